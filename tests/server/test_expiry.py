@@ -129,7 +129,7 @@ def test_nothing_ends_when_the_clock_of_the_machine_has_jumped_until_it_is_right
             await watchful.go_round()
             assert store.load_table(table) is not None
             assert "the clock has jumped by" in caplog.text
-            assert "until it is set right" in caplog.text
+            assert "until it is corrected" in caplog.text
             caplog.clear()
         times.off = timedelta(minutes=1)
         await watchful.go_round()

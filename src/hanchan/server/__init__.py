@@ -1,1 +1,1 @@
-"""The server: tables that people reach with a browser, kept in a store, played by the law below."""
+"""The server: tables for browsers, saved in a store, and played by the law."""

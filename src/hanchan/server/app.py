@@ -95,7 +95,7 @@ async def until_lost(claim: DatabaseClaim) -> ClaimedError:
         await asyncio.sleep(EVERY)
         try:
             if await asyncio.to_thread(claim.confirm):
-                log.warning("the database was away, and is claimed again")
+                log.warning("the database was unavailable, and has been claimed again")
         except ClaimedError as error:
             log.error("this server stops: %s", error)  # noqa: TRY400 (the sentence is all of it)
             return error
@@ -321,7 +321,7 @@ def answer_refusal(request: AnyRequest, error: HanchanError) -> Answer:
     status = STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
         status = HTTPStatus.SERVICE_UNAVAILABLE
-        log.warning("the store refuses: %s", error)
+        log.warning("the store failed: %s", error)
     return answer(request, error, status)
 
 

@@ -70,7 +70,7 @@ class Conduct:
             await self.look(store)
             then()
         except StoreError as error:
-            log.warning("what moderators decided cannot be read: %s", error)
+            log.warning("moderation decisions cannot be read: %s", error)
 
     async def look(self, store: Store) -> None:
         """Load the active restrictions from the store."""

@@ -426,9 +426,9 @@ class Hall:
             await room.run()
             to = await self._hand_on(room)
         except (FencedError, asyncio.CancelledError):
-            log.warning("table %s is another server's now", logged(table_id))
+            log.warning("table %s has moved to another server", logged(table_id))
         except Exception:
-            problem = "table %s has failed; it is opened again from what is kept"
+            problem = "table %s has failed; it is reloaded from the store"
             log.exception(problem, logged(table_id))
         finally:
             room.cut_off(to)

@@ -118,7 +118,7 @@ class Housekeeper:
             try:
                 await self.go_round()
             except StoreError as error:
-                log.warning("the store cannot be tidied: %s", error)
+                log.warning("maintenance of the store failed: %s", error)
             await asyncio.sleep(EVERY)
 
     async def go_round(self) -> None:
@@ -149,12 +149,12 @@ class Housekeeper:
         off = self.watch.off(now, timedelta(seconds=self.steady()), plausible=plausible)
         if off is None:
             log.warning(
-                "the clock may be wrong: nothing ends until it is set right or a day has passed"
+                "the clock may be wrong: nothing expires until it is corrected or a day has passed"
             )
         elif abs(off) >= JUMP:
             log.warning(
-                "the clock has jumped by %s: nothing ends until it is set right; "
-                "if it is right now, start the server anew",
+                "the clock has jumped by %s: nothing expires until it is corrected; "
+                "if it is right now, restart the server",
                 off,
             )
         return off is not None and abs(off) < JUMP

@@ -416,7 +416,7 @@ class Room:
             except StoreError as error:
                 self.metrics.writes.observe(loop.time() - asked)  # it was waited for as well
                 self.metrics.stalls.inc()
-                log.warning("table %s cannot be kept: %s", logged(self.table.id), error)
+                log.warning("table %s cannot be saved: %s", logged(self.table.id), error)
                 # Only a lost database can come back. After other errors the table is reloaded.
                 late = self.closing and since + STOPPING < loop.time()
                 if late or error.field != "database":

@@ -264,7 +264,7 @@ Load it again.
 
 
 def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
-    """Refuse a hello of another protocol version, whatever other fields it has."""
+    """Refuse a hello of another protocol version, even if it has unknown fields."""
     try:
         hello = ANY_HELLO.decode(said)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):

@@ -84,7 +84,7 @@ class Together:
         self.bus.tell(TAKEN, f"{table_id} {found.epoch}")
         if not found.taken_over:
             return Taken(found.epoch)
-        log.warning("table %s was left by a server that died", logged(table_id))
+        log.warning("table %s was taken over from a dead server", logged(table_id))
         self.metrics.takeovers.inc()
         mailbox = ProbationMailbox(self.leases, table_id, found.epoch)
         await mailbox.begin(self.probation)
@@ -152,7 +152,7 @@ class Together:
         held = True
         while True:
             if held and not self.held:
-                log.error("the database was not reached for too long: all tables are given up")
+                log.error("the database was unreachable for too long: all tables are dropped")
                 self.metrics.lapses.inc()
                 drop()
             held = self.held

@@ -122,7 +122,7 @@ class PostgresBus:
                 connection.execute(IN_ORDER)
                 connection.execute(insert(outbox).values(at=later(0)), rows)
         except REPORTED as error:
-            log.warning("other servers cannot be told: %s", type(error).__name__)
+            log.warning("messages to other servers cannot be published: %s", type(error).__name__)
             return False
         return True
 
@@ -146,7 +146,9 @@ class PostgresBus:
                         last = _read(connection, last, heard)
                         _wait_for_bell(connection)
             except Exception as error:  # noqa: BLE001 - the thread must survive any error
-                log.warning("other servers cannot be heard: %s", type(error).__name__)
+                log.warning(
+                    "messages of other servers cannot be received: %s", type(error).__name__
+                )
                 last = last or 0
                 begun.set()
                 self._closed.wait(AGAIN)

@@ -43,7 +43,7 @@ else:
 
 
 CLAIMED = 0x68616E64
-"""The advisory lock of PostgreSQL for the claim; any number not used otherwise."""
+"""The advisory lock of PostgreSQL for the claim; any number not used elsewhere."""
 TAKE = text(f"SELECT pg_try_advisory_lock({CLAIMED})")
 SHARE = text(f"SELECT pg_try_advisory_lock_shared({CLAIMED})")
 NUMBERS = 0x68616E

@@ -78,7 +78,7 @@ class Clubs(Part[ClubWrite]):
         return self._read(every(ClubDeedRow, wanted.limit(limit)))
 
     def owned_alone(self, visitor_hash: str) -> ClubRow | None:
-        """A club of which this account is the only owner; None if there is none."""
+        """A club whose only owner is this account; None if there is none."""
         return self._read(lambda connection: owned_alone(connection, visitor_hash))
 
 
@@ -136,7 +136,7 @@ def _of_visitor(connection: Connection, visitor_hash: str) -> list[tuple[ClubRow
 
 
 def owned_alone(connection: Connection, visitor_hash: str) -> ClubRow | None:
-    """A club of which this account is the only owner; None if there is none."""
+    """A club whose only owner is this account; None if there is none."""
     m = s.club_members.c
     for one in _theirs(connection, visitor_hash):
         others = and_(

@@ -97,7 +97,7 @@ class Leases:
         self.beat()
 
     def beat(self, *, leaving: bool = False) -> None:
-        """Renew the lease. A server that is `leaving` receives no more tables."""
+        """Renew the lease. A server that is `leaving` receives no further tables."""
         values = {"until": later(self.length), "leaving": leaving}
         own = upsert(processes).values(id=self.id, address=self.address, **values)
         with self._transaction() as connection:

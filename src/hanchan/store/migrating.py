@@ -16,7 +16,7 @@ VERSION_TABLE = "hanchan_version"
 HEAD = "0012"
 """The schema of this version: the last migration in `migrations/versions/`."""
 MIGRATING = 0x68616E63
-"""The advisory lock of PostgreSQL held during migrations; any number not used otherwise."""
+"""The advisory lock of PostgreSQL held during migrations; any number not used elsewhere."""
 
 
 def bring_up_to_date(
@@ -26,7 +26,7 @@ def bring_up_to_date(
 
     `writing` begins transactions that keep other writers out. An empty database gets everything;
     one of a later hanchan or of another program is refused unchanged. Servers that work `together`
-    are replaced one by one, so one that is a schema behind continues: a migration only adds.
+    are replaced one by one, so one with the previous schema continues: a migration only adds.
     """
     with engine.connect() as connection:
         found = schema_of(connection)

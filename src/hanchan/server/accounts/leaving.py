@@ -67,7 +67,7 @@ async def follow(hall: Hall) -> None:
         try:
             await look(hall)
         except StoreError as error:
-            log.warning("it cannot be read which accounts have been deleted: %s", error)
+            log.warning("deleted accounts cannot be read: %s", error)
         await asyncio.sleep(EVERY)
 
 

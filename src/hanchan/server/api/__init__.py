@@ -1,1 +1,1 @@
-"""What a page asks without a socket: tables to make and join, hands, rulebooks, records."""
+"""HTTP routes: everything a page requests without a socket."""

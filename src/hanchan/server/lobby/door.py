@@ -278,7 +278,7 @@ class LobbyDoor:
                 try:
                     self.send_on(await together.lobby())
                 except StoreError as error:
-                    log.warning("the lobby cannot be kept: %s", error)
+                    log.warning("the lease of the lobby cannot be renewed: %s", error)
                     if not together.held:
                         self.send_on("", lost=True)
             await asyncio.sleep(together.leases.length / BEATS)

@@ -210,7 +210,7 @@ class Lobby:
                 await self._sit(room, waiter, seated)
             await room.ask(partial(self._start, room, offer))
         except HanchanError as error:
-            log.info("a quick match has not begun: %s", error.message)
+            log.info("a quick match could not start: %s", error.message)
             await self._rise(seated)
         else:
             for waiter, seat in seated:

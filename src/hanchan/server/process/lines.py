@@ -194,7 +194,7 @@ class Unheard(Mailbox[Any]):
         """Number of messages."""
         return len(self)
 
-    async def get(self) -> Any:  # noqa: ANN401 (whatever the framework reads)
+    async def get(self) -> Any:  # noqa: ANN401 (any type of the framework)
         """Wait for the next message, and remove it."""
         while not len(self):
             await self.wait()
@@ -261,7 +261,7 @@ class PageLine(CountedConnection, WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             return False
 
-    async def send(self, message: Any) -> None:  # noqa: ANN401 (whatever the framework says)
+    async def send(self, message: Any) -> None:  # noqa: ANN401 (any type of the framework)
         """Send a message of the application. A rejection of the upgrade completes the handshake."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:

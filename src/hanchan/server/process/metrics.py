@@ -22,10 +22,10 @@ class Often(Collector):
     def collect(self) -> Iterable[Metric]:
         """The current values."""
         yield CounterMetricFamily(
-            "hanchan_actions", "Actions that people took", value=self.actions.value
+            "hanchan_actions", "Actions taken by people", value=self.actions.value
         )
         waits = HistogramMetricFamily(
-            "hanchan_write_seconds", "How long a table waited for what happened to be kept"
+            "hanchan_write_seconds", "Seconds that a table waited for a write to be saved"
         )
         bounds = [*map(str, map(float, BUCKETS)), "+Inf"]
         counts = accumulate(self.writes.counts)
@@ -76,35 +76,33 @@ class Metrics:
         """Start all of them at zero."""
         self.registry = CollectorRegistry()
         self.tables = self._gauge("hanchan_open_tables", "Tables in memory")
-        self.pages = self._gauge("hanchan_pages", "Pages that are connected")
+        self.pages = self._gauge("hanchan_pages", "Connected pages")
         often = Often()
         self.registry.register(often)
         self.actions, self.writes = often.actions, often.writes
-        self.refusals = self._counter("hanchan_refusals", "Messages that were refused")
+        self.refusals = self._counter("hanchan_refusals", "Refused messages")
         self.limited = Gauge(
             "hanchan_limited",
-            "What was refused because somebody had done it too often, since the server began",
+            "Requests refused by a rate limit or quota, since the server started",
             ["limit"],
             registry=self.registry,
         )
         self.kept = Gauge(
             "hanchan_kept_tables",
-            "Tables that are kept, when somebody last went round",
+            "Stored tables, as of the last maintenance round",
             ["status"],
             registry=self.registry,
         )
-        self.store_bytes = self._gauge("hanchan_store_bytes", "What the store took then")
-        self.takeovers = self._counter(
-            "hanchan_takeovers", "Tables that were taken from servers that had died"
+        self.store_bytes = self._gauge(
+            "hanchan_store_bytes", "Size of the store in bytes, as of that round"
         )
-        self.lapses = self._counter(
-            "hanchan_lapses", "Times that the lease on all tables ended unrenewed"
-        )
+        self.takeovers = self._counter("hanchan_takeovers", "Tables taken over from dead servers")
+        self.lapses = self._counter("hanchan_lapses", "Times that the lease on all tables expired")
         self.unreachable = self._counter(
-            "hanchan_unreachable", "Visitors whom no server led to their table"
+            "hanchan_unreachable", "Visitors whom no server could redirect to their table"
         )
-        self.aside = self._gauge("hanchan_tables_aside", "Tables that are put aside")
-        self.stalls = self._counter("hanchan_stalls", "Writes that had to be tried again")
+        self.aside = self._gauge("hanchan_tables_aside", "Quarantined tables")
+        self.stalls = self._counter("hanchan_stalls", "Writes that had to be retried")
 
     def text(self) -> bytes:
         """All metrics in the text format of Prometheus."""

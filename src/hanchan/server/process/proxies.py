@@ -16,7 +16,7 @@ BELIEVED = "hanchan.believed"
 """Scope key: whether a trusted proxy has named the client."""
 ALL = "*"
 """Instead of a list of proxies: trust every peer."""
-UNKNOWN = "0.0.0.0"  # noqa: S104 (an address that nobody has)
+UNKNOWN = "0.0.0.0"  # noqa: S104 (no machine has it)
 """The client's address if a proxy names none. All such clients share one limit."""
 SCHEMES = ("http", "https", "ws", "wss")
 SEPARATOR = b","
