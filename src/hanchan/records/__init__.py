@@ -1,4 +1,4 @@
-"""What happened: the events of a match, what each seat hears of them, and what still stands.
+"""Events of a match: what each seat may see of them, and records of matches in files.
 
 An event is a struct, and a line of JSON; `seq` counts the events of a match from 0:
 

@@ -1,4 +1,4 @@
-"""Actions: what a seat may do, as an object that reads like a player's words.
+"""Actions of a seat, as objects that print in a player's words.
 
 >>> str(Action(0, ActionType.DISCARD, tile=Tile.M1))
 'discard 1m'
@@ -19,9 +19,9 @@ from hanchan.tiles import TILES, Meld, MeldType, Tile, format_tiles
 from hanchan.wording.names import MELDS
 
 MOST_REMEMBERED = 4096
-"""So many melds are remembered; a table looks at the same ones after every move."""
+"""Number of melds in the cache; a table looks at the same ones after every move."""
 FIVES = tuple([bool(is_five(kind)) for kind in range(KINDS)])
-"""Of which kinds there can be red ones."""
+"""By kind, whether it can have red tiles."""
 
 
 class Melds(Protocol):
@@ -42,7 +42,7 @@ def some_tile(code: int) -> Tile | None:
 
 @lru_cache(MOST_REMEMBERED)
 def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
-    """So many tiles of a kind, the red ones last.
+    """A number of tiles of a kind, the red ones last.
 
     >>> tiles_of_kind(4, 3, 1)
     (Tile.M5, Tile.M5, Tile.RED_M5)
@@ -94,7 +94,7 @@ def _meld(form_code: int, kind: int, reds: int, code: int, giver: int) -> Meld:
 
 
 class ActionType(StrEnum):
-    """What an action does; the value is the word in its text."""
+    """The type of an action; its value is the first word of its text."""
 
     DISCARD = "discard"
     TSUMOGIRI = "tsumogiri"
@@ -149,15 +149,15 @@ DRAWN_TOO = {
     "riichi": "riichi-tsumogiri",
     "open-riichi": "open-riichi-tsumogiri",
 }
-"""Words for a tile from the hand, and those for the tile just drawn."""
+"""Words for an action with a tile from the hand, and for the same with the tile just drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
     """One entry of the action table (`code`), with the tiles it concerns.
 
-    `tile` is the tile discarded, called or added; `uses` are the tiles that a call or kan takes
-    from the hand.
+    `tile` is the tile discarded, called or added; `uses` are the tiles from the hand that a call or
+    kan uses.
     """
 
     code: int
@@ -168,7 +168,7 @@ class Action:
     words: str = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Put it into words, which tables and logs do all day long."""
+        """Build the words once; tables and logs use them constantly."""
         tiles = format_tiles(self.uses) if self.uses else ""
         if not tiles and self.tile is not None:
             tiles = str(self.tile)
@@ -182,7 +182,7 @@ class Action:
 
 
 class Seen(Protocol):
-    """What a record must have for its actions to be read: a `Game`, or the `View` of the seat."""
+    """The fields needed to read an action: a `Game` has them, and the `View` of a seat."""
 
     tile: int
     drawn: int
@@ -217,7 +217,7 @@ def read_actions(record: Seen, p: int, numbers: bytes) -> tuple[Action, ...]:
 
 @cache
 def _of_tile(code: int) -> Action:
-    """A tile let go, with riichi or without."""
+    """A discard, with or without riichi."""
     for base, kind in (
         (codes.OPEN_RIICHI, ActionType.OPEN_RIICHI),
         (codes.RIICHI, ActionType.RIICHI),
@@ -230,13 +230,13 @@ def _of_tile(code: int) -> Action:
 
 @cache
 def _alone(code: int, tile: int) -> Action:
-    """An action that needs no choice of tiles; a tile may belong to it."""
+    """An action without a choice of tiles; it may still have a tile."""
     return Action(code, PLAIN[code] if code in PLAIN else DRAWN[code], some_tile(tile))
 
 
 @cache
 def _known(drawn: int) -> tuple[Action | None, ...]:
-    """The actions by their numbers after this draw; None where more of the table matters."""
+    """The actions by number after this draw; None if they depend on more of the table."""
     return tuple(map(partial(_known_one, drawn), range(codes.ACTIONS)))
 
 
@@ -249,7 +249,7 @@ def _known_one(drawn: int, code: int) -> Action | None:
 
 
 def find_action(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
-    """The actions that the words name: one, several if they fit several, or none.
+    """The actions matched by the words: one, several, or none.
 
     The tiles may be left out, and `discard 5m` also means the 5m just drawn.
     """
@@ -263,7 +263,7 @@ def find_action(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
 
 
 def every_action(record: Seen, p: int) -> Iterator[Action]:
-    """Every entry of the action table that can be put into words now, legal or not."""
+    """Every entry of the action table that can be described now, legal or not."""
     for code in range(codes.ACTIONS):
         try:
             yield read_action(record, p, code)
@@ -277,7 +277,7 @@ def _reds(record: Seen, p: int, kind: int) -> int:
 
 @cache
 def _own_kan(code: int, reds: int) -> Action:
-    """A kan of one's own tiles, of which so many are red."""
+    """A kan of the player's own tiles, some of them red."""
     if code >= codes.KAKAN:
         kind = code - codes.KAKAN
         return Action(code, ActionType.KAKAN, Tile(codes.KINDS + kind // 9 if reds > 0 else kind))
@@ -287,7 +287,7 @@ def _own_kan(code: int, reds: int) -> Action:
 
 @cache
 def _call(code: int, claimed: int, reds: int) -> Action:
-    """A call of the tile that lies open, by a seat with so many red ones of its kind."""
+    """A call of the tile that lies open, by a seat with this number of red tiles of its kind."""
     tile = Tile(claimed)
     if code == codes.DAIMINKAN:
         return Action(code, ActionType.DAIMINKAN, tile, tiles_of_kind(tile.kind, 3, reds))

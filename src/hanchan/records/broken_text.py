@@ -1,6 +1,6 @@
-"""Text that cannot be read, in our words: in another encoding, no JSON, or JSON that does not fit.
+"""Errors for unreadable text: in another encoding, not JSON, or JSON of another form.
 
-Decoders say what is wrong in words of their own; people are told where it is and what stands there.
+Decoders have messages of their own; these errors say where the problem is and what is there.
 """
 
 import re
@@ -16,11 +16,11 @@ from hanchan.wording.sentences import Sentence, joined, sentence
 TRUNCATED = "Input data was truncated"
 SHOWN = 12
 LEVEL_1 = frozenset(range(0x81, 0x98))
-"""The first bytes of kana, signs and the kanji in common use, as Shift-JIS has them."""
+"""The lead bytes of kana, signs and the kanji in common use in Shift-JIS."""
 
 _BYTE = re.compile(r"\(byte (?P<place>\d+)\)")
 _PLACE = " - at `$"
-"""What decoders write before a path, behind whatever they quote."""
+"""What decoders write before a path, after anything they quote."""
 _COMPLAINTS = tuple(
     (re.compile(form), message)
     for form, message in (
@@ -38,16 +38,16 @@ _COMPLAINTS = tuple(
         (r"Invalid (?:enum )?value (?P<given>.*)", "log-json-value"),
     )
 )
-"""What a decoder says, and the message that says it here."""
+"""Messages of the decoder, and ours for the same problem."""
 TYPES = MappingProxyType({
     "array": "type-array", "object": "type-object", "int": "type-int", "float": "type-float",
     "str": "type-str", "bool": "type-bool",
 })  # fmt: skip
-"""The words for a decoder's types; null is null in every language."""
+"""Messages for a decoder's types; null is null in every language."""
 
 
 def refuse_other_encodings(data: bytes, field: str, *, line: int | None = None) -> None:
-    """`RecordError` for bytes that are no UTF-8, with the encoding where it can be told.
+    """Raise `RecordError` for bytes that are not UTF-8, naming the encoding if recognised.
 
     >>> refuse_other_encodings("東風戦".encode("shift-jis"), "file")
     Traceback (most recent call last):
@@ -64,9 +64,9 @@ def refuse_other_encodings(data: bytes, field: str, *, line: int | None = None) 
 
 
 def is_shift_jis(data: bytes, *, cut: bool = False) -> bool:
-    """Whether bytes are text in Shift-JIS, most of it in letters that are common in Japanese.
+    """Whether bytes are text in Shift-JIS, mostly of characters common in Japanese.
 
-    With `cut` the last character may be half a one. A damaged UTF-8 mostly has uncommon letters.
+    With `cut` the last character may be incomplete. Damaged UTF-8 mostly has uncommon characters.
 
     >>> is_shift_jis("立直(1飜)".encode("shift-jis")), is_shift_jis("café".encode("latin-1"))
     (True, False)
@@ -84,9 +84,9 @@ def is_shift_jis(data: bytes, *, cut: bool = False) -> bool:
 def broken_json(
     problem: Exception, text: bytes, field: str, *, each: str = "file", line: int | None = None
 ) -> RecordError:
-    r"""The refusal of a text that a decoder refused as no JSON.
+    r"""The error for text that is not JSON.
 
-    `each` is what holds one value: the `file`, or every `line`; a line that is known is told.
+    `each` is what holds one value: the `file`, or every `line`; the line is named if known.
 
     >>> import msgspec
     >>> def problem_of(text):
@@ -118,9 +118,9 @@ def broken_json(
 def misfitting(
     problem: str, *, within: str, under: str = "", line: int | None = None
 ) -> RecordError:
-    """The refusal of a value of which a decoder complains.
+    """The error for a value of the wrong form, from the decoder's message.
 
-    `within` names all that it decoded, and `under` begins the path of what lies in that.
+    `within` names the whole decoded value, and `under` starts the path of its parts.
 
     >>> print(misfitting("Expected `int | null`, got `str` - at `$.log[0]`", within="file"))
     log[0]: a whole number or null is needed here, not a text
@@ -144,7 +144,7 @@ def misfitting(
 
 
 def _with_place(problem: str) -> tuple[str, str]:
-    """The words of a decoder, and the path of the value that it speaks of."""
+    """Split a decoder's message into its text and the path of the value."""
     text, place, path = problem.rpartition(_PLACE)
     if not place or not path.endswith("`"):
         return problem, ""
@@ -152,7 +152,7 @@ def _with_place(problem: str) -> tuple[str, str]:
 
 
 def _values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]:
-    """The field that is missing, and the values of the message."""
+    """The missing field, and the values of the message."""
     if message == "value-missing":
         return found["name"], {}
     values: dict[str, object] = dict(found.groupdict())
@@ -166,7 +166,7 @@ def _values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]
 
 
 def json_types(said: str) -> Sentence:
-    """What a decoder calls types, in words.
+    """The types in a decoder's message, in words.
 
     >>> json_types("`int | null`")
     'a whole number or null'
@@ -181,13 +181,13 @@ def _type(name: str) -> Sentence:
 
 T = TypeVar("T")
 SHOWN_OF_LINE = 60
-"""So many characters of a wrong line are quoted."""
+"""Maximum number of characters quoted from a wrong line."""
 BROKEN = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
-"""Not JSON, not UTF-8, a number beyond all bounds, nested too deep."""
+"""Errors for text that is not JSON or not UTF-8, numbers out of range, and deep nesting."""
 
 
 def wrong_line(field: str, line: bytes, error: Exception, number: int | None) -> RecordError:
-    """What is wrong with a line that could not be read; without a number it stands in no file."""
+    """The error for a line that could not be read; without a number it is not from a file."""
     if isinstance(error, msgspec.ValidationError):
         return misfitting(str(error), within=field, under=f"{field}.", line=number)
     if isinstance(error, UnicodeDecodeError):
@@ -198,7 +198,7 @@ def wrong_line(field: str, line: bytes, error: Exception, number: int | None) ->
 
 
 def misspelt_line(field: str, line: bytes, spelled: bytes, number: int) -> RecordError:
-    """Say where a line departs from the one spelling of what it says."""
+    """The error for a line that differs from its canonical encoding."""
     pairs = enumerate(zip(line, spelled, strict=False))
     at = next((i for i, (a, b) in pairs if a != b), min(len(line), len(spelled)))
     return RecordError(
@@ -218,7 +218,7 @@ def read_spelled(
     decode: Callable[[bytes], T],
     encode: Callable[[T], bytes] = msgspec.json.encode,
 ) -> T:
-    """What a line says, if it is written as `encode` writes that; any other spelling is refused."""
+    """Decode a line that must be exactly as `encode` writes its value."""
     try:
         value = decode(line)
         spelled = encode(value)
@@ -230,14 +230,14 @@ def read_spelled(
 
 
 class _Kind(msgspec.Struct):
-    """What a first line must say before anything else of it is read."""
+    """The fields of a first line that are checked before anything else."""
 
     format: object = None
     version: object = None
 
 
 def refuse_other_kind(line: bytes, known: str, version: int, message: str) -> None:
-    """`RecordError` for a first line of another format, in this message, or of another version."""
+    """Raise `RecordError` for a first line of another format or another version."""
     try:
         kind = msgspec.json.decode(line, type=_Kind)
     except BROKEN as error:
@@ -250,10 +250,10 @@ def refuse_other_kind(line: bytes, known: str, version: int, message: str) -> No
 
 
 def text_of(line: bytes) -> str:
-    """The line as text, whatever its bytes are."""
+    """Decode a line as text, with escapes for invalid bytes."""
     return line.decode("utf-8", "backslashreplace")
 
 
 def short(text: str) -> str:
-    """No more of a text than anybody reads."""
+    """Shorten a text for quoting."""
     return text if len(text) <= SHOWN_OF_LINE else text[:SHOWN_OF_LINE] + "…"

@@ -1,11 +1,11 @@
-"""The vocabulary of what happens in a match: one frozen struct for each kind of event.
+"""Events of a match: one frozen struct for each kind.
 
 Type tags and field names are mjai's where mjai has the event, and its words stop here: `reach` is
 riichi, `dahai` a discard, `tsumo` a draw, `hora` a win, `ryukyoku` a draw of the kyoku, `kyotaku`
 the deposits. Events that mjai lacks are `claim`, `pass`, `put_back`, `show`, `kyuushu`, `settle`,
-`stop`, `undo`, and those of offences: `offence`, `ruling`, `redeem`, `chombo`, `redeal`.
-Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` a tile not seen), seats
-0-3, and `seq` counts the events of a match from 0.
+`stop`, `undo`, and those of offences: `offence`, `ruling`, `redeem`, `chombo`, `redeal`. Tiles are
+mjai names (`5mr` the red five, E S W N P F C the honours, `?` an unseen tile), seats 0-3, and `seq`
+counts the events of a match from 0.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -18,7 +18,7 @@ Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
 MOST_TILES = 99
 MOST_POINTS = 1_000_000
 MOST_SCORE = 100_000_000
-"""Far more than any match moves, and few enough for the numbers of the core."""
+"""Far above any score of a match, and within the integers of the core."""
 Tiles: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_TILES)]
 Points: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_SCORE, le=MOST_SCORE)]
@@ -26,13 +26,13 @@ Lateness: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=False):
-    """Something that happened, as number `seq` of its match."""
+    """An event, number `seq` of its match."""
 
     seq: Number
 
     @property
     def type(self) -> str:
-        """The tag by which the event is known in a record.
+        """The type tag of the event in a record.
 
         >>> from hanchan.records import ReachAccepted
         >>> ReachAccepted(seq=9, actor=0).type
@@ -42,7 +42,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=Fals
 
 
 class StartGame(Event, tag="start_game", frozen=True, kw_only=True):
-    """The match begins: `names` by seat, and which of the players drew each seat.
+    """The match starts: `names` by seat, and the number of the player at each seat.
 
     `commitment` is SHA-256 of the seed, empty where the walls come from no seed; `rules_hash` is
     the content hash of the rule set.
@@ -119,14 +119,14 @@ class Daiminkan(Event, tag="daiminkan", frozen=True, kw_only=True):
 
 
 class Ankan(Event, tag="ankan", frozen=True, kw_only=True):
-    """A seat declares a concealed kan; it stands unless it is robbed."""
+    """A seat declares a concealed kan; it is valid unless it is robbed."""
 
     actor: Seat
     consumed: tuple[str, ...]
 
 
 class Kakan(Event, tag="kakan", frozen=True, kw_only=True):
-    """A seat adds a tile to its pon; the kan stands unless it is robbed."""
+    """A seat adds a tile to its pon; the kan is valid unless it is robbed."""
 
     actor: Seat
     pai: str
@@ -140,7 +140,7 @@ class Dora(Event, tag="dora", frozen=True, kw_only=True):
 
 
 class Reach(Event, tag="reach", frozen=True, kw_only=True):
-    """A seat declares riichi; `shown` are the tiles that an open riichi lays open."""
+    """A seat declares riichi; `shown` are the tiles that an open riichi reveals."""
 
     actor: Seat
     open: bool = False
@@ -148,18 +148,18 @@ class Reach(Event, tag="reach", frozen=True, kw_only=True):
 
 
 class ReachAccepted(Event, tag="reach_accepted", frozen=True, kw_only=True):
-    """The riichi stands and its deposit is paid."""
+    """The riichi is accepted and its deposit is paid."""
 
     actor: Seat
 
 
 class Claim(Event, tag="claim", frozen=True, kw_only=True, omit_defaults=True):
-    """A seat claims a tile; what stands once all have answered, the events after it tell.
+    """A seat claims a tile; the events after it tell which claim succeeded.
 
     `action` is in a player's words (`records.actions`): `ron`, `pon 50p`, `chi 46m`. `late` is 0
     for a claim in time, 1 after another claim, 2 after the next draw (`calls.simultaneous`).
-    `together` says that it came in one step with the answer before it, so that undo takes back
-    both; it is left out of the line where it is false.
+    `together` says that it came in one step with the answer before it, so that undo reverts both;
+    it is left out of the line if false.
     """
 
     actor: Seat
@@ -169,7 +169,7 @@ class Claim(Event, tag="claim", frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Pass(Event, tag="pass", frozen=True, kw_only=True, omit_defaults=True):
-    """A seat lets a tile go that it could have claimed; nobody else hears of it.
+    """A seat passes on a tile that it could have claimed; no other seat sees it.
 
     `ron` says that it could have won; `together` is as in `Claim`.
     """
@@ -183,7 +183,8 @@ class Hora(Event, tag="hora", frozen=True, kw_only=True):
     """A seat wins; by tsumo `target` is itself, and for nagashi there is no `pai`.
 
     `yaku` has the han of each yaku, or with `yakuman` above 0 its units. `han` includes dora.
-    `points` are without honba and deposits; `deltas` are what this win moves, all included.
+    `points` are without honba and deposits; `deltas` are the point changes of this win, honba and
+    deposits included.
     """
 
     actor: Seat
@@ -212,7 +213,7 @@ class Kyuushu(Event, tag="kyuushu", frozen=True, kw_only=True):
 
 
 class Show(Event, tag="show", frozen=True, kw_only=True):
-    """A seat is asked at a draw: it shows its tenpai hand, or keeps it face down as noten."""
+    """A seat shows its tenpai hand at a draw, or keeps it face down as noten."""
 
     actor: Seat
     shown: bool
@@ -242,7 +243,7 @@ class EndKyoku(Event, tag="end_kyoku", frozen=True, kw_only=True):
 
 
 class Stop(Event, tag="stop", frozen=True, kw_only=True):
-    """The leading dealer of the last kyoku is asked, and ends the match or plays on."""
+    """The leading dealer of the last kyoku ends the match or plays on."""
 
     actor: Seat
     stops: bool
@@ -261,11 +262,11 @@ class Chombo(Event, tag="chombo", frozen=True, kw_only=True):
 
 
 class Offence(Event, tag="offence", frozen=True, kw_only=True):
-    """An offence is told, and what follows; `actor` is null where nobody knows whose it is.
+    """An offence with its sanction; `actor` is null if the offender is unknown.
 
-    `offence` and `sanction` are ids of `core.offences`. `action` are the words of what was declared
-    on one's turn, else null: what was claimed wrongly the `Claim` before has told. `tiles` is how
-    many tiles it concerns, where a row of `offences` has a least number.
+    `offence` and `sanction` are ids of `core.offences`. `action` are the words of a declaration in
+    the seat's turn, else null: a wrong claim is in the `Claim` before. `tiles` is the number of
+    tiles concerned, if a row of `offences` has a minimum.
     """
 
     actor: Seat | None
@@ -276,7 +277,7 @@ class Offence(Event, tag="offence", frozen=True, kw_only=True):
 
 
 class Payment(msgspec.Struct, frozen=True, kw_only=True):
-    """Points that go from one seat to another because a referee says so."""
+    """Points that one seat pays another by a referee's decision."""
 
     payer: Seat
     payee: Seat
@@ -284,13 +285,13 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ruling(Event, tag="ruling", frozen=True, kw_only=True, omit_defaults=True):
-    """A referee rules on report `number`; the law's `Offence` follows, unless it was dismissed.
+    """A referee rules on report `number`; the engine's `Offence` follows unless it is dismissed.
 
-    Reports are counted from 1 through what stands of the match: each offence that came to light by
-    itself is one, and so is each that somebody reported, once it is ruled on. `proposed` is what
-    the book says. `points` go off the result of the offender, `payments` move at once. A wrong
-    indicator has the `place` in the wall of the tile that was turned, and `dora_marker` what the
-    first indicator is from now on. Fields with no value are left out of the line.
+    Reports are counted from 1 through the events that are not undone: each offence that the engine
+    found is one, and so is each report by a player, once it is ruled on. `proposed` is the
+    rulebook's sanction. `points` are taken off the offender's result, `payments` are paid at once.
+    A wrong indicator has the `place` in the wall of the tile that was turned, and `dora_marker` is
+    the first indicator from now on. Fields with no value are left out of the line.
     """
 
     number: Number
@@ -308,13 +309,13 @@ class Ruling(Event, tag="ruling", frozen=True, kw_only=True, omit_defaults=True)
 
 
 class Redeem(Event, tag="redeem", frozen=True, kw_only=True):
-    """A seat lays down the deposit that frees it from a dead hand (`offences.redeem_deposit`)."""
+    """A seat pays the deposit that frees it from a dead hand (`offences.redeem_deposit`)."""
 
     actor: Seat
 
 
 class Redeal(Event, tag="redeal", frozen=True, kw_only=True):
-    """The kyoku is void and dealt again, and nobody is to blame."""
+    """The kyoku is void and dealt again, without anyone's fault."""
 
 
 class EndGame(Event, tag="end_game", frozen=True, kw_only=True):
@@ -326,7 +327,7 @@ class EndGame(Event, tag="end_game", frozen=True, kw_only=True):
 
 
 class Undo(Event, tag="undo", frozen=True, kw_only=True):
-    """Everything after event number `to` is taken back."""
+    """All events after number `to` are undone."""
 
     to: Number
 
@@ -369,7 +370,7 @@ _DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
 def event_to_json(event: Event) -> bytes:
-    """One event as one line of JSON, without the line's end.
+    """Encode an event as one line of JSON, without the line end.
 
     >>> from hanchan.records import Tsumo
     >>> event_to_json(Tsumo(seq=3, actor=0, pai="5mr"))
@@ -379,7 +380,7 @@ def event_to_json(event: Event) -> bytes:
 
 
 def event_from_json(line: bytes | str) -> AnyEvent:
-    """The event that a line of JSON holds; `msgspec.ValidationError` says what is wrong with it.
+    """Decode an event from a line of JSON; `msgspec.ValidationError` names the problem.
 
     >>> event_from_json('{"type":"tsumo","seq":3,"actor":0,"pai":"5mr"}')
     Tsumo(seq=3, actor=0, pai='5mr', rinshan=False)
@@ -388,5 +389,5 @@ def event_from_json(line: bytes | str) -> AnyEvent:
 
 
 def events_from_lines(lines: bytes) -> list[AnyEvent]:
-    """The events that lines of JSON hold, one in each that is not blank."""
+    """Decode events from lines of JSON; blank lines are skipped."""
     return _DECODER.decode_lines(lines)

@@ -1,4 +1,4 @@
-"""What an event tells beside its row: tiles, scores and sheets, read from the game as it stands."""
+"""Event fields that the core's row does not hold, read from the game: tiles, scores, sheets."""
 
 from collections.abc import Iterable, Mapping
 from operator import itemgetter
@@ -22,9 +22,9 @@ Row: TypeAlias = tuple[int, int, int, int, int, int]
 Facts: TypeAlias = Mapping[str, object]
 _SORTED = sort_tiles(TILES)
 PLACES = bytes.maketrans(bytes(_SORTED), bytes(range(len(_SORTED))))
-"""Where a tile stands in a sorted hand, by its code."""
+"""Rank of a tile in a sorted hand, by its code."""
 NAMES_SORTED = tuple(tile.mjai for tile in _SORTED)
-"""The name of a tile, by that place."""
+"""Name of a tile, by that rank."""
 HANDS_DEALT = tuple(
     tuple(
         itemgetter(*[i for i in range(DEALT) if dealt_to(dealer, i) == p])
@@ -32,17 +32,17 @@ HANDS_DEALT = tuple(
     )
     for dealer in range(codes.SEATS)
 )
-"""By dealer and seat, what picks the tiles of a wall that are dealt to that seat."""
+"""By dealer and seat, the getter of the tiles dealt from a wall to that seat."""
 NOTHING: Facts = {}
 
 
 def nothing(g: Game, r: Rules, row: Row) -> Facts:
-    """Its row tells all of it."""
+    """No fields: the row has all of them."""
     return NOTHING
 
 
 def deal(g: Game, r: Rules, row: Row) -> Facts:
-    """Where the match stands, and the hands that were dealt."""
+    """The state of the match, and the hands that were dealt."""
     places = g.wall.tobytes().translate(PLACES)
     return {
         "bakaze": WINDS[g.round].mjai,
@@ -59,7 +59,7 @@ def deal(g: Game, r: Rules, row: Row) -> Facts:
 
 
 def shown_by_riichi(g: Game, r: Rules, row: Row) -> Facts:
-    """The tiles that wait, which an open riichi lays open."""
+    """The tiles of the wait that an open riichi reveals."""
     _, seat, is_open, *_ = row
     shown: tuple[Tile, ...] = ()
     if is_open:
@@ -70,7 +70,7 @@ def shown_by_riichi(g: Game, r: Rules, row: Row) -> Facts:
 
 
 def pon_of_kakan(g: Game, r: Rules, row: Row) -> Facts:
-    """The three tiles of the pon; the kan does not stand yet."""
+    """The three tiles of the pon; the kan is not valid yet."""
     _, seat, added, *_ = row
     kind = kind_of(added)
     reds = g.meld_reds[seat, find_pon(g, seat, kind)]
@@ -84,13 +84,13 @@ def claimed(g: Game, r: Rules, row: Row) -> Facts:
 
 
 def declared(g: Game, r: Rules, row: Row) -> Facts:
-    """The words of what was declared on one's turn."""
+    """The words of a declaration in the seat's turn."""
     _, seat, _, _, action, _ = row
     return {"action": None if action == codes.NO_ACTION else str(read_action(g, seat, action))}
 
 
 def sheet_of_win(g: Game, r: Rules, row: Row) -> Facts:
-    """Who won with which hand, what it is worth, and what the win moves."""
+    """The winner, the hand, its value, and the point changes."""
     result = read_result(g, row[2], r)
     deltas = [-points for points in result.payments]
     deltas[result.seat] += result.total
@@ -130,7 +130,7 @@ def hand_if_shown(g: Game, r: Rules, row: Row) -> Facts:
 
 
 def draw(g: Game, r: Rules, row: Row) -> Facts:
-    """The hands shown as tenpai, and what the draw moves."""
+    """The hands shown as tenpai, and the point changes."""
     shown = tuple(
         _hand(g, p) if g.shown[p] == codes.SHOWN_YES else None for p in range(codes.SEATS)
     )
@@ -138,7 +138,7 @@ def draw(g: Game, r: Rules, row: Row) -> Facts:
 
 
 def payments(g: Game, r: Rules, row: Row) -> Facts:
-    """What the kyoku has moved, and the scores after it."""
+    """The point changes of the kyoku, and the scores after it."""
     return {"deltas": _seats(g.delta), "scores": _seats(g.score)}
 
 
@@ -148,7 +148,7 @@ def results(g: Game, r: Rules, row: Row) -> Facts:
 
 
 def _seen(tiles: Iterable[int]) -> tuple[str, ...]:
-    """These tiles, but for those of which nobody said what they are."""
+    """The names of these tiles, without unknown ones."""
     return named(code for code in tiles if code != codes.NO_TILE)
 
 

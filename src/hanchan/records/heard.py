@@ -1,4 +1,4 @@
-"""What a seat hears of the events, and which events still stand after undo."""
+"""What a seat may see of the events (redaction), and which events are not undone."""
 
 from array import array
 from bisect import bisect_left, bisect_right
@@ -22,17 +22,17 @@ from hanchan.records.events import (
 )
 
 PRIVATE = (Pass, Claim)
-"""What the seat alone hears that does it."""
+"""Events that only their own seat sees."""
 Numbered: TypeAlias = tuple[int, AnyEvent]
 """An event with its number in the match."""
 
 
 def for_seat(event: AnyEvent, seat: int | None) -> AnyEvent | None:
-    """The event as a seat hears it, None if it does not; `seat` None is somebody who looks on.
+    """Redact an event for a seat; None if the seat does not see it; `seat` None is a spectator.
 
-    The hands dealt to others and the tiles they draw are `?`, and nobody sees the wall. Who passed
-    a tile was able to claim it, so a pass is heard by nobody else; nor is a claim, for what comes
-    of it is told by other events. Whether somebody answered in the same step is not told either.
+    Hands dealt to others and tiles they draw are `?`, and the wall is removed. A pass reveals that
+    the seat could have claimed the tile, so other seats do not see it; nor a claim, whose outcome
+    is in later events. Whether two answers share a step is not revealed either.
 
     >>> for_seat(Tsumo(seq=7, actor=1, pai="5mr"), 0)
     Tsumo(seq=7, actor=1, pai='?', rinshan=False)
@@ -52,7 +52,7 @@ def for_seat(event: AnyEvent, seat: int | None) -> AnyEvent | None:
 
 
 def seat_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent]:
-    """All that a seat hears, numbered anew from 0: a gap would betray that somebody passed.
+    """Redact events for a seat, renumbered from 0: a gap would reveal that a seat passed.
 
     >>> heard = seat_events([Pass(seq=0, actor=1, ron=True), Tsumo(seq=1, actor=0, pai="E")], 0)
     >>> [event.seq for event in heard]
@@ -72,7 +72,7 @@ def seat_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent]:
 
 
 def standing(events: Iterable[AnyEvent]) -> list[AnyEvent]:
-    """The events that have not been undone, without the undos themselves.
+    """The events without undone ones, and without the undos themselves.
 
     >>> draw, undo = Tsumo(seq=1, actor=0, pai="E"), Undo(seq=2, to=0)
     >>> standing([Tsumo(seq=0, actor=3, pai="S"), draw, undo])
@@ -92,7 +92,7 @@ def standing(events: Iterable[AnyEvent]) -> list[AnyEvent]:
 
 
 def by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
-    """What stands of each kyoku, from its deal to before the next one.
+    """Split events by kyoku, each from its deal to before the next one, without undone ones.
 
     >>> from hanchan.table import Match
     >>> [len(kyoku) for kyoku in by_kyoku(Match("ema-2008", seed=7).events)]
@@ -108,7 +108,7 @@ def by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
 
 
 def standing_in_kyoku(events: Sequence[AnyEvent]) -> list[AnyEvent]:
-    """What `standing` tells of the latest kyoku, looked through from behind and no further."""
+    """The events of the latest kyoku that are not undone, searched from the end."""
     stands: list[AnyEvent] = []
     kept = len(events)
     for event in reversed(events):
@@ -122,7 +122,7 @@ def standing_in_kyoku(events: Sequence[AnyEvent]) -> list[AnyEvent]:
 
 
 def private_among(events: Sequence[AnyEvent], first: int, end: int) -> list[Numbered]:
-    """Of the events from number `first` to before `end` those that one seat alone hears.
+    """The private events from number `first` to before `end`.
 
     >>> private_among([Tsumo(seq=0, actor=3, pai="S"), Pass(seq=1, actor=1, ron=True)], 0, 2)
     [(1, Pass(seq=1, actor=1, ron=True, together=False))]
@@ -133,10 +133,10 @@ def private_among(events: Sequence[AnyEvent], first: int, end: int) -> list[Numb
 
 @dataclass(slots=True)
 class Stream:
-    """The events that one seat hears, None for somebody who looks on, by their numbers.
+    """The events that one seat, or with None a spectator, may see, with their numbers.
 
-    All events before number `upto` of the match have been gone through. A seat hears nearly all of
-    them, so what is kept is each event that it does not: how many it had heard before.
+    All events before number `upto` of the match have been processed. A seat sees nearly all events,
+    so the stream stores only the events it does not see: how many it had seen before each.
 
     >>> from hanchan.table import Match
     >>> events = Match("ema-2008", seed=7).events
@@ -150,19 +150,19 @@ class Stream:
     _unheard: "array[int]" = field(default_factory=lambda: array("I"))
     upto: int = 0
     last: int = -1
-    """The number of the last event heard, -1 before the first."""
+    """The number of the last visible event, -1 before the first."""
 
     def hears(self, event: AnyEvent) -> AnyEvent | None:
-        """The event as the seat hears it, None if it does not."""
+        """Redact an event for this seat; None if it does not see it."""
         return for_seat(event, self.seat)
 
     def extend(self, events: Sequence[AnyEvent], upto: int) -> None:
-        """All events before number `upto` have been told."""
+        """Process all events before number `upto`."""
         if upto > self.upto:
             self.go_on(private_among(events, self.upto, upto), upto)
 
     def go_on(self, private: Iterable[Numbered], upto: int) -> None:
-        """The same where it is known which of those that are new are private."""
+        """The same if the private events among the new ones are known."""
         for number, event in private:
             if self.hears(event) is None:
                 self._unheard.append(number - len(self._unheard))
@@ -171,7 +171,7 @@ class Stream:
     def since(
         self, events: Sequence[AnyEvent], heard: int, upto: int | None = None
     ) -> list[AnyEvent]:
-        """What was told after event `heard` of this stream, as the seat hears it."""
+        """The events after event `heard` of this stream, redacted for the seat."""
         told: list[AnyEvent] = []
         place = max(0, heard + 1)
         for event in events[self.in_match(place) : self.end(upto)]:
@@ -181,11 +181,11 @@ class Stream:
         return told
 
     def end(self, upto: int | None) -> int:
-        """Before which event of the match what has been told ends, and what lies before `upto`."""
+        """The end of the processed events, or `upto` if that is earlier."""
         return self.upto if upto is None or upto > self.upto else upto
 
     def number_of(self, upto: int) -> int:
-        """The number of the last event heard before number `upto` of the match."""
+        """The number of the last visible event before number `upto` of the match."""
         if upto >= self.upto:
             return self.last
         unheard = bisect_left(range(len(self._unheard)), upto, key=lambda i: self._unheard[i] + i)
@@ -194,19 +194,19 @@ class Stream:
     def in_match(self, place: int) -> int:
         """The number in the match of an event of this stream."""
         unheard = self._unheard
-        if not unheard or place >= unheard[-1]:  # as of nearly all who listen
+        if not unheard or place >= unheard[-1]:  # nearly always
             return place + len(unheard)
         return place + bisect_right(unheard, place)
 
     def renumbered(self, event: AnyEvent, place: int) -> AnyEvent:
-        """An event that the seat hears, with its number among those."""
+        """A visible event, with its number in this stream."""
         if isinstance(event, Undo):
             return replace(event, seq=place, to=self.number_of(event.to + 1))
         return event if event.seq == place else replace(event, seq=place)
 
 
 class Streams:
-    """The streams of all seats of one match, and of those who look on, which go on together.
+    """The streams of all seats of one match, and of spectators, advanced together.
 
     >>> from hanchan.table import Match
     >>> streams = Streams()
@@ -217,12 +217,12 @@ class Streams:
     __slots__ = ("_of", "_upto")
 
     def __init__(self) -> None:
-        """Nothing has been told."""
+        """Start before the first event."""
         self._upto = 0
         self._of: dict[int | None, Stream] = {seat: Stream(seat) for seat in (*range(SEATS), None)}
 
     def told(self, events: Sequence[AnyEvent], upto: int) -> Mapping[int | None, Stream]:
-        """The stream of each seat, once all events before number `upto` have been told."""
+        """Advance to number `upto` of the match; returns the stream of each seat."""
         if upto > self._upto:
             private = private_among(events, self._upto, upto)
             for stream in self._of.values():
@@ -236,13 +236,13 @@ class Streams:
 
 
 NUMBER = b'"seq":'
-"""What stands before the number of an event."""
+"""The key before the number of an event."""
 APART = frozenset((*PRIVATE, StartKyoku, Undo))
-"""What one seat hears otherwise than another; of a draw only the seat that draws does."""
+"""Events that seats see differently; draws, which only the drawing seat does, excluded."""
 
 
 class Around(msgspec.Struct, frozen=True, gc=False):
-    """An event as JSON before its number and after it, as all hear it but the seat that draws."""
+    """An event as JSON, split at its number, as all see it but the seat that draws."""
 
     before: bytes
     after: bytes
@@ -250,7 +250,7 @@ class Around(msgspec.Struct, frozen=True, gc=False):
 
 
 class Written:
-    """Some events of one match as JSON; only their numbers differ from seat to seat.
+    """Events of one match as JSON; only their numbers differ from seat to seat.
 
     >>> from hanchan.table import Match
     >>> events, stream = Match("ema-2008", seed=7).events, Stream(2)
@@ -264,12 +264,12 @@ class Written:
     def __init__(self, events: Sequence[AnyEvent]) -> None:
         self._events = events
         self._first, self._latest = len(events), list[AnyEvent]()
-        """The latest events, looked up once for all who have not heard them, from the first on."""
+        """The latest events, read once for all streams that still need them."""
         self._alike: dict[int, Around | None] = {}
-        """Each event as all hear it alike, None of one that is heard otherwise by each."""
+        """Each event as all seats see it; None for one that differs from seat to seat."""
 
     def since(self, stream: Stream, heard: int, upto: int | None = None) -> tuple[msgspec.Raw, ...]:
-        """What `Stream.since` tells, as JSON."""
+        """The result of `Stream.since`, as JSON."""
         place = heard + 1 if heard >= 0 else 0
         first, end, seat, all_alike = stream.in_match(place), stream.upto, stream.seat, self._alike
         if upto is not None and upto < end:
@@ -291,7 +291,7 @@ class Written:
         return tuple(told)
 
     def _look_up(self, at: int) -> Around | None:
-        """An event as all hear it alike but the seat that draws, kept for the others."""
+        """Encode an event once for all seats but the one that draws."""
         event = self._latest[at - self._first]
         heard = None if type(event) in APART else for_seat(event, None)
         drawer = event.actor if isinstance(event, Tsumo) else NOBODY
@@ -300,7 +300,7 @@ class Written:
 
 
 def around(event: AnyEvent, drawer: int = NOBODY) -> Around:
-    """An event as JSON around its number.
+    """Encode an event as JSON, split at its number.
 
     >>> around(Tsumo(seq=3, actor=0, pai="5mr")).before
     b'{"type":"tsumo","seq":'

@@ -1,8 +1,8 @@
-"""A match followed by what one seat hears of it: its own view is exact, other hands are stand-ins.
+"""Follow a match from one seat's events: its own view is exact, other hands are placeholders.
 
-The hands of others are not asked: a call or a riichi of theirs is carried out, and their tiles are
-swapped for those that show (`StandIns`). Their waits are taken for none until a hand is laid
-open, so that nobody seems to let a win go. What people do against the rules is not followed.
+The other hands are not consulted: their calls and riichi are carried out, and their tiles are
+swapped for those that become visible (`StandIns`). Their waits count as none until a hand is
+revealed, so that no seat seems to miss a win. Offences are not followed.
 """
 
 from array import array
@@ -37,7 +37,7 @@ from hanchan.rules import RuleSet
 
 
 class StandIns:
-    """The tiles of a match as a seat knows them; whatever is told of them says if it can be."""
+    """The tiles of a match as a seat knows them; each update returns whether it is possible."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self._game = game
@@ -45,17 +45,17 @@ class StandIns:
         self.deal()
 
     def deal(self) -> None:
-        """The first indicator and the seat's own hand are known."""
+        """Start a kyoku: the first indicator and the seat's own hand are known."""
         self._known = memoryview(array("q", bytes(8 * codes.WALL)))
         self._known[indicator_place(0)] = 1
         self._seen = 1 << self._seat
 
     def lay(self, place: int, tile: str) -> bool:
-        """This tile lies at this place of the wall."""
+        """Place this tile at this position of the wall."""
         return bool(lay(self._game, self._known, self._seen, place, CODES[tile]))
 
     def reveal(self, p: int, tiles: Iterable[str], *, whole: bool = False) -> bool:
-        """A seat holds these tiles, and shows all of them if that is the whole hand."""
+        """Show that a seat holds these tiles; with `whole` they are its whole hand."""
         if p == self._seat:
             return True
         held = Counter(CODES[tile] for tile in tiles)
@@ -65,20 +65,20 @@ class StandIns:
         return bool(found)
 
     def reveal_drawn(self, tile: str) -> bool:
-        """The seat in turn has drawn this tile."""
+        """Show that the seat in turn has drawn this tile."""
         if self._game.drawn == codes.NO_TILE or self._game.seat == self._seat:
             return self._game.drawn == CODES[tile]
         return bool(reveal_drawn(self._game, self._known, self._seen, CODES[tile]))
 
 
 SUITS = 3
-"""Each with a red five of its own."""
+"""Number of suits, each with its own red five."""
 DRAWS = (codes.FIRST, codes.DRAW, codes.REPLACE)
 OFFERS = (codes.OFFER, codes.ROB_OFFER)
 
 
 class HeardGame:
-    """The match as seat `seat` follows it; events are those that the seat hears, in their order.
+    """A match as one seat follows it, from the events it may see, in order.
 
     >>> from hanchan.rules import load_rules
     >>> from hanchan.table import Match
@@ -90,7 +90,7 @@ class HeardGame:
     """
 
     def __init__(self, rules: RuleSet, seat: int) -> None:
-        """Nothing has been heard yet."""
+        """Start before the first event."""
         self.seat = seat
         self.record = encoded(rules)
         self._game = Game()
@@ -109,12 +109,12 @@ class HeardGame:
 
     @property
     def asked(self) -> bool:
-        """Whether the seat has something to decide: its turn, a claim, a kan to rob."""
+        """Whether the seat has a decision: its turn, a claim, a kan to rob."""
         idle = self._lost or self._wins or self._reach
         return not idle and bool(decides(self._game, self.seat))
 
     def view(self) -> View:
-        """What the seat sees."""
+        """The seat's view."""
         view, now = View(), self._game.snapshot()
         best_form(fill_view)(view, self._game, self.record, self._tables, self.seat)
         self._game.restore(now)
@@ -124,7 +124,7 @@ class HeardGame:
         return view
 
     def hear(self, event: e.AnyEvent) -> None:
-        """What has happened; `RecordError` for what cannot have happened by the rules."""
+        """Apply the next event; `RecordError` if it is impossible by the rules."""
         if isinstance(event, e.Undo):
             self._return_to(event.to)
             return
@@ -150,7 +150,7 @@ class HeardGame:
                 pass
 
     def _return_to(self, number: int) -> None:
-        """Begin anew with what was heard up to this event."""
+        """Start over with the events up to this one."""
         stands = [event for event in self._heard if event.seq <= number]
         self._heard, self._wins = [], []
         for event in stands:
@@ -200,7 +200,7 @@ class HeardGame:
         self._wait_for_nothing()
 
     def _continue_with(self, event: e.StartKyoku, scores: tuple[int, ...]) -> None:
-        """The match goes on as the deal says, whatever our law has made of the kyoku before."""
+        """Continue as the deal says, regardless of our result of the kyoku before."""
         g = self._game
         if g.phase == codes.DEALING:
             self._face.prepare_deal(g)
@@ -233,7 +233,7 @@ class HeardGame:
         self._offer()
 
     def _discards_from(self) -> int:
-        """What discards are counted from, behind a riichi or not."""
+        """The base of discard actions, with or without a riichi."""
         if self._reach is None:
             return codes.DISCARD
         return codes.OPEN_RIICHI if self._reach.open else codes.RIICHI
@@ -251,7 +251,7 @@ class HeardGame:
         self._offer()
 
     def _turn_dora(self, event: e.Dora) -> None:
-        """The indicator may be turned before our law has come so far, or behind."""
+        """Turn an indicator; it may come earlier or later than in our engine."""
         place, self._dora = indicator_place(self._dora), self._dora + 1
         self._lay_indicator(event, place, event.dora_marker)
 
@@ -263,7 +263,7 @@ class HeardGame:
             self._offer()
 
     def _offer(self) -> None:
-        """The tile lies open; who claims it, the next event tells."""
+        """Open a tile to claims; the next event tells who claims it."""
         self._wait_for_nothing()
         self._offered = self._game.snapshot()
         self._face.proceed(self._game, self.record)
@@ -274,7 +274,7 @@ class HeardGame:
         claims: dict[int, int],
         hands: dict[int, tuple[str, ...]] | None = None,
     ) -> None:
-        """All who are asked answer: who claims by the event does, everybody else passes."""
+        """Let all asked seats answer: those in `claims` claim, the others pass."""
         if self._offered is None:
             return
         g = self._game
@@ -293,7 +293,7 @@ class HeardGame:
     # A kyoku ends.
 
     def _settle_wins(self) -> None:
-        """All who won have been told; hands that were not told end what can be followed."""
+        """Settle the wins; hands that are not shown end what can be followed."""
         wins, self._wins = self._wins, []
         if self._lost or any(win.pai is None for win in wins):
             return
@@ -324,7 +324,7 @@ class HeardGame:
         self._answer(event, p, codes.KYUUSHU)
 
     def _end_drawn(self, event: e.Ryukyoku) -> None:
-        """The hands that are shown are laid open, and all others count as noten."""
+        """Reveal the shown hands; all others count as noten."""
         g = self._game
         if g.phase == codes.TURN:
             self._answer(event, g.seat, codes.KYUUSHU)
@@ -345,7 +345,7 @@ class HeardGame:
             self._go_on()
 
     def _lose(self, event: e.AnyEvent, deltas: list[tuple[int, ...]]) -> None:
-        """Nothing more can be known before the next deal but the points."""
+        """Lose track: until the next deal only the points can be followed."""
         if self._offered is not None and not isinstance(event, e.Hora):
             self._hear_claims(event, {})
         for moved in deltas:
@@ -353,7 +353,7 @@ class HeardGame:
                 self._game.score[p] += points
         self._lost, self._offered = True, None
 
-    # The law.
+    # The engine.
 
     def _answer(self, event: e.AnyEvent, p: int, action: int) -> None:
         self._must(event, decides(self._game, p))
@@ -364,7 +364,7 @@ class HeardGame:
             pass
 
     def _go_on_to(self, event: e.AnyEvent, phases: tuple[int, ...]) -> None:
-        """The law acts until it stands in one of these phases."""
+        """Let the engine proceed to one of these phases."""
         while self._game.phase not in phases:
             self._must(event, self._face.proceed(self._game, self.record))
 
@@ -379,7 +379,7 @@ class HeardGame:
 
 
 def _lay_open(view: View, seat: int, tiles: Sequence[int]) -> None:
-    """What an open riichi shows; which blocks of a hand of stand-ins wait says nothing."""
+    """Show the tiles of an open riichi; the waiting blocks of placeholders mean nothing."""
     kinds = Counter(map(kind_of, tiles))
     for kind in range(codes.KINDS):
         view.laid_open[seat, kind] = kinds[kind]

@@ -1,8 +1,8 @@
-"""The kinds of event: which column of a row of the core holds which field, what the game adds.
+"""Conversion between events and rows of the core: columns, and details from the game.
 
-A row is six numbers: its kind, a seat, and a to d, as the core writes them down (`core.happened`).
-An event has names and words instead (`records.events`). One declaration for each kind leads both
-ways; nothing else turns one into the other.
+A row is six numbers: its kind, a seat, and a to d, as the core writes them (`core.happened`). An
+event has names and words instead (`records.events`). One declaration for each kind is used in both
+directions; there is no other conversion.
 """
 
 import struct
@@ -28,32 +28,32 @@ from hanchan.wording.names import ENDINGS
 
 KIND, SEAT, A, B, C, D = range(6)
 UNSEEN = -1
-"""The tile of a draw that nobody saw."""
+"""The tile of a draw that is not visible."""
 ROWS = tuple(struct.Struct(f"{codes.EVENT_WIDTH * count}h") for count in range(codes.EVENTS + 1))
-"""So many rows of the list of events, all numbers one after the other."""
+"""By number of rows, the struct of the list of events, all numbers one after the other."""
 TRACED = struct.Struct(f"{codes.EVENT_WIDTH + 1}h")
-"""A row, and which of the games that were kept it refers to."""
+"""A row, and the index of the kept game it refers to."""
 NUMBERS = tuple(range(4096))
-"""The numbers of events, one object each for all matches that a process holds."""
+"""Numbers of events, shared by all matches of a process."""
 
 
 class Column:
-    """A field of an event that stands in a row, and where."""
+    """A field of an event, and its column in a row."""
 
     def __init__(self, field: str, at: int = A) -> None:
         self.field = field
         self.at = at
 
     def read(self, row: Row) -> object:
-        """What the field says."""
+        """Decode the field."""
         return row[self.at]
 
-    def number(self, value: Any) -> int:  # noqa: ANN401 (whatever the field holds)
-        """What the row has for it."""
+    def number(self, value: Any) -> int:  # noqa: ANN401 (any type of field)
+        """Encode a value as a number."""
         return int(value)
 
     def write(self, event: object, row: list[int]) -> None:
-        """Put the field into the row."""
+        """Write the field into the row."""
         row[self.at] = self.number(getattr(event, self.field))
 
 
@@ -66,7 +66,7 @@ class Flag(Column):
 
 
 class TileName(Column):
-    """A tile by its name; one that nobody saw is `?`."""
+    """A tile by its name; an unseen one is `?`."""
 
     def read(self, row: Row) -> object:
         """The name."""
@@ -78,19 +78,19 @@ class TileName(Column):
 
 
 class Anybody(Column):
-    """A seat, or nobody."""
+    """A seat, or none."""
 
     def read(self, row: Row) -> object:
-        """The seat, None for nobody."""
+        """The seat, None for none."""
         return None if row[self.at] == codes.NOBODY else row[self.at]
 
     def number(self, value: int | None) -> int:
-        """The seat, or the number of nobody."""
+        """The seat, or the code for none."""
         return codes.NOBODY if value is None else value
 
 
 class Word(Column):
-    """One of these words, by its place."""
+    """One of a list of words, by its index."""
 
     def __init__(self, field: str, at: int, words: Sequence[str]) -> None:
         super().__init__(field, at)
@@ -101,12 +101,12 @@ class Word(Column):
         return self.words[row[self.at]]
 
     def number(self, value: str) -> int:
-        """Its place."""
+        """The index of the word."""
         return self.words.index(value)
 
 
 class Alike(Column):
-    """So many tiles of the kind in A that leave the hand, D of them red."""
+    """Tiles of the kind in A that leave the hand, D of them red."""
 
     def __init__(self, count: int) -> None:
         super().__init__("consumed")
@@ -133,7 +133,7 @@ class InSequence(Column):
         )
 
     def write(self, event: object, row: list[int]) -> None:
-        """The lowest kind, and how many are red; the tile called stands in A already."""
+        """Write the lowest kind and the number of red tiles; the called tile is already in A."""
         tiles = [CODES[name] for name in getattr(event, self.field)]
         row[C], row[D] = min(kind_of(code) for code in (row[A], *tiles)), _reds(tiles)
 
@@ -143,7 +143,7 @@ def _reds(tiles: Iterable[int]) -> int:
 
 
 class Kind(NamedTuple):
-    """A kind of event: its number in the core, its name, its columns, and what the game adds."""
+    """A kind of event: its code in the core, its class, its columns, and its details."""
 
     code: int
     event: Callable[..., e.AnyEvent]
@@ -191,19 +191,19 @@ KINDS = (
 BY_CODE: Mapping[int, Kind] = MappingProxyType({kind.code: kind for kind in KINDS})
 BY_EVENT: Mapping[object, Kind] = MappingProxyType({kind.event: kind for kind in KINDS})
 TOLD_BY_GAME = sum(1 << kind.code for kind in KINDS if kind.facts is not facts.nothing)
-"""The kinds, as bits, of events that tell more than their row."""
+"""The kinds, as bits, of events with more fields than their row."""
 FACTS = TOLD_BY_GAME & ~(1 << codes.E_CLAIM)
-"""Those that tell more than their row and the words of its action."""
+"""The same, without events that lack only the words of their action."""
 ACTION_IN = {e.Claim: A, e.Offence: C}
-"""Where the row has the action that these events tell in words, which only a game can number."""
+"""Column of the action that these events have in words; its number needs a game."""
 NO_GAME = Game()
-"""What no row refers to where all of them tell their whole events."""
+"""Placeholder if no row needs a game."""
 NO_LAW = -2
-"""In D of a row that the core could not have written."""
+"""Value of D in a row that the core could not have written."""
 
 
 def rows_in(g: Game) -> list[Row]:
-    """The rows that the last phase has left."""
+    """Read the rows that the last phase has written."""
     numbers = ROWS[g.event_count].unpack_from(g.events)
     return [
         (numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3], numbers[i + 4], numbers[i + 5])
@@ -212,14 +212,14 @@ def rows_in(g: Game) -> list[Row]:
 
 
 def events_of(rows: Iterable[Row], g: Game, r: Rules, seq: int) -> list[e.AnyEvent]:
-    """The rows of the last phase as events, numbered from `seq`; the game is as it left it."""
+    """Convert the rows of the last phase to events, numbered from `seq`."""
     return [_event(row, g, r, seq + i) for i, row in enumerate(rows)]
 
 
 def events_traced(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
-    """The rows of a trace as events, numbered from `seq`; games are those that it has kept.
+    """Convert the rows of a trace to events, numbered from `seq`; `games` are those it kept.
 
-    There may be none where no row tells less than its event.
+    There are none if no row needs a game.
     """
     if not games:
         return [
@@ -244,13 +244,13 @@ def _event(row: Row, g: Game, r: Rules, seq: int) -> e.AnyEvent:
 
 @lru_cache(maxsize=1 << 14)
 def _read(row: Row) -> tuple[Kind, Mapping[str, object]]:
-    """What a row says by itself; the same rows come again in every match."""
+    """Decode a row by itself; the same rows occur in every match."""
     kind = BY_CODE[row[KIND]]
     return kind, {column.field: column.read(row) for column in kind.columns}
 
 
 def row_of(event: e.AnyEvent) -> Row:
-    """The row of an event, what the game adds to it left out.
+    """The row of an event, without its details.
 
     >>> row_of(e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True))
     (3, 2, 34, 1, 0, 0)
@@ -259,7 +259,7 @@ def row_of(event: e.AnyEvent) -> Row:
 
 
 def told_rows(events: Iterable[e.AnyEvent]) -> list[bytes]:
-    """The rows of some events as somebody told them, whether the core could write them or not.
+    """The rows of events as stated, whether the core could write them or not.
 
     >>> rows_in_one(told_rows([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True)])).tolist()
     [[3, 2, 34, 1, 0, 0]]
@@ -268,15 +268,15 @@ def told_rows(events: Iterable[e.AnyEvent]) -> list[bytes]:
 
 
 def rows_in_one(packed: Sequence[bytes]) -> memoryview:
-    """Rows one after the other, for a kernel; a row of zeros where there is none."""
+    """Join rows for a kernel; a single row of zeros if there are none."""
     whole = bytearray().join(packed or [bytes(PACKED.size)])
     return memoryview(whole).cast("q", (len(whole) // PACKED.size, codes.EVENT_WIDTH))
 
 
 def rows_of(events: Sequence[e.AnyEvent]) -> memoryview:
-    """The rows of some events, as whoever follows them needs them; what the game adds is left out.
+    """The rows of events for a kernel that follows them, without their details.
 
-    An action told in words is -1; what no row tells, such as an undo, is a row of zeros.
+    An action in words is -1; an event without a row, such as an undo, is a row of zeros.
 
     >>> rows_of([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True), e.Undo(seq=8, to=0)]).tolist()
     [[3, 2, 34, 1, 0, 0], [0, 0, 0, 0, 0, 0]]
@@ -288,7 +288,7 @@ def rows_of(events: Sequence[e.AnyEvent]) -> memoryview:
 
 
 def _key_of(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
-    """What the row of such an event depends on."""
+    """Return the getter of all values on which the row of such an event depends."""
     columns = BY_EVENT[event].columns if event in BY_EVENT else ()
     alone = (event,)
     if not columns:
@@ -299,7 +299,7 @@ def _key_of(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
 KEYS = {event: _key_of(event) for event in get_args(e.AnyEvent)}
 PACKED = struct.Struct(f"{codes.EVENT_WIDTH}q")
 NO_ROW = (LookupError, TypeError, ValueError, struct.error)
-"""What is raised where an event says what no row can."""
+"""Errors raised for an event that no row can hold."""
 
 
 def _row(key: tuple[Any, ...]) -> Row:
@@ -321,8 +321,8 @@ def _told(key: tuple[Any, ...]) -> bytes:
     return PACKED.pack(*_row(key))
 
 
-# What no row says raises, and so is not kept: what is kept is as short as the core could write it,
-# however long the texts of a file are.
+# An event that no row can hold raises and is not cached, so cached rows are as short as those of
+# the core, however long the texts of a file are.
 @lru_cache(maxsize=1 << 14)
 def _packed(key: tuple[Any, ...]) -> bytes:
     event, *values = key
@@ -335,7 +335,7 @@ def _packed(key: tuple[Any, ...]) -> bytes:
 
 
 def _packed_anyway(key: tuple[Any, ...]) -> bytes:
-    """The same, and of an event that the core could not write as much as a row can have."""
+    """The same; for an event the core could not write, as much as a row can hold."""
     try:
         return _packed(key)
     except NO_ROW:
@@ -347,9 +347,9 @@ def _packed_anyway(key: tuple[Any, ...]) -> bytes:
 
 
 class Traced(Struct, frozen=True, gc=False):
-    """What an answer has led to: so many rows from event `first` on, and games they refer to.
+    """The rows of an answer, from event `first` on, and the games they refer to.
 
-    `told_by_game` says whether a row tells less than its event; else games are for moments alone.
+    `told_by_game` says whether a row needs its game; otherwise games are kept only for moments.
     """
 
     first: int
@@ -360,13 +360,13 @@ class Traced(Struct, frozen=True, gc=False):
 
 
 class EventList(Sequence[AnyEvent]):
-    """All events of a match, in order; what the law has traced becomes events when it is read.
+    """All events of a match, in order; traced rows become events when they are read.
 
-    `length` says how many there are, read or not.
+    `length` is their number, read or not.
     """
 
     def __init__(self, rules: Rules, events: Iterable[AnyEvent] = ()) -> None:
-        """The first events, of a match by these rules."""
+        """Start with the first events of a match by these rules."""
         self._rules = rules
         self._events = list(events)
         self._traced: list[Traced] = []
@@ -374,11 +374,11 @@ class EventList(Sequence[AnyEvent]):
         self._whole: tuple[AnyEvent, ...] = ()
 
     def __len__(self) -> int:
-        """How many there are, read or not."""
+        """Number of events, read or not."""
         return self.length
 
     def __iter__(self) -> Iterator[AnyEvent]:
-        """All of them, without asking for each by its place."""
+        """Iterate over all events at once, not index by index."""
         return iter(self._read())
 
     @overload
@@ -390,24 +390,24 @@ class EventList(Sequence[AnyEvent]):
         return self._read()[place]
 
     def whole(self) -> tuple[AnyEvent, ...]:
-        """All of them as they are now; the same tuple until more happens."""
+        """All current events; the same tuple until there are more."""
         if len(self._whole) != self.length:
             self._whole = tuple(self._read())
         return self._whole
 
     def extend(self, events: Iterable[AnyEvent]) -> None:
-        """These have happened."""
+        """Append events."""
         read = self._read()
         read.extend(events)
         self.length = len(read)
 
     def trace(self, traced: Traced) -> None:
-        """This has happened."""
+        """Append traced rows."""
         self._traced.append(traced)
         self.length += traced.count
 
     def since(self, first: int) -> "EventsOfStep":
-        """Those from this one to the last of today, made when they are looked at."""
+        """The events from this one to the current last, converted on first use."""
         return EventsOfStep(self, first, self.length)
 
     def _read(self) -> list[AnyEvent]:
@@ -428,7 +428,7 @@ class EventsOfStep(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash ei
         self._all, self._first, self._end = events, first, end
 
     def __len__(self) -> int:
-        """How many there are."""
+        """Number of events."""
         return self._end - self._first
 
     @overload
@@ -440,11 +440,11 @@ class EventsOfStep(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash ei
         return self._all[self._first : self._end][place]
 
     def __iter__(self) -> Iterator[AnyEvent]:
-        """All of them, without asking for each by its place."""
+        """Iterate over all events at once, not index by index."""
         return iter(self._all[self._first : self._end])
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same has happened."""
+        """Whether the events are equal."""
         return isinstance(other, EventsOfStep | list) and list(self) == list(cast("Self", other))
 
     def __repr__(self) -> str:

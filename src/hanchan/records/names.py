@@ -1,4 +1,4 @@
-"""What tiles are called in records and in mjai, by their codes."""
+"""Names of tiles in records and in mjai, by their codes."""
 
 from collections.abc import Iterable
 from types import MappingProxyType
@@ -32,7 +32,7 @@ def named(tiles: Iterable[int]) -> tuple[str, ...]:
 
 
 def codes_of(names: Iterable[str]) -> tuple[int, ...]:
-    """The codes of these names, `NO_TILE` for what names no tile.
+    """The codes of these names, `NO_TILE` for a name of no tile.
 
     >>> codes_of(("5m", "5mr", "E", "?"))
     (4, 34, 27, -1)
@@ -41,7 +41,7 @@ def codes_of(names: Iterable[str]) -> tuple[int, ...]:
 
 
 def in_order(names: Iterable[str]) -> tuple[str, ...]:
-    """The names as a hand is sorted: a red five after the plain ones, a tile that nobody saw last.
+    """Sort the names like a hand: a red five after the plain ones, an unseen tile last.
 
     >>> in_order(("?", "E", "6p", "5pr", "5p"))
     ('5p', '5pr', '6p', 'E', '?')

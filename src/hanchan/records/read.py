@@ -1,4 +1,4 @@
-"""Reading a record: strictly, a line at a time, and a broken-off one up to where it breaks off."""
+"""Read records: strictly, line by line; a broken-off record is read up to its last line."""
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
@@ -36,7 +36,7 @@ RESULTS: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(RecordResult)
 
 
 class RecordReader(Uncopyable):
-    r"""The header at once, then the events one by one; afterwards the result, if there is one.
+    r"""Reads the header at once, then the events one by one; at the end the result, if any.
 
     >>> from hanchan.records.record import header_of, header_to_json
     >>> from hanchan.rules import load_rules
@@ -49,7 +49,7 @@ class RecordReader(Uncopyable):
     bound_to = "file"
 
     def __init__(self, lines: Iterable[bytes]) -> None:
-        """Read the header from lines with their ends, such as an open file gives."""
+        """Read the header from lines with their ends, such as those of an open file."""
         self._lines = iter(lines)
         self._hash = sha256()
         self.line = 0
@@ -63,7 +63,7 @@ class RecordReader(Uncopyable):
         self._hash.update(first + b"\n")
 
     def __iter__(self) -> Iterator[AnyEvent]:
-        """The events in order, up to the result or to where the record breaks off."""
+        """Yield the events in order, up to the result or the break."""
         expected = 0
         update = self._hash.update
         while (line := self._next()) is not None:
@@ -82,7 +82,7 @@ class RecordReader(Uncopyable):
             yield event
 
     def _next(self) -> bytes | None:
-        """The next whole line without its end; None where there is none."""
+        """The next complete line without its end; None if there is none."""
         line = next(self._lines, b"")
         if not line:
             return None
@@ -100,10 +100,10 @@ class RecordReader(Uncopyable):
 
 
 def read_record(source: bytes | Path | BinaryIO) -> Record:
-    """The record in these bytes, in this file or in this stream.
+    """Read a record from bytes, a file or a stream.
 
-    A record that breaks off is read to its last whole line, and says so: `complete` is False.
-    Everything else that is no record in its one spelling is a `RecordError` that names the line.
+    A record that breaks off is read to its last complete line; its `complete` is False. Anything
+    else that is not a canonical record is a `RecordError` that names the line.
 
     >>> from hanchan.records import write_record
     >>> from hanchan.table import Match
@@ -124,16 +124,16 @@ here is only half a line
 
 
 def _read_one_by_one(lines: Iterable[bytes]) -> Record:
-    """Read the record, even one that breaks off; errors name their line."""
+    """Read a record that may break off; errors name their line."""
     reader = RecordReader(lines)
     events = tuple(reader)
     return Record(header=reader.header, events=events, result=reader.result, torn=reader.torn)
 
 
 def _read_at_once(data: bytes) -> Record | None:
-    """A whole record, its events decoded and spelled in one go; None if anything is odd about it.
+    """Decode all events of a complete record at once; None if anything is unusual about it.
 
-    Why not line by line alone: of most records nothing is odd, and so they are read thrice as fast.
+    Most records are flawless, and are read three times as fast as line by line.
     """
     first, last = data.find(b"\n") + 1, data.rfind(b"\n", 0, -1) + 1
     if not first or not data.startswith(RESULT, last) or not data.endswith(b"\n"):
@@ -164,7 +164,7 @@ def _read_file(path: Path) -> Record:
 
 
 def read_header(line: bytes) -> Header:
-    """The header that a first line writes; its rules must be a rule set with that hash."""
+    """Read the header; its rules must be a rule set with the stated hash."""
     refuse_other_kind(line, "hanchan", VERSION, "record-format")
     header = read_spelled("header", line, HEADER_LINE, HEADERS.decode)
     if header.deals_version != DEALS_VERSION:
@@ -181,12 +181,12 @@ def read_header(line: bytes) -> Header:
 
 
 def read_event(line: bytes, number: int) -> AnyEvent:
-    """The event that a line writes."""
+    """Decode the event of a line."""
     return read_spelled("event", line, number, event_from_json, event_to_json)
 
 
 def read_end(line: bytes, number: int, header: Header, digest: str) -> RecordResult:
-    """The result that a last line writes behind a header and lines of this SHA-256."""
+    """Read the result in the last line, after a header and lines with this SHA-256."""
     result = read_result_line(line, number)
     if result.hash != digest:
         raise RecordError(
@@ -197,12 +197,12 @@ def read_end(line: bytes, number: int, header: Header, digest: str) -> RecordRes
 
 
 def read_result_line(line: bytes, number: int) -> RecordResult:
-    """The result that a last line writes."""
+    """Decode the result of a last line."""
     return read_spelled("result", line, number, RESULTS.decode)
 
 
 def _refuse_wrong_seed(seed: str | None, header: Header, line: int) -> None:
-    """The seed must be the one that was committed to, and the same in both places."""
+    """Check that the seed matches the commitment, and is the same in both places."""
     if seed is None:
         return
     if header.seed not in {None, seed}:
@@ -217,7 +217,7 @@ def _refuse_wrong_seed(seed: str | None, header: Header, line: int) -> None:
 
 
 def refuse_wrong_hash(rules: RecordedRules) -> None:
-    """Rules that are written out must be a rule set with the hash that stands beside them."""
+    """Check that rules written in full have the stated hash."""
     digest = rules_written(rules).content_hash()
     if rules.hash != digest:
         values = {"given": rules.hash, "wanted": digest}

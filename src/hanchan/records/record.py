@@ -43,22 +43,22 @@ from hanchan.rules.load import from_plain
 
 
 class Enforcement(StrEnum):
-    """Who sees to it that the rules are kept.
+    """Who enforces the rules.
 
-    `ENGINE` lets only what is legal be done. At a `TABLE` whatever is physically possible may be
-    declared, and sanctions follow.
+    `ENGINE` allows only legal actions. At a `TABLE` anything physically possible may be declared,
+    and sanctions follow.
 
     >>> from hanchan.table import Match
     >>> Match("ema-2008", seed=7, enforcement=Enforcement.TABLE).record().header.enforcement
     <Enforcement.TABLE: 'table'>
     """
 
-    ENGINE = "engine"  # only what is legal can be done
-    TABLE = "table"  # whatever is physically possible may be declared, and sanctions follow
+    ENGINE = "engine"  # only legal actions
+    TABLE = "table"  # anything physically possible, and sanctions follow
 
 
 VERSION = 1
-"""Rises when a reader of the version before would misread a record; see docs/record.md."""
+"""Incremented when a reader of the previous version would misread a record; see docs/record.md."""
 Value: TypeAlias = bool | int | str | list[int | str]
 Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 FourNames: TypeAlias = tuple[str, str, str, str]
@@ -69,13 +69,13 @@ HEADER_LINE, FIRST_EVENT_LINE = 1, 2
 ROUNDS = ("E", "S", "W", "N")
 """The winds of the rounds."""
 MOST_HONBA = 99
-"""No more honba or deposits than this are told at a beginning."""
+"""Maximum number of honba or deposits at a start position."""
 
 
 class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
     """The rule set in full: all values by key, in the order of the schema, and their hash.
 
-    A key that the program which wrote it did not know yet is not there, nor in the hash.
+    A key that was unknown to the program that wrote the record is missing, and is not in the hash.
     """
 
     id: str
@@ -85,7 +85,7 @@ class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a match begins that is cut out of a longer one: its first kyoku, and who had what."""
+    """The start position of a match cut from a longer one: its first kyoku and the scores."""
 
     bakaze: Literal["E", "S", "W", "N"]
     oya: Seat
@@ -97,14 +97,13 @@ class Beginning(msgspec.Struct, frozen=True, kw_only=True):
 class Header(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="header"
 ):
-    """What is known before the first deal.
+    """The data known before the first deal.
 
-    `names` are by seat, `players` says which of the players, as they came, sits at each seat, and
-    `seating` whether they drew for it. `bots` has the kind of bot at each seat, null for a person;
-    null altogether where nobody says. `seed` is null in a public record and where the walls come
-    from no seed; then `commitment` is null as well, and the deals carry their walls. `begins` is
-    null for a match told from its first deal. `enforcement` is left out of the line where only what
-    is legal could be done.
+    `names` are by seat, `players` has the number of the player at each seat, in order of arrival,
+    and `seating` says whether they drew. `bots` has the kind of bot at each seat, null for a
+    person; null as a whole if unknown. `seed` is null in a public record and if the walls come from
+    no seed; then `commitment` is null as well, and the deals include their walls. `begins` is null
+    for a match recorded from its first deal. `enforcement` is left out of the line for `engine`.
     """
 
     format: Literal["hanchan"]
@@ -122,10 +121,10 @@ class Header(
 
 
 class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="result"):
-    """How the match ended, by seat: `scores` in points, `places` from 1, `results`.
+    """The end of the match, by seat: `scores` in points, `places` from 1, `results`.
 
-    `results` are twelfths of a point, uma and oka included, so that they are exact where a place
-    is shared. `hash` is the SHA-256 of all lines before.
+    `results` are twelfths of a point, uma and oka included, so that they are exact if a place is
+    shared. `hash` is the SHA-256 of all lines before.
     """
 
     scores: FourNumbers
@@ -136,7 +135,7 @@ class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as written down. `torn` tells that the file broke off within a line."""
+    """A recorded match. With `torn` the file broke off within a line."""
 
     header: Header
     events: tuple[AnyEvent, ...]
@@ -150,13 +149,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def seed(self) -> bytes | None:
-        """The seed of the match, if the record tells it."""
+        """The seed of the match, if the record has it."""
         told = self.header.seed or (self.result.seed if self.result else None)
         return bytes.fromhex(told) if told else None
 
     @property
     def rules(self) -> RuleSet:
-        """The rule set of the header, with the articles that its rulebook cites."""
+        """The rule set of the header, citing the articles of its rulebook."""
         return rules_of(self.header)
 
 
@@ -171,7 +170,7 @@ def header_of(
     begins: Beginning | None = None,
     enforcement: Enforcement = Enforcement.ENGINE,
 ) -> Header:
-    """The header of a private record; without a seed its deals carry their walls.
+    """Make the header of a private record; without a seed its deals include their walls.
 
     >>> header_of(load_rules("ema-2008"), names=("a", "b", "c", "d")).seating
     'given'
@@ -193,7 +192,7 @@ def header_of(
 
 
 def start_of(header: Header) -> StartGame:
-    """The first event of a match with such a header."""
+    """The first event of a match with this header."""
     return StartGame(
         seq=0,
         names=header.names,
@@ -205,7 +204,7 @@ def start_of(header: Header) -> StartGame:
 
 
 def recorded_rules(rules: RuleSet) -> RecordedRules:
-    """The rule set written out."""
+    """The rule set in full, for a record."""
     return RecordedRules(
         id=rules.id,
         title=rules.title,
@@ -215,15 +214,15 @@ def recorded_rules(rules: RuleSet) -> RecordedRules:
 
 
 def rules_of(header: Header) -> RuleSet:
-    """The rule set that the header writes out.
+    """The rule set in a header.
 
-    What agrees with the rulebook of that id and title is cited as there, whatever differs is not.
+    Values that agree with the rulebook of that id and title have its citations, others have none.
     """
     return rules_written(header.rules)
 
 
 def rules_written(rules: RecordedRules) -> RuleSet:
-    """The rule set that a record, or another file that has it in full, writes out."""
+    """The rule set in a record, or in another file that has it in full."""
     try:
         return rules_of_line(msgspec.json.encode(rules))
     except RulesError as error:
@@ -234,9 +233,9 @@ def rules_written(rules: RecordedRules) -> RuleSet:
 
 @bounded_cache(4 * MEBIBYTE)
 def rules_of_line(line: bytes) -> RuleSet:
-    """The rule set that is written out in a line of JSON.
+    """Parse a rule set from a line of JSON.
 
-    Whole folders of records are played by few rulebooks.
+    Cached, as whole folders of records use few rulebooks.
     """
     told = msgspec.json.decode(line, type=RecordedRules)
     rules = from_plain(told.values, id=told.id, title=told.title)
@@ -248,17 +247,17 @@ def rules_of_line(line: bytes) -> RuleSet:
 
 
 def header_to_json(header: Header) -> bytes:
-    """The header as one line, without the line's end."""
+    """Encode the header as one line, without the line end."""
     return msgspec.json.encode(header)
 
 
 def result_to_json(result: RecordResult) -> bytes:
-    """The result as one line, without the line's end."""
+    """Encode the result as one line, without the line end."""
     return msgspec.json.encode(result)
 
 
 def result_of(end: EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
-    """The last line of a record whose lines so far have this SHA-256."""
+    """Make the last line of a record whose previous lines have this SHA-256."""
     return RecordResult(
         scores=msgspec.convert(end.scores, FourNumbers),
         places=msgspec.convert(end.places, FourNumbers),
@@ -269,7 +268,7 @@ def result_of(end: EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
 
 
 def write_record(record: Record) -> bytes:
-    """The bytes of a record; `read_record` gives it back.
+    """Encode a record as bytes; `read_record` is the inverse.
 
     >>> from hanchan.records import read_record
     >>> header = header_of(load_rules("tenhou"), names=("a", "b", "c", "d"))
@@ -284,7 +283,7 @@ def write_record(record: Record) -> bytes:
 
 
 def finished(header: Header, events: tuple[AnyEvent, ...]) -> Record:
-    """The record of these events, with its result if the match has ended by them."""
+    """Make the record of these events, with its result if the match has ended."""
     record = Record(header=header, events=events)
     if not events or not isinstance(end := events[-1], EndGame):
         return record
@@ -294,9 +293,9 @@ def finished(header: Header, events: tuple[AnyEvent, ...]) -> Record:
 
 
 def redacted(record: Record, seat: int | None = None) -> Record:
-    """What may be shown before the end: no seed, no wall, no hidden tile, nobody else's answers.
+    """Redact a record for viewing before the end: no seed, wall, hidden tile or private answer.
 
-    `seat` is the one who reads it, None somebody who looks on. Events are numbered anew.
+    `seat` is the reader's seat, None for a spectator. Events are renumbered.
 
     >>> from hanchan.table import Match
     >>> private = Match("ema-2008", seed=7).record()
@@ -313,7 +312,7 @@ def redacted(record: Record, seat: int | None = None) -> Record:
 def begin_at(
     g: Game, *, bakaze: str, oya: int, honba: int, kyotaku: int, scores: Sequence[int]
 ) -> None:
-    """The next deal is this kyoku, with these points.
+    """Set the next deal to this kyoku, with these scores.
 
     >>> g = Game()
     >>> begin_at(g, bakaze="S", oya=2, honba=1, kyotaku=0, scores=(25000,) * 4)
@@ -339,7 +338,7 @@ class RecordWriter(Uncopyable):
     bound_to = "file"
 
     def __init__(self, file: BinaryIO, header: Header, written: bytes, events: int) -> None:
-        """Go on behind what is written already; `create`, `resume` and `to_stream` are the ways."""
+        """Continue after `written`; use `create`, `resume` and `to_stream`."""
         self._file = file
         self._hash = sha256(written)
         self._seed = bytes.fromhex(header.seed) if header.seed else None
@@ -349,7 +348,7 @@ class RecordWriter(Uncopyable):
 
     @classmethod
     def create(cls, path: Path, header: Header, *, replace: bool = False) -> Self:
-        """A new file; one that exists is left alone unless it shall be replaced."""
+        """Create a file; an existing one is kept unless `replace` is given."""
         try:
             file = path.open("wb" if check_yes_no("replace", replace) else "xb")
         except FileExistsError:
@@ -362,7 +361,7 @@ class RecordWriter(Uncopyable):
 
     @classmethod
     def to_stream(cls, file: BinaryIO, header: Header) -> Self:
-        """A new record in a stream that is open for writing."""
+        """Start a record in a stream that is open for writing."""
         line = header_to_json(header) + b"\n"
         writer = cls(file, header, line, 0)
         writer._put(line)
@@ -370,7 +369,7 @@ class RecordWriter(Uncopyable):
 
     @classmethod
     def resume(cls, path: Path, record: Record, kept: int) -> Self:
-        """The file this record was read from, cut off behind its first `kept` events."""
+        """Continue the file this record was read from, cut after its first `kept` events."""
         whole = Record(header=record.header, events=record.events[:kept])
         written = write_record(whole)
         try:
@@ -389,7 +388,7 @@ class RecordWriter(Uncopyable):
         self._put(data)
 
     def end(self, last: EndGame) -> None:
-        """The last line: the result, the seed if the header has it, and the hash of all before."""
+        """Write the last line: the result, the seed if the header has it, and the hash."""
         result = result_of(last, seed=self._seed, digest=self._hash.hexdigest())
         self._put(result_to_json(result) + b"\n")
         self.ended = True
@@ -411,12 +410,12 @@ class RecordWriter(Uncopyable):
             if self._synced:
                 os.fsync(self._file.fileno())
         except OSError as error:
-            if error.errno not in {EINVAL, ENOTSUP}:  # nor is there one behind a pipe
+            if error.errno not in {EINVAL, ENOTSUP}:  # such as a pipe, which has no disk
                 raise _unusable(self._file.name, error) from None
 
 
 def events_to_lines(events: Sequence[Event]) -> bytes:
-    r"""Events as lines of JSON, each with its end.
+    r"""Encode events as lines of JSON, each with its end.
 
     >>> from hanchan.records import Tsumo
     >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])
@@ -426,7 +425,7 @@ def events_to_lines(events: Sequence[Event]) -> bytes:
 
 
 def _is_on_disk(file: BinaryIO) -> bool:
-    """Whether there is a disk to wait for: there is none for a stream in memory."""
+    """Whether the file can be synced to a disk; a stream in memory cannot."""
     try:
         file.fileno()
     except UnsupportedOperation:

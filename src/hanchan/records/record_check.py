@@ -1,4 +1,4 @@
-"""Where a record and the law disagree: what each says, and the sentence about it; its walls."""
+"""Disagreements between a record and the engine, with a sentence about each; recorded walls."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,12 +15,12 @@ from hanchan.records.record import FIRST_EVENT_LINE, Record
 from hanchan.wording.sentences import Sentence, sentence
 
 SHOWN = 90
-"""So many characters of an event are quoted."""
+"""Maximum number of characters quoted from an event."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Disagreement:
-    """One place where record and law part: the line, what each says, and a sentence about it.
+    """A disagreement between record and engine: the line, both versions, and a sentence about it.
 
     >>> print(Disagreement(line=12, problem="seat 2 draws 5p, but the wall has 7s there"))
     line 12: seat 2 draws 5p, but the wall has 7s there
@@ -36,11 +36,11 @@ class Disagreement:
 
     @property
     def sentence(self) -> Sentence:
-        """The line and what is wrong there, to be told in any language."""
+        """The line and the problem, which can be translated."""
         return sentence("retrace-at_line", line=self.line, problem=self.problem)
 
     def refusal(self) -> RecordError:
-        """The error for whoever needs a record that is right."""
+        """The error for callers that need a correct record."""
         return RecordError(
             "record-disagrees",
             field=self.recorded.type if self.recorded else "record",
@@ -61,10 +61,10 @@ def _quoted(event: AnyEvent | None) -> str:
 def differences(
     line: int, recorded: Sequence[AnyEvent], events: Sequence[AnyEvent], *, complete: bool
 ) -> tuple[list[Disagreement], bool]:
-    """Where events by the law, and those recorded from this line on, are not the same.
+    """Compare the engine's events with those recorded from this line on.
 
-    And whether what follows can still be compared: not behind an event of another type, nor behind
-    one that a `complete` record leaves out.
+    Also returns whether the rest can be compared: not after an event of another type, nor after one
+    that is missing from a `complete` record.
     """
     found: list[Disagreement] = []
     for i, event in enumerate(events):
@@ -83,7 +83,7 @@ def differences(
 
 
 def _difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
-    """The first field in which two events differ, as a sentence."""
+    """Describe the first field in which two events differ."""
     if recorded.type != by_law.type:
         types = {"recorded": recorded.type, "by_law": by_law.type}
         return sentence("retrace-other_event", **types)
@@ -96,7 +96,7 @@ def _difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
 
 
 def wrong_seats(record: Record, drawn: tuple[int, ...]) -> list[Disagreement]:
-    """Where the header has others in the seats than those drawn."""
+    """Disagreements between the seats in the header and those drawn."""
     players = record.header.players
     if players == drawn:
         return []
@@ -105,7 +105,7 @@ def wrong_seats(record: Record, drawn: tuple[int, ...]) -> list[Disagreement]:
 
 
 def wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
-    """Where the last line disagrees with the match before it."""
+    """Disagreements between the last line and the match before it."""
     result, line = record.result, len(record.events) + FIRST_EVENT_LINE
     if result is None:
         return []
@@ -119,7 +119,7 @@ def wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
 
 
 def wrong_deal(event: AnyEvent, tiles: Sequence[int]) -> str | None:
-    """Why no wall of these tiles can be dealt from this event, None if one can."""
+    """The reason why no wall of these tiles can be dealt from this event; None if one can."""
     if not isinstance(event, StartKyoku) or event.wall is None:
         return sentence("retrace-deal_due")
     if not all(0 <= die <= DIE for die in event.dice):
@@ -128,7 +128,7 @@ def wrong_deal(event: AnyEvent, tiles: Sequence[int]) -> str | None:
 
 
 def wrong_wall(names: Sequence[str], tiles: Sequence[int]) -> str | None:
-    """What is wrong with a wall that is not made of these tiles; nobody need know all of them.
+    """The problem with a wall of these tiles, which may have unknown ones; None if it has none.
 
     >>> wrong_wall(["?", "5x"], (4, 34))
     "the wall has a '5x'"
@@ -159,7 +159,7 @@ def _counted(tiles: tuple[int, ...]) -> Counter[str]:
 
 
 def refuse_hidden(record: Record) -> None:
-    """A record can be played again only if it tells what was dealt."""
+    """Refuse a record with hidden tiles: it cannot be played back."""
     for line, event in _deals(record):
         if record.seed is None and event.wall is None:
             raise RecordError("record-no-wall", field="wall", line=line)
@@ -170,14 +170,14 @@ def refuse_hidden(record: Record) -> None:
 def _deals(record: Record) -> list[tuple[int, StartKyoku]]:
     """The deals of a record with their lines."""
     lines = enumerate(record.events, start=FIRST_EVENT_LINE)
-    # Thousands of events are passed over, and `isinstance` takes three times as long to do so.
+    # For thousands of events `isinstance` would take three times as long.
     return [(line, event) for line, event in lines if type(event) is StartKyoku]
 
 
 def walls_of(record: Record) -> Walls:
     """The walls of a private record, from its seed or its deals; a public one hides both.
 
-    None is left from a deal on that has no wall of these tiles.
+    They end before a deal without a valid wall of these tiles.
     """
     tiles = tiles_in_play(record.rules.equipment.red_fives)
     if record.seed is not None:

@@ -1,6 +1,6 @@
-"""The reports of a match, as its events tell them: who has done what, and what is in force for it.
+"""The offence reports of a match by its events: the offender, and the sanction in force.
 
-Reports are counted through what stands of the match, so undo takes their numbers back as well.
+Reports are counted through the events that are not undone, so undo also reverts their numbers.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,14 +12,15 @@ from hanchan.records.heard import standing
 
 NONE, REFEREE = ids.SANCTION_IDS[ids.SC_NONE], ids.SANCTION_IDS[ids.SC_REFEREE]
 DEAD_LEVEL = {ids.SANCTION_IDS[ids.SC_DEAD_HAND]: 1, ids.SANCTION_IDS[ids.SC_DEAD_HAND_NO_CALLS]: 2}
-"""How dead these sanctions make a hand."""
+"""How dead a hand is by these sanctions."""
 
 
 @dataclass(slots=True, kw_only=True)
 class Reported:
-    """One report as the events tell it: whose, in which deal, and what sanction is in force.
+    """One report: its offender, its deal, and the sanction in force.
 
-    `book` is what was told or proposed first; `ruled` says that no referee need rule any more.
+    `book` is the sanction that was stated or proposed first; `ruled` says that no ruling is
+    pending.
     """
 
     number: int
@@ -32,7 +33,7 @@ class Reported:
     ruled: bool
 
     def paying(self, payment: e.Payment) -> e.Ruling:
-        """The ruling by which the offender compensates somebody for a chombo."""
+        """The ruling by which the offender compensates another player for a chombo."""
         return e.Ruling(
             seq=0,
             number=self.number,
@@ -48,7 +49,7 @@ class Reported:
 
 
 def told_by_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
-    """Whether an offence is the one that the ruling right before it is about."""
+    """Whether an offence belongs to the ruling right before it."""
     return (
         isinstance(before, e.Ruling)
         and event.action is None
@@ -59,7 +60,7 @@ def told_by_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
 
 
 class Reports:
-    """The reports of a match while its events, which all stand, go by.
+    """Tracks the reports of a match through its events, none of which is undone.
 
     >>> reports = Reports()
     >>> reports.hear([e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee",
@@ -69,14 +70,14 @@ class Reports:
     """
 
     def __init__(self) -> None:
-        """Nothing has been reported yet."""
+        """Start without reports."""
         self.reported: list[Reported] = []
         self._deal = 0
         self._redeemable: dict[int, list[Reported]] = {}
         self._before: e.AnyEvent | None = None
 
     def hear(self, events: Iterable[e.AnyEvent]) -> None:
-        """The next events."""
+        """Process the next events."""
         for event in events:
             self._hear(event, self._before)
             self._before = event
@@ -146,17 +147,17 @@ class Reports:
 
 
 class ReportsSoFar:
-    """The reports at any place of a record, soon found where the places asked about go forward."""
+    """The reports at any place of a record; fast if the places requested increase."""
 
     def __init__(self, events: Sequence[e.AnyEvent]) -> None:
-        """All events of the record, what was undone included."""
+        """Take all events of the record, undone ones included."""
         self._events = events
         self._reports, self._heard = Reports(), 0
 
     def before(self, place: int) -> list[Reported]:
-        """What was told by the events before this one, as far as they stand there.
+        """The reports of the events before this one that are not undone there.
 
-        After an undo all is heard again from the start.
+        After an undo all events are processed again from the start.
         """
         since = self._events[self._heard : place]
         if place < self._heard or any(isinstance(event, e.Undo) for event in since):

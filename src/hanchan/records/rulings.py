@@ -1,4 +1,4 @@
-"""What a referee may rule: what the book proposes, and what speaks against a ruling."""
+"""Rulings of a referee: the rulebook's proposal, and reasons against a ruling."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE, Reported
 from hanchan.wording.sentences import Sentence, sentence
 
 ON = (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW)
-"""The phases in which a kyoku is on and waits for somebody."""
+"""The phases in which a kyoku is on and waits for a seat."""
 CHOMBO, REDEAL = ids.SANCTION_IDS[ids.SC_CHOMBO], ids.SANCTION_IDS[ids.SC_REDEAL]
 LAPSED, RIICHI_VOID = ids.SANCTION_IDS[ids.SC_LAPSED], ids.SANCTION_IDS[ids.SC_RIICHI_VOID]
 OFFENCE_NAMES = ids.OFFENCE_IDS[1:]
@@ -35,17 +35,17 @@ WRONG_BREAK, WRONG_INDICATOR = (
     ids.OFFENCE_IDS[ids.O_WRONG_INDICATOR],
 )
 NOBODYS = (WRONG_BREAK, WRONG_INDICATOR)
-"""Mistakes for which nobody is sanctioned (`procedure:corrections`)."""
+"""Mistakes without a sanction for any player (`procedure:corrections`)."""
 DEALT_AGAIN = tuple(
     ids.OFFENCE_IDS[code] for code in (ids.O_WRONG_BREAK, ids.O_PLAY_IMPOSSIBLE, ids.O_OTHER)
 )
-"""What may have the kyoku dealt again without anybody's chombo."""
+"""Offences for which the kyoku may be dealt again without a chombo."""
 FIRST_DEAD = 122
-"""The place in the wall where the dead wall begins."""
+"""Index in the wall at which the dead wall begins."""
 
 
 def book_proposes(g: Game, r: Rules, offence: str, actor: int | None, tiles: int) -> str:
-    """What the book does about an offence that is reported now; nothing if nobody knows whose."""
+    """The rulebook's sanction for an offence reported now; none if the offender is unknown."""
     sanction = ids.SANCTION_IDS[proposed(g, r, ids.OFFENCE_IDS.index(offence), tiles)]
     return NONE if actor is None and sanction != REDEAL else sanction
 
@@ -66,14 +66,14 @@ def earlier(ruling: Ruling, told: Sequence[Reported]) -> Reported | None:
 
 
 def indicator_places(g: Game) -> tuple[int, ...]:
-    """Where a tile may lie that was turned instead of the first indicator: unseen, dead wall."""
+    """Places of tiles that may have been turned as a wrong indicator: unseen, in the dead wall."""
     seen = {indicator_place(i) for i in range(g.dora_open)}
     seen |= {replacement_place(i) for i in range(g.kans)}
     return tuple(place for place in range(FIRST_DEAD, codes.WALL) if place not in seen)
 
 
 def problem_with(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> Sentence | None:
-    """Why this cannot be ruled now, as a sentence without its end; None if it can."""
+    """The reason why this cannot be ruled now, without a full stop; None if it can."""
     if not g.table:
         return sentence("unruled-engine")
     if ruling.offence not in OFFENCE_NAMES or ruling.sanction not in RULED_SANCTIONS:
@@ -99,7 +99,7 @@ def _problem_with_report(
 
 
 def _problem_now(g: Game, r: Rules, ruling: Ruling, known: Reported | None) -> Sentence | None:
-    """A ruling in the kyoku that is on."""
+    """Check a ruling in the current kyoku."""
     book = book_proposes(g, r, ruling.offence, ruling.actor, ruling.tiles)
     book = book if known is None else known.book
     if ruling.proposed != book:
@@ -155,7 +155,7 @@ def _problem_with_place(g: Game, ruling: Ruling) -> Sentence | None:
 
 
 def _problem_with_the_past(ruling: Ruling, known: Reported) -> Sentence | None:
-    """The kyoku is over: what was left to the referee costs points of the result at most."""
+    """Check a ruling on an earlier kyoku: at most it costs points of the result."""
     if ruling.proposed != known.book or ruling.place is not None:
         return sentence("unruled-book", book=known.book, given=ruling.proposed)
     allowed = NONE if not known.ruled else known.sanction
@@ -169,7 +169,7 @@ def _problem_with_the_past(ruling: Ruling, known: Reported) -> Sentence | None:
 def _problem_with_payments(
     g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]
 ) -> Sentence | None:
-    """Compensation (`offences.yakuman_claim_shanten`): after a chombo, in the next kyoku."""
+    """Check compensation (`offences.yakuman_claim_shanten`): after a chombo, in the next kyoku."""
     known = earlier(ruling, told)
     if r.claim_shanten == 0:
         return sentence("unruled-no-claims")
@@ -192,7 +192,7 @@ WAIT_UNSCORED = SANCTION_IDS[SC_WAIT_UNSCORED]
 
 
 def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> None:
-    """What may be ruled takes effect; the rows of the core tell the offence and what follows."""
+    """Apply a ruling; rows of the core record the offence and its consequences."""
     g.event_count = 0
     tables = load_tables()
     p = NOBODY if ruling.actor is None else ruling.actor
@@ -217,7 +217,7 @@ def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> No
 
 
 def _lift(g: Game, r: Rules, tables: Ints, known: Reported, told: Sequence[Reported]) -> None:
-    """What was in force for this report no longer is; what others have brought stays."""
+    """Lift the sanction of this report; sanctions of other reports stay."""
     p = known.actor
     if p is None:
         return
@@ -231,7 +231,7 @@ def _lift(g: Game, r: Rules, tables: Ints, known: Reported, told: Sequence[Repor
 
 
 def restore_hand(g: Game, r: Rules, tables: Ints, p: int, dead: int) -> None:
-    """The hand is as alive as this again, also for the tile that may be claimed just now."""
+    """Set how dead a hand is, also for a claim that is being decided."""
     set_dead(g, p, dead)
     if dead == 0:
         g.redeemable &= ~(1 << p)
