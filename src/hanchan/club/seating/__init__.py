@@ -1,4 +1,4 @@
-"""Who sits where in the rounds of an event, and what such a plan is worth.
+"""Seating of an event's rounds, and the quality of such a plan.
 
 >>> from hanchan.club.seating import plan_rounds, worth_of
 >>> print(worth_of(plan_rounds(range(1, 41), 8)).told())

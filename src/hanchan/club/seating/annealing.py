@@ -1,4 +1,4 @@
-"""Annealed swaps: a round by standing, the numbers of tables, and who has which number."""
+"""Simulated annealing: seats of a round, numbers of tables, and numbers of players."""
 
 from hanchan.club.seating.search_layout import FINE, Search, accepts, lot
 from hanchan.core import codes
@@ -8,9 +8,9 @@ DOORS = ("anneal_round", "anneal_tables", "anneal_numbers")
 
 
 def anneal_round(s: Search, seat: Numbers, best: Numbers, cost: Numbers, steps: int) -> None:
-    """Seat a round so that the costs of its pairs add up to little.
+    """Seat a round at a low total cost of its pairs.
 
-    `cost` has what it costs that two of as many players meet. The best is left in `best`.
+    `cost` has the cost of each pair of players meeting. The best round is left in `best`.
     """
     n = len(seat)
     s.cost = 0
@@ -35,7 +35,7 @@ def anneal_round(s: Search, seat: Numbers, best: Numbers, cost: Numbers, steps: 
 
 
 def cost_at(seat: Numbers, cost: Numbers, at: int) -> int:
-    """What the three meetings of the player at a place cost."""
+    """The cost of the three meetings of the player at a place."""
     table = at - at % codes.SEATS
     row = seat[at] * len(seat)
     total = 0
@@ -46,14 +46,14 @@ def cost_at(seat: Numbers, cost: Numbers, at: int) -> int:
 
 
 def exchange(seat: Numbers, i: int, j: int) -> None:
-    """What is at two places changes places."""
+    """Swap the values at two places."""
     held = seat[i]
     seat[i] = seat[j]
     seat[j] = held
 
 
 def keep(s: Search, now: Numbers, best: Numbers) -> None:
-    """What stands is the best so far."""
+    """Store the current state as the best so far."""
     s.best = s.cost
     for at in range(len(now)):
         best[at] = now[at]
@@ -69,10 +69,10 @@ def anneal_tables(
     most: int,
     steps: int,
 ) -> None:
-    """Number the tables of rounds so that few sit at one of them more than `most` times.
+    """Number the tables of rounds so that few players visit a table more than `most` times.
 
-    `number` has the number of each table of `seat`, round by round, of `n` in each; `visits` how
-    often each player has sat at each number.
+    `number` has the number of each table of `seat`, round by round, `n` in each; `visits` is how
+    many times each player has sat at each number.
     """
     s.cost = 0
     for table in range(len(number)):
@@ -96,7 +96,7 @@ def anneal_tables(
 def renumber(
     number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, i: int, j: int
 ) -> int:
-    """Two tables of a round change numbers; returns how the cost changes."""
+    """Swap the numbers of two tables of a round; returns the change of the cost."""
     change = leave(number, seat, visits, n, most, i) + leave(number, seat, visits, n, most, j)
     exchange(number, i, j)
     change += visit(number, seat, visits, n, most, i)
@@ -104,7 +104,7 @@ def renumber(
 
 
 def visit(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int) -> int:
-    """Four players sit at a table; returns what those visits cost that are too many."""
+    """Add the visits of four players to a table; returns the cost of those above the limit."""
     cost = 0
     for at in range(table * codes.SEATS, table * codes.SEATS + codes.SEATS):
         cell = seat[at] * n + number[table]
@@ -114,7 +114,7 @@ def visit(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, ta
 
 
 def leave(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int) -> int:
-    """The same taken back."""
+    """Remove the visits of four players; returns the change of the cost."""
     cost = 0
     for at in range(table * codes.SEATS, table * codes.SEATS + codes.SEATS):
         cell = seat[at] * n + number[table]
@@ -126,10 +126,10 @@ def leave(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, ta
 def anneal_numbers(
     s: Search, number: Numbers, best: Numbers, apart: Numbers, met: Numbers, steps: int
 ) -> None:
-    """Give numbers of a plan to people so that few meet who should not.
+    """Assign numbers of a plan to people so that few pairs meet that should not.
 
-    `apart` says for each two people how much it costs that they meet, `met` for each two numbers
-    how often they do.
+    `apart` has the cost of each pair of people meeting, `met` how many times each pair of numbers
+    meets.
     """
     n = len(number)
     s.cost = 0
@@ -156,7 +156,7 @@ def anneal_numbers(
 
 
 def cost_of(number: Numbers, apart: Numbers, met: Numbers, i: int) -> int:
-    """What the meetings of one person cost."""
+    """The cost of the meetings of one person."""
     n = len(number)
     total = 0
     for k in range(n):

@@ -1,7 +1,7 @@
-"""The base rounds that come with hanchan: plans without repeats, the same on every machine.
+"""The shipped base rounds: plans without repeats, the same on every machine.
 
 `base_rounds.txt` has a line for each number of players: orbits, length, and the base round table by
-table. `table_numbers.txt` has numbers for the tables of such plans, where a long search found
+table. `table_numbers.txt` has numbers for the tables of such plans for which a long search found
 better ones than a short one: players, rounds, and the number of each table, round by round.
 `scripts/find_base_rounds.py` has found both.
 """
@@ -17,7 +17,7 @@ from hanchan.core.codes import SEATS
 
 @cache
 def base_rounds() -> dict[int, tuple[Turning, Round]]:
-    """By number of players, how they are turned, and the first round.
+    """By number of players, their rotation, and the base round.
 
     >>> base_rounds()[40][0].length
     12
@@ -48,7 +48,7 @@ def _read(orbits: int, length: int, *seats: int) -> tuple[int, tuple[Turning, Ro
 
 
 def shipped_rounds(players: int, rounds: int) -> tuple[Round, ...]:
-    """As many rounds without a repeat as are known of those wanted.
+    """The known rounds without a repeat, up to the number wanted.
 
     >>> len(shipped_rounds(24, 7)), len(shipped_rounds(24, 9)), len(shipped_rounds(12, 3))
     (7, 7, 0)

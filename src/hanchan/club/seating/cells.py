@@ -1,4 +1,4 @@
-"""Whole numbers as kernels take them."""
+"""Integer arrays for kernels."""
 
 from array import array
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from hanchan.kernels.record import Ints
 
 
 def cells(numbers: Iterable[int]) -> Ints:
-    """An array of these numbers.
+    """Create an array of these numbers.
 
     >>> cells(range(3)).tolist()
     [0, 1, 2]
@@ -16,5 +16,5 @@ def cells(numbers: Iterable[int]) -> Ints:
 
 
 def zeros(length: int) -> Ints:
-    """An array of so many zeros."""
+    """Create an array of zeros."""
     return memoryview(bytearray(8 * length)).cast("q")

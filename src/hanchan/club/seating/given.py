@@ -1,4 +1,4 @@
-"""What a person says of a seating: names, standings, rounds played, pairs to keep apart."""
+"""Parse a person's input to a seating: names, standings, past rounds, pairs to keep apart."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -11,12 +11,12 @@ from hanchan.errors import EventError, literal
 from hanchan.numerals import whole_number
 
 FEWEST, MOST = 4, 400
-"""So many players can be seated."""
+"""Minimum and maximum number of players."""
 EXAMPLE = "[[[1, 2, 3, 4], [5, 6, 7, 8]]]"
 
 
 def read_names(text: str) -> tuple[str, ...]:
-    r"""The names of a file with one on each line; no name stands there twice.
+    r"""Read the names of a file with one name on each line; duplicates are refused.
 
     >>> read_names("Aki\n\nEmi \n")
     ('Aki', 'Emi')
@@ -29,13 +29,13 @@ def read_names(text: str) -> tuple[str, ...]:
 
 
 def check_players(count: int) -> None:
-    """Whether so many can be seated."""
+    """Refuse a number of players that cannot be seated."""
     if not FEWEST <= count <= MOST:
         raise EventError("seating-players", field="players", given=count, least=FEWEST, most=MOST)
 
 
 def drawn(names: Sequence[str], seed: bytes) -> dict[str, int]:
-    """The number of everybody, drawn from a seed; whoever knows the seed draws the same.
+    """Draw everyone's number from a seed; the same seed gives the same draw.
 
     >>> drawn(["Aki", "Emi"], bytes(32))
     {'Aki': 1, 'Emi': 2}
@@ -45,7 +45,7 @@ def drawn(names: Sequence[str], seed: bytes) -> dict[str, int]:
 
 
 def read_player(given: object, numbers: Mapping[str, int], field: str) -> int:
-    """The number of a player who is named, or whose number is given.
+    """Return the number of a player given by name or by number.
 
     >>> read_player("Aki", {"Aki": 3}, "avoid"), read_player(3, {"Aki": 3}, "avoid")
     (3, 3)
@@ -60,7 +60,7 @@ def read_player(given: object, numbers: Mapping[str, int], field: str) -> int:
 
 
 def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[tuple[int, int]]:
-    r"""Pairs who should not meet: two players a line, with a comma between.
+    r"""Read pairs to keep apart: two players a line, separated by a comma.
 
     >>> read_pairs("2,1\n", {"1": 1, "2": 2})
     frozenset({(1, 2)})
@@ -77,7 +77,7 @@ def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[tuple[int, in
 
 
 def read_order(text: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
-    """Players from the best standing to the worst: a list, or what `hanchan event standings` says.
+    """Read players from best to worst: a list, or the output of `hanchan event standings`.
 
     >>> read_order('{"standings": [{"number": 2}, {"number": 1}]}', {"1": 1, "2": 2})
     (2, 1)
@@ -100,7 +100,7 @@ def _number(row: object) -> object:
 
 
 def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
-    """Rounds that have been played, as lists of tables of four, or in what `hanchan seating` says.
+    """Read past rounds: lists of tables of four, or the output of `hanchan seating`.
 
     >>> read_rounds('{"rounds": [[[1, 2, 3, 4]]]}', {str(n): n for n in range(1, 5)})
     (((1, 2, 3, 4),),)

@@ -1,9 +1,9 @@
-"""The search for rounds in which nobody meets twice: min-conflicts with tabu, swap by swap.
+"""Search for rounds without repeated meetings: min-conflicts with tabu, swap by swap.
 
-Each pair of players belongs to a class, and no class should be met twice. Where the classes are the
-pairs themselves this plans rounds; where they are differences modulo the length of an orbit it
-finds a base round (`symmetry.py`). The cost of a class that is met c times is c(c - 1) / 2, so
-what has been played, or should not be, is a count to begin with.
+Each pair of players belongs to a class, and no class should be met twice. If the classes are the
+pairs themselves this plans rounds; if they are differences modulo the length of an orbit it finds a
+base round (`symmetry.py`). The cost of a class that is met c times is c(c - 1) / 2, so past or
+unwanted meetings are initial counts.
 """
 
 from hanchan.club.seating.search_layout import Search, lot
@@ -13,7 +13,7 @@ from hanchan.kernels.record import Numbers
 DOORS = ("seek_rounds",)
 
 SHORTEST, SPREAD = 4, 12
-"""How long a swap is tabu, at least, and how much longer it may be."""
+"""Minimum number of steps for which a swap is tabu, and the range of the random addition."""
 
 
 def seek_rounds(
@@ -25,10 +25,10 @@ def seek_rounds(
     tabu: Numbers,
     steps: int,
 ) -> None:
-    """Swap players within rounds until the cost is no higher than wanted, or for so many steps.
+    """Swap players within rounds until the cost reaches the goal, or for a number of steps.
 
-    `seat` has the player at each place of each round, four a table; `of` the class of each
-    pair; `count` how often each class has been met before. The best is left in `best`.
+    `seat` has the player at each place of each round, four a table; `of` the class of each pair;
+    `count` how many times each class was met before. The best state is left in `best`.
     """
     players = s.players
     s.cost = 0
@@ -49,7 +49,7 @@ def seek_rounds(
 
 
 def join_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: int) -> int:
-    """Count the six pairs of a table; returns what they cost."""
+    """Count the six pairs of a table; returns their cost."""
     cost = 0
     for a in range(codes.SEATS):
         for b in range(a):
@@ -60,14 +60,14 @@ def join_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: 
 
 
 def keep_best(s: Search, seat: Numbers, best: Numbers) -> None:
-    """What stands is the best so far."""
+    """Store the current state as the best so far."""
     s.best = s.cost
     for at in range(len(seat)):
         best[at] = seat[at]
 
 
 def conflicted(s: Search, seat: Numbers, of: Numbers, count: Numbers) -> int:
-    """A place whose player meets somebody there too often; any place if there is none."""
+    """Find a place whose player has a repeated meeting there; a random place if there is none."""
     first = lot(s, len(seat))
     for k in range(len(seat)):
         at = (first + k) % len(seat)
@@ -79,7 +79,7 @@ def conflicted(s: Search, seat: Numbers, of: Numbers, count: Numbers) -> int:
 
 
 def part(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> int:
-    """Take a player's three pairs at a place away; returns how the cost changes."""
+    """Remove a player's three pairs at a place; returns the change of the cost."""
     change = 0
     table = at - at % codes.SEATS
     row = seat[at] * players
@@ -92,7 +92,7 @@ def part(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> i
 
 
 def join(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> int:
-    """Count a player's three pairs at a place; returns how the cost changes."""
+    """Add a player's three pairs at a place; returns the change of the cost."""
     change = 0
     table = at - at % codes.SEATS
     row = seat[at] * players
@@ -105,7 +105,7 @@ def join(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> i
 
 
 def swap_seats(seat: Numbers, of: Numbers, count: Numbers, players: int, i: int, j: int) -> int:
-    """Two players of different tables change places; returns how the cost changes."""
+    """Swap two players of different tables; returns the change of the cost."""
     change = part(seat, of, count, players, i) + part(seat, of, count, players, j)
     player = seat[i]
     seat[i] = seat[j]
@@ -114,7 +114,7 @@ def swap_seats(seat: Numbers, of: Numbers, count: Numbers, players: int, i: int,
 
 
 def tabu_cell(s: Search, seat: Numbers, i: int, j: int) -> int:
-    """Where it stands until when two players may not change places again in a round."""
+    """Index of the step until which two players may not be swapped again in a round."""
     a = seat[i]
     b = seat[j]
     if a > b:
@@ -132,7 +132,7 @@ def best_swap(
     i: int,
     step: int,
 ) -> int:
-    """The place of the same round with which a swap costs least; of equal ones by lot."""
+    """Find the place of the same round whose swap costs least; ties are broken at random."""
     players = s.players
     base = i - i % s.places
     table = i - i % codes.SEATS

@@ -1,4 +1,4 @@
-"""Rounds by standing that need no search: every k-th, a snake, by places."""
+"""Pairings by standing that need no search: every k-th player, a snake, by places."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,9 +7,9 @@ from hanchan.core.codes import SEATS
 
 
 def interval(order: Sequence[int], step: int = 1) -> Round:
-    """Tables of every `step`-th player, from the best standing to the worst.
+    """Seat every `step`-th player together, from the best standing to the worst.
 
-    Where no whole block is left over the rest sits as close as it must.
+    A remainder smaller than a block is seated as close as necessary.
 
     >>> interval(range(1, 9)), interval(range(1, 9), 2)
     (((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 3, 5, 7), (2, 4, 6, 8)))
@@ -23,7 +23,7 @@ def interval(order: Sequence[int], step: int = 1) -> Round:
 
 
 def snake(order: Sequence[int]) -> Round:
-    """Over the tables and back: the best apart from one another.
+    """Seat in snake order, which separates the best players.
 
     >>> snake(range(1, 9))
     ((1, 4, 5, 8), (2, 3, 6, 7))
@@ -38,7 +38,7 @@ def snake(order: Sequence[int]) -> Round:
 
 
 def by_place(order: Sequence[int], places: Mapping[int, int]) -> Round:
-    """Those meet who came to the same place last; among them those who stand alike.
+    """Seat players with the same last place together, then by standing.
 
     >>> by_place((1, 2, 3, 4, 5, 6, 7, 8), {1: 2, 2: 1, 3: 2, 4: 2, 5: 1, 6: 2, 7: 1, 8: 1})
     ((2, 5, 7, 8), (1, 3, 4, 6))

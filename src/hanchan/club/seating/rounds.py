@@ -1,4 +1,4 @@
-"""Rounds planned: whom the players meet, who sits out, in which wind and at which table they sit.
+"""Plan rounds: meetings, rests, starting winds and table numbers.
 
 Players are any whole numbers; their order is the one in which they were drawn.
 """
@@ -21,11 +21,11 @@ from hanchan.kernels.library import best_form
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wishes:
-    """By what rounds are planned.
+    """Options of a plan.
 
-    `apart` are pairs who should not meet; `before` the rounds that have been played, their tables
-    in the order of their numbers and with the players of each by starting wind; `most_visits` how
-    often anybody may sit at one table, as often as it must be where it is None.
+    `apart` are pairs that should not meet; `before` are past rounds, their tables in the order of
+    their numbers and with the players of each by starting wind; `most_visits` is the maximum number
+    of visits of a player to one table, None for the lowest possible.
 
     >>> Wishes(apart=frozenset({(1, 2)}), seed=2026).most_visits is None
     True
@@ -43,9 +43,9 @@ NO_WISHES = Wishes()
 def plan_rounds(
     players: Sequence[int], rounds: int, wishes: Wishes = NO_WISHES
 ) -> tuple[Round, ...]:
-    """Rounds for these players, each with its tables in the order of their numbers.
+    """Plan rounds for these players, each with its tables in the order of their numbers.
 
-    Where they are no multiple of four those sit out who have done so least.
+    If their number is no multiple of four, those with the fewest rests sit out.
 
     >>> first, *others = plan_rounds(range(1, 17), 5)
     >>> len(first), len(others), sorted(player for table in first for player in table)[:4]
@@ -67,7 +67,7 @@ def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
 
 
 def _meetings(players: Sequence[int], rounds: int, wishes: Wishes) -> tuple[Round, ...]:
-    """Whom they meet: the fewest repeats of the known plan, gone on with, and of a plan sought."""
+    """Plan the meetings: the better of an extended known plan and a searched one."""
     if wishes.before:
         return _sought(players, rounds, wishes)
     known = tuple(
@@ -95,7 +95,7 @@ def _kept(plan: Sequence[Round], apart: Collection[tuple[int, int]]) -> int:
 
 
 def met_in(rounds: Iterable[Round]) -> Counter[tuple[int, int]]:
-    """How often each two have met.
+    """Count how many times each pair has met.
 
     >>> met_in([((1, 2, 3, 4),), ((1, 2, 5, 6),)])[1, 2]
     2
@@ -104,7 +104,7 @@ def met_in(rounds: Iterable[Round]) -> Counter[tuple[int, int]]:
 
 
 def repeats(rounds: Iterable[Round]) -> int:
-    """How many meetings are not the first of two players.
+    """Count meetings that are not the first of their pair.
 
     >>> repeats([((1, 2, 3, 4),), ((4, 2, 1, 5),)])
     3
@@ -115,7 +115,7 @@ def repeats(rounds: Iterable[Round]) -> int:
 def seated_in(
     players: Sequence[int], rounds: int, before: Sequence[Round] = ()
 ) -> Iterator[tuple[int, ...]]:
-    """Who plays in each of the next rounds; the others have sat out least so far.
+    """Yield the players of each of the next rounds; those with the fewest rests sit out.
 
     >>> [len(one) for one in seated_in(range(10), 2)], list(seated_in(range(5), 3))
     ([8, 8], [(1, 2, 3, 4), (0, 2, 3, 4), (0, 1, 3, 4)])
@@ -137,7 +137,7 @@ def kept_apart(
     apart: Collection[tuple[int, int]],
     seed: int,
 ) -> tuple[Round, ...]:
-    """The same rounds, players having changed numbers so that few of these pairs meet.
+    """Swap the numbers of players in a plan so that few of these pairs meet.
 
     >>> [(first, second)] = kept_apart([((1, 2, 3, 4), (5, 6, 7, 8))], range(1, 9), {(1, 2)}, 0)
     >>> {1, 2} <= set(first) or {1, 2} <= set(second)

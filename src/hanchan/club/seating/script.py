@@ -1,7 +1,7 @@
-"""Seatings as text: in and out, checked before they are believed.
+"""Seating scripts as text, validated when read.
 
-A line is a table, its players by starting wind with `-` between, as Pantheon writes
-them: `7-2-1-8`. An empty line ends a round.
+A line is a table, its players by starting wind separated by `-`, as Pantheon writes them:
+`7-2-1-8`. An empty line ends a round.
 """
 
 import re
@@ -18,7 +18,7 @@ TABLE = re.compile(r"\s*\d+(\s*-\s*\d+)*\s*", re.ASCII)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadTable:
-    """A line of a script: its table in a round, or what is wrong with it."""
+    """A line of a script: its table in a round, or its error."""
 
     line: int
     written: str
@@ -28,9 +28,9 @@ class ReadTable:
 
 
 def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
-    r"""The rounds of a script; `EventError` where no round can be seated so.
+    r"""Read the rounds of a script; `EventError` for an invalid round.
 
-    With `players` each of the numbers must be one of theirs.
+    With `players` each number must be one of theirs.
 
     >>> read_script("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8")[1]
     ((1, 5, 2, 6), (3, 7, 4, 8))
@@ -47,7 +47,7 @@ def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
 
 
 def script_rows(text: str, players: Collection[int] = ()) -> list[ReadTable]:
-    r"""The tables of a script line by line, each with what is wrong with it.
+    r"""Read a script line by line, with the error of each bad line.
 
     >>> [row.problem is None for row in script_rows("1-2-3-4\n4-5-6-7\n\n1-2-3")]
     [True, False, False]
@@ -91,7 +91,7 @@ def _check(
     players: Collection[int],
     line: int,
 ) -> None:
-    """Nobody sits twice in a round, and everybody is known."""
+    """Check that each player is known and sits once in a round."""
     for at, player in enumerate(table):
         if player in seated or player in table[:at]:
             raise EventError(
@@ -102,7 +102,7 @@ def _check(
 
 
 def write_script(rounds: Iterable[Round]) -> str:
-    r"""The rounds as a script.
+    r"""Write rounds as a script.
 
     >>> write_script([((7, 2, 1, 8),)])
     '7-2-1-8\n'

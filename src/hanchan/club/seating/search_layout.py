@@ -1,4 +1,4 @@
-"""The record of a search for a seating: its random numbers and what it has come to."""
+"""The state of a seating search: its random numbers, current cost and best cost."""
 
 from hanchan.core.random import MASK32, Lots, philox
 from hanchan.kernels.record import I64
@@ -6,27 +6,27 @@ from hanchan.kernels.record import I64
 DOORS = ()
 
 SEATING = 65
-"""The purpose of these random numbers, beside those of `core/random.py` and `envs/redeal.py`."""
+"""Purpose of these random numbers; `core/random.py` and `envs/redeal.py` have others."""
 WORDS = 4
 FINE = 256
-"""So many steps of heat are one of cost."""
+"""Steps of heat per unit of cost."""
 
 
 class Search(Lots):
-    """Numbers drawn so far, the cost of what stands and the lowest found."""
+    """Numbers drawn so far, the current cost and the lowest found."""
 
     seed: I64
     drawn: I64
     cost: I64
     best: I64
-    goal: I64  # no lower one is looked for
+    goal: I64  # the search stops at this cost
     players: I64
     places: I64  # in each round
     hottest: I64  # the heat of the first step, where tables are numbered
 
 
 def lot(s: Search, limit: int) -> int:
-    """A number from 0 to `limit` - 1; a search needs none fairer."""
+    """A random number from 0 to `limit` - 1; slightly biased, which is enough for a search."""
     i = s.drawn % WORDS
     if i == 0:
         philox(s, 0, s.seed & MASK32, s.seed >> 32, s.drawn // WORDS, 0, SEATING, 0)
@@ -35,9 +35,9 @@ def lot(s: Search, limit: int) -> int:
 
 
 def accepts(s: Search, change: int, heat: int) -> int:
-    """Whether annealing takes a step that changes the cost so; a worse one the rarer the worse.
+    """Whether annealing accepts a change of the cost; the worse the rarer.
 
-    A lot below a lot falls off as an exponential does, and needs whole numbers only.
+    A random number below a random number falls off like an exponential, and needs only integers.
     """
     if change <= 0:
         return 1

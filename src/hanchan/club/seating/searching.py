@@ -1,4 +1,4 @@
-"""The general search: rounds in which few meet again, whatever has been played before."""
+"""The general search: rounds with few repeated meetings, given any past rounds."""
 
 from collections.abc import Mapping, Sequence
 from heapq import heapify, heapreplace
@@ -14,9 +14,9 @@ from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Ints
 
 STEPS, TRIES = 20_000, 10
-"""How long it looks, and how often it begins anew where it does not find the best there can be."""
+"""Steps of a search, and number of restarts if it misses the optimum."""
 APART = 3
-"""Who should not meet counts as having met so often."""
+"""Number of past meetings that a pair to keep apart counts as."""
 
 
 def searched(
@@ -26,13 +26,13 @@ def searched(
     apart: frozenset[tuple[int, int]],
     seed: int,
 ) -> tuple[Round, ...]:
-    """A round for each group of `seated`, all of one size, with the fewest repeats that are found.
+    """Plan a round for each group of `seated`, all of one size, with few repeats.
 
-    `met` says how often two players have met before, the lower number first.
+    `met` is how many times two players have met before, the lower number first.
     """
     if not seated or not seated[0]:
         return tuple(() for _ in seated)
-    if len(seated[0]) == SEATS:  # nobody has another table to change to
+    if len(seated[0]) == SEATS:  # with one table there is no choice
         return tuple((tuple(four),) for four in seated)
     at = {player: i for i, player in enumerate(players)}
     of, count = _classes(at, met, apart)
@@ -63,7 +63,7 @@ def searched(
 def _classes(
     at: Mapping[int, int], met: Mapping[tuple[int, int], int], apart: frozenset[tuple[int, int]]
 ) -> tuple[Ints, list[int]]:
-    """The class of each two players, theirs alone, and how often it counts as met already.
+    """The class of each pair of players, its own, and how many times it counts as met.
 
     The last class is that of a player with themself.
     """
@@ -77,7 +77,7 @@ def _classes(
 
 
 def _least(count: Sequence[int], meetings: int) -> int:
-    """What so many more meetings cost at least, each going to who has met least.
+    """The minimum cost of more meetings, each going to the pair that has met least.
 
     >>> _least([0, 0, 1], 4)
     2

@@ -1,4 +1,4 @@
-"""A round by standing: who stands alike meets, but nobody twice if it can be avoided."""
+"""Swiss pairing: players of similar standing meet, without repeats where possible."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,16 +13,16 @@ from hanchan.core.codes import SEATS
 from hanchan.kernels.library import best_form
 
 WEIGHTS = (600, 1_500, 4_000, 12_000)
-"""What a meeting costs, beside squares of differences in standing: tried in turn."""
+"""Costs of a repeated meeting, relative to squared differences in standing; tried in turn."""
 STEPS = 1_500
 """Swaps tried for each player and weight."""
 
 
 def swiss_round(order: Sequence[int], wishes: Wishes = NO_WISHES) -> Round:
-    """The tables of the next round for players from the best standing to the worst.
+    """Pair the next round for players from the best standing to the worst.
 
-    Of those who have sat out least the last in standing do so; tables come in the order of their
-    best player, with winds as even as can be.
+    Of those with the fewest rests the last in standing sit out. Tables come in the order of their
+    best player, with winds as even as possible.
 
     >>> swiss_round(range(8))
     ((0, 1, 2, 3), (4, 5, 6, 7))
@@ -35,9 +35,9 @@ def swiss_round(order: Sequence[int], wishes: Wishes = NO_WISHES) -> Round:
 
 
 def alike(order: Sequence[int], met: Mapping[tuple[int, int], int], seed: int) -> Round:
-    """Tables of players who stand alike; `met` says how often two have met, the lower number first.
+    """Seat players of similar standing; `met` counts the meetings of pairs, lower number first.
 
-    The best of several attempts has the fewest meetings again, then the least squares of the
+    The best of several attempts has the fewest repeated meetings, then the least sum of squared
     differences in standing.
     """
     tries = (_annealed(order, met, weight, seed) for weight in checkpoints(WEIGHTS))
@@ -65,7 +65,7 @@ def _again(tables: Round, met: Mapping[tuple[int, int], int]) -> int:
 
 
 def squares(tables: Round, order: Sequence[int]) -> int:
-    """How far apart those stand who meet: the sum of the squares of their differences.
+    """The sum of squared differences in standing of all who meet.
 
     >>> squares(((1, 2, 3, 4),), (1, 2, 3, 4))
     20

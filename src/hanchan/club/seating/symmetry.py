@@ -1,10 +1,10 @@
-"""Base rounds: one round that, turned, gives as many as it has places to turn to.
+"""Base rounds: one round that yields many by rotation.
 
-Players are some *orbits* of `length` numbers, and what is left stays where it is: player
-`length * a + x` is at `x` of orbit `a`, and one round later whoever was at `x` is at `x + 1` modulo
-`length`. Two pairs of the base round bring the same people together in some two of the `length`
-rounds exactly if they have the same difference, so a base round whose differences are all
-distinct gives `length` rounds in which nobody meets twice. What is sought is one round, not many.
+Players are some *orbits* of `length` numbers, and the rest are fixed: player `length * a + x` is at
+`x` of orbit `a`, and one round later the player at `x` is at `x + 1` modulo `length`. Two pairs of
+the base round bring the same people together in some two of the `length` rounds exactly if they
+have the same difference, so a base round whose differences are all distinct gives `length` rounds
+without repeats. So only one round must be searched, not many.
 """
 
 from collections.abc import Iterable
@@ -20,22 +20,22 @@ from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Ints
 
 Round: TypeAlias = tuple[tuple[int, ...], ...]
-"""The tables of a round: the numbers of the players at each, the first being 0."""
+"""The tables of a round: the numbers of the players at each, counted from 0."""
 Difference: TypeAlias = tuple[int, int, int]
 NEVER = 0
-"""The class of pairs that would meet again and again."""
+"""The class of pairs that would meet in every round."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turning:
-    """How players are turned: so many orbits of this length, and the rest that stay."""
+    """A rotation of players: a number of orbits of this length, and the fixed rest."""
 
     players: int
     orbits: int
     length: int
 
     def moved(self, player: int, rounds: int) -> int:
-        """Who sits so many rounds later where this player sat.
+        """The player at this player's seat a number of rounds later.
 
         >>> turning = Turning(players=16, orbits=3, length=5)
         >>> turning.moved(4, 1), turning.moved(15, 1)
@@ -47,7 +47,7 @@ class Turning:
         return orbit * self.length + (x + rounds) % self.length
 
     def difference(self, p: int, q: int) -> Difference | None:
-        """What two pairs share that bring the same people together; None if these two never may.
+        """The difference of a pair, by which its meetings repeat; None if these two may not meet.
 
         >>> turning = Turning(players=16, orbits=3, length=5)
         >>> turning.difference(0, 7), turning.difference(1, 8), turning.difference(3, 15)
@@ -66,7 +66,7 @@ class Turning:
         return divmod(player, self.length)
 
     def rounds(self, base: Round, count: int) -> tuple[Round, ...]:
-        """The base round and those that follow from it."""
+        """The base round and its rotations."""
         return tuple(
             tuple(tuple(self.moved(player, turned) for player in table) for table in base)
             for turned in range(count)
@@ -74,7 +74,7 @@ class Turning:
 
 
 def pairs_of(table: Iterable[int]) -> list[tuple[int, int]]:
-    """Who meets whom at a table.
+    """The pairs of players who meet at a table.
 
     >>> pairs_of((3, 1, 2))
     [(1, 2), (1, 3), (2, 3)]
@@ -84,7 +84,7 @@ def pairs_of(table: Iterable[int]) -> list[tuple[int, int]]:
 
 
 def find_base_round(turning: Turning, seed: int, steps: int) -> Round | None:
-    """A base round in which all differences are distinct, if one is found in so many steps.
+    """Search a base round whose differences are all distinct, for a number of steps.
 
     >>> find_base_round(Turning(players=16, orbits=3, length=5), 0, 20000) is None
     False
@@ -106,7 +106,7 @@ def find_base_round(turning: Turning, seed: int, steps: int) -> Round | None:
 
 
 def classes_of(turning: Turning) -> tuple[int, Ints]:
-    """How many classes of pairs there are, and the class of each pair."""
+    """The number of classes of pairs, and the class of each pair."""
     players = range(turning.players)
     known: dict[Difference | None, int] = {None: NEVER}
     of = list[int]()

@@ -1,4 +1,4 @@
-"""The tables of each round are numbered so that nobody sits long at the same one."""
+"""Number the tables of each round so that players change tables."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,10 +24,10 @@ def numbered(
     steps: int = STEPS,
     hottest: int = HOT,
 ) -> tuple[Round, ...]:
-    """The rounds, their tables in an order in which few visit a table more often than `most` times.
+    """Order the tables of each round so that few players visit a table more than `most` times.
 
-    None stands for as often as it must be. The search goes on from the numbers of `start`, those
-    of each round one after the other.
+    None stands for the lowest possible maximum. The search starts from the numbers in `start`,
+    those of each round one after the other.
     """
     tables = max((len(one) for one in rounds), default=0)
     if tables <= 1:
@@ -56,7 +56,7 @@ def numbered(
 
 
 def visits_over(rounds: Sequence[Round], most: int | None = None) -> int:
-    """How many visits to a table there are beyond those allowed, or beyond what must be.
+    """Count visits to a table above the allowed, or else the lowest possible, number.
 
     >>> visits_over([((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 2, 5, 6), (3, 4, 7, 8))])
     4

@@ -1,9 +1,9 @@
-"""Starting winds: everybody sits in each wind as often as in any other, or once less.
+"""Starting winds: each player starts in each wind equally often, or once less.
 
 Players and tables are the two sides of a graph, winds the colours of its edges. A player is split
-into copies of four tables each; then nothing has more than four edges, and four colours are enough
-(König, *Über Graphen und ihre Anwendung auf Determinantentheorie und Mengenlehre*, 1916): nothing
-has to be searched for.
+into copies of four tables each; then no node has more than four edges, and four colours are enough
+(König, *Über Graphen und ihre Anwendung auf Determinantentheorie und Mengenlehre*, 1916): no search
+is needed.
 """
 
 from collections import Counter, defaultdict
@@ -15,13 +15,13 @@ from hanchan.cancellation import checkpoint
 from hanchan.core.codes import SEATS
 
 Winds: TypeAlias = dict[int, list[int]]
-"""How often each player has begun in each wind, East first."""
+"""How many times each player has started in each wind, East first."""
 Colours: TypeAlias = dict[int, int]
-"""What a node is joined to, by wind."""
+"""The neighbours of a node, by wind."""
 
 
 def with_winds(tables: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """The same tables, the players of each by starting wind, East first.
+    """Order the players of each table by starting wind, East first.
 
     >>> with_winds([(0, 1, 2, 3), (0, 1, 2, 3)])
     [(2, 3, 0, 1), (3, 0, 1, 2)]
@@ -44,7 +44,7 @@ def with_winds(tables: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
 
 
 def _join(nodes: Mapping[int, Colours], copy: int, table: int) -> None:
-    """One more edge; where its ends have no wind free in common a path between two changes over."""
+    """Add an edge; if its ends have no free wind in common, swap the winds of a path."""
     mine, theirs = _free(nodes[copy]), _free(nodes[table])
     if mine in nodes[table]:
         _change_over(nodes, table, mine, theirs)
@@ -56,7 +56,7 @@ def _free(colours: Colours) -> int:
 
 
 def _change_over(nodes: Mapping[int, Colours], first: int, wind: int, other: int) -> None:
-    """The path from a node along two winds has the one where it had the other."""
+    """Swap two winds along the path that starts at a node."""
     path, winds = [first], [wind, other]
     while winds[0] in nodes[path[-1]]:
         path.append(nodes[path[-1]][winds[0]])
@@ -67,7 +67,7 @@ def _change_over(nodes: Mapping[int, Colours], first: int, wind: int, other: int
 
 
 def winds_of(tables: Sequence[Sequence[int]]) -> Winds:
-    """How often each player begins in each wind at these tables.
+    """Count how many times each player starts in each wind at these tables.
 
     >>> winds_of([(0, 1, 2, 3), (1, 0, 2, 3)])[0]
     [1, 1, 0, 0]
@@ -80,7 +80,7 @@ def winds_of(tables: Sequence[Sequence[int]]) -> Winds:
 
 
 def evened(tables: Sequence[Sequence[int]], before: Winds) -> list[tuple[int, ...]]:
-    """Tables with their players in other winds, as even as can be with those that they have had.
+    """Reorder the players of each table so that winds are even, given past ones.
 
     >>> evened([(0, 1, 2, 3)], {0: [1, 0, 0, 0], 1: [0, 1, 0, 0]})
     [(1, 0, 2, 3)]
@@ -111,5 +111,5 @@ def _count(had: Winds, table: Sequence[int], by: int) -> None:
 
 
 def _uneven(had: Winds, order: Sequence[int]) -> int:
-    """What it costs to sit so; sums of squares grow by twice what was there, and one."""
+    """The cost of this order; sums of squares grow by twice the former count, plus one."""
     return sum(had[player][wind] for wind, player in enumerate(order))

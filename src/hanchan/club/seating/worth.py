@@ -1,4 +1,4 @@
-"""What a plan is worth: who meets again, how even winds are, who sits long at a table."""
+"""The quality of a plan: repeated meetings, evenness of winds, repeated visits to a table."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -13,12 +13,13 @@ from hanchan.wording.texts import text
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Worth:
-    """A plan in numbers.
+    """Metrics of a plan.
 
-    `repeats` are meetings that are not the first of two players, `most_met` how often any two meet;
-    `winds` how often the player with the most uneven winds begins in each, the most frequent first,
-    `winds_off` how many such counts are not even; `visits_over` how many visits to a table there
-    are beyond those that must be; `apart` how often those meet who should not.
+    `repeats` counts meetings that are not the first of their pair, `most_met` is the maximum number
+    of meetings of a pair; `winds` is how many times the player with the most uneven winds starts in
+    each, sorted, and `winds_off` the number of such counts that are not even; `visits_over` counts
+    visits to a table above the lowest possible number; `apart` counts meetings of pairs that should
+    not meet.
     """
 
     rounds: int
@@ -30,11 +31,11 @@ class Worth:
     apart: int
 
     def plain(self) -> dict[str, object]:
-        """As JSON has it."""
+        """The metrics as a dict, for JSON."""
         return asdict(self)
 
     def told(self, language: str = "en") -> str:
-        """In a sentence.
+        """Describe the plan in a sentence.
 
         >>> worth_of([((1, 2, 3, 4),)]).told()
         '1 round, nobody meets twice, winds 1-0-0-0.'
@@ -56,7 +57,7 @@ def worth_of(
     apart: frozenset[tuple[int, int]] = frozenset(),
     most_visits: int | None = None,
 ) -> Worth:
-    """What these rounds are worth, tables in the order of their numbers, players by wind.
+    """Evaluate rounds with tables in the order of their numbers, players by wind.
 
     >>> worth_of([((1, 2, 3, 4),), ((2, 1, 4, 3),)]).repeats
     6
@@ -79,7 +80,7 @@ def _spread(winds: Sequence[int]) -> tuple[int, ...]:
 
 
 def _off(winds: Sequence[int]) -> int:
-    """How many of a player's counts are neither of the two that are even."""
+    """Number of a player's wind counts that differ from the two even ones."""
     least = sum(winds) // SEATS
     most = -(-sum(winds) // SEATS)
     return sum(count < least or count > most for count in winds)

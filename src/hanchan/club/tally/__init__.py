@@ -1,4 +1,4 @@
-"""Tallies: matches at real tiles, kept hand by hand and settled by the law (`docs/tally.md`).
+"""Tallies: matches with real tiles, entered hand by hand, settled by the engine (`docs/tally.md`).
 
 >>> from hanchan.club.tally import Draw, Kyoku, Tally
 >>> tally = Tally("jpml-a", names=["Aki", "Ben", "Chie", "Dai"])

@@ -11,7 +11,7 @@ from hanchan.tiles import parse_hand, parse_tiles
 
 
 def alike(one: t.Kyoku, other: t.Kyoku) -> bool:
-    """Whether two entries say the same, in whatever order they name tiles and seats.
+    """Whether two entries are equal, ignoring the order of tiles and seats.
 
     >>> alike(
     ...     t.Kyoku(number=1, end=t.Draw(tenpai=(0, 2))),
@@ -56,7 +56,7 @@ def _words(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def _tiles(text: str) -> str:
-    """Indicators in one order; what is no tile is refused where it is entered, not here."""
+    """Indicators in a fixed order; invalid tiles are refused on entry, not here."""
     try:
         return " ".join(sorted(map(str, parse_tiles(text))))
     except (HandError, NotationError):

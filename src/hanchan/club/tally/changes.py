@@ -1,4 +1,4 @@
-"""What a line that puts something right changes of the kyoku behind it."""
+"""The effects of a correction on later kyoku."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from hanchan.records import StartKyoku
 
 @dataclass(frozen=True, kw_only=True)
 class Changed:
-    """A kyoku as it was before a line was entered, and as it is behind it."""
+    """A kyoku before and after a correction of an earlier one."""
 
     before: Kept
     after: Kept
 
 
 def changed(before: Tally, after: Tally, line: t.Line) -> tuple[Changed, ...]:
-    """The kyoku that nobody touched and that are otherwise now: another dealer, honba, payment.
+    """Find kyoku that a correction changed indirectly: dealer, honba or payments.
 
     >>> tally = Tally("ema-2008")
     >>> for number in (1, 2):
@@ -31,13 +31,13 @@ def changed(before: Tally, after: Tally, line: t.Line) -> tuple[Changed, ...]:
 
 
 def opening(kept: Kept) -> tuple[str, int, int, int] | None:
-    """Round, number, honba and deposits with which a kyoku began; none if it cannot follow."""
+    """Round, number, honba and deposits at the start of a kyoku; None if it no longer fits."""
     start = next((one for one in kept.events if isinstance(one, StartKyoku)), None)
     return None if start is None else (start.bakaze, start.kyoku, start.honba, start.kyotaku)
 
 
 def _pairs(before: Tally, after: Tally, line: t.Line) -> Iterator[Changed]:
-    """Each kyoku behind the line with what it was; a new one and a withdrawn one move numbers."""
+    """Pair each later kyoku with its former version; insertions and withdrawals shift numbers."""
     match line:
         case t.Correction(kyoku=kyoku):
             old, new = kyoku.number, kyoku.number

@@ -1,4 +1,4 @@
-"""How a kyoku of a tally ended, placed in the record of the match for the law to settle."""
+"""The end of a kyoku in a tally, placed in the game for the engine to settle."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -43,12 +43,12 @@ from hanchan.wording.sentences import sentence
 
 RINSHAN: t.Fed = "rinshan"
 FED: tuple[t.Fed, ...] = ("daisangen", "daisuushii", "suukantsu", RINSHAN)
-"""What somebody may answer for, in the order of `core/pao.py`; at last a rinshan tsumo."""
+"""Kinds of liability, in the order of `core/pao.py`; the last is a rinshan tsumo."""
 END_CODES = {name: code for code, name in ENDINGS.items()}
 
 
 def place_win(law: Law, win: t.Win) -> None:
-    """The winners are judged, or refused; where people state the worth it is taken as said."""
+    """Place the winners after judging them; a value stated by people is used as it is."""
     g, r = law.game, law.record
     cases = cases_of(g, law.rules, win)
     _refuse_ending(g, () if win.payer is None else (win.payer,))
@@ -69,7 +69,7 @@ def place_win(law: Law, win: t.Win) -> None:
 
 
 def _hear(law: Law, payer: int, winners: Collection[int]) -> None:
-    """All of them win by the rulebook (`win.multiple_ron`, `draws.triple_ron`)."""
+    """Check that all of them win by the rulebook (`win.multiple_ron`, `draws.triple_ron`)."""
     g = law.game
     if hear_rons(g, law.record, payer, _bits(winners)) != codes.WON:
         raise RecordError("tally-triple-ron", field="winners")
@@ -93,7 +93,7 @@ def _place(law: Law, winner: t.Winner, cases: dict[int, Case], payer: int) -> No
 
 
 def place_draw(law: Law, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
-    """The kyoku is drawn, if the rulebook knows it; `heard` is what was told of its play."""
+    """Place a draw, if the rulebook has it; `heard` are the events of its play."""
     g, rules, end = law.game, law.rules, END_CODES[draw.reason]
     exhausted = end == codes.END_EXHAUSTED
     _refuse_ending(g, () if exhausted else range(codes.SEATS))
@@ -110,7 +110,7 @@ def place_draw(law: Law, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
 
 
 def _refuse_hidden_riichi(g: Game, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
-    """Whoever declared riichi shows a tenpai hand, or an offence has been told of it."""
+    """Refuse a riichi without a tenpai hand at the draw, unless an offence was entered for it."""
     erred = {one.actor for one in heard if isinstance(one, Told)}
     for seat in range(codes.SEATS):
         if g.riichi[seat] and not g.dead[seat] and seat not in (*draw.tenpai, *erred):
@@ -118,14 +118,14 @@ def _refuse_hidden_riichi(g: Game, draw: t.Draw, heard: Sequence[AnyEvent]) -> N
 
 
 def _refuse_ending(g: Game, allowed: Collection[int]) -> None:
-    """A riichi that ended the kyoku was declared by whoever let the last tile go."""
+    """Refuse a riichi that ended the kyoku unless its seat discarded the last tile."""
     ending = [seat for seat in range(codes.SEATS) if g.riichi[seat] == codes.R_DECLARED]
     if len(ending) > 1 or not set(ending) <= set(allowed):
         raise RecordError("tally-ends", field="play", seat=ending[-1])
 
 
 def refuse(reason: int, seat: int, action: str) -> None:
-    """What the law refuses, for its reason; nothing where it does not."""
+    """Raise the engine's reason for a refusal, if there is one."""
     if reason != codes.OK:
         named = REASONS[reason]
         why = sentence(f"reason-{named}")
@@ -136,15 +136,15 @@ def _bits(seats: Iterable[int]) -> int:
     return sum(1 << seat for seat in set(seats))
 
 
-# A winner as the record that the law judges.
+# A winner as the record that the engine judges.
 
 
 SHARED = FIRST_TURN | LAST_TILE | {"chankan", "rinshan"}
-"""What holds for all winners of a tile."""
+"""Flags that apply to all winners of a tile."""
 
 
 def cases_of(g: Game, rules: RuleSet, win: Win) -> dict[int, Case]:
-    """What each winner won with, by seat, if such hands can lie on one table."""
+    """The scoring case of each winner by seat, if such hands can occur at one table."""
     dora, ura = read_indicators("dora", win.dora), read_indicators("ura", win.ura)
     if len(ura) > len(dora):
         raise RecordError("tally-ura", field="ura", count=len(ura), most=len(dora))
@@ -201,7 +201,7 @@ def riichi_of(g: Game, seat: int) -> RiichiState:
 
 
 def _check(case: Case, rules: RuleSet, *, scored: bool) -> None:
-    """The parts of the situation can occur together, of which a hand without tiles has few."""
+    """Check that the circumstances can occur together; a hand without tiles has few."""
     if case.nagashi:
         raise HandError("case-nagashi-alone", field="flags", culprits=("nagashi",))
     if scored:
@@ -210,7 +210,7 @@ def _check(case: Case, rules: RuleSet, *, scored: bool) -> None:
 
 
 def write_placed(cases: dict[int, Case], record: CaseRecord, seat: int) -> None:
-    """One winner as the law reads it, with what holds for all winners of the tile."""
+    """Write one winner's record, with the flags that apply to all winners of the tile."""
     case = cases[seat]
     shared = SHARED & frozenset[str]().union(*(one.flags for one in cases.values()))
     own = case.flags if "renhou" in case.flags else case.flags | (shared - {"renhou"})

@@ -1,4 +1,4 @@
-"""Tallies as bytes: JSON lines in one spelling, read strictly and a line at a time."""
+"""Tallies as bytes: canonical JSON lines, read strictly and line by line."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ HEADERS: msgspec.json.Decoder[t.Header] = msgspec.json.Decoder(t.Header)
 
 
 def write_tally(tally: Tally) -> bytes:
-    """The bytes of a tally; `read_tally` gives it back.
+    """Encode a tally as bytes; `read_tally` is the inverse.
 
     >>> tally = Tally("ema-2008")
     >>> write_tally(read_tally(write_tally(tally))) == write_tally(tally)
@@ -23,7 +23,7 @@ def write_tally(tally: Tally) -> bytes:
 
 
 def read_tally(data: bytes) -> Tally:
-    """The tally in these bytes; what is no line of one, or cannot follow, is refused by its line.
+    """Read a tally from bytes; a line that is invalid or does not fit is refused with its number.
 
     >>> read_tally(b'{"type":"tally"}')
     Traceback (most recent call last):
@@ -44,12 +44,12 @@ def read_tally(data: bytes) -> Tally:
 
 
 def read_line(text: bytes, number: int) -> t.Line:
-    """The line of a tally that a text holds in its one spelling."""
+    """Decode a line of a tally, which must be canonical."""
     return read_spelled("line", text, number, t.line_from_json, t.line_to_json)
 
 
 def line_entered(text: bytes) -> t.Line:
-    """A line as a person or a program enters it, in any spelling of JSON.
+    """Decode a line entered by a person or a program, in any form of JSON.
 
     >>> line_entered(b'{"type": "stop"}')
     Stop(reason='')

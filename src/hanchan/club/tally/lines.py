@@ -1,4 +1,4 @@
-"""The lines of a tally, one struct for each kind, and their one spelling (`docs/tally.md`)."""
+"""The lines of a tally: one struct for each kind, and their encoding (`docs/tally.md`)."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -10,7 +10,7 @@ from hanchan.tiles.notation import LONGEST_NOTATION
 
 FORMAT = "hanchan tally"
 VERSION = 1
-"""Rises when a reader of the version before would misread a tally."""
+"""Incremented when a reader of the previous version would misread a tally."""
 LONGEST_WORD, LONGEST_NAME, LONGEST_REASON = 80, 200, 400
 MOST_WORDS, MOST_PAYMENTS = 60, 12
 MOST_PLAY = 200
@@ -45,13 +45,13 @@ class Part(
     forbid_unknown_fields=True,
     tag_field="type",
 ):
-    """A line of a tally, or a part of one that says by its `type` what it is."""
+    """A line of a tally, or a part of one with a `type` of its own."""
 
 
 class Riichi(Part, tag="riichi", frozen=True):
-    """A seat declared riichi; `ends` says that the tile it let go with it ended the kyoku.
+    """A seat declared riichi; `ends` says that its discard ended the kyoku.
 
-    `pending`: it does not stand yet, and what is told before its `Stands` happened meanwhile.
+    `pending`: it is not accepted yet, and the entries before its `Stands` happened in between.
     """
 
     seat: Seat
@@ -61,16 +61,16 @@ class Riichi(Part, tag="riichi", frozen=True):
 
 
 class Stands(Part, tag="stands", frozen=True):
-    """A riichi that was pending stands, and its deposit lies on the table."""
+    """A pending riichi is accepted, and its deposit is paid."""
 
     seat: Seat
 
 
 class Offence(Part, tag="offence", frozen=True):
-    """An offence that the book itself sanctions.
+    """An offence with a sanction fixed by the rulebook.
 
-    `tiles` is how many it concerns. `noted`: the book assesses it later, and when it does it is
-    told again. `beside_win`: somebody won validly at the same moment, so a chombo lapses.
+    `tiles` is the number of tiles concerned. `noted`: the rulebook assesses it later, when it is
+    entered again. `beside_win`: another player won validly at the same moment, so a chombo lapses.
     """
 
     seat: Seat
@@ -81,10 +81,10 @@ class Offence(Part, tag="offence", frozen=True):
 
 
 class Ruling(Part, tag="ruling", frozen=True):
-    """What a referee ruled, as in a record.
+    """A referee's ruling, as in a record.
 
-    `number` is that of an earlier report, counted from 1 through the match, and left out for what
-    is reported now. What the book proposes is not said: it stands in the book. `early`: noticed
+    `number` is that of an earlier report, counted from 1 through the match, and left out for a new
+    one. The rulebook's proposal is not included, as it follows from the rulebook. `early`: noticed
     before the dealer's first move.
     """
 
@@ -101,22 +101,22 @@ class Ruling(Part, tag="ruling", frozen=True):
 
 
 class Redeem(Part, tag="redeem", frozen=True):
-    """A seat laid down the deposit that frees it from a dead hand (`offences.redeem_deposit`)."""
+    """A seat paid the deposit that frees it from a dead hand (`offences.redeem_deposit`)."""
 
     seat: Seat
 
 
 Play: TypeAlias = Riichi | Stands | Offence | Ruling | Redeem
-"""What of the play of a kyoku a tally tells, in the order in which it happened."""
+"""An entry about the play of a kyoku; these are in the order in which they happened."""
 
 
 class Worth(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """What people say that a hand is worth: not scored by the program.
+    """The value of a hand as stated by people, not scored by the program.
 
-    `han` has the dora in it, of which `dora`, `red` and `ura` say how many are what. For a yakuman
-    `yakuman` is how many it is paid, and han and fu are 0.
+    `han` includes dora; `dora`, `red` and `ura` are their numbers. For a yakuman `yakuman` is the
+    number of times it is paid, and han and fu are 0.
     """
 
     han: Annotated[int, msgspec.Meta(ge=0, le=MOST_HAN)] = 0
@@ -131,10 +131,10 @@ class Worth(
 class Winner(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """Who won: with these tiles, the winning one not among them, or with a hand of this worth.
+    """A winner, with the tiles without the winning one, or with the value of the hand.
 
-    `flags` are those of `hanchan.score`; riichi has been told before. `fed` says who answers for a
-    yakuman (pao), or as `rinshan` who fed the kan whose replacement tile won.
+    `flags` are those of `hanchan.score`; riichi is entered separately. `fed` names the player
+    liable for a yakuman (pao), or as `rinshan` the one who fed the kan whose replacement tile won.
     """
 
     seat: Seat
@@ -145,7 +145,7 @@ class Winner(
 
 
 class Win(Part, tag="win", frozen=True):
-    """Somebody won: off the tile of seat `payer`, or by tsumo; `dora` and `ura` are indicators."""
+    """A win: off the tile of seat `payer`, or by tsumo; `dora` and `ura` are indicators."""
 
     payer: Seat | None
     winners: Annotated[tuple[Winner, ...], msgspec.Meta(min_length=1, max_length=3)]
@@ -155,9 +155,9 @@ class Win(Part, tag="win", frozen=True):
 
 
 class Draw(Part, tag="draw", frozen=True):
-    """Nobody won; `tenpai` are the seats that showed such a hand.
+    """A draw; `tenpai` are the seats that showed a tenpai hand.
 
-    `nagashi` are those that had nagashi mangan, whoever let go of a tile last being the last.
+    `nagashi` are the seats with nagashi mangan, in order, the one that discarded last at the end.
     """
 
     reason: Reason = "exhausted"
@@ -166,9 +166,9 @@ class Draw(Part, tag="draw", frozen=True):
 
 
 class Kyoku(Part, tag="kyoku", frozen=True):
-    """One kyoku; without an `end` it was void, by a chombo or since it was dealt again.
+    """One kyoku; without an `end` it was void, by a chombo or because it was dealt again.
 
-    `stops`: the leading dealer, asked by the rules, ended the match with it.
+    `stops`: the leading dealer ended the match with it, as the rules allow.
     """
 
     number: KyokuNumber
@@ -178,41 +178,41 @@ class Kyoku(Part, tag="kyoku", frozen=True):
 
 
 class Correction(Part, tag="correction", frozen=True):
-    """What a kyoku should have been: it is this one instead, and those after it follow it."""
+    """A kyoku is replaced by this one; later ones follow from it."""
 
     kyoku: Kyoku
     reason: Because = ""
 
 
 class Withdrawal(Part, tag="withdrawal", frozen=True):
-    """A kyoku that was entered was never played; those behind it have one number less."""
+    """A kyoku that was entered was never played; the numbers of later ones drop by one."""
 
     number: KyokuNumber
     reason: Because = ""
 
 
 class Insertion(Part, tag="insertion", frozen=True):
-    """A kyoku that was left out, before that which had its number; that one has one more."""
+    """A kyoku that was left out, inserted at its number; the numbers of later ones rise by one."""
 
     kyoku: Kyoku
     reason: Because = ""
 
 
 class Names(Part, tag="names", frozen=True):
-    """Who sits where is put right: the names by starting wind, East first."""
+    """A correction of the names by starting wind, East first."""
 
     names: FourPlayers
     reason: Because = ""
 
 
 class Stop(Part, tag="stop", frozen=True):
-    """The match ended here whatever would follow by the rules, as when time was over."""
+    """The match ended early, for example when time was up."""
 
     reason: Because = ""
 
 
 class Counted(Part, tag="counted", frozen=True):
-    """The points that people counted on the table at the end, by seat."""
+    """The points counted at the table at the end, by seat."""
 
     scores: tuple[Score, Score, Score, Score]
 
@@ -227,13 +227,13 @@ class Header(Part, tag="tally", frozen=True):
 
 
 Line: TypeAlias = Kyoku | Correction | Withdrawal | Insertion | Names | Stop | Counted
-"""A line behind the header."""
+"""A line after the header."""
 
 _LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
 
 def line_to_json(line: Header | Line) -> bytes:
-    """A line in its one spelling, without its end.
+    """Encode a line in its canonical form, without the line end.
 
     >>> line_to_json(Kyoku(number=1, end=Draw(tenpai=(0, 2))))
     b'{"type":"kyoku","number":1,"end":{"type":"draw","tenpai":[0,2]}}'
@@ -242,7 +242,7 @@ def line_to_json(line: Header | Line) -> bytes:
 
 
 def line_from_json(line: bytes | str) -> Line:
-    """The line behind the header that a text holds; `msgspec` says what is wrong with another.
+    """Decode a line after the header; `msgspec` names the problem of an invalid one.
 
     >>> line_from_json('{"type":"stop","reason":"time"}')
     Stop(reason='time')

@@ -1,4 +1,4 @@
-"""A tally as JSON has it, for `--json` and for other programs."""
+"""A tally as JSON, for `--json` and for other programs."""
 
 from msgspec import to_builtins
 
@@ -9,7 +9,7 @@ Json = dict[str, object]
 
 
 def tally_json(tally: Tally) -> Json:
-    """All that the law makes of a tally.
+    """The whole settled tally.
 
     >>> from hanchan.club.tally import Tally
     >>> told = tally_json(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]))
@@ -42,7 +42,7 @@ def tally_json(tally: Tally) -> Json:
 
 
 def kept_json(kept: Kept) -> Json:
-    """One kyoku: as it was entered, what the law made of it, or why it cannot follow."""
+    """One kyoku: as entered, and as settled, or why it does not fit."""
     told: Json = {"number": kept.kyoku.number, "entered": to_builtins(kept.kyoku)}
     if kept.problem is not None:
         return told | {"problem": kept.problem.plain() | {"message": str(kept.problem)}}

@@ -1,4 +1,4 @@
-"""One kyoku of a tally, settled by the law where the match stands."""
+"""Settlement of one kyoku of a tally by the engine."""
 
 from collections.abc import Sequence
 
@@ -32,21 +32,21 @@ Heard = list[e.AnyEvent]
 
 
 class Table:
-    """The law at a table whose play nobody wrote down; `law.game` is where the match stands."""
+    """The engine of a match whose play was not recorded; `law.game` is its current game."""
 
     def __init__(self, rules: RuleSet) -> None:
-        """Everybody has the starting points, and the first kyoku is to come."""
+        """Start with the starting points, before the first kyoku."""
         self.law = Law(rules, face=Face(compiled=ready()), enforcement=Enforcement.TABLE)
 
     @property
     def game(self) -> Game:
-        """The match as it stands."""
+        """The current game."""
         return self.law.game
 
     def settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> Heard:
-        """What the law makes of a kyoku; `before` is what it made of those before.
+        """Settle a kyoku; `before` are the events of those before it.
 
-        A kyoku that cannot follow is refused, and the match stands where it stood.
+        A kyoku that does not fit is refused, and the game stays unchanged.
         """
         stood = self.game.snapshot()
         try:
@@ -56,7 +56,7 @@ class Table:
             raise
 
     def stop(self) -> Heard:
-        """The match ends here, whatever would follow by the rules."""
+        """End the match early."""
         if self.game.phase == codes.OVER:
             raise MatchOverError
         end_here(self.game)
@@ -136,12 +136,12 @@ class Table:
         return heard
 
     def _end(self, kyoku: t.Kyoku, heard: Heard) -> Heard:
-        """The kyoku ends as it is told, or is void."""
+        """End the kyoku as entered, or void it."""
         g = self.game
         void = g.phase != codes.TURN or g.offenders != 0
         if void != (kyoku.end is None):
             raise RecordError("tally-void" if void else "tally-no-end", field="end")
-        if g.phase != codes.TURN:  # a ruling has made it void, and the law has gone on
+        if g.phase != codes.TURN:  # a ruling has voided it, and the engine has proceeded
             return []
         match kyoku.end:
             case t.Win():
@@ -160,7 +160,7 @@ def _offence_code(name: str) -> int:
 
 
 def _opening(g: Game, seq: int) -> e.StartKyoku:
-    """The deal as a record has it, of which nobody saw a tile."""
+    """The deal as an event, without known tiles."""
     return e.StartKyoku(
         seq=seq,
         bakaze=WINDS[g.round].mjai,

@@ -1,4 +1,4 @@
-"""The score sheet of each kyoku of a tally, line by line, with the articles that say so."""
+"""The score sheet of each kyoku of a tally, line by line, with its articles."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ ANY_RIICHI = codes.S_RIICHI | codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI
 
 
 def sheet_title(kept: Kept, rules: RuleSet, words: Words) -> str:
-    """Which kyoku it was, with its honba; where it cannot follow, that alone.
+    """The name of a kyoku, with its honba; empty if it does not fit.
 
     >>> from hanchan.club.tally import Draw, Kyoku, Tally
     >>> tally = Tally("ema-2008")
@@ -39,7 +39,7 @@ def sheet_title(kept: Kept, rules: RuleSet, words: Words) -> str:
 
 
 def sheet_lines(kept: Kept, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
-    """All lines of a kyoku: offences, wins with their reasons and payments, or the draw.
+    """All lines of a kyoku: offences, wins with their value and payments, or the draw.
 
     >>> from hanchan.club.tally import Draw, Kyoku, Tally
     >>> tally = Tally("ema-2008")
@@ -59,7 +59,7 @@ def sheet_lines(kept: Kept, rules: RuleSet, words: Words) -> Iterator[SheetLine]
 
 
 def ended(kept: Kept, rules: RuleSet, words: Words) -> KyokuEnd | None:
-    """The end of a kyoku as a table looks at it; none of one that cannot follow."""
+    """The end of a kyoku as a table shows it; None if it does not fit."""
     if not kept.follows:
         return None
     view = SeatView.of(kept.game, codes.NOBODY, words.names, encoded(rules))
@@ -68,7 +68,7 @@ def ended(kept: Kept, rules: RuleSet, words: Words) -> KyokuEnd | None:
 
 
 def lines_of_win(kept: Kept, end: KyokuEnd, result: Result, words: Words) -> Iterator[SheetLine]:
-    """One win of a kyoku, with what people have said instead of its tiles, or left out."""
+    """One win of a kyoku, with notes on a stated value or on missing ura indicators."""
     if is_stated(result):
         yield SheetLine(text=words.say("tally-not_scored"), kind="note")
     yield from win_lines(end, result, kept.rules, words)
@@ -78,19 +78,19 @@ def lines_of_win(kept: Kept, end: KyokuEnd, result: Result, words: Words) -> Ite
 
 
 def is_stated(result: Result) -> bool:
-    """Whether people have said what the hand is worth."""
+    """Whether the value of the hand was stated by people."""
     return result.tile is None and not result.flags & codes.S_NAGASHI
 
 
 def _lacks_ura(kept: Kept, result: Result) -> bool:
-    """Whether a hand of tiles was won in riichi and nobody entered what lay below the dora."""
+    """Whether a hand with tiles was won in riichi without ura indicators entered."""
     end = kept.kyoku.end
     riichi = bool(result.flags & ANY_RIICHI) and not is_stated(result) and not result.yakuman
     return riichi and bool(encoded(kept.rules).ura) and isinstance(end, Win) and not end.ura
 
 
 def title_of(win: Hora, result: Result, words: Words) -> str:
-    """How the hand was won, by whom and from whom; with the tile where it is known."""
+    """How the hand was won, by whom and from whom; with the tile if known."""
     if not is_stated(result):
         return win_title(win, words)
     winner = words.name(win.actor)

@@ -1,4 +1,4 @@
-"""A tally: a match at real tiles, kept kyoku by kyoku; its state is a fold over its lines."""
+"""A tally: a match with real tiles, entered kyoku by kyoku; its state is the fold of its lines."""
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
@@ -24,16 +24,16 @@ from hanchan.scoring.results import Result, read_result
 from hanchan.table.standings import KyokuInfo, Standing, kyoku_info, result_so_far, standings
 
 STICK = 100
-"""The least that can be counted on a table."""
+"""The smallest unit of points at a table."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Kept:
-    """One kyoku as the law settles it.
+    """One settled kyoku.
 
-    `events` are those that a record would have of it, without its play; `game` is the record of
-    the match behind it. `problem` says why a kyoku cannot follow those before it, since one of them
-    was corrected; then nothing has happened by it.
+    `events` are those of a record, without its play; `game` is the record of the match after it.
+    `problem` is the reason why a kyoku no longer fits after a correction of an earlier one; it then
+    has no effect.
     """
 
     kyoku: t.Kyoku
@@ -44,12 +44,12 @@ class Kept:
 
     @property
     def follows(self) -> bool:
-        """Whether the kyoku can follow those before it."""
+        """Whether the kyoku fits those before it."""
         return self.problem is None
 
     @property
     def moved(self) -> FourNumbers:
-        """How far the points of each seat moved by this kyoku, riichi deposits among them."""
+        """The point changes of each seat by this kyoku, riichi deposits included."""
         g, before = Game(), next((e.scores for e in self.events if isinstance(e, StartKyoku)), None)
         g.restore(self.game)
         east, south, west, north = (
@@ -68,9 +68,9 @@ class Kept:
 
 
 class Tally:
-    """A match kept by hand: who won with what, who was tenpai, who declared riichi, who erred.
+    """A match entered by hand: winners and their hands, tenpai hands, riichi and offences.
 
-    The law of the rulebook says all else: payments, honba, deposits, the dealer, the end, places
+    The engine does the rest by the rulebook: payments, honba, deposits, the dealer, the end, places
     and results. `names` are by starting wind, East first, which are the seats 0 to 3.
 
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
@@ -92,7 +92,7 @@ class Tally:
         *,
         names: Sequence[str] | None = None,
     ) -> None:
-        """Four people have sat down, and the first kyoku is to come."""
+        """Start a match of four people, before the first kyoku."""
         self.rules = load_rules(rules)
         self.header = t.Header(
             format=t.FORMAT,
@@ -104,7 +104,7 @@ class Tally:
 
     @classmethod
     def of(cls, header: t.Header, lines: Iterable[t.Line] = ()) -> Self:
-        """The tally that these lines make."""
+        """Fold lines into a tally."""
         tally = cls.__new__(cls)
         tally.rules, tally.header = rules_written(header.rules), header
         tally._begin()  # noqa: SLF001 - it is one of this class
@@ -113,7 +113,7 @@ class Tally:
         return tally
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[t.Header, tuple[t.Line, ...]]]:
-        """Pickle and copy the tally as its lines; the copy is kept by itself."""
+        """Pickle and copy the tally as its lines; the copy is independent."""
         return type(self).of, (self.header, tuple(self._lines))
 
     def _begin(self) -> None:
@@ -125,10 +125,10 @@ class Tally:
         self.names = self.header.names
         self.counted: FourNumbers | None = None
 
-    # What is entered.
+    # Entries.
 
     def take(self, line: t.Line) -> None:
-        """The next line of the tally; one that cannot follow is refused, and changes nothing."""
+        """Add the next line; one that does not fit is refused, and changes nothing."""
         match line:
             case t.Kyoku():
                 self.enter(line)
@@ -147,7 +147,7 @@ class Tally:
                 self.count(line)
 
     def enter(self, kyoku: t.Kyoku) -> Kept:
-        """The next kyoku, as the law settles it."""
+        """Enter the next kyoku; returns it settled."""
         self._refuse_unsettled()
         if kyoku.number != len(self._kept) + 1:
             raise RecordError(
@@ -161,27 +161,27 @@ class Tally:
         return kept
 
     def correct(self, correction: t.Correction) -> tuple[Kept, ...]:
-        """A kyoku becomes another; those from it on are returned, followed anew or marked."""
+        """Replace a kyoku; returns it and the later ones, settled again or marked."""
         number = correction.kyoku.number
         self._refuse_far(number, self._first_unsettled or len(self._kept))
         later = [one.kyoku for one in self._kept[number:]]
         return self._again(correction, number, correction.kyoku, later)
 
     def insert(self, insertion: t.Insertion) -> tuple[Kept, ...]:
-        """A kyoku that was left out; it and those behind it are returned, followed anew."""
+        """Insert a kyoku that was left out; returns it and the later ones, settled again."""
         number = insertion.kyoku.number
         self._refuse_far(number, self._first_unsettled or len(self._kept))
         later = [one.kyoku for one in self._kept[number - 1 :]]
         return self._again(insertion, number, insertion.kyoku, later)
 
     def withdraw(self, withdrawal: t.Withdrawal) -> tuple[Kept, ...]:
-        """A kyoku was never played; those behind it are returned, followed anew or marked."""
+        """Remove a kyoku that was never played; returns the later ones, settled again or marked."""
         self._refuse_far(withdrawal.number, len(self._kept))
         later = [one.kyoku for one in self._kept[withdrawal.number :]]
         return self._again(withdrawal, withdrawal.number, None, later)
 
     def stop(self, stop: t.Stop | None = None) -> None:
-        """The match ends here, whatever would follow by the rules."""
+        """End the match early."""
         self._refuse_unsettled()
         if self.over:
             raise RecordError("tally-stopped", field="stop")
@@ -189,14 +189,14 @@ class Tally:
         self._lines.append(stop or t.Stop())
 
     def count(self, counted: t.Counted) -> tuple[int, ...]:
-        """The points that people have counted; their differences from the tally's, by seat."""
+        """Enter the counted points; returns their differences from the tally's, by seat."""
         if odd := [score for score in counted.scores if score % STICK]:
             raise RecordError("points-hundreds", field="scores", given=odd[0])
         self.counted = counted.scores
         self._lines.append(counted)
         return self.differences
 
-    # What the law makes of it.
+    # State.
 
     @property
     def lines(self) -> tuple[t.Header | t.Line, ...]:
@@ -205,23 +205,23 @@ class Tally:
 
     @property
     def entered(self) -> tuple[t.Line, ...]:
-        """All lines behind the header."""
+        """All lines after the header."""
         return tuple(self._lines)
 
     @property
     def kept(self) -> tuple[Kept, ...]:
-        """Every kyoku as it stands, corrected where it was."""
+        """Every kyoku, with corrections applied."""
         return tuple(self._kept)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of each seat behind the last kyoku that follows."""
+        """The points of each seat after the last kyoku that fits."""
         g = self._stands()
         return tuple(g.score[p] for p in range(SEATS))
 
     @property
     def differences(self) -> tuple[int, ...]:
-        """What people have counted less what the tally has, by seat; none before they have."""
+        """The counted points minus those of the tally, by seat; empty before a count."""
         if self.counted is None:
             return ()
         return tuple(a - b for a, b in zip(self.counted, self.scores, strict=True))
@@ -233,7 +233,7 @@ class Tally:
 
     @property
     def kyoku(self) -> KyokuInfo:
-        """The kyoku that comes next, or the last one of a match that is over."""
+        """The next kyoku, or the last one of a match that is over."""
         g = self._stands()
         if g.phase != OVER:
             prepare_deal(g)
@@ -247,30 +247,30 @@ class Tally:
 
     @property
     def result(self) -> MatchResult:
-        """The same with a line for every point; before the end, as if the match ended now."""
+        """The result with a line for every point; before the end, as if the match ended now."""
         g, r = self._stands(), self._table.law.record
         return result_so_far(g, r, self.rules, self.names, over=g.phase == OVER)
 
     def snapshot(self) -> bytes:
-        """All bytes of the record of the match as it stands."""
+        """All bytes of the current record of the match."""
         return self._stands().snapshot()
 
     # Inside.
 
     @property
     def _first_unsettled(self) -> int:
-        """The number of the first kyoku that cannot follow, 0 if all do."""
+        """The number of the first kyoku that does not fit, 0 if all do."""
         return next((one.kyoku.number for one in self._kept if not one.follows), 0)
 
     def _refuse_far(self, number: int, most: int) -> None:
-        """What stands behind a kyoku that cannot follow is not known."""
+        """Refuse a kyoku after one that does not fit, as its state is unknown."""
         if number > most:
             raise RecordError("tally-correct", field="number", given=number, most=most)
 
     def _again(
         self, line: t.Line, number: int, kyoku: t.Kyoku | None, later: Sequence[t.Kyoku]
     ) -> tuple[Kept, ...]:
-        """From a number on another kyoku, or none, and what was entered behind it."""
+        """Replace or remove a kyoku, and settle the later ones again."""
         kept = self._kept[: number - 1]
         if kyoku is not None:
             kept.append(self._settle(kyoku, kept))
@@ -303,7 +303,7 @@ class Tally:
         return Kept(kyoku=kyoku, events=events, game=game.snapshot(), rules=self.rules)
 
     def _followed(self, kyoku: t.Kyoku, before: Sequence[Kept]) -> Kept:
-        """A kyoku behind a corrected one, marked if it cannot follow."""
+        """Settle a kyoku after a corrected one, marked if it no longer fits."""
         first = next((one.kyoku.number for one in before if not one.follows), 0)
         try:
             if first:
@@ -314,7 +314,7 @@ class Tally:
             return Kept(kyoku=kyoku, events=(), game=game, rules=self.rules, problem=problem)
 
     def _stopped(self) -> bytes:
-        """The match as it ended where people ended it, unless the law had ended it before."""
+        """The snapshot of an early end, unless the match had already ended."""
         game = self._table.game
         game.restore(_behind(self._kept, self._first))
         if game.phase != OVER:
@@ -323,7 +323,7 @@ class Tally:
 
 
 def _named(problem: HanchanError, names: Sequence[str]) -> HanchanError:
-    """The same, its sentence calling the player by name."""
+    """The same error with the player's name instead of the seat."""
     seat = problem.values.get("seat")
     if not isinstance(seat, int):
         return problem

@@ -1,4 +1,4 @@
-"""A match that was played, told as a tally: what people at a table would have entered of it."""
+"""Derive a tally from a played match: what people at the table would have entered."""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,9 +28,9 @@ MANGAN_HAN = 5
 
 
 def kyoku_of(record: Record, *, in_a_hurry: bool = False) -> list[t.Kyoku]:
-    """The kyoku of a record that is told to the end of a kyoku; those that were undone are none.
+    """The kyoku of a record, up to its last complete one and without undone ones.
 
-    `in_a_hurry`: of a winner's hand only the worth is told.
+    `in_a_hurry`: of a winner's hand only its value is given.
 
     >>> from hanchan.table import Match
     >>> kyoku_of(Match("ema-2008", seed=7).record())
@@ -48,7 +48,7 @@ def told_kyoku(
     *,
     in_a_hurry: bool = False,
 ) -> Iterator[t.Kyoku]:
-    """The same of events, and of the game as each kyoku was settled that was not taken back."""
+    """The same from events, and from the game after each settlement that was not undone."""
     r, reports, game = encoded(rules), Reports(), Game()
     for number, (told, left) in enumerate(zip(by_kyoku(events), settled, strict=False), start=1):
         game.restore(left)
@@ -61,7 +61,7 @@ def told_kyoku(
 
 
 def _play(told: Sequence[e.AnyEvent], game: Game, r: Rules, reports: Reports) -> Iterator[t.Play]:
-    """Riichi, offences, rulings and deposits, in the order in which they happened."""
+    """Yield riichi, offences, rulings and deposits, in order."""
     last, meanwhile, pending = _ended_by_riichi(told), _meanwhile(told), set[int]()
     before: e.AnyEvent | None = None
     for place, event in enumerate(told):
@@ -105,9 +105,9 @@ def _play(told: Sequence[e.AnyEvent], game: Game, r: Rules, reports: Reports) ->
 
 
 def _kans_seen(told: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offence]:
-    """A wrong ankan in riichi is seen at a draw, even where the book assesses it only at a win.
+    """Yield wrong ankan in riichi that come to light at a draw, even if assessed only at a win.
 
-    The hand that must be shown is not tenpai by it.
+    The hand that must be shown is not tenpai because of it.
     """
     drawn = any(isinstance(event, e.Ryukyoku) and event.reason == "exhausted" for event in told)
     for seat in range(codes.SEATS):
@@ -117,7 +117,7 @@ def _kans_seen(told: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offence]:
 
 
 def _meanwhile(told: Sequence[e.AnyEvent]) -> frozenset[int]:
-    """The places of riichi that stood only after somebody had erred, been ruled on or redeemed."""
+    """The places of riichi accepted only after an offence, a ruling or a deposit."""
     found, declared = set[int](), dict[int, tuple[int, int]]()
     counted = 0
     for place, event in enumerate(told):
@@ -151,7 +151,7 @@ def _ruling(event: e.Ruling, known: int) -> t.Ruling:
 
 
 def _ended_by_riichi(told: Sequence[e.AnyEvent]) -> int:
-    """The place of the riichi whose tile ended the kyoku, by ron or abortive draw; else -1."""
+    """The place of the riichi whose discard ended the kyoku, by ron or abortive draw; else -1."""
     ended = False
     moved = 0
     for place in range(len(told) - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""The worth of a hand that nobody told the tiles of: refused where no such hand can be."""
+"""Values of hands entered without tiles; impossible ones are refused."""
 
 from collections.abc import Collection
 
@@ -15,7 +15,7 @@ from hanchan.scoring.case import Case, RiichiState
 from hanchan.wording.names import YAKU_NAMES
 
 FU = (0, 20, 25, *range(30, 171, 10))
-"""The fu that a hand can have, 0 beside a yakuman."""
+"""Possible fu of a hand, 0 for a yakuman."""
 PAIRS_FU, PINFU_FU = 25, 20
 RIICHI = {
     RiichiState.PLAIN: (yaku_ids.Y_RIICHI,),
@@ -30,7 +30,7 @@ FED_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
 def write_worth(
     winner: t.Winner, stated: t.Worth, case: Case, rules: RuleSet, to: WorthRecord
 ) -> None:
-    """What people say of a hand, as far as such a hand can be."""
+    """Write a stated value into the record, if such a hand is possible."""
     if bool(stated.yakuman) == bool(stated.han) or bool(stated.han) != bool(stated.fu):
         raise RecordError("tally-worth", field="worth")
     if stated.fu not in FU:
@@ -56,7 +56,7 @@ def _yaku_bits(names: Collection[str], rules: RuleSet) -> int:
 
 
 def _refuse_fed_without_yakuman(fed: Collection[t.Fed], stated: t.Worth) -> None:
-    """Nobody answers for a yakuman that the hand is not."""
+    """Refuse liability for a yakuman that the hand does not have."""
     for name in fed:
         if name in FED_YAKUMAN and (
             not stated.yakuman or (stated.yaku and name not in stated.yaku)
@@ -65,7 +65,7 @@ def _refuse_fed_without_yakuman(fed: Collection[t.Fed], stated: t.Worth) -> None
 
 
 def _refuse_impossible(stated: t.Worth, case: Case, r: Rules) -> None:
-    """The fu fit the way of winning, and the han are as many as all that is known gives."""
+    """Check that the fu fit the way of winning, and the han are enough for what is known."""
     dora = stated.dora + stated.red + stated.ura
     if dora >= stated.han:
         raise RecordError("tally-worth-dora", field="worth", count=dora, han=stated.han)
@@ -84,7 +84,7 @@ def _refuse_impossible(stated: t.Worth, case: Case, r: Rules) -> None:
 
 
 def _least(fu: int, case: Case, r: Rules) -> int:
-    """The fewest han, dora apart, of a hand won so and with these fu."""
+    """The fewest han, without dora, of a hand won like this and with these fu."""
     yaku = set(RIICHI.get(case.riichi, ()))
     if fu == PAIRS_FU:
         yaku.add(yaku_ids.Y_CHIITOITSU)
