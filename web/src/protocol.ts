@@ -2603,9 +2603,7 @@ export interface ClubShown {
   log?: LineTold[];
 }
 
-/** A rating list of a club: one for each rulebook, and one of matches rated in simplified form.
-
- * `unrated` are the events whose regulation rates no match.
+/** A rating list of a club: one per rulebook, and one of matches rated in simplified form.
  */
 export interface ClubRatings {
   rules: string;
@@ -2613,7 +2611,9 @@ export interface ClubRatings {
   rows: RatingTold[];
 }
 
-/** All rating lists of a club, and its events without rated matches.
+/** All rating lists of a club.
+
+ * `unrated` are the events whose regulation rates no match.
  */
 export interface ClubRated {
   lists?: ClubRatings[];

@@ -30,7 +30,7 @@ Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=-LARGEST_NUMBER, le=LARGEST_NU
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_defaults=True):
-    """Base class of every message sent over a socket."""
+    """Base class of messages distinguished by `type`."""
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -278,10 +278,7 @@ class ClubShown(Part, frozen=True, kw_only=True):
 
 
 class ClubRatings(Part, frozen=True, kw_only=True):
-    """A rating list of a club: one for each rulebook, and one of matches rated in simplified form.
-
-    `unrated` are the events whose regulation rates no match.
-    """
+    """A rating list of a club: one per rulebook, and one of matches rated in simplified form."""
 
     rules: str
     title: str
@@ -289,7 +286,10 @@ class ClubRatings(Part, frozen=True, kw_only=True):
 
 
 class ClubRated(Part, frozen=True, kw_only=True):
-    """All rating lists of a club, and its events without rated matches."""
+    """All rating lists of a club.
+
+    `unrated` are the events whose regulation rates no match.
+    """
 
     lists: tuple[ClubRatings, ...] = ()
     unrated: tuple[str, ...] = ()
