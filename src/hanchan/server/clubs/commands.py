@@ -93,24 +93,24 @@ class Change:
         return row
 
 
-def _add(change: Change, said: m.AddMembers) -> None:
-    for one in said.members:
+def _add(change: Change, command: m.AddMembers) -> None:
+    for one in command.members:
         change.enter(one)
 
 
-def _name(change: Change, said: m.NameMember) -> None:
+def _name(change: Change, command: m.NameMember) -> None:
     """Change the name, in past events too."""
     before = change.member
-    after = replace(before, name=plain_name(said.name), shown_as=_shown_as(said.shown_as))
+    after = replace(before, name=plain_name(command.name), shown_as=_shown_as(command.shown_as))
     refuse_taken(after, change.whole.members, before)
     change.change(name=after.name, shown_as=after.shown_as)
     change.rename(before, after.shown)
 
 
-def _give_role(change: Change, said: m.GiveRole) -> None:
-    if said.role != "owner":
+def _give_role(change: Change, command: m.GiveRole) -> None:
+    if command.role != "owner":
         refuse_no_owner(change.whole, change.member)
-    change.change(role=said.role)
+    change.change(role=command.role)
 
 
 def _leave(change: Change, _: m.LeaveClub) -> None:
@@ -142,28 +142,28 @@ def _uninvite(change: Change, _: m.Uninvite) -> None:
     change.change_club(invitation_hash=None)
 
 
-def _describe(change: Change, said: m.Describe) -> None:
-    about, notice = plain_text(said.about), plain_text(said.notice)
-    change.change_club(name=plain_name(said.name), about=about, notice=notice)
+def _describe(change: Change, command: m.Describe) -> None:
+    about, notice = plain_text(command.about), plain_text(command.notice)
+    change.change_club(name=plain_name(command.name), about=about, notice=notice)
 
 
-def _choose_rules(change: Change, said: m.ChooseRules) -> None:
+def _choose_rules(change: Change, command: m.ChooseRules) -> None:
     """Change the rulebook, if it can be loaded."""
-    checked(TableOptions(rules=said.rules, rulebook=said.rulebook, changes=said.changes))
-    changes = msgspec.json.encode(said.changes).decode()
-    change.change_club(rules=said.rules, rulebook=said.rulebook, changes=changes)
+    checked(TableOptions(rules=command.rules, rulebook=command.rulebook, changes=command.changes))
+    changes = msgspec.json.encode(command.changes).decode()
+    change.change_club(rules=command.rules, rulebook=command.rulebook, changes=changes)
 
 
-def _show(change: Change, said: m.ShowClub) -> None:
+def _show(change: Change, command: m.ShowClub) -> None:
     """Change the visibility of the page; only a public one is indexed."""
-    indexed = said.indexed and said.public
-    change.change_club(public=said.public, indexed=indexed, members_shown=said.members)
+    indexed = command.indexed and command.public
+    change.change_club(public=command.public, indexed=indexed, members_shown=command.members)
 
 
-def _bring(change: Change, said: m.BringEvent) -> None:
+def _bring(change: Change, command: m.BringEvent) -> None:
     """Claim the event; only the database can check the link."""
     refuse_many_events(change.whole)
-    change.brought = EventBrought(event_id=said.event, link_hash=hash_of(said.link))
+    change.brought = EventBrought(event_id=command.event, link_hash=hash_of(command.link))
     members = change.whole.members
     change.renames = {one.name: one.shown for one in members if one.name != one.shown}
 

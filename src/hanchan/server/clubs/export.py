@@ -16,8 +16,8 @@ def exported(store: Store, whole: WholeClub) -> bytes:
     """Return a zip with the club, its members, its log, and its event files."""
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as packed:
-        told = msgspec.json.encode(_told(store, whole))
-        packed.writestr("club.json", msgspec.json.format(told))
+        data = msgspec.json.encode(_told(store, whole))
+        packed.writestr("club.json", msgspec.json.format(data))
         for event_id in checkpoints(whole.events):
             lines = b"".join(line + b"\n" for line in store.events.lines(event_id))
             packed.writestr(f"events/{event_id}.jsonl", lines)

@@ -104,8 +104,8 @@ class ClubHouse:
         for deed in self.store.clubs.deeds(whole.row.id, limit=None):
             if deed.number == changed:
                 name = named(whole, deed.by)
-                said = told(whole, deed, lang)
-                raise RefusalError("club-changed-by", field="basis", name=name, told=said)
+                description = told(whole, deed, lang)
+                raise RefusalError("club-changed-by", field="basis", name=name, told=description)
 
 
 def appended(
@@ -130,8 +130,8 @@ def appended(
         renames=tuple(change.renames.items()),
         brought=change.brought,
     )
-    said = told(change.whole, row, lang, members=change.members)
-    return Prepared(write, m.ClubDone(last=change.count, told=said, link=change.link))
+    description = told(change.whole, row, lang, members=change.members)
+    return Prepared(write, m.ClubDone(last=change.count, told=description, link=change.link))
 
 
 def member_of(whole: WholeClub, asker: Asker) -> MemberRow | None:

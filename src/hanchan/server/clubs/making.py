@@ -87,8 +87,8 @@ def event_begun(
     by = member(me)
     playing = list(_members(whole, asked.members))
     names = [one.shown for one in playing]
-    begun = _begun(whole, by, asked)
-    event, commitment = event_of(begun, token, by.visitor_hash or "", names)
+    request = _begun(whole, by, asked)
+    event, commitment = event_of(request, token, by.visitor_hash or "", names)
     entries = {one.id: number for number, one in enumerate(playing, start=1)}
     event = replace(
         event,

@@ -45,9 +45,9 @@ async def asker_of(
     A visitor counts only with an account, and only while signed in.
     """
     paths = request.path_params
-    kept = CLUB if "club_id" in paths else EVENT
-    of: str = paths.get("club_id") or paths.get("event_id") or ""
-    token = request.cookies.get(_named(kept, of), "") if of else ""
+    scope = CLUB if "club_id" in paths else EVENT
+    scope_id: str = paths.get("club_id") or paths.get("event_id") or ""
+    token = request.cookies.get(_named(scope, scope_id), "") if scope_id else ""
     token_hash = hash_of(token) if 0 < len(token) <= LONGEST_COOKIE else ""
     address = address_of(request)
     if not x_visitor:
@@ -87,8 +87,8 @@ def cookie_of(request: AnyRequest, of: str, token: str, kept: Kept = EVENT) -> C
     )
 
 
-def _named(kept: Kept, of: str) -> str:
-    return f"hanchan-{kept.name}-{of}"
+def _named(scope: Kept, of: str) -> str:
+    return f"hanchan-{scope.name}-{of}"
 
 
 def tag_of(opened: Opened, badge: BadgeRow | None) -> str:
@@ -97,13 +97,13 @@ def tag_of(opened: Opened, badge: BadgeRow | None) -> str:
     Names are replaced, badges are withdrawn and reprinted, a club becomes public.
     """
     row, club = opened.row, opened.club
-    told = (
+    parts = (
         len(opened.lines),
         0 if row is None else row.renames,
         None if club is None else (club.id, club.name, club.public),
         None if badge is None else (badge.id, badge.role, badge.entry),
     )
-    return sha256(repr(told).encode()).hexdigest()[:TAG]
+    return sha256(repr(parts).encode()).hexdigest()[:TAG]
 
 
 def quiet(found: T | None) -> Response[T | None]:

@@ -60,10 +60,10 @@ class Classes:
 
     def _next(self) -> Iterator[Entry]:
         """Return next season's entries; from divisions not run by the requester only the name."""
-        told = {id(event): mine for event, mine in zip(self.events, self.run, strict=True)}
+        runs = {id(event): mine for event, mine in zip(self.events, self.run, strict=True)}
         for event, row in next_classes(self.events)[self.at]:
             entry = event.entries[row.number]
-            yield entry if told[id(event)] else _name_alone(entry)
+            yield entry if runs[id(event)] else _name_alone(entry)
 
 
 def _name_alone(entry: Entry) -> Entry:

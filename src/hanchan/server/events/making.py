@@ -62,14 +62,14 @@ def brought(asked: m.EventBrought, token: str, visitor_hash: str) -> NewEvent:
     """Build an event handed over from another server, to go on here under its owner's badge."""
     hand = Hand(at=stamp(), by=plain_name(asked.owner), right="owner")
     book = Book()
-    kept = lines_of(asked.file)
-    refuse_unseen(book.hear(kept))
+    stored_lines = lines_of(asked.file)
+    refuse_unseen(book.hear(stored_lines))
     event = book.event
     refuse_kept(event)
     seed = seed_received(event)
     for kind, fields in received(Context(event=event, new_id=new_id), seed):
         book.add(kind, hand, fields)
-    lines = (*kept, *(one[:-1] for one in book.added))
+    lines = (*stored_lines, *(one[:-1] for one in book.added))
     return replace(_new(event, lines, asked, seed, token, visitor_hash), brought=True)
 
 
@@ -114,7 +114,7 @@ def badges_of(
     entries = opened.book.event.entries
     numbers = wanted.numbers or ((wanted.number,) if wanted.number else (None,))
     rows: list[BadgeRow] = []
-    told: list[m.BadgeShown] = []
+    views: list[m.BadgeShown] = []
     for number in numbers:
         if number is not None and number not in entries:
             raise RefusalError("event-entry-none", field="number", given=number)
@@ -131,8 +131,8 @@ def badges_of(
             link_hash=hash_of(link),
         )
         rows.append(row)
-        told.append(badge_shown(row, link))
-    return tuple(rows), tuple(told)
+        views.append(badge_shown(row, link))
+    return tuple(rows), tuple(views)
 
 
 def badge_shown(row: BadgeRow, link: str = "") -> m.BadgeShown:
@@ -161,8 +161,8 @@ def tables_read(script: str, players: Collection[int], lang: str) -> tuple[m.Row
 
 def _about(row: ReadTable, problem: EventError, lang: str) -> str:
     """Describe a problem with a table, without repeating the table's name."""
-    said = problem.values | {"line": None, "field": row.written}
-    return sentence(EventError(problem.message, **said), lang)
+    values = problem.values | {"line": None, "field": row.written}
+    return sentence(EventError(problem.message, **values), lang)
 
 
 def rows_read(table: str, known: list[str], lang: str) -> tuple[m.RowRead, ...]:
@@ -170,8 +170,8 @@ def rows_read(table: str, known: list[str], lang: str) -> tuple[m.RowRead, ...]:
     try:
         found = read_entries(table, known)
     except HanchanError as problem:
-        said = begun_large(sentence(problem, lang))
-        return (m.RowRead(line=1, problem=said),)
+        description = begun_large(sentence(problem, lang))
+        return (m.RowRead(line=1, problem=description),)
     return tuple(
         msgspec.convert({**row.fields, "line": row.line, "problem": _said(row, lang)}, m.RowRead)
         for row in found

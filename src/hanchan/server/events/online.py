@@ -251,11 +251,11 @@ class OnlineTables:
 
     async def _enter(self, event_id: str, table_id: str) -> None:
         """Add finished kyoku and results of a table to its event."""
-        told = await asyncio.to_thread(self.house.store.lines_of, table_id, FIRST)
-        if not told:
+        lines = await asyncio.to_thread(self.house.store.lines_of, table_id, FIRST)
+        if not lines:
             return
         try:
-            kyoku, over = await asyncio.to_thread(_kyoku, told)
+            kyoku, over = await asyncio.to_thread(_kyoku, lines)
             await self.house.enter(event_id, partial(_add_kyoku, table_id, kyoku))
             if over:
                 await self.house.enter(event_id, partial(_add_result, table_id))
@@ -269,14 +269,16 @@ class OnlineTables:
     async def _made(self, event_id: str, table_id: str, options: TableOptions) -> OfEvent:
         """Create the table unless any server has, and return what it was created with."""
         async with self._making:
-            kept = await asyncio.to_thread(self.house.store.events.options, event_id, table_id)
-            if kept is None:
+            stored = await asyncio.to_thread(self.house.store.events.options, event_id, table_id)
+            if stored is None:
                 try:
                     await self.hall.make_for_event(table_id, options)
                 except StoreError:
                     log.info("table %s may be there already", logged(table_id))
-                kept = await asyncio.to_thread(self.house.store.events.options, event_id, table_id)
-        event = None if kept is None else read_options(kept).event
+                stored = await asyncio.to_thread(
+                    self.house.store.events.options, event_id, table_id
+                )
+        event = None if stored is None else read_options(stored).event
         if event is None:
             raise RefusalError("table-unknown", field="table", given=table_id)
         return event
@@ -306,9 +308,9 @@ def _is_of(room: Room, event_id: str) -> bool:
     return event is not None and event.id == event_id
 
 
-def _kyoku(told: Sequence[bytes]) -> tuple[list[Kyoku], bool]:
+def _kyoku(lines: Sequence[bytes]) -> tuple[list[Kyoku], bool]:
     """Return a record's kyoku as tally entries, and whether the match is over."""
-    record = read_record(b"".join(line + b"\n" for line in told))
+    record = read_record(b"".join(line + b"\n" for line in lines))
     return kyoku_of(record), record.complete
 
 
@@ -318,16 +320,16 @@ def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: Book, hand: Hand) ->
     if at is None:
         return
     for one in kyoku:
-        kept, told = event.tallies.get(at), f"{table_id}.{one.number}"
-        if kept is not None and told in kept.ids:
+        tally, line_id = event.tallies.get(at), f"{table_id}.{one.number}"
+        if tally is not None and line_id in tally.ids:
             continue
-        number = len(kept.tally.kept) + 1 if kept else 1
+        number = len(tally.tally.kept) + 1 if tally else 1
         fields = {
             "round": at[0],
             "table": at[1],
-            "basis": kept.revision if kept else 0,
+            "basis": tally.revision if tally else 0,
             "line": msgspec.to_builtins(msgspec.structs.replace(one, number=number)),
-            "id": told,
+            "id": line_id,
         }
         book.add(e.Tallied, hand, fields)
 

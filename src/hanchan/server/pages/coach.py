@@ -68,12 +68,12 @@ def weighed_shown(one: Considered, view: SeatView, words: Words) -> ChoiceWeighe
 
 
 def choices_shown(
-    told: Explanation, view: SeatView, words: Words, most: int, done: Action | None = None
+    explanation: Explanation, view: SeatView, words: Words, most: int, done: Action | None = None
 ) -> tuple[ChoiceWeighed, ...]:
     """Return the best choices, merging equal tiles; always include the one that was `done`."""
-    taken = None if done is None else told.of(done)
+    taken = None if done is None else explanation.of(done)
     shown: dict[str, ChoiceWeighed] = {}
-    for choice in told.choices:
+    for choice in explanation.choices:
         one = weighed_shown(choice, view, words)
         if choice is taken:
             shown[one.text] = one
@@ -121,10 +121,10 @@ def safety(kind: Kind, player: SeenPlayer, left: Sequence[int]) -> Safety:
         return Safety.GENBUTSU
     if kind.is_honour:
         return Safety.RARE if left[kind] <= ONE_COPY else Safety.LIVE
-    beside = _two_sided(kind)
-    if all(other in player.safe for _, other in beside):
+    pairs = _two_sided(kind)
+    if all(other in player.safe for _, other in pairs):
         return Safety.SUJI
-    passed = (other in player.safe or 0 in (left[held] for held in pair) for pair, other in beside)
+    passed = (other in player.safe or 0 in (left[held] for held in pair) for pair, other in pairs)
     return Safety.KABE if all(passed) else Safety.LIVE
 
 
@@ -284,11 +284,11 @@ def _weighed(
     """
     if len(view.actions) <= 1 or not ready():
         return (), (), 0
-    told = explain(view)
-    best = told.of(told.best)
+    explanation = explain(view)
+    best = explanation.of(explanation.best)
     figures = 0 if best is None else len(tuple(figures_words(best, view, words)))
-    shown = choices_shown(told, view, words, MOST_WEIGHED)
-    return shown, why_words(told, view, words), figures
+    shown = choices_shown(explanation, view, words, MOST_WEIGHED)
+    return shown, why_words(explanation, view, words), figures
 
 
 def _held(view: SeatView) -> tuple[Tile, ...]:
@@ -358,8 +358,8 @@ def _lines(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
         yield SheetLine(text=words.say(f"reason-{view.furiten}"), kind="furiten")
     useful = calls_that_help(view)
     if useful is not None:
-        said = "coach-call" if useful else "coach-no_call"
-        yield SheetLine(text=words.say(said), kind="call")
+        message = "coach-call" if useful else "coach-no_call"
+        yield SheetLine(text=words.say(message), kind="call")
     yield from _why_no_win(view, match, words)
 
 

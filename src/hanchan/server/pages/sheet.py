@@ -117,9 +117,9 @@ MOVES = (Tsumo, Dahai, StartKyoku)
 def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> KyokuSheet | None:
     """Return the sheet of the kyoku that ended with the latest published event."""
     match = live.match
-    told = with_claims(standing(match.events[: seen.upto]))
+    events = with_claims(standing(match.events[: seen.upto]))
     view = match.view(None, at=seen.snapshot)
-    end = kyoku_end(seen.results, _last_step(told), view)
+    end = kyoku_end(seen.results, _last_step(events), view)
     return None if end is None else end_shown(end, match.rules, words)
 
 
@@ -179,10 +179,10 @@ def _begun(events: Sequence[AnyEvent]) -> int:
     return next(event.scores[0] for event in events if isinstance(event, StartKyoku))
 
 
-def _last_step(told: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
+def _last_step(events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
     """Return the events since the last draw or discard, including it."""
-    last = max((i for i, event in enumerate(told) if isinstance(event, MOVES)), default=0)
-    return told[last:]
+    last = max((i for i, event in enumerate(events) if isinstance(event, MOVES)), default=0)
+    return events[last:]
 
 
 def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> WinShown:
@@ -283,9 +283,9 @@ def counted(han: int, fu: int, yakuman: int, words: Words) -> str:
     """Return `3 han 40 fu`; empty for a yakuman, whose han are not counted."""
     if yakuman:
         return ""
-    told = [words.say("terminal-han", han=han)] if han else []
-    told += [words.say("terminal-fu_count", fu=fu)] if fu else []
-    return " ".join(told)
+    parts = [words.say("terminal-han", han=han)] if han else []
+    parts += [words.say("terminal-fu_count", fu=fu)] if fu else []
+    return " ".join(parts)
 
 
 def _kyoku(events: Sequence[AnyEvent], words: Words) -> KyokuCourse:
@@ -400,7 +400,7 @@ def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str |
     by = said_of(rules)
     kyoku = end.view.kyoku
     melds = ".".join(f"{meld.type}-{format_tiles(meld.tiles)}" for meld in end.melds(win.actor))
-    said = {
+    parameters = {
         "rules": by.rules,
         "title": by.title,
         "hand": format_tiles(map(Tile.of, win.tehai)),
@@ -416,8 +416,8 @@ def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str |
         "honba": str(kyoku.honba or ""),
         "deposits": str(result.deposits // codes.DEPOSIT or ""),
     }
-    told = {name: value for name, value in said.items() if value}
-    return f"/score?{urlencode(told | by.changes)}"
+    given = {name: value for name, value in parameters.items() if value}
+    return f"/score?{urlencode(given | by.changes)}"
 
 
 @bounded_cache(2 * MEBIBYTE)

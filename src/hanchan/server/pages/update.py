@@ -408,8 +408,8 @@ def vote_shown(vote: OpenVote | None, language: Language, now: float) -> m.VoteS
 
 def voted(outcome: VoteOutcome, language: Language) -> m.Voted:
     """Return the outcome of a vote."""
-    said = text(language, "vote-done" if outcome.done else "vote-denied")
-    return m.Voted(done=outcome.done, text=f"{asked(outcome.question, language)} {said}")
+    outcome_text = text(language, "vote-done" if outcome.done else "vote-denied")
+    return m.Voted(done=outcome.done, text=f"{asked(outcome.question, language)} {outcome_text}")
 
 
 def asked(question: VoteQuestion, language: Language) -> str:

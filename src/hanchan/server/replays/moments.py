@@ -74,8 +74,8 @@ def problem_of(replay: Replay, words: Words) -> str:
         return ""
     problem = replay.disagreement
     message = "replay-breaks_off" if problem is None else "replay-disagrees"
-    said = "" if problem is None else told_sentence(words.language, problem)
-    return words.say(message, problem=said)
+    reason = "" if problem is None else told_sentence(words.language, problem)
+    return words.say(message, problem=reason)
 
 
 def _moment(replay: Replay, place: int, places: range, words: Words) -> MomentShown:
@@ -174,9 +174,9 @@ def _decisions(
     """Yield the next decisions of seats that have a choice."""
     for seat, done in sorted(replay.answers(place).items()):
         if len(views[seat].actions) > 1:
-            said = decision_words(done, views[seat], words)
+            decision = decision_words(done, views[seat], words)
             heard = decision_words(done, views[seat], dataclasses.replace(words, aloud=True))
-            yield Decision(seat=seat, text=said, heard="" if heard == said else heard)
+            yield Decision(seat=seat, text=decision, heard="" if heard == decision else heard)
 
 
 def _next(replay: Replay, place: int) -> tuple[str, ...]:

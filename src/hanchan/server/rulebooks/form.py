@@ -181,11 +181,11 @@ def allowed_text(entry: Key, language: str) -> str:
 def _whole_text(kind: WholeNumber, language: str) -> str:
     numbers = kind.numbers
     values = {"least": numbers[0], "most": numbers[-1], "step": numbers.step}
-    told = text(language, "rulebooks-allowed_whole", **values)
+    range_text = text(language, "rulebooks-allowed_whole", **values)
     if not kind.also:
-        return told
+        return range_text
     also = ", ".join(map(str, kind.also))
-    return text(language, "rulebooks-allowed_also", also=also, range=told)
+    return text(language, "rulebooks-allowed_also", also=also, range=range_text)
 
 
 def sentence(error: HanchanError, language: str) -> str:

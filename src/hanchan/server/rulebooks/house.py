@@ -88,11 +88,15 @@ def _changed(name: str, base: RuleSet, value: object, language: Language) -> Cha
 
 def problem(error: RulesError, language: Language, toml: str = "") -> Problem:
     """Describe an error in the visitor's language, with its line in the text."""
-    line, told = line_of(error, toml), prose(language, sentence(error, language))
+    line, description = line_of(error, toml), prose(language, sentence(error, language))
     if line is not None:
-        told = text(language, "rulebooks-at_line", line=line, problem=told)
+        description = text(language, "rulebooks-at_line", line=line, problem=description)
     return Problem(
-        field=error.field, id=error.message, values=error.shown_values(), text=told, line=line
+        field=error.field,
+        id=error.message,
+        values=error.shown_values(),
+        text=description,
+        line=line,
     )
 
 

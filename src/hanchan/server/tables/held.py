@@ -41,8 +41,8 @@ class Holding(NamedTuple):
 
 def token_for(event: OfEvent, sitter: Sitter) -> str:
     """Return the token of a player at the table, by entry number and badge."""
-    told = f"{sitter.entry} {sitter.badge}".encode()
-    return new(bytes.fromhex(event.secret), told, sha256).hexdigest()
+    identity = f"{sitter.entry} {sitter.badge}".encode()
+    return new(bytes.fromhex(event.secret), identity, sha256).hexdigest()
 
 
 def hold(table: HostedTable, holding: Holding, now: float) -> None:

@@ -90,7 +90,7 @@ class Keeper:
         table.referee.clear()
 
     def awake(self, asleep: Asleep, lines: Sequence[bytes], now: float) -> LiveMatch:
-        """Rebuild the match from its lines."""
+        """Rebuild a suspended match from its lines."""
         live = LiveMatch.restored(
             self.table.options, asleep.number, lines, now, reading=asleep.reading
         )
@@ -108,14 +108,14 @@ class Keeper:
         seats = self._seats()
         changed = [] if seats is self.seats else self._changed(seats)
         state, status = state_of(self.table), self.table.phase
-        said = tuple(self.said)
+        chat = tuple(self.said)
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
         new_status = None if status == self.status else TableStatus(status)
         if new_status == TableStatus.OVER:
             # Before building the batch: absences are saved together with the end of the match.
             self.table.gone_at_the_end()
         left_early = tuple(self.table.left_early)
-        if not (lines or changed or said or new_state or new_status or left_early):
+        if not (lines or changed or chat or new_state or new_status or left_early):
             return None
         # The batch owns all of this from here on; a failed write is retried as a whole.
         self.table.left_early.clear()
@@ -128,7 +128,7 @@ class Keeper:
             status=new_status,
             seats=tuple([row for p in changed if (row := seats[p]) is not None]) if changed else (),
             left=tuple([p for p in changed if seats[p] is None]) if changed else (),
-            chat=said,
+            chat=chat,
             rated=self.table.options.rated,
             left_early=left_early,
             epoch=self.epoch,
@@ -178,14 +178,14 @@ def written_options(options: TableOptions) -> str:
     return msgspec.json.encode(msgspec.to_builtins(options) | {"rules": options.rules}).decode()
 
 
-def read_options(kept: str) -> TableOptions:
+def read_options(stored: str) -> TableOptions:
     """Decode stored options, including those of earlier versions.
 
     >>> read_options('{"seed":7}').rules
     'ema-2008'
     """
-    options = msgspec.json.decode(kept, type=TableOptions)
-    return replace(options, rules=msgspec.json.decode(kept, type=Named).rules)
+    options = msgspec.json.decode(stored, type=TableOptions)
+    return replace(options, rules=msgspec.json.decode(stored, type=Named).rules)
 
 
 def state_of(table: HostedTable) -> TableState:

@@ -266,8 +266,8 @@ class LiveMatch:
         kinds = record.header.bots or (None,) * SEATS
         seated = {seat: kind for seat, kind in enumerate(kinds) if kind is not None}
         sink = BytesIO()
-        kept = write_record(Record(header=record.header, events=record.events))
-        writer = RecordWriter(sink, record.header, kept, len(record.events))
+        saved_bytes = write_record(Record(header=record.header, events=record.events))
+        writer = RecordWriter(sink, record.header, saved_bytes, len(record.events))
         live = cls._with(options, number, match, seated, now, writer=writer, sink=sink)
         if not record.complete:
             live.keep(match.events[len(record.events) :])

@@ -71,15 +71,15 @@ def _named(options: TableOptions) -> str:
 
 
 @bounded_cache(4 * MEBIBYTE)
-def _recorded(told: bytes) -> RuleSet:
+def _recorded(encoded: bytes) -> RuleSet:
     """Return the rule set recorded in an event, even if its preset has changed since."""
-    return rules_of_line(told)
+    return rules_of_line(encoded)
 
 
 @bounded_cache(8 * MEBIBYTE)
-def _rules(told: bytes) -> RuleSet:
+def _rules(encoded: bytes) -> RuleSet:
     """Return the rule set of these choices, cached as many tables share them."""
-    rules, rulebook, changes = msgspec.json.decode(told, type=tuple[str, str, dict[str, Value]])
+    rules, rulebook, changes = msgspec.json.decode(encoded, type=tuple[str, str, dict[str, Value]])
     if rulebook:
         return rules_of_text(rulebook, changes)
     check_rulebook(rules, "rules")

@@ -38,8 +38,8 @@ class ThinkingBot:
         """Return the bot's choice in this seat, None while it thinks; raises its exceptions."""
         if self._answer is None or self._asked_at != len(match.events):
             self._asked_at, self._answer = len(match.events), Future()
-            news, view = self._news(match, number), match.view(number)
-            self._work.put(partial(_ask, self.seat, news, view, self._answer))
+            events, view = self._news(match, number), match.view(number)
+            self._work.put(partial(_ask, self.seat, events, view, self._answer))
         if not self._answer.done():
             return None
         return meant(self._answer.result())
@@ -63,35 +63,35 @@ class ThinkingBot:
         Thread(target=release, args=(self.seat,), daemon=True).start()
 
     def _news(self, match: Match, number: int) -> list[AnyEvent]:
-        news = match.events_for(number, self._heard)
-        self._heard += len(news)
-        return news
+        events = match.events_for(number, self._heard)
+        self._heard += len(events)
+        return events
 
 
 def _work_off(work: Work) -> None:
     """Run queued work in order, holding no reference to it, so that its sender can be collected."""
-    while (deed := work.get()) is not None:
-        deed()
-        del deed
+    while (task := work.get()) is not None:
+        task()
+        del task
 
 
-def _ask(seat: Seat, news: Sequence[AnyEvent], view: SeatView, answer: "Future[Given]") -> None:
+def _ask(seat: Seat, events: Sequence[AnyEvent], view: SeatView, answer: "Future[Given]") -> None:
     try:
-        _tell(seat, news)
+        _tell(seat, events)
         answer.set_result(seat.choose(view))
     except Exception as problem:  # noqa: BLE001 - third-party code; `choice` raises it again
         answer.set_exception(problem)
 
 
-def _dismiss(seat: Seat, news: Sequence[AnyEvent]) -> None:
+def _dismiss(seat: Seat, events: Sequence[AnyEvent]) -> None:
     try:
-        _tell(seat, news)
+        _tell(seat, events)
         release(seat)
     except Exception as problem:
         log.warning("%s failed after the match", name_of(seat), exc_info=problem)
 
 
-def _tell(seat: Seat, news: Sequence[AnyEvent]) -> None:
+def _tell(seat: Seat, events: Sequence[AnyEvent]) -> None:
     if isinstance(seat, Hears):
-        for event in news:
+        for event in events:
             seat.hear(event)
