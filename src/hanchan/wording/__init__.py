@@ -1,4 +1,4 @@
-"""All text for people: codes and values go in, English, Japanese or Russian comes out.
+"""Localised text: codes and values go in, English, Japanese or Russian comes out.
 
 >>> from hanchan.wording import text
 >>> text("ru", "yaku-pinfu"), text("ja", "limit-haneman")

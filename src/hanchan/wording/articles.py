@@ -1,4 +1,4 @@
-"""What an article says: its own text, and a sentence for each rule key and fixed law it cites."""
+"""The text of an article, and a sentence for each rule key and fixed law that it cites."""
 
 from enum import StrEnum
 from typing import cast
@@ -15,9 +15,9 @@ from hanchan.wording.texts import Value, text
 
 
 def sentences(language: str, entry: Article, rules: RuleSet) -> tuple[str, ...]:
-    """What an article, told in the language, says beyond its title.
+    """The sentences of an article, besides its title.
 
-    An article with a text of its own says there which part of the fixed law it means.
+    An article with its own text says there which part of the fixed law it means.
 
     >>> from hanchan.rules import article, load_rules
     >>> print(*sentences("en", article("ema-2008/0.1"), load_rules("ema-2008")))
@@ -32,7 +32,7 @@ def sentences(language: str, entry: Article, rules: RuleSet) -> tuple[str, ...]:
 
 
 def rule_line(language: str, name: str, rules: RuleSet) -> str:
-    """A rule with its value in this rulebook, as a sentence.
+    """Describe a rule with its value in this rulebook, in a sentence.
 
     >>> from hanchan.rules import load_rules
     >>> rule_line("en", "dora.ura", load_rules("ema-2008"))
@@ -49,7 +49,7 @@ def rule_line(language: str, name: str, rules: RuleSet) -> str:
 
 
 def said(language: str, key: str, value: object) -> str:
-    """What a rule key says with this value, in a sentence or two.
+    """Describe a rule key with this value, in a sentence or two.
 
     >>> from hanchan.rules import load_rules
     >>> rules = load_rules("ema-2008")
@@ -74,7 +74,7 @@ def said(language: str, key: str, value: object) -> str:
 
 
 def chosen_by(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one a type
-    """What a message chooses its sentence by."""
+    """The values by which a message selects its sentence."""
     match value:
         case bool():
             return {"word": "yes" if value else "no"}
@@ -93,7 +93,7 @@ def chosen_by(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one a type
 
 
 def member(word: StrEnum) -> str:
-    """The name by which a message knows a word of an enum.
+    """The name of an enum member in messages.
 
     >>> from hanchan.rules.choices import Kuikae
     >>> member(Kuikae.NO_SAME_OR_SUJI)
@@ -118,7 +118,7 @@ def _yaku(language: str, key: str, value: YakuValue) -> str:
 
 
 def _worth(value: YakuValue) -> str:
-    """How a yaku is worth what it is worth."""
+    """The way in which the value of a yaku is given."""
     if value.kind is not YakuKind.HAN:
         return str(value.kind)
     if not value.open:

@@ -1,4 +1,4 @@
-"""Figures as people write them: a minus sign, as wide as the plus, and never a hyphen."""
+"""Number formatting for people: a minus sign, as wide as the plus, and never a hyphen."""
 
 import re
 from collections.abc import Mapping
@@ -7,18 +7,18 @@ from fractions import Fraction
 from hanchan.locales import MINUS, Value
 
 UNDIVIDED = frozenset({"ja"})
-"""Languages that write thousands without anything between them."""
+"""Languages that write thousands without a separator."""
 LONG = re.compile(r"[0-9]{4,}")
 LEAST_APART = 1000
 THREE = 3
 AMOUNT = rf"[+{MINUS}]?(?:[0-9]{{5,}}|[0-9]{{2,}}00)"
 BY_PAYER = rf"{AMOUNT}(?:[/\u2013]{AMOUNT})*"
 POINTS = re.compile(rf"(?<![^\s(]){BY_PAYER}(?![\w=:]|[./-][0-9])")
-"""Points in a sentence, alone or by who pays; no year ends in two noughts."""
+"""Points in a sentence, alone or by payer; no year ends in two zeros."""
 
 
 def figure(number: float | str) -> str:
-    """A number as it is written; a text is one that is written already.
+    """Format a number, or a text with one, with a proper minus sign.
 
     >>> figure(-1200) == f"{MINUS}1200", figure(1200)
     (True, '1200')
@@ -27,7 +27,7 @@ def figure(number: float | str) -> str:
 
 
 def signed(change: float, decimals: int = 0) -> str:
-    """What is added, with its sign; nothing at all has none.
+    """Format a change with its sign; zero has none.
 
     >>> signed(3900), signed(21, decimals=1), signed(0)
     ('+3900', '+21.0', '0')
@@ -40,7 +40,7 @@ def signed(change: float, decimals: int = 0) -> str:
 
 
 def apart(language: str, written: int | str) -> str:
-    r"""Points as a page writes them: a narrow space between thousands, where the language has one.
+    r"""Group the thousands of points with a narrow space, if the language does so.
 
     >>> apart("en", 12000) == "12\u202f000", apart("ja", 12000), apart("ru", 900)
     (True, '12000', '900')
@@ -54,14 +54,14 @@ def apart(language: str, written: int | str) -> str:
 
 
 def _grouped(digits: str) -> str:
-    """Digits in groups of three, counted from the last."""
+    """Group digits in threes, from the last."""
     first = len(digits) % THREE
     groups = [digits[:first], *(digits[at : at + THREE] for at in range(first, len(digits), THREE))]
     return "\N{NARROW NO-BREAK SPACE}".join(filter(None, groups))
 
 
 def prose(language: str, written: str) -> str:
-    r"""A text in which points stand as a page writes them; what is quoted or coded stays.
+    r"""Group the thousands of points in a text; quoted or coded values stay as they are.
 
     >>> prose("en", "From 30000 on, 2000/4000, as of 2016; written 40=8000/12000, not '30000'.")
     "From 30\u202f000 on, 2\u202f000/4\u202f000, as of 2016; written 40=8000/12000, not '30000'."
@@ -70,7 +70,7 @@ def prose(language: str, written: str) -> str:
 
 
 def with_apart(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
-    r"""Values of a message in which whatever has thousands is points.
+    r"""Group the thousands of all whole numbers in the values of a message.
 
     >>> with_apart("en", {"points": 12000, "han": 5, "name": "2016"}) == {
     ...     "points": "12\u202f000", "han": 5, "name": "2016"}
@@ -84,14 +84,14 @@ def with_apart(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
     }
 
 
-# Results in thousands of points, as they are written down.
+# Results in thousands of points.
 
 TENTH = Fraction(1, 10)
 THOUSANDTH = Fraction(1, 1000)
 
 
 def thousands(value: Fraction) -> str:
-    """A result in thousands with its sign, as many decimals as it needs, at least one.
+    """Format a result in thousands with its sign, with as many decimals as needed, at least one.
 
     >>> thousands(Fraction(226, 5)), thousands(Fraction(10)), thousands(Fraction(1, 3))
     ('+45.2', '+10.0', '+0.333')
@@ -102,7 +102,7 @@ def thousands(value: Fraction) -> str:
 
 
 def exact_thousands(value: Fraction) -> str:
-    """The same, followed by the fraction itself where no decimals write it exactly.
+    """Format the same, with the fraction itself added if decimals are not exact.
 
     >>> exact_thousands(Fraction(8, 3)), exact_thousands(Fraction(5, 2))
     ('+2.667 (8/3)', '+2.5')

@@ -1,4 +1,4 @@
-"""The names of the core's numbers: what JSON, Python and the messages call them.
+"""Names for the codes of the core, as used by JSON, Python and messages.
 
 Each name is the end of a message id: reason 10 is `kuikae`, its message `reason-kuikae`.
 """
@@ -75,7 +75,7 @@ REASONS = (
     "not_from_left", "only_kuikae_left", "no_such_abort", "not_first_turn", "too_few_kinds",
     "no_decision", "cannot_rob", "not_drawn_tile", "match_over", "forbidden_kan",
 )  # fmt: skip
-"""Why something is refused, by the number of the reason."""
+"""Reasons of a refusal, by their code."""
 
 ENDINGS: Mapping[int, str] = MappingProxyType({
     codes.END_NONE: "none",
@@ -90,7 +90,7 @@ ENDINGS: Mapping[int, str] = MappingProxyType({
     codes.END_CHOMBO: "chombo",
     codes.END_REDEAL: "redeal",
 })  # fmt: skip
-"""How a kyoku ended."""
+"""Ends of a kyoku."""
 
 ACTIONS: Mapping[int, str] = MappingProxyType({
     codes.DISCARD: "discard",
@@ -119,6 +119,6 @@ ACTIONS: Mapping[int, str] = MappingProxyType({
     codes.KAN_TAKEN_BACK: "kan_taken_back",
     codes.RIICHI_TAKEN_BACK: "riichi_taken_back",
 })  # fmt: skip
-"""What a group of actions does, by the number of its first action."""
+"""Groups of actions, by the code of their first action."""
 
 WINDS = ("east", "south", "west", "north")

@@ -1,7 +1,6 @@
-"""Offences, sanctions and a referee's rulings in words, each with the articles behind it.
+"""Offences, sanctions and rulings in words, each with its articles.
 
-Ids are those of `core.offences`. Seats are told by the names they are given; where nobody knows
-who has done something, there is no name.
+Ids are those of `core.offences`. Players are given by name; an unknown offender has none.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -52,14 +51,14 @@ OFFENCE_GROUPS = {
     "sight": ("hand_shown", "hand_toppled", "tiles_exposed", "forbidden_look"),
     "table": ("wrong_break", "wrong_indicator", "play_impossible", "play_hindered", "other"),
 }
-"""Every offence once, by what it is about, for whoever looks for one in a list."""
+"""Every offence once, by topic, for lists."""
 CONFIRMED, AMENDED, DISMISSED = "confirmed", "amended", "dismissed"
 DECISIONS = (CONFIRMED, AMENDED, DISMISSED)
-"""What a referee may do about what the book proposes, or about a report."""
+"""A referee's decisions about the rulebook's proposal, or about a report."""
 
 
 class Compensation(NamedTuple):
-    """Points that a referee has one player pay to another, both by name."""
+    """Points that one player must pay another by a ruling, both by name."""
 
     payer: str
     payee: str
@@ -68,9 +67,9 @@ class Compensation(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """What a referee has ruled about an offence; `indicator` is a tile in words.
+    """A ruling on an offence; `indicator` is a tile in words.
 
-    `points` go off the result of the offender, `proposed` is what the book says.
+    `points` are taken off the offender's result, `proposed` is the rulebook's sanction.
     """
 
     offence: str
@@ -84,7 +83,7 @@ class Ruled:
 
 
 def offence_name(language: str, offence: str) -> str:
-    """The short name of an offence, as the table of a rulebook has it.
+    """The short name of an offence, as in the table of a rulebook.
 
     >>> offence_name("en", "noten_riichi"), offence_name("ja", "withdrawn_call")
     ('Noten riichi', '空チー・空ポン・空カン')
@@ -97,7 +96,7 @@ def offence_name(language: str, offence: str) -> str:
 def offence_groups(
     language: str, offences: Collection[str]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """These offences by what they are about: the name of each group that has any, and its ids.
+    """Group these offences by topic: the name of each non-empty group, and its ids.
 
     >>> offence_groups("en", ["wrong_break", "noten_riichi", "riichi_ankan"])
     (('Riichi', ('noten_riichi', 'riichi_ankan')), ('Wall and play', ('wrong_break',)))
@@ -118,7 +117,7 @@ def sanction_name(language: str, sanction: str) -> str:
 
 
 def sanction_gloss(language: str, sanction: str) -> str:
-    """What a sanction means for the hand and the kyoku.
+    """The meaning of a sanction for the hand and the kyoku.
 
     >>> sanction_gloss("en", "chombo")
     'The kyoku is void and dealt again; riichi deposits go back'
@@ -127,7 +126,7 @@ def sanction_gloss(language: str, sanction: str) -> str:
 
 
 def moment_name(language: str, when: str) -> str:
-    """When an offence is assessed.
+    """The time at which an offence is assessed.
 
     >>> moment_name("en", "at-own-win"), moment_name("ja", "at-once")
     ('only at own win', '直ちに')
@@ -136,7 +135,7 @@ def moment_name(language: str, when: str) -> str:
 
 
 def sanction_rule_text(language: str, rule: SanctionRule) -> str:
-    """What a row of `offences` says; only a later moment is named, as at once is expected.
+    """Describe a row of `offences`; the time is given only if it is later than at once.
 
     >>> sanction_rule_text("en", SanctionRule.parse("chombo:at-draw"))
     'chombo, only at a draw'
@@ -157,7 +156,7 @@ def offence_line(
     *,
     action: str = "",
 ) -> str:
-    """An offence has come to light, and what follows; `action` is what was declared, in words.
+    """Describe an offence and its sanction; `action` is the declaration, in words.
 
     >>> offence_line("en", "Aki", "noten_riichi", "chombo", ("ema-2008/3.4.6b",))
     'Offence (Aki): Noten riichi. Sanction: chombo (ema-2008/3.4.6b)'
@@ -180,9 +179,9 @@ def offence_line(
 def ruling_line(
     language: str, player: str | None, ruled: Ruled, articles: Sequence[str] = ()
 ) -> str:
-    """What a referee has ruled: offence, sanction, points, compensation, indicator and reason.
+    """Describe a ruling: offence, sanction, points, compensation, indicator and reason.
 
-    What the book says is told where the referee departs from it.
+    The rulebook's sanction is added if the referee departs from it.
 
     >>> ruled = Ruled("wrong_call", "amended", "none", proposed="dead-hand", reason="seen at once")
     >>> for sentence in ruling_line("en", "Aki", ruled, ("jpml-b/7.5b",)).split(". "):
@@ -221,11 +220,11 @@ def proposal_lines(
     choices: Iterable[str] = (),
     redeem: int = 0,
 ) -> tuple[str, ...]:
-    """What the book does about an offence that is reported now, and what that means.
+    """Describe the rulebook's sanction for an offence reported now, and its meaning.
 
     `rule` is the row of the offence, if it has one: it may be assessed later, or only from `least`
     tiles on, and then `sanction` is none. `choices` are the sanctions left to the referee, `redeem`
-    the deposit that frees a dead hand.
+    is the deposit that frees a dead hand.
 
     >>> proposal_lines("en", "dead-hand-no-calls", ("ema-2008/3.4.7d",))[0]
     'The book: dead hand, no calls (ema-2008/3.4.7d)'
@@ -256,7 +255,7 @@ def proposal_lines(
 def chombo_line(
     language: str, player: str, payment: ChomboPayment, rating: int, articles: Sequence[str] = ()
 ) -> str:
-    """What a chombo costs (`offences.chombo_payment`, `offences.chombo_rating`).
+    """Describe the price of a chombo (`offences.chombo_payment`, `offences.chombo_rating`).
 
     >>> chombo_line("en", "Aki", ChomboPayment.REVERSE_MANGAN, 20)
     'Chombo (Aki): a mangan to the others, 20 off the result'
@@ -274,7 +273,7 @@ def chombo_line(
 
 
 def cited_text(language: str, words: str, articles: Sequence[str]) -> str:
-    """The words, and behind them the articles if there are any.
+    """Append the articles to a text, if there are any.
 
     >>> cited_text("en", "Left to the referee", ("jpml-b/7.8",)), cited_text("en", "At once", ())
     ('Left to the referee (jpml-b/7.8)', 'At once')
@@ -285,7 +284,7 @@ def cited_text(language: str, words: str, articles: Sequence[str]) -> str:
 
 
 def _sanction_ruled(language: str, ruled: Ruled) -> list[str]:
-    """The sanction, and beside it that of the book where they differ; none for a false report."""
+    """The sanction, and the rulebook's if it differs; none for a dismissed report."""
     if ruled.decision == DISMISSED:
         return []
     said = [text(language, "ruling-sanction", sanction=sanction_name(language, ruled.sanction))]
@@ -303,12 +302,12 @@ def _proposed_now(language: str, sanction: str, least: int) -> str:
 
 
 def _author(player: str | None) -> dict[str, Value]:
-    """Whose offence it is, as messages ask for it."""
+    """The offender, as values of a message."""
     return {"known": "no" if player is None else "yes", "player": player or ""}
 
 
 def _known(name: str, names: Sequence[str]) -> str:
-    """The id itself; an id that nobody knows is an error of the caller."""
+    """Return the id; an unknown one is an error of the caller."""
     if name not in names:
         raise KeyError(name)
     return name

@@ -1,4 +1,4 @@
-"""What people write as others are shown it: one line, of signs that can be seen."""
+"""Sanitise text by users: a single line of visible characters."""
 
 import re
 from collections.abc import Iterable
@@ -7,13 +7,13 @@ from unicodedata import category
 from hanchan.errors import HanchanError
 
 JOINERS = "\u200c\u200d"
-"""They stand within words of some scripts, and within pictures of people."""
+"""Used within words of some scripts, and within emoji."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters that look like nothing at all."""
+"""Letters without a visible form."""
 
 
 def plain_line(written: str) -> str:
-    r"""The text on one line, without signs that turn, hide or break what stands around them.
+    r"""Sanitise a text: one line, without characters that reverse, hide or break the text around.
 
     >>> plain_line("  East\n\x00 wind \u202e"), plain_line("\u200b \u3164")
     ('East wind', '')
@@ -22,7 +22,7 @@ def plain_line(written: str) -> str:
 
 
 def plain_name(written: str) -> str:
-    """A name that the others at the table can see.
+    """Sanitise a name; one without visible characters is refused.
 
     >>> plain_name(" Aki ")
     'Aki'
@@ -45,7 +45,7 @@ def _plain(sign: str) -> str:
 
 
 def begun_large(said: str) -> str:
-    """A sentence that stands alone begins with a capital; what begins with a name stays as it is.
+    """Capitalise a sentence, unless it begins with an identifier.
 
     >>> begun_large("round 1 is not over"), begun_large("ending.rounds: 5 is too many")
     ('Round 1 is not over', 'ending.rounds: 5 is too many')
@@ -54,19 +54,19 @@ def begun_large(said: str) -> str:
     return said[:1].upper() + said[1:] if first.rstrip(",").isalpha() else said
 
 
-# Tables as CSV: texts in them are texts to every spreadsheet, whatever people have written.
+# Tables as CSV, with text protected against evaluation as a formula.
 
 _FORMULA = "'*[=+\\-@\t\r\uff1d\uff0b\uff0d\uff20]"
-"""How a text begins that a spreadsheet would compute, or that was made a text before."""
+"""Start of a text that a spreadsheet would evaluate, or that was already protected."""
 _BEGINNING = "(?:^|(?<=[;\t\r\n]))"
-"""Where a spreadsheet may see a cell begin: those of some countries part them by a semicolon."""
+"""Where a spreadsheet may see a cell begin; in some countries semicolons separate cells."""
 _UNSAFE = re.compile(f"{_BEGINNING}(?={_FORMULA})")
 _SAFE = re.compile(f"{_BEGINNING}'(?={_FORMULA})")
 _QUOTED = re.compile('[",;\t\r\n]')
 
 
 def write_csv(rows: Iterable[Iterable[object]]) -> str:
-    r"""Return rows as CSV; a text that could be a formula gets an apostrophe, and no number does.
+    r"""Return rows as CSV; a text that could be a formula gets an apostrophe, a number does not.
 
     >>> write_csv([("name", "points"), ("=1+1", -12.5), ("a;b", None)])
     'name,points\n\'=1+1,-12.5\n"a;b",\n'
@@ -75,7 +75,7 @@ def write_csv(rows: Iterable[Iterable[object]]) -> str:
 
 
 def read_cell(cell: str) -> str:
-    """Return what `write_csv` was given for a text, without spaces around it.
+    """Return the text given to `write_csv`, without spaces around it.
 
     >>> read_cell(" '=1+1 "), read_cell("'Aki'")
     ('=1+1', "'Aki'")

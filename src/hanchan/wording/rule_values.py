@@ -1,9 +1,8 @@
-"""Rule keys and rule values in words: a rule set as a player would read it aloud.
+"""Rule keys and rule values in words.
 
-The words are messages of `rules.ftl`. A key is `rule-TOPIC-NAME` (yaku, offences and sanctions
-have their names already); a word of an enum is `value-ENUM-MEMBER`, so that keys which share an
-enum share its phrases; a number is `value-TOPIC-NAME`, because what 0 means differs from key to
-key.
+The words are messages of `rules.ftl`. A key is `rule-TOPIC-NAME` (yaku, offences and sanctions have
+names of their own); a member of an enum is `value-ENUM-MEMBER`, so that keys with the same enum
+share its phrases; a number is `value-TOPIC-NAME`, because 0 means something different for each key.
 """
 
 import re
@@ -57,7 +56,7 @@ def key_text(language: str, key: str) -> str:
 
 
 def value_text(language: str, key: str, value: object) -> str:
-    """A value of a rule key in words; the text that writes the value will do as well.
+    """Describe a value of a rule key, given as a value or in its text form.
 
     >>> value_text("en", "draws.kyuushu", "stays-if-tenpai/+1/declared")
     'dealer stays if tenpai, honba +1, when declared'
@@ -96,7 +95,7 @@ def _in_words(language: str, entry: Key, value: object) -> str:  # noqa: PLR0911
 
 
 def message_of(word: StrEnum) -> str:
-    """The id of the message that says a word of an enum.
+    """The id of the message for an enum member.
 
     >>> from hanchan.rules.choices import KanDora
     >>> message_of(KanDora.WITH_DISCARD)
@@ -145,7 +144,7 @@ def _printed_cell(language: str, cell: PrintedCell) -> str:
 
 
 def _joined(language: str, message: str, words: list[str]) -> str:
-    """Some phrases in one, put together as the language puts together two."""
+    """Join phrases with the message that joins two."""
     joined = words[0]
     for word in words[1:]:
         joined = text(language, message, first=joined, next=word)
@@ -187,7 +186,7 @@ def _abort(language: str, rule: AbortRule) -> str:
 
 
 def _uma(language: str, uma: Uma) -> str:
-    """The usual row first, then each number of players at the return that has a row of its own."""
+    """The usual row first, then the rows for other numbers of players at the return."""
     words = [_uma_row(language, uma.otherwise)]
     for count, row in uma.rows:
         written = _uma_row(language, row)

@@ -1,7 +1,7 @@
-"""Rulebooks in the reader's language: titles, articles, variations, sources, readings, the law.
+"""Rulebooks in the reader's language: titles, articles, variations, sources, readings, fixed law.
 
-A text is told in another language where it is, word for word, that of a rulebook which has been
-translated; anybody's own text stays as it was written.
+A text is translated only if it equals, word for word, that of a translated rulebook; a user's own
+text stays as it is.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,7 +26,7 @@ from hanchan.rules.texts import BookTexts, texts
 from hanchan.wording.texts import PROFILES, check_language, text
 
 UNDOCUMENTED = "°"
-"""It marks a value without a document behind it; `rules-undocumented` says so."""
+"""Marks a value without a document as its source; `rules-undocumented` explains it."""
 
 
 def book_title(language: str, rulebook: str, title: str) -> str:
@@ -40,9 +40,9 @@ def book_title(language: str, rulebook: str, title: str) -> str:
 
 
 def rules_title(language: str, rules: RuleSet) -> str:
-    """The title of a rule set: that of its rulebook, whatever it changes but the length.
+    """The title of a rule set: that of its rulebook, unless the length is changed.
 
-    A title may speak of the length; so with another one the rulebook goes by its short name.
+    A title may mention the length; with another length the short name of the rulebook is used.
 
     >>> from hanchan.rules import load_rules
     >>> rules_title("en", load_rules("tenhou", {"ending.rounds": 1}))
@@ -57,26 +57,26 @@ def rules_title(language: str, rules: RuleSet) -> str:
 
 
 def _is_preset(rules: RuleSet) -> bool:
-    """Whether it is a rulebook that comes with hanchan, and not a file of the same name."""
+    """Whether it is a rulebook that comes with hanchan, not a file of the same name."""
     return rules.id in rulebooks() and preset(rules.id).title == rules.title
 
 
 def about_text(language: str, rulebook: str) -> str:
-    """What a rulebook with articles is; nothing of one without."""
+    """The description of a rulebook with articles; empty for one without."""
     told = _texts(language, rulebook)
     return told.about if told else about(rulebook)
 
 
 @cache
 def articles_in(language: str, rulebook: str) -> tuple[Article, ...]:
-    """The articles of a rulebook, each with title, section and reading in the language."""
+    """The articles of a rulebook, with title, section and reading in the language."""
     told = _texts(language, rulebook)
     entries = articles(rulebook)
     return tuple(_told(entry, told) for entry in entries) if told else entries
 
 
 def article_in(language: str, article_id: str) -> Article:
-    """The article of that id in the language, or the refusal of an id that there is not.
+    """The article of an id, in the language; an unknown id is refused.
 
     >>> article_in("en", "furiten-club/option.1").title == article("furiten-club/option.1").title
     True
@@ -87,12 +87,12 @@ def article_in(language: str, article_id: str) -> Article:
 
 
 def variations_in(language: str, rulebook: str) -> tuple[Variation, ...]:
-    """What a rulebook offers to play differently, each offer with its title in the language."""
+    """The variations of a rulebook, with titles in the language."""
     return tuple(_variation(language, rulebook, one) for one in variations(rulebook))
 
 
 def source_text(language: str, source: RulesSource) -> str:
-    """What a source is: its title and edition, by whom and where it appears."""
+    """Describe a source: its title, edition, author and publication."""
     for book in rulebooks():
         told = _texts(language, book)
         if told and preset(book).sources.get(source.id) == source:
@@ -101,7 +101,7 @@ def source_text(language: str, source: RulesSource) -> str:
 
 
 def place_text(language: str, cite: str) -> str:
-    """A place in a source, as its heading would read.
+    """The name of a place in a source, like its heading.
 
     >>> place_text("en", "ema-rules/scoring table")
     'scoring table'
@@ -111,7 +111,7 @@ def place_text(language: str, cite: str) -> str:
 
 @cache
 def places_in(language: str) -> Mapping[str, str]:
-    """Every place in a source that has another name in the language, by its cite.
+    """By citation, the places in sources with another name in the language.
 
     >>> places_in("ja")["ema-rules/the tiles"], len(places_in("en"))
     ('牌', 0)
@@ -123,7 +123,7 @@ def places_in(language: str) -> Mapping[str, str]:
 
 
 def cite_text(language: str, cite: str) -> str:
-    """A cite as it is read: the number of an article, or a source and the heading in it.
+    """Format a citation: the number of an article, or a source and its heading.
 
     >>> cite_text("ja", "ema-2008/3.3.4"), cite_text("en", "ema-rules/scoring table")
     ('ema-2008/3.3.4', 'ema-rules/scoring table')
@@ -135,7 +135,7 @@ def cite_text(language: str, cite: str) -> str:
 
 
 def cites_text(language: str, cites: Iterable[str], most: int, between: str = ", ") -> str:
-    """The first so many of some cites, as they are read, marked where none is a document.
+    """Format the first `most` citations, marked if none is a document.
 
     >>> cites_text("en", ("ema-2008/4.1.2d", "ema-2008/4.1.2c"), 1)
     'ema-2008/4.1.2d'
@@ -147,17 +147,17 @@ def cites_text(language: str, cites: Iterable[str], most: int, between: str = ",
 
 
 def marked(told: str, cites: Sequence[str]) -> str:
-    """What stands for these cites, with the mark where they are no document."""
+    """Add the mark to a text if its citations are no documents."""
     return told + UNDOCUMENTED if undocumented(cites) else told
 
 
 def with_note(language: str, told: str) -> str:
-    """A text, and beneath it what the mark of the undocumented means, where it is in the text."""
+    """Add the explanation of the mark to a text that contains it."""
     return f"{told}\n{text(language, 'rules-undocumented')}" if UNDOCUMENTED in told else told
 
 
 def reading_in(language: str, rules: RuleSet, key: str) -> str:
-    """How the source is read, or what is doubtful, about a key; mostly nothing."""
+    """The reading of a source, or a doubt, about a key; mostly empty."""
     reading = rules.reading_of(key)
     for book in lineage(rules):
         told = _texts(language, book)
@@ -167,7 +167,7 @@ def reading_in(language: str, rules: RuleSet, key: str) -> str:
 
 
 def law_text(language: str, name: str) -> str:
-    """A fixed law, a procedure or a definition in words, by the name that articles have for it.
+    """Describe a fixed law, a procedure or a definition, by its name in articles.
 
     >>> law_text("en", "law:deposits")
     'The winner takes them; without a winner they wait for the next one.'

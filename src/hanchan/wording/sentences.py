@@ -1,7 +1,7 @@
-"""Sentences that are found in one place and told in another, where the language is known.
+"""Lazy text: sentences made in one place and translated elsewhere.
 
-A `Sentence` is its English text, so that programs, records and JSON see English; `told` says it in
-any language. What stands in it may be sentences again.
+A `Sentence` is its English text, for programs, records and JSON; `told` returns it in any language.
+Its values may be sentences too.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ from hanchan.wording.texts import PROFILES, Value, check_language, text
 
 
 class Sentence(str):
-    """An English text that other languages have too; made by `sentence`, `term` or `joined`."""
+    """An English text that can be translated; made by `sentence`, `term` or `joined`."""
 
     __slots__ = ("between", "message", "parts", "values")
 
@@ -21,12 +21,12 @@ class Sentence(str):
     values: Mapping[str, Value]
 
     def told(self, language: str) -> str:
-        """The sentence in the language."""
+        """The sentence in that language."""
         return told(language, self)
 
 
 def sentence(message: str, /, **values: Value) -> Sentence:
-    """A message with its values.
+    """Make a sentence from a message and its values.
 
     >>> said = sentence("finding-turn", seat=2)
     >>> said, told("ru", said)
@@ -36,7 +36,7 @@ def sentence(message: str, /, **values: Value) -> Sentence:
 
 
 def term(english: str, message: str, /, **values: Value) -> Sentence:
-    """A name that English gives as programs do, and other languages in words.
+    """Make a name that is an identifier in English, and a word in other languages.
 
     >>> told("ja", sentence("finding-drawn", reason=term("exhausted", "ending-exhausted")))
     '流局（荒牌流局）'
@@ -45,7 +45,7 @@ def term(english: str, message: str, /, **values: Value) -> Sentence:
 
 
 def joined(parts: Iterable[str], between: str = ", ") -> Sentence:
-    """Several one after the other, some of which may be plain text."""
+    """Join texts, some of which may be plain."""
     given = tuple(parts)
     made = _made(between.join(given), "", {})
     made.parts, made.between = given, between
@@ -53,7 +53,7 @@ def joined(parts: Iterable[str], between: str = ", ") -> Sentence:
 
 
 def told(language: str, said: str) -> str:
-    """A sentence in the language; a plain text stays as it is.
+    """Translate a sentence; plain text stays as it is.
 
     >>> told("ja", "5m")
     '5m'
@@ -66,7 +66,7 @@ def told(language: str, said: str) -> str:
 
 
 def told_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Values as the language tells them."""
+    """Translate the sentences among values."""
     return {
         name: told(language, value) if isinstance(value, str) else value
         for name, value in values.items()
@@ -79,11 +79,11 @@ def _made(english: str, message: str, values: Mapping[str, Value]) -> Sentence:
     return made
 
 
-# What hanchan refuses, as a sentence that is told later, in a language not known yet.
+# Errors as sentences, for a language not known yet.
 
 
 def problem_sentence(error: HanchanError) -> Sentence:
-    """What an exception says; it can be kept, and told beside other sentences.
+    """The text of an exception as a sentence, to be stored and translated later.
 
     >>> from hanchan.errors import RecordError
     >>> problem_sentence(RecordError("value-missing", field="deltas", line=17))
@@ -96,7 +96,7 @@ def problem_sentence(error: HanchanError) -> Sentence:
 
 
 def _kept(values: Mapping[str, object]) -> dict[str, Value]:
-    """Values as a sentence keeps them; errors among them become sentences too."""
+    """Values of a sentence; errors among them become sentences too."""
     told = {
         name: problem_sentence(value) if isinstance(value, HanchanError) else value
         for name, value in values.items()

@@ -1,4 +1,4 @@
-"""Lines of a score sheet as text: the kind, the name and the values of a line go in."""
+"""Lines of a score sheet as text, from the kind, the name and the values of a line."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -12,7 +12,7 @@ RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def line_text(language: str, kind: str, name: str, values: Mapping[str, Value]) -> str:
-    """One line in words.
+    """Describe one line.
 
     >>> line_text("en", "yaku", "pinfu", {"han": 1})
     'Pinfu, 1 han: four sequences, a pair worth no fu and an open-ended wait'
@@ -60,7 +60,7 @@ def _yaku_text(language: str, name: str, given: Mapping[str, Value]) -> str:
 
 
 def _limit_text(language: str, name: str, given: Mapping[str, Value]) -> str:
-    """`name` says how the limit was reached; the limit itself is among the values."""
+    """Describe the limit; `name` says how it was reached, the limit itself is among the values."""
     limit = given.get("limit")
     if limit is None:
         formula = _formula(given["fu"], given["han"], given["basic"])
@@ -71,12 +71,12 @@ def _limit_text(language: str, name: str, given: Mapping[str, Value]) -> str:
 
 
 def _formula(fu: Value, han: Value, basic: Value) -> str:
-    """Basic points below mangan, on one line wherever it is broken."""
+    """The basic points below mangan, without line breaks."""
     formula = f"{fu} × 2{str(han).translate(RAISED)}⁺² = {basic}"  # noqa: RUF001 (a product)
     return formula.replace(" ", "\N{NO-BREAK SPACE}")
 
 
-# Lines of a match's result as text: the name, the values and the part of a line go in.
+# Lines of a match's result as text, from the name, the values and the part of a line.
 
 INDENT = "  "
 
@@ -84,9 +84,9 @@ INDENT = "  "
 def ledger_text(
     language: str, name: str, values: Mapping[str, Value], points: Fraction | None
 ) -> str:
-    """One line in words; a part of a result comes last, in thousands.
+    """Describe one line; its part of a result comes last, in thousands.
 
-    What stands below the line of a place is indented.
+    Lines below that of a place are indented.
 
     >>> ledger_text("en", "points", {"score": 41200, "return": 30000}, Fraction(56, 5))
     '  41200 points less the return of 30000: +11.2'

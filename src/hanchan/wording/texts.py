@@ -1,7 +1,7 @@
-"""Messages for people, in the language that they read.
+"""Messages in the language of the reader.
 
-A message may have attributes: `yaku-pinfu` is the name of the yaku, `yaku-pinfu.gloss` what it
-asks for. Numbers are written as the language writes them, without grouping.
+A message may have attributes: `yaku-pinfu` is the name of the yaku, `yaku-pinfu.gloss` its
+explanation. Numbers are written as the language writes them, without grouping.
 """
 
 from hanchan.errors import HanchanError
@@ -11,7 +11,7 @@ __all__ = ["LANGUAGES", "PROFILES", "SPOKEN", "LanguageError", "Value", "check_l
 
 
 class LanguageError(HanchanError, ValueError):
-    """A language hanchan does not speak.
+    """Raised for an unsupported language.
 
     >>> check_language("de")
     Traceback (most recent call last):
@@ -20,7 +20,7 @@ class LanguageError(HanchanError, ValueError):
 
 
 def text(language: str, message: str, /, **values: Value) -> str:
-    """The message in that language with its values filled in.
+    """Format a message in that language.
 
     >>> text("en", "sheet-yaku", name="Pinfu", han=1, gloss="no fu")
     'Pinfu, 1 han: no fu'
@@ -33,7 +33,7 @@ def text(language: str, message: str, /, **values: Value) -> str:
 
 
 def check_language(language: str) -> str:
-    """The language itself; `LanguageError` for one that hanchan does not speak.
+    """Return the language; `LanguageError` for an unsupported one.
 
     >>> check_language("ja")
     'ja'
