@@ -1,11 +1,11 @@
-"""`expected` against the public program majiang-ai, on the same walls; goes on where it was left.
+"""`expected` against the public program majiang-ai, on the same walls; resumable.
 
     npm install --prefix build/majiang @kobalab/majiang-ai@1.0.13
     python benchmarks/duel.py build/duel.jsonl --pairs 800 --workers 2
 
-Needs Node. Two seats each, a process for each of the other's seats, which hears nothing but lines
-of mjai; then they change. Every pair that was played is a line of the file, and is not played
-again. The program has all the time it wants.
+Requires Node. Each side has two seats, with one process for each seat of the opponent, which
+receives only mjai lines; then the sides swap. Every finished pair is a line of the file, and is not
+played again. The opponent has no time limit.
 """
 
 import argparse
@@ -36,12 +36,12 @@ class Pair(msgspec.Struct, frozen=True):
 
     @property
     def seed(self) -> int:
-        """Of both matches."""
+        """The seed of both matches."""
         return self.rows[0].seed
 
     @property
     def place(self) -> float:
-        """The mean place of the first player, who is ours."""
+        """The mean place of `expected`, the first player."""
         places = [
             p for row in self.rows for i, p in zip(row.players, row.places, strict=True) if not i
         ]
@@ -49,7 +49,7 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 def main() -> None:
-    """Play on until there are so many pairs, and say after each how it stands."""
+    """Play until the file has enough pairs, and print the standing after each."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--bot", default="expected")
@@ -58,12 +58,12 @@ def main() -> None:
     parser.add_argument("--modules", type=Path, default=Path("build/majiang/node_modules"))
     asked = parser.parse_args()
     if not available():
-        sys.exit("our bot would play interpreted: there is no compiler")
+        sys.exit("no compiler found: the bot would play interpreted")
     os.environ["NODE_PATH"] = str(asked.modules.resolve())
     asked.file.touch()
     pairs = [msgspec.json.decode(line, type=Pair) for line in asked.file.read_bytes().splitlines()]
     if any(pair.source != fingerprint() for pair in pairs):
-        sys.exit(f"{asked.file}: other kernels played these pairs")
+        sys.exit(f"{asked.file}: these pairs were played with other kernels")
     there = {pair.seed for pair in pairs}
     missing = [seed for seed in range(SEED, SEED + asked.pairs) if seed not in there]
     with asked.file.open("ab") as kept:
@@ -82,7 +82,7 @@ def played(bot: str, seeds: list[int], workers: int) -> Iterator[Pair]:
 
 
 def play(bot: str, seed: int) -> Pair:
-    """The two matches of a seed."""
+    """Play the two matches of a seed."""
     duplicate = Duplicate(
         rules=load_rules("tenhou"),
         players=(bot, f"mjai:decision=600 node {PROGRAM}"),
@@ -95,7 +95,7 @@ def play(bot: str, seed: int) -> Pair:
 
 
 def tell(pairs: list[Pair]) -> None:
-    """The mean place so far with its 95 % interval, and how often the program failed."""
+    """Print the mean place with its 95 % interval, and the number of opponent failures."""
     found = estimate([pair.place for pair in pairs])
     faults = sum(len(row.faults) for pair in pairs for row in pair.rows)
     print(f"{len(pairs)} pairs: {found.mean:.3f} ± {found.half:.3f}, {faults} faults", flush=True)

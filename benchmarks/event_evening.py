@@ -1,11 +1,11 @@
-"""An evening at a big event: phones enter hands and pages show the standings while tables play.
+"""Load test of a big event: phones enter hands and pages poll the standings while tables play.
 
 ``PYTHONPATH=src:tests:benchmarks python benchmarks/event_evening.py`` plays at 200 tables of one
-server, a move a second at each, while 200 players of an event, in a process of their own, look at
-their table every five seconds as their page does, and all four of each table enter every hand of
-it; 500 pages ask for the standings every five seconds. Printed is how long moves took to be told,
-how long the event's requests took, and what they were answered. A refusal, an answer that is none,
-or anything lost at a table ends it with status 1.
+server, one move per second at each, while 200 players of an event, in their own process, poll their
+table every five seconds as their page does, and all four of each table enter every hand; 500 pages
+request the standings every five seconds. Prints the latency of moves, the latency of the event's
+requests, and the statuses of their responses. A refusal, a failed request, or anything lost at a
+table makes the exit status 1.
 """
 
 import argparse
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 
 ROUND = 2
 POLL = 5.0
-"""Seconds between two looks of a page, as `web/src/components/event/event-polling.svelte.ts` has it."""
+"""Seconds between two polls of a page, as `web/src/components/event/watch.svelte.ts` has it."""
 
 
 class Evening(NamedTuple):
-    """What the visitors know of the event: where it is, and the cookie and table of each player."""
+    """The event as visitors know it: its address, and the cookie and table of each player."""
 
     port: int
     event: str
@@ -51,7 +51,7 @@ class Evening(NamedTuple):
 
 @dataclass
 class Asked:
-    """What was asked and answered."""
+    """Statistics of requests and responses."""
 
     answers: Counter[str] = field(default_factory=Counter[str])
     took: list[float] = field(default_factory=list[float])
@@ -59,7 +59,7 @@ class Asked:
 
 
 class Browser:
-    """Requests that follow one another, over one connection as long as the server keeps it."""
+    """Sequential HTTP requests over one connection for as long as the server keeps it open."""
 
     def __init__(self, evening: Evening, asked: Asked, cookie: str = "") -> None:
         self.evening = evening
@@ -69,7 +69,7 @@ class Browser:
         self.writer: asyncio.StreamWriter | None = None
 
     async def ask(self, path: str, told: object = None) -> Any:  # noqa: ANN401 (JSON)
-        """The answer, as its JSON; None where nothing is new."""
+        """Send a request; returns the JSON of the response, None if nothing has changed."""
         began = perf_counter()
         body = b"" if told is None else msgspec.json.encode(told)
         kind = "" if told is None else "Content-Type: application/json\r\n"
@@ -83,7 +83,7 @@ class Browser:
         return msgspec.json.decode(answer) if answer else None
 
     async def _sent(self, request: bytes) -> tuple[int, bytes]:
-        """Asked over a new connection where the old one has been closed, as browsers do."""
+        """Send a request, over a new connection if the old one has been closed, as browsers do."""
         if self.writer is not None:
             with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
                 self.writer.write(request)
@@ -102,7 +102,7 @@ class Browser:
 
 
 async def page(evening: Evening, asked: Asked, number: int) -> None:
-    """Somebody who looks at the standings."""
+    """Poll the standings."""
     await asyncio.sleep(number / evening.pages * POLL)
     last = -1
     browser = Browser(evening, asked)
@@ -113,7 +113,7 @@ async def page(evening: Evening, asked: Asked, number: int) -> None:
 
 
 async def phone(evening: Evening, asked: Asked, number: int) -> None:
-    """A player who looks at their table, and enters each hand that is over."""
+    """Poll a player's table, and enter each finished hand."""
     cookie, table = evening.seats[number]
     await asyncio.sleep(number / len(evening.seats) * POLL)
     browser = Browser(evening, asked, cookie)
@@ -132,7 +132,7 @@ async def phone(evening: Evening, asked: Asked, number: int) -> None:
 
 
 def visited(evening: Evening) -> Asked:
-    """Everybody at the event, for so many seconds; what they were answered."""
+    """Run all visitors of the event; returns the statistics of their requests."""
     asked = Asked()
 
     async def come() -> None:
@@ -150,7 +150,7 @@ def visited(evening: Evening) -> Asked:
 
 
 async def event_of(url: str, told: argparse.Namespace) -> Evening:
-    """An event whose second round runs, behind standings, with a badge for each who plays."""
+    """Create an event with a running second round, standings, and a badge for each player."""
     ids = count()
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
         made = await web.post(
@@ -194,7 +194,7 @@ async def event_of(url: str, told: argparse.Namespace) -> Evening:
 
 
 async def measure(server: LiveServer, told: argparse.Namespace) -> bool:
-    """Play while the event goes on; whether all went well."""
+    """Play while the event runs; returns whether everything went well."""
     figures = Figures()
     process = None if server.process is None else server.process.pid
     evening = await event_of(server.url, told)
@@ -212,25 +212,25 @@ async def measure(server: LiveServer, told: argparse.Namespace) -> bool:
 
 
 def tell(asked: Asked, told: argparse.Namespace) -> bool:
-    """What the event was asked; whether every answer was one that may be."""
+    """Print the requests of the event; returns whether every response was allowed."""
     cuts = quantiles(asked.took, n=100)
     rate = len(asked.took) / told.seconds
     print(f"the event: {rate:,.0f} requests/s, {asked.bytes / told.seconds / 1e6:.1f} MB/s")
-    print(f"answered after (ms, median, 99 %): {cuts[49] * 1e3:.1f}, {cuts[98] * 1e3:.1f}")
-    print("answers:", ", ".join(f"{answer}: {n}" for answer, n in sorted(asked.answers.items())))
+    print(f"response time (ms, median, 99 %): {cuts[49] * 1e3:.1f}, {cuts[98] * 1e3:.1f}")
+    print("responses:", ", ".join(f"{answer}: {n}" for answer, n in sorted(asked.answers.items())))
     return set(asked.answers) <= {"connected", "GET 200", "GET 204", "POST 200"}
 
 
 def arguments() -> argparse.Namespace:
-    """What is measured."""
+    """Parse the arguments."""
     told = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     told.add_argument("--tables", type=int, default=200)
-    told.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
+    told.add_argument("--rate", type=float, default=1.0, help="moves per second at each table")
     told.add_argument("--phones", type=int, default=200)
     told.add_argument("--pages", type=int, default=500)
-    told.add_argument("--hand", type=float, default=60.0, help="seconds that a hand takes")
+    told.add_argument("--hand", type=float, default=60.0, help="seconds per hand")
     told.add_argument("--seconds", type=float, default=120.0)
     told.add_argument("--rules", default="ema-2008")
     told.set_defaults(views=0, matches=None, choose="random", seed=1)
@@ -238,7 +238,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Measure once; 1 if anything was as it may not be."""
+    """Run the measurement; returns 1 on any failure."""
     told = arguments()
     with tempfile.TemporaryDirectory() as folder:
         address = f"sqlite:///{Path(folder) / 'tables.sqlite'}"

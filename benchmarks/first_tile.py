@@ -1,10 +1,9 @@
-"""How long it takes from `hanchan play` to the first hand on the screen.
+"""Time from `hanchan play` to the first hand on the screen.
 
-``python benchmarks/first_tile.py`` starts it with a data folder of its own on a page that is built,
-as `make play` does on a machine that is set up, follows the link that it prints in Chromium, and
-waits for the thirteen tiles; then it opens the first page and presses the button there. `--times`
-does so several times and tells the median of each; `--chromium` is the browser, if not the
-system's.
+``python benchmarks/first_tile.py`` starts it with a new data folder on a built page, as `make play`
+does on a prepared machine, follows the printed link in Chromium, and waits for the thirteen tiles;
+then it opens the front page and presses the button there. `--times` repeats this and prints the
+medians; `--chromium` is the browser, if not the system's.
 """
 
 import argparse
@@ -23,12 +22,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 LINK = re.compile(r"http://\S+")
 LAST_TILE = 12
 LONGEST = 120_000.0
-"""Milliseconds after which nothing will come any more."""
+"""Maximum wait in milliseconds."""
 USUAL = ("chromium", "chromium-browser", "google-chrome")
 
 
 def arguments() -> argparse.Namespace:
-    """What is measured."""
+    """Parse the arguments."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=3)
     parser.add_argument("--chromium", default=next(filter(None, map(shutil.which, USUAL)), None))
@@ -36,7 +35,7 @@ def arguments() -> argparse.Namespace:
 
 
 def hand_shown(page: Page) -> None:
-    """The first hand lies on the screen."""
+    """Wait until the first hand is on the screen."""
     page.locator(".hand [role=toolbar] button").nth(LAST_TILE).wait_for()
 
 
@@ -53,7 +52,7 @@ def measured(browser: Browser) -> tuple[float, float, float]:
         try:
             found = LINK.search(program.stdout.readline() if program.stdout else "")
             if found is None:
-                sys.exit("hanchan play has printed no link")
+                sys.exit("hanchan play printed no link")
             linked = perf_counter()
             page = context.new_page()
             page.goto(found[0])
@@ -74,7 +73,7 @@ def main() -> None:
     """Measure, and print a table."""
     given = arguments()
     if given.chromium is None:
-        sys.exit("no Chromium is installed; --chromium says where one is")
+        sys.exit("no Chromium found; name one with --chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=given.chromium, args=["--no-sandbox"])
         found = [measured(browser) for _ in range(given.times)]
@@ -87,7 +86,7 @@ def main() -> None:
     print(f"| from `hanchan play` to its link | {to_link:.1f} |")
     print(f"| from the link to the first hand | {to_hand:.1f} |")
     print(f"| both together | {to_link + to_hand:.1f} |")
-    print(f"| from the button of the first page to the first hand | {from_button:.1f} |")
+    print(f"| from the button of the front page to the first hand | {from_button:.1f} |")
 
 
 if __name__ == "__main__":

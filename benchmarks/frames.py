@@ -1,12 +1,12 @@
-"""How smoothly tiles fly, and how soon a tile that is pressed lies in the river.
+"""Frame rate of tile animations, and latency from a key press to the tile in the river.
 
     python benchmarks/frames.py
 
-A real server, the page as it is built, headless Chromium. One match of one round is played by keys,
-what was drawn goes, at the normal pace and with the processor throttled four times through the
-browser's own protocol; the page counts its frames while anything moves. Another is played without
-throttling, for the time from a key to the first frame that has the tile in the river. How busy
-the machine was is printed, for other programs take frames as well.
+Uses a real server, the built page, and headless Chromium. One match of one round is played by key,
+discarding every draw, at the normal pace and with the processor throttled four times through the
+browser's protocol; the page counts its frames while anything moves. Another is played without
+throttling, for the time from a key to the first frame with the tile in the river. The load of the
+machine is printed, because other programs cost frames as well.
 """
 
 import os
@@ -67,7 +67,7 @@ WATCH = """() => {
 def played(
     browser: Browser, served: Served, size: tuple[int, int], slower: int
 ) -> tuple[list[float], list[float]]:
-    """The milliseconds of frames, and from presses to the river, of a table that is played at."""
+    """Play at a table; returns the milliseconds of frames, and from key presses to the river."""
     made = served.table(name="Anna", start=True, seed=4)
     width, height = size
     with visit(browser, {"viewport": {"width": width, "height": height}}) as context:

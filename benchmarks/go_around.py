@@ -1,10 +1,10 @@
-"""How long a go-around without a decision of one's own takes at the pace "at once".
+"""Duration of a go-around without a decision of one's own, at the pace "at once".
 
     python benchmarks/go_around.py
 
-A real server, the page as it is built, headless Chromium. One player discards what they drew by
-key; what counts is the time from that key to their next tile to choose, measured in the page by
-its own clock, wherever nothing else was asked in between.
+Uses a real server, the built page, and headless Chromium. One player discards every draw by key;
+measured is the time from that key to the next tile to choose, by the page's own clock, whenever no
+other decision came in between.
 """
 
 import json
@@ -75,7 +75,7 @@ def main() -> None:
 
 
 def played(page: Page) -> list[float]:
-    """One match, in which what was drawn goes and nothing is called; the times in milliseconds."""
+    """Play one match, discarding every draw without calls; returns the times in milliseconds."""
     before = ""
     while True:
         state = page.evaluate(STATE)

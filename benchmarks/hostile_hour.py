@@ -1,11 +1,10 @@
-"""An hour of strangers who mean ill, in a few minutes, while a hundred tables are played at.
+"""An hour of abuse by malicious clients, condensed to minutes, while a hundred tables play.
 
-``PYTHONPATH=src:tests python benchmarks/hostile_hour.py`` lets 50 strangers, each with an address
-of their own, try everything in `tests/servers/strangers.py` over and over: seats, ghosts, forged
-tokens, floods of tables, messages, passwords, files, requests that never end, JSON and TOML that
-never stops. Printed is how long moves took to be told meanwhile, what the server's memory and its
-database grew by, and how often each attempt met which answer. An answer that may not be, or
-anything lost at a table, ends it with status 1.
+``PYTHONPATH=src:tests python benchmarks/hostile_hour.py`` lets 50 strangers, each with its own
+address, repeat every attack in `tests/servers/strangers.py`: seats, ghosts, forged tokens, floods
+of tables, messages, passwords, files, requests that never end, endless JSON and TOML. Prints the
+latency of moves meanwhile, the growth of the server's memory and database, and the responses to
+each attack. A forbidden response, or anything lost at a table, makes the exit status 1.
 """
 
 import argparse
@@ -29,29 +28,29 @@ HEAD_WITHIN = 10.0
 
 
 def arguments() -> argparse.Namespace:
-    """What is tried."""
+    """Parse the arguments."""
     told = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     told.add_argument("--tables", type=int, default=100)
-    told.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
+    told.add_argument("--rate", type=float, default=1.0, help="moves per second at each table")
     told.add_argument("--strangers", type=int, default=50)
     told.add_argument("--seconds", type=float, default=300.0)
-    told.add_argument("--pause", type=float, default=1.0, help="seconds from attempt to attempt")
+    told.add_argument("--pause", type=float, default=1.0, help="seconds between attempts")
     told.add_argument("--rules", default="ema-2008")
     told.set_defaults(views=0, matches=None, choose="random", seed=1)
     return told.parse_args()
 
 
 async def locked_table(url: str) -> str:
-    """A table with a password that nobody guesses."""
+    """Create a table with an unguessable password."""
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
         answer = await web.post("/api/tables", json={"name": "Host", "password": "open sesame"})
         return str(answer.json()["table"]["id"])
 
 
 async def trouble(strangers: list[Stranger], seconds: float, pause: float) -> None:
-    """They come one after the other, and do not stop before the time is over."""
+    """Run the attacks one after the other until the time is over."""
 
     async def comes(stranger: Stranger) -> None:
         await asyncio.sleep(stranger.number * pause / len(strangers))
@@ -65,13 +64,13 @@ async def trouble(strangers: list[Stranger], seconds: float, pause: float) -> No
 
 
 def troubled(strangers: list[Stranger], seconds: float, pause: float) -> list[Stranger]:
-    """The same strangers with what they have met."""
+    """Run the attacks in this process; returns the strangers with their responses."""
     asyncio.run(trouble(strangers, seconds, pause))
     return strangers
 
 
 async def measure(server: LiveServer, folder: Path, told: argparse.Namespace) -> bool:
-    """Play and be troubled; whether all went as it may."""
+    """Play under attack; returns whether everything went well."""
     figures = Figures()
     process = None if server.process is None else server.process.pid
     locked = await locked_table(server.url)
@@ -82,7 +81,7 @@ async def measure(server: LiveServer, folder: Path, told: argparse.Namespace) ->
         for number, table in enumerate(tables):
             table.play(number / told.tables / told.rate, 1 / told.rate)
         loop, given = asyncio.get_running_loop(), (strangers, told.seconds, told.pause)
-        # In this process they would stop the loop that takes the time of moves.
+        # In this process they would block the loop that times the moves.
         with ProcessPoolExecutor(1, get_context("spawn")) as elsewhere:
             strangers = await loop.run_in_executor(elsewhere, troubled, *given)
         figures.playing = False
@@ -95,7 +94,7 @@ async def measure(server: LiveServer, folder: Path, told: argparse.Namespace) ->
 
 
 def tell(strangers: list[Stranger], figures: Figures) -> bool:
-    """Which answers were met; whether each may be, and nothing is lost."""
+    """Print the responses; returns whether each is allowed and nothing is lost."""
     met = sum((stranger.answers for stranger in strangers), Counter[tuple[str, str]]())
     for name in ATTACKS:
         mine = [f"{answer} {count}" for (one, answer), count in sorted(met.items()) if one == name]
@@ -106,12 +105,12 @@ def tell(strangers: list[Stranger], figures: Figures) -> bool:
 
 
 def size_of(folder: Path) -> int:
-    """The bytes of all files of a folder."""
+    """The total size of a folder's files in bytes."""
     return sum(file.stat().st_size for file in folder.iterdir())
 
 
 def main() -> int:
-    """Measure once; 1 if anything was as it may not be."""
+    """Run the measurement; returns 1 on any failure."""
     told = arguments()
     with tempfile.TemporaryDirectory() as folder:
         address = f"sqlite:///{Path(folder) / 'tables.sqlite'}"

@@ -1,7 +1,7 @@
-"""A WebSocket of a client that costs hardly anything, for thousands of them in one process.
+"""A minimal WebSocket client, cheap enough for thousands in one process.
 
-It knows what a server of hanchan sends: whole messages of text, pings, and a close (RFC 6455). What
-it sends is masked with zeros, which leaves it as it is.
+It supports what a hanchan server sends: unfragmented text messages, pings, and a close (RFC 6455).
+Outgoing messages are masked with zeros, which leaves them unchanged.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ class LightSocket(asyncio.Protocol):
     def __init__(
         self, path: str, hello: bytes, hear: Callable[[bytes], None], gone: Callable[[], None]
     ) -> None:
-        """Nothing is sent before there is a connection; `hello` is the first message."""
+        """Prepare a connection; `hello` is the first message."""
         self._path, self._hello = path, hello
         self._hear, self._gone = hear, gone
         self._transport: asyncio.Transport | None = None
@@ -29,7 +29,7 @@ class LightSocket(asyncio.Protocol):
         self.open = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a socket."""
+        """Request the WebSocket upgrade."""
         self._transport = cast("asyncio.Transport", transport)
         head = (
             f"GET {self._path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
@@ -39,7 +39,7 @@ class LightSocket(asyncio.Protocol):
         self._transport.write(head.encode())
 
     def data_received(self, data: bytes) -> None:
-        """The answer, or messages, or parts of them."""
+        """Receive the response to the upgrade, or messages, whole or in parts."""
         rest = self._rest + data if self._rest else data
         if not self.open:
             head, ends, rest = rest.partition(HEAD_ENDS)
@@ -54,7 +54,7 @@ class LightSocket(asyncio.Protocol):
         self._rest = self._messages(rest)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection has ended."""
+        """Report the end of the connection."""
         del exc
         self.open = False
         self._gone()
@@ -64,12 +64,12 @@ class LightSocket(asyncio.Protocol):
         self._send(TEXT, message)
 
     def close(self) -> None:
-        """End the connection."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.close()
 
     def _messages(self, data: bytes) -> bytes:
-        """Hear all whole messages; what is left."""
+        """Handle all whole messages; returns the remaining bytes."""
         at, end = 0, len(data)
         while end - at > 1:
             size, begin = data[at + 1], at + 2

@@ -1,7 +1,7 @@
-"""How much a loop gets done beside a thread that computes, by how soon that gives the lock up.
+"""Throughput of an event loop next to a computing thread, by the GIL switch interval.
 
 ``python benchmarks/lock_handover.py`` sends and reads as a server does at each move, while another
-thread computes without end, as one that makes a page or a review does. Both intervals take turns.
+thread computes endlessly, as when making a page or a review. The two intervals alternate.
 """
 
 import socket
@@ -20,7 +20,7 @@ SENT = bytes(200)
 
 
 def moves(interval: float) -> int:
-    """How many moves are told in some seconds, with four messages each."""
+    """Count the moves sent in some seconds, with four messages each."""
     sys.setswitchinterval(interval)
     done, told = Event(), 0
     thread = Thread(target=compute, args=(done,))
@@ -39,14 +39,14 @@ def moves(interval: float) -> int:
 
 
 def compute(done: Event) -> None:
-    """Whatever takes long and never waits."""
+    """Compute until done, without ever waiting."""
     for number in count():
         if number % 1000 == 0 and done.is_set():
             return
 
 
 def main() -> None:
-    """Measure by turns."""
+    """Measure both intervals alternately."""
     for _ in range(TURNS):
         usual, ours = moves(USUAL), moves(HANDOVER)
         print(f"{ours / usual:.2f} times as many moves with {HANDOVER * 1e3:g} ms")

@@ -1,9 +1,9 @@
 """Write `results.md` and the speeds in the README: `python benchmarks/measure.py`.
 
-The measuring itself is `hanchan bench`, but for the skeleton in C, which stands beside this file;
-peers are installed by `pip install riichienv==0.4.11 mahjong==2.1.0`, and without them nothing is
-written. Sections below the table come from other machines and stay as they are. `--readme` measures
-nothing, and writes the README again from the results that are there.
+Runs `hanchan bench` and the C skeleton next to this file; peers are installed by `pip install
+riichienv==0.4.11 mahjong==2.1.0`, and without them nothing is written. Sections below the table
+come from other machines and are kept. `--readme` measures nothing, and rewrites the README from the
+existing results.
 """
 
 import os
@@ -54,7 +54,7 @@ def _measured() -> str:
 
 
 def _other_machines(results: str) -> str:
-    """What stands below the table: figures of other machines, which nobody measures here."""
+    """The sections below the table: figures of other machines."""
     _, heading, rest = results.partition("\n## ")
     return heading + rest
 
@@ -64,11 +64,11 @@ def _say(title: str) -> None:
 
 
 def _skeleton() -> Path | None:
-    """The skeleton in C, if there is a compiler to build it."""
+    """Build the skeleton in C, if there is a compiler."""
     try:
         find_compiler()
     except LibraryError as error:
-        print(f"the skeleton is left out: {error}", file=sys.stderr)
+        print(f"skipping the skeleton: {error}", file=sys.stderr)
         return None
     return SKELETON
 

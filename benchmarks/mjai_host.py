@@ -1,9 +1,9 @@
-"""A bot of ours at riichienv's tables, through mjai: who answers what its law does not allow.
+"""One of our bots at riichienv's tables, through mjai: counts actions that its rules refuse.
 
     python benchmarks/mjai_host.py expected --matches 100
 
-Needs `pip install riichienv`. Each of the four seats is a process `hanchan bot --player NAME` that
-hears nothing but lines; riichienv deals, asks and judges. Prints matches, decisions and offences.
+Requires `pip install riichienv`. Each of the four seats is a process `hanchan bot --player NAME`,
+which receives only lines; riichienv deals, asks and judges. Prints matches, decisions and refusals.
 """
 
 import argparse
@@ -20,15 +20,15 @@ SEATS = 4
 
 
 class Program:
-    """One seat: a process that is told events and asked for an answer."""
+    """One seat: a process that receives events and is asked for replies."""
 
     def __init__(self, bot: str, rules: str) -> None:
-        """It is started."""
+        """Start the process."""
         words = [sys.executable, "-m", "hanchan", "bot", "--player", bot, "--rules", rules]
         self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def answer(self, lines: list[str]) -> str:
-        """What it says to the last of these lines."""
+        """The reply to the last of these lines."""
         out, back = (cast("BinaryIO", s) for s in (self._process.stdin, self._process.stdout))
         quiet = [json.dumps(json.loads(line) | {"can_act": False}) for line in lines[:-1]]
         out.write("".join(f"{line}\n" for line in [*quiet, lines[-1]]).encode())
@@ -36,12 +36,12 @@ class Program:
         return back.readline().decode().strip()
 
     def end(self) -> None:
-        """The match is over."""
+        """End the process after the match."""
         self._process.communicate()
 
 
 def play(bot: str, rules: str, seed: int, faults: Counter[str]) -> int:
-    """One match; how many decisions it had."""
+    """Play one match; returns the number of decisions."""
     env: Any = riichienv.RiichiEnv(game_mode="4p-red-half", seed=seed)
     programs = [Program(bot, rules) for _ in range(SEATS)]
     observations, decisions = env.reset(), 0
@@ -63,7 +63,7 @@ def play(bot: str, rules: str, seed: int, faults: Counter[str]) -> int:
 
 
 def named(line: str, seat: int) -> str:
-    """A line as a server would send it: the start of a match says which seat one is."""
+    """The line as a server would send it: the start of a match states the receiver's seat."""
     event = json.loads(line)
     if event["type"] == "start_game":
         event |= {"id": seat, "names": [f"player {i}" for i in range(SEATS)]}
@@ -71,7 +71,7 @@ def named(line: str, seat: int) -> str:
 
 
 def main() -> None:
-    """Play the matches that were asked for."""
+    """Play the requested matches."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("bot")
     parser.add_argument("--matches", type=int, default=100)

@@ -1,10 +1,10 @@
-"""What a move costs a server, without a network: processor time of the loop, and of all threads.
+"""Server cost of a move, without a network: processor time of the loop, and of all threads.
 
-``python benchmarks/move_cost.py`` plays the same moves at tables of four programs, some of which
-may be pages (``--views 1``). What is said was found in a play before, so that nothing is read here
-of what pages are told. Two versions are compared by turns on one machine, each with its own
-``PYTHONPATH``. ``--profile FILE`` writes what the loop did as statistics for `pstats`, and says how
-many calls a move was, which does not depend on what else the machine does.
+``python benchmarks/move_cost.py`` plays the same moves at tables of four programs, of whom some
+may be pages (``--views 1``). The moves come from an earlier play, so that no update is decoded
+here. Compare two versions alternately on one machine, each with its own ``PYTHONPATH``. ``--profile
+FILE`` writes the loop's profile for `pstats`, and prints the number of calls per move, which does
+not depend on other load.
 """
 
 import argparse
@@ -34,19 +34,19 @@ from hanchan.store import Store
 SEATS = 4
 UPDATE = msgspec.json.Decoder(m.FromServer)
 Script = list[tuple[int, str]]
-"""What the seats of a table say, one after the other."""
+"""The messages of a table's seats, in order."""
 
 
 @dataclass(eq=False)
 class Page:
-    """The line to a visitor: what comes is counted, and kept where somebody wants to look."""
+    """A visitor's connection: counts messages, and keeps the last one if it is needed."""
 
     table: "Played"
     visitor: Visitor
     last: bytes = b""
 
     def post(self, data: bytes) -> bool:
-        """A message has come."""
+        """Receive a message."""
         self.last = data
         self.table.heard += 1
         self.table.count.told(self.table)
@@ -55,13 +55,13 @@ class Page:
 
 @dataclass(eq=False)
 class Count:
-    """How many tables wait to be told of what was said there."""
+    """The number of tables that still await updates."""
 
     waiting: int = 0
     idle: asyncio.Event = field(default_factory=asyncio.Event)
 
     def told(self, table: "Played") -> None:
-        """Somebody was told something."""
+        """Note an update of one client."""
         if table.heard == table.due:
             self.waiting -= 1
             if self.waiting == 0:
@@ -79,7 +79,7 @@ class Played:
     due: int = 0
 
     def say(self, place: int, said: str) -> None:
-        """A page says something of which all four are told."""
+        """Send a message of a page, after which all four are updated."""
         self.heard, self.due = 0, SEATS
         self.count.waiting += 1
         self.count.idle.clear()
@@ -87,7 +87,7 @@ class Played:
 
 
 async def seated(hall: Hall, told: argparse.Namespace) -> list[Played]:
-    """Tables at which a match has begun."""
+    """Create tables with a match under way."""
     tables: list[Played] = []
     for number in range(told.tables):
         options = TableOptions(rules=told.rules, pause=0, pace=0, seed=number)
@@ -107,20 +107,20 @@ async def seated(hall: Hall, told: argparse.Namespace) -> list[Played]:
 
 
 async def until(reached: Callable[[], bool]) -> None:
-    """Wait for a table that tells nobody else."""
+    """Wait until no further updates are due."""
     while not reached():  # noqa: ASYNC110
         await asyncio.sleep(0.001)
 
 
 async def find(tables: list[Played], told: argparse.Namespace) -> list[Script]:
-    """What is said at each table, found by playing."""
+    """Find the messages of each table by playing."""
     choosing = [random.Random(number) for number in range(len(tables))]
     finding = [found(*both, told.moves) for both in zip(tables, choosing, strict=True)]
     return await asyncio.gather(*finding)
 
 
 async def found(table: Played, choose: random.Random, moves: int) -> Script:
-    """Moves at one table, the sheets between its kyoku read by all, until enough or the end."""
+    """Moves at one table, with all result sheets confirmed, until there are enough or it ends."""
     script: Script = []
     while len(script) < moves:
         for _ in range(3):
@@ -143,17 +143,17 @@ async def found(table: Played, choose: random.Random, moves: int) -> Script:
 
 
 def changed(table: Played, before: list[bytes]) -> bool:
-    """Whether anybody was told anything, which is told to all at once."""
+    """Whether any page was updated; updates go to all at once."""
     return any(page.last is not last for page, last in zip(table.pages, before, strict=True))
 
 
 def offers(update: m.Update) -> tuple[int, ...]:
-    """The actions on offer."""
+    """The offered actions."""
     return update.actions if update.view is None else tuple(a.code for a in update.view.actions)
 
 
 async def play(tables: list[Played], scripts: list[Script], together: int) -> int:
-    """All that was found is said again, at so many tables at a time; how many moves it was."""
+    """Replay the scripts with `together` tables at a time; returns the number of moves."""
     count, moves = Count(), 0
     for table in tables:
         table.count = count
@@ -173,7 +173,7 @@ async def play(tables: list[Played], scripts: list[Script], together: int) -> in
 
 
 async def opened(deed: Callable[[Hall], Awaitable[None]]) -> None:
-    """Something is done in a hall of its own."""
+    """Run a coroutine in its own hall."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Store.open(f"sqlite:///{Path(folder) / 'tables.sqlite'}") as store,
@@ -184,7 +184,7 @@ async def opened(deed: Callable[[Hall], Awaitable[None]]) -> None:
 
 
 async def measure(told: argparse.Namespace) -> None:
-    """Find what to say, and say it in time."""
+    """Find the scripts, then replay them with timing."""
     scripts: list[Script] = []
 
     async def first(hall: Hall) -> None:
@@ -207,7 +207,7 @@ async def measure(told: argparse.Namespace) -> None:
         if told.profile:
             profile.dump_stats(told.profile)
             calls = sum(entry.callcount for entry in profile.getstats())
-            print(f"{calls / moves:.1f} calls a move")
+            print(f"{calls / moves:.1f} calls per move")
 
     await opened(first)
     gc.collect()
@@ -216,17 +216,17 @@ async def measure(told: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    """Measure."""
+    """Run the measurement."""
     told = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    told.add_argument("--rules", default="ema-2008", help="the rulebook of every table")
+    told.add_argument("--rules", default="ema-2008", help="rulebook of every table")
     told.add_argument("--tables", type=int, default=40)
     told.add_argument("--moves", type=int, default=60, help="moves at each table")
     told.add_argument("--together", type=int, default=4, help="moves that share a commit")
     told.add_argument("--views", type=int, default=0, help="clients of each table that are pages")
-    told.add_argument("--times", type=int, default=1, help="how often it is measured")
-    told.add_argument("--profile", default="", help="a file for the profile of the loop")
+    told.add_argument("--times", type=int, default=1, help="number of measurements")
+    told.add_argument("--profile", default="", help="write the profile of the loop to this file")
     asyncio.run(measure(told.parse_args()))
 
 

@@ -1,4 +1,4 @@
-"""The speeds in the README, made of `results.md`, so that the two cannot part."""
+"""The speeds in the README, generated from `results.md` so that they cannot diverge."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -8,14 +8,14 @@ BEGIN = "<!-- speeds: written by benchmarks/measure.py, do not edit -->"
 END = "<!-- speeds end -->"
 PEERS = ("mahjong", "riichienv")
 NONE = "none"
-"""A peer has no such function."""
+"""The peer has no such function."""
 IN_MICROSECONDS, TEN = 1000, 10
 Results: TypeAlias = Mapping[tuple[str, str], tuple[str, str]]
-"""Of each measurement, by its name and its peer: our figure and the peer's, as they are written."""
+"""For each measurement, by its name and its peer: our figure and the peer's, as written."""
 
 
 class Row(NamedTuple):
-    """A row of the README: what it says, and the measurement beside each of the peers."""
+    """A row of the README: its title, and the measurement compared with each peer."""
 
     title: str
     measured: str
@@ -50,7 +50,7 @@ def with_speeds(readme: str, results: str) -> str:
 
 
 def table(results: str) -> str:
-    """The rows as Markdown, the fastest of each bold."""
+    """The rows as Markdown, the fastest figure of each in bold."""
     found = read(results)
     lines = [f"| | hanchan | {' | '.join(f'`{peer}`' for peer in PEERS)} |", "|---|--:|--:|--:|"]
     lines += ["| " + " | ".join((row.title, *cells(row, found))) + " |" for row in ROWS]
@@ -58,17 +58,17 @@ def table(results: str) -> str:
 
 
 def read(results: str) -> Results:
-    """The measurements of the first table of `results.md`, of those with a peer."""
+    """The measurements with a peer in the first table of `results.md`."""
     first = results.partition("\n## ")[0]
     found = re.findall(r"^\| ([^|]+) \| ([^|]+) \| ([\d.,]+) \((\w+)\) \|", first, re.MULTILINE)
     return {(name, peer): (ours, theirs) for name, ours, theirs, peer in found}
 
 
 def cells(row: Row, found: Results) -> Iterator[str]:
-    """Our figure and those of the peers; a measurement that is missing is refused by name."""
+    """Our figure and those of the peers; an error names a missing measurement."""
     missing = [peer for peer in row.peers if (row.measured, peer) not in found]
     if missing:
-        text = f"{row.measured!r} was not measured beside {missing}: install the peers, measure"
+        text = f"{row.measured!r} was not measured with {missing}: install the peers, measure"
         raise ValueError(text)
     ours, unit = found[row.measured, row.peers[-1]][0].split(" ", 1)
     figures = [ours, *(found.get((row.measured, peer), ("", ""))[1] for peer in PEERS)]
@@ -81,7 +81,7 @@ def cells(row: Row, found: Results) -> Iterator[str]:
 
 
 def written(figure: str, unit: str) -> str:
-    """A figure as the README has it: times in microseconds.
+    """Format a figure for the README: times in microseconds.
 
     >>> written("4,173", "ns"), written("9,952,972", "decisions/s")
     ('4.17 us', '9,952,972')

@@ -1,8 +1,8 @@
-"""How long the sheet of the score calculator takes after a tap, in a browser, server included.
+"""Latency of the score calculator's sheet after a tap, in a browser, server included.
 
-``python benchmarks/score_in_browser.py`` opens the page in chromium on a server of its own, lays a
-hand that waits, and taps: winning tiles, winds, ways to win. Each tap makes a hand that was not
-asked about before; it is over when the sheet on the page is another one.
+``python benchmarks/score_in_browser.py`` opens the page in Chromium on its own server, enters a
+tenpai hand, and taps: winning tiles, winds, ways to win. Each tap makes a hand not requested
+before; it is finished when the sheet on the page has changed.
 """
 
 import argparse
@@ -36,12 +36,12 @@ TAPPED = """async (choose) => {
   }
   return performance.now() - begin;
 }"""
-"""Milliseconds from a tap to the frame in which another sheet stands there; null if none comes."""
+"""Milliseconds from a tap to the frame with another sheet; null if it does not change."""
 
 
 @contextmanager
 def server() -> Generator[str]:
-    """The address of a server that keeps nothing."""
+    """Run a server without storage; yields its address."""
     with tempfile.TemporaryDirectory() as home:
         process = subprocess.Popen(
             [sys.executable, "-m", "hanchan", "serve", "--port", "0"],
@@ -60,7 +60,7 @@ def server() -> Generator[str]:
 
 
 def tap(page: Page, choice: str, times: list[float]) -> None:
-    """One tap; a choice that changes nothing on the sheet is not counted."""
+    """Tap once; a choice that leaves the sheet unchanged is not counted."""
     found = page.locator(choice).first
     if found.count():
         took = found.evaluate(f"(choose) => ({TAPPED})(choose)")
@@ -69,7 +69,7 @@ def tap(page: Page, choice: str, times: list[float]) -> None:
 
 
 def measured(page: Page, address: str, hands: tuple[str, ...], honba: int) -> list[float]:
-    """The taps of all hands."""
+    """Time the taps of all hands."""
     times: list[float] = []
     for hand in hands:
         page.goto(f"{address}/score?rules=ema-2008&hand={hand}&honba={honba}&riichi=true")
@@ -88,7 +88,7 @@ def main() -> None:
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page = browser.new_page(reduced_motion="reduce")
-        measured(page, address, HANDS[:1], honba=0)  # the first sheet waits for the tables
+        measured(page, address, HANDS[:1], honba=0)  # the first sheet waits for lookup tables
         times = sorted(measured(page, address, HANDS, honba=10))
         browser.close()
     late = times[min(len(times) - 1, int(len(times) * 0.99))]

@@ -1,4 +1,4 @@
-"""How good plans of rounds are, and how long they take: writes `seating.md` beside it.
+"""Quality of round plans and the time to compute them: writes `seating.md` next to this file.
 
 Run it from the root of the checkout: ``python benchmarks/seating.py``.
 """
@@ -16,8 +16,8 @@ SIZES = (
 HEAD = """# Plans of rounds
 
 Written by `benchmarks/seating.py`; one core, {form} kernels. *Repeats* are meetings that are not
-the first of two players; *winds off* how many counts of starting winds are not even; *visits* how
-often somebody sits at one table more often than need be.
+the first of two players; *winds off* the number of uneven counts of starting winds; *visits* the
+number of avoidable repeat visits of a player to a table.
 
 | players by rounds | repeats | winds off | visits | seconds |
 |---|--:|--:|--:|--:|

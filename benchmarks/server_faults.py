@@ -1,11 +1,11 @@
-"""A minute of play at three servers on a PostgreSQL behind nginx, while much of it fails.
+"""A minute of play at three servers on a PostgreSQL behind nginx, with injected faults.
 
 ``PYTHONPATH=src:tests python benchmarks/server_faults.py`` plays at 30 tables, a person and three
-bots each, as pages do: who is cut off comes again after half a second, then after twice as long.
-Meanwhile a server is killed (and started again), another one is stopped for 20 seconds and woken,
-the database is restarted twice, and nginx reads its configuration anew. Printed is how long each of
-these kept anybody from their match at most. Afterwards what every client has heard is compared with
-what is kept: an event that is missing, that came twice or that is not kept ends it with status 1,
+bots each, as pages do: a disconnected client reconnects after half a second, then after twice as
+long. Meanwhile a server is killed (and restarted), another one is paused for 20 seconds and
+resumed, the database is restarted twice, and nginx reloads its configuration. Prints the longest
+interruption of any match by each fault. Afterwards the events every client received are compared
+with the stored ones: an event that is missing, duplicated or not stored makes the exit status 1,
 and so does a finding of ``hanchan verify``.
 """
 
@@ -42,12 +42,12 @@ from servers.postgres import PostgreSQL, borrowed
 Json = dict[str, Any]
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0
 SILENT = 25.0
-"""Seconds after which a page knows that nobody is there."""
+"""Seconds of silence after which a page considers the server gone."""
 
 
 @dataclass
 class Page:
-    """Somebody at a table: what they heard, and when."""
+    """A client at a table, with the events it received and their times."""
 
     port: int
     table: str
@@ -67,7 +67,7 @@ class Page:
     tries: int = 0
 
     async def live(self) -> None:
-        """Play until the match is over, and come again whenever the line breaks."""
+        """Play until the match is over, and reconnect whenever the connection breaks."""
         while not self.over:
             try:
                 await self._visit()
@@ -132,7 +132,7 @@ class Page:
 
 @dataclass
 class Servers:
-    """Servers by their numbers, each at a port of its own."""
+    """Servers by number, each at its own port."""
 
     database: str
     ports: dict[int, int]
@@ -141,7 +141,7 @@ class Servers:
     )
 
     def start(self, number: int) -> None:
-        """Begin to serve."""
+        """Start a server."""
         told = ["--port", str(self.ports[number]), "--database", self.database]
         command = [sys.executable, "-m", "hanchan", "serve", "--behind-proxy", "--node"]
         self.running[number] = subprocess.Popen(
@@ -151,17 +151,17 @@ class Servers:
         )
 
     def signal(self, number: int, which: signal.Signals) -> None:
-        """Kill a server, stop it, wake it."""
+        """Send a signal to a server: kill, pause or resume it."""
         self.running[number].send_signal(which)
 
     def answer(self) -> None:
-        """Wait until all of them do."""
+        """Wait until all servers respond."""
         for port in self.ports.values():
             with httpx.Client(transport=httpx.HTTPTransport(retries=8)) as web:
                 web.get(f"http://127.0.0.1:{port}/api/health", timeout=60).raise_for_status()
 
     def stop(self) -> None:
-        """End them at once."""
+        """Kill all servers."""
         for process in self.running.values():
             process.kill()
             process.wait()
@@ -169,7 +169,7 @@ class Servers:
 
 @dataclass
 class Trouble:
-    """Something that fails so many seconds after the beginning."""
+    """A fault that happens `at` seconds after the start."""
 
     at: float
     name: str
@@ -177,7 +177,7 @@ class Trouble:
 
 
 def troubles(servers: Servers, nginx: Nginx, postgresql: PostgreSQL) -> tuple[Trouble, ...]:
-    """Everything that fails, in its order."""
+    """All faults, in order."""
 
     def restart() -> None:
         postgresql.stop("fast")
@@ -198,7 +198,7 @@ def troubles(servers: Servers, nginx: Nginx, postgresql: PostgreSQL) -> tuple[Tr
 
 
 async def play(pages: Sequence[Page], plan: Sequence[Trouble], seconds: float) -> None:
-    """Everybody plays while things fail; then it is told how long anybody waited."""
+    """Play at all tables through the faults; then print the longest wait for each."""
     begin = time.monotonic()
     living = [asyncio.create_task(page.live()) for page in pages]
     happened: list[tuple[float, str]] = []
@@ -215,11 +215,11 @@ async def play(pages: Sequence[Page], plan: Sequence[Trouble], seconds: float) -
     ends = [at for at, _ in happened[1:]] + [time.monotonic()]
     for (at, name), end in zip(happened, ends, strict=True):
         longest = max(page.longest_wait(at, end) for page in pages)
-        print(f"{at - begin:5.1f} s  {name}: nobody waited longer than {longest:.1f} s")
+        print(f"{at - begin:5.1f} s  {name}: longest wait {longest:.1f} s")
 
 
 def compare(pages: Sequence[Page], database: str, folder: Path) -> int:
-    """How many clients heard anything but what is kept."""
+    """Count the clients whose events differ from the stored ones."""
     wrong = 0
     with Store.open(database, together=True) as store:
         for page in pages:
@@ -235,24 +235,24 @@ def compare(pages: Sequence[Page], database: str, folder: Path) -> int:
 
 
 def differs(page: Page, record: Record) -> str:
-    """What is wrong with what a client heard, or with what is kept; empty if nothing is."""
+    """Describe how a client's events differ from the stored ones; empty if they do not."""
     kept = [msgspec.json.decode(event_to_json(e)) for e in seat_events(record.events, page.seat)]
     heard = [msgspec.json.decode(event) for event in page.events]
     if heard != kept[: len(heard)]:
-        return "another event was heard than is kept"
+        return "an event differs from the stored one"
     if page.over and len(heard) != len(kept):
-        return f"{len(heard)} events were heard, {len(kept)} are kept"
-    return "the record does not agree with the rules" if disagreements(record) else ""
+        return f"{len(heard)} events were received, {len(kept)} are stored"
+    return "the record contradicts the rules" if disagreements(record) else ""
 
 
 def free_port() -> int:
-    """A port that nobody has."""
+    """Find a free port."""
     with bound_socket("127.0.0.1", 0) as probe:
         return int(probe.getsockname()[1])
 
 
 def measure(postgresql: PostgreSQL, told: argparse.Namespace, folder: Path) -> bool:
-    """Whether nothing was lost."""
+    """Run the measurement; returns whether nothing was lost."""
     database = postgresql.new_database()
     port, *ports = (free_port() for _ in range(4))
     servers = Servers(database, dict(enumerate(ports, start=1)))
@@ -277,9 +277,9 @@ def measure(postgresql: PostgreSQL, told: argparse.Namespace, folder: Path) -> b
     wrong = compare(pages, database, records)
     events, over = sum(len(page.events) for page in pages), sum(page.over for page in pages)
     moved = sum(page.moved for page in pages)
-    print(f"{told.tables} tables, {events} events heard, {over} matches over")
-    print(f"{moved} times somebody was sent on to another server")
-    print(f"{wrong} clients heard anything but what is kept")
+    print(f"{told.tables} tables, {events} events received, {over} matches over")
+    print(f"{moved} redirects to another server")
+    print(f"{wrong} clients whose events differ from the stored ones")
     found = 0
     if over:
         command = [sys.executable, "-m", "hanchan", "verify", str(records)]
@@ -288,7 +288,7 @@ def measure(postgresql: PostgreSQL, told: argparse.Namespace, folder: Path) -> b
 
 
 def main() -> int:
-    """Play, and tell."""
+    """Play, and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=60.0)

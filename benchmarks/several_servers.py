@@ -1,10 +1,10 @@
-"""What one, two and three servers on one PostgreSQL carry, and where the time of a move goes.
+"""Capacity of one, two and three servers on one PostgreSQL, and the cost of a move by component.
 
-``PYTHONPATH=src:tests python benchmarks/several_servers.py`` starts so many servers (`--servers
-1 2 3`), each with a hundred tables of its own and a driver that plays at them (`tables_load.py`),
-and prints how many moves all make together, and what a move costs a server, a driver and the
-database. The rest is a model on paper, printed below: a server never has more than one core, a
-database has as many as its machine.
+``PYTHONPATH=src:tests python benchmarks/several_servers.py`` starts that many servers (`--servers 1
+2 3`), each with a hundred tables of its own and a driver that plays at them (`tables_load.py`), and
+prints the total number of moves, and the cost of a move for server, driver and database. The rest
+is a model, printed below: a server never uses more than one core, a database as many as its machine
+has.
 """
 
 import argparse
@@ -24,14 +24,14 @@ from servers.postgres import PostgreSQL, borrowed
 DRIVER = Path(__file__).with_name("tables_load.py")
 ACTIONS = "hanchan_actions_total"
 CROWDED = SERVER.replace("together=", "proxied=True, together=")
-"""All clients have one address here."""
+"""All clients share one address here."""
 SETTLING = 2.0
-"""Seconds of play that are not counted: tables are still read, and memory handed out."""
+"""Seconds of play that are not counted: tables are still being loaded and memory allocated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What has been done until now: moves, and seconds of a core by whom."""
+    """Cumulative totals: moves, and core seconds by component."""
 
     at: float
     moves: float
@@ -41,19 +41,19 @@ class Moment:
 
 
 def arguments() -> argparse.Namespace:
-    """What is measured."""
+    """Parse the arguments."""
     told = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     told.add_argument("--servers", type=int, nargs="+", default=[1, 2, 3])
-    told.add_argument("--tables", type=int, default=100, help="at each server")
-    told.add_argument("--rate", type=float, default=4.0, help="moves a second at each table")
+    told.add_argument("--tables", type=int, default=100, help="tables at each server")
+    told.add_argument("--rate", type=float, default=4.0, help="moves per second at each table")
     told.add_argument("--seconds", type=float, default=15.0)
     return told.parse_args()
 
 
 def database_cpu(postgresql: PostgreSQL) -> float:
-    """The seconds of a core that PostgreSQL has used, with those of its processes."""
+    """The core seconds used by PostgreSQL with its processes."""
     first = (postgresql.folder / "data" / "postmaster.pid").read_text().split()[0]
     listed = Path(f"/proc/{first}/task/{first}/children").read_text().split()
     return sum(cpu_of(int(process)) for process in (first, *listed))
@@ -62,7 +62,7 @@ def database_cpu(postgresql: PostgreSQL) -> float:
 def moment(
     cluster: Cluster, postgresql: PostgreSQL, drivers: list["subprocess.Popen[str]"]
 ) -> Moment:
-    """How much has been done until now."""
+    """Sample the cumulative totals."""
     servers = cluster.servers.values()
     return Moment(
         at=perf_counter(),
@@ -74,7 +74,7 @@ def moment(
 
 
 def played(postgresql: PostgreSQL, count: int, told: argparse.Namespace) -> tuple[float, ...]:
-    """Moves a second, and what one costs, in milliseconds of a core, by whom."""
+    """Measure moves per second, and the cost of one in core milliseconds by component."""
     running = Cluster(postgresql.new_database(), count=count, lease=6.0, script=CROWDED)
     with running as cluster, ExitStack() as all_:
         share = ["--tables", f"{told.tables}", "--idle", "0", "--rate", f"{told.rate}"]
@@ -93,7 +93,7 @@ def played(postgresql: PostgreSQL, count: int, told: argparse.Namespace) -> tupl
         after = moment(cluster, postgresql, drivers)
         for driver in drivers:
             said, _ = driver.communicate()
-            print("  ", *(line for line in said.splitlines() if line.startswith("told")))
+            print("  ", *(line for line in said.splitlines() if line.startswith("latency")))
             if driver.returncode:
                 raise SystemExit(said)
     moves = after.moves - before.moves
@@ -122,7 +122,7 @@ def main() -> int:
                 all_cores = server + database + driver
                 print(
                     f"   here at most {1000 * (os.cpu_count() or 1) / all_cores:,.0f} moves/s; "
-                    f"with cores enough {1000 / server:,.0f} a server, and "
+                    f"with enough cores {1000 / server:,.0f} per server, and "
                     f"{1000 / database:,.0f} for each core of the database"
                 )
     return 0

@@ -1,8 +1,8 @@
-"""Shanten of many hands, the least of many short passes, which a busy machine disturbs least.
+"""Shanten of many hands: the minimum over many short passes, least disturbed by a busy machine.
 
-``python benchmarks/shanten_passes.py`` prints nanoseconds a hand, from 34 counts and from kept
-keys. It also runs in an environment of the last version that was compiled otherwise, commit 2855448
-(docs/decisions/compiled-ahead-of-time.md).
+``python benchmarks/shanten_passes.py`` prints nanoseconds per hand, from 34 counts and from
+precomputed keys. It also runs in an environment of the last version with another compiler, commit
+2855448 (docs/decisions/compiled-ahead-of-time.md).
 """
 
 import random
@@ -18,7 +18,7 @@ HANDS, PASSES = 5_000, 1_500
 
 
 def hands() -> tuple[object, object]:
-    """Hands of 14 tiles by lot, as counts and as keys of suits."""
+    """Random hands of 14 tiles, as counts and as suit keys."""
     lot, wall = random.Random(1), [kind for kind in range(34) for _ in range(4)]
     counts, keys = np.zeros((HANDS, 34), np.uint8), np.zeros((HANDS, 4), np.uint32)
     for row in range(HANDS):
@@ -29,7 +29,7 @@ def hands() -> tuple[object, object]:
 
 
 def compiled(name: str) -> Callable[..., object]:
-    """The kernel of this name, as this version compiles it."""
+    """The kernel of this name, as compiled by this version."""
     try:
         from hanchan.kernels.library import compiled_form
     except ImportError:

@@ -1,9 +1,9 @@
-"""How many batches a second the store keeps, and how long each one waits.
+"""Batches that the store commits per second, and the latency of each.
 
-``python benchmarks/store_writes.py`` plays at 200 tables at once, each asking for its next batch
-when the one before is kept; a batch is three lines of 150 bytes. `--url` names another database
-than a file in the folder for temporary files, `--rate` so many batches a second in all instead of
-as many as go through.
+``python benchmarks/store_writes.py`` plays at 200 tables at once, each sending its next batch once
+the previous one is committed; a batch is three lines of 150 bytes. `--url` names another database
+than a file in the temporary folder, `--rate` the total number of batches per second instead of the
+maximum.
 """
 
 import argparse
@@ -22,17 +22,17 @@ LINE = b"x" * 150
 
 
 def arguments() -> argparse.Namespace:
-    """What is measured."""
+    """Parse the arguments."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--url", help="the address of an empty database")
+    parser.add_argument("--url", help="URL of an empty database")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=5.0)
-    parser.add_argument("--rate", type=float, help="batches a second, all tables together")
+    parser.add_argument("--rate", type=float, help="batches per second, all tables together")
     return parser.parse_args()
 
 
 async def play(store: Store, name: str, until: float, pause: float, offset: float) -> list[float]:
-    """Batches at one table, and how long each one took to be kept."""
+    """Write batches for one table; returns the latency of each."""
     waited: list[float] = []
     number = 2
     due = perf_counter() + offset
@@ -49,7 +49,7 @@ async def play(store: Store, name: str, until: float, pause: float, offset: floa
 
 
 async def measure(store: Store, told: argparse.Namespace) -> None:
-    """Sit down at every table, play, and print the figures."""
+    """Write batches for every table, and print the figures."""
     header = header_to_json(header_of(load_rules("ema-2008"), names=("a", "b", "c", "d")))
     names = [f"table-{at}" for at in range(told.tables)]
     for name in names:
@@ -60,7 +60,7 @@ async def measure(store: Store, told: argparse.Namespace) -> None:
     begin, busy = perf_counter(), process_time()
     pause = told.tables / told.rate if told.rate else 0.0
     until = begin + told.seconds
-    # No table moves in step with another.
+    # Offsets keep the tables out of step.
     played = [
         play(store, name, until, pause, pause * at / told.tables) for at, name in enumerate(names)
     ]
@@ -68,11 +68,11 @@ async def measure(store: Store, told: argparse.Namespace) -> None:
     took, busy = perf_counter() - begin, process_time() - busy
     cuts = statistics.quantiles(waited, n=100)
     print(f"{len(waited) / took:,.0f} batches/s, {told.tables} tables, {busy / took:.0%} of a core")
-    print(f"kept after {cuts[49] * 1e3:.1f} ms (median), {cuts[98] * 1e3:.1f} ms (99th percentile)")
+    print(f"latency {cuts[49] * 1e3:.1f} ms (median), {cuts[98] * 1e3:.1f} ms (99th percentile)")
 
 
 def main() -> None:
-    """Measure once."""
+    """Run the measurement."""
     told = arguments()
     with tempfile.TemporaryDirectory() as folder:
         url = told.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"

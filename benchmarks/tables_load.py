@@ -1,20 +1,18 @@
 """Whole matches at many tables of one server, over real WebSockets, from another process.
 
-``python benchmarks/tables_load.py`` starts a server of its own on a new database and plays at 200
-tables, four clients each, four moves a second at every table, for 30 seconds; a match that is over
-is followed by another one. It prints moves a second, how long it took from each move until every
-client that hears of it has heard of it (the commit of the server included), the memory that an
-idle table costs the server, and everything that was lost: a gap in the numbers of a seat, a move
-without an answer, a refusal, a closed connection, a finished record that does not agree with what
-its seats have heard.
+``python benchmarks/tables_load.py`` starts its own server on a new database and plays at 200
+tables, four clients each, four moves a second at every table, for 30 seconds; a finished match is
+followed by another one. It prints moves per second, the latency from each move until every client
+has received it (including the server's commit), the memory that an idle table costs the server, and
+everything that was lost: a gap in the sequence numbers of a seat, a move without an answer, a
+refusal, a closed connection, a finished record that differs from what its seats received.
 
-``--url http://host:8000`` plays at a server that runs already (without figures of its memory),
-``--database`` names another database than a new file, ``--choose tsumogiri`` lets every client
-discard what it draws, ``--idle 0`` skips the idle tables, ``--matches 1`` stops at every table
-after that many matches instead of after ``--seconds``. ``--views 1`` lets one client of each table
-be a page, which is told everything that it draws. ``--late 700`` measures the memory of an idle
-table again after so many moves at each. ``--profile FILE`` writes what the server's event loop did
-as statistics for `pstats`.
+``--url http://host:8000`` plays at a running server (without memory figures), ``--database`` names
+another database than a new file, ``--choose tsumogiri`` lets every client discard what it draws,
+``--idle 0`` skips the idle tables, ``--matches 1`` stops each table after that many matches instead
+of after ``--seconds``. ``--views 1`` makes one client of each table a page, which receives
+everything that it draws. ``--late 700`` measures the memory of an idle table again after that many
+moves at each. ``--profile FILE`` writes the profile of the server's event loop for `pstats`.
 """
 
 import argparse
@@ -72,31 +70,31 @@ finally:
 
 
 class Digest(Protocol):
-    """What has been heard, one event after the other, as a hash."""
+    """A hash of the received events, in order."""
 
     def update(self, data: msgspec.Raw, /) -> None:
-        """More has been heard."""
+        """Add an event."""
         ...
 
     def digest(self) -> bytes:
-        """All of it."""
+        """The hash of all events."""
         ...
 
 
 class Offer(msgspec.Struct):
-    """An action that is offered to a page."""
+    """An action offered to a page."""
 
     code: int
 
 
 class Shown(msgspec.Struct):
-    """What a client reads of the view that a page draws."""
+    """The fields of a page's view that a client reads."""
 
     actions: tuple[Offer, ...] = ()
 
 
 class Heard(msgspec.Struct):
-    """What a client reads of a message; the rest is for pages."""
+    """The fields of a message that a client reads."""
 
     type: str
     match: int = 0
@@ -109,7 +107,7 @@ class Heard(msgspec.Struct):
     text: str = ""
 
     def offered(self) -> tuple[int, ...]:
-        """The actions on offer, be it to a program or to a page."""
+        """The offered actions, for a program or a page."""
         return self.actions if self.view is None else tuple(a.code for a in self.view.actions)
 
 
@@ -120,32 +118,36 @@ ACT = '{"type":"act","match":%d,"seq":%d,"action":%d}'
 
 
 def arguments() -> argparse.Namespace:
-    """What is measured."""
+    """Parse the arguments."""
     told = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    told.add_argument("--url", help="the address of a server that runs already")
-    told.add_argument("--database", help="the address of the database of the server to start")
-    told.add_argument("--rules", default="ema-2008", help="the rulebook of every table")
+    told.add_argument("--url", help="URL of a running server")
+    told.add_argument("--database", help="database URL of the server to start")
+    told.add_argument("--rules", default="ema-2008", help="rulebook of every table")
     told.add_argument("--tables", type=int, default=200)
-    told.add_argument("--rate", type=float, default=4.0, help="moves a second at each table")
+    told.add_argument("--rate", type=float, default=4.0, help="moves per second at each table")
     told.add_argument("--seconds", type=float, default=30.0)
-    told.add_argument("--matches", type=int, help="play so many matches at every table instead")
     told.add_argument(
-        "--idle", type=int, default=100, help="tables that begin and then stand still"
+        "--matches", type=int, help="number of matches at every table, instead of --seconds"
     )
+    told.add_argument("--idle", type=int, default=100, help="number of idle tables")
     told.add_argument("--views", type=int, default=0, help="clients of each table that are pages")
-    told.add_argument("--late", type=int, default=0, help="moves before idle tables stand still")
-    told.add_argument("--still", type=float, default=45.0, help="seconds that they then do so")
+    told.add_argument(
+        "--late", type=int, default=0, help="moves at each idle table before a second measurement"
+    )
+    told.add_argument(
+        "--still", type=float, default=45.0, help="seconds of idleness before that measurement"
+    )
     told.add_argument("--choose", choices=("random", "tsumogiri"), default="random")
     told.add_argument("--seed", type=int, default=1)
-    told.add_argument("--profile", default="", help="a file for the profile of the server")
+    told.add_argument("--profile", default="", help="write the profile of the server to this file")
     return told.parse_args()
 
 
 @dataclass(slots=True)
 class Figures:
-    """What was counted at all tables together."""
+    """Totals of all tables."""
 
     moves: int = 0
     waited: list[float] = field(default_factory=list[float])
@@ -154,14 +156,14 @@ class Figures:
     lost: list[str] = field(default_factory=list[str])
     playing: bool = True
     driver: float = 0
-    """Seconds of a core that the driver had used when the play began."""
+    """Core seconds that the driver had used when the play began."""
 
 
 @dataclass(slots=True, eq=False)
 class Client:
-    """One seat of one table, played by a program that looks at nothing but numbers.
+    """One seat of one table, played by a program that looks only at numbers.
 
-    Of what it hears it keeps a digest, to be compared with the record of the match later.
+    It keeps a digest of its events, to be compared with the record of the match later.
     """
 
     table: "Table"
@@ -177,14 +179,14 @@ class Client:
     said: Digest = field(default_factory=sha256)
 
     async def connect(self, host: str, port: int) -> None:
-        """Say hello, and be heard from then on."""
+        """Connect and send the greeting."""
         hello = {"type": "hello", "protocol": 1, "token": self.token, "views": self.views}
         path = f"/api/tables/{self.table.id}/socket"
         self.socket = socket = LightSocket(path, msgspec.json.encode(hello), self.hear, self.gone)
         await asyncio.get_running_loop().create_connection(lambda: socket, host, port)
 
     def gone(self) -> None:
-        """The connection has ended."""
+        """Note the end of the connection."""
         if self.table.figures.playing:
             self.table.figures.lost.append("a connection was closed")
 
@@ -194,7 +196,7 @@ class Client:
             self.socket.say(message.encode())
 
     def hear(self, data: bytes) -> None:
-        """Take in a message; numbers must follow one another."""
+        """Receive a message; its sequence number must follow the last one."""
         figures = self.table.figures
         figures.messages += 1
         if not data.startswith(UPDATE):
@@ -218,7 +220,7 @@ class Client:
 
 @dataclass(slots=True, eq=False)
 class Table:
-    """Four clients, one of whom moves whenever it is time to."""
+    """Four clients, one of which moves when it is time to."""
 
     id: str
     figures: Figures
@@ -227,28 +229,28 @@ class Table:
     choose: random.Random = field(default_factory=random.Random)
     news: bool = False
     due: float | None = None
-    """Since when a move is due; None before that."""
+    """Time since which a move has been due; None if none is."""
     pace: float | None = None
-    """Seconds from one move to the next; None while nobody shall move."""
+    """Seconds between moves; None to make no moves."""
     left: float = math.inf
-    """So many moves are made at most."""
+    """Maximum number of further moves."""
     moved_at: float = 0
     mover: Client | None = None
     finished: list[tuple[int, list[bytes]]] = field(default_factory=list[tuple[int, list[bytes]]])
 
     def play(self, offset: float, pace: float, moves: float = math.inf) -> None:
-        """Move in time, until the figures are taken or the matches or moves are made."""
+        """Move at intervals, until the figures are taken or the matches or moves are done."""
         self.choose.seed(f"{self.told.seed} {offset}")
         self.pace, self.left = pace, moves
         asyncio.get_running_loop().call_later(offset, self.come)
 
     def come(self) -> None:
-        """A move is due."""
+        """Mark a move as due."""
         self.due = perf_counter()
         self.look()
 
     def heard(self, client: Client, *, told: bool) -> None:
-        """Somebody has heard what came of the last move, or something else."""
+        """Note that a client received the result of the last move, or anything else."""
         if told and self.moved_at:
             self.figures.waited.append(perf_counter() - self.moved_at)
         if client is self.mover:
@@ -262,7 +264,7 @@ class Table:
         return played or not self.left or self.pace is None or not self.figures.playing
 
     def look(self) -> None:
-        """Make the move that is due, if everything is told that it needs."""
+        """Make the move that is due, once every client has its update."""
         if self.due is None or not self.news or self.done():
             return
         before, self.due, self.news = self.due, None, False
@@ -271,7 +273,7 @@ class Table:
         asyncio.get_running_loop().call_later(wait, self.come)
 
     def step(self) -> None:
-        """One move, or what comes between two kyoku or two matches."""
+        """Make one move, or continue to the next kyoku or match."""
         asked = [client for client in self.clients if client.actions]
         if all(client.over for client in self.clients):
             self.end()
@@ -284,7 +286,7 @@ class Table:
                 client.say('{"type":"ready"}')
 
     def move(self, client: Client) -> None:
-        """One client does one of the things it was offered."""
+        """Choose one of the actions offered to a client."""
         usual = [code for code in PASS_AND_TSUMOGIRI if code in client.actions]
         tsumogiri = self.told.choose == "tsumogiri" and usual
         action = usual[0] if tsumogiri else self.choose.choice(client.actions)
@@ -296,7 +298,7 @@ class Table:
         client.say(said)
 
     def end(self) -> None:
-        """A match is over: what was heard is kept, and another one begins."""
+        """Store what was received in a finished match, and begin another one."""
         digests = [b""] * SEATS
         for client in self.clients:
             digests[client.seat] = client.said.digest()
@@ -310,7 +312,7 @@ class Table:
 
 
 async def make_table(web: httpx.AsyncClient, figures: Figures, told: argparse.Namespace) -> Table:
-    """A table with four people, whose match has begun."""
+    """Create a table of four people with a match under way."""
     options = {"rules": told.rules, "pause": 0, "pace": 0}
     answer = await web.post("/api/tables", json={"options": options, "name": "Client 1"})
     answer.raise_for_status()
@@ -330,7 +332,7 @@ async def make_table(web: httpx.AsyncClient, figures: Figures, told: argparse.Na
 async def seated(
     url: str, count: int, figures: Figures, told: argparse.Namespace
 ) -> AsyncGenerator[list[Table]]:
-    """So many tables, with every client connected and the first wall dealt."""
+    """Create tables with every client connected and the first wall dealt."""
     found = urlsplit(url)
     host, port = found.hostname or "", found.port or 80
     tables: list[Table] = []
@@ -356,19 +358,19 @@ async def seated(
 async def until(tables: Iterable[Table], reached: Callable[[Client], bool]) -> None:
     """Wait for every client of these tables."""
     for client in (client for table in tables for client in table.clients):
-        while not reached(client):  # noqa: ASYNC110 - a client has nobody else to wake
+        while not reached(client):  # noqa: ASYNC110 - a client has no waker
             await asyncio.sleep(0.01)
 
 
 async def all_done(tables: Iterable[Table]) -> None:
-    """Wait until nobody makes a move any more."""
+    """Wait until all tables have finished moving."""
     for table in tables:
-        while not table.done():  # noqa: ASYNC110 - a table has nobody to wake
+        while not table.done():  # noqa: ASYNC110 - a table has no waker
             await asyncio.sleep(0.05)
 
 
 async def hurry(tables: Sequence[Table], moves: int) -> None:
-    """So many moves at each table as fast as they come, unless its match is over before."""
+    """Make `moves` moves at each table as fast as possible, unless its match ends first."""
     for number, table in enumerate(tables):
         table.play(number / 1000, 0.0, moves)
     await all_done(tables)
@@ -377,7 +379,7 @@ async def hurry(tables: Sequence[Table], moves: int) -> None:
 
 
 async def compare(url: str, tables: Sequence[Table], figures: Figures) -> int:
-    """Whether the records of finished matches tell each seat what it has heard; how many do."""
+    """Compare the records of finished matches with what each seat received; returns the count."""
     same = 0
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
         for table in tables:
@@ -393,7 +395,7 @@ async def compare(url: str, tables: Sequence[Table], figures: Figures) -> int:
 
 
 def memory_of(process: int | None) -> float:
-    """The kilobytes of memory that a process holds."""
+    """The memory of a process in kilobytes."""
     status = Path(f"/proc/{process}/status")
     if process is None or not status.is_file():
         return 0.0
@@ -402,7 +404,7 @@ def memory_of(process: int | None) -> float:
 
 
 def cpu_of(process: int | None) -> float:
-    """The seconds of a core that a process has used."""
+    """The core seconds that a process has used."""
     stat = Path(f"/proc/{process}/stat")
     if process is None or not stat.is_file():
         return 0.0
@@ -411,22 +413,22 @@ def cpu_of(process: int | None) -> float:
 
 
 def own_cpu() -> float:
-    """The seconds of a core that this process has used."""
+    """The core seconds that this process has used."""
     own = resource.getrusage(resource.RUSAGE_SELF)
     return own.ru_utime + own.ru_stime
 
 
 async def put_away(url: str) -> None:
-    """Wait until the server has put every table away."""
+    """Wait until the server has unloaded every table."""
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
-        while (await web.get("/api/health")).json()["open_tables"]:  # noqa: ASYNC110 - it tells nobody
+        while (await web.get("/api/health")).json()["open_tables"]:  # noqa: ASYNC110 - it has no event
             await asyncio.sleep(1)
 
 
 async def measure_idle(url: str, process: int | None, told: argparse.Namespace) -> None:
-    """The memory of tables whose match is under way, every client connected, nobody moving."""
+    """Measure the memory of tables with a match under way and every client connected but idle."""
     figures = Figures()
-    async with seated(url, 20, figures, told) as tables:  # whatever is loaded once is loaded now
+    async with seated(url, 20, figures, told) as tables:  # fills the caches
         if told.late:
             await hurry(tables, told.late)
     await put_away(url)
@@ -447,7 +449,7 @@ async def measure_idle(url: str, process: int | None, told: argparse.Namespace) 
 
 
 async def measure(url: str, process: int | None, told: argparse.Namespace) -> bool:
-    """Play, and print the figures; whether nothing was lost."""
+    """Play, and print the figures; returns whether nothing was lost."""
     if told.idle:
         await measure_idle(url, process, told)
     figures = Figures()
@@ -472,39 +474,37 @@ async def measure(url: str, process: int | None, told: argparse.Namespace) -> bo
         grown = memory_of(process) - memory
         figures.playing = False
         stuck = [t for t in tables if t.due is not None and perf_counter() - t.due > PATIENCE]
-        figures.lost += [f"table {t.id} has told nothing for {PATIENCE} s" for t in stuck]
+        figures.lost += [f"table {t.id} sent nothing for {PATIENCE} s" for t in stuck]
         report(figures, took, told)
         if process is not None:
             print(
                 f"server: {busy / took:.0%} of a core, {busy / figures.moves * 1e3:.2f} ms a move, "
-                f"{grown / told.tables:,.0f} KB more a table"
+                f"{grown / told.tables:,.0f} KB more per table"
             )
     same = await compare(url, tables, figures)
-    print(
-        f"{figures.matches} matches played to the end, {same} records compared with what was heard"
-    )
+    print(f"{figures.matches} matches finished, {same} records compared with the received events")
     print(f"lost: {len(figures.lost)}", *sorted(set(figures.lost))[:10], sep="\n  ")
     return not figures.lost
 
 
 def report(figures: Figures, took: float, told: argparse.Namespace) -> None:
-    """The figures of the play."""
+    """Print the figures of the play."""
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
     own = own_cpu() - figures.driver
     print(
         f"{told.tables} tables: {figures.moves / took:,.0f} moves/s, "
         f"{figures.messages / took:,.0f} messages/s for {took:.1f} s "
-        f"(load average {load}, driver {own / max(1, figures.moves) * 1e3:.2f} ms a move)"
+        f"(load average {load}, driver {own / max(1, figures.moves) * 1e3:.2f} ms per move)"
     )
     if len(figures.waited) > 1:
         cuts = statistics.quantiles(figures.waited, n=1000)
         told_after = [cuts[499], cuts[989], cuts[998], max(figures.waited)]
         words = ", ".join(f"{value * 1e3:.1f}" for value in told_after)
-        print(f"told after (ms, median, 99 %, 99.9 %, longest): {words}")
+        print(f"latency (ms, median, 99 %, 99.9 %, longest): {words}")
 
 
 def main() -> int:
-    """Measure once; 1 if anything was lost."""
+    """Run the measurement; returns 1 if anything was lost."""
     told = arguments()
     if told.url:
         return 0 if asyncio.run(measure(told.url, None, told)) else 1

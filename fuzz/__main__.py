@@ -1,8 +1,8 @@
 """Run the fuzzers: ``python -m fuzz [TARGET ...] [--seconds 20]``.
 
-Each target runs in a process of its own. With atheris it is guided by coverage, without it the
-corpus is mutated at random. Before that its inputs grow by long runs of each kind, and it fails if
-its steps do not grow in proportion. An input that makes a target fail is kept in `fuzz/found/`, and
+Each target runs in its own process. With atheris it is guided by coverage, otherwise the corpus is
+mutated at random. First its inputs are extended by long runs of each kind; the target fails if its
+cost grows faster than the input. An input that makes a target fail is saved in `fuzz/found/`, and
 the exit status is 1.
 """
 
@@ -25,18 +25,24 @@ LONGEST_SECONDS = 5
 
 
 def main() -> int:
-    """0 when no target failed, else 1."""
+    """Run the targets; returns 0 if none failed, else 1."""
     parser = argparse.ArgumentParser(prog="python -m fuzz", description=__doc__)
     parser.add_argument("target", nargs="*", help=", ".join(TARGETS))
-    parser.add_argument("--seconds", type=int, default=20, help="for each target")
-    parser.add_argument("--random", action="store_true", help="mutations even with atheris")
-    parser.add_argument("--seed", type=int, default=0, help="of the random mutations")
+    parser.add_argument("--seconds", type=int, default=20, help="seconds for each target")
+    parser.add_argument(
+        "--random", action="store_true", help="use random mutations even with atheris"
+    )
+    parser.add_argument("--seed", type=int, default=0, help="seed of the random mutations")
     given = parser.parse_args()
     unknown = [name for name in given.target if name not in TARGETS]
     if unknown:
         parser.error(f"target: {unknown[0]!r} is none of these: {', '.join(TARGETS)}")
     guided = find_spec("atheris") is not None and not given.random
-    print("guided by coverage" if guided else "random mutations; pip install atheris guides them")
+    print(
+        "guided by coverage"
+        if guided
+        else "random mutations; install atheris for coverage guidance"
+    )
     failed: list[str] = []
     for name in given.target or TARGETS:
         fine = grows_in_proportion(name)
@@ -47,7 +53,7 @@ def main() -> int:
 
 
 def grows_in_proportion(name: str) -> bool:
-    """Whether a target takes no more than in proportion when its inputs grow."""
+    """Whether the cost of a target grows at most in proportion to its input."""
     problem = superlinear_run(TARGETS[name], files_of(name))
     if problem:
         print(f"{name}: superlinear, {problem}")
@@ -55,7 +61,7 @@ def grows_in_proportion(name: str) -> bool:
 
 
 def run_guided(name: str, seconds: int) -> bool:
-    """Run a target under atheris; new inputs stay outside the corpus that is kept."""
+    """Run a target under atheris; new inputs stay outside the committed corpus."""
     FOUND.mkdir(exist_ok=True)
     grown = FOUND / "grown" / name
     grown.mkdir(parents=True, exist_ok=True)
@@ -92,11 +98,11 @@ def run(name: str, seconds: int, seed: int) -> bool:
 
 
 def failure(target: Target, data: bytes) -> str:
-    """What is wrong with how a target takes the data; nothing if all is well."""
+    """Describe how a target mishandles the data; empty if it does not."""
     started = time.monotonic()
     try:
         target(data)
-    except Exception as problem:  # noqa: BLE001 - whatever it is, it is the finding
+    except Exception as problem:  # noqa: BLE001 - any exception is a finding
         return f"{type(problem).__name__}: {problem}"
     took = time.monotonic() - started
     return f"{took:.1f} s" if took > LONGEST_SECONDS else ""

@@ -1,4 +1,4 @@
-"""The corpus: small files of ours, one folder for each target, and long runs of one thing."""
+"""The corpus: small valid files, one folder for each target, and long runs of one part."""
 
 from pathlib import Path
 
@@ -11,20 +11,22 @@ RUNS = (
     b'"', b"'", b"`", b'"",', b"a='1' ", b"\\", b"\\u0041", b"pon 1m ", b"https://tenhou.net/6/#json=",
     b" - at `$",
 )  # fmt: skip
-"""What a parser may count, nest or look back at when it comes again and again: digits, letters,
-separators, brackets, quotes, and words of the formats."""
+"""Parts that a parser may count, nest or backtrack over when they are repeated.
+
+These are digits, letters, separators, brackets, quotes, and words of the formats.
+"""
 
 
 def seeds(target: str) -> list[bytes]:
-    """The files of a target, in the order of their names, and a long run of each kind.
+    """The files of a target, ordered by name, and a long run of each kind.
 
-    For detection they are those of all targets.
+    For detection these are the files of all targets.
     """
     return files_of(target) + [run * (LONGEST_RUN // len(run)) for run in RUNS]
 
 
 def files_of(target: str) -> list[bytes]:
-    """The files of a target, in the order of their names; for detection those of all targets."""
+    """The files of a target, ordered by name; for detection those of all targets."""
     folders = sorted(CORPUS.iterdir()) if target == "detect" else [CORPUS / target]
     files = [path for folder in folders for path in sorted(folder.iterdir()) if path.is_file()]
     return [path.read_bytes() for path in files]

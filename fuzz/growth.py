@@ -1,8 +1,8 @@
-"""Whether a target takes more than in proportion when its input grows, counted and not timed.
+"""Detection of cost that grows faster than the input, by counting instead of timing.
 
-Two things are counted for an input with a part repeated n, 2n and 4n times: the instructions of
-Python that a target runs, and the most bytes that it holds. What regular expressions do is counted
-by `fuzz.patterns`. Work inside one call of a function in C is seen by neither.
+Two costs are measured for an input with a part repeated n, 2n and 4n times: the number of Python
+instructions that a target executes, and its peak memory in bytes. Regular expressions are covered
+by `fuzz.patterns`. Work inside a single call of a C function is not measured.
 """
 
 import sys
@@ -18,13 +18,13 @@ from fuzz.targets import Target
 from hanchan.errors import HanchanError
 
 SIZES = (1024, 2048, 4096)
-"""Bytes of a repeated part; each size is twice the one before."""
+"""Bytes of a repeated part; each size is twice the previous one."""
 FEW_INSTRUCTIONS, FEW_BYTES = 20, 8
-"""For each byte more of an input: nobody notices so little."""
+"""Costs per added input byte that are too small to matter."""
 
 
 def superlinear_run(target: Target, files: Sequence[bytes]) -> str:
-    """How a target takes too much of an input that grows; empty if it does not."""
+    """Describe the input on which a target's cost grows too fast; empty if there is none."""
     for before, unit, behind in growing(files):
         inputs = [before + unit * (size // len(unit)) + behind for size in SIZES]
         for what, count, few in (
@@ -39,7 +39,7 @@ def superlinear_run(target: Target, files: Sequence[bytes]) -> str:
 
 
 def growing(files: Sequence[bytes]) -> Iterator[tuple[bytes, bytes, bytes]]:
-    """What stands before a repeated part, the part, and what stands behind it."""
+    """Triples of the text before a repeated part, the part, and the text after it."""
     for unit in RUNS:
         yield b"", unit, b""
         for data in files:
@@ -48,7 +48,7 @@ def growing(files: Sequence[bytes]) -> Iterator[tuple[bytes, bytes, bytes]]:
 
 
 def instructions(target: Target, data: bytes) -> int:
-    """How many instructions of Python a target runs."""
+    """Count the Python instructions that a target executes."""
     counted = 0
 
     def trace(frame: FrameType, event: str, _value: Any) -> Callable[..., Any]:  # noqa: ANN401
@@ -69,7 +69,7 @@ def instructions(target: Target, data: bytes) -> int:
 
 
 def held(target: Target, data: bytes) -> int:
-    """The most bytes that a target holds at a time."""
+    """Measure the peak memory of a target in bytes."""
     tracemalloc.start()
     try:
         _run(target, data)
@@ -79,5 +79,5 @@ def held(target: Target, data: bytes) -> int:
 
 
 def _run(target: Target, data: bytes) -> None:
-    with suppress(HanchanError, AssertionError):  # which fuzzing looks at
+    with suppress(HanchanError, AssertionError):  # fuzzing checks these
         target(data)

@@ -4,7 +4,7 @@ import sys
 from importlib import import_module
 from typing import Any
 
-atheris: Any = import_module("atheris")  # which comes without types, and not to every machine
+atheris: Any = import_module("atheris")  # has no types, and is not available for every machine
 
 with atheris.instrument_imports(include=["hanchan"]):
     from fuzz.targets import TARGETS

@@ -1,4 +1,4 @@
-"""Mutations of valid files: where no coverage guides, they stay near to what a parser accepts."""
+"""Mutations of valid files: without coverage guidance, they stay close to what a parser accepts."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -18,43 +18,43 @@ Mutation = Callable[[bytes, random.Random], bytes]
 
 
 def span(data: bytes, rng: random.Random, most: int = 64) -> tuple[int, int]:
-    """Two places in the data, the second not before the first."""
+    """Two random offsets in the data, the second not before the first."""
     start = rng.randrange(len(data) + 1)
     return start, min(len(data), start + rng.randrange(1, most))
 
 
 def flip(data: bytes, rng: random.Random) -> bytes:
-    """One byte becomes another."""
+    """Change one byte."""
     at, _ = span(data, rng)
     return data[:at] + bytes([rng.randrange(256)]) + data[at + 1 :]
 
 
 def cut(data: bytes, rng: random.Random) -> bytes:
-    """A few bytes are missing."""
+    """Remove a few bytes."""
     start, end = span(data, rng)
     return data[:start] + data[end:]
 
 
 def repeat(data: bytes, rng: random.Random) -> bytes:
-    """A few bytes stand there twice, somewhere."""
+    """Insert a copy of a few bytes somewhere."""
     start, end = span(data, rng)
     at, _ = span(data, rng)
     return data[:at] + data[start:end] + data[at:]
 
 
 def put(data: bytes, rng: random.Random) -> bytes:
-    """Something that parsers stumble over stands in between."""
+    """Insert a token that parsers tend to stumble over."""
     at, _ = span(data, rng)
     return data[:at] + rng.choice(INTERESTING) + data[at:]
 
 
 def truncate(data: bytes, rng: random.Random) -> bytes:
-    """The file breaks off."""
+    """Truncate the file."""
     return data[: span(data, rng)[0]]
 
 
 def renumber(data: bytes, rng: random.Random) -> bytes:
-    """A number becomes another one."""
+    """Change a number."""
     found = [i for i in range(len(data)) if data[i] in DIGITS]
     if not found:
         return put(data, rng)
@@ -66,7 +66,7 @@ def renumber(data: bytes, rng: random.Random) -> bytes:
 
 
 def swap_lines(data: bytes, rng: random.Random) -> bytes:
-    """Two lines, or two tags, change places."""
+    """Swap two lines or tags."""
     mark = b"\n" if b"\n" in data.strip() else b">"
     parts = data.split(mark)
     i, k = rng.randrange(len(parts)), rng.randrange(len(parts))
@@ -75,7 +75,7 @@ def swap_lines(data: bytes, rng: random.Random) -> bytes:
 
 
 def drop_line(data: bytes, rng: random.Random) -> bytes:
-    """A line, or a tag, is missing or stands there twice."""
+    """Remove or duplicate a line or tag."""
     mark = b"\n" if b"\n" in data.strip() else b">"
     parts = data.split(mark)
     i = rng.randrange(len(parts))
@@ -84,7 +84,7 @@ def drop_line(data: bytes, rng: random.Random) -> bytes:
 
 
 def bracket(data: bytes, rng: random.Random) -> bytes:
-    """A sign that holds things together is another one, or is gone."""
+    """Change or remove a bracket or separator."""
     found = [i for i in range(len(data)) if data[i] in BRACKETS]
     if not found:
         return flip(data, rng)
@@ -99,7 +99,7 @@ MUTATIONS: tuple[Mutation, ...] = (
 
 
 def grow(data: bytes, rng: random.Random, longest: int) -> bytes:
-    """Something stands there again and again, until nothing longer may be given."""
+    """Insert a part repeatedly, up to the maximum length."""
     start, end = span(data, rng)
     unit = data[start:end] if start < end and rng.random() < 0.5 else rng.choice(RUNS)
     return data[:start] + unit * ((longest - len(data)) // len(unit)) + data[start:]
@@ -108,9 +108,9 @@ def grow(data: bytes, rng: random.Random, longest: int) -> bytes:
 def mutate(
     data: bytes, others: Sequence[bytes], rng: random.Random, longest: int | None = None
 ) -> bytes:
-    """The data after one to four mutations; now and then the rest is that of another file.
+    """Apply one to four mutations, and sometimes append the rest of another file.
 
-    Some inputs are as long as `longest` lets them be, if it is given.
+    Some inputs grow up to `longest` bytes, if it is given.
     """
     if rng.random() < 0.05:
         other = rng.choice(others)

@@ -1,8 +1,8 @@
-"""How many steps a regular expression takes on a text, counted and not timed.
+"""Number of steps a regular expression takes on a text, counted instead of timed.
 
-Python's own matcher counts nothing. This one walks the same parsed pattern and makes the same
-attempts in the same order, one step for each character that it looks at. So what is quadratic
-there is quadratic here, on every machine alike. Groups are not remembered: it only counts.
+Python's own matcher does not count. This one walks the same parsed pattern and makes the same
+attempts in the same order, one step for each character it examines. So what is quadratic there is
+quadratic here, on every machine alike. Groups are not captured: it only counts.
 """
 
 import re
@@ -17,7 +17,7 @@ Node: TypeAlias = tuple[Any, Any]
 Ends: TypeAlias = Iterator[int]
 
 MOST_STEPS = 100_000
-"""After so many nobody waits for the rest."""
+"""Maximum number of steps counted."""
 CLASSES: dict[str, Callable[[str], bool]] = {
     "CATEGORY_DIGIT": str.isdecimal,
     "CATEGORY_SPACE": str.isspace,
@@ -25,20 +25,20 @@ CLASSES: dict[str, Callable[[str], bool]] = {
 }
 REPEATS = ("MAX_REPEAT", "MIN_REPEAT", "POSSESSIVE_REPEAT")
 SINGLE = ("LITERAL", "NOT_LITERAL", "ANY", "IN")
-"""Nodes that take one character."""
+"""Nodes that match one character."""
 METHODS = {
     "match": "match", "fullmatch": "fullmatch", "search": "search", "findall": "findall",
     "finditer": "findall", "sub": "findall", "subn": "findall", "split": "findall",
 }  # fmt: skip
-"""How each method of a pattern walks through a text."""
+"""How each method of a pattern scans a text."""
 
 
 class TooManyStepsError(Exception):
-    """A pattern takes more steps than anybody waits for."""
+    """A pattern takes more than the maximum number of steps."""
 
 
 def steps(pattern: Pattern, method: str, text: Text) -> int:
-    """The steps of a method of a pattern on a text, `MOST_STEPS` where there are more."""
+    """Count the steps of a pattern's method on a text, up to `MOST_STEPS`."""
     walk = _Walk(pattern, text)
     try:
         getattr(walk, METHODS[method])()
@@ -48,17 +48,17 @@ def steps(pattern: Pattern, method: str, text: Text) -> int:
 
 
 def ends_of(pattern: Pattern, text: Text) -> int | None:
-    """Where a match that begins at the start of the text ends, None if there is none."""
+    """The end of a match at the start of the text, None if there is none."""
     return _Walk(pattern, text).match()
 
 
 def parsed(pattern: Pattern) -> list[Node]:
-    """The nodes of a pattern."""
+    """Parse a pattern into its nodes."""
     return list(parser.parse(pattern.pattern, pattern.flags))
 
 
 def takes(node: Node, letter: str, flags: int = 0) -> bool:
-    """Whether a node that takes one character takes this one."""
+    """Whether a single-character node matches this character."""
     kind, value = str(node[0]), node[1]
     cases = {letter, letter.lower(), letter.upper()} if flags & re.IGNORECASE else {letter}
     match kind:
@@ -85,7 +85,7 @@ def _is_in(part: Node, letter: str) -> bool:
 
 
 class _Walk:
-    """One pattern on its way through one text."""
+    """The matcher of one pattern on one text."""
 
     def __init__(self, pattern: Pattern, text: Text) -> None:
         self.nodes = parsed(pattern)
@@ -94,14 +94,14 @@ class _Walk:
         self.steps = 0
 
     def match(self, start: int = 0) -> int | None:
-        """Where the first match that begins there ends."""
+        """The end of the first match that begins at `start`."""
         return next(self.ends(self.nodes, start), None)
 
     def fullmatch(self) -> bool:
         return any(end == len(self.text) for end in self.ends(self.nodes, 0))
 
     def search(self, start: int = 0) -> tuple[int, int] | None:
-        """The first match from there on."""
+        """The first match from `start` on."""
         for at in range(start, len(self.text) + 1):
             end = self.match(at)
             if end is not None:
@@ -119,7 +119,7 @@ class _Walk:
             raise TooManyStepsError
 
     def ends(self, nodes: list[Node], at: int, first: int = 0) -> Ends:
-        """Where the nodes can end that begin there, in the order in which they are tried."""
+        """The possible ends of the nodes that begin at `at`, in the order of the attempts."""
         if first == len(nodes):
             yield at
             return
@@ -160,13 +160,13 @@ class _Walk:
             yield end
 
     def looks(self, value: Any, at: int) -> bool:  # noqa: ANN401 (as the parser has it)
-        """Whether what an assertion asks for stands ahead or behind."""
+        """Whether a lookahead or lookbehind assertion holds."""
         direction, nodes = value
         start = at if direction > 0 else at - nodes.getwidth()[0]
         return start >= 0 and next(self.ends(list(nodes), start), None) is not None
 
     def stands(self, where: str, at: int) -> bool:
-        """Whether a position is the beginning, end or edge that the pattern asks for."""
+        """Whether a position is the boundary that the pattern requires."""
         before, behind = self.text[at - 1 : at], self.text[at : at + 1]
         lines = bool(self.flags & re.MULTILINE)
         word = CLASSES["CATEGORY_WORD"]
@@ -191,7 +191,7 @@ class _Walk:
             yield from self.again(body, (least, most, kind == "MIN_REPEAT"), at, 0)
 
     def all_at_once(self, body: list[Node], least: int, most: int, at: int) -> Ends:
-        """As often as it goes, and never less."""
+        """Match as often as possible, without backtracking."""
         count = 0
         while count < most and (end := next(self.ends(body, at), None)) is not None:
             count += 1
@@ -202,7 +202,7 @@ class _Walk:
             yield at
 
     def run(self, node: Node, least: int, most: int, at: int) -> Ends:
-        """A run of single characters, and then one less each time."""
+        """Match a run of single characters, then give them back one by one."""
         end = at
         while end - at < most and self.taken(node, end):
             self.step()
@@ -212,7 +212,7 @@ class _Walk:
             yield one
 
     def again(self, body: list[Node], bounds: tuple[int, int, bool], at: int, count: int) -> Ends:
-        """Once more, or no more, whichever the pattern prefers."""
+        """Repeat or stop, in the order that the pattern prefers."""
         least, most, lazy = bounds
         if lazy and count >= least:
             yield at

@@ -1,4 +1,4 @@
-"""Every regular expression of the sources, and texts on which it might take too many steps."""
+"""All regular expressions of the sources, and texts on which they might take too many steps."""
 
 import ast
 import re
@@ -22,17 +22,17 @@ from fuzz.pattern_steps import (
 
 SOURCE = Path(__file__).parents[1] / "src"
 SIZES = (16, 32, 64)
-"""How often a part is repeated; each size is twice the one before."""
+"""Repetitions of a part; each size is twice the previous one."""
 SUPERLINEAR = 3.0
-"""How much more the second doubling costs than the first: 2 if steps are linear, 4 if quadratic."""
+"""The cost ratio of the second doubling to the first: 2 if steps are linear, 4 if quadratic."""
 FEW = 40
-"""Steps for each character that nobody notices."""
+"""Steps per character that are too few to matter."""
 ENDINGS = ("", "!", "\n0")
 LETTERS = [*map(chr, range(32, 127)), "\n", "\t", "東", "符", "一"]
 
 
 class Used(NamedTuple):
-    """A pattern, where it stands, and a method with which it is used."""
+    """A pattern, its location, and a method with which it is used."""
 
     place: str
     pattern: Pattern
@@ -40,7 +40,7 @@ class Used(NamedTuple):
 
 
 def all_used() -> Iterator[Used]:
-    """Every pattern of the package with each method that its module calls."""
+    """Find every pattern of the package with each method that its module calls."""
     for path in sorted((SOURCE / "hanchan").rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         if not any(
@@ -55,7 +55,7 @@ def all_used() -> Iterator[Used]:
 
 
 def _called(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """The methods of patterns that a module calls, each with the name of what it is called on."""
+    """The pattern methods that a module calls, each with the name of the object it is called on."""
     of = {
         name.id: loop.iter.id
         for loop in ast.walk(tree)
@@ -70,7 +70,7 @@ def _called(tree: ast.Module) -> Iterator[tuple[str, str]]:
 
 
 def _patterns(names: dict[str, Any]) -> Iterator[tuple[str, Pattern]]:
-    """The patterns that a module keeps, also in tuples, and those of what it imports."""
+    """The patterns of a module, including those in tuples and those it imports."""
     for name, value in names.items():
         waiting = [value]
         while waiting:
@@ -89,7 +89,7 @@ def is_superlinear(first: int, second: int, third: int, length: int) -> bool:
 
 
 def superlinear(used: Used) -> str:
-    """A text on which a pattern takes more than linear steps; empty if none is known."""
+    """Find a text on which a pattern takes more than linear steps; empty if there is none."""
     binary = isinstance(used.pattern.pattern, bytes)
     for lead, unit, ending in attacks(used.pattern):
         texts = [lead + unit * size + ending for size in SIZES]
@@ -103,7 +103,7 @@ def superlinear(used: Used) -> str:
 
 
 def attacks(pattern: Pattern) -> Iterator[tuple[str, str, str]]:
-    """What stands before, what is repeated, and what stands behind it."""
+    """Triples of the text before a repetition, the repeated part, and the text after it."""
     found = dict.fromkeys(
         (before, unit)
         for lead, unit in _units(tuple(parsed(pattern)), "")
@@ -116,7 +116,7 @@ def attacks(pattern: Pattern) -> Iterator[tuple[str, str, str]]:
 
 
 def _units(nodes: tuple[Node, ...], lead: str) -> Iterator[tuple[str, str]]:
-    """The parts of a pattern that may be repeated, each with a text that leads to it."""
+    """The parts of a pattern that can be repeated, each with a text that leads to it."""
     whole = "".join(map(example, nodes))
     yield lead, whole
     for number, node in enumerate(nodes):
@@ -130,7 +130,7 @@ def _units(nodes: tuple[Node, ...], lead: str) -> Iterator[tuple[str, str]]:
 
 
 def _refused(nodes: tuple[Node, ...]) -> Iterator[str]:
-    """For each repeated character of a pattern one that ends the repetition."""
+    """For each repeated character of a pattern, a character that ends the repetition."""
     for node in nodes:
         for inner in _inner(node):
             if str(node[0]) in REPEATS and str(inner[0][0]) in SINGLE:
@@ -153,7 +153,7 @@ def _inner(node: Node) -> Iterator[tuple[Node, ...]]:
 
 
 def example(node: Node) -> str:
-    """A short text that a part of a pattern takes."""
+    """A short text that matches a part of a pattern."""
     kind = str(node[0])
     if kind in SINGLE:
         return next((letter for letter in LETTERS if takes(node, letter)), "")

@@ -1,7 +1,7 @@
-"""What is fuzzed: one target for each parser, which raises only what no parser may raise.
+"""Fuzz targets: one for each parser; each raises only errors that no parser may raise.
 
-A target takes any bytes. What its parser refuses on purpose it swallows; what the parser reads it
-uses, so that a log that is read is also written.
+A target accepts any bytes. It swallows the deliberate errors of its parser and uses the parsed
+result, so that a log that can be read is also written.
 """
 
 import tempfile
@@ -27,18 +27,18 @@ Target = Callable[[bytes], None]
 
 
 class MisbehaviourError(AssertionError):
-    """A parser took what it had to refuse, or refused without a sentence."""
+    """A parser accepted what it had to refuse, or failed without a proper error sentence."""
 
 
 def check_sentence(problem: Exception, data: bytes) -> None:
-    """A refusal is one line, which may quote what was given but does not multiply it."""
+    """Check that an error is one line, which may quote the input but not multiply it."""
     sentence = str(problem)
     if not sentence or "\n" in sentence or len(sentence) > 2_000 + 10 * len(data):
         raise MisbehaviourError(f"{type(problem).__name__} says {sentence[:300]!r}") from problem
 
 
 def reads(known: Format) -> Target:
-    """The target of a format: what it reads is written in every format that needs no replay."""
+    """The target of a format: each log it reads is written in every format that needs no replay."""
 
     def read(data: bytes) -> None:
         try:
@@ -55,17 +55,17 @@ def reads(known: Format) -> Target:
 
 
 def writes(known: Format, log: Log, data: bytes) -> None:
-    """A log is written and read back, or refused for what it lacks and the format needs."""
+    """Write a log and read it back, or check that it is refused for details the format needs."""
     try:
         refuse_hidden(log, known)
-        if known.name != OWN:  # which would play the match again, far too slowly
+        if known.name != OWN:  # would replay the match, far too slowly
             known.losses(log)
     except RecordError as problem:
         check_sentence(problem, data)
 
 
 def detects(data: bytes) -> None:
-    """A file of any kind, packed or not, is recognised or refused."""
+    """Detect or refuse a file of any kind, packed or not."""
     try:
         detect(plain_bytes(data, "fuzz"))
     except RecordError as problem:
@@ -73,17 +73,17 @@ def detects(data: bytes) -> None:
 
 
 def reads_hand(data: bytes) -> None:
-    """Tiles, melds and hands in notation."""
+    """Parse tiles, melds and hands in notation."""
     text = data.decode("utf-8", errors="replace")
     for parse in (parse_hand, parse_tiles, parse_meld):
         try:
             parse(text)
-        except (NotationError, HandError):  # they quote the text, line ends escaped
+        except (NotationError, HandError):  # they quote the text with escaped line ends
             continue
 
 
 def reads_rules(data: bytes) -> None:
-    """A rulebook in TOML, with the parents that it names."""
+    """Load a rulebook in TOML, with the parents that it names."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "fuzz.toml"
         path.write_bytes(data)
@@ -94,7 +94,7 @@ def reads_rules(data: bytes) -> None:
 
 
 def answers_case(data: bytes) -> None:
-    """A line of `hanchan score --jsonl`, which is answered whatever it holds."""
+    """Answer any line of `hanchan score --jsonl`."""
     line = data.decode("utf-8", errors="surrogateescape")
     answer, _ = answer_line(score_case_line, line, 1)
     if "yaku" not in answer and "error" not in answer:
@@ -102,7 +102,7 @@ def answers_case(data: bytes) -> None:
 
 
 def answers_match(data: bytes) -> None:
-    """A line of `hanchan result --jsonl`, which is answered whatever it holds."""
+    """Answer any line of `hanchan result --jsonl`."""
     line = data.decode("utf-8", errors="surrogateescape")
     answer, broken = answer_line(lambda line: match_json(match_of_line(line).result), line, 1)
     if not broken and len(answer["results"]) != len(answer["places"]):
@@ -122,9 +122,9 @@ TARGETS: Mapping[str, Target] = MappingProxyType(
 """Every target by the name of its corpus."""
 
 LONGEST_INPUT = 2 * 2**20
-"""What a visitor may bring to a server; whoever names their own file may wait longer for it."""
+"""Maximum size of an upload to a server; longer local files may take longer."""
 
 
 def longest_input(target: str) -> int:
-    """How long an input of a target can become before it is refused for its length alone."""
+    """Maximum size of an input in bytes before the target refuses it for its length."""
     return LONGEST_RULEBOOK if target == "rules" else LONGEST_INPUT

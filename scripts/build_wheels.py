@@ -1,6 +1,6 @@
-"""Write a wheel for each platform to dist/, all compiled on this machine by zig.
+"""Write a wheel for each platform to dist/, all cross-compiled on this machine by zig.
 
-The same sources make the same bytes. `scripts/check_wheels.py` looks at what was made.
+Builds are reproducible. `scripts/check_wheels.py` checks the result.
 """
 
 import os
@@ -26,7 +26,7 @@ def build_wheel(target: Target, library: Path) -> None:
 
 
 def main() -> None:
-    """Translate the law once, compile it for each platform and pack it."""
+    """Translate the law once, then compile and pack it for each platform."""
     for old in WHEELS.glob("hanchan-*.whl"):
         old.unlink()
     text = translate(package_sources(), fingerprint()).text

@@ -1,8 +1,8 @@
-"""See that every kernel can be translated into C, and that the C compiler warns of nothing in it.
+"""Check that every kernel can be translated to C and compiles without warnings.
 
-Run it from the root of the checkout: ``python scripts/check_kernels.py``. What cannot be translated
-is named by its file and line, and the script exits 1. Where there is no C compiler only the
-translation is looked at.
+Run it from the root of the checkout: ``python scripts/check_kernels.py``. Untranslatable code is
+reported by file and line, and the exit status is 1. Without a C compiler only the translation is
+checked.
 """
 
 import sys
@@ -17,7 +17,7 @@ from hanchan.kernels.unit import TranslationError
 
 
 def main() -> int:
-    """0 if the law can be compiled, else 1."""
+    """Check the kernels; returns 0 if the law can be compiled, else 1."""
     sources = package_sources()
     try:
         translation = translate(sources)
@@ -29,7 +29,7 @@ def main() -> int:
     except LibraryError as error:
         print(error)
         return int(error.message != "compiler-none")
-    print(f"{len(sources.kernels)} kernels behind {len(sources.doors)} doors")
+    print(f"{len(sources.kernels)} kernels, {len(sources.doors)} of them exported")
     return 0
 
 

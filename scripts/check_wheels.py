@@ -1,7 +1,7 @@
-"""Whether the wheels in dist/ hold what they should: format, machine, exported names, needs, size.
+"""Check the wheels in dist/: format, machine, exported names, dependencies, size.
 
-A foreign library cannot be run here, so it is read. The wheel of this machine is installed by
-`scripts/try_wheel.py`.
+A foreign library cannot run here, so its file is inspected. `scripts/try_wheel.py` installs the
+wheel of this machine.
 """
 
 import sys
@@ -18,15 +18,15 @@ from hanchan.kernels.sources import BOUND, PREFIX, STAMP, fingerprint, length_fi
 
 WHEELS = Path(__file__).parent.parent / "dist"
 LARGEST = 360_000
-"""Bytes of a library; the largest of today's has 325,440, and a tenth more is to be looked into."""
+"""Maximum bytes of a library; today's largest has 325,440, and 10 % growth needs a review."""
 OF_EVERY_DYLIB = {"/usr/lib/libSystem.B.dylib", "@rpath/libhanchan.dylib", "dyld_stub_binder"}
-"""The system, itself and the loader: these are named whether or not they are needed."""
+"""The system, itself and the loader: these are listed whether or not they are needed."""
 OF_THE_LINKER = {"___dso_handle", "__mh_dylib_header"}
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A library as it is read: its format and processor, its names, and what it must find."""
+    """The inspected library: its format and processor, its exports, and its dependencies."""
 
     kind: tuple[str, str]
     exported: set[str]
@@ -34,7 +34,7 @@ class Seen:
 
 
 def read(file: Path) -> Seen | None:
-    """What a library is; None for a file of any other kind."""
+    """Inspect a library; None for a file of any other kind."""
     binary = lief.parse(str(file))  # pyright: ignore[reportUnknownMemberType] (its stub)
     if isinstance(binary, lief.ELF.Binary):
         return Seen(
@@ -61,7 +61,7 @@ def kind_of(binary: lief.Binary) -> tuple[str, str]:
 
 
 def problems(target: Target, file: Path) -> Iterator[str]:
-    """What is wrong with the library that a wheel brings."""
+    """Find problems of the library in a wheel."""
     size, seen = file.stat().st_size, read(file)
     if length_file(file).read_text(encoding="ascii") != str(size):
         yield "its length is written down wrongly"
@@ -81,7 +81,7 @@ def problems(target: Target, file: Path) -> Iterator[str]:
 
 
 def problems_on_macos(target: Target, file: Path) -> Iterator[str]:
-    """A library for arm64 must be signed, and none may want a newer system than its wheel says."""
+    """Check that an arm64 library is signed, and that none needs a newer system than its wheel."""
     binary = lief.MachO.parse(str(file))  # pyright: ignore[reportUnknownMemberType] (the same)
     if binary is None or not (first := binary.at(0)) or not first.build_version:
         yield "it says no version of macOS"
@@ -94,13 +94,13 @@ def problems_on_macos(target: Target, file: Path) -> Iterator[str]:
 
 
 def doors() -> set[str]:
-    """What every library exports."""
+    """The exported names of every library."""
     names = [door.name for door in package_sources().doors]
     return {STAMP, *(PREFIX + name for name in names), *(BOUND + name for name in names)}
 
 
 def main() -> int:
-    """Look at every wheel; the exit status says whether one is wrong."""
+    """Check every wheel; returns 1 if one has problems."""
     lief.logging.disable()
     wrong = 0
     for target in TARGETS:

@@ -1,10 +1,10 @@
 """Choose the tests to run after an edit in one package: its own, and those of its importers.
 
 Run it from the root of the checkout: ``python scripts/choose_tests.py club``. It prints paths for
-pytest; `make quick PKG=club` runs them. Own tests are those in a folder of tests with the name of
-the package, and the examples in its docstrings; an importer is a package with a module that imports
-from it. Short files come before long ones, and what would not be done within a minute is left out
-and named on standard error, as `tests/durations.json` says how long each file took.
+pytest; `make quick PKG=club` runs them. A package's own tests are those in a test folder with its
+name, and the examples in its docstrings; an importer is a package with a module that imports from
+it. Short files come first; files that would not finish within a minute, by the durations in
+`tests/durations.json`, are left out and named on standard error.
 """
 
 import ast
@@ -18,9 +18,9 @@ SOURCE, TESTS = Path("src/hanchan"), Path("tests")
 DURATIONS = TESTS / "durations.json"
 WORKERS = 2
 BUDGET = 40.0 * WORKERS
-"""Seconds that the chosen files took together; ruff and collecting take the rest of a minute."""
+"""Total seconds of the chosen files; ruff and test collection take the rest of a minute."""
 SHORT = 0.2
-"""Seconds of a file that is so short that nobody wrote them down."""
+"""Seconds assumed for a file without a recorded duration."""
 FURTHER: Mapping[str, tuple[str, ...]] = {
     "core": ("tests/unit/law", "tests/unit/scoring_kernel", "tests/rulebooks"),
     "logs": ("tests/differential",),
@@ -28,7 +28,7 @@ FURTHER: Mapping[str, tuple[str, ...]] = {
     "rules": ("tests/rulebooks",),
     "server": ("tests/hostile", "tests/web"),
 }
-"""Folders of tests that have another name than the package they are about."""
+"""Test folders that are not named after the package they test."""
 
 
 def packages() -> list[str]:
@@ -75,7 +75,7 @@ def importers(package: str) -> list[str]:
 
 
 def own_tests(package: str) -> list[str]:
-    """The files with tests of a package, examples in docstrings included."""
+    """The test files of a package, including sources with examples in docstrings."""
     folders = {path for path in TESTS.rglob(package) if path.is_dir()}
     folders |= {Path(folder) for folder in FURTHER.get(package, ())}
     files = {file for folder in folders for file in folder.rglob("test_*.py")}
@@ -85,7 +85,7 @@ def own_tests(package: str) -> list[str]:
 
 
 def chosen(package: str, seconds: Mapping[str, float]) -> tuple[list[str], list[str]]:
-    """The files that are run and those that are left out, because they would take too long."""
+    """The files to run, and those left out because they would take too long."""
     own = own_tests(package)
     others = {file for other in importers(package) for file in own_tests(other)} - set(own)
     run: list[str] = []
@@ -103,16 +103,16 @@ def chosen(package: str, seconds: Mapping[str, float]) -> tuple[list[str], list[
 
 
 def main() -> int:
-    """0 when there are tests to run, else 2."""
+    """Print the tests; returns 0 if there are any, else 2."""
     known, asked = packages(), sys.argv[1:]
     if len(asked) != 1 or asked[0] not in known:
-        print(f"PKG is one of these: {', '.join(known)}", file=sys.stderr)
+        print(f"PKG must be one of: {', '.join(known)}", file=sys.stderr)
         return 2
     seconds: dict[str, float] = json.loads(DURATIONS.read_text(encoding="utf-8"))
     run, left_out = chosen(asked[0], seconds)
     if left_out:
         names = " ".join(left_out)
-        print(f"Left out, as there is a minute: {names}", file=sys.stderr)
+        print(f"Left out to stay within a minute: {names}", file=sys.stderr)
     print(*run)
     return 0
 

@@ -1,7 +1,7 @@
-"""Count what the source consists of: files, lines by kind, documented names, lines of the page.
+"""Count the source: files, lines by kind, documented names, lines of the page.
 
-Run it from the root of the checkout: ``python scripts/count_source.py``. It only shows figures;
-``scripts/size_budget.py`` holds limits.
+Run it from the root of the checkout: ``python scripts/count_source.py``. It only prints figures;
+``scripts/size_budget.py`` enforces limits.
 """
 
 import ast
@@ -37,7 +37,7 @@ def kinds_of(text: str) -> Iterator[str]:
 
 
 def kind_of(node: ast.AST) -> str:
-    """What a statement makes of its lines, where it is not code."""
+    """The kind of the lines of a statement."""
     if isinstance(node, ast.Import | ast.ImportFrom):
         return "import"
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -46,7 +46,7 @@ def kind_of(node: ast.AST) -> str:
 
 
 def documented(tree: ast.AST) -> int:
-    """How many public classes and functions have a docstring."""
+    """Count the public classes and functions with a docstring."""
     named = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
     return sum(
         isinstance(node, named)

@@ -1,9 +1,9 @@
-"""Film a table for the README: ``film_table.py docs/images/playing.webp``.
+"""Record an animation of a table for the README: ``film_table.py docs/images/playing.webp``.
 
-A server of its own, the page as it is built, a match against three bots with a seed. The page's
-clock stands still between two pictures and its movements are set to the time that it shows, so that
-a busy machine films as smoothly as an idle one. The browser finds what has changed since the
-picture before and encodes only that as WebP; here the parts become one file that moves.
+Uses its own server, the built page, and a match against three bots with a seed. The page's clock is
+stopped between two pictures and its animations are set to that time, so that a busy machine records
+as smoothly as an idle one. The browser finds the changes since the previous picture and encodes
+only those as WebP; this script assembles the parts into one animation.
 """
 
 import argparse
@@ -16,16 +16,16 @@ from take_screenshots import CHROMIUM, DRAWN, SEEN, STATE, act, new_table, serve
 
 WIDE, HIGH = 960, 600
 SMALLER = 2 / 3
-"""The window is that much larger than its picture, as on a desktop."""
+"""The scale of a picture; the window is larger, as on a desktop."""
 STEP = 50
-"""Milliseconds from one picture to the next."""
+"""Milliseconds between two pictures."""
 SEED, FIRST = 21, 15
-"""A match with a riichi and a ron, and how many discards have been made before it begins."""
+"""A match with a riichi and a ron, and the number of discards made before recording starts."""
 MOST, REVEALED = 400, 60
-"""So many pictures are taken at most, and so many of the sheet of the win."""
+"""Maximum number of pictures in total, and of those with the result sheet."""
 QUALITY = 0.72
 THINKS = 16
-"""For so many pictures the player looks at what there is to choose from."""
+"""The number of pictures during which the player considers a choice."""
 GOES_ON = """(step) => {
   window.moving ??= new Map();
   for (const one of document.getAnimations()) {
@@ -71,12 +71,12 @@ CHANGED = """async ([shot, quality]) => {
 
 
 def chunk(name: bytes, data: bytes) -> bytes:
-    """A part of a file of the kind RIFF."""
+    """A chunk of a RIFF file."""
     return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
 
 
 def picture_of(still: bytes) -> bytes:
-    """The picture itself of a WebP that does not move, without what is said about its colours."""
+    """The image data of a still WebP, without its colour profile."""
     at, kept = 12, b""
     while at < len(still):
         name, size = still[at : at + 4], struct.unpack_from("<I", still, at + 4)[0]
@@ -88,12 +88,12 @@ def picture_of(still: bytes) -> bytes:
 
 
 def three(number: int) -> bytes:
-    """A number in three bytes, the least first."""
+    """A number as three bytes, least significant first."""
     return struct.pack("<I", number)[:3]
 
 
 class Film:
-    """What has been filmed: parts of pictures, each with its place and how long it stays."""
+    """The recording: parts of pictures, each with its position and duration."""
 
     def __init__(self) -> None:
         self._parts: list[tuple[bytes, bytes]] = []
@@ -101,11 +101,11 @@ class Film:
 
     @property
     def pictures(self) -> int:
-        """How many have been taken."""
+        """The number of pictures."""
         return sum(self._stays) // STEP
 
     def add(self, part: tuple[int, int, int, int, str] | None) -> None:
-        """The next picture; one like the last makes that one stay longer."""
+        """Add a picture; one equal to the last extends its duration."""
         if part is None:
             self._stays[-1] += STEP
             return
@@ -115,7 +115,7 @@ class Film:
         self._stays.append(STEP)
 
     def file(self) -> bytes:
-        """The whole of it, as a WebP that begins again at its end."""
+        """Encode everything as a WebP that loops."""
         kept, moves = 2, 2
         head = bytes([moves, 0, 0, 0]) + three(WIDE - 1) + three(HIGH - 1)
         told = chunk(b"VP8X", head) + chunk(b"ANIM", bytes(6))
@@ -125,12 +125,12 @@ class Film:
 
 
 def shot(page: Page) -> str:
-    """The page as it stands."""
+    """Take a screenshot of the page."""
     return "data:image/png;base64," + base64.b64encode(page.screenshot()).decode()
 
 
 def play(page: Page) -> None:
-    """On until so many tiles lie there."""
+    """Play until that number of tiles has been discarded."""
     while page.locator(".river .row > span").count() < FIRST:
         act(page, page.evaluate(STATE))
         page.clock.run_for(1000)
@@ -138,7 +138,7 @@ def play(page: Page) -> None:
 
 
 def film(page: Page, cutter: Page) -> Film:
-    """The table from now on; `cutter` is a page that does nothing but compare and encode."""
+    """Record the table from now on; the page `cutter` only compares and encodes."""
     made, waited, revealed = Film(), 0, 0
     while revealed < REVEALED and made.pictures < MOST:
         state = page.evaluate(STATE)
@@ -152,13 +152,13 @@ def film(page: Page, cutter: Page) -> Film:
         page.evaluate(GOES_ON, STEP)
         made.add(cutter.evaluate(CHANGED, [shot(page), QUALITY]))
     if revealed < REVEALED:
-        text = f"nobody has won within {MOST} pictures; another seed may do"
+        text = f"no win within {MOST} pictures; try another seed"
         raise SystemExit(text)
     return made
 
 
 def main() -> None:
-    """Film it, and say how large that is."""
+    """Record the animation, and print its size."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     wanted: Path = parser.parse_args().file

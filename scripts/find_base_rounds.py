@@ -1,9 +1,9 @@
-"""Find the base rounds of `hanchan.club.seating`: plans in which nobody meets twice.
+"""Find the base rounds of `hanchan.club.seating`: plans in which no two players meet twice.
 
 Run it from the root of the checkout: ``python scripts/find_base_rounds.py``. It tries the longest
-orbits first and takes minutes; what it finds is the same on every machine. So is what follows: the
-numbers of their tables, where a long search finds better ones than events make time for
-(``--numbers`` seeks these alone).
+orbits first and takes minutes; the result is the same on every machine. So are the table numbers of
+the plans, where a long search finds better ones than an event has time for (``--numbers`` searches
+only these).
 """
 
 import sys
@@ -18,18 +18,18 @@ FILE = Path("src/hanchan/club/seating/base_rounds.txt")
 NUMBERS = Path("src/hanchan/club/seating/table_numbers.txt")
 FEWEST, MOST = 16, 172
 LONG_UP_TO = 44
-"""For more players than this, orbits of a quarter of them give rounds enough."""
+"""Beyond this number of players, orbits of a quarter of them give enough rounds."""
 TRIES, STEPS = 120, 100_000
 FEWEST_ROUNDS, MOST_ROUNDS = 3, 12
 NUMBERED_UP_TO = 64
-"""With more players, or in more rounds, what a short search finds is good enough."""
+"""Beyond this number of players, or in more rounds, a short search is good enough."""
 SEEDS, LONG = 12, 4_000_000
 WARM = 5 * FINE // 2
-"""A long search finds more if it does not begin hot."""
+"""A long search finds more if it does not start hot."""
 
 
 def main() -> None:
-    """Write the files anew."""
+    """Write the files."""
     if "--numbers" not in sys.argv[1:]:
         write_base_rounds()
         base_rounds.cache_clear()
@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def write_numbers() -> None:
-    """The numbers of tables of every plan that a long search finds better than a short one."""
+    """Write the table numbers of every plan for which a long search beats a short one."""
     NUMBERS.write_text("", encoding="ascii")
     lines: list[str] = []
     for players in range(FEWEST, NUMBERED_UP_TO + 1, 4):
@@ -62,7 +62,7 @@ def long_search(plan: tuple[Round, ...]) -> tuple[Round, ...]:
 
 
 def write_base_rounds() -> None:
-    """The base rounds, players by players."""
+    """Write the base rounds for each number of players."""
     lines: list[str] = []
     for players in range(FEWEST, MOST + 1, 4):
         turning, base = longest(players)
@@ -73,7 +73,7 @@ def write_base_rounds() -> None:
 
 
 def longest(players: int) -> tuple[Turning, Round]:
-    """The base round with the longest orbits that is found."""
+    """Find the base round with the longest orbits."""
     for orbits, length in ways(players):
         turning = Turning(players=players, orbits=orbits, length=length)
         for seed in range(TRIES):
@@ -84,7 +84,7 @@ def longest(players: int) -> tuple[Turning, Round]:
 
 
 def ways(players: int) -> list[tuple[int, int]]:
-    """Orbits and their length, the longest first."""
+    """Pairs of the number of orbits and their length, the longest first."""
     quarter = players // 4
     longer = range((players - 1) // 3, quarter, -1) if players <= LONG_UP_TO else ()
     return [*((3, length) for length in longer), (4, quarter), (5, players // 5)]

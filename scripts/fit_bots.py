@@ -1,9 +1,9 @@
-"""Write what the bot `expected` has from matches that were played: ``src/hanchan/bots/fitted.py``.
+"""Fit the parameters of the bot `expected` to played matches: ``src/hanchan/bots/fitted.py``.
 
 Run it from the root of the checkout: ``python scripts/fit_bots.py LOGS... --matches 800``. Logs, in
-any format that hanchan reads, give the weights of waits and the chance of tenpai; without them both
-stay as they are. Matches of the bot against itself give the hazard of a draw, how far leads move,
-and the correction of what it foresees.
+any format that hanchan reads, give the weights of waits and the tenpai probabilities; without them
+both are kept. Self-play of the bot gives the hazard of a draw, the spread of leads, and the
+correction of its forecasts.
 """
 
 import argparse
@@ -44,21 +44,21 @@ PLACE = Path("src/hanchan/bots/fitted.py")
 UNIT = 1024
 KYOKU = 16
 CALM = 400 * POINT
-"""A hand is followed from where a tile at random costs less than this: it is not given up then."""
+"""A hand is tracked once a random tile costs less than this, as it is not given up then."""
 AVERAGE_WIN = 8000
 HONOURS = range(27, c.KINDS)
 PAIRS = np.array([0, 0, 0.5, 3, 6])
-"""How much the pairs weigh that so many tiles make."""
+"""Weights of the pairs formed by each number of tiles."""
 
 
 # From logs.
 
 
 class Logged:
-    """What logs show: who was tenpai, and for what those in riichi waited."""
+    """Statistics of logs: which seats were tenpai, and the waits of those in riichi."""
 
     def __init__(self) -> None:
-        """Nothing yet."""
+        """Start with empty statistics."""
         self.kyoku = 0
         self.tenpai = np.zeros((MOST_CALLS + 1, LATEST, 2))
         self.left: list[list[int]] = []
@@ -66,7 +66,7 @@ class Logged:
         self.waits: list[int] = []
 
     def take(self, replay: Replay) -> None:
-        """Look at every discard of a match."""
+        """Add every discard of a match."""
         self.kyoku += len(replay.deals)
         for place, moment in enumerate(replay.moments):
             if isinstance(moment.event, Dahai):
@@ -91,7 +91,7 @@ class Logged:
 
 
 def replays(paths: list[Path]) -> Iterator[Replay]:
-    """The matches of these logs as far as they can be played again."""
+    """Replay the matches of these logs, each as far as possible."""
     for path in logs_under(paths):
         for log in read_logs(path):
             try:
@@ -102,7 +102,7 @@ def replays(paths: list[Path]) -> Iterator[Replay]:
 
 
 def tenpai_chances(logged: Logged) -> list[int]:
-    """By calls and discards, smoothed over neighbouring discards; four calls as good as tenpai."""
+    """Tenpai probabilities by calls and discards, smoothed; four calls count as tenpai."""
     found: list[int] = []
     turns = np.arange(LATEST)
     for calls in range(MOST_CALLS + 1):
@@ -116,7 +116,7 @@ def tenpai_chances(logged: Logged) -> list[int]:
 
 
 def shapes(logged: Logged) -> tuple[Floats, Floats, NDArray[np.bool_]]:
-    """For each of the seven shapes: how often each kind is waited for, and the weight of all."""
+    """For each of the seven wait shapes: how often each kind is a wait, and the total weight."""
     left = np.clip(np.array(logged.left, float), 0, 4)
     may = np.array([[passed >> k & 1 == 0 for k in range(c.KINDS)] for passed in logged.passed])
     rows = len(left)
@@ -146,7 +146,7 @@ def shapes(logged: Logged) -> tuple[Floats, Floats, NDArray[np.bool_]]:
 
 
 def shape_weights(logged: Logged) -> list[int]:
-    """The weights under which the waits of the logs are likeliest, by one after the other."""
+    """Fit the weights that make the logs' waits most likely, one weight after the other."""
     by_kind, total, asked = shapes(logged)
     waited = np.array([[w >> k & 1 for k in range(c.KINDS)] for w in logged.waits], bool)
 
@@ -175,10 +175,10 @@ def shape_weights(logged: Logged) -> list[int]:
 
 
 class Played:
-    """What matches of the bot against itself show."""
+    """Statistics of matches of the bot against itself."""
 
     def __init__(self) -> None:
-        """Nothing yet."""
+        """Start with empty statistics."""
         self.matches = 0
         self.foreseen = np.zeros((2, STEPS, DRAWS))
         self.won = np.zeros((2, STEPS, DRAWS))
@@ -190,7 +190,7 @@ class Played:
         self._scores: list[tuple[int, list[int]]] = []
 
     def play(self, rulebook: str, seeds: range) -> None:
-        """Play a match for each seed, all seats by the bot."""
+        """Play a match for each seed, with the bot in all seats."""
         g, v, m, tables = Game(), View(), Thought(), load_tables()
         r, seats = encode(load_rules(rulebook)), numbers([OUTSIDE] * c.SEATS)
         go_on, see = compiled_form(run), compiled_form(fill_view)
@@ -209,7 +209,7 @@ class Played:
             self._end(g)
 
     def _note(self, v: View, m: Thought, action: int) -> None:
-        """Remember what is foreseen of a hand, as it stands after a discard or a call."""
+        """Note the forecast for a hand after a discard or a call."""
         p = v.me
         if v.choices == 1 or v.phase != c.TURN or action >= c.CHI:
             return
@@ -226,7 +226,7 @@ class Played:
             self._noted[p].append((opened, distance, m.draws_left, points))
 
     def _settle(self, g: Game, rounds: int, noten_payment: int) -> None:
-        """A kyoku has ended: what was foreseen of each hand, and what it won."""
+        """Compare the forecasts of each hand with the points it won, at the end of a kyoku."""
         if g.phase != c.ROTATE:
             return
         winners = {g.res_seat[i]: i for i in range(g.res_count)}
@@ -252,7 +252,7 @@ class Played:
         self._scores.append((max(left, 0), [g.score[p] for p in range(c.SEATS)]))
 
     def _end(self, g: Game) -> None:
-        """A match is over: how far each lead has moved since the end of each kyoku."""
+        """Record how far each lead has moved since the end of each kyoku, at the end of a match."""
         self.matches += 1
         for left, scores in self._scores:
             for p in range(c.SEATS):
@@ -263,12 +263,12 @@ class Played:
 
 
 def correction(opened: int, distance: int, draws: int) -> float:
-    """By what the bot multiplies what it foresees."""
+    """The factor that the bot applies to its forecast."""
     return fitted.CORRECTION[(opened * STEPS + distance) * DRAWS + draws] / UNIT
 
 
 def corrections(played: Played) -> list[int]:
-    """What was won for what was foreseen, smoothed over neighbouring draws."""
+    """Actual winnings relative to the forecast, smoothed over neighbouring draws."""
     found: list[int] = []
     draws = np.arange(DRAWS)
     for opened in range(2):
@@ -285,7 +285,7 @@ def corrections(played: Played) -> list[int]:
 
 
 def hazards(played: Played) -> list[int]:
-    """How often somebody else ended the kyoku first, by opponents in tenpai and draws left."""
+    """How often another seat ended the kyoku first, by opponents in tenpai and draws left."""
     found: list[int] = []
     draws = np.arange(DRAWS)
     for rivals in range(RIVALS):
@@ -298,9 +298,9 @@ def hazards(played: Played) -> list[int]:
 
 
 def widths(played: Played) -> list[int]:
-    """How far leads move after a kyoku, as the deviation of a normal spread of the same mean.
+    """The spread of leads after a kyoku, as the deviation of a normal distribution of that mean.
 
-    For longer matches than were played it grows as it does for normal spreads.
+    For matches longer than those played it is extrapolated as for normal distributions.
     """
     found: list[float] = []
     for left, moved in enumerate(played.moved):
@@ -316,16 +316,16 @@ def widths(played: Played) -> list[int]:
 MEANINGS = {
     "SHAPES": "Weights of waits: ryanmen, kanchan, penchan, shanpon of numbers and of honours,\n"
     "tanki of numbers and of honours.",
-    "TENPAI": "The chance to be tenpai without riichi, by calls (0 to 4) and discards (0 to 23).",
-    "HAZARD": "The chance that somebody else ends the kyoku before the next draw, by how many\n"
-    "opponents seem to be tenpai and draws left.",
-    "WIDTH": "How far the lead of one seat over another moves after a kyoku, by kyoku left.",
-    "CORRECTION": "What hands won for 1,024 foreseen: closed or open, by shanten and draws left.",
+    "TENPAI": "Probability of tenpai without riichi, by calls (0 to 4) and discards (0 to 23).",
+    "HAZARD": "Probability that another seat ends the kyoku before the next draw, by number of\n"
+    "opponents that seem tenpai and draws left.",
+    "WIDTH": "Spread of the lead of one seat over another after a kyoku, by kyoku left.",
+    "CORRECTION": "Points won per 1,024 forecast: closed or open, by shanten and draws left.",
 }
 
 
 def listed(name: str, values: list[int]) -> str:
-    """A constant of the module."""
+    """Format a constant of the module."""
     text = textwrap.fill(
         ", ".join(map(str, values)) + ",", 96, initial_indent=" " * 4, subsequent_indent=" " * 4
     )

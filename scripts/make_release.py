@@ -1,7 +1,7 @@
-"""Make a release in dist/: sdist, SBOMs and sums beside the wheels, everything checked.
+"""Make a release in dist/: sdist, SBOMs and checksums next to the wheels, all checked.
 
-The wheels lie there already (`make wheels`). Times in archives are that of the last commit, so that
-the same commit makes the same bytes; the sdist is built twice to see that it does.
+The wheels must be there already (`make wheels`). Times in archives are that of the last commit, so
+that builds are reproducible; the sdist is built twice to verify that.
 """
 
 import json
@@ -19,18 +19,18 @@ from hanchan import __version__
 ROOT = Path(__file__).resolve().parent.parent
 DIST, WEB = ROOT / "dist", ROOT / "web"
 NO_ADDRESS = ".example"
-"""How an address ends that the owner has still to fill in; the domain is reserved for that."""
+"""The domain of addresses that the owner has yet to fill in; it is reserved for that purpose."""
 
 
 def said(*words: str | Path, cwd: Path = ROOT) -> str:
-    """What a command prints."""
+    """Run a command; returns its output."""
     return subprocess.run(
         [str(word) for word in words], cwd=cwd, check=True, capture_output=True, text=True
     ).stdout
 
 
 def built_sdist(folder: Path, epoch: str) -> Path:
-    """The source distribution, with the time of the last commit in it."""
+    """Build the source distribution, dated by the last commit."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder)]
     told = os.environ | {"SOURCE_DATE_EPOCH": epoch}
     subprocess.run(command, cwd=ROOT, env=told, check=True, capture_output=True)
@@ -43,16 +43,16 @@ def digest(file: Path) -> str:
 
 
 def write_sdist(epoch: str) -> Path:
-    """The source distribution in dist/, built twice to the same bytes."""
+    """Write the source distribution to dist/, after building it twice with equal bytes."""
     with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
         made, again = built_sdist(Path(one), epoch), built_sdist(Path(other), epoch)
         if digest(made) != digest(again):
-            sys.exit("the same sources made two different archives")
+            sys.exit("two builds of the same sources differ")
         return Path(shutil.copy(made, DIST))
 
 
 def write_boms() -> None:
-    """What is installed with `hanchan[play]`, and what the page is made of, as CycloneDX."""
+    """Write the dependencies of `hanchan[play]` and of the page as CycloneDX."""
     bom = DIST / f"hanchan-{__version__}.python.cdx.json"
     tool = Path(sys.executable).with_name("cyclonedx-py")
     said(tool, "requirements", "requirements/play.txt", "--pyproject", "pyproject.toml",
@@ -62,7 +62,7 @@ def write_boms() -> None:
 
 
 def undated(bom: str) -> str:
-    """A bill of materials without what differs at every run: its serial number and its time."""
+    """Remove serial number and time from a bill of materials, as they differ in every run."""
     whole = json.loads(bom)
     whole.pop("serialNumber", None)
     whole["metadata"].pop("timestamp", None)
@@ -70,17 +70,17 @@ def undated(bom: str) -> str:
 
 
 def without_address() -> list[str]:
-    """The addresses of the project that nobody has filled in."""
+    """The project addresses that have not been filled in."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return [name for name, url in project["urls"].items() if NO_ADDRESS in url]
 
 
 def main() -> None:
-    """Make the release, and say what is left for people to do."""
+    """Make the release, and print the remaining manual steps."""
     epoch = said("git", "log", "-1", "--format=%ct").strip()
     wheels = sorted(DIST.glob(f"hanchan-{__version__}-*.whl"))
     if not wheels:
-        sys.exit("there are no wheels of this version in dist/: run `make wheels` first")
+        sys.exit("dist/ has no wheels of this version; run `make wheels` first")
     archives = [*wheels, write_sdist(epoch)]
     said(sys.executable, "-m", "twine", "check", "--strict", *archives)
     write_boms()
@@ -89,7 +89,7 @@ def main() -> None:
     (DIST / "SHA256SUMS").write_text(sums, encoding="ascii")
     print(f"hanchan {__version__}: {len(wheels)} wheels, an sdist, two SBOMs, sums; twine agrees")
     for name in without_address():
-        print(f"still to be filled in before it is published: project.urls, {name}")
+        print(f"to fill in before publishing: project.urls, {name}")
 
 
 if __name__ == "__main__":

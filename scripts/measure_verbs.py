@@ -1,8 +1,8 @@
-"""Measure the verbs of the Makefile and write how long each takes into CONTRIBUTING.md.
+"""Measure the duration of each Makefile target and write it into CONTRIBUTING.md.
 
-Run it on a machine that does nothing else: ``make durations``, or ``make durations ARGS="quick"``
-for some of the verbs. `make test` also writes how long each file of tests took, to
-`tests/durations.json`, by which the next run shares them out.
+Run it on an otherwise idle machine: ``make durations``, or ``make durations ARGS="quick"`` for some
+of the targets. `make test` also writes the duration of each test file to `tests/durations.json`, by
+which the next run distributes them.
 """
 
 import re
@@ -24,16 +24,16 @@ VERBS = {
     "docs": ("docs",),
     "wheels": ("wheels",),
 }
-"""What `make` is told, by the verb on the page; other verbs wait for arguments, or for people."""
+"""The arguments of `make` for each target on the page; the others need arguments or a person."""
 
 
 def as_text(seconds: float) -> str:
-    """A duration as a reader wants it: seconds, or minutes from two of them on."""
+    """Format a duration: seconds, or minutes from two of them on."""
     return f"{seconds:.0f} s" if seconds < 2 * MINUTE else f"{seconds / MINUTE:.0f} min"
 
 
 def with_duration(page: str, verb: str, took: str) -> str:
-    """The page with a duration at the end of the line of a verb."""
+    """The page with a duration at the end of a target's line."""
     line = re.compile(rf"^(make {re.escape(verb)} +# .*?)(?: \(\d+ (?:s|min)\))?$", re.MULTILINE)
     written, count = line.subn(rf"\1 ({took})", page)
     if count != 1:
@@ -43,7 +43,7 @@ def with_duration(page: str, verb: str, took: str) -> str:
 
 
 def main() -> int:
-    """0 when every verb went well, else 1; what went wrong is not written down."""
+    """Measure the targets; returns 0 if all succeeded, else 1. Failed ones are not written down."""
     failed: list[str] = []
     for verb in sys.argv[1:] or VERBS:
         began = time.monotonic()
@@ -56,7 +56,7 @@ def main() -> int:
             PAGE.write_text(with_duration(page, verb, took), encoding="utf-8")
         print(f"make {verb}: {took}")
     for verb in failed:
-        print(f"make {verb} failed; its duration stays as it was")
+        print(f"make {verb} failed; keeping its old duration")
     return 1 if failed else 0
 
 

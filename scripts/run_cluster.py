@@ -1,7 +1,7 @@
-"""Three servers on one PostgreSQL behind nginx, on the loopback address, until it is interrupted.
+"""Run three servers on one PostgreSQL behind nginx, on the loopback address, until interrupted.
 
-`make cluster` installs PostgreSQL and nginx where they are missing; what is played is gone
-afterwards. For more than a look see docs/hosting.md.
+`make cluster` installs PostgreSQL and nginx where they are missing; the data is deleted afterwards.
+For anything but a demonstration see docs/hosting.md.
 """
 
 import shutil
@@ -21,7 +21,7 @@ PORT = 8000
 
 
 def free_port(wanted: int = 0) -> int:
-    """A port that nobody has, the one that is wanted if it can be."""
+    """Find a free port, preferably the wanted one."""
     for port in (wanted, 0):
         with socket.socket() as probe:
             try:
@@ -29,12 +29,12 @@ def free_port(wanted: int = 0) -> int:
             except OSError:
                 continue
             return int(probe.getsockname()[1])
-    raise SystemExit("no port is free")
+    raise SystemExit("no free port")
 
 
 @contextmanager
 def a_server(number: int, port: int, database: str) -> Generator["subprocess.Popen[bytes]"]:
-    """One of the servers; it hands on its tables when it is stopped."""
+    """Run one of the servers; it hands over its tables when it is stopped."""
     told = ["--port", str(port), "--database", database, "--node", str(number)]
     process = subprocess.Popen(
         [sys.executable, "-m", "hanchan", "serve", "--behind-proxy", "--drain", "0", *told],
@@ -49,7 +49,7 @@ def a_server(number: int, port: int, database: str) -> Generator["subprocess.Pop
 
 
 def run(postgresql: PostgreSQL) -> None:
-    """Start everything, say where, and wait."""
+    """Start everything, print the addresses, and wait."""
     database, port = postgresql.new_database(), free_port(PORT)
     ports = tuple(free_port() for _ in NAMES)
     folder = Path(tempfile.mkdtemp(prefix="hanchan-nginx-"))
@@ -67,7 +67,7 @@ def run(postgresql: PostgreSQL) -> None:
 
 
 def main() -> int:
-    """Whether everything could be had."""
+    """Run the cluster; returns 1 if a requirement is missing."""
     if program() is None:
         print(MISSING, file=sys.stderr)
         return 1

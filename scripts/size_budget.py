@@ -1,8 +1,8 @@
-"""Count what the house keeps small: lines a file, lines a function, and names without a docstring.
+"""Enforce the size limits of the source: lines per file and function, and docstrings.
 
 Run it from the root of the checkout: ``python scripts/size_budget.py``. It prints the figures and
-exits 1 when a limit is passed. Docstrings count as lines of their function, signatures do not, as
-those of commands list their options.
+exits with 1 when a limit is exceeded. Docstrings count as lines of their function; signatures do
+not, as those of commands list their options.
 """
 
 import ast
@@ -15,7 +15,7 @@ from pathlib import Path
 SOURCE = Path("src/hanchan")
 
 LONGEST_FILE = 500
-"""No file is longer; data tables written as Python would be, so they are listed below."""
+"""Maximum lines of a file; data tables written as Python are exempt, listed below."""
 LONGEST_FUNCTION = 60
 MEDIAN_FUNCTION = 8
 P95_FUNCTION = 30
@@ -35,7 +35,7 @@ class Measure:
 
 
 def lines_of(node: Function) -> int:
-    """The lines of a function, behind its signature."""
+    """The lines of a function after its signature."""
     return (node.end_lineno or node.lineno) - node.body[0].lineno + 1
 
 
@@ -54,7 +54,7 @@ def undocumented_in(path: Path, tree: ast.Module) -> Iterator[str]:
 
 
 def undocumented(path: Path, body: Iterable[ast.stmt]) -> Iterator[str]:
-    """Public names of one body without a docstring, those of its classes included."""
+    """Public names of one body without a docstring, including those of its classes."""
     for node in body:
         if not isinstance(node, Function | ast.ClassDef) or node.name.startswith("_"):
             continue
@@ -70,12 +70,12 @@ def is_overload(node: Function | ast.ClassDef) -> bool:
 
 
 def over(measures: Iterable[Measure], limit: int, what: str) -> list[str]:
-    """A sentence for each measure above a limit."""
+    """A message for each measure above a limit."""
     return [f"{m.where}: {m.lines} {what}, allowed: {limit}" for m in measures if m.lines > limit]
 
 
 def crowd(functions: list[Measure]) -> list[str]:
-    """A sentence for each figure of all functions together that is too high."""
+    """A message for each excessive figure of all functions together."""
     if not functions:
         return []
     lengths = sorted(m.lines for m in functions)
@@ -91,7 +91,7 @@ def crowd(functions: list[Measure]) -> list[str]:
 
 
 def main() -> int:
-    """0 when everything is within the budget, else 1."""
+    """Check the budget; returns 0 if everything is within it, else 1."""
     files: list[Measure] = []
     functions: list[Measure] = []
     findings: list[str] = []

@@ -1,7 +1,8 @@
-"""Write a new rule key into every complete rulebook of hanchan: `spread_rule_key.py TOPIC.NAME`.
+"""Add a new rule key to every complete rulebook of hanchan: `spread_rule_key.py TOPIC.NAME`.
 
-Each gets the value by which everybody played before (`before` of its `Rule`), and a book with
-sources a cite that says that none is known. Put right by hand what a book knows better.
+Each receives the value that describes earlier play (`before` of its `Rule`); a book with sources
+also receives a cite that says that no source is known. Correct by hand the values that a book
+specifies.
 """
 
 import json
@@ -18,21 +19,21 @@ UNKNOWN = f"[{CUSTOM}]"
 
 
 def section(lines: Sequence[str], title: str) -> tuple[int, int]:
-    """Where the lines of a table begin and end, without its heading."""
+    """Start and end of the lines of a table, without its heading."""
     first = lines.index(f"[{title}]") + 1
     end = next((i for i in range(first, len(lines)) if not lines[i].strip()), len(lines))
     return first, end
 
 
 def place(lines: Sequence[str], title: str, later: Sequence[str]) -> int:
-    """The line before which a key belongs: that of the first later key that the table has."""
+    """The line before which a key belongs: that of the first later key in the table."""
     first, end = section(lines, title)
     names = [line.partition(" =")[0] for line in lines[first:end]]
     return next((first + names.index(name) for name in later if name in names), end)
 
 
 def spread(text: str, key: str, value: str, *, cited: bool) -> str:
-    """The text of a rulebook with the key at its place."""
+    """The text of a rulebook with the key inserted."""
     lines = text.splitlines()
     topic, _, name = key.partition(".")
     later = [entry.key for entry in schema()]
@@ -45,7 +46,7 @@ def spread(text: str, key: str, value: str, *, cited: bool) -> str:
 
 
 def told(text: str, words: str) -> str:
-    """The texts of a rulebook in another language, in which the cite has words."""
+    """The texts of a rulebook in another language, with a translation of the cite."""
     lines = text.splitlines()
     if words not in lines:
         lines.insert(section(lines, "place")[1], words)
@@ -53,7 +54,7 @@ def told(text: str, words: str) -> str:
 
 
 def tell(book: str) -> None:
-    """Let the translations of a book know the cite, in the words that another book has for it."""
+    """Add the cite to the translations of a book, as worded for another book."""
     for path in (PRESETS / book).glob("texts.*.toml"):
         others = (line for other in PRESETS.glob(f"*/{path.name}") for line in read(other))
         words = next(line for line in others if line.startswith(CUSTOM))
@@ -66,10 +67,10 @@ def read(path: Path) -> list[str]:
 
 
 def main(key: str) -> None:
-    """Write the key into every rulebook that has no parent and does not have it yet."""
+    """Add the key to every rulebook without a parent that lacks it."""
     before = {entry.key: entry.before for entry in schema()}.get(key)
     if before is None:
-        sys.exit(f"{key}: rules/topics/ has no such key, or gives it no `before`")
+        sys.exit(f"{key}: rules/topics/ has no such key, or none with a `before`")
     for book in rulebooks():
         document = preset(book)
         path = PRESETS / book / "rules.toml"

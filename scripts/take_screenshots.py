@@ -1,9 +1,9 @@
-"""Take pictures of every screen of the page, to be looked at: ``take_screenshots.py FOLDER``.
+"""Take screenshots of every screen of the page for review: ``take_screenshots.py FOLDER``.
 
-A server of its own is started on a built page, a match is played on it, and every screen is taken
-in three languages, light and dark, on a desktop, on a phone, and on a phone that lies on its side.
-Fewer are taken with `--screen`, `--language`, `--colours`, `--skin`; `--device` also knows a small
-phone, a tablet and a wide screen. `--sheets` lays all pictures of a screen side by side.
+Starts its own server on a built page, plays a match on it, and takes every screen in three
+languages, light and dark, on a desktop, on a phone, and on a phone in landscape. `--screen`,
+`--language`, `--colours` and `--skin` select fewer; `--device` also offers a small phone, a tablet
+and a wide screen. `--sheets` arranges all pictures of a screen side by side.
 
 For the README: ``--screen table-late --language en --colours dark --device desktop --jpeg``.
 """
@@ -86,11 +86,11 @@ OF_A_MATCH = (
     "history",
 )
 LAID = ("riichi", "late", "kans", "people", "referee", "coach", "draw")
-"""Moments of matches that are kept beside the page, for they are rare."""
+"""Rare moments of matches, stored as fixtures of the page."""
 PNG: dict[str, Any] = {}
 JPEG: dict[str, Any] = {"type": "jpeg", "quality": 88}
 SEED = 11
-VISITOR = "somebody-who-looks"
+VISITOR = "screenshot-visitor"
 LONGEST = 2400
 LOWEST = 560
 STATE = """() => ({
@@ -103,18 +103,18 @@ STATE = """() => ({
 HEIGHT = """() =>
   document.querySelector("dialog[open]") ? 0 : document.documentElement.scrollHeight"""
 SEEN = "localStorage.setItem('hanchan.new', 'no')"
-"""Somebody new has a coach at every table."""
+"""Hides the coach, which a new visitor has at every table."""
 TABLE = ".stage, .begin"
-"""A match, or the room before it: a busy server may take a while to tell of either."""
+"""A match, or the waiting room before it: a busy server may take a while to send either."""
 SETTLED = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished))"
 DRAWN = """() => [...document.querySelectorAll(".tile use")].every(
   (face) => !face.checkVisibility() || face.getBBox().width > 0)"""
-"""The faces of tiles come out of a file of their own, which a busy machine may read late."""
+"""The tile faces come from a separate file, which a busy machine may load late."""
 
 
 @dataclass(slots=True)
 class Camera:
-    """Where pictures go, and which of them are wanted."""
+    """The target folder, and the selection of pictures."""
 
     folder: Path
     screens: tuple[str, ...]
@@ -125,7 +125,7 @@ class Camera:
     taken: list[Path] = field(default_factory=list[Path])
 
     def wants(self, name: str) -> bool:
-        """Whether pictures of that screen are to be taken."""
+        """Whether pictures of that screen are wanted."""
         return not self.screens or any(word in name for word in self.screens)
 
     def shoot(
@@ -136,7 +136,7 @@ class Camera:
         *,
         first: Callable[[Page], None] | None = None,
     ) -> None:
-        """The screen as it stands once that was done first, in every language, light and dark."""
+        """Take the screen in every language, light and dark, after preparing it with `first`."""
         if not self.wants(name):
             return
         if self.skin:
@@ -164,10 +164,10 @@ class Camera:
 
 @contextmanager
 def whole(page: Page) -> Generator[bool]:
-    """A window as high as what is in it, unless a dialog lies upon it.
+    """Enlarge the window to the height of its content, unless a dialog is open.
 
-    A low window stays low, for it is laid out for that, and its picture has to be a full one; of
-    the others it need not, which would make a mouse of a finger.
+    Yields whether to take a full-page picture. A low window keeps its height, because it has a
+    layout of its own, and needs one. Other windows do not, as it would turn touch into a mouse.
     """
     size = page.viewport_size
     assert size is not None  # noqa: S101 (every device has one)
@@ -181,7 +181,7 @@ def whole(page: Page) -> Generator[bool]:
 
 @contextmanager
 def server() -> Generator[str]:
-    """The address of a server that keeps its tables in a folder of its own."""
+    """Run a server that stores its tables in a temporary folder; yields its address."""
     with tempfile.TemporaryDirectory() as home:
         process = subprocess.Popen(
             [sys.executable, "-m", "hanchan", "serve", "--port", "0"],
@@ -199,7 +199,7 @@ def server() -> Generator[str]:
 
 
 def new_table(address: str, seed: int = SEED) -> tuple[str, str]:
-    """The id of a table with three quick bots, and the token of the seat at it."""
+    """Create a table with three quick bots; returns its id and the token of the seat."""
     options = {
         "rules": "ema-2008",
         "changes": {"ending.rounds": 1},
@@ -216,10 +216,10 @@ def new_table(address: str, seed: int = SEED) -> tuple[str, str]:
 
 
 def act(page: Page, state: dict[str, Any]) -> None:
-    """What is drawn goes, every win and a riichi is taken, and no call."""
+    """Discard every draw, take every win and riichi, and make no call."""
     calls, tiles = state["calls"], state["tiles"]
     if state["sheet"]:
-        with suppress(Error):  # it may have gone by itself
+        with suppress(Error):  # it may have closed by itself
             page.locator("dialog[open] footer .primary").last.click(timeout=1000)
     elif ("t" in calls or "r" in calls) and "Esc" not in calls:  # else the tile of a riichi is due
         page.keyboard.press("t" if "t" in calls else "r")
@@ -232,17 +232,17 @@ def act(page: Page, state: dict[str, Any]) -> None:
 
 
 def past_the_sheet(page: Page) -> None:
-    """Before the result of a match comes the sheet of its last kyoku."""
+    """Close the sheet of the last kyoku, which precedes the result of a match."""
     page.locator("dialog[open] footer .primary").click()
 
 
 def open_settings(page: Page) -> None:
-    """The settings, from the bar above any screen."""
+    """Open the settings from the bar above any screen."""
     page.locator("header button").last.click()
 
 
 def take_match(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
-    """A match from its waiting room to its replay."""
+    """Take a match from its waiting room to its replay."""
     table, token = new_table(address)
     page = context.new_page()
     page.goto(f"{address}/table/{table}#{token}")
@@ -281,7 +281,7 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
 
 
 def take_laid(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
-    """Moments that are kept beside the page, told by nobody but this script."""
+    """Take the fixtures of the page, served by this script instead of a server."""
     table, token = new_table(address)
     for name in LAID:
         if not camera.wants(f"table-{name}"):
@@ -295,7 +295,7 @@ def take_laid(camera: Camera, context: BrowserContext, address: str, device: str
 
 
 def tell(socket: WebSocketRoute, name: str) -> None:
-    """What a page hears of a moment, in the language in which it asks, whatever else it says."""
+    """Reply to a page with a fixture, in the language it requests, whatever else it sends."""
 
     def answer(said: str | bytes) -> None:
         language = json.loads(said).get("lang")
@@ -309,7 +309,7 @@ def tell(socket: WebSocketRoute, name: str) -> None:
 
 
 def take_sheets(camera: Camera, browser: Browser) -> None:
-    """All pictures of one screen side by side."""
+    """Arrange all pictures of one screen side by side."""
     page = browser.new_page(viewport={"width": 2000, "height": 1000})
     for name in sorted({path.name.split(".")[0] for path in camera.taken}):
         pictures = "".join(
@@ -325,7 +325,7 @@ def take_sheets(camera: Camera, browser: Browser) -> None:
 
 
 def take_all(camera: Camera, browser: Browser, address: str, device: str) -> None:
-    """All wanted pictures on one device."""
+    """Take all wanted pictures on one device."""
     context = browser.new_context(**DEVICES[device], locale="en", reduced_motion="reduce")
     context.add_init_script(SEEN)
     for name, path in SCREENS.items():
@@ -341,17 +341,19 @@ def take_all(camera: Camera, browser: Browser, address: str, device: str) -> Non
 
 
 def asked() -> argparse.Namespace:
-    """What is to be taken."""
+    """Parse the arguments."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     several = partial(parser.add_argument, action="append", default=[])
-    several("--screen", metavar="WORD", help="only screens with the word in their names")
+    several("--screen", metavar="WORD", help="only screens whose name contains the word")
     several("--language", choices=LANGUAGES, help="only that language")
     several("--colours", choices=COLOURS, help="only light or dark")
-    several("--device", choices=tuple(DEVICES), help=f"only there (usual: {', '.join(USUAL)})")
-    parser.add_argument("--skin", choices=SKINS, help="how the tiles look (else as they would)")
-    parser.add_argument("--jpeg", action="store_true", help="take light pictures, not exact ones")
-    parser.add_argument("--sheets", action="store_true", help="lay pictures side by side, too")
+    several(
+        "--device", choices=tuple(DEVICES), help=f"only that device (default: {', '.join(USUAL)})"
+    )
+    parser.add_argument("--skin", choices=SKINS, help="tile set (default: the page's own)")
+    parser.add_argument("--jpeg", action="store_true", help="take small JPEG pictures")
+    parser.add_argument("--sheets", action="store_true", help="also write contact sheets")
     return parser.parse_args()
 
 

@@ -1,7 +1,7 @@
-"""Install the wheel of this machine into an empty environment and use it there.
+"""Install the wheel of this machine into an empty environment and try it there.
 
-No compiler is on the path, and no cache is there, so that what plays compiled is the library that
-came. Size and time of both installs are told: the base, and the table in the browser.
+Without a compiler on the path and without a cache, only the library in the wheel can run compiled.
+Prints size and duration of both installs: the base, and the table in the browser.
 """
 
 import os
@@ -26,7 +26,7 @@ COMMANDS = (
 
 
 class Install:
-    """An environment in which hanchan is installed; `extra` is empty for the base."""
+    """An environment with hanchan installed; `extra` is empty for the base."""
 
     def __init__(self, folder: Path, extra: str) -> None:
         self.folder = folder / (extra or "base")
@@ -40,7 +40,7 @@ class Install:
         self.told = self.install()
 
     def install(self) -> str:
-        """Install it, and tell its size and time."""
+        """Install the wheel; returns its size and the duration."""
         before, started = self.size(), perf_counter()
         own = ("--find-links", str(WHEELS), "--disable-pip-version-check", "-qq")
         command = [self.python, "-m", "pip", "install", *own, self.wanted]
@@ -49,16 +49,16 @@ class Install:
         return f"pip install '{self.wanted}': {size:.0f} MB, {seconds:.0f} s"
 
     def size(self) -> int:
-        """The bytes of all its files."""
+        """The total size of its files in bytes."""
         return sum(file.stat().st_size for file in self.folder.rglob("*") if file.is_file())
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
-        """Run a command of hanchan there."""
+        """Run a hanchan command there."""
         command, told = [self.hanchan, *words], self.environment
         return subprocess.run(command, env=told, capture_output=True, text=True, check=False)
 
     def plays_in_browser(self) -> bool:
-        """Whether `hanchan play` makes a table whose page can be had."""
+        """Whether `hanchan play` makes a table whose page is served."""
         command = [self.hanchan, "play"]
         with subprocess.Popen(
             command, env=self.environment, stdout=subprocess.PIPE, text=True
@@ -75,13 +75,13 @@ class Install:
 
 
 def page_comes(address: str) -> bool:
-    """Whether the page of a table is there."""
+    """Whether the page of a table is served."""
     with urlopen(address.partition("#")[0], timeout=PATIENCE) as answer:  # noqa: S310 (our own)
         return b'<script type="module"' in answer.read()
 
 
 def faults(folder: Path) -> Iterator[str]:
-    """What does not work in the installs."""
+    """Find what does not work in the installs."""
     base = Install(folder, "")
     print(base.told, flush=True)
     for line in COMMANDS:
@@ -97,7 +97,7 @@ def faults(folder: Path) -> Iterator[str]:
 
 
 def main() -> int:
-    """Try it; the exit status says whether something does not work."""
+    """Try the wheel; returns 1 if anything does not work."""
     with tempfile.TemporaryDirectory(prefix="hanchan-wheel-") as folder:
         found = list(faults(Path(folder)))
     print("\n".join(found) or "The installed wheel scores, simulates compiled and plays.")

@@ -1,7 +1,7 @@
-"""The platforms that get a wheel, and how the library is made for each.
+"""The platforms that get a wheel, and how the library is built for each.
 
-The library needs nothing of its system, not even the C library: so that for Linux suits both glibc
-and musl.
+The library needs nothing of its system, not even the C library, so that the one for Linux suits
+both glibc and musl.
 """
 
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from typing import Literal
 from hanchan.kernels.compiler import FAST, PC_CPU, zig
 
 ALONE = ("-DALONE", "-nostdlib", "-fno-builtin", "-s")
-"""No C library, no calls put in place of loops, and no names but those of the doors."""
+"""No C library, no library calls substituted for loops, and no names but the exported ones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """A platform by its tag, as zig names it, and what a library for it must be."""
+    """A platform by its wheel tag and its zig name, and the required properties of its library."""
 
     platform: str
     triple: str
@@ -25,7 +25,7 @@ class Target:
 
     @property
     def library(self) -> str:
-        """The name of its library."""
+        """The file name of its library."""
         return {"ELF": "libhanchan.so", "MACHO": "libhanchan.dylib", "PE": "libhanchan.dll"}[
             self.container
         ]
@@ -37,7 +37,7 @@ class Target:
 
     @property
     def flags(self) -> tuple[str, ...]:
-        """How the library is compiled; no path of the machine that does so stays in it."""
+        """The compiler flags; they keep paths of the build machine out of the library."""
         own = {
             "ELF": (),
             "MACHO": (f"-Wl,-install_name,@rpath/{self.library}",),

@@ -1,6 +1,6 @@
-"""Write into `docs/platforms.md` what the values of rulebooks with sources rest on, and the doubts.
+"""Write into `docs/platforms.md` the sources of the values of rulebooks with articles, and doubts.
 
-`make proofs` runs it, which is due whenever a key, a cite or a reading changes.
+`make proofs` runs it; run it whenever a key, a cite or a reading changes.
 """
 
 import re
@@ -16,7 +16,7 @@ WIDTH = 110
 
 
 def grounds(rulebook: str) -> str:
-    """How many values are taken over, custom or without effect."""
+    """Count the values that are inherited, custom or without effect."""
     firsts = [cites[0] for _, cites in load_rules(rulebook).cites]
     kinds = Counter(re.split(r"/| from|,", one)[1] for one in firsts if one.startswith("hanchan/"))
     return (
@@ -32,7 +32,7 @@ def doubts(rulebook: str) -> str:
 
 
 def with_grounds(page: str) -> str:
-    """The page with these two paragraphs of each rulebook as they have to be."""
+    """The page with these two paragraphs of each rulebook updated."""
     for rulebook in (name for name in rulebooks() if preset(name).sources):
         head, section = page.split(f"### {rulebook}\n")
         for paragraph in (grounds(rulebook), doubts(rulebook)):

@@ -1,6 +1,6 @@
-"""Write the hash of every rulebook, so that no change goes unseen, and that of the example record.
+"""Write the hash of every rulebook, so that each change is noticed, and that of the example record.
 
-`make proofs` runs it, which is due whenever a rulebook or the keys change on purpose.
+`make proofs` runs it; run it whenever a rulebook or the keys are changed on purpose.
 """
 
 import json
@@ -15,7 +15,7 @@ EXAMPLE = "ema-2008"
 
 
 def with_hash(page: str) -> str:
-    """The page on records, its example with the hash that the rulebook has now."""
+    """The page on records, with the current hash in its example."""
     now = load_rules(EXAMPLE).content_hash()
     return re.sub(
         rf'("(?:id|rules)":"{EXAMPLE}",.*?"(?:rules_)?hash":")[0-9a-f]{{64}}', rf"\g<1>{now}", page

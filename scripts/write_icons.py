@@ -1,4 +1,4 @@
-"""Write the icons of the page in sizes that systems ask for, from `web/public/icons/icon.svg`."""
+"""Write the icons of the page in all required sizes, from `web/public/icons/icon.svg`."""
 
 import struct
 from pathlib import Path
@@ -13,7 +13,7 @@ SMALL = 48
 
 
 def drawn(page: Page, size: int) -> bytes:
-    """The icon as PNG, so many pixels wide, on the colour of felt to its edges."""
+    """Render the icon as PNG, `size` pixels wide, on felt colour to its edges."""
     svg = (ICONS / "icon.svg").read_text(encoding="utf-8")
     page.set_viewport_size({"width": size, "height": size})
     page.set_content(
@@ -24,14 +24,14 @@ def drawn(page: Page, size: int) -> bytes:
 
 
 def ico(png: bytes, size: int) -> bytes:
-    """One picture in the container that old browsers ask for."""
+    """Wrap one picture in the container that old browsers require."""
     header = struct.pack("<HHH", 0, 1, 1)
     entry = struct.pack("<BBBBHHII", size, size, 0, 0, 1, 32, len(png), 22)
     return header + entry + png
 
 
 def main() -> None:
-    """Write them all."""
+    """Write all icons."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page = browser.new_page()

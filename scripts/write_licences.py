@@ -1,7 +1,7 @@
-"""Write `web/public/licences.txt`: what of others is bundled in the page, and by which licence.
+"""Write `web/public/licences.txt`: third-party packages bundled in the page, with their licences.
 
-It travels with the page, in every wheel and container. Run it after a new package is imported in
-`web/src`; a test refuses a package that is not named there.
+It ships with the page, in every wheel and container. Run it after a new package is imported in
+`web/src`; a test fails if a package is not listed.
 """
 
 import json
@@ -11,13 +11,13 @@ from pathlib import Path
 FILE, SOURCES, MODULES = Path("web/public/licences.txt"), Path("web/src"), Path("web/node_modules")
 IMPORT = re.compile(r"""(?:from|import\()\s*["']((?:@[\w-]+/)?[\w-]+)(?:/[\w/-]+)?["']""")
 WITHIN = {"svelte": ("clsx", "esm-env")}
-"""What packages bring into the page themselves."""
+"""Packages that other packages bring into the page."""
 TEXTS = {"Apache-2.0": MODULES / "typescript/LICENSE.txt"}
-"""The text of a licence, for packages that come without it."""
+"""The licence text for packages that ship without it."""
 
 
 def bundled() -> list[str]:
-    """The packages that the sources of the page import, tests aside."""
+    """The packages imported by the sources of the page, except tests."""
     found: set[str] = set()
     for file in (*SOURCES.rglob("*.ts"), *SOURCES.rglob("*.svelte")):
         if not file.name.endswith(".test.ts"):
@@ -27,7 +27,7 @@ def bundled() -> list[str]:
 
 
 def entry(name: str) -> str:
-    """A package with its licence in full."""
+    """A package with its full licence."""
     folder = MODULES / name
     told = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     texts = sorted(file for file in folder.iterdir() if file.name.lower().startswith("licen"))
@@ -36,7 +36,7 @@ def entry(name: str) -> str:
 
 
 def main() -> None:
-    """Write the file anew."""
+    """Write the file."""
     rule = f"\n{'-' * 72}\n\n"
     FILE.write_text(rule.join(entry(name) for name in bundled()), encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""Write `docs/phases.md`: the phases of a match and what leads from one to the next, as a picture.
+"""Write `docs/phases.md`: the phases of a match and their transitions, as a picture.
 
 Run it from the root of the checkout whenever the table of phases changes.
 """
@@ -12,11 +12,11 @@ PAGE = Path("docs/phases.md")
 HEAD = """\
 # The phases of a match
 
-A match is always in one phase. Those with round ends wait: for the answer of a seat, at `DEALING`
-for a wall, at `OVER` for nothing any more. All others act by themselves. What happens in a phase,
-its outcome, decides which phase follows; what a phase writes down is one moment, seen by everybody
-at once. The table is `TRANSITIONS` in `core/phases.py`, with what each phase is about;
-`scripts/write_phases.py` draws this page from it, and a test refuses one that is out of date.
+A match is always in one phase. Phases with round ends wait: for the answer of a seat, or at
+`DEALING` for a wall; `OVER` is final. All others run by themselves. The outcome of a phase decides
+which phase follows; the events of a phase are one moment, which all players see at once. The table
+is `TRANSITIONS` in `core/phases.py`, with a description of each phase; `scripts/write_phases.py`
+draws this page from it, and a test refuses one that is out of date.
 
 ```mermaid
 flowchart TD
@@ -24,14 +24,14 @@ flowchart TD
 
 
 def names(first: str, count: int) -> dict[int, str]:
-    """The names of so many consecutive numbers of the core, from the one with this name on."""
+    """The names of `count` consecutive numbers of the core, starting with this name."""
     listed = [name for name, value in vars(codes).items() if isinstance(value, int)]
     place = listed.index(first)
     return {getattr(codes, name): name for name in listed[place : place + count]}
 
 
 def lines() -> Iterator[str]:
-    """The page, line by line."""
+    """The lines of the page."""
     yield HEAD.rstrip("\n")
     phase = names("DEALING", codes.PHASES)
     outcome = names("WAITING", codes.OUTCOMES)

@@ -1,4 +1,4 @@
-"""Write `docs/rule-keys.md`: every rule key with its type, what it allows and what it means.
+"""Write `docs/rule-keys.md`: every rule key with its type, allowed values and meaning.
 
 Run it from the root of the checkout whenever a key changes: ``python scripts/write_rule_keys.py``.
 """
@@ -12,28 +12,28 @@ from hanchan.rules.value_kinds import SANCTION, YAKU
 
 PAGE = Path("docs/rule-keys.md")
 TYPES = {"bool": "boolean", "int": "number", "enum": "string", "table": "string"}
-"""What a value is in JSON, by the type of its key; of a list its members decide."""
+"""The JSON type of a value, by the type of its key; for a list its members decide."""
 FORMS = {YAKU.allowed: "a yaku value", SANCTION.allowed: "a sanction"}
-"""What is allowed in so many places that the page says it once."""
+"""Value types that are allowed in so many keys that the page describes them once."""
 HEAD = """\
 # The rule keys
 
-Every key of a rule set, in the order in which a [record](record.md) writes them and in which their
-hash is made. *Type* is what JSON has. `hanchan rules show NAME` tells the values of a rulebook;
-a key leads to the values that [all rulebooks](rulebooks/side-by-side.md) have.
-`scripts/write_rule_keys.py` writes this page; a test refuses it if it is not what the program has.
+Every key of a rule set, in the order of a [record](record.md) and of their hash. *Type* is the JSON
+type. `hanchan rules show NAME` prints the values of a rulebook; each key links to its values in
+[all rulebooks](rulebooks/side-by-side.md). `scripts/write_rule_keys.py` writes this page; a test
+refuses it if it is out of date.
 """
 
 
 def type_of(entry: Key) -> str:
-    """What JSON has for the value of a key."""
+    """The JSON type of a key's value."""
     if entry.type == "list":
         return "list of numbers" if entry.key == "equipment.red_fives" else "list of strings"
     return TYPES[entry.type]
 
 
 def lines() -> Iterator[str]:
-    """The page, line by line."""
+    """The lines of the page."""
     yield HEAD
     for allowed, name in FORMS.items():
         yield f"*{name[0].upper()}{name[1:]}* is one of: {allowed}.\n"

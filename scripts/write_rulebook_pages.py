@@ -1,8 +1,8 @@
 """Write `docs/rulebooks/`: a page for each rulebook with articles, and their index.
 
-A page shows what the book is, then every article in the order of the book: what it says, what it
-fixes and with which value, how we read it, and the tests that prove it; then its tables of yaku,
-fu, payments and sanctions. `make proofs` runs this script.
+A page describes the book, then lists every article in the order of the book: its text, the keys it
+fixes with their values, our reading, and the tests that prove it; then the tables of yaku, fu,
+payments and sanctions. `make proofs` runs this script.
 """
 
 import re
@@ -34,46 +34,46 @@ KINDS = {
 }
 BESIDES = {"law": "fixed law", "procedure": "procedure", "definition": "definition"}
 HOW = "[How to read this page](index.md#how-to-read-a-page)."
-WRITTEN = "`make proofs` writes this page; a test refuses it if it is not what the program has."
+WRITTEN = "`make proofs` writes this page; a test refuses it if it is out of date."
 HEAD = f"""\
 # The rulebooks, article by article
 
 hanchan plays by the book: each value of a rule set cites the article that fixes it, and each
-article names the tests that prove it. There is a page for every rulebook whose text is held article
-by article, and [one that lays the values of all rulebooks side by side](side-by-side.md).
-Titles and readings are told in our own words.
+article names the tests that prove it. There is a page for every rulebook with articles, and
+[one with the values of all rulebooks side by side](side-by-side.md).
+Titles and readings are in our own words.
 [The rule keys](../rule-keys.md) say what each key means and allows, and
-[platforms](../platforms.md) tells of the rule sets without articles.
+[platforms](../platforms.md) describes the rule sets without articles.
 {WRITTEN}
 """
 HOW_TO_READ = """\
 ## How to read a page
 
-Every article has an anchor made of its number, in which points become hyphens:
-`ema-2008/3.3.4` is [ema-2008.md#3-3-4](ema-2008.md#3-3-4). Under its title stand
+Every article has an anchor made of its number, with hyphens for points:
+`ema-2008/3.3.4` is [ema-2008.md#3-3-4](ema-2008.md#3-3-4). Below its title are
 
-- its kind, one of those below, and what it speaks of besides rule keys:
+- its kind, one of those below, and its topics besides rule keys:
   [fixed law, procedure, definitions](#what-needs-no-key);
-- its rule in our words, and the rule keys it bears on with the value in force in this rulebook;
-- *our reading*, where the text is silent, torn or at odds with itself; where another reading has
-  its good reasons, the override that plays by it;
-- folded away, the tests that prove it. A test refuses an article without one.
+- its rule in our words, and the rule keys it affects, with their values in this rulebook;
+- *our reading*, where the text is silent, ambiguous or contradictory, and the override for
+  another reading if that has good reasons, too;
+- in a collapsed section, the tests that prove it; every article must have one.
 
-| kind | what it is about |
+| kind | topic |
 |---|---|
 """
 SIDE_BY_SIDE = """\
 ## Values side by side
 
-[The rulebooks side by side](side-by-side.md): every rule key, and who plays it how
+[The rulebooks side by side](side-by-side.md): every rule key with its value in each rulebook
 ([日本語](side-by-side.ja.md), [Русский](side-by-side.ru.md)). In a browser you can filter it by
-group, by text, by rulebook, and see only what differs. `hanchan rules diff A B` shows two rulebooks
+group, by text, by rulebook, and show only differences. `hanchan rules diff A B` shows two rulebooks
 with all their articles.
 """
 NO_KEY = """\
 ## What needs no key
 
-What is the same in every rulebook has no key. Articles name it all the same, as below.
+Rules that are the same everywhere have no key. Articles still name them, as below.
 """
 
 
@@ -83,7 +83,7 @@ def anchor(article_id: str) -> str:
 
 
 def link(article_id: str, text: str, page: str) -> str:
-    """A link to an article, as the page of a rulebook or the index writes it."""
+    """A link to an article from the page of a rulebook or the index."""
     book = article_id.partition("/")[0]
     return f"[{text}]({'' if book == page else f'{book}.md'}#{anchor(article_id)})"
 
@@ -94,29 +94,29 @@ def number(entry: Article, page: str) -> str:
 
 
 def cell(text: str) -> str:
-    """A text that stays in its cell."""
+    """Escape a text for a table cell."""
     return text.replace("|", "/").replace("\n", " ").replace("*:", "\\*:")
 
 
 def row(*cells: str) -> str:
-    """A row of a table."""
+    """A table row."""
     return f"| {' | '.join(cells)} |"
 
 
 def in_force(name: str, rules: RuleSet) -> str:
-    """A key that an article bears on, with the value in force."""
+    """A key affected by an article, with the value in force."""
     key = f"[`{name}`](side-by-side.md#{name})"
     return f"{rule_line('en', name, rules)} ({key} = `{rules.text(name)}`)"
 
 
 def beside(name: str) -> str:
-    """What an article speaks of that needs no key."""
+    """Describe a topic of an article that needs no key."""
     group, _, word = name.partition(":")
     return f"{BESIDES[group]}: [{word.replace('-', ' ')}](index.md#{group}-{word})"
 
 
 def tests_in_words(tests: Iterable[str]) -> str:
-    """The tests as sentences, file by file, each file linked."""
+    """The tests as sentences, grouped by linked files."""
     by_file: dict[str, list[str]] = defaultdict(list)
     for test in tests:
         file, _, name = test.partition("::")
@@ -131,13 +131,13 @@ def tests_in_words(tests: Iterable[str]) -> str:
 
 
 def folded_tests(tests: Sequence[str]) -> Iterator[str]:
-    """The tests of an article under a line that unfolds them."""
+    """The tests of an article in a collapsible section."""
     yield f"\n<details><summary>Tests: {len(tests)}</summary>\n"
     yield f"{tests_in_words(tests)}\n\n</details>\n"
 
 
 def article_lines(entry: Article, rules: RuleSet) -> Iterator[str]:
-    """One article: anchor, number, title, and below them what it says and what is known of it."""
+    """One article: anchor, number, title, text, and our notes."""
     place = entry.id.partition("/")[2]
     besides = [beside(name) for name in entry.keys if name not in rule_keys()]
     yield f'### <a id="{anchor(entry.id)}"></a>{place} · {entry.title}\n'
@@ -156,19 +156,19 @@ def article_lines(entry: Article, rules: RuleSet) -> Iterator[str]:
 
 
 def counted(entries: Iterable[Article]) -> str:
-    """How many articles there are of each kind."""
+    """The number of articles of each kind."""
     counts = Counter(str(entry.kind) for entry in entries)
     return ", ".join(f"{counts[kind]} {kind}" for kind in KINDS if counts[kind])
 
 
 def borrows(rules: RuleSet) -> bool:
-    """Whether the articles of its parent are articles of the book too."""
+    """Whether the articles of the parent also belong to the book."""
     inherited = f"{rules.extends}/"
     return any(cite.startswith(inherited) for _, ids in rules.cites for cite in ids)
 
 
 def parent_lines(rules: RuleSet) -> Iterator[str]:
-    """What the book has from its parent, and what of its parent it replaces."""
+    """What the book takes from its parent, and what it replaces."""
     if not rules.extends:
         return
     parent = load_rules(rules.extends)
@@ -197,7 +197,7 @@ def parent_lines(rules: RuleSet) -> Iterator[str]:
 
 
 def offer_lines(rules: RuleSet, offers: Iterable[Variation]) -> Iterator[str]:
-    """What the rulebook itself offers to play differently."""
+    """The variations that the rulebook itself offers."""
     yield "## What the book offers to play differently\n"
     yield row("offer", "how to take it", "what may be given", "articles")
     yield "|---|---|---|---|"
@@ -211,7 +211,7 @@ def offer_lines(rules: RuleSet, offers: Iterable[Variation]) -> Iterator[str]:
 
 
 def silent_lines(rules: RuleSet) -> Iterator[str]:
-    """The values that no article fixes in so many words, and the articles that come near them."""
+    """The values that no article fixes explicitly, and the articles closest to them."""
     silent = [name for name in rules if not rules.cites_of(name)]
     entries = articles(rules.id)
     if rules.extends and borrows(rules):
@@ -242,7 +242,7 @@ def contents_lines(parts: Iterable[tuple[str, int]], tables: Iterable[BookTable]
 
 
 def table_lines(rules: RuleSet, tables: Iterable[BookTable]) -> Iterator[str]:
-    """The tables of the book, as the law counts them."""
+    """The tables of the book, as counted by the law."""
     yield '## <a id="tables"></a>Tables\n'
     yield "The figures are what the program pays by this rulebook.\n"
     for table in tables:
@@ -259,14 +259,14 @@ def table_lines(rules: RuleSet, tables: Iterable[BookTable]) -> Iterator[str]:
 
 
 def places(cites: Iterable[str], page: str) -> str:
-    """Articles as links; what the program chose is none."""
+    """Articles as links, without cites of our own choice."""
     return ", ".join(
         link(cite, cite.partition("/")[2], page) for cite in cites if cite != OWN_CHOICE
     )
 
 
 def book_lines(rulebook: str) -> Iterator[str]:
-    """The page of a rulebook, line by line."""
+    """The lines of a rulebook's page."""
     rules, entries = load_rules(rulebook), articles(rulebook)
     parts = [(name, list(part)) for name, part in groupby(entries, lambda entry: entry.section)]
     tables = book_tables("en", rules)
@@ -285,7 +285,7 @@ def book_lines(rulebook: str) -> Iterator[str]:
 
 
 def index_lines() -> Iterator[str]:
-    """The index of the rulebooks, line by line."""
+    """The lines of the index."""
     books = [load_rules(name) for name in BOOKS]
     yield HEAD
     yield row("rulebook", "title", "parent", "articles") + "\n|---|---|---|---|"
@@ -302,7 +302,7 @@ def index_lines() -> Iterator[str]:
 
 
 def pages() -> dict[str, str]:
-    """Every page by the name of its file."""
+    """Every page by its file name."""
     written = {f"{name}.md": book_lines(name) for name in BOOKS} | {"index.md": index_lines()}
     return {
         name: re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).rstrip("\n") + "\n"

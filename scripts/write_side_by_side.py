@@ -1,7 +1,7 @@
-"""Write `docs/rulebooks/side-by-side*.md`: every rule key, and which rulebooks have which value.
+"""Write `docs/rulebooks/side-by-side*.md`: every rule key, and the rulebooks by their values.
 
-A page in each language. Its tables can be read as they are; `docs/assets/side-by-side.js` lets a
-browser filter them. `make proofs` runs this script.
+There is one page in each language. The tables are readable as they are;
+`docs/assets/side-by-side.js` lets a browser filter them. `make proofs` runs this script.
 """
 
 import tomllib
@@ -22,7 +22,7 @@ WITH_PAGE = frozenset(rules.id for rules in BOOKS if articles(rules.id))
 
 @dataclass(frozen=True)
 class Words:
-    """What a page says in its language, beside the names of rules and their values."""
+    """The texts of a page in its language, except the names of rules and their values."""
 
     title: str
     about: str
@@ -41,12 +41,12 @@ NAMES = {"en": "English", "ja": "日本語", "ru": "Русский"}
 
 
 def file_of(language: str) -> str:
-    """The page in a language."""
+    """The file of a language."""
     return "side-by-side.md" if language == "en" else f"side-by-side.{language}.md"
 
 
 def cell(text: str) -> str:
-    """A text that stays in its cell."""
+    """Escape a text for a table cell."""
     return text.replace("|", "/").replace("\n", " ").replace("*", "\\*")
 
 
@@ -62,7 +62,7 @@ def named(rules: RuleSet, key: str) -> str:
 
 
 def held(language: str, key: str) -> Iterator[str]:
-    """Each value of a key with its rulebooks, the one that most of them have first."""
+    """Each value of a key with its rulebooks, the most common one first."""
     by_value: dict[str, list[RuleSet]] = {}
     for rules in BOOKS:
         by_value.setdefault(rules.text(key), []).append(rules)
@@ -74,19 +74,19 @@ def held(language: str, key: str) -> Iterator[str]:
 
 
 def languages_line(language: str) -> str:
-    """The same page in the other languages."""
+    """Links to the page in the other languages."""
     others = (other for other in LANGUAGES if other != language)
     return " · ".join(f"[{NAMES[other]}]({file_of(other)})" for other in others)
 
 
 def controls_line(words: Words) -> str:
-    """Where the browser puts the controls, with what they are called."""
+    """The placeholder for the browser's controls, with their labels."""
     data = " ".join(f'data-{name}="{text}"' for name, text in words.controls.items())
     return f'<div class="sieve" {data} data-names="{" ".join(rules.id for rules in BOOKS)}"></div>'
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
-    """A table of Markdown."""
+    """A Markdown table."""
     cells = tuple(head)
     yield f"| {' | '.join(cells)} |"
     yield "|---" * len(cells) + "|"
@@ -95,13 +95,13 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
 
 
 def key_cell(language: str, key: str) -> str:
-    """A rule by its name and its key."""
+    """A rule with its name and its key."""
     name = cell(key_text(language, key))
     return f'<a id="{key}"></a>{name} [`{key}`](../rule-keys.md#{key})'
 
 
 def lines(language: str) -> Iterator[str]:
-    """The page in a language, line by line."""
+    """The lines of the page in a language."""
     words = LANGUAGES[language]
     yield f"# {words.title}\n\n{languages_line(language)}\n\n{words.about}"
     yield controls_line(words) + "\n"
@@ -119,7 +119,7 @@ def lines(language: str) -> Iterator[str]:
 
 
 def pages() -> dict[str, str]:
-    """Every page by the name of its file."""
+    """Every page by its file name."""
     return {file_of(one): "\n".join(lines(one)).rstrip("\n") + "\n" for one in LANGUAGES}
 
 

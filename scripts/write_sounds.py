@@ -1,7 +1,7 @@
-"""Write `web/public/sounds/`: the noises of a table, made here from sines and noise.
+"""Write `web/public/sounds/`: the sounds of a table, synthesised here from sines and noise.
 
-Nothing is recorded and nothing is taken from elsewhere: the files are in the public domain
-(CC0). The same script makes the same bytes. ``python scripts/write_sounds.py``
+Nothing is recorded or copied, so the files are in the public domain (CC0). Builds are reproducible.
+``python scripts/write_sounds.py``
 """
 
 import wave
@@ -15,19 +15,19 @@ from numpy.typing import NDArray
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/public/sounds"
 LOUDEST = 0.89
-"""Every file reaches this; how loud it sounds among the others, the page decides."""
+"""The peak level of every file; the page sets the relative volume."""
 Sound: TypeAlias = NDArray[np.float64]
 Modes: TypeAlias = tuple[tuple[float, float, float], ...]
-"""What something rings with when it is struck: frequency, loudness, seconds until it is faint."""
+"""The modes of a struck object: frequency, amplitude, seconds of decay."""
 
 
 def times(rate: int, seconds: float) -> Sound:
-    """The moments of the samples."""
+    """The times of the samples."""
     return np.arange(int(rate * seconds)) / rate
 
 
 def struck(rate: int, seconds: float, modes: Modes) -> Sound:
-    """Something hard that is struck once."""
+    """A hard object struck once."""
     t = times(rate, seconds)
     ringing = (
         loud * np.sin(2 * np.pi * frequency * t) * np.exp(-5 * t / fades)
@@ -47,7 +47,7 @@ def noise(rate: int, seconds: float, seed: int, *, low: float, high: float) -> S
 
 
 def tile(rate: int, *, pitch: float, seed: int) -> Sound:
-    """A tile that is laid on felt over wood: a click, and the dull board under it."""
+    """A tile placed on felt over wood: a click, and the dull board below."""
     seconds = 0.075
     modes = ((2350 * pitch, 0.5, 0.02), (3900 * pitch, 0.25, 0.012), (310 * pitch, 0.8, 0.06))
     t = times(rate, seconds)
@@ -57,7 +57,7 @@ def tile(rate: int, *, pitch: float, seed: int) -> Sound:
 
 
 def slide(rate: int) -> Sound:
-    """A tile that is drawn over felt."""
+    """A tile drawn over felt."""
     seconds = 0.11
     t = times(rate, seconds)
     swell = np.sin(np.pi * t / seconds) ** 2
@@ -65,7 +65,7 @@ def slide(rate: int) -> Sound:
 
 
 def stick(rate: int) -> Sound:
-    """A thin stick of wood that is laid down."""
+    """A thin wooden stick laid down."""
     modes = ((1750, 0.7, 0.03), (2900, 0.5, 0.02), (5200, 0.2, 0.01))
     return struck(rate, 0.06, modes)
 
@@ -76,7 +76,7 @@ def chime(rate: int) -> Sound:
 
 
 def tick(rate: int) -> Sound:
-    """Something dull and short."""
+    """A dull and short sound."""
     return struck(rate, 0.05, ((420, 1, 0.03), (840, 0.3, 0.015)))
 
 
@@ -88,7 +88,7 @@ def drum(rate: int) -> Sound:
 
 
 def bell(rate: int) -> Sound:
-    """A small bell; played slower it is a large one."""
+    """A small bell; played more slowly, a large one."""
     modes = ((880, 1, 0.8), (1760, 0.45, 0.55), (2402, 0.3, 0.4), (3520, 0.15, 0.25))
     return struck(rate, 0.75, modes)
 
@@ -104,11 +104,11 @@ SOUNDS: Mapping[str, tuple[int, Callable[[int], Sound]]] = {
     "drum": (6_000, drum),
     "bell": (12_000, bell),
 }
-"""Each with as many samples a second as it needs, and no more: all of them are fetched."""
+"""The sounds, each at the lowest sufficient sample rate, as pages load all of them."""
 
 
 def written(sound: Sound, rate: int, path: Path) -> int:
-    """A file of one channel, without a click at its end; how many bytes it has."""
+    """Write a mono file without a click at its end; returns its size in bytes."""
     fade = np.minimum(1, (len(sound) - np.arange(len(sound))) / (0.008 * rate))
     heights: Sound = sound * fade * (LOUDEST * 32767 / float(np.abs(sound).max()))
     samples: NDArray[np.int16] = np.rint(heights).astype(np.dtype("<i2"))
@@ -121,7 +121,7 @@ def written(sound: Sound, rate: int, path: Path) -> int:
 
 
 def main() -> None:
-    """Write them all."""
+    """Write all sounds."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     sizes = [
         written(make(rate), rate, FOLDER / f"{name}.wav") for name, (rate, make) in SOUNDS.items()

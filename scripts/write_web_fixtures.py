@@ -1,8 +1,8 @@
-"""Write `web/src/fixtures/`: moments of matches as the server tells them, in each language.
+"""Write `web/src/fixtures/`: moments of matches as the server sends them, in each language.
 
-Each is a moment of a match that is played here, by the engine. The tests of the page and its
-demonstration screens draw what is in these files, and `take_screenshots.py` photographs them; a
-test refuses them if the server would say something else by now.
+Each moment comes from a match played here by the engine. The tests of the page and its
+demonstration screens use these files, and `take_screenshots.py` photographs them; a test fails if
+the server would send anything else now.
 """
 
 from collections import Counter
@@ -36,7 +36,7 @@ LANGUAGES: tuple[Language, ...] = ("en", "ja", "ru")
 NAMES = ("Emi", "Ken", "Yui", "Aki")
 MOST_ACTS = 2000
 LATELY = 16
-"""So many events does the log of a fixture tell."""
+"""The number of events in the log of a fixture."""
 CALLS = (ActionType.PON, ActionType.CHI)
 DISCARDS = (ActionType.DISCARD, ActionType.TSUMOGIRI)
 KANS = (ActionType.ANKAN, ActionType.KAKAN, ActionType.DAIMINKAN)
@@ -52,7 +52,7 @@ class Laid:
     bots: tuple[Bot, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Four people sit down, and the match begins."""
+        """Seat four people and start the match."""
         self.table = HostedTable.made("demo", self.options)
         for name in NAMES:
             place = self.table.sit(name, hash_of(name), None, 0)
@@ -62,13 +62,13 @@ class Laid:
 
     @property
     def live(self) -> LiveMatch:
-        """The match that has begun."""
+        """The running match."""
         if self.table.live is None:
             raise LookupError
         return self.table.live
 
     def play(self, until: "Until") -> int:
-        """On until that names the seat through whose eyes the moment is seen."""
+        """Play until `until` returns the seat from whose viewpoint the moment is shown."""
         for _ in range(MOST_ACTS):
             while advance(self.table, 0):
                 pass
@@ -79,14 +79,14 @@ class Laid:
         raise LookupError
 
     def told(self, seat: int, language: Language) -> "Fixture":
-        """What the page of a seat hears that has seen all but the last events."""
+        """The messages to the page of a seat that has seen all but the last events."""
         heard = max(-1, self.table.stream(seat).last - LATELY)
         token_hash = self.table.at_seat(seat).token_hash
         visitor = Visitor(token_hash=token_hash, language=language, match=1, heard=heard)
         update = update_for(self.table, visitor, 0)
         if update is None:
             raise LookupError
-        told = msgspec.structs.replace(update, events=())  # a page draws none of them
+        told = msgspec.structs.replace(update, events=())  # pages do not draw them
         return Fixture(welcome=welcome(self.table, visitor, 0), update=told)
 
     def _act(self) -> None:
@@ -103,7 +103,7 @@ class Laid:
 
 
 class Fixture(msgspec.Struct, frozen=True, kw_only=True):
-    """What is in a file: the greeting of a page, and the first update."""
+    """The content of a file: the greeting of a page, and the first update."""
 
     welcome: m.Welcome
     update: m.Update
@@ -115,7 +115,7 @@ Until: TypeAlias = Callable[[Laid], int | None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """Which moment of which match: `then` is what somebody does when it has come."""
+    """The moment of a match to capture; `then` is performed once it has come."""
 
     seed: int
     until: Until
@@ -148,24 +148,24 @@ class Scene:
             yield language, msgspec.json.format(told, indent=1) + b"\n"
 
 
-# How people play.
+# Ways of playing.
 
 
 def well(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
-    """As a bot does."""
+    """Play like a bot."""
     match = laid.live.match
     code = laid.bots[seat].choose(match.view(seat))
     return next(one for one in offered if one.code == code)
 
 
 def calling(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
-    """Whatever can be called is, and the rest is played well."""
+    """Make every possible call, and otherwise play well."""
     calls = [one for one in offered if one.type in CALLS and seat % 2]
     return calls[0] if calls else well(laid, seat, offered)
 
 
 def in_peace(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
-    """Well, but nobody wins: the tile is let go, or discarded."""
+    """Play well but never win: pass on a winning tile, or discard it."""
     action = well(laid, seat, offered)
     if action.type not in (ActionType.RON, ActionType.TSUMO):
         return action
@@ -173,7 +173,7 @@ def in_peace(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
 
 
 def for_kans(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
-    """Nobody wins, and whatever brings a kan nearer is done."""
+    """Never win, and make kans whenever possible."""
     by_kind = {one.type: one for one in offered}
     for kind in (*KANS, ActionType.PON, ActionType.PASS):
         if kind in by_kind:
@@ -186,7 +186,7 @@ def for_kans(laid: Laid, seat: int, offered: Sequence[Action]) -> Action:
     return min([one for one in offered if one.type in DISCARDS] or offered, key=rank)
 
 
-# Which moments are worth keeping.
+# Moments worth capturing.
 
 
 def asked(laid: Laid, *kinds: ActionType) -> int | None:
@@ -198,14 +198,14 @@ def asked(laid: Laid, *kinds: ActionType) -> int | None:
 
 
 def turn(laid: Laid, *, discards: int) -> int | None:
-    """Whose turn it is once so many tiles have been discarded."""
+    """The seat in turn after that number of discards."""
     players = laid.live.match.view(None).players
     lie = sum(len(player.river) for player in players)
     return asked(laid, ActionType.TSUMOGIRI) if lie >= discards else None
 
 
 def against_riichi(laid: Laid, *, melds: int) -> int | None:
-    """Whose turn it is while another is in riichi, and so many calls lie open."""
+    """The seat in turn while another is in riichi, after that number of calls."""
     seat = asked(laid, ActionType.TSUMOGIRI)
     players = laid.live.match.view(None).players
     if seat is None or players[seat].riichi or not any(one.stands for one in players):
@@ -214,14 +214,14 @@ def against_riichi(laid: Laid, *, melds: int) -> int | None:
 
 
 def four_kans(laid: Laid) -> int | None:
-    """Whose turn it is once all kans have been made that there can be."""
+    """The seat in turn after four kans."""
     seat = asked(laid, ActionType.TSUMOGIRI)
     made = laid.live.match.view_record(0).kans
     return seat if made == SEATS else None
 
 
 def sheet(laid: Laid, *, ura: bool) -> int | None:
-    """The winner, at a sheet with ura dora indicators if they are wanted."""
+    """The winner at a result sheet, optionally with ura dora indicators."""
     live = laid.live
     events = live.match.events[-30:]
     wins = [event for event in events if isinstance(event, Hora)]
@@ -231,7 +231,7 @@ def sheet(laid: Laid, *, ura: bool) -> int | None:
 
 
 def draw(laid: Laid) -> int | None:
-    """Who is tenpai at a draw, where two are."""
+    """A seat that is tenpai at a draw with two such seats."""
     live = laid.live
     draws = [event for event in live.match.events[-30:] if isinstance(event, Ryukyoku)]
     if not live.publisher.gated or not draws:
@@ -241,28 +241,28 @@ def draw(laid: Laid) -> int | None:
 
 
 def end(laid: Laid) -> int | None:
-    """The first, once the match is over."""
+    """The first seat, once the match is over."""
     if not laid.live.match.over:
         return None
     return laid.live.match.standings[0].seat
 
 
-# What happens then.
+# Actions at the moment.
 
 
 def coached(laid: Laid, seat: int) -> None:
-    """The seat asks for the coach."""
+    """Ask for the coach."""
     laid.table.at_seat(seat).wants_coach = True
 
 
 def reported(laid: Laid, seat: int) -> None:
-    """Somebody reports the seat to the left."""
+    """Report the seat to the left."""
     message = m.ReportOffence(offence="too_few_tiles", seat=(seat + 1) % SEATS)
     laid.table.report(message)
 
 
 def ruled(laid: Laid, seat: int) -> None:
-    """The hand of the seat is declared dead, and a deposit would free it."""
+    """Declare the seat's hand dead, to be redeemed by a deposit."""
     laid.table.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
     laid.table.rule(m.Rule(report=1, verdict="confirm"))
     while advance(laid.table, 0):
@@ -270,7 +270,7 @@ def ruled(laid: Laid, seat: int) -> None:
 
 
 def voting(laid: Laid, seat: int) -> None:
-    """Somebody else asks to take back, and the seat is asked as well."""
+    """Request an undo by another seat, so that this seat is asked as well."""
     other = next(place for place in laid.table.people() if laid.table.seat_of(place) != seat)
     permitted.take_back(laid.table, other, 0)
 
@@ -325,7 +325,7 @@ def fixtures() -> Iterator[tuple[str, bytes]]:
 
 
 def main() -> None:
-    """Write them all; the coach weighs choices only where that has been compiled."""
+    """Write all fixtures; the coach weighs choices only where it has been compiled."""
     compiled_form(bot_choice)
     for name, told in fixtures():
         path = FOLDER / name

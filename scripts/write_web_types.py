@@ -1,6 +1,6 @@
 """Write `web/src/protocol.ts`: the structs of `hanchan.messages` as TypeScript.
 
-`make web-types` runs this script; a test refuses the file if it is not what the messages are.
+`make web-types` runs this script; a test fails if the file does not match the messages.
 """
 
 from inspect import cleandoc
@@ -91,9 +91,9 @@ ANSWERS: tuple[type, ...] = (
     clubs.ClubDone,
     clubs.EventOfClub,
 )
-"""What is answered without a socket."""
+"""Responses outside the socket."""
 ACCOUNTS = """\
-/** Sources of rulebooks that are not the rules themselves, but somebody's account of them. */
+/** Sources of rulebooks that are not the rules themselves, but an account of them. */
 export const ACCOUNTS: ReadonlySet<string> = new Set("""
 UNIONS = {
     "FromPage": table.FromPage,
@@ -110,15 +110,13 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.RawType: "unknown",
     inspect.AnyType: "unknown",
 }
-DEFAULT_SENSE = "/** The rulebook where nobody names one. */\n"
-LEVELS_SENSE = (
-    "/** The bots to play against, the weakest first, and who plays if nobody chooses. */\n"
-)
+DEFAULT_SENSE = "/** The default rulebook. */\n"
+LEVELS_SENSE = "/** The bots to play against, the weakest first, and the default one. */\n"
 PART_OF_ARRAY = " | "
 
 
 def protocol() -> str:
-    """The whole file: every part before the messages that hold it, the two unions last."""
+    """The whole file: every struct before the messages that contain it, the two unions last."""
     found: dict[str, str] = {}
     for wanted in (*UNIONS.values(), *ANSWERS):
         _write(inspect.type_info(wanted), found)
@@ -147,10 +145,10 @@ def _members(union: object) -> tuple[inspect.StructType, ...]:
 
 
 def _write(kind: inspect.Type, found: dict[str, str]) -> str:  # noqa: PLR0911 - one a type
-    """The name of a type in TypeScript; structs it needs are added to those found."""
+    """The TypeScript name of a type; the structs it needs are added to `found`."""
     if isinstance(kind, inspect.StructType):
         return _struct(kind, found)
-    if isinstance(kind, inspect.Metadata):  # only says what a field is for
+    if isinstance(kind, inspect.Metadata):  # only describes the field
         return _write(kind.type, found)
     if isinstance(kind, inspect.UnionType):
         return PART_OF_ARRAY.join(dict.fromkeys(_write(part, found) for part in kind.types))

@@ -1,4 +1,4 @@
-"""The reference of the command line, from the parser itself."""
+"""The command-line reference, generated from the parser itself."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ TYPES = {"bool": "", "str": "TEXT", "int": "NUMBER", "float": "NUMBER", "Path": 
 
 
 def commands(app: App, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], App]]:
-    """Every command by its whole name, groups before what is in them."""
+    """Every command by its full name, groups before their members."""
     for name in app:
         if name.startswith("-"):
             continue
@@ -26,7 +26,7 @@ def commands(app: App, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, 
 
 
 def kind(argument: Argument) -> str:
-    """What an option takes, as one word."""
+    """The type of an option as one word."""
     said = re.findall(r"\b(bool|str|int|float|Path)\b", str(argument.hint))
     word = TYPES[said[0]] if said else "TEXT"
     several = "tuple" in str(argument.hint) or "list" in str(argument.hint)
@@ -34,7 +34,7 @@ def kind(argument: Argument) -> str:
 
 
 def default(argument: Argument) -> str:
-    """What holds where an option is not given."""
+    """The default of an option."""
     value = cast("object", argument.field_info.default)
     if argument.required:
         return "required"
@@ -42,18 +42,18 @@ def default(argument: Argument) -> str:
 
 
 def cell(text: str) -> str:
-    """A text that stays in its cell."""
+    """Escape a text for a table cell."""
     return " ".join(text.split()).replace("|", "\\|")
 
 
 def option(argument: Argument) -> str:
-    """One row of the options of a command."""
+    """One table row for an option."""
     names = ", ".join(f"`{shown(name, kind(argument))}`" for name in argument.names)
     return f"| {names} | {cell(argument.parameter.help or '')} | {default(argument)} |"
 
 
 def shown(name: str, takes: str) -> str:
-    """An option with what it takes; an argument is named by what it is.
+    """An option with its type; an argument is shown by its type alone.
 
     >>> shown("--win", "TEXT"), shown("HAND", "TEXT ..."), shown("--json", "")
     ('--win TEXT', 'HAND ...', '--json')
@@ -83,5 +83,5 @@ def section(path: tuple[str, ...], command: App) -> Iterator[str]:
 
 
 def reference() -> str:
-    """All commands with their options, as Markdown."""
+    """The reference of all commands with their options, as Markdown."""
     return "\n".join(line for path, one in commands(make_app()) for line in section(path, one))

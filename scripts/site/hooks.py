@@ -1,4 +1,4 @@
-"""What the site has beside `docs/`: pages of other files, the look of the table, the references.
+"""Site content from outside `docs/`: pages from other files, table assets, generated references.
 
 MkDocs calls these functions by their names.
 """
@@ -33,7 +33,7 @@ GENERATED = {
     "reference/schemas.md": schemas.contents,
     "reference/socket.md": schemas.socket_page,
 }
-"""What a page has behind its own words."""
+"""Generated text to append to a page."""
 ASSETS = {
     "web/src/styles/tokens.css": "assets/tokens.css",
     "web/public/favicon.ico": "assets/favicon.ico",
@@ -41,11 +41,11 @@ ASSETS = {
     "web/node_modules/iframe-worker/shim/index.js": "assets/iframe-worker.js",
     "web/node_modules/iframe-worker/LICENSE": "assets/iframe-worker.LICENSE",
 }
-"""What the table and the site share, and what lets the search work from a folder."""
+"""Assets shared by the table and the site, and the script that lets search work from a folder."""
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add what lies outside `docs/`."""
+    """Add files from outside `docs/`."""
     for source, place in {**PAGES, **ASSETS}.items():
         content = (ROOT / source).read_bytes()
         files.append(File.generated(config, place, content=content))
@@ -55,17 +55,17 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def made() -> dict[str, str]:
-    """What is generated for the site alone, by its place there."""
+    """Content generated only for the site, by its path there."""
     return tile_files() | schemas.files() | public_names.pages()
 
 
 def source_of(page: str) -> str:
-    """The file of the checkout that a page of the site is made of."""
+    """The file of the checkout from which a page is made."""
     return next((source for source, place in PAGES.items() if place == page), f"docs/{page}")
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Lead the links of a page to what the site has, and open what is folded to Markdown."""
+    """Rewrite the links of a page for the site, and enable Markdown in collapsible sections."""
     pages = {source_of(file.src_uri): file.src_uri for file in files}
     place = page.file.src_uri
     if place in GENERATED:

@@ -1,7 +1,7 @@
-"""Links of a page that lead out of `docs/`: to a page made of another file, or to a source.
+"""Rewriting of links that lead out of `docs/`: to a page made of another file, or to a source.
 
-On a code host every relative link finds its file. The site has pages of its own for some of them;
-to the others it links where the project has an address, and names them where it has none.
+On a code host every relative link finds its file. Some of these files are pages of the site; links
+to the others become URLs of the repository, or plain text if the project has no address.
 """
 
 import posixpath
@@ -19,7 +19,7 @@ class BrokenLinkError(Exception):
 
 
 def led(target: str, source: str, page: str, pages: Mapping[str, str]) -> str | None:
-    """Where a relative link of `source`, shown as `page`, leads in the site; `None`: to no page.
+    """The site target of a relative link in `source`, shown as `page`; None if it has no page.
 
     >>> pages = {"docs/record.md": "record.md", "ARCHITECTURE.md": "project/architecture.md"}
     >>> led("../ARCHITECTURE.md#words", "docs/record.md", "record.md", pages)
@@ -37,10 +37,10 @@ def led(target: str, source: str, page: str, pages: Mapping[str, str]) -> str | 
 
 
 def to_source(words: str, target: str, source: str, root: Path, address: str | None) -> str:
-    """A link to a file of the checkout, or its words alone where the project has no address.
+    """A link to a file of the checkout, or only its text if the project has no address.
 
     Raises:
-        BrokenLinkError: there is no such file.
+        BrokenLinkError: the file does not exist.
     """
     file = posixpath.normpath(posixpath.join(posixpath.dirname(source), target.partition("#")[0]))
     if not (root / file).exists():
@@ -51,7 +51,7 @@ def to_source(words: str, target: str, source: str, root: Path, address: str | N
 def for_the_site(
     text: str, source: str, page: str, pages: Mapping[str, str], root: Path, address: str | None
 ) -> str:
-    """The text of a file of the checkout with its links as the site has them."""
+    """The text of a file of the checkout with its links rewritten for the site."""
 
     def link(found: re.Match[str]) -> str:
         words, target = found.groups()

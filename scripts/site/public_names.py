@@ -1,4 +1,4 @@
-"""The reference of the Python interface: each public package with the names it offers."""
+"""The Python reference: each public package with its public names."""
 
 import re
 from importlib import import_module
@@ -7,7 +7,7 @@ from inspect import ismodule
 from typing import cast
 
 EXAMPLE = re.compile(r"^>>> .*?(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
-"""A conversation with Python in a docstring, up to the next blank line."""
+"""An example in a docstring, up to the next blank line."""
 PACKAGES = (
     "tiles",
     "rules",
@@ -39,7 +39,7 @@ PACKAGES = (
     "wording",
     "errors",
 )
-"""What may be imported from; `hanchan` itself offers the most used of these names."""
+"""The public packages; `hanchan` itself re-exports the most used of these names."""
 INNER = {
     "arena.bench": "what `hanchan bench` runs",
     "arena.report": "what a contest writes into its folder",
@@ -49,16 +49,16 @@ INNER = {
     "tiles.notation": "the names of `tiles`",
     "wording.texts": "the names of `wording`",
 }
-"""What lists names for the rest of hanchan alone: nobody else need import from it."""
+"""Packages whose names are only for the rest of hanchan."""
 
 
 def public(package: str) -> list[str]:
-    """The names that a package offers."""
+    """The public names of a package."""
     return sorted(cast("list[str]", import_module(f"hanchan.{package}").__all__))
 
 
 def pages() -> dict[str, str]:
-    """A page for each package, by its place in the site."""
+    """A page for each package, by its path in the site."""
     return {f"reference/python/{name}.md": page(name) for name in PACKAGES}
 
 
@@ -72,7 +72,7 @@ def page(package: str) -> str:
 
 
 def place(package: str, name: str) -> str:
-    """Where a name is looked up: a function may be called like the module that it comes from."""
+    """The lookup path of a name, as a function may share the name of its module."""
     whole = f"hanchan.{package}.{name}"
     module = import_module(f"hanchan.{package}")
     value = getattr(module, name)
@@ -89,5 +89,5 @@ def contents() -> str:
 
 
 def first_line(package: str) -> str:
-    """What a package is, in its own words."""
+    """The first sentence of a package's docstring."""
     return (import_module(f"hanchan.{package}").__doc__ or "").strip().splitlines()[0]

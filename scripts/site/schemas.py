@@ -1,4 +1,4 @@
-"""What travels and what is written, as JSON Schemas and AsyncAPI, from the types that read it."""
+"""JSON Schemas and AsyncAPI of files and messages, generated from the types that decode them."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -22,7 +22,7 @@ FILES: Mapping[str, tuple[str, Any]] = {
     "tally": ("A line of a tally.", tally.Header | tally.Line),
     "event": ("A line of an event.", event.AnyLine),
 }
-"""Files of ours: what one line of each is."""
+"""Our file formats, with a description of one line of each."""
 CHANNELS: Mapping[str, tuple[str, str, Any, Any]] = {
     "table": (
         "/api/tables/{table}/socket",
@@ -37,11 +37,11 @@ CHANNELS: Mapping[str, tuple[str, str, Any, Any]] = {
         lobby.FromLobby,
     ),
 }
-"""The sockets of a server: where, what for, what a page says and what it hears."""
+"""The sockets of a server: path, purpose, client messages and server messages."""
 
 
 def plain(schema: object) -> object:
-    """A schema whose descriptions are texts without the margin of their docstrings."""
+    """A schema whose descriptions have no docstring indentation."""
     if isinstance(schema, dict):
         return {key: described(key, part) for key, part in cast("Json", schema).items()}
     if isinstance(schema, list):
@@ -55,13 +55,13 @@ def described(key: str, part: object) -> object:
 
 
 def schema_of(kind: object, sense: str) -> Json:
-    """A type as a JSON Schema of its own."""
+    """The standalone JSON Schema of a type."""
     made = cast("Json", plain(msgspec.json.schema(kind)))
     return {"$schema": DIALECT, "description": sense, **made}
 
 
 def schemas() -> dict[str, Json]:
-    """Every schema by the name of its file."""
+    """Every schema by its file name."""
     files = {name: schema_of(kind, sense) for name, (sense, kind) in FILES.items()}
     answers = {
         f"answers/{name.replace(' ', '-')}": schema_of(kind, f"hanchan {name} --json")
@@ -98,12 +98,12 @@ def asyncapi() -> Json:
 
 
 def members(union: object) -> tuple[type[msgspec.Struct], ...]:
-    """The messages of a union, or the only one there is."""
+    """The messages of a union, or a single message."""
     return get_args(union) or (cast("type[msgspec.Struct]", union),)
 
 
 def channel(name: str) -> Json:
-    """One socket with every message that travels over it."""
+    """One socket with all its messages."""
     address, sense, said, heard = CHANNELS[name]
     found: Json = {
         "address": address,
@@ -119,7 +119,7 @@ def channel(name: str) -> Json:
 
 
 def operation(name: str, way: str) -> tuple[str, Json]:
-    """What a page sends over a socket, or what it hears."""
+    """The sending or receiving operation of a page on a socket."""
     said, heard = CHANNELS[name][2:]
     kinds = members(said if way == "Said" else heard)
     return f"{name}{way}", {
@@ -130,7 +130,7 @@ def operation(name: str, way: str) -> tuple[str, Json]:
 
 
 def files() -> dict[str, str]:
-    """The files of the site, by their places."""
+    """The files of the site, by their paths."""
     found = {f"{FOLDER}/{name}.json": one for name, one in schemas().items()}
     found["reference/asyncapi.json"] = asyncapi()
     return {place: json.dumps(one, indent=2, ensure_ascii=False) for place, one in found.items()}
@@ -144,7 +144,7 @@ def contents() -> str:
 
 
 def answer_file(name: str) -> str:
-    """Where the schema of a command's answer lies, seen from the pages of the reference."""
+    """The path of the schema of a command's answer, relative to the reference."""
     return f"schemas/answers/{name.replace(' ', '-')}.json"
 
 
@@ -176,13 +176,13 @@ def message_lines(one: type[msgspec.Struct], channel_name: str) -> Iterator[str]
 
 
 def shown(kind: object) -> str:
-    """A type in the words of JSON."""
+    """A type in JSON terms."""
     found = msgspec.json.schema_components((kind,))[0][0]
     return words(found)
 
 
 def words(schema: Json) -> str:
-    """A schema in a few words."""
+    """A short description of a schema."""
     if "$ref" in schema:
         return schema["$ref"].rpartition("/")[2]
     if "anyOf" in schema:
@@ -197,7 +197,7 @@ def words(schema: Json) -> str:
 
 
 def missing(field: msgspec.structs.FieldInfo) -> str:
-    """What holds where a field is left out."""
+    """The default of an omitted field."""
     if field.required:
         return "required"
     if field.default is msgspec.NODEFAULT:

@@ -1,4 +1,4 @@
-"""Tiles in the pages: `<tiles>234m 5z</tiles>` becomes the pictures that the table has."""
+"""Tiles in pages: `<tiles>234m 5z</tiles>` becomes the pictures of the table."""
 
 import posixpath
 import re
@@ -15,7 +15,7 @@ FOLDER = "assets/tiles"
 
 
 def tile_files() -> dict[str, str]:
-    """Each tile as an SVG of its own, by its place in the site."""
+    """Each tile as its own SVG, by its path in the site."""
     sheet = SHEET.read_text(encoding="utf-8")
     found = DEFS.search(sheet)
     shared = found.group() if found else ""
@@ -27,12 +27,12 @@ def tile_files() -> dict[str, str]:
 
 
 def picture(tile: str, folder: str) -> str:
-    """A tile as a picture; a blind reader hears the whole hand instead."""
+    """A tile as a picture, hidden from screen readers, which read the whole hand instead."""
     return f'<img src="{folder}/{tile}.svg" alt="">'
 
 
 def row(text: str, folder: str) -> str:
-    """The tiles of a text, its words being gaps.
+    """The tiles of a text, with gaps between its words.
 
     >>> row("12z 5z", "t").count("<img"), row("12z 5z", "t").count("gap")
     (3, 1)

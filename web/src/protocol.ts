@@ -2,10 +2,10 @@
 
 export const PROTOCOL = 1;
 
-/** The rulebook where nobody names one. */
+/** The default rulebook. */
 export const DEFAULT_RULES = "tenhou";
 
-/** The bots to play against, the weakest first, and who plays if nobody chooses. */
+/** The bots to play against, the weakest first, and the default one. */
 export const BOTS = [
   "beginner",
   "cautious",
@@ -14,7 +14,7 @@ export const BOTS = [
 ] as const;
 export const DEFAULT_BOT = "expected";
 
-/** Sources of rulebooks that are not the rules themselves, but somebody's account of them. */
+/** Sources of rulebooks that are not the rules themselves, but an account of them. */
 export const ACCOUNTS: ReadonlySet<string> = new Set([
   "abema",
   "arcturus",

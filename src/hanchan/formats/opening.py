@@ -118,7 +118,7 @@ def _up_to(events: tuple[e.AnyEvent, ...], parts: Finding) -> tuple[e.AnyEvent, 
 
 
 def names_of(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
-    """Four displayable names, whatever characters the file contains."""
+    """Four displayable names, with unprintable characters removed."""
     shown = [
         "".join(letter for letter in name if letter.isprintable()).strip()
         or text(lang, "replay-nobody", number=seat + 1)

@@ -199,7 +199,7 @@ KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "cannot_rob": ("kan.kokushi_robs_ankan",),
     "four_kans_made": ("draws.four_kans",),
 })  # fmt: skip
-"""The rule keys behind each reason to refuse an action."""
+"""The rule keys that decide each reason to refuse an action."""
 
 
 def cited(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:

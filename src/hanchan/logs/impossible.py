@@ -1,4 +1,4 @@
-"""Checks that hold for the log of any match, whatever its rules.
+"""Checks that every log of a match must pass, regardless of the rules.
 
 Only what needs no replay is checked: lengths, ranges, names of tiles, and four tiles of each kind.
 Whether the events were legal and correctly paid is found by replaying the log.

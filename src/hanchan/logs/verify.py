@@ -266,7 +266,7 @@ class Verifier:
         return here.finding(field, logged, by_law, keys=keys, line=line)
 
     def _refused(self, reason: int) -> tuple[str, tuple[str, ...]]:
-        """The reason why the action is illegal, and the rule keys behind it."""
+        """The reason why the action is illegal, and the rule keys that decide it."""
         marks, name = self.follower.marks, REASONS[reason]
         action = action_in_words(self.follower.game, marks.seat, marks.action)
         why = term(name, f"reason-{name}")

@@ -137,7 +137,7 @@ class KyokuReader:
         self.accepted = 0
         self.doubts: list[Sentence] = []
         self.turned_at: int | None = None
-        """Before which event the indicator of the next entry belongs; None: where it is told."""
+        """The event before which the indicator of the next entry belongs; None: at its entry."""
         self._play(entries)
         self.tehais = tuple(self._hand((seat - self.oya) % SEATS) for seat in range(SEATS))
         self._discard_as_drawn()

@@ -31,7 +31,7 @@ ASKING = (ev.Tsumo, ev.Dahai, ev.Chi, ev.Pon, ev.Ankan, ev.Kakan)
 class MjaiClient(Uncopyable):
     """A seat that follows a match by its lines, with others' tiles as `?`, and replies to them.
 
-    `room` is the room to request from a server behind a socket.
+    `room` is the room to request from a server over a socket.
 
     >>> from hanchan.rules import load_rules
     >>> from hanchan.table import Match

@@ -207,7 +207,7 @@ def _decoded_at_once(
 ) -> tuple[Numbered, Place] | None:
     """Decode at once a match without blank lines that ends with `end_game` or the file.
 
-    Returns None if slower decoding might succeed. Looks at no more bytes than the match has.
+    Returns None if slower decoding might succeed. Reads only the bytes of the match.
     """
     first = data.find(b"\n", start.offset)
     mark = NO_PLAY.search(data, first) if first >= 0 else None

@@ -4,5 +4,5 @@ Verifying an archive means reading millions of tags, nearly all of them valid. T
 rows and numbers straight from the bytes, for `replay` to compare with the law. They report no
 errors and tolerate nothing: at the first unexpected detail, malformed or merely unusual, they give
 up, and the reader and `logs.verify` process the file and report what it is. A test ensures that
-whatever passes here passes there.
+every file that passes here passes there.
 """
