@@ -188,7 +188,7 @@ class IllegalActionError(HanchanError):
     ... )
     Traceback (most recent call last):
     hanchan.errors.IllegalActionError: Seat 2 may not do this now: ron 4p. Furiten: one of your \
-waits lies in your own river.
+waits is in your own river.
     """
 
     def __init__(

@@ -199,7 +199,7 @@ def fill_in(page: Page) -> None:
         (foreign, None, "The link leads to no seat of this table.", "Take a seat"),
         ("/nowhere", None, "Page not found", "Home"),
         ("/rules/nobody", None, "nobody", "Rulebooks"),
-        ("/replay/nothing", None, "This match is not, or is no longer, kept here", "Another file"),
+        ("/replay/nothing", None, "This match is not, or is no longer, on this server", "Another file"),
     ],
 )
 def test_a_closed_door_says_why_and_what_to_do(

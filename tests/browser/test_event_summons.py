@@ -49,7 +49,7 @@ def test_a_table_calls_a_referee_comes_and_both_see_what_the_other_does(
         assert list(violations(referee, script)) == []
         referee.get_by_role("button", name="I am coming").click()
         for page in (here, there):
-            expect(page.get_by_text("Rei is coming.")).to_be_visible()
+            expect(page.get_by_text("Rei is on the way.")).to_be_visible()
         referee.get_by_role("button", name="Done Round 1, table 1").click()
         expect(here.get_by_role("button", name="Call the referee")).to_be_visible()
         expect(referee.get_by_text("calls a referee")).to_have_count(0)
@@ -98,4 +98,4 @@ def test_a_player_at_a_table_on_the_server_calls_from_there(
         come(referee, served, event, badge(served, event, "referee", "Rei"))
         referee.get_by_role("link", name="Run the event").click()
         referee.get_by_role("button", name="I am coming").click()
-        expect(page.locator(".notices").get_by_text("Rei is coming.")).to_be_visible()
+        expect(page.locator(".notices").get_by_text("Rei is on the way.")).to_be_visible()

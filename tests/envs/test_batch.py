@@ -324,7 +324,7 @@ def test_an_illegal_action_names_the_lane_and_nothing_has_happened() -> None:
         batch.step(actions)
     assert isinstance(caught.value, BatchError)
     assert (caught.value.lane, caught.value.seat, caught.value.reason) == (2, 0, "no_decision")
-    assert "дорожка 2" in caught.value.told("ru")
+    assert "среда 2" in caught.value.told("ru")
     assert same(batch.restore(batch.snapshot()), turns)
 
 

@@ -84,7 +84,7 @@ def test_a_run_is_not_begun_over_another_nor_resumed_otherwise(cloned: Path) -> 
     with pytest.raises(HanchanError, match="go on with --resume"):
         clone(SMALL, cloned)
     other = msgspec.structs.replace(SMALL, seed=1)
-    with pytest.raises(RulesError, match="seed: the run in this folder was begun with 0, not 1"):
+    with pytest.raises(RulesError, match="seed: the run in this folder was started with 0, not 1"):
         clone(other, cloned, resume=True)
 
 

@@ -82,7 +82,7 @@ def test_a_run_does_not_go_on_from_another_clone(
 ) -> None:
     write_weights(tmp_path / WEIGHTS, some_weights(1))
     other = msgspec.structs.replace(settings, clone=str(tmp_path / WEIGHTS))
-    with pytest.raises(RulesError, match="clone: the run in this folder was begun with"):
+    with pytest.raises(RulesError, match="clone: the run in this folder was started with"):
         improve(other, improved, resume=True)
 
 
@@ -90,7 +90,7 @@ def test_rounds_in_which_no_kyoku_ends_are_too_short(
     settings: ImproveSettings, tmp_path: Path
 ) -> None:
     short = msgspec.structs.replace(settings, decisions=settings.lanes)
-    with pytest.raises(RulesError, match="decisions: in a round of 8 no kyoku came to its end"):
+    with pytest.raises(RulesError, match="decisions: no kyoku ended in a round of 8"):
         improve(short, tmp_path)
 
 

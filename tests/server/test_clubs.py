@@ -194,7 +194,7 @@ def test_what_others_have_changed_meanwhile_is_not_overwritten(owner: Person) ->
     organiser.did(type="name", member=3, name="Akiko")
     answer = owner.does(basis=basis, type="name", member=3, name="Aya")
     assert answer.json()["id"] == "club-changed-by"
-    assert answer.json()["text"].startswith("Rei has changed this meanwhile: Akiko is shown")
+    assert answer.json()["text"].startswith("Rei has changed this in the meantime: Akiko is shown")
     assert owner.does(basis=basis, type="name", member=4, name="Bert").status_code == 200
     organiser.did(type="describe", name="West")
     answer = owner.does(basis=basis, type="show", public=True)

@@ -165,7 +165,7 @@ def test_text_that_cannot_be_seen_is_brought_in_by_no_file(laptop: Person) -> No
     book.add(e.Moved, HAND, {"to": "laptop"})
     told = brought(laptop, data_of(book).decode())
     assert told["id"] == "event-file-unseen"
-    assert told["text"].startswith("Line 7, file: the line has characters that cannot be seen")
+    assert told["text"].startswith("Line 7, file: the line has invisible characters")
 
 
 def test_a_match_on_the_server_begins_anew_at_the_other_home(owner: Person, laptop: Person) -> None:

@@ -186,7 +186,7 @@ def test_the_last_decision_of_a_person_is_taken_back_with_what_bots_did_since() 
     hosted = Hosted(TableOptions(pause=0.5, pace=0.5, undo=True, seed=3), people=1)
     hosted.start()
     chair, page = hosted.chair(0), hosted.pages[0]
-    with pytest.raises(RefusalError, match="There is no step to take back"):
+    with pytest.raises(RefusalError, match="There is no step to undo"):
         hosted.table.take_back(chair, hosted.now)
     while not hosted.asked():
         assert hosted.wait_for_more()
@@ -208,7 +208,7 @@ def test_the_last_decision_of_a_person_is_taken_back_with_what_bots_did_since() 
 def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is_over() -> None:
     hosted = Hosted(QUICK, people=1)
     hosted.start()
-    with pytest.raises(RefusalError, match="Nothing can be taken back at this table"):
+    with pytest.raises(RefusalError, match="Nothing can be undone at this table"):
         hosted.table.take_back(hosted.chair(0), hosted.now)
     options = TableOptions(
         rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, undo=True, seed=3
@@ -216,7 +216,7 @@ def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is
     ended = Hosted(options, people=1)
     ended.start()
     ended.play(random.Random(2))
-    with pytest.raises(RefusalError, match="The match is over, so nothing in it can be taken back"):
+    with pytest.raises(RefusalError, match="The match is over, so nothing in it can be undone"):
         ended.table.take_back(ended.chair(0), ended.now)
 
 
@@ -253,7 +253,7 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
         hosted.table.rule(m.Rule(report=9, verdict="confirm"))
     with pytest.raises(
         RefusalError,
-        match="sanction: say to which of these the report is amended: dead-hand-no-calls",
+        match="sanction: choose one of these sanctions: dead-hand-no-calls",
     ):
         hosted.table.rule(m.Rule(report=1, verdict="amend"))
     hosted.table.rule(m.Rule(report=1, verdict="confirm"))

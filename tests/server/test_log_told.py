@@ -91,7 +91,7 @@ def test_a_step_back_says_after_which_line_all_has_been_taken_back() -> None:
     hosted.table.take_back(chair, hosted.now)
     hosted.settle()
     back = lines(page)[-1]
-    assert back.text == "A step is taken back"
+    assert back.text == "A step is undone"
     assert back.back is not None
     standing = [line for line in lines(page)[:-1] if line.seq <= back.back]
     assert standing[-1].seq == before

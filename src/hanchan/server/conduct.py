@@ -28,7 +28,7 @@ class Conduct:
     >>> conduct.refuse_away("v")
     >>> conduct.refuse_text("v")
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: Moderators have left you only the usual words...
+    hanchan.server.errors.RefusalError: The moderators allow you only quick chat until ...
     """
 
     clock: Callable[[], datetime] = field(default=lambda: datetime.now(UTC))

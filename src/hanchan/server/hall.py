@@ -49,7 +49,7 @@ class Space:
     >>> with Space(lambda: MOST_OPEN).reserved():
     ...     pass
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: There are as many tables as this server can keep ...
+    hanchan.server.errors.RefusalError: This server has no room for another table. ...
     """
 
     opened: Callable[[], int]

@@ -45,7 +45,7 @@ def refused(error: HanchanError, message: m.FromPage | None, language: Language)
     >>> from hanchan.server.errors import RefusalError
     >>> shown = refused(RefusalError("undo-not-here", field="undo"), m.TakeBack(), "en")
     >>> shown.about, shown.id, shown.text
-    ('undo', 'undo-not-here', 'Nothing can be taken back at this table.')
+    ('undo', 'undo-not-here', 'Nothing can be undone at this table.')
     """
     if isinstance(error, StoreError):  # visitors must not learn where the database is
         error = RefusalError("server-cannot-save", field="database")

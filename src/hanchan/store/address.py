@@ -28,7 +28,7 @@ def database_url(told: str | None) -> URL:
     'postgresql+psycopg'
     >>> database_url("mysql://club:secret@localhost/hanchan")
     Traceback (most recent call last):
-    hanchan.errors.StoreError: database: hanchan keeps no tables in 'mysql'. An address is \
+    hanchan.errors.StoreError: database: hanchan cannot keep tables in 'mysql'. An address is \
 sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
     """
     if told is None:

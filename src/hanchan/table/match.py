@@ -174,7 +174,7 @@ class Match(Watched):
         >>> match.forget(before=len(match.events))
         >>> match.undo()
         Traceback (most recent call last):
-        hanchan.errors.HanchanError: There is no step to take back.
+        hanchan.errors.HanchanError: There is no step to undo.
         """
         self._history.forget(before)
 

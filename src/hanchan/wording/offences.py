@@ -120,7 +120,7 @@ def sanction_gloss(language: str, sanction: str) -> str:
     """The meaning of a sanction for the hand and the kyoku.
 
     >>> sanction_gloss("en", "chombo")
-    'The kyoku is void and dealt again; riichi deposits go back'
+    'The kyoku is void and dealt again; its riichi sticks are returned'
     """
     return text(language, f"sanction-{_known(sanction, SANCTION_IDS)}.gloss")
 
@@ -187,7 +187,7 @@ def ruling_line(
     >>> for sentence in ruling_line("en", "Aki", ruled, ("jpml-b/7.5b",)).split(". "):
     ...     sentence
     'Ruling of the referee (Aki): Wrong call'
-    'Sanction: put right, play goes on'
+    'Sanction: corrected, play goes on'
     'The book: dead hand (jpml-b/7.5b)'
     'Reason: seen at once'
     >>> ruling_line("ja", None, Ruled("wrong_break", "dismissed", "none"))

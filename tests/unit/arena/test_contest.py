@@ -146,7 +146,7 @@ def test_what_comes_out_the_same_again_is_taken() -> None:
 
 def test_what_other_kernels_played_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanchan.arena.duplicate.fingerprint", lambda: "another")
-    with pytest.raises(HanchanError, match="other than those here"):
+    with pytest.raises(HanchanError, match="than those here"):
         hanchan.arena("random", "random", matches=2, workers=1)
 
 
@@ -239,7 +239,7 @@ def test_the_figures_of_a_player_add_up() -> None:
         ({"matches": 0}, "matches: 0 is less than 1"),
         ({"until": "bored"}, "until: 'bored' is none of these: decided"),
         ({"executor": "moon"}, "executor: 'moon' is none of these: threads, processes, ray"),
-        ({"save": True}, "save: records can be kept only if there is a folder"),
+        ({"save": True}, "save: records can be saved only with a folder"),
     ],
 )
 def test_what_makes_no_sense_is_refused(given: dict[str, object], words: str) -> None:

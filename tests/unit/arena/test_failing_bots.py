@@ -59,7 +59,7 @@ def test_simulate_plays_on_without_a_bot_that_raises_and_says_where(
     assert main(command) == 0
     out = " ".join(capsys.readouterr().out.split())
     assert (
-        f"{mine}:Raiser failed 9 times; cautious played on in 3 matches. First on seed 1: " in out
+        f"{mine}:Raiser failed 9 times; cautious took over in 3 matches. First on seed 1: " in out
     )
     assert f"KeyError('no such key') ({mine}.py, line {RAISES})" in out
     assert main([*command, "--json"]) == 0
@@ -84,7 +84,7 @@ def test_arena_says_where_a_bot_failed_that_spoils_all(
 ) -> None:
     assert main(["arena", "random", f"{mine}:Raiser", "--matches", "2", "--workers", "1"]) == 2
     said = capsys.readouterr().err
-    assert f"{mine}:Raiser failed so often in every match" in said
+    assert f"In every match {mine}:Raiser failed too often" in said
     assert f"KeyError('no such key') ({mine}.py, line {RAISES})" in said
 
 

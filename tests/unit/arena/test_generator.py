@@ -54,7 +54,7 @@ def test_a_version_that_never_was_is_refused() -> None:
 
 def test_bots_from_outside_never_played_by_version_1() -> None:
     bots = [lambda view: view.actions[-1], "efficient", "efficient", "efficient"]
-    with pytest.raises(RulesError, match="only the bots that come with hanchan"):
+    with pytest.raises(RulesError, match="only the built-in bots"):
         simulate("tenhou", matches=1, bots=bots, generator=1)
 
 

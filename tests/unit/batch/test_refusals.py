@@ -104,7 +104,7 @@ def table(number: int, row: int = 1, rows: int = 2) -> np.ndarray[Any, Any]:
         ({"melds": np.zeros((2, 4))}, "melds: an array of float64, but whole numbers are needed"),
         ({"melds": np.zeros((2, 3), int)}, "melds: an array of the shape (2, 3), but it is (2, 4"),
         ({"melds": meld(2, 0)}, "row 1: counts: 17 tiles, but a hand has 13, or 14"),
-        ({"melds": meld(2, 0, place=1)}, "row 1: melds: a meld follows an empty place"),
+        ({"melds": meld(2, 0, place=1)}, "row 1: melds: a meld follows an empty slot"),
         ({"melds": meld(6, 0)}, "row 1: melds: 6 is not a whole number from 0 to 5"),
         ({"melds": meld(2, 40)}, "row 1: melds: 40 is not a whole number from 0 to 33"),
         ({"melds": meld(1, 7)}, "row 1: chi: 8m 9m 1p are not three numbers in a row"),

@@ -59,7 +59,7 @@ def test_a_table_is_tallied_disputed_corrected_and_agreed_to(
     said(capsys, "tally", event, FIRST, *at, "--number", "1")
     told = said(capsys, "tally", event, OTHER, *at, "--number", "2", "--basis", "0", status=FINDING)
     assert "the entries differ" in told
-    assert "2 says something else" in said(capsys, "tally", event, *at, status=FINDING)
+    assert "2 has a different entry" in said(capsys, "tally", event, *at, status=FINDING)
     claims = json.loads(said(capsys, "tally", event, *at, "--json", status=FINDING))["disputed"]
     assert claims[0]["by"] == "2"
     said(capsys, "result", event, *at, status=BAD_INPUT)

@@ -136,7 +136,7 @@ def test_every_declaration_and_every_claim_has_words(language: str, action: Acti
 
 def test_a_call_that_is_taken_back_is_no_claim_in_vain() -> None:
     claim = e.Claim(seq=1, actor=0, action="pon-taken-back", late=0)
-    assert told(claim, LOOKING_BACK) == "Aki declares and takes back: pon"
+    assert told(claim, LOOKING_BACK) == "Aki declares and withdraws: pon"
     claim = e.Claim(seq=1, actor=0, action="pon 55p", late=0)
     assert told(claim, LOOKING_BACK) == "Aki wants the tile, but does not get it: pon 55p"
 

@@ -189,14 +189,14 @@ def test_space_never_passes_up_a_win() -> None:
 def test_undo_takes_back_the_own_decision_and_what_followed_it() -> None:
     before = press([BEGIN], party_of(seed=5))
     seen = press([BEGIN, "1", "u"], party_of(seed=5))
-    assert "Taken back" in seen.screen
+    assert "Undone" in seen.screen
     assert seen.match.snapshot() == before.match.snapshot()
     left = standing(seen.match.events)
     assert not [e for e in left if isinstance(e, Dahai) and e.actor == seen.party.me]
 
 
 def test_there_is_nothing_to_undo_before_the_first_decision() -> None:
-    assert "nothing to take back yet" in press([BEGIN, "u"], party_of(seed=5)).screen
+    assert "nothing to undo yet" in press([BEGIN, "u"], party_of(seed=5)).screen
 
 
 def test_w_says_why_the_hand_cannot_win() -> None:

@@ -113,7 +113,7 @@ def test_what_was_noticed_in_time_may_simply_be_put_right() -> None:
 def test_a_ruling_can_be_taken_back() -> None:
     before = played(TO_OWN_TURN)
     seen = played([*TO_OWN_TURN, "!", *TOO_MANY, EMI, "n", "y", "u"])
-    assert "Taken back" in seen.screen
+    assert "Undone" in seen.screen
     assert seen.match.snapshot() == before.match.snapshot()
 
 

@@ -206,7 +206,7 @@ def test_decisions_from_before_can_still_be_taken_back(tmp_path: Path) -> None:
     start = party_of(seed=5).match
     pressed([BEGIN, "1", "2"], kept_party(path))
     undone = pressed([BEGIN, "u", "u"], sit_down_again(path, MatchWishes(), here=True))
-    assert "Taken back" in undone.screen
+    assert "Undone" in undone.screen
     mine = press([BEGIN], party_of(seed=5)).match
     assert undone.match.snapshot() == mine.snapshot()
     assert undone.match.names == start.names

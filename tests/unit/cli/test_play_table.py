@@ -50,7 +50,7 @@ def test_everything_that_can_be_declared_is_offered_and_nothing_says_what_is_wro
     assert legal <= {ActionType.DISCARD, ActionType.TSUMOGIRI}
     screen = last_screen(seen)
     asked = screen[screen.index("Your turn") :]
-    for declared in ("t tsumo", "r riichi", "n abort", "v declare, then take back"):
+    for declared in ("t tsumo", "r riichi", "n nine terminals", "v declare, then take back"):
         assert declared in asked
 
 
@@ -168,7 +168,7 @@ def test_whoever_leaves_their_hand_dead_is_not_asked_again() -> None:
 
 def test_redeeming_can_be_taken_back() -> None:
     seen = played([*DEAD, "y", "u"], REDEEMING, seed=EAST)
-    assert "Taken back" in seen.screen
+    assert "Undone" in seen.screen
     assert not [e for e in standing(seen.match.events) if isinstance(e, Redeem)]
     assert seen.screen.count("Do you redeem it") == 2
 
@@ -293,7 +293,7 @@ def test_a_person_among_people_sits_down_again_with_all_that_was_ruled(tmp_path:
         assert again.among_people
         assert write_record(again.match.record(again.bot_names)) == path.read_bytes()
         undone = press([BEGIN, *"uuuu", "n", "u", "x", *"uu"], again)
-    assert "nothing to take back" in undone.screen
+    assert "nothing to undo" in undone.screen
     before = press([BEGIN], among_people(REDEEMING, seed=EAST))
     assert undone.match.snapshot() == before.match.snapshot()
 

@@ -173,7 +173,7 @@ def test_an_undo_is_shown_as_what_it_is(own: Path) -> None:
     place = moment_of(own, Undo)
     screen = look_back(own, keys_to(own, place))[-1]
     assert place_on(screen) == place
-    assert "A step is taken back: the match is back at event" in screen
+    assert "A step is undone: the match is back at event" in screen
 
 
 def test_s_shows_the_sheet_of_a_win_to_its_end(own: Path) -> None:

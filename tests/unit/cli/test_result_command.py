@@ -172,14 +172,14 @@ BAD: list[tuple[list[str], str]] = [
         ["result", "--jsonl", "--rating", "Aki=1/0"],
         "rating: 'Aki=1/0' is not a name and a number, such as Aki=12.3",
     ),
-    (TOBI, "busted_by: say whose win took D below zero (-5000 points): in house-tobi that"),
+    (TOBI, "busted_by: say whose win busted D (-5000 points): in house-tobi that"),
     (
         [*TOBI, "--busted-by", "D"],
-        "busted_by: 'D' does not say, once for each, who was taken below zero and by",
+        "busted_by: 'D' does not say, once for each, who went bust and by",
     ),
     (
         [*TOBI, "--busted-by", "D=B", "D=A"],
-        "busted_by: 'D=A' does not say, once for each, who was taken below zero and by",
+        "busted_by: 'D=A' does not say, once for each, who went bust and by",
     ),
     (
         [*TOBI, "--busted-by", "D=B", "--set", "yakitori"],

@@ -27,7 +27,7 @@ def test_who_names_an_unknown_player_hears_who_is_there_by_matches_and_name(
 ) -> None:
     saved(tmp_path, "random", "cautious", "efficient", "hasty")
     assert told(capsys, str(tmp_path), "--player", "Bo") == (
-        "hanchan: player: nobody is called 'Bo' in these logs;"
+        "hanchan: player: these logs have no player called 'Bo';"
         " the players are 'cautious 2', 'efficient 3', 'hasty 4', 'random 1'\n"
     )
 

@@ -199,7 +199,7 @@ def test_a_riichi_that_stands_although_it_was_ronned_is_found(told: bool) -> Non
     fields = {finding.field: finding for finding in findings(log, "ema-2008")}
     assert set(fields) == ({"riichi"} if told else {"deltas", "scores"})
     if told:
-        assert fields["riichi"].logged == "riichi stands for seats 0"
+        assert fields["riichi"].logged == "riichi is accepted for seats 0"
         assert fields["riichi"].keys == KEYS_OF_FIELD["riichi"]
         assert "ema-2008/3.3.12b" in fields["riichi"].articles
 

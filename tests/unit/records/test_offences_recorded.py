@@ -128,7 +128,7 @@ def test_a_ruling_where_the_engine_keeps_the_rules_is_none() -> None:
 @pytest.mark.parametrize("target", ["mjai", "mjlog", "tenhou6", "kobalab"])
 def test_no_other_format_takes_a_match_with_offences(target: str) -> None:
     data = write_record(offending_match("ema-2008", 2, 80).record())
-    with pytest.raises(RecordError, match=r"kyoku \d: somebody erred in this kyoku"):
+    with pytest.raises(RecordError, match=r"kyoku \d: this kyoku has an offence"):
         convert(data, format_named(target))
     assert convert(data, format_named("hanchan")).parts == (data,)
 

@@ -184,7 +184,7 @@ def test_a_rule_that_is_missing_is_named() -> None:
         (b"{}", "line 5, event.type: a value is missing"),
         (
             b'{"type":"tsumo","seq":3,"actor":0,"pai":"1m"}',
-            "line 5, event: from character 45 on this is }, but in its one spelling it is ,",
+            "line 5, event: from character 45 on this is }, but in canonical form it is ,",
         ),
         (b'{"type":"reach_accepted","seq":3, "actor":0}', "line 5, event:"),
         (b'{"seq":3,"type":"reach_accepted","actor":0}', "line 5, event:"),
@@ -243,7 +243,7 @@ def test_a_changed_line_no_longer_fits_the_hash() -> None:
 
 def test_nothing_follows_the_result() -> None:
     data = b"".join(lines())
-    assert "line: nothing may follow the result, but here are more lines" in str(
+    assert "line: nothing may follow the result, but there are more lines here" in str(
         refused(data + lines()[3])
     )
     assert "nothing may follow the result" in str(refused(data + b"\n"))

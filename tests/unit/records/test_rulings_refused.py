@@ -40,15 +40,15 @@ def test_nothing_speaks_against_a_ruling_that_can_be() -> None:
         ({"number": 3}, "there is no report 3; they are 1 to 1", "申し立て 3 は 1 から 1"),
         (
             {"proposed": "chombo"},
-            "the book proposes referee, not chombo",
+            "the rulebook proposes referee, not chombo",
             "chombo ではなく referee",
         ),
-        ({"decision": "confirmed"}, "what is confirmed is referee, not none", "認められるのは"),
-        ({"decision": "dismissed", "points": 1}, "what is dismissed has no sanction", "却下された"),
+        ({"decision": "confirmed"}, "a confirmed ruling has the sanction referee, not none", "認められるのは"),
+        ({"decision": "dismissed", "points": 1}, "a dismissed report has no sanction", "却下された"),
         ({"sanction": "redeal"}, "no seat is sanctioned for other with redeal", "どの席にも"),
-        ({"sanction": "riichi-void"}, "seat 0 is not in riichi", "席0は立直していません"),
-        ({"place": 130}, "only a wrong indicator has a place", "場所があるのは"),
-        ({"payments": PAID}, "the book knows no compensation", "規則に補償はありません"),
+        ({"sanction": "riichi-void"}, "seat 0 is not in riichi", "席0はリーチしていません"),
+        ({"place": 130}, "only a wrong indicator has a position", "場所があるのは"),
+        ({"payments": PAID}, "the rulebook has no compensation", "規則に補償はありません"),
     ],
 )
 def test_what_speaks_against_a_ruling_is_told_in_the_language(

@@ -13,8 +13,8 @@ from hanchan.rules.load import WrittenRules
 from hanchan.rules.texts import LANGUAGES, TABLES, read_texts, texts, told_in
 
 LETTERS = {"ja": re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]"), "ru": re.compile(r"[\u0400-\u04ff]")}
-OF_THE_CLUB = re.compile(r"арбитр|индикатор|отклонени|темпа[йюея]|нотен|фуритен", re.IGNORECASE)
-OF_THE_HOUSE = re.compile(r"судь|указател|отступлени|тэмпа|нотэн|фуритэн", re.IGNORECASE)
+OF_THE_CLUB = re.compile(r"арбитр|отклонени|темпа[йюея]|нотен|фуритен", re.IGNORECASE)
+OF_THE_HOUSE = re.compile(r"судь|отступлени|тэмпа|нотэн|фуритэн", re.IGNORECASE)
 WANTED: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(TABLES, ()),
     "about": ("about",),

@@ -148,8 +148,8 @@ def test_overrides_can_be_written_as_texts() -> None:
         (
             {"ending.extension_rounds": 1, "ending.target": 30000, "ending.rounds": 4},
             (
-                "ending.extension_rounds: 1 does not go with ending.rounds = 4: a "
-                "match has at most four wind rounds with those"
+                "ending.extension_rounds: 1 does not go with ending.rounds = 4: "
+                "together they would make more than four wind rounds"
             ),
         ),
         (

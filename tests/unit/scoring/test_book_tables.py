@@ -103,6 +103,6 @@ def test_a_sanction_stands_with_its_meaning_and_its_articles() -> None:
     line = next(one for one in table("sanctions").rows if one.cells[0] == "Noten riichi")
     assert line.cells[1:] == (
         "chombo, only at a draw",
-        "The kyoku is void and dealt again; riichi deposits go back",
+        "The kyoku is void and dealt again; its riichi sticks are returned",
     )
     assert line.articles == ("ema-2008/3.4.6d",)

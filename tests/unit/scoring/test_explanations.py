@@ -22,18 +22,18 @@ Rounded up to the next ten: 4 fu [ema-2008/4.1b]
 4 han, 30 fu: basic points 30 × 2⁴⁺² = 1920 [ema-2008/4.1.2b]
 The discarder pays 12200 [ema-2008/4.1.2d, ema-2008/4.1.2c]
 Of this, 600 for 2 honba [ema-2008/3.4.10b]
-1 riichi deposit from the table: 1000 [ema-2008/3.3.12e]
+1 riichi stick from the table: 1000 [ema-2008/3.3.12e]
 The winner receives 13200 points"""
 JAPANESE = """\
 規則 jpml-a：{title}
-1112223337z pon 444z、7z で栄和。自風は南、場風は東
+1112223337z pon 444z、7z でロン。自風は南、場風は東
 面子 444z 111z 222z 333z、雀頭 77z：単騎待ち
 大四喜 役満：風牌すべての刻子または槓子 [jpml-a/yaku.daisuushi]
 字一色 役満：字牌のみ [jpml-a/yaku.tsuuiisou]"""
 RUSSIAN = """\
 Семь пар: 25 фу [club-4p/4.1.1b, club-4p/4.2.2.chiitoitsu]
 Всего 25 фу
-Ханэман за 6 ханов: базовые очки 3000 [club-4p/4.1.2a, club-4p/table.limits]
+Ханэман за 6 хан: базовые очки 3000 [club-4p/4.1.2a, club-4p/table.limits]
 2 игрока платят по 3000 [club-4p/4.1.2b, club-4p/4.1.2c]
 Дилер платит 6000 [club-4p/4.1.2b, club-4p/4.1.2c]
 Победитель получает 12000 очков"""

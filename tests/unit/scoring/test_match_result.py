@@ -174,7 +174,7 @@ def test_deposits_that_nobody_gets_are_missing_from_the_sum() -> None:
     found = hanchan.result([29900, 29800, 29700, 28600], rules=book("jpml-a"), deposits=2)
     assert found.unclaimed == 2000
     assert sum(found.results) == -2
-    assert found.lines[-1].text("en").startswith("2 deposits (2000 points) left on the table")
+    assert found.lines[-1].text("en").startswith("2 riichi sticks (2000 points) left on the table")
 
 
 def test_rounded_to_the_thousand_the_first_place_takes_what_is_left() -> None:
@@ -242,7 +242,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"deposits": None}, "deposits: None is neither four numbers nor an object of numbers by seat"),
     (
         {"rules": "wiki-numbered", "scores": [24000, 25000, 25000, 25000], "deposits": 1},
-        "deposits: in wiki-numbered deposits go back to who paid them",
+        "deposits: in wiki-numbered deposits go back to the players who paid them",
     ),
     ({"chombo": {"Q": 1}}, "chombo: 'Q' is not a seat; they are A, B, C, D, or 0 to 3"),
     ({"chombo": [-1, 0, 0, 0]}, "chombo: -1 is not a whole number from 0 to 99"),
@@ -253,7 +253,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"names": ["Aki", "Emi", "Ken"]}, "names: 3 names, but there are four players"),
     (
         {"names": ["Aki", "Emi", "Ken", "Aki"]},
-        "names: 'Aki' is there twice, but the four names must differ",
+        "names: 'Aki' appears twice, but the four names must differ",
     ),
     (
         {"names": ["Aki", "Emi", "Ken", "3"]},
@@ -262,7 +262,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"names": "ABCD"}, "names: 'ABCD' is not a list of four names"),
     ({"dealer": 4}, "dealer: 4 is not a seat; they are A, B, C, D, or 0 to 3"),
     ({"dealer": True}, "dealer: True is not a seat; they are A, B, C, D, or 0 to 3"),
-    ({"busted_by": {"D": "A"}}, "busted_by: in ema-2008 nothing is owed for taking D below zero"),
+    ({"busted_by": {"D": "A"}}, "busted_by: in ema-2008 nothing is owed for busting D"),
     ({"busted_by": "D"}, "busted_by: 'D' is not an object of seats by seat"),
     ({"penalty": [0, 0, 0]}, "penalty: 3 numbers, but each of the four seats needs one"),
     (
@@ -271,22 +271,22 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ),
 ]
 TOBI: list[tuple[dict[str, Any], str]] = [
-    ({}, "busted_by: say whose win took D below zero (-5000 points): in house-tobi that"),
+    ({}, "busted_by: say whose win busted D (-5000 points): in house-tobi that"),
     (
         {"busted_by": {"D": "D"}},
-        "busted_by: name the other seats that took D below zero, each once",
+        "busted_by: name the other seats that busted D, each once",
     ),
     (
         {"busted_by": {"D": []}},
-        "busted_by: name the other seats that took D below zero, each once",
+        "busted_by: name the other seats that busted D, each once",
     ),
     (
         {"busted_by": {"D": ["A", "B"]}},
-        "busted_by: 2 seats took D below zero, but in house-tobi payments are made one",
+        "busted_by: 2 seats busted D, but in house-tobi payments are made one",
     ),
     (
         {"busted_by": {"D": "A", "C": "A"}},
-        "busted_by: C has 25000 points, so nobody took them below zero",
+        "busted_by: C has 25000 points, so nobody busted them",
     ),
     (
         {"busted_by": {"D": "A"}, "yakitori": True},

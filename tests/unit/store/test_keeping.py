@@ -181,16 +181,16 @@ def test_a_file_to_look_at_is_known_by_its_digest_and_kept_once(url: str) -> Non
     [
         (
             (RecordLine(1, 6, b"{}"),),
-            "line 6 of match 1 at table 'east' does not come next, but line 5",
+            "line 6 of match 1 at table 'east' is out of order; line 5 comes next",
         ),
         (
             (RecordLine(1, 4, b"{}"),),
-            "line 4 of match 1 at table 'east' does not come next, but line 5",
+            "line 4 of match 1 at table 'east' is out of order; line 5 comes next",
         ),
-        ((RecordLine(1, 5, b"{}"), RecordLine(1, 7, b"{}")), "line 7 .* but line 6"),
+        ((RecordLine(1, 5, b"{}"), RecordLine(1, 7, b"{}")), "line 7 .* line 6 comes next"),
         (
             (RecordLine(2, 2, b"{}"),),
-            "line 2 of match 2 at table 'east' does not come next, but line 1",
+            "line 2 of match 2 at table 'east' is out of order; line 1 comes next",
         ),
         (
             (RecordLine(3, 1, stored_tables.header()),),
@@ -220,7 +220,7 @@ def test_two_stores_on_one_database_never_write_the_same_line(url: str) -> None:
         first.create_table(stored_tables.a_table()).result()
         first.write(stored_tables.begun()).result()
         second.write(stored_tables.step(1)).result()
-        with pytest.raises(StoreError, match="does not come next, but line 5"):
+        with pytest.raises(StoreError, match="is out of order; line 5 comes next"):
             first.write(stored_tables.step(1)).result()
         first.write(stored_tables.step(2)).result()
         second.write(stored_tables.step(3)).result()
@@ -229,10 +229,10 @@ def test_two_stores_on_one_database_never_write_the_same_line(url: str) -> None:
 
 def test_a_table_is_created_once_and_before_anything_happens_at_it(url: str) -> None:
     with Store.open(url) as store:
-        with pytest.raises(StoreError, match=r"table: no table 'east' is kept"):
+        with pytest.raises(StoreError, match=r"table: there is no table 'east'"):
             store.write(WriteBatch(table_id="east", state="{}")).result()
         store.create_table(stored_tables.a_table()).result()
-        with pytest.raises(StoreError, match=r"table: a table 'east' is already kept"):
+        with pytest.raises(StoreError, match=r"table: table 'east' already exists"):
             store.create_table(stored_tables.a_table()).result()
 
 

@@ -147,9 +147,9 @@ def test_tables_of_another_program_are_left_alone(url: str, engine: Engine) -> N
     [
         (
             "mysql://a:secret@host/db",
-            "hanchan keeps no tables in 'mysql'. An address is sqlite:",
+            "hanchan cannot keep tables in 'mysql'. An address is sqlite:",
         ),
-        ("redis://host", "hanchan keeps no tables in 'redis'"),
+        ("redis://host", "hanchan cannot keep tables in 'redis'"),
         ("tables.sqlite", "this is not an address of a database, such as sqlite:///FILE"),
         (
             "postgresql://a:secret@host:many/db",

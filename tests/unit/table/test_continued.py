@@ -152,7 +152,7 @@ def test_a_record_that_disagrees_with_the_law_is_refused_with_its_line() -> None
 
 def test_undo_ends_where_the_match_began() -> None:
     match = again(Match("tenhou", seed=5))
-    with pytest.raises(HanchanError, match="no step to take back"):
+    with pytest.raises(HanchanError, match="no step to undo"):
         match.undo()
 
 

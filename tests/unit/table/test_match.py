@@ -226,7 +226,7 @@ def test_undo_is_an_event_that_names_the_one_it_returns_to() -> None:
 
 def test_nothing_can_be_undone_before_the_first_step_nor_redone_after_another() -> None:
     match = Match("ema-2008", seed=8)
-    with pytest.raises(HanchanError, match="no step to take back"):
+    with pytest.raises(HanchanError, match="no step to undo"):
         match.undo()
     match.step({0: "tsumogiri"})
     match.undo()

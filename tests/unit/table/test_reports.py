@@ -63,11 +63,11 @@ def test_what_the_book_leaves_to_the_referee_offers_every_sanction_but_void_riic
     report = match.report("play_hindered", 3)
     assert report.proposed == "referee"
     assert report.offered == ("none", "dead-hand", "dead-hand-no-calls", "chombo")
-    with pytest.raises(HanchanError, match="The book leaves this to the referee, so amend it"):
+    with pytest.raises(HanchanError, match="The rulebook leaves this to the referee, so amend it"):
         report.confirm()
     with pytest.raises(RulesError, match="sanction: 'riichi-void' is none of these: none"):
         report.amend("riichi-void", reason="as seen")
-    with pytest.raises(RulesError, match="reason: say why, in a few words"):
+    with pytest.raises(RulesError, match="reason: give a reason, in a few words"):
         report.amend("none", reason=" ")
     events = report.amend("chombo", reason="again and again")
     assert [event.actor for event in events if isinstance(event, Chombo)] == [3]
@@ -148,9 +148,9 @@ def test_a_wrong_indicator_that_is_seen_late_stays() -> None:
     assert [ruling.dora_marker for ruling in heard][-1] == "S"
     match.undo()
     assert match.view(1).kyoku.dora[0].mjai == "E"
-    with pytest.raises(RulesError, match=r"place: 3 is not a place .* \(122, 123"):
+    with pytest.raises(RulesError, match=r"place: 3 is not a position .* \(122, 123"):
         match.report("wrong_indicator", None, place=3)
-    with pytest.raises(RulesError, match="place: 128 is not a place"):
+    with pytest.raises(RulesError, match="place: 128 is not a position"):
         match.report("other", None, place=128)
 
 

@@ -89,5 +89,5 @@ def test_tiles_that_nobody_sees_are_filled_in() -> None:
 
 
 def test_a_hand_of_twelve_tiles_is_refused_by_name() -> None:
-    with pytest.raises(RulesError, match="hands: 12 tiles, where there is room for 13"):
+    with pytest.raises(RulesError, match="hands: 12 tiles, but there is room for 13"):
         laid_wall({0: "123m456p789s112z"})

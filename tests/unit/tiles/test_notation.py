@@ -116,7 +116,7 @@ def test_the_notation_takes_what_players_write(text: str, tiles: list[str]) -> N
 @pytest.mark.parametrize(
     ("text", "position", "problem"),
     [
-        ("12x", 2, "dora '12x', character 3: 'x' stands where a suit was due: m, p, s or z"),
+        ("12x", 2, "dora '12x', character 3: 'x' is not a suit; write m, p, s or z"),
         ("123m45", 4, "'45' has no suit"),
         ("m", 0, "suit 'm' has no number before it"),
         ("1m8z", 2, "dora '1m8z', character 3: '8z' is not an honour; they are 1z to 7z"),
@@ -127,7 +127,7 @@ def test_the_notation_takes_what_players_write(text: str, tiles: list[str]) -> N
         ("1m?", 2, "no tile begins with '?'"),
         ("11111m", 4, "dora '11111m', character 5: this is a fifth 1m, and there are only four of"),
         ("5550m 5m", 6, "a fifth 5m"),
-        ("123M", 3, "dora '123M', character 4: 'M' stands where a suit was due: m, p, s or z"),
+        ("123M", 3, "dora '123M', character 4: 'M' is not a suit; write m, p, s or z"),
         ("٣m", 0, "no tile begins with"),
     ],
 )

@@ -144,7 +144,7 @@ def test_a_ruling_tells_everything_it_orders() -> None:
         "Наказание: чомбо",
         "Из итога вычтено 20000 очков",
         "Возмещение, Aki → Emi: 8000 очков",
-        "Указатель доры теперь: 5p",
+        "Индикатор доры теперь: 5p",
         "Причина: the wall fell",
     ]
 
@@ -153,7 +153,7 @@ def test_what_is_confirmed_is_told_as_the_books_own() -> None:
     ruled = Ruled("skipped_draw", "confirmed", "dead-hand", proposed="dead-hand")
     assert [ruling_line(language, "Aki", ruled, ("x/1",)) for language in LANGUAGES] == [
         "Ruling by the book (Aki): Skipped draw. Sanction: dead hand (x/1)",
-        "規則どおりの裁定（Aki）：自摸忘れ。処置：和了放棄（x/1）",
+        "規則どおりの裁定（Aki）：ツモ忘れ。処置：和了放棄（x/1）",
         "Решение по правилам (Aki): Пропуск взятия. Наказание: мёртвая рука (x/1)",
     ]
 
@@ -189,7 +189,7 @@ def test_a_proposal_says_when_the_book_assesses_the_offence_later() -> None:
 
 def test_a_proposal_says_from_how_many_tiles_on_the_book_acts_and_what_redeems_the_hand() -> None:
     lines = proposal_lines("en", "none", least=5)
-    assert lines[0] == "The book, for fewer than 5 tiles: put right, play goes on"
+    assert lines[0] == "The book, for fewer than 5 tiles: corrected, play goes on"
     lines = proposal_lines("en", "dead-hand", redeem=1000)
     assert lines[-1] == "The dead hand can be redeemed with a deposit of 1000 points"
 
@@ -198,7 +198,7 @@ def test_what_is_left_to_the_referee_names_their_choice() -> None:
     offered = ("none", "dead-hand", "chombo")
     assert proposal_lines("en", "referee", ("m/1",), choices=offered) == (
         "Left to the referee (m/1)",
-        "Possible sanctions: put right, play goes on; dead hand; chombo",
+        "Possible sanctions: corrected, play goes on; dead hand; chombo",
     )
     assert proposal_lines("ja", "referee") == ("審判に任される",)
 

@@ -160,7 +160,7 @@ def test_no_name_is_kept_for_a_key_or_a_topic_that_is_gone() -> None:
         ("riichi.open_limits", "first-declarer,not-furiten", "first declarer only, not in furiten"),
         ("pao.yakuman", [], "none"),
         ("pao.yakuman", ["daisangen", "daisuushii"], "Daisangen, Daisuushii"),
-        ("yaku.renhou", "5!/-", "5 han, concealed only, no other yaku beside it"),
+        ("yaku.renhou", "5!/-", "5 han, concealed only, counts alone"),
         ("yaku.daisuushii", "y2", "double yakuman"),
         ("draws.triple_ron", "off", "no abort"),
         ("draws.kyuushu", "passes/=0/declared", "deal passes, honba back to 0, when declared"),
@@ -192,11 +192,11 @@ def test_a_value_reads_as_a_player_would_say_it(key: str, value: object, said: s
     ("key", "value", "said"),
     [
         ("win.min_han", 1, "1 хан"),
-        ("win.min_han", 2, "2 хана"),
-        ("limits.counted_yakuman", 21, "от 21 хана"),
-        ("limits.counted_yakuman", 13, "от 13 ханов"),
-        ("yaku.chinitsu", "6/5", "6 ханов, в открытой 5"),
-        ("yaku.ryanpeikou", "3/-", "3 хана, только закрытая рука"),
+        ("win.min_han", 2, "2 хан"),
+        ("limits.counted_yakuman", 21, "от 21 хан"),
+        ("limits.counted_yakuman", 13, "от 13 хан"),
+        ("yaku.chinitsu", "6/5", "6 хан, в открытой 5"),
+        ("yaku.ryanpeikou", "3/-", "3 хан, только закрытая рука"),
         ("yaku.daisuushii", "y4", "4 якумана"),
         ("yaku.daisuushii", "y5", "5 якуманов"),
         ("riichi.min_live_tiles", 1, "не меньше 1 тайла"),
@@ -218,7 +218,7 @@ def test_a_value_reads_as_a_player_would_say_it(key: str, value: object, said: s
                 " (достигли возврата: 1); +8/+3/+1/-12 (достигли возврата: 3)"
             ),
         ),
-        ("limits.printed_cells", "20fu-2han=800/1200", "20 фу, 2 хана: 800, дилеру 1200"),
+        ("limits.printed_cells", "20fu-2han=800/1200", "20 фу, 2 хан: 800, дилеру 1200"),
     ],
 )
 def test_russian_counts_as_russian_does(key: str, value: object, said: str) -> None:

@@ -161,7 +161,7 @@ def learned_seat(spec: str) -> Learned:
 
     >>> learned_seat("learned:")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: bot: 'learned:' names no weights; it is learned:PATH, a file or a \
+    hanchan.errors.RulesError: bot: 'learned:' names no weights; write learned:PATH, with a file or a \
 folder of `hanchan learn`
     """
     _, _, path = spec.partition(":")

@@ -87,7 +87,7 @@ def test_a_change_of_the_regulation_is_a_line_with_what_it_rests_on_and_why() ->
     fields = {"key": "time.minutes", "value": 60, "reason": "the hall closes"}
     book.add(e.Regulate, HAND, {**fields, "cites": ("organiser/time",)})
     assert book.event.value(TIME_MINUTES) == 60
-    with pytest.raises(HanchanError, match="names none of the sources"):
+    with pytest.raises(HanchanError, match="is not one of the sources"):
         book.add(e.Regulate, HAND, {**fields, "cites": ("rumour/1",)})
 
 

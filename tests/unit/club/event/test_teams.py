@@ -56,7 +56,7 @@ def test_rounds_that_are_no_whole_days_are_refused() -> None:
 
 def test_no_match_of_teams_begins_before_they_name_who_sits() -> None:
     book = teams()
-    with pytest.raises(EventError, match="has not said who sits in round 1"):
+    with pytest.raises(EventError, match="has no lineup for round 1"):
         enter_result(book, 1, 1, FOUR)
 
 
@@ -80,7 +80,7 @@ def test_who_sat_is_corrected_with_a_reason_and_not_by_a_player() -> None:
     book = teams()
     line_up(book, 1, "a")
     enter_result(book, 1, 1, FOUR)
-    with pytest.raises(EventError, match="say why you correct the lineup"):
+    with pytest.raises(EventError, match="give a reason for correcting the lineup"):
         line_up(book, 1, "b")
     line_up(book, 1, "b", reason="named wrongly")
     assert {one.member for one in members_of(book.event)} == {"1b", "2b", "3b", "4b"}
@@ -191,12 +191,12 @@ def test_the_last_of_a_class_and_the_first_of_the_next_one_change_places() -> No
 
 
 def test_classes_whose_numbers_do_not_fit_are_refused() -> None:
-    with pytest.raises(EventError, match="2 go down from class 1, but 1 come up"):
+    with pytest.raises(EventError, match="2 go down from division 1, but 1 come up"):
         moves([league_class("A", down=2).event, league_class("B").event])
 
 
 def test_a_class_that_is_not_over_moves_nobody() -> None:
     book = league_class("B")
     draw(book)
-    with pytest.raises(EventError, match="class 2: round 2 is not over"):
+    with pytest.raises(EventError, match="division 2: round 2 is not over"):
         moves([league_class("A").event, book.event])

@@ -49,7 +49,7 @@ def test_numbers_are_drawn_again_from_the_same_seed() -> None:
 
 
 def test_a_name_that_stands_there_twice_is_refused() -> None:
-    with pytest.raises(EventError, match="'Aki' is there twice"):
+    with pytest.raises(EventError, match="'Aki' appears twice"):
         read_names("Aki\nEmi\nAki\n")
 
 

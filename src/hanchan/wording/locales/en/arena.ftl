@@ -10,21 +10,21 @@ arena-worse = { $name } places worse than the others
 arena-equal = { $name } places like the others, to within { $equal }
 arena-open = These matches do not decide
 arena-mean = Mean place of { $name }: { $place }; 95 % interval { $low } to { $high }
-arena-looked = The interval holds at every look, so you may stop as soon as it decides.
+arena-looked = The interval is valid at every look, so you may stop as soon as it decides.
 arena-named = The number of matches was set beforehand.
 arena-walls = All play the same walls: on each seed every player sits where the others sat.
 arena-rounded = You asked for { $asked }: { $seating } plays { $each } matches on every seed, so these are { $matches }.
 arena-spoiled = { $count ->
-        [one] In one match a player failed, and a bot played on.
-       *[other] In { $count } matches a player failed, and a bot played on.
+        [one] In one match a player failed and a bot took over.
+       *[other] In { $count } matches a player failed and a bot took over.
     }
 arena-failures = { $name } failed { $count ->
         [one] once
        *[other] { $count } times
     }{ $replaced ->
         [0] {""}
-        [one] ; { $bot } played on in 1 match
-       *[other] ; { $bot } played on in { $replaced } matches
+        [one] ; { $bot } took over in 1 match
+       *[other] ; { $bot } took over in { $replaced } matches
     }. First on seed { $seed }: { $problem }{ $file ->
         [none] {""}
        *[other] {" "}({ $file }, line { $line })
@@ -66,7 +66,7 @@ arena-riichi_dealt_in = Dealt in after riichi
 arena-riichi_furiten = Riichi in furiten
 arena-riichi_bad = Riichi with four tiles left or fewer
 arena-called = Kyoku with calls
-arena-calls = Calls a kyoku
+arena-calls = Calls per kyoku
 arena-called_won = Won after calls
 arena-tenpai = Tenpai at an exhaustive draw
 arena-faults = Failures

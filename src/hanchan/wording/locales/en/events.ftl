@@ -22,8 +22,8 @@ event-told-event = { $name } begins, by { $rules }.
 event-told-entry = { $name } takes part under number { $number }.
 event-told-leave = { $name } drops out from round { $round } on.
 event-told-substitution = { $until ->
-    [0] From round { $round } on { $other } sits where { $name } was to sit.
-   *[other] From round { $round } up to round { $until } { $other } sits where { $name } was to sit.
+    [0] From round { $round } on, { $other } substitutes for { $name }.
+   *[other] From round { $round } to round { $until }, { $other } substitutes for { $name }.
 }
 event-told-stage = Stage { $name } begins; { $count ->
     [0] all go on
@@ -42,7 +42,7 @@ event-told-result = Round { $round }, table { $table }: { $results }{ $again ->
    *[other] {" "}(corrected: { $reason })
 }
 event-told-ruling = Line { $line }: { $name } { $points }, { $offence } [{ $article }]
-event-told-cancel = The ruling of line { $line } is taken back: { $name }, { $offence }.
+event-told-cancel = The ruling in line { $line } is cancelled: { $name }, { $offence }.
 event-told-regulation = { $name } from now on: { $said } ({ $key } = { $value }).
 event-told-seat = The tables of round { $round } are announced{ $known ->
     [0] .
@@ -81,8 +81,8 @@ event-told-tally = Round { $round }, table { $table }, { $what ->
 event-told-agree = Round { $round }, table { $table }: { $name } agrees ({ $agreed } of 4, { $status }).
 event-told-dispute = Round { $round }, table { $table }: { $name } does not agree.
 event-told-check = Round { $round }, table { $table } is checked and final.
-event-told-moved = The event goes on at { $home }; nothing more can be added here.
-event-told-received = The event goes on here, at { $home }.
+event-told-moved = The event has moved to { $home }; nothing more can be added here.
+event-told-received = The event continues here, at { $home }.
 event-told-close = { $name } is over.
 event-state = { $state ->
     [drawn] drawn
@@ -101,12 +101,12 @@ event-status = { $status ->
 event-round = Round { $round }: { $state }
 event-clock = Table { $table }: { $left }
 event-clock-paused = The clock is stopped.
-event-claim = Kyoku { $number }, { $who } says something else: { $said }
+event-claim = Kyoku { $number }, { $who } has a different entry: { $said }
 event-drawn = { $count ->
     [one] Round { $first } is drawn.
    *[other] Rounds { $first } to { $last } are drawn.
 } All rounds together: { $worth }
-event-replaced = Drawn before but not played, and now dropped: rounds { $rounds }.
+event-replaced = Dropped because they were drawn but not played: rounds { $rounds }.
 event-chombo-paid = By { $rules } a chombo takes nothing off the result: it was paid at the table, and the points include it.
 event-unrated = By the regulation no match is rated (count.rated = no).
 event-no-matches = No match has been played.
@@ -129,11 +129,11 @@ event-told-absence = { $absent ->
     [0] { $name } will be there in round { $round } after all.
    *[other] { $name } misses round { $round }.
 }
-event-told-lineup = Round { $round }: { $member } sits for { $name }.
+event-told-lineup = Round { $round }: { $member } plays for { $name }.
 event-cut-level = Level at the cut, but not going on: { $players }.
-event-moves-up = { $name }: up from class { $before } to { $behind } (place { $place })
-event-moves-down = { $name }: down from class { $before } to { $behind } (place { $place })
-event-moves-none = Nobody changes class.
+event-moves-up = { $name }: up from division { $before } to { $behind } (place { $place })
+event-moves-down = { $name }: down from division { $before } to { $behind } (place { $place })
+event-moves-none = No player changes division.
 event-member = { $name } ({ $team }) { $points }, matches: { $matches }
 ratings-head = { $kind ->
     [places] By places, all rulebooks: mean less three deviations
@@ -154,7 +154,7 @@ event-told-summon = Round { $round }, table { $table }: { $name } calls the refe
     [tiles] , about tiles, sticks or the table
    *[none] {""}
 }.
-event-told-coming = Round { $round }, table { $table }: { $name } is coming.
+event-told-coming = Round { $round }, table { $table }: { $name } is on the way.
 event-told-settled = Round { $round }, table { $table }: { $back ->
     [1] { $name } no longer needs the referee.
    *[0] { $name } says that it is settled.

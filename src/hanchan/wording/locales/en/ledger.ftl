@@ -27,15 +27,15 @@ ledger-oka = { $sharers ->
    *[other] Oka, 4 × ({ $return } − { $start }), shared by { $sharers }
 }
 ledger-deposits = { $to ->
-    [payer] Own deposits back from the table
+    [payer] Own riichi sticks back from the table
    *[first] { $sharers ->
-        [1] Deposits left on the table, to first place
-       *[other] Deposits left on the table, shared by { $sharers } in first place
+        [1] Riichi sticks left on the table, to first place
+       *[other] Riichi sticks left on the table, shared by { $sharers } in first place
     }
 }
 ledger-bust = { $side ->
-    [owes] Went below zero, owes the bust bonus
-   *[gets] Bust bonus from the player who went below zero
+    [owes] Went bust, owes the bust bonus
+   *[gets] Bust bonus from the player who went bust
 }
 ledger-yakitori = { $side ->
     [owes] Yakitori: won no hand, owes { $points } to each of { $count } who did
@@ -48,12 +48,12 @@ ledger-chombo = { $points ->
 }
 ledger-penalty = Taken off by the referee
 ledger-rounding = { $to ->
-    [tenth] To a tenth: players nearer to the first dealer share what is left over
-    [first] Rounding: first place takes what the others leave
+    [tenth] To a tenth: players nearer to the first dealer share the remainder
+    [first] Rounding: first place takes the remainder
    *[thousand] Rounded to the thousand, 500 down
 }
 ledger-total = Result { $result }
 ledger-unclaimed = { $count ->
-    [one] { $count } deposit
-   *[other] { $count } deposits
+    [one] { $count } riichi stick
+   *[other] { $count } riichi sticks
 } ({ $points } points) left on the table: nobody gets them, so the results add up to that much less

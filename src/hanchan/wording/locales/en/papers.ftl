@@ -2,7 +2,7 @@
 
 paper-seating = Seating
 paper-plates = Plates
-paper-sheets = Score sheets
+paper-sheets = Score cards
 paper-slips = Slips
 paper-regulation = Regulation
 paper-standings = Standings
@@ -22,10 +22,10 @@ paper-south_short = S
 paper-west_short = W
 paper-north_short = N
 paper-hand = Hand
-paper-sticks = Deposits
+paper-sticks = Riichi sticks
 paper-end = End
 paper-round_table = Round { $round }, table { $table }
-paper-sum = Points and deposits together: { $points } ({ $rules })
+paper-sum = Points and riichi sticks together: { $points } ({ $rules })
 paper-wind = Wind
 paper-points = Points
 paper-signature = Signature

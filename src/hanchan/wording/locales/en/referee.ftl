@@ -10,7 +10,7 @@ terminal-redeem = Your hand is dead. Do you redeem it with a deposit of { $point
 terminal-do_redeem = redeem it
 terminal-do_redeem_not = leave it dead
 terminal-press_key_report = Press a key to go on, { $report } to report a winner, or { $quit } to leave
-terminal-help_people = Among people: you are asked about every discard; Space or Enter lets it go, even one that wins. What is offered may be against the rules. { $report } reports an offence; you are the referee: y rules as the book says, a as you decide, d dismisses.
+terminal-help_people = Among people: you are asked about every discard; Space or Enter passes, even on a winning tile. What is offered may be against the rules. { $report } reports an offence; you are the referee: y rules as the book says, a as you decide, d dismisses.
 
 referee-what = Referee: what has happened?
 referee-who = Who was it?

@@ -1,7 +1,7 @@
 # Refusals: batches of matches, and environments made of them.
 
-batch-over = The match here has ended: reset it before you step again.
-batch-not-begun = Nothing has been dealt yet: reset comes first.
+batch-over = This match has ended: reset it before you step again.
+batch-not-begun = Nothing has been dealt yet: call reset first.
 batch-closed = This environment has been closed.
 batch-redealt = Hidden tiles were shuffled here, so no record can describe this match.
 batch-no-learner = { $field }: no player is a '{ $wanted }', so there is nothing to decide
@@ -10,11 +10,11 @@ batch-count = { $field }: { $count ->
    *[other] { $count } were given
 }, but { $wanted } are needed
 dataset-unread = { $field }: this is not a data set: { $reason }
-dataset-view = { $field }: its views ({ $given }) are not laid out as in this hanchan; write the data set again
+dataset-view = { $field }: the layout of its views ({ $given }) is not the one of this hanchan; write the data set again
 
 # Weights that a player has learned.
 
-learned-spec = { $field }: { $given } names no weights; it is learned:PATH, a file or a folder of `hanchan learn`
+learned-spec = { $field }: { $given } names no weights; write learned:PATH, with a file or a folder of `hanchan learn`
 learned-unread = { $field }: this is not a file of weights: { $reason }
 learned-size = { $field }: { $given } bytes are too many for a file of weights; at most { $most }
 learned-version = { $field }: these weights are for { $given }, but this hanchan has { $wanted } (net, observation, actions)
@@ -22,8 +22,8 @@ learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { 
 
 # Learning.
 
-learn-there = { $field }: there is already a run in { $given }; go on with --resume, or choose another folder
-learn-other = { $field }: the run in this folder was begun with { $begun }, not { $given }; it can only go on as it was begun
-learn-short = { $field }: in a round of { $given } no kyoku came to its end, so there is nothing to learn from; give more
+learn-there = { $field }: there is already a run in { $given }; continue it with --resume, or choose another folder
+learn-other = { $field }: the run in this folder was started with { $begun }, not { $given }; continue it with the same settings
+learn-short = { $field }: no kyoku ended in a round of { $given }, so there is nothing to learn from; make it longer
 learn-device = { $field }: torch finds no { $given } here; there is { $allowed }
 learn-unread = { $field }: this cannot be read: { $reason }

@@ -1,111 +1,111 @@
 # Refusals: events and their regulations.
 
 csv-broken = { $field }: this line cannot be read as CSV. Save the table as CSV again, in UTF-8
-csv-column = { $field }: there is no column { $given }; there may be: { $allowed }
+csv-column = { $field }: there is no column { $given }; the columns can be: { $allowed }
 csv-four = { $field }: { $given } is not four numbers, East first
 entries-long = { $field }: longer than { $most } characters
 entries-no-name = this row has no name
-entries-twice = { $given } already takes part; if this is somebody else, add what tells the two apart, such as a club or an initial
+entries-twice = { $given } already takes part; if this is another player, add something that tells the two apart, such as a club or an initial
 event-offence-near = { $field }: { $given } is not known. Did you mean '{ $near }'? For another offence use words that differ more
 event-absence-known = that has already been entered for round { $given }
-event-basis = made when the tally had { $given } lines, but it has { $wanted } now; look again
-event-cancel-reason = { $field }: say why the ruling is taken back
-event-class-unfinished = class { $number }: round { $given } is not over
-event-classes-odd = { $down } go down from class { $number }, but { $up } come up to it; make league.down of the one and league.up of the other the same
-event-clock-back = the clock of this round was already set later than that
+event-basis = this was entered when the tally had { $given } lines, but it has { $wanted } now; check the tally and enter it again
+event-cancel-reason = { $field }: give a reason for cancelling the ruling
+event-class-unfinished = division { $number }: round { $given } is not over
+event-classes-odd = { $down } go down from division { $number }, but { $up } come up to it; set league.down of the one and league.up of the other to the same number
+event-clock-back = the clock of this round was already set to a later time
 event-clock-goes = the clock of this round is not stopped
 event-clock-stands = the clock of this round is already stopped
-event-closed = the event is over, nothing can be added
+event-closed = the event is over; nothing can be added
 event-coming = { $given } is already on the way to this table
-event-cut = the file breaks off within this line; the lines before it are whole
+event-cut = the file breaks off within this line; the lines before it are complete
 event-cut-stage = { $field }: a cut begins a new stage; name it with --stage
 event-days = { $field }: { $number } rounds are not a multiple of { $given } matches a day
-event-disputed = the entries of kyoku { $given } differ; correct it, or let those who differ agree
+event-disputed = the entries for kyoku { $given } differ; correct the kyoku, or have the players agree on one entry
 event-edited = the line before this one was altered after it had been written
 event-empty = the file is empty
-event-entry-none = { $field }: nobody has the number { $given }
-event-entry-twice = { $field }: somebody already has the number { $given }
-event-expect = no line of this event has the hash { $given }; it is another event, or was altered up to that line
+event-entry-none = { $field }: no player has the number { $given }
+event-entry-twice = { $field }: another player already has the number { $given }
+event-expect = no line of this event has the hash { $given }; it is another event, or a line up to that one was altered
 event-final = the result of table { $given } is final; only a referee can correct it
-event-first = only the first line begins the event
-event-lineup-late = { $field }: something is already entered for the table in round { $given }; say why you correct the lineup
+event-first = this line begins an event, but only the first line can
+event-lineup-late = { $field }: the table already has entries in round { $given }; give a reason for correcting the lineup
 event-long = { $field }: an event has at most { $most } bytes
-event-moved = the event has been handed to { $given } and goes on there; nothing can be added here
-event-next-begun = round { $given } has begun, so this can only be corrected
-event-no-league = class { $number } is not a league but a { $given }
+event-moved = the event has moved to { $given }; continue it there, because nothing can be added here
+event-next-begun = round { $given } has begun, so this can now only be corrected
+event-no-league = division { $number } is not a league but a { $given }
 event-no-limit = this round has no time limit
-event-no-lineup = { $given } has not said who sits in round { $number }
+event-no-lineup = { $given } has no lineup for round { $number } yet
 event-no-result = table { $given } of round { $number } has no result yet
 event-no-round = round { $given } has not been drawn
 event-no-ruling = line { $given } is not a ruling in force
-event-no-seed = { $field }: numbers are drawn from the seed that the event was begun with; name it with --seed
+event-no-seed = { $field }: numbers are drawn from the seed of the event; give it with --seed
 event-no-stage = no stage has begun
 event-no-table = there is no table { $given } in round { $number }
-event-no-tally = nothing of table { $given } in round { $number } has been tallied
+event-no-tally = table { $given } has no tally in round { $number }
 event-no-team = { $given } is not a team
-event-none = this is not a file of hanchan event
+event-none = this is not an event file of hanchan
 event-not-active = { $given } does not take part in this round
 event-not-running = round { $given } was not started, or is over, so its clock does not run
-event-not-summoned = nobody at table { $given } calls the referee any more
-event-nothing-to-undo = nothing of round { $given } can be taken back
+event-not-summoned = table { $given } has no open referee call
+event-nothing-to-undo = nothing in round { $given } can be undone
 event-number = this line has the number { $given }; a line before it is missing or repeated
-event-old = { $field }: this event has version { $given }; that needs version { $wanted }, so an event begun with today's program
+event-old = { $field }: this event has version { $given }, but that needs version { $wanted }; start a new event with this version of hanchan
 event-one-round = { $field }: { $given } draws one round at a time
 event-open = tables without a final result in round { $number }: { $given }; name exactly these (0: none)
-event-order = this order is not what the seed gives
+event-order = this order is not the one drawn from the seed
 event-other-table = { $given } does not sit at this table
 event-pool-few = { $count ->
     [0] Nobody is waiting
     [one] One player is waiting
    *[other] { $count } players are waiting
-} for a table, and four are needed; say who is here
-event-pool-turn = it is the turn of { $given }, each of them once
+} for a table, but four are needed; check in more players
+event-pool-turn = the next players in turn are { $given }; seat each of them once
 event-reason = to correct a final result, give a reason
 event-received = the event has not been handed to { $given }
 event-record-incomplete = this record cannot be followed to the end of its match
-event-record-other = by { $rules } this end has a result other than the record's
+event-record-other = under { $rules } this match has a different result from the record's
 event-record-rules = the record was played by { $given }, not by the rules of this event, { $rules }
 event-revision = revision { $given }, but the next one of this table is { $wanted }
-event-revision-stale = this is about revision { $given }, but the latest one is { $wanted }; look again
+event-revision-stale = this is about revision { $given }, but the latest one is { $wanted }; check that one
 event-right = a { $given } may not write this line
 event-round-begun = round { $given } has results already
-event-round-gap = round { $given } does not follow those already drawn
+event-round-gap = round { $given } does not follow the last round drawn
 event-round-named = { $field }: nothing is entered for round { $given } yet; name it with --round, or correct a result with --reason
 event-rules-hash = the rules of the event do not have this hash: { $given }
 event-said = { $given } has already been entered
-event-seat-empty = { $given } sits there, but no longer takes part; name a substitute, or draw again
-event-seated-twice = { $given } sits at two places in one round
+event-seat-empty = { $given } has a seat there, but no longer takes part; name a substitute, or draw again
+event-seated-twice = { $given } has two seats in one round
 event-seed = { $field }: this seed is not the one that was committed to
-event-sits-out = { $given } would sit out, though others have done so less often
-event-spelling = the line is not written as an event's file writes it
+event-sits-out = { $given } would sit out, although other players have sat out less often
+event-spelling = the line is not in the canonical form of an event file
 event-state-other = round { $given } { $state ->
     [drawn] is only drawn
     [seated] is announced
     [running] is running
     [played] is played
    *[released] is released
-}, so this cannot follow
+}, so this is not possible now
 event-sum = the results do not add up: { $given } thousand points are missing
 event-summoned = { $given } has already called the referee to this table
 event-summons-often = { $field }: the referee was called { $most } times from here in this round; raise your hand instead
-event-table-named = { $field }: say with --table which table these points are of
-event-table-scores = { $field }: say the four final points with --scores, or name a record with --record
+event-table-named = { $field }: name the table of these points with --table
+event-table-scores = { $field }: give the four final scores with --scores, or a record with --record
 event-tally-counted = the points counted at the table differ from the tally by { $given }; correct that first
 event-time = { $field }: { $given } is not a time; write 14:05 or 2026-05-01T14:05
 event-unfinished = round { $given } is not over
-event-unseated = round { $number } seats { $given } nowhere
+event-unseated = { $given } has no seat in round { $number }
 event-until = { $field }: round { $given } is before round { $number }
 event-version = this event has version { $given }; this program reads version { $known }
 regulation-cites = { $field }: the key { $key } is cited, but has no value
 regulation-contradicts = { $field }: { $given } contradicts the rulebook { $rules }: { $rule }
 regulation-missing = { $field }: the key { $key } is missing
-regulation-source = { $field }: { $given } names none of the sources: { $allowed }
-regulation-uncited = { $field }: this value cites nothing
+regulation-source = { $field }: { $given } is not one of the sources: { $allowed }
+regulation-uncited = { $field }: this value cites no source; add one
 event-given-twice = { $field }: the event { $given } is given twice
 ratings-no-player = { $field }: { $given } has played no rated match
-event-online = the match at table { $given } is played on the server, which enters it by itself
+event-online = the match at table { $given } is played on the server, which enters the result itself
 event-online-result = table { $given } has a result already
-event-online-reason = { $field }: round { $given } has begun; say why the match is played elsewhere, or anew
-event-online-tallied = something of table { $given } has been tallied with real tiles already
+event-online-reason = { $field }: round { $given } has begun; give a reason for moving or replaying the match
+event-online-tallied = table { $given } already has a tally, from play with real tiles
 event-not-online = table { $given } is not played on the server
 event-online-id = { $given } is the id of another table on the server

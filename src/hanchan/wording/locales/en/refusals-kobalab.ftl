@@ -36,7 +36,7 @@ paipu-pao = { $field }: seat { $given } cannot be liable; only a player other th
 paipu-kyuushu = { $field }: { $count ->
     [0] no hand is shown
    *[other] { $count } hands are shown
-}, but here it is that of the one who declares
+}, but the player who declares this draw shows one, their own
 paipu-no-deal = { $field }: a kyoku begins with its deal, qipai, which is missing here
 paipu-second-deal = { $field }: this is a second deal, but a kyoku has one qipai, at its beginning
 paipu-entry = { $field }: { $count ->

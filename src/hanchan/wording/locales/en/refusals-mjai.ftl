@@ -33,23 +33,23 @@ mjai-command = { $field }: { $given } is not a command: { $problem ->
 mjai-address = { $field }: { $given } has no host and port, as `mjai://localhost:11600` has
 mjai-start = { $field }: { $given } cannot be started: { $reason }
 mjai-door = { $field }: hanchan cannot listen at { $given }: { $reason }
-mjai-no-join = { $field }: the program that connected said { $said }, where `join` was due
-mjai-no-answer = Seat { $seat } said { $said }, which is not an answer: a JSON object with a `type`
-mjai-other-actor = Seat { $seat } said { $said }, which speaks for somebody else: actor { $actor }
-mjai-not-asked = Seat { $seat } said { $said }, though it was not asked and could only say `none`
-mjai-no-discard = Seat { $seat } said { $said }, where the discard of its riichi was due
-mjai-gone = Seat { $seat } ({ $name }) has gone: no more lines came from it{ $said ->
+mjai-no-join = { $field }: the program that connected sent { $said } instead of `join`
+mjai-no-answer = Seat { $seat } sent { $said }, which is not an answer: a JSON object with a `type`
+mjai-other-actor = Seat { $seat } sent { $said }, which is an action of another seat: actor { $actor }
+mjai-not-asked = Seat { $seat } sent { $said }, although it had nothing to decide and could only answer `none`
+mjai-no-discard = Seat { $seat } sent { $said } instead of the discard of its riichi
+mjai-gone = Seat { $seat } ({ $name }) has stopped: no more lines came from it{ $said ->
         [none] {""}
-       *[other] . Its last complaint: { $said }
+       *[other] . Its last error message: { $said }
     }
 mjai-late = Seat { $seat } ({ $name }) did not answer in time
 mjai-limit = { $field }: { $given } is not a number above 0
-mjai-nobody = { $field }: nobody has come to { $given } in { $seconds } seconds
-mjai-undo = Seat { $seat } ({ $name }) joined through a socket, and in mjai nothing can be taken back
+mjai-nobody = { $field }: no program has connected to { $given } within { $seconds } seconds
+mjai-undo = Seat { $seat } ({ $name }) joined through a socket, and mjai has no undo
 heard-impossible = { $field }: a { $given } cannot have happened here by the rules
-heard-people = { $field }: a { $given } happens only where people keep the rules themselves, and a seat that hears of it cannot follow that
+heard-people = { $field }: a { $given } happens only at tables where people enforce the rules themselves, and a match seen from one seat cannot follow it
 mjai-server = The server refuses: { $said }
 mjai-server-away = The server { $server } cannot be reached: { $reason }
-mjai-told = The server said { $said }, which is not a JSON object of mjai
+mjai-told = The server sent { $said }, which is not a JSON object of mjai
 mjai-whose = { $count } hands are dealt open, but a player sees only its own
 mjai-choice = Seat { $seat } chose { $given }, which it cannot do now. What it can do: { $allowed }

@@ -18,7 +18,7 @@ bots-count = { $field }: '{ $given }' does not name { $count ->
 }, with commas between. There are: { $allowed }
 seed-value = { $field }: { $given } is neither 32 bytes nor a whole number from 0 to 2**256-1
 save-exists = { $field }: { $path } exists already; take another folder or seed, or replace it on purpose
-folder-unusable = { $field }: { $path } cannot be written to ({ $reason }); name a folder that can
+folder-unusable = { $field }: { $path } cannot be written to ({ $reason }); choose another folder
 play-continued-save = { $field }: hanchan writes a continued match into its own file, so --save does not go with --continue
 play-no-terminal = { $field }: the log comes on standard input, and there is no terminal for keys; name a file, or print every event with --plain
 continue-bots = { $field }: this is not a match of bots with at most one person ({ $given })
@@ -29,7 +29,7 @@ continue-seed = { $field }: { $given } was given, but the match being continued 
 continue-table = { $field }: the match being continued is not played among people
 continue-watch = { $field }: { $name } plays in this match, so --watch does not go with it
 stats-name-twice = { $field }: two players are called { $given } here
-stats-no-player = { $field }: nobody is called { $given } in these logs{ $more ->
+stats-no-player = { $field }: these logs have no player called { $given }{ $more ->
     [none] {""}
     [0] ; the players are { $players }
    *[other] ; the players are { $players } and { $more } more
@@ -63,11 +63,11 @@ verify-no-logs = { $field }: { $count ->
     [one] there is { $count } file here, but it is not a log
    *[other] there are { $count } files here, but none is a log
 }
-browser-errors = { $field }: bots that err play only in the terminal, with --text
+browser-errors = { $field }: bots that make mistakes play only in the terminal, with --text
 compensation-none = In these rules nobody is compensated after a chombo (offences.yakuman_claim_shanten is 0).
 compensation-impossible = This compensation is not possible: { $problem }.
 compensation-offender = { $field }: seat { $given } has not made the last kyoku void by a chombo
-compensation-twice = { $field }: seat { $given } has already been compensated for it
+compensation-twice = { $field }: seat { $given } has already been compensated for this chombo
 compensation-far = { $field }: the hand of seat { $given } was { $shanten ->
     [none] out of reach of a yakuman
    *[other] { $shanten } shanten from a yakuman
@@ -85,10 +85,10 @@ table-engine = Only a match among people has a referee: Match(..., enforcement='
 match-players = { $field }: { $given } does not name four players
 match-seat = { $field }: { $given } is not a seat; they are 0 to 3
 report-no-kyoku = Nothing can be reported now, because no kyoku is being played.
-report-points-nobody = { $field }: if nobody is known to have done it, nobody loses points
+report-points-nobody = { $field }: points can be taken off only a known offender
 report-past = The kyoku of this report is over, so the referee can no longer rule on it.
-report-nobodys = { $field }: { $offence } is nobody's offence, so it names no seat
-report-place = { $field }: { $given } is not a place where a wrong indicator can lie{ $places ->
+report-nobodys = { $field }: { $offence } is nobody's fault, so name no seat
+report-place = { $field }: { $given } is not a position that a wrong indicator can have{ $places ->
     [0] {""}
    *[other] {" "}({ $allowed })
 }
@@ -99,10 +99,10 @@ report-not-winner = { $field }: { $given } has not just won{ $winners ->
 ruling-impossible = This cannot be ruled now: { $problem }.
 ruling-done = The win has been ruled on; undo that first, then report it again.
 ruling-between = There was another ruling since the win; undo that first.
-ruling-left = The book leaves this to the referee, so amend it to one of these: { $allowed }.
-ruling-no-reason = { $field }: say why, in a few words
-undo-nothing = There is no step to take back.
-redo-nothing = No step was taken back, so there is nothing to redo.
+ruling-left = The rulebook leaves this to the referee, so amend it to one of these: { $allowed }.
+ruling-no-reason = { $field }: give a reason, in a few words
+undo-nothing = There is no step to undo.
+redo-nothing = No step was undone, so there is nothing to redo.
 command-line = The command line cannot be read: { $problem }
 argument-taken = { $field } is missing. An option with several values takes all that follows it, so give { $field } first.
 argument-missing = { $field }: a value is missing; `--help` says which
@@ -118,7 +118,7 @@ system-refuses = The operating system says: { $reason }{ $file ->
 walls-tiles = { $field }: { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
-}, where there is room for { $most }
+}, but there is room for { $most }
 walls-no_tile = { $field }: no { $tile } is left to put there
 walls-size = { $field }: a wall of { $count } tiles, but the rulebook plays with { $size }
 seat-failed = Seat { $seat } ({ $name }) failed: { $problem }{ $file ->
@@ -127,20 +127,20 @@ seat-failed = Seat { $seat } ({ $name }) failed: { $problem }{ $file ->
 }
 seats-count = { $field }: { $count } seats are given; a match has four
 seats-choose = { $field }: seat { $seat } is { $given }, which is not callable and has no method choose(view)
-undo-unknown = No step begins after event { $to }, so nothing can be taken back to it.
+undo-unknown = No step begins after event { $to }, so you cannot undo to it.
 seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }{ $file ->
     [none] {""}
    *[other] {" "}({ $file }, line { $line })
 }
-bots-outside = { $field }: bots from outside keep the rules, so they cannot err among people
+bots-outside = { $field }: external bots keep the rules, so they cannot make mistakes among people
 arena-players = { $field }: { $seating } takes { $least } to { $most } players, not { $given }
-arena-save = { $field }: records can be kept only if there is a folder for the report
-arena-source = A part was played by kernels ({ $given }) other than those here ({ $here }); install the same hanchan on every machine
-arena-recheck = Seed { $seed }: played again, a match went differently, so nothing here can be relied on; a player draws its own random numbers, or a machine miscounts
-arena-all-spoiled = { $name } failed so often in every match that a bot played on, so the matches say nothing. Correct the player: { $problem }{ $file ->
+arena-save = { $field }: records can be saved only with a folder for the report
+arena-source = A part was played with other kernels ({ $given }) than those here ({ $here }); install the same version of hanchan on every machine
+arena-recheck = Seed { $seed }: a match went differently when it was played again, so these results are not reliable; a player uses random numbers of its own, or a machine computes wrongly
+arena-all-spoiled = In every match { $name } failed too often and a bot took over, so the matches show nothing. Fix the player: { $problem }{ $file ->
     [none] {""}
    *[other] {" "}({ $file }, line { $line })
 }
-workers-lost = Workers were killed { $count } times in a row; memory is too short, or this task kills every worker
+workers-lost = Workers were killed { $count } times in a row: there is too little memory, or this task kills every worker
 cluster-unreachable = { $field }: no Ray cluster answers at { $given }
-bots-generator = { $field }: only the bots that come with hanchan play by version { $generator } of the generator
+bots-generator = { $field }: only the built-in bots can use version { $generator } of the generator

@@ -1,7 +1,7 @@
 # Refusals: records, logs that no match can have, and what a referee may not rule.
 
 record-hidden = { $field }: a tile is hidden here; only a match that hides none can be played again, or be written in a format other than mjai
-record-offences = { $field }: somebody erred in this kyoku, and only a hanchan record has offences and rulings; convert to that
+record-offences = { $field }: this kyoku has an offence, and only a hanchan record has offences and rulings; convert to that
 record-own-rules = { $field }: this record itself names its rules ({ $recorded }), so { $given } does not go with it
 record-no-deal = { $field }: none of its kyoku can be played again{ $problem ->
     [none] {""}
@@ -18,7 +18,7 @@ record-players = { $field }: { $given } are not 0 to 3, each once
 record-seq = { $field }: { $given } is written here, but events are numbered from 0, so this is { $wanted }
 record-undo = { $field }: an undo goes back to an event before it, 0 to { $most }, not to { $given }
 record-hash = { $field }: { $given } is not the SHA-256 of the lines before, { $wanted }
-record-after-result = { $field }: nothing may follow the result, but here are more lines
+record-after-result = { $field }: nothing may follow the result, but there are more lines here
 record-other-seed = { $field }: { $given } is not the seed in the header, { $wanted }
 record-commitment = { $field }: the SHA-256 of this seed is { $given }, but the commitment is { $wanted }
 record-rules-hash = { $field }: { $given } is not the hash of these rule values, { $wanted }
@@ -29,9 +29,9 @@ record-rules-missing = { $field }: there is no value for { $key }{ $more ->
 }, but a record writes out every key of its rules
 record-line = { $field }: this line cannot be read: { $given }
 record-spelling = { $field }: from character { $character } on { $given ->
-    [none] nothing more stands here
+    [none] the line ends
    *[other] this is { $given }
-}, but in its one spelling { $wanted ->
+}, but in canonical form { $wanted ->
     [none] the line ends there
    *[other] it is { $wanted }
 }
@@ -77,21 +77,21 @@ unruled-about = report { $number } is about { $offence } of { $seat ->
    *[other] seat { $seat }
 }
 unruled-no-kyoku = no kyoku is being played
-unruled-book = the book proposes { $book }, not { $given }
-unruled-confirmed = what is confirmed is { $book }, not { $given }
-unruled-dismissed = what is dismissed has no sanction and costs no points
+unruled-book = the rulebook proposes { $book }, not { $given }
+unruled-confirmed = a confirmed ruling has the sanction { $book }, not { $given }
+unruled-dismissed = a dismissed report has no sanction and costs no points
 unruled-nobodys = no seat is sanctioned for { $offence } with { $sanction }
 unruled-void = a riichi that was made void stays so
 unruled-no-riichi = seat { $seat } is not in riichi
-unruled-nobody = nobody is known to have done it, so nobody is sanctioned
+unruled-nobody = the offender is not known, so nobody is sanctioned
 unruled-wall = the dealer has played, so the wall stays as it is
-unruled-place = only a wrong indicator has a place
-unruled-no-tile = no tile that was turned can lie at place { $place }
+unruled-place = only a wrong indicator has a position
+unruled-no-tile = no turned tile can be at position { $place }
 unruled-past = the kyoku of report { $number } is over, so its sanction is { $sanction }
-unruled-no-claims = the book knows no compensation
+unruled-no-claims = the rulebook has no compensation
 unruled-not-void = the last kyoku was not made void by that chombo
 unruled-claim = a compensation confirms the chombo
-unruled-other-report = report { $number } is about { $offence }, for which the book proposes { $book }
+unruled-other-report = report { $number } is about { $offence }, for which the rulebook proposes { $book }
 unruled-payer = { $seat ->
     [none] nobody pays, because nobody is known to have made the chombo
    *[other] seat { $seat } pays, in the kyoku after the chombo

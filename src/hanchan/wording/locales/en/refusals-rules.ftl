@@ -5,7 +5,7 @@ value-range-or = { $field }: { $given } is neither one of { $allowed } nor a who
 value-any-of = { $field }: { $given } is not a list of some of these, each once: { $allowed }
 value-cells = { $field }: { $given } is not a list of up to { $most } cells FUfu-HANhan=CHILD/DEALER in hundreds of points, each once, with fu from 20 to 110 and han from 1 to 4, such as 30fu-4han=8000/12000
 value-abort = { $field }: { $given } is neither off nor DEALER/HONBA/AT: stays, stays-if-tenpai or passes; +1, +0 or =0; and one of { $allowed }, such as stays/+1/declared
-value-yaku = { $field }: { $given } is not the worth of a yaku: - for none; 1 to 13 han concealed/open, such as 2/1, or 1/- where it must be concealed; 5!/- for no other yaku beside it; mangan; or y1 to y9 for yakuman
+value-yaku = { $field }: { $given } is not the value of a yaku: - for none; 1 to 13 han concealed/open, such as 2/1, or 1/- where it must be concealed; 5!/- for a yaku that counts alone; mangan; or y1 to y9 for yakuman
 value-yaku-open = { $field }: { $given } is more han open than concealed. Write the concealed han first, such as 2/1
 value-sanction = { $field }: { $given } is not a sanction: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, followed by :at-draw, :at-own-win or :at-draw-or-own-win for later
 value-uma = { $field }: { $given } is not an uma; an uma is rows N:first/second/third/fourth in thousands, each summing to 0, where N players (0 to 4) are at or above the return and * stands for every other number, such as *:+20/+10/-10/-20, or the four numbers alone
@@ -15,7 +15,7 @@ conflict-open-riichi = { $field }: { $given } does not go with { $other }: it is
 conflict-open-riichi-worth = { $field }: { $given } does not go with { $other }: it is none where open riichi has no value
 conflict-riichi = { $field }: { $given } does not go with { $other }: it is - where riichi is not a yaku
 conflict-target = { $field }: { $given } does not go with { $other }: it is 0 where there is no target to reach
-conflict-rounds = { $field }: { $given } does not go with { $other }: a match has at most four wind rounds with those
+conflict-rounds = { $field }: { $given } does not go with { $other }: together they would make more than four wind rounds
 conflict-bust = { $field }: { $given } does not go with { $other }: it is 1000 if nobody pays more than they have
 conflict-chiitoitsu = { $field }: { $given } does not go with { $other }: at 50 fu it counts one han less, so it is at least 2 han
 rules-no-file = { $field }: there is no TOML file { $given }

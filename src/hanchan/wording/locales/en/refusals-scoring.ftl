@@ -35,12 +35,12 @@ case-first-win-with-melds = { $culprits } does not go with melds.
 result-no-scores = Give the four scores with --scores, or --jsonl and matches on standard input.
 result-rating-alone = Ratings work only with --jsonl.
 result-rating = { $field }: { $given } is not a name and a number, such as Aki=12.3
-result-buster = { $field }: { $given } does not say, once for each, who was taken below zero and by whom, such as D=B
+result-buster = { $field }: { $given } does not say, once for each, who went bust and by whose win, such as D=B
 result-numbers = { $field }: { $given } is neither four numbers nor an object of numbers by seat
 result-count-or-numbers = { $field }: { $given } is neither a whole number nor four of them, one for each payer
 result-names = { $field }: { $given } is not a list of four names
 result-name = { $field }: { $given } is not a name, which is text, not a number
-result-name-twice = { $field }: { $given } is there twice, but the four names must differ
+result-name-twice = { $field }: { $given } appears twice, but the four names must differ
 result-four-names = { $field }: { $count ->
     [0] no names
     [one] { $count } name
@@ -53,12 +53,12 @@ result-one-each = { $field }: { $count ->
     [one] { $count } number
    *[other] { $count } numbers
 }, but each of the four seats needs one
-result-deposits-whose = { $field }: in { $rules } deposits go back to who paid them (deposits.left_at_end), so give four numbers: how many each seat paid
-result-no-bust-bonus = { $field }: in { $rules } nothing is owed for taking { $name } below zero (placement.bust_bonus is 0)
-result-not-below-zero = { $field }: { $name } has { $points } points, so nobody took them below zero
-result-buster-missing = { $field }: say whose win took { $name } below zero ({ $points } points): in { $rules } that seat is owed { $bonus } points (placement.bust_bonus)
-result-buster-seats = { $field }: name the other seats that took { $name } below zero, each once
-result-one-buster = { $field }: { $count } seats took { $name } below zero, but in { $rules } payments are made one after another (ending.bust_order), so it was one
+result-deposits-whose = { $field }: in { $rules } deposits go back to the players who paid them (deposits.left_at_end), so give four numbers, one for each seat
+result-no-bust-bonus = { $field }: in { $rules } nothing is owed for busting { $name } (placement.bust_bonus is 0)
+result-not-below-zero = { $field }: { $name } has { $points } points, so nobody busted them
+result-buster-missing = { $field }: say whose win busted { $name } ({ $points } points): in { $rules } that seat is owed { $bonus } points (placement.bust_bonus)
+result-buster-seats = { $field }: name the other seats that busted { $name }, each once
+result-one-buster = { $field }: { $count } seats busted { $name }, but in { $rules } payments are made one after another (ending.bust_order), so only one did
 result-sum = { $field }: they add up to { $total }{ $deposits ->
     [0] {""}
     [one] {" "}with { $deposits } deposit on the table
@@ -78,7 +78,7 @@ array-size = { $field }: { $count ->
    *[other] { $count } tiles
 }, but with its melds a hand can have { $allowed } concealed ones here
 array-row = row { $row }: { $problem }
-array-meld-gap = { $field }: a meld follows an empty place
+array-meld-gap = { $field }: a meld follows an empty slot
 array-meld-reds = { $field }: { $count ->
     [one] { $count } red five
    *[other] { $count } red fives

@@ -1,13 +1,13 @@
 # Refusals: the server, its tables, and what is looked at there.
 
 table-unknown = There is no such table. Check the link, or make a new table.
-table-full = Every seat of this table is taken. You can look on.
+table-full = Every seat of this table is taken. You can spectate.
 table-no-match = There is no match { $given } at this table{ $count ->
     [0] , because none has begun yet
     [1] , which has had only one
    *[other] ; they are 1 to { $count }
 }.
-seat-not-yours = This seat is not yours, or is no longer yours. Open the table's link again to take a seat or look on.
+seat-not-yours = This seat is not yours, or is no longer yours. Open the table's link again to take a seat or spectate.
 password-needed = This table has a password. Ask the person who sent you the link.
 password-wrong = This is not the password of the table. Ask the person who sent you the link.
 password-guesses = Too many wrong passwords came from your address. Try again in a minute.
@@ -15,14 +15,14 @@ password-at-once = Too many passwords came from your address at once. Send one, 
 match-not-begun = No match has begun at this table yet.
 match-begun = The match has already begun.
 match-not-over = The match is not over yet.
-act-late = The table has moved on; look again.
+act-late = The table has moved on. Check it and choose again.
 act-impossible = This cannot be done now.
 redeem-no-hand = There is no dead hand to redeem.
-undo-not-here = Nothing can be taken back at this table.
-undo-match-over = The match is over, so nothing in it can be taken back.
+undo-not-here = Nothing can be undone at this table.
+undo-match-over = The match is over, so nothing in it can be undone.
 hold-no-teacher = Only a table made for teaching can be paused.
 report-not-waiting = This report is not waiting for a ruling.
-report-sanction = { $field }: say to which of these the report is amended: { $allowed }
+report-sanction = { $field }: choose one of these sanctions: { $allowed }
 reports-many = Too many reports are waiting for a ruling. Rule on one of them first.
 chat-none = There is no chat at this table.
 say-one = { $field }: either words or a text is needed, but not both
@@ -37,9 +37,9 @@ host-other = This server does not answer at that address, but as { $allowed }. T
 origin-other = A page of another address cannot use this server. Open the server's own page, or the link you were given.
 record-unfinished = The record of a match can be downloaded once the match is over.
 server-defect = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
-server-closing = The server is being stopped, or puts this table away. Try again in a moment; nothing is lost.
+server-closing = The server is shutting down, or is closing this table. Try again in a moment; nothing is lost.
 server-cannot-save = The server cannot save at the moment. Try again in a little while; nothing is lost.
-tables-many = There are as many tables as this server can keep open. Try again later.
+tables-many = This server has no room for another table. Try again later.
 limit-often = Too many { $limit ->
     [tables] new tables
     [sits] seats taken
@@ -51,7 +51,7 @@ limit-often = Too many { $limit ->
     [exports] exports
     [clubs] new clubs
     [joins] new members of clubs
-    [deeds] things done at events and clubs
+    [deeds] changes to events and clubs
     [blocks] people blocked
     [forgets] requests to be forgotten
    *[megabytes] files, or too large ones,
@@ -60,20 +60,20 @@ limit-often = Too many { $limit ->
    *[other] { $minutes } minutes
 }.
 limit-held = { $limit ->
-    [open] You have as many tables open as you may ({ $most }). A table closes a minute after everybody has left.
-   *[watching] As many pages are looking on from your address as may ({ $most }). Close one of them.
+    [open] You have reached the limit of open tables ({ $most }). A table closes a minute after everybody has left.
+   *[watching] Your address has reached the limit of pages that spectate ({ $most }). Close one of them.
 }
 limit-unread = { $field }: { $given } is not a limit such as sits=120; those are { $allowed }
 behind-unread = { $field }: { $given } is not an address of a proxy, such as 127.0.0.1 or 10.0.0.0/8
-tables-standing = The server is crowded, so guests cannot make new tables. Those that exist go on; try again in a few minutes.
+tables-standing = The server is busy, so guests cannot make new tables. Matches that have begun go on; try again in a few minutes.
 table-abandoned = Nobody came back to this match for a day, so it has ended. Its record is kept.
 table-aside = Three servers in a row have failed with this table, so it has been put aside. Nothing is lost; the people who run the server can let it go on.
-table-elsewhere = Another server keeps this table, and cannot be found at the moment. Try again in a little while; nothing is lost.
-disk-full = This server is full at the moment, so it takes nothing new. Tables, events and clubs that exist go on.
-asked-much = Too much is being asked of this server at the moment. Try again in a little while.
+table-elsewhere = This table is on another server, which cannot be reached at the moment. Try again in a little while; nothing is lost.
+disk-full = This server has no disk space left, so nothing new can be made. Existing tables, events and clubs go on.
+asked-much = This server has too many requests at the moment. Try again in a little while.
 asked-long = This takes longer than the server may spend on one request. Ask for less, or do it with hanchan on your own machine.
 body-large = This is too large for the server, which takes { $allowed } at most.
-nothing-there = This address leads nowhere. Check it, or go back to the first page.
+nothing-there = There is no page at this address. Check it, or go to the home page.
 request-unread = The server cannot answer this. Load the page again.
 request-no-json = The server cannot read this: it is { $wrong ->
     [deep] JSON with brackets too deep
@@ -85,7 +85,7 @@ parameter-repeated = { $field }: this is given { $count } times, but may be give
 entry-wrong = The server cannot take what was entered as { $field }. Change it, then try again.
 reserve-no-clock = { $field }: a reserve of { $given } s needs a clock, so give seconds for each decision too (move)
 compare-count = { $field }: '{ $given }' does not name 1 to { $most } rulebooks, separated by commas
-replay-gone = This match is not, or is no longer, kept here. Bring the file again.
+replay-gone = This match is not, or is no longer, on this server. Open the file again.
 replay-kyoku-unread = { $field }: kyoku { $given } cannot be shown; { $count ->
     [0] none can be played again
     [1] only the first can be played again
@@ -100,5 +100,5 @@ host-unusable = { $field }: the server cannot listen at { $given }{ $reason ->
    *[other] {" "}({ $reason })
 }; take 127.0.0.1 (this machine alone), 0.0.0.0 (everybody) or another address of this machine
 port-unusable = { $field }: the server cannot listen at { $given } ({ $reason }); take a free port of this machine
-tally-one-beginning = send either a tally as its file has it, or the beginning of a new one
+tally-one-beginning = send either the lines of a tally file, or the beginning of a new tally
 tally-long = { $field }: the tally has { $given } lines; here it can have { $allowed } at most. The command hanchan tally takes longer ones.

@@ -9,17 +9,17 @@ tally-correct = { $given } cannot be corrected now; { $most ->
     [0] no kyoku has been entered
    *[other] kyoku 1 to { $most } can be
 }
-tally-unsettled = kyoku { $number } has not been able to follow those before it since one of them was corrected; correct it first
-tally-behind = kyoku { $number } before it cannot follow
+tally-unsettled = kyoku { $number } no longer fits after the correction of an earlier one; correct kyoku { $number } first
+tally-behind = kyoku { $number }, before it, no longer fits
 tally-void = the kyoku is already void, by a chombo or because it is dealt again, so nothing more happens in it
-tally-no-end = how did the kyoku end? It is not void, so somebody won or it was drawn
-tally-no-stop = by the rules nobody may choose here to end the match
+tally-no-end = the end of the kyoku is missing; it is not void, so enter a win or a draw
+tally-no-stop = by the rules no player may end the match here
 tally-ends = { $seat } cannot have declared riichi with the tile that ended the kyoku
 tally-own-tile = { $seat } cannot win on its own tile
 tally-one-tsumo = only one seat wins by tsumo
 tally-triple-ron = by these rules three rons abort the kyoku; enter a draw with the reason triple_ron
 tally-one-ron = by these rules only the nearest player wins, { $seat }
-tally-hand-or-worth = for { $seat } enter either the hand or its worth, and not both
+tally-hand-or-worth = for { $seat } enter either the hand or its value, not both
 tally-ura = { $count ->
     [one] { $count } ura indicator
    *[other] { $count } ura indicators
@@ -27,7 +27,7 @@ tally-ura = { $count ->
     [one] { $most } dora indicator
    *[other] { $most } dora indicators
 }
-tally-worth = give a hand's worth either as han and fu, or as a number of yakuman
+tally-worth = give a hand's value either as han and fu, or as a number of yakuman
 tally-worth-dora = { $count } han of dora leave none of the { $han } for a yaku, and a win needs one
 tally-yaku = { $field }: { $rules } does not know the yaku { $given }
 tally-fed = { $seat } cannot be liable for this by these rules and with these melds: { $given }

@@ -8,7 +8,7 @@ tenhou6-place = { $field }: { $given } is not a kyoku from 0 to 15, with honba a
 tenhou6-tile = { $field }: { $given } is not a tile, which is 11-19, 21-29, 31-39, 41-47, or 51-53 for a red five
 tenhou6-draw = { $field }: { $given } is neither a tile (11-19, 21-29, 31-39, 41-47, or 51-53 for a red five) nor a call such as 'c171618', '45p4545' or 'm39393939'
 tenhou6-discard = { $field }: { $given } is neither a tile (11-19, 21-29, 31-39, 41-47, or 51-53 for a red five) nor 60 for the tile just drawn, both as in 'r60' with riichi, nor a kan such as 'k23232323' or '424242a42'
-tenhou6-zero = { $field }: 0 stands only for the discard that a daiminkan leaves out
+tenhou6-zero = { $field }: 0 is only for the discard that a daiminkan leaves out
 tenhou6-gap = { $field }: a daiminkan leaves out a discard here, so a 0 is needed
 tenhou6-drawn = { $field }: 60 stands for the tile just drawn, but after a call none is drawn; the tile discarded is needed
 tenhou6-stuck = { $field }: no order of play leads to this { $sort ->
@@ -23,14 +23,14 @@ tenhou6-wins = { $field }: after { $word } { $count ->
 }, but each of one to three wins has two: what each seat gets, and the hand
 tenhou6-deltas = { $field }: { $given } is not what each of the four seats gets, in whole numbers
 tenhou6-win = { $field }: { $given } is not a win: the seats (0 to 3) of the winner, of whom they won from and of who is liable, then the worth and the yaku as texts
-tenhou6-worth = { $field }: { $given } is not the worth of a hand, such as '30符4飜7700点', '満貫2000-4000点' or '役満16000点∀'
-tenhou6-yaku = { $field }: { $given } is not a yaku with its worth, such as '断幺九(1飜)' or '大三元(役満)'
+tenhou6-worth = { $field }: { $given } is not the value of a hand, such as '30符4飜7700点', '満貫2000-4000点' or '役満16000点∀'
+tenhou6-yaku = { $field }: { $given } is not a yaku with its value, such as '断幺九(1飜)' or '大三元(役満)'
 mjlog-xml = { $field }: in column { $column } { $what ->
     [cut] the XML breaks off; the whole file is needed
     [tag] a tag breaks off; the whole file is needed
     [character] a character is out of place
     [end] a tag ends that is not the open one
-    [attribute] an attribute is there twice
+    [attribute] an attribute appears twice
     [more] there is more after the end of the match
     [entity] there is an unknown entity
    *[other] this is not XML
@@ -38,7 +38,7 @@ mjlog-xml = { $field }: in column { $column } { $what ->
 mjlog-doctype = { $field }: there is a document type, but only tags are read
 mjlog-text = { $field }: text follows this tag ({ $given }), but there may be none between tags
 mjlog-root = { $field }: the tag { $root } comes first, and only once
-mjlog-tag = { $field }: this tag cannot stand here; these can: { $allowed }
+mjlog-tag = { $field }: this tag cannot come here; these can: { $allowed }
 mjlog-version = { $field }: version { $given } is unknown; hanchan reads { $known }
 mjlog-early = { $field }: this tag comes once, before the first INIT
 mjlog-outside = { $field }: no kyoku is being played here; INIT begins one
@@ -54,7 +54,7 @@ mjlog-numbers = { $field }: { $given } is not { $count ->
 }
 mjlog-pairs = { $field }: { $given } is not pairs of whole numbers with commas between
 mjlog-tile = { $field }: { $given } is not a tile, which is numbered 0 to 135
-mjlog-twice = { $field }: tile { $tile } is here twice
+mjlog-twice = { $field }: tile { $tile } appears twice
 mjlog-deal = { $field }: { $given } is not a kyoku from 0 to 15, honba, deposits, two dice from 0 to 5, and an indicator from 0 to 135
 mjlog-meld = { $field }: { $given } is not the code of a meld
 mjlog-wall = { $field }: tile { $number } ({ $tile }), but in the wall of the seed it is tile { $there } ({ $named })

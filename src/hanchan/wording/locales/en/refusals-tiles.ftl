@@ -11,7 +11,7 @@ meld-one = { $field }: { $count ->
    *[other] there are { $count } melds where one is needed
 }
 notation-stray = no tile begins with '{ $letter }'; tiles are written as digits with m, p, s or z, or as E, S, W, N, P, F or C
-notation-suit-due = '{ $letter }' stands where a suit was due: m, p, s or z
+notation-suit-due = '{ $letter }' is not a suit; write m, p, s or z
 notation-no-suit = '{ $digits }' has no suit: put m, p, s or z after the digits
 notation-no-number = the suit '{ $letter }' has no number before it
 notation-red-mark = 'r' marks a red five, so put a 5 after it

@@ -18,10 +18,10 @@ regulation-value-time-chombo_in_last = { $word ->
    *[redeal] is dealt again even if time is up
 }
 regulation-key-time-unfinished = A match that time ends
-regulation-value-time-unfinished = counts as it stands
+regulation-value-time-unfinished = counts with its current points
 regulation-key-result-needs = A result is final
 regulation-value-result-needs = { $word ->
-    [one] as soon as somebody at the table enters it
+    [one] as soon as one player at the table enters it
     [four] once all four agree
    *[referee] once a referee has checked it
 }
@@ -34,8 +34,8 @@ regulation-value-standings-shown = { $word ->
 regulation-key-standings-ties = Players who are level
 regulation-value-standings-ties = { $word ->
     [shared] share the place
-    [more-firsts] stand by their first places, then second, then third
-   *[drawn-number] stand by their numbers
+    [more-firsts] are ranked by first places, then second, then third
+   *[drawn-number] are ranked by their numbers
 }
 regulation-key-standings-counts = What counts
 regulation-value-standings-counts = { $word ->
@@ -69,7 +69,7 @@ regulation-value-chombo-tournament = { $word ->
     [on] is taken off the result, not paid at the table
    *[off] is paid at the table, not taken off the result
 }
-regulation-key-correction-payment = A wrong payment is put right
+regulation-key-correction-payment = A wrong payment is corrected
 regulation-value-correction-payment = { $word ->
     [never] never
     [hand-intact] before the hands are broken up
@@ -97,12 +97,12 @@ regulation-value-league-down = { $number ->
     [0] nobody
    *[other] the last { $number }
 }
-regulation-key-league-absent = A round that somebody misses
+regulation-key-league-absent = A round that a player misses
 regulation-value-league-absent = { $word ->
     [nothing] counts nothing
    *[fixed] counts { $number } thousand points
 }
-regulation-key-league-carry = Taken along into a new stage
+regulation-key-league-carry = Carried over into a new stage
 regulation-value-league-carry = { $word ->
     [none] no points
     [half] half the points
@@ -125,12 +125,12 @@ regulation-value-online-reserve = { $number ->
     [one] { $number } second a match
    *[other] { $number } seconds a match
 }
-regulation-key-online-absent = Somebody is away from a table on the server
+regulation-key-online-absent = A player is away from a table on the server
 regulation-value-online-absent = { $word ->
     [bot] a bot plays for them until they are back
    *[wait] the table waits, as far as the clock allows
 }
-regulation-key-online-look_on = Looking on at tables on the server
+regulation-key-online-look_on = Spectating at tables on the server
 regulation-value-online-look_on = { $word ->
     [nobody] nobody
    *[delay] everybody, { $number ->

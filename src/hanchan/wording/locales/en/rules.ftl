@@ -108,7 +108,7 @@ rule-offences-few_tiles = Fewer tiles
 rule-offences-chombo_payment = Chombo at the table
 rule-offences-chombo_rating = Chombo in the result
 rule-offences-chombo_honba = Honba after chombo
-rule-offences-redeem_deposit = Buying a dead hand free
+rule-offences-redeem_deposit = Redeeming a dead hand
 rule-offences-yakuman_claim_shanten = Claim for a lost yakuman
 rule-options-yakitori = Yakitori
 rule-options-chips = Chips
@@ -189,7 +189,7 @@ value-yaku-none = not a yaku
 value-yaku-han = { $han } han
 value-yaku-han_open = { $han } han, { $open } open
 value-yaku-han_concealed = { $han } han, concealed only
-value-yaku-exclusive = { $value }, no other yaku beside it
+value-yaku-exclusive = { $value }, counts alone
 value-yaku-mangan = mangan, nothing added
 value-yaku-yakuman = { $units ->
     [1] yakuman
@@ -219,7 +219,7 @@ value-limits-counted_yakuman = { $number ->
     [0] none, sanbaiman at most
    *[other] from { $number } han on
 }
-value-several_yakuman-single = only the dearest counts
+value-several_yakuman-single = only the most valuable counts
 value-several_yakuman-add = they add up
 value-limits-printed_cells-none = none, the formula holds
 value-printed_cell = { $fu } fu { $han } han { $child }, dealer { $dealer }
@@ -272,7 +272,7 @@ value-deposits_multiple_ron-nearest = all to the next in turn
 value-deposits_multiple_ron-own_back = own ones back, the rest to the next in turn
 value-deposits_left-first = to first place
 value-deposits_left-nobody = to nobody
-value-deposits_left-returned = back to who paid them
+value-deposits_left-returned = back to the players who paid
 
 value-ending-rounds = { $number ->
     [1] east only
@@ -369,7 +369,7 @@ rules-column_value = Value
 rules-column_articles = Articles
 rules-column_sources = Sources
 rules-title-of_length = { $book }, { $length }
-rules-undocumented = ° no document of these rules says so: it comes from other people's accounts, or is our own choice
+rules-undocumented = ° not in any document of these rules: reported by others, or our own choice
 rules-own_choice = the program's own choice
 rules-default = { $rules } is the default: the best known rules online. Others: hanchan rules list, then { $command } --rules ID
 rules-reading = Reading: { $reading }

@@ -21,10 +21,10 @@ said-turn-first_go_around_ended_by = { $word ->
     [open_calls] Only a chi, pon or daiminkan ends the uninterrupted first go-around.
 }
 said-calls-simultaneous = { $word ->
-   *[by_rank] When several players claim one tile, all answers are heard and the highest claim stands: ron before pon and kan, and these before chi.
-    [rank_unless_late] When several players claim one tile, ron stands before pon and kan, and these before chi, unless the higher claim clearly came too late.
-    [rank_within_3_seconds] When several players claim one tile, ron stands first; a pon or kan called within three seconds stands before a chi.
-    [rank_until_draw] When several players claim one tile, ron stands before pon and kan, and these before chi; a pon or kan may be called until the next draw, and ron until the next discard.
+   *[by_rank] When several players claim one tile, all answers are collected and the highest claim wins: ron before pon and kan, and these before chi.
+    [rank_unless_late] When several players claim one tile, ron comes before pon and kan, and these before chi, unless the higher claim clearly came too late.
+    [rank_within_3_seconds] When several players claim one tile, ron comes first; a pon or kan called within three seconds comes before a chi.
+    [rank_until_draw] When several players claim one tile, ron comes before pon and kan, and these before chi; a pon or kan may be called until the next draw, and ron until the next discard.
 }
 said-calls-kuikae = { $word ->
    *[allowed] After a chi or pon any tile may be discarded, even one like the tile called.
@@ -88,7 +88,7 @@ said-riichi-open_limits = { $word ->
 said-furiten-missed_win_ends = { $word ->
    *[own_draw] A player outside riichi who passes a winning tile is furiten until their next draw.
     [own_draw_or_own_call] A player outside riichi who passes a winning tile is furiten until their next draw or call.
-    [own_draw_or_any_call] A player outside riichi who passes a winning tile is furiten until their next draw or until a later call or kan by anybody.
+    [own_draw_or_any_call] A player outside riichi who passes a winning tile is furiten until their next draw or until a later call or kan by any player.
 }
 said-furiten-yakuless_miss = { $word ->
    *[counts] Passing a tile that completes the hand without a yaku makes the player furiten as well.
@@ -171,7 +171,7 @@ said-limits-counted_yakuman = { $number ->
    *[other] A hand without a yakuman pays a yakuman from { $number } han on.
 }
 said-limits-several_yakuman = { $word ->
-   *[single] Of several yakuman in one hand only the dearest counts.
+   *[single] Of several yakuman in one hand only the most valuable counts.
     [add] Several yakuman in one hand add up.
 }
 said-limits-printed_cells = { $word ->
@@ -304,7 +304,7 @@ said-ending-dealer_stop = { $word ->
 }
 said-ending-target = { $number ->
     [0] The match ends after its last round, whatever the scores.
-   *[other] Extension rounds follow unless somebody has { $number } points after the last round.
+   *[other] Extension rounds follow unless a player has { $number } points after the last round.
 }
 said-ending-extension_rounds = { $number ->
     [0] There are no extension rounds.
@@ -313,7 +313,7 @@ said-ending-extension_rounds = { $number ->
 }
 said-ending-extension_ends = { $word ->
    *[round_end] In an extension, the target is checked when the round is over.
-    [sudden_death] In an extension, the match ends as soon as somebody has reached the target when the deal passes.
+    [sudden_death] In an extension, the match ends as soon as a player has reached the target when the deal passes.
 }
 said-placement-start = Each player starts with { $number } points.
 said-placement-return = { $number } points are subtracted from each final score; four times what that exceeds the starting points by goes to first place as oka.
@@ -341,7 +341,7 @@ said-offences-forbidden_look_min = It is an offence to look at, turn up or knock
 said-offences-exposed_tiles_min = It is an offence to expose { $number } or more tiles of the wall or of any hand.
 said-offences-few_tiles = { $word ->
    *[none] Fewer tiles than that cost nothing.
-    [referee] What fewer tiles than that cost is left to the referee.
+    [referee] For fewer tiles than that the referee decides the sanction.
 }
 said-offences-chombo_payment = { $word ->
    *[none] A chombo costs nothing at the table.
@@ -356,8 +356,8 @@ said-offences-chombo_honba = { $word ->
     [reset] The honba go back to zero after a chombo.
 }
 said-offences-redeem_deposit = { $number ->
-    [0] A dead hand cannot be bought free.
-   *[other] An offender may buy the hand free with a deposit of { $number } points while the offence can still be put right.
+    [0] A dead hand cannot be redeemed.
+   *[other] An offender may redeem the hand with a deposit of { $number } points while the offence can still be corrected.
 }
 said-offences-yakuman_claim_shanten = { $number ->
     [0] Nobody may claim compensation for a yakuman lost to a chombo.
@@ -377,7 +377,7 @@ said-yaku = { $word ->
     [han] { $name } ({ $gloss }) is worth { $han } han, with a concealed or an open hand.
     [open] { $name } ({ $gloss }) is worth { $han } han with a concealed hand and { $open } han with an open one.
     [concealed] { $name } ({ $gloss }) is worth { $han } han and needs a concealed hand.
-    [exclusive] { $name } ({ $gloss }) is worth { $han } han, and no other yaku counts beside it.
+    [exclusive] { $name } ({ $gloss }) is worth { $han } han, and no other yaku counts with it.
     [mangan] { $name } ({ $gloss }) is worth a mangan, to which nothing is added.
     [yakuman] { $name } ({ $gloss }) is worth { $han ->
         [1] a yakuman
@@ -387,13 +387,13 @@ said-yaku = { $word ->
     }.
 }
 said-sanction = { $word ->
-   *[none] This offence costs nothing ({ $name }): what can be put right is put right, and play goes on.
+   *[none] This offence costs nothing ({ $name }): anything that can be corrected is corrected, and play goes on.
     [wait-unscored] For this offence ({ $name }) the win counts neither pinfu nor fu for its wait.
     [riichi-void] This offence ({ $name }) voids the riichi, and its deposit goes back.
     [dead-hand] This offence ({ $name }) makes the hand dead: no win and no riichi in this kyoku, and noten at a draw, but calls are allowed.
     [dead-hand-no-calls] This offence ({ $name }) makes the hand dead: no win, no call and no declaration in this kyoku, and noten at a draw.
     [chombo] This offence ({ $name }) is a chombo: the kyoku is void and dealt again, and riichi deposits go back.
-    [referee] The referee decides what this offence costs ({ $name }); play goes on until then.
+    [referee] The referee decides the sanction for this offence ({ $name }); play goes on until then.
 }{ $when ->
    *[at-once] {""}
     [at-draw] {" "}It is judged only at an exhaustive draw.

@@ -79,8 +79,8 @@ sheet-payment_dealer = The dealer pays { $points }
 sheet-payment_each = { $payers } players pay { $points } each
 sheet-payment_honba = Of this, { $points } for { $honba } honba
 sheet-payment_deposits = { $deposits ->
-    [one] { $deposits } riichi deposit
-   *[other] { $deposits } riichi deposits
+    [one] { $deposits } riichi stick
+   *[other] { $deposits } riichi sticks
 } from the table: { $points }
 sheet-total = The winner receives { $points ->
     [one] { $points } point

@@ -32,8 +32,8 @@ action-kan_taken_back = Kan, and take it back
 action-riichi_taken_back = Riichi, and take it back
 
 event-start_kyoku = { $kyoku }, { $honba } honba, { $deposits ->
-    [one] { $deposits } deposit
-   *[other] { $deposits } deposits
+    [one] { $deposits } riichi stick
+   *[other] { $deposits } riichi sticks
 }
 event-draw = { $player } draws { $tile }
 event-draw_hidden = { $player } draws a tile
@@ -85,7 +85,7 @@ reason-not_your_turn = It is not your turn
 reason-not_complete = The tiles make no winning hand
 reason-no_yaku = The hand has no yaku
 reason-too_few_han = The hand has fewer han of yaku than a win needs
-reason-furiten_discard = Furiten: one of your waits lies in your own river
+reason-furiten_discard = Furiten: one of your waits is in your own river
 reason-furiten_missed = Furiten: you passed up a winning tile a moment ago
 reason-furiten_riichi = Furiten: you passed up a winning tile in riichi
 reason-hand_dead = Your hand is dead
@@ -127,8 +127,8 @@ table-wall = { $tiles ->
 table-indicators = Dora indicators: { $tiles }
 table-honba = { $honba } honba
 table-deposits = { $deposits ->
-    [one] { $deposits } deposit
-   *[other] { $deposits } deposits
+    [one] { $deposits } riichi stick
+   *[other] { $deposits } riichi sticks
 }
 table-dealer = dealer
 table-riichi = riichi

@@ -28,7 +28,7 @@ terminal-you_win = You win by { $by ->
     [tsumo] tsumo
    *[ron] ron
 }
-terminal-you_kyuushu = You abort with nine kinds of terminals and honours
+terminal-you_kyuushu = You declare nine terminals (kyuushu kyuuhai)
 terminal-you_show = You show a tenpai hand
 terminal-you_show_kept = You keep the hand down
 terminal-you_stop = You end the match
@@ -57,7 +57,7 @@ terminal-do_pon = pon
 terminal-do_kan = kan
 terminal-do_tsumo = tsumo
 terminal-do_ron = ron
-terminal-do_kyuushu = abort (nine kinds)
+terminal-do_kyuushu = nine terminals
 terminal-do_pass = pass
 terminal-do_show = show the hand
 terminal-do_hide = keep it hidden
@@ -89,10 +89,10 @@ terminal-rob = { $player } makes a kan of { $tile }: do you rob the kan?
 terminal-show_or_hide = The wall is used up and you are tenpai: do you show the hand?
 terminal-stop_or_play = You are the dealer of the last hand, and you lead: do you end the match?
 terminal-no_key = The key { $key } does nothing here: choose one of those shown
-terminal-nothing_to_undo = There is nothing to take back yet
-terminal-undone = Taken back
-terminal-stands_in = { $problem }. The bot { $bot } plays on instead.
-terminal-done_for = { $problem }. hanchan played for it as when time is up.
+terminal-nothing_to_undo = There is nothing to undo yet
+terminal-undone = Undone
+terminal-stands_in = { $problem }. The bot { $bot } takes over.
+terminal-done_for = { $problem }. hanchan acted for it, as when time is up.
 terminal-can_win = You can win: press { $key }
 terminal-why_tsumo = No tsumo: { $reason }
 terminal-why_ron = No ron on { $tile }: { $reason }
@@ -115,7 +115,7 @@ terminal-yakuman = { $units ->
 }
 terminal-noten_payment = The noten hands pay the tenpai hands
 terminal-pays = { $payer } to { $winner }
-terminal-from_table = Riichi deposits to { $winner }
+terminal-from_table = Riichi sticks to { $winner }
 terminal-of_honba = Of these, { $points } for { $honba } honba
 terminal-score_player = Player
 terminal-score_before = Before

@@ -33,14 +33,14 @@ mjai-command = { $field }：{ $given } はコマンドではありません：{ 
 mjai-address = { $field }：{ $given } にはホストとポートがありません（例：`mjai://localhost:11600`）
 mjai-start = { $field }：{ $given } を起動できません：{ $reason }
 mjai-door = { $field }：{ $given } で待ち受けられません：{ $reason }
-mjai-no-join = { $field }：接続した相手は `join` の代わりに { $said } と言いました
-mjai-no-answer = 席{ $seat }は { $said } と言いましたが、答えになっていません。`type` のある JSON オブジェクトが要ります
-mjai-other-actor = 席{ $seat }は { $said } と言いましたが、これは別の席の名で言っています：actor { $actor }
-mjai-not-asked = 席{ $seat }は { $said } と言いましたが、ここでは `none` のほかに言うことはありません
-mjai-no-discard = 席{ $seat }は、リーチの宣言牌を切るところで { $said } と言いました
-mjai-gone = 席 { $seat }（{ $name }）が去りました。続きの行が来ません{ $said ->
+mjai-no-join = { $field }：接続した相手は `join` の代わりに { $said } を送信しました
+mjai-no-answer = 席{ $seat }は { $said } を送信しましたが、答えになっていません。`type` のある JSON オブジェクトが要ります
+mjai-other-actor = 席{ $seat }は { $said } を送信しましたが、これは別の席の行動です：actor { $actor }
+mjai-not-asked = 席{ $seat }は { $said } を送信しましたが、ここで答えられるのは `none` だけです
+mjai-no-discard = 席{ $seat }は、リーチの宣言牌を切るところで { $said } を送信しました
+mjai-gone = 席 { $seat }（{ $name }）は停止しました。続きの行が来ません{ $said ->
         [none] {""}
-       *[other] 。最後の訴え：{ $said }
+       *[other] 。最後のエラー出力：{ $said }
     }
 mjai-late = 席 { $seat }（{ $name }）は時間内に答えませんでした
 mjai-limit = { $field }：{ $given } は 0 より大きい数ではありません

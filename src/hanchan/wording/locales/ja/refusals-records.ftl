@@ -53,7 +53,7 @@ record-parts = { $field }：{ $what ->
    *[event] 規則ではここで別のことが起こります
 }。詳しくは `hanchan verify` で分かります
 record-otherwise = { $field }：牌譜では { $given }、規則では { $allowed }
-record-no-ura = { $field }：立直の和了に裏ドラ表示牌が書かれていません。書き加えるか、それを書かなくてもよい mjai にしてください
+record-no-ura = { $field }：リーチの和了に裏ドラ表示牌が書かれていません。書き加えるか、それを書かなくてもよい mjai にしてください
 unruled-engine = 審判が裁定するのは人が間違えうる卓だけです
 unruled-name = { $offence } という反則に { $sanction } という罰はありません
 unruled-number = 申し立て { $number } は 1 から { $most } のどれでもありません
@@ -66,8 +66,8 @@ unruled-book = 規則が求めるのは { $given } ではなく { $book } です
 unruled-confirmed = 認められるのは { $given } ではなく { $book } です
 unruled-dismissed = 却下された申し立てに罰はなく、点も引かれません
 unruled-nobodys = { $offence } では、どの席にも { $sanction } の罰は与えられません
-unruled-void = 無効になった立直は無効のままです
-unruled-no-riichi = 席{ $seat }は立直していません
+unruled-void = 無効になったリーチは無効のままです
+unruled-no-riichi = 席{ $seat }はリーチしていません
 unruled-nobody = 誰がしたか分からないので、誰にも罰は与えられません
 unruled-wall = 親が打ったので、牌山はそのままです
 unruled-place = 場所があるのは誤った表示牌だけです

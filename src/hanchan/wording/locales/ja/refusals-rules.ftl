@@ -11,9 +11,9 @@ value-sanction = { $field }：{ $given } は処置ではありません。none�
 value-uma = { $field }：{ $given } はウマではありません。N:1位/2位/3位/4位（千点単位、合計 0）の行で、N は返し以上の人数（0から4）、それ以外は * です。例：*:+20/+10/-10/-20、または四つの数だけ
 value-chips = { $field }：{ $given } は off でも、points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N（points は百点単位、ほかは99まで）でもありません
 conflict-return = { $field }：{ $given } は { $other } より小さいですが、オカがマイナスになることはありません
-conflict-open-riichi = { $field }：{ $given } は { $other } と両立しません。開立直がなければ - です
-conflict-open-riichi-worth = { $field }：{ $given } は { $other } と両立しません。開立直に値がなければ none です
-conflict-riichi = { $field }：{ $given } は { $other } と両立しません。立直が役でなければ - です
+conflict-open-riichi = { $field }：{ $given } は { $other } と両立しません。オープンリーチがなければ - です
+conflict-open-riichi-worth = { $field }：{ $given } は { $other } と両立しません。オープンリーチに値がなければ none です
+conflict-riichi = { $field }：{ $given } は { $other } と両立しません。リーチが役でなければ - です
 conflict-target = { $field }：{ $given } は { $other } と両立しません。届くべき点数がなければ 0 です
 conflict-rounds = { $field }：{ $given } は { $other } と両立しません。合わせて四場までです
 conflict-bust = { $field }：{ $given } は { $other } と両立しません。持ち点より多く払わない規則では 1000 です

@@ -75,13 +75,13 @@ said-riichi-ippatsu_lost_by = { $word ->
     [nothing] 鳴きや槓があっても一発は消えない。
 }
 said-riichi-open = { $word ->
-   *[none] オープン立直はない。
-    [plain] 待ちの牌を見せるオープン立直ができ、放銃した者は通常どおり払う。
-    [deal_in_yakuman] 待ちの牌を見せるオープン立直ができ、立直していない者が放銃すると役満を払う。
+   *[none] オープンリーチはない。
+    [plain] 待ちの牌を見せるオープンリーチができ、放銃した者は通常どおり払う。
+    [deal_in_yakuman] 待ちの牌を見せるオープンリーチができ、立直していない者が放銃すると役満を払う。
 }
 said-riichi-open_limits = { $word ->
-   *[none] オープン立直にほかの条件はない。
-    [some] オープン立直には次の条件がある：{ $value }。
+   *[none] オープンリーチにほかの条件はない。
+    [some] オープンリーチには次の条件がある：{ $value }。
 }
 said-furiten-missed_win_ends = { $word ->
    *[own_draw] 立直していない者が和了牌を見逃すと、自分の次の自摸まで振聴となる。

@@ -2,8 +2,8 @@
 
 fu-base = 副底
 fu-chiitoitsu = 七対子
-fu-concealed_ron = 門前加符（門前での栄和）
-fu-tsumo = 自摸
+fu-concealed_ron = 門前加符（門前でのロン）
+fu-tsumo = ツモ
 fu-pair_dragon = 三元牌の雀頭 { $tiles }
 fu-pair_seat_wind = 自風の雀頭 { $tiles }
 fu-pair_round_wind = 場風の雀頭 { $tiles }
@@ -16,7 +16,7 @@ fu-triplet_concealed = 暗刻 { $tiles }
 fu-kan_open = 明槓 { $tiles }
 fu-kan_concealed = 暗槓 { $tiles }
 fu-open_pinfu = 喰い平和形
-fu-pinfu_tsumo = 平和自摸、自摸符なし
+fu-pinfu_tsumo = 平和ツモ、ツモ符なし
 fu-rounded = 十符単位に切り上げ
 
 limit-mangan = 満貫
@@ -49,8 +49,8 @@ sheet-best_hand = 最高の和了：{ $winner }、{ $worth }
 sheet-course_ron = { $winner }が{ $loser }からロン：{ $worth }
 sheet-course_tsumo = { $winner }のツモ：{ $worth }
 sheet-rulebook = 規則 { $book }：{ $title }
-sheet-ron = { $hand }、{ $tile } で栄和。自風は{ $seat }、場風は{ $round }
-sheet-tsumo = { $hand }、{ $tile } を自摸。自風は{ $seat }、場風は{ $round }
+sheet-ron = { $hand }、{ $tile } でロン。自風は{ $seat }、場風は{ $round }
+sheet-tsumo = { $hand }、{ $tile } をツモ。自風は{ $seat }、場風は{ $round }
 sheet-nagashi = 流局での流し満貫。自風は{ $seat }、場風は{ $round }
 sheet-reading = 面子 { $sets }、雀頭 { $pair }：{ $wait }
 sheet-seven_pairs = 七対子の形：{ $wait }
@@ -88,5 +88,5 @@ sheet-waits = 和了牌を除いた手の待ちは { $tiles }
 sheet-shanten = 和了牌を除いた手は{ $shanten }向聴
 sheet-needs_concealed = { $name }の形ですが、門前でなければ役になりません
 sheet-not_in_book = { $name }の形ですが、この規則では役ではありません
-sheet-riichi_would_do = 門前なので、立直していれば和了できました
+sheet-riichi_would_do = 門前なので、リーチしていれば和了できました
 sheet-dora_no_yaku = ドラ{ $han }翻は役ではありません

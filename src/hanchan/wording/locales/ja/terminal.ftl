@@ -14,28 +14,28 @@ terminal-name_3 = ケン
 terminal-name_4 = ユイ
 
 terminal-called = { $used } で { $tile }
-terminal-you_draw = あなたの自摸 { $tile }
-terminal-you_discard = あなたの打牌 { $tile }
-terminal-you_discard_drawn = あなたのツモ切り { $tile }
-terminal-you_riichi = あなたが立直
-terminal-you_open_riichi = あなたが開立直
-terminal-you_chi = あなたがチー：{ $tiles }
-terminal-you_pon = あなたがポン：{ $tiles }
-terminal-you_daiminkan = あなたがカン：{ $tiles }
-terminal-you_ankan = あなたが暗槓：{ $tiles }
-terminal-you_kakan = あなたが { $tile } を加槓
-terminal-you_win = あなたの{ $by ->
-    [tsumo] 自摸和了
-   *[ron] 栄和
+terminal-you_draw = ツモ { $tile }
+terminal-you_discard = 打牌 { $tile }
+terminal-you_discard_drawn = ツモ切り { $tile }
+terminal-you_riichi = リーチしました
+terminal-you_open_riichi = オープンリーチしました
+terminal-you_chi = チーしました：{ $tiles }
+terminal-you_pon = ポンしました：{ $tiles }
+terminal-you_daiminkan = カンしました：{ $tiles }
+terminal-you_ankan = 暗槓しました：{ $tiles }
+terminal-you_kakan = { $tile } を加槓しました
+terminal-you_win = { $by ->
+    [tsumo] ツモ和了
+   *[ron] ロン和了
 }
-terminal-you_kyuushu = あなたが九種九牌で流す
-terminal-you_show = あなたが聴牌を公開
-terminal-you_show_kept = あなたは手牌を伏せる
-terminal-you_stop = あなたが対局を終える
-terminal-you_stop_not = あなたが続行
+terminal-you_kyuushu = 九種九牌で流しました
+terminal-you_show = 聴牌を公開しました
+terminal-you_show_kept = 手牌を伏せました
+terminal-you_stop = 対局を終えました
+terminal-you_stop_not = 続行しました
 
-terminal-welcome = 三体のボットと打つ立直麻雀の一戦
-terminal-welcome_watch = 四体のボットが打つ立直麻雀の一戦
+terminal-welcome = ボット3人と打つリーチ麻雀の対局
+terminal-welcome_watch = ボット4人によるリーチ麻雀の対局
 terminal-rulebook = 規則
 terminal-players = 対局者
 terminal-seed = シード
@@ -50,8 +50,8 @@ terminal-ura = 裏ドラ表示牌
 terminal-waits = 待ち { $tiles }
 
 terminal-do_discard = 切る
-terminal-do_riichi = 立直
-terminal-do_open_riichi = 開立直
+terminal-do_riichi = リーチ
+terminal-do_open_riichi = オープンリーチ
 terminal-do_chi = チー
 terminal-do_pon = ポン
 terminal-do_kan = カン
@@ -68,7 +68,7 @@ terminal-do_tsumo_taken_back = ツモ取り消し
 terminal-do_chi_taken_back = 空チー
 terminal-do_pon_taken_back = 空ポン
 terminal-do_kan_taken_back = 空カン
-terminal-do_riichi_taken_back = 立直取り消し
+terminal-do_riichi_taken_back = リーチ取り消し
 terminal-do_why = 和了できない理由
 terminal-do_help = 説明
 terminal-do_undo = 待った
@@ -79,8 +79,8 @@ terminal-do_next_kyoku = 局の終わりまで
 terminal-do_finish = 対局の終わりまで
 
 terminal-your_turn = あなたの番
-terminal-choose_riichi = どの牌を切って立直しますか
-terminal-choose_open_riichi = どの牌を切って開立直しますか
+terminal-choose_riichi = どの牌を切ってリーチしますか
+terminal-choose_open_riichi = どの牌を切ってオープンリーチしますか
 terminal-choose_chi = どの牌でチーしますか
 terminal-choose_pon = どの牌でポンしますか
 terminal-choose_kan = どれをカンしますか
@@ -125,11 +125,11 @@ terminal-score_after = 後
 
 terminal-help_title = 遊び方
 terminal-help_tiles = 牌：1m-9m は萬子、1p-9p は筒子、1s-9s は索子、0 は赤五です。字牌は漢字で示します。
-terminal-help_river = 河：{ $riichi } は立直宣言牌、{ $called } は鳴かれた牌です。太字は手出し、そのほかはツモ切りです。
+terminal-help_river = 河：{ $riichi } はリーチ宣言牌、{ $called } は鳴かれた牌です。太字は手出し、そのほかはツモ切りです。
 terminal-help_melds = 副露：鳴いた牌は括弧の中にあり、その位置が誰から鳴いたかを示します。暗槓は[ ]の中です。
-terminal-help_table = 右の人が次に打ちます。> は番の人、黄色の風は親、中央の { $stick } は立直棒です。
+terminal-help_table = 右の人が次に打ちます。> は番の人、黄色の風は親、中央の { $stick } はリーチ棒です。
 terminal-help_keys = キー：牌の下のキーでその牌を切ります。ほかのキーは使えるときに表示されます。スペースキーは見送りです。
-terminal-help_win = 和了：四面子一雀頭または七対子と、一つ以上の役が要ります。門前の立直も役です。
+terminal-help_win = 和了：四面子一雀頭または七対子と、一つ以上の役が要ります。門前のリーチも役です。
 terminal-help_why = { $key } は今和了できない理由を示します。
 
 terminal-browser_table = あなたの卓：{ $address }

@@ -2,19 +2,19 @@
 
 why-win = 和了は必ず取る。
 why-forced = ここでは比べるものがない。
-why-riichi = 立直：黙聴より手の価値が高い。
-why-dama = 立直しない：黙聴のほうが手の価値が高い。
+why-riichi = リーチ：黙聴より手の価値が高い。
+why-dama = リーチしない：黙聴のほうが手の価値が高い。
 why-fold = オリる：押すと、得られるより失うほうが大きい。
 why-push = 危険でも押す：手にそれだけの価値がある。
 why-call = 鳴く：手が開いても、早くなるほうが得。
 why-no-call = 鳴かない：このままのほうが手の価値が高い。
 why-kan = このカンは損がない。
 why-then = { $call }、{ $tile } を切る
-why-faster = { $other }：和了が減る（{ $theirs } %）。この選択は { $mine } %。
+why-faster = { $other }：和了率 { $theirs } %、推奨手は { $mine } %。
 why-away = { $other }：聴牌から遠ざかる。
-why-worth = { $other }：手の価値が下がる（{ $theirs } 点）。この選択は { $mine } 点。
-why-safe = { $other }：より危険（平均 { $theirs } 点の損）。この選択は { $mine } 点。
-why-better = { $other }：全体で { $theirs } 点。この選択は { $mine } 点。
+why-worth = { $other }：手の価値が下がる（{ $theirs } 点、推奨手は { $mine } 点）。
+why-safe = { $other }：より危険（平均 { $theirs } 点の損、推奨手は { $mine } 点）。
+why-better = { $other }：全体で { $theirs } 点、推奨手は { $mine } 点。
 why-alike = { $other }：ほぼ同じ。
 why-chances = 和了率 { $chance } %、手の価値は { $points } 点。
 why-danger = { $player } に { $chance } % でロンされる。

@@ -2,7 +2,7 @@
 
 convert-lost = { $source } → { $target }: { $sense }
 convert-doubt = { $file }: { $sense }
-convert-assumed = Правила в записи не названы, взят свод { $rules }; другой задаёт --rules
+convert-assumed = Правила в записи не названы, приняты { $rules }; другие задаёт --rules
 convert-completed = { $count ->
     [one] { $count } матч разыгран
     [few] { $count } матча разыграны

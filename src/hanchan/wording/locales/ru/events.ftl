@@ -61,10 +61,10 @@ event-told-release = Результаты тура { $round } объявлены
 }
 event-told-undo = Тур { $round } возвращён на шаг назад: { $state }.
 event-told-tally = Тур { $round }, стол { $table }: { $what ->
-    [kyoku] кёку { $number }
-    [correction] кёку { $number } исправлен
-    [withdrawal] кёку { $number } вычеркнут
-    [insertion] кёку { $number } вставлен
+    [kyoku] раздача { $number }
+    [correction] раздача { $number } исправлена
+    [withdrawal] раздача { $number } вычеркнута
+    [insertion] раздача { $number } вставлена
     [stop] матч здесь окончен
    *[other] очки сосчитаны
 }{ $disputed ->
@@ -76,7 +76,7 @@ event-told-dispute = Тур { $round }, стол { $table }: { $name } не со
 event-told-check = Тур { $round }, стол { $table }: результат проверен и окончателен.
 event-told-moved = Событие продолжается в { $home }; здесь добавить больше ничего нельзя.
 event-told-received = Событие продолжается здесь, в { $home }.
-event-told-close = { $name }: событие завершено.
+event-told-close = { $name }: турнир завершён.
 event-state = { $state ->
     [drawn] разыгран
     [seated] объявлен
@@ -94,7 +94,7 @@ event-status = { $status ->
 event-round = Тур { $round }: { $state }
 event-clock = Стол { $table }: { $left }
 event-clock-paused = Часы стоят.
-event-claim = Кёку { $number }, { $who } говорит иначе: { $said }
+event-claim = Раздача { $number }, у игрока { $who } другая запись: { $said }
 event-drawn = { $count ->
     [1] Тур { $first } разыгран.
    *[other] Туры с { $first } по { $last } разыграны.
@@ -151,5 +151,5 @@ event-told-settled = Тур { $round }, стол { $table }: { $back ->
 }
 event-told-online = Тур { $round }, стол { $table }: { $online ->
     [1] матч играется на сервере.
-   *[0] матч играется настоящими костями.
+   *[0] матч играется настоящими тайлами.
 }

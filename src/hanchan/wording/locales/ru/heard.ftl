@@ -1,4 +1,4 @@
 # What ears are told of what eyes see on the table.
 
 heard-seat = Ваш ветер: { $wind }
-heard-indicator = Указатель доры: { $tile }
+heard-indicator = Индикатор доры: { $tile }

@@ -32,7 +32,7 @@ offence-riichi_not_allowed = Риичи без права на него
 offence-riichi_hand_changed = Рука изменена в риичи
 offence-false_tenpai = Рука без тэмпая показана как тэмпай
 offence-wrong_break = Стена вскрыта не на том месте
-offence-wrong_indicator = Открыт неверный указатель доры
+offence-wrong_indicator = Открыт неверный индикатор доры
 offence-other = Другое нарушение
 offence-open_riichi_not_first = Открытое риичи после чужого риичи
 
@@ -97,7 +97,7 @@ ruling-payment = { $points ->
     [few] Возмещение, { $payer } → { $payee }: { $points } очка
    *[other] Возмещение, { $payer } → { $payee }: { $points } очков
 }
-ruling-indicator = Указатель доры теперь: { $tile }
+ruling-indicator = Индикатор доры теперь: { $tile }
 ruling-reason = Причина: { $reason }
 event-redeem = { $player } кладёт ставку и выкупает мёртвую руку
 terminal-you_redeem = Вы кладёте ставку и выкупаете мёртвую руку

@@ -18,7 +18,7 @@ mjai-seat = место от 0 до 3
 mjai-consumed = список тайлов (2 в chi и pon, 3 в daiminkan и kakan, 4 в ankan)
 mjai-not-shown = значение, которое нельзя показать
 mjai-order = { $field }: { $given } здесь стоять не может, может одно из этого: { $allowed }
-mjai-dealer = { $field }: кёку { $kyoku } сдаёт не место { $given }: дилеры сменяются по порядку, и это место { $due }
+mjai-dealer = { $field }: раздачу { $kyoku } сдаёт не место { $given }: дилеры сменяются по порядку, и это место { $due }
 mjai-scores = { $field }: { $given } расходится с выплатами, после них должно быть { $paid }
 mjai-no-tile-won = { $field }: место { $given } не { $how ->
     [tsumo] взяло
@@ -33,11 +33,11 @@ mjai-command = { $field }: { $given } — не команда: { $problem ->
 mjai-address = { $field }: в { $given } нет узла и порта, как в `mjai://localhost:11600`
 mjai-start = { $field }: { $given } не запускается: { $reason }
 mjai-door = { $field }: по адресу { $given } нельзя никого ждать: { $reason }
-mjai-no-join = { $field }: подключившаяся программа сказала { $said } вместо `join`
-mjai-no-answer = Место { $seat } сказало { $said }, а это не ответ: нужен объект JSON с полем `type`
-mjai-other-actor = Место { $seat } сказало { $said } за другое место: actor { $actor }
-mjai-not-asked = Место { $seat } сказало { $said }, хотя здесь можно было ответить только `none`
-mjai-no-discard = Место { $seat } сказало { $said }, когда нужно было снести тайл риичи
+mjai-no-join = { $field }: подключившаяся программа прислала { $said } вместо `join`
+mjai-no-answer = Место { $seat } прислало { $said }, а это не ответ: нужен объект JSON с полем `type`
+mjai-other-actor = Место { $seat } прислало { $said } за другое место: actor { $actor }
+mjai-not-asked = Место { $seat } прислало { $said }, хотя здесь можно было ответить только `none`
+mjai-no-discard = Место { $seat } прислало { $said }, когда нужно было снести тайл риичи
 mjai-gone = Место { $seat } ({ $name }) покинуто: новых строк от него нет{ $said ->
         [none] {""}
        *[other] . Последнее, на что жаловалась программа: { $said }
@@ -50,6 +50,6 @@ heard-impossible = { $field }: по правилам { $given } здесь не�
 heard-people = { $field }: { $given } бывает только там, где за правилами следят люди; по услышанному одним местом за этим не проследить
 mjai-server = Сервер отказал: { $said }
 mjai-server-away = Сервер { $server } недоступен: { $reason }
-mjai-told = Сервер сказал { $said }, а это не объект JSON в mjai
+mjai-told = Сервер прислал { $said }, а это не объект JSON в mjai
 mjai-whose = Открытых рук при раздаче: { $count }, а игрок видит одну — свою
 mjai-choice = Место { $seat } выбрало { $given }, а это сейчас невозможно. Возможно: { $allowed }

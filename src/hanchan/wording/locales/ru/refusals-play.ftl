@@ -22,7 +22,7 @@ folder-unusable = { $field }: в { $path } нельзя писать ({ $reason 
 play-continued-save = { $field }: продолженный матч пишется в свой файл, поэтому --save не сочетается с --continue
 play-no-terminal = { $field }: лог идёт со стандартного ввода, а терминала для клавиш нет; назовите файл или выведите все события с --plain
 continue-bots = { $field }: это не матч одного человека или только ботов ({ $given })
-continue-no-terminal = { $field }: матч игрока { $name } продолжается только у терминала с клавишами
+continue-no-terminal = { $field }: матч игрока { $name } можно продолжить только в интерактивном терминале
 continue-program = { $field }: в этом матче играла программа { $given }, а запись не может её запустить; назовите всех ботов матча через --bots
 continue-rules = { $field }: в { $rules } { $key } = { $given }, а продолжаемый матч играют с { $recorded }
 continue-seed = { $field }: дано { $given }, а у продолжаемого матча { $recorded }
@@ -44,7 +44,7 @@ replay-no-match = { $field }: матча { $given } нет; в файле { $cou
     [1] только один
    *[other] матчи от 1 до { $count }
 }
-replay-no-kyoku = { $field }: кёку { $given } нет; { $count ->
+replay-no-kyoku = { $field }: раздачи { $given } нет; { $count ->
     [0] показать нечего
     [1] оно только одно
    *[other] есть от 1 до { $count }
@@ -69,7 +69,7 @@ verify-no-logs = { $field }: { $count ->
 browser-errors = { $field }: боты, которые ошибаются, есть только в терминале, с --text
 compensation-none = В этих правилах после чомбо ничего не возмещают (offences.yakuman_claim_shanten — 0).
 compensation-impossible = Такое возмещение невозможно: { $problem }.
-compensation-offender = { $field }: место { $given } не аннулировало последнее кёку своим чомбо
+compensation-offender = { $field }: место { $given } не аннулировало последнюю раздачу своим чомбо
 compensation-twice = { $field }: месту { $given } это уже возместили
 compensation-far = { $field }: рука места { $given } была { $shanten ->
     [none] без надежды на якуман
@@ -87,9 +87,9 @@ record-disagrees = { $field }: { $given } расходится с правила
 table-engine = Судья есть только в матче среди людей: Match(..., enforcement='table').
 match-players = { $field }: { $given } — не имена четырёх игроков
 match-seat = { $field }: { $given } — не место; места — от 0 до 3
-report-no-kyoku = Сейчас заявить нечего: кёку не идёт.
+report-no-kyoku = Сейчас заявить нечего: раздача не идёт.
 report-points-nobody = { $field }: если неизвестно, кто это сделал, очков никто не теряет
-report-past = Кёку этого заявления окончено, и решать по нему уже нельзя.
+report-past = Раздача этого заявления окончена, и решать по нему уже нельзя.
 report-nobodys = { $field }: { $offence } — ничьё нарушение, поэтому места не называют
 report-place = { $field }: { $given } — не место, где может лежать неверный индикатор{ $places ->
     [0] {""}

@@ -1,9 +1,9 @@
 # Refusals: records, logs that no match can have, and what a referee may not rule.
 
 record-hidden = { $field }: здесь скрытый тайл; переиграть или записать в другом формате, чем mjai, можно только матч, в котором видны все тайлы
-record-offences = { $field }: в этом кёку кто-то нарушил правила, а о нарушениях и решениях говорит только запись hanchan; переведите матч в неё
+record-offences = { $field }: в этой раздаче кто-то нарушил правила, а о нарушениях и решениях говорит только запись hanchan; переведите матч в неё
 record-own-rules = { $field }: эта запись сама называет свои правила ({ $recorded }), поэтому { $given } к ней не подходит
-record-no-deal = { $field }: ни одно кёку нельзя переиграть{ $problem ->
+record-no-deal = { $field }: ни одну раздачу нельзя переиграть{ $problem ->
     [none] {""}
    *[other] : { $problem }
 }
@@ -41,15 +41,15 @@ record-tile = { $field }: { $given } — не тайл; тайлы — от 1m �
 }
 record-tiles = { $field }: тайлов { $count }, а здесь их { $wanted }
 record-indicators = { $field }: индикаторов { $count }, а открывают от { $least } до { $most }
-record-dealer = { $field }: место { $seat } сдаёт кёку { $due }, а не { $given }
+record-dealer = { $field }: место { $seat } сдаёт раздачу { $due }, а не { $given }
 record-lines = { $field }: строк { $count }, а событий { $events }; номер строки есть у каждого события или ни у одного
-record-win-and-draw = { $field }: кёку кончается победами или ничьей, но не тем и другим
+record-win-and-draw = { $field }: раздача кончается победами или ничьей, но не тем и другим
 record-own-discard = { $field }: место { $seat } не объявляет на свой же сброс
-record-winner-twice = { $field }: каждое место выигрывает кёку один раз
+record-winner-twice = { $field }: каждое место выигрывает раздачу один раз
 record-rons = { $field }: рон объявляют на один сброс или кан, а не на тайлы нескольких мест ({ $seats })
 record-parts = { $field }: { $what ->
     [over] лог здесь продолжается, а по правилам матч окончен
-    [deal] лог начинает это кёку не так, как правила
+    [deal] лог начинает эту раздачу не так, как правила
     [illegal] здесь в логе действие, которого правила не допускают
    *[event] здесь в логе не то, что происходит по правилам
 }; подробнее скажет `hanchan verify`
@@ -62,7 +62,7 @@ unruled-about = заявление { $number } — о { $offence } { $seat ->
     [none] неизвестно чьём
    *[other] места { $seat }
 }
-unruled-no-kyoku = кёку не идёт
+unruled-no-kyoku = раздача не идёт
 unruled-book = по правилам это { $book }, а не { $given }
 unruled-confirmed = подтверждают { $book }, а не { $given }
 unruled-dismissed = у отклонённого нет ни санкции, ни штрафа в очках
@@ -73,13 +73,13 @@ unruled-nobody = неизвестно, кто это сделал, поэтом�
 unruled-wall = дилер уже сходил, поэтому стена остаётся как есть
 unruled-place = место бывает только у неверного индикатора
 unruled-no-tile = открытый тайл не может лежать на месте { $place }
-unruled-past = кёку заявления { $number } окончено, поэтому его санкция — { $sanction }
+unruled-past = раздача заявления { $number } окончена, поэтому его санкция — { $sanction }
 unruled-no-claims = в этих правилах возмещения нет
-unruled-not-void = последнее кёку не аннулировано этим чомбо
+unruled-not-void = последняя раздача не аннулирована этим чомбо
 unruled-claim = возмещение подтверждает чомбо
 unruled-other-report = заявление { $number } — о { $offence }, за что по правилам { $book }
 unruled-payer = { $seat ->
     [none] неизвестно, чьё это чомбо, поэтому никто не платит
-   *[other] платит место { $seat }, в следующем после чомбо кёку
+   *[other] платит место { $seat }, в следующей после чомбо раздаче
 }
 unruled-payment = возмещение платят кому-то другому, и оно не равно нулю

@@ -3,9 +3,9 @@
 value-multiple = { $field }: { $given } — не кратное { $step } число от { $least } до { $most }
 value-range-or = { $field }: { $given } — не одно из { $allowed } и не целое число от { $least } до { $most }
 value-any-of = { $field }: { $given } — не список из этих слов, каждое по разу: { $allowed }
-value-cells = { $field }: { $given } — не список из ячеек FUfu-HANhan=НЕ ДИЛЕРУ/ДИЛЕРУ (не больше { $most }, каждая по разу, в сотнях очков, фу от 20 до 110, ханов от 1 до 4), например 30fu-4han=8000/12000
+value-cells = { $field }: { $given } — не список из ячеек FUfu-HANhan=НЕ ДИЛЕРУ/ДИЛЕРУ (не больше { $most }, каждая по разу, в сотнях очков, фу от 20 до 110, хан от 1 до 4), например 30fu-4han=8000/12000
 value-abort = { $field }: { $given } — не off и не ДИЛЕР/ХОНБА/КОГДА: stays, stays-if-tenpai или passes; +1, +0 или =0; и одно из { $allowed }, например stays/+1/declared
-value-yaku = { $field }: { $given } — не стоимость яку: - для «не яку»; ханы закрытой/открытой руки от 1 до 13, например 2/1 или 1/- (только закрытая); 5!/- без других яку; mangan; от y1 до y9 для якуманов
+value-yaku = { $field }: { $given } — не стоимость яку: - для «не яку»; хан закрытой/открытой руки от 1 до 13, например 2/1 или 1/- (только закрытая); 5!/- без других яку; mangan; от y1 до y9 для якуманов
 value-yaku-open = { $field }: { $given } — открытая рука стоит больше хан, чем закрытая. Сначала пишутся хан закрытой руки: 2/1
 value-sanction = { $field }: { $given } — не наказание: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo или referee; для позднего срока добавьте :at-draw, :at-own-win или :at-draw-or-own-win
 value-uma = { $field }: { $given } — не ума: это строки N:первое/второе/третье/четвёртое в тысячах с суммой 0, где N — сколько игроков (от 0 до 4) не ниже возврата, а * — любое другое число, например *:+20/+10/-10/-20, либо одни четыре числа
@@ -17,7 +17,7 @@ conflict-riichi = { $field }: { $given } не сочетается с { $other }
 conflict-target = { $field }: { $given } не сочетается с { $other }: где нет цели по очкам, здесь 0
 conflict-rounds = { $field }: { $given } не сочетается с { $other }: вместе с ними раундов ветров не больше четырёх
 conflict-bust = { $field }: { $given } не сочетается с { $other }: где никто не платит больше, чем имеет, здесь 1000
-conflict-chiitoitsu = { $field }: { $given } не сочетается с { $other }: при 50 фу считается на хан меньше, поэтому здесь не меньше 2 ханов
+conflict-chiitoitsu = { $field }: { $given } не сочетается с { $other }: при 50 фу считается на хан меньше, поэтому здесь не меньше 2 хан
 rules-no-file = { $field }: нет файла TOML { $given }
 rules-unreadable = { $field }: { $given } не читается как текст в UTF-8
 rules-folder = { $field }: { $given } — это папка; укажите файл TOML в ней

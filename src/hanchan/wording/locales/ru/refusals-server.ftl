@@ -85,9 +85,9 @@ parameter-long = { $field }: здесь знаков { $count }, а может �
 parameter-repeated = { $field }: указано раз: { $count }, а можно не больше { $most }
 entry-wrong = Сервер не может принять то, что указано как { $field }. Исправьте и попробуйте снова.
 reserve-no-clock = { $field }: запас в { $given } с возможен только с часами, поэтому укажите и секунды на решение (move)
-compare-count = { $field }: «{ $given }» не называет через запятую от 1 до { $most } сводов правил
+compare-count = { $field }: «{ $given }» не называет через запятую от 1 до { $most } наборов правил
 replay-gone = Этого матча здесь нет или больше нет. Загрузите файл ещё раз.
-replay-kyoku-unread = { $field }: кёку { $given } показать нельзя; { $count ->
+replay-kyoku-unread = { $field }: раздачу { $given } показать нельзя; { $count ->
     [0] ни одно нельзя разыграть снова
     [1] снова разыграть можно только первое
    *[other] снова разыграть можно только от 1 до { $count }
@@ -97,7 +97,7 @@ log-matches = { $field }: { $count ->
     [few] { $count } матча
    *[other] { $count } матчей
 }, а за один раз здесь читают не больше { $most }
-log-kyoku = { $field }: { $count } кёку, а за один раз здесь читают не больше { $most }
+log-kyoku = { $field }: раздач { $count }, а за один раз здесь читают не больше { $most }
 log-unpacked = { $field }: { $given } в распакованном виде, а здесь читают не больше { $most } МиБ
 host-name = { $field }: { $given } — не имя узла, как mahjong.example.org или mahjong.example.org:8443
 host-unusable = { $field }: сервер не может принимать соединения на { $given }{ $reason ->

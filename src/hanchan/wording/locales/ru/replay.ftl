@@ -15,7 +15,7 @@ replay-undo_to = снова событие { $place }
 replay-no_change = без изменений
 replay-breaks_off = Здесь запись обрывается.
 replay-disagrees = Здесь запись и правила расходятся: { $problem }
-replay-assumed = Правила в записи не названы, взят свод { $rules }; другой задаёт --rules.
+replay-assumed = Правила в записи не названы, приняты { $rules }; другие задаёт --rules.
 replay-nobody = Игрок { $number }
 
 replay-hint_event = событие

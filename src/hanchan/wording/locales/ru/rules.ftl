@@ -46,11 +46,11 @@ rule-furiten-yakuless_miss = Пропуск победы без яку
 rule-dora-concealed_kan = Кан-дора закрытого кана
 rule-dora-open_kan = Кан-дора открытого кана
 rule-dora-ura = Ура-дора
-rule-win-min_han = Ханов для победы
-rule-win-two_han_from_honba = Минимум в два хана
+rule-win-min_han = Сколько хан нужно для победы
+rule-win-two_han_from_honba = Минимум в два хан
 rule-win-multiple_ron = Несколько ронов на тайле
 rule-yaku-yakuhai = Якухай
-rule-yaku-pinfu_tsumo = Пинфу со стены
+rule-yaku-pinfu_tsumo = Пинфу-цумо
 rule-yaku-ryuuiisou_needs_green = Рюиисо с зелёным драконом
 rule-yaku-honroutou_seven_pairs = Хонрото из семи пар
 rule-yaku-haitei_on_replacement = Хайтэй на тайле замены
@@ -62,7 +62,7 @@ rule-fu-rinshan_tsumo = Цумо на тайле замены
 rule-fu-open_pinfu = Открытый рон в 20 фу
 rule-fu-chiitoitsu = Счёт чиитойцу
 rule-limits-kiriage_mangan = Округление до мангана (кириагэ)
-rule-limits-counted_yakuman = Якуман по ханам
+rule-limits-counted_yakuman = Кадзоэ-якуман
 rule-limits-several_yakuman = Несколько якуманов в руке
 rule-limits-printed_cells = Рон по таблице правил
 rule-payments-honba = Хонба
@@ -176,12 +176,12 @@ value-kan_dora-with_discard = вместе со сбросом, считаетс
 value-kan_dora-with_last_discard = со сбросом, который кончает ход
 value-kan_dora-after_discard = когда на сбросе нет рона
 value-ura_dora-none = нет
-value-ura_dora-first_only = под первым указателем
-value-ura_dora-all = под каждым указателем
+value-ura_dora-first_only = под первым индикатором
+value-ura_dora-all = под каждым индикатором
 value-win-min_han = { $number ->
     [one] { $number } хан
-    [few] { $number } хана
-   *[other] { $number } ханов
+    [few] { $number } хан
+   *[other] { $number } хан
 }
 value-win-two_han_from_honba = { $number ->
     [0] нет
@@ -194,18 +194,18 @@ value-multiple_ron-all = побеждают все
 value-yaku-none = не яку
 value-yaku-han = { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }
 value-yaku-han_open = { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }, в открытой { $open }
 value-yaku-han_concealed = { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }, только закрытая рука
 value-yaku-exclusive = { $value }, без других яку
 value-yaku-mangan = манган без прибавок
@@ -229,23 +229,23 @@ value-fu-open_pinfu = { $number ->
     [0] остаётся 20 фу
    *[other] ещё { $number } фу
 }
-value-chiitoitsu_fu-twenty_five_fu = 25 фу, 2 хана
+value-chiitoitsu_fu-twenty_five_fu = 25 фу, 2 хан
 value-chiitoitsu_fu-fifty_fu = 50 фу, 1 хан
 value-kiriage_mangan-none = нет
-value-kiriage_mangan-thirty_fu_four_han = 30 фу и 4 хана
-value-kiriage_mangan-all = 30 фу и 4 хана, 60 фу и 3 хана
+value-kiriage_mangan-thirty_fu_four_han = 30 фу и 4 хан
+value-kiriage_mangan-all = 30 фу и 4 хан, 60 фу и 3 хан
 value-limits-counted_yakuman = { $number ->
     [0] нет, не выше санбаймана
-    [one] от { $number } хана
-   *[other] от { $number } ханов
+    [one] от { $number } хан
+   *[other] от { $number } хан
 }
 value-several_yakuman-single = считается самый дорогой
 value-several_yakuman-add = складываются
 value-limits-printed_cells-none = нет, всё по формуле
 value-printed_cell = { $fu } фу, { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }: { $child }, дилеру { $dealer }
 value-payments-honba = { $number ->
     [0] ничего
@@ -420,7 +420,7 @@ rules-column_sources = Источники
 rules-title-of_length = { $book }, { $length }
 rules-undocumented = ° за этим нет документа этих правил: только чужие описания или наш выбор
 rules-own_choice = решение самой программы
-rules-default = По умолчанию берётся { $rules }: самые известные правила в сети. Другие своды: hanchan rules list, затем { $command } --rules ID
+rules-default = По умолчанию берётся { $rules }: самые известные правила в сети. Другие правила: hanchan rules list, затем { $command } --rules ID
 rules-reading = Прочтение: { $reading }
 rules-differences = { $count ->
     [one] { $count } различие

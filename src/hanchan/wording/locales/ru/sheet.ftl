@@ -16,14 +16,14 @@ fu-triplet_concealed = Закрытый триплет, { $tiles }
 fu-kan_open = Открытый кан, { $tiles }
 fu-kan_concealed = Закрытый кан, { $tiles }
 fu-open_pinfu = Открытая рука без других фу
-fu-pinfu_tsumo = Пинфу со стены, за цумо фу нет
+fu-pinfu_tsumo = Пинфу-цумо, за цумо фу нет
 fu-rounded = Округление вверх до десятка
 
 limit-mangan = Манган
 limit-haneman = Ханэман
 limit-baiman = Байман
 limit-sanbaiman = Санбайман
-limit-counted_yakuman = Якуман по ханам
+limit-counted_yakuman = Кадзоэ-якуман
 limit-yakuman = { $units ->
     [1] Якуман
     [2] Двойной якуман
@@ -36,7 +36,7 @@ wait-open_ended = двустороннее ожидание (рянмэн)
 wait-edge = краевое ожидание (пэнчан)
 wait-closed = ожидание в середину (канчан)
 wait-pair = ожидание пары (танки)
-wait-shanpon = ожидание двух пар (сянпон)
+wait-shanpon = шампон (две пары)
 wait-seven_pairs = ожидание пары (танки)
 wait-kokushi = ожидание недостающего тайла
 wait-kokushi_thirteen = тринадцатистороннее ожидание
@@ -57,9 +57,9 @@ sheet-rulebook = Правила { $book }: { $title }
 sheet-ron = { $hand }, рон на { $tile }; свой ветер: { $seat }, ветер раунда: { $round }
 sheet-tsumo = { $hand }, цумо на { $tile }; свой ветер: { $seat }, ветер раунда: { $round }
 sheet-nagashi = Нагаси манган при исчерпании стены; свой ветер: { $seat }, ветер раунда: { $round }
-sheet-reading = Прочитано как { $sets } и пара { $pair }: { $wait }
-sheet-seven_pairs = Прочитано как семь пар: { $wait }
-sheet-kokushi = Прочитано как кокуси мусо: { $wait }
+sheet-reading = Разбор руки: { $sets } и пара { $pair }: { $wait }
+sheet-seven_pairs = Разбор руки: семь пар: { $wait }
+sheet-kokushi = Разбор руки: кокуси мусо: { $wait }
 sheet-best = { $count ->
     [one] Возможно { $count } прочтение
     [few] Возможны { $count } прочтения
@@ -67,18 +67,18 @@ sheet-best = { $count ->
 }; считается самое дорогое
 sheet-other = Не выбрано: { $sets } и пара { $pair }, { $wait }: { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }, { $fu } фу
 sheet-other_seven_pairs = Не выбрано: семь пар: { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }, { $fu } фу
 sheet-yaku = { $name }, { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }: { $gloss }
 sheet-yaku_yakuman = { $name }, { $units ->
     [1] якуман
@@ -88,36 +88,36 @@ sheet-yaku_yakuman = { $name }, { $units ->
 sheet-yaku_mangan = { $name }, оплачивается как манган: { $gloss }
 sheet-dora = { $name }, { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }
 sheet-fu = { $name }: { $fu } фу
 sheet-fu_total = Всего { $fu } фу
 sheet-limit_none = { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }, { $fu } фу: базовые очки { $formula }
 sheet-limit_han = { $limit } за { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }: базовые очки { $basic }
 sheet-limit_points = { $limit } за { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 } и { $fu } фу: базовые очки { $basic }
 sheet-limit_kiriage = { $limit } с округлением вверх ({ $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }, { $fu } фу): базовые очки { $basic }
 sheet-limit_units = { $limit }: базовые очки { $basic }
 sheet-limit_printed = { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }, { $fu } фу: в таблице правил { $points }
 sheet-payment_discarder = Сбросивший платит { $points }
 sheet-payment_dealer = Дилер платит { $points }
@@ -132,9 +132,9 @@ sheet-payment_honba = Из них { $points } за { $honba ->
    *[other] { $honba } хонб
 }
 sheet-payment_deposits = { $deposits ->
-    [one] { $deposits } ставка риичи
-    [few] { $deposits } ставки риичи
-   *[other] { $deposits } ставок риичи
+    [one] { $deposits } палочка риичи
+    [few] { $deposits } палочки риичи
+   *[other] { $deposits } палочек риичи
 } со стола: { $points }
 sheet-total = Победитель получает { $points ->
     [one] { $points } очко
@@ -144,8 +144,8 @@ sheet-total = Победитель получает { $points ->
 sheet-no_yaku = Рука собрана, но в ней нет яку, поэтому победить она не может
 sheet-too_few_han = В руке { $has ->
     [one] { $has } хан
-    [few] { $has } хана
-   *[other] { $has } ханов
+    [few] { $has } хан
+   *[other] { $has } хан
 } за яку, а для победы нужно { $needs }; дора для этого не считается
 sheet-not_complete = С тайлом { $tile } рука не собрана
 sheet-not_nagashi = По этим правилам нагаси манган здесь ничего не даёт
@@ -160,6 +160,6 @@ sheet-not_in_book = Есть форма «{ $name }», но в этих прав
 sheet-riichi_would_do = Рука закрыта: с риичи она могла бы победить
 sheet-dora_no_yaku = { $han ->
     [one] { $han } хан доры — не яку
-    [few] { $han } хана доры — не яку
-   *[other] { $han } ханов доры — не яку
+    [few] { $han } хан доры — не яку
+   *[other] { $han } хан доры — не яку
 }

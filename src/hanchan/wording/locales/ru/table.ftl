@@ -18,7 +18,7 @@ action-ankan = Закрытый кан { $tiles }
 action-kakan = Добавить { $tile } к пону
 action-tsumo = Цумо
 action-ron = Рон
-action-kyuushu = Прервать: девять видов терминалов и благородных
+action-kyuushu = Девять терминалов (кюсю кюхай)
 action-pass = Пропустить
 action-show = Показать руку в тэмпае
 action-hide = Не показывать руку
@@ -36,9 +36,9 @@ event-start_kyoku = { $kyoku }, { $honba ->
     [few] { $honba } хонбы
    *[other] { $honba } хонб
 }, { $deposits ->
-    [one] { $deposits } ставка
-    [few] { $deposits } ставки
-   *[other] { $deposits } ставок
+    [one] { $deposits } палочка риичи
+    [few] { $deposits } палочки риичи
+   *[other] { $deposits } палочек риичи
 }
 event-draw = { $player } берёт { $tile }
 event-draw_hidden = { $player } берёт тайл
@@ -46,20 +46,20 @@ event-discard = { $player } сбрасывает { $tile }
 event-discard_drawn = { $player } сбрасывает взятый { $tile }
 event-riichi = { $player } объявляет риичи
 event-open_riichi = { $player } объявляет открытое риичи
-event-riichi_stands = { $player } кладёт ставку
+event-riichi_stands = { $player } выставляет палочку риичи
 event-chi = { $player } объявляет чи: { $tiles }
 event-pon = { $player } объявляет пон: { $tiles }
 event-daiminkan = { $player } объявляет кан: { $tiles }
 event-ankan = { $player } объявляет закрытый кан: { $tiles }
 event-kakan = { $player } добавляет { $tile } к пону
-event-dora = Новый указатель доры: { $tile }
+event-dora = Новый индикатор доры: { $tile }
 event-pass = { $player } пропускает
 event-pass_win = { $player } отказывается от победы
 event-win = { $player } побеждает: { $by ->
     [tsumo] цумо
    *[ron] рон
 }
-event-kyuushu = { $player } прерывает раздачу: девять видов терминалов и благородных
+event-kyuushu = { $player } объявляет девять терминалов (кюсю кюхай)
 event-show = { $player } показывает руку в тэмпае
 event-show_kept = { $player } не показывает руку
 event-draw_end = { $ending }
@@ -77,7 +77,7 @@ ending-none = Раздача разыгрывается
 ending-win = Победа
 ending-exhausted = Ничья: стена исчерпана
 ending-nagashi = Нагаси манган
-ending-kyuushu = Прерывание: девять видов терминалов и благородных
+ending-kyuushu = Прерывание: девять терминалов (кюсю кюхай)
 ending-four_winds = Прерывание: четыре одинаковых ветра в сбросах
 ending-four_kans = Прерывание: четыре кана у разных игроков
 ending-four_riichi = Прерывание: четыре риичи
@@ -89,7 +89,7 @@ reason-ok = Это можно
 reason-not_your_turn = Сейчас не ваш ход
 reason-not_complete = Рука не собрана
 reason-no_yaku = В руке нет яку
-reason-too_few_han = За яку меньше ханов, чем нужно для победы
+reason-too_few_han = За яку меньше хан, чем нужно для победы
 reason-furiten_discard = Фуритэн: один из нужных тайлов лежит в ваших сбросах
 reason-furiten_missed = Фуритэн: вы только что пропустили победный тайл
 reason-furiten_riichi = Фуритэн: вы пропустили победный тайл в риичи
@@ -101,7 +101,7 @@ reason-not_concealed = Рука не закрыта
 reason-not_tenpai = После этого сброса тэмпая нет
 reason-dead_wait = Все нужные тайлы у вас самих
 reason-too_few_live_tiles = В стене осталось слишком мало тайлов
-reason-too_few_points = Не хватает очков на ставку
+reason-too_few_points = Не хватает очков на палочку риичи
 reason-already_riichi = Вы уже в риичи
 reason-winning_tile = Взятый тайл победный, ради риичи его не сбрасывают
 reason-no_open_riichi = В этих правилах нет открытого риичи
@@ -134,16 +134,16 @@ table-wall = { $tiles ->
     [few] Осталось { $tiles } тайла
    *[other] Осталось { $tiles } тайлов
 }
-table-indicators = Указатели доры: { $tiles }
+table-indicators = Индикаторы доры: { $tiles }
 table-honba = { $honba ->
     [one] { $honba } хонба
     [few] { $honba } хонбы
    *[other] { $honba } хонб
 }
 table-deposits = { $deposits ->
-    [one] { $deposits } ставка
-    [few] { $deposits } ставки
-   *[other] { $deposits } ставок
+    [one] { $deposits } палочка риичи
+    [few] { $deposits } палочки риичи
+   *[other] { $deposits } палочек риичи
 }
 table-dealer = дилер
 table-riichi = риичи

@@ -28,7 +28,7 @@ terminal-you_win = Вы побеждаете: { $by ->
     [tsumo] цумо
    *[ron] рон
 }
-terminal-you_kyuushu = Вы прерываете раздачу: девять видов терминалов и благородных
+terminal-you_kyuushu = Вы объявляете девять терминалов (кюсю кюхай)
 terminal-you_show = Вы показываете руку в тэмпае
 terminal-you_show_kept = Вы не показываете руку
 terminal-you_stop = Вы заканчиваете матч
@@ -45,8 +45,8 @@ terminal-press_key_next = Нажмите клавишу, чтобы продол
 terminal-press_key_back = Нажмите клавишу, чтобы вернуться к столу
 terminal-press_key_end = Нажмите клавишу, чтобы увидеть итоги
 
-terminal-dora = Указатели доры
-terminal-ura = Указатели ура-доры
+terminal-dora = Индикаторы доры
+terminal-ura = Индикаторы ура-доры
 terminal-waits = Ожидание { $tiles }
 
 terminal-do_discard = сбросить
@@ -57,7 +57,7 @@ terminal-do_pon = пон
 terminal-do_kan = кан
 terminal-do_tsumo = цумо
 terminal-do_ron = рон
-terminal-do_kyuushu = прервать (девять видов)
+terminal-do_kyuushu = девять терминалов
 terminal-do_pass = пропустить
 terminal-do_show = показать руку
 terminal-do_hide = не показывать
@@ -108,8 +108,8 @@ terminal-tsumo = Цумо на { $tile }: { $winner }
 terminal-nagashi = Нагаси манган: { $winner }
 terminal-han = { $han ->
     [one] { $han } хан
-    [few] { $han } хана
-   *[other] { $han } ханов
+    [few] { $han } хан
+   *[other] { $han } хан
 }
 terminal-fu_count = { $fu } фу
 terminal-yakuman = { $units ->
@@ -120,7 +120,7 @@ terminal-yakuman = { $units ->
 }
 terminal-noten_payment = Игроки в нотэне платят игрокам в тэмпае
 terminal-pays = { $payer } → { $winner }
-terminal-from_table = Ставки со стола → { $winner }
+terminal-from_table = Палочки риичи со стола → { $winner }
 terminal-of_honba = Из них { $points } за { $honba ->
     [one] { $honba } хонбу
     [few] { $honba } хонбы
@@ -135,7 +135,7 @@ terminal-help_title = Как играть
 terminal-help_tiles = Тайлы: 1m-9m маны, 1p-9p пины, 1s-9s соу; 0 — красная пятёрка; В Ю З С ветры; Бе Зе Кр белый, зелёный и красный драконы.
 terminal-help_river = Сбросы: { $riichi } за тайлом, которым объявлено риичи, { $called } за тайлом, который забрали; жирные тайлы сброшены из руки, остальные только что взяты.
 terminal-help_melds = Открытые сеты: объявленный тайл стоит в (скобках) с той стороны, откуда он пришёл; [закрытый кан] в квадратных.
-terminal-help_table = Игрок справа ходит после вас. Стрелка показывает, чей ход, жёлтый ветер — дилера, { $stick } посередине — ставку риичи.
+terminal-help_table = Игрок справа ходит после вас. Стрелка показывает, чей ход, жёлтый ветер — дилера, { $stick } посередине — палочку риичи.
 terminal-help_keys = Клавиши: клавиша под тайлом сбрасывает его; остальные показаны, когда их можно нажать. Пробел пропускает.
 terminal-help_win = Победа: четыре сета и пара или семь пар и хотя бы одно яку; риичи с закрытой рукой — тоже яку.
 terminal-help_why = { $key } объясняет, почему сейчас победить нельзя.
