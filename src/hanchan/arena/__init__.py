@@ -1,7 +1,6 @@
-"""Many matches: bots against bots, counted, and compared on the same walls.
+"""Simulate matches between bots, and compare players on the same walls.
 
-`hanchan.arena("efficient", "cautious")` compares two: the package itself is what the public name
-calls.
+`hanchan.arena("efficient", "cautious")` compares two players: calling the package calls `contest`.
 """
 
 import sys
@@ -26,7 +25,7 @@ __all__ = [
 
 
 class Arena(ModuleType if not TYPE_CHECKING else object):  # a checker lets any module have any name
-    """This package, callable: the public function and the floor share one name."""
+    """This package, made callable: the public function and the package share one name."""
 
     contest = staticmethod(contest)
     simulate = staticmethod(simulate)

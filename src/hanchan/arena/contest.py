@@ -1,4 +1,4 @@
-"""Who is stronger: duplicate matches until enough of them are played, and what they say."""
+"""Compare players in duplicate matches until the contest is decided or all are played."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -35,12 +35,12 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat import SeatLike
 
 LOOK = 50
-"""How many seeds are played between two looks at whether the contest is decided."""
+"""Number of seeds between two checks whether the contest is decided."""
 PORTION = 10
-"""So many seeds are played in one go: few, so that a short contest has work for many cores."""
+"""Number of seeds per shard: few, so that a short contest has work for many cores."""
 DECIDED = "decided"
 PLAYERS = {Seating.TWO_TWO: (2, 2), Seating.ONE_THREE: (2, 2), Seating.ROUND: (2, 4)}
-"""How many players each seating takes."""
+"""Minimum and maximum number of players for each seating."""
 
 
 def contest(
@@ -60,20 +60,20 @@ def contest(
     recheck: float = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Contest:
-    """Set players against one another on the same walls, and say what is known of their strength.
+    """Let players compete on the same walls and estimate their strength.
 
-    A player is whatever `arena.seats.seat` takes. On every seed each sits where the others sat:
-    `2v2` plays two matches of it, `1v3` and `round` four; `matches` is rounded up to whole seeds,
-    the unit of all statistics. With `until="decided"` the arena looks after every fifty seeds
-    whether the first player's mean place differs from 2.5, or by no more than `equal`, by an
-    interval that holds at every look; `matches` is then the most. Without it all are played.
+    A player is anything that `arena.seats.seat` takes. On every seed each player sits where the
+    others sat: `2v2` plays two matches per seed, `1v3` and `round` four. `matches` is rounded up to
+    whole seeds, the unit of all statistics. With `until="decided"` the arena checks every fifty
+    seeds whether the first player's mean place differs from 2.5, or by no more than `equal`, by an
+    interval that holds at every check; `matches` is then a maximum. Without it all matches are
+    played.
 
-    `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.spread`); it changes
-    nothing but the time. So that this can be relied on, such a share of the shards as `recheck`
-    says, the first among them, is played again in this process, and any difference is an error.
-    Into the folder `out` go `result.json`, `matches.jsonl` and `report.html`, which opens in
-    `language`, and with `save` a record of each match. What cannot be played is a `HanchanError`
-    before the first match.
+    `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.spread`); it changes only
+    the time taken. To verify this, the share `recheck` of the shards, beginning with the first, is
+    replayed in this process, and any difference is an error. The folder `out` receives
+    `result.json`, `matches.jsonl` and `report.html`, which opens in `language`, and with `save` a
+    record of each match. Invalid arguments raise `HanchanError` before the first match.
 
     >>> found = contest("random", "random", matches=4, compiled=False, workers=1)
     >>> found.place.mean, found.matches
@@ -123,10 +123,10 @@ def contest(
 
 
 class Gathered:
-    """What has been played so far."""
+    """Results of a contest so far."""
 
     def __init__(self, duplicate: Duplicate, until: str | None, equal: float) -> None:
-        """Nothing yet."""
+        """Start with no results."""
         self.rows: list[ArenaMatchRow] = []
         self.verdict = Verdict.OPEN
         self.seeds = 0
@@ -138,7 +138,7 @@ class Gathered:
         self._names = tuple(map(seat_name, duplicate.players))
 
     def take(self, shard: SeedShard) -> None:
-        """Another shard has been played; they come in order."""
+        """Add the next shard; shards come in order."""
         self.rows += shard.rows
         self._failures += shard.failures
         self._refuse_all_spoiled()
@@ -151,7 +151,7 @@ class Gathered:
             self._thought.setdefault(player, []).extend(times)
 
     def _refuse_all_spoiled(self) -> None:
-        """Refuse matches of which not one says anything of the players."""
+        """Raise an error if a player failed in every match, so that none compares the players."""
         if all(row.replaced for row in self.rows):
             first = next(one for one in self._failures if one.replaced)
             raise HanchanError(
@@ -163,7 +163,7 @@ class Gathered:
             )
 
     def look(self) -> None:
-        """Say what is known by now."""
+        """Update the verdict from the results so far."""
         place = self._place()
         half = place.half_by(self._until)
         points = tuple(
@@ -182,7 +182,7 @@ class Gathered:
         return estimate([one - MEAN_PLACE for one, _, _ in means(self.rows, 0)])
 
     def contest(self, seed: int, seconds: float) -> Contest:
-        """What all of it says."""
+        """Return the result of the contest."""
         duplicate = self._duplicate
         return Contest(
             rules=duplicate.rules.id,
@@ -210,7 +210,7 @@ class Gathered:
 
 
 def _portion(players: Sequence[str | SeatLike]) -> int:
-    """How many seeds are played in one go; a program is started for each, and that takes time."""
+    """Number of seeds per shard: more for programs, as one is started for each shard."""
     return LOOK if any(isinstance(one, str) and is_program(one) for one in players) else PORTION
 
 
@@ -220,7 +220,7 @@ def _played(
     executor: str | None,
     workers: int | None,
 ) -> Iterator[bytes]:
-    """The shards in order; objects and functions stay in this thread."""
+    """Yield the shards in order; play objects and functions in this thread."""
     texts = all(isinstance(player, str) for player in duplicate.players)
     fitting = Executor.THREADS if duplicate.kernels and duplicate.compiled else Executor.PROCESSES
     alone = not texts or len(shards) == 1
@@ -231,7 +231,7 @@ def _played(
 
 
 def _shard(data: bytes) -> SeedShard:
-    """What came back, refused if other kernels played it."""
+    """Decode a shard; refuse one that other kernels played."""
     shard = msgspec.msgpack.decode(data, type=SeedShard)
     if shard.source != fingerprint():
         raise HanchanError("arena-source", given=shard.source, here=fingerprint())
@@ -239,7 +239,7 @@ def _shard(data: bytes) -> SeedShard:
 
 
 def _same(there: SeedShard, here: SeedShard) -> None:
-    """Refuse matches that went otherwise elsewhere."""
+    """Raise an error if a replayed shard differs from the original."""
     if there.rows == here.rows and there.figures == here.figures:
         return
     parted = [one.seed for one, again in zip(there.rows, here.rows, strict=True) if one != again]

@@ -1,6 +1,6 @@
-"""Kernels that play matches between bots and count them; compiled with the core.
+"""Kernels that play matches between bots and count the results; compiled with the core.
 
-Who is counted as which player is the caller's affair: `players` says so seat by seat.
+The caller maps seats to players: `players` has the player of each seat.
 """
 
 from hanchan.arena.run import begin, run
@@ -26,7 +26,7 @@ def play_match(
     players: Numbers,
     seed: int,
 ) -> None:
-    """Play one match from a seed, to its end; `seats` are numbers of bots."""
+    """Play one match from a seed to its end; `seats` are bot numbers."""
     begin(g, r, seed)
     while g.phase != codes.OVER:
         run(g, v, r, T, m, seats, codes.ROTATE)
@@ -36,7 +36,7 @@ def play_match(
 
 
 def count_kyoku(g: Game, r: Rules, t: Sums, players: Numbers, seed: int) -> None:
-    """Count a kyoku that has just been settled, and check that nothing was lost."""
+    """Count a kyoku that was just settled, and check that no point or tile was lost."""
     t.kyoku += 1
     t.endings[g.kyoku_end] += 1
     for slot in range(g.res_count):
@@ -58,13 +58,13 @@ def count_kyoku(g: Game, r: Rules, t: Sums, players: Numbers, seed: int) -> None
 
 
 def note_unbalanced(t: Sums, seed: int) -> None:
-    """Remember the first match in which something was lost."""
+    """Remember the seed of the first match in which a point or tile was lost."""
     if t.first_unbalanced < 0:
         t.first_unbalanced = seed
 
 
 def points_on_table(g: Game) -> int:
-    """All points: the scores and the deposits."""
+    """Return the sum of scores and deposits."""
     total = g.deposits * codes.DEPOSIT
     for p in range(codes.SEATS):
         total += g.score[p]
@@ -72,7 +72,7 @@ def points_on_table(g: Game) -> int:
 
 
 def tiles_on_table(g: Game) -> int:
-    """All tiles: hands, melds, rivers, wall, and one that was robbed from a kan."""
+    """Count all tiles: hands, melds, rivers, wall, and a tile robbed from a kan."""
     replaced = codes.WALL - codes.DEAD - g.live_end
     total = codes.WALL - g.live - replaced
     robbed = g.robbing and g.res_count > 0 and g.res_from[0] != codes.NOBODY
@@ -87,7 +87,7 @@ def tiles_on_table(g: Game) -> int:
 
 
 def count_match(g: Game, t: Sums, players: Numbers) -> None:
-    """Count a match that is over."""
+    """Count a finished match."""
     t.matches += 1
     t.decisions += g.decisions
     for p in range(codes.SEATS):
@@ -114,7 +114,7 @@ def play_figures(
     players: Numbers,
     seed: int,
 ) -> None:
-    """Play one match from a seed, to its end; `seats` are numbers of bots."""
+    """Play one match from a seed to its end and count statistics; `seats` are bot numbers."""
     begin(g, r, seed)
     while g.phase != codes.OVER:
         run(g, v, r, T, m, seats, codes.ROTATE)
@@ -123,7 +123,7 @@ def play_figures(
 
 
 def count_figures(g: Game, f: KyokuFigures, players: Numbers) -> None:
-    """Count a kyoku that has just been settled."""
+    """Count the statistics of a kyoku that was just settled."""
     for p in range(codes.SEATS):
         i = players[p]
         f.kyoku[i] += 1
@@ -141,7 +141,7 @@ def count_figures(g: Game, f: KyokuFigures, players: Numbers) -> None:
 
 
 def called(g: Game, p: int) -> int:
-    """How often a seat has called."""
+    """Number of calls of a seat."""
     calls = 0
     for i in range(g.meld_count[p]):
         calls += 1 if g.meld_type[p, i] != codes.M_ANKAN else 0
@@ -149,7 +149,7 @@ def called(g: Game, p: int) -> int:
 
 
 def count_riichi(g: Game, f: KyokuFigures, p: int, i: int) -> None:
-    """Count the riichi of seat `p`: when, and on what wait."""
+    """Count the riichi of seat `p`: its turn and its wait."""
     f.riichi[i] += 1
     turn = 0
     discarded = 0
@@ -166,7 +166,7 @@ def count_riichi(g: Game, f: KyokuFigures, p: int, i: int) -> None:
 
 
 def tiles_to_win(g: Game, p: int) -> int:
-    """How many tiles outside the hand of a seat would win, one that it has won with among them."""
+    """Number of tiles outside a seat's hand that would win, including one it has won with."""
     tiles = 0
     for kind in range(codes.KINDS):
         if (g.waits[p] >> kind) & 1:
@@ -175,7 +175,7 @@ def tiles_to_win(g: Game, p: int) -> int:
 
 
 def won_by_tsumo(g: Game, p: int) -> int:
-    """Whether a seat has won by its own draw, which still lies in its hand."""
+    """Whether a seat has won by tsumo; the tile is still in its hand."""
     for slot in range(g.res_count):
         if g.res_seat[slot] == p and g.res_from[slot] == codes.NOBODY:
             return g.kyoku_end == codes.END_WIN
@@ -183,14 +183,14 @@ def won_by_tsumo(g: Game, p: int) -> int:
 
 
 def hand_of(g: Game, p: int) -> int:
-    """How a seat that has won stood."""
+    """Return how a winner held the hand: with riichi, open or dama."""
     if g.riichi[p] != codes.R_NONE:
         return WITH_RIICHI
     return OPEN if called(g, p) else DAMA
 
 
 def count_win(g: Game, f: KyokuFigures, players: Numbers, slot: int) -> None:
-    """Count a win, and who dealt into it."""
+    """Count a win and the deal-in to it."""
     p = g.res_seat[slot]
     i = players[p]
     hand = hand_of(g, p)

@@ -1,4 +1,4 @@
-"""Duplicate matches: the same walls for all, every player in the place of every other."""
+"""Duplicate matches: the same walls for all players, each in the seats of every other."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ from hanchan.table.seat import SeatLike, Seats, name_of, release
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duplicate:
-    """What is played on every seed; `save` is a folder for records."""
+    """Settings of the matches played on every seed; `save` is a folder for records."""
 
     rules: RuleSet
     players: tuple[str | SeatLike, ...]
@@ -50,16 +50,16 @@ class Duplicate:
 
     @property
     def chairs(self) -> tuple[int, ...]:
-        """The player of each chair."""
+        """The player of each of the four slots."""
         return chairs_of(self.seating, len(self.players))
 
 
 class ArenaMatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One match: what each seat had at its end, the first dealer first.
+    """Result of one match by seat, the first dealer first.
 
-    `players` are numbers of players; seats that are level share the mean of their places; `results`
-    are in thousands, uma and oka included. `faults` has a player for each time that it failed,
-    `replaced` those for whom somebody else played on; `hash` is over all of this.
+    `players` are player numbers; tied seats share the mean of their places; `results` are in
+    thousands, with uma and oka. `faults` lists a player once for each failure, `replaced` those
+    whom a substitute bot replaced; `hash` covers all other fields.
     """
 
     seed: int
@@ -75,7 +75,7 @@ class ArenaMatchRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeedShard(msgspec.Struct, frozen=True, kw_only=True):
-    """What some seeds gave: their matches, figures, and how long outside seats thought, in ns.
+    """Results of some seeds: matches, statistics, and thinking times of external seats in ns.
 
     `source` is a digest of the kernels that played them, `failures` are those of each match.
     """
@@ -88,7 +88,7 @@ class SeedShard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def play_seeds(duplicate: Duplicate, seeds: tuple[int, int]) -> bytes:
-    """Play the matches of so many seeds from the first on; a `SeedShard` in MessagePack."""
+    """Play the matches of `count` seeds from `first` on; return a `SeedShard` in MessagePack."""
     first, count = seeds
     play = KernelMatches(duplicate) if duplicate.kernels else DrivenMatches(duplicate, first)
     try:
@@ -110,10 +110,10 @@ def play_seeds(duplicate: Duplicate, seeds: tuple[int, int]) -> bytes:
 
 
 class KernelMatches:
-    """Matches between bots that come with hanchan, each played as a whole."""
+    """Plays matches between bots that come with hanchan, each in one kernel call."""
 
     def __init__(self, duplicate: Duplicate) -> None:
-        """The bots, ready to sit down."""
+        """Prepare the bots."""
         self.figures = KyokuFigures()
         self.thought: dict[int, list[int]] = {}
         self.failures: list[Failures] = []
@@ -126,7 +126,7 @@ class KernelMatches:
         self._play = form_of(play_figures, compiled=duplicate.compiled)
 
     def match(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
-        """The match of a seed, with these chairs at the seats."""
+        """Play the match of a seed with these slots at the seats."""
         players = tuple(self._players[chair] for chair in table)
         bots = numbers([self._bots[chair] for chair in table])
         self._play(*self._scratch, bots, numbers(players), seed)
@@ -140,14 +140,14 @@ class KernelMatches:
         return row_of(self._game, seed, players)
 
     def close(self) -> None:
-        """Nobody has to be sent home."""
+        """Do nothing: there are no programs to end."""
 
 
 class TimedSeats(Seats):
-    """Seats whose thinking is timed."""
+    """Seats whose thinking time is measured."""
 
     def __init__(self, seats: Sequence[Seat], times: Mapping[int, list[int]]) -> None:
-        """`times` has a list for each seat."""
+        """Measure into `times`, a list for each seat."""
         super().__init__(seats, substitute=Bot(SUBSTITUTE))
         self.times = times
 
@@ -159,10 +159,10 @@ class TimedSeats(Seats):
 
 
 class DrivenMatches:
-    """Matches in which somebody sits who is no kernel: driven move by move."""
+    """Plays matches with a player that is no kernel, move by move."""
 
     def __init__(self, duplicate: Duplicate, seed: int) -> None:
-        """Every chair has a seat of its own; a program is started once."""
+        """Make a seat for every slot; a program is started once."""
         self.figures = KyokuFigures()
         self.failures: list[Failures] = []
         self._duplicate = duplicate
@@ -172,7 +172,7 @@ class DrivenMatches:
         self.thought: dict[int, list[int]] = {i: [] for i in range(len(duplicate.players))}
 
     def match(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
-        """The match of a seed, with these chairs at the seats."""
+        """Play the match of a seed with these slots at the seats."""
         players = tuple(self._players[chair] for chair in table)
         seated = [self._seats[chair] for chair in table]
         match = Match(
@@ -197,7 +197,7 @@ class DrivenMatches:
         return row_of(g, seed, players, faults, replaced)
 
     def close(self) -> None:
-        """Programs are sent home."""
+        """End the programs."""
         for player in self._seats:
             release(player)
 
@@ -209,7 +209,7 @@ def row_of(
     faults: tuple[int, ...] = (),
     replaced: tuple[int, ...] = (),
 ) -> ArenaMatchRow:
-    """The row of a match that is over."""
+    """Return the row of a finished match."""
     level = [sum(g.place[q] == g.place[p] for q in range(SEATS)) for p in range(SEATS)]
     row = ArenaMatchRow(
         seed=seed,
@@ -226,7 +226,7 @@ def row_of(
 
 
 def path_of(folder: Path, seed: int, table: Sequence[int]) -> Path:
-    """Where the record of a match lies: its seed, and the chairs from the first dealer on.
+    """Return the path of a match record: its seed, and the slots from the first dealer on.
 
     >>> str(path_of(Path("saved"), 7, (0, 2, 1, 3)))
     'saved/7-1324.jsonl'

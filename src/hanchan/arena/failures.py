@@ -1,4 +1,4 @@
-"""How often a player failed, where and in what, and which bot plays on then."""
+"""Failures of players in a contest: their number, the first one, and the substitute bot."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -14,11 +14,11 @@ SUBSTITUTE = "cautious"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Failures:
-    """How often a player failed, in how many matches a bot played on, and the first failure.
+    """Number of failures of a player, number of matches finished by a substitute, first failure.
 
-    `player` counts the players from 0, in the order in which they were named. `seed` is that of the
-    first match with a failure, `problem` what was raised; `file` and `line` say where, `none` and 0
-    where hanchan refused an answer.
+    `player` counts the players from 0 in the order given. `seed` is that of the first match with a
+    failure, `problem` the exception; `file` and `line` locate it, `none` and 0 if hanchan refused
+    an answer.
 
     >>> failures = Failures(player=0, count=3, replaced=1, seed=7, problem="KeyError(1)",
     ...     file="mine.py", line=5)
@@ -36,7 +36,7 @@ class Failures:
     line: int
 
     def told(self, language: str, name: str) -> str:
-        """Say all of it in a sentence."""
+        """Describe the failures in one sentence."""
         return text(
             language,
             "arena-failures",
@@ -52,7 +52,7 @@ class Failures:
 
 
 def failures_of(seat: Guarded, player: int, seed: int) -> Failures | None:
-    """Count the failures of a seat in a match that is over."""
+    """Count the failures of a seat in a finished match; None without failures."""
     if not seat.failures:
         return None
     problem, file, line = _first(seat.failures[0])
@@ -75,7 +75,7 @@ def _first(problem: HanchanError) -> tuple[str, str, int]:
 
 
 def summed(found: Iterable[Failures]) -> tuple[Failures, ...]:
-    """Add up the failures of each player; the first failure is the one that comes first."""
+    """Add up the failures of each player; keep the earliest as the first failure."""
     sums: dict[int, Failures] = {}
     for one in found:
         known = sums.get(one.player)

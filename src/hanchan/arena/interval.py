@@ -1,6 +1,6 @@
-"""Means, and intervals for them.
+"""Means with confidence intervals.
 
-One holds for a number of seeds that was named beforehand, the other at every look.
+One interval holds for a number of seeds fixed beforehand, the other at every check.
 """
 
 from collections.abc import Sequence
@@ -10,20 +10,20 @@ from statistics import NormalDist, fmean, stdev
 import msgspec
 
 CHANCE = 0.05
-"""How often an interval may miss the truth."""
+"""Probability that an interval misses the true mean."""
 TUNED_FOR = 500
-"""The number of seeds at which the sequence is narrowest."""
+"""Number of seeds at which the confidence sequence is narrowest."""
 FEWEST = 6
-"""Fewer seeds say nothing: `student` is too small for them, and they come out alike by chance."""
+"""Minimum number of seeds: `student` is inexact below, and few results may agree by chance."""
 _LEVEL = -2 * log(CHANCE)
 MIXTURE = (_LEVEL + log(_LEVEL + 1)) / TUNED_FOR
-"""The variance of the mixture, in units of that of one seed."""
+"""Variance of the mixture, in units of the variance of one seed."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean over seeds, and half of its 95 % intervals, which are infinite below `FEWEST` seeds.
+    """A mean over seeds and the half widths of its 95 % intervals, infinite below `FEWEST` seeds.
 
-    `half` belongs to a number of seeds that was named beforehand, `always` to every look.
+    `half` holds for a number of seeds fixed beforehand, `always` at every check.
 
     >>> place = Estimate(mean=-0.2, half=0.03, always=0.05)
     >>> place.mean + place.half < 0
@@ -35,12 +35,12 @@ class Estimate(msgspec.Struct, frozen=True):
     always: float
 
     def half_by(self, until: str | None) -> float:
-        """Half of the interval that holds: the wide one if `until` had it looked at on the way."""
+        """Return the half width that holds: the wide one if `until` caused checks on the way."""
         return self.always if until else self.half
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of what seeds gave.
+    """Return the mean of the seeds' values and its intervals.
 
     >>> found = estimate([2.0, 3.0] * 50)
     >>> found.mean, round(found.half, 3), round(found.always, 3)
@@ -56,20 +56,20 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def always(count: int) -> float:
-    """Half the width of the confidence sequence, in standard deviations of one seed.
+    """Half width of the confidence sequence, in standard deviations of one seed.
 
-    A normal mixture (Robbins 1970), with the deviation estimated: it holds for large counts, which
-    is why nobody looks before the first shard is full (Waudby-Smith et al. 2024, theorem 2.2).
+    A normal mixture (Robbins 1970) with an estimated deviation. It holds for large counts, which is
+    why the first check waits until the first shard is full (Waudby-Smith et al. 2024, theorem 2.2).
     """
     grown = count * MIXTURE + 1
     return sqrt(2 * grown / (count**2 * MIXTURE) * log(sqrt(grown) / CHANCE))
 
 
 def student(freedom: int) -> float:
-    """The quantile of Student's t that 97.5 % lie below.
+    """The 97.5 % quantile of Student's t distribution.
 
-    By Fisher's expansion around the normal one: right to 0.01 from five degrees of freedom on, and
-    too small below that.
+    By Fisher's expansion around the normal quantile: accurate to 0.01 from five degrees of freedom
+    on, and too small below.
 
     >>> round(student(10), 3), round(student(1000), 3)
     (2.228, 1.962)

@@ -1,9 +1,8 @@
-"""Kernels that play whole matches among people who err, under the eyes of a referee.
+"""Kernels that play whole matches in which bots make mistakes and a referee rules.
 
-Bots err with a given frequency: they declare something that is possible and not allowed; and now
-and then a referee rules about what the table cannot see. After every phase the invariants of
-sanctions are checked. A match that is only counted and one that is written down ask here alike what
-happens next, so that from the same seed both are the same match.
+At a given rate a bot declares something possible that is not allowed; at another rate a referee
+rules on something the table cannot see. The invariants of sanctions are checked after every phase.
+Counted and recorded matches share these kernels, so the same seed gives the same match in both.
 """
 
 from typing import NamedTuple
@@ -28,14 +27,14 @@ from hanchan.kernels.record import I64, Numbers, Record, Tables
 DOORS = ("play_people", "choose_move")
 
 
-# What is about to happen at a simulated table, and how often people err there.
+# The next move at a simulated table, and the rates of mistakes.
 
 
 class Intent(Record):
     """The next move: seat `seat` does `action`, or a referee rules on an `offence` of that seat.
 
-    No offence says that a seat acts; a seat of -1 that nobody knows whose offence it was.
-    `proposed` is what the book does about it. `calm` says that the move after this one is right.
+    Without an offence the seat acts; seat -1 means that the offender is unknown. `proposed` is the
+    sanction of the book. `calm` makes the move after this one a legal one.
     """
 
     seat: I64
@@ -49,7 +48,7 @@ class Intent(Record):
 
 
 class People(NamedTuple):
-    """How often people err and referees rule, in parts of `offending.PER` for each decision."""
+    """Rates of mistakes and of referee rulings, in parts of `offending.PER` per decision."""
 
     errors: int
     reports: int
@@ -59,7 +58,7 @@ NOBODY_ERRS = People(errors=0, reports=0)
 
 
 class Kernels(NamedTuple):
-    """Four bots by their numbers, and how they play; `people` is None where nobody can err."""
+    """Four bots by number and how they play; `people` is None if nobody can make mistakes."""
 
     bots: tuple[int, ...]
     people: People | None = None
@@ -67,11 +66,11 @@ class Kernels(NamedTuple):
     generator: int = VERSION
 
 
-PER = 10_000  # rates are given in so many parts
+PER = 10_000  # rates are given in parts of this
 TRIES = 4
 MOST_TILES_TOLD = 14
 MOST_LATE = 3
-MOST_DEALS_WITH_ERRORS = 100  # then nobody errs any more, so that every match comes to its end
+MOST_DEALS_WITH_ERRORS = 100  # no mistakes afterwards, so that every match ends
 COMPENSATION = 8_000
 
 
@@ -89,7 +88,7 @@ def play_people(
     reports: int,
     seed: int,
 ) -> None:
-    """Play one match among people; rates are in parts of `PER` for each decision."""
+    """Play one match with mistakes; rates are in parts of `PER` per decision."""
     begin(g, r, seed)
     g.table = 1
     s.calm = 0
@@ -119,9 +118,9 @@ def choose_move(
     errors: int,
     reports: int,
 ) -> None:
-    """A referee rules, or the next seat acts or errs; rates are in parts of `PER`.
+    """Choose the next move: a ruling, an action or a mistake; rates are in parts of `PER`.
 
-    Neither a ruling nor an error on one's turn need bring the match on, so something right follows.
+    A ruling, or a mistake on one's turn, may not advance the match, so a legal move follows it.
     """
     calm = s.calm or g.deals > MOST_DEALS_WITH_ERRORS
     s.calm = 0
@@ -140,12 +139,12 @@ def choose_move(
 
 
 def happens(g: Game, m: Lots, rate: int) -> int:
-    """Whether something of this rate happens now."""
+    """Whether an event of this rate happens now, at random."""
     return 1 if rate and random_below(g, m, codes.REFEREE, PER) < rate else 0
 
 
 def choose_error(g: Game, r: Rules, T: Tables, m: Lots, s: Intent, errors: int) -> int:
-    """Whether the seat errs now: it does something possible that is not allowed."""
+    """Let the seat make a mistake, maybe: something possible that is not allowed."""
     for _ in range(TRIES if happens(g, m, errors) else 0):
         action = g.choice[random_below(g, m, codes.REFEREE, possible(g, r, T, s.seat))]
         if may_act(g, r, T, s.seat, action) == 0:
@@ -156,7 +155,7 @@ def choose_error(g: Game, r: Rules, T: Tables, m: Lots, s: Intent, errors: int) 
 
 
 def choose_ruling(g: Game, r: Rules, m: Lots, s: Intent) -> int:
-    """Whether a referee can rule now; they hear of some offence, and maybe of which seat."""
+    """Let a referee rule, if possible now, on a random offence, maybe without a known seat."""
     if g.phase not in (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW):
         return 0
     s.offence = 1 + random_below(g, m, codes.REFEREE, ids.O_OTHER)
@@ -175,7 +174,7 @@ def choose_ruling(g: Game, r: Rules, m: Lots, s: Intent) -> int:
 
 
 def choose_sanction(g: Game, m: Lots, s: Intent) -> int:
-    """What the book says; what it leaves to the referee, or what nobody has done, is by lot."""
+    """Choose the sanction: that of the book, or a random one if it leaves it to the referee."""
     if s.seat == codes.NOBODY:
         if s.offence in (ids.O_PLAY_IMPOSSIBLE, ids.O_OTHER) and random_below(
             g, m, codes.REFEREE, 2
@@ -191,7 +190,7 @@ def choose_sanction(g: Game, m: Lots, s: Intent) -> int:
 
 
 def make_move(g: Game, r: Rules, T: Tables, s: Intent) -> None:
-    """The referee rules, or the seat acts."""
+    """Carry out the ruling or the action."""
     if s.offence != ids.O_NONE:
         rule(g, r, T, s.seat, s.offence, s.sanction, s.tiles)
     else:
@@ -199,7 +198,7 @@ def make_move(g: Game, r: Rules, T: Tables, s: Intent) -> None:
 
 
 def choose_payers(g: Game, r: Rules, m: Lots) -> int:
-    """Who pays for a yakuman that their chombo spoiled, once the kyoku is dealt again; as bits."""
+    """Choose at random, as bits, who pays for a yakuman spoiled by their chombo."""
     payers = 0
     if g.kyoku_end == codes.END_CHOMBO and r.claim_shanten:
         for p in range(codes.SEATS):
@@ -209,7 +208,7 @@ def choose_payers(g: Game, r: Rules, m: Lots) -> int:
 
 
 def choose_redeemers(g: Game, m: Lots) -> int:
-    """Who lays down the deposit that brings their hand back, while the kyoku is on; as bits."""
+    """Choose at random who pays the deposit to revive a dead hand during the kyoku; as bits."""
     redeemers = 0
     if g.phase in (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW):
         for p in range(codes.SEATS):
@@ -219,7 +218,7 @@ def choose_redeemers(g: Game, m: Lots) -> int:
 
 
 def pay_for_chombo(g: Game, t: Sums, payers: int) -> None:
-    """Offenders pay what the referee has granted to the seat on their right."""
+    """Pay the granted compensation to the seat on each offender's right."""
     for p in range(codes.SEATS):
         if (payers >> p) & 1:
             compensate(g, p, (p + 1) % codes.SEATS, COMPENSATION)
@@ -227,7 +226,7 @@ def pay_for_chombo(g: Game, t: Sums, payers: int) -> None:
 
 
 def redeem(g: Game, r: Rules, t: Sums, redeemers: int) -> None:
-    """Offenders lay down the deposit that brings their hand back."""
+    """Pay the deposits that revive dead hands."""
     for p in range(codes.SEATS):
         if (redeemers >> p) & 1:
             redeem_hand(g, r, p)
@@ -235,13 +234,13 @@ def redeem(g: Game, r: Rules, t: Sums, redeemers: int) -> None:
 
 
 def count_ruling(s: Intent, t: Sums) -> None:
-    """Count what a referee is about to rule."""
+    """Count the ruling that a referee is about to make."""
     if s.offence != ids.O_NONE:
         t.rulings[s.offence, s.sanction] += 1
 
 
 def count_phase(g: Game, r: Rules, T: Tables, t: Sums, players: Numbers, seed: int) -> None:
-    """Count what has just happened, and check what holds after every phase."""
+    """Count the events of a phase, and check the invariants that hold after every phase."""
     count_offences(g, t)
     check_sanctions(g, r, T, t)
     if g.phase == codes.ROTATE:
@@ -249,14 +248,14 @@ def count_phase(g: Game, r: Rules, T: Tables, t: Sums, players: Numbers, seed: i
 
 
 def count_offences(g: Game, t: Sums) -> None:
-    """Count what was found, and what followed."""
+    """Count the offences found, by sanction."""
     for i in range(g.event_count):
         if g.events[i, 0] == codes.E_OFFENCE:
             t.offences[g.events[i, 2], g.events[i, 3]] += 1
 
 
 def check_sanctions(g: Game, r: Rules, T: Tables, t: Sums) -> None:
-    """What holds after every phase, whatever was declared or ruled."""
+    """Check the invariants that hold after every phase."""
     if points_on_table(g) != codes.SEATS * r.start and g.phase != codes.OVER:
         t.broken += 1
     if dead_hand_acts(g, r, T):
@@ -268,7 +267,7 @@ def check_sanctions(g: Game, r: Rules, T: Tables, t: Sums) -> None:
 
 
 def dead_hand_acts(g: Game, r: Rules, T: Tables) -> int:
-    """Whether a dead hand has won, or may do now what a dead hand may not."""
+    """Whether a dead hand has won, or may now do what a dead hand may not."""
     for slot in range(g.res_count):
         if g.dead[g.res_seat[slot]] and g.phase == codes.PAY and g.res_yaku[slot]:
             return 1
@@ -293,7 +292,7 @@ def voided(g: Game) -> int:
 
 
 def replayed_wrongly(g: Game, r: Rules) -> int:
-    """Whether the kyoku would not be dealt again by the same dealer, its own deposits returned."""
+    """Whether the redeal would change the dealer or honba, or keep this kyoku's deposits."""
     for p in range(codes.SEATS):
         if g.paid[p]:
             return 1
@@ -302,7 +301,7 @@ def replayed_wrongly(g: Game, r: Rules) -> int:
 
 
 def chombo_told(g: Game) -> int:
-    """The seats whose offences have just been found to be chombo."""
+    """Seats, as bits, whose offences were just found to be chombo."""
     seats = 0
     for i in range(g.event_count):
         if g.events[i, 0] == codes.E_OFFENCE and g.events[i, 3] == ids.SC_CHOMBO:
@@ -311,12 +310,12 @@ def chombo_told(g: Game) -> int:
 
 
 def chombo_due(g: Game) -> int:
-    """The seats whose chombo has voided the kyoku."""
+    """Seats, as bits, whose chombo has voided the kyoku."""
     return g.offenders if g.kyoku_end == codes.END_CHOMBO else 0
 
 
 def chombo_paid(g: Game) -> int:
-    """The seats that have just committed a chombo in the record, each once."""
+    """Seats, as bits, with a chombo event just recorded; -1 if a seat has two."""
     seats = 0
     for i in range(g.event_count):
         if g.events[i, 0] == codes.E_CHOMBO:

@@ -1,4 +1,4 @@
-"""What came out of a contest."""
+"""The result of a contest."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -12,14 +12,14 @@ from hanchan.arena.sums import DAMA, HANDS, OPEN, WITH_RIICHI, KyokuFigures
 from hanchan.core.codes import SEATS
 from hanchan.core.yaku_ids import NAMES
 
-# What the arena says of each player: rates and means from what was counted.
+# Statistics of each player: rates and means of the counted results.
 
 HAND_WORDS = {WITH_RIICHI: "riichi", OPEN: "open", DAMA: "dama"}
 NS_A_MS = 1e6
 
 
 class Thinking(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a player from outside thought, in milliseconds; `p99` is the 99th percentile.
+    """Thinking time of an external player, in milliseconds; `p99` is the 99th percentile.
 
     >>> thought = Thinking(decisions=800, mean=1.5, p99=4.0, most=21.0)
     >>> round(thought.decisions * thought.mean / 1000, 1)
@@ -33,12 +33,12 @@ class Thinking(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """A player in numbers. Rates are shares of 1, null where there was nothing to share.
+    """Statistics of a player. Rates are shares of 1, null if there was nothing to count.
 
-    A match in which the player sits twice counts twice. `place`, `points` and `result` are
-    estimates over seeds (`Estimate`). `places` has the shares of first to fourth, places that are
-    shared rounded down. Turns are own discards; points of wins are without honba and deposits. By
-    `riichi`, `open` and `dama` wins and deal-ins are told apart.
+    A match in which the player has two seats counts twice. `place`, `points` and `result` are
+    estimates over seeds (`Estimate`). `places` has the shares of first to fourth; shared places are
+    rounded down. Turns are the player's own discards; points of wins exclude honba and deposits.
+    Wins and deal-ins are split by `riichi`, `open` and `dama`.
 
     >>> from hanchan.arena import contest
     >>> first, second = contest("random", "random", matches=4, workers=1).standings
@@ -79,7 +79,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def share(part: float, whole: float) -> float | None:
-    """A part of a whole, None where there is no whole.
+    """Return part / whole, None if the whole is 0.
 
     >>> share(1, 4), share(0, 0)
     (0.25, None)
@@ -90,7 +90,7 @@ def share(part: float, whole: float) -> float | None:
 def by_seed(
     rows: Sequence[ArenaMatchRow], player: int
 ) -> dict[int, list[tuple[float, int, float]]]:
-    """Place, points and result of each time that a player sat down, by seed."""
+    """Place, points and result of each seat of a player, by seed."""
     found: dict[int, list[tuple[float, int, float]]] = {}
     for row in rows:
         for p, who in enumerate(row.players):
@@ -116,7 +116,7 @@ def standing(
     f: KyokuFigures,
     thought: Mapping[int, Sequence[int]],
 ) -> Standing:
-    """One player in numbers."""
+    """Return the statistics of one player."""
     each = means(rows, player)
     sat = [one for ones in by_seed(rows, player).values() for one in ones]
     wins = [f.wins[player, hand] for hand in range(HANDS)]
@@ -163,7 +163,7 @@ def standing(
 
 
 def thinking(times: Sequence[int]) -> Thinking | None:
-    """How long a player thought, of sorted times in ns; None for one that nobody timed."""
+    """Return the thinking time from sorted times in ns; None for a player without times."""
     if not times:
         return None
     return Thinking(
@@ -178,16 +178,16 @@ MEAN_PLACE = 2.5
 
 
 class Verdict(StrEnum):
-    """What is known of the first player's mean place."""
+    """Conclusion about the first player's mean place."""
 
     BETTER = "better"
     WORSE = "worse"
-    EQUAL = "equal"  # as near to the mean place of all as was asked for
+    EQUAL = "equal"  # within `equal` of the mean place
     OPEN = "open"
 
 
 class Versions(msgspec.Struct, frozen=True, kw_only=True):
-    """By what it was played; `source` is a digest of the kernels."""
+    """Versions that played the contest; `source` is a digest of the kernels."""
 
     hanchan: str
     generator: int
@@ -195,13 +195,12 @@ class Versions(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """What came out of the matches; the same inputs give the same, but for `seconds`.
+    """The result of a contest; deterministic for its inputs, except `seconds`.
 
-    `place` is the first player's mean place less 2.5, over seeds, so below 0 where they are better;
-    where `until` says that it was
-    looked at on the way, its interval is the wide one. `course` has, after each shard, the seeds
-    so far, that difference and half of its interval, and every player's mean points. `failures` are
-    of the players that failed: how often, and where and in what first.
+    `place` is the first player's mean place minus 2.5, over seeds, so negative means better; with
+    `until` its interval is the wide one. `course` has, after each shard, the number of seeds so
+    far, that difference with half its interval, and every player's mean points. `failures` are
+    those of the players that failed: their number and the first one.
 
     >>> from hanchan.arena import contest
     >>> found = contest("random", "random", matches=4, compiled=False, workers=1)
@@ -230,5 +229,5 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def half(self) -> float:
-        """Half of the interval by which the verdict was found."""
+        """Half of the interval on which the verdict is based."""
         return self.place.half_by(self.until)

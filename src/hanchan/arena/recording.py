@@ -1,4 +1,4 @@
-"""Simulated matches that are written down: the same matches, one record each."""
+"""Record simulated matches: the same matches as in a plain simulation, one record each."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -47,14 +47,14 @@ from hanchan.table.law import Law
 
 SUFFIX = ".jsonl"
 BY_LOT = "by lot"
-"""The reason of a referee who does not rule as the book says."""
+"""Reason given for a ruling that differs from the book."""
 
 
 class Decider:
-    """Who decides in a simulation, asked for one move at a time."""
+    """Chooses each move of a simulation, one at a time."""
 
     def __init__(self, four: Kernels) -> None:
-        """The bots that sit at every table."""
+        """Prepare the bots of every table."""
         self.bots = four.bots
         self.generator = four.generator
         self.enforcement = Enforcement.ENGINE if four.people is None else Enforcement.TABLE
@@ -66,19 +66,19 @@ class Decider:
         self._tables = load_tables()
 
     def start(self, player_at: Sequence[int]) -> None:
-        """Another match begins, with these players at the seats."""
+        """Begin another match with these players at the seats."""
         self._seats = numbers([self.bots[player] for player in player_at])
         self._intent.calm = 0
 
     def move(self, g: Game, r: Rules) -> Intent:
-        """What happens next; to decide it leaves the same traces as in a simulation."""
+        """Choose the next move, drawing the same random numbers as the plain simulation."""
         v, m, s = self._view, self.thought, self._intent
         self._choose(g, v, r, self._tables, m, s, self._seats, *self._rates)
         return s
 
 
 class Playing:
-    """The match that a simulation plays from a seed, counted as there, and written down."""
+    """The match that a simulation plays from a seed, counted as there and recorded."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class Playing:
         seed: int,
         player_at: Sequence[int] | None = None,
     ) -> None:
-        """The players sit down, as the seed says if nobody else; nothing is dealt yet."""
+        """Seat the players, by the seed unless `player_at` is given; deal nothing yet."""
         enforcement = decider.enforcement
         self.law = Law(rules, face=decider.face, enforcement=enforcement)
         self.header = header_from(rules, decider, player_at or players_at(seed))
@@ -100,7 +100,7 @@ class Playing:
         self._moment = Game()
 
     def play(self) -> Record:
-        """The record of the match, which is played to its end."""
+        """Play the match to its end and return its record."""
         law, g, r = self.law, self.law.game, self.law.record
         law.next_seq = len(self.events)
         g.generator = self._decider.generator
@@ -154,7 +154,7 @@ class Playing:
         self._sums.compensated += 1
 
     def _note(self, events: list[AnyEvent]) -> None:
-        """What has happened is heard, and each moment of it counted."""
+        """Record events and count each moment of them."""
         self._hear(events)
         counting = self.law.record, self._tables, self._sums, self._players, self._seed
         for moment in self.law.moments:
@@ -167,7 +167,7 @@ class Playing:
 
 
 def seats_in(bits: int) -> Iterator[int]:
-    """The seats that are marked.
+    """Yield the seats whose bits are set.
 
     >>> list(seats_in(0b1010))
     [1, 3]
@@ -176,7 +176,7 @@ def seats_in(bits: int) -> Iterator[int]:
 
 
 def header_from(rules: RuleSet, decider: Decider, player_at: Sequence[int]) -> Header:
-    """The header of a match with these players at the seats."""
+    """Return the header of a match with these players at the seats."""
     kinds = tuple(BOT_NAMES[decider.bots[player]] for player in player_at)
     return header_of(
         rules,
@@ -188,7 +188,7 @@ def header_from(rules: RuleSet, decider: Decider, player_at: Sequence[int]) -> H
 
 
 class SimulatedMatches(NamedTuple):
-    """The sums of some matches, and the record of each by its seed where records are kept.
+    """Totals of some matches, and their records by seed if records are saved.
 
     `failures` are those of each match, in the order of the seeds.
     """
@@ -199,7 +199,7 @@ class SimulatedMatches(NamedTuple):
 
 
 def record_matches(rules: RuleSet, decider: Decider, first: int, count: int) -> SimulatedMatches:
-    """Play `count` matches with seeds from `first` on."""
+    """Play and record `count` matches with seeds from `first` on."""
     sums = Sums()
     sums.first_unbalanced = -1
     seeds = range(first, first + count)
@@ -208,7 +208,7 @@ def record_matches(rules: RuleSet, decider: Decider, first: int, count: int) -> 
 
 
 def keep_record(record: bytes, path: Path, *, force: bool) -> None:
-    """Write a record into a file of its own."""
+    """Write a record to its own file."""
     try:
         with path.open("wb" if force else "xb") as file:
             file.write(record)
@@ -217,7 +217,7 @@ def keep_record(record: bytes, path: Path, *, force: bool) -> None:
 
 
 def record_path(folder: Path, rules: RuleSet, seed: int) -> Path:
-    """Where the record of a simulated match lies.
+    """Return the path of the record of a simulated match.
 
     >>> from hanchan.rules import load_rules
     >>> str(record_path(Path("games"), load_rules("ema-2008"), 7))
@@ -227,7 +227,7 @@ def record_path(folder: Path, rules: RuleSet, seed: int) -> Path:
 
 
 def prepare_folder(folder: Path, rules: RuleSet, first: int, count: int, *, force: bool) -> None:
-    """Make the folder, and refuse it before anything is played if a record would be replaced."""
+    """Create the folder; refuse it before play if a record would be replaced."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -1,6 +1,6 @@
-"""The kernel loop: matches played by seats that are numbers, compiled as a whole.
+"""The kernel loop: play matches between seats that are bot numbers, compiled as a whole.
 
-`run` is the twin of `table.drive`, for seats that need no objects; both go by the same steps.
+`run` is the counterpart of `table.drive` for seats without objects; both use the same steps.
 """
 
 from hanchan.bots.choosing import BOT_RANDOM, bot_choice
@@ -18,14 +18,14 @@ from hanchan.kernels.record import Numbers, Tables
 DOORS = ("run", "play_matches")
 
 OUTSIDE = -1
-"""A seat whose answers come from elsewhere."""
+"""A seat whose answers come from outside the kernel."""
 
 
 def run(g: Game, v: View, r: Rules, T: Tables, m: Thought, seats: Numbers, stop: int) -> int:
-    """Play on until a seat from outside is asked, which is returned, or a phase acts at `stop`.
+    """Play until an external seat must answer, which is returned, or a phase is reached at `stop`.
 
-    `seats` are numbers of bots, seat by seat, or `OUTSIDE`. `NOBODY` says that the match has come
-    to the phase `stop`, or to its end.
+    `seats` are bot numbers by seat, or `OUTSIDE`. `NOBODY` means that the match has reached the
+    phase `stop` or its end.
     """
     while g.phase != codes.OVER:
         if g.phase == codes.DEALING:
@@ -42,7 +42,7 @@ def run(g: Game, v: View, r: Rules, T: Tables, m: Thought, seats: Numbers, stop:
 
 
 def begin(g: Game, r: Rules, seed: int) -> None:
-    """A match of this seed begins; nothing is dealt yet."""
+    """Begin the match of a seed; deal nothing yet."""
     start_match(g, r)
     start_generator(g, seed)
 
@@ -55,7 +55,7 @@ def deal_next(g: Game, r: Rules, T: Tables, m: Lots) -> None:
 
 
 def decide(g: Game, v: View, r: Rules, T: Tables, m: Thought, p: int, bot: int) -> int:
-    """The bot's action; a random bot needs no view, every legal action being as good."""
+    """Return the bot's action; a random bot needs no view."""
     if bot == BOT_RANDOM:
         return g.choice[random_below(g, m, p, legal(g, r, T, p))]
     fill_view(v, g, r, T, p)
@@ -65,7 +65,7 @@ def decide(g: Game, v: View, r: Rules, T: Tables, m: Thought, p: int, bot: int) 
 def play_matches(
     g: Game, v: View, r: Rules, T: Tables, m: Thought, seats: Numbers, first: int, count: int
 ) -> int:
-    """Play `count` matches with seeds from `first` on; returns the decisions of all."""
+    """Play `count` matches with seeds from `first` on; return the total number of decisions."""
     decisions = 0
     for seed in range(first, first + count):
         begin(g, r, seed)

@@ -1,4 +1,4 @@
-"""Who sits where in matches that are simulated or compared."""
+"""Assign players to seats in simulated matches and contests."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -9,19 +9,19 @@ from hanchan.core.codes import SEATS
 from hanchan.kernels.record import Ints
 
 PAIRS = ((0, 2), (0, 1), (0, 3))
-"""The three ways to part a table in two: where one half of it sits."""
+"""The three ways to split a table in two: the seats of one half."""
 
 
 class Seating(StrEnum):
-    """How players are set against one another on the same walls."""
+    """How players are seated against each other on the same walls."""
 
-    TWO_TWO = "2v2"  # two chairs each, and then the other way round
-    ONE_THREE = "1v3"  # the first against three of the second, from every seat
+    TWO_TWO = "2v2"  # two slots each, then swapped
+    ONE_THREE = "1v3"  # one of the first against three of the second, from every seat
     ROUND = "round"  # two to four players at one table, from every seat
 
 
 def players_at(seed: int) -> tuple[int, ...]:
-    """The player at each seat; all move on by one seat from match to match.
+    """Return the player at each seat; all move one seat from match to match.
 
     >>> players_at(0), players_at(5)
     ((0, 1, 2, 3), (3, 0, 1, 2))
@@ -30,7 +30,7 @@ def players_at(seed: int) -> tuple[int, ...]:
 
 
 def chairs_of(seating: Seating, players: int) -> tuple[int, ...]:
-    """The player to whom each of four chairs belongs.
+    """Return the player of each of the four slots.
 
     >>> chairs_of(Seating.TWO_TWO, 2), chairs_of(Seating.ROUND, 3)
     ((0, 0, 1, 1), (0, 1, 2, 0))
@@ -43,7 +43,7 @@ def chairs_of(seating: Seating, players: int) -> tuple[int, ...]:
 
 
 def tables_of(seating: Seating, seed: int) -> tuple[tuple[int, ...], ...]:
-    """The matches of a seed: the chair at each seat.
+    """Return the matches of a seed: the slot at each seat.
 
     >>> tables_of(Seating.TWO_TWO, 0)
     ((0, 2, 1, 3), (2, 0, 3, 1))
@@ -59,5 +59,5 @@ def tables_of(seating: Seating, seed: int) -> tuple[tuple[int, ...], ...]:
 
 
 def numbers(given: Sequence[int]) -> Ints:
-    """Numbers as kernels take them."""
+    """Convert numbers to the buffer that kernels take."""
     return np.array(given, np.int64).data

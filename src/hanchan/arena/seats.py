@@ -1,4 +1,4 @@
-"""Which seat a text means: a name, a Python object, weights, or an mjai program."""
+"""Make a seat from its description: a name, a Python object, weights or an mjai program."""
 
 import sys
 from importlib import import_module
@@ -20,20 +20,21 @@ KINDS: "Mapping[str, Callable[[str, int], Seat]]" = MappingProxyType({
     PROGRAM: lambda spec, _: mjai_seat(spec),
     LEARNED: lambda spec, _: learned_seat(spec),
 })  # fmt: skip
-"""What stands before the colon of a text that names no module, and what makes its seat of it.
+"""Prefixes of descriptions that name no module, and the function that makes each seat.
 
-It is called with the whole text and the seed. A module of that name cannot be named.
+The function gets the whole description and the seed. A module with the name of a prefix cannot be
+used.
 """
 
 
 def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
-    """The seat that is meant.
+    """Make a seat from its description.
 
     `efficient` and the like are names (`hanchan.bots.registry`); `module:name` is a Python class,
-    which is called without arguments, an object with `choose(view)`, or a function of a view; the
-    module may lie in the current folder; `learned:PATH` plays by weights; `mjai:COMMAND` and
-    `mjai://HOST:PORT` are programs that speak mjai. Whatever is no text is a class, an object or a
-    function in the same way. `seed` matters to bots that draw lots.
+    which is called without arguments, an object with `choose(view)`, or a function of a view, and
+    the module may be in the current folder; `learned:PATH` plays by weights; `mjai:COMMAND` and
+    `mjai://HOST:PORT` are programs that speak mjai. Anything but text is a class, an object or a
+    function in the same way. `seed` matters only to bots that choose at random.
 
     >>> seat("efficient").name, seat(max).name
     ('efficient', 'max')
@@ -67,14 +68,14 @@ def _object(spec: str, module: str, name: str) -> SeatLike:
 
 
 def seat_name(spec: str | SeatLike) -> str:
-    """What a seat is called before it sits down: its text, or the name of what is no text."""
+    """Return the name of a seat before it is made: its description, or the name of the object."""
     if isinstance(spec, str):
         return spec
     return name_of(spec if isclass(spec) else seat_of(spec))
 
 
 def check_seat(spec: str) -> None:
-    """Refuse a text that means no seat, as far as that is known before it sits down."""
+    """Refuse a description that names no seat, as far as this is known without making it."""
     if ":" in spec:
         seat(spec)
     else:
@@ -82,7 +83,7 @@ def check_seat(spec: str) -> None:
 
 
 def is_program(spec: str) -> bool:
-    """Whether a text means a program that speaks mjai; to make its seat may already open a port.
+    """Whether a description names an mjai program; making its seat may already open a port.
 
     >>> is_program("mjai://localhost:0"), is_program("efficient")
     (True, False)
@@ -91,6 +92,6 @@ def is_program(spec: str) -> bool:
 
 
 def invite(spec: str) -> None:
-    """Give the seat of a text that text as its name, so that tables of this process know it."""
+    """Register the seat of a description under that description, for the tables of this process."""
     if ":" in spec:
         register(spec, lambda seed: seat(spec, seed=seed))

@@ -1,4 +1,4 @@
-"""Simulation: many matches between bots under one rule set, on all cores, as one summary."""
+"""Simulate many matches between bots under one rule set, on all cores, and summarise them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -55,22 +55,21 @@ from hanchan.wording.names import ENDINGS
 CHUNK = 25
 ENGINE, TABLE = "engine", "table"
 Matches: TypeAlias = tuple[int, int]
-"""The first seed of some matches, and how many they are."""
+"""The first seed of some matches and their number."""
 Player: TypeAlias = Callable[[Matches], SimulatedMatches]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """What came out of a simulation; per-player lists are in the order in which bots were named.
+    """Summary of a simulation; per-player lists are in the order in which bots were named.
 
-    `places[i]` counts first to fourth places of player i; `points` are mean final scores,
-    `results` mean results in thousands, uma and oka included; `wins_by_yaku` counts wins.
-    Among people, `offences` counts by offence and sanction what was found, a referee's rulings
-    included, which `rulings` counts alone; `redeemed` counts dead hands that a deposit brought
-    back, `compensated` yakuman that a chombo spoiled. `conserved` is False if in any kyoku a point
-    or a tile was lost, and `unbalanced_seed` then names the first such match; `sanctions_hold` is
-    False if after any step a sanction was not what the law says. `failures` are of the bots that
-    failed: how often, and where and in what first.
+    `places[i]` counts first to fourth places of player i; `points` are mean final scores, `results`
+    mean results in thousands, with uma and oka; `wins_by_yaku` counts wins. With mistakes,
+    `offences` counts offences by sanction, including a referee's rulings, which `rulings` counts
+    alone; `redeemed` counts dead hands revived by a deposit, `compensated` yakuman spoiled by a
+    chombo. `conserved` is False if a point or a tile was lost in any kyoku, and `unbalanced_seed`
+    is the seed of the first such match; `sanctions_hold` is False if after any step a sanction
+    differed from the law. `failures` are those of bots that failed: their number and the first one.
 
     >>> found = simulate("ema-2008", matches=2, seed=1, bots=["random"] * 4, workers=1)
     >>> found.games, [sum(each) for each in found.places], found.conserved
@@ -105,7 +104,7 @@ class Summary:
     failures: tuple[Failures, ...] = ()
 
     def plain(self) -> dict[str, object]:
-        """The summary as plain values, for JSON."""
+        """Return the summary as JSON values."""
         return asdict(self)
 
 
@@ -126,24 +125,23 @@ def simulate(
     report_rate: float = 0.0,
     generator: int = VERSION,
 ) -> Summary:
-    """Play many matches between four bots and count what happened.
+    """Play matches between four bots and summarise them.
 
-    A bot is whatever `arena.seats.seat` takes: a name, `module:name`, an mjai program, an object
-    with `choose(view)` or a function. If all four are names of kernels, whole matches run compiled;
-    otherwise they are driven move by move, on processes if all four are texts. The seats rotate
-    from match to match. Compiled matches run on threads, interpreted ones, or those that are saved,
-    on processes, unless `executor` says otherwise (`arena.spread`); by default they are compiled
-    where that is possible. The outcome depends on seed and rules alone, and on the version of the
-    `generator` of walls and lots (`core.random`): with 1 kernels play the matches of an older
-    summary again. `progress` is called with the number of matches just finished. With `save` a
-    record of each match is written into that folder; records that are there already are replaced by
-    `force` only.
+    A bot is anything that `arena.seats.seat` takes: a name, `module:name`, an mjai program, an
+    object with `choose(view)` or a function. If all four are names of kernels, whole matches run
+    compiled; otherwise they are driven move by move, on processes if all four are text. The seats
+    rotate from match to match. Compiled matches run on threads, interpreted or saved ones on
+    processes, unless `executor` says otherwise (`arena.spread`); by default they are compiled if
+    possible. The result depends only on seed, rules and the version of the `generator` of random
+    numbers (`core.random`); version 1 replays the matches of older summaries. `progress` is called
+    with the number of matches just finished. With `save` a record of each match is written into
+    that folder; only `force` replaces existing records.
 
-    With `enforcement` "table" the bots sit among people: at `error_rate` of their decisions they
-    declare something possible that is not allowed, and at `report_rate` a referee rules on what the
-    table cannot see (0 to 1 each). The book's sanctions follow. So that every match ends, something
-    right follows each ruling and each error on one's turn, and no errors are made after a hundred
-    deals.
+    With `enforcement` "table" the bots make mistakes: at `error_rate` of their decisions they
+    declare something possible that is not allowed, and at `report_rate` a referee rules on
+    something the table cannot see (0 to 1 each). The book's sanctions follow. To make every match
+    end, a legal move follows each ruling and each mistake on one's turn, and mistakes stop after a
+    hundred deals.
 
     >>> simulate("tenhou", matches=1, bots=["random"] * 4, compiled=False, workers=1).conserved
     True
@@ -189,14 +187,14 @@ def simulate(
 
 
 def _nothing() -> Sums:
-    """Return the sums of no match."""
+    """Return the totals of no match."""
     sums = Sums()
     sums.first_unbalanced = -1
     return sums
 
 
 def _four(bots: Sequence[str | SeatLike]) -> None:
-    """Refuse other numbers than four, and names that nobody has."""
+    """Refuse any number of bots but four, and unknown names."""
     if len(bots) != SEATS:
         given = ",".join(map(seat_name, bots))
         raise RulesError("bots-count", field="bots", given=given, count=SEATS, allowed=seat_names())
@@ -206,12 +204,12 @@ def _four(bots: Sequence[str | SeatLike]) -> None:
 
 
 def _pieces(matches: int, seed: int, chunk: int) -> list[Matches]:
-    """All the matches, in chunks."""
+    """Split the matches into chunks."""
     return [(seed + i, min(chunk, matches - i)) for i in range(0, matches, chunk)]
 
 
 def _people(enforcement: str, error_rate: float, report_rate: float) -> People | None:
-    """How people err; None where nobody can."""
+    """Return the rates of mistakes and rulings; None if the engine enforces the rules."""
     check_choice("enforcement", enforcement, (ENGINE, TABLE))
     rates = {"error_rate": error_rate, "report_rate": report_rate}
     for name, rate in rates.items():
@@ -257,7 +255,7 @@ def _keep(played: SimulatedMatches, folder: Path, rules: RuleSet, *, force: bool
 
 
 def _add(total: Sums, played: SimulatedMatches) -> int:
-    """What was played counts too; how many matches that are."""
+    """Add the totals of played matches; return the number of matches."""
     sums = Sums()
     sums.restore(played.sums)
     first = [t.first_unbalanced for t in (total, sums) if t.first_unbalanced >= 0]
@@ -308,7 +306,7 @@ def _summary(
 
 
 def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
-    """How often each offence had each sanction; what never happened is left out."""
+    """Number of sanctions by offence; zero counts are left out."""
     found: dict[str, dict[str, int]] = {}
     for offence, name in enumerate(OFFENCE_IDS):
         row = {word: counts[offence, s] for s, word in enumerate(SANCTION_IDS)}
@@ -317,13 +315,13 @@ def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
     return found
 
 
-# Matches in which somebody sits who is no kernel: driven move by move, counted as the others.
+# Matches with a player that is no kernel: driven move by move, counted as the others.
 
 
 def play_outside(
     rules: RuleSet, bots: Sequence[str | SeatLike], matches: tuple[int, int], *, recording: bool
 ) -> SimulatedMatches:
-    """Play matches, given as the first seed and how many they are.
+    """Play matches, given as the first seed and their number.
 
     A program is started once and plays them one after the other.
     """
@@ -349,7 +347,7 @@ def play_outside(
 def played(
     rules: RuleSet, players: Sequence[Seat], sums: Sums, seed: int
 ) -> tuple[Record, list[Failures]]:
-    """Play one match; another bot plays on for a player that fails."""
+    """Play one match; a substitute bot plays on for a player that fails."""
     names = [name_of(player) for player in players]
     player_at = players_at(seed)
     counted_as = numbers(player_at)
@@ -373,7 +371,7 @@ def played(
 
 
 def refuse_kernels_only(enforcement: str, generator: int) -> None:
-    """Refuse an older generator and errors on purpose, which only kernels have."""
+    """Refuse an older generator and deliberate mistakes, which only kernel bots support."""
     if enforcement != "engine":
         raise RulesError("bots-outside", field="bots")
     if generator == OLD:

@@ -1,4 +1,4 @@
-"""Work spread over threads, processes or machines; what comes back does not show over which."""
+"""Run work on threads, processes or machines; the results do not depend on which."""
 
 import os
 import socket
@@ -22,11 +22,11 @@ R = TypeVar("R")
 T_contra = TypeVar("T_contra", contravariant=True)
 R_co = TypeVar("R_co", covariant=True)
 IN_FLIGHT = 4
-"""So many shards for each worker are under way at once, so that memory stays flat."""
+"""Number of shards in flight per worker, bounded to keep memory flat."""
 
 
 class Executor(StrEnum):
-    """Where shards are played."""
+    """Where shards are run."""
 
     THREADS = "threads"
     PROCESSES = "processes"
@@ -34,28 +34,28 @@ class Executor(StrEnum):
 
 
 class ShardPool(Protocol[T_contra, R_co]):
-    """Whoever does shards: each is started, and its end waited for, in the same order."""
+    """Runs shards: each is started, and its result awaited, in the same order."""
 
     def start(self, shard: T_contra, /) -> Any:  # noqa: ANN401 - each has its own
-        """One more shard is under way."""
+        """Start a shard."""
         ...
 
     def end(self, started: Any, /) -> R_co:  # noqa: ANN401 - what `start` gave
-        """What became of a shard."""
+        """Wait for a shard and return its result."""
         ...
 
     def stop(self) -> None:
-        """Nothing more is done; what has been started and not waited for is given up."""
+        """Stop; abandon shards that were not awaited."""
         ...
 
 
 def cores() -> int:
-    """How many processor cores there are."""
+    """Number of processor cores."""
     return os.cpu_count() or 1
 
 
 def check_executor(field: str, given: str | None) -> None:
-    """Refuse a place where nothing can be played; None is whatever fits.
+    """Refuse an unknown executor; None stands for the best fit.
 
     >>> check_executor("executor", "ray:10.0.0.8:6379")
     >>> check_executor("executor", "moon")
@@ -67,7 +67,7 @@ def check_executor(field: str, given: str | None) -> None:
 
 
 def on_cluster(executor: str | None) -> bool:
-    """Whether shards leave for other machines, which see no file of this one.
+    """Whether shards run on other machines, which cannot see this machine's files.
 
     >>> on_cluster("ray:10.0.0.8:6379"), on_cluster("processes")
     (True, False)
@@ -82,12 +82,12 @@ def spread(
     *,
     workers: int | None = None,
 ) -> Iterator[R]:
-    """What the task makes of each shard, in the order of the shards, however they were done.
+    """Yield the task's result for each shard, in the order of the shards.
 
-    For `processes` and `ray` the task must be a function of a module, or a `partial` of one, and
-    all that it takes and gives must be bytes or plain objects. A shard whose worker is killed is
-    done again, so doing it twice must do no harm. `ray:ADDRESS` reaches that cluster, `ray` the one
-    that `RAY_ADDRESS` names, else one on this machine. Whoever stops taking ends the work.
+    For `processes` and `ray` the task must be a module-level function or a `partial` of one, with
+    bytes or plain objects as arguments and result. A shard whose worker is killed runs again, so
+    the task must be idempotent. `ray:ADDRESS` connects to that cluster, `ray` to the one in
+    `RAY_ADDRESS`, else one on this machine. Closing the iterator stops the work.
 
     >>> list(spread(abs, [-3, 2, -1], "threads", workers=2))
     [3, 2, 1]
@@ -106,26 +106,26 @@ def spread(
 
 
 class Threads(Generic[T, R]):
-    """Shards done by threads of this process."""
+    """Runs shards on threads of this process."""
 
     def __init__(self, task: Callable[[T], R], count: int) -> None:
         self._task, self._pool = task, ThreadPoolExecutor(count)
 
     def start(self, shard: T) -> Future[R]:
-        """One more shard is under way."""
+        """Start a shard."""
         return self._pool.submit(self._task, shard)
 
     def end(self, started: Future[R]) -> R:
-        """What became of a shard."""
+        """Wait for a shard and return its result."""
         return started.result()
 
     def stop(self) -> None:
-        """Nothing more is begun; what has begun is waited for."""
+        """Stop after the shards that have begun."""
         self._pool.shutdown(cancel_futures=True)
 
 
 def _in_order(pool: ShardPool[T, R], shards: Iterable[T], most: int) -> Iterator[R]:
-    """Shards are started ahead of what is taken, at most so many."""
+    """Run shards ahead of the consumer, at most `most` at a time."""
     # In order, as sums and digests of rows must not depend on who was faster.
     flying: deque[Any] = deque()
     try:
@@ -142,19 +142,19 @@ def _in_order(pool: ShardPool[T, R], shards: Iterable[T], most: int) -> Iterator
 # Shards done by processes of this machine, also when one of them is killed.
 
 RETRIES = 3
-"""So many workers may be lost while one shard is waited for."""
+"""Maximum number of workers lost while waiting for one shard."""
 
 
 @dataclass(slots=True)
 class Sent(Generic[T, R]):
-    """A shard that is under way."""
+    """A shard in flight."""
 
     shard: T
     future: "Future[R]"
 
 
 class Processes(Generic[T, R]):
-    """A pool that is made anew where a worker of it was killed, with what it had not done yet."""
+    """A process pool that is replaced when a worker is killed, with its unfinished shards."""
 
     def __init__(self, task: Callable[[T], R], count: int) -> None:
         self._task, self._count, self._lost = task, count, 0
@@ -162,7 +162,7 @@ class Processes(Generic[T, R]):
         self._sent: list[Sent[T, R]] = []
 
     def start(self, shard: T) -> Sent[T, R]:
-        """One more shard is under way."""
+        """Start a shard."""
         try:
             future = self._pool.submit(self._task, shard)
         except BrokenProcessPool:
@@ -173,7 +173,7 @@ class Processes(Generic[T, R]):
         return sent
 
     def end(self, sent: Sent[T, R]) -> R:
-        """What became of a shard; `HanchanError` if whoever does it is killed again and again."""
+        """Wait for a shard; raise `HanchanError` if its workers are killed repeatedly."""
         try:
             done = sent.future.result()
         except BrokenProcessPool:
@@ -185,11 +185,11 @@ class Processes(Generic[T, R]):
         return done
 
     def stop(self) -> None:
-        """Nothing more is begun; what has begun is waited for."""
+        """Stop after the shards that have begun."""
         self._pool.shutdown(cancel_futures=True)
 
     def _replace(self) -> None:
-        """A pool that has lost a worker does nothing more."""
+        """Replace a pool that has lost a worker; such a pool runs nothing more."""
         self._lost += 1
         if self._lost > RETRIES:
             raise HanchanError("workers-lost", count=self._lost)
@@ -207,14 +207,14 @@ class Processes(Generic[T, R]):
 RAY = "ray"
 QUIETLY: Any = {"log_to_driver": False, "include_dashboard": False, "logging_level": "WARNING"}
 KNOCK = 5
-"""Seconds for which a cluster may take to answer."""
+"""Timeout in seconds for reaching a cluster."""
 
 
 class Cluster(Generic[T, R]):
-    """Ray's workers; one that dies is replaced by Ray itself, with what it had not done yet."""
+    """Runs shards on Ray workers; Ray itself replaces one that dies and reruns its shards."""
 
     def __init__(self, task: Callable[[T], R], address: str) -> None:
-        """The cluster is reached at its address, or made on this machine."""
+        """Connect to the cluster at its address, or start one on this machine."""
         self._ray: Any = _joined(address)
         # Sent once to the cluster, not with each shard.
         self._task = self._ray.put(task)
@@ -223,13 +223,13 @@ class Cluster(Generic[T, R]):
         self.cores = int(self._ray.cluster_resources().get("CPU", 1))
 
     def start(self, shard: T) -> object:
-        """One more shard is under way."""
+        """Start a shard."""
         sent = self._apply.remote(self._task, fingerprint(), shard)
         self._sent.append(sent)
         return sent
 
     def end(self, sent: object) -> R:
-        """What became of a shard; `HanchanError` if its workers die again and again."""
+        """Wait for a shard; raise `HanchanError` if its workers die repeatedly."""
         problems = self._ray.exceptions
         try:
             done = self._ray.get(sent)
@@ -243,7 +243,7 @@ class Cluster(Generic[T, R]):
         return done
 
     def stop(self) -> None:
-        """Whoever is at it is stopped."""
+        """Cancel the shards in flight."""
         for sent in self._sent:
             self._ray.cancel(sent, force=True)
 
@@ -263,7 +263,7 @@ def _joined(address: str) -> Any:  # noqa: ANN401
 
 
 def _knock(address: str) -> None:
-    """Ray itself would try for minutes; `OSError` where nobody listens."""
+    """Raise `OSError` if nothing listens there; Ray itself would retry for minutes."""
     host, _, port = address.rpartition(":")
     number = whole_number(port)
     if host and number is not None and "/" not in host:
@@ -271,7 +271,7 @@ def _knock(address: str) -> None:
 
 
 def _apply(task: Callable[[T], R], source: str, shard: T) -> R:
-    """What other kernels make of a shard is not asked for."""
+    """Run the task on a shard; refuse if the worker has other kernels."""
     # Other kernels could play the same seeds otherwise, and the sums would mix two laws.
     if fingerprint() != source:
         raise HanchanError("arena-source", given=fingerprint(), here=source)
@@ -279,5 +279,5 @@ def _apply(task: Callable[[T], R], source: str, shard: T) -> R:
 
 
 def check_compiled(given: bool | None) -> bool:  # noqa: FBT001 - it is an answer that is checked
-    """Return whether to play compiled: as asked, or None for wherever that is possible."""
+    """Return whether to run compiled: as given, or None for "if possible"."""
     return available() if given is None else check_yes_no("compiled", given)

@@ -1,4 +1,4 @@
-"""What is counted over many matches."""
+"""Totals counted over many matches."""
 
 from typing import Annotated
 
@@ -11,7 +11,7 @@ ENDINGS = 11
 
 
 class Sums(Record):
-    """Sums over matches; players are counted as they were named, whatever their seats."""
+    """Totals over matches; players are in the order named, whatever their seats."""
 
     points: Annotated[Ints, Field("i8", (SEATS,))]  # final scores
     results: Annotated[Ints, Field("i8", (SEATS,))]  # twelfths of a point
@@ -34,7 +34,7 @@ class Sums(Record):
     broken: I64  # steps after which a sanction was not what the law says
 
 
-# What the arena counts of each player, kyoku by kyoku.
+# Statistics counted for each player, kyoku by kyoku.
 
 # The hand of a winner.
 WITH_RIICHI = 0
@@ -44,7 +44,7 @@ HANDS = 3
 
 
 class KyokuFigures(Record):
-    """Sums over kyoku, by player; turns are counted by a seat's own discards."""
+    """Totals over kyoku by player; turns count a seat's own discards."""
 
     kyoku: Annotated[Ints, Field("i8", (SEATS,))]
     wins: Annotated[Ints, Field("i8", (SEATS, HANDS))]

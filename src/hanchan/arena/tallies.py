@@ -1,4 +1,4 @@
-"""Whether tallies are reckoned as matches were played: simulated, told by hand, settled again."""
+"""Check tallies against simulated matches: simulate, enter as a tally, settle and compare."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -26,20 +26,20 @@ from hanchan.rules import RuleSet
 
 BOTS = tuple(bot_number(name) for name in ("efficient", "cautious", "hasty", "random"))
 CHUNK = 8
-"""So many matches are given to a process at a time."""
+"""Number of matches per process task."""
 HURRY = 3
-"""Of every third hand only the worth is told."""
+"""Every third hand is entered by its value only."""
 COMPARED = (e.StartKyoku, e.Offence, e.Chombo, e.Redeal, e.Hora, e.Settle, e.EndKyoku, e.EndGame)
 UNSEEN = ("seq", "dora_marker", "tehais", "tehai", "pai", "dice", "wall", "action", "ura_markers")
-"""What of an event nobody enters, or what does not matter for the points."""
+"""Event fields that nobody enters, or that do not affect points."""
 SCORED = ("yaku", "dora", "red", "ura", "han", "fu", "yakuman", "limit")
-"""What of a win people may state otherwise than the program scores it."""
+"""Fields of a win that people may state differently from the program."""
 KAN = OFFENCE_IDS[O_RIICHI_ANKAN]
 """The offence that may come to light only at a draw, and costs nothing there by some books."""
 
 
 class TallyDifference(NamedTuple):
-    """Where a tally and the match part: the seed, the kyoku, and what each of them says."""
+    """A difference between a tally and the match: seed, kyoku, and both values."""
 
     seed: int
     kyoku: int
@@ -48,7 +48,7 @@ class TallyDifference(NamedTuple):
 
 
 class ComparedTallies(NamedTuple):
-    """How many matches and kyoku were compared, how many of these were void, and what differs."""
+    """Number of matches, kyoku, void kyoku and offences compared, and the differences."""
 
     matches: int
     kyoku: int
@@ -58,7 +58,7 @@ class ComparedTallies(NamedTuple):
 
 
 class _Noting(Playing):
-    """A match that is played and written down, and the game as each kyoku was settled."""
+    """A recorded match that also keeps the game as each kyoku was settled."""
 
     def keep(self) -> tuple[list[e.AnyEvent], list[bytes]]:
         self.settled: list[bytes] = []
@@ -82,7 +82,7 @@ def check_rulebook(
     workers: int | None = None,
     compiled: bool = True,
 ) -> ComparedTallies:
-    """So many matches on several processes; in every second of them people err at these rates.
+    """Check `matches` matches on several processes; every second one has mistakes at these rates.
 
     >>> from hanchan.rules import load_rules
     >>> check_rulebook(load_rules("tenhou"), 1, workers=1, compiled=False).differences
@@ -100,7 +100,7 @@ def check_rulebook(
 def _checked(
     rules: RuleSet, people: People, seed: int, matches: tuple[int, int], *, compiled: bool
 ) -> ComparedTallies:
-    """One after the other, of bots and of people."""
+    """Check the matches one after the other, without and with mistakes."""
     first, count = matches
     found: list[ComparedTallies] = []
     for number in range(first, first + count):
@@ -121,7 +121,7 @@ def _sum(parts: Iterable[ComparedTallies]) -> ComparedTallies:
 
 
 def check_tallies(rules: RuleSet, four: Kernels, seed: int) -> ComparedTallies:
-    """Play the match of a seed, tell it as a tally, and compare."""
+    """Play the match of a seed, enter it as a tally, and compare."""
     events, settled = _Noting(rules, Decider(four), Sums(), seed).keep()
     told = _told(rules, events, settled)
     return ComparedTallies(
@@ -134,7 +134,7 @@ def check_tallies(rules: RuleSet, four: Kernels, seed: int) -> ComparedTallies:
 
 
 def _told(rules: RuleSet, events: Sequence[e.AnyEvent], settled: Sequence[bytes]) -> list[Kyoku]:
-    """The kyoku as people enter them, some of them in a hurry."""
+    """Return the kyoku as people enter them, some by quick entry."""
     scored = told_kyoku(rules, events, settled)
     stated = told_kyoku(rules, events, settled, in_a_hurry=True)
     both = zip(scored, stated, strict=True)
@@ -144,7 +144,7 @@ def _told(rules: RuleSet, events: Sequence[e.AnyEvent], settled: Sequence[bytes]
 def differences(
     rules: RuleSet, events: Sequence[e.AnyEvent], told: Sequence[Kyoku], seed: int
 ) -> Iterator[TallyDifference]:
-    """Where the tally of these kyoku first is not what was played."""
+    """Yield the first difference between the tally of these kyoku and the match."""
     tally = Tally(rules)
     for kyoku, played in zip(told, by_kyoku(events), strict=True):
         try:
@@ -165,7 +165,7 @@ def differences(
 
 
 def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, object]]:
-    """What both must say alike of a kyoku."""
+    """Yield what both must agree on in a kyoku."""
     left_out = (*UNSEEN, *(SCORED if stated else ()))
     for event in events:
         if isinstance(event, COMPARED) and not _seen_late(event):
@@ -174,5 +174,5 @@ def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, 
 
 
 def _seen_late(event: e.AnyEvent) -> bool:
-    """A kan that costs nothing and that people see at a draw; the match need not tell of it."""
+    """A kan offence that costs nothing and is seen only at a draw; the match may not mention it."""
     return isinstance(event, e.Offence) and (event.offence, event.sanction) == (KAN, NONE)

@@ -1,4 +1,4 @@
-"""Verification of many files: each read in its format, each match played again by its rule set."""
+"""Verify many files: read each in its format and replay each match by its rule set."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ ENDS = frozenset({Hora, Ryukyoku, Chombo, Redeal})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileReport:
-    """What became of one file: its format, its matches, or the sentence why it cannot be read.
+    """Report of one file: its format, its matches, or the error.
 
     `doubts` are what its format leaves open, one list for all its matches.
     """
@@ -50,7 +50,7 @@ class FileReport:
 
     @property
     def kyoku(self) -> int:
-        """How many kyoku the file has."""
+        """Number of kyoku in the file."""
         return sum(match.kyoku for match in self.matches)
 
     @property
@@ -60,7 +60,7 @@ class FileReport:
 
     @property
     def clean(self) -> bool:
-        """Whether the file could be read and agrees with the law."""
+        """Whether the file is readable and agrees with the law."""
         return self.error is None and not self.findings
 
 
@@ -72,9 +72,9 @@ def verify_files(
     compiled: bool = False,
     executor: str = Executor.PROCESSES,
 ) -> Iterator[FileReport]:
-    """A report of each file, in their order; `rules` for all of them, or what each log names.
+    """Yield a report for each file, in order; `rules` applies to all, else those each log names.
 
-    Memory does not grow with their number. Where others than this machine verify (`arena.spread`)
+    Memory does not grow with the number of files. For executors on other machines (`arena.spread`)
     files are read here and sent.
     """
     task = partial(verify_file, rules=rules, compiled=compiled)
@@ -85,7 +85,7 @@ def verify_files(
 def verify_file(
     path: str | Path | Piped, *, rules: AskedRules | None = None, compiled: bool = False
 ) -> FileReport:
-    """Everything on which a file and the law disagree."""
+    """Return every disagreement between a file and the law."""
     name: str | None = None
     matches: list[Verification] = []
     doubts = Doubts()
@@ -98,7 +98,7 @@ def verify_file(
             unnamed = rules is None and stated.log.rules is None
             told = (sentence("doubt-no_rules", rules=agreed.rules),) if unnamed else ()
             return FileReport(path=str(path), format=name, matches=(agreed,), doubts=told)
-        # By other rules than its own a record of ours is only a log, and read as one below.
+        # Under other rules than its own a record of ours is only a log, and is read as one below.
         if known is own.FORMAT and rules is None:
             for line, record in checkpoints(records(data)):
                 matches.append(_retraced(record, line, compiled=compiled))
@@ -123,12 +123,12 @@ def verify_file(
 
 
 def problem_here(error: HanchanError) -> Sentence:
-    """What is wrong with a file, for a report that names the file itself."""
+    """Return the error of a file for a report that already names the file."""
     return problem_sentence(error.within(None) if isinstance(error, RecordError) else error)
 
 
 def _agreed(stated: StatedLog, rules: AskedRules | None) -> Verification | None:
-    """The verification of a file that could be read straight into numbers and is right."""
+    """Verify a file that was read straight into numbers; None unless it is correct."""
     chosen = rules_of_log(stated.log) if rules is None else rules.for_log(stated.log)
     # `is`, not `==`: comparing two rule sets takes longer than verifying a short file.
     verifier = _latest[0] if _latest and _latest[0].rules is chosen else None
@@ -139,12 +139,12 @@ def _agreed(stated: StatedLog, rules: AskedRules | None) -> Verification | None:
 
 
 _latest: list[Verifier] = []
-"""What verified the file before, found without looking through a whole rule set."""
+"""The verifier of the file before, found without comparing whole rule sets."""
 
 
 @bounded_cache(8 * MEBIBYTE)
 def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
-    """One verifier for each rule set, since most files of a folder are played by the same."""
+    """Return one verifier per rule set, as most files of a folder share their rules."""
     return Verifier(rules, compiled=compiled)
 
 
@@ -153,7 +153,7 @@ def _verified(log: Log, rules: RuleSet, *, compiled: bool) -> Verification:
 
 
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
-    """Our own record is played again event by event, its seed and its end included."""
+    """Replay a record of our own event by event, including its seed and end."""
     found = disagreements(record, face=Face(compiled=compiled))
     kyoku, complete = _counted(standing(record.events))
     places = [event for event in record.events if isinstance(event, StartKyoku)]
@@ -166,7 +166,7 @@ def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
 
 
 def _counted(events: Iterable[AnyEvent]) -> tuple[int, int]:
-    """How many kyoku these events have, and how many that are told to their end."""
+    """Count the kyoku in these events, and those that are complete."""
     kyoku = complete = 0
     goes_on = False
     for kind in map(type, events):
@@ -196,7 +196,7 @@ def _finding(one: Disagreement, deals: list[StartKyoku], down: int) -> Finding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileInference:
-    """What the matches of a file say about their rules, or why it cannot be read."""
+    """What the matches of a file imply about their rules, or the error."""
 
     path: str
     matches: tuple[Inference, ...]
@@ -210,9 +210,9 @@ def infer_files(
     compiled: bool = False,
     executor: str = Executor.PROCESSES,
 ) -> Iterator[FileInference]:
-    """What each file says, in the order of the files.
+    """Yield the inference for each file, in order.
 
-    Single keys are changed for a file that comes alone, and for matches that no rulebook fits.
+    Single keys are varied for a file that comes alone, and for matches that no rulebook fits.
     """
     files = [carried(path) if on_cluster(executor) else path for path in paths]
     alone = len(files) == 1
@@ -221,7 +221,7 @@ def infer_files(
 
 
 def infer_file(path: str | Path | Piped, *, in_full: bool, compiled: bool = False) -> FileInference:
-    """The inference of every match of a file; with `in_full` single changes are always tried."""
+    """Infer the rules of every match of a file; with `in_full` always try single changes."""
     found: list[Inference] = []
     try:
         for log in read_logs(path):
@@ -235,24 +235,24 @@ def infer_file(path: str | Path | Piped, *, in_full: bool, compiled: bool = Fals
 
 # A log that names no rules, verified by those that fit it.
 #
-# What was not told cannot be disagreed with. So where the default rules do not fit, others that a
-# match may have been played by are asked, and a doubt says which; findings are left where none
+# A log cannot disagree on what it omits. So if the default rules do not fit, others that a
+# match may have been played by are tried, and a doubt says which; findings remain if none
 # fit.
 
 ChangedRules: TypeAlias = tuple[RuleSet, list[str]]
-"""Rules, and what was changed of a rulebook for them, in words."""
+"""Rules, and the changes from a rulebook, in words."""
 USUAL: dict[str, tuple[object, ...]] = {
     "ending.rounds": (1, 2),
     "equipment.red_fives": ([1, 1, 1], [0, 0, 0]),
     "yaku.tanyao": ("1/1", "1/-"),
 }
-"""What servers let people choose, and what no log has to tell."""
+"""Options that servers commonly offer and that logs may not mention."""
 
 
 def verify_unnamed(
     log: Log, verify: Callable[[RuleSet], Verification], *, compiled: bool
 ) -> tuple[Verification, Sentence]:
-    """What `verify` finds of the log by rules that fit it, else by the default, and the doubt."""
+    """Verify a log by rules that fit it, else by the default; return also the doubt."""
     default = rules_of_log(log)
     first = verify(default)
     # The default is tried first and alone: most logs fit it, and each other guess is a whole
@@ -265,7 +265,7 @@ def verify_unnamed(
 
 
 def rules_that_fit(log: Log, *, compiled: bool) -> RuleSet:
-    """Rules that fit a log which names none: the default where it does, or where none do."""
+    """Return rules that fit a log which names none; the default if it fits or none do."""
     default = rules_of_log(log)
     among = chain([(default, [])], _others(log, default))
     return next((rules for rules, _ in _fitting(log, among, compiled=compiled)), default)
@@ -278,7 +278,7 @@ def _fitting(log: Log, among: Iterable[ChangedRules], *, compiled: bool) -> Iter
 
 
 def _others(log: Log, default: RuleSet) -> Iterator[ChangedRules]:
-    """The default rules with what people choose, then the other rulebooks, with the changes."""
+    """Yield the default rules with common options, then the other rulebooks, with the changes."""
     keys = [key for key in USUAL if key not in log.overrides]
     for values in product(*(USUAL[key] for key in keys)):
         chosen = dict(zip(keys, values, strict=True))
@@ -292,5 +292,5 @@ def _others(log: Log, default: RuleSet) -> Iterator[ChangedRules]:
 
 
 def differs(rules: RuleSet, other: RuleSet, key: str) -> bool:
-    """Whether two rule sets have other values of a key."""
+    """Whether two rule sets have different values of a key."""
     return rules.text(key) != other.text(key)

@@ -1,7 +1,7 @@
-"""Our speed beside the peers', measured in one run; every claim is a ratio.
+"""Measure our speed against other libraries in one run; every claim is a ratio.
 
-Processor time of one thread is measured, so that other work on the machine matters little, and
-where figures are compared they are measured in turn.
+Processor time of one thread is measured, to reduce the effect of other work on the machine, and
+figures that are compared are measured alternately.
 """
 
 from collections.abc import Callable
@@ -16,9 +16,9 @@ __all__ = ["Measure", "measures"]
 def measures(
     report: Callable[[str], None] = lambda _: None, skeleton: Path | None = None
 ) -> list[Measure]:
-    """All measurements, `report` being told what is measured now.
+    """Return all measurements; call `report` with the title of each before it starts.
 
-    `skeleton` is the source of a program in C beside which random matches are measured.
+    `skeleton` is the source of a C program to compare random matches with.
     """
     found: list[Measure] = []
     for title, measure in (

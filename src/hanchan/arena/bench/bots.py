@@ -1,4 +1,4 @@
-"""How long each bot that comes with hanchan thinks, in matches against its own kind."""
+"""Measure the thinking time of each bundled bot, in matches against copies of itself."""
 
 from collections.abc import Callable
 from time import thread_time_ns
@@ -16,11 +16,11 @@ RULES = "tenhou"
 MATCHES = 8
 WANTED = {"expected": ("500 or less", "15,000 or less")}
 MOST = 99
-"""The percentile that stands for the slowest choices: the very longest tells of the machine."""
+"""Percentile for the slowest choices: the maximum would measure the machine instead."""
 
 
 def measures(report: Callable[[str], None] = lambda _: None) -> list[Measure]:
-    """Two lines for each bot, mean and percentile, `report` being told whom is measured now."""
+    """Return mean and percentile for each bot; call `report` with the name of each first."""
     found: list[Measure] = []
     for name in BOT_NAMES:
         report(name)
@@ -29,7 +29,7 @@ def measures(report: Callable[[str], None] = lambda _: None) -> list[Measure]:
 
 
 def of_bot(name: str) -> list[Measure]:
-    """Microseconds of processor time for one choice, as a table waits for it."""
+    """Measure a bot's choice in microseconds of processor time, as a table waits for it."""
     rounds = [_times(name) for _ in range(ROUNDS)]
     least = np.min(rounds, axis=0) / 1000
     mean, most = WANTED.get(name, ("", ""))
@@ -46,7 +46,7 @@ def of_bot(name: str) -> list[Measure]:
 
 
 def _times(name: str) -> NDArray[np.int64]:
-    """The nanoseconds of every choice; the same matches, choice by choice, each time."""
+    """Nanoseconds of every choice; the same matches each time, choice by choice."""
     times: list[int] = []
     for seed in range(MATCHES):
         match, seats = Match(RULES, seed=seed), [Bot(name, seat) for seat in range(SEATS)]

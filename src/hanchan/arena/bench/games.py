@@ -1,4 +1,4 @@
-"""Whole matches: by random play, on one thread and two, under every rulebook, at a table."""
+"""Measure whole matches: random play on one thread and two, every rulebook, at a table."""
 
 import random
 import re
@@ -43,7 +43,7 @@ PLAYED = re.compile(r"(\d+) games, (\d+) decisions in ([\d.]+) seconds")
 
 
 def player(rulebook: str) -> Callable[[int], int]:
-    """Plays so many random matches, compiled, and tells the decisions."""
+    """Return a function that plays compiled random matches and returns their decisions."""
     seats = numbers([BOT_RANDOM] * SEATS)
     scratch = View(), encode(load_rules(rulebook)), load_tables(), Thought(), seats
     play = compiled_form(play_matches)
@@ -52,13 +52,13 @@ def player(rulebook: str) -> Callable[[int], int]:
 
 
 def match_of(rulebook: str) -> Timed:
-    """The seconds of a random match."""
+    """Seconds of a random match."""
     play = player(rulebook)
     return timed(lambda: play(MATCHES) and MATCHES)
 
 
 def random_play() -> list[Measure]:
-    """Uniform random matches under `tenhou`, with events and score sheets."""
+    """Measure uniform random matches under `tenhou`, with events and score sheets."""
     decisions = player(BASE)(MATCHES) / MATCHES
     if not peers.installed(peers.RIICHIENV):
         (ours,) = least(match_of(BASE))
@@ -78,7 +78,7 @@ def random_play() -> list[Measure]:
 
 
 def beside_skeleton(source: Path | None) -> list[Measure]:
-    """Random matches beside a program in C that does as little as a match can need."""
+    """Measure random matches against a C program that does the minimum a match needs."""
     if source is None:
         return []
     with _built(source) as program:
@@ -104,10 +104,10 @@ def _skeleton_match(program: Path) -> float:
 
 
 def two_threads() -> list[Measure]:
-    """Twice as many matches on two threads as on one; the clock on the wall counts here.
+    """Measure twice as many matches on two threads as on one, in wall-clock time.
 
-    Each thread has scratch of its own, as everywhere: in common scratch they would draw from the
-    same lots, and wait for one another's writes.
+    Each thread has scratch of its own, as everywhere: with shared scratch they would draw from the
+    same random numbers and wait for each other's writes.
     """
     players = [player(BASE), player(BASE)]
     with ThreadPoolExecutor(2) as pool:
@@ -124,7 +124,7 @@ def two_threads() -> list[Measure]:
 
 
 def every_rulebook() -> list[Measure]:
-    """No rulebook is slower than half of `tenhou`, decision by decision."""
+    """Check that no rulebook is slower than half of `tenhou`, per decision."""
     books = rulebooks()
     decisions = [player(book)(MATCHES) / MATCHES for book in books]
     matches = least(*map(match_of, books))
@@ -141,7 +141,7 @@ def every_rulebook() -> list[Measure]:
 
 
 def stepping() -> list[Measure]:
-    """Matches at a table, in which each seat that is asked looks before it acts."""
+    """Measure matches at a table in which each seat that must act gets a view first."""
     works = [timed(lambda: _stepped(TABLE_MATCHES))]
     if peers.installed(peers.RIICHIENV):
         works.append(timed(lambda: peers.riichienv_matches(TABLE_MATCHES)))
@@ -151,7 +151,7 @@ def stepping() -> list[Measure]:
 
 
 def _stepped(matches: int) -> int:
-    """Random matches at a table; how many decisions they took."""
+    """Play random matches at a table; return the number of decisions."""
     decisions, lot = 0, random.Random(1).random
     for seed in range(matches):
         match = Match(BASE, seed=seed)
@@ -166,7 +166,7 @@ def _stepped(matches: int) -> int:
 
 
 def interpreted() -> list[Measure]:
-    """One decision of a person's game, without a compiler: legal actions and their effects."""
+    """Measure one decision without a compiler: legal actions and their effects."""
     g, r, tables, m = Game(), encode(load_rules(BASE)), load_tables(), Thought()
     times: list[int] = []
     begin(g, r, 1)
@@ -193,11 +193,11 @@ def interpreted() -> list[Measure]:
     ]
 
 
-# How large the records are, and how fast things start.
+# Size of the records, and startup times.
 
 
 def sizes() -> list[Measure]:
-    """Record size, and how fast things start."""
+    """Measure record size and startup times."""
     return [
         Measure(name="game record", unit="bytes", ours=Game.dtype.itemsize, wanted="2048 or less"),
         Measure(name="rules record", unit="bytes", ours=Rules.dtype.itemsize),
@@ -209,7 +209,7 @@ def sizes() -> list[Measure]:
 
 
 def _build_seconds() -> float:
-    """Seconds until the kernels are a library."""
+    """Seconds to build the kernel library."""
     started = perf_counter()
     with TemporaryDirectory() as folder:
         compile_fast(translate(package_sources()).text, Path(folder, "built.so"))
@@ -227,14 +227,14 @@ _SCORE = (
 
 
 def _started(name: str, code: str, wanted: str) -> Measure:
-    """Seconds until a fresh Python is ready, beyond starting itself; the best of five."""
+    """Seconds until a fresh Python is ready, minus its own start; best of five."""
     bare = min(_seconds_to_ready("pass") for _ in range(5))
     best = min(_seconds_to_ready(code) for _ in range(5))
     return Measure(name=name, unit="s", ours=best - bare, wanted=wanted)
 
 
 def _seconds_to_ready(code: str) -> float:
-    """Until the code has run and says so; how long the process takes to end is not counted."""
+    """Seconds until the code has run and reports ready; process exit is not counted."""
     started = perf_counter()
     with subprocess.Popen(  # noqa: S603
         [sys.executable, "-c", f"{code}\nprint('ready', flush=True)"], stdout=subprocess.PIPE

@@ -1,4 +1,4 @@
-"""Hands apart from matches: many at once by the law itself and in arrays, and single calls."""
+"""Measure hands apart from matches: batches by the law and in arrays, and single calls."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -22,22 +22,22 @@ RULES = "tenhou"
 HANDS = 20_000
 WINS = 10_000
 CALLS = 500
-"""So many hands for peers that take many microseconds a hand."""
+"""Number of hands for peers that need many microseconds per hand."""
 OFTEN = 20
-"""Rounds over the same hands where a call takes less: caches hold nothing of the peer then."""
+"""Number of rounds over the same hands for faster calls, so that a peer's caches do not help."""
 INDICATOR = 0
-"""The kind that is turned up when hands are scored."""
+"""Dora indicator kind used for scoring."""
 
 
 def random_hands(size: int, count: int) -> list[list[int]]:
-    """Hands of so many kinds by lot."""
+    """Return random hands of this number of kinds."""
     lot = random.Random(1)
     wall = [kind for kind in range(KINDS) for _ in range(4)]
     return [sorted(lot.sample(wall, size)) for _ in range(count)]
 
 
 def winning_hands(count: int) -> list[tuple[list[int], int]]:
-    """Four sets and a pair by lot, and one of their kinds as the winning tile."""
+    """Return random hands of four sets and a pair, and one of their kinds as winning tile."""
     lot = random.Random(2)
     return [_winning_hand(lot) for _ in range(count)]
 
@@ -55,20 +55,20 @@ def _winning_hand(lot: random.Random) -> tuple[list[int], int]:
 
 
 def counted(hands: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
-    """The hands as rows of counts."""
+    """Return the hands as rows of counts."""
     return np.array(list(map(peers.counts_of, hands)), np.uint8)
 
 
 def beside(
     name: str, ours: Work, peer_name: str, peer: Callable[[], Work], wanted: str = ""
 ) -> Measure:
-    """A line of times a hand, beside a peer where it is installed."""
+    """Return a row of times per hand, compared with a peer if it is installed."""
     works = [ours, peer()] if peers.installed(peer_name) else [ours]
     return nanoseconds(name, *least(*map(timed, works)), peer_name=peer_name, wanted=wanted)
 
 
 def many() -> list[Measure]:
-    """Shanten by the law itself, and arrays of hands."""
+    """Measure shanten by the law itself, and arrays of hands."""
     hands, waiting, won = random_hands(14, HANDS), random_hands(13, HANDS), winning_hands(WINS)
     counts, thirteen, whole = counted(hands), counted(waiting), counted([kinds for kinds, _ in won])
     keys = np.array([_keys(hand) for hand in hands], np.uint32)
@@ -140,7 +140,7 @@ def _law(
 
 
 def single() -> list[Measure]:
-    """One call of Python for each hand, as a program makes it that has its tiles ready."""
+    """Measure one Python call per hand, as a program with its tiles at hand would call."""
     hands, waiting, won = random_hands(14, CALLS), random_hands(13, CALLS), winning_hands(CALLS)
     fourteen, thirteen = list(map(_hand, hands)), list(map(_hand, waiting))
     cases = [(_hand(kinds), str(Kind(win))) for kinds, win in won]

@@ -1,4 +1,4 @@
-"""How fast logs are verified, beside a peer that scores the wins of the same matches again."""
+"""Measure the verification of logs against a peer that rescores the wins of the same matches."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,13 +27,13 @@ BESIDE_TENHOU = {
     "kobalab": "0.07 or more",
     "hanchan": "0.06 or more",
 }
-"""The other formats, and how fast they are to be beside Tenhou's files."""
+"""The other formats and their target speed relative to Tenhou's files."""
 MATCHES = 40
 ROUNDS = 5
 
 
 def verification() -> list[Measure]:
-    """Files of every format verified whole: Tenhou's beside a peer, all others beside Tenhou's."""
+    """Measure whole files of every format: Tenhou's against a peer, the others against Tenhou's."""
     logs = list(_logs())
     kyoku = sum(len(log.kyoku) for log in logs)
     with TemporaryDirectory() as folder:
@@ -56,7 +56,7 @@ def verification() -> list[Measure]:
 
 
 def _logs() -> Iterator[Log]:
-    """Matches between bots that play as people do."""
+    """Yield matches between bots that play like people."""
     bots = (bot_number("efficient"), bot_number("cautious")) * (SEATS // 2)
     decider, sums = Decider(Kernels(bots, compiled=False)), Sums()
     for seed in range(MATCHES):
@@ -64,7 +64,7 @@ def _logs() -> Iterator[Log]:
 
 
 def _written(folder: Path, known: Format, logs: list[Log]) -> list[Path]:
-    """The matches as files of a format."""
+    """Write the matches as files of a format."""
     files = [folder / f"{number}{known.suffixes[0]}" for number in range(len(logs))]
     for path, log in zip(files, logs, strict=True):
         path.write_bytes(known.write(log))
@@ -72,7 +72,7 @@ def _written(folder: Path, known: Format, logs: list[Log]) -> list[Path]:
 
 
 def _verified(files: list[Path]) -> int:
-    """All files several times; how often."""
+    """Verify all files several times; return the number of rounds."""
     for _ in range(ROUNDS):
         for path in files:
             if not verify_file(path, compiled=True).clean:

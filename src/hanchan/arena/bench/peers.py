@@ -1,7 +1,7 @@
-"""The same work done by other libraries, where they are installed.
+"""Run the same work in other libraries, if they are installed.
 
-Each is driven as lightly as its own interface allows: nothing is logged, and what it can be given
-ready is made ready before.
+Each is driven as lightly as its interface allows: nothing is logged, and inputs are prepared
+beforehand.
 """
 
 import importlib
@@ -13,19 +13,19 @@ from pathlib import Path
 from time import process_time
 from typing import Any, TypeAlias, TypeVar
 
-# What the benchmark measures, and how: in turn, so that a busy machine is busy for all.
+# Measure alternately, so that a busy machine is equally busy for all.
 
 ROUNDS = 3
 T = TypeVar("T")
 Work: TypeAlias = Callable[[], int]
-"""Something done many times; it tells how often."""
+"""Work that is repeated; it returns the number of repetitions."""
 Timed: TypeAlias = Callable[[], float]
-"""Something measured: the seconds that one piece of it takes."""
+"""A measurement that returns the seconds per piece."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measure:
-    """One line of the benchmark: our figure, the peer's in the same unit, and their ratio.
+    """One row of the benchmark: our figure, the peer's in the same unit, and their ratio.
 
     A ratio above 1 means that ours is faster.
     """
@@ -40,7 +40,7 @@ class Measure:
 
 
 def timed(work: Work) -> Timed:
-    """The seconds of one thread that one piece of the work takes."""
+    """Return a measurement of thread seconds per piece of the work."""
 
     def seconds() -> float:
         started = process_time()
@@ -51,7 +51,7 @@ def timed(work: Work) -> Timed:
 
 
 def each(call: Callable[[T], object], things: Sequence[T]) -> Work:
-    """A call for each of the things."""
+    """Return work that calls a function for each thing."""
 
     def work() -> int:
         for thing in things:
@@ -62,7 +62,7 @@ def each(call: Callable[[T], object], things: Sequence[T]) -> Work:
 
 
 def least(*works: Timed) -> list[float]:
-    """What each takes at best, measured in turn some times."""
+    """Return the best time of each, measured alternately several times."""
     rounds = [[work() for work in works] for _ in range(ROUNDS)]
     return list(map(min, zip(*rounds, strict=True)))
 
@@ -75,7 +75,7 @@ def per_second(
     peer_name: str = "",
     wanted: str = "",
 ) -> Measure:
-    """A line of speeds, from the seconds of a piece."""
+    """Return a row of speeds, from seconds per piece."""
     return Measure(
         name=name,
         unit=f"{unit}/s",
@@ -90,7 +90,7 @@ def per_second(
 def nanoseconds(
     name: str, ours: float, peer: float | None = None, peer_name: str = "", wanted: str = ""
 ) -> Measure:
-    """A line of times, from the seconds of a piece."""
+    """Return a row of times, from seconds per piece."""
     return Measure(
         name=name,
         unit="ns",
@@ -109,12 +109,12 @@ KINDS = 34
 
 
 def installed(name: str) -> bool:
-    """Whether a peer can be imported here."""
+    """Whether a peer can be imported."""
     return importlib.util.find_spec(name) is not None
 
 
 def riichienv_matches(count: int) -> int:
-    """Uniform random matches of riichienv; tells the decisions."""
+    """Play uniform random matches in riichienv; return the decisions."""
     peer: Any = importlib.import_module(RIICHIENV)
     rule, lot = peer.GameRule.default_tenhou(), random.Random(1).random
     decisions = 0
@@ -132,21 +132,21 @@ def riichienv_matches(count: int) -> int:
 
 
 def riichienv_shanten(hands: Sequence[Sequence[int]]) -> Work:
-    """Single calls of riichienv; hands are lists of kinds."""
+    """Call riichienv for single hands, given as lists of kinds."""
     peer: Any = importlib.import_module(RIICHIENV)
     tiles = [tile_ids(kinds) for kinds in hands]
     return each(peer.calculate_shanten, tiles)
 
 
 def riichienv_shanten_of_texts(texts: Sequence[str]) -> Work:
-    """The same of texts, which riichienv parses."""
+    """The same for text, which riichienv parses."""
     peer: Any = importlib.import_module(RIICHIENV)
     parse, count = peer.parse_hand, peer.calculate_shanten
     return each(lambda text: count(parse(text)[0]), texts)
 
 
 def riichienv_waits_of_texts(texts: Sequence[str]) -> Work:
-    """The waits of hands given as texts."""
+    """Waits of hands given as text."""
     peer: Any = importlib.import_module(RIICHIENV)
     parse, evaluator = peer.parse_hand, peer.HandEvaluator
     return each(lambda text: evaluator(parse(text)[0]).get_waits(), texts)
@@ -160,7 +160,7 @@ def riichienv_waits(hands: Sequence[Sequence[int]]) -> Work:
 
 
 def riichienv_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int) -> Work:
-    """Hands scored by riichienv: the kinds, and the kind among them that won by tsumo."""
+    """Score hands in riichienv: the kinds, and the kind among them that won by tsumo."""
     peer: Any = importlib.import_module(RIICHIENV)
     cases = [with_win(kinds, win) for kinds, win in hands]
     conditions, dora = peer.Conditions(tsumo=True, riichi=True), [TILE_COPIES * indicator]
@@ -169,19 +169,19 @@ def riichienv_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int)
 
 
 def mahjong_shanten(hands: Sequence[Sequence[int]]) -> Work:
-    """Single calls of mahjong; hands are lists of kinds, of which it takes the counts."""
+    """Call mahjong for single hands, lists of kinds converted to counts."""
     return each(_mahjong_shanten(), list(map(counts_of, hands)))
 
 
 def mahjong_shanten_of_texts(texts: Sequence[str]) -> Work:
-    """The same of texts, which mahjong parses."""
+    """The same for text, which mahjong parses."""
     converter: Any = importlib.import_module("mahjong.tile").TilesConverter
     parse, count = converter.one_line_string_to_34_array, _mahjong_shanten()
     return each(lambda text: count(parse(text)), texts)
 
 
 def mahjong_ukeire(hands: Sequence[Sequence[int]]) -> Work:
-    """Which kinds bring hands of 13 tiles nearer, asked of the shanten with each kind more."""
+    """Find the kinds that improve hands of 13 tiles by the shanten with each kind added."""
     count = _mahjong_shanten()
     return each(lambda hand: _nearer(count, hand), list(map(counts_of, hands)))
 
@@ -203,7 +203,7 @@ def _nearer(count: Callable[[list[int]], int], hand: list[int]) -> list[int]:
 
 
 def mahjong_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int) -> Work:
-    """Hands scored by mahjong: the kinds, and the kind among them that won by tsumo."""
+    """Score hands in mahjong: the kinds, and the kind among them that won by tsumo."""
     calculator: Any = importlib.import_module("mahjong.hand_calculating.hand").HandCalculator()
     config: Any = importlib.import_module("mahjong.hand_calculating.hand_config").HandConfig
     riichi, dora = config(is_tsumo=True, is_riichi=True), [TILE_COPIES * indicator]
@@ -222,12 +222,12 @@ def riichienv_rescoring(files: Sequence[Path]) -> None:
 
 
 def counts_of(kinds: Sequence[int]) -> list[int]:
-    """How many tiles of each kind they are."""
+    """Number of tiles of each kind."""
     return [kinds.count(kind) for kind in range(KINDS)]
 
 
 def tile_ids(kinds: Sequence[int]) -> list[int]:
-    """Ids 0-135 for a hand of kinds, copies told apart."""
+    """Tile ids 0-135 of a hand of kinds, with distinct copies."""
     seen: dict[int, int] = {}
     ids: list[int] = []
     for kind in kinds:
@@ -237,6 +237,6 @@ def tile_ids(kinds: Sequence[int]) -> list[int]:
 
 
 def with_win(kinds: Sequence[int], win: int) -> tuple[list[int], int]:
-    """The ids of a hand, and that of its winning tile."""
+    """Tile ids of a hand, and that of its winning tile."""
     tiles = tile_ids(kinds)
     return tiles, tiles[kinds.index(win)]

@@ -1,4 +1,4 @@
-"""What a contest leaves in its folder."""
+"""Write the report of a contest to its folder."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -17,7 +17,7 @@ from hanchan.core.codes import SEATS
 from hanchan.locales import LANGUAGES
 from hanchan.wording.texts import text
 
-# The report as one page: no script, no other host, three languages, light and dark.
+# The report is one page without scripts or other hosts, in three languages, light and dark.
 
 # How the report looks.
 
@@ -75,14 +75,14 @@ INSIDE = (
     f'<svg x="{LEFT}" y="{TOP}" width="{WIDTH - LEFT - RIGHT}" height="{HEIGHT - TOP - BOTTOM}" '
     f'viewBox="{LEFT} {TOP} {WIDTH - LEFT - RIGHT} {HEIGHT - TOP - BOTTOM}">'
 )
-"""Begins what is cut at the axes; a clip path would need an id, and there are several charts."""
+"""Opens a nested svg that clips at the axes; a clip path would need an id in each chart."""
 BAR = 28
 NARROW = 0.06
-"""A part of a bar that is no wider than this bears no figure."""
+"""A bar segment no wider than this carries no label."""
 
 
 class ChartLine(NamedTuple):
-    """A line of values over seeds, with half of its interval where it has one."""
+    """A line of values over seeds, optionally with half widths of intervals."""
 
     name: str
     points: Sequence[tuple[int, float]]
@@ -90,7 +90,7 @@ class ChartLine(NamedTuple):
 
 
 def bars(names: Sequence[str], shares: Sequence[Sequence[float]], words: Sequence[str]) -> str:
-    """One bar for each player, parted by places."""
+    """Draw a bar for each player, split by placement."""
     row_height = BAR + 28
     height = TOP + len(names) * row_height + 24
     parts = [_begin(height, ", ".join(words))]
@@ -113,7 +113,7 @@ def bars(names: Sequence[str], shares: Sequence[Sequence[float]], words: Sequenc
 
 
 def lines(drawn: Sequence[ChartLine], across: str, *, level: float, margin: float = 0.0) -> str:
-    """Lines over seeds; `level` is drawn across, with a band of `margin` about it."""
+    """Draw lines over seeds, with a horizontal line at `level` and a band of `margin` around it."""
     plot = _plot(drawn, level, margin)
     parts = [_begin(HEIGHT, across), *_axes(plot, across)]
     left, y = plot.at(plot.least, level)
@@ -134,7 +134,7 @@ def lines(drawn: Sequence[ChartLine], across: str, *, level: float, margin: floa
 
 
 class Plot(NamedTuple):
-    """What is shown of two axes: values from low to high, seeds from least to most."""
+    """Visible range of two axes: values from low to high, seeds from least to most."""
 
     low: float
     high: float
@@ -142,14 +142,14 @@ class Plot(NamedTuple):
     most: int
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Where a value lies in the picture, or beyond it."""
+        """Return the position of a value in the picture; it may be outside."""
         right = (x - self.least) / max(self.most - self.least, 1)
         up = (y - self.low) / (self.high - self.low)
         return LEFT + right * (WIDTH - LEFT - RIGHT), TOP + (1 - up) * (HEIGHT - TOP - BOTTOM)
 
 
 def _plot(drawn: Sequence[ChartLine], level: float, margin: float) -> Plot:
-    """From the lowest to the highest; of wide intervals of the first few seeds not all is shown."""
+    """Fit the value axis to the lines; crop the wide intervals of the first few seeds."""
     values = [level - margin, level + margin]
     for line in drawn:
         values += [y for _, y in line.points]
@@ -162,7 +162,7 @@ def _plot(drawn: Sequence[ChartLine], level: float, margin: float) -> Plot:
 
 
 def round_steps(low: float, high: float) -> list[str]:
-    """Round numbers between two others, some four of them, with as many decimals as they need.
+    """Return about four round numbers between two others, with as many decimals as needed.
 
     >>> round_steps(2.41, 2.62), round_steps(8000, 42000)
     (['2.45', '2.50', '2.55', '2.60'], ['10000', '20000', '30000', '40000'])
@@ -227,13 +227,13 @@ def _path(points: Sequence[tuple[float, float]]) -> str:
 
 NAMES = {"en": "English", "ja": "日本語", "ru": "Русский"}
 SHOWN = 200
-"""So many points of a line are drawn at most."""
+"""Maximum number of points drawn per line."""
 UNSHOWN = 40
-"""Such a part of the seeds goes by before a line begins."""
+"""A line begins after this fraction (1/40) of the seeds."""
 
 
 def page_of(found: Contest, rows: Sequence[ArenaMatchRow], opened: str) -> str:
-    """The whole page, opened in one of its languages."""
+    """Render the whole page, opened in one of its languages."""
     parts = [
         f'<!DOCTYPE html><html lang="{opened}"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -284,7 +284,7 @@ def _article(found: Contest, rows: Sequence[ArenaMatchRow], language: str) -> st
 
 
 def setting_of(found: Contest, language: str) -> str:
-    """What was played."""
+    """Describe the rules, seating and number of matches."""
     return text(
         language,
         "arena-setting",
@@ -297,7 +297,7 @@ def setting_of(found: Contest, language: str) -> str:
 
 
 def verdict_of(found: Contest, language: str) -> Iterator[str]:
-    """What is known, in sentences."""
+    """Yield the conclusions as sentences."""
     say = partial(text, language)
     first, mean = found.players[0], MEAN_PLACE + found.place.mean
     if found.verdict is Verdict.EQUAL:
@@ -323,7 +323,7 @@ def verdict_of(found: Contest, language: str) -> Iterator[str]:
 
 
 def _shown(count: int) -> list[int]:
-    """Up to which seed each point of a line is drawn; the first few say little and leap far."""
+    """Seeds at which a point is drawn; the first few are skipped, as they vary wildly."""
     step = max(1, count // SHOWN)
     return sorted({*range(min(count, max(10, count // UNSHOWN)), count + 1, step), count})
 
@@ -347,7 +347,7 @@ def _points(found: Contest, rows: Sequence[ArenaMatchRow]) -> list[ChartLine]:
 
 
 def _all_points(found: Contest) -> float:
-    """The mean of all players, by how often each sat down."""
+    """Mean points of all players, weighted by their matches."""
     sat = sum(one.matches for one in found.standings)
     return sum(one.points.mean * one.matches for one in found.standings) / sat
 

@@ -1,4 +1,4 @@
-"""Every figure of a player with its name, as a report shows it."""
+"""Statistics of players as rows of a report, with labels and formatted values."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -12,11 +12,11 @@ from hanchan.wording.texts import text
 
 NOTHING = "-"
 LEAST_RATE = 0.0005
-"""A rate below this would be written as none at all."""
+"""A lower rate would print as 0.0 %."""
 HANDS = ("riichi", "open", "dama")
 Row = tuple[str, list[str]]
 Told = Callable[[Estimate, str], str]
-"""A mean as it is written, given how."""
+"""Formats a mean in a given way."""
 
 
 def _alone(mean: Estimate, how: str) -> str:
@@ -31,13 +31,13 @@ PLAYED = (
     ("riichi_furiten", "rate"), ("riichi_bad", "rate"), ("called", "rate"), ("calls", "fine"),
     ("called_won", "rate"), ("tenpai", "rate"),
 )  # fmt: skip
-"""Fields of a `Standing` in the order of a report, and how each is written."""
+"""Fields of a `Standing` in the order of a report, and the format of each."""
 BY_HAND = ("wins", "wins_points", "deal_ins")
-"""Those that have a figure for each way to hold a hand."""
+"""Fields with a value for each type of hand: riichi, open and dama."""
 
 
 def played_figures(standings: Sequence[Standing], language: str, told: Told = _alone) -> list[Row]:
-    """What each player did, every figure with its name, and means as they shall be `told`."""
+    """Return the rows of play statistics; `told` formats means."""
     row, s = partial(_row, language), standings
     means = (
         ("place", [told(one.place, "fine") for one in s]),
@@ -59,7 +59,7 @@ def played_figures(standings: Sequence[Standing], language: str, told: Told = _a
 
 
 def figures_of(found: Contest, language: str) -> list[Row]:
-    """The same of a contest, with intervals, and how each player behaved as a program."""
+    """Return the rows of a contest: play statistics with intervals, failures and thinking times."""
     row, s = partial(_row, language), found.standings
     rows = [
         *played_figures(s, language, partial(_within, found.until)),
@@ -89,7 +89,7 @@ def _row(language: str, message: str, values: Sequence[float | None], how: str) 
 
 
 def written(value: float | None, how: str) -> str:
-    """A figure as it is shown.
+    """Format a value.
 
     >>> written(0.25, "rate"), written(0.0001, "rate"), written(None, "count"), written(2.5, "fine")
     ('25.0 %', '< 0.1 %', '-', '2.500')
