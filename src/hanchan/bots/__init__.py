@@ -1,4 +1,4 @@
-"""Who plays: bots that see a view and nothing else. Their names say what they do."""
+"""Bots that play from a view and nothing else; they are named after their behaviour."""
 
 from hanchan.bots.bot import Bot, Offending, bot_number
 from hanchan.bots.choosing import BOT_NAMES

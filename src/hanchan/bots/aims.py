@@ -1,6 +1,6 @@
-"""Which yaku a hand is on the way to: of how many of its wins each would be part.
+"""Find the yaku a hand is heading for: the share of its wins that would include each.
 
-Only what the tiles show counts: riichi, ippatsu and the own draw do not.
+Only yaku visible in the tiles count, so riichi, ippatsu and menzen tsumo do not.
 """
 
 from typing import Annotated, TypeAlias
@@ -35,15 +35,15 @@ SET = 3
 
 
 Aims: TypeAlias = Annotated[Ints, Field("i8", (yaku_ids.YAKU,))]
-"""For each yaku the chance that a win with the hand has it."""
+"""For each yaku, the chance that a win with the hand has it."""
 
 
 def find_aims(
     v: View, r: Rules, T: Tables, m: Thought, action: int, after: int, found: Aims
 ) -> None:
-    """The yaku that the hand aims at with an action that was weighed.
+    """Find the target yaku of the hand after an action that was weighed.
 
-    `after` is what is discarded behind a call.
+    `after` is the discard that follows a call.
     """
     p = v.me
     imagine_hand(v, m)
@@ -62,7 +62,7 @@ def find_aims(
 
 
 def aims_of_tenpai(v: View, r: Rules, T: Tables, m: Thought, found: Aims) -> int:
-    """Count the yaku of each wait by its tiles, and say how many tiles that are."""
+    """Add up the yaku of each wait, weighted by tiles; return the number of tiles."""
     p = v.me
     tiles = 0
     waits = awaited_kinds(m, T, p)
@@ -78,7 +78,7 @@ def aims_of_tenpai(v: View, r: Rules, T: Tables, m: Thought, found: Aims) -> int
 
 
 def aims_near(v: View, r: Rules, T: Tables, m: Thought, found: Aims) -> int:
-    """The same one away: with every tile that helps, and the best discard after it."""
+    """The same for a hand one away: with each useful tile and the best discard after it."""
     p = v.me
     tiles = 0
     useful = useful_kinds(m, T, p)
@@ -99,7 +99,7 @@ def aims_near(v: View, r: Rules, T: Tables, m: Thought, found: Aims) -> int:
 
 
 def spare_once_drawn(v: View, r: Rules, T: Tables, m: Thought, drawn: int) -> int:
-    """The discard that leaves the dearest tenpai once this kind is drawn, or none."""
+    """Return the discard that leaves the most valuable tenpai after drawing this kind, if any."""
     p = v.me
     way = WITH_RIICHI if is_closed(m, p) else DAMA
     best = -1
@@ -120,7 +120,7 @@ def spare_once_drawn(v: View, r: Rules, T: Tables, m: Thought, drawn: int) -> in
 
 
 def guess_aims(v: View, r: Rules, m: Thought, found: Aims) -> None:
-    """Farther away: the yakuhai that are there, and the yaku that `promise.py` counts with."""
+    """Guess the yaku of a hand farther away: yakuhai held, and the yaku of `promise.py`."""
     p = v.me
     for kind in range(EAST_KIND, codes.KINDS):
         if m.hand[p, kind] >= SET:
@@ -135,7 +135,7 @@ def guess_aims(v: View, r: Rules, m: Thought, found: Aims) -> None:
 
 
 def note_yakuhai(v: View, m: Thought, kind: int, found: Aims) -> None:
-    """The yaku of a triplet of this honour; a wind may be that of the seat, the round, or both."""
+    """Add the yaku of a triplet of this honour; a wind may count as seat wind and round wind."""
     if kind >= HAKU_KIND:
         found[yaku_ids.Y_HAKU + kind - HAKU_KIND] = ONE
     if kind == seat_wind(m, v.me):

@@ -1,4 +1,4 @@
-"""A bot at a table: the kernels of one bot with a scratch record of its own."""
+"""A bot at a table: the kernel of one bot with scratch memory of its own."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -15,7 +15,7 @@ LONGEST_SEED = 1 << 63
 
 
 def bot_number(name: str) -> int:
-    """The number of a bot by name.
+    """Return the number of a bot by name.
 
     >>> bot_number("efficient")
     1
@@ -26,7 +26,7 @@ def bot_number(name: str) -> int:
 
 
 class Bot:
-    """One of the bots that come with hanchan, as a seat.
+    """A bot that comes with hanchan, as a seat.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -35,39 +35,39 @@ class Bot:
     """
 
     def __init__(self, name: str, seed: int = 1) -> None:
-        """A bot by name; `seed` matters only to bots that draw lots."""
+        """Make a bot by name; `seed` matters only to bots that choose at random."""
         self.name = name
         self._number = bot_number(name)
         self._thought = Thought()
         self._thought.own_seed = seed % LONGEST_SEED
 
     def choose(self, view: SeatView) -> int:
-        """The number of the action the bot takes (`hanchan.core.codes`)."""
+        """Return the number of the chosen action (`hanchan.core.codes`)."""
         choose = best_form(bot_choice)
         return choose(self._number, view.record, view.rules, load_tables(), self._thought)
 
     def catch_up(self, answers: int) -> None:
-        """Take up the state after this many answers, where a match is continued."""
-        # The others draw lots from what they see, so a continued match gives them the same lots.
+        """Advance the random state by this many answers, for a match that is continued."""
+        # The others derive random numbers from what they see, so a continued match repeats them.
         if self._number == BOT_RANDOM:
             self._thought.own_lots += answers
 
 
-# Offences of a bot among people: now and then it declares what is possible and not allowed.
+# Deliberate mistakes of a bot: at a given rate it declares something possible that is illegal.
 #
-# What it errs in is drawn from what it can declare with its own tiles, so it knows no more than
+# The mistake is drawn from what it can declare with its own tiles, so it knows no more than
 # the seat does. `arena.offending` is the same for compiled matches, which draw from their own
 # generator.
 
 WIDTH = 4
-"""So many bytes make one lot."""
+"""Number of bytes per random number."""
 
 
 class Offending:
-    """When a bot errs, and in what: the same seed, moment and choices give the same error."""
+    """Decides when a bot makes a mistake, and which; deterministic for seed, moment and choices."""
 
     def __init__(self, rate: float, seed: int) -> None:
-        """A bot that errs in this share of its decisions, 0 to 1.
+        """Make mistakes in this share of the decisions, 0 to 1.
 
         >>> Offending(1.5, seed=1)
         Traceback (most recent call last):
@@ -79,7 +79,7 @@ class Offending:
         self._seed = seed
 
     def happens(self, moment: int) -> bool:
-        """Whether the bot errs in the decision that it takes at this moment of the match.
+        """Whether the bot makes a mistake in the decision at this moment of the match.
 
         >>> [Offending(rate, seed=1).happens(20) for rate in (0, 1)]
         [False, True]
@@ -89,7 +89,7 @@ class Offending:
     def choose(
         self, moment: int, possible: Sequence[Action], legal: Sequence[Action]
     ) -> Action | None:
-        """Something possible but not legal, every kind of error equally likely; None if nothing is.
+        """Choose something possible but illegal, each type equally likely; None if there is none.
 
         >>> wrong = Action(192, ActionType.TSUMO)
         >>> only = Action(37, ActionType.TSUMOGIRI)
@@ -108,7 +108,7 @@ class Offending:
         return wrong[which % len(wrong)]
 
     def _lots(self, moment: int) -> tuple[int, int, int]:
-        """Three lots: whether to err, in what kind of thing, and in which of that kind."""
+        """Return three random numbers: whether, which type of mistake, and which of that type."""
         digest = sha256(f"{self._seed} {moment}".encode()).digest()
         first, second, third = (
             int.from_bytes(digest[i * WIDTH : (i + 1) * WIDTH], "big") for i in range(3)

@@ -1,4 +1,4 @@
-"""Which bot decides: one door for all of them, by number."""
+"""Dispatch to the kernel of each bot by number; also the kernels of the simple bots."""
 
 from hanchan.bots.efficient import (
     FAR,
@@ -31,7 +31,7 @@ BOT_NAMES = ("random", "efficient", "cautious", "expected", "beginner", "hasty")
 
 
 def bot_choice(bot: int, v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """What the bot with this number does in the view."""
+    """Return the action of the bot with this number in the view."""
     if bot == BOT_EFFICIENT:
         return efficient_choice(v, r, T, m)
     if bot == BOT_CAUTIOUS:
@@ -49,7 +49,7 @@ def bot_choice(bot: int, v: View, r: Rules, T: Tables, m: Thought) -> int:
 
 
 def random_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """The action of the bot `random` at a table: each is a lot of the bot's own seed."""
+    """Return the action of the bot `random` at a table, from random numbers of its own seed."""
     drawn = m.own_lots
     m.own_lots = drawn + 1
     philox(m, 0, m.own_seed & MASK32, m.own_seed >> 32, drawn & MASK32, 0, PURPOSES[0], 0)
@@ -63,13 +63,13 @@ def random_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     return v.choice[product >> 32]
 
 
-# The bot `hasty`: weighs as `expected`, looks at no next tile, and may take the second best.
+# The bot `hasty`: weighs like `expected` without lookahead, and may take the second best.
 
 SLIPS_OF_100 = 8
 
 
 def hasty_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """The action of the bot `hasty`."""
+    """Return the action of the bot `hasty`."""
     best = weighed_choice(v, r, T, m, 0)
     if m.weighed == 0:
         return best
@@ -78,7 +78,7 @@ def hasty_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
 
 
 def second_best(v: View, m: Thought, best: int) -> int:
-    """The choice that is worth most beside the best one, if there is another one."""
+    """Return the most valuable choice apart from the best, if there is one."""
     found = best
     worth = NEVER
     for i in range(v.choices):
@@ -88,16 +88,16 @@ def second_best(v: View, m: Thought, best: int) -> int:
     return found
 
 
-# The bot `beginner`: counts how far it is from tenpai, now and then errs, and never folds.
+# The bot `beginner`: counts shanten, makes occasional mistakes, and never folds.
 
 SLIPS = 6
-"""Of so many discards one is any tile."""
+"""One in this number of discards is random."""
 STEP = 1000
-"""What a step towards tenpai is worth beside what is kept."""
+"""Weight of one shanten step, relative to the value of the tiles kept."""
 
 
 def beginner_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """The action of the bot `beginner`: it calls what brings it nearer, with a yaku or without."""
+    """Return the action of the bot `beginner`; it calls to get nearer, with or without a yaku."""
     at_once = taken_at_once(v)
     if at_once >= 0:
         return at_once
@@ -111,7 +111,7 @@ def beginner_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
 
 
 def any_discard(v: View, m: Thought) -> int:
-    """A discard that is as likely as any other."""
+    """Return a discard, each equally likely."""
     first = lot(m, 1, v.choices)
     for i in range(v.choices):
         action = v.choice[(first + i) % v.choices]
@@ -121,7 +121,7 @@ def any_discard(v: View, m: Thought) -> int:
 
 
 def plain_discard(v: View, T: Tables, m: Thought) -> int:
-    """The discard nearest to tenpai, whatever the width; riichi if it can."""
+    """Return the discard with the lowest shanten, whatever the ukeire; riichi if possible."""
     look(v, m)
     best = v.choice[0]
     best_worth = -1
@@ -138,19 +138,19 @@ def plain_discard(v: View, T: Tables, m: Thought) -> int:
     return best
 
 
-# When a bot that people are to beat errs, and in what.
+# Random mistakes of the beatable bots.
 
 SUIT_BITS = 21
-"""No key of a suit is longer."""
+"""Maximum length in bits of the key of a suit."""
 ROW = codes.STREAMS
-"""Where the words stand; a wall that was mixed there is dealt by now."""
+"""Row of the random words; a wall that was shuffled there has been dealt by now."""
 
 
 def draw_lots(v: View, m: Thought) -> None:
-    """Make the lots of this decision.
+    """Draw the random numbers of this decision.
 
-    They depend on the bot's seed and on what it sees alone, so that it errs alike wherever a match
-    is continued, looked back at or played again.
+    They depend only on the bot's seed and on what it sees, so that it makes the same mistakes if a
+    match is continued, reviewed or replayed.
     """
     p = v.me
     philox(
@@ -166,7 +166,7 @@ def draw_lots(v: View, m: Thought) -> None:
 
 
 def lot(m: Thought, which: int, limit: int) -> int:
-    """One of the four lots of this decision, from 0 to `limit` - 1."""
+    """Return one of the four random numbers of this decision, from 0 to `limit` - 1."""
     return m.words[ROW, which] * limit >> 32
 
 
@@ -176,7 +176,7 @@ NEAR = 0  # shanten up to which the bot pushes against riichi
 
 
 def cautious_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """The action of the bot `cautious`."""
+    """Return the action of the bot `cautious`."""
     # In riichi of its own it can only discard what it draws, so folding is no choice.
     if threatened(v) == 0 or v.riichi[v.me] != codes.R_NONE:
         return efficient_choice(v, r, T, m)
@@ -200,12 +200,12 @@ def threatened(v: View) -> int:
 
 
 def distance_to_tenpai(v: View, T: Tables) -> int:
-    """Shanten that the best discard leaves."""
+    """Return the shanten after the best discard."""
     return shanten_now(v, T)
 
 
 def safest_discard(v: View, T: Tables, m: Thought) -> int:
-    """The discard with the least danger; the more useful tile is kept among equals."""
+    """Return the discard with the least danger; among equals keep the more useful tile."""
     best = best_discard(v, T, m)
     wished = discarded_by(v, best)
     best_danger = danger_of(v, m, wished) * 2
@@ -221,7 +221,7 @@ def safest_discard(v: View, T: Tables, m: Thought) -> int:
 
 
 def danger_of(v: View, m: Thought, code: int) -> int:
-    """How likely the tile is to be ronned by those in riichi, on a scale of its own."""
+    """Return the danger that seats in riichi ron the tile, on a scale of its own."""
     kind = kind_of(code)
     total = 0
     for p in range(codes.SEATS):
@@ -231,7 +231,7 @@ def danger_of(v: View, m: Thought, code: int) -> int:
 
 
 def danger_against(v: View, m: Thought, kind: int, p: int) -> int:
-    """Genbutsu 0; honours by copies left; suji less than free middle tiles."""
+    """Return the danger: genbutsu 0; honours by copies left; suji below open middle tiles."""
     safe = v.safe[p]
     if (safe >> kind) & 1:
         return 0

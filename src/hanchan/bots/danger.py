@@ -1,8 +1,8 @@
-"""What the others threaten: how likely each of them rons a kind, and what that costs.
+"""Estimate danger: how likely each opponent rons a kind, and the cost of dealing in.
 
-Whoever is tenpai waits in some shape. Every shape that is possible counts by the copies that are
-not seen of the tiles it needs, and by a weight of its kind; shapes that would be furiten fall away.
-So suji, walls and live honours are safer or not by themselves.
+A tenpai opponent waits in some shape. Every possible shape counts by the unseen copies of the tiles
+it needs and by a weight of its kind; shapes that would be furiten are left out. Suji, walls and
+live honours follow without special rules.
 """
 
 from hanchan.bots.fitted import SHAPES, TENPAI
@@ -28,14 +28,14 @@ TANKI_OF_HONOURS = SHAPES[6]
 LATEST = 24
 MOST_CALLS = 4
 STILL_IN_DANGER = (52429, 41943, 32768, 24904, 18350, 13107)
-"""The share of its danger that each next discard of a fold has; by then other tiles may be safe."""
+"""Share of its danger for each next discard of a fold; other tiles may be safe by then."""
 LOSS_TO_RIICHI = 4760
 LOSS_PER_INDICATOR = 425
 LOSS_PER_MELD = 850
 
 
 def look_for_danger(v: View, r: Rules, m: Thought) -> None:
-    """Who may be tenpai, for what, and what it would cost."""
+    """Estimate who may be tenpai, for which tiles, and the cost of dealing in."""
     m.threat = 0
     tenpai = 0
     for q in range(codes.SEATS):
@@ -55,14 +55,14 @@ def look_for_danger(v: View, r: Rules, m: Thought) -> None:
 
 
 def tenpai_chance_of(v: View, q: int) -> int:
-    """The chance that an opponent is tenpai: certain in riichi, else by calls and discards."""
+    """Chance that an opponent is tenpai: 1 in riichi, else by calls and discards."""
     if v.riichi[q] != codes.R_NONE:
         return ONE
     return TENPAI[calls_of(v, q) * LATEST + min(v.river_count[q], LATEST - 1)]
 
 
 def calls_of(v: View, q: int) -> int:
-    """How often a seat has called."""
+    """Number of calls of a seat."""
     calls = 0
     for i in range(v.meld_count[q]):
         if v.meld_type[q, i] != codes.M_ANKAN:
@@ -71,7 +71,7 @@ def calls_of(v: View, q: int) -> int:
 
 
 def mean_danger(m: Thought, q: int) -> int:
-    """The chance that an opponent rons a tile taken at random."""
+    """Chance that an opponent rons a random tile."""
     total = 0
     tiles = 0
     for kind in range(codes.KINDS):
@@ -81,7 +81,7 @@ def mean_danger(m: Thought, q: int) -> int:
 
 
 def points_lost_to(v: View, r: Rules, m: Thought, q: int) -> int:
-    """The points that dealing in to this seat costs on average."""
+    """Mean cost in points of dealing in to this seat."""
     if v.riichi[q] != codes.R_NONE:
         points = LOSS_TO_RIICHI + LOSS_PER_INDICATOR * (v.dora_open - 1)
         points += LOSS_PER_MELD * v.meld_count[q]
@@ -93,7 +93,7 @@ def points_lost_to(v: View, r: Rules, m: Thought, q: int) -> int:
 
 
 def visible_han(v: View, m: Thought, q: int) -> int:
-    """The han, in halves, that somebody who has not declared riichi is thought to have."""
+    """Estimated han, in halves, of an opponent without riichi."""
     if v.meld_count[q] == 0:
         return 4
     halves = 3
@@ -124,7 +124,7 @@ def is_yakuhai_of(v: View, q: int, kind: int) -> int:
 
 
 def weigh_shapes(v: View, m: Thought, q: int) -> None:
-    """For each kind the chance that seat `q` rons it now."""
+    """Compute the chance of each kind that seat `q` rons it now."""
     safe = v.safe[q] | v.discarded[q] | passed_this_turn(v, q)
     total = weigh_honour_and_pair_waits(m, q, safe)
     for suit in range(3):
@@ -135,7 +135,7 @@ def weigh_shapes(v: View, m: Thought, q: int) -> None:
 
 
 def weigh_honour_and_pair_waits(m: Thought, q: int, safe: int) -> int:
-    """Shanpon and tanki waits; the weight of them all."""
+    """Add shanpon and tanki waits; return their total weight."""
     total = 0
     for kind in range(codes.KINDS):
         if safe >> kind & 1 == 0:
@@ -149,7 +149,7 @@ def weigh_honour_and_pair_waits(m: Thought, q: int, safe: int) -> int:
 
 
 def weigh_runs(m: Thought, q: int, safe: int, first: int) -> int:
-    """Waits for a run in the suit that begins with this kind; the weight of them all."""
+    """Add waits for a run in the suit that begins with this kind; return their total weight."""
     total = 0
     for low in range(8):
         weight = m.left[first + low] * m.left[first + low + 1]
@@ -174,7 +174,7 @@ def weigh_runs(m: Thought, q: int, safe: int, first: int) -> int:
 
 
 def passed_this_turn(v: View, q: int) -> int:
-    """The kinds that others have discarded since seat `q` did, and which it did not ron."""
+    """Kinds that others discarded since seat `q` did, and that it did not ron."""
     kinds = 0
     asked = v.me if v.phase == codes.TURN else (v.seat + 1) % codes.SEATS
     for i in range(1, codes.SEATS):
@@ -187,7 +187,7 @@ def passed_this_turn(v: View, q: int) -> int:
 
 
 def cost_of(v: View, m: Thought, kind: int) -> int:
-    """What discarding this kind costs on average; a dora makes the hand that wins dearer."""
+    """Mean cost of discarding this kind; a dora makes the winning hand more expensive."""
     total = 0
     for q in range(codes.SEATS):
         if q != v.me:
@@ -196,7 +196,7 @@ def cost_of(v: View, m: Thought, kind: int) -> int:
 
 
 def risk_of(v: View, m: Thought, kind: int) -> int:
-    """The chance that somebody rons this kind."""
+    """Chance that any opponent rons this kind."""
     total = 0
     for q in range(codes.SEATS):
         if q != v.me:
@@ -205,9 +205,9 @@ def risk_of(v: View, m: Thought, kind: int) -> int:
 
 
 def cost_of_folding(v: View, m: Thought) -> int:
-    """What the next discards cost somebody who gives up the imagined hand.
+    """Expected cost of the next discards when folding the imagined hand.
 
-    The cheapest kinds go first, and what has passed once passes again.
+    The cheapest kinds go first, and a kind that has passed once passes again.
     """
     for kind in range(codes.KINDS):
         m.spared[kind] = m.hand[v.me, kind]
@@ -225,7 +225,7 @@ def cost_of_folding(v: View, m: Thought) -> int:
 
 
 def cheapest_spared(m: Thought) -> int:
-    """The kind still held that costs least to discard, -1 if there is none."""
+    """The cheapest kind to discard that is still held, -1 if there is none."""
     best = -1
     for kind in range(codes.KINDS):
         if m.spared[kind] > 0 and (best < 0 or m.cost[kind] < m.cost[best]):

@@ -27,7 +27,7 @@ HOPELESS = 4  # shanten from which a hand with nine kinds is given up
 
 
 def efficient_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """The action of the bot `efficient`."""
+    """Return the action of the bot `efficient`."""
     at_once = taken_at_once(v)
     if at_once >= 0:
         return at_once
@@ -36,7 +36,7 @@ def efficient_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
 
 
 def efficient_turn(v: View, T: Tables, m: Thought) -> int:
-    """Give up nine kinds, declare a kan that costs nothing, else discard."""
+    """Abort with nine terminals, declare a kan that costs nothing, else discard."""
     if may(v, codes.KYUUSHU) and shanten_now(v, T) >= HOPELESS:
         return codes.KYUUSHU
     kan = harmless_kan(v, T)
@@ -46,14 +46,14 @@ def efficient_turn(v: View, T: Tables, m: Thought) -> int:
 
 
 def shanten_now(v: View, T: Tables) -> int:
-    """Shanten of the own hand as it is."""
+    """Shanten of the bot's own hand."""
     p = v.me
     sets = codes.SETS - v.meld_count[p]
     return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
 def shanten_without(v: View, T: Tables, kind: int, count: int) -> int:
-    """Shanten after `count` tiles of a kind have left the hand."""
+    """Shanten after removing `count` tiles of a kind."""
     p = v.me
     v.key[p, SUIT_OF[kind]] -= count * POW5[kind]
     distance = shanten_now(v, T)
@@ -62,7 +62,7 @@ def shanten_without(v: View, T: Tables, kind: int, count: int) -> int:
 
 
 def harmless_kan(v: View, T: Tables) -> int:
-    """A concealed or added kan that does not slow the hand down, -1 if there is none."""
+    """Return a concealed or added kan that does not slow the hand down, -1 if there is none."""
     for i in range(v.choices):
         action = v.choice[i]
         if codes.KAKAN <= action < codes.TSUMO:
@@ -78,7 +78,7 @@ def harmless_kan(v: View, T: Tables) -> int:
 
 
 def best_discard(v: View, T: Tables, m: Thought) -> int:
-    """The discard that leaves the lowest shanten, then the most useful tiles; riichi if it can."""
+    """Return the discard with the lowest shanten, then the widest ukeire; riichi if possible."""
     best = v.choice[0]
     best_worth = -1
     for i in range(v.choices):
@@ -93,7 +93,7 @@ def best_discard(v: View, T: Tables, m: Thought) -> int:
 
 
 def discard_worth(v: View, T: Tables, m: Thought, code: int) -> int:
-    """How good the hand is without this tile: shanten first, then ukeire, then what is kept."""
+    """Value of the hand without this tile: shanten first, then ukeire, then the tiles kept."""
     kind = kind_of(code)
     p = v.me
     take_from_view(v, p, kind)
@@ -109,7 +109,7 @@ def discard_worth(v: View, T: Tables, m: Thought, code: int) -> int:
 
 
 def take_from_view(v: View, p: int, kind: int) -> None:
-    """Imagine the hand without a tile."""
+    """Remove a tile from the hand in the view."""
     v.hand[p, kind] -= 1
     v.key[p, SUIT_OF[kind]] -= POW5[kind]
 
@@ -121,7 +121,7 @@ def put_into_view(v: View, p: int, kind: int) -> None:
 
 
 def nearest_call(v: View, r: Rules, T: Tables, careless: int) -> int:
-    """Call what brings the hand nearer and, unless `careless`, keeps a yaku in sight; else pass."""
+    """Call to lower the shanten and, unless `careless`, keep a yaku possible; else pass."""
     now = shanten_now(v, T)
     kind = kind_of(v.tile)
     best = codes.PASS
@@ -139,7 +139,7 @@ def nearest_call(v: View, r: Rules, T: Tables, careless: int) -> int:
 
 
 def shanten_after_call(v: View, T: Tables, action: int, kind: int) -> int:
-    """Shanten once the call is made and the best tile discarded."""
+    """Shanten after the call and the best discard."""
     p = v.me
     low = kind
     high = kind
@@ -177,7 +177,7 @@ def call_keeps_yaku(v: View, r: Rules, action: int, kind: int) -> int:
 
 
 def has_yakuhai_meld(v: View) -> int:
-    """Whether a yakuhai lies open already, or is held as a triplet."""
+    """Whether a yakuhai is melded, or held as a triplet."""
     p = v.me
     for i in range(v.meld_count[p]):
         if v.meld_type[p, i] != codes.M_CHI and is_own_yakuhai(v, v.meld_kind[p, i]):
@@ -209,7 +209,7 @@ def all_simples(v: View, action: int, kind: int) -> int:
 
 
 def one_suit(v: View, kind: int) -> int:
-    """Whether the hand goes for honitsu: melds and all but three tiles in one suit and honours."""
+    """Whether the hand aims at honitsu: melds and all but three tiles in one suit and honours."""
     if kind >= 27:
         return 0
     suit = kind // 9

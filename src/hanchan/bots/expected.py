@@ -1,7 +1,7 @@
-"""The bot `expected`: counts what every discard and call is worth, and takes the best.
+"""The bot `expected`: estimates the value of each discard and call, and takes the best.
 
-All choices are weighed by one number: what the hand is worth with it, less what it may cost to go
-on with the hand or to give it up, whichever is better, and less what it risks at once.
+Each choice has one number: the expected value of the hand, minus the cost of pushing or folding,
+whichever is lower, minus the immediate risk.
 """
 
 from hanchan.bots.danger import cost_of_folding, look_for_danger, risk_of
@@ -57,15 +57,15 @@ DOORS = ()
 
 MOST_DRAWS = 18
 LOOKED_AHEAD = 3
-"""From how far away every next tile is tried."""
+"""Highest shanten at which every next tile is tried."""
 PUSHED = (45875, 32768)
-"""The share of later danger that a tenpai hand meets which goes on, and one farther away."""
+"""Share of later danger met by a tenpai hand that pushes, and by one farther away."""
 CALL_AT = 58982
-"""A call may be worth a little less than passing: it is quicker than it looks."""
+"""Factor on the value of passing: a call may be worth a little less, as it is faster."""
 QUIET = 900 * POINT
-"""A kan may be made while a tile at random costs less than this."""
+"""A kan is allowed while a random discard costs less than this."""
 KEPT = 2 * POINT
-"""What keeping a tile that may be useful is worth, by each point of `keep_value`."""
+"""Value of keeping a possibly useful tile, per point of `keep_value`."""
 LIVE_FOR_KAN = 8
 NEVER = -(1 << 40)
 ALWAYS = 1 << 40
@@ -73,16 +73,16 @@ STILL_TO_COME = (
     0, 53740, 97806, 133940, 163571, 187867, 207791, 224128, 237524, 248510, 257517, 264904,
     270961, 275927, 280000, 283339, 286078, 288323, 290165,
 )  # fmt: skip
-"""How many discards one who goes on still makes, by draws left: the kyoku may end before each."""
+"""Expected number of further discards when pushing, by draws left: the kyoku may end early."""
 
 
 def expected_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """The action of the bot `expected`; what it weighed for it stays in its `Thought`."""
+    """Return the action of the bot `expected`; its evaluation stays in its `Thought`."""
     return weighed_choice(v, r, T, m, LOOKED_AHEAD)
 
 
 def weighed_choice(v: View, r: Rules, T: Tables, m: Thought, looked_ahead: int) -> int:
-    """The choice that is worth most, every next tile being tried from so far away."""
+    """Return the most valuable choice, trying every next tile up to shanten `looked_ahead`."""
     m.weighed = 0
     m.looked_ahead = looked_ahead
     at_once = taken_at_once(v)
@@ -97,7 +97,7 @@ def weighed_choice(v: View, r: Rules, T: Tables, m: Thought, looked_ahead: int) 
 
 
 def think(v: View, r: Rules, m: Thought) -> None:
-    """Everything that all choices of this moment share."""
+    """Compute what all choices of this moment share."""
     m.weighed = 1
     look(v, m)
     imagine(v, m)
@@ -110,7 +110,7 @@ def think(v: View, r: Rules, m: Thought) -> None:
 
 
 def best_turn(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """A kan that costs nothing, else the best discard."""
+    """Return a kan that costs nothing, else the best discard."""
     nearest = shanten_now(v, T)
     kan = harmless_kan(v, T)
     for i in range(v.choices):
@@ -123,7 +123,7 @@ def best_turn(v: View, r: Rules, T: Tables, m: Thought) -> int:
 
 
 def may_spare_kan(v: View, m: Thought, kan: int, nearest: int) -> int:
-    """Whether nothing speaks against a kan: further dora are everybody's."""
+    """Whether nothing speaks against a kan: further dora help everybody."""
     if v.riichi[v.me] != codes.R_NONE:
         return 1
     if kan < codes.KAKAN and nearest <= 0:
@@ -132,7 +132,7 @@ def may_spare_kan(v: View, m: Thought, kan: int, nearest: int) -> int:
 
 
 def dearest(v: View, m: Thought) -> int:
-    """The choice that is worth most; of equal ones the first."""
+    """Return the most valuable choice; the first of equals."""
     best = 0
     for i in range(1, v.choices):
         if m.worth[i] > m.worth[best]:
@@ -141,7 +141,7 @@ def dearest(v: View, m: Thought) -> int:
 
 
 def weigh_discard(v: View, r: Rules, T: Tables, m: Thought, i: int, nearest: int) -> None:
-    """What a discard is worth, won and lost; farther from tenpai than need be only as a fold."""
+    """Evaluate a discard; one that raises the shanten counts only as a fold."""
     code = discarded_by(v, v.choice[i])
     kind = kind_of(code)
     declares = is_riichi_action(v.choice[i])
@@ -159,7 +159,7 @@ def weigh_discard(v: View, r: Rules, T: Tables, m: Thought, i: int, nearest: int
 
 
 def weigh(v: View, m: Thought, i: int, kind: int, may_fold: int) -> None:
-    """Going on or folding after this discard, whichever is better, less what it risks at once."""
+    """Value of pushing or folding after this discard, whichever is better, minus its risk."""
     m.risk[i] = risk_of(v, m, kind)
     hand = part(m.worth_of_hand[i], ONE - m.risk[i])
     m.worth[i] = going_on(m, hand, m.distance[i])
@@ -171,18 +171,18 @@ def weigh(v: View, m: Thought, i: int, kind: int, may_fold: int) -> None:
 
 
 def going_on(m: Thought, hand: int, distance: int) -> int:
-    """Going on with a hand of this worth."""
+    """Value of pushing with a hand of this value."""
     later = part(m.threat, STILL_TO_COME[m.draws_left])
     return hand - part(later, PUSHED[0] if distance <= 0 else PUSHED[1])
 
 
 def folding(v: View, m: Thought) -> int:
-    """Giving up the imagined hand."""
+    """Value of folding the imagined hand."""
     return -cost_of_folding(v, m) if m.threat > 0 else 0
 
 
 def best_call(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """The call that is worth most, or none."""
+    """Return the most valuable call, or none."""
     now = away(m, T, v.me)
     for i in range(v.choices):
         m.worth[i] = NEVER
@@ -194,7 +194,7 @@ def best_call(v: View, r: Rules, T: Tables, m: Thought) -> int:
 
 
 def weigh_passing(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> None:
-    """What the hand is worth as it is."""
+    """Evaluate passing."""
     m.risk[i] = 0
     m.distance[i] = now
     m.worth_of_hand[i] = prospect(v, r, T, m, now, v.discarded[v.me], 0)
@@ -205,7 +205,7 @@ def weigh_passing(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) ->
 
 
 def weigh_call(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> None:
-    """What a call is worth with the best discard after it; only what brings the hand nearer."""
+    """Evaluate a call with the best discard after it; only if it lowers the shanten."""
     forbidden = call(v, r, m, v.choice[i])
     held = m.held[v.me] & ~forbidden
     best = NEVER
@@ -231,7 +231,7 @@ def weigh_call(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> No
 
 
 def weigh_after_call(v: View, r: Rules, T: Tables, m: Thought, i: int, kind: int) -> None:
-    """What the hand is worth once it has called and discards this kind."""
+    """Evaluate the hand after the call and this discard."""
     p = v.me
     code = spare_code(m, p, kind)
     take_tile(m, p, code)
@@ -241,27 +241,27 @@ def weigh_after_call(v: View, r: Rules, T: Tables, m: Thought, i: int, kind: int
     put_tile(m, p, code)
 
 
-# What a hand that awaits its next tile is worth: the chance to win with it, times what it wins.
+# Value of a hand that awaits its next tile: its chance to win times the value of the win.
 #
 # Tenpai hands are judged by the law, and one away every tile that may come is tried with every
 # discard after it. Two and three away the same is done with the width of the hand that is left
-# in place of its waits, and its promise in place of its value; farther away by width alone. What
-# was won in many matches, compared with what was foreseen, corrects it.
+# in place of its waits, and its estimate in place of its value; farther away by width alone. What
+# many matches actually won, compared with what was predicted, corrects it.
 
 BY_DRAW = 64
 BY_CHI = 102
 BY_PON = 154
-"""How soon a useful tile comes, in 64ths: one that may be called comes sooner."""
+"""How fast a useful tile comes, in 64ths: one that may be called comes faster."""
 TURN_OF_TILES = 4
-"""Tiles drawn in one go-around."""
+"""Number of tiles drawn in one go-around."""
 
 
 def prospect(
     v: View, r: Rules, T: Tables, m: Thought, distance: int, gone: int, riichi: int
 ) -> int:
-    """What the imagined hand, `distance` from tenpai, is worth; `gone` are kinds discarded.
+    """Value of the imagined hand at shanten `distance`; `gone` are the kinds discarded.
 
-    `riichi` says that it is declared now. A hand that awaits its draw may yet declare it.
+    `riichi` means that it is declared now. A hand that awaits its draw may declare it later.
     """
     steps = min(max(distance, 0), STEPS - 1)
     opened = 1 - is_closed(m, v.me)
@@ -275,7 +275,7 @@ def prospect(
 
 
 def foreseen(v: View, r: Rules, T: Tables, m: Thought, distance: int, gone: int) -> int:
-    """What a hand that is not tenpai is worth before that is corrected."""
+    """Value of a hand that is not tenpai, before the correction."""
     useful = useful_kinds(m, T, v.me)
     width = width_of(v, m, useful)
     m.win_chance = 0
@@ -304,7 +304,7 @@ def foreseen(v: View, r: Rules, T: Tables, m: Thought, distance: int, gone: int)
 
 
 def quickness(v: View, m: Thought, kind: int) -> int:
-    """How soon a useful tile of this kind comes: an open hand may call it."""
+    """How fast a useful tile of this kind comes: an open hand may call it."""
     if is_closed(m, v.me):
         return BY_DRAW
     if m.hand[v.me, kind] >= 2:
@@ -313,7 +313,7 @@ def quickness(v: View, m: Thought, kind: int) -> int:
 
 
 def width_of(v: View, m: Thought, useful: int) -> int:
-    """How many tiles help, in 64ths."""
+    """Number of useful tiles, in 64ths."""
     width = 0
     while useful:
         kind = lowest_bit(useful)
@@ -323,7 +323,7 @@ def width_of(v: View, m: Thought, useful: int) -> int:
 
 
 def with_tile(v: View, r: Rules, T: Tables, m: Thought, kind: int, distance: int, gone: int) -> int:
-    """The imagined hand with this tile and the best discard after it."""
+    """Value of the imagined hand with this tile and the best discard after it."""
     p = v.me
     best = 0
     chance = 0
@@ -351,7 +351,7 @@ def with_tile(v: View, r: Rules, T: Tables, m: Thought, kind: int, distance: int
 
 
 def tenpai_after_step(v: View, r: Rules, T: Tables, m: Thought, gone: int) -> int:
-    """After `arrive`: the imagined hand, which the step has made tenpai."""
+    """After `arrive`: value of the imagined hand, which the step has made tenpai."""
     place = judged(v, r, T, m)
     tiles = m.memo_tiles[place]
     furiten = m.memo_waits[place] & gone
@@ -376,7 +376,7 @@ def tenpai_after_step(v: View, r: Rules, T: Tables, m: Thought, gone: int) -> in
 
 
 def nearer_after_step(v: View, r: Rules, T: Tables, m: Thought, steps: int) -> int:
-    """After `arrive`: the imagined hand, which the step has brought to `steps` away."""
+    """After `arrive`: value of the imagined hand, which the step has brought to `steps` away."""
     width = width_of(v, m, useful_kinds(m, T, v.me))
     opened = 1 - is_closed(m, v.me)
     m.win_chance = far_after_step(m, opened, steps, width, m.draws_left)

@@ -1,7 +1,7 @@
-"""Why the bot `expected` does what it does: what it weighed, in points and chances.
+"""Explain the choice of the bot `expected`: what it weighed, in points and chances.
 
-But for the yaku aimed at (`aims.py`) nothing is worked out here: it is what the bot has in its
-`Thought` once it has chosen.
+Apart from the target yaku (`aims.py`) nothing is computed here: the values are those in the bot's
+`Thought` after its choice.
 """
 
 from enum import StrEnum
@@ -26,13 +26,13 @@ from hanchan.table.seat_view import SeatView
 from hanchan.tiles import Tile
 
 AIMED_AT = ONE // 4
-"""A yaku that fewer of the wins have is not aimed at."""
+"""Minimum share of the wins for a yaku to count as a target."""
 
 
 class MoveKind(StrEnum):
-    """What a choice is, as a player would say."""
+    """Kind of a choice, in a player's terms."""
 
-    FORCED = "forced"  # nothing was to be weighed: a win, or the only thing allowed
+    FORCED = "forced"  # nothing to weigh: a win, or the only legal action
     GO_ON = "go-on"
     FOLD = "fold"
     RIICHI = "riichi"
@@ -42,13 +42,12 @@ class MoveKind(StrEnum):
 
 
 class Considered(msgspec.Struct, frozen=True, kw_only=True):
-    """One choice as the bot sees it, in points by what they change of the place.
+    """One choice as the bot evaluates it, in points of placement value.
 
-    `hand` is what the hand is worth with it, 0 where it was not looked at, and `win_chance` the
-    chance to win with it. `deal_in` are the chances that each opponent in turn order rons the tile,
-    `cost` what that costs on average. `then` is the tile discarded behind a call. `yaku` are those
-    aimed at, each with its share of the wins, the likeliest first; only of the best choice, and of
-    one that was asked about.
+    `hand` is the value of the hand with it, 0 if it was not evaluated, and `win_chance` the chance
+    to win with it. `deal_in` are the chances that each opponent in turn order rons the tile, `cost`
+    the mean cost. `then` is the tile discarded after a call. `yaku` are the targets with their
+    shares of the wins, the likeliest first; only for the best choice and the one asked about.
     """
 
     action: Action
@@ -63,9 +62,9 @@ class Considered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Explanation(msgspec.Struct, frozen=True, kw_only=True):
-    """What the bot does, and all that it has weighed, the best first.
+    """The bot's action and all choices it weighed, the best first.
 
-    A win, or a kan that nothing speaks against, is taken without being weighed.
+    A win, or a kan without drawbacks, is taken without being weighed.
     """
 
     best: Action
@@ -73,17 +72,17 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[Considered, ...]
 
     def of(self, action: Action) -> Considered | None:
-        """What it has weighed of an action, None if it has not."""
+        """Return the evaluation of an action, None if it was not weighed."""
         return next((one for one in self.choices if one.action.code == action.code), None)
 
     def loss(self, action: Action) -> float | None:
-        """What an action is worth less than the best, None if one of them was not weighed."""
+        """Return how much less an action is worth than the best, None if either was not weighed."""
         best, chosen = self.of(self.best), self.of(action)
         return None if best is None or chosen is None else max(best.worth - chosen.worth, 0)
 
 
 def explain(view: SeatView, asked: Action | None = None) -> Explanation:
-    """What `expected` would do in this seat, and why; `asked` is an action asked about.
+    """Explain what `expected` would do in this seat; `asked` is an action to explain as well.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -108,7 +107,7 @@ def explain(view: SeatView, asked: Action | None = None) -> Explanation:
 
 
 def considered(view: SeatView, m: Thought, i: int, action: Action, *, aimed: bool) -> Considered:
-    """What the bot has weighed of the choice at this place."""
+    """Return the evaluation of the choice at this index."""
     v = view.record
     called = CHI <= action.code < DAIMINKAN
     code = m.discard_after[i] if called else discarded_by(v, action.code)
@@ -127,7 +126,7 @@ def considered(view: SeatView, m: Thought, i: int, action: Action, *, aimed: boo
 
 
 def aims(view: SeatView, m: Thought, action: int, code: int) -> tuple[tuple[str, float], ...]:
-    """The yaku aimed at with an action that discards the tile of this code."""
+    """Return the target yaku of an action that discards the tile of this code."""
     found = np.zeros(YAKU, np.int64)
     best_form(find_aims)(view.record, view.rules, load_tables(), m, action, code, found.data)
     likely = [(name, share) for name, share in zip(NAMES, found, strict=True) if share >= AIMED_AT]
@@ -135,7 +134,7 @@ def aims(view: SeatView, m: Thought, action: int, code: int) -> tuple[tuple[str,
 
 
 def verdict_of(m: Thought, view: SeatView, number: int) -> MoveKind:
-    """What the chosen action is, and of a discard whether the hand is given up with it."""
+    """Return the kind of the chosen action; for a discard, whether it folds the hand."""
     if number == PASS:
         return MoveKind.PASS
     if is_riichi_action(number):

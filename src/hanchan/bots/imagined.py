@@ -1,6 +1,6 @@
-"""The table as a bot imagines it: its own hand and what is open, in its `Thought`.
+"""The table as a bot imagines it in its `Thought`: its own hand and all open tiles.
 
-The hand is played on there by the law's own kernels; the view stays as it is.
+The law's own kernels modify this copy; the view stays unchanged.
 """
 
 from hanchan.bots.thought import Thought
@@ -19,7 +19,7 @@ DOORS = ()
 
 
 def imagine(v: View, m: Thought) -> None:
-    """The table as it is, as far as the seat knows."""
+    """Load the table as far as the seat knows it."""
     p = v.me
     m.round = v.round
     m.dealer = v.dealer
@@ -35,7 +35,7 @@ def imagine(v: View, m: Thought) -> None:
 
 
 def imagine_hand(v: View, m: Thought) -> None:
-    """The own hand and melds as they are."""
+    """Load the bot's own hand and melds."""
     p = v.me
     m.held[p] = 0
     for kind in range(codes.KINDS):
@@ -63,7 +63,7 @@ def away(m: Thought, T: Tables, p: int) -> int:
 
 
 def away_without(m: Thought, T: Tables, p: int, kind: int) -> int:
-    """Shanten of the imagined hand once a tile has left it."""
+    """Shanten of the imagined hand without a tile."""
     m.key[p, SUIT_OF[kind]] -= POW5[kind]
     found = away(m, T, p)
     m.key[p, SUIT_OF[kind]] += POW5[kind]
@@ -71,25 +71,25 @@ def away_without(m: Thought, T: Tables, p: int, kind: int) -> int:
 
 
 def useful_kinds(m: Thought, T: Tables, p: int) -> int:
-    """The kinds that bring the imagined hand nearer."""
+    """Kinds that lower the shanten of the imagined hand."""
     sets = codes.SETS - m.meld_count[p]
     return improving_of_keys(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
 
 
 def awaited_kinds(m: Thought, T: Tables, p: int) -> int:
-    """The kinds that complete the imagined hand."""
+    """Kinds that complete the imagined hand."""
     return waits(m, T, p)
 
 
 def spare_code(m: Thought, p: int, kind: int) -> int:
-    """The copy of a kind that one would part with: a red five last."""
+    """The copy of a kind to discard first: a red five last."""
     if is_five(kind) and reds_of(m, p, kind) == m.hand[p, kind]:
         return codes.KINDS + kind // 9
     return kind
 
 
 def is_closed(m: Thought, p: int) -> int:
-    """Whether nothing was called but ankan."""
+    """Whether the hand has no melds but ankan."""
     for i in range(m.meld_count[p]):
         if m.meld_type[p, i] != codes.M_ANKAN:
             return 0
@@ -97,7 +97,7 @@ def is_closed(m: Thought, p: int) -> int:
 
 
 def call(v: View, r: Rules, m: Thought, action: int) -> int:
-    """Imagine a chi or pon of the tile that lies there; the kinds that kuikae forbids then."""
+    """Apply a chi or pon of the discarded tile; return the kinds that kuikae forbids."""
     p = v.me
     kind = kind_of(v.tile)
     given = is_red(v.tile)

@@ -1,4 +1,4 @@
-"""What can be counted from a view: tiles not seen yet, dora, the value of a discard."""
+"""Features counted from a view: unseen tiles, dora, the value of keeping a tile."""
 
 from hanchan.bots.thought import Thought
 from hanchan.core import codes
@@ -13,7 +13,7 @@ HAKU_KIND = 31
 
 
 def look(v: View, m: Thought) -> None:
-    """Count what is left of every kind, and the dora."""
+    """Count the unseen copies of every kind, and the dora."""
     for kind in range(codes.KINDS):
         m.left[kind] = 4 - v.hand[v.me, kind]
         m.dora[kind] = 0
@@ -29,7 +29,7 @@ def look(v: View, m: Thought) -> None:
 
 
 def look_at_melds(v: View, m: Thought, p: int) -> None:
-    """The tiles of one seat's melds are seen."""
+    """Mark the tiles of a seat's melds as seen."""
     for i in range(v.meld_count[p]):
         kind = v.meld_kind[p, i]
         if v.meld_type[p, i] == codes.M_CHI:
@@ -40,7 +40,7 @@ def look_at_melds(v: View, m: Thought, p: int) -> None:
 
 
 def discarded_by(v: View, action: int) -> int:
-    """The code that a discard, with riichi or without, puts into the river; -1 for others."""
+    """Return the tile code that a discard, with or without riichi, puts into the river; else -1."""
     if action in (codes.TSUMOGIRI, codes.RIICHI_TSUMOGIRI, codes.OPEN_RIICHI_TSUMOGIRI):
         return v.drawn
     if action < codes.CODES:
@@ -58,7 +58,7 @@ def is_riichi_action(action: int) -> int:
 
 
 def is_own_yakuhai(v: View, kind: int) -> int:
-    """Whether a triplet of this kind is a yaku for oneself."""
+    """Whether a triplet of this kind is a yaku for the bot."""
     if kind >= HAKU_KIND:
         return 1
     if kind < EAST_KIND:
@@ -68,7 +68,7 @@ def is_own_yakuhai(v: View, kind: int) -> int:
 
 
 def may(v: View, action: int) -> int:
-    """Whether the action is among the legal ones of the view."""
+    """Whether the action is legal in the view."""
     for i in range(v.choices):
         if v.choice[i] == action:
             return 1
@@ -76,7 +76,7 @@ def may(v: View, action: int) -> int:
 
 
 def taken_at_once(v: View) -> int:
-    """What nobody has to think about: a win, showing the hand, ending the match; -1 without it."""
+    """Return an automatic action: a win, showing the hand, ending the match; -1 if none."""
     for i in range(v.choices):
         if v.choice[i] in (codes.TSUMO, codes.RON, codes.SHOW_HAND, codes.STOP_MATCH):
             return v.choice[i]
@@ -84,7 +84,7 @@ def taken_at_once(v: View) -> int:
 
 
 def keep_value(v: View, m: Thought, code: int) -> int:
-    """How gladly a tile is kept when hands are equally fast: dora, yakuhai, middle tiles."""
+    """Value of keeping a tile when hands are equally fast: dora, yakuhai, middle tiles."""
     kind = kind_of(code)
     value = 12 * m.dora[kind] + (12 if code >= codes.KINDS else 0)
     if kind >= EAST_KIND:

@@ -1,4 +1,4 @@
-"""What a hand far from tenpai promises to be worth, guessed from what it holds."""
+"""Estimate the value of a hand far from tenpai from its tiles."""
 
 from hanchan.bots.imagined import is_closed
 from hanchan.bots.looking import is_own_yakuhai
@@ -14,27 +14,27 @@ from hanchan.kernels.bits import lowest_bit
 DOORS = ()
 
 HAN = 64
-"""A han, of which a guess has parts."""
+"""Units per han, for fractions of a han."""
 POINTS_OF_HAN = (
     0, 550, 1100, 1650, 2200, 3250, 4300, 5950, 7600, 8000, 8400, 10200, 12000, 13000, 14000,
     15000, 16000, 17300, 18600, 19900, 21200, 22500, 23800, 24400, 25000,
 )  # fmt: skip
-"""What a child's hand is worth on average, at every half han."""
+"""Mean points of a non-dealer hand, by half han."""
 FLUSH = (58982, 39322, 22938, 9830, 3277)
-"""The chance of one suit, by tiles of other suits."""
+"""Chance of a one-suit hand, by number of tiles of other suits."""
 SIMPLES = (58982, 42598, 22938, 9830)
-"""The chance of tanyao, by terminals and honours."""
+"""Chance of tanyao, by number of terminals and honours."""
 
 
 def points_of_han(han: int) -> int:
-    """What a child's hand of so many 64ths of a han is worth on average."""
+    """Mean points of a non-dealer hand of `han` 64ths of a han."""
     half = min(han >> 5, len(POINTS_OF_HAN) - 2)
     between = min(han - (half << 5), 32)
     return POINTS_OF_HAN[half] + ((POINTS_OF_HAN[half + 1] - POINTS_OF_HAN[half]) * between >> 5)
 
 
 def promised(v: View, r: Rules, m: Thought) -> int:
-    """What winning with the imagined hand may be worth, on average."""
+    """Estimated value of winning with the imagined hand."""
     points = promised_points(v, r, m)
     if points < 200:
         return 0
@@ -44,7 +44,7 @@ def promised(v: View, r: Rules, m: Thought) -> int:
 
 
 def promised_points(v: View, r: Rules, m: Thought) -> int:
-    """The points of the imagined hand, yaku that it may get counted by their chance."""
+    """Estimated points of the imagined hand, with possible yaku weighted by their chance."""
     p = v.me
     closed = is_closed(m, p)
     han = HAN * dora_held(m, p)
@@ -67,7 +67,7 @@ def promised_points(v: View, r: Rules, m: Thought) -> int:
 
 
 def closed_han(r: Rules, m: Thought) -> int:
-    """What riichi brings on average, with ippatsu, ura, tsumo and pinfu."""
+    """Mean han from riichi, with ippatsu, ura, tsumo and pinfu."""
     han = 32
     if r.yaku_known >> yaku_ids.Y_RIICHI & 1:
         han += HAN * r.yaku_closed[yaku_ids.Y_RIICHI]
@@ -79,7 +79,7 @@ def closed_han(r: Rules, m: Thought) -> int:
 
 
 def dora_held(m: Thought, p: int) -> int:
-    """The dora and red fives of the imagined hand."""
+    """Number of dora and red fives in the imagined hand."""
     dora = 0
     held = m.held[p]
     while held:
@@ -99,7 +99,7 @@ def dora_held(m: Thought, p: int) -> int:
 
 
 def tiles_of_suit(m: Thought, p: int, suit: int) -> int:
-    """How many tiles of a suit the imagined hand has, melds included."""
+    """Number of tiles of a suit in the imagined hand, melds included."""
     tiles = 0
     for kind in range(9 * suit, 9 * suit + 9):
         tiles += m.hand[p, kind]
@@ -160,7 +160,7 @@ def toitoi_chance(r: Rules, m: Thought, p: int) -> int:
 
 
 def yakuhai_worth(v: View, kind: int) -> int:
-    """The han of a triplet of this kind: two for the wind of both seat and round."""
+    """Han of a triplet of this kind: two for a wind of both seat and round."""
     if is_own_yakuhai(v, kind) == 0:
         return 0
     both = kind - 27 == v.round and kind - 27 == (v.me - v.dealer) % codes.SEATS
@@ -168,7 +168,7 @@ def yakuhai_worth(v: View, kind: int) -> int:
 
 
 def yakuhai_held(v: View, m: Thought) -> int:
-    """The han of yakuhai that are there, and a part of those of which there is a pair."""
+    """Han of the yakuhai held, with a fraction for pairs."""
     p = v.me
     han = 0
     for kind in range(27, codes.KINDS):
@@ -183,7 +183,7 @@ def yakuhai_held(v: View, m: Thought) -> int:
 
 
 def has_yakuhai(v: View, m: Thought) -> int:
-    """Whether a triplet of yakuhai is there already."""
+    """Whether the hand has a yakuhai triplet."""
     p = v.me
     for kind in range(27, codes.KINDS):
         if m.hand[p, kind] >= 3 and is_own_yakuhai(v, kind):

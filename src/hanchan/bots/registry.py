@@ -1,7 +1,7 @@
-"""The names of bots, how strong they are, and what makes one that sits down.
+"""Registry of bots: their names, levels, and the functions that make them.
 
-Some come with hanchan; a package adds its own by an entry point of the group `hanchan.seats`,
-whose object is called with a seed and returns a seat, and a program by `register`.
+Some come with hanchan; a package adds its own by an entry point of the group `hanchan.seats`, whose
+object is called with a seed and returns a seat, and a program by `register`.
 """
 
 from collections.abc import Callable
@@ -18,18 +18,18 @@ from hanchan.wording.texts import text
 
 GROUP = "hanchan.seats"
 LEVELS = ("beginner", "cautious", "hasty", "expected")
-"""The bots for people to play against, the weakest first."""
+"""Bots for people to play against, the weakest first."""
 DEFAULT_BOT = LEVELS[-1]
-"""Against whom one plays who does not choose."""
+"""Default opponent."""
 STAND_IN = DEFAULT_BOT
-"""The bot that plays on for whoever is gone or fails."""
+"""The bot that replaces a player who has left or failed."""
 Maker: TypeAlias = Callable[[int], Seat]
-"""Makes a seat from a seed, which matters only to those that draw lots."""
+"""Makes a seat from a seed, which matters only to those that choose at random."""
 _REGISTERED: dict[str, Maker] = {name: partial(Bot, name) for name in BOT_NAMES}
 
 
 def register(name: str, maker: Maker) -> None:
-    """Give a seat a name by which it can be invited, to any table of this process.
+    """Register a seat under a name, for any table of this process.
 
     >>> register("last", lambda seed: seat_of(lambda view: view.actions[-1]))
     >>> from hanchan.table.seat import seat_of
@@ -41,7 +41,7 @@ def register(name: str, maker: Maker) -> None:
 
 
 def seat_names() -> tuple[str, ...]:
-    """Every name that can be invited: those that come with hanchan first.
+    """Return every registered name, those that come with hanchan first.
 
     >>> seat_names()[:4]
     ('random', 'efficient', 'cautious', 'expected')
@@ -59,7 +59,7 @@ def level_of(name: str) -> int | None:
 
 
 def told(language: str, name: str) -> str:
-    """What a bot that comes with hanchan does, in one line, with its level if it has one.
+    """Describe a bot that comes with hanchan in one line, with its level if it has one.
 
     >>> told("en", "cautious")
     'Level 2: plays fast, and folds against riichi.'
@@ -69,7 +69,7 @@ def told(language: str, name: str) -> str:
 
 
 def named_seat(name: str, seed: int = 1) -> Seat:
-    """The seat of a name, which must be known.
+    """Make the seat of a registered name.
 
     >>> named_seat("efficient").name
     'efficient'
@@ -83,7 +83,7 @@ def named_seat(name: str, seed: int = 1) -> Seat:
 
 
 def check_seat_name(name: str) -> None:
-    """Refuse a name that nobody has.
+    """Refuse an unknown name.
 
     >>> check_seat_name("efficeint")
     Traceback (most recent call last):
@@ -95,12 +95,12 @@ random, efficient, cautious, expected, beginner, hasty
 
 
 def not_loaded(spec: str, problem: Exception) -> RulesError:
-    """What is said where somebody's module fails, in whatever way."""
+    """Return the error for a seat whose module fails to load."""
     return RulesError("seat-not_loaded", field="bot", given=literal(spec), **origin_values(problem))
 
 
 @cache
 def _installed() -> dict[str, EntryPoint]:
-    """The entry points of installed packages, loaded when one is invited."""
-    # Kept, as the metadata of every installed package is read for it.
+    """Return the entry points of installed packages, loaded on first use."""
+    # Cached, as this reads the metadata of every installed package.
     return {point.name: point for point in entry_points(group=GROUP)}

@@ -1,15 +1,15 @@
-"""How bots count: chances in parts of `ONE`, points in parts of `POINT`."""
+"""Fixed-point numbers of bots: chances in parts of `ONE`, points in parts of `POINT`."""
 
 DOORS = ()
 
 ONE = 1 << 16
-"""What is certain."""
+"""Certainty."""
 POINT = 64
 """One point of the score."""
 
 
 def part(value: int, chance: int) -> int:
-    """What a value is worth that comes with this chance.
+    """Return a value weighted by a chance.
 
     >>> part(8000 * POINT, ONE // 4) // POINT
     2000
@@ -18,7 +18,7 @@ def part(value: int, chance: int) -> int:
 
 
 def both(one: int, other: int) -> int:
-    """The chance of two things together that do not depend on each other.
+    """Return the chance of two independent events together.
 
     >>> both(ONE // 2, ONE // 2) == ONE // 4
     True

@@ -1,9 +1,9 @@
-"""What points are worth as the match stands: how much they change the place that it will end with.
+"""Value of points in terms of final placement.
 
-A lead is kept or lost by what still moves until the end, a normal spread that narrows with every
-kyoku. Early in a match a point is worth about a point; in the last kyoku it is worth nothing or
-very much. A little of its worth is always its own, so that nobody is indifferent who cannot be
-overtaken.
+A lead is kept or lost by the points that will still move until the end, normally distributed with a
+spread that narrows every kyoku. Early in a match a point is worth about a point; in the last kyoku
+it is worth nothing or very much. Points always keep a little value of their own, so that a player
+who cannot be overtaken still prefers more.
 """
 
 from hanchan.bots.fitted import WIDTH
@@ -16,20 +16,20 @@ from hanchan.core.view_layout import View
 DOORS = ()
 
 PLACE = 12000 * POINT
-"""What a place is worth."""
+"""Value of one place."""
 PLAIN = 4
-"""What a point is worth by itself, in parts of `POINT`."""
+"""Value of a point by itself, in parts of `POINT`."""
 NORMAL = (
     32768, 36028, 39237, 42347, 45316, 48104, 50684, 53033, 55138, 56997, 58612, 59994, 61158,
     62123, 62911, 63544, 64045, 64435, 64735, 64961, 65129, 65252, 65341, 65404, 65448, 65478,
     65498, 65512, 65521, 65527, 65530, 65533, 65534,
 )  # fmt: skip
-"""The normal distribution at every eighth of a deviation."""
+"""Normal distribution function at every eighth of a standard deviation."""
 EIGHTH = 512
 
 
 def chance_ahead(lead: int, width: int) -> int:
-    """The chance that somebody who leads by so much is ahead at the end."""
+    """Chance that a seat with this lead is ahead at the end."""
     deviations = abs(lead) * 8 * EIGHTH // width
     step = deviations // EIGHTH
     sure = NORMAL[32]
@@ -40,7 +40,7 @@ def chance_ahead(lead: int, width: int) -> int:
 
 
 def look_at_standing(v: View, r: Rules, m: Thought) -> None:
-    """Where the others are, and how much still moves."""
+    """Load the leads of the opponents and how many points still move."""
     left = r.rounds * codes.SEATS - (v.round * codes.SEATS + v.dealer) - 1
     m.width = WIDTH[min(max(left, 0), len(WIDTH) - 1)]
     for q in range(codes.SEATS):
@@ -49,7 +49,7 @@ def look_at_standing(v: View, r: Rules, m: Thought) -> None:
 
 
 def worth_of_win(m: Thought, p: int, points: int) -> int:
-    """What it is worth to win so many points, a third from each opponent on average."""
+    """Value of winning `points`, a third from each opponent on average."""
     places = 0
     for q in range(codes.SEATS):
         if q != p:
@@ -58,7 +58,7 @@ def worth_of_win(m: Thought, p: int, points: int) -> int:
 
 
 def worth_of_loss(m: Thought, p: int, to: int, points: int) -> int:
-    """What it costs to pay so many points to one seat."""
+    """Cost of paying `points` to one seat."""
     places = 0
     for q in range(codes.SEATS):
         if q != p:

@@ -1,4 +1,4 @@
-"""Why a bot does what it does, in words: the one place that words an `Explanation`."""
+"""Turn an `Explanation` of a bot's choice into sentences."""
 
 from collections.abc import Iterator
 
@@ -9,13 +9,13 @@ from hanchan.table.telling.moments import action_words, tile_named
 from hanchan.table.telling.words import Words
 
 ALIKE = 30
-"""Choices that differ by fewer points are told as equally good."""
+"""Choices that differ by fewer points count as equal."""
 PUSHED = 0.05
-"""From this chance to deal in on a hand that goes on does so in spite of it."""
+"""Minimum chance of dealing in for a push to be described as one despite the risk."""
 TOLD = 0.01
-"""A smaller chance to deal in is not worth a word."""
+"""A smaller chance of dealing in is not mentioned."""
 ROUNDED = 0.1
-"""Smaller chances are told with a decimal."""
+"""Smaller chances get a decimal."""
 WINS = (ActionType.TSUMO, ActionType.RON)
 PLAIN = {ActionType.TSUMOGIRI: "action-discard", ActionType.RIICHI_TSUMOGIRI: "action-riichi"}
 RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
@@ -24,7 +24,7 @@ RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
 def why_words(
     told: Explanation, view: SeatView, words: Words, other: Action | None = None
 ) -> tuple[str, ...]:
-    """Why the best is the best, beside another action or else the one that comes next.
+    """Explain why the best choice beats another action, by default the runner-up.
 
     >>> from hanchan.bots.explained import explain
     >>> from hanchan.table import Match
@@ -44,7 +44,7 @@ def why_words(
 
 
 def chances_words(one: Considered, view: SeatView, words: Words) -> Iterator[str]:
-    """The yaku that a choice aims at, and what it wins and risks."""
+    """Describe the target yaku of a choice, and what it wins and risks."""
     if one.yaku:
         yield words.say(
             "why-yaku", yaku=", ".join(words.say(f"yaku-{name}") for name, _ in one.yaku)
@@ -53,7 +53,7 @@ def chances_words(one: Considered, view: SeatView, words: Words) -> Iterator[str
 
 
 def figures_words(one: Considered, view: SeatView, words: Words) -> Iterator[str]:
-    """What a choice wins and risks: the figures that a table of choices has as well."""
+    """Describe what a choice wins and risks, as in a table of choices."""
     if one.win_chance:
         yield words.say("why-chances", chance=percent(one.win_chance), points=in_tens(one.hand))
     for turn, chance in enumerate(one.deal_in, start=1):
@@ -63,7 +63,7 @@ def figures_words(one: Considered, view: SeatView, words: Words) -> Iterator[str
 
 
 def choice_words(one: Considered, view: SeatView, words: Words) -> str:
-    """A choice by its name, of a call with the discard behind it."""
+    """Name a choice; for a call with the discard after it."""
     said = thing_words(one.action, view, words)
     if one.then is None:
         return said
@@ -71,7 +71,7 @@ def choice_words(one: Considered, view: SeatView, words: Words) -> str:
 
 
 def thing_words(action: Action, view: SeatView, words: Words) -> str:
-    """An action by its name; whether the tile was just drawn does not matter."""
+    """Name an action; whether the tile was just drawn does not matter."""
     plain = PLAIN.get(action.type)
     tile = tile_named(action, view)
     if plain is None or tile is None:
@@ -80,7 +80,7 @@ def thing_words(action: Action, view: SeatView, words: Words) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance in hundredths.
+    """Format a chance as a percentage.
 
     >>> percent(0.034), percent(0.341)
     ('3.4', '34')
@@ -89,7 +89,7 @@ def percent(chance: float) -> str:
 
 
 def in_tens(points: float) -> int:
-    """Points as a bot knows them: to ten or so."""
+    """Round points to tens, the precision of the bot."""
     return round(points / 10) * 10
 
 
@@ -100,7 +100,7 @@ def _unweighed(told: Explanation) -> str:
 
 
 def _next_best(told: Explanation, best: Considered, view: SeatView) -> Considered | None:
-    """The best choice that is another thing: which of two equal tiles goes does not matter."""
+    """Return the best choice that differs; discarding either of two equal tiles is the same."""
     mine = _thing(best.action, view)
     return next((one for one in told.choices if _thing(one.action, view) != mine), None)
 
@@ -111,7 +111,7 @@ def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
 
 
 def _verdict(told: Explanation, best: Considered, words: Words) -> Iterator[str]:
-    """What the choice is as a whole, where that is more than a discard."""
+    """Describe the choice as a whole, if it is more than a discard."""
     message = {
         MoveKind.FOLD: "why-fold",
         MoveKind.RIICHI: "why-riichi",
@@ -127,7 +127,7 @@ def _verdict(told: Explanation, best: Considered, words: Words) -> Iterator[str]
 
 
 def _beside(best: Considered, other: Considered, view: SeatView, words: Words) -> str:
-    """What speaks most for the best beside another choice."""
+    """Return the strongest reason for the best choice compared with another."""
     name = choice_words(other, view, words)
     if best.worth - other.worth < ALIKE:
         return words.say("why-alike", other=name)
@@ -142,7 +142,7 @@ def _beside(best: Considered, other: Considered, view: SeatView, words: Words) -
 
 
 def _reason(best: Considered, other: Considered) -> tuple[str, float, float]:
-    """Whether it saves more than it brings; else whether it brings more by chance or by points."""
+    """Whether it saves more than it gains; else whether the gain is by chance or by points."""
     saved, brought = other.cost - best.cost, best.hand - other.hand
     if max(saved, brought) < ALIKE:
         return "better", best.worth, other.worth

@@ -1,4 +1,4 @@
-"""What a tenpai hand is worth: the law judges each of its waits, and each hand only once."""
+"""Value of a tenpai hand: the law judges each of its waits, and each hand only once."""
 
 from hanchan.bots.fitted import HAZARD
 from hanchan.bots.imagined import awaited_kinds, is_closed
@@ -18,42 +18,42 @@ from hanchan.kernels.record import Tables
 DOORS = ()
 
 
-# How likely a hand gets there in the draws that are left to it.
-# A step is made by drawing one of so many tiles that help. Between two draws somebody else may end
-# the kyoku, the sooner the more of them seem to be tenpai: that is the hazard. All of it is worked
-# out when it is first asked for, and depends on nothing but the numbers it is asked with.
+# Chance that a hand gets there in the draws left.
+# A step is made by drawing one of the useful tiles. Between two draws another player may end
+# the kyoku, sooner if more of them seem to be tenpai: that is the hazard. All of it is computed
+# on first use, and depends only on its arguments.
 
 DAMA = 0
 WITH_RIICHI = 1
 OPEN = 2
 BY_TSUMO = 3
 SPEED = (140902, 127795, 140902, 65536)
-"""How many chances each go-around gives a wait, by way to win: own draw and others' discards."""
+"""Chances per go-around for a wait, by way to win: own draw and others' discards."""
 MOST_LIKELY = 58982
-"""No draw is surer than this."""
+"""Maximum chance of a draw."""
 TYPICAL_WAIT = (6, 5)
-"""Tiles that a closed and an open hand wait for, where it is not known yet."""
+"""Typical number of winning tiles of a closed and an open hand, if still unknown."""
 TYPICAL_USEFUL = (0, 18, 26, 36, 46, 56, 66, 66)
-"""Tiles that help a closed hand so far away; an open one may call half as many again."""
+"""Typical number of useful tiles of a closed hand by shanten; an open hand may call half more."""
 
 
 def unseen(draws: int) -> int:
-    """About how many tiles a seat has not seen with so many draws left."""
+    """Approximate number of unseen tiles with this number of draws left."""
     return 4 * draws + 52
 
 
 def hit(tiles: int, speed: int, draws: int) -> int:
-    """The chance that one of so many tiles comes with the next draw, or go-around."""
+    """Chance that one of `tiles` tiles comes with the next draw, or go-around."""
     return min(MOST_LIKELY, tiles * speed // unseen(draws))
 
 
 def missed(m: Thought, hits: int, draws: int) -> int:
-    """The chance that the draw did not hit, and nobody ended the kyoku."""
+    """Chance that the draw did not hit and nobody ended the kyoku."""
     return both(ONE - hits, ONE - HAZARD[m.rivals * DRAWS + draws])
 
 
 def know_win(m: Thought, way: int, tiles: int) -> None:
-    """Fill in the chances of a tenpai hand to win, and to last to the end of the wall."""
+    """Fill in the chances of a tenpai hand to win, and to last until the exhaustive draw."""
     if m.win_known[m.rivals, way, tiles]:
         return
     m.win_known[m.rivals, way, tiles] = 1
@@ -67,21 +67,21 @@ def know_win(m: Thought, way: int, tiles: int) -> None:
 
 
 def win_chance(m: Thought, way: int, tiles: int, draws: int) -> int:
-    """The chance that a tenpai hand wins."""
+    """Chance that a tenpai hand wins."""
     wait = min(tiles, MOST_TILES - 1)
     know_win(m, way, wait)
     return m.win[m.rivals, way, wait, draws]
 
 
 def lasting_chance(m: Thought, way: int, tiles: int, draws: int) -> int:
-    """The chance that a tenpai hand is still there when the wall is used up."""
+    """Chance that a tenpai hand lasts until the exhaustive draw."""
     wait = min(tiles, MOST_TILES - 1)
     know_win(m, way, wait)
     return m.lasting[m.rivals, way, wait, draws]
 
 
 def arrive(m: Thought, useful: int, draws: int) -> None:
-    """Note the chance that a step is made with just so many draws left; `useful` in 64ths."""
+    """Fill in the chance of making a step with each number of draws left; `useful` in 64ths."""
     waiting = ONE
     for n in range(draws, 0, -1):
         hits = hit(useful, ONE >> 6, n)
@@ -90,7 +90,7 @@ def arrive(m: Thought, useful: int, draws: int) -> None:
 
 
 def win_after_step(m: Thought, way: int, tiles: int, draws: int) -> int:
-    """After `arrive`: the chance to make the step and then win waiting for so many tiles."""
+    """After `arrive`: chance to make the step and then win on `tiles` tiles."""
     wait = min(tiles, MOST_TILES - 1)
     know_win(m, way, wait)
     total = 0
@@ -100,7 +100,7 @@ def win_after_step(m: Thought, way: int, tiles: int, draws: int) -> int:
 
 
 def lasting_after_step(m: Thought, draws: int) -> int:
-    """After `arrive`: the chance to be tenpai at the end of the wall."""
+    """After `arrive`: chance to be tenpai at the exhaustive draw."""
     know_win(m, DAMA, TYPICAL_WAIT[1])
     total = 0
     for n in range(1, draws + 1):
@@ -109,7 +109,7 @@ def lasting_after_step(m: Thought, draws: int) -> int:
 
 
 def far_after_step(m: Thought, opened: int, steps: int, useful: int, draws: int) -> int:
-    """After `arrive`: the chance to make the step and then win from `steps` away."""
+    """After `arrive`: chance to make the step and then win from `steps` away."""
     tiles = know_far(m, opened, steps, useful)
     total = 0
     for n in range(1, draws + 1):
@@ -118,13 +118,13 @@ def far_after_step(m: Thought, opened: int, steps: int, useful: int, draws: int)
 
 
 def far_chance(m: Thought, opened: int, steps: int, useful: int, draws: int) -> int:
-    """The chance to win from `steps` away, if so many tiles (in 64ths) help now."""
+    """Chance to win from `steps` away, if `useful` tiles (in 64ths) help now."""
     tiles = know_far(m, opened, steps, useful)
     return m.far[m.rivals, opened, steps, tiles, draws]
 
 
 def know_far(m: Thought, opened: int, steps: int, useful: int) -> int:
-    """Fill in the chances from `steps` away, the steps after the next as they mostly are."""
+    """Fill in the chances from `steps` away, assuming typical steps after the next."""
     tiles = min(useful + 32 >> 6, MOST_USEFUL - 1)
     if m.far_known[m.rivals, opened, steps, tiles] == 0:
         for step in range(1, steps + 1):
@@ -133,12 +133,12 @@ def know_far(m: Thought, opened: int, steps: int, useful: int) -> int:
 
 
 def typical_useful(opened: int, steps: int) -> int:
-    """How many tiles help a hand so far away."""
+    """Typical number of useful tiles of a hand this far away."""
     return min(TYPICAL_USEFUL[steps] * (2 + opened) // 2, MOST_USEFUL - 1)
 
 
 def fill_far(m: Thought, opened: int, steps: int, tiles: int) -> None:
-    """The chances from `steps` away, once those from one step nearer are known."""
+    """Fill in the chances from `steps` away, given those from one step nearer."""
     if m.far_known[m.rivals, opened, steps, tiles]:
         return
     m.far_known[m.rivals, opened, steps, tiles] = 1
@@ -159,13 +159,13 @@ FURITEN_DAMA = 2
 FURITEN_RIICHI = 3
 PROBES = 8
 IPPATSU = 9830
-"""The chance that a riichi hand which wins has ippatsu."""
+"""Chance that a winning riichi hand has ippatsu."""
 URA = (45875, 15729, 3932)
-"""The chance that an indicator of ura means no tile of the hand, one, or two."""
+"""Chance that an ura indicator gives no dora, one, or two."""
 
 
 def look_at_extras(v: View, r: Rules, m: Thought) -> None:
-    """The chances of further han that riichi brings, by what the rulebook knows."""
+    """Compute the chances of extra han from riichi, by the rulebook."""
     m.extra[0] = ONE
     for i in range(1, EXTRA):
         m.extra[i] = 0
@@ -177,7 +177,7 @@ def look_at_extras(v: View, r: Rules, m: Thought) -> None:
 
 
 def add_extra(m: Thought, none: int, one: int, two: int) -> None:
-    """Another source of han, with the chances that it gives none, one or two."""
+    """Add a source of han with the chances that it gives none, one or two."""
     for i in range(EXTRA - 1, -1, -1):
         total = both(m.extra[i], none)
         if i > 0:
@@ -188,7 +188,7 @@ def add_extra(m: Thought, none: int, one: int, two: int) -> None:
 
 
 def judged(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """Where the imagined hand, which is tenpai, is remembered."""
+    """Return the memo index of the imagined tenpai hand; judge it if it is new."""
     p = v.me
     numbers = m.key[p, 0] << 21 | m.key[p, 1]
     rest = (
@@ -210,7 +210,7 @@ def judged(v: View, r: Rules, T: Tables, m: Thought) -> int:
 
 
 def judge_waits(v: View, r: Rules, T: Tables, m: Thought, place: int) -> None:
-    """Judge every wait of the imagined hand by ron and by tsumo, and remember the averages."""
+    """Judge every wait of the imagined hand by ron and by tsumo, and store the averages."""
     p = v.me
     waits = awaited_kinds(m, T, p)
     m.memo_waits[place] = waits
@@ -231,7 +231,7 @@ def judge_waits(v: View, r: Rules, T: Tables, m: Thought, place: int) -> None:
 
 
 def judge_wait(v: View, r: Rules, T: Tables, m: Thought, place: int, kind: int) -> None:
-    """Judge one wait; its copies that are left weigh it."""
+    """Judge one wait, weighted by its remaining copies."""
     p = v.me
     left = m.left[kind]
     closed = is_closed(m, p)
@@ -256,12 +256,12 @@ def judge_wait(v: View, r: Rules, T: Tables, m: Thought, place: int, kind: int) 
 
 
 def mixed(way: int, by_ron: int, by_tsumo: int) -> int:
-    """A win on average, some by own draw and the others by ron."""
+    """Mean value of a win, partly by tsumo and partly by ron."""
     return by_ron + (by_tsumo - by_ron) * ONE // SPEED[way]
 
 
 def win_worth(v: View, r: Rules, m: Thought, more: int, tsumo: int) -> int:
-    """What the win just judged is worth with so many han more; 0 if it is none."""
+    """Value of the win just judged with `more` extra han; 0 if it is no win."""
     if m.res_status[codes.ASKING] != codes.OK and more == 0:
         return 0
     basic = m.res_basic[codes.ASKING]
@@ -274,19 +274,19 @@ def win_worth(v: View, r: Rules, m: Thought, more: int, tsumo: int) -> int:
 
 
 def paid_for(v: View, basic: int, tsumo: int) -> int:
-    """What the others pay for so many basic points."""
+    """Total payment for these basic points."""
     if v.me == v.dealer:
         return 3 * rounded(2 * basic) if tsumo else rounded(6 * basic)
     return rounded(2 * basic) + 2 * rounded(basic) if tsumo else rounded(4 * basic)
 
 
 def rounded(points: int) -> int:
-    """Points as they are paid."""
+    """Round points up to a hundred."""
     return -(-points // 100) * 100
 
 
 def with_riichi(v: View, r: Rules, m: Thought, tsumo: int) -> int:
-    """What the win just judged is worth with riichi, ippatsu and ura as they come."""
+    """Value of the win just judged with riichi, and with average ippatsu and ura."""
     if r.yaku_known >> yaku_ids.Y_RIICHI & 1 == 0:
         return 0
     riichi = r.yaku_closed[yaku_ids.Y_RIICHI]
@@ -299,7 +299,7 @@ def with_riichi(v: View, r: Rules, m: Thought, tsumo: int) -> int:
 
 
 def worth_of_tenpai(v: View, r: Rules, T: Tables, m: Thought, gone: int, riichi: int) -> int:
-    """What the imagined tenpai hand is worth, in riichi or not; `gone` are kinds discarded."""
+    """Value of the imagined tenpai hand, in riichi or not; `gone` are the kinds discarded."""
     place = judged(v, r, T, m)
     tiles = m.memo_tiles[place]
     furiten = m.memo_waits[place] & gone
@@ -319,7 +319,7 @@ def worth_of_tenpai(v: View, r: Rules, T: Tables, m: Thought, gone: int, riichi:
 
 
 def dama_chance(v: View, m: Thought, place: int, furiten: int, draws: int) -> int:
-    """The chance to win without riichi: some waits may have no yaku but by tsumo."""
+    """Chance to win without riichi: some waits may have a yaku only by tsumo."""
     tiles = m.memo_tiles[place]
     by_tsumo = win_chance(m, BY_TSUMO, tiles, draws)
     if furiten:
@@ -329,7 +329,7 @@ def dama_chance(v: View, m: Thought, place: int, furiten: int, draws: int) -> in
 
 
 def may_declare(v: View, r: Rules, m: Thought, live: int) -> int:
-    """Whether the imagined hand, once tenpai, could declare riichi with so many tiles left."""
+    """Whether the imagined hand, once tenpai, could declare riichi with `live` tiles left."""
     p = v.me
     if (
         r.yaku_known >> yaku_ids.Y_RIICHI & 1 == 0

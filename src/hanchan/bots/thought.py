@@ -1,7 +1,7 @@
-"""What a bot works out from its view before it chooses: a scratch record for the kernels.
+"""Scratch memory of a bot: what its kernels compute from a view before it chooses.
 
-It is a `Game` too: the table as the bot imagines it, with its own hand and all that is open, so
-that the law itself says what an imagined hand waits for and is worth.
+It is also a `Game`: the table as the bot imagines it, with its own hand and all open tiles, so that
+the law itself computes the waits and values of an imagined hand.
 """
 
 from typing import Annotated
@@ -12,22 +12,22 @@ from hanchan.core.random import Lots
 from hanchan.kernels.record import I64, Field, Ints
 
 WAYS = 4
-"""Ways to win: dama, with riichi, open, by tsumo alone."""
+"""Ways to win: dama, riichi, open, by tsumo alone."""
 MOST_TILES = 32
-"""No hand waits for so many tiles."""
+"""Limit above any number of winning tiles."""
 MOST_USEFUL = 96
-"""As many tiles as can count as useful; with more a hand gets on with nearly every draw."""
+"""Maximum number of useful tiles counted; with more, nearly every draw helps."""
 STEPS = 8
 DRAWS = 20
-"""One more than the draws that a seat can have before it."""
+"""One more than the maximum number of draws left to a seat."""
 EXTRA = 5
 RIVALS = 3
-"""How many opponents seem to be tenpai: none, one, more."""
+"""Number of opponents that seem to be tenpai: none, one, more."""
 MEMO = 1024
 
 
 class Thought(Lots, Game):
-    """Scratch of one bot, or of all bots of a simulation; the lots are those of all of them."""
+    """Scratch memory of one bot, or of all bots of a simulation, which share the random numbers."""
 
     own_seed: I64  # for a bot at a table that draws lots
     own_lots: I64  # how many it has drawn

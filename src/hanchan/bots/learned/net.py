@@ -1,10 +1,10 @@
-"""The net `small-1`: what a seat sees in, a number for each action and each player out.
+"""The net `small-1`: from what a seat sees to a number for each action and each player.
 
-It is written once, over whatever module computes arrays: `numpy` where somebody plays, `torch`
-where somebody trains, which is never imported here. Planes are 34 columns, a kind of tile each;
-convolutions look at a kind and those beside it in its suit, the same way in every suit, so that a
-hand is judged as it would be with its suits exchanged. Each block adds to all columns what their
-mean, their maximum and the scalars say.
+It is written once over an array module: `numpy` for play, `torch` for training, which is never
+imported here. Planes have 34 columns, one per kind of tile; convolutions combine a kind with its
+neighbours in the suit, in the same way in every suit, so that exchanging suits does not change how
+a hand is judged. Each block adds a function of their mean, their maximum and the scalars to all
+columns.
 """
 
 from collections.abc import Mapping
@@ -21,28 +21,28 @@ OBSERVATION = "planes-1"
 WIDTH = 64
 BLOCKS = 4
 THREE = 3
-"""Columns that a convolution looks at."""
+"""Number of columns that a convolution combines."""
 HIDDEN = 128
 SUITS, NUMBERS = 3, 9
 FIVES = [4, 13, 22]
 KIND_WAYS, RED_WAYS, DRAWN_WAYS, CLAIM_WAYS = 5, 3, 4, 11
 WAYS = KIND_WAYS + RED_WAYS + DRAWN_WAYS + CLAIM_WAYS
-"""Numbers of a column: what may be done with its kind, its red five, drawn or claimed."""
+"""Outputs per column: actions on its kind, its red five, drawn or claimed."""
 WITH_TILE = 194
-"""Actions below are done with a tile, and judged at its column too."""
+"""Actions below this number involve a tile and are also judged at its column."""
 DISCARDS = 3
-"""A discard, one in riichi, one in open riichi."""
+"""Kinds of discards: plain, with riichi, with open riichi."""
 SEVERAL = 16
 HUNDREDS = 250
 
 Array: TypeAlias = Any
-"""An array of numpy, or a tensor of torch."""
+"""A numpy array or a torch tensor."""
 Weights: TypeAlias = Mapping[str, Array]
 Floats: TypeAlias = NDArray[np.float32]
 
 
 def shapes() -> dict[str, tuple[int, ...]]:
-    """The weights by their names.
+    """Return the shapes of the weights by name.
 
     >>> sum(int(np.prod(shape)) for shape in shapes().values())
     208594
@@ -94,20 +94,20 @@ def _scalar_scale() -> Floats:
 
 
 PLANE_SCALE, SCALAR_SCALE = _plane_scale(), _scalar_scale()
-"""What planes and scalars are divided by, so that all are about as large."""
+"""Divisors of planes and scalars that bring all to a similar size."""
 
 
 def seen(planes: NDArray[np.int8], scalars: NDArray[np.int32]) -> tuple[Floats, Floats]:
-    """Observations as the net takes them: (B, 34, 81) and (B, 40)."""
+    """Convert observations to net inputs: (B, 34, 81) and (B, 40)."""
     columns = planes.transpose(0, 2, 1).astype(np.float32)
     columns /= PLANE_SCALE
     return columns, scalars.astype(np.float32) / SCALAR_SCALE
 
 
 def forward(xp: Any, w: Weights, planes: Array, scalars: Array) -> tuple[Array, Array]:  # noqa: ANN401
-    """The logits of all actions (B, 206), and the values (B, 4) from oneself on in turn order.
+    """Return the logits of all actions (B, 206) and values (B, 4), own seat first in turn order.
 
-    A value is by how much the place that a player may expect changes in this kyoku.
+    A value is the expected change of a player's final place in this kyoku.
     """
     kinds = xp.concatenate((*(w["numbers"],) * SUITS, w["honours"]), 0)
     x = _convolution(xp, planes, w["first"]) + kinds
@@ -129,7 +129,7 @@ def _positive(x: Array) -> Array:
 
 
 def _convolution(xp: Any, x: Array, kernel: Array) -> Array:  # noqa: ANN401
-    """Each column with those beside it; an honour, and the end of a suit, has nothing there."""
+    """Combine each column with its neighbours; honours and suit ends are padded with zero."""
     nothing = x[:, :1] * 0
     suits = [NUMBERS * suit for suit in range(SUITS)]
     honours = [nothing] * (KINDS - SUITS * NUMBERS)
@@ -144,7 +144,7 @@ def _pooled(xp: Any, x: Array, scalars: Array) -> Array:  # noqa: ANN401
 
 
 def _with_tile(xp: Any, ways: Array, planes: Array) -> Array:  # noqa: ANN401
-    """What is done with a tile, judged at its column, in the order of the actions."""
+    """Logits of actions on a tile, judged at its column, in the order of the actions."""
     reds, drawn = KIND_WAYS, KIND_WAYS + RED_WAYS
     claimed = drawn + DRAWN_WAYS
     at_drawn = (ways[:, :, drawn:claimed] * planes[:, :, channels.DRAWN, None]).sum(1)

@@ -1,7 +1,7 @@
-"""A file of weights: arrays by name, and beside them what they are for.
+"""Read and write files of weights: named arrays with the net they are for.
 
-The file is an `.npz` that is not packed, so that its length says what reading it takes. Whatever
-does not fit the net of this hanchan is refused before anybody sits down with it.
+The file is an uncompressed `.npz`, so that its length bounds the memory to read it. A file that
+does not fit this version's net is refused before a match.
 """
 
 import zipfile
@@ -29,13 +29,13 @@ from hanchan.kernels.record import Records
 from hanchan.table.seat_view import SeatView
 
 WEIGHTS = "weights.npz"
-"""The name of the file in the folder of whoever learns."""
+"""Name of the weights file in a training folder."""
 MOST_BYTES = 4 << 20
 ABOUT = "about"
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What weights are for: the net, what it sees, and how many actions it tells apart."""
+    """Compatibility of weights: net, observation and number of actions."""
 
     net: str = NET
     observation: str = OBSERVATION
@@ -43,7 +43,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
-    """The weights of a file, or of the file of that name in a folder.
+    """Read the weights of a file, or of the weights file in a folder.
 
     Raises `HanchanError` for a file that cannot be read, is for another net or observation, or
     whose arrays have other shapes.
@@ -64,7 +64,7 @@ def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
 
 
 def write_weights(path: Path, weights: Mapping[str, NDArray[np.float32]]) -> str:
-    """Write the file anew, as a whole or not at all; the SHA-256 of its bytes comes back."""
+    """Write the file atomically; return the SHA-256 of its bytes."""
     about = np.frombuffer(msgspec.json.encode(About()), np.uint8)
     room = BytesIO()
     np.savez(room, **{ABOUT: about, **{name: weights[name] for name in shapes()}})  # pyright: ignore[reportArgumentType]
@@ -74,14 +74,14 @@ def write_weights(path: Path, weights: Mapping[str, NDArray[np.float32]]) -> str
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """The file has these bytes, or those that it had."""
+    """Replace the content of a file atomically."""
     unfinished = path.with_name(path.name + ".new")
     unfinished.write_bytes(data)
     unfinished.replace(path)
 
 
 def weights_file(path: Path) -> Path:
-    """The file that is meant by a path.
+    """Return the weights file that a path denotes.
 
     >>> weights_file(Path("gone")).name
     'gone'
@@ -90,7 +90,7 @@ def weights_file(path: Path) -> Path:
 
 
 def digest_of(path: Path) -> str:
-    """The SHA-256 of a file of weights."""
+    """Return the SHA-256 of a weights file."""
     return sha256(weights_file(path).read_bytes()).hexdigest()
 
 
@@ -123,7 +123,7 @@ def _told(about: About) -> str:
     return f"{about.net}, {about.observation}, {about.actions}"
 
 
-# A seat that plays by weights: it takes the legal action that the net rates highest.
+# A seat that plays by weights: it takes the legal action with the highest logit.
 
 LEARNED = "learned"
 
@@ -132,7 +132,7 @@ class Learned:
     """A seat that plays by the weights of a file, or of a folder that `hanchan learn` filled."""
 
     def __init__(self, path: Path, name: str = LEARNED) -> None:
-        """The weights are read, and refused if they do not fit this net."""
+        """Read the weights; refuse them if they do not fit this net."""
         self.name = name
         self._weights = read_weights(path)
         self._views, self._books = Records(View, 1), Records(Rules, 1)
@@ -141,7 +141,7 @@ class Learned:
         self._book_of, self._thought = np.zeros(1, np.int16), Thought()
 
     def choose(self, view: SeatView) -> int:
-        """The number of the action that is taken (`hanchan.core.codes`)."""
+        """Return the number of the chosen action (`hanchan.core.codes`)."""
         v = view.record
         legal = [v.choice[i] for i in range(v.choices)]
         # Most moments offer nothing but to pass, and the net is slow beside this look.
@@ -157,7 +157,7 @@ class Learned:
 
 
 def learned_seat(spec: str) -> Learned:
-    """The seat that `learned:PATH` means.
+    """Make the seat of `learned:PATH`.
 
     >>> learned_seat("learned:")
     Traceback (most recent call last):

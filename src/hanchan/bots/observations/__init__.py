@@ -1,1 +1,1 @@
-"""What a learner sees: the view of a seat as planes and scalars, made by kernels."""
+"""Observations for learners: a seat's view as planes and scalars, made by kernels."""

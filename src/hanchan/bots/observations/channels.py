@@ -1,11 +1,11 @@
-"""The channels of `planes-1` and the places of its scalars: frozen, later ones get a new id.
+"""Channels of `planes-1` and indices of its scalars; frozen, changes get a new id.
 
-Where a channel is meant for each player there are four from here on: oneself, shimocha, toimen,
+A channel per player stands for four channels from its index on: own seat, shimocha, toimen,
 kamicha. A broad channel has one number in all its columns.
 """
 
 OBSERVATIONS = ("planes-1", "planes-1-bare", "scalars-1", "masks")
-"""Each shows less than the one before: no counsel of bots, no planes, nothing but masks."""
+"""Kinds of observation, each a subset: without bot planes, without planes, only masks."""
 PLANES_1 = 0
 PLANES_1_BARE = 1
 SCALARS_1 = 2

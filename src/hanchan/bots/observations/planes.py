@@ -1,4 +1,4 @@
-"""The planes of an observation: counts and marks by kind of tile, from a seat's view alone."""
+"""Planes of an observation: counts and marks by kind of tile, from a seat's view alone."""
 
 from typing import Annotated, TypeAlias
 
@@ -29,13 +29,13 @@ Planes: TypeAlias = Annotated[Ints, Field("i1", (ANY, channels.CHANNELS, codes.K
 Scalars: TypeAlias = Annotated[Ints, Field("i4", (ANY, channels.SCALARS))]
 Views: TypeAlias = Records[View]
 BookNumbers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
-"""The rule set of each view."""
+"""Number of the rule set of each view."""
 
 COPIES = 4
 
 
 def write_planes(v: View, planes: Planes, i: int) -> None:
-    """All planes of row `i` but those that take the counsel of bots, which are 0."""
+    """Write all planes of row `i` except those from bot evaluations, which are 0."""
     for channel in range(channels.CHANNELS):
         for kind in range(codes.KINDS):
             planes[i, channel, kind] = 0
@@ -52,13 +52,13 @@ def write_planes(v: View, planes: Planes, i: int) -> None:
 
 
 def count_once(planes: Planes, i: int) -> None:
-    """A tile that won lies in a river and in the hand that is shown."""
+    """Correct the count of a won tile, which is both in a river and in the shown hand."""
     for kind in range(codes.KINDS):
         planes[i, channels.UNSEEN, kind] = max(0, planes[i, channels.UNSEEN, kind])
 
 
 def write_hand(v: View, planes: Planes, i: int) -> None:
-    """The own tiles; of every other tile it is first taken that it has not been seen."""
+    """Write the seat's own tiles; count all other tiles as unseen at first."""
     for kind in range(codes.KINDS):
         held = v.hand[v.me, kind]
         planes[i, channels.UNSEEN, kind] = COPIES - held
@@ -71,7 +71,7 @@ def write_hand(v: View, planes: Planes, i: int) -> None:
 
 
 def write_moment(v: View, planes: Planes, i: int) -> None:
-    """The tile that it is about, what may be done, and what the own hand waits for."""
+    """Write the tile in question, the legal actions on it, and the waits of the own hand."""
     if v.drawn != codes.NO_TILE:
         planes[i, channels.DRAWN, kind_of(v.drawn)] = 1
     if v.phase in (codes.CLAIM, codes.ROB):
@@ -90,7 +90,7 @@ def write_moment(v: View, planes: Planes, i: int) -> None:
 
 
 def write_indicators(v: View, planes: Planes, i: int) -> None:
-    """The open indicators, what they mean, and the ura that a winner has turned."""
+    """Write the open indicators, their dora, and the ura that a winner has turned."""
     for j in range(v.dora_open):
         kind = kind_of(v.dora[j])
         planes[i, channels.INDICATORS, kind] += 1
@@ -102,7 +102,7 @@ def write_indicators(v: View, planes: Planes, i: int) -> None:
 
 
 def write_river(v: View, planes: Planes, i: int, place: int, q: int) -> None:
-    """The discards of seat `q`; up to a riichi only where there is one."""
+    """Write the discards of seat `q`; those up to a riichi only if there is one."""
     count = v.river_count[q]
     declared = 0
     for j in range(count):
@@ -124,7 +124,7 @@ def write_river(v: View, planes: Planes, i: int, place: int, q: int) -> None:
 
 
 def write_melds(v: View, planes: Planes, i: int, place: int, q: int) -> None:
-    """The melds of seat `q`, tile by tile."""
+    """Write the melds of seat `q`, tile by tile."""
     for j in range(v.meld_count[q]):
         kind = v.meld_kind[q, j]
         if v.meld_type[q, j] == codes.M_CHI:
@@ -143,7 +143,7 @@ def write_melds(v: View, planes: Planes, i: int, place: int, q: int) -> None:
 
 
 def write_seat(v: View, planes: Planes, i: int, place: int, q: int) -> None:
-    """What cannot be ronned by seat `q`, its riichi, and the tiles that it has laid open."""
+    """Write tiles safe against seat `q`, its riichi, and its revealed tiles."""
     mark_kinds(planes, i, channels.SAFE + place, v.safe[q] | v.discarded[q])
     write_broad(planes, i, channels.RIICHI + place, v.riichi[q])
     write_broad(planes, i, channels.IPPATSU + place, v.ippatsu[q])
@@ -152,7 +152,7 @@ def write_seat(v: View, planes: Planes, i: int, place: int, q: int) -> None:
 
 
 def write_laid_open(v: View, planes: Planes, i: int, place: int, q: int) -> None:
-    """The tiles that all have seen of a hand, by an open riichi or at the end of a kyoku."""
+    """Write the tiles of a hand revealed by an open riichi or at the end of a kyoku."""
     for kind in range(codes.KINDS):
         planes[i, channels.LAID_OPEN + place, kind] = v.laid_open[q, kind]
         if q != v.me:
@@ -160,26 +160,26 @@ def write_laid_open(v: View, planes: Planes, i: int, place: int, q: int) -> None
 
 
 def mark_kinds(planes: Planes, i: int, channel: int, kinds: int) -> None:
-    """1 for each of these kinds."""
+    """Write 1 for each of these kinds."""
     while kinds:
         planes[i, channel, lowest_bit(kinds)] = 1
         kinds &= kinds - 1
 
 
 def write_broad(planes: Planes, i: int, channel: int, number: int) -> None:
-    """One number in all columns."""
+    """Write one number to all columns."""
     if number:
         for kind in range(codes.KINDS):
             planes[i, channel, kind] = number
 
 
-# The scalars of an observation: what a seat knows that belongs to no kind of tile.
+# Scalars of an observation: knowledge of a seat that belongs to no kind of tile.
 
 HUNDRED = 100
 
 
 def write_scalars(v: View, r: Rules, T: Tables, scalars: Scalars, i: int) -> None:
-    """All scalars of row `i`, seen by the seat of the view."""
+    """Write all scalars of row `i`, as the seat of the view sees them."""
     write_table(v, scalars, i)
     write_rules(v, r, scalars, i)
     for place in range(codes.SEATS):
@@ -190,14 +190,14 @@ def write_scalars(v: View, r: Rules, T: Tables, scalars: Scalars, i: int) -> Non
 
 
 def own_shanten(v: View, T: Tables) -> int:
-    """Shanten of the own hand as it is."""
+    """Shanten of the own hand."""
     p = v.me
     sets = codes.SETS - v.meld_count[p]
     return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
 def write_table(v: View, scalars: Scalars, i: int) -> None:
-    """What lies open to everybody and belongs to nobody."""
+    """Write public scalars that belong to no player."""
     scalars[i, channels.S_ROUND] = v.round
     scalars[i, channels.S_DEALER] = (v.dealer - v.me) % codes.SEATS
     scalars[i, channels.S_HONBA] = v.honba
@@ -210,7 +210,7 @@ def write_table(v: View, scalars: Scalars, i: int) -> None:
 
 
 def write_rules(v: View, r: Rules, scalars: Scalars, i: int) -> None:
-    """What the rule set says of the end, the start and the tiles."""
+    """Write what the rule set says about the end, the start and the tiles."""
     scalars[i, channels.S_LAST_KYOKU] = is_last_kyoku(v, r)
     scalars[i, channels.S_TARGET] = r.target // HUNDRED
     scalars[i, channels.S_START] = r.start // HUNDRED
@@ -222,7 +222,7 @@ def write_rules(v: View, r: Rules, scalars: Scalars, i: int) -> None:
 
 
 def write_player(v: View, r: Rules, scalars: Scalars, i: int, place: int, q: int) -> None:
-    """Points, place and numbers of discards and melds of seat `q`."""
+    """Write points, place and numbers of discards and melds of seat `q`."""
     scalars[i, channels.S_SCORES + place] = v.score[q] // HUNDRED
     scalars[i, channels.S_SCORES_AT_DEAL + place] = v.score_before[q] // HUNDRED
     scalars[i, channels.S_RIVERS + place] = v.river_count[q]
@@ -238,13 +238,13 @@ def write_player(v: View, r: Rules, scalars: Scalars, i: int, place: int, q: int
     scalars[i, channels.S_PLACES + place] = ahead
 
 
-# The planes that take the counsel of bots: what each discard and each draw would do.
+# Planes from bot evaluations: the effect of each discard and each draw.
 
 MOST = 127
 
 
 def write_counsel(v: View, r: Rules, T: Tables, m: Thought, planes: Planes, i: int) -> None:
-    """What is useful, and on one's own turn what each discard keeps and risks."""
+    """Write useful tiles and, on the own turn, what each discard keeps and risks."""
     if v.phase == codes.TURN and v.seat == v.me:
         write_discards(v, T, planes, i)
         write_risks(v, r, m, planes, i)
@@ -253,7 +253,7 @@ def write_counsel(v: View, r: Rules, T: Tables, m: Thought, planes: Planes, i: i
 
 
 def write_discards(v: View, T: Tables, planes: Planes, i: int) -> None:
-    """Of each discard that keeps the shanten; a draw is useful if it is behind one of them."""
+    """Write discards that keep the shanten; a draw is useful if it follows one of them."""
     now = max(own_shanten(v, T), 0)
     p = v.me
     useful = 0
@@ -270,14 +270,14 @@ def write_discards(v: View, T: Tables, planes: Planes, i: int) -> None:
 
 
 def improving(v: View, T: Tables) -> int:
-    """The kinds that bring the own hand nearer."""
+    """Kinds that lower the shanten of the own hand."""
     p = v.me
     sets = codes.SETS - v.meld_count[p]
     return improving_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
 def left_of(planes: Planes, i: int, kinds: int) -> int:
-    """How many tiles of these kinds have not been seen."""
+    """Number of unseen tiles of these kinds."""
     left = 0
     while kinds:
         left += planes[i, channels.UNSEEN, lowest_bit(kinds)]
@@ -286,7 +286,7 @@ def left_of(planes: Planes, i: int, kinds: int) -> int:
 
 
 def write_risks(v: View, r: Rules, m: Thought, planes: Planes, i: int) -> None:
-    """The chance of each discard to be ronned, and what it costs on average, in plain points."""
+    """Write the deal-in chance of each discard, and its mean cost in points."""
     look(v, m)
     for q in range(codes.SEATS):
         for kind in range(codes.KINDS):
@@ -303,14 +303,14 @@ def write_risks(v: View, r: Rules, m: Thought, planes: Planes, i: int) -> None:
 
 
 def points_at_risk(m: Thought, kind: int) -> int:
-    """The points that discarding this kind costs on average, now."""
+    """Mean cost in points of discarding this kind now."""
     total = 0
     for q in range(codes.SEATS):
         total += part(m.loss[q], m.danger[q, kind])
     return total
 
 
-# The observations of views that lie in a row, compiled as a whole.
+# Observations of consecutive views, compiled as a whole.
 
 
 def observe_views(
@@ -323,7 +323,7 @@ def observe_views(
     planes: Planes,
     scalars: Scalars,
 ) -> None:
-    """What the views show as planes and scalars, row by row."""
+    """Write planes and scalars of the views, row by row."""
     for i in range(len(views)):
         write_scalars(views[i], books[book_of[i]], T, scalars, i)
         if observation <= channels.PLANES_1_BARE:
