@@ -58,8 +58,8 @@ class StartGame(Event, tag="start_game", frozen=True, kw_only=True):
 class StartKyoku(Event, tag="start_kyoku", frozen=True, kw_only=True, omit_defaults=True):
     """A wall is dealt; `kyoku` counts from 1 in each wind round, `deal` from 1 in the match.
 
-    `wall` has all tiles in drawing order (`core.wall`) where no seed gives them, `?` for a tile
-    that nobody knows; it is left out of the line where the seed does.
+    `wall` has all tiles in drawing order (`core.wall`) unless they follow from a seed, `?` for an
+    unknown tile; with a seed it is left out of the line.
     """
 
     bakaze: str
@@ -229,7 +229,7 @@ class Ryukyoku(Event, tag="ryukyoku", frozen=True, kw_only=True):
 
 
 class Settle(Event, tag="settle", frozen=True, kw_only=True):
-    """All payments of the kyoku have been made."""
+    """All payments of the kyoku are made."""
 
     deltas: tuple[int, ...]
     scores: tuple[int, ...]

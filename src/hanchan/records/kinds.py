@@ -448,5 +448,5 @@ class EventsOfStep(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash ei
         return isinstance(other, EventsOfStep | list) and list(self) == list(cast("Self", other))
 
     def __repr__(self) -> str:
-        """As a list."""
+        """Print like a list."""
         return repr(list(self))

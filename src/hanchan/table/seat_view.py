@@ -36,11 +36,10 @@ class RiverTile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeenPlayer:
-    """What all players see of one seat.
+    """Public state of one seat.
 
     `riichi` is true from the declaration on, `stands` once its tile was not ronned. `open_tiles`
-    are the tiles of the hand that all have seen: of a winner, of a tenpai hand shown, of open
-    riichi.
+    are the visible tiles of the hand: of a winner, of a tenpai hand shown, of open riichi.
     """
 
     seat: int

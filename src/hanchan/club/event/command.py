@@ -33,7 +33,7 @@ HEAD = frozenset(Line.__struct_fields__)
 
 @dataclass(slots=True, kw_only=True)
 class Context:
-    """What a command needs besides its parameters.
+    """Context of a command besides its parameters.
 
     `entry` is the entry of the author, if they take part; `seed` is used for draws; `id` is made up
     by the sender. `new_id` creates ids of tables on the server that hosts the event, None without a

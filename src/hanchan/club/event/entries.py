@@ -28,16 +28,16 @@ from hanchan.wording.plain_lines import plain_name
 class EntrySaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A new entry."""
 
-    name: Annotated[Named, msgspec.Meta(description="What they are called")]
-    club: Annotated[Text, msgspec.Meta(description="Their club")] = ""
-    country: Annotated[Text, msgspec.Meta(description="Their country")] = ""
+    name: Annotated[Named, msgspec.Meta(description="Name of the player or team")]
+    club: Annotated[Text, msgspec.Meta(description="Club")] = ""
+    country: Annotated[Text, msgspec.Meta(description="Country")] = ""
     federation: Annotated[
-        Text, msgspec.Meta(description="Their number in a federation, such as EMA")
+        Text, msgspec.Meta(description="Membership number in a federation, such as EMA")
     ] = ""
-    substitute: Annotated[bool, msgspec.Meta(description="They stand by")] = False
+    substitute: Annotated[bool, msgspec.Meta(description="Substitute player")] = False
     members: Annotated[
         tuple[Named, ...],
-        msgspec.Meta(max_length=f.MOST_MEMBERS, description="It is a team of these"),
+        msgspec.Meta(max_length=f.MOST_MEMBERS, description="Members, if it is a team"),
     ] = ()
 
 
@@ -69,9 +69,9 @@ class Miss(Command, tag="absence", frozen=True):
 
     adds = e.Absence
     number: f.EntryNumber
-    round: Annotated[f.RoundNumber, msgspec.Meta(description="In which round, or rounds")]
+    round: Annotated[f.RoundNumber, msgspec.Meta(description="Round, or rounds")]
     until: Annotated[
-        f.RoundNumber | None, msgspec.Meta(description="Up to this round; by default that one")
+        f.RoundNumber | None, msgspec.Meta(description="Last round; the same one by default")
     ] = None
     absent: bool = True
 

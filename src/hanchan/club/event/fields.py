@@ -31,13 +31,13 @@ Wanted: TypeAlias = Literal["", "rules", "points", "player", "tiles"]
 """Why a referee is called; empty if no reason is given."""
 Status: TypeAlias = Literal["entered", "agreed", "checked", "final"]
 EntryNumber: TypeAlias = Annotated[
-    int, msgspec.Meta(ge=1, le=MOST_ENTRIES, description="The number of an entry")
+    int, msgspec.Meta(ge=1, le=MOST_ENTRIES, description="Number of the entry")
 ]
 RoundNumber: TypeAlias = Annotated[
-    int, msgspec.Meta(ge=1, le=MOST_ROUNDS, description="The number of a round")
+    int, msgspec.Meta(ge=1, le=MOST_ROUNDS, description="Number of the round")
 ]
 TableNumber: TypeAlias = Annotated[
-    int, msgspec.Meta(ge=1, le=MOST_ENTRIES, description="The number of the table")
+    int, msgspec.Meta(ge=1, le=MOST_ENTRIES, description="Number of the table")
 ]
 Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)]
 LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
@@ -60,7 +60,7 @@ Time: TypeAlias = Annotated[
 Before: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$", max_length=16)]
 Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\S", max_length=80)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
-Why: TypeAlias = Annotated[str, msgspec.Meta(max_length=200, description="Why, in your words")]
+Why: TypeAlias = Annotated[str, msgspec.Meta(max_length=200, description="Reason")]
 RegulationValue: TypeAlias = (
     bool | Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)] | Text
 )

@@ -28,7 +28,7 @@ class HandOver(Command, tag="move", frozen=True):
     role = "owner"
     to: Annotated[
         Named,
-        msgspec.Meta(description="Where the event goes on, such as an address or a laptop"),
+        msgspec.Meta(description="New host of the event, such as an address or a laptop"),
     ]
 
     def lines(self, context: Context) -> Iterator[Addition]:

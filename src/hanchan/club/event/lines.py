@@ -114,17 +114,17 @@ class Leave(Line, tag="leave", frozen=True, kw_only=True):
     """Withdraw an entry from a round on."""
 
     number: f.EntryNumber
-    round: Annotated[f.RoundNumber, Meta(description="From this round on")]
+    round: Annotated[f.RoundNumber, Meta(description="First round")]
 
 
 class Substitution(Line, tag="substitution", frozen=True, kw_only=True):
     """Substitute one entry for another from a round on; with `until` up to that round."""
 
     number: f.EntryNumber
-    by_entry: Annotated[f.EntryNumber, Meta(description="The entry that sits there instead")]
-    round: Annotated[f.RoundNumber, Meta(description="From this round on")]
+    by_entry: Annotated[f.EntryNumber, Meta(description="Number of the entry that plays instead")]
+    round: Annotated[f.RoundNumber, Meta(description="First round")]
     until: Annotated[
-        f.RoundNumber | None, Meta(description="Up to this round; by default to the end")
+        f.RoundNumber | None, Meta(description="Last round; to the end by default")
     ] = None
 
 
@@ -145,9 +145,9 @@ class Lineup(Line, tag="lineup", frozen=True, kw_only=True):
     place: ClassVar[f.Place] = "oneself"
     scope: ClassVar[f.Scope] = ("lineup", "number")
     number: f.EntryNumber
-    round: Annotated[f.RoundNumber, Meta(description="In which round, or rounds")]
-    member: Annotated[Name, Meta(description="Who of the team")]
-    reason: Annotated[Text, Meta(description="Why it is corrected after the match")] = ""
+    round: Annotated[f.RoundNumber, Meta(description="Round, or rounds")]
+    member: Annotated[Name, Meta(description="Name of the team member")]
+    reason: Annotated[Text, Meta(description="Reason for a correction after the match")] = ""
 
 
 class Present(Line, tag="present", frozen=True, kw_only=True):
@@ -283,10 +283,10 @@ class Extra(OfRound, tag="extra", frozen=True, kw_only=True):
 
     least: ClassVar[f.Role] = "referee"
     place: ClassVar[f.Place] = "table"
-    minutes: Annotated[int, Meta(ge=1, le=f.MOST_MINUTES, description="How many more")]
-    table: Annotated[f.TableNumber | None, Meta(description="For which table; by default all")] = (
-        None
-    )
+    minutes: Annotated[int, Meta(ge=1, le=f.MOST_MINUTES, description="Additional minutes")]
+    table: Annotated[
+        f.TableNumber | None, Meta(description="Number of the table; all by default")
+    ] = None
     reason: f.Why = ""
 
 

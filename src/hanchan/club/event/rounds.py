@@ -43,7 +43,7 @@ class StartRound(Command, tag="start", frozen=True):
     round: f.RoundNumber
     minutes: Annotated[
         f.Minutes | None,
-        msgspec.Meta(description="How long; 0 for no limit; by default as the regulation says"),
+        msgspec.Meta(description="Minutes; 0 for no limit; by default from the regulation"),
     ] = None
 
     def lines(self, context: Context) -> Iterator[Addition]:

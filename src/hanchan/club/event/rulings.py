@@ -64,16 +64,16 @@ class RegulateEvent(Command, tag="regulation", frozen=True):
     """Change a key of the regulation."""
 
     adds = e.Regulate
-    key: Annotated[Named, msgspec.Meta(description="Such as time.minutes")]
-    value: Annotated[f.RegulationValue, msgspec.Meta(description="Its new value")]
+    key: Annotated[Named, msgspec.Meta(description="Key of the regulation, such as time.minutes")]
+    value: Annotated[f.RegulationValue, msgspec.Meta(description="New value")]
     cites: Annotated[
         tuple[f.Text, ...],
         msgspec.Meta(
             max_length=MOST_CITES,
-            description="What it rests on: an article, or a listed source",
+            description="Citation: an article or a listed source",
         ),
     ]
-    reason: Annotated[Needed, msgspec.Meta(description="Why")]
+    reason: Annotated[Needed, msgspec.Meta(description="Reason")]
 
 
 def _ruling(event: Event, line: e.Ruling) -> None:

@@ -125,7 +125,7 @@ class DisputeResult(AboutResult, tag="dispute", frozen=True):
     """Dispute the result of your table."""
 
     adds = e.Dispute
-    reason: Annotated[str, msgspec.Meta(max_length=200, description="What is wrong")]
+    reason: Annotated[str, msgspec.Meta(max_length=200, description="Reason for the dispute")]
 
 
 class CheckResult(AboutResult, tag="check", frozen=True):
