@@ -33,7 +33,7 @@ def handed(page: Page, to: str, folder: Path) -> Path:
         page.get_by_role("dialog").get_by_role("button", name="Hand over").click()
     path = folder / f"{to}.jsonl"
     download.value.save_as(path)
-    expect(page.get_by_text(f"goes on elsewhere: {to}").first).to_be_visible()
+    expect(page.get_by_text(f"continues elsewhere: {to}").first).to_be_visible()
     return path
 
 
@@ -61,7 +61,7 @@ def test_the_desk_moves_to_a_laptop_and_comes_back_with_what_was_played_there(
         own(page, served, event)
         file = handed(page, "laptop", tmp_path)
         assert list(violations(page, script)) == []
-        expect(player.get_by_text("goes on elsewhere: laptop")).to_be_visible()
+        expect(player.get_by_text("continues elsewhere: laptop")).to_be_visible()
         page.get_by_role("tab", name="Rounds").click()
         expect(page.get_by_role("button", name="Enter the result")).to_have_count(0)
         chosen(there, laptop, file)
@@ -72,11 +72,11 @@ def test_the_desk_moves_to_a_laptop_and_comes_back_with_what_was_played_there(
         back = handed(there, "club", tmp_path)
         page.get_by_role("tab", name="Files").click()
         page.get_by_label("Bring the file back").set_input_files(back)
-        expect(page.get_by_text("goes on elsewhere")).to_have_count(0)
+        expect(page.get_by_text("continues elsewhere")).to_have_count(0)
         page.get_by_role("tab", name="Standings").click()
         expect(page.locator("tbody tr")).to_have_count(4)
         expect(player.get_by_text(re.compile("^Place [1-4] of 4"))).to_be_visible()
-        expect(player.get_by_text("goes on elsewhere")).to_have_count(0)
+        expect(player.get_by_text("continues elsewhere")).to_have_count(0)
 
 
 def test_before_the_draw_a_file_is_enough_and_what_is_lost_goes_on_as_it_was(
@@ -91,5 +91,5 @@ def test_before_the_draw_a_file_is_enough_and_what_is_lost_goes_on_as_it_was(
         expect(there.get_by_role("heading", name="4 entries")).to_be_visible()
         page.get_by_role("button", name="Continue here as it was").click()
         page.get_by_role("dialog").get_by_role("button", name="Continue here as it was").click()
-        expect(page.get_by_text("goes on elsewhere")).to_have_count(0)
+        expect(page.get_by_text("continues elsewhere")).to_have_count(0)
         expect(page.get_by_label("Where it continues")).to_be_visible()

@@ -1,6 +1,6 @@
 # ロビー：すぐに打つ、卓を作る、卓に着く、打った対局を見る。
 
-lobby-lead = 三体のボットが待っています。登録もインストールも要りません。すぐに配牌です。
+lobby-lead = ボット3人が待っています。登録もインストールも要りません。すぐに配牌です。
 lobby-play = 打つ
 lobby-name = お名前
 lobby-guest = ゲスト
@@ -78,7 +78,7 @@ lobby-enforcement-table = 対局者
 lobby-enforcement-engine-means = 規則が許すことだけができるので、反則は起こりません。
 lobby-enforcement-table-means = 本物の卓と同じく、誤った鳴きや和了もできます。ほかの人が気づかなければならず、審判が規則どおりに裁きます。
 lobby-calls = 鳴き・ロンの受付秒数
-lobby-absent = 席を外した人
+lobby-absent = 接続が切れた人
 lobby-absent-bot = ボットが打つ
 lobby-absent-wait = みんなで待つ
 lobby-absent-bot-means = 接続が切れて十五秒たつと、戻るまでボットが代わりに打ちます。
@@ -100,7 +100,7 @@ lobby-order-public = 誰でも
 lobby-order-event = 大会
 lobby-order-friends-means = リンクを持つ人は誰でも、対局中でもボットの席に着けます。開始・待った・裁定は着席した全員ができます。
 lobby-order-club-means = 席は一人一つ。開始と裁定は卓主が行い、待ったや対局中の着席にはほかの人の同意が要ります。
-lobby-order-public-means = クラブと同じですが、一つのアドレスから着席できるのは一人で、牌山は誰も知りません。
+lobby-order-public-means = クラブと同じですが、一つのアドレスから着席できるのは一人で、牌山のシードは秘密です。
 lobby-order-event-means = 誰が座るかは大会が決め、審判が裁定します。
 lobby-seat-host = 卓主
 lobby-gathering-host = 卓主の合図で対局が始まります。
@@ -134,8 +134,8 @@ lobby-seats = 席
 lobby-seat-bot = ボット
 lobby-seat-away = 離席中
 lobby-take-seat = 席に着く
-lobby-take-bot = ボットと代わる
-lobby-look-on = 観戦だけする
+lobby-take-bot = ボットの席に着く
+lobby-look-on = 観戦する
 lobby-full = 四席とも人で埋まっています。観戦はできます。
 lobby-full-closed = 四席とも人で埋まっています。この卓は観戦できません。
 lobby-locked = この卓にはパスワードが要ります。
@@ -150,7 +150,7 @@ lobby-two-seats-means = この卓でのあなたの席は { $mine } の席です
 lobby-keep-seat = { $name } の席のままにする
 lobby-change-seat = { $name } の席に移る
 lobby-other-table = 別の卓
-lobby-to-home = 最初のページへ
+lobby-to-home = ホーム
 
 ## Before the match
 lobby-invite = 友だちを招く
@@ -160,13 +160,13 @@ lobby-invite-link = この卓へのリンク
 lobby-invite-share = 共有
 lobby-invite-code = この卓へのリンクの二次元コード
 lobby-invite-here = このサーバーはこのパソコンの中だけで応答します。同じネットワークの友だちを招くには「{ $command }」で起動してください。
-lobby-begin-bots = ボット{ $bots }体と始める
+lobby-begin-bots = ボット{ $bots }人と始める
 lobby-soon = まもなく卓が表示されます
 lobby-watching = 観戦中です。対局はまだ始まっていません。
 
 ## History
 lobby-history-none = このブラウザではまだ打っていません。
-lobby-history-none-next = 三体のボットと打つと、ここに記録が残ります。
+lobby-history-none-next = ボット3人と打つと、ここに記録が残ります。
 lobby-history-count = { $matches }戦
 lobby-history-places = 一位から四位までの回数
 lobby-history-running = 対局の途中
@@ -202,7 +202,7 @@ lobby-about-tenhou = 本格派のサーバー。赤五あり、飛びで終わ�
 lobby-about-mahjong-soul = おなじみのアプリ。赤五あり、飛びあり、30000点に届かなければ延長戦。
 lobby-about-club-4p = あるクラブ流の欧州の規則。赤五と喰い断があり、喰い替えはなし。
 lobby-about-furiten-club = クラブのレーティング戦。赤五あり、頭ハネ、飛びで終わり。
-lobby-about-house-tobi = 飛ばした人に飛び賞があり、開立直もあります。
+lobby-about-house-tobi = 飛ばした人に飛び賞があり、オープンリーチもあります。
 lobby-about-wiki-numbered = ある愛好家の規則。赤五あり、断么九は門前のみ、飛びで終わり。
 lobby-about-wiki-bulleted = 同じ愛好家の新しい規則。赤五なし、喰い替えあり。
 lobby-about-house = 自分のファイルの規則。

@@ -40,10 +40,10 @@ coach-shanten = { $shanten ->
     [0] 聴牌
    *[other] { $shanten }向聴
 }
-coach-call = 鳴けば手が進みます（立直はできず、役が要ります）
+coach-call = 鳴けば手が進みます（リーチはできず、役が要ります）
 coach-no_call = 鳴いても手は進みません。見送りましょう
 coach-genbutsu = 現物
-    .why = 相手の河にあるか、立直後に通った牌
+    .why = 相手の河にあるか、リーチ後に通った牌
 coach-suji = スジ
     .why = 安全牌から三つ離れた牌：両面では当たらない
 coach-kabe = 壁

@@ -2,7 +2,7 @@
 
 web-tally-title = スコア表
 web-tally-door = 実際の卓のスコア表をつける
-web-tally-lead = 実際の卓での対局を、その場で記入します。誰が何で和了し、誰が聴牌だったか。支払い、本場、親、終局はルールブックから決まります。
+web-tally-lead = 実際の卓での対局を、その場で記入します。誰が何で和了し、誰が聴牌だったか。支払い、本場、親、終局はルールから決まります。
 web-tally-new = 新しいスコア表
 web-tally-who = 開始時の座席
 web-tally-name-twice = 四人の名前は別々にしてください。
@@ -40,15 +40,15 @@ web-tally-who-tenpai = 聴牌は？
 web-tally-take-back = 取り消す：{ $what }
 web-tally-offline = 接続がありません。記入はこの端末に残り、後で順番に送られます。
 web-tally-unkept = いまこのブラウザーは記入を保存できません。記入はこの画面にしかないので、閉じないでください。
-web-tally-unsettled = 第{ $number }局はそれまでの局に続かなくなりました。下で開いて訂正すると、対局を続けられます。
+web-tally-unsettled = 通算{ $number }局目はそれまでの局に続かなくなりました。下で開いて訂正すると、対局を続けられます。
 
 ## 和了
 web-tally-ron-from = { $loser }からロン
 web-tally-another-ron = ロンをもう一人
 web-tally-winners = 和了者
-web-tally-told = 手の伝え方
+web-tally-told = 入力方法
 web-tally-by-tiles = 牌で
-web-tally-in-a-hurry = 急ぎ
+web-tally-in-a-hurry = 点数だけ入力
 web-tally-hurry-means = ドラも含めた翻数です。プログラムは採点せず、その旨を計算書に記します。
 web-tally-han = 翻
 web-tally-han-of = { $han }翻

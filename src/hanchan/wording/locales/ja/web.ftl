@@ -1,13 +1,13 @@
 # ブラウザの画面:ボタン、スイッチ、ダイアログ、牌の名前。
 
-web-title = 規則どおりの立直麻雀
+web-title = 規則どおりのリーチ麻雀
 web-nav = 画面
 web-home = ホーム
 web-close = 閉じる
 web-loading = 読み込み中
 web-load-failed = この画面を読み込めませんでした。サーバーが止まっているかもしれません。
 web-reload = もう一度
-web-offline = 接続がありません。設定とこの画面は使えますが、卓・ルールブック・点数計算・牌譜はサーバーが必要です。対局はサーバーに残っています。
+web-offline = 接続がありません。設定とこの画面は使えますが、卓・規則集・点数計算・牌譜はサーバーが必要です。対局はサーバーに残っています。
 web-not-found = そのページはありません
 web-not-found-next = アドレスが違うか、卓がもうないのかもしれません。
 
@@ -115,7 +115,7 @@ web-wind-E = 東
 web-wind-S = 南
 web-wind-W = 西
 web-wind-N = 北
-web-riichi = 立直
+web-riichi = リーチ
 web-dealer = 親
 web-dead = 放棄
 web-away = 離席
@@ -128,7 +128,7 @@ web-apart-name = ±{ $name }比
 web-compared-you = 自分との差 { $points }
 web-compared-name = { $name }との差 { $points }
 web-honba = 本場
-web-deposits = 供託
+web-deposits = リーチ棒
 web-live-tiles = 山の残り枚数
 web-waits = 待ち
 web-wait-left = 残り{ $left }
@@ -145,8 +145,8 @@ web-time-left = 残り秒数
 
 ## 宣言
 web-calls = 宣言
-web-do-riichi = 立直
-web-do-open-riichi = 開立直
+web-do-riichi = リーチ
+web-do-open-riichi = オープンリーチ
 web-do-chi = チー
 web-do-pon = ポン
 web-do-daiminkan = カン
@@ -319,7 +319,7 @@ web-reason = 理由
 web-key-tile = その位置の牌を切る
 web-key-drawn = ツモ牌を切る
 web-key-arrows = 手牌を移動、Enter で切る
-web-key-riichi = 立直、続けて牌
+web-key-riichi = リーチ、続けて牌
 web-key-calls = チー、ポン、カン。選べるときは続けて数字
 web-key-win = ツモ、ロン
 web-key-pass = 見送る（和了できないときはスペースでも）

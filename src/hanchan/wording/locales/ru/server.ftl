@@ -60,7 +60,7 @@ coach-live = Опасно
     .why = Ничто не говорит против ожидания
 coach-ron = рон { $points }
 coach-no_yaku = нет яку для рона
-coach-too_few_han = мало ханов для рона
+coach-too_few_han = мало хан для рона
 
 # Что говорит hanchan serve: где он слушает, а с --check — может ли он работать.
 

@@ -30,7 +30,7 @@ web-practice-wind = { $wind ->
    *[N] север
 }
 web-practice-dora = Индикатор доры
-web-practice-ura = Индикатор урадоры
+web-practice-ura = Индикатор ура-доры
 web-practice-your-river = Ваша река
 web-practice-river-of = Река: { web-practice-wind }
 web-practice-choose = Выберите тайл, который вы бы сбросили.

@@ -19,7 +19,7 @@ web-stats-counting = { $left ->
     [few] Осталось посчитать { $left } матча…
    *[many] Осталось посчитать { $left } матчей…
 }
-web-stats-none = Пока ни один матч не идёт в счёт.
+web-stats-none = Сыгранных матчей пока нет.
 web-stats-none-next = Доиграйте матч до конца или принесите логи и скажите, кто вы в них.
 web-stats-none-chosen = Среди этих матчей нет выбранных.
 web-stats-rules = Правила

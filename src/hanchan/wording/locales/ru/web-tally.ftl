@@ -1,8 +1,8 @@
-# Протокол на телефоне: партия настоящими тайлами, раздача за раздачей.
+# Протокол на телефоне: матч настоящими тайлами, раздача за раздачей.
 
 web-tally-title = Протокол
 web-tally-door = Вести протокол за столом
-web-tally-lead = Партия настоящими тайлами: кто чем выиграл, кто был в тэмпае. Выплаты, хонба, дилер и конец следуют из свода правил.
+web-tally-lead = Матч настоящими тайлами: кто чем выиграл, кто был в тэмпае. Выплаты, хонба, дилер и конец считаются по правилам.
 web-tally-new = Новый протокол
 web-tally-who = Кто где сидит в начале
 web-tally-name-twice = Четыре имени должны различаться.
@@ -29,7 +29,7 @@ web-tally-offence = Нарушение
 web-tally-offences = Нарушения в этой раздаче
 web-tally-more = Ещё
 web-tally-turn = Повернуть стол
-web-tally-stop = Закончить партию здесь
+web-tally-stop = Закончить матч здесь
 web-tally-names = Исправить имена
 web-tally-save = Сохранить файл
 web-tally-forget = Удалить протокол
@@ -46,10 +46,10 @@ web-tally-unsettled = Раздача { $number } больше не может с
 web-tally-ron-from = рон с { $loser }
 web-tally-another-ron = Ещё один рон
 web-tally-winners = Победители
-web-tally-told = Рука указана
+web-tally-told = Ввод руки
 web-tally-by-tiles = Тайлами
-web-tally-in-a-hurry = Наспех
-web-tally-hurry-means = Ханы вместе с дорой. Программа верит на слово и отмечает это в расчёте.
+web-tally-in-a-hurry = Быстрый ввод
+web-tally-hurry-means = Хан вместе с дорой. Программа верит на слово и отмечает это в расчёте.
 web-tally-han = Хан
 web-tally-han-of = { $han } хан
 web-tally-yakuman-of = { $times ->
@@ -81,13 +81,13 @@ web-tally-offence-add = Добавить
 
 ## Расчёт
 web-tally-enter = Внести
-web-tally-dealer-stops = Ведущий дилер заканчивает партию
+web-tally-dealer-stops = Ведущий дилер заканчивает матч
 web-tally-put-right = Исправить
 web-tally-why = Почему, если угодно
 web-tally-changes = Что изменится
 web-tally-changes-nothing = Больше ничего.
-web-tally-ends-now = Тогда партия закончена.
-web-tally-goes-on = Тогда партия продолжается.
+web-tally-ends-now = Тогда матч окончен.
+web-tally-goes-on = Тогда матч продолжается.
 web-tally-cannot-follow = Не может следовать
 web-tally-then = Очки после этого
 
@@ -111,7 +111,7 @@ web-tally-waiting = { $count ->
 }
 web-tally-waiting-refused = Запись не принята. Поправьте или уберите её; следующие ждут.
 web-tally-line-names = Имена
-web-tally-line-stop = Партия закончена здесь
+web-tally-line-stop = Матч окончен здесь
 web-tally-line-counted = Очки сосчитаны
 web-tally-line-withdrawal = Не игралась
 web-tally-brief-ron = { $winner }: рон с { $loser }

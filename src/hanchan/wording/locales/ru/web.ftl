@@ -128,14 +128,14 @@ web-apart-name = ± от { $name }
 web-compared-you = { $points } по сравнению с вами
 web-compared-name = { $points } по сравнению с { $name }
 web-honba = хонба
-web-deposits = ставки риичи
+web-deposits = палочки риичи
 web-live-tiles = тайлов в стене
 web-waits = Ожидание
 web-wait-left = ещё { $left }
 web-furiten = Фуритэн
 web-unseen = не видно { $left }
 web-seconds = { $seconds } с
-web-dora-short = Указатель доры
+web-dora-short = Индикатор доры
 web-dora-is = Дора: { $tile }
 web-your-turn = Ваш ход
 web-your-call = Берёте?
@@ -154,7 +154,7 @@ web-do-ankan = Кан
 web-do-kakan = Кан
 web-do-tsumo = Цумо
 web-do-ron = Рон
-web-do-kyuushu = Девять видов
+web-do-kyuushu = Девять терминалов
 web-do-pass = Пас
 web-do-show = Показать
 web-do-hide = Скрыть
@@ -254,12 +254,12 @@ web-connecting = Подключение к столу
 
 ## Счёт раздачи
 web-dora = { $tiles ->
-    [1] Указатель доры
-   *[other] Указатели доры
+    [1] Индикатор доры
+   *[other] Индикаторы доры
 }
 web-ura = { $tiles ->
-    [1] Указатель ура-доры
-   *[other] Указатели ура-доры
+    [1] Индикатор ура-доры
+   *[other] Индикаторы ура-доры
 }
 web-how-counted = Как посчитано
 web-win-from = { $winner } с { $loser }
