@@ -130,7 +130,7 @@ def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Respo
 
 
 def _file_of(folder: Path, path: str) -> Path | None:
-    """The file of the page at a path, if there is one. Compressed copies have no own path."""
+    """The page's file at a path, if there is one. Compressed copies have no path of their own."""
     try:
         # Resolved before it is compared: `..` and links may lead anywhere.
         file = (folder / path.lstrip("/")).resolve()
