@@ -3,11 +3,11 @@
 ::
 
     Batch(lanes, rules, ...)       many matches, stepped together by compiled calls
-    Turns                          what it shows after each step
+    Turns                          what a batch returns after each step
     riichi_v1                      PettingZoo: env(), raw_env(), parallel_env()
     "hanchan/Riichi-v1"            Gymnasium: one learner against three bots, alone or as a vector
 
-The last two need the extra `envs`, and nothing of it is imported before it is asked for.
+The last two need the extra `envs`, whose packages are imported on first use.
 """
 
 import sys
@@ -28,7 +28,7 @@ ID = "hanchan/Riichi-v1"
 
 
 def register_with_gymnasium() -> None:
-    """Register now if Gymnasium is there, else once somebody imports it."""
+    """Register now if Gymnasium is imported, else as soon as it is."""
     if GYMNASIUM in sys.modules:
         _register()
     else:
@@ -47,12 +47,12 @@ def _register() -> None:
 
 
 class _Waiting(MetaPathFinder):
-    """Finds Gymnasium as everybody else would, and is told when it has been imported."""
+    """Import finder that reports when Gymnasium has been imported."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The place of Gymnasium, and of nothing else."""
+        """Return the spec of Gymnasium with our loader, and None for all other modules."""
         if fullname != GYMNASIUM:
             return None
         others = (finder for finder in sys.meta_path if finder is not self)
@@ -64,17 +64,17 @@ class _Waiting(MetaPathFinder):
 
 
 class _Telling(Loader):
-    """Loads as another loader does, and registers behind it."""
+    """Loader that loads like another one and registers our environment afterwards."""
 
     def __init__(self, loader: Loader) -> None:
         self._loader = loader
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
-        """As the other does."""
+        """Create the module as the other loader does."""
         return self._loader.create_module(spec)
 
     def exec_module(self, module: ModuleType) -> None:
-        """As the other does, with our environment in the end."""
+        """Execute the module as the other loader does, then register our environment."""
         self._loader.exec_module(module)
         _register()
 
@@ -87,7 +87,7 @@ __all__ = ["Batch", "Turns", "riichi_v1"]
 if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 
     def __getattr__(name: str) -> object:
-        """`riichi_v1`, imported when it is first asked for."""
+        """Import `riichi_v1` on first use."""
         if name != "riichi_v1":
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         return import_module("hanchan.envs.riichi_v1")

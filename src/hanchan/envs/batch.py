@@ -50,22 +50,22 @@ from hanchan.table import Match
 from hanchan.table.seat_view import SeatView
 
 LaneNumbers: TypeAlias = NDArray[np.integer] | Sequence[int]
-"""Some lanes by their numbers."""
+"""Numbers of some lanes."""
 LENGTHS = ("match", "kyoku")
 REWARDS = ("points", "result", "place")
 MODES = ("NextStep", "SameStep", "Disabled")
 MOST_SEED = (1 << 62) - 1
 SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
-"""What a snapshot holds of each lane."""
+"""Content of a snapshot for each lane."""
 
 
-# A match of a batch as our own record: it is played again from its seed and its answers.
+# Record of a match of a batch, replayed from its seed and its answers.
 
 
 def replayed(
     rules: RuleSet, lane: Lane, decisions: int, players: Sequence[str], *, one_kyoku: bool
 ) -> Record:
-    """The record of the match under way in a lane; player i is called by kind and number."""
+    """Return the record of the current match of a lane; player i is named by kind and number."""
     named = [f"{players[lane.player_at[p]]} {lane.player_at[p] + 1}" for p in range(SEATS)]
     match = Match(rules, walls=BatchWalls(lane.seed), players=named, draw_seats=False)
     for i in range(decisions):
@@ -79,31 +79,31 @@ def replayed(
 
 
 def _next_to_answer(match: Match) -> int:
-    """As `stepping.next_to_answer`."""
+    """Call `stepping.next_to_answer` in the best form."""
     asked = list(match.legal())
     turn = match.view_record(asked[0]).seat
     return min(asked, key=lambda seat: (seat - turn - 1) % SEATS)
 
 
 class Batch(Uncopyable):
-    """Matches in lanes, all stepped at once; each lane always stands at a learner's decision.
+    """Matches in lanes, all stepped at once; each lane always waits for a learner's decision.
 
-    `rules` are one rule set or several, of which lane i has number `rule_of_lane[i]`, else i modulo
-    their number. Of the `players` those named "learner" are decided for by the caller, the others
-    are bots that come with hanchan. Player i sits at seat i, and with `rotate` one seat further in
-    each match of a lane. The first match of lane i has the seed `seed + i`, every other the one of
-    the match before it plus `stride` (as many as there are lanes); with `duplicate` four matches
-    are played of each seed, one in each seating.
+    `rules` are one rule set or several; lane i uses number `rule_of_lane[i]`, by default i modulo
+    their number. The caller decides for the `players` named "learner"; the others are bots that
+    come with hanchan. Player i sits at seat i, and with `rotate` one seat further in each match of
+    a lane. The first match of lane i has the seed `seed + i`, each other match the seed of the one
+    before plus `stride` (by default the number of lanes); with `duplicate` four matches are played
+    of each seed, one in each seating.
 
-    `observation` is "planes-1", "planes-1-bare" (the planes 76 to 80 are 0), "scalars-1" (no
-    planes) or "masks" (no scalars either). With the length "kyoku" a match is over after its first
-    kyoku. Rewards are in thousands of points: "points" as each kyoku is settled and the rest of
-    the result at the end, "result" all at the end; "place" is 2.5 less the place. In the mode
-    "SameStep" the next match begins in the step in which one ends, in "NextStep" with the next
-    step, whose action does not matter, and in "Disabled" by `reset`.
+    `observation` is "planes-1", "planes-1-bare" (planes 76 to 80 are 0), "scalars-1" (no planes) or
+    "masks" (no scalars either). With the length "kyoku" a match ends after its first kyoku. Rewards
+    are in thousands of points: "points" pays as each kyoku is settled and the rest of the result at
+    the end, "result" all at the end; "place" pays 2.5 minus the place. In the mode "SameStep" the
+    next match begins in the step in which one ends, in "NextStep" with the next step, whose action
+    is ignored, and in "Disabled" by `reset`.
 
-    Lanes are shared out among `threads`, which changes nothing but the speed. With two `buffers`
-    the arrays of one step are still what they were while the next is taken.
+    Lanes are distributed over `threads`, which only affects speed. With two `buffers` the arrays of
+    one step stay valid during the next.
 
     >>> batch = Batch(2, "ema-2008", players=("learner", "efficient", "efficient", "random"))
     >>> turns = batch.reset(seed=7)
@@ -169,16 +169,16 @@ class Batch(Uncopyable):
         self._refused = bound_form(refused_lane, workspace, actions, compiled=compiled)
 
     def __len__(self) -> int:
-        """How many lanes there are."""
+        """Number of lanes."""
         return len(self._state.lanes)
 
     def reset(
         self, *, seed: int | NDArray[np.int64] | None = None, lanes: Bools | None = None
     ) -> Turns:
-        """Begin the next match in all lanes, or in those that are chosen.
+        """Begin the next match in all lanes, or in the chosen ones.
 
-        With a seed, lane i begins anew with `seed + i`, or with the i-th of an array of seeds;
-        without one it goes on to its next match.
+        With a seed, lane i restarts with `seed + i`, or with the i-th of an array of seeds; without
+        one it continues with its next match.
         """
         chosen = np.ones(len(self), bool) if lanes is None else self._chosen(lanes)
         if not self._begun:
@@ -194,15 +194,15 @@ class Batch(Uncopyable):
         return self._all_shown(shown)
 
     def step(self, actions: ArrayLike) -> Turns:
-        """Take an action in each lane, all of them legal, and play up to the next decisions.
+        """Take a legal action in each lane and play up to the next decisions.
 
-        Raises `BatchError`, a `ValueError` that names the lane, and nothing has happened.
+        Raises `BatchError`, a `ValueError` that names the lane, and then changes nothing.
         """
         if not self._begun:
             raise BatchError("batch-not-begun")
         given = self._state.actions
         given[:] = action_numbers(actions, len(given))
-        # All lanes are asked before any is stepped, for a batch that is refused must stay as it
+        # All lanes are checked before any is stepped, as a refused batch must stay as it
         # was.
         refused = self._refused()
         if refused != NOBODY:
@@ -214,7 +214,7 @@ class Batch(Uncopyable):
         return shown.told(mine() + sum(step.result() for step in running))
 
     def snapshot(self, lanes: LaneNumbers | slice = slice(None)) -> NDArray[np.void]:
-        """Everything about some lanes, a record for each, from which `restore` brings them back."""
+        """Return a record of the complete state of each of some lanes, for `restore`."""
         into = self._numbers(lanes)
         games, cells = self._state.games.array[into], self._state.lanes.array[into]
         taken = np.zeros(len(games), SNAPSHOT)
@@ -222,7 +222,7 @@ class Batch(Uncopyable):
         return taken
 
     def restore(self, records: NDArray[np.void], lanes: LaneNumbers | slice = slice(None)) -> Turns:
-        """Set lanes to what they, or others, were when the snapshot was taken."""
+        """Set lanes to the state that they, or others, had when the snapshot was taken."""
         if records.dtype != SNAPSHOT:
             raise BatchError("array-dtype", field="records", given=str(records.dtype))
         into = self._numbers(lanes)
@@ -235,7 +235,7 @@ class Batch(Uncopyable):
     def fork(self, lane: int, into: LaneNumbers) -> Turns:
         """Make lanes copies of one; their next matches are still their own."""
         cells, into = self._state.lanes.array, self._numbers(into)
-        # Copies go on with walls of their own after this match, or all would play the same ones.
+        # Copies get walls of their own after this match, or all would play the same ones.
         own = cells[["first_seed", "stride", "number"]][into]
         self._state.games.array[into] = self._state.games.array[one_of("lane", lane, len(self))]
         cells[into] = cells[lane]
@@ -244,11 +244,11 @@ class Batch(Uncopyable):
         return self._show(into)
 
     def redeal_hidden(self, lanes: LaneNumbers | slice, seed: int) -> None:
-        """Shuffle again what the deciding seats do not see: other hands, the wall, walls to come.
+        """Reshuffle what the deciding seats cannot see: other hands, the wall, walls to come.
 
-        Every way is as likely as any other that agrees with the tiles seen. Nothing is inferred
-        from the play: a hand in riichi need not be tenpai. At the end of a kyoku, where hands are
-        shown or the match may be stopped, only the walls to come are others.
+        Every arrangement consistent with the seen tiles is equally likely. Nothing is inferred from
+        the play: a hand in riichi need not be tenpai. At the end of a kyoku, where hands are shown
+        or the match may be stopped, only the walls to come change.
         """
         state = self._state
         self._choose(self._numbers(lanes))
@@ -256,7 +256,7 @@ class Batch(Uncopyable):
         redeal(state.workspace(), TilePool(), state.chosen.data, check_least("seed", seed, 0))
 
     def advised(self, bot: str) -> NDArray[np.int16]:
-        """What a bot that comes with hanchan would do in each lane, seeing what is seen there.
+        """Return the action of a bundled bot in each lane, from the deciding seat's view.
 
         >>> batch = Batch(2, "ema-2008", observation="masks")
         >>> turns = batch.reset(seed=7)
@@ -270,7 +270,7 @@ class Batch(Uncopyable):
     def observe(
         self, lane: int, player: int
     ) -> tuple[NDArray[np.int8], NDArray[np.int32], NDArray[np.uint8]]:
-        """Planes, scalars and mask of a player now; one who is not asked may only pass."""
+        """Return planes, scalars and mask of a player now; a player not to act may only pass."""
         state = self._state
         planes = np.zeros((1, CHANNELS, KINDS), np.int8)
         scalars, mask = np.zeros((1, SCALARS), np.int32), np.zeros((1, ACTIONS), np.uint8)
@@ -281,7 +281,7 @@ class Batch(Uncopyable):
         return planes[0], scalars[0], mask[0]
 
     def view(self, lane: int, player: int) -> SeatView:
-        """All that a player sees of a lane now, as objects."""
+        """Return a player's full view of a lane now, as objects."""
         state, seat = self._state, self._seat_of(lane, player)
         cells, view = state.lanes[lane], View()
         book = state.books[cells.book]
@@ -291,7 +291,7 @@ class Batch(Uncopyable):
         return SeatView(view, names, book)
 
     def record(self, lane: int) -> Record:
-        """The match of a lane so far, as our own record."""
+        """Return the current match of a lane so far, as a record."""
         cells = self._state.lanes[one_of("lane", lane, len(self))]
         if cells.redealt:
             raise BatchError("batch-redealt", lane=lane)
@@ -313,7 +313,7 @@ class Batch(Uncopyable):
         return at.tolist().index(one_of("player", player, SEATS))
 
     def _sow(self, seed: int | NDArray[np.int64], chosen: Bools) -> None:
-        """The lanes that are chosen begin with these seeds."""
+        """Set the seeds of the chosen lanes."""
         every = seed + np.arange(len(self)) if isinstance(seed, int) else np.asarray(seed)
         seeds = shaped("seed", every, (len(self),))[chosen]
         known = seeds.dtype.kind in "iu" and seeds.min(initial=0) >= 0
@@ -332,7 +332,7 @@ class Batch(Uncopyable):
         return chosen
 
     def _numbers(self, lanes: LaneNumbers | slice) -> NDArray[np.intp]:
-        """The numbers of lanes, which must be among those that there are."""
+        """Return lane numbers, checked against the number of lanes."""
         every = np.arange(len(self))
         if isinstance(lanes, slice):
             return every[lanes]
@@ -355,7 +355,7 @@ class Batch(Uncopyable):
         return self._all_shown(shown)
 
     def _all_shown(self, shown: ShownArrays) -> Turns:
-        """Where there are several sets of arrays, the other lanes are shown in this one too."""
+        """Write the other lanes into the current buffer too, if there are several."""
         if not self._state.chosen.all():
             self._state.chosen[:] = 1 - self._state.chosen
             shown.show()

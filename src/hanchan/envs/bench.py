@@ -1,4 +1,4 @@
-"""How fast learners are served: decisions of batches, and of one lane through Gymnasium."""
+"""Measure environments: decisions of batches, and of one lane through Gymnasium."""
 
 import importlib
 import random
@@ -20,7 +20,7 @@ WANTED = {"planes-1": "", "planes-1-bare": "600,000 or more", "masks": "1,000,00
 
 
 def measures(lanes: int = LANES, report: Callable[[str], None] = lambda _: None) -> list[Measure]:
-    """Measurements with so many lanes, `report` being told what is measured now."""
+    """Return the measurements with this number of lanes; call `report` with each title first."""
     report("batches")
     found = list(map(per_second_of(lanes), WANTED, WANTED.values()))
     report("two threads")
@@ -32,7 +32,7 @@ def measures(lanes: int = LANES, report: Callable[[str], None] = lambda _: None)
 
 
 def per_second_of(lanes: int) -> Callable[[str, str], Measure]:
-    """Measures an observation with so many lanes, on one thread and in its processor time."""
+    """Return a measurement of an observation, on one thread, in its processor time."""
 
     def measure(observation: str, wanted: str) -> Measure:
         (ours,) = least(stepped(Batch(lanes, observation=observation), process_time))
@@ -42,7 +42,7 @@ def per_second_of(lanes: int) -> Callable[[str, str], Measure]:
 
 
 def stepped(batch: Batch, clock: Callable[[], float]) -> Timed:
-    """The seconds of a decision in a batch of learners who draw lots, without the drawing."""
+    """Seconds per decision in a batch of random learners, without drawing the actions."""
 
     def seconds() -> float:
         lots, turns = np.random.default_rng(1), batch.reset(seed=0)
@@ -59,7 +59,7 @@ def stepped(batch: Batch, clock: Callable[[], float]) -> Timed:
 
 
 def two_threads(lanes: int) -> Measure:
-    """The same lanes shared out among two threads, by the clock on the wall."""
+    """Measure the same lanes on two threads, in wall-clock time."""
     two, one = (
         stepped(Batch(lanes, observation="planes-1-bare", threads=threads), perf_counter)
         for threads in (2, 1)
@@ -70,7 +70,7 @@ def two_threads(lanes: int) -> Measure:
 
 
 def one_lane() -> Measure:
-    """One learner among random bots, step by step in Python, beside a peer's own observation."""
+    """Measure one learner among random bots in Python against a peer's own observation."""
     works: list[Timed] = [gymnasium_steps]
     if peers.installed(peers.RIICHIENV):
         works.append(peer_steps)
@@ -79,7 +79,7 @@ def one_lane() -> Measure:
 
 
 def gymnasium_steps() -> float:
-    """The seconds of one step, legal actions being drawn by lot."""
+    """Seconds per step with random legal actions."""
     gymnasium: Any = importlib.import_module("gymnasium")
     importlib.import_module("hanchan.envs")
     env = gymnasium.make("hanchan/Riichi-v1", opponents=("random",) * 3, disable_env_checker=True)
@@ -95,7 +95,7 @@ def gymnasium_steps() -> float:
 
 
 def peer_steps() -> float:
-    """The seconds of one decision of riichienv, seen by its own encoding."""
+    """Seconds per decision of riichienv with its own encoding."""
     peer: Any = importlib.import_module(peers.RIICHIENV)
     rule, lot = peer.GameRule.default_tenhou(), random.Random(1).random  # noqa: S311 - repeatable
     decisions, seed, started = 0, 0, process_time()

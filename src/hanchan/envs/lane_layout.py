@@ -1,4 +1,4 @@
-"""The records of a batch: `Lane`, beside the game of each lane; `BatchTerms`, what all lanes share.
+"""Records of a batch: `Lane`, next to the game of each lane; `BatchTerms`, common to all lanes.
 
 Rewards are counted in twelfths of a point, as results are (`core/placement.py`).
 """
@@ -13,10 +13,10 @@ from hanchan.core.view_layout import View
 from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, Records, Tables
 
 LIMIT = 2000
-"""A match is broken off after so many decisions of all seats."""
+"""Maximum number of decisions of all seats before a match is truncated."""
 
 LEARNER = -1
-"""In the place of a bot's number: a player that the caller decides for."""
+"""Stands for a bot's number: a player that the caller decides for."""
 
 REWARD_POINTS = 0
 REWARD_RESULT = 1
@@ -28,7 +28,7 @@ DISABLED = 2
 
 
 class Lane(Record):
-    """What a lane knows beside its game: who sits where, what they are owed, what it tells."""
+    """State of a lane apart from its game: who sits where, rewards due, outcome of the step."""
 
     seed: I64  # of the match under way
     first_seed: I64  # of its first match
@@ -52,11 +52,11 @@ class Lane(Record):
     kyoku_ended: I8
     ended: I8  # the match has ended and no other has begun
     decided: I8  # a learner has decided in this match
-    redealt: I8  # hidden tiles were mixed anew, so that no record can tell the match
+    redealt: I8  # hidden tiles were reshuffled, so no record can describe the match
 
 
 class BatchTerms(Record):
-    """How a batch is played and shown."""
+    """How a batch is played and observed."""
 
     observation: I8
     one_kyoku: I8
@@ -75,7 +75,7 @@ Masks: TypeAlias = Annotated[Ints, Field("u1", (ANY, ACTIONS))]
 
 
 class Workspace(NamedTuple):
-    """What the kernels of a batch work with; view and thought are scratch of one thread."""
+    """Arguments of the kernels of a batch; view and thought are scratch of one thread."""
 
     games: Games
     lanes: Lanes
@@ -87,7 +87,7 @@ class Workspace(NamedTuple):
 
 
 class ObservationArrays(NamedTuple):
-    """What learners are shown, a row for each lane."""
+    """Observations for learners, a row for each lane."""
 
     planes: Planes
     scalars: Scalars

@@ -1,4 +1,4 @@
-"""What a lane shows to a seat: mask, scalars and planes, each made from that seat's view alone."""
+"""Write observations: mask, scalars and planes, each from a seat's view alone."""
 
 from hanchan.arena.run import decide
 from hanchan.bots.observations import channels
@@ -13,44 +13,44 @@ DOORS = ("show_lanes", "show_seat", "advise_lanes")
 
 
 def show_lanes(w: Workspace, shown: ObservationArrays, chosen: Chosen) -> None:
-    """Write the rows of the lanes that are chosen."""
+    """Write the rows of the chosen lanes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
             show_own(w.games[i], w.lanes[i], w, shown, i)
 
 
 def show_seat(w: Workspace, shown: ObservationArrays, i: int, p: int, row: int) -> None:
-    """Write what seat `p` of lane `i` sees into a row; who does not decide can only pass."""
+    """Write the observation of seat `p` of lane `i` to a row; a seat not to act can only pass."""
     show(w.games[i], w.lanes[i], w, shown, row, p)
     # `may_step` takes the latest list of a game for that of the seat that decides.
     list_again(w.games[i], w.lanes[i], w)
 
 
 def advise_lanes(w: Workspace, advised: Answers, bot: int) -> None:
-    """What the bot would do in each lane."""
+    """Choose the bot's action in each lane."""
     for i in range(len(w.lanes)):
         advised[i] = advice(w.games[i], w.lanes[i], w, bot)
 
 
 def advice(g: Game, lane: Lane, w: Workspace, bot: int) -> int:
-    """What the bot would do; over a match there is nothing to do but to pass."""
+    """Return the bot's action; pass once the match is over."""
     if lane.ended:
         return codes.PASS
     return decide(g, w.v, w.books[lane.book], w.T, w.m, lane.seat, bot)
 
 
 def list_again(g: Game, lane: Lane, w: Workspace) -> None:
-    """The last list made in a game is again that of the seat that decides."""
+    """Make the latest list of legal actions in a game that of the deciding seat again."""
     legal(g, w.books[lane.book], w.T, lane.seat)
 
 
 def show_own(g: Game, lane: Lane, w: Workspace, shown: ObservationArrays, row: int) -> None:
-    """What the seat that decides sees."""
+    """Write the observation of the deciding seat."""
     show(g, lane, w, shown, row, lane.seat)
 
 
 def show(g: Game, lane: Lane, w: Workspace, shown: ObservationArrays, row: int, p: int) -> None:
-    """What seat `p` sees; who does not decide can only pass, as can all once the match is over."""
+    """Write the observation of seat `p`; pass only, if it is not to act or the match is over."""
     if w.terms.observation == channels.MASKS:
         legal(g, w.books[lane.book], w.T, p)
     else:
@@ -65,7 +65,7 @@ def show(g: Game, lane: Lane, w: Workspace, shown: ObservationArrays, row: int, 
 
 
 def write_mask(g: Game, masks: Masks, row: int, decides: int) -> None:
-    """1 for each action that was listed as legal just now."""
+    """Write 1 for each action that was just listed as legal."""
     for action in range(codes.ACTIONS):
         masks[row, action] = 0
     if decides:

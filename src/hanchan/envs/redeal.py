@@ -1,4 +1,4 @@
-"""Hidden tiles mixed anew, for a search that must not know more than the seat it searches for."""
+"""Determinization: reshuffle hidden tiles, for a search that must not know more than its seat."""
 
 from typing import Annotated
 
@@ -18,11 +18,11 @@ from hanchan.kernels.record import I16, Field, Ints, Tables
 DOORS = ("redeal_lanes",)
 
 REDEAL = 64
-"""The purpose of these random numbers, beside those of `core/random.py`."""
+"""Purpose of these random numbers, distinct from those of `core/random.py`."""
 
 
 class TilePool(Lots):
-    """The tiles that are mixed."""
+    """The tiles to shuffle."""
 
     tiles: Annotated[Ints, Field("i1", (codes.WALL,))]
     taken: Annotated[Ints, Field("i1", (codes.SEATS,))]  # how many of them came from each hand
@@ -30,14 +30,14 @@ class TilePool(Lots):
 
 
 def redeal_lanes(w: Workspace, pool: TilePool, chosen: Chosen, seed: int) -> None:
-    """Mix what the deciding seat does not see, in each lane that is chosen in another way."""
+    """Reshuffle what the deciding seat cannot see, in each chosen lane in a different way."""
     for i in range(len(w.lanes)):
         if chosen[i]:
             redeal_lane(w.games[i], w.lanes[i], w, pool, seed, i)
 
 
 def redeal_lane(g: Game, lane: Lane, w: Workspace, pool: TilePool, seed: int, i: int) -> None:
-    """One lane; the walls to come are others as well."""
+    """Reshuffle one lane; the walls to come change as well."""
     lane.redealt = 1
     # A purpose of its own: these numbers must not be those that walls and dice are made of.
     philox(pool, codes.WALLS, seed & MASK32, seed >> 32, i, 0, REDEAL, 0)
@@ -48,7 +48,7 @@ def redeal_lane(g: Game, lane: Lane, w: Workspace, pool: TilePool, seed: int, i:
 
 
 def redeal(g: Game, r: Rules, T: Tables, v: View, pool: TilePool, p: int) -> None:
-    """Hands and wall anew as seat `p` may think them, each way as likely as any other."""
+    """Reshuffle hands and wall consistently with the view of seat `p`, uniformly."""
     fill_view(v, g, r, T, p)
     pool.count = 0
     for q in range(codes.SEATS):
@@ -72,13 +72,13 @@ def redeal(g: Game, r: Rules, T: Tables, v: View, pool: TilePool, p: int) -> Non
 
 
 def pool_tile(pool: TilePool, code: int) -> None:
-    """One more tile is to be mixed."""
+    """Add a tile to the pool."""
     pool.tiles[pool.count] = code
     pool.count += 1
 
 
 def take_hidden(g: Game, v: View, pool: TilePool, q: int) -> None:
-    """What nobody has seen of a hand is taken from it."""
+    """Move the hidden tiles of a hand to the pool."""
     for code in range(codes.KINDS + 3):
         if (
             g.phase == codes.ROB
@@ -95,7 +95,7 @@ def take_hidden(g: Game, v: View, pool: TilePool, q: int) -> None:
 
 
 def open_copies(v: View, q: int, code: int) -> int:
-    """How many tiles of exactly this code a hand has laid open."""
+    """Number of revealed tiles of exactly this code in a hand."""
     if code >= codes.KINDS:
         return v.laid_open_red[q, code - codes.KINDS]
     reds = v.laid_open_red[q, code // 9] if code < 27 and code % 9 == 4 else 0
@@ -103,7 +103,7 @@ def open_copies(v: View, q: int, code: int) -> int:
 
 
 def is_hidden(g: Game, place: int) -> int:
-    """Whether the tile at this place, which is still to come, lies face down."""
+    """Whether the tile at this place of the wall, still to come, is face down."""
     for i in range(g.dora_open):
         if place == indicator_place(i):
             return 0
@@ -114,7 +114,7 @@ def is_hidden(g: Game, place: int) -> int:
 
 
 def mix(g: Game, pool: TilePool) -> None:
-    """Every order of the tiles is as likely as any other."""
+    """Shuffle the tiles; every order is equally likely."""
     for i in range(pool.count - 1, 0, -1):
         j = random_below(g, pool, codes.WALLS, i + 1)
         code = pool.tiles[i]
@@ -123,7 +123,7 @@ def mix(g: Game, pool: TilePool) -> None:
 
 
 def give_hidden(g: Game, T: Tables, pool: TilePool, q: int) -> None:
-    """A hand has as many tiles as before, and waits for what it now waits for."""
+    """Deal a hand as many tiles as before, and update its waits."""
     count = 0
     for kind in range(codes.KINDS):
         count += g.hand[q, kind]
@@ -131,7 +131,7 @@ def give_hidden(g: Game, T: Tables, pool: TilePool, q: int) -> None:
         pool.count -= 1
         put_tile(g, q, pool.tiles[pool.count])
     count += pool.taken[q]
-    # What a hand has let go was about other tiles.
+    # Tiles that the hand passed up before concerned its old tiles.
     g.missed[q] = 0
     if count % 3 == 1:
         g.waits[q] = waits(g, T, q)
@@ -140,7 +140,7 @@ def give_hidden(g: Game, T: Tables, pool: TilePool, q: int) -> None:
 
 
 def wait_behind_draw(g: Game, T: Tables, pool: TilePool, q: int) -> None:
-    """The seat in turn has drawn one of its tiles, which its waits do not count."""
+    """Compute the waits of the seat to act without its drawn tile."""
     if copies_of(g, q, g.drawn) == 0:
         g.drawn = pool.tiles[pool.count]
     take_tile(g, q, g.drawn)

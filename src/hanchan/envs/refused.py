@@ -1,4 +1,4 @@
-"""What a batch is given, made into what it needs, or refused."""
+"""Validate the arguments of a batch and convert them for its kernels."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -19,16 +19,16 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import REASONS
 from hanchan.wording.sentences import sentence
 
-# Who plays in a batch, and by which rules, as kernels take them.
+# Players and rules of a batch, in the form that kernels take.
 
 LEARNER_NAME = "learner"
-"""Who is named so is decided for by the caller."""
+"""Name of a player that the caller decides for."""
 PLAYERS = (LEARNER_NAME, *BOT_NAMES)
 RulesLike: TypeAlias = str | RuleSet
 
 
 def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
-    """Return the rule sets of one rulebook or of several."""
+    """Load one rule set or several."""
     given = [rules] if isinstance(rules, str) or not isinstance(rules, Sequence) else rules
     if not given:
         raise RulesError("number-least", field="rules", given=0, least=1)
@@ -36,7 +36,7 @@ def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
 
 
 def books_of(rules: Sequence[RuleSet]) -> Records[Rules]:
-    """The rule sets as kernels read them."""
+    """Return the rule sets as kernel records."""
     books = Records(Rules, len(rules))
     for i, one in enumerate(rules):
         books[i] = encoded(one)
@@ -44,7 +44,7 @@ def books_of(rules: Sequence[RuleSet]) -> Records[Rules]:
 
 
 def bots_of(players: Sequence[str]) -> list[int]:
-    """The number of each player's bot, or that they learn."""
+    """Return the number of each player's bot, or `LEARNER`."""
     if len(players) != SEATS:
         raise RulesError("batch-count", field="players", count=len(players), wanted=SEATS)
     for player in players:
@@ -56,11 +56,11 @@ def bots_of(players: Sequence[str]) -> list[int]:
 
 
 NOT_ANY = -1
-"""A number that no action has, in the place of one that is too large for the array."""
+"""A number of no action, in place of one too large for the array."""
 
 
 def word(field: str, given: object, allowed: Sequence[str]) -> int:
-    """The place of a word in the list of those that may be given; of an enum its value counts."""
+    """Return the index of a word among those allowed; an enum is given by its value."""
     value = getattr(given, "value", given)
     if value not in allowed:
         raise RulesError("value-choice", field=field, given=literal(value), allowed=tuple(allowed))
@@ -68,14 +68,14 @@ def word(field: str, given: object, allowed: Sequence[str]) -> int:
 
 
 def one_of(field: str, given: int, count: int) -> int:
-    """The number of one of so many things, counted from 0."""
+    """Return a number below `count`, checked."""
     if not 0 <= given < count:
         raise BatchError("value-range", field=field, given=str(given), least=0, most=count - 1)
     return given
 
 
 def book_numbers(given: ArrayLike | None, lanes: int, books: int) -> NDArray[np.integer]:
-    """Which rule set each lane has; by default they take turns."""
+    """Return the rule set of each lane; they take turns by default."""
     if given is None:
         return np.arange(lanes) % books
     book = shaped("rule_of_lane", np.asarray(given), (lanes,))
@@ -87,7 +87,7 @@ def book_numbers(given: ArrayLike | None, lanes: int, books: int) -> NDArray[np.
 
 
 def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
-    """An action for each lane."""
+    """Return an action for each lane."""
     if type(given) is np.ndarray and given.dtype == np.int16 and given.shape == (lanes,):
         return given
     actions = shaped("actions", np.asarray(given), (lanes,))
@@ -99,14 +99,14 @@ def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
 
 
 def shaped(field: str, given: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
-    """An array of exactly this shape."""
+    """Return an array of exactly this shape."""
     if given.shape != shape:
         raise BatchError("array-shape", field=field, given=str(given.shape), allowed=str(shape))
     return given
 
 
 def refused_action(lane: int, g: Game, seat: int, action: int, reason: int) -> BatchError:
-    """Why an action is refused in a lane, named with the seat that decides there."""
+    """Return the error for an illegal action in a lane, with the deciding seat."""
     return BatchError(
         "illegal-action",
         lane=lane,

@@ -27,9 +27,9 @@ class RiichiEnv(OneLane, gymnasium.Env[Observation, np.int64]):
     """One learner against three bots that come with hanchan; the seats rotate from match to match.
 
     Planes, scalars and rewards are those of `Batch`. `info["action_mask"]` and the mask of the
-    observation are one array. In the place of an action that is not legal the learner passes,
-    discards what was drawn, shows the hand, or discards the first tile that may be;
-    `info["illegal"]` says so. A seed counts modulo 2**32.
+    observation are one array. An illegal action is replaced by a pass, by discarding the drawn
+    tile, by showing the hand, or by the first legal discard; `info["illegal"]` reports it. Seeds
+    count modulo 2**32.
 
     >>> env = gymnasium.make("hanchan/Riichi-v1", opponents=("efficient",) * 3)
     >>> observation, info = env.reset(seed=7)
@@ -72,13 +72,13 @@ class RiichiEnv(OneLane, gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, Info]:
-        """The match of a seed begins, without one the next match."""
+        """Begin the match of a seed, by default the next match."""
         super().reset(seed=seed)
         self._begin(seed, self.np_random)
         return self._seen(illegal=False)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
-        """The learner's action, and all that follows until they decide again."""
+        """Take the learner's action and play until the next decision."""
         batch = self._open()
         mask, illegal = self.turns.mask, False
         if 0 <= action < ACTIONS and mask[0, action]:
@@ -93,7 +93,7 @@ class RiichiEnv(OneLane, gymnasium.Env[Observation, np.int64]):
         return observation, reward, terminated, truncated, info
 
     def render(self) -> str:
-        """The table as the learner sees it, in lines of text."""
+        """Return the table as the learner sees it, as lines of text."""
         return drawn(self._open().view(0, 0))
 
     def _seen(self, *, illegal: bool) -> tuple[Observation, Info]:
@@ -108,7 +108,7 @@ Stepped: TypeAlias = tuple[Observation, NDArray[np.float64], Bools, Bools, Info]
 
 
 class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
-    """The same bytes as `SyncVectorEnv` of as many `RiichiEnv`, from one compiled call a thread.
+    """Vectorised `RiichiEnv`: the same bytes as `SyncVectorEnv`, from one compiled call per thread.
 
     >>> import gymnasium
     >>> envs = gymnasium.make_vec("hanchan/Riichi-v1", 3, opponents=("random",) * 3)
@@ -157,7 +157,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
 
     @property
     def turns(self) -> Turns:
-        """What the batch shows now."""
+        """The current state of the batch."""
         if self._turns is None:
             raise BatchError("batch-not-begun")
         return self._turns
@@ -168,7 +168,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, Info]:
-        """Matches of seeds begin, or the next ones; of `reset_mask` only where it is true."""
+        """Begin matches of seeds, or the next ones; of `reset_mask` only where it is true."""
         chosen = np.ones(self.num_envs, bool)
         if options and "reset_mask" in options:
             chosen = options["reset_mask"]
@@ -177,7 +177,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         return self._seen(), self._infos(np.zeros(self.num_envs, bool), chosen)
 
     def step(self, actions: ArrayLike) -> Stepped:
-        """An action in each environment; one that resets takes none."""
+        """Take an action in each environment; one that resets ignores its action."""
         self._refuse_closed()
         chosen, illegal = legal_instead(actions, self.turns.mask)
         illegal &= ~self._over
@@ -218,7 +218,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         return {"planes": planes, "scalars": scalars, "action_mask": mask}
 
     def _infos(self, illegal: Bools, told: Bools) -> Info:
-        """What the environments that are told of have to say."""
+        """Return the infos of the environments."""
         return {
             "action_mask": self.turns.mask * told[:, None],
             "_action_mask": told.copy(),
@@ -227,7 +227,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         }
 
     def _final(self, over: Bools, illegal: Bools) -> Info:
-        """What was seen where a match has ended, before the next one began."""
+        """Return the final observations of matches that ended, before the next one began."""
         infos: Info = {}
         seen = self._seen()
         for lane in over.nonzero()[0]:

@@ -1,9 +1,9 @@
-"""`riichi_v1` of PettingZoo: four learners at one table, in turn or at once.
+"""`riichi_v1` of PettingZoo: four learners at one table, in turn or in parallel.
 
-The agents `player_0` to `player_3` sit as `Batch` says, one seat further in each match. What an
-agent sees are the planes; `seen["scalars"]` and `seen["action_mask"]` are the rest of it, and the
-mask is that of `infos[agent]["action_mask"]`. In the place of an action that is not legal something
-is done that is, as in `hanchan/Riichi-v1`. A reward is what came to a player since their last turn.
+The agents `player_0` to `player_3` sit as `Batch` says, one seat further in each match. An
+observation is an array of planes; `seen["scalars"]` and `seen["action_mask"]` are the rest of it,
+and the mask is that of `infos[agent]["action_mask"]`. An illegal action is replaced by a legal one,
+as in `hanchan/Riichi-v1`. A reward covers everything since the player's last turn.
 
 >>> game = env()
 >>> game.reset(seed=7)
@@ -34,7 +34,7 @@ Info: TypeAlias = dict[str, Any]
 
 
 class TableOptions(TypedDict, total=False):
-    """How a table is played and shown; all of it as `Batch` says."""
+    """Options of the table, with the meanings of `Batch`."""
 
     rules: RulesLike
     observation: str
@@ -44,9 +44,9 @@ class TableOptions(TypedDict, total=False):
 
 
 class SeenPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
-    """The planes of an observation, and by name all parts of it.
+    """The planes of an observation, and all parts of it by name.
 
-    An array, as PettingZoo's own test asks for.
+    It is an array, as the test of PettingZoo requires.
     """
 
     parts: Mapping[str, NDArray[Any]]
@@ -55,18 +55,18 @@ class SeenPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
     def of(
         cls, planes: NDArray[np.int8], scalars: NDArray[np.int32], mask: NDArray[np.uint8]
     ) -> Self:
-        """The planes, with what else is seen."""
+        """Make planes with the other parts of the observation."""
         seen = planes.view(cls)
         seen.parts = {"planes": planes, "scalars": scalars, "action_mask": mask}
         return seen
 
     def __getitem__(self, at: Any) -> Any:  # noqa: ANN401 - whatever numpy takes
-        """A part by name, or what an array has there."""
+        """Return a part by name, or an element of the array."""
         return self.parts[at] if isinstance(at, str) else super().__getitem__(at)
 
 
 class AgentTable(OneLane):
-    """A batch of one lane in which everybody learns, and what its agents see."""
+    """A batch of one lane in which all players learn, and the observations of its agents."""
 
     def __init__(self, options: TableOptions, render_mode: str | None) -> None:
         self.render_mode = render_mode
@@ -77,20 +77,20 @@ class AgentTable(OneLane):
 
     @property
     def agent(self) -> str:
-        """Who decides."""
+        """The deciding agent."""
         return AGENTS[int(self.turns.player[0])]
 
     @property
     def ended(self) -> tuple[bool, bool]:
-        """Whether the match has ended by itself, and whether it was broken off."""
+        """Whether the match has terminated, and whether it was truncated."""
         return bool(self.turns.terminated[0]), bool(self.turns.truncated[0])
 
     def reset(self, seed: int | None) -> None:
-        """The match of a seed, or the next one."""
+        """Begin the match of a seed, or the next one."""
         self._begin(seed, np.random.default_rng())
 
     def act(self, action: int) -> dict[str, float]:
-        """Who decides does so; the rewards that are handed out."""
+        """Take the deciding agent's action; return the rewards paid."""
         chosen, _ = legal_instead([action], self.turns.mask)
         turns = self._turns = self._open().step(chosen)
         if any(self.ended):
@@ -98,11 +98,11 @@ class AgentTable(OneLane):
         return dict.fromkeys(AGENTS, 0.0) | {self.agent: float(turns.reward[0])}
 
     def seen(self, agent: str) -> SeenPlanes:
-        """What an agent sees now."""
+        """Return an agent's current observation."""
         return SeenPlanes.of(*self._open().observe(0, AGENTS.index(agent)))
 
     def drawn(self) -> str | None:
-        """The table as who decides sees it; printed for a person."""
+        """Render the table from the deciding agent's view."""
         text = drawn(self._open().view(0, int(self.turns.player[0])))
         if self.render_mode != "human":
             return text
@@ -111,7 +111,7 @@ class AgentTable(OneLane):
 
 
 class AgentSpaces:
-    """What both faces of a table have: its agents, their spaces, and the table itself."""
+    """Common part of both APIs of a table: agents, their spaces, and the table."""
 
     def __init__(self, render_mode: str | None = None, **options: Unpack[TableOptions]) -> None:
         super().__init__()
@@ -121,19 +121,19 @@ class AgentSpaces:
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:  # noqa: ANN401 - a `Box` of arrays that have names
-        """The planes."""
+        """Return the space of the planes."""
         return self._table.seen_in[agent]
 
     def action_space(self, agent: str) -> Actions:
-        """The numbers of all actions."""
+        """Return the space of action numbers."""
         return self._table.acts_in[agent]
 
     def render(self) -> str | None:
-        """The table as who decides sees it."""
+        """Render the table from the deciding agent's view."""
         return self._table.drawn()
 
     def close(self) -> None:
-        """Nothing more is played here."""
+        """Close the table."""
         self._table.close()
 
 
@@ -147,7 +147,7 @@ class raw_env(AgentSpaces, AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - s
     }
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The match of a seed begins, without one the next match."""
+        """Begin the match of a seed, by default the next match."""
         self._table.reset(seed)
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0.0)
@@ -155,7 +155,7 @@ class raw_env(AgentSpaces, AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - s
         self._ask(terminated=False, truncated=False)
 
     def step(self, action: np.int64 | int | None) -> None:
-        """What the agent whose turn it is does; a dead one does nothing."""
+        """Take the action of the current agent; a dead agent does nothing."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # pyright: ignore[reportArgumentType] - None, as they say
@@ -166,7 +166,7 @@ class raw_env(AgentSpaces, AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - s
         self._ask(*self._table.ended)
 
     def observe(self, agent: str) -> SeenPlanes:
-        """What an agent sees; who does not decide may only pass."""
+        """Return an agent's observation; an agent not to act may only pass."""
         if agent not in self._shown:
             self._shown[agent] = self._table.seen(agent)
         return self._shown[agent]
@@ -184,12 +184,12 @@ class raw_env(AgentSpaces, AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - s
 def env(
     render_mode: str | None = None, **options: Unpack[TableOptions]
 ) -> OrderEnforcingWrapper[str, SeenPlanes, np.int64]:
-    """A table whose agents decide in turn; it is refused to look at it before it is reset."""
+    """Make a table whose agents decide in turn; it refuses access before `reset`."""
     return OrderEnforcingWrapper(raw_env(render_mode, **options))
 
 
 class parallel_env(AgentSpaces, ParallelEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
-    """Four learners who all act in each step; of those who are not asked no answer counts."""
+    """Four learners who all act in each step; actions of agents not to act are ignored."""
 
     metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
         "render_modes": ["ansi", "human"],
@@ -199,7 +199,7 @@ class parallel_env(AgentSpaces, ParallelEnv[str, SeenPlanes, np.int64]):  # noqa
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, SeenPlanes], dict[str, Info]]:
-        """The match of a seed begins, without one the next match."""
+        """Begin the match of a seed, by default the next match."""
         self._table.reset(seed)
         self.agents = list(AGENTS)
         return self._seen()
@@ -209,7 +209,7 @@ class parallel_env(AgentSpaces, ParallelEnv[str, SeenPlanes, np.int64]):  # noqa
     ) -> tuple[
         dict[str, SeenPlanes], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]
     ]:
-        """What everybody does, of which only what the agent that is asked does has a meaning."""
+        """Take the actions of all agents; only that of the deciding agent counts."""
         if not self.agents:
             return {}, {}, {}, {}, {}
         rewards = self._table.act(int(actions[self._table.agent]))

@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium in which learners see and act."""
+"""Gymnasium spaces of observations and actions."""
 
 from typing import Any
 
@@ -17,11 +17,11 @@ from hanchan.tiles import format_tiles
 
 WITH_PLANES = OBSERVATIONS[: PLANES_1_BARE + 1]
 SEEDS = 1 << 32
-"""So many seeds are told apart; the matches that follow one of them have seeds of their own."""
+"""Number of distinct seeds; later matches of a seed get seeds of their own."""
 
 
 class Actions(Discrete[np.int64]):
-    """The numbers of all actions; what is drawn by a mask is legal, of whatever type that is."""
+    """Space of action numbers; a sample with a mask is legal, whatever the mask's type."""
 
     def __init__(self) -> None:
         super().__init__(ACTIONS)
@@ -29,20 +29,20 @@ class Actions(Discrete[np.int64]):
     def sample(
         self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None
     ) -> np.int64:
-        """One of the actions that the mask allows, each as likely as the others."""
+        """Return a random action that the mask allows, each equally likely."""
         if mask is not None:
             mask = mask.astype(np.int8)
         return super().sample(mask, probability)
 
 
 def planes_space(observation: str) -> Box[Any]:
-    """The planes alone."""
+    """Return the space of planes."""
     word("observation", observation, WITH_PLANES)
     return Box(0, 127, (CHANNELS, KINDS), np.int8)
 
 
 def observation_space(observation: str) -> Any:  # noqa: ANN401 - their types know no arrays in it
-    """Planes, scalars and the mask of legal actions."""
+    """Return the space of planes, scalars and the mask of legal actions."""
     bounds = np.iinfo(np.int32)
     return Dict(
         planes=planes_space(observation),
@@ -59,17 +59,17 @@ class OneLane:
 
     @property
     def turns(self) -> Turns:
-        """What the lane shows now: the decision that is due, or the end of the match."""
+        """The current state of the lane: a decision, or the end of the match."""
         if self._turns is None:
             raise BatchError("batch-not-begun")
         return self._turns
 
     def close(self) -> None:
-        """Nothing more is played here."""
+        """Close the batch."""
         self._batch = None
 
     def _begin(self, seed: int | None, lots: np.random.Generator) -> None:
-        """Begin the match of a seed, without one the next match, and the first one by lot."""
+        """Begin the match of a seed, by default the next match; the first seed is random."""
         if seed is None and self._turns is None:
             seed = int(lots.integers(SEEDS))
         self._turns = self._open().reset(seed=None if seed is None else seed % SEEDS)
@@ -80,16 +80,16 @@ class OneLane:
         return self._batch
 
 
-# What is done for a learner whose action is not legal: nothing that it would regret.
+# Replacement of an illegal action: nothing that a learner would regret.
 
 DEFAULTS = (PASS, TSUMOGIRI, SHOW_HAND, STOP_MATCH)
-"""Where one of these is legal it is done; after a call it is the first legal discard."""
+"""Replacements of an illegal action, the first legal one; after a call the first legal discard."""
 
 
 def legal_instead(
     actions: ArrayLike, mask: NDArray[np.uint8]
 ) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
-    """The actions that are legal, defaults for the others; and which those others are.
+    """Replace illegal actions by defaults; return the actions and which were illegal.
 
     >>> mask = np.zeros((2, ACTIONS), np.uint8)
     >>> mask[0, [3, TSUMOGIRI]] = mask[1, [5, 8]] = 1
@@ -107,11 +107,11 @@ def legal_instead(
     return chosen, illegal
 
 
-# A table in lines of text, as one seat sees it.
+# Render a table as text from one seat's view.
 
 
 def drawn(view: SeatView) -> str:
-    """The kyoku, every player from the dealer on, and the own hand."""
+    """Render the kyoku, all players from the dealer on, and the seat's own hand."""
     kyoku = view.kyoku
     order = sorted(view.players, key=lambda player: (player.seat - kyoku.dealer) % 4)
     sticks = f"honba {kyoku.honba} deposits {kyoku.deposits}"

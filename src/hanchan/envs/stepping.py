@@ -1,8 +1,8 @@
-"""The loop of a batch: lanes are stepped until a learner decides, compiled as a whole.
+"""Step loop of a batch: lanes run until a learner decides, compiled as a whole.
 
-It is the loop of `arena.run` for many matches, each of which has a seed of its own and goes on with
-the next one when it has ended. What a lane does depends on its own record alone, so that it does
-not matter how lanes are shared out among threads.
+It is the loop of `arena.run` for many matches, each with a seed of its own and followed by the next
+match. A lane depends only on its own record, so the distribution of lanes over threads does not
+matter.
 """
 
 from hanchan.arena.run import begin, deal_next, decide
@@ -19,11 +19,11 @@ from hanchan.kernels.record import Tables
 DOORS = ("refused_lane", "step_lanes", "begin_lanes")
 
 HALF_PLACE = 6000
-"""Half a place as a reward, in twelfths of a point."""
+"""Reward of half a place, in twelfths of a point."""
 
 
 def refused_lane(w: Workspace, actions: Answers) -> int:
-    """The first lane that cannot be stepped so, NOBODY if all can."""
+    """Return the first lane with an illegal action, NOBODY if there is none."""
     for i in range(len(w.lanes)):
         if may_step(w.games[i], w.lanes[i], w.terms, actions[i]) == 0:
             return i
@@ -31,9 +31,9 @@ def refused_lane(w: Workspace, actions: Answers) -> int:
 
 
 def may_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
-    """Whether the action is one of those that were shown; over a match nothing is asked any more.
+    """Whether the action was among those shown; after a match any is accepted.
 
-    The list of the seat that decides was the last one made in this game.
+    The list of the deciding seat was the last one made in this game.
     """
     if lane.ended:
         return 0 if b.autoreset == lane_layout.DISABLED else 1
@@ -46,9 +46,9 @@ def may_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
 def step_lanes(
     w: Workspace, shown: ObservationArrays, actions: Answers, first: int, last: int
 ) -> int:
-    """Step the lanes from `first` to before `last`, and show who decides next what they see.
+    """Step the lanes from `first` to before `last`, and write the next observations.
 
-    Returns how many of them have more to tell than who decides.
+    Returns the number of lanes with an outcome apart from the next decision.
     """
     telling = 0
     for i in range(first, last):
@@ -59,7 +59,7 @@ def step_lanes(
 
 
 def begin_lanes(w: Workspace, shown: ObservationArrays, chosen: Chosen) -> None:
-    """The next match begins in the lanes that are chosen."""
+    """Begin the next match in the chosen lanes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
             begin_lane(w.games[i], w.lanes[i], w)
@@ -67,7 +67,7 @@ def begin_lanes(w: Workspace, shown: ObservationArrays, chosen: Chosen) -> None:
 
 
 def step_lane(g: Game, lane: Lane, w: Workspace, action: int) -> None:
-    """One decision, and all that follows until a learner decides again."""
+    """Apply one decision, and play until a learner decides again."""
     be_silent(lane)
     if lane.ended:
         next_match(g, lane, w)
@@ -79,7 +79,7 @@ def step_lane(g: Game, lane: Lane, w: Workspace, action: int) -> None:
 
 
 def begin_lane(g: Game, lane: Lane, w: Workspace) -> None:
-    """The next match of the lane, up to a learner's decision."""
+    """Begin the next match of the lane and play up to a learner's decision."""
     be_silent(lane)
     next_match(g, lane, w)
 
@@ -90,7 +90,7 @@ def tells(lane: Lane) -> int:
 
 
 def be_silent(lane: Lane) -> None:
-    """Nothing has happened in this step yet."""
+    """Clear the outcome of the step."""
     lane.reward = 0
     lane.terminated = 0
     lane.truncated = 0
@@ -103,7 +103,7 @@ def be_silent(lane: Lane) -> None:
 
 
 def next_match(g: Game, lane: Lane, w: Workspace) -> None:
-    """Begin matches until one comes to a learner's decision; nobody hears of the others."""
+    """Begin matches until one reaches a learner's decision; report nothing of the others."""
     lane.ended = 1
     while lane.ended:
         sit_down(g, lane, w.books[lane.book], w.terms)
@@ -111,7 +111,7 @@ def next_match(g: Game, lane: Lane, w: Workspace) -> None:
 
 
 def sit_down(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
-    """The players of the next match sit down; nothing is dealt yet."""
+    """Seat the players of the next match; deal nothing yet."""
     number = lane.number
     lane.number = number + 1
     walls = number // codes.SEATS if b.duplicate else number
@@ -127,7 +127,7 @@ def sit_down(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
 
 
 def play_on(g: Game, lane: Lane, w: Workspace) -> None:
-    """Play on until a learner decides or the match ends."""
+    """Play until a learner decides or the match ends."""
     while g.phase != codes.OVER:
         if g.phase == codes.DEALING:
             deal_next(g, w.books[lane.book], w.T, w.m)
@@ -159,14 +159,14 @@ def play_on(g: Game, lane: Lane, w: Workspace) -> None:
 
 
 def take(g: Game, lane: Lane, r: Rules, T: Tables, p: int, action: int) -> None:
-    """Seat `p` acts."""
-    # Every answer is kept, as a match of a lane is told by playing it again.
+    """Apply an action of seat `p`."""
+    # Every answer is kept, as a record is made by replaying the lane.
     lane.answers[g.decisions] = action
     answer(g, r, T, p, action, codes.IN_TIME)
 
 
 def next_to_answer(g: Game) -> int:
-    """Who is asked next: seats that are asked at once answer in turn order."""
+    """Return the next seat to act; seats that act at once answer in turn order."""
     if g.phase == codes.TURN:
         return g.seat
     p = (g.seat + 1) % codes.SEATS
@@ -176,7 +176,7 @@ def next_to_answer(g: Game) -> int:
 
 
 def ask(lane: Lane, p: int, player: int) -> None:
-    """Seat `p` decides, and is given what came to it since it last did."""
+    """Make seat `p` decide and pay the rewards due since its last decision."""
     lane.decided = 1
     lane.seat = p
     lane.player = player
@@ -185,7 +185,7 @@ def ask(lane: Lane, p: int, player: int) -> None:
 
 
 def credit_kyoku(g: Game, lane: Lane, b: BatchTerms) -> None:
-    """A kyoku is settled: what each player has won or lost since its deal, riichi sticks too."""
+    """Credit a settled kyoku: each player's gain since its deal, riichi sticks included."""
     lane.kyoku_ended = 1
     for p in range(codes.SEATS):
         player = lane.player_at[p]
@@ -197,7 +197,7 @@ def credit_kyoku(g: Game, lane: Lane, b: BatchTerms) -> None:
 
 
 def credit_match(g: Game, lane: Lane, b: BatchTerms) -> None:
-    """The match is over: its result, less what points gave already, or the place."""
+    """Credit a finished match: its result minus the points already paid, or the place."""
     for p in range(codes.SEATS):
         player = lane.player_at[p]
         lane.final_place[player] = g.place[p]
@@ -208,7 +208,7 @@ def credit_match(g: Game, lane: Lane, b: BatchTerms) -> None:
 
 
 def place_reward(g: Game, p: int) -> int:
-    """2.5 less the place; who share a place have the mean of those that they take."""
+    """Return 2.5 minus the place; tied players get the mean of their places."""
     level = 0
     for q in range(codes.SEATS):
         if g.place[q] == g.place[p]:
@@ -217,7 +217,7 @@ def place_reward(g: Game, p: int) -> int:
 
 
 def hand_out(g: Game, lane: Lane) -> None:
-    """The match goes no further: each player is given what is still theirs."""
+    """Pay all players their remaining rewards at the end of a match."""
     lane.ended = 1
     for p in range(codes.SEATS):
         player = lane.player_at[p]

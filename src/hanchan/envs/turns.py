@@ -1,4 +1,4 @@
-"""What a batch shows after each step: arrays with a row for each lane."""
+"""What a batch returns after each step: arrays with a row for each lane."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -22,22 +22,21 @@ from hanchan.kernels.library import bound_form
 from hanchan.kernels.record import Records
 
 ALIGNED = 64
-"""Every array begins at a multiple of so many bytes."""
+"""Alignment of every array, in bytes."""
 T = TypeVar("T", bound=np.generic)
 Bools: TypeAlias = NDArray[np.bool_]
 
 
 class Turns(NamedTuple):
-    """One decision in each of L lanes; the arrays belong to the batch, which writes them anew.
+    """One decision in each of L lanes; the arrays belong to the batch, which overwrites them.
 
-    `planes` (L, 81, 34) and `scalars` (L, 40) are what the deciding `seat` sees, `mask` (L, 206) is
-    1 for each of its legal actions. `reward` is what came to its `player` since that player decided
-    last, in thousands of points, or in places. Where a match `terminated`, or was broken off
-    (`truncated`), in this step, `final_reward` (L, 4) is what each player had still to receive;
-    `final_score` (L, 4) is in points, and `final_place` (L, 4), from 1, is valid where it
-    terminated. `kyoku_delta` (L, 4) are the points that kyoku settled in this step have moved, and
-    `kyoku_ended` says where there was one. All that is not said otherwise is (L,); columns of four
-    are players, not seats.
+    `planes` (L, 81, 34) and `scalars` (L, 40) are the observation of the deciding `seat`, `mask`
+    (L, 206) is 1 for each of its legal actions. `reward` is the reward of its `player` since that
+    player's last decision, in thousands of points, or in places. Where a match `terminated`, or was
+    `truncated`, in this step, `final_reward` (L, 4) is what each player still had to receive;
+    `final_score` (L, 4) is in points, and `final_place` (L, 4), from 1, is valid if it terminated.
+    `kyoku_delta` (L, 4) are the points moved by kyoku settled in this step, and `kyoku_ended` marks
+    lanes with one. Unless stated, arrays are (L,); columns of four are players, not seats.
 
     >>> from hanchan.envs import Batch
     >>> turns = Batch(3, "tenhou", observation="planes-1-bare", seed=5).reset()
@@ -65,7 +64,7 @@ class Turns(NamedTuple):
 
 
 def empty_turns(lanes: int, observation: int) -> Turns:
-    """Arrays for so many lanes; an observation that has no planes, or no scalars, has no room."""
+    """Return arrays for this number of lanes; parts not observed take no memory."""
     channels = CHANNELS if observation <= PLANES_1_BARE else 0
     scalars = SCALARS if observation <= SCALARS_1 else 0
     return Turns(
@@ -86,7 +85,7 @@ def empty_turns(lanes: int, observation: int) -> Turns:
 
 
 def aligned(shape: tuple[int, ...], dtype: type[T]) -> NDArray[T]:
-    """Zeroes in rows one behind the other, from an aligned place on."""
+    """Return zeroed rows, aligned."""
     size = int(np.prod(shape)) * np.dtype(dtype).itemsize
     room = np.zeros(size + ALIGNED, np.uint8)
     begin = -room.ctypes.data % ALIGNED
@@ -102,7 +101,7 @@ REWARD_CELLS = ("reward", "final_reward")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BatchState:
-    """Everything that the lanes of a batch are."""
+    """The complete state of all lanes of a batch."""
 
     games: Records[Game]
     lanes: Records[Lane]
@@ -114,17 +113,17 @@ class BatchState:
     threads: int
 
     def workspace(self) -> Workspace:
-        """What a kernel works with, with a scratch of its own so that threads do not meet."""
+        """Return kernel arguments with scratch of their own, for one thread."""
         return Workspace(
             self.games, self.lanes, self.books, load_tables(), View(), Thought(), self.terms
         )
 
 
 class ShownArrays:
-    """The arrays, and `steps`, one call for each thread; `begin` and `show` take what is chosen."""
+    """Observation arrays, and `steps`, a call per thread; `begin` and `show` take chosen lanes."""
 
     def __init__(self, state: BatchState) -> None:
-        """Arrays that show nothing yet."""
+        """Make arrays without observations."""
         lanes = len(state.lanes)
         self.turns: Turns = empty_turns(lanes, state.terms.observation)
         planes, scalars = self.turns.planes, self.turns.scalars
@@ -158,10 +157,10 @@ class ShownArrays:
             yield getattr(self.turns, name).view(np.int8), cells[name]
 
     def told(self, telling: int = 1) -> Turns:
-        """The arrays, in which now stands what so many lanes have to tell."""
+        """Return the arrays, updated with the outcomes of `news` lanes."""
         self.turns.seat[:] = self._cells["seat"]
         self.turns.player[:] = self._cells["player"]
-        # Where nobody has anything to tell, and nobody had before, these arrays are zero already.
+        # Without outcomes in this step and the one before, these arrays are zero already.
         if telling or self._told:
             for array, cells in self._pairs:
                 array[...] = cells
@@ -172,7 +171,7 @@ class ShownArrays:
 
 
 def blocks(lanes: int, threads: int) -> list[tuple[int, int]]:
-    """The lanes shared out among threads: from which on, to before which.
+    """Distribute the lanes over threads: the first lane and the end of each block.
 
     >>> blocks(10, 4), blocks(1, 2)
     ([(0, 2), (2, 5), (5, 7), (7, 10)], [(0, 1)])

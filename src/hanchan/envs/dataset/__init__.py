@@ -1,9 +1,9 @@
-"""Data sets: every decision of logs as a row, and read back as batches for a learner.
+"""Data sets: export every decision of logs as a row, and read them as batches for training.
 
 ::
 
     write_dataset(logs, folder)    from files of any format; `hanchan dataset`
-    dataset(folder)                batches of planes, masks and what was chosen
+    dataset(folder)                batches of planes, masks and chosen actions
 """
 
 from hanchan.envs.dataset.export import Report, write_dataset

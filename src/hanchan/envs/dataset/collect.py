@@ -1,4 +1,4 @@
-"""The decisions of a logged kyoku, each with what its seat saw, compiled as a whole."""
+"""Kernel that collects the decisions of a logged kyoku, each with its seat's view."""
 
 from hanchan.bots.observations.planes import Views
 from hanchan.core import codes
@@ -25,7 +25,7 @@ def collect_kyoku(
     views: Views,
     actions: Answers,
 ) -> int:
-    """Follow a kyoku to its end; how many decisions it had, none if law and log part."""
+    """Follow a kyoku to its end; return the number of decisions, 0 if law and log disagree."""
     begin(f, s)
     lay_known(g, f, s, rows, tiles)
     if f.status != FOLLOWED:

@@ -1,4 +1,4 @@
-"""From logs to a data set in a folder: parts of rows, the rule sets, and a report of it all."""
+"""Export logs as a data set in a folder: parts of rows, the rule sets, and a report."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -32,7 +32,7 @@ BOOKS = "books.json"
 
 @dataclass(slots=True, kw_only=True)
 class FileRows:
-    """What one file gave; `books` are the rule sets of its matches, in the order of the rows."""
+    """Rows of one file; `books` are the rule sets of its matches, in the order of the rows."""
 
     path: str
     matches: int = 0
@@ -44,11 +44,11 @@ class FileRows:
 
 
 class Report(msgspec.Struct, kw_only=True):
-    """What became of the logs: `report.json`.
+    """Report of an export: `report.json`.
 
     `files`, `matches`, `kyoku` and `decisions` are counts, `parts` the names of the files with the
-    rows; `unread` has the path of each log that could not be read, and why. `left_out` counts kyoku
-    that gave no rows, because law and log part in them or because they break off. `view` names the
+    rows; `unread` has the path of each unreadable log and the reason. `left_out` counts kyoku
+    without rows, because law and log disagree or because they are incomplete. `view` names the
     bytes of the column of that name, and `fields` has its parts.
     """
 
@@ -75,16 +75,16 @@ def write_dataset(
     language: str = "en",
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Every decision of these logs as a row, in the folder `out`: parts, and `report.json`.
+    """Export every decision of these logs as a row to the folder `out`, with `report.json`.
 
-    The law plays each kyoku again; one on which it parts from the log gives no rows and is counted.
-    With `places` (1 to 4) only decisions of those who came in so are kept. `kind` is `npz` or
-    `parquet`. The rows do not depend on how many workers there are. A log that cannot be read stops
-    nothing: the report names it and says why in the `language`. If none can be read, nothing is
-    written, and a data set that lies in `out` already stays. `progress` is told of each file.
+    The law replays each kyoku; one on which it disagrees with the log gives no rows and is counted.
+    `places` (1 to 4) keeps only decisions of players who finished there. `kind` is `npz` or
+    `parquet`. The rows do not depend on the number of workers. An unreadable log does not stop the
+    export: the report gives its reason in the `language`. If no log is readable, nothing is
+    written, and an existing data set in `out` remains. `progress` is called after each file.
 
-    A claim of a tile that somebody else got is a pass here, as no log tells of it. `RulesError`
-    names a place, a kind or a rule that does not exist.
+    A claim of a tile that another seat got counts as a pass, as no log mentions it. `RulesError`
+    names an unknown place, kind or rule.
 
     >>> from hanchan.arena import simulate
     >>> _ = simulate("tenhou", matches=1, seed=3, save=Path("games"), workers=1)
@@ -116,14 +116,14 @@ def write_dataset(
 
 
 def _conclude(report: Report, books: Mapping[str, RuleSet], parts: Parts) -> None:
-    """Write what a reader of the parts needs beside them."""
+    """Write the metadata that a reader of the parts needs."""
     out, report.parts = parts.folder, parts.written
     (out / BOOKS).write_bytes(msgspec.json.encode([*map(recorded_rules, books.values())]))
     (out / REPORT).write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
 
 
 def _numbers(books: dict[str, RuleSet], met: Iterable[RuleSet]) -> dict[int, int]:
-    """The number of each rule set of a file among all that were met; by identity, for speed."""
+    """Return the number of each rule set of a file among all so far; by identity, for speed."""
     numbers: dict[int, int] = {}
     for book in met:
         if id(book) not in numbers:
@@ -134,7 +134,7 @@ def _numbers(books: dict[str, RuleSet], met: Iterable[RuleSet]) -> dict[int, int
 
 
 def view_fields() -> list[tuple[str, str, tuple[int, ...]]]:
-    """The fields of a view: name, type and shape, in the order in which they lie."""
+    """Return the fields of a view in memory order: name, type and shape."""
     names = View.dtype.names or ()
     kinds = [(name, View.dtype[name]) for name in names]
     return [(name, kind.base.str, kind.shape) for name, kind in kinds]
@@ -158,7 +158,7 @@ def _count(report: Report, found: FileRows, language: str) -> None:
 
 
 def read_file(path: Path | Piped, *, rules: AskedRules | None, compiled: bool) -> FileRows:
-    """The decisions of every match of a file, up to where it cannot be read."""
+    """Collect the decisions of every match of a file, up to where it cannot be read."""
     found = FileRows(path=str(path))
     try:
         data = read_bytes(path)

@@ -1,4 +1,4 @@
-"""The parts of a data set: files of at most 100,000 rows, as Parquet or as arrays of numpy."""
+"""Write and read the parts of a data set: files of at most 100,000 rows, Parquet or numpy."""
 
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
@@ -17,17 +17,17 @@ CHOSEN_BY = ("law", "log")
 
 
 class PartFormat(StrEnum):
-    """What the parts are."""
+    """Format of the parts."""
 
     NPZ = "npz"
     PARQUET = "parquet"
 
 
 class Parts:
-    """Rows come in, files come out, in order; `written` has their names."""
+    """Writes rows to part files, in order; `written` has their names."""
 
     def __init__(self, folder: Path, kind: str) -> None:
-        """Nothing is touched before `begin`."""
+        """Touch nothing before `begin`."""
         self.written: list[str] = []
         self.begun = False
         self.folder = folder
@@ -39,7 +39,7 @@ class Parts:
             arrow("pyarrow")
 
     def begin(self) -> None:
-        """Make the folder; parts that lie there already are replaced."""
+        """Make the folder; replace existing parts."""
         if self.begun:
             return
         self.begun = True
@@ -48,16 +48,16 @@ class Parts:
             old.unlink()
 
     def __enter__(self) -> Self:
-        """The parts themselves."""
+        """Return the writer."""
         return self
 
     def __exit__(self, *problem: object) -> None:
-        """What is left becomes the last part."""
+        """Write the remaining rows as the last part."""
         if problem[0] is None and self._count:
             self._flush(self._count)
 
     def add(self, rows: Rows) -> None:
-        """Some more rows."""
+        """Add rows."""
         self._waiting.append(rows)
         self._count += len(rows)
         while self._count >= MOST_ROWS:
@@ -72,7 +72,7 @@ class Parts:
 
 
 def read_part(path: Path) -> Rows:
-    """The rows of a part."""
+    """Read the rows of a part."""
     with READERS[PartFormat(path.suffix[1:])](path) as columns:
         rows = np.zeros(len(columns["action"]), ROW)
         for name in ROW.names or ():
@@ -81,13 +81,13 @@ def read_part(path: Path) -> Rows:
 
 
 def write_npz(path: Path, rows: Rows) -> None:
-    """One array for each column."""
+    """Write one array for each column."""
     columns = {name: np.ascontiguousarray(rows[name]) for name in ROW.names or ()}
     np.savez_compressed(path, **columns)  # pyright: ignore[reportArgumentType]
 
 
 def write_parquet(path: Path, rows: Rows) -> None:
-    """One row group; masks and views are bytes of a fixed size."""
+    """Write one row group; masks and views are bytes of a fixed size."""
     pa, parquet = arrow("pyarrow"), arrow("pyarrow.parquet")
     columns: dict[str, Any] = {}
     for name in ROW.names or ():
@@ -106,7 +106,7 @@ def write_parquet(path: Path, rows: Rows) -> None:
 
 
 def read_parquet(path: Path) -> AbstractContextManager[Mapping[str, Any]]:
-    """The columns by their names."""
+    """Read the columns by name."""
     table = arrow("pyarrow.parquet").read_table(path)
     columns: dict[str, Any] = {}
     for name in ROW.names or ():
@@ -136,7 +136,7 @@ READERS: dict[PartFormat, Callable[[Path], AbstractContextManager[Mapping[str, A
 
 
 def arrow(module: str) -> Any:  # noqa: ANN401 (it is not installed where nobody wants it)
-    """A module of pyarrow, which the extra `data` brings."""
+    """Import a module of pyarrow, which the extra `data` installs."""
     try:
         return import_module(module)
     except ModuleNotFoundError as problem:

@@ -1,4 +1,4 @@
-"""A data set read back: batches of observations and of what was chosen."""
+"""Read a data set as batches of observations and chosen actions."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,9 +30,9 @@ from hanchan.records.record import rules_of_line
 class Decisions(NamedTuple):
     """Some rows of a data set.
 
-    `planes` (B, 81, 34), `scalars` (B, 40) and `mask` (B, 206) are what `Batch` shows; `action` is
-    what was chosen, by the log where `chosen` is true and else because nothing else was legal.
-    What came of it for the `seat`: `kyoku_delta` (points), `place` (1 to 4, 0 unknown) and `result`
+    `planes` (B, 81, 34), `scalars` (B, 40) and `mask` (B, 206) are those of `Batch`; `action` is
+    the action taken, from the log if `chosen` is true, else because it was the only legal one. The
+    outcome for the `seat`: `kyoku_delta` (points), `place` (1 to 4, 0 unknown) and `result`
     (thousands of points with uma and oka, NaN unknown). All but the first three are (B,).
 
     >>> from hanchan.arena import simulate
@@ -62,11 +62,11 @@ def dataset(
     batch: int = 1024,
     shuffle: int | None = None,
 ) -> Iterator[Decisions]:
-    """Every decision of a data set that `hanchan dataset` wrote, in batches.
+    """Yield every decision of a data set written by `hanchan dataset`, in batches.
 
     Planes are made here, so that one data set serves every kind of observation. With the seed
     `shuffle` parts come in a random order, and so do the rows of each part. A folder that is no
-    data set raises a `RecordError`.
+    data set raises `RecordError`.
 
     >>> next(dataset("no such folder"))
     Traceback (most recent call last):
@@ -88,7 +88,7 @@ def dataset(
 
 
 def _opened(folder: Path) -> tuple[Report, Records[Rules]]:
-    """What the folder says of itself; views of another make are refused."""
+    """Read the metadata of the folder; refuse views of another layout."""
     try:
         report = msgspec.json.decode((folder / REPORT).read_bytes(), type=Report)
         told = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])

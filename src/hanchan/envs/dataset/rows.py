@@ -1,4 +1,4 @@
-"""One decision as a row, and the rows of a logged match."""
+"""Rows of decisions, and the collector that makes them from a logged match."""
 
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -22,9 +22,9 @@ from hanchan.rules.ruleset import RuleSet
 
 VIEW = "view-1"
 MOST_DECISIONS = 1024
-"""More than a kyoku can have."""
+"""Upper bound on the decisions of a kyoku."""
 LAW, LOG = 0, 1
-"""Who chose: the law, where there was one action only, or the log."""
+"""Source of an action: the law, if it was the only legal one, or the log."""
 ROW = np.dtype(
     [
         ("match", "S16"),
@@ -41,15 +41,18 @@ ROW = np.dtype(
         ("view", f"V{View.dtype.itemsize}"),
     ]
 )
-"""A decision. `match` is a hash of the log, `book` the number of its rule set, `kyoku` and `number`
-count from 0; `mask` are the legal actions, packed; the rest is what came of it for `seat`: the
-points that the kyoku moved, its place (0 where the log breaks off) and its result in thousands."""
+"""One decision with its outcome.
+
+`match` is a hash of the log, `book` the number of its rule set, `kyoku` and `number` count from 0;
+`mask` has the legal actions, packed; the rest is the outcome for `seat`: the points of the kyoku,
+its place (0 if the log is incomplete) and its result in thousands.
+"""
 Rows: TypeAlias = NDArray[np.void]
 
 
 @dataclass(slots=True)
 class LeftOut:
-    """The kyoku that gave no rows: those on which law and log part, those that break off."""
+    """Number of kyoku without rows: law and log disagree, or the log is incomplete."""
 
     parted: int = 0
     broken_off: int = 0
@@ -57,7 +60,7 @@ class LeftOut:
 
 @dataclass(slots=True)
 class MatchRows:
-    """What one match gave."""
+    """Rows of one match."""
 
     kyoku: int = 0
     rows: list[Rows] = field(default_factory=list[Rows])
@@ -65,17 +68,17 @@ class MatchRows:
 
 
 class Collector:
-    """Follows logs under one rule set, and keeps what every seat saw when it decided."""
+    """Follows logs under one rule set and stores each deciding seat's view."""
 
     def __init__(self, rules: RuleSet, *, compiled: bool) -> None:
-        """Ready for the first match."""
+        """Prepare for the first match."""
         self._follower = LogFollower(rules, compiled=compiled)
         self._views = Records(View, MOST_DECISIONS)
         self._actions = np.zeros(MOST_DECISIONS, np.int16)
         self._collect = form_of(collect_kyoku, compiled=compiled)
 
     def collect(self, log: Log, match: str) -> MatchRows:
-        """The rows of a match of this name, still without the number of its rules."""
+        """Return the rows of a match of this name, still without the number of its rules."""
         found, game = MatchRows(kyoku=len(log.kyoku)), self._follower.game
         self._follower.restart()
         for index, kyoku in enumerate(log.kyoku):
@@ -95,7 +98,7 @@ class Collector:
         return found
 
     def _kyoku(self, kyoku: LoggedKyoku, *, stops: bool) -> int:
-        """How many decisions now stand in the views and actions."""
+        """Collect a kyoku into the views and actions; return the number of decisions."""
         follower = self._follower
         sit_as_logged(follower.game, kyoku)
         if not kyoku.complete or (ura := self._ura(kyoku)) is None:
@@ -110,7 +113,7 @@ class Collector:
         )  # fmt: skip
 
     def _ura(self, kyoku: LoggedKyoku) -> Ura | None:
-        """The ura indicators with which the kyoku ends as told, None if there are none such."""
+        """Return the ura indicators at the end of the kyoku, None if the log has none."""
         if not winners_of_unknown_ura(kyoku):
             return ()
         fit = next(fits(kyoku, self._follower.rules), None)
@@ -132,7 +135,7 @@ class Collector:
 
 
 def packed_masks(views: NDArray[np.void]) -> NDArray[np.uint8]:
-    """The legal actions of each view, a bit each, the first action highest in the first byte."""
+    """Pack the legal actions of each view as bits, the first action highest in the first byte."""
     masks = np.zeros((len(views), ACTIONS), np.uint8)
     for place in range(int(views["choices"].max(initial=0))):
         asked = views["choices"] > place
