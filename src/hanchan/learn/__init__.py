@@ -1,12 +1,12 @@
-"""Players are trained here: by imitation, then by playing, and tried before anybody meets them.
+"""Train players by imitation and self-play, and evaluate them in the arena.
 
 ::
 
     clone(settings, folder)        imitate a bot, and logs
-    improve(settings, folder)      play against that clone, bots and oneself, and get better
-    try_out(settings, folder)      is it better than the bot? The arena says
+    improve(settings, folder)      self-play against that clone, bots and earlier versions
+    try_out(settings, folder)      compare weights with a bot in the arena
 
-The first two need the extra `learn`, which brings torch; playing by the weights needs numpy alone
+The first two need the extra `learn`, which installs torch; playing by the weights needs only numpy
 (`hanchan.bots.learned`).
 """
 

@@ -1,4 +1,4 @@
-"""Imitation: a net that does what a bot does, which is where playing on its own begins."""
+"""Imitation: train a net to imitate a bot, the starting point of self-play."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -22,29 +22,29 @@ from hanchan.rules.files import load_rules_or_file
 
 TASK = "clone"
 APART = 1 << 40
-"""Held-out matches have seeds so far from all others."""
+"""Distance of the seeds of held-out matches from all others."""
 
 
-# What is imitated: a bot that plays against itself, and logs.
+# Demonstrations: a bot that plays against itself, and logs.
 
 STEPS = 256
-"""So many steps at most are played in one go; of a kyoku that goes on the outcome is not known."""
+"""Maximum number of steps played at once; the outcome of an unfinished kyoku is unknown."""
 
 
 class Teacher:
-    """A bot in every seat of some lanes; lessons are its decisions that had a choice."""
+    """A bot in every seat of some lanes; its decisions with a choice are demonstrations."""
 
     def __init__(self, settings: CloneSettings, seed: int) -> None:
-        """The first match of each lane begins."""
+        """Begin the first match of each lane."""
         rules = tuple(map(load_rules_or_file, settings.rules))
         self._batch = Batch(settings.lanes, rules, seed=seed)
         self._turns = self._batch.reset()
         self._teacher = settings.teacher
 
     def teach(self, count: int) -> Lessons:
-        """So many lessons at least; of what is played in one go none is left out.
+        """Return at least `count` demonstrations, all of those played.
 
-        Short goes would end amid kyoku, whose outcome nobody knows then.
+        Short runs would end amid kyoku, whose outcome is then unknown.
         """
         found: list[Lessons] = []
         steps = min(STEPS, -(-count // len(self._batch)))
@@ -56,23 +56,23 @@ class Teacher:
         return joined(found)
 
     def snapshot(self) -> bytes:
-        """Where the lanes stand."""
+        """Return the state of the lanes."""
         return self._batch.snapshot().tobytes()
 
     def restore(self, lanes: bytes) -> None:
-        """The lanes stand there again."""
+        """Restore the state of the lanes."""
         self._turns = self._batch.restore(np.frombuffer(lanes, SNAPSHOT))
 
 
 def logged(folders: Sequence[str], count: int, seed: int) -> Iterator[Lessons]:
-    """The decisions of data sets that had a choice, in portions of at most so many rows."""
+    """Yield the decisions of data sets with a choice, in portions of at most `rows` rows."""
     for folder in folders:
         for some in dataset(folder, batch=count, shuffle=seed):
             yield lessons_of(some)
 
 
 def lessons_of(some: Decisions) -> Lessons:
-    """The decisions of logs that had a choice; what the kyoku brought others is not known."""
+    """Return the decisions of logs with a choice; the outcome for other players is unknown."""
     count = len(some.action)
     unknown = np.full((count, SEATS), np.nan, np.float32)
     every = Lessons(some.planes, some.scalars, some.mask, some.action.astype(np.int16), unknown)
@@ -86,17 +86,17 @@ def clone(
     resume: bool = False,
     report: Callable[[Figures], None] = lambda _: None,
 ) -> list[Figures]:
-    """Imitate the teacher, and what logs say; the figures of each part, also told to `report`.
+    """Imitate the teacher and logs; return the metrics of each part, also passed to `report`.
 
-    `part` counts from 1, `decisions` is how many the part had. `agreement` is the share, from 0 to
-    1, of held-out decisions of the teacher that the net would make too, of those with a choice;
-    `policy` and `value` are the mean losses of the part: cross entropy in nats, and squares of
-    places. The folder `out` is made and gets the weights, a `run.json` and a checkpoint, and with
-    `resume` a run that was broken off goes on to the same end.
+    `part` counts from 1, `decisions` is the number in the part. `agreement` is the share, from 0 to
+    1, of the teacher's held-out decisions with a choice that the net would make too; `policy` and
+    `value` are the mean losses of the part: cross entropy in nats, and squares of places. The
+    folder `out` is made and gets the weights, a `run.json` and a checkpoint; with `resume` an
+    interrupted run continues to the same end.
 
     Raises `RulesError` for a device that torch does not find, an unknown rulebook or bot, and a run
-    that was begun with other settings; `HanchanError` where `out` has a run already, or there is
-    nothing to resume; `ModuleNotFoundError` without torch.
+    begun with other settings; `HanchanError` if `out` has a run already, or there is nothing to
+    resume; `ModuleNotFoundError` without torch.
 
     >>> from pathlib import Path
     >>> from hanchan.learn import CloneSettings, clone, read_run
@@ -140,7 +140,7 @@ def clone(
 
 
 def agreement(learner: Learner, lessons: Lessons) -> float:
-    """The share of decisions that the net would make too."""
+    """Return the share of decisions that the net would make too."""
     logits, _ = learner.outputs(lessons)
     return float((logits.argmax(1) == lessons.action).mean())
 
@@ -148,9 +148,9 @@ def agreement(learner: Learner, lessons: Lessons) -> float:
 def _taught(
     teacher: Teacher, settings: CloneSettings, done: int
 ) -> Iterator[tuple[Lessons, bytes]]:
-    """The lessons of each part still to come, and where the lanes stand then.
+    """Yield the demonstrations of each remaining part and the state of the lanes after it.
 
-    The teacher plays the next part while one is learned.
+    The teacher plays the next part while the net trains on one.
     """
 
     def teach(part: int) -> tuple[Lessons, bytes]:
@@ -170,7 +170,7 @@ def _taught(
 def _learned(
     learner: Learner, settings: CloneSettings, lessons: Lessons, part: int
 ) -> Iterator[UpdateFigures]:
-    """The updates of a part; the last rows of each epoch that fill no batch are left out."""
+    """Train on a part; rows at the end of an epoch that fill no batch are left out."""
     lots = np.random.default_rng((settings.seed, part))
     count, size = len(lessons.action), min(settings.batch, len(lessons.action))
     updates = count // size * settings.epochs
@@ -188,7 +188,7 @@ def _inputs(settings: CloneSettings) -> dict[str, str]:
 
 
 def _log_parts(settings: CloneSettings) -> Iterator[list[Lessons]]:
-    """The rows of all data sets, shared out among the parts."""
+    """Distribute the rows of all data sets over the parts."""
     reports = [
         msgspec.json.decode((Path(folder) / REPORT).read_bytes(), type=Report)
         for folder in settings.data

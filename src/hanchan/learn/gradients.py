@@ -1,4 +1,4 @@
-"""Where torch is: weights that follow the gradient of a loss. It comes with the extra `learn`."""
+"""Gradient steps with torch, which the extra `learn` installs."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -19,13 +19,13 @@ ILLEGAL = -1e9
 MOST_GRADIENT = 1.0
 CHUNK = 2048
 WARM_UP = 100
-"""Updates over which the rate rises."""
+"""Number of updates over which the learning rate rises."""
 LAST_RATE = 0.02
-"""The rate falls to this share of its height, along half a cosine."""
+"""Final learning rate as a share of the peak, after half a cosine."""
 
 
 class UpdateFigures(NamedTuple):
-    """What came of one update: losses, how far from the clone it led, how open decisions are."""
+    """Metrics of one update: losses, distance from the clone, entropy of decisions."""
 
     policy: float
     value: float
@@ -34,7 +34,7 @@ class UpdateFigures(NamedTuple):
 
 
 class Reinforced(NamedTuple):
-    """Own decisions: the chance that each had, by how much it was better, the clone's logits."""
+    """Own decisions with their probability, advantage and the clone's logits."""
 
     lessons: Lessons
     chance: Floats
@@ -43,7 +43,7 @@ class Reinforced(NamedTuple):
 
 
 class LossWeights(NamedTuple):
-    """What the terms of the loss weigh, and how far one decision is followed."""
+    """Weights of the loss terms, and the clipping of one decision."""
 
     clip: float
     value: float
@@ -53,12 +53,12 @@ class LossWeights(NamedTuple):
 
 @cache
 def torch() -> Any:  # noqa: ANN401 (it is not installed where nobody trains)
-    """The module, loaded when it is first needed."""
+    """Import torch on first use."""
     return import_module("torch")
 
 
 def check_device(device: str) -> None:
-    """Refuse a device that torch does not find here."""
+    """Refuse a device that torch does not find."""
     accelerators = {"cuda": torch().cuda, "mps": torch().backends.mps}
     here = [DEVICE, *(name for name, module in accelerators.items() if module.is_available())]
     if device not in here:
@@ -66,7 +66,7 @@ def check_device(device: str) -> None:
 
 
 def first_weights(seed: int) -> dict[str, Floats]:
-    """Weights to begin with: blocks and heads add little at first."""
+    """Return initial weights; blocks and heads contribute little at first."""
     lots = np.random.default_rng(seed)
     weights: dict[str, Floats] = {}
     for name, shape in shapes().items():
@@ -77,12 +77,12 @@ def first_weights(seed: int) -> dict[str, Floats]:
 
 
 class Learner:
-    """Weights and the state of Adam, on the processor or another device that torch knows."""
+    """Weights and the state of Adam, on the CPU or another device of torch."""
 
     def __init__(
         self, weights: Mapping[str, Floats], rate: float, threads: int, device: str = DEVICE
     ) -> None:
-        """Nothing is learned yet; `threads` are those of the processor."""
+        """Start untrained; `threads` are CPU threads."""
         check_device(device)
         torch().set_num_threads(threads)
         self._device = device
@@ -93,18 +93,18 @@ class Learner:
         self._adam = torch().optim.Adam(list(self._w.values()), lr=rate)
 
     def weights(self) -> dict[str, Floats]:
-        """The weights as they are now."""
+        """Return the current weights."""
         return {name: tensor.detach().cpu().numpy().copy() for name, tensor in self._w.items()}
 
     def state(self) -> bytes:
-        """All that `restore` needs to go on from here to the very same end."""
+        """Return everything that `restore` needs to continue to the very same end."""
         room = BytesIO()
         weights = {name: tensor.detach() for name, tensor in self._w.items()}
         torch().save({"weights": weights, "adam": self._adam.state_dict()}, room)
         return room.getvalue()
 
     def restore(self, state: bytes) -> None:
-        """Go on from a `state`."""
+        """Continue from a `state`."""
         found = torch().load(BytesIO(state), weights_only=True, map_location=self._device)
         with torch().no_grad():
             for name, tensor in self._w.items():
@@ -112,7 +112,7 @@ class Learner:
         self._adam.load_state_dict(found["adam"])
 
     def outputs(self, lessons: Lessons) -> tuple[Floats, Floats]:
-        """Logits, illegal actions far below all others, and values, without learning."""
+        """Return logits, very low for illegal actions, and values, without training."""
         logits: list[Floats] = []
         values: list[Floats] = []
         with torch().no_grad():
@@ -123,7 +123,7 @@ class Learner:
         return np.concatenate(logits), np.concatenate(values)
 
     def imitate(self, lessons: Lessons, value_weight: float, share: float) -> UpdateFigures:
-        """One update towards what was done, and what it brought; `share` of all is done by then."""
+        """Make one update towards the demonstrations; `share` is the progress of training."""
         logits, values = self._forward(lessons)
         actions = self._there(lessons.action.astype(np.int64))
         policy = torch().nn.functional.cross_entropy(logits, actions)
@@ -132,7 +132,7 @@ class Learner:
         return UpdateFigures(policy.item(), value.item())
 
     def reinforce(self, rows: Reinforced, terms: LossWeights, share: float) -> UpdateFigures:
-        """One update towards what turned out better than expected (Schulman and others, 2017)."""
+        """Make one update towards decisions that beat expectations (Schulman and others, 2017)."""
         functional = torch().nn.functional
         logits, values = self._forward(rows.lessons)
         chances = functional.log_softmax(logits, 1)
@@ -156,11 +156,11 @@ class Learner:
         return logits.masked_fill(self._there(lessons.mask) == 0, ILLEGAL), values
 
     def _there(self, array: NDArray[Any]) -> Tensor:
-        """A copy of an array as a tensor on the device."""
+        """Copy an array to the device as a tensor."""
         return torch().tensor(array, device=self._device)
 
     def _follow(self, loss: Tensor, share: float) -> None:
-        """One step of Adam."""
+        """Make one step of Adam."""
         rate = self._rate * _cosine(share)
         steps = next((int(one["step"]) for one in self._adam.state.values()), 0)
         for group in self._adam.param_groups:
@@ -172,12 +172,12 @@ class Learner:
 
 
 def _cosine(share: float) -> float:
-    """From 1 to `LAST_RATE`."""
+    """Return the cosine schedule from 1 to `LAST_RATE`."""
     return LAST_RATE + (1 - LAST_RATE) * (1 + float(np.cos(np.pi * share))) / 2
 
 
 def _value_loss(values: Tensor, outcome: Tensor) -> Tensor:
-    """The mean square of what the values miss, where the outcome is known."""
+    """Mean squared error of the values, where the outcome is known."""
     missed = torch().nan_to_num(values - outcome, nan=0.0) * ~torch().isnan(outcome)
     return missed.square().mean()
 

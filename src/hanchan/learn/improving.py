@@ -1,4 +1,4 @@
-"""Playing: a clone that gets better against itself, a bot, the clone, and what it was before."""
+"""Self-play: improve a clone against itself, a bot, the clone and earlier versions."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from hanchan.rules.files import load_rules_or_file
 TASK = "improve"
 EARLIER = "earlier"
 APART = 1 << 32
-"""Seeds of the shards are so far apart."""
+"""Distance between the seeds of shards."""
 
 
 # Matches played to learn from: whose decisions they are, and what each was worth beforehand.
@@ -41,7 +41,7 @@ FAR_BELOW = np.float32(-1e9)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RolloutShard:
-    """Some lanes: against whom, with which weights, where they stand, their lots."""
+    """Some lanes: opponents, weights, state and random numbers."""
 
     opponents: Opponents
     own: Mapping[str, Floats]
@@ -51,9 +51,9 @@ class RolloutShard:
 
 
 class Experience(NamedTuple):
-    """Own decisions whose kyoku was played to its end: with the chance that each action had.
+    """Own decisions whose kyoku was played to its end, with the probability of each action.
 
-    `advantage` is by how much more than expected came of it, by generalized advantage estimation
+    `advantage` is how much better than expected it turned out, by generalized advantage estimation
     over the own decisions of the kyoku.
     """
 
@@ -63,7 +63,7 @@ class Experience(NamedTuple):
 
 
 class LaneValues(NamedTuple):
-    """What a step knows of its lanes beside what is seen."""
+    """What a step knows of its lanes apart from the observation."""
 
     own: NDArray[np.bool_]
     chance: Floats
@@ -71,7 +71,7 @@ class LaneValues(NamedTuple):
 
 
 def batch_of(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batch:
-    """The lanes of a shard."""
+    """Make the batch of a shard's lanes."""
     bots = opponents is Opponents.BOT
     lanes = settings.lanes // len(Opponents) // settings.shards
     players = ("learner", *(settings.bot if bots else "learner",) * (SEATS - 1))
@@ -80,7 +80,7 @@ def batch_of(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batc
 
 
 def roll_out(settings: ImproveSettings, shard: RolloutShard) -> tuple[Experience, bytes]:
-    """Play a shard; what can be learned from it, and where its lanes stand now."""
+    """Play a shard; return its experience and the new state of its lanes."""
     batch = batch_of(settings, shard.opponents, 0)
     turns = batch.restore(np.frombuffer(shard.lanes, SNAPSHOT))
     lots = np.random.default_rng(shard.seed)
@@ -104,7 +104,7 @@ def roll_out(settings: ImproveSettings, shard: RolloutShard) -> tuple[Experience
 def chosen(
     shard: RolloutShard, turns: Turns, lots: np.random.Generator
 ) -> tuple[NDArray[np.int16], LaneValues]:
-    """An action for each lane by lot, as likely as the weights of its player find it good."""
+    """Sample an action for each lane from the policy of its player."""
     is_own = ALL_OWN if shard.opponents in (Opponents.ITSELF, Opponents.BOT) else FIRST_OWN
     own = np.array(is_own)[turns.player]
     actions = np.zeros(len(own), np.int16)
@@ -124,7 +124,7 @@ def chosen(
 
 
 def likelihoods(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
-    """The chance of each action; what is not legal has none.
+    """Return the probability of each action, 0 for illegal ones.
 
     >>> likelihoods(np.zeros((1, 3), np.float32), np.array([[1, 0, 1]], np.uint8)).tolist()
     [[0.5, 0.0, 0.5]]
@@ -135,7 +135,7 @@ def likelihoods(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
 
 
 def drawn(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16]:
-    """An action for each row, by a mark between 0 and 1.
+    """Sample an action for each row, given a number between 0 and 1.
 
     >>> drawn(np.array([[0, 0.5, 0.5]], np.float32), np.array([0.7])).tolist()
     [2]
@@ -146,9 +146,9 @@ def drawn(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16]:
 
 
 def advantages(played: PlayedSteps, own: NDArray[np.bool_], value: Floats, trace: float) -> Floats:
-    """By how much each own decision (T, L) turned out better than its value, traced back.
+    """Return how much better each own decision (T, L) turned out than its value, traced back.
 
-    Nothing is discounted; where the end of the kyoku was not played it is 0.
+    There is no discounting; the advantage is 0 if the end of the kyoku was not played.
     """
     found = np.zeros(own.shape, np.float32)
     ahead = np.full((own.shape[1], SEATS), np.nan, np.float32)
@@ -175,20 +175,20 @@ def improve(
     workers: int = 1,
     report: Callable[[Figures], None] = lambda _: None,
 ) -> list[Figures]:
-    """Play and learn; the figures of each round, also told to `report`.
+    """Play and train; return the metrics of each round, also passed to `report`.
 
-    `round` counts from 1, `decisions` are those of the round that something is learned from.
-    `brought` is what an own decision brought on average, in places; `policy` and `value` are mean
-    losses; `drift` is how far from the clone the policy is (Kullback and Leibler) and `entropy` how
-    open its decisions are, both in nats. The folder `out` is made and gets the weights, a
-    `run.json` and a checkpoint, and with `resume` a run that was broken off goes on to the same
-    end. `on` and `workers` say where matches are played and how many at once (`threads`,
-    `processes`, `ray`, `ray:ADDRESS`); that changes nothing but the time.
+    `round` counts from 1, `decisions` are those of the round used for training. `brought` is the
+    mean gain of an own decision, in places; `policy` and `value` are mean losses; `drift` is the
+    distance of the policy from the clone (Kullback and Leibler) and `entropy` that of its
+    decisions, both in nats. The folder `out` is made and gets the weights, a `run.json` and a
+    checkpoint; with `resume` an interrupted run continues to the same end. `executor` and `workers`
+    say where matches are played and how many at once (`threads`, `processes`, `ray`,
+    `ray:ADDRESS`); they only affect the time taken.
 
-    Raises `HanchanError` for weights that cannot be read or are for another net, and where `out`
-    has a run already; `RulesError` for a device that torch does not find, an unknown rulebook or
-    bot, a run that was begun with other settings, and a round so short that no kyoku ended in it;
-    `ModuleNotFoundError` without torch.
+    Raises `HanchanError` for weights that cannot be read or are for another net, and if `out` has a
+    run already; `RulesError` for a device that torch does not find, an unknown rulebook or bot, a
+    run begun with other settings, and a round too short to finish a kyoku; `ModuleNotFoundError`
+    without torch.
 
     >>> from pathlib import Path
     >>> from hanchan.learn import CloneSettings, ImproveSettings, clone, improve
@@ -230,7 +230,7 @@ def improve(
 
 
 def _opponents(settings: ImproveSettings) -> Iterator[tuple[int, Opponents]]:
-    """Each shard with its number."""
+    """Yield each shard's opponents with its number."""
     return enumerate(one for one in Opponents for _ in range(settings.shards))
 
 
@@ -249,7 +249,7 @@ def _shards(
     lanes: list[bytes],
     number: int,
 ) -> Iterator[RolloutShard]:
-    """What is played in a round; earlier weights are drawn by lot, the clone at first."""
+    """Return the shards of a round; earlier weights are drawn at random, the clone at first."""
     kept = number // settings.keep
     lot = np.random.default_rng((settings.seed, number)).integers(kept) + 1 if kept else 0
     file = out / EARLIER / f"{lot * settings.keep}.npz"
@@ -265,7 +265,7 @@ def _shards(
 
 
 def _rows(played: list[Experience], frozen: Learner) -> Reinforced:
-    """The own decisions of all shards, their advantages made alike in size."""
+    """Join the own decisions of all shards, with normalised advantages."""
     lessons = joined([one.lessons for one in played])
     advantage = np.concatenate([one.advantage for one in played])
     return Reinforced(
@@ -279,7 +279,7 @@ def _rows(played: list[Experience], frozen: Learner) -> Reinforced:
 def _learned(
     learner: Learner, settings: ImproveSettings, rows: Reinforced, number: int
 ) -> Iterator[UpdateFigures]:
-    """The updates of a round; the last rows of each epoch that fill no batch are left out."""
+    """Train on a round; rows at the end of an epoch that fill no batch are left out."""
     lots = np.random.default_rng((settings.seed, number, 1))
     share = number / settings.rounds
     first, last = settings.kl

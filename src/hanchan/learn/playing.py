@@ -1,4 +1,4 @@
-"""Steps of a batch, kept: what was seen, what was done, and what the kyoku brought."""
+"""Trajectories of a batch: observations, actions, and the outcome of each kyoku."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
@@ -14,10 +14,10 @@ from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.envs import Batch, Turns
 
 Choose: TypeAlias = Callable[[Turns], NDArray[np.int16]]
-"""An action for each lane."""
+"""Chooses an action for each lane."""
 
 
-# What a kyoku brought: by how much it changed the place that each player may expect.
+# Outcome of a kyoku: the change of each player's expected place.
 #
 # Places are expected as the bot `expected` expects them (`bots/standing.py`): a lead is kept or
 # lost by what still moves until the end of the match, a normal spread that narrows with every
@@ -27,13 +27,13 @@ Floats: TypeAlias = NDArray[np.float32]
 HUNDRED = 100
 MEAN_PLACE = 2.5
 STEPS = 8
-"""So many entries of `NORMAL` make a deviation."""
+"""Number of entries of `NORMAL` per standard deviation."""
 
 
 def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floats:
-    """2.5 less the place that each player may expect as the kyoku is dealt, (B, 4).
+    """Return 2.5 minus each player's expected place as the kyoku is dealt, (B, 4).
 
-    Players stand from the seat that sees the scalars on, in turn order.
+    Players are in turn order from the seat that sees the scalars.
 
     >>> scalars = np.zeros((1, channels.SCALARS), np.int32)
     >>> scalars[0, channels.S_SCORES_AT_DEAL : channels.S_RIVERS] = 550, 150, 150, 150
@@ -52,7 +52,7 @@ def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floa
 
 
 def place_points(places: NDArray[np.int8]) -> Floats:
-    """2.5 less the place; who share a place have the mean of those that they take.
+    """Return 2.5 minus the place; tied players get the mean of their places.
 
     >>> place_points(np.array([[1, 2, 2, 4]], np.int8)).tolist()
     [[1.5, 0.0, 0.0, -1.5]]
@@ -62,7 +62,7 @@ def place_points(places: NDArray[np.int8]) -> Floats:
 
 
 def turned(values: Floats, player: NDArray[np.int8], *, back: bool = False) -> Floats:
-    """Values by player as values from a player on in turn order, or `back` again.
+    """Rotate values by player to turn order from a player on, or `back`.
 
     >>> turned(np.array([[0, 1, 2, 3]], np.float32), np.array([3], np.int8)).tolist()
     [[3.0, 0.0, 1.0, 2.0]]
@@ -74,9 +74,9 @@ def turned(values: Floats, player: NDArray[np.int8], *, back: bool = False) -> F
 def settled(
     scalars: NDArray[np.int32], seats: NDArray[np.int8], player: NDArray[np.int8], after: Turns
 ) -> Floats:
-    """What the step to `after` settled in each lane, (L, 4) by player; NaN where no kyoku ended.
+    """Return what the step to `after` settled in each lane, (L, 4) by player; NaN without an end.
 
-    The first three are what was seen before the step. A match that was broken off settles nothing.
+    The first three arguments are observations before the step. A truncated match settles nothing.
     """
     brought = np.full((len(seats), SEATS), np.nan, np.float32)
     ended = (after.kyoku_ended & ~after.truncated).nonzero()[0]
@@ -92,10 +92,10 @@ def settled(
 
 
 class Lessons(NamedTuple):
-    """Decisions, a row each.
+    """Decisions to learn from, one per row.
 
-    `outcome` (B, 4) is what the kyoku still brought, from the deciding seat on in turn order, NaN
-    where that is not known.
+    `outcome` (B, 4) is the remaining gain of the kyoku, in turn order from the deciding seat, NaN
+    if unknown.
     """
 
     planes: NDArray[np.int8]
@@ -105,19 +105,19 @@ class Lessons(NamedTuple):
     outcome: Floats
 
     def at(self, rows: NDArray[np.integer] | NDArray[np.bool_]) -> "Lessons":
-        """Some of the rows."""
+        """Return some of the rows."""
         return Lessons._make(array[rows] for array in self)
 
 
 def joined(lessons: Sequence[Lessons]) -> Lessons:
-    """The rows of several, one behind the other."""
+    """Concatenate the rows of several."""
     return Lessons._make(map(np.concatenate, zip(*lessons, strict=True)))
 
 
 class PlayedSteps(NamedTuple):
-    """T steps of L lanes: the arrays of `Lessons` with two axes, and whose decision each was.
+    """T steps of L lanes: the arrays of `Lessons` with two axes, and the deciding players.
 
-    `brought` (T, L, 4) is by player what a step settled, NaN where no kyoku ended in it.
+    `brought` (T, L, 4) is by player what a step settled, NaN if no kyoku ended in it.
     """
 
     planes: NDArray[np.int8]
@@ -129,11 +129,11 @@ class PlayedSteps(NamedTuple):
 
     @property
     def choices(self) -> NDArray[np.bool_]:
-        """Where there was a choice (T, L)."""
+        """Decisions with a choice (T, L)."""
         return self.mask.sum(2) > 1
 
     def outcome(self) -> Floats:
-        """What the kyoku still brought each player (T, L, 4), NaN where its end was not played."""
+        """Remaining gain of the kyoku for each player (T, L, 4), NaN if its end was not played."""
         found = self.brought.copy()
         for step in range(len(found) - 2, -1, -1):
             open_still = np.isnan(found[step, :, 0])
@@ -141,7 +141,7 @@ class PlayedSteps(NamedTuple):
         return found
 
     def lessons(self, chosen: NDArray[np.bool_]) -> Lessons:
-        """The decisions that are chosen (T, L), step by step."""
+        """Return the chosen decisions (T, L), step by step."""
         return Lessons(
             self.planes[chosen],
             self.scalars[chosen],
@@ -152,7 +152,7 @@ class PlayedSteps(NamedTuple):
 
 
 def play(batch: Batch, turns: Turns, choose: Choose, steps: int) -> tuple[PlayedSteps, Turns]:
-    """Take so many steps; what was played, and what is seen now."""
+    """Take `count` steps; return the trajectory and the current observation."""
     lanes = len(batch)
     played = PlayedSteps(
         planes=np.zeros((steps, *turns.planes.shape), np.int8),

@@ -1,4 +1,4 @@
-"""The folder of whoever learns: `run.json` with all inputs, a checkpoint, the weights."""
+"""The folder of a training run: `run.json` with all inputs, a checkpoint, the weights."""
 
 import sys
 from dataclasses import dataclass
@@ -23,9 +23,9 @@ Figures = dict[str, float]
 
 
 class Versions(msgspec.Struct, frozen=True, kw_only=True):
-    """What a run was learned with: versions, and a digest of the kernels as `source`.
+    """Versions of a run, and a digest of the kernels as `source`.
 
-    `generator` numbers how walls come from seeds; the example is that of `Run`.
+    `generator` is the version of the wall generator; the example is that of `Run`.
     """
 
     hanchan: str
@@ -37,11 +37,11 @@ class Versions(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Run(msgspec.Struct, kw_only=True):
-    """What `run.json` says: inputs, versions, the figures of each part, the SHA-256 of the weights.
+    """Content of `run.json`: inputs, versions, metrics of each part, SHA-256 of the weights.
 
     `task` is `clone` or `improve`, and `settings` are those of `CloneSettings` or
-    `ImproveSettings`. `inputs` are the SHA-256 digests of the files that were given, by path.
-    `figures` are what `clone` or `improve` returned so far; `weights` is empty before the first.
+    `ImproveSettings`. `inputs` are the SHA-256 digests of the input files, by path. `figures` are
+    what `clone` or `improve` returned so far; `weights` is empty before the first.
 
     >>> from pathlib import Path
     >>> _ = Path("run.json").write_text('''{"task": "clone", "settings": {"rate": 0.002},
@@ -66,7 +66,7 @@ source='5a1c')
 
 
 class Checkpoint(msgspec.Struct, kw_only=True):
-    """Where learning stands: parts done, states of the learner and of all lanes, the figures."""
+    """State of training: parts done, states of the learner and of all lanes, the metrics."""
 
     done: int
     learner: bytes
@@ -76,7 +76,7 @@ class Checkpoint(msgspec.Struct, kw_only=True):
 
 @dataclass(slots=True, kw_only=True)
 class RunFolder(Generic[S]):
-    """A folder in which something is learned by some settings."""
+    """The folder of a run with some settings."""
 
     folder: Path
     task: str
@@ -84,14 +84,14 @@ class RunFolder(Generic[S]):
     inputs: dict[str, str]
 
     def begin(self) -> None:
-        """A new run; one that is there already is refused."""
+        """Begin a new run; refuse a folder that has one."""
         if (self.folder / RUN).exists():
             raise HanchanError("learn-there", field="out", given=str(self.folder))
         self.folder.mkdir(parents=True, exist_ok=True)
         self._write([], finished=False)
 
     def resume(self) -> Checkpoint | None:
-        """Where the run stands, None before its first checkpoint; other settings are refused."""
+        """Return the state of the run, None before its first checkpoint; refuse other settings."""
         found = read_run(self.folder)
         mine = msgspec.to_builtins(self.settings)
         for name, given in (found.settings | {"task": found.task}).items():
@@ -113,7 +113,7 @@ class RunFolder(Generic[S]):
             raise HanchanError("learn-unread", field=str(file), reason=str(problem)) from problem
 
     def keep(self, checkpoint: Checkpoint, weights: dict[str, Floats], *, finished: bool) -> None:
-        """Write weights, checkpoint and figures, each as a whole."""
+        """Save weights, checkpoint and metrics, each atomically."""
         digest = write_weights(self.folder / WEIGHTS, weights)
         replace_file(self.folder / CHECKPOINT, msgspec.msgpack.encode(checkpoint))
         self._write(checkpoint.figures, weights=digest, finished=finished)
@@ -137,7 +137,7 @@ class RunFolder(Generic[S]):
 
 
 def read_run(folder: Path) -> Run:
-    """What the `run.json` of a folder says; one that is not there or cannot be read is refused.
+    """Read the `run.json` of a folder; refuse a missing or unreadable one.
 
     >>> read_run(Path("elsewhere"))
     Traceback (most recent call last):
@@ -151,7 +151,7 @@ directory: 'elsewhere/run.json'
 
 
 def file_digest(path: Path) -> str:
-    """The SHA-256 of a file.
+    """Return the SHA-256 of a file.
 
     >>> file_digest(Path("no such file"))
     Traceback (most recent call last):

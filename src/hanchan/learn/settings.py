@@ -1,4 +1,4 @@
-"""Everything that decides what is learned: the same settings make the same weights."""
+"""Settings of training: the same settings produce the same weights."""
 
 from enum import StrEnum
 
@@ -7,28 +7,28 @@ import msgspec
 from hanchan.checks import check_least
 
 RULES = ("tenhou", "wrc", "m-league")
-"""The rulebook most people meet, one without red fives, one with another uma."""
+"""Default rulebooks: the most common one, one without red fives, one with another uma."""
 TEACHER = "expected"
 DEVICE = "cpu"
-"""Where gradients are followed: the one device on which a run repeats itself bit for bit."""
+"""Default device: the only one on which a run repeats bit for bit."""
 
 
 class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is imitated, how long, and how.
+    """Settings of imitation.
 
-    The `teacher`, a bot, plays against itself under `rules` in turn, in as many `lanes`; what is
-    imitated are its decisions that had a choice. They come in portions, of which each is gone
-    through `epochs` times in batches of `batch` rows. A portion has at least `part` decisions, the
-    last at least what is left of all `decisions`: the lanes play up to 256 steps before they are
-    counted, and none is thrown away, so with the defaults a portion has about 60,000 and a run
-    about a fifth more than was asked for. The rows of `data`, folders of `hanchan dataset`, are
-    shared out among the portions. After each, the net is asked for `held_out` decisions that it
-    did not learn from.
+    The `teacher`, a bot, plays against itself under `rules` in turn, in `lanes` lanes; its
+    decisions with a choice are imitated. They come in portions, and training goes through each
+    `epochs` times in batches of `batch` rows. A portion has at least `part` decisions, the last at
+    least the rest of all `decisions`: the lanes play up to 256 steps before they are counted, and
+    no decision is discarded, so with the defaults a portion has about 60,000 and a run about a
+    fifth more than requested. The rows of `data`, folders of `hanchan dataset`, are distributed
+    over the portions. After each, the net is tested on `held_out` decisions that it did not train
+    on.
 
-    `rate` is that of Adam at its height, `value` weighs the loss of the values. `device` is one
-    that torch knows (`cpu`, `cuda`, `mps`); the teacher plays on the processor, where `threads`
-    count. The same settings make the same weights on one thread of the same machine. `RulesError`
-    names a number that is too small.
+    `rate` is the peak learning rate of Adam, `value` the weight of the value loss. `device` is one
+    that torch knows (`cpu`, `cuda`, `mps`); the teacher plays on the CPU with `threads` threads.
+    The same settings produce the same weights on one thread of the same machine. `RulesError` names
+    a number that is too small.
 
     >>> CloneSettings(decisions=1_000_000).parts
     20
@@ -53,21 +53,21 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     device: str = DEVICE
 
     def __post_init__(self) -> None:
-        """Numbers of things are refused below one."""
+        """Refuse counts below one."""
         for name in ("decisions", "held_out", "epochs", "part", "lanes", "batch", "threads"):
             check_least(name, getattr(self, name), 1)
         check_least("seed", self.seed, 0)
 
     @property
     def parts(self) -> int:
-        """How many portions there are; the last may be asked for fewer decisions."""
+        """Number of portions; the last may be smaller."""
         return -(-self.decisions // self.part)
 
 
 class Opponents(StrEnum):
-    """Against whom each quarter of the lanes is played: three opponents of one kind.
+    """Opponents of each quarter of the lanes: three of one kind.
 
-    `EARLIER` is the net as it was in a round before, drawn by lot, and the clone until one is kept.
+    `EARLIER` is the net of an earlier round, drawn at random, and the clone until one is stored.
 
     >>> [str(one) for one in Opponents]
     ['itself', 'bot', 'clone', 'earlier']
@@ -80,15 +80,14 @@ class Opponents(StrEnum):
 
 
 class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a clone gets better by playing: proximal policy optimization, a kyoku at a time.
+    """Settings of self-play: proximal policy optimization, one kyoku at a time.
 
     In each of `rounds` the lanes take `decisions` steps together, a quarter of the lanes against
-    each: itself, the `bot`, the clone, and itself as it was in an earlier round (one is kept every
-    `keep` rounds). Each quarter is cut into so many `shards`, which may be played in different
-    places. What was played is gone through `epochs` times. `clip` bounds how far one
-    decision is followed, `trace` is the lambda of the advantages. `kl` draws towards the clone, at
-    first and at last, and `entropy` towards variety. `clone` is the file of its weights, or the
-    folder of its run.
+    each opponent: itself, the `bot`, the clone, and an earlier version (one is stored every `keep`
+    rounds). Each quarter is split into `shards`, which may be played in different places. Training
+    goes through the experience `epochs` times. `clip` bounds the effect of one decision, `trace` is
+    the lambda of the advantages. `kl` draws towards the clone, at first and at last, and `entropy`
+    towards variety. `clone` is the file of its weights, or the folder of its run.
 
     `RulesError` names a number that is too small: there are at least four lanes for each of the
     `shards`, and at least as many `decisions` as lanes.
@@ -121,7 +120,7 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     device: str = DEVICE
 
     def __post_init__(self) -> None:
-        """Numbers of things are refused below one; every shard has a lane, every lane a step."""
+        """Refuse counts below one, a shard without a lane, and a lane without a step."""
         for name in ("rounds", "shards", "epochs", "batch", "keep", "threads"):
             check_least(name, getattr(self, name), 1)
         check_least("lanes", self.lanes, len(Opponents) * self.shards)
@@ -130,7 +129,7 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 
 class TrySettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is tried against whom; each contest goes on until it is decided, or to `matches`.
+    """Settings of an evaluation; each contest runs until it is decided, or up to `matches`.
 
     `weights` is a file or the folder of a run, `against` a bot by name; there are two contests
     under each of `rules`. `seed` is that of the first walls.

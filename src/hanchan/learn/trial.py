@@ -1,4 +1,4 @@
-"""Whether weights may be shipped: the arena says under three rulebooks, in pairs and alone."""
+"""Evaluate weights in the arena: under three rulebooks, in pairs and alone."""
 
 from collections.abc import Callable
 from itertools import product
@@ -21,10 +21,10 @@ SEATINGS = (Seating.TWO_TWO, Seating.ONE_THREE)
 
 
 class Tried(msgspec.Struct, frozen=True, kw_only=True):
-    """One contest: how many matches, and the mean place less 2.5 with half of its interval.
+    """Result of one contest: matches, and the mean place minus 2.5 with half of its interval.
 
-    `rules` is a rulebook, `seating` is `2v2` or `1v3`. Below 0 `place` is better than
-    average; `half` is that of the 95 % interval, None if there is only one seed.
+    `rules` is a rulebook, `seating` is `2v2` or `1v3`. A negative `place` is better than average;
+    `half` is that of the 95 % interval, None with only one seed.
 
     >>> Tried(
     ...     rules="wrc", seating="2v2", matches=400, verdict=Verdict.OPEN, place=-0.03, half=0.06
@@ -41,7 +41,7 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
-    """What `trial.json` says; `better` is true only if every contest says so.
+    """Content of `trial.json`; `better` is true only if every contest says so.
 
     `digest` is the SHA-256 of the weights; `contests` has each rulebook with each seating.
     """
@@ -60,11 +60,11 @@ def try_out(
     progress: Callable[[int], None] | None = None,
     report: Callable[[Tried], None] = lambda _: None,
 ) -> Trial:
-    """Set weights against a bot under every rulebook and seating; reports go to `out`.
+    """Evaluate weights against a bot under every rulebook and seating; write reports to `out`.
 
-    Each contest has a folder of its own there, such as `tenhou-2v2`, beside `trial.json`.
-    `workers` play at once, all processors if None; `progress` is told how many matches more are
-    done, `report` each contest as it ends.
+    Each contest has a folder of its own there, such as `tenhou-2v2`, next to `trial.json`.
+    `workers` play at once, all processors if None; `progress` is called with the number of matches
+    just finished, `report` with each contest as it ends.
 
     Raises `HanchanError` for weights that cannot be read or are for another net, `RulesError` for
     an unknown rulebook or bot.

@@ -1,17 +1,17 @@
-"""Players who have learned: their net, their weights, and the seat that plays by them.
+"""Players that play by a trained net: the net, its weights, and the seat.
 
 ::
 
-    Learned(path)                  a seat; by name it is `learned:PATH`
-    read_weights, write_weights    a file of weights, which names the net that they are for
+    Learned(path)                  a seat, described as `learned:PATH`
+    read_weights, write_weights    a file of weights, with the net that they are for
     net.forward                    the net, over numpy or torch
 
-Nothing here needs more than numpy; `hanchan.learn` makes the weights.
+This needs only numpy; `hanchan.learn` makes the weights.
 
 >>> from pathlib import Path
 >>> from hanchan.bots.learned import Learned, read_weights, write_weights
 >>> from hanchan.learn.gradients import first_weights
->>> digest = write_weights(Path("weights.npz"), first_weights(seed=1))  # they have learned nothing
+>>> digest = write_weights(Path("weights.npz"), first_weights(seed=1))  # untrained
 >>> len(digest), sorted(read_weights(Path("weights.npz")))[:2]
 (64, ['at_tile', 'first'])
 >>> Learned(Path("weights.npz")).name

@@ -161,8 +161,8 @@ def learned_seat(spec: str) -> Learned:
 
     >>> learned_seat("learned:")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: bot: 'learned:' names no weights; write learned:PATH, with a file or a \
-folder of `hanchan learn`
+    hanchan.errors.RulesError: bot: 'learned:' names no weights; write learned:PATH, with a file \
+or a folder of `hanchan learn`
     """
     _, _, path = spec.partition(":")
     if not path:
