@@ -1,7 +1,7 @@
-"""What each command answers with --json; the JSON Schemas of the reference are made of these types.
+"""Types of the --json answer of each command, from which the JSON Schemas are generated.
 
 Seats are 0 to 3, the first dealer first; tiles are `5p`, `0s`, `1z`; places begin with 1. Sentences
-are in the language that was asked for, everything else is the same in each.
+are in the requested language, everything else is the same in each.
 """
 
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ from hanchan.records import AnyEvent
 
 
 class CommandRefused(TypedDict):
-    """What is wrong: a sentence, and where there are any the field, the message and its values."""
+    """An error: a sentence, and if known the field, the message id and its values."""
 
     message: str
     field: NotRequired[str | None]
@@ -41,7 +41,7 @@ class CommandRefused(TypedDict):
 
 
 class Error(TypedDict):
-    """What a command answers instead of its answer, with exit status 2."""
+    """The answer of a command with exit status 2."""
 
     error: CommandRefused
 
@@ -106,10 +106,10 @@ ANSWERS: Mapping[str, Any] = {
     "tables quarantined": list[accounts.TablePutAside],
     "tables resume": accounts.TableResumed,
 }
-"""The answer of each command that has one document to answer with."""
+"""The answer type of each command that prints one document."""
 LINES: Mapping[str, Any] = {
     "play": AnyEvent,
     "replay": AnyEvent,
     "event new": lines.AnyLine,
 }
-"""What one line is of commands that answer line by line."""
+"""The type of one line for commands that answer line by line."""

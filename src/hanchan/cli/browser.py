@@ -1,4 +1,4 @@
-"""A match in the browser: a server, on this machine alone unless told otherwise, and a table."""
+"""A match in the browser: a server, by default for this machine only, and a table."""
 
 import os
 import sys
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 
 
 ANSWERS_WITHIN = 20
-"""Seconds that a server which is already running is given to make a table."""
+"""Timeout in seconds for a running server to make a table."""
 WATCHED = "hanchan-bots.jsonl"
-"""What the file with a match of bots is called."""
+"""File name of a match between bots."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrowserWishes:
-    """The table to be made, by its options, or the `record` of a match of bots to be watched.
+    """Options of the table to make, or the `record` of a match of bots to watch.
 
-    `host` is where the server listens, as that of `hanchan serve`; `chosen` is whether somebody
-    named the rulebook, and `book` what other commands call it if it is a file.
+    `host` is the address to listen on, as for `hanchan serve`; `chosen` is whether the user named
+    the rulebook, and `book` its name for other commands if it is a file.
     """
 
     options: "TableOptions"
@@ -48,18 +48,18 @@ class BrowserWishes:
 
     @property
     def name(self) -> str:
-        """What the person is called."""
+        """Name of the person."""
         return self.say("table-you")
 
     def say(self, message: str, **values: str) -> str:
-        """A message in the person's language."""
+        """Return a message in the person's language."""
         from hanchan.wording.texts import text
 
         return text(self.lang, message, **values)
 
 
 def table_options(wishes: "MatchWishes") -> "TableOptions":
-    """What the command line says about the match, as the options of a table.
+    """Return the table options from those of the command line.
 
     >>> from hanchan.cli.terminal.saved import MatchWishes
     >>> table_options(MatchWishes(seed=5, bots="random,random,cautious")).bots
@@ -79,7 +79,7 @@ def table_options(wishes: "MatchWishes") -> "TableOptions":
     for bot in (first, second, third):
         invite(bot)
     changes = {name: plain(value) for name, value in parse_changes(rules, wishes.changes).items()}
-    # A file that cannot be read has been refused by now, in a sentence of its own.
+    # An unreadable file has already been refused with its own error.
     book = Path(rules).read_text(encoding="utf-8") if is_path(rules) else ""
     options = TableOptions(
         rules=DEFAULT_RULES if book else rules,
@@ -95,7 +95,7 @@ def table_options(wishes: "MatchWishes") -> "TableOptions":
 
 
 def plain(value: object) -> "Value":
-    """The value of a rule key as it stands in JSON."""
+    """Return the value of a rule key as JSON."""
     if isinstance(value, tuple):
         return [
             one if isinstance(one, int) else str(one) for one in cast("tuple[object, ...]", value)
@@ -104,7 +104,7 @@ def plain(value: object) -> "Value":
 
 
 def play_in_browser(wishes: BrowserWishes) -> int:
-    """Make the table, say where it is, open it, and answer until the process is stopped."""
+    """Make the table, print its address, open it, and serve until the process is stopped."""
     from hanchan.server.process.logs import log_to_stderr
     from hanchan.server.process.settings import Settings
     from hanchan.server.running_server import serve
@@ -133,7 +133,7 @@ def play_in_browser(wishes: BrowserWishes) -> int:
 
 
 def play_at(server: str, wishes: BrowserWishes) -> int:
-    """A table at the server of this machine that is already running, and keeps the store."""
+    """Make a table on the server that already runs on this machine and owns the store."""
     from msgspec.json import encode
 
     if wishes.record:
@@ -150,7 +150,7 @@ def play_at(server: str, wishes: BrowserWishes) -> int:
 
 
 def ask_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  # noqa: ANN401 (JSON)
-    """What a server that is already running answers; `StoreError` says what it does not like."""
+    """Send a request to a running server; raise `StoreError` if it refuses."""
     from msgspec.json import decode
 
     headers = {"Content-Type": "application/json", "Accept-Language": lang, "X-File-Name": WATCHED}
@@ -167,12 +167,12 @@ def ask_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  # noq
 
 
 def watched_path(key: str) -> str:
-    """Where the page shows a match from its beginning, and plays it by itself."""
+    """Return the path of a replay that starts at the beginning and plays by itself."""
     return f"replay/{key}/1/1?play=1"
 
 
 def show_table(wishes: BrowserWishes, here: str) -> None:
-    """Say where the table, or the match of bots, is, and open it where that can be done."""
+    """Print the address of the table or the match of bots, and open it if possible."""
     message = "terminal-browser_watch" if wishes.record else "terminal-browser_table"
     print(wishes.say(message, address=here), flush=True)
     if has_screen():
@@ -180,7 +180,7 @@ def show_table(wishes: BrowserWishes, here: str) -> None:
 
 
 def tell_rules(wishes: BrowserWishes) -> None:
-    """Say by which rules the table plays, and how to have others if nobody chose them."""
+    """Print the rules of the table, and how to choose others if the user named none."""
     from hanchan.server.tables.options import checked
     from hanchan.wording.rulebooks import rules_title
 
@@ -192,7 +192,7 @@ def tell_rules(wishes: BrowserWishes) -> None:
 
 
 def first_free_socket(host: str) -> "socket":
-    """The usual port, so that links stay the same from one evening to the next; else any free."""
+    """Bind the default port, so that links stay the same between evenings; else any free one."""
     from hanchan.server.process.listening import bound_socket
 
     try:
@@ -202,9 +202,9 @@ def first_free_socket(host: str) -> "socket":
 
 
 async def make_table(hall: "Hall", wishes: BrowserWishes) -> str:
-    """The path of a new table whose match has begun, or of the match of bots.
+    """Make a table and begin its match, or store the match of bots; return the path.
 
-    Behind `#` stands the token of the person's seat.
+    The token of the person's seat follows `#`.
     """
     if wishes.record:
         key, kept = hall.store.put_replay(WATCHED, wishes.record)
@@ -217,7 +217,7 @@ async def make_table(hall: "Hall", wishes: BrowserWishes) -> str:
 
 
 def has_screen() -> bool:
-    """Whether a browser with windows could open here; one in the terminal would be in the way."""
+    """Whether a browser with windows can open; one in the terminal would be in the way."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""The rulebook that a command line names: by its id, as a file, or not at all."""
+"""Load the rulebook that a command line names, by id or file, or the default."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def book_named(rules: str | None) -> str:
-    """The rulebook that was named; the default if none was.
+    """Return the named rulebook, else the default.
 
     >>> book_named("jpml-a"), book_named(None)
     ('jpml-a', 'tenhou')
@@ -19,7 +19,7 @@ def book_named(rules: str | None) -> str:
 
 
 def rules_asked(rules: str | None, changes: Sequence[str]) -> "RuleSet":
-    """The rules that were named, or the default, with what is changed of them.
+    """Load the named or the default rules with changes.
 
     >>> rules_asked(None, ["placement.start=30000"]).placement.start
     30000
@@ -29,7 +29,7 @@ def rules_asked(rules: str | None, changes: Sequence[str]) -> "RuleSet":
 
 
 def rules_named(rules: str, overrides: Mapping[str, object] | None = None) -> "RuleSet":
-    """Load the rulebook of an id, or a file of rules.
+    """Load a rulebook by id, or a file of rules.
 
     >>> rules_named("jpml-a", {"win.min_han": 2}).win.min_han
     2
@@ -40,7 +40,7 @@ def rules_named(rules: str, overrides: Mapping[str, object] | None = None) -> "R
 
 
 def parse_changes(rules: str, texts: Iterable[str]) -> dict[str, object]:
-    """Parse the changes of a rulebook, or of a file of rules.
+    """Parse changes to a rulebook or a file of rules.
 
     >>> parse_changes("club-4p", ["tournament"])
     {'tournament': True}
@@ -52,12 +52,12 @@ def parse_changes(rules: str, texts: Iterable[str]) -> dict[str, object]:
 
 
 def log_rules(rules: str | None) -> "RuleSet | None":
-    """Load the rules that a log is played by, unless it is by its own."""
+    """Load the rules to replay a log by; None for the log's own."""
     return None if rules is None else rules_named(rules)
 
 
 def default_text(lang: str, command: str) -> str:
-    """That the default was taken, and how the command is told another rulebook.
+    """Sentence saying that the default is used, and how to name another rulebook.
 
     >>> default_text("en", "score")
     'tenhou is the default: ... Others: hanchan rules list, then hanchan score --rules ID'

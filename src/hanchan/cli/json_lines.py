@@ -1,4 +1,4 @@
-"""Commands that answer one JSON case a line with one line of JSON."""
+"""Answer JSON cases on standard input, one per line, with one line of JSON each."""
 
 import io
 import json
@@ -12,11 +12,11 @@ from hanchan.cli.refused import Json, error_json
 from hanchan.errors import HanchanError
 
 Answer = Callable[[str], Json]
-"""What a line is answered with; it raises `HanchanError` for a broken one."""
+"""Answers one line; raises `HanchanError` for an invalid one."""
 
 
 def answer_lines(answer: Answer) -> int:
-    """Answer every case on standard input; a broken line is answered with its error."""
+    """Answer every case on standard input; answer a malformed line with its error."""
     broken = False
     for number, line in enumerate(lines_given(), start=1):
         if line.strip():
@@ -27,7 +27,7 @@ def answer_lines(answer: Answer) -> int:
 
 
 def lines_given() -> TextIO:
-    """Standard input as UTF-8, where a line of broken bytes spoils no other line."""
+    """Standard input as UTF-8; broken bytes in one line do not affect others."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(  # pyright: ignore[reportUnknownMemberType] - of any buffer
             encoding="utf-8-sig", errors="surrogateescape"
@@ -36,9 +36,9 @@ def lines_given() -> TextIO:
 
 
 def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
-    """The answer to one line, or its error: the line, the sentence, and what it is made of.
+    """Return the answer to a line, or its error: line number, sentence, and its parts.
 
-    The second part says whether it is an error.
+    The second value says whether it is an error.
     """
     try:
         return answer(line), False
@@ -49,7 +49,7 @@ def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
 
 
 def id_of(line: str) -> object:
-    """The id of a case, None where the line is no case."""
+    """Return the id of a case, None if the line is no case."""
     try:
         case: object = json.loads(line)
     except (ValueError, RecursionError):

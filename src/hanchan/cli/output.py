@@ -1,4 +1,4 @@
-"""How commands print."""
+"""Printing of commands."""
 
 import json
 import os
@@ -16,9 +16,9 @@ PRINTED_WIDTH = 100
 
 
 def print_json(value: object) -> None:
-    """One JSON document on one line; escapes only for what the stream cannot hold.
+    """Print one JSON document on one line, escaping only what the stream cannot encode.
 
-    Numbers in its sentences have the minus sign that numbers have in JSON.
+    Numbers in its sentences have the ASCII minus sign, as in JSON.
     """
     import msgspec
 
@@ -28,18 +28,18 @@ def print_json(value: object) -> None:
 
 
 def print_event(line: str) -> None:
-    """A line of a record as it stands; escapes for what would be written otherwise."""
+    """Print a line of a record unchanged; escape it if printing would alter it."""
     exact = with_ascii_minus(line) == line and holds(sys.stdout.encoding, line)
     print(line if exact else json.dumps(json.loads(line), separators=(",", ":")))
 
 
 def printed_width() -> int | None:
-    """How many columns a match has that is printed as text; None where the terminal says it."""
+    """Width in columns of a match printed as text; None if the terminal defines it."""
     return None if "COLUMNS" in os.environ else PRINTED_WIDTH
 
 
 def figures_table(head: "Sequence[str]", rows: "Iterable[tuple[str, Sequence[str]]]") -> "Table":
-    """A word and its figures in each line."""
+    """Return a table with a label and its values in each row."""
     from rich import box
     from rich.table import Table
     from rich.text import Text

@@ -1,8 +1,8 @@
-"""How a command refuses: one sentence on the error stream; with --json one object instead.
+"""Report errors of a command: a sentence on the error stream, or an object with --json.
 
-The object comes on standard output, where the answer would have come, so that a program reads one
-place: `{"error": {"message": ..., "field": ..., "id": ..., "values": ...}}`, of which only the
-message, in English, is always there. The exit status is 2, or 130 for one that was interrupted.
+The object is printed to standard output in place of the answer, so that a program reads one place:
+`{"error": {"message": ..., "field": ..., "id": ..., "values": ...}}`. Only the message, in English,
+is always present. The exit status is 2, or 130 after an interrupt.
 """
 
 import sys
@@ -28,13 +28,13 @@ from hanchan.locales import SPOKEN
 
 Json = dict[str, Any]
 NUMBERS: Mapping[object, str] = {int: "value-whole", float: "value-number"}
-"""What is said where an option of this type is given something else."""
+"""Message id for an option of this type that has another value."""
 IN_JSON = ("--json", "--jsonl")
 NO = ("false", "no", "n", "0", "f")
 
 
 def wants_json(words: Sequence[str]) -> bool:
-    """Whether a command line asks for JSON, even one that is wrong otherwise.
+    """Whether a command line asks for JSON, even if it is otherwise wrong.
 
     >>> wants_json(["score", "--speed", "--json"]), wants_json(["verify", "--", "--json"])
     (True, False)
@@ -45,7 +45,7 @@ def wants_json(words: Sequence[str]) -> bool:
 
 
 def language_asked(words: Sequence[str]) -> str:
-    """The language of `--lang` or of the environment; English where it cannot be written.
+    """Return the language of `--lang` or the environment; English if it cannot be encoded.
 
     >>> language_asked(["score", "--lang", "ja"]), language_asked(["score", "--lang=de"])
     ('ja', 'en')
@@ -60,9 +60,9 @@ def language_asked(words: Sequence[str]) -> str:
 
 
 def refuse(problem: BaseException, words: Sequence[str]) -> None:
-    """Say what is wrong as the command line asks for it.
+    """Report an error in the form that the command line asks for.
 
-    That an answer cannot be written is a matter for the error stream.
+    If standard output cannot be written, use the error stream.
     """
     if wants_json(words):
         with suppress(OSError):
@@ -72,7 +72,7 @@ def refuse(problem: BaseException, words: Sequence[str]) -> None:
 
 
 def error_json(problem: BaseException) -> Json:
-    """What is wrong, as JSON has it: the sentence, and its parts where it has any."""
+    """Return an error as JSON: the sentence, and its parts if it has any."""
     error: Json = {"message": sentence_of(problem)}
     if isinstance(problem, CycloptsError):
         return error | option_of(problem)
@@ -84,7 +84,7 @@ def error_json(problem: BaseException) -> Json:
 
 
 def option_of(problem: CycloptsError) -> Json:
-    """The option that is wrong and what was given to it, where it is about one."""
+    """Return the wrong option and its value, if the error is about an option."""
     token = getattr(problem, "token", None)
     if token is None or not token.keyword:
         return {}
@@ -93,7 +93,7 @@ def option_of(problem: CycloptsError) -> Json:
 
 
 def sentence_of(problem: BaseException, language: str = "en") -> str:
-    """What is wrong, in one sentence."""
+    """Return the error message in one sentence."""
     if isinstance(problem, HanchanError):
         return problem.told(language)
     if isinstance(problem, CycloptsError):
@@ -107,7 +107,7 @@ def sentence_of(problem: BaseException, language: str = "en") -> str:
 
 
 def usage_sentence(problem: CycloptsError, language: str) -> str:
-    """What is wrong with a command line; the parser itself speaks English."""
+    """Return the message of a command line error; the parser itself speaks only English."""
     if isinstance(problem, CoercionError) and problem.target_type in NUMBERS and problem.token:
         field = (problem.token.keyword or "").lstrip("-")
         wrong, given = NUMBERS[problem.target_type], literal(problem.token.value)
@@ -122,7 +122,7 @@ def usage_sentence(problem: CycloptsError, language: str) -> str:
 
 
 def _took_all(problem: CycloptsError) -> bool:
-    """Whether the last option takes several values, and has taken more than one."""
+    """Whether the last option takes several values and has taken more than one."""
     if problem.app is None:
         return False
     words = problem.root_input_tokens or []
@@ -147,7 +147,7 @@ def _renamed(problem: CycloptsError) -> HanchanError | None:
 
 
 def _told_elsewhere(problem: CycloptsError, said: str) -> HanchanError:
-    """The same for who reads no English."""
+    """Return the error in a form that can be translated."""
     match problem:
         case UnknownOptionError():
             return HanchanError("option-unknown", field=problem.token.keyword or "")

@@ -1,4 +1,4 @@
-"""Rules as tables for people: a row a key, and what stands beneath a value."""
+"""Print rules as tables: a row per key, with details below each value."""
 
 from typing import TYPE_CHECKING
 
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from hanchan.rules import Difference, RuleSet
 
 KEY_WIDTH = 30
-"""The longest key fits on one line, so that it can be copied."""
+"""Width of the longest key, which must fit on one line to be copied."""
 NARROW = KEY_WIDTH + 2 * 20
-"""On a narrower terminal the cells of a row stand below each other."""
+"""On a narrower terminal the cells of a row are printed below each other."""
 Cell = tuple[str, str]
-"""A phrase, and what stands dimmed beneath it."""
+"""A phrase, and dimmed text below it."""
 
 
 def print_table(titles: "Sequence[str]", rows: "list[tuple[str, ...]]", *, title: str = "") -> None:
-    """A table for people, as wide as the terminal."""
+    """Print a table as wide as the terminal."""
     from rich import box
     from rich.console import Console
     from rich.table import Table
@@ -36,7 +36,7 @@ def print_table(titles: "Sequence[str]", rows: "list[tuple[str, ...]]", *, title
 def print_by_topic(
     lang: str, titles: "Sequence[str]", rows: "Sequence[tuple[str, Cell, Cell]]", *, title: str
 ) -> None:
-    """A table of rule keys, each topic under its heading; a row is a key and two cells."""
+    """Print a table of rule keys by topic; a row is a key and two cells."""
     from rich import box
     from rich.console import Console
     from rich.table import Table
@@ -70,7 +70,7 @@ def print_below(
     *,
     title: str,
 ) -> None:
-    """Print the same on a narrow terminal: below each key its cells, each with its title."""
+    """Print the same on a narrow terminal: below each key its cells with their titles."""
     from itertools import groupby
 
     from rich.padding import Padding
@@ -91,7 +91,7 @@ def print_below(
 
 
 def cells_of_row(lang: str, key: str, *cells: Cell) -> "Iterator[Text]":
-    """The short name of a key over the key, then each phrase over what stands beneath it."""
+    """Return the cells of a row: the short name over the key, each phrase over its details."""
     from rich.text import Text
 
     from hanchan.wording.rule_values import key_text
@@ -103,7 +103,7 @@ def cells_of_row(lang: str, key: str, *cells: Cell) -> "Iterator[Text]":
 def difference_cells(
     lang: str, rules: "tuple[RuleSet, RuleSet]", row: "Difference"
 ) -> tuple[Cell, Cell]:
-    """What each side plays, and beneath it the value as written, the articles and the reading."""
+    """Return the cells of both sides: phrase, with value, articles and reading below it."""
     from hanchan.wording.rule_values import value_text
     from hanchan.wording.rulebooks import UNDOCUMENTED, reading_in
 
@@ -117,14 +117,14 @@ def difference_cells(
 
 
 def reading_text(lang: str, reading: str) -> str:
-    """A reading marked as one; nothing where there is none."""
+    """Return a reading, marked as one; empty if there is none."""
     from hanchan.wording import text
 
     return text(lang, "rules-reading", reading=reading) if reading else ""
 
 
 def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
-    """Articles as their own rulebook numbers them; those of another book keep its name.
+    """Return articles by number; those of another book keep its name.
 
     >>> short_cites("en", "jpml-b", ("jpml-b/faq.3d", "jpml-a/basic.6"))
     'faq.3d jpml-a/basic.6'
@@ -141,7 +141,7 @@ def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
 
 
 def print_note(lang: str, told: "Iterable[str]") -> None:
-    """What the mark of the undocumented means, where one of these texts has it."""
+    """Print the legend of the mark for undocumented rules, if one of these texts has it."""
     from hanchan.wording import text
     from hanchan.wording.rulebooks import UNDOCUMENTED
 

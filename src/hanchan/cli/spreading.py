@@ -1,4 +1,4 @@
-"""How a command has its work done: where, by how many at once, compiled or not, and how far."""
+"""Execution options of commands: executor, workers, compiled or not, and progress."""
 
 from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,14 +14,14 @@ MOST_WORKERS = 256
 
 
 class Spreading(NamedTuple):
-    """`on` as for `arena.spread`, None for what fits; `workers` None for all cores."""
+    """`on` is the executor of `arena.spread`, None for the best; `workers` None for all cores."""
 
     on: str | None
     workers: int | None
 
     @classmethod
     def asked(cls, on: str | None, workers: int | None) -> "Spreading":
-        """What was asked for, refused where it cannot be.
+        """Check the options and return them.
 
         >>> Spreading.asked("moon", None)
         Traceback (most recent call last):
@@ -37,17 +37,17 @@ class Spreading(NamedTuple):
         return cls(on, workers)
 
     def over(self, pieces: int) -> tuple[str, int | None]:
-        """Where so many pieces are done, and by how many; processes if nothing else was asked."""
+        """Return executor and workers for this number of pieces; processes by default."""
         from hanchan.arena.spread import Executor
 
         return self.on or Executor.PROCESSES, 1 if pieces == 1 else self.workers
 
 
-# Whether a command plays compiled; in a checkout the kernels are built at first need.
+# Compiled or interpreted; in a checkout the kernels are built on first use.
 
 
 def compiles(errors: "Console", lang: str, *, interpreted: bool) -> bool:
-    """Whether the law is played compiled, with a word where that takes time or is not possible."""
+    """Return whether the law runs compiled; report a build in progress, or why it is impossible."""
     from hanchan.kernels import library
     from hanchan.wording.texts import text
 
@@ -60,14 +60,14 @@ def compiles(errors: "Console", lang: str, *, interpreted: bool) -> bool:
     return problem is None
 
 
-# How far a command has come.
+# Progress of a command.
 
 
 @contextmanager
 def progress_bar(errors: "Console", title: str, total: int) -> "Generator[Callable[[int], None]]":
-    """A bar on the error stream, if that is a terminal and there is more than one thing to do.
+    """Show a progress bar on a terminal, if there is more than one thing to do.
 
-    What it gives is called with how many more are done.
+    Call the yielded function with the number of things just finished.
     """
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 

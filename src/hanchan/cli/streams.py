@@ -1,4 +1,4 @@
-"""Output that never breaks, whatever is behind the streams, and the language of a command."""
+"""Output that never fails on any stream, and the language of a command."""
 
 import io
 import os
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MINUS = "\N{MINUS SIGN}"
 NUMBER = re.compile(rf"{MINUS}(?=\.?\d)")
-"""A minus sign that belongs to a number."""
+"""A minus sign before a number."""
 SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
 POWER = re.compile(f"[{''.join(map(chr, SUPERSCRIPTS))}]+")
 PLAINER = {
@@ -28,14 +28,14 @@ PLAINER = {
     "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "「": '"', "」": '"',
     "\N{LEFT SINGLE QUOTATION MARK}": "'", "\N{RIGHT SINGLE QUOTATION MARK}": "'",
 }  # fmt: skip
-"""What is written instead of a character where the stream has no such character."""
+"""Substitutes for characters that a stream cannot encode."""
 TABLE = str.maketrans(PLAINER)
 SAMPLES = {"ja": "あ", "ru": "я"}
-"""A letter of each language whose letters not every stream has."""
+"""A letter of each language that some streams cannot encode."""
 
 
 def with_ascii_minus(text: str) -> str:
-    """Numbers as programs read them, with a hyphen for a minus.
+    """Replace the minus sign of numbers by a hyphen, as programs read it.
 
     >>> with_ascii_minus(f"{MINUS}12.5, a {MINUS} b") == f"-12.5, a {MINUS} b"
     True
@@ -44,7 +44,7 @@ def with_ascii_minus(text: str) -> str:
 
 
 def plainer(text: str) -> str:
-    """A text in characters that every stream has, as far as they say the same.
+    """Replace characters by ASCII with the same meaning, if there is any.
 
     >>> plainer("40 → 2²⁺² = 640 … “é”")
     '40 -> 2^(2+2) = 640 ... "e"'
@@ -54,13 +54,13 @@ def plainer(text: str) -> str:
 
 
 def _plain(letter: str) -> str:
-    """A letter without its accents; one of another script as it is."""
+    """Return a letter without its accents; letters of other scripts unchanged."""
     bare = normalize("NFKD", letter).encode("ascii", "ignore").decode()
     return bare or letter
 
 
 class Outlet(io.TextIOWrapper):
-    """A stream that writes what it can, and something readable for what it has no letters for."""
+    """A stream that substitutes characters it cannot encode."""
 
     def __init__(self, stream: io.TextIOWrapper) -> None:
         super().__init__(
@@ -74,7 +74,7 @@ class Outlet(io.TextIOWrapper):
         self.before = stream  # which would close the stream below, were it let go
 
     def write(self, s: str, /) -> int:
-        """Write a text; how much of it was written is what was given."""
+        """Write a text; return the length of the text given."""
         written = s if self.for_people else with_ascii_minus(s)
         super().write(written if holds(self.encoding, written) else plainer(written))
         return len(s)
@@ -95,7 +95,7 @@ def holds(encoding: str | None, text: str) -> bool:
 
 @contextmanager
 def readable_streams() -> Generator[None]:
-    """Standard output and error stream as outlets, as long as a command runs."""
+    """Make standard output and error stream encoding-safe during a command."""
     before = sys.stdout, sys.stderr
     try:
         for name in ("stdout", "stderr"):
@@ -114,7 +114,7 @@ def readable_streams() -> Generator[None]:
 
 
 def _close(outlet: Outlet) -> None:
-    """Let go of a stream; what its reader, or a full disk, would not take by now is lost."""
+    """Detach a stream; output that its reader or a full disk rejects is lost."""
     try:
         outlet.flush()
     except OSError:
@@ -126,9 +126,9 @@ def _close(outlet: Outlet) -> None:
 
 
 def spoken(lang: str, *, json: bool = False) -> str:
-    """The language that is named; English, and a word about it, where the output lacks its letters.
+    """Check a language; fall back to English, with a warning, if the output lacks its letters.
 
-    JSON has escapes for all letters. `LanguageError` for a language that hanchan does not speak.
+    JSON has escapes for all letters. `LanguageError` for an unsupported language.
     """
     from hanchan.wording.texts import check_language
 
@@ -144,16 +144,16 @@ def spoken(lang: str, *, json: bool = False) -> str:
     return "en"
 
 
-# The language of a command: that of --lang, or else that of the environment.
+# The language of a command: from --lang, or else from the environment.
 
 
 OPTION = "--lang"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The variables that name a locale, the first one that is set first."""
+"""Environment variables that name a locale; the first one set counts."""
 
 
 def language_named(given: str) -> str:
-    """Return the language that is meant, in whatever case, or the name as it was given.
+    """Normalise a language name; return an unknown one as given.
 
     >>> language_named("JA"), language_named("ru_RU.UTF-8"), language_named("en-EMA")
     ('ja', 'ru', 'en-ema')
@@ -166,7 +166,7 @@ def language_named(given: str) -> str:
 
 
 def environment_language(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language of the environment, English where it is none that hanchan speaks.
+    """Return the language of the environment, or English if unsupported.
 
     >>> environment_language({"LANG": "ja_JP.UTF-8"})
     'ja'
@@ -181,9 +181,9 @@ def environment_language(environment: Mapping[str, str] = os.environ) -> str:
 def take_environment_language(
     _app: "App", _commands: tuple[str, ...], arguments: "ArgumentCollection"
 ) -> None:
-    """Give --lang the language of the environment, unless the command line names one.
+    """Set --lang from the environment unless the command line gives it.
 
-    Programs, which read JSON, get English: what they read does not change from user to user.
+    Programs, which read JSON, get English, so their input does not differ between users.
     """
     from cyclopts import Token
 

@@ -1,4 +1,4 @@
-"""Tallies on disk, and how the command line prints them."""
+"""Read, append to and print tally files."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -24,7 +24,7 @@ MOST_CITED = 2
 
 
 class OpenTally:
-    """A tally to which one line is added, and its file as it was read."""
+    """A tally and its file as it was read, to which one line is added."""
 
     def __init__(self, path: Path) -> None:
         """Read the whole file."""
@@ -36,13 +36,13 @@ class OpenTally:
             raise problem.within(path) from None
 
     def keep(self, line: Line) -> None:
-        """The tally takes a line, and its file has it too."""
+        """Add a line to the tally and its file."""
         self.tally.take(line)
         add_behind(self._path, self._length, line_to_json(line) + b"\n")
 
 
 def print_kept(tally: Tally, kyoku: Sequence[Kept], voice: Voice) -> None:
-    """The sheets of these kyoku, and where the match stands."""
+    """Print the sheets of these kyoku and the score of the match."""
     if voice.json:
         print_json(tally_json(tally) | {"kyoku": [kept_json(one) for one in kyoku]})
         return
@@ -95,7 +95,7 @@ def _standing(tally: Tally, words: Words) -> Iterator[str]:
 
 
 def print_checked(rules: str, checked: "ComparedTallies", voice: Voice) -> None:
-    """What was compared under one rulebook, and what differs."""
+    """Print what was compared under one rulebook, and the differences."""
     counts = {
         "matches": checked.matches,
         "kyoku": checked.kyoku,

@@ -1,4 +1,4 @@
-"""Files that commands are given, logs among them, and new files that they make."""
+"""Read files given to commands, including logs, and write new ones."""
 
 import os
 import sys
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def text_of(path: Path) -> str:
-    """What a file says."""
+    """Read a text file."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
@@ -21,7 +21,7 @@ def text_of(path: Path) -> str:
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Write a file that is not there yet; one that is there stays, and is refused."""
+    """Create a file; refuse to replace an existing one."""
     try:
         with path.open("xb") as file:
             file.write(data)
@@ -30,7 +30,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def add_behind(path: Path, length: int, data: bytes) -> None:
-    """Add to a file of this length, all at once and to the disk; or nothing, if others wrote."""
+    """Append to a file of this length, atomically and synced; refuse if it has changed."""
     with path.open("ab") as file:
         if file.tell() != length:
             raise RecordError("file-changed", field="file", source=str(path))
@@ -39,12 +39,12 @@ def add_behind(path: Path, length: int, data: bytes) -> None:
         os.fsync(file.fileno())
 
 
-# Logs as a command line names them: files, directories, or `-` for standard input. The formats are
-# loaded by the functions, as commands that read no logs should not wait for them.
+# Logs on a command line: files, directories, or `-` for standard input. The formats are
+# imported in the functions, so that commands without logs start faster.
 
 
 def sources(words: Sequence[str]) -> "list[Path | Piped]":
-    """What each word names; standard input is read here, once.
+    """Return the path or standard input that each word names; standard input is read here.
 
     >>> sources(["game.mjlog", "--quick"])  # doctest: +ELLIPSIS
     Traceback (most recent call last):
@@ -61,7 +61,7 @@ def sources(words: Sequence[str]) -> "list[Path | Piped]":
 
 
 def piped() -> "Piped":
-    """Standard input to its end, or a little beyond what a file may have."""
+    """Read standard input, up to a little more than the maximum file size."""
     from hanchan.formats.files import MOST_BYTES, Piped
 
     return Piped(sys.stdin.buffer.read(MOST_BYTES + 1))

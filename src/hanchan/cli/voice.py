@@ -1,4 +1,4 @@
-"""How a command answers: in a language that its output can hold, to people or to programs."""
+"""Output options of commands: language, and text or JSON."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 @Parameter(name="*")
 @dataclass(slots=True)
 class Voice:
-    """The options by which nearly every command is told how to answer."""
+    """The output options of most commands."""
 
     lang: Lang = "en"
     json: AsJson = False
 
     def settle(self) -> None:
-        """Take a language that the output can hold; `call` does so once all options are read."""
+        """Choose a language that the output can encode, once all options are parsed."""
         self.lang = spoken(self.lang, json=self.json)
 
     def text(self, message: str, /, **values: "Value") -> str:
-        """A message in this language."""
+        """Return a message in this language."""
         from hanchan.wording.texts import text
 
         return text(self.lang, message, **values)
 
     def answer(self, plain: object, *sentences: str) -> int:
-        """JSON for programs, a line for each sentence for people; all is well."""
+        """Print JSON, or a line for each sentence; return success."""
         if self.json:
             print_json(plain)
             return OK
@@ -43,4 +43,4 @@ class Voice:
 
 
 VOICE = Voice()
-"""English for people, where nothing else is asked for."""
+"""Default: English text."""

@@ -1,1 +1,1 @@
-"""A match in a terminal: what is drawn, what is said, which keys do what."""
+"""A match in a terminal: screens, text output and keys."""

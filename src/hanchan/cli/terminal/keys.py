@@ -1,9 +1,9 @@
-"""Where keys come from: the terminal, or a script in a test.
+"""Sources of keys: the terminal, or a script in a test.
 
-One key is one string: a character as it was typed, `ENTER`, `SPACE` or `ESCAPE`, the name of a
-cursor key, or `RESIZED` where the screen has changed its size. A Russian or a wide Japanese
-keyboard gives the key at the same place; whether shift matters is for whoever reads. A line is what
-was typed, as it was typed. `EOFError` means that nothing will come any more.
+One key is one string: a character as typed, `ENTER`, `SPACE` or `ESCAPE`, the name of a cursor key,
+or `RESIZED` after a change of the screen size. A Russian or a wide Japanese keyboard gives the key
+at the same place; the reader decides whether shift matters. A line is the text as typed. `EOFError`
+means the end of the input.
 """
 
 import codecs
@@ -31,12 +31,12 @@ SEQUENCES: Mapping[str, str] = MappingProxyType({
     "[1~": HOME, "[7~": HOME, "[4~": END, "[8~": END, "[5~": PAGE_UP, "[6~": PAGE_DOWN,
     "[Z": BACK_TAB,
 })  # fmt: skip
-"""What terminals send after an escape."""
+"""Sequences that terminals send after an escape."""
 
 SEQUENCE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.)", re.DOTALL)
 BEGINS = re.compile(r"\x1b(\[[0-9;?]*|O)?")
 ESCAPE_SECONDS = 0.05
-"""So long after an escape its sequence may still come; else it was the key."""
+"""Seconds to wait for a sequence after an escape; later it is the key."""
 CHUNK = 4096
 TERMINAL = "/dev/tty"
 LAYOUT = str.maketrans(
@@ -49,7 +49,7 @@ class Keys(Protocol):
     """A source of keys."""
 
     def read(self) -> str:
-        """The next key; waits for it."""
+        """Wait for the next key and return it."""
         ...
 
 
@@ -57,12 +57,12 @@ class Keyboard(Keys, Protocol):
     """A source of keys, and of lines."""
 
     def line(self) -> str:
-        """The next line, typed and ended with Enter; waits for it."""
+        """Wait for the next line, ended with Enter, and return it."""
         ...
 
 
 class ScriptedKeys:
-    """Keys and lines written down beforehand, each a string.
+    """Keys and lines prepared beforehand, each a string.
 
     >>> keys = ScriptedKeys(["R", " ", "He coughed"])
     >>> keys.read(), keys.read(), keys.line()
@@ -73,11 +73,11 @@ class ScriptedKeys:
         self._script = iter(script)
 
     def read(self) -> str:
-        """The next key of the script; `EOFError` after its end."""
+        """Return the next key of the script; `EOFError` at its end."""
         return plain_key(self.line())
 
     def line(self) -> str:
-        """The next line of the script; `EOFError` after its end."""
+        """Return the next line of the script; `EOFError` at its end."""
         try:
             return next(self._script)
         except StopIteration:
@@ -85,7 +85,7 @@ class ScriptedKeys:
 
 
 def pressed(keys: Keys) -> str:
-    """The next key, whether or not shift was held; that a screen changes its size is none.
+    """Return the next key without regard to shift; ignore changes of the screen size.
 
     >>> pressed(ScriptedKeys([RESIZED, "R"]))
     'r'
@@ -96,7 +96,7 @@ def pressed(keys: Keys) -> str:
 
 
 def shown_key(key: str) -> str:
-    """A key as it is named to whoever pressed it: many have no letter.
+    """Return the label of a key; many have no letter.
 
     >>> shown_key("r"), shown_key(UP), shown_key(ESCAPE)
     ('r', '?', '?')
@@ -105,7 +105,7 @@ def shown_key(key: str) -> str:
 
 
 def plain_key(typed: str) -> str:
-    r"""The key whatever the keyboard layout, but with shift.
+    r"""Return the key without regard to the keyboard layout, but with shift.
 
     >>> plain_key("Й"), plain_key("й"), plain_key("7"), plain_key("\r")
     ('Q', 'q', '7', '\n')
@@ -115,7 +115,7 @@ def plain_key(typed: str) -> str:
 
 
 def next_key(typed: str, *, waited: bool = False) -> tuple[str | None, str]:
-    r"""The first key of what was typed, and the rest; None if more must come to tell.
+    r"""Split the first key from the input; None if more input is needed to decide.
 
     >>> next_key("\x1b[Bjj"), next_key("\x1b["), next_key("\x1b"), next_key("\x1b", waited=True)
     (('down', 'jj'), (None, '\x1b['), (None, '\x1b'), ('\x1b', ''))
@@ -135,16 +135,16 @@ def next_key(typed: str, *, waited: bool = False) -> tuple[str | None, str]:
 
 
 def can_read_keys(*, piped: bool = False) -> bool:
-    """Whether this process sits at a terminal; what is `piped` has standard input for itself."""
+    """Whether this process has a terminal; with `piped` standard input is taken by a file."""
     return (piped or sys.stdin.isatty()) and sys.stdout.isatty()
 
 
 @contextmanager
 def terminal_keys(*, piped: bool = False) -> Generator[Keyboard]:
-    """The keys of the terminal, unechoed and without waiting for a line's end.
+    """Read keys from the terminal, without echo and line by line input.
 
-    Where something was `piped` into standard input, keys come from the terminal that rules the
-    process; `RecordError` if there is none.
+    If data was `piped` into standard input, keys come from the controlling terminal; `RecordError`
+    if there is none.
     """
     if sys.platform == "win32":
         yield _WindowsKeys()
@@ -159,7 +159,7 @@ def terminal_keys(*, piped: bool = False) -> Generator[Keyboard]:
     os.set_blocking(tell, False)
 
     def resized(_signal: int, _frame: object) -> None:
-        with suppress(BlockingIOError):  # so many news wait already that one more tells nothing
+        with suppress(BlockingIOError):  # the pipe is full, so a wake-up is already pending
             os.write(tell, b"\0")
 
     heard = signal.signal(signal.SIGWINCH, resized)
@@ -176,7 +176,7 @@ def terminal_keys(*, piped: bool = False) -> Generator[Keyboard]:
 
 
 def _open_terminal() -> int:
-    """The controlling terminal, whatever standard input is."""
+    """Open the controlling terminal, whatever standard input is."""
     try:
         return os.open(TERMINAL, os.O_RDWR | os.O_NOCTTY)
     except OSError:

@@ -1,4 +1,4 @@
-"""Melds as a terminal draws them: the called tile in brackets, placed by whom it came from."""
+"""Draw melds in a terminal: the called tile in brackets, placed by the seat it came from."""
 
 from rich.text import Text
 
@@ -11,9 +11,9 @@ LEFT, OPPOSITE = 3, 2
 
 
 def meld_text(meld: Meld, seat: int, words: StyledWords) -> Text:
-    """A meld of a seat: `(3)45m` was called from the left, `5(5)5p` from opposite.
+    """Text of a meld: `(3)45m` was called from the left, `5(5)5p` from opposite.
 
-    A concealed kan lies in square brackets.
+    A concealed kan is in square brackets.
 
     >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
     >>> meld_text(pon, 0, StyledWords("en", ())).plain
@@ -44,7 +44,7 @@ def _with_bracket(tiles: list[Tile], place: int, words: StyledWords) -> Text:
 
 
 def meld_lines(melds: tuple[Meld, ...], seat: int, words: StyledWords, width: int) -> list[Text]:
-    """All melds of a seat, the first laid first, on as many lines as they need."""
+    """Text of all melds of a seat, the first one first, on as many lines as needed."""
     lines: list[Text] = []
     for meld in melds:
         drawn = meld_text(meld, seat, words)
@@ -55,7 +55,7 @@ def meld_lines(melds: tuple[Meld, ...], seat: int, words: StyledWords, width: in
     return lines
 
 
-# Rivers: rows of six, the riichi tile and the called tiles marked.
+# Rivers: rows of six, with the riichi tile and called tiles marked.
 
 ROW = 6
 TILE_WIDTH = 4
@@ -64,9 +64,9 @@ CALLED_MARK = "^"
 
 
 def river_tile(entry: RiverTile, words: StyledWords) -> Text:
-    """One discard, four columns wide: `5m!` declared riichi, `5m^` was called, and is dim.
+    """Text of a discard, four columns wide: `5m!` declared riichi, `5m^` was called, and is dim.
 
-    A tile chosen from the hand is bold; one discarded as drawn is not.
+    A tile discarded from the hand is bold; a tsumogiri is not.
     """
     style = style_of(entry.tile)
     if entry.called:
@@ -83,7 +83,7 @@ def river_tile(entry: RiverTile, words: StyledWords) -> Text:
 
 
 def river_rows(river: tuple[RiverTile, ...], words: StyledWords, *, last: bool) -> list[Text]:
-    """The rows of a river; `last` shows its last tile as the one that lies open to claims."""
+    """Rows of a river; with `last` its last tile is marked as open to claims."""
     drawn = [river_tile(entry, words) for entry in river]
     if last and drawn:
         drawn[-1].stylize("reverse", 0, 2)

@@ -1,4 +1,4 @@
-"""Which key does what: tiles by the keys below them, everything else by its first letter."""
+"""Assign keys: tiles by the keys below them, everything else by its first letter."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,11 +16,11 @@ BACK_KEYS = (ESCAPE, "x")
 OPTION_KEYS = "123456789"
 
 COMMANDS: Mapping[str, str] = MappingProxyType({"w": "why", "?": "help", "u": "undo", "q": "quit"})
-"""What a player may ask for besides acting."""
+"""Commands of a player apart from actions."""
 AMONG_PEOPLE: Mapping[str, str] = MappingProxyType(
     {"!": "report"} | {key: asked for key, asked in COMMANDS.items() if asked != "why"}
 )
-"""The same where people may err: there is a referee, and nobody who tells why a win is none."""
+"""Commands when mistakes are allowed: with a referee, without the explanation of a missed win."""
 
 LETTERS = {
     ActionType.RIICHI: ("r", "riichi"),
@@ -47,10 +47,10 @@ LETTERS = {
     ActionType.KAN_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
     ActionType.RIICHI_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
 }
-"""The key of each action that is not a plain discard, and the end of its message id.
+"""Key of each action that is not a plain discard, and the end of its message id.
 
-A tile's key `c` and chi, or `r` for riichi and ron, are never offered at the same moment. What is
-declared and taken back is chosen behind one key, by the letter of the declaration.
+A tile's key `c` and chi, or `r` for riichi and ron, are never offered at the same moment.
+Declarations and their withdrawal share one key, then the letter of the declaration.
 """
 TAKEN_BACK = {
     ActionType.RON_TAKEN_BACK: RON_KEY,
@@ -60,7 +60,7 @@ TAKEN_BACK = {
     ActionType.KAN_TAKEN_BACK: "k",
     ActionType.RIICHI_TAKEN_BACK: "r",
 }
-"""The letter of each declaration that is taken back."""
+"""Letter of each declaration that can be withdrawn."""
 
 FROM_HAND = (ActionType.DISCARD, ActionType.RIICHI, ActionType.OPEN_RIICHI)
 AS_DRAWN = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
@@ -68,10 +68,10 @@ AS_DRAWN = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_R
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Menu:
-    """What the keys mean now: tiles to discard, and letters with the actions behind each.
+    """Current meaning of the keys: tiles to discard, and letters with their actions.
 
-    `letters` maps a key to the message of what it does and the actions it may mean; `commands` are
-    what may be asked for besides.
+    `letters` maps a key to its message and the actions it may mean; `commands` are the commands
+    apart from actions.
     """
 
     tiles: Mapping[str, Action]
@@ -80,15 +80,15 @@ class Menu:
 
     @property
     def passes_lightly(self) -> bool:
-        """Whether a tile is let go without asking again: not where the engine sees a win in it.
+        """Whether a tile may be passed without confirmation: not if the engine sees a win.
 
-        Among people everybody is asked about every tile, and must look for themselves.
+        When mistakes are allowed, players are asked about every tile and must look for themselves.
         """
         return self.commands is AMONG_PEOPLE or RON_KEY not in self.letters
 
 
 def held(view: SeatView) -> tuple[Tile, ...]:
-    """The hand without the tile just drawn."""
+    """Return the hand without the tile just drawn."""
     tiles = list(view.hand)
     if view.drawn is not None:
         tiles.remove(view.drawn)
@@ -96,7 +96,7 @@ def held(view: SeatView) -> tuple[Tile, ...]:
 
 
 def menu(view: SeatView, actions: Iterable[Action], commands: Mapping[str, str] = COMMANDS) -> Menu:
-    """The keys for these actions, and for what may be asked for besides."""
+    """Assign keys to these actions and commands."""
     plain: list[Action] = []
     letters: dict[str, tuple[str, tuple[Action, ...]]] = {}
     for action in actions:
@@ -112,7 +112,7 @@ def menu(view: SeatView, actions: Iterable[Action], commands: Mapping[str, str] 
 
 
 def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
-    """The key below each tile that one of the actions discards; the drawn tile has its own."""
+    """Return the key below each tile that an action discards; the drawn tile has its own."""
     by_tile = {action.tile: action for action in actions if action.type in FROM_HAND}
     keys = {
         key: by_tile[tile]
@@ -126,10 +126,10 @@ def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
 
 
 def chosen(menu: Menu, key: str) -> tuple[Action, ...]:
-    """The actions a key may mean; Enter discards the drawn tile.
+    """Return the actions a key may mean; Enter discards the drawn tile.
 
-    Space passes, but never a win that the engine sees: that takes the letter. Among people Enter
-    passes as well.
+    Space passes, but never a win that the engine sees: that takes the letter. When mistakes are
+    allowed, Enter passes as well.
     """
     if key == ENTER and DRAWN_KEY in menu.tiles:
         key = DRAWN_KEY
@@ -143,7 +143,7 @@ def chosen(menu: Menu, key: str) -> tuple[Action, ...]:
 
 
 def discards(action: Action) -> bool:
-    """Whether the action ends with a discard, so that a tile's key tells which.
+    """Whether the action ends with a discard, so that a tile's key identifies it.
 
     >>> discards(Action(40, ActionType.RIICHI, Tile.M1)), discards(Action(0, ActionType.RON))
     (True, False)
@@ -152,7 +152,7 @@ def discards(action: Action) -> bool:
 
 
 def options(view: SeatView, actions: tuple[Action, ...]) -> dict[str, Action]:
-    """The keys that tell several actions behind one letter apart: tiles' keys, letters, numbers."""
+    """Return keys that distinguish actions of one letter: keys of tiles, letters, numbers."""
     if discards(actions[0]):
         return tile_keys(view, actions)
     if actions[0].type in TAKEN_BACK:

@@ -1,4 +1,4 @@
-"""Who sits at the table: bots that answer for their seats, and names for everybody."""
+"""Set up a match in the terminal: seat the bots and the person, and name them."""
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,17 +20,17 @@ from hanchan.table.seat import Guarded, name_of, release
 from hanchan.wording.texts import text
 
 YOU = 0
-"""Among the players of a match, the person comes first."""
+"""Index of the person among the players."""
 MOST_SEED = 10**9
 
 
 @dataclass(frozen=True, kw_only=True)
 class Party:
-    """A match, and the bots that play in it by seat; `me` is the seat of the person, if any.
+    """A match with its bots by seat; `me` is the seat of the person, if any.
 
-    Among people bots err as `offending` says, by seat. With a `keeper` all that happens is written
-    into `file` before play goes on. A program that fails ends the match with a `HanchanError`,
-    unless a person plays (`Guarded`).
+    When mistakes are allowed, bots make them as `offending` says, by seat. With a `keeper` all
+    events are written to `file` before play continues. A failing program ends the match with a
+    `HanchanError`, unless a person plays (`Guarded`).
     """
 
     match: Match
@@ -43,23 +43,23 @@ class Party:
 
     @cached_property
     def guarded(self) -> dict[int, Guarded]:
-        """The bots; where a person plays another stands in for those that fail."""
+        """The bots; if a person plays, a substitute replaces those that fail."""
         other = None if self.me is None else Bot(STAND_IN)
         return {number: Guarded(bot, number, other) for number, bot in self.bots.items()}
 
     @property
     def among_people(self) -> bool:
-        """Whether whatever is possible may be declared."""
+        """Whether any possible declaration is allowed."""
         return self.match.enforcement is Enforcement.TABLE
 
     @property
     def bot_names(self) -> FourBots:
-        """Which kind of bot plays at each seat, None where the person sits."""
+        """Kind of bot at each seat, None for the person."""
         names = [name_of(self.bots[p]) if p in self.bots else None for p in range(SEATS)]
         return names[0], names[1], names[2], names[3]
 
     def next(self, match: Match) -> Deed:
-        """What the next bot does that is asked; first whoever can redeems a dead hand."""
+        """Return the answer of the next bot to act; dead hands that can be redeemed come first."""
         if self.redeemer is not None:
             return Redeem(seq=0, actor=self.redeemer)
         seat = min(seat for seat in match.legal() if seat in self.bots)
@@ -70,30 +70,30 @@ class Party:
         return {seat: self._error(seat, view.actions) or choice}
 
     def take(self, deed: Deed) -> list[AnyEvent]:
-        """It happens, and is written down; programs hear the end of a match. What happened."""
+        """Apply and save a step, tell programs of the end of a match; return the events."""
         events = self.keep(list(self.match.take(deed)))
         if self.match.over:
             self._tell_end()
         return events
 
     def play_on(self) -> list[AnyEvent]:
-        """The next bot that is asked answers; what happened is returned."""
+        """Let the next bot answer; return the events."""
         return self.take(self.next(self.match))
 
     def undo(self) -> list[AnyEvent]:
-        """The last step is taken back, and that is written down as well."""
+        """Undo the last step, in the saved file too."""
         return self.keep(self.match.undo())
 
     def close(self) -> None:
-        """Programs may end, and so does the file, if there is one; it can be continued."""
+        """End the programs and close the file; the match can be continued from it."""
         for bot in self.guarded.values():
-            with suppress(Exception):  # whatever the program makes of it
+            with suppress(Exception):  # the program's answer does not matter
                 release(bot.seat)
         if self.keeper is not None:
             self.keeper.close()
 
     def keep(self, events: list[AnyEvent]) -> list[AnyEvent]:
-        """What has happened in the match is written down, if it is at all."""
+        """Save the events so far, if the match is saved."""
         if self.keeper is not None:
             self.keeper.write(events)
             if isinstance(events[-1], EndGame):
@@ -102,7 +102,7 @@ class Party:
 
     @property
     def redeemer(self) -> int | None:
-        """The next bot that frees itself from a dead hand: every one that can does."""
+        """The next bot that revives its dead hand; every one that can does."""
         return next((seat for seat in self.match.redeemable if seat in self.bots), None)
 
     def _tell_end(self) -> None:
@@ -110,7 +110,7 @@ class Party:
             bot.tell(self.match)
 
     def _error(self, seat: int, legal: Sequence[Action]) -> Action | None:
-        """What the bot in a seat declares wrongly now; mostly nothing."""
+        """Return the mistaken declaration of the bot in a seat, usually none."""
         offending, moment = self.offending.get(seat), self.match.step_count
         if offending is None or not offending.happens(moment):
             return None
@@ -127,7 +127,7 @@ def sit_down(
     enforcement: Enforcement = Enforcement.ENGINE,
     error_rate: float = 0,
 ) -> Party:
-    """A new match; bots take the seats that the draw gives them."""
+    """Begin a match; bots take the seats that the draw assigns."""
     chosen = secrets.randbelow(MOST_SEED) if seed is None else seed
     you = [text(lang, "table-you")] if person else []
     names = [*you, *(text(lang, f"terminal-name_{i + 1}") for i in range(SEATS - len(you)))]
@@ -149,14 +149,14 @@ def sit_down(
 
 
 def bot_seed(seed: int, player: int) -> int:
-    """The seed of the bot that a player is, from that of the match."""
+    """Return the seed of a player's bot, from that of the match."""
     return seed + player + 1
 
 
 def offending_of(
     match: Match, seed: int, seats: Iterable[int], error_rate: float
 ) -> dict[int, Offending]:
-    """How the bots in these seats err; nothing where the engine keeps the rules.
+    """Return the mistake models of the bots in these seats; none if the engine enforces rules.
 
     >>> offending_of(Match("tenhou", seed=1), 1, (1, 2, 3), 0.5)
     Traceback (most recent call last):
@@ -171,9 +171,9 @@ def offending_of(
 
 
 def read_bots(given: str, *, person: bool) -> tuple[str, ...]:
-    """The names of the bots: three beside a person, else four; a single one stands for all.
+    """Return the names of the bots: three next to a person, else four; a single one is repeated.
 
-    Without a person the fourth may be left out.
+    Without a person the fourth may be omitted.
 
     >>> read_bots("beginner", person=True), read_bots("random,random,cautious", person=False)[-1]
     (('beginner', 'beginner', 'beginner'), 'expected')

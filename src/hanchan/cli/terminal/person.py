@@ -1,4 +1,4 @@
-"""The person at the table: shows what may be done and reads what is to be done."""
+"""The human player: shows the options and reads the decision."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,28 +38,28 @@ REPORT_KEY = "!"
 
 
 class Wish(Exception):  # noqa: N818 - nothing is wrong
-    """A person wants something else instead of acting."""
+    """A request of the person other than an action."""
 
 
 class Leaves(Wish):
-    """To leave the table."""
+    """Leave the table."""
 
 
 class TakesBack(Wish):
-    """To take back what they decided last."""
+    """Undo the last decision."""
 
 
 class CallsReferee(Wish):
-    """To report something, or to rule on what waits."""
+    """Report something, or rule on a pending report."""
 
 
 WISHES: Mapping[str, type[Wish]] = MappingProxyType({"undo": TakesBack, "report": CallsReferee})
-"""What the commands ask for that need no more questions."""
+"""Requests of commands that need no further questions."""
 
 
 @dataclass(slots=True, kw_only=True)
 class Person:
-    """Somebody with a screen and keys as a seat of a match; `remark` is what they are told next."""
+    """A human player with screen and keys; `remark` is the next message to show."""
 
     console: Console
     keys: Keyboard
@@ -70,18 +70,18 @@ class Person:
 
     @property
     def among_people(self) -> bool:
-        """Whether whatever is possible may be declared."""
+        """Whether any possible declaration is allowed."""
         return self.match.enforcement is Enforcement.TABLE
 
     @property
     def referee(self) -> RefereeScreen:
-        """The same person as referee."""
+        """The person in the role of referee."""
         return RefereeScreen(
             console=self.console, keys=self.keys, match=self.match, words=self.words
         )
 
     def choose(self, view: SeatView) -> Action:
-        """One decision, asked for until it is clear; a `Wish` is raised where it is none."""
+        """Ask for a decision until it is clear; raise a `Wish` for another request."""
         commands = AMONG_PEOPLE if self.among_people else COMMANDS
         offered = menu(view, self.match.possible()[self.seat], commands)
         question = question_text(view, self.words)
@@ -105,7 +105,7 @@ class Person:
                 self.remark = self._remark(view, key)
 
     def redeems(self) -> bool:
-        """Whether the person lays down the deposit that frees them from their dead hand."""
+        """Ask whether the person pays the deposit to revive their dead hand."""
         points = self.match.rules.offences.redeem_deposit
         letters = tuple(
             (key, self.words.say(f"terminal-do_{does}"))
@@ -135,7 +135,7 @@ class Person:
         return self.words.say("terminal-no_key", key=shown_key(key))
 
     def _choose(self, view: SeatView, found: tuple[Action, ...]) -> Action | None:
-        """Which of several actions behind one key; None to go back."""
+        """Ask which of several actions of one key is meant; None to go back."""
         by_key = options(view, found)
         back = (BACK_KEYS[-1], self.words.say("terminal-do_back"))
         if discards(found[0]):
@@ -166,7 +166,7 @@ class Person:
 def next_page(
     console: Console, keys: Keys, words: StyledWords, message: str, *, reports: bool = False
 ) -> None:
-    """Wait for a key after the message; one of them leaves, and where one `reports` one does so."""
+    """Wait for a key after the message; one key leaves, and with `reports` another one reports."""
     console.print(Text(f"\n {words.say(message, quit='q', report=REPORT_KEY)}", "bold"))
     key = pressed(keys)
     if reports and key == REPORT_KEY:
@@ -178,12 +178,12 @@ def next_page(
 
 
 def leave_text(words: StyledWords) -> str:
-    """Whether the match shall be left, and which keys answer."""
+    """Question whether to leave the match, with the keys."""
     return f"{words.say('terminal-quit')} {words.say('terminal-quit_keys', key=YES)}"
 
 
 def question_text(view: SeatView, words: StyledWords) -> str:
-    """What the seat is asked now."""
+    """The question to the seat."""
     asked = {action.type for action in view.actions}
     if ActionType.SHOW in asked:
         return words.say("terminal-show_or_hide")
@@ -196,7 +196,7 @@ def question_text(view: SeatView, words: StyledWords) -> str:
 
 
 def log_lines(match: Match, words: StyledWords) -> list[str]:
-    """What has happened in this kyoku, in words; nothing that was taken back."""
+    """Describe the events of this kyoku, without those undone."""
     events = standing(match.events)
     first = max(i for i, event in enumerate(events) if isinstance(event, StartKyoku))
     rules = match.rules
@@ -204,14 +204,14 @@ def log_lines(match: Match, words: StyledWords) -> list[str]:
     return [line for line in told if line is not None]
 
 
-# Why a seat cannot win now, in a sentence.
+# Why a seat cannot win now, in one sentence.
 
 WINS = {ActionType.TSUMO: TSUMO_KEY, ActionType.RON: RON_KEY}
 INCOMPLETE = "not_complete"
 
 
 def why_no_win(match: Match, view: SeatView, words: StyledWords) -> str:
-    """Which win is meant and why it is refused; or the key to press, if it is not."""
+    """Explain why the win in question is refused, or which key to press if it is allowed."""
     for action in view.actions:
         if action.type in WINS:
             return words.say("terminal-can_win", key=WINS[action.type])

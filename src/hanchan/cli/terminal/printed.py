@@ -1,4 +1,4 @@
-"""A match of bots from its start to its end as text: for pipes, files, and finishing a match."""
+"""Print a match of bots as text: for pipes and files, and to finish a match."""
 
 from collections.abc import Sequence
 
@@ -30,9 +30,9 @@ TOLD = (
 
 
 def print_match(console: Console, party: Party, words: StyledWords, told_from: int = 0) -> None:
-    """Play the rest of a match by bots, and print each kyoku and the final standings.
+    """Let bots play the rest of a match; print each kyoku and the final standings.
 
-    Events before number `told_from` are known already.
+    Events before number `told_from` were printed already.
     """
     match = party.match
     print_events(console, match.events[told_from:], words, match.rules)
@@ -54,7 +54,7 @@ def print_match(console: Console, party: Party, words: StyledWords, told_from: i
 def print_events(
     console: Console, events: Sequence[e.AnyEvent], words: StyledWords, rules: RuleSet
 ) -> None:
-    """The deals, calls, riichi and offences among some events."""
+    """Print the deals, calls, riichi and offences among some events."""
     for place, event in enumerate(events):
         if isinstance(event, e.StartKyoku):
             print_deal(console, event, words)
@@ -67,7 +67,7 @@ def print_events(
 
 
 def print_deal(console: Console, event: e.StartKyoku, words: StyledWords) -> None:
-    """The head of a kyoku, and the hands dealt."""
+    """Print the head of a kyoku and the hands dealt."""
     name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
     head = words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)
     console.print()
@@ -84,7 +84,7 @@ def print_deal(console: Console, event: e.StartKyoku, words: StyledWords) -> Non
 
 
 def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledWords) -> None:
-    """The rivers and melds as they lay at the end, then the sheet."""
+    """Print the final rivers and melds, then the score sheet."""
     grid = Table.grid(padding=(0, 2))
     for player in in_turn_order(end.view):
         river = Text().join(river_tile(entry, words) for entry in end.river(player.seat))
@@ -103,7 +103,7 @@ def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledWord
 def print_replay(
     console: Console, replay: Replay, words: StyledWords, places: range | None = None
 ) -> None:
-    """Every event as a line, every deal with its hands, every end with its sheet."""
+    """Print every event as a line, every deal with its hands, every end with its sheet."""
     rulebook = f"{replay.rules.id}: {rules_title(words.language, replay.rules)}"
     console.print(f"{words.say('terminal-rulebook')}  {rulebook}")
     for place in places if places is not None else range(len(replay.moments)):

@@ -1,4 +1,4 @@
-"""The referee at the terminal: somebody reports an offence, sees what the book does, and rules."""
+"""The referee screen: a player reports an offence, sees the book's sanction, and rules."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ from hanchan.wording.rulebooks import cite_text
 CONFIRM, AMEND, DISMISS, BACK = "y", "a", "d", "x"
 IN_TIME, LATE = "y", "n"
 COUNTED = (*EXPOSING, TILES_EXPOSED)
-"""How many tiles it concerns decides about these."""
+"""Offences whose sanction depends on the number of tiles."""
 LEAST_TILES = {TILES_EXPOSED: "offences.exposed_tiles_min"} | {
     offence: f"offences.{offence}_min" for offence in EXPOSING
 }
@@ -42,15 +42,15 @@ MOST_CITED = 3
 
 
 def refusal_text(words: StyledWords, problem: HanchanError) -> str:
-    """Why a report or a ruling cannot be, in the language of the table."""
+    """Return why a report or ruling is refused, in the language of the table."""
     return words.say("referee-refused", problem=problem.told(words.language))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefereeScreen:
-    """Somebody with a screen and a keyboard who reports and rules; a ruling comes back as events.
+    """Screen of a player who reports and rules; a ruling is returned as events.
 
-    None comes back where nothing was ruled.
+    None is returned if there was no ruling.
     """
 
     console: Console
@@ -59,7 +59,7 @@ class RefereeScreen:
     words: StyledWords
 
     def anything(self) -> list[AnyEvent] | None:
-        """What waits for a ruling, or a new report of something that has happened in this kyoku."""
+        """Rule on a pending report, or report something that happened in this kyoku."""
         waiting = self.match.open_reports
         offences = [name for name in OFFENCE_NAMES if name not in AFTER_WIN]
         groups = offence_groups(self.words.language, offences)
@@ -74,7 +74,7 @@ class RefereeScreen:
         return None if chosen is None else self._of_somebody(among[chosen])
 
     def _of_somebody(self, offence: str) -> list[AnyEvent] | None:
-        """Who has done it, if anybody, and what the book does."""
+        """Ask which seat committed it, if any, and show the book's sanction."""
         if offence in NOBODYS:
             return self._report(offence, None)
         names = [(self.words.name(seat), "") for seat in range(SEATS)]
@@ -83,7 +83,7 @@ class RefereeScreen:
         return None if seat is None else self._report(offence, seat if seat < SEATS else None)
 
     def of_win(self, wins: Sequence[Hora]) -> list[AnyEvent] | None:
-        """What the winners may have done wrong with their hands."""
+        """Report what the winners may have done wrong with their hands."""
         rows = [
             (offence, win.actor)
             for win in wins
@@ -98,7 +98,7 @@ class RefereeScreen:
         return None if place is None else self._report(*rows[place])
 
     def rule(self, report: Report) -> list[AnyEvent] | None:
-        """The proposal of the book is shown, and confirmed, amended or dismissed."""
+        """Show the proposal of the book, to be confirmed, amended or dismissed."""
         remark = ""
         while True:
             self._show(report, remark)
@@ -133,7 +133,7 @@ class RefereeScreen:
                 return self.rule(in_time if key == IN_TIME else late)
 
     def _ruled(self, report: Report, key: str) -> list[AnyEvent] | None:
-        """What a key rules; None if it rules nothing, or the referee thinks again."""
+        """Return the ruling of a key; None if it is none, or the referee reconsiders."""
         if key == CONFIRM and report.proposed != REFEREE:
             return report.confirm()
         if key == DISMISS:
@@ -155,14 +155,14 @@ class RefereeScreen:
         return report.amend(sanction, reason=reason, points=points) if reason else None
 
     def _sanction(self, report: Report) -> str | None:
-        """One of the sanctions that the referee may choose, each with what it means."""
+        """Ask for a sanction that the referee may choose, with its meaning."""
         language = self.words.language
         meant = [(sanction_name(language, s), sanction_gloss(language, s)) for s in report.offered]
         place = self._pick(self._heading_of(report), "referee-sanction", meant)
         return None if place is None else report.offered[place]
 
     def _pick(self, heading: Text, message: str, options: Sequence[tuple[str, str]]) -> int | None:
-        """One of a few things by its number; each is a name and what it means, if that is said."""
+        """Ask for one of a few numbered items, each a name with an optional explanation."""
         places = {key: place for place, key in enumerate(OPTION_KEYS[: len(options)])}
         lines = [heading, Text(), Text(f" {self.words.say(message)}")]
         for key, (name, meaning) in zip(places, options, strict=True):
@@ -180,13 +180,13 @@ class RefereeScreen:
         return choose(self.console, self.keys, self.words, title, rows)
 
     def _line(self, above: Sequence[Text], message: str) -> str:
-        """What is typed below some lines that say what it is about."""
+        """Show some lines and read the text typed below them."""
         redraw(self.console, [*above, Text()])
         self.console.print(Text(f" {self.words.say(message)} ", "bold"), end="")
         return self.keys.line().strip()
 
     def _number(self, above: Sequence[Text], message: str, least: int, most: int) -> int:
-        """A number that is typed, the least one for an empty line; asked again until it is one."""
+        """Read a number, the minimum for an empty line; repeat until valid."""
         while True:
             typed = self._line(above, message)
             if not typed:
@@ -196,7 +196,7 @@ class RefereeScreen:
             message = "referee-number" if least else "referee-no_points"
 
     def _show(self, report: Report, remark: str) -> None:
-        """The proposal, what it means, and the keys."""
+        """Show the proposal, its meaning, and the keys."""
         lines = [self._heading_of(report), Text()]
         lines += [row for line in self._proposal(report) for row in self._rows(line, 2)]
         asked = [(CONFIRM, "confirm")] if report.proposed != REFEREE else []
@@ -215,7 +215,7 @@ class RefereeScreen:
         return self._heading(report.offence, report.seat)
 
     def _heading(self, offence: str, seat: int | None) -> Text:
-        """What it is about, and whose it is."""
+        """Heading with the offence and the seat."""
         name = offence_name(self.words.language, offence)
         if seat is None:
             return Text(f" {name}", "bold")
@@ -239,7 +239,7 @@ class RefereeScreen:
         )
 
     def _row(self, offence: str) -> Text:
-        """An offence, and what the book says about it."""
+        """Row of an offence with the book's sanction."""
         name, rule = offence_name(self.words.language, offence), self._rule_of(offence)
         if rule is None:
             return Text(name)
@@ -251,7 +251,7 @@ class RefereeScreen:
         return Text(self.words.say("referee-open", report=of))
 
     def _rule_of(self, offence: str) -> SanctionRule | None:
-        """The row of the rulebook, for the offences that have one."""
+        """Return the rulebook's row, for offences that have one."""
         if offence not in ROW_OF:
             return None
         rule: SanctionRule = getattr(self.match.rules.offences, ROW_OF[offence])

@@ -13,16 +13,16 @@ from hanchan.table import Match, Standing
 from hanchan.wording.figures import figure, thousands
 
 OF_OFFENCES = ("chombo", "penalty")
-"""The lines of a ledger that come from offences."""
+"""Ledger lines that come from offences."""
 
 
 def final_standings(match: Match, words: StyledWords) -> Group:
-    """The standings, and below them what chombo and a referee have taken off."""
+    """The standings, followed by the deductions for chombo and rulings."""
     return Group(standings_table(match.standings, words), *ledger_lines(match.result, words))
 
 
 def standings_table(standings: Sequence[Standing], words: StyledWords) -> Table:
-    """One row for each seat, first place first; `Further` only where something else counts."""
+    """Table with a row per seat in order of placement; `Further` only if something else counts."""
     table = Table(title=words.say("result-title"), title_style="bold", box=box.SIMPLE_HEAD)
     further = any(standing.extras for standing in standings)
     for column in ("place", "player", "score", "uma", "oka", *(["extras"] if further else [])):
@@ -43,7 +43,7 @@ def standings_table(standings: Sequence[Standing], words: StyledWords) -> Table:
 
 
 def ledger_lines(result: MatchResult, words: StyledWords) -> list[Text]:
-    """What chombo and a referee have taken off the results, first place first."""
+    """Lines for the deductions for chombo and rulings, in order of placement."""
     return [
         Text(f" {words.name(line.seat)}: {line.text(words.language).strip()}", "dim")
         for line in result.ledger

@@ -1,4 +1,4 @@
-"""A match in the terminal that is written down as it is played, and one that is taken up again."""
+"""Save a match in the terminal as it is played, and continue a saved one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ from hanchan.table import Enforcement, Match, Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchWishes:
-    """What the command line says about a match; a record that is continued may say otherwise."""
+    """Options of a match from the command line; a continued record takes precedence."""
 
     rules: str | None = None
     changes: Sequence[str] = ()
@@ -32,7 +32,7 @@ class MatchWishes:
 
 
 def keep(party: Party, path: Path) -> Party:
-    """The same party, written into a new file from the first event on."""
+    """Save a match to a new file, from the first event on."""
     record = party.match.record(party.bot_names)
     writer = RecordWriter.create(path, record.header)
     writer.write(record.events)
@@ -40,9 +40,9 @@ def keep(party: Party, path: Path) -> Party:
 
 
 def sit_down_again(path: Path, wishes: MatchWishes, *, here: bool) -> Party:
-    """The party of a record, where the record ends; what follows is written after it.
+    """Set up the match of a record where it ends; later events are appended.
 
-    `here` is whether somebody sits at this terminal; else only bots play on.
+    `here` is whether a person is at this terminal; else only bots play on.
     """
     record = read_record(path)
     kinds = record.header.bots
@@ -75,7 +75,7 @@ def sit_down_again(path: Path, wishes: MatchWishes, *, here: bool) -> Party:
 
 
 def _resumed(path: Path, record: Record, match: Match) -> RecordWriter:
-    """The file without what broke off, and with what was missing of its last step."""
+    """Repair the file: cut a broken line, complete its last step."""
     pairs = zip(record.events, match.events, strict=False)
     kept = sum(1 for _ in takewhile(_alike, pairs))
     writer = RecordWriter.resume(path, record, kept)
@@ -92,10 +92,10 @@ def _alike(pair: tuple[e.AnyEvent, e.AnyEvent]) -> bool:
 def decisions_of(
     steps: Sequence[Sequence[e.AnyEvent]], seat: int, *, among_people: bool = False
 ) -> list[int]:
-    """Which steps the person in a seat decided, so that undo can return to them.
+    """Return the steps that the person decided, as targets of undo.
 
-    In riichi the tiles that they draw are discarded for them, but not among people; there they
-    are the referee as well.
+    In riichi drawn tiles are discarded automatically, except when mistakes are allowed; the person
+    is the referee as well then.
     """
     found: list[int] = []
     riichi = False
@@ -114,7 +114,7 @@ def decisions_of(
 
 
 def refuse_contradiction(record: Record, wishes: MatchWishes) -> None:
-    """Rules, seed and whether people can err are those of the record."""
+    """Refuse options that contradict the rules, seed or enforcement of the record."""
     played = record.rules
     wanted = wishes.rules or played.id
     if wishes.rules is not None or wishes.changes:
@@ -139,9 +139,9 @@ def refuse_contradiction(record: Record, wishes: MatchWishes) -> None:
 
 
 def bots_of(record: Record, wishes: MatchWishes) -> dict[int, str]:
-    """Who plays on for each bot of a record, by seat: those of the record.
+    """Return the bots of a record by seat.
 
-    A program is started where the command line names it, never because a file says so.
+    A program is started only if the command line names it, never because a file does.
     """
     kinds, players = record.header.bots or (None,) * SEATS, record.header.players
     by_player = [players.index(player) for player in range(SEATS)]

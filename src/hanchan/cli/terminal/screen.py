@@ -1,4 +1,4 @@
-"""One screen of a player: table, what happened last, the hand with its keys, the question."""
+"""Screen of a player: table, recent events, the hand with its keys, the question."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ TILE_WIDTH = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prompt:
-    """What a screen asks: the question, the keys below the tiles, the others, a remark."""
+    """The question, the keys below the tiles, other keys, and a remark."""
 
     question: str
     tiles: frozenset[str] = frozenset()
@@ -30,7 +30,7 @@ class Prompt:
 
 
 def prompt_of(menu: Menu, question: str, words: StyledWords, remark: str) -> Prompt:
-    """The question with all keys of a menu and the commands that are always there."""
+    """Return the question with all keys of a menu and the permanent commands."""
     letters = [(key, words.say(f"terminal-do_{does}")) for key, (does, _) in menu.letters.items()]
     letters += [(key, words.say(f"terminal-do_{does}")) for key, does in menu.commands.items()]
     return Prompt(
@@ -41,7 +41,7 @@ def prompt_of(menu: Menu, question: str, words: StyledWords, remark: str) -> Pro
 def show_screen(
     console: Console, view: SeatView, words: StyledWords, log: Sequence[str], prompt: Prompt
 ) -> None:
-    """Draw the whole screen anew; the log takes what room is left."""
+    """Redraw the whole screen; the log takes the remaining room."""
     width = max(console.width, LEAST_WIDTH)
     above = [status_line(view, words), *table_lines(view, words, width)]
     hand = [*hand_lines(view, words, prompt.tiles), state_line(view, words)]
@@ -55,7 +55,7 @@ def show_table(
     log: Sequence[str],
     prompt: Prompt,
 ) -> None:
-    """The screen of somebody who looks on: all hands lie open."""
+    """Draw the screen of a spectator, with all hands open."""
     width = max(console.width, LEAST_WIDTH)
     hands = {view.seat: (open_hand(view, words),) for view in views}
     above = [status_line(views[0], words), *table_lines(views[0], words, width, hands)]
@@ -63,7 +63,7 @@ def show_table(
 
 
 def open_hand(view: SeatView, words: StyledWords) -> Text:
-    """A hand on one line, the drawn tile apart."""
+    """Text of a hand on one line, the drawn tile apart."""
     hand = words.coloured(held(view))
     if view.drawn is not None:
         hand.append(" +").append_text(words.coloured([view.drawn]))
@@ -73,7 +73,7 @@ def open_hand(view: SeatView, words: StyledWords) -> Text:
 def draw(
     console: Console, above: Sequence[Text], log: Sequence[str], below: Sequence[Text]
 ) -> None:
-    """Lines, the log in whatever room is left, and lines below it."""
+    """Draw lines, the log in the remaining room, and the lines below it."""
     width = max(console.width, LEAST_WIDTH)
     height = sum(_rows(line, width) for line in (*above, *below))
     room = max(console.height - height - 1, FEWEST_LINES)
@@ -89,7 +89,7 @@ def redraw(console: Console, lines: Sequence[Text]) -> None:
 
 
 def indented(console: Console, line: Text, by: int) -> list[Text]:
-    """The rows of a line that is broken where it is too long, each behind so many spaces."""
+    """Wrap a line into rows with this indent."""
     width = max(console.width, LEAST_WIDTH)
     return [Text.assemble(" " * by, row) for row in line.wrap(console, width - by)]
 
@@ -99,7 +99,7 @@ def _rows(line: Text, width: int) -> int:
 
 
 def hand_lines(view: SeatView, words: StyledWords, keys: frozenset[str]) -> list[Text]:
-    """The own hand, its melds beside it, and below each tile the key that discards it."""
+    """Text of the own hand with its melds, and the key below each tile."""
     tiles, marks = Text(" "), Text(" ")
     for key, tile in zip(HAND_KEYS, held(view), strict=False):
         _add_tile(tiles, marks, tile, key if key in keys else "", words)
@@ -120,7 +120,7 @@ def _add_tile(tiles: Text, marks: Text, tile: Tile, key: str, words: StyledWords
 
 
 def state_line(view: SeatView, words: StyledWords) -> Text:
-    """What the hand waits for, furiten, and a dead hand."""
+    """Text of the waits, furiten, and a dead hand."""
     line = Text(" ")
     if view.waits:
         waits = words.plain([Tile(kind) for kind in view.waits])
@@ -133,14 +133,14 @@ def state_line(view: SeatView, words: StyledWords) -> Text:
 
 
 def question_lines(prompt: Prompt, words: StyledWords, width: int) -> list[Text]:
-    """The remark, the question, and what each key does."""
+    """Text of the remark, the question, and the keys."""
     lines = [Text(f" {prompt.remark}", "yellow")] if prompt.remark else []
     question = [Text(f" {prompt.question}", "bold")] if prompt.question else []
     return [*lines, *question, *key_lines(prompt, words, width)]
 
 
 def key_lines(prompt: Prompt, words: StyledWords, width: int) -> list[Text]:
-    """Every key and what it does, the tiles' keys as one; no deed is torn from its key."""
+    """Text of every key and its action, tile keys combined; an action stays next to its key."""
     parts: list[Text] = []
     if prompt.tiles:
         shown = [key for key in (*HAND_KEYS, DRAWN_KEY) if key in prompt.tiles]
@@ -159,7 +159,7 @@ def _key(key: str, does: str) -> Text:
 
 
 def span(keys: Sequence[str]) -> str:
-    """Keys as one label.
+    """Label for several keys.
 
     >>> span(["1", "2", "3", "d"]), span(["4"]), span(["4", "7"])
     ('1-3 d', '4', '4 7')
@@ -176,14 +176,14 @@ def span(keys: Sequence[str]) -> str:
     return " ".join(runs)
 
 
-# The page of help: how tiles are written, what the marks mean, which keys there are.
+# The help page: notation of tiles, marks and keys.
 
 PARAGRAPHS = ("tiles", "river", "melds", "table", "keys", "win", "why")
 AMONG_PEOPLE = (*PARAGRAPHS[:-1], "people")
 
 
 def help_lines(words: StyledWords, *, among_people: bool = False) -> list[Text]:
-    """The page, one paragraph a line."""
+    """Text of the help page, one paragraph per line."""
     title = Text(f" {words.say('terminal-help_title')}", "bold")
     paragraphs = AMONG_PEOPLE if among_people else PARAGRAPHS
     back = Text(f" {words.say('terminal-press_key_back')}", "bold")
@@ -191,7 +191,7 @@ def help_lines(words: StyledWords, *, among_people: bool = False) -> list[Text]:
 
 
 def paragraph_lines(words: StyledWords, paragraphs: Iterable[str]) -> list[Text]:
-    """Some paragraphs of it, an empty line before each."""
+    """Text of some paragraphs, each preceded by an empty line."""
     marks = {
         "riichi": RIICHI_MARK,
         "called": CALLED_MARK,

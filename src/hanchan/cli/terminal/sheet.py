@@ -1,4 +1,4 @@
-"""The end of a kyoku on paper: who won with what, for which reasons, and who pays what to whom."""
+"""Score sheet of a kyoku in the terminal: the winners, yaku, fu and payments."""
 
 from collections.abc import Iterable, Iterator
 
@@ -33,7 +33,7 @@ MOST_CITED = 2
 INDENT = (0, 0, 0, 2)
 REASONS = ("yaku", "dora", "fu")
 STYLES = {"yaku": "bold", "dora": "bold", "total": "bold", "note": "dim"}
-"""How each kind of line stands out."""
+"""Style of each kind of line."""
 
 
 def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledWords, width: int) -> Group:
@@ -54,7 +54,7 @@ def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledWords, width: int
 def win_sheet(
     end: KyokuEnd, win: Hora, result: Result, rules: RuleSet, words: StyledWords, width: int
 ) -> Iterator[RenderableType]:
-    """One win: the hand, its yaku and fu, the limit, the payments; each with its articles."""
+    """Sheet of one win: hand, yaku and fu, limit, payments, with their articles."""
     yield Text(win_title(win, words), "bold")
     if win.pai is not None:
         yield hand_text(end, win, words)
@@ -74,7 +74,7 @@ def win_sheet(
 
 
 def hand_text(end: KyokuEnd, win: Hora, words: StyledWords) -> Text:
-    """The winning hand: concealed tiles, the winning tile apart, melds."""
+    """Text of the winning hand: concealed tiles, the winning tile apart, melds."""
     parts = [words.coloured(map(Tile.of, win.tehai))]
     if win.pai is not None:
         tile = words.coloured([Tile.of(win.pai)])
@@ -85,7 +85,7 @@ def hand_text(end: KyokuEnd, win: Hora, words: StyledWords) -> Text:
 
 
 def indicator_text(end: KyokuEnd, win: Hora, words: StyledWords) -> Text:
-    """Dora indicators, and those beneath them if the winner turned them."""
+    """Text of the dora indicators, and of the ura if the winner turned them."""
     line = Text.assemble(
         "  ", words.say("terminal-dora"), " ", tiles_apart(end.view.kyoku.dora, words)
     )
@@ -96,7 +96,7 @@ def indicator_text(end: KyokuEnd, win: Hora, words: StyledWords) -> Text:
 
 
 def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[RenderableType]:
-    """Why the kyoku was drawn, and the hands that were shown."""
+    """Sheet of a draw: its reason and the hands shown."""
     if end.draw is None:
         return
     lines = tuple(draw_lines(end, rules, words))
@@ -124,7 +124,7 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[Re
 
 
 def offence_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[RenderableType]:
-    """Why the kyoku is void, if it is; what was found and ruled; what each chombo costs."""
+    """Sheet of offences: a void kyoku, rulings, and the cost of each chombo."""
     for line in offence_lines(end, rules, words):
         if line.kind == "title":
             yield Text(line.text, "bold")
@@ -133,7 +133,7 @@ def offence_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator
 
 
 def score_table(end: KyokuEnd, words: StyledWords) -> Table:
-    """Points of all seats before and after the payments."""
+    """Scores of all seats before and after the payments."""
     table = Table(box=None, padding=(0, 2), header_style="dim")
     table.add_column(words.say("terminal-score_player"))
     for column in ("before", "change", "after"):
@@ -151,7 +151,7 @@ def score_table(end: KyokuEnd, words: StyledWords) -> Table:
 
 
 def _what(line: SheetLine, width: int) -> Text:
-    """What a line speaks of: a yaku with what it asks for, where there is room."""
+    """Subject of a line: a yaku, with its requirement if there is room."""
     text = Text(line.text, STYLES.get(line.kind, ""))
     if line.gloss and width >= GLOSS_WIDTH:
         text.append(f"  {line.gloss}", "not bold dim")
@@ -159,7 +159,7 @@ def _what(line: SheetLine, width: int) -> Text:
 
 
 def _grid() -> Table:
-    """Three columns: what, how much, and by which articles."""
+    """Grid of three columns: subject, amount, articles."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column(justify="right", no_wrap=True)
@@ -172,11 +172,11 @@ def _add(grid: Table, what: Text, worth: str, articles: str) -> None:
 
 
 def _articles(articles: Iterable[str], words: StyledWords) -> str:
-    """At most two articles of those cited; `hanchan rules articles` has all."""
+    """At most two of the cited articles; `hanchan rules articles` lists all."""
     return cites_text(words.language, articles, MOST_CITED, " ")
 
 
 def _note(lines: Iterable[SheetLine], words: StyledWords) -> Iterator[Text]:
-    """What the mark of the undocumented means, where a line bears it."""
+    """Legend of the mark for undocumented rules, if a line has it."""
     if any(undocumented(line.articles) for line in lines):
         yield Text(words.say("rules-undocumented"), "dim")

@@ -1,4 +1,4 @@
-"""A person plays a match against bots, or looks on while bots play one."""
+"""Interactive loop of a match in the terminal, for a player or a spectator of bots."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -39,16 +39,16 @@ from hanchan.wording.rulebooks import rules_title
 WATCH_KEYS = {ENTER: "next", SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
 SHOWN_WATCH_KEYS = ("Enter", "n", "f", "q")
 ROWS_AROUND_A_PAGE = 5
-"""The heading above a score sheet, and beneath it what the keys do, with room to confirm."""
+"""Rows for the heading of a score sheet and for the keys below, with room to confirm."""
 
 
 @dataclass(slots=True, kw_only=True)
 class TerminalMatch:
-    """A match with a person in it: whose turn, what to take back, when to show the sheets.
+    """Interactive match of a person: turns, undo and score sheets.
 
     `decisions` are the numbers of the steps that the person decided; `put_off` are reports that
-    they do not want to rule on yet, and `declined` says that they leave their dead hand dead.
-    `told` is how many failures of a seat they have heard of.
+    they do not want to rule on yet, and `declined` means that they leave their dead hand dead.
+    `told` is the number of seat failures already shown.
     """
 
     console: Console
@@ -61,13 +61,13 @@ class TerminalMatch:
     told: dict[int, int] = field(default_factory=dict[int, int])
 
     def play(self) -> None:
-        """Play to the end of the match; `Leaves` if the person does before."""
+        """Play to the end of the match; raise `Leaves` if the person leaves before."""
         while not self.party.match.over:
             self._go_on()
         self.console.print(final_standings(self.party.match, self.words))
 
     def next(self, match: Match) -> Deed | None:
-        """What happens next; None where the person was asked for something that is no move."""
+        """Return the next events; None after a request that is no move."""
         seat = self.person.seat
         bot_redeems, may_redeem = self.party.redeemer is not None, seat in match.redeemable
         self.declined = self.declined and may_redeem
@@ -89,11 +89,11 @@ class TerminalMatch:
 
     @property
     def _step(self) -> int:
-        """The number of the next step."""
+        """Number of the next step."""
         return self.party.match.step_count
 
     def _go_on(self) -> None:
-        """One step at the table, of the person or a bot, or whatever the person wants instead."""
+        """Make one step at the table, of the person or a bot, or handle the person's request."""
         before = self.party.match.view(self.person.seat)
         try:
             deed = self.next(self.party.match)
@@ -107,7 +107,7 @@ class TerminalMatch:
                 self._show_end(self.party.take(deed), before)
 
     def _tell_failures(self) -> None:
-        """The person hears who has failed in what, and for whom another bot plays from now on."""
+        """Report players that failed and were replaced by a substitute."""
         told = [self.person.remark] if self.person.remark else []
         for number, bot in self.party.guarded.items():
             for nth, problem in enumerate(bot.failures):
@@ -120,7 +120,7 @@ class TerminalMatch:
         self.person.remark = " ".join(told)
 
     def _redemption(self) -> Redeem | None:
-        """The person is asked once whether they redeem their dead hand."""
+        """Ask the person once whether they revive their dead hand."""
         if not self.person.redeems():
             self.declined = True
             return None
@@ -128,7 +128,7 @@ class TerminalMatch:
         return Redeem(seq=0, actor=self.person.seat)
 
     def _call_referee(self) -> None:
-        """The person reports something; between two kyoku there is nothing to report."""
+        """Let the person report something; between two kyoku there is nothing to report."""
         try:
             events = self.person.referee.anything()
         except HanchanError as problem:
@@ -137,7 +137,7 @@ class TerminalMatch:
             self._ruled(events, self.party.match.view(self.person.seat))
 
     def _ruled(self, events: list[AnyEvent] | None, before: SeatView) -> None:
-        """What was ruled is written down, and can be undone as a decision of the person."""
+        """Save a ruling; it can be undone like a decision of the person."""
         if events is None:
             return
         self.party.keep(events)
@@ -164,7 +164,7 @@ class TerminalMatch:
                 self._ruled(ruled, end.view)
 
     def _take_back(self) -> None:
-        """Return to the moment of the last decision of the person."""
+        """Return to the person's last decision."""
         if not self.decisions:
             self.person.remark = self.words.say("terminal-nothing_to_undo")
             return
@@ -176,14 +176,14 @@ class TerminalMatch:
 
 
 def only_discard(actions: tuple[Action, ...], *, riichi: bool) -> Action | None:
-    """The one thing left to do in riichi when the drawn tile does not win: to discard it."""
+    """Return the only action in riichi if the drawn tile does not win: to discard it."""
     if riichi and len(actions) == 1 and actions[0].type is ActionType.TSUMOGIRI:
         return actions[0]
     return None
 
 
 def wait_message(*, over: bool, reports: bool = False) -> str:
-    """What the line under a score sheet says."""
+    """Message id of the line below a score sheet."""
     if reports:
         return "terminal-press_key_report"
     return "terminal-press_key_end" if over else "terminal-press_key_next"
@@ -198,7 +198,7 @@ def show_kyoku_end(
     *,
     reports: bool = False,
 ) -> None:
-    """Screens of their own for the end of a kyoku, a key after each."""
+    """Show the end of a kyoku on screens of its own, waiting for a key after each."""
     kyoku = end.view.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     heading = Text(f"{name} · {party.match.rules.id}", "bold")
@@ -213,7 +213,7 @@ def show_kyoku_end(
 
 
 def pages_of(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]:
-    """The lines in pages of at most `room`, broken at an empty line where there is one late."""
+    """Split the lines into pages of at most `room`, preferably at an empty line."""
     pages: list[list[list[Segment]]] = []
     rest = lines
     while len(rest) > room > 0:
@@ -227,7 +227,7 @@ def pages_of(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]
 
 
 def watch(console: Console, party: Party, words: StyledWords, keys: Keys) -> None:
-    """Bots play while somebody looks on, one event a key; `Leaves` if they do before the end."""
+    """Let bots play in front of a spectator, one event per key; raise `Leaves` on leaving early."""
     match = party.match
     wait = partial(next_page, console, keys, words)
     to_kyoku_end = False
@@ -248,7 +248,7 @@ def watch(console: Console, party: Party, words: StyledWords, keys: Keys) -> Non
 
 
 def _watch_key(console: Console, party: Party, words: StyledWords, keys: Keys) -> str:
-    """What the one who looks on wants next."""
+    """Return the spectator's next command."""
     letters = tuple(
         (shown, words.say(f"terminal-do_{does}"))
         for shown, does in zip(
@@ -265,7 +265,7 @@ def _watch_key(console: Console, party: Party, words: StyledWords, keys: Keys) -
 
 
 def _next_told(party: Party, words: StyledWords) -> KyokuEnd | None:
-    """Let the bots act until something has happened that is worth a line."""
+    """Let the bots act until an event worth a line."""
     told = len(log_lines(party.match, words))
     while True:
         before = party.match.view(min(party.match.legal()))
@@ -277,13 +277,13 @@ def _next_told(party: Party, words: StyledWords) -> KyokuEnd | None:
             return None
 
 
-# The first screen, and the last words to somebody who leaves.
+# The first screen, and the text on leaving.
 
 
 def welcome(party: Party, words: StyledWords, *, chosen: bool = True) -> Group:
-    """By which rules, between whom, and with which seed the match is played.
+    """Rules, players and seed of the match.
 
-    `chosen` is whether somebody named the rulebook; if not, it says how to.
+    `chosen` is whether the user named the rulebook; if not, the text explains how to.
     """
     match = party.match
     title = "terminal-welcome_watch" if party.me is None else "terminal-welcome"
@@ -317,7 +317,7 @@ def _player(party: Party, seat: int, words: StyledWords) -> Text:
 
 
 def left_text(party: Party, words: StyledWords, rules: str) -> Text:
-    """Where the match was left, and how to go on there or to meet the same walls again."""
+    """Where the match was left, and how to continue it or replay its walls."""
     kyoku = party.match.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     if party.file is not None:

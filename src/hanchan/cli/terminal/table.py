@@ -1,6 +1,6 @@
-"""The table seen from above: four seats around it, the one that looks at the bottom.
+"""The table from above: four seats around it, the viewer's at the bottom.
 
-The pictures are lines of text of equal width. Whoever plays next sits on the right.
+The pictures are lines of text of equal width. The next player in turn is on the right.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ LEAST_ROWS = 3
 INDENT = 2
 WIDEST = 120
 LEAST_WIDTH = 3 * (RIVER_WIDTH + INDENT)
-"""On a screen narrower than this the seats are listed one below the other."""
+"""Minimum width; on narrower screens the seats are listed one below the other."""
 STICK = "-o-"
 
 
@@ -52,7 +52,7 @@ def table_lines(
     width: int,
     hands: Mapping[int, Sequence[Text]] | None = None,
 ) -> list[Text]:
-    """The table as lines; `hands` are shown beside their seats where somebody may see them."""
+    """The table as lines; visible `hands` are shown next to their seats."""
     shown = hands or {}
     column = min(width, WIDEST) // 3 if width >= LEAST_WIDTH else width
     right, opposite, left = ((view.seat + step) % SEATS for step in (1, 2, 3))
@@ -70,14 +70,14 @@ def table_lines(
 
 
 def sticks(view: SeatView) -> str:
-    """What lies in the middle of the table: the riichi sticks of this kyoku."""
+    """Middle of the table: the riichi sticks of this kyoku."""
     return " ".join([STICK] * sum(player.stands for player in view.players))
 
 
 def seat_lines(
     view: SeatView, seat: int, words: StyledWords, width: int, hand: Sequence[Text]
 ) -> list[Text]:
-    """One seat: who, hand if it may be seen, melds, river."""
+    """One seat: name, hand if visible, melds, river."""
     player = view.players[seat]
     lines = [header(view, player, words, width), *folded(hand, width - INDENT)]
     lines += meld_lines(player.melds, seat, words, width - INDENT)
@@ -88,7 +88,7 @@ def seat_lines(
 
 
 def own_lines(view: SeatView, words: StyledWords, column: int, hand: Sequence[Text]) -> list[Text]:
-    """The seat at the bottom: river, then who; its melds too where its hand is shown here."""
+    """The seat at the bottom: river, name, and melds if its hand is shown here."""
     rows = _river(view, view.me, words)
     lines = [*rows, header(view, view.me, words, column)]
     if hand:
@@ -110,7 +110,7 @@ def _river(view: SeatView, player: SeenPlayer, words: StyledWords) -> list[Text]
 
 
 def folded(lines: Sequence[Text], width: int) -> list[Text]:
-    """The lines broken at spaces where they are too long.
+    """Wrap the lines at spaces.
 
     >>> [line.plain for line in folded([Text("123m 456p EESS +Wh")], 10)]
     ['123m 456p', 'EESS +Wh']
@@ -128,9 +128,9 @@ def folded(lines: Sequence[Text], width: int) -> list[Text]:
 
 
 def header(view: SeatView, player: SeenPlayer, words: StyledWords, width: int) -> Text:
-    """Wind, name, points, riichi, a dead hand; an arrow before the seat whose turn it is.
+    """Wind, name, points, riichi, a dead hand; an arrow marks the seat to act.
 
-    A name is cut short where the line has no room for it.
+    A name is cut if the line has no room for it.
     """
     on_turn = view.turn == player.seat
     line = Text("> " if on_turn else "  ", "bold yellow")
@@ -148,7 +148,7 @@ def header(view: SeatView, player: SeenPlayer, words: StyledWords, width: int) -
 def side_by_side(
     left: list[Text], centre: list[Text], right: list[Text], column: int
 ) -> list[Text]:
-    """Three columns as lines, the outer two halfway down the middle one."""
+    """Combine three columns to lines, the outer two at half height of the middle one."""
     height = max(len(left), len(centre), len(right))
     columns = [_halfway(lines, height) for lines in (left, centre, right)]
     return [
@@ -163,7 +163,7 @@ def _halfway(lines: list[Text], height: int) -> list[Text]:
 
 
 def _fitted(line: Text, width: int) -> Text:
-    """The line cut or padded to a width in columns, counting wide characters twice."""
+    """Cut or pad a line to a width in columns, counting wide characters twice."""
     fitted = line.copy()
     fitted.align("left", width)
     return fitted

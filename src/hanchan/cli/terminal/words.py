@@ -1,4 +1,4 @@
-"""The words of a table in the colours of a terminal.
+"""Texts of a table with terminal colours.
 
 >>> words = StyledWords("en", ("Aki", "Emi", "Ken", "You"), me=3)
 >>> words.coloured([Tile.M1, Tile.M2, Tile.RED_M5, Tile.HAKU, Tile.HAKU]).plain
@@ -18,12 +18,12 @@ RED_STYLE = "bold white on red"
 
 
 class StyledWords(Words):
-    """How everything is called on one screen, its tiles in colours."""
+    """Texts of one screen, with coloured tiles."""
 
     __slots__ = ()
 
     def coloured(self, tiles: Iterable[Tile]) -> Text:
-        """Several tiles sorted, each suit letter once, suits apart, in colours."""
+        """Format tiles in colour, sorted, each suit letter once, suits apart."""
         parts: list[Text] = []
         for suit, group in groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit):
             part = Text()
@@ -37,5 +37,5 @@ class StyledWords(Words):
 
 
 def style_of(tile: Tile) -> str:
-    """The colour of a tile: one for each suit, and a red five stands out."""
+    """Return the colour of a tile: one for each suit; red fives stand out."""
     return RED_STYLE if tile.is_red else SUIT_STYLES[tile.kind.suit]

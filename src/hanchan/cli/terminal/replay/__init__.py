@@ -1,1 +1,1 @@
-"""A recorded match in a terminal: opened, stepped through, printed."""
+"""A recorded match in a terminal: screens to step through it, and lists."""

@@ -1,4 +1,4 @@
-"""One moment of a replay on the screen: the table, what had happened, what happens now."""
+"""Screen of one moment of a replay: table, log, and the current event."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -43,25 +43,25 @@ from hanchan.wording.sentences import told as told_sentence
 COMPLETE = -1
 
 
-# Which key does what in a replay; the help page and the documents show this table.
+# Key bindings of a replay; the help page and the docs show this table.
 
 SHOWN: Mapping[str, str] = MappingProxyType({
     ENTER: "Enter", SPACE: "Space", BACKSPACE: "Backspace", TAB: "Tab", BACK_TAB: "Shift-Tab",
     UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→", HOME: "Home", END: "End",
 })  # fmt: skip
-"""How keys without a letter of their own are written."""
+"""Labels of keys without a letter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """Keys that all mean the same command, the first one the most usual."""
+    """Keys of one command, the most common first."""
 
     command: str
     keys: tuple[str, ...]
 
     @property
     def label(self) -> str:
-        """The keys as they are shown.
+        """Label of the keys.
 
         >>> BINDINGS[0].label
         'j → Space Enter'
@@ -92,18 +92,18 @@ BINDINGS = (
 COMMANDS: Mapping[str, str] = MappingProxyType({
     key: binding.command for binding in BINDINGS for key in binding.keys
 })  # fmt: skip
-"""The command of each key."""
+"""Command of each key."""
 
 HINTS = (
     ("j k", "event"), ("J K", "kyoku"), ("d D", "decision"), ("g", "list"), ("h", "hands"),
     ("w", "waits"), ("s", "sheet"), ("0-3", "seat"), ("/", "help"), ("q", "quit"),
 )  # fmt: skip
-"""The keys at the foot of the screen, and the end of the message beside each."""
+"""Keys at the foot of the screen, and the ends of their message ids."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Looking:
-    """Where somebody looks, and how: the moment, the seat at the bottom, what is shown."""
+    """Position of the viewer: the moment, the seat at the bottom, what is shown."""
 
     place: int = 0
     seat: int = 0
@@ -114,7 +114,7 @@ class Looking:
 def show_moment(
     console: Console, replay: Replay, looking: Looking, words: StyledWords, remark: str = ""
 ) -> None:
-    """Draw the whole screen; the log takes the room that is left, and none where there is none.
+    """Draw the whole screen; the log takes the remaining room, if any.
 
     What does not fit is left out: first the wall, then keys, then the far side of the table.
     """
@@ -143,14 +143,14 @@ def show_moment(
 
 
 def cut(line: Text, width: int) -> Text:
-    """The line, cut where the screen ends."""
+    """Cut the line at the edge of the screen."""
     line.rstrip()
     line.truncate(width, overflow="ellipsis")
     return line
 
 
 def seen_hand(view: SeatView, me: SeatView, looking: Looking, words: StyledWords) -> list[Text]:
-    """The hand of a seat, if it lies open, with its waits if they are asked for."""
+    """Hand of a seat if it is visible, with its waits on request."""
     if looking.hands or view.seat == me.seat:
         waits = [waits_line(view, words)] if looking.waits else []
         return [open_hand(view, words), *waits]
@@ -159,7 +159,7 @@ def seen_hand(view: SeatView, me: SeatView, looking: Looking, words: StyledWords
 
 
 def waits_line(view: SeatView, words: StyledWords) -> Text:
-    """What a hand waits for and whether it is furiten, or how far it is from tenpai."""
+    """Waits of a hand and furiten, or its shanten."""
     if view.waits:
         tiles = words.plain([Tile(kind) for kind in view.waits])
         line = Text(words.say("terminal-waits", tiles=tiles), "green")
@@ -173,7 +173,7 @@ def waits_line(view: SeatView, words: StyledWords) -> Text:
 
 
 def now_lines(replay: Replay, looking: Looking, me: SeatView, words: StyledWords) -> list[Text]:
-    """The place, the event, what the seat in view does about it, and why nothing follows."""
+    """Describe the position, the event, the seat's decision about it, and why nothing follows."""
     place, seat = looking.place, looking.seat
     event = replay.moments[place].event
     eyes = None if looking.hands else seat
@@ -196,7 +196,7 @@ def now_lines(replay: Replay, looking: Looking, me: SeatView, words: StyledWords
 
 
 def wall_lines(replay: Replay, place: int, words: StyledWords) -> list[Text]:
-    """The next tiles of the live wall, as far as they are known."""
+    """The next tiles of the live wall, as far as known."""
     names = replay.wall(place)
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
     if known < 0:
@@ -209,19 +209,19 @@ def wall_lines(replay: Replay, place: int, words: StyledWords) -> list[Text]:
 
 
 def log_lines(replay: Replay, looking: Looking, words: StyledWords) -> list[str]:
-    """What had happened in this kyoku before the moment."""
+    """Describe the events of this kyoku before the moment."""
     events = replay.told(looking.place)[:-1]
     said = (event_words(event, words, replay.rules) for event in events)
     return [line for line in said if line is not None]
 
 
 def hint_lines(hints: Sequence[tuple[str, str]], words: StyledWords, width: int) -> list[Text]:
-    """Keys and what they do, one beside the other."""
+    """Keys and their commands, side by side."""
     letters = tuple((key, words.say(f"replay-hint_{name}")) for key, name in hints)
     return key_lines(Prompt(question="", letters=letters), words, width)
 
 
-# Somebody moves about in a replay: a key, and the screen that follows from it.
+# Interactive navigation: a key, and the screen that results.
 
 OUTCOMES = (Hora, Ryukyoku, Chombo, Redeal)
 PARAGRAPHS = ("tiles", "river", "melds", "table")
@@ -229,7 +229,7 @@ PARAGRAPHS = ("tiles", "river", "melds", "table")
 
 @dataclass(slots=True, kw_only=True)
 class ReplaySession:
-    """A replay with somebody before it."""
+    """An interactive session in a replay."""
 
     console: Console
     keys: Keys
@@ -239,7 +239,7 @@ class ReplaySession:
     remark: str = ""
 
     def run(self) -> None:
-        """Show moments until somebody leaves."""
+        """Show moments until the viewer leaves."""
         while True:
             show_moment(self.console, self.replay, self.looking, self.words, self.remark)
             key = self.keys.read()
@@ -257,7 +257,7 @@ class ReplaySession:
                 self.obey(command)
 
     def obey(self, command: str) -> None:
-        """Carry out a command that needs no key of its own."""
+        """Carry out a command without further keys."""
         look = self.looking
         pages = {"help": self._help, "sheet": self._sheet, "list": self._list}
         shown = {
@@ -293,13 +293,13 @@ class ReplaySession:
             self.looking = replace(self.looking, place=found)
 
     def _next_kyoku(self) -> int | None:
-        """The next deal; from the last kyoku the end of the match."""
+        """Return the next deal; after the last kyoku the end of the match."""
         place, last = self.looking.place, len(self.replay.moments) - 1
         later = [deal for deal in self.replay.deals if deal > place]
         return later[0] if later else last if place < last else None
 
     def _decision(self, places: range) -> int | None:
-        """The first of these moments at which the seat in view has a choice, and uses it."""
+        """Return the first of these moments at which the seat decides with a choice."""
         seat = self.looking.seat
         for place in places:
             asked = seat in self.replay.answers(place)
@@ -353,7 +353,7 @@ class ReplaySession:
             self.looking = replace(self.looking, place=deals[found])
 
     def _row(self, number: int) -> Text:
-        """A kyoku and how it ended."""
+        """Row of a kyoku with its end."""
         moments, deals = self.replay.moments, self.replay.deals
         end = deals[number + 1] if number + 1 < len(deals) else len(moments)
         start = moments[deals[number]].event

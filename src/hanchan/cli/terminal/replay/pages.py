@@ -1,4 +1,4 @@
-"""Screens beside the table: text to be scrolled, and lists to choose from."""
+"""Screens apart from the table: scrollable text, and lists to choose from."""
 
 from collections.abc import Callable, Sequence
 
@@ -25,7 +25,7 @@ from hanchan.cli.terminal.keys import (
 from hanchan.cli.terminal.words import StyledWords
 
 ROWS_AROUND = 3
-"""The heading, the foot, and the line on which the cursor rests."""
+"""Number of rows for heading, footer and cursor."""
 LEAVE = ("q", ESCAPE, BACKSPACE)
 FORWARD, BACK = ("j", DOWN, RIGHT, TAB), ("k", UP, LEFT)
 DIGITS = "0123456789"
@@ -39,7 +39,7 @@ def scroll(
     draw: Callable[[], RenderableType],
     leave: str = "s",
 ) -> None:
-    """Show a text as long as it is wanted; it is drawn anew when the screen changes its size."""
+    """Scroll a text until the viewer leaves; redraw when the screen size changes."""
     top = 0
     while True:
         lines = console.render_lines(draw(), pad=False)
@@ -59,7 +59,7 @@ def scroll(
 
 
 def _lines(key: str, room: int) -> int:
-    """How far a key scrolls."""
+    """Number of lines that a key scrolls."""
     if key in FORWARD or key in BACK:
         return 1 if key in FORWARD else -1
     if key in (PAGE_DOWN, SPACE, ENTER):
@@ -75,7 +75,7 @@ def choose(
     rows: Sequence[Text],
     chosen: int = 0,
 ) -> int | None:
-    """Which row is wanted, from 0; by its number, or by moving to it; None to leave the list."""
+    """Choose a row, from 0, by its number or with the cursor; None to leave the list."""
     typed = ""
     while True:
         room = max(console.height - ROWS_AROUND, 1)
@@ -103,7 +103,7 @@ def choose(
 
 
 def _number(typed: str, count: int, chosen: int) -> tuple[str, int, bool]:
-    """What is typed so far, the row it names, and whether no longer number can be meant."""
+    """Return the digits typed, the row they name, and whether no longer number is possible."""
     number = int(typed)
     if not 1 <= number <= count:
         return "", chosen, False
