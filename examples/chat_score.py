@@ -1,6 +1,6 @@
-"""The command /score of a chat bot, without the chat: a text in, a text out.
+"""The command /score of a chat bot, without the chat: text in, text out.
 
-Whatever carries the messages (Discord, Telegram, Matrix) calls `answer` and sends what comes back.
+The chat service (Discord, Telegram, Matrix) calls `answer` and sends the result.
 
 python chat_score.py "/score 234m456p345s3388s 8s riichi rules=wrc"
 """

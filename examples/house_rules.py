@@ -1,4 +1,4 @@
-"""A rulebook of one's own: what it changes, what that does to a hand, and a match by it.
+"""Use a rulebook of your own: compare it, score a hand with it, and play matches.
 
 python house_rules.py
 """

@@ -1,4 +1,4 @@
-"""Statistics over a folder of logs, such as Tenhou's: what wins are worth, drawn as an SVG.
+"""Draw statistics over a folder of logs, such as Tenhou's, as an SVG: the value of wins.
 
 python log_statistics.py logs/ wins.svg
 """
@@ -15,7 +15,7 @@ WIDTH, HEIGHT, BAR = 480, 240, 30
 
 
 def wins(folder: Path) -> Counter[int]:
-    """How many wins were worth how many points, in steps of a thousand."""
+    """Count wins by value, in steps of a thousand points."""
     found: Counter[int] = Counter()
     for path in logs_under([folder]):
         for log in read_logs(path):
@@ -27,7 +27,7 @@ def wins(folder: Path) -> Counter[int]:
 
 
 def drawn(found: Counter[int]) -> str:
-    """A bar for each thousand of points; the last one has whatever is more."""
+    """Draw a bar for each thousand of points; the last one includes all higher values."""
     highest = max(found.values(), default=1)
     bars: list[str] = []
     for step in range(LIMIT // STEP + 1):
@@ -40,7 +40,7 @@ def drawn(found: Counter[int]) -> str:
 
 
 def main() -> None:
-    """Count the logs of a folder, draw them into a file."""
+    """Count the logs of a folder and draw them to a file."""
     folder, out = Path(sys.argv[1]), Path(sys.argv[2])
     found = wins(folder)
     out.write_text(drawn(found), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Score the hands of a CSV file: a row each in, the same row with han, fu and points out.
+"""Score the hands of a CSV file: add han, fu and points to each row.
 
 python score_csv.py hands.csv --rules wrc
 """
@@ -14,7 +14,7 @@ YES = {"1", "yes", "true"}
 
 
 def scored(row: dict[str, str], rules: str) -> dict[str, str]:
-    """A row with what its hand is worth, or with what is wrong with it."""
+    """Return a row with the score of its hand, or with the error."""
     try:
         sheet = hanchan.score(
             row["hand"],
@@ -35,7 +35,7 @@ def scored(row: dict[str, str], rules: str) -> dict[str, str]:
 
 
 def main() -> None:
-    """Read the file that is named, write to standard output."""
+    """Read the named file, write to standard output."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file")
     parser.add_argument("--rules", default="tenhou")

@@ -1,4 +1,4 @@
-"""A tournament of bots, one of them our own: everybody against everybody, on the same walls.
+"""A round robin of bots, one of them our own, on the same walls.
 
 python tournament.py 20
 """
@@ -13,12 +13,12 @@ GLADLY = (ActionType.TSUMO, ActionType.RON, ActionType.RIICHI, ActionType.PASS)
 
 
 class HonoursFirst:
-    """Wins and declares riichi when it can, calls nothing, and lets go of honours first."""
+    """Wins and declares riichi when it can, calls nothing, and discards honours first."""
 
     name = "honours-first"
 
     def choose(self, view: SeatView) -> Action:
-        """The first of what it does gladly, else a discard."""
+        """Return the first action that it prefers, else a discard."""
         for wanted in GLADLY:
             for action in view.actions:
                 if action.type is wanted:
@@ -27,7 +27,7 @@ class HonoursFirst:
 
 
 def loneliness(action: Action) -> tuple[bool, int]:
-    """How little a tile helps: honours before numbers, edges before the middle."""
+    """Return how little a tile helps: honours before numbers, edges before the middle."""
     kind = action.tile.kind if action.tile else None
     if kind is None:
         return (False, 0)
@@ -38,7 +38,7 @@ PLAYERS = {"honours-first": HonoursFirst(), "random": "random", "cautious": "cau
 
 
 def main() -> None:
-    """Play each pair, and say who is ahead."""
+    """Play each pair, and print who is ahead."""
     matches = int(sys.argv[1])
     for one, other in combinations(PLAYERS, 2):
         found = hanchan.arena(PLAYERS[one], PLAYERS[other], matches=matches, rules="tenhou")

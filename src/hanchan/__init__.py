@@ -1,22 +1,22 @@
-"""hanchan: riichi mahjong by the book, whichever book.
+"""hanchan: riichi mahjong under any rulebook.
 
 Rulebooks are cited data; the rules of play are written once. The public interface is these names,
-each loaded when it is first used, so that importing the package costs next to nothing::
+each loaded on first use, so that importing the package is cheap::
 
     rulebooks()                      the ids of the rulebooks that come with hanchan
     rules(id, overrides)             one rule set
     rules.load_rules_file(path)      the rule set of a file
-    rules.diff(left, right)          what two rulebooks play differently
-    score(hand, win, rules=...)      what a hand is worth, explained
-    result(scores, rules=...)        what a match that has ended brings each player, explained
-    shanten(hand)                    how many tiles a hand is away from tenpai
-    waits(hand)                      what a tenpai hand wins on
-    ukeire(hand)                     which tiles bring a hand closer
+    rules.diff(left, right)          the differences between two rulebooks
+    score(hand, win, rules=...)      the score of a hand, explained
+    result(scores, rules=...)        the final result of a match, explained
+    shanten(hand)                    the shanten of a hand
+    waits(hand)                      the waits of a tenpai hand
+    ukeire(hand)                     the tiles that improve a hand
     batch.score(counts, win, ...)    the same four for arrays of hands
     Match(rules, seed=...)           a match to play
-    simulate(rules, matches=...)       many matches between bots
-    arena(one, other, matches=...)   which of them is stronger, on the same walls
-    HanchanError, RulesError, ...    what is raised where something is refused
+    simulate(rules, matches=...)     many matches between bots
+    arena(one, other, matches=...)   a comparison of their strength on the same walls
+    HanchanError, RulesError, ...    the errors
 """
 
 import sys
@@ -105,7 +105,7 @@ _HOMES = {
 if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 
     def __getattr__(name: str) -> object:
-        """A public name, from the floor where it lives."""
+        """Import a public name on first use."""
         if name in {"arena", "batch", "rules"}:
             # Packages, of which two are callable: once imported, they are what the names find here.
             return import_module(f"hanchan.{name}")
@@ -117,5 +117,5 @@ if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 
 
 def __dir__() -> list[str]:
-    """The public names, loaded or not, beside what every module has."""
+    """List the public names, loaded or not, and those that every module has."""
     return sorted({*globals(), *__all__})

@@ -1,6 +1,6 @@
-"""mjai, the language of players made of software, both ways: events and lines, answers and actions.
+"""mjai, the protocol of AI players, in both directions: events and lines, answers and actions.
 
-`docs/mjai.md` tells who speaks it, and how; logs of it are read and written by `hanchan.formats`.
+`docs/mjai.md` describes the dialects; logs in mjai are read and written by `hanchan.formats`.
 """
 
 from hanchan.formats.mjai.answers import action_of, answer_of

@@ -1,4 +1,4 @@
-"""Questions that need no match, drawn from a seed: discards, values and waits.
+"""Practice questions drawn from a seed: discards, values and waits.
 
 >>> from hanchan.practice import tenpai_hand, winning_hand
 >>> winning_hand(1).won, len(tenpai_hand(1).tiles)
@@ -25,28 +25,30 @@ from hanchan.tiles import WINDS, Hand, Meld, MeldType, Tile
 
 __all__ = ["Situation", "judged_discard", "position", "tenpai_hand", "winning_hand"]
 
-# Hands drawn by lot that win, and hands that wait; the engine says what they are worth.
+# Random winning hands and tenpai hands; the engine scores them.
 
 COPIES = 4
 SETS = 4
 SUIT = 9
 SEQUENCES = 68
 OPEN, KAN, RIICHI, TSUMO = 56, 12, 55, 45
-"""Per cent of sets that are sequences; of hands that are open and, in them, sets that are melds; of
-kans; of riichi and tsumo."""
+"""Percentages.
+
+Sets that are sequences; open hands, and their sets that are melds; kans; riichi and tsumo.
+"""
 ONE_SUIT = 80
 TRIES = 6
 
 
-# By which rulebook a question is asked, in which round, and from which seat.
+# Rulebook, round and seat of a question.
 
 T = TypeVar("T")
 ROUNDS = 2
-"""Where no round is asked for, it is the east or the south one."""
+"""Without a given round, the question is in the east or the south round."""
 
 
 class Situation(NamedTuple):
-    """What a question is asked about: `round` and `seat` are winds, 0-3, drawn by lot if None.
+    """Situation of a question: `round` and `seat` are winds, 0-3, drawn at random if None.
 
     >>> Situation("jpml-a", round=0, seat=2)  # east round, sitting west
     Situation(rules='jpml-a', round=0, seat=2)
@@ -57,7 +59,7 @@ class Situation(NamedTuple):
     seat: int | None = None
 
     def drawn(self, stream: RandomStream) -> tuple[int, int]:
-        """The winds of the round and of the seat; given or not, as many lots are drawn."""
+        """Draw the winds of round and seat; the same random numbers are used if they are given."""
         round_, seat = stream.below(ROUNDS), stream.below(SEATS)
         return (
             round_ if self.round is None else self.round,
@@ -69,18 +71,18 @@ ANY = Situation()
 
 
 def happens(stream: RandomStream, per_cent: int) -> bool:
-    """Whether something happens that does so many times in a hundred."""
+    """Return True with this percentage."""
     return stream.below(100) < per_cent
 
 
 def one_of(stream: RandomStream, things: Sequence[T]) -> T:
-    """One of the things, each as likely as the others."""
+    """Pick one thing at random, each equally likely."""
     return things[stream.below(len(things))]
 
 
 @bounded_cache(8 * MEBIBYTE)
 def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
-    """A hand that wins with a yaku in that situation, but not with a yakuman.
+    """Return a random hand that wins with a yaku in that situation, but not with a yakuman.
 
     >>> sheet = winning_hand(7)
     >>> sheet.won, sheet.yakuman
@@ -93,7 +95,7 @@ def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
 
 @bounded_cache(MEBIBYTE)
 def tenpai_hand(seed: int) -> Hand:
-    """A concealed hand of 13 tiles that waits, mostly for more than one kind.
+    """Return a random concealed tenpai hand of 13 tiles, usually with several waits.
 
     >>> len(waits(tenpai_hand(3))) > 0
     True
@@ -113,7 +115,7 @@ def _tenpai(stream: RandomStream) -> Hand:
 
 
 def _set(stream: RandomStream, left: list[int], suit: int | None = None) -> list[int]:
-    """The kinds of a sequence or a triplet of tiles that are left."""
+    """Return the kinds of a random sequence or triplet of the remaining tiles."""
     while happens(stream, SEQUENCES):
         chosen = stream.below(3) if suit is None else suit
         first = chosen * SUIT + stream.below(SUIT - 2)
@@ -126,7 +128,7 @@ def _set(stream: RandomStream, left: list[int], suit: int | None = None) -> list
 
 
 def _taken(stream: RandomStream, left: list[int], size: int, suit: int | None = None) -> int:
-    """A kind of which so many are left, taken away."""
+    """Take a random kind with this number of remaining copies."""
     kinds = range(KINDS) if suit is None else range(suit * SUIT, (suit + 1) * SUIT)
     found = one_of(stream, [kind for kind in kinds if left[kind] >= size])
     left[found] -= size
@@ -134,7 +136,7 @@ def _taken(stream: RandomStream, left: list[int], size: int, suit: int | None = 
 
 
 def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
-    """What some complete hand is worth, with a yaku or without."""
+    """Score some complete hand, with a yaku or without."""
     left = [COPIES] * KINDS
     is_open = happens(stream, OPEN)
     melds: list[Meld] = []
@@ -166,7 +168,7 @@ def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
 
 
 def _meld(stream: RandomStream, left: list[int], kinds: list[int], *, is_open: bool) -> Meld | None:
-    """The set as a meld, where it is one; a kan takes the fourth tile."""
+    """Return the set as a meld, if it is one; a kan takes the fourth tile."""
     if kinds[0] == kinds[1] and left[kinds[0]] and happens(stream, KAN):
         left[kinds[0]] -= 1
         kind = MeldType.DAIMINKAN if is_open else MeldType.ANKAN
@@ -181,21 +183,21 @@ def _indicator(stream: RandomStream, left: list[int]) -> str:
     return str(Tile(_taken(stream, left, 1)))
 
 
-# Decisions out of matches between bots, and what the strong one thinks of an answer.
+# Decisions from matches between bots, and the strong bot's evaluation of an answer.
 
 PLAYER = "efficient"
 EARLIEST, TURNS = 3, 7
-"""After so many own discards at least, and how many turns are drawn among."""
+"""Minimum number of own discards before a question, and number of turns to draw from."""
 NEAR = (1, 2)
-"""How far the hand is from tenpai: nearer there is little to choose, further little to tell."""
+"""Shanten of the hand: nearer there is little to choose, further little to explain."""
 LETTERS: tuple[Literal["E", "S", "W", "N"], ...] = ("E", "S", "W", "N")
 WON = (1000, 2000, 3900, 5200, 8000)
-"""What a kyoku before this one has cost somebody."""
+"""Points that an earlier kyoku has cost a player."""
 
 
 @bounded_cache(4 * MEBIBYTE)
 def position(seed: int, situation: Situation = ANY) -> SeatView:
-    """The view of a seat that has drawn and must discard, before any call or riichi.
+    """Return the view of a seat that has drawn and must discard, before any call or riichi.
 
     >>> view = position(2, Situation("ema-2008", round=1, seat=3))
     >>> len(view.hand), view.drawn in view.hand, view.kyoku.name[0], view.me.wind.name
@@ -220,7 +222,7 @@ def position(seed: int, situation: Situation = ANY) -> SeatView:
 
 
 def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int, int]:
-    """What everybody has after so many kyoku, in each of which somebody has paid somebody."""
+    """Scores after this number of kyoku, in each of which one player has paid another."""
     scores = [load_rules(rules).placement.start] * SEATS
     for _ in range(kyoku):
         payer, paid = stream.below(SEATS), one_of(stream, WON)
@@ -233,7 +235,7 @@ def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int
 
 
 def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
-    """The decision of one seat in one turn of the first kyoku, if it is a question."""
+    """Return the decision of one seat in one turn of the first kyoku, if it makes a question."""
     seats = [Bot(PLAYER, seed=bot + 1) for bot in range(SEATS)]
     for _ in drive(match, seats):
         checkpoint()
@@ -249,9 +251,9 @@ def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
 
 
 def judged_discard(view: SeatView, done: Action) -> Reviewed:
-    """The discard beside that of the bot `expected`.
+    """Compare a discard with that of the bot `expected`.
 
-    `loss` is by how many points it is worth less than the best one.
+    `loss` is its loss in points compared with the best one.
 
     >>> view = position(2, Situation("ema-2008", round=1, seat=3))
     >>> judged = judged_discard(view, view.actions[0])

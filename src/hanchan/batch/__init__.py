@@ -1,11 +1,11 @@
-"""Arrays of hands: shanten, waits, ukeire and scores of many at once.
+"""Shanten, waits, ukeire and scores of arrays of hands.
 
-A hand is a row of counts: how many concealed tiles it has of each of the 34 kinds or, for `score`,
-of the 37 tiles, the last three of which are the red fives of man, pin and sou. Each meld beside it
-takes the place of three tiles, so its size tells how many there are. Anything that `numpy.asarray`
-turns into whole numbers is accepted. Anything of another shape, and any row that is not a hand, is
-refused with its row. The GIL is free while the law counts; where it is not compiled the same law
-runs interpreted.
+A hand is a row of counts: the number of concealed tiles of each of the 34 kinds or, for `score`, of
+the 37 tiles, the last three of which are the red fives of man, pin and sou. Each meld apart from it
+takes the place of three tiles, so the size implies the number of melds. Anything that
+`numpy.asarray` turns into whole numbers is accepted. An array of another shape is refused, and so
+is a row that is no hand, by its number. The GIL is released while the law computes; without
+compiled kernels the same law runs interpreted.
 
 >>> import numpy as np
 >>> hand = np.zeros((1, 34), np.uint8)

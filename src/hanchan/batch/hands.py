@@ -18,13 +18,13 @@ from hanchan.tiles.hand import DRAWN, WAITING
 from hanchan.tiles.kind import COPIES_OF_A_KIND
 from hanchan.tiles.meld import SET
 
-# Arrays as callers have them, made into those that the law reads, or refused with the row.
+# Convert the caller's arrays to those of the law, or refuse them with the row.
 
 Numbers = NDArray[np.integer]
 
 
 def whole_numbers(field: str, given: ArrayLike) -> Numbers:
-    """An array of whole numbers; truth values are 0 and 1."""
+    """Return an array of whole numbers; booleans are 0 and 1."""
     try:
         array = np.asarray(given)
     except ValueError:
@@ -37,7 +37,7 @@ def whole_numbers(field: str, given: ArrayLike) -> Numbers:
 def table(
     field: str, given: ArrayLike, widths: Collection[int], *, least: int, most: int
 ) -> Numbers:
-    """A row for each hand, as wide as one of these widths, each number within the bounds."""
+    """Return a row for each hand, of one of these widths, with numbers within the bounds."""
     array = whole_numbers(field, given)
     if array.ndim != 2 or array.shape[1] not in widths:  # noqa: PLR2004 - rows and columns
         allowed = [f"(n, {width})" for width in widths]
@@ -47,7 +47,7 @@ def table(
 
 
 def column(field: str, given: ArrayLike, rows: int, *, least: int, most: int) -> Numbers:
-    """A number for each hand, or one for all, each within the bounds."""
+    """Return a number for each hand, from one for each or one for all, within the bounds."""
     array = whole_numbers(field, given)
     if array.shape not in ((), (rows,)):
         allowed = ["()", f"({rows},)"]
@@ -57,7 +57,7 @@ def column(field: str, given: ArrayLike, rows: int, *, least: int, most: int) ->
 
 
 def refuse_beyond(field: str, array: Numbers, *, least: int, most: int) -> None:
-    """Every number lies within the bounds; else the first that does not is named with its row."""
+    """Refuse the first number out of bounds, with its row."""
     if array.ndim == 0:
         fits = least <= int(array) <= most
     else:
@@ -72,25 +72,25 @@ def refuse_beyond(field: str, array: Numbers, *, least: int, most: int) -> None:
 
 
 def first_row(rows: NDArray[np.bool_] | np.bool_) -> int | None:
-    """The first row for which something is so."""
+    """Return the first row for which the condition holds."""
     return int(rows.argmax()) if rows.any() else None
 
 
 def in_row(row: int, problem: HandError) -> HandError:
-    """The refusal of one hand among many."""
+    """Return the error of one hand among many, with its row."""
     return HandError("array-row", row=row, problem=problem)
 
 
 BITS = np.arange(KINDS)
 Analyser: TypeAlias = Callable[[Tables, Analyses, int, int], None]
-"""What the law finds out about many hands at once."""
+"""A kernel that analyses many hands at once."""
 
 
 class Ukeire(NamedTuple):
-    """What brings hands of 13 tiles nearer.
+    """Tiles that improve hands of 13 tiles.
 
-    `shanten` is int8 (n,); `tiles` is uint8 (n, 34): how many are left of each kind that lowers it,
-    the hand itself and what was seen taken away. `tiles.sum(axis=1)` counts them.
+    `shanten` is int8 (n,); `tiles` is uint8 (n, 34): the remaining copies of each kind that lowers
+    it, without those in the hand and those seen. `tiles.sum(axis=1)` counts them.
     """
 
     shanten: NDArray[np.int8]
@@ -98,9 +98,9 @@ class Ukeire(NamedTuple):
 
 
 def shanten(counts: ArrayLike) -> NDArray[np.int8]:
-    """How many tiles each hand is away from tenpai; 0 is tenpai, -1 complete.
+    """Return the shanten of each hand; 0 is tenpai, -1 complete.
 
-    `counts` is (n, 34), hands of 13 or 14 tiles; the answer int8 (n,).
+    `counts` is (n, 34), hands of 13 or 14 tiles; the result is int8 (n,).
 
     >>> import numpy as np
     >>> shanten(np.eye(34)[[0, 0]].astype(int) * 2)  # two hands of a pair beside four melds
@@ -115,19 +115,19 @@ def shanten(counts: ArrayLike) -> NDArray[np.int8]:
 
 
 def waits(counts: ArrayLike) -> NDArray[np.bool_]:
-    """The kinds that complete each hand of 13 tiles, as truth values (n, 34).
+    """Return the kinds that complete each hand of 13 tiles, as booleans (n, 34).
 
-    `counts` is (n, 34). A kind of which the hand holds all four is not among them, as nobody can
-    draw a fifth; melds are not known here.
+    `counts` is (n, 34). A kind of which the hand holds all four is not included, as nobody can draw
+    a fifth; melds are not known here.
     """
     return _kinds(_analysed(_hands(counts, WAITING), waits_of_many).array["waits"])
 
 
 def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> Ukeire:
-    """The tiles that bring each hand of 13 tiles nearer, and how many of them are left.
+    """Return the tiles that improve each hand of 13 tiles, and their remaining copies.
 
-    `counts` is (n, 34); `seen`, of the same shape, are the tiles that lie elsewhere in sight,
-    those of the hand's own melds among them.
+    `counts` is (n, 34); `seen`, of the same shape, are the tiles visible elsewhere, including those
+    of the hand's own melds.
 
     >>> import numpy as np
     >>> hand = np.zeros((1, 34), int)
@@ -155,7 +155,7 @@ def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> Ukeire:
 
 
 def _hands(counts: ArrayLike, *sizes: int) -> NDArray[np.uint8]:
-    """Rows of counts, each of them a hand of one of these sizes, a meld counted as three tiles."""
+    """Return rows of counts, each a hand of one of these sizes, with a meld as three tiles."""
     found = table("counts", counts, (KINDS,), least=0, most=COPIES_OF_A_KIND)
     hands = np.ascontiguousarray(found, np.uint8)
     refuse_sizes(hands, *sizes)
@@ -163,7 +163,7 @@ def _hands(counts: ArrayLike, *sizes: int) -> NDArray[np.uint8]:
 
 
 def refuse_sizes(hands: Numbers, *sizes: int) -> None:
-    """Every row has so many tiles, each meld taking the place of three."""
+    """Refuse a row of another size; each meld takes the place of three tiles."""
     tiles = hands.sum(axis=1, dtype=np.int64)
     allowed = [size - SET * melds for size in sizes for melds in range(5)]
     row = first_row(~np.isin(tiles, allowed))

@@ -48,22 +48,22 @@ RECORDED = {
     "chiihou": ("first_turn",),
     "renhou": ("first_turn", "renhou"),
 }
-"""The fields of a case in which a flag is recorded; nagashi is no hand."""
+"""Fields of a case that store each flag; nagashi is no hand."""
 RIICHI = tuple(RiichiState)
-"""What the numbers of `riichi` mean."""
+"""Meaning of the numbers of `riichi`."""
 MELDS = {number: name for name, number in MELD_TYPE.items()}
 SIMPLE_CODES = [*SIMPLES, *REDS]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scores:
-    """What hands are worth: n numbers for each thing one asks about.
+    """Scores of hands: arrays of n numbers.
 
-    `won` says which may win; where one may not, nothing is paid and `reason_of` says why. `han` are
-    those of yaku and dora, 0 for a yakuman, whose number `yakuman` is; `fu` are rounded as they are
-    paid; `basic` are the points every payment is a multiple of. `total` is all that the winner
-    receives, honba and deposits included; `from_discarder`, `from_dealer` and `from_each` are
-    single payments, 0 where there is no such payer.
+    `won` marks hands that may win; the others are paid nothing, and `reason_of` gives the reason.
+    `han` includes yaku and dora, and is 0 for a yakuman, counted by `yakuman`; `fu` are rounded as
+    paid; `basic` are the basic points. `total` is all that the winner receives, honba and deposits
+    included; `from_discarder`, `from_dealer` and `from_each` are single payments, 0 without such a
+    payer.
     """
 
     status: NDArray[np.int8]
@@ -82,7 +82,7 @@ class Scores:
     from_each: NDArray[np.int32]
 
     def __len__(self) -> int:
-        """How many hands they are."""
+        """Number of hands."""
         return len(self.status)
 
     @property
@@ -91,15 +91,15 @@ class Scores:
         return self.status == OK
 
     def yaku_of(self, row: int) -> tuple[str, ...]:
-        """The names of one hand's yaku."""
+        """Return the names of one hand's yaku."""
         return tuple(NAMES[y] for y in range(YAKU) if int(self.yaku[row]) >> y & 1)
 
     def limit_of(self, row: int) -> str | None:
-        """`mangan`, `haneman`, `baiman`, `sanbaiman` or `yakuman`; None below."""
+        """Return `mangan`, `haneman`, `baiman`, `sanbaiman` or `yakuman`; None below."""
         return limit_named(int(self.limit[row]))
 
     def reason_of(self, row: int) -> str:
-        """`ok` for a win, else why the hand may not win."""
+        """Return `ok` for a win, else why the hand may not win."""
         return REASONS[int(self.status[row])]
 
 
@@ -121,15 +121,15 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     discarder_in_riichi: ArrayLike = False,
     overrides: Overrides | None = None,
 ) -> Scores:
-    """What each hand is worth, won with one tile under a rulebook or rule set.
+    """Score each hand, won with one tile under a rulebook or rule set.
 
     `counts` is (n, 34), or (n, 37) with the red fives last: the concealed tiles, with the winning
     tile or without. `win` is its tile, 0 to 36. `melds` is (n, 4, 3): type (0 none, 1 chi, 2 pon, 3
     daiminkan, 4 kakan, 5 ankan), lowest kind, red fives in it. `dora` and `ura` are (n, 5):
-    indicators, -1 behind the last. The others are a number for each hand or one for all: `seat` and
+    indicators, padded with -1. The others are a number for each hand or one for all: `seat` and
     `round` 0 to 3 for east to north, `riichi` 0 to 4 for none, riichi, double, open, open double;
-    `flags` has truth values by name, as in `hanchan.score`. What cannot be is refused as it is
-    there, with its row.
+    `flags` has booleans by name, as in `hanchan.score`. Impossible cases are refused as there, with
+    the row.
 
     >>> import numpy as np
     >>> hand = np.zeros((1, 34), np.uint8)
@@ -173,7 +173,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
 
 @dataclass(frozen=True, slots=True)
 class StatedCases:
-    """The cases, and what is told of them that several fields of the record hold together."""
+    """The cases, and statements that share fields of the record."""
 
     cases: NDArray[np.void]
     tsumo: Numbers
@@ -182,7 +182,7 @@ class StatedCases:
     flags: Mapping[str, Numbers]
 
     def write(self) -> None:
-        """Write them into the cases."""
+        """Write the statements into the cases."""
         c = self.cases
         c["tsumo"], c["seat"] = self.tsumo, self.seat
         states = np.array([(one is not RIICHI[0], one.is_double, one.is_open) for one in RIICHI])
@@ -192,7 +192,7 @@ class StatedCases:
                 c[field] |= so.astype(np.int8)
 
     def unlike(self) -> list[int]:
-        """One row of each sort, as far as it matters to what can occur together."""
+        """Return one row of each kind that differs in what can occur together."""
         c = self.cases
         melds = c["meld_type"]
         kan, opened = melds >= M_DAIMINKAN, (melds > 0) & (melds != M_ANKAN)
@@ -212,7 +212,7 @@ class StatedCases:
         return [int((sort == one).argmax()) for one in np.flatnonzero(np.bincount(sort))]
 
     def refuse(self, row: int, rules: RuleSet) -> None:
-        """Refuse a row that cannot be, as `hanchan.score` would."""
+        """Refuse an impossible row, as `hanchan.score` would."""
         try:
             case = self.case(row)
             check_tiles(case, rules)
@@ -221,7 +221,7 @@ class StatedCases:
             raise in_row(row, problem) from None
 
     def case(self, row: int) -> Case:
-        """One of the cases by itself."""
+        """Return one case by itself."""
         c = self.cases[row]
         three = (c[field].tolist() for field in ("meld_type", "meld_kind", "meld_reds"))
         melds = [_meld(row, *meld) for meld in zip(*three, strict=True) if meld[0]]
@@ -258,7 +258,7 @@ def _flags(given: Mapping[str, ArrayLike], rows: int) -> dict[str, Numbers]:
 def _write_hands(
     c: NDArray[np.void], hands: Numbers, win: ArrayLike, melds: ArrayLike | None
 ) -> None:
-    """The tiles of each case, the winning one apart."""
+    """Write the tiles of each case, the winning one apart."""
     tiles = np.zeros((len(c), CODES), np.int8)
     tiles[:, : hands.shape[1]] = hands
     c["win"] = column("win", win, len(c), least=0, most=CODES - 1)
@@ -301,7 +301,7 @@ def _write_melds(c: NDArray[np.void], melds: ArrayLike) -> None:
 
 
 def _meld(row: int, number: int, kind: int, reds: int) -> Meld:
-    """The meld of its three numbers; one that cannot be is refused with its row."""
+    """Make the meld of three numbers; refuse an impossible one with its row."""
     if number not in MELDS:
         told = {"given": str(number), "least": 0, "most": max(MELDS)}
         raise in_row(row, HandError("value-range", field="melds", **told))

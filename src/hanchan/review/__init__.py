@@ -1,4 +1,4 @@
-"""A match reviewed: what a strong bot would have done at each decision, and what that gains."""
+"""Review a match: what a strong bot would have done at each decision, and its gain."""
 
 from hanchan.review.decisions import (
     Decided,

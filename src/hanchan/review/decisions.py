@@ -1,4 +1,4 @@
-"""A match followed to each decision of a seat: what the seat saw, and what it did."""
+"""Follow a match to each decision of a seat, and review it with the bot `expected`."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,9 +17,9 @@ from hanchan.table.seat_view import SeatView
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decided:
-    """A decision: the kyoku, from 1, and its moment, from 0, at which it was due.
+    """A decision: its kyoku, from 1, and the moment, from 0, at which it was due.
 
-    `place` is the same moment among all of the match.
+    `place` is the index of the moment in the match.
     """
 
     place: int
@@ -32,10 +32,10 @@ class Decided:
 def decisions_of(
     replay: Replay, seat: int, places: Iterable[int] | None = None
 ) -> Iterator[Decided]:
-    """Everything that a seat decided with a choice at these moments, or in the whole match.
+    """Return the seat's decisions with a choice, at these moments or in the whole match.
 
-    A tile let go that somebody else took or won by is left out: logs do not tell who else had
-    wanted it.
+    A passed tile that another seat called or won on is left out: logs do not tell who else wanted
+    it.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -57,18 +57,18 @@ def decisions_of(
 
 
 def _overruled(done: Action, others: Iterable[Action]) -> bool:
-    """Whether the tile that was let go went to somebody else."""
+    """Whether the passed tile went to another seat."""
     passed = ActionType.PASS
     return done.type is passed and any(other.type is not passed for other in others)
 
 
-# Which seat of a match is meant.
+# Find a seat of a match.
 
 WINDS = "ESWN"
 
 
 def seat_named(given: str, names: Sequence[str]) -> int:
-    """The seat that began as this wind, or in which a player of this name sits.
+    """Return the seat with this starting wind or player name.
 
     >>> names = ("Aki", "Emi", "Ken", "Yui")
     >>> seat_named("s", names), seat_named("Ken", names)
@@ -82,11 +82,11 @@ def seat_named(given: str, names: Sequence[str]) -> int:
     raise RecordError("review-no-seat", field="seat", given=literal(given), players=players)
 
 
-# What the bot thinks of the decisions of a record, piece by piece, wherever pieces are done.
+# Explanations of the decisions of a record, piece by piece, on any executor.
 
 
 class Piece(NamedTuple):
-    """The decisions of a seat in one kyoku: at the moments from `first` on, up to `end`."""
+    """The decisions of a seat in one kyoku: at the moments from `first` to before `end`."""
 
     seat: int
     first: int
@@ -94,13 +94,13 @@ class Piece(NamedTuple):
 
 
 def pieces_of(replay: Replay, seat: int) -> Iterator[Piece]:
-    """A seat's kyoku, in order."""
+    """Return the kyoku of a seat, in order."""
     ends = (*replay.deals[1:], len(replay.moments))
     return (Piece(seat, *one) for one in zip(replay.deals, ends, strict=True))
 
 
 def explained(record: bytes, piece: Piece) -> list[Explanation]:
-    """What the bot thinks of each decision of a piece.
+    """Return the bot's explanation of each decision of a piece.
 
     >>> from hanchan.records.record import write_record
     >>> from hanchan.table import Match
@@ -121,23 +121,23 @@ def _replay(record: bytes) -> Replay:
 
 DOUBTED = 300
 MISTAKEN = 1000
-"""Points from which on a choice is a doubt, and a mistake."""
+"""Loss in points from which a choice is a doubt, and a mistake."""
 DEAREST = 5
 
 
 class Grade(StrEnum):
-    """How a choice compares with that of the bot."""
+    """Comparison of a choice with the bot's."""
 
     SAME = "same"
-    GOOD = "good"  # another one, and hardly worse
+    GOOD = "good"  # another choice, hardly worse
     DOUBT = "doubt"
     MISTAKE = "mistake"
-    OTHER = "other"  # the bot does not weigh it, or took its own without weighing
+    OTHER = "other"  # not weighed by the bot, or its own choice was automatic
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reviewed:
-    """A decision beside the bot's: `loss` in points, None where one of the two was not weighed."""
+    """A decision next to the bot's: `loss` in points, None if either was not weighed."""
 
     decided: Decided
     told: Explanation
@@ -145,7 +145,7 @@ class Reviewed:
 
     @property
     def grade(self) -> Grade:
-        """How the choice compares with the bot's."""
+        """The grade of the choice."""
         if self.decided.done.code == self.told.best.code or self.loss == 0:
             return Grade.SAME
         if self.loss is None:
@@ -169,16 +169,16 @@ class Review:
 
     @property
     def loss(self) -> float:
-        """How much less all choices together were worth than the bot's."""
+        """Total loss of the choices compared with the bot's."""
         return sum(one.loss or 0 for one in self.decisions)
 
     def count(self, grade: Grade) -> int:
-        """How many decisions have this grade."""
+        """Number of decisions with this grade."""
         return sum(one.grade is grade for one in self.decisions)
 
     @property
     def dearest(self) -> tuple[Reviewed, ...]:
-        """The doubts and mistakes that cost most, five at most, the dearest first."""
+        """The costliest doubts and mistakes, five at most, the costliest first."""
         found = [one for one in self.decisions if one.doubted]
         return tuple(sorted(found, key=lambda one: -(one.loss or 0))[:DEAREST])
 
@@ -191,10 +191,10 @@ def review(
     told: Iterator[Explanation] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Review:
-    """What the bot thinks of every choice of a seat, at these moments or in the whole match.
+    """Review every choice of a seat, at these moments or in the whole match.
 
-    `told` has what it thinks of each of them, in order, if somebody has asked it before
-    (`explained`). `progress` is called with how many kyoku more have been looked at.
+    `told` has the explanation of each, in order, if they were computed before (`explained`).
+    `progress` is called with the number of kyoku just finished.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)

@@ -1,4 +1,4 @@
-"""A review in words, for somebody who reads it from above to below."""
+"""Format a review as text and as JSON."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from hanchan.wording.figures import signed
 
 
 def review_words(replay: Replay, review: Review, words: Words) -> Iterator[str]:
-    """The review of a seat for people: totals, the dearest with their reasons, the others."""
+    """Return the review of a seat as text: totals, the costliest with reasons, the others."""
     wind = words.wind(replay.view(0, review.seat).me.wind)
     yield words.say("review-title", name=words.name(review.seat), wind=wind)
     yield words.say(
@@ -37,24 +37,24 @@ def review_words(replay: Replay, review: Review, words: Words) -> Iterator[str]:
 
 
 def decision_words(replay: Replay, one: Reviewed, words: Words) -> str:
-    """Where it was, what was done, what that cost, and what the bot would have done."""
+    """Describe a decision: place, choice, cost, and the bot's choice."""
     return f"{place_words(replay, one.decided.place, words)}: {choice_words(one, words)}"
 
 
 def place_words(replay: Replay, place: int, words: Words) -> str:
-    """A moment as `hanchan replay` counts it: the kyoku, and which event of the match."""
+    """Describe a moment as `hanchan replay` counts it: the kyoku, and the event of the match."""
     return words.say("review-place", kyoku=kyoku_words(replay, place, words), event=place + 1)
 
 
 def kyoku_words(replay: Replay, place: int, words: Words) -> str:
-    """The kyoku of a moment by its name."""
+    """Return the name of the kyoku of a moment."""
     kyoku = replay.view(place, 0).kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     return f"{name}-{kyoku.honba}" if kyoku.honba else name
 
 
 def choice_words(one: Reviewed, words: Words) -> str:
-    """What was done, what that cost, and what the bot would have done."""
+    """Describe the choice, its cost, and the bot's choice."""
     view = one.decided.view
     return words.say(
         "review-choice",
@@ -65,23 +65,23 @@ def choice_words(one: Reviewed, words: Words) -> str:
 
 
 def why(one: Reviewed, words: Words) -> tuple[str, ...]:
-    """Why the bot would have done otherwise."""
+    """Explain why the bot would have chosen differently."""
     return why_words(one.told, one.decided.view, words, one.decided.done)
 
 
 def up_to(replay: Replay, words: Words) -> str:
-    """How far the match could be followed."""
+    """Describe how far the match could be followed."""
     last = len(replay.moments) - 1
     return words.say("review-up_to", kyoku=kyoku_words(replay, last, words), event=last + 1)
 
 
-# A review as plain values, for programs.
+# A review as JSON values.
 
 
 def plain_review(
     replay: Replay, remarks: Sequence[str], reviews: Sequence[Review], words: Words
 ) -> dict[str, object]:
-    """The reviews as plain values."""
+    """Return the reviews as JSON values."""
     return {
         "rules": replay.rules.id,
         "names": list(replay.names),
@@ -104,7 +104,7 @@ def plain_review(
 
 
 def plain_decision(replay: Replay, one: Reviewed, words: Words) -> dict[str, object]:
-    """One decision as plain values: what was done and what the bot thinks of every choice."""
+    """Return one decision as JSON values, with the bot's evaluation of every choice."""
     view = one.decided.view
     others = [(view.seat + turn) % SEATS for turn in range(1, SEATS)]
     return {

@@ -1,4 +1,4 @@
-"""One player's matches in numbers, counted as the arena counts its players.
+"""Statistics of one player, counted as the arena counts its players.
 
 >>> from hanchan.statistics import Chosen, statistics
 >>> statistics("Aki", (), Chosen()) is None

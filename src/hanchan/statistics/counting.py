@@ -1,4 +1,4 @@
-"""One match as one of its players had it: place, points, what they did in each kyoku."""
+"""Statistics of matches from the perspective of one of their players."""
 
 import re
 from collections import Counter
@@ -29,17 +29,17 @@ from hanchan.wording.sentences import told
 from hanchan.wording.texts import text
 
 OWN, OTHERS = 0, 1
-"""As whom the arena's figures count the player, and the three others together."""
+"""Player numbers in the arena's statistics: the player, and the three others together."""
 TENHOU_DAY = re.compile(r"(?:^|\D)(20\d\d)(\d\d)(\d\d)\d\dgm-")
-"""How Tenhou names a log: the day and the hour at which the match began."""
+"""Name of a Tenhou log: the day and hour at which the match began."""
 
 
 class Counted(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that is told to its end.
+    """Statistics of a complete match.
 
-    `source` is the name of the file, `key` what the caller knows it by. `day` is the day on which
-    it began, None where nobody says; `rounds` are those that the rules let be played. In `row` and
-    `figures` the player is `OWN`, the others are `OTHERS`.
+    `source` is the name of the file, `key` an identifier of the caller. `day` is the day on which
+    it began, None if unknown; `rounds` is the length by the rules. In `row` and `figures` the
+    player is `OWN`, the others are `OTHERS`.
     """
 
     source: str
@@ -56,22 +56,22 @@ class Counted(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def place(self) -> float:
-        """The player's place; those who are level share the mean of theirs."""
+        """The player's place; tied players share the mean of theirs."""
         return self.row.places[self.seat]
 
     @property
     def points(self) -> int:
-        """What they had at the end."""
+        """The player's final score."""
         return self.row.scores[self.seat]
 
     @property
     def result(self) -> float:
-        """The same in thousands, uma and oka included."""
+        """The player's result in thousands, with uma and oka."""
         return self.row.results[self.seat]
 
 
 class Uncounted(msgspec.Struct, frozen=True, kw_only=True):
-    """A match, or a whole file as match 0, that is not counted: how far it goes, and why."""
+    """A match, or a whole file as match 0, that is left out: how far it goes, and why."""
 
     source: str
     match: int
@@ -89,7 +89,7 @@ def count_match(
     rules: str | RuleSet | None = None,
     lang: str = "en",
 ) -> Counted | Uncounted | None:
-    """The match as the player of that name, or of that seat, had it; None where they did not play.
+    """Count a match for the player of this name or seat; None if they did not play.
 
     >>> from hanchan.table import Match
     >>> count_match(Match("ema-2008", seed=7, players=["Aki", "Emi", "Ken", "Yui"]).record(), "Bo")
@@ -123,7 +123,7 @@ def count_match(
 def counted_in(
     file: Path | Piped, player: str, *, rules: str | RuleSet | None = None, lang: str = "en"
 ) -> Iterator[Counted | Uncounted]:
-    """Every match of a log in which somebody of that name played; `RecordError` for no log."""
+    """Count every match of a log with a player of this name; `RecordError` if it is no log."""
     for number, match in enumerate(matches_in(file), start=1):
         one = count_match(match, player, source=str(file), number=number, rules=rules, lang=lang)
         if one is not None:
@@ -131,12 +131,12 @@ def counted_in(
 
 
 def players_in(file: Path | Piped) -> Counter[str]:
-    """How many matches each player has in a file; `RecordError` if it is no log."""
+    """Number of matches of each player in a file; `RecordError` if it is no log."""
     return Counter(name for match in matches_in(file) for name in set(_names(match)))
 
 
 def day_named(name: str) -> date | None:
-    """The day that Tenhou's name of a log says.
+    """Return the day in the name of a Tenhou log.
 
     >>> day_named("logs/2012060420gm-0009-10011-96eee3a4.mjlog")
     datetime.date(2012, 6, 4)
@@ -161,7 +161,7 @@ def _seat(player: str | int, names: tuple[str, ...]) -> int:
 
 
 def _how_far(replay: Replay, lang: str) -> str:
-    """Up to where a match could be followed, and why no further."""
+    """Describe how far a match could be read, and why no further."""
     last, words = len(replay.moments) - 1, Words(lang, replay.names, spelt=True)
     problem = replay.disagreement
     why = text(lang, "stats-breaks_off") if problem is None else told(lang, problem)
@@ -186,7 +186,7 @@ def _figures(replay: Replay, seat: int) -> KyokuFigures:
 
 
 class Chosen(msgspec.Struct, frozen=True, kw_only=True):
-    """Which matches are wanted; one without a known day lies within no days."""
+    """Filter of matches; with limits of days, matches without a known day are excluded."""
 
     rules: str | None = None
     since: date | None = None
@@ -194,7 +194,7 @@ class Chosen(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int | None = None
 
     def takes(self, one: Counted) -> bool:
-        """Whether a match is among them.
+        """Whether a match passes the filter.
 
         >>> Chosen(since=date(2024, 5, 1), until=date(2024, 5, 31)).within(date(2024, 5, 31))
         True
@@ -206,16 +206,16 @@ class Chosen(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def within(self, day: date | None) -> bool:
-        """Whether a day is among the days, the first and the last included."""
+        """Whether a day is within the limits, both included."""
         if day is None:
             return self.since is None and self.until is None
         return (self.since or date.min) <= day <= (self.until or date.max)
 
 
 class Statistics(msgspec.Struct, frozen=True, kw_only=True):
-    """A player in numbers, the three others of each match beside them.
+    """Statistics of a player, with those of the three others of each match.
 
-    `yaku` are their own wins with each, the most frequent first; matches are in order of days.
+    `yaku` are the player's wins by yaku, the most frequent first; matches are sorted by day.
     """
 
     matches: tuple[Counted, ...]
@@ -225,7 +225,7 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def statistics(name: str, found: Sequence[Counted], chosen: Chosen) -> Statistics | None:
-    """What the chosen matches come to, None if there are none; those without a day come first."""
+    """Add up the matches that pass the filter, None without any; undated ones come first."""
     taken = sorted(filter(chosen.takes, found), key=lambda one: one.day or date.min)
     if not taken:
         return None
@@ -247,7 +247,7 @@ def statistics(name: str, found: Sequence[Counted], chosen: Chosen) -> Statistic
 
 
 def by_rules(name: str, found: Sequence[Counted], chosen: Chosen) -> Mapping[str, Statistics]:
-    """The same for each rulebook by which somebody played, the most frequent first."""
+    """Return the statistics for each rulebook, the most frequent first."""
     books = dict.fromkeys(one.rules for one in found)
     each = {book: statistics(name, found, replace(chosen, rules=book)) for book in books}
     known = [(book, one) for book, one in each.items() if one is not None]

@@ -1,4 +1,4 @@
-"""Statistics as JSON and as CSV, for other programs."""
+"""Export statistics as JSON, CSV and text."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -17,7 +17,7 @@ WINDS = "ESWN"
 def plain_statistics(
     found: Statistics | None, books: Mapping[str, Statistics], uncounted: Iterable[Uncounted]
 ) -> dict[str, object]:
-    """Everything as plain values; rates are shares of 1, null where there was nothing to share."""
+    """Return everything as JSON values; rates are shares of 1, null if nothing was counted."""
     return {
         "statistics": None if found is None else plain_sums(found),
         "rules": {book: plain_sums(one) for book, one in books.items()},
@@ -27,19 +27,19 @@ def plain_statistics(
 
 
 def plain_sums(found: Statistics) -> dict[str, object]:
-    """What matches come to."""
+    """Return the totals of matches."""
     return {"own": _plain(found.own), "others": _plain(found.others), "yaku": found.yaku}
 
 
 def _plain(one: Standing) -> dict[str, object]:
-    """A standing without what concerns programs alone; of the estimates the means."""
+    """A standing without the fields about programs; estimates as means."""
     means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
     plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
     return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}
 
 
 def plain_match(one: Counted) -> dict[str, object]:
-    """One match: whose seat, what came of it, and how often what happened."""
+    """Return one match: seat, result, and counts of events."""
     figures = KyokuFigures()
     figures.restore(one.figures)
     return {
@@ -64,7 +64,7 @@ def plain_match(one: Counted) -> dict[str, object]:
 
 
 def csv_of(matches: Sequence[Counted]) -> str:
-    """One line for each match below a line of names; nothing in it is a formula.
+    """Return a CSV line for each match below a header; no cell can act as a formula.
 
     >>> csv_of(())
     ''
@@ -73,13 +73,13 @@ def csv_of(matches: Sequence[Counted]) -> str:
     return write_csv([list(rows[0]), *(row.values() for row in rows)]) if rows else ""
 
 
-# Statistics in words and figures, for people.
+# Statistics as text.
 
 COLUMNS = ("matches", "place", "result", "win", "deal_in", "riichi", "called")
 
 
 def rules_figures(books: Mapping[str, Statistics], lang: str) -> tuple[list[str], list[Row]]:
-    """What the columns are called, and a row for each rulebook."""
+    """Return column headings, and a row for each rulebook."""
     head = [text(lang, "stats-rules"), *(text(lang, f"arena-{name}") for name in COLUMNS)]
     return head, [(book, _row(one)) for book, one in books.items()]
 
@@ -95,7 +95,7 @@ def _row(found: Statistics) -> list[str]:
 
 
 def uncounted_words(uncounted: Iterable[Uncounted], lang: str) -> Iterator[str]:
-    """What is not counted, and why."""
+    """Describe what was left out, and why."""
     for one in uncounted:
         message = "stats-uncounted" if one.match else "stats-uncounted-file"
         yield text(lang, message, source=one.source, match=one.match, problem=one.problem)
