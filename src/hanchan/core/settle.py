@@ -79,13 +79,13 @@ def pay_winners(g: Game, r: Rules, by_ron: int) -> None:
         happen(g, codes.E_WIN, g.res_seat[slot], slot, g.res_from[slot], g.res_code[slot], 0)
 
 
-def riichi_when_ended(g: Game, stands: int) -> None:
+def riichi_when_ended(g: Game, accepted: int) -> None:
     """Accept or void a riichi whose discard ended the kyoku.
 
     `riichi.deposit_if_ronned` decides after a ron, other keys after an abortive draw.
     """
     if g.riichi[g.seat] == codes.R_DECLARED:
-        if stands:
+        if accepted:
             riichi_stands(g, g.seat)
         else:
             riichi_void(g, g.seat)

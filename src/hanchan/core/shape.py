@@ -55,10 +55,10 @@ def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
     while pairs:
         pair = lowest_bit(pairs)
         pairs &= pairs - 1
-        beside = ~(1 << pair)
-        choices = 1 << bit_count(optional & beside)
+        others = ~(1 << pair)
+        choices = 1 << bit_count(optional & others)
         while choice < choices:
-            taken = chosen(triplets & beside, optional & beside, choice)
+            taken = chosen(triplets & others, optional & others, choice)
             if reads_as(g, held, pair, taken, starts, sets) != 0:
                 return 16 * pair + choice + 1
             choice += 1

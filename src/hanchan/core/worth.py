@@ -56,14 +56,14 @@ def dearest_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
     """
     fed = fed_to(g, p)
     most = 0
-    dearest = 0
+    best = 0
     for y in range(yaku_ids.YAKU):
         if yakuman >> y & 1:
             rank = 2 * r.yaku_closed[y] + (fed >> y & 1)
             if rank > most:
                 most = rank
-                dearest = 1 << y
-    return dearest
+                best = 1 << y
+    return best
 
 
 def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:

@@ -302,7 +302,7 @@ def _handed(array: memoryview, field: Field) -> tuple[int, ...]:
         text = f"an array of {field.code} {field.shape} is needed, not {given.dtype} {given.shape}"
         raise TypeError(text)
     if not array.c_contiguous:
-        text = "an array is needed whose rows lie one behind the other"
+        text = "an array with contiguous rows is needed"
         raise TypeError(text)
     if array.readonly or not array.nbytes:
         # ctypes takes no address of read-only or empty memory, so numpy does, which is slower.

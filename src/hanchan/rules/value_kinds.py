@@ -131,7 +131,7 @@ class UmaByPlace(ParsedText[Uma]):
 YAKU = ParsedText(
     YakuValue,
     "- (not a yaku), CONCEALED/OPEN in han (1 to 13, OPEN - if it must be concealed), "
-    "CONCEALED!/OPEN (no other yaku beside it), mangan, or y1 to y9 (yakuman)",
+    "CONCEALED!/OPEN (no other yaku counts with it), mangan, or y1 to y9 (yakuman)",
     "value-yaku",
 )
 SANCTION = ParsedText(

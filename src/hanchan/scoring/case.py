@@ -74,10 +74,10 @@ def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
     if melds == ():
         return read
     laid = [melds] if isinstance(melds, str) else _listed("melds", melds, '["pon 555z"]')
-    beside: list[Meld] = []
+    separate: list[Meld] = []
     for meld in laid:
-        beside += [meld] if isinstance(meld, Meld) else parse_melds(meld)
-    return Hand(read.concealed, (*read.melds, *beside)) if beside else read
+        separate += [meld] if isinstance(meld, Meld) else parse_melds(meld)
+    return Hand(read.concealed, (*read.melds, *separate)) if separate else read
 
 
 def _listed(field: str, given: object, example: str) -> list[Any]:

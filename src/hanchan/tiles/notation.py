@@ -122,8 +122,8 @@ class _Reader:
 
         Before a five it marks that five instead: `4mr5p` is 4m and a red five.
         """
-        behind = self.text[letter + 1 : min(letter + 3, self.end)]
-        return behind.startswith("r") and behind != "r5"
+        following = self.text[letter + 1 : min(letter + 3, self.end)]
+        return following.startswith("r") and following != "r5"
 
     def tile(self, digit: int, letter: int, *, red: bool) -> Tile:
         """The tile of a digit and the suit letter that follows it."""

@@ -74,7 +74,7 @@ def test_the_checked_build_stops_at_the_line(
     [
         ("int32", "an array of i8 (0,) is needed, not int32 (4,)"),
         ("two rows", "an array of i8 (0,) is needed, not int64 (2, 4)"),
-        ("every other", "an array is needed whose rows lie one behind the other"),
+        ("every other", "an array with contiguous rows is needed"),
     ],
 )
 def test_an_array_of_another_kind_is_not_handed_over(

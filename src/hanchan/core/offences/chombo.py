@@ -59,8 +59,8 @@ def reverse_mangan(g: Game, offender: int) -> None:
     """Make a dealer pay 4000 each, a non-dealer 4000 to the dealer and 2000 each; no honba."""
     for p in range(codes.SEATS):
         if p != offender:
-            dear = offender == g.dealer or p == g.dealer
-            g.flow[offender, p] += DEALERS_SHARE if dear else CHILDS_SHARE
+            dealer = offender == g.dealer or p == g.dealer
+            g.flow[offender, p] += DEALERS_SHARE if dealer else CHILDS_SHARE
 
 
 # Offences found late: in claims once all seats have answered, and where hands are shown.

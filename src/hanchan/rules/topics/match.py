@@ -13,7 +13,7 @@ from hanchan.rules.values import Chips, Uma
 class EndingRules:
     """When the match ends."""
 
-    rounds: Annotated[int, Rule("How many wind rounds a match has.", WholeNumber(1, 4))]
+    rounds: Annotated[int, Rule("Number of wind rounds in a match.", WholeNumber(1, 4))]
     bust: Annotated[
         Bust,
         Rule("Whether and how a player who runs out of points ends the match.", OneOf(Bust)),
@@ -36,14 +36,14 @@ class EndingRules:
     target: Annotated[
         int,
         Rule(
-            "Points somebody must have when the last regular round ends, else extension rounds "
-            "are played.",
+            "Points that some player must have at the end of the last regular round to avoid "
+            "extension rounds.",
             WholeNumber(0, 1_000_000, step=100),
         ),
     ]
     extension_rounds: Annotated[
         int,
-        Rule("How many further wind rounds may be played to reach the target.", WholeNumber(0, 2)),
+        Rule("Maximum number of extra wind rounds to reach the target.", WholeNumber(0, 2)),
     ]
     extension_ends: Annotated[
         ExtensionEnds,

@@ -176,13 +176,13 @@ class OffenceRules:
         ),
     ]
     exposed_tiles_min: Annotated[
-        int, Rule("From how many tiles on offences.tiles_exposed applies.", WholeNumber(1, 14))
+        int, Rule("Minimum number of tiles for offences.tiles_exposed.", WholeNumber(1, 14))
     ]
     few_tiles: Annotated[
         FewTiles,
         Rule(
-            "What showing, toppling, exposing or looking at fewer tiles than the least number of "
-            "its row costs.",
+            "Sanction for showing, toppling, exposing or viewing fewer tiles than the minimum of "
+            "the offence.",
             OneOf(FewTiles),
             before="none",
         ),
@@ -201,7 +201,7 @@ class OffenceRules:
     chombo_honba: Annotated[
         ChomboHonba,
         Rule(
-            "What becomes of the honba count when a hand is replayed after chombo.",
+            "Effect on the honba count when a hand is replayed after chombo.",
             OneOf(ChomboHonba),
         ),
     ]
@@ -209,14 +209,14 @@ class OffenceRules:
         int,
         Rule(
             "Deposit with which an offender can free themselves from a dead hand while the "
-            "offence can still be put right.",
+            "offence can still be corrected.",
             WholeNumber(0, 100_000, step=1000),
         ),
     ]
     yakuman_claim_shanten: Annotated[
         int,
         Rule(
-            "Up to how many shanten from a yakuman a player may claim compensation, set by the "
+            "Maximum shanten from a yakuman at which a player may claim compensation, set by the "
             "referee, when another player's chombo voids the hand.",
             WholeNumber(0, 6),
         ),

@@ -118,23 +118,23 @@ class RiichiRules:
     deposit_if_ronned: Annotated[
         RonnedRiichi,
         Rule(
-            "What becomes of the riichi and its 1000 points when the declaration tile is ronned.",
+            "Fate of the riichi and its 1000 points when the declaration tile is ronned.",
             OneOf(RonnedRiichi),
         ),
     ]
     deposit_if_triple_ron: Annotated[
         AbortedRiichi,
         Rule(
-            "What becomes of the riichi and its 1000 points when the declaration tile ends the "
-            "hand by triple ron.",
+            "Fate of the riichi and its 1000 points when the declaration tile ends the hand by "
+            "triple ron.",
             OneOf(AbortedRiichi),
         ),
     ]
     deposit_if_aborting: Annotated[
         AbortedRiichi,
         Rule(
-            "What becomes of the riichi and its 1000 points when the declaration tile itself "
-            "aborts the hand (four winds, four riichi, four kans) unronned.",
+            "Fate of the riichi and its 1000 points when the declaration tile itself aborts the "
+            "hand (four winds, four riichi, four kans) unronned.",
             OneOf(AbortedRiichi),
         ),
     ]

@@ -62,7 +62,7 @@ class PaoRules:
     covers: Annotated[
         PaoCovers,
         Rule(
-            "What the liable player answers for when the hand holds further yakuman.",
+            "What the liable player pays for when the hand has further yakuman.",
             OneOf(PaoCovers),
         ),
     ]

@@ -28,7 +28,7 @@ class WinRules:
     ]
     two_han_from_honba: Annotated[
         int,
-        Rule("From how many honba on a win needs at least two han of yaku.", WholeNumber(0, 99)),
+        Rule("Number of honba from which a win needs two han of yaku.", WholeNumber(0, 99)),
     ]
     multiple_ron: Annotated[
         MultipleRon, Rule("Who wins when several players ron one tile.", OneOf(MultipleRon))
@@ -162,7 +162,7 @@ class YakuRules:
     renhou_window: Annotated[
         RenhouWindow,
         Rule(
-            "Until when a ron counts as renhou, always with the first go-around uninterrupted.",
+            "Time limit for a ron to count as renhou, always in the uninterrupted first go-around.",
             OneOf(RenhouWindow),
         ),
     ]
@@ -192,8 +192,8 @@ class FuRules:
     chiitoitsu: Annotated[
         ChiitoitsuFu,
         Rule(
-            "At what fixed fu and han chiitoitsu is calculated; for win.min_han it always counts"
-            " as yaku.chiitoitsu says.",
+            "Fixed fu and han of chiitoitsu in payments; for win.min_han it always counts as "
+            "yaku.chiitoitsu says.",
             OneOf(ChiitoitsuFu),
         ),
     ]
@@ -214,13 +214,13 @@ class LimitRules:
     counted_yakuman: Annotated[
         int,
         Rule(
-            "From how many counted han on a hand without a yakuman is paid as a yakuman; with 0 "
-            "it stays sanbaiman.",
+            "Number of counted han from which a hand without a yakuman is paid as a yakuman; 0 "
+            "limits it to sanbaiman.",
             WholeNumber(11, 26, also=(0,)),
         ),
     ]
     several_yakuman: Annotated[
-        SeveralYakuman, Rule("What a hand with several yakuman is worth.", OneOf(SeveralYakuman))
+        SeveralYakuman, Rule("Value of a hand with several yakuman.", OneOf(SeveralYakuman))
     ]
     printed_cells: Annotated[
         tuple[PrintedCell, ...],
