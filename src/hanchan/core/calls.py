@@ -20,7 +20,7 @@ def four_kans_pending(g: Game, r: Rules) -> int:
 
 
 def call_reason(g: Game, r: Rules, p: int) -> int:
-    """Why seat `p` may not call this discard at all, ron apart."""
+    """OK, or why seat `p` may not call this discard at all, apart from ron."""
     if live_tiles(g) == 0:
         return codes.LAST_TILE
     if g.riichi[p] != codes.R_NONE:

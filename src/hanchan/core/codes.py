@@ -20,7 +20,7 @@ NO_ACTION = -1
 DEPOSIT = 1000  # points of a riichi stick
 
 # Streams of random numbers in simulations: one for the draws of each seat, and these.
-REFEREE = 4  # who errs and what a referee rules
+REFEREE = 4  # mistakes of players and rulings of the referee
 WALLS = 5
 DICE = 6
 STREAMS = 7
@@ -190,7 +190,7 @@ E_DORA = 11  # a = indicator
 E_PASS = 12  # a = 1 if a ron was passed, c = 1 together
 E_WIN = 13  # a = slot, b = from seat or -1
 E_KYUUSHU = 14
-E_SHOW = 15  # a = 1 shown, 0 kept face down
+E_SHOW = 15  # a = 1 shown, 0 left face down
 E_DRAW_END = 16  # a = how the kyoku ended
 E_SETTLED = 17  # scores have changed by delta
 E_END_KYOKU = 18  # a = 1 if the dealer keeps the deal, b = honba that follow

@@ -58,7 +58,7 @@ def encoded(rules: RuleSet) -> Rules:
     >>> encoded(rules) is encoded(rules)
     True
     """
-    found = _encoded.get(id(rules))  # kept alive here, so that nothing else gets its id
+    found = _encoded.get(id(rules))  # alive in the cache, so that its id stays unique
     if found is None:
         found = rules, encode(rules)
         _encoded.put(id(rules), found)

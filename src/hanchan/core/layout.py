@@ -123,7 +123,7 @@ class Game(Record):
     wall: Annotated[Ints, Field("i1", (codes.WALL,))]  # codes in drawing order, dead wall last
     dice: Annotated[Ints, Field("i1", (2,))]
 
-    # Readings of a hand being judged (shape.py), and the reading kept for each result.
+    # Readings of a hand being judged (shape.py), and the reading stored for each result.
     read_hand: Annotated[Ints, Field("i1", (codes.KINDS,))]
     read_set_kind: Annotated[Ints, Field("i1", (codes.SETS,))]
     read_set_type: Annotated[Ints, Field("i1", (codes.SETS,))]

@@ -46,7 +46,7 @@ PROCEDURE = (
 DEFINITION = ("definition:rulebook", "definition:overrides", "definition:result")
 
 BESIDES_KEYS = (*LAW, *PROCEDURE, *DEFINITION)
-"""All of these names."""
+"""All names that are no rule keys."""
 
 
 class ArticleKind(StrEnum):

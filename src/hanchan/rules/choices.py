@@ -25,7 +25,7 @@ def _numbers(words: type[StrEnum]) -> Mapping[StrEnum, int]:
 
 
 class SeatDraw(StrEnum):
-    """How the seats are drawn (`seating.draw`)."""
+    """Method of the seating draw (`seating.draw`)."""
 
     DRAWN = "drawn"  # each takes one of four face-down winds
     LINE = "line"  # winds in a row between an odd and an even tile; one roll picks East and a side
@@ -34,7 +34,7 @@ class SeatDraw(StrEnum):
 
 
 class FirstDealer(StrEnum):
-    """How the first dealer is found (`seating.first_dealer`)."""
+    """Method to find the first dealer (`seating.first_dealer`)."""
 
     EAST_SEAT = "east-seat"
     ONE_ROLL = "one-roll"
@@ -50,7 +50,7 @@ class Interruption(StrEnum):
 
 
 class SimultaneousCalls(StrEnum):
-    """How several claims on one tile are settled (`calls.simultaneous`)."""
+    """Priority among several claims on one tile (`calls.simultaneous`)."""
 
     BY_RANK = "by-rank"
     RANK_UNLESS_LATE = "rank-unless-late"
@@ -149,7 +149,7 @@ class UraDora(StrEnum):
 
 
 class MultipleRon(StrEnum):
-    """Who wins when several ron one tile (`win.multiple_ron`)."""
+    """Winners when several players ron one tile (`win.multiple_ron`)."""
 
     HEAD_BUMP = "head-bump"
     ALL = "all"
@@ -163,7 +163,7 @@ class RenhouWindow(StrEnum):
 
 
 class ChiitoitsuFu(StrEnum):
-    """How chiitoitsu is calculated (`fu.chiitoitsu`)."""
+    """Fu and han of chiitoitsu in payments (`fu.chiitoitsu`)."""
 
     TWENTY_FIVE_FU = "25fu-2han"
     FIFTY_FU = "50fu-1han"
@@ -185,7 +185,7 @@ class SeveralYakuman(StrEnum):
 
 
 class HonbaReceiver(StrEnum):
-    """Who receives the honba of a multiple ron (`payments.honba_multiple_ron`)."""
+    """Receivers of the honba of a multiple ron (`payments.honba_multiple_ron`)."""
 
     EACH = "each"
     NEAREST = "nearest"
@@ -200,14 +200,14 @@ class PaoYakuman(StrEnum):
 
 
 class PaoCovers(StrEnum):
-    """What the liable player pays for (`pao.covers`)."""
+    """Extent of the liable player's payment (`pao.covers`)."""
 
     WHOLE_HAND = "whole-hand"
     THAT_YAKUMAN = "that-yakuman"
 
 
 class PaoHonba(StrEnum):
-    """Who pays the honba of a pao hand ronned from a third player (`pao.ron_honba`)."""
+    """Payer of the honba of a pao hand won by ron from a third player (`pao.ron_honba`)."""
 
     DISCARDER = "discarder"
     LIABLE = "liable"
@@ -249,7 +249,7 @@ class Nagashi(StrEnum):
 
 
 class NagashiSeveral(StrEnum):
-    """Who is paid when several have nagashi mangan (`draws.nagashi_several`)."""
+    """Payees when several players have nagashi mangan (`draws.nagashi_several`)."""
 
     EACH = "each"
     LAST_COMPLETED = "last-completed"
@@ -278,14 +278,14 @@ class KeepsOnDraw(StrEnum):
 
 
 class DepositsMultipleRon(StrEnum):
-    """Who takes the deposits of a multiple ron (`deposits.multiple_ron`)."""
+    """Receivers of the deposits of a multiple ron (`deposits.multiple_ron`)."""
 
     NEAREST = "nearest"
     OWN_BACK = "own-back"
 
 
 class DepositsLeft(StrEnum):
-    """Who gets the deposits left when the match ends (`deposits.left_at_end`)."""
+    """Receivers of the deposits left at the end of the match (`deposits.left_at_end`)."""
 
     FIRST = "first"
     NOBODY = "nobody"
@@ -323,7 +323,7 @@ class ExtensionEnds(StrEnum):
 
 
 class Ties(StrEnum):
-    """How equal points are placed (`placement.ties`)."""
+    """Placement of players with equal points (`placement.ties`)."""
 
     SHARED = "shared"
     SEAT_ORDER = "seat-order"
@@ -331,7 +331,7 @@ class Ties(StrEnum):
 
 
 class Rounding(StrEnum):
-    """How results are rounded (`rating.rounding`)."""
+    """Rounding of results (`rating.rounding`)."""
 
     EXACT = "exact"
     TENTH = "tenth"  # of a thousand; seats nearer to the first dealer share the remainder

@@ -77,7 +77,7 @@ def no_yaku_lines(
 
 
 def generous_rules(r: Rules) -> Rules:
-    """The same rules, but every yaku counts, open hands included."""
+    """A copy of the rules in which every yaku counts, open hands included."""
     generous = r.copy()
     for y in range(YAKU):
         if generous.yaku_value[y] == V_NONE:

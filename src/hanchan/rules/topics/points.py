@@ -160,7 +160,7 @@ class DrawRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealerRules:
-    """Whether the deal is kept."""
+    """Conditions for the dealer to keep the deal."""
 
     keeps_on_draw: Annotated[
         KeepsOnDraw,
@@ -170,7 +170,7 @@ class DealerRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DepositRules:
-    """Who takes the riichi deposits."""
+    """Receivers of the riichi deposits."""
 
     multiple_ron: Annotated[
         DepositsMultipleRon,

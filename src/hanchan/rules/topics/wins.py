@@ -17,7 +17,7 @@ from hanchan.rules.values import PrintedCell, YakuValue
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WinRules:
-    """Who may win, and who wins when several could."""
+    """Conditions of a win, and priority among several winners."""
 
     min_han: Annotated[
         int,
