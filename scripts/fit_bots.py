@@ -351,10 +351,10 @@ def main() -> None:
     played = Played()
     played.play(given.rules, range(given.seed, given.seed + given.matches))
     head = f"""\
-\"""What the bot `expected` has from matches that were played; `make bots-fit` writes it.
+\"""Parameters of the bot `expected`, fitted to played matches; written by `make bots-fit`.
 
 From logs: {source}.
-From play against itself: {played.matches} matches under `{given.rules}`, seeds from {given.seed}.
+From self-play: {played.matches} matches under `{given.rules}`, seeds from {given.seed}.
 \"""
 
 DOORS = ()

@@ -54,7 +54,7 @@ def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
 
 
 def _object(spec: str, module: str, name: str) -> SeatLike:
-    # `hanchan` is a script, whose folder Python puts in the path, not the one somebody works in.
+    # `hanchan` is a script, so Python puts its folder on the path, not the current one.
     if (here := str(Path.cwd())) not in sys.path:
         sys.path.append(here)  # last, so that nothing there hides what is installed
     try:
@@ -62,7 +62,7 @@ def _object(spec: str, module: str, name: str) -> SeatLike:
         for part in name.split("."):
             found = getattr(found, part)
         made = cast("Callable[[], SeatLike]", found)() if isclass(found) else found
-    except Exception as problem:  # somebody's module may fail in any way
+    except Exception as problem:  # a user's module may fail in any way
         raise not_loaded(spec, problem) from problem
     return cast("SeatLike", made)
 

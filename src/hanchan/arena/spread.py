@@ -272,7 +272,7 @@ def _knock(address: str) -> None:
 
 def _apply(task: Callable[[T], R], source: str, shard: T) -> R:
     """Run the task on a shard; refuse if the worker has other kernels."""
-    # Other kernels could play the same seeds otherwise, and the sums would mix two laws.
+    # Other kernels could play the same seeds differently, and the totals would mix two laws.
     if fingerprint() != source:
         raise HanchanError("arena-source", given=fingerprint(), here=source)
     return task(shard)

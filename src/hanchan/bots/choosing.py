@@ -55,8 +55,7 @@ def random_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     philox(m, 0, m.own_seed & MASK32, m.own_seed >> 32, drawn & MASK32, 0, PURPOSES[0], 0)
     product = 0
     for i in range(4):
-        # The chance that four words in a row are refused is beyond counting, so the last one
-        # stands.
+        # Four rejected words in a row are next to impossible, so the last one is accepted.
         product = m.words[0, i] * v.choices
         if product & MASK32 >= WORD % v.choices:
             break

@@ -1,7 +1,7 @@
-"""What the bot `expected` has from matches that were played; `make bots-fit` writes it.
+"""Parameters of the bot `expected`, fitted to played matches; written by `make bots-fit`.
 
 From logs: 1633 kyoku, 16139 discards against a riichi.
-From play against itself: 500 matches under `tenhou`, seeds from 900000.
+From self-play: 500 matches under `tenhou`, seeds from 900000.
 """
 
 DOORS = ()
@@ -10,8 +10,8 @@ LOGS = "1633 kyoku, 16139 discards against a riichi"
 SHAPES: tuple[int, ...] = (
     1024, 68, 439, 97, 731, 507, 126,
 )  # fmt: skip
-"""Weights of waits: ryanmen, kanchan, penchan, then shanpon and tanki, each of numbers
-and of honours.
+"""Weights of waits: ryanmen, kanchan, penchan, shanpon of numbers and of honours,
+tanki of numbers and of honours.
 """
 TENPAI: tuple[int, ...] = (
     10, 25, 72, 194, 431, 760, 1119, 1451, 1750, 2158, 2809, 3536, 4047, 4363, 4867, 5771, 6813,
@@ -24,21 +24,21 @@ TENPAI: tuple[int, ...] = (
     62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259,
     62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259,
 )  # fmt: skip
-"""The chance to be tenpai without riichi, by calls (0 to 4) and discards (0 to 23)."""
+"""Probability of tenpai without riichi, by calls (0 to 4) and discards (0 to 23)."""
 HAZARD: tuple[int, ...] = (
     5653, 5794, 5090, 4592, 4473, 4062, 3391, 2947, 2800, 2566, 2066, 1536, 1084, 693, 379, 175,
     75, 35, 21, 16, 10817, 8112, 6989, 6951, 7533, 8045, 8136, 7853, 7660, 7706, 7532, 7056,
     6529, 6048, 5589, 5299, 5274, 4688, 2493, 1278, 16574, 13597, 12566, 12592, 12744, 12885,
     13093, 13433, 14112, 14717, 14620, 14412, 13634, 10842, 6456, 3209, 2257, 1923, 1671, 1671,
 )  # fmt: skip
-"""The chance that somebody else ends the kyoku before the next draw, by how many
-opponents seem to be tenpai and draws left.
+"""Probability that another seat ends the kyoku before the next draw, by number of
+opponents that seem tenpai and draws left.
 """
 WIDTH: tuple[int, ...] = (
     2000, 8700, 12200, 15900, 18400, 20500, 22000, 24200, 25900, 27500, 28900, 30400, 31700,
     33000, 34200, 35400,
 )  # fmt: skip
-"""How far the lead of one seat over another moves after a kyoku, by kyoku left."""
+"""Spread of the lead of one seat over another after a kyoku, by kyoku left."""
 CORRECTION: tuple[int, ...] = (
     835, 826, 762, 731, 777, 819, 852, 899, 944, 977, 1019, 1043, 1025, 1016, 1059, 1124, 1189,
     1262, 1306, 1291, 428, 604, 592, 533, 496, 496, 518, 552, 591, 634, 680, 728, 776, 823, 875,
@@ -58,4 +58,4 @@ CORRECTION: tuple[int, ...] = (
     31, 31, 31, 31, 44, 131, 218, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31, 31,
     31, 31, 31, 31, 31,
 )  # fmt: skip
-"""What hands won for 1,024 foreseen: closed or open, by shanten and draws left."""
+"""Points won per 1,024 forecast: closed or open, by shanten and draws left."""

@@ -29,7 +29,7 @@ MEMO = 1024
 class Thought(Lots, Game):
     """Scratch memory of one bot, or of all bots of a simulation, which share the random numbers."""
 
-    own_seed: I64  # for a bot at a table that draws lots
+    own_seed: I64  # for a bot at a table that chooses at random
     own_lots: I64  # how many it has drawn
     left: Annotated[Ints, Field("i1", (KINDS,))]  # copies of a kind the seat has not seen
     dora: Annotated[Ints, Field("i1", (KINDS,))]  # how many open indicators point at a kind
@@ -53,9 +53,9 @@ class Thought(Lots, Game):
     far: Annotated[Ints, Field("i4", (RIVALS, 2, STEPS, MOST_USEFUL, DRAWS))]
     arrival: Annotated[Ints, Field("i4", (DRAWS,))]
 
-    # How the match stands for the seat: see standing.py.
+    # Placement of the seat: see standing.py.
     lead: Annotated[Ints, Field("i8", (SEATS,))]  # of each opponent
-    ahead: Annotated[Ints, Field("i8", (SEATS,))]  # the chance that they end ahead, as it stands
+    ahead: Annotated[Ints, Field("i8", (SEATS,))]  # the chance that they end ahead
     width: I64  # how many points still move
     tenpai_worth: I64  # what it is worth to be tenpai at the end of the wall
     deposit: I64  # what a riichi deposit costs that is not won back
@@ -65,14 +65,14 @@ class Thought(Lots, Game):
     tenpai_chance: Annotated[Ints, Field("i4", (SEATS,))]
     loss: Annotated[Ints, Field("i8", (SEATS,))]  # what dealing in to them costs
     cost: Annotated[Ints, Field("i8", (KINDS,))]  # what discarding a kind costs on average
-    spared: Annotated[Ints, Field("i1", (KINDS,))]  # tiles that somebody who folds still holds
+    spared: Annotated[Ints, Field("i1", (KINDS,))]  # tiles that a folding seat still holds
     threat: I64  # what a tile discarded at random costs
     rivals: I64  # how many opponents seem to be tenpai, two for more
 
     win_chance: I64  # of the hand that was looked at last, see expected.py
 
     # Tenpai hands that have been judged: see expected.py.
-    extra: Annotated[Ints, Field("i4", (EXTRA,))]  # chances of so many han by ippatsu and ura
+    extra: Annotated[Ints, Field("i4", (EXTRA,))]  # chances of extra han by ippatsu and ura
     draws_left: I64
     stamp: I64  # rises when what is remembered no longer holds
     memo_stamp: Annotated[Ints, Field("i8", (MEMO,))]

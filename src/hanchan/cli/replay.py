@@ -141,7 +141,7 @@ def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
 
 
 def print_events(opened: "Opened", kyoku: int | None) -> None:
-    """The events as JSON, what nobody notices included, as far as they can be followed."""
+    """Print the events as JSON, including hidden ones, as far as the match could be followed."""
     from hanchan.records import event_to_json
 
     replay, events = opened.replay, opened.record.events
@@ -155,13 +155,13 @@ def print_events(opened: "Opened", kyoku: int | None) -> None:
 
 
 def say_remarks(opened: "Opened") -> None:
-    """What is doubtful about a log, beside what is printed."""
+    """Print the doubts about a log on the error stream."""
     for remark in opened.remarks:
         print("hanchan:", remark, file=sys.stderr)
 
 
 def say_disagreement(opened: "Opened", lang: str, *, json: bool = False) -> int:
-    """Where the file parts from the law, in a sentence; the exit status."""
+    """Print where the file disagrees with the law; return the exit status."""
     from hanchan.cli.output import print_json
     from hanchan.wording.sentences import told
     from hanchan.wording.texts import text

@@ -29,10 +29,10 @@ APART = 1 << 32
 """Distance between the seeds of shards."""
 
 
-# Matches played to learn from: whose decisions they are, and what each was worth beforehand.
+# Rollouts: matches played for training, with the deciding player and the value of each decision.
 #
 # A shard is some lanes with the same opponents. What happens in it depends on its weights, its
-# snapshot and its lots alone, so that it does not matter where it is played.
+# snapshot and its random numbers alone, so it does not matter where it is played.
 
 ALL_OWN = (True,) * SEATS
 FIRST_OWN = (True, False, False, False)

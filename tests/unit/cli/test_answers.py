@@ -98,7 +98,7 @@ UNTRIED = {
     *("event lineup", "event substitute", "event amend", "event transfer", "event receive"),
     "event release",
 }
-"""Commands that want torch or minutes, or a table that is played or was put aside."""
+"""Commands that need torch, minutes, a played table or a quarantined one."""
 
 
 def printed(words: str) -> str:

@@ -1,4 +1,4 @@
-"""`hanchan tables`: whoever runs a server sees what was put aside, and lets it go on."""
+"""`hanchan tables`: an operator lists quarantined tables and resumes them."""
 
 import json
 from datetime import UTC, datetime
@@ -16,7 +16,7 @@ SINCE = datetime(2026, 11, 1, 20, 30, tzinfo=UTC)
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
-    """Two tables, one of which was put aside."""
+    """Two tables, one of them quarantined."""
     url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     with Store.open(url) as store:
         for name in ("east", "south"):

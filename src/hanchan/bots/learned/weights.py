@@ -144,7 +144,7 @@ class Learned:
         """Return the number of the chosen action (`hanchan.core.codes`)."""
         v = view.record
         legal = [v.choice[i] for i in range(v.choices)]
-        # Most moments offer nothing but to pass, and the net is slow beside this look.
+        # Most moments offer only a pass, and the net is slow compared with this check.
         if len(legal) == 1:
             return legal[0]
         self._views[0], self._books[0] = v, view.rules

@@ -1,5 +1,5 @@
-# What hanchan tables says.
+# Output of hanchan tables.
 
-tables-aside = { $table }, put aside since { $since }
-tables-none-aside = No table is put aside.
-tables-resumed = { $table } goes on when somebody comes to it.
+tables-aside = { $table }, quarantined since { $since }
+tables-none-aside = No tables are quarantined.
+tables-resumed = { $table } resumes when a player opens it.

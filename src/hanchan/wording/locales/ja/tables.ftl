@@ -1,5 +1,5 @@
 # hanchan tables の出力。
 
-tables-aside = { $table }、{ $since }から保留中
-tables-none-aside = 保留中の卓はありません。
+tables-aside = { $table }、{ $since }から隔離中
+tables-none-aside = 隔離中の卓はありません。
 tables-resumed = { $table }は、誰かが開くと再開します。

@@ -1,5 +1,5 @@
-# Что говорит hanchan tables.
+# Вывод hanchan tables.
 
-tables-aside = { $table }, отложен с { $since }
-tables-none-aside = Отложенных столов нет.
-tables-resumed = Стол { $table } продолжит игру, когда к нему кто-нибудь придёт.
+tables-aside = { $table }, на карантине с { $since }
+tables-none-aside = Столов на карантине нет.
+tables-resumed = Стол { $table } продолжит игру, когда его откроет игрок.
