@@ -98,9 +98,9 @@ def test_a_server_whose_claim_another_one_took_writes_nothing_more(
         postgresql.stop()
         postgresql.start()
         with claimed(url):
-            with pytest.raises(StoreError, match="now another server uses it"):
+            with pytest.raises(StoreError, match="another server uses it now"):
                 store.write(stored_tables.step(1)).result()
-            with pytest.raises(ClaimedError, match="now another server uses it"):
+            with pytest.raises(ClaimedError, match="another server uses it now"):
                 claim.confirm()
         with pytest.raises(ClaimedError):  # what it knows of the tables may be out of date
             claim.confirm()

@@ -206,7 +206,7 @@ def test_no_line_follows_one_that_was_not_kept(sqlite_url: str) -> None:
         behind = WriteBatch(table_id="east", lines=stored_tables.numbered(1, 3, b"{}"))
         with pytest.raises(StoreError, match=r"the disk of .* is full"):
             store.write(large).result()
-        with pytest.raises(StoreError, match=r"line 3 .* but line 2"):
+        with pytest.raises(StoreError, match=r"line 3 .*; line 2"):
             store.write(behind).result()
         failed = [store.write(batch).exception() for batch in (large, behind, large, behind)]
         assert all(isinstance(error, StoreError) for error in failed)
