@@ -220,7 +220,7 @@ class Client:
 
 @dataclass(slots=True, eq=False)
 class Table:
-    """Four clients, one of which moves when it is time to."""
+    """Four clients; one of them moves when it is time to."""
 
     id: str
     figures: Figures

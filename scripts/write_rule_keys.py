@@ -14,7 +14,7 @@ PAGE = Path("docs/rule-keys.md")
 TYPES = {"bool": "boolean", "int": "number", "enum": "string", "table": "string"}
 """The JSON type of a value, by the type of its key; for a list its members decide."""
 FORMS = {YAKU.allowed: "a yaku value", SANCTION.allowed: "a sanction"}
-"""Value types that are allowed in so many keys that the page describes them once."""
+"""Value types that are common to several keys, which the page describes once."""
 HEAD = """\
 # The rule keys
 

@@ -50,7 +50,7 @@ def test_a_speed_that_was_not_measured_beside_its_peer_is_not_written(root: Path
     speeds = run_path(str(root / "benchmarks/readme_speeds.py"))
     results = (root / "benchmarks/results.md").read_text(encoding="utf-8")
     without = "\n".join(line for line in results.splitlines() if "hanchan.shanten |" not in line)
-    with pytest.raises(ValueError, match=r"'hanchan\.shanten' was not measured beside"):
+    with pytest.raises(ValueError, match=r"'hanchan\.shanten' was not measured with"):
         speeds["table"](without)
 
 
