@@ -127,7 +127,10 @@ def test_a_number_to_which_no_proxy_leads_is_refused(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["play", "--error-rate", "0.1"], "error_rate: bots that make mistakes play only in the terminal"),
+        (
+            ["play", "--error-rate", "0.1"],
+            "error_rate: bots that make mistakes play only in the terminal",
+        ),
         (["play", "--rules", "nope"], "'nope' is not known"),
         (["play", "--bots", "random,random"], "bots"),
     ],
