@@ -107,7 +107,7 @@ if not TYPE_CHECKING:  # so that a checker sees a misspelt name
     def __getattr__(name: str) -> object:
         """Import a public name on first use."""
         if name in {"arena", "batch", "rules"}:
-            # Packages, of which two are callable: once imported, they are what the names find here.
+            # Packages, two of them callable: once imported, the names refer to them.
             return import_module(f"hanchan.{name}")
         if name not in _HOMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

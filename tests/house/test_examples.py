@@ -25,7 +25,7 @@ def ran(name: str, *words: str | Path) -> str:
 def test_the_hands_of_a_file_are_scored_and_a_wrong_one_is_named() -> None:
     rows = list(csv.DictReader(ran("score_csv.py", EXAMPLES / "hands.csv").splitlines()))
     assert [row["points"] for row in rows[:2]] == ["2600", "2600"]
-    assert "a suit was due" in rows[3]["problem"]
+    assert "is not a suit" in rows[3]["problem"]
 
 
 def test_a_chat_bot_answers_with_a_sheet_or_with_how_to_ask() -> None:

@@ -97,7 +97,7 @@ def count_match(g: Game, t: Sums, players: Numbers) -> None:
         t.places[player, g.place[p] - 1] += 1
 
 
-# Kernels that play a match and count what each player did in it.
+# Kernels that play a match and count statistics of each player.
 
 FEW_TILES = 4
 COPIES = 4

@@ -130,7 +130,7 @@ class KernelMatches:
         players = tuple(self._players[chair] for chair in table)
         bots = numbers([self._bots[chair] for chair in table])
         self._play(*self._scratch, bots, numbers(players), seed)
-        # Played a second time for its record: the compiled loop keeps no events, and saving is
+        # Replayed to make its record: the compiled loop keeps no events, and saving is
         # rare.
         if self._duplicate.save is not None:
             four = Kernels(tuple(self._bots), compiled=self._duplicate.compiled)

@@ -39,7 +39,7 @@ class Intent(Record):
 
     seat: I64
     action: I64
-    late: I64  # when a claim is called, as `codes.IN_TIME`
+    late: I64  # timing of a claim, such as `codes.IN_TIME`
     offence: I64  # a number of `core.offences`
     tiles: I64  # how many tiles the offence concerns
     proposed: I64

@@ -139,7 +139,7 @@ def _in_order(pool: ShardPool[T, R], shards: Iterable[T], most: int) -> Iterator
         pool.stop()
 
 
-# Shards done by processes of this machine, also when one of them is killed.
+# Shards on processes of this machine, resilient to killed workers.
 
 RETRIES = 3
 """Maximum number of workers lost while waiting for one shard."""
@@ -179,7 +179,7 @@ class Processes(Generic[T, R]):
         except BrokenProcessPool:
             self._replace()
             return self.end(sent)
-        # Losses count for one shard: rare kills over a long night must not add up to a failure.
+        # Losses are counted per shard: rare kills in a long run must not add up to a failure.
         self._sent.remove(sent)
         self._lost = 0
         return done
@@ -195,14 +195,14 @@ class Processes(Generic[T, R]):
             raise HanchanError("workers-lost", count=self._lost)
         self._pool.shutdown()
         self._pool = ProcessPoolExecutor(self._count)
-        # A pool that breaks fails all it had not done; what it had done is kept and not done
+        # A broken pool fails its unfinished shards; finished ones are kept and not run
         # twice.
         for sent in self._sent:
             if isinstance(sent.future.exception(), BrokenProcessPool):
                 sent.future = self._pool.submit(self._task, sent.shard)
 
 
-# Shards done by the machines of a Ray cluster.
+# Shards on the machines of a Ray cluster.
 
 RAY = "ray"
 QUIETLY: Any = {"log_to_driver": False, "include_dashboard": False, "logging_level": "WARNING"}

@@ -22,21 +22,21 @@ class Sums(Record):
     riichi: Annotated[Ints, Field("i8", (SEATS,))]
     endings: Annotated[Ints, Field("i8", (ENDINGS,))]  # kyoku by how they ended
     offences: Annotated[Ints, Field("i8", (OFFENCES, SANCTIONS))]  # [offence, sanction]
-    rulings: Annotated[Ints, Field("i8", (OFFENCES, SANCTIONS))]  # those that a referee ruled
+    rulings: Annotated[Ints, Field("i8", (OFFENCES, SANCTIONS))]  # rulings of a referee
     matches: I64
     kyoku: I64
     decisions: I64
     unbalanced_points: I64  # kyoku after which points did not add up
     unbalanced_tiles: I64
     first_unbalanced: I64  # seed of the first such match, -1 none
-    redeemed: I64  # dead hands brought back by a deposit
-    compensated: I64  # yakuman that a chombo spoiled, paid by the offender
-    broken: I64  # steps after which a sanction was not what the law says
+    redeemed: I64  # dead hands revived by a deposit
+    compensated: I64  # yakuman spoiled by a chombo, paid by the offender
+    broken: I64  # steps after which a sanction differed from the law
 
 
 # Statistics counted for each player, kyoku by kyoku.
 
-# The hand of a winner.
+# How the winner held the hand.
 WITH_RIICHI = 0
 OPEN = 1
 DAMA = 2
@@ -56,7 +56,7 @@ class KyokuFigures(Record):
     riichi: Annotated[Ints, Field("i8", (SEATS,))]
     riichi_turns: Annotated[Ints, Field("i8", (SEATS,))]
     riichi_dealt_in: Annotated[Ints, Field("i8", (SEATS,))]
-    riichi_furiten: Annotated[Ints, Field("i8", (SEATS,))]  # by an own discard up to the riichi
+    riichi_furiten: Annotated[Ints, Field("i8", (SEATS,))]  # by own discards up to the riichi
     riichi_bad: Annotated[Ints, Field("i8", (SEATS,))]  # at most four tiles can win
     called: Annotated[Ints, Field("i8", (SEATS,))]
     calls: Annotated[Ints, Field("i8", (SEATS,))]

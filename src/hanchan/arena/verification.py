@@ -191,7 +191,7 @@ def _finding(one: Disagreement, deals: list[StartKyoku], down: int) -> Finding:
     )
 
 
-# Inference over many files: by which rules each match of them was played.
+# Inference over many files: the rules by which each match was played.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -255,7 +255,7 @@ def verify_unnamed(
     """Verify a log by rules that fit it, else by the default; return also the doubt."""
     default = rules_of_log(log)
     first = verify(default)
-    # The default is tried first and alone: most logs fit it, and each other guess is a whole
+    # The default is tried first and alone: most logs fit it, and each other guess replays a whole
     # match.
     if not first.clean:
         for rules, changes in _fitting(log, _others(log, default), compiled=compiled):

@@ -45,7 +45,7 @@ def bot_choice(bot: int, v: View, r: Rules, T: Tables, m: Thought) -> int:
     return random_choice(v, r, T, m)
 
 
-# The bot `random`: any legal action, each as likely as the others.
+# The bot `random`: any legal action, each equally likely.
 
 
 def random_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
@@ -169,14 +169,14 @@ def lot(m: Thought, which: int, limit: int) -> int:
     return m.words[ROW, which] * limit >> 32
 
 
-# The bot `cautious`: plays as `efficient`, but folds against riichi unless its hand is near.
+# The bot `cautious`: plays like `efficient`, but folds against riichi unless its hand is near.
 
 NEAR = 0  # shanten up to which the bot pushes against riichi
 
 
 def cautious_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     """Return the action of the bot `cautious`."""
-    # In riichi of its own it can only discard what it draws, so folding is no choice.
+    # In riichi itself it can only discard the drawn tile, so it cannot fold.
     if threatened(v) == 0 or v.riichi[v.me] != codes.R_NONE:
         return efficient_choice(v, r, T, m)
     at_once = taken_at_once(v)

@@ -243,8 +243,8 @@ def weigh_after_call(v: View, r: Rules, T: Tables, m: Thought, i: int, kind: int
 
 # Value of a hand that awaits its next tile: its chance to win times the value of the win.
 #
-# Tenpai hands are judged by the law, and one away every tile that may come is tried with every
-# discard after it. Two and three away the same is done with the width of the hand that is left
+# Tenpai hands are judged by the law; one away, every tile that may come is tried with every
+# discard after it. Two and three away the same is done with the ukeire of the remaining hand
 # in place of its waits, and its estimate in place of its value; farther away by width alone. What
 # many matches actually won, compared with what was predicted, corrects it.
 

@@ -34,18 +34,18 @@ class Thought(Lots, Game):
     left: Annotated[Ints, Field("i1", (KINDS,))]  # copies of a kind the seat has not seen
     dora: Annotated[Ints, Field("i1", (KINDS,))]  # how many open indicators point at a kind
 
-    # What each of the choices is worth, and why: see expected.py.
+    # Values of the choices and their parts: see expected.py.
     weighed: I64  # whether they were weighed at all
-    looked_ahead: I64  # from how far away every next tile was tried
+    looked_ahead: I64  # highest shanten at which every next tile was tried
     worth: Annotated[Ints, Field("i8", (CHOICES,))]
     worth_of_hand: Annotated[Ints, Field("i8", (CHOICES,))]
     chance: Annotated[Ints, Field("i4", (CHOICES,))]  # to win with the hand
     risk: Annotated[Ints, Field("i4", (CHOICES,))]  # the chance to deal in at once
-    given_up: Annotated[Ints, Field("i1", (CHOICES,))]  # whether it is worth more to fold then
-    distance: Annotated[Ints, Field("i1", (CHOICES,))]  # shanten that it leaves
+    given_up: Annotated[Ints, Field("i1", (CHOICES,))]  # whether folding is better
+    distance: Annotated[Ints, Field("i1", (CHOICES,))]  # shanten afterwards
     discard_after: Annotated[Ints, Field("i1", (CHOICES,))]  # of a call: the best one after it
 
-    # Chances that depend on nothing but their place here: see tenpai_value.py.
+    # Chances that depend only on their indices: see tenpai_value.py.
     win_known: Annotated[Ints, Field("i1", (RIVALS, WAYS, MOST_TILES))]
     win: Annotated[Ints, Field("i4", (RIVALS, WAYS, MOST_TILES, DRAWS))]
     lasting: Annotated[Ints, Field("i4", (RIVALS, WAYS, MOST_TILES, DRAWS))]
@@ -57,24 +57,24 @@ class Thought(Lots, Game):
     lead: Annotated[Ints, Field("i8", (SEATS,))]  # of each opponent
     ahead: Annotated[Ints, Field("i8", (SEATS,))]  # the chance that they end ahead
     width: I64  # how many points still move
-    tenpai_worth: I64  # what it is worth to be tenpai at the end of the wall
-    deposit: I64  # what a riichi deposit costs that is not won back
+    tenpai_worth: I64  # value of tenpai at the exhaustive draw
+    deposit: I64  # cost of a riichi deposit that is not won back
 
-    # What threatens: see danger.py.
+    # Danger: see danger.py.
     danger: Annotated[Ints, Field("i4", (SEATS, KINDS))]  # that they ron this kind now
     tenpai_chance: Annotated[Ints, Field("i4", (SEATS,))]
-    loss: Annotated[Ints, Field("i8", (SEATS,))]  # what dealing in to them costs
-    cost: Annotated[Ints, Field("i8", (KINDS,))]  # what discarding a kind costs on average
+    loss: Annotated[Ints, Field("i8", (SEATS,))]  # cost of dealing in to them
+    cost: Annotated[Ints, Field("i8", (KINDS,))]  # mean cost of discarding a kind
     spared: Annotated[Ints, Field("i1", (KINDS,))]  # tiles that a folding seat still holds
-    threat: I64  # what a tile discarded at random costs
+    threat: I64  # cost of a random discard
     rivals: I64  # how many opponents seem to be tenpai, two for more
 
-    win_chance: I64  # of the hand that was looked at last, see expected.py
+    win_chance: I64  # of the hand evaluated last, see expected.py
 
     # Tenpai hands that have been judged: see expected.py.
     extra: Annotated[Ints, Field("i4", (EXTRA,))]  # chances of extra han by ippatsu and ura
     draws_left: I64
-    stamp: I64  # rises when what is remembered no longer holds
+    stamp: I64  # incremented to invalidate the memo
     memo_stamp: Annotated[Ints, Field("i8", (MEMO,))]
     memo_numbers: Annotated[Ints, Field("i8", (MEMO,))]
     memo_rest: Annotated[Ints, Field("i8", (MEMO,))]

@@ -1,4 +1,4 @@
-"""`hanchan play`: a whole match against bots, in the browser or in the terminal."""
+"""`hanchan play`: play a match against bots, in the browser or in the terminal."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
@@ -161,7 +161,7 @@ def refuse_second_file(save: Path | None) -> None:
 
 
 def screen_console() -> "Console":
-    """The console of the terminal."""
+    """Return the console of the terminal."""
     from rich.console import Console
 
     return Console(highlight=False)

@@ -98,7 +98,7 @@ def replay_here(
 def chosen_match(
     console: "Console", keys: "Keys", found: "tuple[Match, ...]", lang: str, match: int | None
 ) -> int | None:
-    """The match that was named, the only one, or one chosen from a list; None to leave."""
+    """Return the named match, the only one, or one chosen from a list; None to leave."""
     from rich.text import Text
 
     from hanchan.cli.terminal.replay.pages import choose
@@ -113,7 +113,7 @@ def chosen_match(
 
 
 def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
-    """The number of the match that is meant, from 0; one of several has to be named."""
+    """Return the index of the requested match; with several it must be named."""
     if match is None and len(found) > 1:
         raise RecordError("replay-match-needed", field="match", count=len(found))
     number = 1 if match is None else match
@@ -123,13 +123,13 @@ def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
 
 
 def refuse_no_kyoku(replay: "Replay", kyoku: int | None) -> None:
-    """Only a kyoku that was dealt can be shown."""
+    """Refuse a kyoku that was not dealt."""
     if kyoku is not None and not 1 <= kyoku <= len(replay.deals):
         raise RecordError("replay-no-kyoku", field="kyoku", given=kyoku, count=len(replay.deals))
 
 
 def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
-    """The match as text."""
+    """Print the match as text."""
     from rich.console import Console
 
     from hanchan.cli.terminal.printed import print_replay
@@ -178,7 +178,7 @@ def say_disagreement(opened: "Opened", lang: str, *, json: bool = False) -> int:
 
 
 def screen_console() -> "Console":
-    """The console of the terminal; names from files are never markup."""
+    """Return the console of the terminal; names from files are never markup."""
     from rich.console import Console
 
     return Console(highlight=False, markup=False)

@@ -89,7 +89,7 @@ def result(
 
 
 def counted_by_seat(words: Sequence[str], names: Sequence[str]) -> dict[int, int]:
-    """How often each seat is named.
+    """Count how often each seat is named.
 
     >>> counted_by_seat(["C", "A", "C"], ["A", "B", "C", "D"])
     {2: 2, 0: 1}
@@ -100,7 +100,7 @@ def counted_by_seat(words: Sequence[str], names: Sequence[str]) -> dict[int, int
 
 
 def read_penalties(words: Sequence[str], names: Sequence[str]) -> dict[int, int]:
-    """What a referee takes off each seat, in points.
+    """Parse the penalty points of each seat.
 
     >>> read_penalties(["C=2000", "A=1000", "2=500"], ["A", "B", "C", "D"])
     {2: 2500, 0: 1000}
@@ -118,7 +118,7 @@ def read_penalties(words: Sequence[str], names: Sequence[str]) -> dict[int, int]
 
 
 def read_busted_by(words: Sequence[str]) -> dict[str, list[str]]:
-    """Who was taken below zero by whom.
+    """Parse who was busted by whom.
 
     >>> read_busted_by(["D=B", "C=A,B"])
     {'D': ['B'], 'C': ['A', 'B']}
@@ -133,7 +133,7 @@ def read_busted_by(words: Sequence[str]) -> dict[str, list[str]]:
 
 
 def read_ratings(words: Sequence[str]) -> "Ratings":
-    """The ratings that players bring along: `Aki=12.3`."""
+    """Parse initial ratings: `Aki=12.3`."""
     from hanchan.club import Ratings
 
     found: dict[str, Fraction] = {}
@@ -149,7 +149,7 @@ def read_ratings(words: Sequence[str]) -> "Ratings":
 
 
 def result_lines(rating: Sequence[str]) -> int:
-    """Answer every match on standard input, with the ratings after it where players are named."""
+    """Answer every match on standard input, with new ratings if players are named."""
     from hanchan.scoring.json_matches import match_json, match_of_line, rounded
 
     ratings = read_ratings(rating)

@@ -71,7 +71,7 @@ class Outlet(io.TextIOWrapper):
             write_through=stream.write_through,
         )
         self.for_people = stream.isatty()
-        self.before = stream  # which would close the stream below, were it let go
+        self.before = stream  # kept alive, as its destructor would close the underlying stream
 
     def write(self, s: str, /) -> int:
         """Write a text; return the length of the text given."""

@@ -1,4 +1,4 @@
-"""`hanchan verify`: whether logs were played and paid by the rules."""
+"""`hanchan verify`: check logs against the rules."""
 
 from collections import Counter
 from pathlib import Path

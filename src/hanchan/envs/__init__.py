@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 from hanchan.envs.batch import Batch
 from hanchan.envs.turns import Turns
 
-# `hanchan/Riichi-v1` becomes known to Gymnasium as soon as both are imported, in either order.
+# `hanchan/Riichi-v1` is registered with Gymnasium once both are imported, in either order.
 
 GYMNASIUM = "gymnasium"
 ID = "hanchan/Riichi-v1"

@@ -73,7 +73,7 @@ def replayed(
     record = match.record()
     if one_kyoku:
         starts = [i for i, one in enumerate(record.events) if isinstance(one, StartKyoku)]
-        if len(starts) > 1:  # a table deals on at once
+        if len(starts) > 1:  # a table deals the next kyoku at once
             return replace(record, events=record.events[: starts[1]])
     return record
 

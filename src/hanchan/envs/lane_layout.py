@@ -33,7 +33,7 @@ class Lane(Record):
     seed: I64  # of the match under way
     first_seed: I64  # of its first match
     stride: I64  # from the seed of one match to that of the next
-    accrued: Annotated[Ints, Field("i4", (SEATS,))]  # by player, not yet handed out
+    accrued: Annotated[Ints, Field("i4", (SEATS,))]  # by player, not yet paid
     given: Annotated[Ints, Field("i4", (SEATS,))]  # by player, for points of kyoku so far
     final_reward: Annotated[Ints, Field("i4", (SEATS,))]
     final_score: Annotated[Ints, Field("i4", (SEATS,))]

@@ -22,7 +22,7 @@ def show_lanes(w: Workspace, shown: ObservationArrays, chosen: Chosen) -> None:
 def show_seat(w: Workspace, shown: ObservationArrays, i: int, p: int, row: int) -> None:
     """Write the observation of seat `p` of lane `i` to a row; a seat not to act can only pass."""
     show(w.games[i], w.lanes[i], w, shown, row, p)
-    # `may_step` takes the latest list of a game for that of the seat that decides.
+    # `may_step` expects the latest list of a game to be that of the deciding seat.
     list_again(w.games[i], w.lanes[i], w)
 
 
@@ -54,7 +54,7 @@ def show(g: Game, lane: Lane, w: Workspace, shown: ObservationArrays, row: int, 
     if w.terms.observation == channels.MASKS:
         legal(g, w.books[lane.book], w.T, p)
     else:
-        # Filling the view lists what is legal as well, which the mask is written from.
+        # Filling the view also lists the legal actions, from which the mask is written.
         fill_view(w.v, g, w.books[lane.book], w.T, p)
         write_scalars(w.v, w.books[lane.book], w.T, shown.scalars, row)
     if w.terms.observation <= channels.PLANES_1_BARE:

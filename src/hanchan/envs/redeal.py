@@ -25,7 +25,7 @@ class TilePool(Lots):
     """The tiles to shuffle."""
 
     tiles: Annotated[Ints, Field("i1", (codes.WALL,))]
-    taken: Annotated[Ints, Field("i1", (codes.SEATS,))]  # how many of them came from each hand
+    taken: Annotated[Ints, Field("i1", (codes.SEATS,))]  # number of tiles from each hand
     count: I16
 
 
@@ -39,7 +39,7 @@ def redeal_lanes(w: Workspace, pool: TilePool, chosen: Chosen, seed: int) -> Non
 def redeal_lane(g: Game, lane: Lane, w: Workspace, pool: TilePool, seed: int, i: int) -> None:
     """Reshuffle one lane; the walls to come change as well."""
     lane.redealt = 1
-    # A purpose of its own: these numbers must not be those that walls and dice are made of.
+    # A separate purpose: these numbers must differ from those of walls and dice.
     philox(pool, codes.WALLS, seed & MASK32, seed >> 32, i, 0, REDEAL, 0)
     g.seed = pool.words[codes.WALLS, 0] | (pool.words[codes.WALLS, 1] >> 1) << 32
     pool.blocks[codes.WALLS] = 0

@@ -120,5 +120,5 @@ def refused_action(lane: int, g: Game, seat: int, action: int, reason: int) -> B
 def _named(g: Game, seat: int, action: int) -> str:
     try:
         return str(read_action(g, seat, action))
-    except (IndexError, KeyError, ValueError):  # no tile is there for it, or no action has it
+    except (IndexError, KeyError, ValueError):  # its tile is missing, or no action has this number
         return f"action {action}"

@@ -136,8 +136,7 @@ def play_on(g: Game, lane: Lane, w: Workspace) -> None:
                 credit_kyoku(g, lane, w.terms)
                 if w.terms.one_kyoku:
                     end_with_kyoku(g)
-        # A match may be very long where dealers keep their place, and `answers` has room for so
-        # many.
+        # A match may be very long while dealers repeat, and `answers` has a fixed size.
         elif g.decisions == lane_layout.LIMIT:
             lane.truncated = 1
             hand_out(g, lane)

@@ -31,7 +31,7 @@ APART = 1 << 32
 
 # Rollouts: matches played for training, with the deciding player and the value of each decision.
 #
-# A shard is some lanes with the same opponents. What happens in it depends on its weights, its
+# A shard is some lanes with the same opponents. Its result depends on its weights, its
 # snapshot and its random numbers alone, so it does not matter where it is played.
 
 ALL_OWN = (True,) * SEATS

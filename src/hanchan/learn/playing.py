@@ -19,8 +19,8 @@ Choose: TypeAlias = Callable[[Turns], NDArray[np.int16]]
 
 # Outcome of a kyoku: the change of each player's expected place.
 #
-# Places are expected as the bot `expected` expects them (`bots/standing.py`): a lead is kept or
-# lost by what still moves until the end of the match, a normal spread that narrows with every
+# Expected places are those of the bot `expected` (`bots/standing.py`): a lead is kept or
+# lost by the points that still move until the end of the match, a normal spread that narrows every
 # kyoku.
 
 Floats: TypeAlias = NDArray[np.float32]

@@ -19,7 +19,7 @@ from hanchan.wording.texts import text
 
 # The report is one page without scripts or other hosts, in three languages, light and dark.
 
-# How the report looks.
+# Style sheet of the report.
 
 STYLE = """
 :root { color-scheme: light dark; --page: #fbfaf7; --ink: #22211f; --faint: #6b675f;

@@ -1,4 +1,4 @@
-"""`hanchan event new` and `draw`."""
+"""`hanchan event new` and `draw`: create an event, and draw rounds."""
 
 import sys
 from pathlib import Path

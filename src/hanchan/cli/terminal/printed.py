@@ -97,7 +97,7 @@ def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledWord
     console.print(kyoku_end_text(end, rules, words, console.width))
 
 
-# A replay as text, event by event, for pipes and files; and the end of a kyoku for both faces.
+# A replay as text, event by event, for pipes and files; also the end of a kyoku for both forms.
 
 
 def print_replay(

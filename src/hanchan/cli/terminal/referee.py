@@ -114,7 +114,7 @@ class RefereeScreen:
                     return events
                 remark = ""
 
-    # Inside.
+    # Private methods.
 
     def _report(self, offence: str, seat: int | None) -> list[AnyEvent] | None:
         heading = self._heading(offence, seat)
