@@ -20,7 +20,7 @@ LEVEL_1 = frozenset(range(0x81, 0x98))
 
 _BYTE = re.compile(r"\(byte (?P<place>\d+)\)")
 _PLACE = " - at `$"
-"""What decoders write before a path, after anything they quote."""
+"""Separates a decoder's message, which may quote anything, from the path."""
 _COMPLAINTS = tuple(
     (re.compile(form), message)
     for form, message in (

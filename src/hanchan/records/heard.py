@@ -1,4 +1,4 @@
-"""What a seat may see of the events (redaction), and which events are not undone."""
+"""Redaction of events for a seat, and the removal of undone events."""
 
 from array import array
 from bisect import bisect_left, bisect_right
@@ -162,7 +162,7 @@ class Stream:
             self.go_on(private_among(events, self.upto, upto), upto)
 
     def go_on(self, private: Iterable[Numbered], upto: int) -> None:
-        """The same if the private events among the new ones are known."""
+        """Process the events before number `upto`, of which `private` are the private ones."""
         for number, event in private:
             if self.hears(event) is None:
                 self._unheard.append(number - len(self._unheard))

@@ -193,7 +193,7 @@ BY_EVENT: Mapping[object, Kind] = MappingProxyType({kind.event: kind for kind in
 TOLD_BY_GAME = sum(1 << kind.code for kind in KINDS if kind.facts is not facts.nothing)
 """The kinds, as bits, of events with more fields than their row."""
 FACTS = TOLD_BY_GAME & ~(1 << codes.E_CLAIM)
-"""The same, without events that lack only the words of their action."""
+"""The same kinds, without events that lack only the words of their action."""
 ACTION_IN = {e.Claim: A, e.Offence: C}
 """Column of the action that these events have in words; its number needs a game."""
 NO_GAME = Game()
@@ -335,7 +335,7 @@ def _packed(key: tuple[Any, ...]) -> bytes:
 
 
 def _packed_anyway(key: tuple[Any, ...]) -> bytes:
-    """The same; for an event the core could not write, as much as a row can hold."""
+    """Encode a row leniently: for an event the core could not write, as much as fits."""
     try:
         return _packed(key)
     except NO_ROW:

@@ -43,7 +43,7 @@ from hanchan.rules.load import from_plain
 
 
 class Enforcement(StrEnum):
-    """Who enforces the rules.
+    """The side that enforces the rules: the engine, or people at the table.
 
     `ENGINE` allows only legal actions. At a `TABLE` anything physically possible may be declared,
     and sanctions follow.

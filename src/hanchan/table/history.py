@@ -253,7 +253,7 @@ class History:
         """The reports of the match, by its events that are not undone."""
         return self._reports.before(len(self.events))
 
-    # Back, and forward again.
+    # Undo and redo.
 
     def take_back(self, steps: int) -> list[AnyEvent]:
         """Undo a number of steps with one event."""

@@ -154,7 +154,7 @@ class Script:
             yield answer
             place = len(history.events)
 
-    # Comparing.
+    # Comparison.
 
     def _compare(self, history: History) -> list[Disagreement]:
         """Compare the engine's latest events with the recorded ones, deal by deal."""

@@ -59,7 +59,7 @@ def begun_large(said: str) -> str:
 _FORMULA = "'*[=+\\-@\t\r\uff1d\uff0b\uff0d\uff20]"
 """Start of a text that a spreadsheet would evaluate, or that was already protected."""
 _BEGINNING = "(?:^|(?<=[;\t\r\n]))"
-"""Where a spreadsheet may see a cell begin; in some countries semicolons separate cells."""
+"""Start of a cell as a spreadsheet may see it; in some countries semicolons separate cells."""
 _UNSAFE = re.compile(f"{_BEGINNING}(?={_FORMULA})")
 _SAFE = re.compile(f"{_BEGINNING}'(?={_FORMULA})")
 _QUOTED = re.compile('[",;\t\r\n]')

@@ -35,7 +35,7 @@ class Line(
     least: ClassVar[f.Role] = "organiser"
     """The role with the fewest rights that may write it; organisers and owners may write all."""
     place: ClassVar[f.Place] = ""
-    """Where the player who writes it must be: at the table in question, or the entry itself."""
+    """Required place of a player who writes it: at the table in question, or the entry itself."""
     by_server: ClassVar[bool] = False
     """Whether a server may write it about matches at its own tables."""
     scope: ClassVar[f.Scope] = ("field",)

@@ -1,4 +1,4 @@
-"""What the players of a table enter: the tally hand by hand, the result, and agreement."""
+"""Entries at a table: the tally hand by hand, the result, and agreement to it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

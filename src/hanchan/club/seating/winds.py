@@ -15,7 +15,7 @@ from hanchan.cancellation import checkpoint
 from hanchan.core.codes import SEATS
 
 Winds: TypeAlias = dict[int, list[int]]
-"""How many times each player has started in each wind, East first."""
+"""By player, the number of starts in each wind, East first."""
 Colours: TypeAlias = dict[int, int]
 """The neighbours of a node, by wind."""
 

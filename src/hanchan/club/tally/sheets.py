@@ -90,7 +90,7 @@ def _lacks_ura(kept: Kept, result: Result) -> bool:
 
 
 def title_of(win: Hora, result: Result, words: Words) -> str:
-    """How the hand was won, by whom and from whom; with the tile if known."""
+    """The title of a win: how, by whom, from whom, and the tile if known."""
     if not is_stated(result):
         return win_title(win, words)
     winner = words.name(win.actor)

@@ -48,7 +48,7 @@ def told_kyoku(
     *,
     in_a_hurry: bool = False,
 ) -> Iterator[t.Kyoku]:
-    """The same from events, and from the game after each settlement that was not undone."""
+    """Derive the kyoku from events, and from the game after each settlement not undone."""
     r, reports, game = encoded(rules), Reports(), Game()
     for number, (told, left) in enumerate(zip(by_kyoku(events), settled, strict=False), start=1):
         game.restore(left)

@@ -150,7 +150,7 @@ def kyoku_title(end: KyokuEnd, words: Words) -> str:
 
 
 def win_title(win: Hora, words: Words) -> str:
-    """How the hand was won, by whom and from whom."""
+    """The title of a win: how, by whom and from whom."""
     winner = words.name(win.actor)
     if win.pai is None:
         return words.say("terminal-nagashi", winner=winner)
@@ -192,7 +192,7 @@ def worth_text(line: ScoreLine, words: Words) -> str:
 def payment_lines(
     end: KyokuEnd, result: Result, rules: RuleSet, words: Words
 ) -> Iterator[SheetLine]:
-    """Who pays what for one win, what of it is for honba, the deposits, and the sum."""
+    """The payments for one win, the part for honba, the deposits, and the sum."""
     winner = words.name(result.seat)
     for seat, points in enumerate(result.payments):
         if points:
@@ -216,7 +216,7 @@ def payment_lines(
 
 
 def _why_pays(end: KyokuEnd, payer: int, result: Result, rules: RuleSet) -> tuple[str, ...]:
-    """The articles by which a player pays: as usual, or by pao, alone or shared."""
+    """The articles on a player's payment: as usual, or by pao, alone or shared."""
     if result.pao is not None and (payer == result.pao or result.from_seat is not None):
         return cited_for_pao(rules, result)
     return cited_for_payment(rules, _from_dealer(end, result))
@@ -228,7 +228,7 @@ def _from_dealer(end: KyokuEnd, result: Result) -> Result:
 
 
 def draw_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
-    """Why the kyoku was drawn, declarations and hands kept face down, and noten payments."""
+    """The reason for the draw, declarations and hands kept face down, and noten payments."""
     if end.draw is None:
         return
     yield SheetLine(text=words.say(f"ending-{end.draw.reason}"), kind="title")
