@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hanchan.cli.old_names import new_option
 from hanchan.errors import EventError, RecordError, literal
 
 if TYPE_CHECKING:
@@ -54,6 +55,10 @@ def sources(words: Sequence[str]) -> "list[Path | Piped]":
 
     for word in words:
         if word.startswith("-") and word != STREAM:
+            # Commands that take files see an unknown option here; two of them had another name.
+            renamed = new_option(word, ("--executor", "--format")) if word != "--to" else None
+            if renamed is not None:
+                raise RecordError("name-renamed", field=word, new=renamed)
             raise RecordError("option-unknown", field=word)
     if words.count(STREAM) > 1:
         raise RecordError("stdin-twice", field=STREAM)

@@ -12,6 +12,8 @@ RENAMED = (
     ("tally hand t.tally E:3/40 --sticks S", "--riichi"),
     ("event export e.jsonl --to json", "--format"),
     ("event sanction e.jsonl --as referee", "--role"),
+    ("verify logs --on threads", "--executor"),
+    ("dataset logs --out data --as npz", "--format"),
 )
 
 
