@@ -47,7 +47,7 @@ def as_comparable(log: Log) -> Log:
 
 
 def with_law(stated: Log, found: Log, law: Log) -> Log:
-    """Where the time of indicators is told in `found` alone, it is to be that of the law."""
+    """Require the law's times of indicators if only `found` has them."""
     triples = zip(stated.kyoku, found.kyoku, law.kyoku, strict=True)
     return as_comparable(replace(stated, kyoku=tuple(_timed(*each) for each in triples)))
 
@@ -100,7 +100,7 @@ def _is_known_part(wall: object, law: object) -> bool:
 
 
 def _same_rules(stated: Log, found: Log) -> bool:
-    """The same values; where none are told, Tenhou's, as far as the log does not show others."""
+    """Whether the values match; without any, Tenhou's, as far as the log shows no others."""
     if found.rules is None:
         return stated.rules is None and found.overrides == stated.overrides
     ours = _values(found)

@@ -27,7 +27,7 @@ from hanchan.wording import LANGUAGES
 WRITTEN = targets()
 
 RAW = {"tenhou-mjlog/houou": 1, "tenhou-6": 2, "mjai": 1}
-"""So many raw files of each kind; `test_every_pair` takes all of them through every pair."""
+"""Number of raw files of each kind; `test_every_pair` takes all of them through every pair."""
 PAIRS = [(one, other) for one in WRITTEN for other in WRITTEN if one is not other]
 UNTOLD = (Dora, Pass)
 """Events that some formats tell at another time, or not at all."""
@@ -151,7 +151,7 @@ def test_the_ending_of_out_names_its_format_and_gz_packs_it(
     assert [path.name for path in tmp_path.iterdir()] == [name]
 
 
-def test_losses_are_told_before_anything_is_written_and_nothing_is_replaced_unasked(
+def test_losses_are_reported_before_writing_and_no_file_is_replaced_unasked(
     capsys: pytest.CaptureFixture[str], corpus: Path, tmp_path: Path
 ) -> None:
     given, out = corpus / "mjlog/tsumo.mjlog", tmp_path / "a.mjson"

@@ -242,7 +242,7 @@ def test_numbers_of_any_size_are_refused_or_read(root: Path) -> None:
                     assert len(sentence) < 10_000
 
 
-def test_json_that_is_no_log_is_told_apart_whatever_its_fields() -> None:
+def test_json_that_is_no_log_is_recognised_by_any_fields() -> None:
     for value in ({"log": 1}, {"type": "start_game", "seq": 0}, {"title": None}, [], [{}], 5, None):
         data = json.dumps(value).encode()
         known = [known.name for known in FORMATS if known.looks_like(data)]

@@ -1,4 +1,4 @@
-"""Every raw file goes into every format and loses what was told, and nothing else.
+"""Every raw file converts to every format and loses exactly what was reported.
 
 From one of them, each file from another, it goes on into every format again. The same is asked of
 matches of our own, written in each format, so that it is shown where no recorded games are.
@@ -24,7 +24,7 @@ WRITTEN = targets()
 OWN, *OTHERS = WRITTEN
 FILES = 197
 SHARES = 16
-"""So many tests share the files, so that workers can share the tests."""
+"""Number of tests that share the files, so that workers can share the tests."""
 
 
 class Match:
@@ -82,7 +82,7 @@ def test_there_are_raw_files_of_three_formats(shared_data: Path) -> None:
 
 
 @pytest.mark.parametrize("share", range(SHARES))
-def test_a_match_loses_from_any_format_to_any_other_what_is_told_and_no_more(
+def test_a_match_loses_exactly_what_is_reported_between_any_two_formats(
     shared_data: Path, share: int
 ) -> None:
     for number, path in enumerate(raw_files(shared_data)[share::SHARES]):
@@ -105,7 +105,7 @@ def goes_from_format_to_format(data: bytes, number: int) -> None:
 
 
 @pytest.mark.parametrize("source", WRITTEN, ids=lambda known: known.name)
-def test_our_own_matches_lose_from_any_format_to_any_other_what_is_told_and_no_more(
+def test_our_own_matches_lose_exactly_what_is_reported_between_any_two_formats(
     source: Format,
 ) -> None:
     for seed in range(len(WRITTEN) - 1):

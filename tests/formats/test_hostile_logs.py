@@ -33,14 +33,14 @@ def lines_of(name: str) -> tuple[str, ...]:
 
 
 def with_many(name: str, mark: str, count: int = MANY) -> bytes:
-    """The file with its first line or tag that has the mark so many times over."""
+    """The file with its first marked line or tag repeated."""
     lines = lines_of(name)
     at = next(i for i, line in enumerate(lines) if mark in line)
     return "\n".join((*lines[:at], *[lines[at]] * count, *lines[at + 1 :])).encode()
 
 
 def many_kyoku(name: str, begins: str, count: int = MOST_KYOKU + 1) -> bytes:
-    """The file with its first kyoku so many times over."""
+    """The file with its first kyoku repeated."""
     lines = lines_of(name)
     first = next(i for i, line in enumerate(lines) if begins in line)
     ends = ("</mjloggm", "end_game")
@@ -78,7 +78,7 @@ def with_unknown_fields() -> bytes:
     ("data", "reading"),
     [(with_unknown_attributes, mjlog_reading), (with_unknown_fields, kobalab_reading)],
 )
-def test_of_very_many_doubts_only_those_that_are_told_are_worded(
+def test_of_very_many_doubts_only_the_reported_ones_are_worded(
     data: Callable[[], bytes], reading: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worded: list[Sentence] = []
@@ -94,7 +94,7 @@ def test_of_very_many_doubts_only_those_that_are_told_are_worded(
     assert told("en", log.doubts[-1]) == f"{MANY - MOST_TOLD} more doubts are not shown."
 
 
-def test_what_every_match_of_a_file_leaves_open_is_told_once() -> None:
+def test_a_doubt_of_every_match_of_a_file_is_reported_once() -> None:
     matches = b"\n".join([b'{"type":"start_game"}'] * 50)
     report = verify_file(Piped(matches, "fifty"))
     assert len(report.matches) == 50

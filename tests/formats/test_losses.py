@@ -54,9 +54,7 @@ def ids(found: tuple[Loss, ...]) -> list[str]:
         ("end", LoggedEnd),
     ],
 )
-def test_every_field_of_a_log_has_the_id_of_its_loss_or_is_told_by_every_format(
-    kind: str, part: type
-) -> None:
+def test_every_field_of_a_log_has_a_loss_id_or_is_in_every_format(kind: str, part: type) -> None:
     tables = (KEPT, COMPARED_OTHERWISE, OF_THE_FILE)
     apart = set[str]().union(*(table.get(kind, set()) for table in tables))
     named = {field.partition(".")[2] for field in LOST_AS if field.startswith(f"{kind}.")}
@@ -110,7 +108,7 @@ def test_the_dialect_of_mortal_loses_what_it_has_no_place_for(log: Log, lost: li
     assert ids(losses_in(log)) == lost
 
 
-def test_what_a_log_leaves_open_may_be_told() -> None:
+def test_details_that_a_log_leaves_open_may_be_read_back() -> None:
     told = kyoku(wins=(WORTH,), deltas=(0,) * 4, scores_after=(25000,) * 4, dice=(1, 1))
     untold = kyoku(wins=(LoggedWin(actor=1, target=0, pai="9m"),))
     assert losses(one(untold), one(told, id="table 3", rules="tenhou", end=END)) == ()

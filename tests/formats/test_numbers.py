@@ -81,7 +81,7 @@ def test_real_games_are_found_to_be_what_they_are(
 @needs_compiler
 @pytest.mark.parametrize("name", FORMATS)
 @pytest.mark.parametrize("seed", range(4))
-def test_what_is_told_wrong_is_found_as_by_the_careful_reader(
+def test_wrong_statements_are_found_as_by_the_careful_reader(
     name: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = 0
@@ -132,7 +132,7 @@ def test_a_damaged_file_is_found_as_by_the_careful_reader(
 
 
 @needs_compiler
-def test_a_tile_called_held_that_was_just_drawn_is_told_as_a_doubt(
+def test_a_tile_called_held_that_was_just_drawn_raises_a_doubt(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     hand = deal(shoupai=["m234p046s789z1122", SOUTH, WEST, NORTH])

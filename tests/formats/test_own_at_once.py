@@ -162,7 +162,7 @@ def test_claims_may_come_late(seed: int) -> None:
 
 
 def spelled(data: bytes, line: bytes, otherwise: bytes) -> bytes:
-    """The record with another spelling in its lines, its hash put right."""
+    """The record with another spelling in its lines and a corrected hash."""
     body, _, last = data.rstrip(b"\n").rpartition(b"\n")
     changed = body.replace(line, otherwise, 1) + b"\n"
     assert changed != body + b"\n"

@@ -1,4 +1,4 @@
-"""What becomes of which file when a directory is converted."""
+"""The plan for converting a directory: each file and its target."""
 
 from pathlib import Path
 

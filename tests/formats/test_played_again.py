@@ -35,7 +35,7 @@ def only(known: Format, data: bytes) -> Log:
 
 
 def yakuman() -> LoggedKyoku:
-    """A kyoku with a yakuman of which only the points are told."""
+    """A kyoku with a yakuman for which only the points are stated."""
     win = LoggedWin(
         actor=1, target=0, pai="1m", yaku={"daisangen": 1}, yakuman=1, points=32000,
         deltas=(-32000, 32000, 0, 0),
@@ -77,7 +77,7 @@ def test_no_tile_is_made_up_behind_the_end_of_a_log_that_breaks_off(corpus: Path
     assert sum(isinstance(event, Tsumo) for event in back.events) == drawn
 
 
-def test_a_declaration_without_its_discard_is_told_as_lost(corpus: Path) -> None:
+def test_a_declaration_without_its_discard_is_reported_as_lost(corpus: Path) -> None:
     (log,) = read_logs(corpus / "mjai/kan-riichi.jsonl")
     kyoku = log.kyoku[0]
     at = next(i for i, event in enumerate(kyoku.events) if isinstance(event, Reach))
@@ -94,7 +94,7 @@ def test_a_declaration_without_its_discard_is_told_as_lost(corpus: Path) -> None
         assert not {"play", "riichi-deposit", "riichi-deposits"} & set(lost), name
 
 
-def test_a_match_that_ends_before_its_time_loses_its_end_and_that_is_told(corpus: Path) -> None:
+def test_a_match_that_ends_early_loses_its_end_and_the_loss_is_reported(corpus: Path) -> None:
     data = (corpus / "mjai/ron.jsonl").read_bytes()
     assert only(format_named("mjai"), data).end is not None
     done = convert(data, OWN)
@@ -117,7 +117,7 @@ def test_a_match_without_rules_that_ends_in_the_east_round_was_one_round(
     assert rules_of_log(log).ending.rounds == (rounds or 2)
 
 
-def test_results_in_whole_thousands_are_told_to_be_lost_to_the_point() -> None:
+def test_results_in_whole_thousands_are_reported_as_lost_to_the_point() -> None:
     stated = LoggedEnd(scores=(40300, 29700, 20000, 10000), results=(60.0, 10.0, -20.0, -50.0))
     exact = replace(stated, results=(60.3, 9.7, -20.0, -50.0))
     other = replace(stated, results=(50.3, 9.7, -10.0, -50.0))
@@ -126,7 +126,7 @@ def test_results_in_whole_thousands_are_told_to_be_lost_to_the_point() -> None:
         assert [loss.field for loss in losses(*logs, OWN.lost_as)] == lost
 
 
-def test_hands_shown_at_a_triple_ron_are_told_as_lost(shared_data: Path) -> None:
+def test_hands_shown_at_a_triple_ron_are_reported_as_lost(shared_data: Path) -> None:
     path = shared_data / "raw" / "tenhou-mjlog" / "upd-aft-ron3.mjlog"
     lost = [loss.field for loss in convert(path.read_bytes(), OWN).losses]
     assert "shown-hands" in lost
@@ -156,7 +156,7 @@ def test_nagashi_paid_as_a_draw_is_read_as_the_draw_it_is_in_other_logs() -> Non
     assert found.draw.tehais == draw.tehais
 
 
-def test_of_a_yakuman_in_a_record_neither_han_nor_dora_are_told() -> None:
+def test_a_yakuman_in_a_record_has_neither_han_nor_dora() -> None:
     record = whole_record()
     win = [event for event in record.events if isinstance(event, Hora)][-1]
     big = replace(win, yaku={"daisangen": 1}, yakuman=1, han=0, dora=0, red=0, ura=0)

@@ -1,4 +1,4 @@
-"""Ends of a kyoku told wrong: who won what with which tiles, or why it was drawn."""
+"""Mutations of the end of a kyoku: winners, values and tiles, or the reason of a draw."""
 
 from collections.abc import Callable
 from typing import Any
@@ -21,7 +21,7 @@ from match_logs.mutations import (
 
 
 def of_win(field: str, change: Callable[[Lot, Any], Any]) -> Callable[[LoggedKyoku, Lot], Changed]:
-    """Another number, tile or seat in a field of a win, where it is told."""
+    """Change a number, tile or seat in a field of a win, if it is stated."""
 
     def mutate(kyoku: LoggedKyoku, lot: Lot) -> Changed:
         told = [i for i, win in enumerate(kyoku.wins) if getattr(win, field) not in (None, (), {})]
@@ -35,7 +35,7 @@ def of_win(field: str, change: Callable[[Lot, Any], Any]) -> Callable[[LoggedKyo
 
 
 def yaku(lot: Lot, told: dict[str, int]) -> dict[str, int]:
-    """A yaku less, more, or of another worth."""
+    """Remove, add or change a yaku."""
     changed = dict(told)
     name = lot.choice(sorted(told))
     chance = lot.randrange(3)
@@ -76,7 +76,7 @@ def a_win_instead(kyoku: LoggedKyoku, lot: Lot) -> Changed:
 
 
 def of_draw(change: Callable[[Lot, LoggedDraw], Any]) -> Callable[[LoggedKyoku, Lot], Changed]:
-    """Something else in the draw that ends the kyoku."""
+    """Change the draw that ends the kyoku."""
 
     def mutate(kyoku: LoggedKyoku, lot: Lot) -> Changed:
         if kyoku.draw is None:
@@ -139,4 +139,4 @@ END_MUTATIONS: dict[str, Callable[[LoggedKyoku, Lot], Changed]] = {
     "another hand shown": of_draw(what_was_shown),
     "another who declared": of_draw(declarer),
 }
-"""Ways of telling the end of a kyoku wrong."""
+"""Mutations of the end of a kyoku, by name."""

@@ -1,4 +1,4 @@
-"""A table set up by hand whose kyoku is written down as a log, to be verified or told wrong."""
+"""A table set up by hand that logs its kyoku, for verification or mutation."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -17,7 +17,7 @@ from play.tables import Table, book
 
 
 class LoggedTable(Table):
-    """As `Table`, and `logged()` is the log of what has been played so far."""
+    """A `Table` whose `logged()` returns the log of the play so far."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class LoggedTable(Table):
         ]
 
     def logged(self, *, wall: bool = False) -> Log:
-        """The log; with the whole wall where that is asked for."""
+        """Return the log; with the whole wall on request."""
         header = header_of(self.book, names=("", "", "", ""))
         log = log_of(Record(header=header, events=tuple(self.told)))
         return changed(log, wall=self.wall) if wall else log
@@ -66,13 +66,13 @@ def with_event(log: Log, place: int, **fields: object) -> Log:
 
 
 def with_events(log: Log, events: Iterable[Event], **fields: object) -> Log:
-    """The log with other events in its first kyoku, counted anew; each is its own line."""
+    """The log with other events in its first kyoku, renumbered, each on its own line."""
     counted = tuple(replace(event, seq=i) for i, event in enumerate(events))
     return changed(log, events=counted, lines=tuple(range(100, 100 + len(counted))), **fields)
 
 
 def place_of(kyoku: LoggedKyoku, kind: type, which: int = 0, **fields: object) -> int:
-    """The place of an event of this type with these values."""
+    """The index of an event of this type with these values."""
     places = [
         i
         for i, event in enumerate(kyoku.events)
@@ -87,7 +87,7 @@ def win_of(log: Log) -> LoggedWin:
 
 
 def findings(log: Log, rulebook: str | RuleSet, **overrides: object) -> tuple[Finding, ...]:
-    """What verification finds under a rulebook."""
+    """The findings of a verification under a rulebook."""
     rules = book(rulebook, **overrides) if isinstance(rulebook, str) else rulebook
     return verify_log(log, rules).findings
 

@@ -1,4 +1,4 @@
-"""Logs told wrong in one point: a tile, a seat, a number, an event too many or out of place."""
+"""Mutations of a log in one point: a tile, a seat, a number, an extra or misplaced event."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ from hanchan.tiles import TILES
 
 Lot: TypeAlias = random.Random
 Changed: TypeAlias = LoggedKyoku | None
-"""The kyoku told wrong; None where it has nothing that could be told wrong in this way."""
+"""The mutated kyoku; None if the mutation does not apply to it."""
 
 NAMES = tuple(tile.mjai for tile in TILES)
 TWIN = {"5m": "5mr", "5p": "5pr", "5s": "5sr", "5mr": "5m", "5pr": "5p", "5sr": "5s"}
@@ -41,7 +41,7 @@ def one_changed(lot: Lot, values: Sequence[Any], change: Callable[[Lot, Any], An
 
 
 def with_events(kyoku: LoggedKyoku, events: Sequence[LoggedEvent]) -> LoggedKyoku:
-    """The kyoku with other events, counted anew."""
+    """The kyoku with other events, renumbered."""
     counted = tuple(replace(event, seq=i) for i, event in enumerate(events))
     return replace(kyoku, events=counted, lines=())
 
@@ -49,7 +49,7 @@ def with_events(kyoku: LoggedKyoku, events: Sequence[LoggedEvent]) -> LoggedKyok
 def changing(
     types: type | tuple[type, ...], change: Callable[[Lot, Any], Any]
 ) -> Callable[[LoggedKyoku, Lot], Changed]:
-    """Tell one event of these types otherwise."""
+    """Change one event of these types."""
 
     def mutate(kyoku: LoggedKyoku, lot: Lot) -> Changed:
         places = [i for i, event in enumerate(kyoku.events) if isinstance(event, types)]
@@ -85,7 +85,7 @@ def consumed_twin(lot: Lot, event: Any) -> Any:  # noqa: ANN401
 
 
 def other_chi(lot: Lot, event: e.Chi) -> e.Chi | None:
-    """The same tile taken for another sequence."""
+    """Call the same tile for another sequence."""
     number, suit = int(event.pai[0]), event.pai[1]
     ways = [(a, a + 1, a + 2) for a in range(number - 2, number + 1) if 1 <= a <= 7]
     used = [tuple(f"{n}{suit}" for n in way if n != number) for way in ways]
@@ -113,7 +113,7 @@ def duplicate(kyoku: LoggedKyoku, lot: Lot) -> Changed:
 
 
 def move(kyoku: LoggedKyoku, lot: Lot) -> Changed:
-    """One event happens a little sooner or later."""
+    """Move one event a little earlier or later."""
     events = list(kyoku.events)
     i = lot.randrange(len(events))
     event = events.pop(i)
@@ -122,12 +122,12 @@ def move(kyoku: LoggedKyoku, lot: Lot) -> Changed:
 
 
 def cut(kyoku: LoggedKyoku, lot: Lot) -> Changed:
-    """The last events are missing, and the end is told nevertheless."""
+    """Remove the last events, but keep the end."""
     return with_events(kyoku, kyoku.events[: lot.randrange(len(kyoku.events))])
 
 
 def insert(kyoku: LoggedKyoku, lot: Lot) -> Changed:
-    """Something happens that did not."""
+    """Insert an event that did not happen."""
     seat, tile = lot.randrange(4), lot.choice(NAMES)
     event = lot.choice(
         (
@@ -145,7 +145,7 @@ def insert(kyoku: LoggedKyoku, lot: Lot) -> Changed:
 
 
 def swap_draws(kyoku: LoggedKyoku, lot: Lot) -> Changed:
-    """Two draws change their tiles."""
+    """Swap the tiles of two draws."""
     draws = [i for i, event in enumerate(kyoku.events) if isinstance(event, e.Tsumo)]
     if len(draws) < 2:
         return None
@@ -159,7 +159,7 @@ def swap_draws(kyoku: LoggedKyoku, lot: Lot) -> Changed:
 
 
 def swap_dealt(kyoku: LoggedKyoku, lot: Lot) -> Changed:
-    """Two seats change a tile of the deal."""
+    """Swap a dealt tile between two seats."""
     hands = [list(hand) for hand in kyoku.tehais]
     p, q = lot.sample(range(4), 2)
     i, j = lot.randrange(13), lot.randrange(13)
@@ -176,7 +176,7 @@ def dealt(kyoku: LoggedKyoku, lot: Lot) -> Changed:
 
 
 def in_the_wall(kyoku: LoggedKyoku, lot: Lot) -> Changed:
-    """Two tiles of the wall are swapped."""
+    """Swap two tiles of the wall."""
     if kyoku.wall is None:
         return None
     wall = list(kyoku.wall)
@@ -196,14 +196,14 @@ def marker(kyoku: LoggedKyoku, lot: Lot) -> Changed:
 
 
 def number_of_markers(kyoku: LoggedKyoku, lot: Lot) -> Changed:
-    """An indicator too few or too many."""
+    """Remove or add an indicator."""
     shown = kyoku.dora_markers
     fewer = len(shown) == 5 or (len(shown) > 1 and lot.random() < 0.5)
     return replace(kyoku, dora_markers=shown[:-1] if fewer else (*shown, lot.choice(NAMES)))
 
 
 def of_deal(field: str, change: Callable[[Lot, Any], Any]) -> Callable[[LoggedKyoku, Lot], Changed]:
-    """Another number or word in a field of the kyoku, where it is told."""
+    """Change a number or word in a field of the kyoku, if it is stated."""
 
     def mutate(kyoku: LoggedKyoku, lot: Lot) -> Changed:
         value = getattr(kyoku, field)
@@ -217,7 +217,7 @@ def one_off(lot: Lot, values: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def shifted(lot: Lot, values: tuple[int, ...]) -> tuple[int, ...]:
-    """Points go from one seat to another; the sum stays."""
+    """Move points from one seat to another, keeping the sum."""
     given = list(values)
     i, j = lot.sample(range(4), 2)
     given[i] += 100
@@ -281,4 +281,4 @@ COURSE_MUTATIONS: dict[str, Callable[[LoggedKyoku, Lot], Changed]] = {
     "payments shifted": of_deal("deltas", shifted),
     "other scores afterwards": of_deal("scores_after", one_off),
 }
-"""Ways of telling deal and course of a kyoku wrong."""
+"""Mutations of the deal and the play of a kyoku, by name."""

@@ -1,4 +1,4 @@
-"""Logs of our own matches: played by lot until nearly everything has happened that can."""
+"""Logs of our own matches, played at random until nearly every kind of event has occurred."""
 
 import random
 from functools import cache
@@ -14,7 +14,7 @@ from play.matches import steps
 
 @cache
 def own_log(seed: int) -> Log:
-    """A match by the rules of Tenhou, whose format says least about other rules."""
+    """Log a match by the rules of Tenhou, whose format can state other rules least."""
     match = Match("tenhou", seed=seed)
     for _ in steps(match, random.Random(seed)):
         pass
@@ -22,6 +22,6 @@ def own_log(seed: int) -> Log:
 
 
 def own_file(known: Format, seed: int) -> bytes:
-    """The match as a file of a format."""
+    """Write the match in a format."""
     log = own_log(seed)
     return write_by(log, rules_for(log, None)) if known.name == "hanchan" else known.write(log)

@@ -79,19 +79,19 @@ def test_a_match_of_majiang_core_is_converted(target: Format) -> None:
         assert [detect(part).name for part in done.parts] == [target.name] * len(done.parts)
 
 
-def test_the_indicator_of_an_ankan_is_told_behind_the_replacement() -> None:
+def test_the_indicator_of_an_ankan_follows_the_replacement() -> None:
     kyoku = kyoku_of(kan(0, "z1111"), replaces(0, "m1"), turns("m9"))
     assert kinds(kyoku) == ["ankan", "dora", "tsumo"]
     assert [event.seq for event in kyoku.events] == [0, 1, 2]
     assert kyoku.lines == (1, 3, 2)
 
 
-def test_the_indicator_of_an_open_kan_is_told_behind_the_discard_that_turns_it() -> None:
+def test_the_indicator_of_an_open_kan_follows_the_discard_that_turns_it() -> None:
     called = (calls(0, "z1111-"), replaces(0, "m1"), discards(0, "m1_"), turns("m9"))
     assert kinds(kyoku_of(*called)) == ["daiminkan", "tsumo", "dora", "dahai"]
 
 
-def test_what_an_earlier_kan_left_is_told_behind_the_next_kan() -> None:
+def test_an_indicator_left_by_an_earlier_kan_follows_the_next_kan() -> None:
     two = (
         draws(0, "z5"),
         calls(0, "z1111-"),
@@ -112,7 +112,7 @@ def test_an_indicator_told_where_it_was_turned_stays_there() -> None:
     assert kinds(kyoku) == ["ankan", "dora", "tsumo", "dahai"]
 
 
-def test_an_indicator_turned_after_a_discard_is_told_as_turned_with_it_which_is_a_loss() -> None:
+def test_an_indicator_turned_after_a_discard_is_written_as_turned_with_it_which_is_a_loss() -> None:
     whole = paipu([deal(), draws(0, "m1"), discards(0, "m1_"), turns("m9")])
     log = read(whole)
     assert [loss.field for loss in FORMAT.losses(log)] == []

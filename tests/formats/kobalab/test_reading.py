@@ -39,7 +39,7 @@ def test_what_is_listed_by_wind_is_turned_to_the_seats() -> None:
     assert kyoku.deltas == (4500, -1700, -900, -900)
 
 
-def test_events_are_told_with_their_seats_and_places() -> None:
+def test_events_have_their_seats_and_places() -> None:
     kyoku = read(paipu(RINSHAN)).kyoku[0]
     assert kyoku.events == (
         e.Tsumo(seq=0, actor=1, pai="W"),

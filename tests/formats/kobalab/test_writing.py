@@ -1,4 +1,4 @@
-"""What is written reads as it was, but for what is told as lost."""
+"""A written log reads back unchanged except for the reported losses."""
 
 import gzip
 import json
@@ -198,7 +198,7 @@ def test_indicators_without_a_time_are_turned_when_majiang_core_would() -> None:
         (msgspec.structs.replace(read(paipu()), end=LoggedEnd(scores=(0, 0, 0, 0))), "end"),
     ],
 )  # fmt: skip
-def test_what_a_paipu_cannot_hold_is_told_before(log: Log, lost: str) -> None:
+def test_losses_of_a_paipu_are_reported_before_writing(log: Log, lost: str) -> None:
     assert lost in fields_lost(log)
 
 
@@ -208,7 +208,7 @@ def test_a_win_whose_worth_is_not_told_must_be_completed_first(missing: str) -> 
         FORMAT.write(kyoku_won(**{missing: None}))
 
 
-def test_what_the_events_tell_need_not_be_told_by_the_win() -> None:
+def test_a_win_may_omit_details_shown_by_the_events() -> None:
     log = kyoku_won(pai=None, tehai=None, han=None)
     assert written(log)["log"] == [without_nulls(RINSHAN)]
 
@@ -279,7 +279,7 @@ def unplaced(kyoku: LoggedKyoku) -> LoggedKyoku:
     return msgspec.structs.replace(kyoku, wins=wins, tehais=tehais, **blank)
 
 
-def test_tenhou_games_come_back_but_for_what_is_told_as_lost(shared_data: Path) -> None:
+def test_tenhou_games_read_back_except_for_reported_losses(shared_data: Path) -> None:
     told = {"rules", "wall", "dice", "deal-order", "limit", "yakuman-details"}
     count = 0
     for path in sorted((shared_data / "raw/tenhou-mjlog").rglob("*"))[:60]:

@@ -41,7 +41,7 @@ calls = st.sampled_from([(ev.Chi, 2), (ev.Pon, 2), (ev.Daiminkan, 3)])
 
 @st.composite
 def plays(draw: st.DrawFn) -> list[LoggedEvent]:
-    """Some events; `seq` and replacement draws are put right by `numbered`."""
+    """Some events; `numbered` corrects `seq` and replacement draws."""
     kinds = ["tsumo", "dahai", "call", "ankan", "kakan", "dora", "reach", "accepted", "pass"]
     found: list[LoggedEvent] = []
     for kind in draw(st.lists(st.sampled_from(kinds), max_size=8)):
@@ -173,7 +173,7 @@ def settled(
 
 @st.composite
 def logs(draw: st.DrawFn) -> Log:
-    """A match of up to three kyoku, the last of which may break off."""
+    """A match of up to three kyoku; the last one may be truncated."""
     count = draw(st.integers(0, 2))
     found = [draw(kyokus(ends=True)) for _ in range(count)]
     end = None

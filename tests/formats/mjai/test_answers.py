@@ -90,7 +90,7 @@ def test_nine_kinds_are_declared_as_a_draw() -> None:
         '{"type":"dance"}',
     ],
 )
-def test_what_may_not_be_done_is_refused_with_what_was_said(answer: str) -> None:
+def test_an_illegal_reply_is_refused_and_quoted(answer: str) -> None:
     view = laid({0: "1123m456p789s112z"}, "5m").view(0)
     with pytest.raises(IllegalActionError) as refused:
         action_of(answer, view)
@@ -108,7 +108,7 @@ def test_an_answer_that_fits_several_actions_is_refused() -> None:
 
 @pytest.mark.parametrize("answer", ["", "hora", "[1]", '"none"', '{"actor":0}', "\\xff"])
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_what_is_no_answer_is_refused_with_what_was_said(answer: str, language: str) -> None:
+def test_a_malformed_reply_is_refused_and_quoted(answer: str, language: str) -> None:
     with pytest.raises(HanchanError) as refused:
         action_of(answer, Match("tenhou", seed=7).view(0))
     assert refused.value.message == "mjai-no-answer"

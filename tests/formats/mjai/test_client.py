@@ -120,7 +120,7 @@ def test_its_seat_is_the_one_whose_tiles_it_sees() -> None:
     assert json.loads(said) == b.dahai(0, "9m", tsumogiri=True)
 
 
-def test_it_is_silent_where_it_is_told_that_it_cannot_act() -> None:
+def test_it_is_silent_if_a_line_says_that_it_cannot_act() -> None:
     assert heard(client(), DEAL, {**b.tsumo(0, "9m"), "can_act": False}) is None
 
 

@@ -156,7 +156,7 @@ def test_a_field_that_other_programs_write_otherwise_is_a_doubt(
     assert the_game(log) == the_game(whole())
 
 
-def test_a_field_that_is_odd_in_every_event_is_told_once() -> None:
+def test_a_field_that_is_odd_in_every_event_is_reported_once() -> None:
     log = read(*(event | {"colour": 1} if kind_of(event) == "tsumo" else event for event in PLAYED))
     assert sum("colour" in doubt for doubt in log.doubts) == 1
 

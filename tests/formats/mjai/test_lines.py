@@ -84,14 +84,14 @@ def test_tiles_used_may_be_named_in_any_order(line: str, consumed: tuple[str, ..
     assert event.consumed == consumed
 
 
-def test_whoever_hears_the_start_learns_where_it_sits() -> None:
+def test_the_start_names_the_seat_of_the_receiver() -> None:
     start = Match("tenhou", seed=1).events[0]
     assert "id" not in fields(start)
     assert fields(start, seat=3)["id"] == 3
 
 
 def without_what_went_before(line: dict[str, Any]) -> dict[str, Any]:
-    """A line without what is told of the match as a whole; hands sorted."""
+    """A line without details of the whole match; hands sorted."""
     left_out = {"scores", "uri"} | ({"tehais", "actor"} if line["type"] == "ryukyoku" else set())
     kept = {name: value for name, value in line.items() if name not in left_out}
     if "tehais" in kept:
@@ -113,7 +113,7 @@ def test_the_lines_of_a_match_are_those_of_its_log(dialect: str) -> None:
         assert told == logged
 
 
-def test_the_first_mjai_is_told_the_scores_after_each_payment() -> None:
+def test_the_first_mjai_receives_the_scores_after_each_payment() -> None:
     riichi = ev.ReachAccepted(seq=0, actor=1)
     after = [25000, 24000, 25000, 25000]
     line = fields(riichi, "original", scores=after)

@@ -1,4 +1,4 @@
-"""A program that speaks mjai as a seat: what it is told and when, and what comes of its words."""
+"""A seat played by an mjai program: the lines it receives, and the effect of its replies."""
 
 import io
 import json
@@ -30,7 +30,7 @@ NONE = '{"type":"none"}'
 
 
 class Heard(Link):
-    """A program played by a function: what it is told goes in, what it says comes out."""
+    """A program played by a function, from received lines to replies."""
 
     def __init__(self, say: Callable[[Any], str | None]) -> None:
         super().__init__("program", io.BytesIO(), io.BytesIO(), lambda _: None)
@@ -80,7 +80,7 @@ def play(match: Match, seat: MjaiSeat, *, steps: int = 10_000) -> Match:
     return match
 
 
-# What it is told.
+# Received lines.
 
 
 def test_each_line_is_answered_in_the_first_mjai() -> None:
@@ -122,7 +122,7 @@ def test_it_sees_its_own_tiles_and_nobody_elses() -> None:
     assert all((line["pai"] == "?") == (line["actor"] != 0) for line in draws)
 
 
-def test_the_first_mjai_is_told_scores_that_add_up() -> None:
+def test_the_first_mjai_receives_scores_that_add_up() -> None:
     seat, link = playing(tsumogiri)
     match = play(Match("tenhou", seed=3), seat)
     told = [line for line in link.told if line["type"] in ("hora", "ryukyoku", "reach_accepted")]
@@ -213,7 +213,7 @@ def test_an_action_that_is_not_legal_is_refused_with_the_reason_of_the_law() -> 
     assert refused.value.reason == "not_complete"
 
 
-def test_a_line_that_names_no_action_is_refused_with_what_was_said() -> None:
+def test_a_line_that_names_no_action_is_refused_and_quoted() -> None:
     dance = '{"type":"dance"}'
     seat, _ = playing(lambda event: dance if event["type"] == "tsumo" else NONE)
     with pytest.raises(IllegalActionError) as refused:
@@ -234,7 +234,7 @@ def test_a_program_that_says_nothing_more_is_refused(language: str) -> None:
 
 
 class Returning:
-    """Seats as a source; after so many of its moves the program is made to play the last anew."""
+    """A source of seats; after `moves` moves the program has to repeat its last one."""
 
     def __init__(self, seat: MjaiSeat, moves: int) -> None:
         self.seats, self.moves = Seats([seat, last, last, last]), moves
@@ -248,7 +248,7 @@ class Returning:
 
 
 @pytest.mark.parametrize("dialect", ["original", "mjai.app", "mortal"])
-def test_after_an_undo_a_program_is_started_anew_and_plays_on(dialect: str) -> None:
+def test_after_an_undo_a_program_is_restarted_and_plays_on(dialect: str) -> None:
     match = Match("tenhou", seed=3)
     with mjai_seat(f"mjai:dialect={dialect} '{sys.executable}' '{CLIENT}' {dialect}") as seat:
         for _ in drive(match, Returning(seat, 20)):
@@ -259,7 +259,7 @@ def test_after_an_undo_a_program_is_started_anew_and_plays_on(dialect: str) -> N
 
 
 def told_anew(say: Callable[[Any], str | None], dialect: str, match: Match) -> list[Any]:
-    """What the program is told that is started because its third move was taken back."""
+    """The lines that a program receives when it is restarted after an undo of its third move."""
     links = [Heard(say), Heard(say)]
     waiting = iter(links)
     seat = MjaiSeat(lambda _: next(waiting), dialect, "program")
@@ -268,7 +268,7 @@ def told_anew(say: Callable[[Any], str | None], dialect: str, match: Match) -> l
     return links[1].told
 
 
-def test_what_was_taken_back_is_not_told_to_the_program_that_begins_anew() -> None:
+def test_a_restarted_program_does_not_receive_undone_events() -> None:
     anew = told_anew(when_asked, "mortal", Match("tenhou", seed=3))
     seat, link = playing(when_asked, "mortal")
     play(Match("tenhou", seed=3), seat, steps=40)
@@ -280,13 +280,13 @@ def test_what_was_taken_back_is_not_told_to_the_program_that_begins_anew() -> No
     assert sum(line == {**line, "type": "dahai", "actor": 0} for line in anew[:asked]) == 2
 
 
-def test_a_riichi_from_before_is_told_once_to_the_program_that_begins_anew() -> None:
+def test_a_restarted_program_receives_an_earlier_riichi_once() -> None:
     said = '{"type":"dahai","actor":0,"pai":"9m","tsumogiri":true}'
     anew = told_anew(riichi(said), "original", laid(READY, "9m"))
     assert [line["type"] for line in anew].count("reach") == 1
 
 
-def test_a_program_that_joined_cannot_be_told_that_something_was_taken_back() -> None:
+def test_a_program_that_joined_cannot_receive_an_undo() -> None:
     seat = MjaiSeat(lambda _: Heard(tsumogiri), "original", "program", restarts=False)
     with pytest.raises(HanchanError, match="has no undo"):
         seat.hear(Undo(seq=3, to=2))

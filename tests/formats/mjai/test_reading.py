@@ -105,7 +105,7 @@ def original_win(**changed: object) -> bytes:
     return data(START, start, tsumo(0, "9m"), hora, END_KYOKU)
 
 
-def test_a_win_of_the_first_mjai_is_told_in_full() -> None:
+def test_a_win_of_the_first_mjai_is_read_in_full() -> None:
     [log] = read_mjai(original_win())
     [win] = log.kyoku[0].wins
     assert win.tehai is not None
@@ -176,7 +176,7 @@ def test_messages_to_a_client_may_carry_more_than_events() -> None:
     assert log.kyoku[0].events == (ev.Tsumo(seq=0, actor=0, pai="1m"),)
 
 
-def test_mjai_is_told_from_other_lines_of_json() -> None:
+def test_mjai_is_distinguished_from_other_json_lines() -> None:
     assert looks_like(data(START))
     assert looks_like(data(deal()))
     assert not looks_like(b'{"type":"header","format":"hanchan"}\n{"type":"start_game"}\n')

@@ -1,4 +1,4 @@
-"""What is written in mjai is read back, but for the losses that were told."""
+"""A log written in mjai reads back unchanged except for the reported losses."""
 
 import gzip
 import json
@@ -110,7 +110,7 @@ def lines_of(log: Log, dialect: str) -> bytes:
 @pytest.mark.parametrize("dialect", ["mortal", "mjai.app", "original"])
 @settings(max_examples=60)
 @given(log=logs())
-def test_a_log_comes_back_but_for_the_losses_that_are_told(dialect: str, log: Log) -> None:
+def test_a_log_reads_back_except_for_the_reported_losses(dialect: str, log: Log) -> None:
     lines = lines_of(log, dialect)
     [back] = read_mjai(lines, dialect)
     left = left_of(log, dialect)
@@ -162,7 +162,7 @@ def test_nagashi_is_written_as_a_draw() -> None:
         assert "nagashi" in [loss.field for loss in losses_in(log, dialect)]
 
 
-def test_whoever_declares_kyuushu_lays_their_hand_open_in_the_first_mjai() -> None:
+def test_a_seat_that_declares_kyuushu_reveals_its_hand_in_the_first_mjai() -> None:
     draw = LoggedDraw(reason="kyuushu", tehais=(None,) * 4, actor=0)
     events = (ev.Tsumo(seq=0, actor=0, pai="1p"),)
     log = Log(format="x", kyoku=(kyoku(events=events, draw=draw),))

@@ -100,7 +100,7 @@ def test_a_program_that_is_late_once_plays_on_and_its_late_answer_is_dropped() -
     assert not seats.seats[0].replaced
 
 
-def test_what_a_program_complained_of_last_is_told_when_it_has_gone() -> None:
+def test_the_last_error_output_of_a_program_is_reported_when_it_exits() -> None:
     _, seats = played(unruly("dies"))
     (gone,) = seats.seats[0].failures
     assert isinstance(gone, SeatGoneError)
@@ -143,7 +143,7 @@ def test_a_limit_that_is_no_number_above_zero_is_refused(option: str) -> None:
         mjai_seat(f"mjai:{option} bot")
 
 
-def test_whoever_waits_for_a_program_at_an_address_waits_no_longer_than_it_was_told() -> None:
+def test_waiting_for_a_program_at_an_address_ends_at_the_limit() -> None:
     with (
         mjai_seat("mjai://localhost:0?begin=0.1") as seat,
         pytest.raises(HanchanError, match="nobody has come"),

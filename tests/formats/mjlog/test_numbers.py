@@ -20,7 +20,7 @@ from suite.compiled import needs_compiler
 
 TAG = re.compile(rb"<[^>]*>")
 RECORDED = (165, 1295, 1242)
-"""Real games, their kyoku, and how many of those are told to the end."""
+"""Real games, their kyoku, and the number of complete ones."""
 NUMBER = re.compile(rb"-?\d+")
 
 

@@ -61,7 +61,7 @@ def win_changed(**changes: object) -> Log:
 
 
 def played(*events: LoggedEvent) -> Log:
-    """The deal of the small log and these events, numbered anew."""
+    """The deal of the small log and these events, renumbered."""
     numbered = tuple(msgspec.structs.replace(event, seq=i) for i, event in enumerate(events))
     return first_changed(events=numbered, wins=(), deltas=None, scores_after=None)
 
@@ -190,7 +190,7 @@ def test_the_game_type_comes_nearest_to_the_rules(
     assert overrides_of(bits) == overrides or rules == "ema-2008"
 
 
-def test_without_rules_the_game_type_is_told_by_red_fives_and_by_where_the_match_ended() -> None:
+def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_type() -> None:
     over = msgspec.structs.replace(read(WHOLE), rules=None)
     assert type_of(over) == 0x01
     assert type_of(msgspec.structs.replace(over, end=None)) == 0x09
@@ -318,7 +318,7 @@ def riichi_opened(log: Log) -> Log:
 
 
 def first_with(log: Log, events: Iterable[LoggedEvent]) -> Log:
-    """The log with these events in its first kyoku, numbered anew."""
+    """The log with these events in its first kyoku, renumbered."""
     numbered = tuple(msgspec.structs.replace(event, seq=seq) for seq, event in enumerate(events))
     first = msgspec.structs.replace(log.kyoku[0], events=numbered, lines=())
     return msgspec.structs.replace(log, kyoku=(first, *log.kyoku[1:]))

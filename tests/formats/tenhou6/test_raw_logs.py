@@ -181,7 +181,7 @@ def win_of(win: dict[str, Any]) -> LoggedWin:
 
 
 def our_name(name: str) -> str:
-    """The id of a yaku; sets of winds are told by their wind."""
+    """The id of a yaku; sets of winds are distinguished by their wind."""
     kind, _, wind = name.partition("_")
     if wind in WINDS and kind in {"seat", "round"}:
         return f"{kind}_wind"

@@ -103,7 +103,7 @@ def test_the_third_seat_of_a_win_answers_for_it() -> None:
     assert kyoku(*ONE_DISCARD, result).wins[0].pao == 2
 
 
-def test_a_counted_yakuman_is_told_by_its_han() -> None:
+def test_a_counted_yakuman_is_recognised_by_its_han() -> None:
     for word in ("数え役満", "役満"):
         result = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, f"{word}32000点", "ドラ(13飜)"]]
         win = kyoku(*ONE_DISCARD, result).wins[0]

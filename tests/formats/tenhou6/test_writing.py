@@ -1,4 +1,4 @@
-"""What is written is what tenhou.net/6 would have written, and what it cannot hold is told."""
+"""The written file is what tenhou.net/6 would have written, and losses are reported."""
 
 import json
 import random
@@ -206,7 +206,7 @@ STANDS = ReachAccepted(seq=3, actor=0)
                                               places=(4, 3, 2, 1))), "places"),
     ],
 )  # fmt: skip
-def test_what_the_file_cannot_hold_is_told_and_nothing_else(log: Log, field: str) -> None:
+def test_exactly_the_losses_of_the_file_are_reported(log: Log, field: str) -> None:
     told = [name for name in lost(log) if name != "scores-after" or field == "scores-after"]
     assert told == [field]
 
@@ -218,7 +218,7 @@ def test_payments_beside_the_wins_are_lost() -> None:
 
 
 @pytest.mark.parametrize("rules", ["tenhou", "ema-2008", "jpml-a", "house-tobi"])
-def test_our_own_matches_come_back_but_for_what_is_told(rules: str) -> None:
+def test_our_own_matches_read_back_except_for_reported_losses(rules: str) -> None:
     rng = random.Random(f"tenhou6 {rules}")
     match = Match(rules, seed=7)
     for _ in steps(match, rng):

@@ -57,7 +57,7 @@ def test_a_hand_with_hidden_tiles_lies_as_far_as_it_is_known() -> None:
     assert known_wall(told(tehais=hands))[:4] == [UNSEEN] * 4
 
 
-def test_hidden_tiles_of_the_wall_are_told_by_the_hands() -> None:
+def test_hidden_tiles_of_the_wall_are_found_in_the_hands() -> None:
     whole = logged(wall=True).kyoku[0].wall
     assert whole is not None
     hidden = (HIDDEN, *whole[1:])

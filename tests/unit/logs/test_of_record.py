@@ -33,7 +33,7 @@ def test_a_log_has_every_kyoku_with_its_end() -> None:
     assert last.places == record.result.places
 
 
-def test_hands_are_told_in_the_order_in_which_the_wall_dealt_them() -> None:
+def test_hands_are_in_the_order_in_which_the_wall_dealt_them() -> None:
     record = whole_record()
     for kyoku in kyoku_of(record):
         assert kyoku.wall is not None
@@ -92,7 +92,7 @@ def test_a_draw_that_was_put_back_never_was() -> None:
     assert [event.type for event in kyoku.events] == ["tsumo", "dahai"]
 
 
-def test_wins_are_told_as_recorded() -> None:
+def test_wins_are_logged_as_recorded() -> None:
     record = whole_record()
     wins = [event for event in standing(record.events) if isinstance(event, Hora)]
     logged = [win for kyoku in kyoku_of(record) for win in kyoku.wins]

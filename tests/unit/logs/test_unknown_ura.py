@@ -1,4 +1,4 @@
-"""A riichi win of which nobody tells the ura indicators: neither compared nor made up."""
+"""Riichi wins with unknown ura indicators, which are neither compared nor invented."""
 
 import pytest
 

@@ -292,7 +292,7 @@ def test_a_log_that_breaks_off_has_no_finding_and_counts_as_incomplete() -> None
     assert verify_log(log, book("ema-2008")).complete == 1
 
 
-def test_a_kyoku_that_is_told_to_end_while_it_goes_on_is_found() -> None:
+def test_a_kyoku_that_ends_in_the_log_but_continues_by_law_is_found() -> None:
     log = drawn_out()
     finding = only(with_events(log, log.kyoku[0].events[:30]), "ema-2008")
     assert (finding.field, finding.line) == ("event", log.kyoku[0].end_line)
