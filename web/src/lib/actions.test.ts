@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { ActionShown } from "../protocol.ts";
-import { buttons, type Choosing, discards, laid, meaning, numberOf, options } from "./actions.ts";
+import {
+  buttons,
+  type Choosing,
+  callTiles,
+  discards,
+  meaning,
+  numberOf,
+  options,
+} from "./actions.ts";
 
 let codes = 0;
 
@@ -102,12 +110,12 @@ test("an action of a kind not known here is a button without a key", () => {
 
 test("a called tile lies on its side, at the end of the meld that points to its giver", () => {
   const pon = action("pon", "4m", ["4m", "4m"]);
-  const turned = (from: number) => laid(pon, from).findIndex((one) => one.turned);
+  const turned = (from: number) => callTiles(pon, from).findIndex((one) => one.turned);
   expect([3, 2, 1].map(turned)).toEqual([0, 1, 2]);
-  expect(laid(CHIS[0] as ActionShown, 3).map(({ tile }) => tile)).toEqual(["4m", "5m", "6m"]);
+  expect(callTiles(CHIS[0] as ActionShown, 3).map(({ tile }) => tile)).toEqual(["4m", "5m", "6m"]);
 });
 
 test("what is laid down from the hand alone has no tile on its side", () => {
   const ankan = action("ankan", undefined, ["1z", "1z", "1z", "1z"]);
-  expect(laid(ankan, 0).some(({ turned }) => turned)).toBe(false);
+  expect(callTiles(ankan, 0).some(({ turned }) => turned)).toBe(false);
 });

@@ -195,13 +195,13 @@ function passesLightly(actions: readonly ActionShown[]): boolean {
 }
 
 /** A tile of a meld as a button shows it. */
-export interface Laid {
+export interface CallTile {
   tile: string;
   turned: boolean;
 }
 
 /** The meld as it will lie: the called tile on its side, at the end that points to its giver. */
-export function laid({ tile, uses = [] }: ActionShown, from: number): Laid[] {
+export function callTiles({ tile, uses = [] }: ActionShown, from: number): CallTile[] {
   const lie = (one: string, turned = false) => ({ tile: one, turned });
   const own = uses.map((one) => lie(one));
   if (!tile) return own;

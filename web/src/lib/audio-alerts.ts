@@ -9,7 +9,7 @@ import type { TableState } from "./table.svelte.ts";
 const LONG = 10_000;
 const LAST = 5;
 
-export class Hearing {
+export class AudioAlerts {
   readonly #game: TableState;
   #acted = Date.now();
   #ticks: ReturnType<typeof setTimeout>[] = [];

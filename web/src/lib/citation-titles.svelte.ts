@@ -1,7 +1,7 @@
 /** What the places that rulebooks without articles cite are called in the visitor's language. */
 
 import { ACCOUNTS } from "../protocol.ts";
-import { ask } from "./http-client.ts";
+import { fetchJson } from "./http-client.ts";
 import { words } from "./i18n.svelte.ts";
 
 const OWN_CHOICE = "hanchan/the program's own choice";
@@ -22,7 +22,7 @@ export function undocumented(articles: readonly string[]): boolean {
   return first !== OWN_CHOICE && ACCOUNTS.has(first.slice(0, first.indexOf("/")));
 }
 
-class Places {
+class CitationTitles {
   #told = $state.raw<Readonly<Record<string, Told>>>({});
   readonly #asked = new Set<string>();
 
@@ -38,11 +38,11 @@ class Places {
   async #ask(language: string): Promise<void> {
     if (this.#asked.has(language)) return;
     this.#asked.add(language);
-    const answer = await ask<Told>("GET", "/api/places");
+    const answer = await fetchJson<Told>("GET", "/api/places");
     if (answer?.ok) this.#told = { ...this.#told, [language]: answer.told };
     // Where nobody answers they keep their names, and the next one asks.
     else if (!answer) this.#asked.delete(language);
   }
 }
 
-export const places = new Places();
+export const citationTitles = new CitationTitles();

@@ -24,9 +24,9 @@ import type {
   SeatGiven,
 } from "../protocol.ts";
 import { saveAs } from "./files.ts";
-import { ask, FILE, reach, type Told } from "./http-client.ts";
+import { FILE_TIMEOUT, fetchInTime, fetchJson, type Reply } from "./http-client.ts";
 
-export type AnyDeed = EventDeed["deed"];
+export type EventCommandName = EventDeed["deed"];
 
 export type EventKind = "tournament" | "league" | "club";
 
@@ -42,106 +42,106 @@ export interface NewEvent {
   listed?: boolean;
 }
 
-export interface BadgesWanted {
+export interface BadgeRequest {
   role: "player" | "referee" | "organiser" | "owner";
   numbers?: number[];
   name?: string;
 }
 
-export function listEvents(): Told<EventListed[]> {
-  return ask("GET", "/api/events");
+export function listEvents(): Reply<EventListed[]> {
+  return fetchJson("GET", "/api/events");
 }
 
 /** The regulations, with the keys that an event of this kind has. */
-export function listRegulations(kind: EventKind): Told<RegulationListed[]> {
-  return ask("GET", `/api/regulations?kind=${kind}`);
+export function listRegulations(kind: EventKind): Reply<RegulationListed[]> {
+  return fetchJson("GET", `/api/regulations?kind=${kind}`);
 }
 
-export function makeEvent(event: NewEvent): Told<EventMade> {
-  return ask("POST", "/api/events", event);
+export function makeEvent(event: NewEvent): Reply<EventMade> {
+  return fetchJson("POST", "/api/events", event);
 }
 
 /** What a page has been told of an event, if anything: it asks for what is otherwise. */
 type Known = Pick<EventShown, "last" | "tag"> | null;
 
 /** The event; null is told where it is as `known`. `run`: all of it, for staff. */
-export function seeEvent(
+export function fetchEvent(
   id: string,
   { known = null, run = false }: { known?: Known; run?: boolean } = {},
-): Told<EventShown | null> {
-  return ask("GET", `${at(id)}?${beyond(known)}&run=${run}`);
+): Reply<EventShown | null> {
+  return fetchJson("GET", `${at(id)}?${beyond(known)}&run=${run}`);
 }
 
 /** Who the visitor is at an event, and where they sit now. */
-export function seeMe(id: string): Told<EventMe> {
-  return ask("GET", `${at(id)}/me`);
+export function fetchMe(id: string): Reply<EventMe> {
+  return fetchJson("GET", `${at(id)}/me`);
 }
 
 /** A table of the event, with its tally; null is told where it is as `known`. */
-export function seeTable(
+export function fetchEventTable(
   id: string,
   round: number,
   table: number,
   known: Known,
-): Told<EventTable | null> {
-  return ask("GET", `${at(id)}/tables/${round}/${table}?${beyond(known)}`);
+): Reply<EventTable | null> {
+  return fetchJson("GET", `${at(id)}/tables/${round}/${table}?${beyond(known)}`);
 }
 
 /** The seat that is held for the visitor at a table of this server. */
-export function takeHeldSeat(id: string, round: number, table: number): Told<SeatGiven> {
-  return ask("POST", `${at(id)}/tables/${round}/${table}/seat`);
+export function takeHeldSeat(id: string, round: number, table: number): Reply<SeatGiven> {
+  return fetchJson("POST", `${at(id)}/tables/${round}/${table}/seat`);
 }
 
 /** The tables of a round on this server, with who is there, for who runs the event. */
-export function seeOnline(id: string, round: number): Told<OnlineTable[]> {
-  return ask("GET", `${at(id)}/rounds/${round}/online`);
+export function fetchOnlineTables(id: string, round: number): Reply<OnlineTable[]> {
+  return fetchJson("GET", `${at(id)}/rounds/${round}/online`);
 }
 
 /** The event in numbers, as far as its standings are shown. */
-export function seeFigures(id: string): Told<EventFigures> {
-  return ask("GET", `${at(id)}/figures`);
+export function fetchStatistics(id: string): Reply<EventFigures> {
+  return fetchJson("GET", `${at(id)}/figures`);
 }
 
 /** Something is done once, however often it is sent under its id; `basis` is the last line known. */
-export function doDeed(
+export function sendEventCommand(
   id: string,
   basis: number,
-  deed: AnyDeed,
+  deed: EventCommandName,
   { preview = false, named = newId() }: { preview?: boolean; named?: string } = {},
-): Told<DeedDone> {
-  return ask("POST", `${at(id)}/deeds`, { id: named, basis, deed, preview });
+): Reply<DeedDone> {
+  return fetchJson("POST", `${at(id)}/deeds`, { id: named, basis, deed, preview });
 }
 
 /** What the rulebook of the event asks of a match that ended so; nothing of it is taken. */
-export function askOfEnd(id: string, end: End): Told<AskedOfEnd> {
-  return ask("POST", `${at(id)}/end`, end);
+export function fetchEndRequirements(id: string, end: End): Reply<AskedOfEnd> {
+  return fetchJson("POST", `${at(id)}/end`, end);
 }
 
 /** A CSV file of entries, row by row; nothing of it is taken. */
-export function readEntries(id: string, table: string): Told<RowRead[]> {
-  return ask("POST", `${at(id)}/entries`, { table });
+export function readEntries(id: string, table: string): Reply<RowRead[]> {
+  return fetchJson("POST", `${at(id)}/entries`, { table });
 }
 
 /** Tables of rounds to come, line by line; nothing of it is taken. */
-export function readScript(id: string, script: string): Told<RowRead[]> {
-  return ask("POST", `${at(id)}/script`, { script });
+export function readScript(id: string, script: string): Reply<RowRead[]> {
+  return fetchJson("POST", `${at(id)}/script`, { script });
 }
 
 /** A file of the event, saved where the browser saves files; `path` as in `export/json`. */
-export function saveFile(id: string, path: string, name: string): Told<null> {
+export function saveFile(id: string, path: string, name: string): Reply<null> {
   return save(`${at(id)}/${path}`, name);
 }
 
 /** What the server answers, saved where the browser saves files. */
-export async function save(path: string, name: string): Told<null> {
+export async function save(path: string, name: string): Reply<null> {
   try {
-    return await reach(path, (answer) => saved(answer, name), { within: FILE });
+    return await fetchInTime(path, (answer) => saved(answer, name), { within: FILE_TIMEOUT });
   } catch {
     return null;
   }
 }
 
-async function saved(answer: Response, name: string): Told<null> {
+async function saved(answer: Response, name: string): Reply<null> {
   if (answer.status >= 500) return null;
   if (!answer.ok) return { ok: false, refused: (await answer.json()) as CaseRefused };
   saveAs(await answer.blob(), name);
@@ -152,14 +152,19 @@ async function saved(answer: Response, name: string): Told<null> {
 export const LARGEST_EVENT = 8 * 2 ** 20;
 
 /** An event that was handed over elsewhere goes on here. */
-export function bringEvent(event: EventBrought): Told<EventMade> {
-  return ask("POST", "/api/events/brought", event, { within: FILE });
+export function importEvent(event: EventBrought): Reply<EventMade> {
+  return fetchJson("POST", "/api/events/brought", event, { within: FILE_TIMEOUT });
 }
 
 /** The event goes on here again, with what a file has beyond what is here. */
-export function takeBack(id: string, basis: number, file: string): Told<DeedDone> {
-  const deed: AnyDeed = { type: "received", ...(file ? { file } : {}) };
-  return ask("POST", `${at(id)}/back`, { id: newId(), basis, deed }, { within: FILE });
+export function returnEvent(id: string, basis: number, file: string): Reply<DeedDone> {
+  const deed: EventCommandName = { type: "received", ...(file ? { file } : {}) };
+  return fetchJson(
+    "POST",
+    `${at(id)}/back`,
+    { id: newId(), basis, deed },
+    { within: FILE_TIMEOUT },
+  );
 }
 
 /** The classes between which somebody moves, by the ids of their events; empty for none. */
@@ -169,31 +174,31 @@ export interface Neighbours {
 }
 
 /** Who moves between a class of a league and its neighbours. */
-export function seeClasses(id: string, { above, below }: Neighbours): Told<ClassesShown> {
-  return ask("GET", `${at(id)}/classes?${new URLSearchParams({ above, below })}`);
+export function fetchDivisions(id: string, { above, below }: Neighbours): Reply<ClassesShown> {
+  return fetchJson("GET", `${at(id)}/classes?${new URLSearchParams({ above, below })}`);
 }
 
-export function listBadges(id: string): Told<BadgeShown[]> {
-  return ask("GET", `${at(id)}/badges`);
+export function listBadges(id: string): Reply<BadgeShown[]> {
+  return fetchJson("GET", `${at(id)}/badges`);
 }
 
 /** New badges with their links, which are told this once. */
-export function makeBadges(id: string, wanted: BadgesWanted): Told<BadgeShown[]> {
-  return ask("POST", `${at(id)}/badges`, wanted);
+export function makeBadges(id: string, wanted: BadgeRequest): Reply<BadgeShown[]> {
+  return fetchJson("POST", `${at(id)}/badges`, wanted);
 }
 
 /** Another link for a badge; whoever had it until now is known by it no longer. */
-export function printBadge(id: string, badge: string): Told<BadgeShown> {
-  return ask("POST", `${at(id)}/badges/${encodeURIComponent(badge)}`);
+export function printBadge(id: string, badge: string): Reply<BadgeShown> {
+  return fetchJson("POST", `${at(id)}/badges/${encodeURIComponent(badge)}`);
 }
 
-export function withdrawBadge(id: string, badge: string): Told<null> {
-  return ask("DELETE", `${at(id)}/badges/${encodeURIComponent(badge)}`);
+export function withdrawBadge(id: string, badge: string): Reply<null> {
+  return fetchJson("DELETE", `${at(id)}/badges/${encodeURIComponent(badge)}`);
 }
 
 /** The link of a badge becomes a cookie of this browser. */
-export function useBadge(id: string, link: string): Told<EventMe> {
-  return ask("POST", `${at(id)}/badge`, { link });
+export function useBadge(id: string, link: string): Reply<EventMe> {
+  return fetchJson("POST", `${at(id)}/badge`, { link });
 }
 
 export function newId(): string {

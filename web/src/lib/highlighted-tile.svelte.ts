@@ -1,6 +1,6 @@
 /** The kind of tile that the visitor points at, so that its like is shown all over the table. */
 
-class Watched {
+class HighlightedTile {
   #kind = $state<number | null>(null);
 
   get kind(): number | null {
@@ -12,4 +12,4 @@ class Watched {
   }
 }
 
-export const watched = new Watched();
+export const highlightedTile = new HighlightedTile();

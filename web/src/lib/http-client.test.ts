@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { visitor } from "../components/lobby/guest-id.ts";
-import { EventKeeper } from "../components/tally/event-tally.svelte.ts";
-import { patiently } from "../components/tally/tally-api.ts";
-import { seeEvent } from "./events-api.ts";
-import { ask } from "./http-client.ts";
+import { guestId } from "../components/lobby/guest-id.ts";
+import { EventTally } from "../components/tally/event-tally.svelte.ts";
+import { retryWhenBusy } from "../components/tally/tally-api.ts";
+import { fetchEvent } from "./events-api.ts";
+import { fetchJson } from "./http-client.ts";
 
 /** A server that takes a question and never says anything. */
 function hanging(): void {
@@ -26,16 +26,16 @@ test("whatever is asked at the table of an event is asked by whoever this browse
     known.push(headers["X-Visitor"]);
     return Response.json({ text: "no", id: "no" }, { status: 403 });
   });
-  const keeper = new EventKeeper("one", 1, 1);
+  const keeper = new EventTally("one", 1, 1);
   await keeper.does({ type: "agree" });
   keeper.judge({ type: "count", end: [1, 2, 3, 4] } as never);
-  expect(new Set(known)).toEqual(new Set([visitor()]));
+  expect(new Set(known)).toEqual(new Set([guestId()]));
   expect(known.length).toBeGreaterThan(1);
 });
 
 test.each([
-  ["a question", () => seeEvent("one"), 10_000],
-  ["a deed", () => ask("POST", "/api/events/one/deeds", {}), 30_000],
+  ["a question", () => fetchEvent("one"), 10_000],
+  ["a deed", () => fetchJson("POST", "/api/events/one/deeds", {}), 30_000],
 ])("%s that nobody answers is not waited for without end", async (_, asked, patience) => {
   hanging();
   let answer: unknown = "nothing yet";
@@ -54,7 +54,7 @@ test("an answer that has begun may take its time on a slow line, but not for eve
     json: () =>
       new Promise((_, refuse) => signal.addEventListener("abort", () => refuse(new Error("late")))),
   }));
-  void seeEvent("one").then((told) => (answer = told));
+  void fetchEvent("one").then((told) => (answer = told));
   await vi.advanceTimersByTimeAsync(59_000);
   expect(answer).toBe("nothing yet");
   await vi.advanceTimersByTimeAsync(1000);
@@ -64,7 +64,7 @@ test("an answer that has begun may take its time on a slow line, but not for eve
 test("whoever gives a question up is told that it ended", async () => {
   hanging();
   const control = new AbortController();
-  const asked = ask("GET", "/api/events/one", undefined, { signal: control.signal });
+  const asked = fetchJson("GET", "/api/events/one", undefined, { signal: control.signal });
   control.abort();
   await expect(asked).rejects.toThrow();
 });
@@ -72,8 +72,8 @@ test("whoever gives a question up is told that it ended", async () => {
 test("to be asked too often is a refusal for people, and silence for what asks again by itself", async () => {
   const refused = { text: "wait", id: "limit-often" };
   vi.stubGlobal("fetch", async () => Response.json(refused, { status: 429 }));
-  expect(await ask("GET", "/api/events/one")).toEqual({ ok: false, refused, later: true });
-  expect(await patiently(ask("GET", "/api/events/one"))).toBeNull();
+  expect(await fetchJson("GET", "/api/events/one")).toEqual({ ok: false, refused, later: true });
+  expect(await retryWhenBusy(fetchJson("GET", "/api/events/one"))).toBeNull();
 });
 
 test("nothing but sounds is fetched in any other way", () => {

@@ -3,7 +3,7 @@
  * without end. Whoever hangs is asked again by those who ask again and again.
  */
 
-import { visitor } from "../components/lobby/guest-id.ts";
+import { guestId } from "../components/lobby/guest-id.ts";
 import type { CaseRefused } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
 
@@ -13,7 +13,7 @@ const DEED = 30_000;
 /** Within which what has begun comes to its end. */
 const WHOLE = 60_000;
 /** Within which a large file comes or goes on the slowest of lines, or is thought about. */
-export const FILE = 300_000;
+export const FILE_TIMEOUT = 300_000;
 const OFTEN = 429;
 
 /** What is told, or a refusal in a sentence; `later` where only the moment was wrong. */
@@ -21,9 +21,9 @@ export type Answer<T> =
   | { ok: true; told: T }
   | { ok: false; refused: CaseRefused; later?: boolean };
 /** An answer, or null where nobody answers. */
-export type Told<T> = Promise<Answer<T> | null>;
+export type Reply<T> = Promise<Answer<T> | null>;
 
-export interface Sent {
+export interface RequestOptions {
   method?: string;
   body?: Blob | string;
   headers?: Record<string, string>;
@@ -33,15 +33,15 @@ export interface Sent {
 }
 
 /** The address with the visitor's language. */
-export function spoken(path: string): string {
+export function inPageLanguage(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=${words.language}`;
 }
 
 /** What is read from the answer; throws where nobody answers in time, or who asked gave up. */
-export async function reach<T>(
+export async function fetchInTime<T>(
   path: string,
   read: (answer: Response) => Promise<T>,
-  { method = "GET", body, headers, signal, within }: Sent = {},
+  { method = "GET", body, headers, signal, within }: RequestOptions = {},
 ): Promise<T> {
   const control = new AbortController();
   const end = () => control.abort();
@@ -50,9 +50,9 @@ export async function reach<T>(
   if (signal?.aborted) end();
   const json = { "Content-Type": "application/json" };
   try {
-    const answer = await fetch(spoken(path), {
+    const answer = await fetch(inPageLanguage(path), {
       method,
-      headers: { "X-Visitor": visitor(), ...(body === undefined ? {} : json), ...headers },
+      headers: { "X-Visitor": guestId(), ...(body === undefined ? {} : json), ...headers },
       signal: control.signal,
       ...(body === undefined ? {} : { body }),
     });
@@ -66,15 +66,15 @@ export async function reach<T>(
 }
 
 /** An answer as JSON; null where nobody answers. An interrupted question throws. */
-export async function ask<T>(
+export async function fetchJson<T>(
   method: string,
   path: string,
   body?: unknown,
-  { signal, within }: Pick<Sent, "signal" | "within"> = {},
-): Told<T> {
+  { signal, within }: Pick<RequestOptions, "signal" | "within"> = {},
+): Reply<T> {
   const said = body === undefined ? {} : { body: JSON.stringify(body) };
   try {
-    return await reach<Answer<T> | null>(path, answered, { method, signal, within, ...said });
+    return await fetchInTime<Answer<T> | null>(path, answered, { method, signal, within, ...said });
   } catch (error) {
     if (signal?.aborted) throw error;
     return null;
@@ -82,7 +82,7 @@ export async function ask<T>(
 }
 
 /** What an answer says; a server in distress says nothing. */
-async function answered<T>(answer: Response): Told<T> {
+async function answered<T>(answer: Response): Reply<T> {
   if (answer.status >= 500) return null;
   const told: unknown = answer.status === 204 ? null : await answer.json();
   if (answer.ok) return { ok: true, told: told as T };

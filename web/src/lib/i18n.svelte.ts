@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from "@fluent/bundle";
 import { recall, remember } from "./local-storage.ts";
-import { apart, figure, prose } from "./number-format.ts";
+import { formatNumber, groupDigits, groupDigitsInText } from "./number-format.ts";
 
 export const LANGUAGES = ["en", "en-ema", "ja", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -32,7 +32,7 @@ function tongue(language: Language): Language {
 }
 
 async function bundleOf(language: Language): Promise<FluentBundle> {
-  const transform = (text: string) => prose(language, text);
+  const transform = (text: string) => groupDigitsInText(language, text);
   const bundle = new FluentBundle(tongue(language), { useIsolating: false, transform });
   for (const folder of new Set([tongue(language), language])) {
     const texts = await TEXTS[folder]();
@@ -92,7 +92,7 @@ class Words {
 class Figure extends FluentNumber {
   override toString(scope?: Scope): string {
     const whole = Number.isInteger(this.value);
-    return whole ? apart(words.language, this.value) : figure(super.toString(scope));
+    return whole ? groupDigits(words.language, this.value) : formatNumber(super.toString(scope));
   }
 }
 

@@ -3,7 +3,7 @@
 /** Whoever plays with a mouse presses these, too; Escape closes what lies upon the table. */
 const ALONE = new Set(["Shift", "Control", "Alt", "Meta", "CapsLock", "Escape"]);
 
-class Keyed {
+class KeyboardMode {
   now = $state(false);
 
   pressed({ key }: KeyboardEvent): void {
@@ -15,4 +15,4 @@ class Keyed {
   }
 }
 
-export const keyed = new Keyed();
+export const keyboardMode = new KeyboardMode();

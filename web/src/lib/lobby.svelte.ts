@@ -9,7 +9,12 @@ import {
   type Refused,
 } from "../protocol.ts";
 import { t, words } from "./i18n.svelte.ts";
-import { Line, type LineState, PASSING, socketAt } from "./reconnecting-socket.ts";
+import {
+  ReconnectingSocket,
+  type SocketState,
+  socketAt,
+  TEMPORARY,
+} from "./reconnecting-socket.ts";
 
 type Heard = FromLobby | Refused;
 
@@ -18,13 +23,13 @@ export interface Place {
   token: string;
 }
 
-export class LobbyLine {
+export class LobbyConnection {
   shown = $state.raw<LobbyShown | null>(null);
   notice = $state("");
-  state = $state<LineState>("connecting");
+  state = $state<SocketState>("connecting");
   /** When what is shown came, in milliseconds of the page's clock. */
   at = $state(0);
-  readonly #line: Line<FromLobbyPage, Heard>;
+  readonly #line: ReconnectingSocket<FromLobbyPage, Heard>;
   readonly #visitor: string;
   readonly #matched: (place: Place) => void;
   /** What is waited for, also while the line is cut. */
@@ -38,7 +43,7 @@ export class LobbyLine {
   constructor(visitor: string, matched: (place: Place) => void) {
     this.#visitor = visitor;
     this.#matched = matched;
-    this.#line = new Line<FromLobbyPage, Heard>({
+    this.#line = new ReconnectingSocket<FromLobbyPage, Heard>({
       address: socketAt("/api/lobby/socket"),
       greet: () => this.#greeting(),
       heard: (message) => this.#hear(message),
@@ -105,7 +110,7 @@ export class LobbyLine {
       // An answer that came too late is refused to somebody who waits on.
       if (this.#met && this.shown?.waiting) this.notice = message.text;
       else this.#end(message.text);
-    } else if (message.type === "gone" && !PASSING.has(message.reason)) this.#end(message.text);
+    } else if (message.type === "gone" && !TEMPORARY.has(message.reason)) this.#end(message.text);
   }
 
   /** Whoever waits does so again after a cut; whoever was let go does not. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromLobby, LobbyShown, Refused } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
-import { LobbyLine } from "./lobby.svelte.ts";
-import { PATIENCE, PING_EVERY, type Socket, waitBefore } from "./reconnecting-socket.ts";
+import { LobbyConnection } from "./lobby.svelte.ts";
+import { PING_EVERY, retryDelay, SILENCE_LIMIT, type Socket } from "./reconnecting-socket.ts";
 
 class Fake implements Socket {
   onopen: (() => void) | null = null;
@@ -40,7 +40,7 @@ const REFUSED: Refused = {
 };
 
 let sockets: Fake[];
-let line: LobbyLine;
+let line: LobbyConnection;
 const last = () => sockets.at(-1) as Fake;
 
 /** Somebody who waits in the lobby. */
@@ -54,7 +54,7 @@ function waiting(): void {
 /** The line is cut and comes back. */
 function cut(): void {
   last().onclose?.();
-  vi.advanceTimersByTime(waitBefore(0));
+  vi.advanceTimersByTime(retryDelay(0));
   last().onopen?.();
 }
 
@@ -63,7 +63,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Fake);
   sockets = [];
-  line = new LobbyLine("me", () => {});
+  line = new LobbyConnection("me", () => {});
 });
 
 afterEach(async () => {
@@ -77,9 +77,9 @@ test("a lobby that falls silent is taken for lost, and dialled again", () => {
   waiting();
   vi.advanceTimersByTime(PING_EVERY);
   expect(last().kinds.at(-1)).toBe("ping");
-  vi.advanceTimersByTime(PATIENCE);
+  vi.advanceTimersByTime(SILENCE_LIMIT);
   expect(line.state).toBe("cut");
-  vi.advanceTimersByTime(waitBefore(0));
+  vi.advanceTimersByTime(retryDelay(0));
   last().onopen?.();
   expect([line.state, last().kinds]).toEqual(["open", ["hello", "wait"]]);
 });
@@ -88,7 +88,7 @@ test("when the network is back, a line that seems open is asked at once", () => 
   waiting();
   dispatchEvent(new Event("online"));
   expect(last().kinds.at(-1)).toBe("ping");
-  vi.advanceTimersByTime(PATIENCE);
+  vi.advanceTimersByTime(SILENCE_LIMIT);
   expect(line.state).toBe("cut");
   dispatchEvent(new Event("online"));
   expect(sockets).toHaveLength(2);

@@ -8,7 +8,7 @@ const KEY = "silent";
 const MOST = 100;
 
 /** Whom this browser does not hear, table by table; no server and nobody else knows of it. */
-export class Muted {
+export class MutedPlayers {
   #who = $state.raw<readonly string[]>(remembered());
 
   has(table: string, speaker: Speaker): boolean {

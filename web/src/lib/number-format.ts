@@ -1,6 +1,6 @@
 /** Figures as people write them, and as the server does: with a minus sign, never a hyphen. */
 
-export function figure(number: number | string): string {
+export function formatNumber(number: number | string): string {
   return String(number).replaceAll("-", "−");
 }
 
@@ -11,20 +11,20 @@ const AMOUNT = "[+−]?(?:[0-9]{5,}|[0-9]{2,}00)";
 const POINTS = new RegExp(`(^|[\\s(])(${AMOUNT}(?:[/–]${AMOUNT})*)(?![\\w=:]|[./-][0-9])`, "g");
 
 /** Points with thousands apart, where the language has it so. */
-export function apart(language: string, written: number | string): string {
+export function groupDigits(language: string, written: number | string): string {
   const between = UNDIVIDED.has(language) ? "" : NARROW_SPACE;
-  return figure(written).replace(/\B(?=(\d{3})+(?!\d))/g, between);
+  return formatNumber(written).replace(/\B(?=(\d{3})+(?!\d))/g, between);
 }
 
 /** A text in which points stand apart; what is quoted or coded stays. */
-export function prose(language: string, written: string): string {
+export function groupDigitsInText(language: string, written: string): string {
   return written.replace(
     POINTS,
-    (_, before: string, found: string) => before + apart(language, found),
+    (_, before: string, found: string) => before + groupDigits(language, found),
   );
 }
 
 /** Facts in one line; where it breaks, the dot stays with the fact before it. */
-export function dotted(facts: readonly (string | null | undefined)[]): string {
+export function joinWithDots(facts: readonly (string | null | undefined)[]): string {
   return facts.filter(Boolean).join("\u00a0· ");
 }

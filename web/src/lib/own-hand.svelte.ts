@@ -15,7 +15,7 @@ import {
 } from "./actions.ts";
 import { t } from "./i18n.svelte.ts";
 import { DEAF } from "./keyboard.ts";
-import { type Foreseen, standing } from "./premove.ts";
+import { type Premove, situationOf } from "./premove.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Advice, TableState } from "./table.svelte.ts";
 import { arranged, placesOf, sorted, without } from "./tiles.ts";
@@ -39,7 +39,7 @@ export class OwnTiles {
   /** The place of the tile that was tapped once; -1 is the tile just drawn. */
   lifted = $state<number | null>(null);
   /** The tile that goes next, chosen before the turn. */
-  #ahead = $state.raw<Foreseen | null>(null);
+  #ahead = $state.raw<Premove | null>(null);
   /** The tile of the hand that is pointed at. */
   considered = $state<string | null>(null);
   /** The action whose button is pointed at. */
@@ -141,7 +141,7 @@ export class OwnTiles {
   }
 
   /** The tile that was chosen before the turn. */
-  get foreseen(): Foreseen | null {
+  get foreseen(): Premove | null {
     return this.#stands() ? this.#ahead : null;
   }
 
@@ -158,7 +158,7 @@ export class OwnTiles {
 
   #standing(): string {
     const { match, view } = this.#state;
-    return view ? standing(match, this.hand, view) : "";
+    return view ? situationOf(match, this.hand, view) : "";
   }
 
   /** Whether the table stands as it did when the tile was chosen. */

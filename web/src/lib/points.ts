@@ -1,10 +1,10 @@
 /** Points as the visitor's language groups their digits. */
 
 import { words } from "./i18n.svelte.ts";
-import { apart } from "./number-format.ts";
+import { groupDigits } from "./number-format.ts";
 
 export function points(number: number): string {
-  return apart(words.language, number);
+  return groupDigits(words.language, number);
 }
 
 /** A difference, with its sign. */

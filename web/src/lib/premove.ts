@@ -2,7 +2,7 @@
 
 import type { PageView } from "../protocol.ts";
 
-export interface Foreseen {
+export interface Premove {
   tile: string;
   /** Where it lies in the hand. */
   place: number;
@@ -13,7 +13,7 @@ export interface Foreseen {
 }
 
 /** What may make somebody think again: another hand, a turn back or on, a riichi, a dora. */
-export function standing(match: number, hand: readonly string[], view: PageView): string {
+export function situationOf(match: number, hand: readonly string[], view: PageView): string {
   const own = view.players[view.seat ?? 0];
   const riichi = view.players.map((player) => player.riichi === true);
   const { deal } = view.kyoku;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { t, words } from "./i18n.svelte.ts";
-import { prose } from "./number-format.ts";
+import { groupDigitsInText } from "./number-format.ts";
 
 test("points in a text stand apart; years, quotes and codes stay", () => {
-  const told = prose(
+  const told = groupDigitsInText(
     "en",
     "From 30000 on, 2000/4000, as of 2016; 40=8000/12000, '30000', host:8000",
   );

@@ -1,6 +1,13 @@
 /** The usual words of a table, and the reactions that are shown at the plates. */
 
-export const WORDS = ["hello", "thanks", "well_played", "sorry", "moment", "good_game"] as const;
+export const QUICK_CHAT = [
+  "hello",
+  "thanks",
+  "well_played",
+  "sorry",
+  "moment",
+  "good_game",
+] as const;
 export const REACTIONS = ["nice", "wow", "laugh", "phew", "ouch", "hmm"] as const;
 export type Reaction = (typeof REACTIONS)[number];
 

@@ -9,7 +9,7 @@ export interface Socket {
   close(): void;
 }
 
-export type LineState = "connecting" | "open" | "cut" | "ended";
+export type SocketState = "connecting" | "open" | "cut" | "ended";
 
 /** What every message of a server has, and what a farewell or a refusal says besides. */
 interface Message {
@@ -19,28 +19,28 @@ interface Message {
 }
 
 /** Who speaks on the line: how they greet, and what they hear. */
-export interface Speaker<Said, Heard extends Message> {
+export interface SocketHandlers<Said, Heard extends Message> {
   address: string;
   /** What is said first; `hops`: how often the line was sent on to here. */
   greet: (hops: number) => readonly Said[];
   heard: (message: Heard) => void;
   /** Whether the greeting is refused, so that to come again would be in vain. */
   refuses: (message: Heard) => boolean;
-  changed: (state: LineState) => void;
+  changed: (state: SocketState) => void;
   dial?: (address: string) => Socket;
 }
 
 export const FIRST_WAIT = 500;
 export const LONGEST_WAIT = 10_000;
 export const PING_EVERY = 15_000;
-export const PATIENCE = 10_000;
+export const SILENCE_LIMIT = 10_000;
 /** After these farewells it is worth coming again. */
-export const PASSING = new Set(["stopping", "moved", "unreachable"]);
+export const TEMPORARY = new Set(["stopping", "moved", "unreachable"]);
 /** Servers that send on to each other for longer do not know better just now. */
 const MOST_HOPS = 8;
 
 /** How many milliseconds to wait before the attempt of that number, the first one being 0. */
-export function waitBefore(attempt: number): number {
+export function retryDelay(attempt: number): number {
   return Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
 }
 
@@ -49,9 +49,9 @@ export function socketAt(path: string): string {
   return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
 }
 
-export class Line<Said extends { type: string }, Heard extends Message> {
-  state: LineState = "connecting";
-  readonly #speaker: Speaker<Said, Heard>;
+export class ReconnectingSocket<Said extends { type: string }, Heard extends Message> {
+  state: SocketState = "connecting";
+  readonly #speaker: SocketHandlers<Said, Heard>;
   #socket: Socket | null = null;
   #attempt = 0;
   /** Under which path the server is that has what is asked for, and how often we were sent on. */
@@ -61,7 +61,7 @@ export class Line<Said extends { type: string }, Heard extends Message> {
   #ping: Timer;
   #silence: Timer;
 
-  constructor(speaker: Speaker<Said, Heard>) {
+  constructor(speaker: SocketHandlers<Said, Heard>) {
     this.#speaker = speaker;
     addEventListener("online", this.#online);
     this.#dial();
@@ -113,7 +113,7 @@ export class Line<Said extends { type: string }, Heard extends Message> {
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as Heard);
     socket.onclose = () => this.#lost();
-    this.#silence = setTimeout(() => this.#lost(), PATIENCE);
+    this.#silence = setTimeout(() => this.#lost(), SILENCE_LIMIT);
   }
 
   #greet(): void {
@@ -131,7 +131,7 @@ export class Line<Said extends { type: string }, Heard extends Message> {
       this.#goTo(message.to);
       return;
     }
-    const over = farewell ? !PASSING.has(message.reason ?? "") : this.#speaker.refuses(message);
+    const over = farewell ? !TEMPORARY.has(message.reason ?? "") : this.#speaker.refuses(message);
     if (over) this.#hangUp();
     this.#speaker.heard(message);
     if (over) this.#become("ended");
@@ -148,7 +148,7 @@ export class Line<Said extends { type: string }, Heard extends Message> {
     clearTimeout(this.#ping);
     clearTimeout(this.#silence);
     this.#send({ type: "ping" });
-    this.#silence = setTimeout(() => this.#lost(), PATIENCE);
+    this.#silence = setTimeout(() => this.#lost(), SILENCE_LIMIT);
   }
 
   /** Another server has what is asked for: on to it at once. */
@@ -171,7 +171,7 @@ export class Line<Said extends { type: string }, Heard extends Message> {
     this.#path = "";
     this.#hops = 0;
     this.#become("cut");
-    this.#retry = setTimeout(() => this.#dial(), waitBefore(this.#attempt));
+    this.#retry = setTimeout(() => this.#dial(), retryDelay(this.#attempt));
     this.#attempt += 1;
   }
 
@@ -186,7 +186,7 @@ export class Line<Said extends { type: string }, Heard extends Message> {
     socket.close();
   }
 
-  #become(state: LineState): void {
+  #become(state: SocketState): void {
     this.state = state;
     this.#speaker.changed(state);
   }

@@ -1,7 +1,7 @@
 /** What is asked of the server about replays; a refusal is thrown with its sentence. */
 
 import type { KyokuReplay, KyokuReviewed, Refused, ReplayPage, Verified } from "../protocol.ts";
-import { FILE, reach, type Sent } from "./http-client.ts";
+import { FILE_TIMEOUT, fetchInTime, type RequestOptions } from "./http-client.ts";
 import { t } from "./i18n.svelte.ts";
 import type { Place } from "./replay.ts";
 
@@ -11,8 +11,8 @@ export const LARGEST = 2 * 2 ** 20;
 export class Refusal extends Error {}
 
 /** A match is thought about for as long as that takes. */
-function ask<T>(path: string, sent?: Sent): Promise<T> {
-  return reach(path, told<T>, { within: FILE, ...sent });
+function ask<T>(path: string, sent?: RequestOptions): Promise<T> {
+  return fetchInTime(path, told<T>, { within: FILE_TIMEOUT, ...sent });
 }
 
 async function told<T>(answer: Response): Promise<T> {
@@ -67,7 +67,7 @@ export function reviewOf(
 /** One match as a file for another program, under the name that the server gives it. */
 export async function savedAs(key: string, match: number, form: string): Promise<File> {
   const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/as/${form}`;
-  return reach(path, (answer) => fileIn(answer, form), { within: FILE });
+  return fetchInTime(path, (answer) => fileIn(answer, form), { within: FILE_TIMEOUT });
 }
 
 async function fileIn(answer: Response, form: string): Promise<File> {

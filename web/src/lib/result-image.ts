@@ -3,7 +3,7 @@
 import type { MatchEnd } from "../protocol.ts";
 import { saveAs } from "./files.ts";
 import { points } from "./points.ts";
-import { apart, courseOf, placesIn } from "./score-graph.ts";
+import { apart, placesIn, scoreHistoryOf } from "./score-graph.ts";
 
 const [WIDE, HIGH] = [1200, 630];
 const GOLD = "#f2cf7e";
@@ -72,7 +72,7 @@ function ranking(on: CanvasRenderingContext2D, { standings }: MatchEnd): void {
 }
 
 function curves(on: CanvasRenderingContext2D, end: MatchEnd): void {
-  const course = courseOf(end);
+  const course = scoreHistoryOf(end);
   const ends = apart(
     course.lines.map((line) => placesIn(course, line, 500, 280).at(-1)?.[1] ?? 0),
     33,

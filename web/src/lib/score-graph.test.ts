@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import end from "../fixtures/en/end.json";
 import type { MatchEnd } from "../protocol.ts";
-import { apart, courseOf, gridOf, placesIn } from "./score-graph.ts";
+import { apart, gridOf, placesIn, scoreHistoryOf } from "./score-graph.ts";
 
 const match = end.update.end as unknown as MatchEnd;
 
 it("begins with the points of everybody and ends with those of the result", () => {
-  const { lines } = courseOf(match);
+  const { lines } = scoreHistoryOf(match);
   expect(new Set(lines.map(([first]) => first)).size).toBe(1);
   for (const { seat, score } of match.standings) expect(lines[seat]?.at(-1)).toBe(score);
 });

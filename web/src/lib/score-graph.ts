@@ -3,14 +3,14 @@
 import type { MatchEnd } from "../protocol.ts";
 import { SEATS } from "./seats.ts";
 
-export interface Course {
+export interface ScoreHistory {
   /** The points of each seat, first as everybody began. */
   lines: number[][];
   least: number;
   most: number;
 }
 
-export function courseOf({ begun = 0, course = [] }: MatchEnd): Course {
+export function scoreHistoryOf({ begun = 0, course = [] }: MatchEnd): ScoreHistory {
   const lines = SEATS.map((seat) => [begun, ...course.map(({ scores }) => scores[seat] ?? 0)]);
   const all = lines.flat();
   return { lines, least: Math.min(...all), most: Math.max(...all) };
@@ -18,7 +18,7 @@ export function courseOf({ begun = 0, course = [] }: MatchEnd): Course {
 
 /** The points of one seat as places in a box of that size, from its upper left corner. */
 export function placesIn(
-  { least, most }: Course,
+  { least, most }: ScoreHistory,
   line: readonly number[],
   wide: number,
   high: number,
@@ -29,7 +29,7 @@ export function placesIn(
 }
 
 /** Round thousands between the least and the most, for the lines of the grid. */
-export function gridOf({ least, most }: Course): number[] {
+export function gridOf({ least, most }: ScoreHistory): number[] {
   const step = [5000, 10_000, 20_000, 50_000].find((one) => (most - least) / one <= 6) ?? 100_000;
   const first = Math.ceil(least / step) * step;
   return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, i) => first + i * step);

@@ -7,7 +7,7 @@ function bytes(hex: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Browsers compute it on pages that came safely: from this machine, or by https. */
-export async function verdict(seed: string, promised: string): Promise<SeedVerdict> {
+export async function checkSeed(seed: string, promised: string): Promise<SeedVerdict> {
   const digest = await globalThis.crypto?.subtle?.digest("SHA-256", bytes(seed));
   if (!digest) return "unchecked";
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));

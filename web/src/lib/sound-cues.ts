@@ -4,7 +4,7 @@ import type { PageView, WinShown } from "../protocol.ts";
 import { GRADE_OF_YAKUMAN, type Moments } from "./reveal-timeline.ts";
 import { sideOf } from "./seats.ts";
 import { kindOf } from "./tiles.ts";
-import { moves } from "./view-diff.ts";
+import { diffViews } from "./view-diff.ts";
 
 export const SAMPLES = [
   "tile-0",
@@ -63,7 +63,7 @@ function deal(): Cue[] {
 /** The noises of the tiles that have moved between two views. */
 export function cuesOf(before: PageView, after: PageView): Cue[] {
   const below = after.seat ?? 0;
-  return moves(before, after).flatMap((move): Cue[] => {
+  return diffViews(before, after).flatMap((move): Cue[] => {
     if (move.kind === "deal") return deal();
     if (move.kind === "dora") return [{ sample: "tile-1", level: -14, own: true }];
     const own = move.seat === after.seat;

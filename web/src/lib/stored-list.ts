@@ -2,7 +2,7 @@
 
 import { recall, remember } from "./local-storage.ts";
 
-export class KeptList<T extends object> {
+export class StoredList<T extends object> {
   readonly #key: string;
   readonly #most: number;
   readonly #id: keyof T;
@@ -44,13 +44,14 @@ export class KeptList<T extends object> {
   }
 }
 
-export interface Mine {
+export interface StoredItem {
   id: string;
   name: string;
 }
 
-const named = ({ id, name }: Partial<Mine>) => typeof id === "string" && typeof name === "string";
+const named = ({ id, name }: Partial<StoredItem>) =>
+  typeof id === "string" && typeof name === "string";
 
 /** The events that were made in this browser, and the clubs of which it is a member. */
-export const myEvents = new KeptList<Mine>("events", 50, "id", named);
-export const myClubs = new KeptList<Mine>("clubs", 50, "id", named);
+export const myEvents = new StoredList<StoredItem>("events", 50, "id", named);
+export const myClubs = new StoredList<StoredItem>("clubs", 50, "id", named);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type FromServer, PROTOCOL, type Update } from "../protocol.ts";
 import {
-  type LineState,
-  PATIENCE,
   PING_EVERY,
+  retryDelay,
+  SILENCE_LIMIT,
   type Socket,
-  waitBefore,
+  type SocketState,
 } from "./reconnecting-socket.ts";
 import { Connection } from "./table-connection.ts";
 
@@ -34,7 +34,7 @@ class FakeSocket implements Socket {
 let sockets: FakeSocket[] = [];
 let dialled: string[] = [];
 let heard: FromServer[] = [];
-let states: LineState[] = [];
+let states: SocketState[] = [];
 
 function connect(token: string | null = "secret"): Connection {
   return new Connection({
@@ -71,7 +71,7 @@ function deciding(): Connection {
 /** The line is cut and comes back. */
 function cut(): void {
   last().onclose?.();
-  vi.advanceTimersByTime(waitBefore(0));
+  vi.advanceTimersByTime(retryDelay(0));
   last().onopen?.();
 }
 
@@ -123,7 +123,7 @@ test("after a cut the line comes back and says what it has seen", () => {
 test("a cut lasts until the line is back; to ask in another language is none", () => {
   const connection = deciding();
   last().onclose?.();
-  vi.advanceTimersByTime(waitBefore(0));
+  vi.advanceTimersByTime(retryDelay(0));
   connection.retry();
   last().onopen?.();
   connection.renew();
@@ -136,7 +136,7 @@ test("an act that did not arrive is sent again", () => {
   const connection = deciding();
   last().onclose?.();
   connection.act(3);
-  vi.advanceTimersByTime(waitBefore(0));
+  vi.advanceTimersByTime(retryDelay(0));
   last().onopen?.();
   expect(last().said("act")).toEqual([]);
   last().hear(update(7, [3, 4]));
@@ -179,14 +179,14 @@ test("a refused act leaves the hand free", () => {
 });
 
 test("each attempt waits twice as long, up to a limit", () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map(waitBefore)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([
     500, 1000, 2000, 4000, 8000, 10000, 10000,
   ]);
   connect();
   last().onclose?.();
-  vi.advanceTimersByTime(waitBefore(0));
+  vi.advanceTimersByTime(retryDelay(0));
   last().onclose?.();
-  vi.advanceTimersByTime(waitBefore(1) - 1);
+  vi.advanceTimersByTime(retryDelay(1) - 1);
   expect(sockets).toHaveLength(2);
   vi.advanceTimersByTime(1);
   expect(sockets).toHaveLength(3);
@@ -197,14 +197,14 @@ test("a silent line is asked, and given up if nobody answers", () => {
   vi.advanceTimersByTime(PING_EVERY);
   expect(last().said("ping")).toHaveLength(1);
   last().hear({ type: "pong" });
-  vi.advanceTimersByTime(PING_EVERY + PATIENCE);
+  vi.advanceTimersByTime(PING_EVERY + SILENCE_LIMIT);
   expect(states.at(-1)).toBe("cut");
   expect(sockets[0]?.closed).toBe(true);
 });
 
 test("a line that never opens is tried again", () => {
   connect();
-  vi.advanceTimersByTime(PATIENCE + waitBefore(0));
+  vi.advanceTimersByTime(SILENCE_LIMIT + retryDelay(0));
   expect(sockets).toHaveLength(2);
 });
 
@@ -279,7 +279,7 @@ test("where no server has the table, the page begins anew after a while", () => 
   last().onclose?.();
   expect(heard.at(-1)).toMatchObject({ reason: "unreachable" });
   expect(states.at(-1)).toBe("cut");
-  vi.advanceTimersByTime(waitBefore(0));
+  vi.advanceTimersByTime(retryDelay(0));
   last().onopen?.();
   expect(dialled.at(-1)).toBe("ws://test/");
   expect(last().said("hello")[0]?.hops).toBeUndefined();
@@ -301,7 +301,7 @@ test("while a dead server still has the table, the page does not wait longer and
     last().hear({ type: "gone", reason: "moved", text: "", to: "/p/2" });
     expect(dialled.at(-1)).toBe("ws://test/p/2/");
     last().onclose?.();
-    vi.advanceTimersByTime(waitBefore(1));
+    vi.advanceTimersByTime(retryDelay(1));
     expect(dialled.at(-1)).toBe("ws://test/");
   }
 });

@@ -2,7 +2,7 @@
 
 import { type Act, type FromPage, type FromServer, PROTOCOL, type Update } from "../protocol.ts";
 import type { Language } from "./i18n.svelte.ts";
-import { Line, type LineState, type Socket } from "./reconnecting-socket.ts";
+import { ReconnectingSocket, type Socket, type SocketState } from "./reconnecting-socket.ts";
 
 export interface Seat {
   address: string;
@@ -11,13 +11,13 @@ export interface Seat {
   password?: string | null;
   language: () => Language;
   heard: (message: FromServer) => void;
-  changed: (state: LineState) => void;
+  changed: (state: SocketState) => void;
   dial?: (address: string) => Socket;
 }
 
 export class Connection {
   readonly #seat: Seat;
-  readonly #line: Line<FromPage, FromServer>;
+  readonly #line: ReconnectingSocket<FromPage, FromServer>;
   #match = 0;
   #seq = -1;
   /** The act of which it is not known yet whether the server has taken it. */
@@ -26,7 +26,7 @@ export class Connection {
 
   constructor(seat: Seat) {
     this.#seat = seat;
-    this.#line = new Line<FromPage, FromServer>({
+    this.#line = new ReconnectingSocket<FromPage, FromServer>({
       ...seat,
       greet: (hops) => [this.#greeting(hops)],
       heard: (message) => this.#hear(message),

@@ -9,7 +9,7 @@ import { SHOWN } from "./quick-chat.ts";
 import { KEYS_TOLD, settings } from "./settings.svelte.ts";
 import type { TableState } from "./table.svelte.ts";
 
-export type Opened = "report" | "referee" | "keys" | "panel" | null;
+export type OpenPart = "report" | "referee" | "keys" | "panel" | null;
 export const TABS = ["log", "chat", "table"] as const;
 export type Tab = (typeof TABS)[number];
 const CHOSEN_TAB = "aside [role=tab][aria-selected=true]";
@@ -18,10 +18,10 @@ export const PICKER = "reactions";
 /** Screens that have room for the panel beside the table. */
 const BROAD = "(min-width: 1600px)";
 
-export class Shell {
+export class TableUi {
   #state: TableState;
   #own: OwnTiles;
-  opened = $state<Opened>(null);
+  opened = $state<OpenPart>(null);
   tab = $state<Tab>("log");
   /** What a key has changed that is in sight nowhere else, for a moment. */
   told = $state("");
@@ -70,7 +70,7 @@ export class Shell {
     setTimeout(() => (this.tip = false), 3 * SHOWN);
   }
 
-  open(what: Opened): void {
+  open(what: OpenPart): void {
     this.opened = what;
   }
 

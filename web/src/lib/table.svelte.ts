@@ -22,18 +22,18 @@ import type {
   Update,
   VoteShown,
 } from "../protocol.ts";
-import { Muted, type Speaker } from "./muted-players.svelte.ts";
+import { MutedPlayers, type Speaker } from "./muted-players.svelte.ts";
 import { reactionOf, SHOWN } from "./quick-chat.ts";
-import { type LineState, PASSING } from "./reconnecting-socket.ts";
+import { type SocketState, TEMPORARY } from "./reconnecting-socket.ts";
 import { settings } from "./settings.svelte.ts";
-import { waitedFor, waitingText } from "./waiting-for.ts";
+import { playersWaitedFor, waitingText } from "./waiting-for.ts";
 
 /** What the seat does by itself. */
 export type Switches = Omit<Switch, "type">;
 const SWITCHES = ["win", "no_calls", "discard_drawn"] as const;
 
 /** What carries messages to the server: a connection, or a test. */
-export interface Wire {
+export interface MessageChannel {
   act(action: number): boolean;
   say(message: FromPage): boolean;
 }
@@ -68,13 +68,13 @@ const PLAYING = new Set(["welcome", "table", "update", "chat"]);
 const MOST_NEWS = 12;
 
 export class TableState {
-  line = $state<LineState>("connecting");
+  line = $state<SocketState>("connecting");
   table = $state.raw<TableShown | null>(null);
   place = $state<number | null>(null);
   /** What this visitor may do besides playing. */
   #may = $state.raw<MayDo>({});
   asked = $state.raw<Asked | null>(null);
-  readonly #muted = new Muted();
+  readonly #muted = new MutedPlayers();
   view = $state.raw<PageView | null>(null);
   match = $state(0);
   /** What has been said since the update before, for ears. */
@@ -115,10 +115,10 @@ export class TableState {
   #before = $state.raw<{ said: Said[]; view: PageView; news: string } | null>(null);
   /** The last event that was told in words. */
   #heard = -1;
-  #wire: Wire | null = null;
+  #wire: MessageChannel | null = null;
 
   /** From now on, what is done here is said there. */
-  use(wire: Wire): void {
+  use(wire: MessageChannel): void {
     this.#wire = wire;
   }
 
@@ -187,7 +187,7 @@ export class TableState {
   /** Whom everybody waits for, in words; nothing if play goes on. */
   get waitingText(): string {
     const { table, view, waiting } = this;
-    return waitingText(waitedFor({ table, view, waiting, over: this.end !== null }));
+    return waitingText(playersWaitedFor({ table, view, waiting, over: this.end !== null }));
   }
 
   /** The lines of the log; what a sheet is still telling follows it. */
@@ -300,7 +300,7 @@ export class TableState {
         break;
       case "gone":
         this.gone = message.text;
-        this.#holds &&= PASSING.has(message.reason);
+        this.#holds &&= TEMPORARY.has(message.reason);
         this.#elsewhere = message.reason === "event";
         break;
     }

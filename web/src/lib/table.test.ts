@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import calls from "../fixtures/en/calls.json";
 import type { FromPage, PageView, TableShown, Update } from "../protocol.ts";
-import { Muted } from "./muted-players.svelte.ts";
+import { MutedPlayers } from "./muted-players.svelte.ts";
 import { SHOWN } from "./quick-chat.ts";
 import { settings } from "./settings.svelte.ts";
 import { TableState } from "./table.svelte.ts";
@@ -257,7 +257,7 @@ test("whoever is muted stays so when the page comes back, at that table alone", 
   again.hear({ type: "table", table: { ...TABLE, id: "another" } });
   expect(again.silent(mallory)).toBe(false);
   before.silence(mallory);
-  expect(new Muted().has(TABLE.id, mallory)).toBe(false);
+  expect(new MutedPlayers().has(TABLE.id, mallory)).toBe(false);
 });
 
 const WOW = { type: "chat", place: 2, name: "Emi", text: "Wow!", number: 1, words: "wow" } as const;

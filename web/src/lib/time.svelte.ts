@@ -11,7 +11,7 @@ const ticking = createSubscriber((update) => {
 });
 
 /** The time now; whoever reads it in an effect is told every quarter of a second. */
-export function now(): number {
+export function currentTime(): number {
   ticking();
   return Date.now();
 }

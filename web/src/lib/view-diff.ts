@@ -2,7 +2,7 @@
 
 import type { PageView } from "../protocol.ts";
 
-export type Move =
+export type ViewChange =
   | { kind: "deal" }
   | { kind: "draw"; seat: number }
   | { kind: "discard"; seat: number; tile: string; drawn: boolean }
@@ -10,7 +10,7 @@ export type Move =
   | { kind: "stick"; seat: number }
   | { kind: "dora"; indicator: number };
 
-export function moves(before: PageView, after: PageView): Move[] {
+export function diffViews(before: PageView, after: PageView): ViewChange[] {
   if (before.kyoku.deal !== after.kyoku.deal) return [{ kind: "deal" }];
   const found = after.players.flatMap((_, seat) => movesOf(seat, before, after));
   const indicator = after.wall.indicators.length - 1;
@@ -18,10 +18,10 @@ export function moves(before: PageView, after: PageView): Move[] {
   return found;
 }
 
-function movesOf(seat: number, before: PageView, after: PageView): Move[] {
+function movesOf(seat: number, before: PageView, after: PageView): ViewChange[] {
   const [was, is] = [before.players[seat], after.players[seat]];
   if (!was || !is) return [];
-  const found: Move[] = [];
+  const found: ViewChange[] = [];
   const [left, river] = [was.river ?? [], is.river ?? []];
   const last = river.at(-1);
   if (last && river.length > left.length) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import early from "../fixtures/en/early.json";
 import type { PageView, TableShown } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
-import { waitedFor, waitingText } from "./waiting-for.ts";
+import { playersWaitedFor, waitingText } from "./waiting-for.ts";
 
 const VIEW = early.update.view as unknown as PageView;
 const TURN = VIEW.turn as number;
@@ -25,7 +25,7 @@ function tableWith(seat: number, change: object, more: object = {}): TableShown 
 }
 
 function named(waiting: object): string[] {
-  return waitedFor({ ...PLAY, ...waiting }).map(({ name }) => name);
+  return playersWaitedFor({ ...PLAY, ...waiting }).map(({ name }) => name);
 }
 
 test("nobody is waited for while everybody is here", () => {

@@ -3,7 +3,7 @@
 import type { PageView, SeatTaken, TableShown } from "../protocol.ts";
 import { t } from "./i18n.svelte.ts";
 
-export interface Waiting {
+export interface WaitingState {
   table: TableShown | null;
   view: PageView | null;
   /** The next kyoku is dealt once everybody has read the sheet. */
@@ -16,7 +16,7 @@ export interface Waiting {
  * not asked for another match; and, where the table waits for somebody who is gone, the one whose
  * turn it is. While a discard lies open everybody counts who is gone: nobody learns who was asked.
  */
-export function waitedFor({ table, view, waiting, over }: Waiting): SeatTaken[] {
+export function playersWaitedFor({ table, view, waiting, over }: WaitingState): SeatTaken[] {
   const people = (table?.places ?? []).filter(({ bot }) => !bot);
   if (over) return people.filter(({ connected, ready }) => connected !== false && !ready);
   if (waiting) return people.filter(({ ready }) => !ready);

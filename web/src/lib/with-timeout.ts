@@ -1,7 +1,7 @@
 /** Waiting that has an end, though what is waited for goes on. */
 
 /** Whether it is done within so many milliseconds. */
-export async function inTime(work: Promise<unknown>, most: number): Promise<boolean> {
+export async function finishesWithin(work: Promise<unknown>, most: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((tell) => {
     timer = setTimeout(() => tell(false), most);

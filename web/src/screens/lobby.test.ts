@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enterHeldSeat } from "../components/lobby/join-table.ts";
-import { keepTable, keptTables } from "../components/lobby/my-tables.ts";
-import { USUAL } from "../components/lobby/options.ts";
+import { storedTables, storeTable } from "../components/lobby/my-tables.ts";
+import { DEFAULTS } from "../components/lobby/options.ts";
 import { words } from "../lib/i18n.svelte.ts";
 import { recall, remember } from "../lib/local-storage.ts";
 import type { Screen } from "../lib/router.svelte.ts";
@@ -124,7 +124,7 @@ function submit(within = "form"): void {
 }
 
 test("Play makes a table, keeps its seat, and goes there", async () => {
-  remember("choices", JSON.stringify({ ...USUAL, rules: "wrc" }));
+  remember("choices", JSON.stringify({ ...DEFAULTS, rules: "wrc" }));
   answers["/api/tables"] = [201, { table: TABLE, place: 0, token: "s3cret" }];
   show(Home);
   fill("Your name", "  Mika ");
@@ -134,7 +134,7 @@ test("Play makes a table, keeps its seat, and goes there", async () => {
   expect(made).toMatchObject({ name: "Mika", start: true, options: { rules: "wrc" } });
   expect(made?.visitor).toBe(recall("visitor"));
   expect(recall(`seat.${ID}`)).toBe("s3cret");
-  expect(keptTables()).toEqual([ID]);
+  expect(storedTables()).toEqual([ID]);
   expect(page()).not.toContain(String(recall("visitor")));
 });
 
@@ -162,7 +162,7 @@ test("a server that is gone is told of in a sentence, too", async () => {
 });
 
 test("open tables are offered; what is over or gone is not", async () => {
-  for (const id of ["gone", "over", ID]) keepTable(id);
+  for (const id of ["gone", "over", ID]) storeTable(id);
   answers[`/api/tables/${ID}`] = [200, { ...TABLE, phase: "playing", match: 2 }];
   answers["/api/tables/over"] = [200, { ...TABLE, id: "over", phase: "over" }];
   answers["/api/tables/gone"] = [404, { field: "table", text: "No such table." }];
@@ -171,7 +171,7 @@ test("open tables are offered; what is over or gone is not", async () => {
   expect(
     [...document.querySelectorAll('a[href^="/table/"]')].map((a) => a.getAttribute("href")),
   ).toEqual([`/table/${ID}`, "/table/new"]);
-  expect(keptTables()).toEqual([ID, "over"]);
+  expect(storedTables()).toEqual([ID, "over"]);
 });
 
 test("what is neither link nor code is refused where it was written", () => {
@@ -257,7 +257,7 @@ test("the seat that an event holds is kept here, and the page goes to its table"
   const given = { table: ID, place: 2, token: "held" };
   answers["/api/events/cup/tables/2/3/seat"] = [200, given];
   expect(await enterHeldSeat("cup", 2, 3)).toBe("");
-  expect([recall(`seat.${ID}`), keptTables(), location.pathname]).toEqual([
+  expect([recall(`seat.${ID}`), storedTables(), location.pathname]).toEqual([
     "held",
     [ID],
     `/table/${ID}`,
@@ -292,7 +292,7 @@ test("whoever holds a seat goes straight to the table", () => {
   keepToken(ID, "mine");
   show(Join, { id: ID });
   expect(sockets).toHaveLength(1);
-  expect(keptTables()).toEqual([ID]);
+  expect(storedTables()).toEqual([ID]);
 });
 
 const NO_SEAT: Answer = [403, { field: "token", text: "This seat is not yours." }];
@@ -314,7 +314,7 @@ test("a link to a seat is followed once the server knows the seat", async () => 
   expect(sockets).toHaveLength(0);
   await eventually(() => expect(sockets).toHaveLength(1));
   expect(recall(`seat.${ID}`)).toBe("s3cret");
-  expect(keptTables()).toEqual([ID]);
+  expect(storedTables()).toEqual([ID]);
   expect(location.hash).toBe("");
 });
 
@@ -322,7 +322,7 @@ test("a link to no seat keeps nothing and says so", async () => {
   comeBy("zzzz", {});
   await until("The link leads to no seat of this table.");
   expect(recall(`seat.${ID}`)).toBeNull();
-  expect(keptTables()).toEqual([]);
+  expect(storedTables()).toEqual([]);
   expect(location.hash).toBe("");
 });
 

@@ -1,21 +1,21 @@
 /** Accounts as the page has them: what it asks the server, and what it remembers. */
 
 import { saveAs } from "../../lib/files.ts";
-import { FILE, reach } from "../../lib/http-client.ts";
+import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
 import { CHOSEN } from "../../lib/settings.svelte.ts";
 import type { AccountShown, SignedIn } from "../../protocol.ts";
 import { ask, Refusal, tell } from "../lobby/api.ts";
-import { beKnownBy, keepName, tidy, visitor } from "../lobby/guest-id.ts";
+import { cleanName, guestId, setGuestId, storeName } from "../lobby/guest-id.ts";
 
 const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "CrOS", "Linux"];
 
-export function look(): Promise<AccountShown> {
+export function fetchAccount(): Promise<AccountShown> {
   return ask<AccountShown>("/api/account");
 }
 
 /** What this browser has as a guest, while it is signed in to an account; null if nothing. */
-export async function guestLeft(): Promise<AccountShown | null> {
+export async function fetchGuestHistory(): Promise<AccountShown | null> {
   const guest = recall("guest");
   if (!guest) return null;
   const left = await ask<AccountShown>("/api/account", undefined, {
@@ -44,11 +44,11 @@ export function passkeysElsewhere({ passkeys_at }: AccountShown): string {
 }
 
 export async function signUp(name: string): Promise<void> {
-  const credential = await made({ kind: "sign-up", name: tidy(name) });
+  const credential = await made({ kind: "sign-up", name: cleanName(name) });
   const label = deviceName();
-  become(await ask<SignedIn>("/api/account", { name: tidy(name), credential, label }));
+  become(await ask<SignedIn>("/api/account", { name: cleanName(name), credential, label }));
   await takeOver();
-  await keepChosen();
+  await saveSettings();
 }
 
 export async function signIn(): Promise<void> {
@@ -84,7 +84,7 @@ export async function takeOver(): Promise<void> {
 /** The guest of this browser stays with it, until it is signed out. */
 export async function signOut(): Promise<void> {
   await tell("/api/account/sign-out", {});
-  beGuest();
+  becomeGuest();
 }
 
 export function signOutOthers(): Promise<void> {
@@ -92,27 +92,27 @@ export function signOutOthers(): Promise<void> {
 }
 
 /** This browser is a guest's: the one that it was before, or a new one. */
-export function beGuest(): void {
-  beKnownBy(recall("guest"));
+export function becomeGuest(): void {
+  setGuestId(recall("guest"));
   remember("guest", null);
   remember("account", null);
 }
 
 /** Everything that is kept of the visitor, saved as a file. */
 export async function save(): Promise<void> {
-  const file = await reach("/api/account/export", fileIn, { within: FILE });
+  const file = await fetchInTime("/api/account/export", fileIn, { within: FILE_TIMEOUT });
   saveAs(file, "hanchan.zip");
 }
 
 /** The server forgets the visitor, and so does this browser. */
 export async function forget(): Promise<void> {
   await drop("/api/account");
-  beKnownBy(null);
+  setGuestId(null);
   for (const key of ["guest", "account", "name", "moderator"]) remember(key, null);
 }
 
 /** What was chosen of the page follows the account; a guest's stays in this browser. */
-export async function keepChosen(): Promise<void> {
+export async function saveSettings(): Promise<void> {
   if (recall("account") === null) return;
   const chosen = Object.fromEntries(CHOSEN.map((key) => [key, recall(key)]));
   await tell("/api/account/settings", { settings: JSON.stringify(chosen) }).catch(() => null);
@@ -124,15 +124,15 @@ export function declined(error: unknown): boolean {
 }
 
 function become({ visitor: secret, name }: SignedIn): void {
-  if (recall("account") === null) remember("guest", visitor());
-  beKnownBy(secret);
+  if (recall("account") === null) remember("guest", guestId());
+  setGuestId(secret);
   remember("account", name);
-  keepName(name);
+  storeName(name);
 }
 
 /** The page is as the account has chosen elsewhere. */
 async function choose(): Promise<void> {
-  const { settings } = await look();
+  const { settings } = await fetchAccount();
   const chosen = JSON.parse(settings ?? "{}") as Partial<Record<string, string | null>>;
   for (const key of CHOSEN) {
     const value = chosen[key];
@@ -157,7 +157,7 @@ function deviceName(): string {
 
 async function drop(path: string): Promise<void> {
   const done = async (answer: Response) => (answer.ok ? null : refusal(answer));
-  const refused = await reach(path, done, { method: "DELETE" }).catch(() => new Error());
+  const refused = await fetchInTime(path, done, { method: "DELETE" }).catch(() => new Error());
   if (refused) throw refused;
 }
 

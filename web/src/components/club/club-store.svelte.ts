@@ -1,8 +1,8 @@
 /** A club as somebody sees it: looked at, and changed by deeds. */
 
-import { type ClubAct, doClubDeed, seeClub } from "../../lib/clubs-api.ts";
+import { type ClubCommandName, fetchClub, sendClubCommand } from "../../lib/clubs-api.ts";
 import { newId } from "../../lib/events-api.ts";
-import type { Told } from "../../lib/http-client.ts";
+import type { Reply } from "../../lib/http-client.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { myClubs } from "../../lib/stored-list.ts";
 import type { ClubDone, ClubShown } from "../../protocol.ts";
@@ -10,7 +10,7 @@ import type { ClubDone, ClubShown } from "../../protocol.ts";
 /** Milliseconds between two looks. */
 const POLL = 15_000;
 
-export class ClubDesk {
+export class ClubStore {
   readonly id: string;
   shown = $state.raw<ClubShown | null>(null);
   /** Why nothing of it is shown. */
@@ -43,7 +43,7 @@ export class ClubDesk {
   async look(): Promise<void> {
     const { language } = words;
     const look = ++this.#looks;
-    const answer = await seeClub(this.id);
+    const answer = await fetchClub(this.id);
     if (look !== this.#looks) return;
     this.connected = answer !== null;
     if (!answer || language !== words.language) return;
@@ -54,7 +54,7 @@ export class ClubDesk {
   }
 
   /** Does what a form says, on what it was filled from; whoever was refused has been told what is new. */
-  form(): (deed: ClubAct) => Promise<ClubDone | null> {
+  form(): (deed: ClubCommandName) => Promise<ClubDone | null> {
     let basis = this.shown?.last ?? 0;
     return async (deed) => {
       const done = await this.does(deed, basis);
@@ -64,9 +64,9 @@ export class ClubDesk {
   }
 
   /** Something is done, on what is shown here; null where it was not taken. */
-  async does(deed: ClubAct, basis = this.shown?.last ?? 0): Promise<ClubDone | null> {
+  async does(deed: ClubCommandName, basis = this.shown?.last ?? 0): Promise<ClubDone | null> {
     const named = newId();
-    const once = () => doClubDeed(this.id, basis, deed, named);
+    const once = () => sendClubCommand(this.id, basis, deed, named);
     const answer = await this.tries(async () => (await once()) ?? (await once()));
     if (!answer?.ok) return null;
     this.told = answer.told.told ?? "";
@@ -74,7 +74,7 @@ export class ClubDesk {
   }
 
   /** What the server says to something; a refusal is shown, then everything is looked at anew. */
-  async tries<T>(asked: () => Told<T>, { again = true } = {}): Told<T> {
+  async tries<T>(asked: () => Reply<T>, { again = true } = {}): Reply<T> {
     this.busy = true;
     this.problem = "";
     this.told = "";

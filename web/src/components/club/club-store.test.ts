@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { ClubDesk } from "./club-store.svelte.ts";
+import { ClubStore } from "./club-store.svelte.ts";
 
 const { see, deed } = vi.hoisted(() => ({ see: vi.fn(), deed: vi.fn() }));
-vi.mock("../../lib/clubs-api.ts", () => ({ seeClub: see, doClubDeed: deed }));
+vi.mock("../../lib/clubs-api.ts", () => ({ fetchClub: see, sendClubCommand: deed }));
 vi.mock("../../lib/events-api.ts", () => ({ newId: () => "id" }));
 
 const NAME = { type: "describe", name: "Aki", about: "", notice: "" } as const;
 const club = (last: number) => ({ ok: true, told: { id: "c", last, me: { role: "owner" } } });
 
 test("a form rests on what it was filled from, until its owner has heard what others did", async () => {
-  const desk = new ClubDesk("c");
+  const desk = new ClubStore("c");
   see.mockResolvedValueOnce(club(4));
   await desk.look();
   const does = desk.form();
@@ -25,7 +25,7 @@ test("a form rests on what it was filled from, until its owner has heard what ot
 });
 
 test("an answer that comes after that to a later question is not taken", async () => {
-  const desk = new ClubDesk("c");
+  const desk = new ClubStore("c");
   let late = (_: unknown): void => {};
   see.mockReturnValueOnce(new Promise((tell) => (late = tell)));
   const first = desk.look();

@@ -1,12 +1,12 @@
 /** Who has come to the tables of a round that are played on this server: asked again and again. */
 
-import { seeOnline } from "../../lib/events-api.ts";
+import { fetchOnlineTables } from "../../lib/events-api.ts";
 import type { OnlineTable } from "../../protocol.ts";
 
 /** Milliseconds between two looks. */
 const POLL = 5000;
 
-export class OnlineWatch {
+export class AttendancePolling {
   tables = $state.raw<readonly OnlineTable[]>([]);
   #later: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,7 +14,7 @@ export class OnlineWatch {
   follow(event: string, round: number): () => void {
     let ended = false;
     const look = async () => {
-      const answer = document.hidden ? null : await seeOnline(event, round);
+      const answer = document.hidden ? null : await fetchOnlineTables(event, round);
       if (ended) return;
       if (answer?.ok) this.tables = answer.told;
       this.#later = setTimeout(() => void look(), POLL);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markBehind, markPassed, ServerTime, secondsLeft, written } from "./clock.ts";
+import { formatTimeLeft, lastMarkPassed, markPassed, ServerTime, secondsLeft } from "./clock.ts";
 
 const at = (text: string) => Date.parse(text);
 const CLOCK = { begun: "2026-05-01T09:00:00Z", minutes: 75, ends: "2026-05-01T10:15:00Z" };
@@ -7,8 +7,8 @@ const CLOCK = { begun: "2026-05-01T09:00:00Z", minutes: 75, ends: "2026-05-01T10
 test("what is left follows from the server's end, and goes below zero", () => {
   expect(secondsLeft(CLOCK, at("2026-05-01T10:14:00Z"))).toBe(60);
   expect(secondsLeft(CLOCK, at("2026-05-01T10:16:30Z"))).toBe(-90);
-  expect(written(75 * 60)).toBe("75:00");
-  expect(written(-90)).toBe("−1:30");
+  expect(formatTimeLeft(75 * 60)).toBe("75:00");
+  expect(formatTimeLeft(-90)).toBe("−1:30");
 });
 
 test("a clock that stands has what it had, and one without a limit has nothing", () => {
@@ -38,7 +38,7 @@ test("a mark is passed once, as it passes, and not by who wakes long after", () 
   expect(markPassed(899.9, 899.7)).toBeNull();
   expect(markPassed(1000, 600)).toBeNull();
   expect(markPassed(0.1, -0.1)).toBe(0);
-  expect(markBehind(901)).toBeNull();
-  expect(markBehind(299)).toBe(300);
-  expect(markBehind(-40)).toBe(0);
+  expect(lastMarkPassed(901)).toBeNull();
+  expect(lastMarkPassed(299)).toBe(300);
+  expect(lastMarkPassed(-40)).toBe(0);
 });

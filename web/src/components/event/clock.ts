@@ -1,6 +1,6 @@
 /** The clock of a round: the server says when it ends, and every window reckons what is left. */
 
-import { figure } from "../../lib/number-format.ts";
+import { formatNumber } from "../../lib/number-format.ts";
 import type { Cue } from "../../lib/sound-cues.ts";
 import type { ClockTold } from "../../protocol.ts";
 
@@ -31,14 +31,14 @@ export function secondsLeft(clock: ClockTold, now: number): number | null {
 }
 
 /** As a clock shows it: 75:00, and −1:30 once time is over. */
-export function written(left: number): string {
+export function formatTimeLeft(left: number): string {
   const whole = Math.ceil(left);
   const [minutes, seconds] = [Math.floor(Math.abs(whole) / 60), Math.abs(whole) % 60];
-  return figure(`${whole < 0 ? "-" : ""}${minutes}:${String(seconds).padStart(2, "0")}`);
+  return formatNumber(`${whole < 0 ? "-" : ""}${minutes}:${String(seconds).padStart(2, "0")}`);
 }
 
 /** The last mark that is behind; null while there is more time than that. */
-export function markBehind(left: number): (typeof MARKS)[number] | null {
+export function lastMarkPassed(left: number): (typeof MARKS)[number] | null {
   return MARKS.findLast((mark) => left <= mark) ?? null;
 }
 

@@ -3,6 +3,6 @@
 import { t } from "../../lib/i18n.svelte.ts";
 import type { EventShown } from "../../protocol.ts";
 
-export function ended({ moved }: EventShown): string {
+export function closedReason({ moved }: EventShown): string {
   return moved ? t("web-event-moved", { home: moved }) : t("web-event-closed");
 }

@@ -1,16 +1,22 @@
 /** An event as whoever runs it sees it: asked for again and again, and changed by deeds. */
 
-import { type AnyDeed, doDeed, newId, saveFile, seeEvent } from "../../lib/events-api.ts";
+import {
+  type EventCommandName,
+  fetchEvent,
+  newId,
+  saveFile,
+  sendEventCommand,
+} from "../../lib/events-api.ts";
 import { fileName } from "../../lib/files.ts";
-import type { Told } from "../../lib/http-client.ts";
+import type { Reply } from "../../lib/http-client.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
-import { now } from "../../lib/time.svelte.ts";
+import { currentTime } from "../../lib/time.svelte.ts";
 import type { ClockTold, EventShown, RoundShown, TableOfRound } from "../../protocol.ts";
 
 /** Milliseconds between two looks. */
 const POLL = 3000;
 
-export class EventDesk {
+export class EventAdminStore {
   readonly id: string;
   shown = $state.raw<EventShown | null>(null);
   /** Why nothing of it is shown. */
@@ -41,7 +47,7 @@ export class EventDesk {
     clearTimeout(this.#timer);
     const language = words.language;
     const known = this.#spoken === language ? this.shown : null;
-    const answer = await seeEvent(this.id, { known, run: true });
+    const answer = await fetchEvent(this.id, { known, run: true });
     this.connected = answer !== null;
     if (answer?.ok && answer.told && answer.told.last >= (this.shown?.last ?? 0)) {
       this.ahead = Date.parse(answer.told.now) - Date.now();
@@ -54,11 +60,11 @@ export class EventDesk {
   }
 
   /** Something is done, on what is shown here; whether it was taken. */
-  does(deed: AnyDeed): Promise<boolean> {
+  does(deed: EventCommandName): Promise<boolean> {
     const named = newId();
     const basis = this.shown?.last ?? 0;
     const done = async () => {
-      const once = () => doDeed(this.id, basis, deed, { named });
+      const once = () => sendEventCommand(this.id, basis, deed, { named });
       const answer = (await once()) ?? (await once());
       if (answer?.ok) this.told = answer.told.told ?? [];
       return answer;
@@ -67,7 +73,7 @@ export class EventDesk {
   }
 
   /** What the server says to something; a refusal is shown, then everything is looked at anew. */
-  async tries<T>(asked: () => Told<T>): Told<T> {
+  async tries<T>(asked: () => Reply<T>): Reply<T> {
     this.busy = true;
     this.problem = "";
     this.told = [];
@@ -80,7 +86,7 @@ export class EventDesk {
   }
 
   /** Saves a file of the event, named after it; `ending` is the rest of its name. */
-  save(path: string, ending: string): Told<null> {
+  save(path: string, ending: string): Reply<null> {
     const name = fileName(this.shown?.name ?? this.id);
     return this.tries(() => saveFile(this.id, path, `${name}${ending}`));
   }
@@ -99,7 +105,7 @@ export class EventDesk {
   left(clock: ClockTold): number | null {
     if (!clock.minutes) return null;
     if (!clock.ends) return clock.left ?? 0;
-    return Math.ceil((Date.parse(clock.ends) - now() - this.ahead) / 1000);
+    return Math.ceil((Date.parse(clock.ends) - currentTime() - this.ahead) / 1000);
   }
 }
 
@@ -123,7 +129,7 @@ export function seatOf(
 }
 
 /** Whether the tally of a table is over and comes to other points than were entered. */
-export function comesOtherwise({ tallied = [], revision, seats }: TableOfRound): boolean {
+export function differsFromTally({ tallied = [], revision, seats }: TableOfRound): boolean {
   return Boolean(revision) && tallied.some((points, seat) => points !== seats[seat]?.score);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RoundShown } from "../../protocol.ts";
-import { clockFace, comesOtherwise, namesIn, roundNow, seatOf } from "./event-admin.svelte.ts";
+import { clockFace, differsFromTally, namesIn, roundNow, seatOf } from "./event-admin.svelte.ts";
 
 const round = (number: number, state: string): RoundShown => ({ round: number, state, word: "" });
 
@@ -32,7 +32,7 @@ test("somebody sits at the first table without a final result", () => {
 
 test("a tally comes otherwise where its points are not those that were entered", () => {
   const table = { table: 1, state: "entered", seats, revision: 1 } as const;
-  expect(comesOtherwise({ ...table, seats, tallied: [25000, 25000, 25000, 25000] })).toBe(false);
-  expect(comesOtherwise({ ...table, seats, tallied: [26000, 24000, 25000, 25000] })).toBe(true);
-  expect(comesOtherwise({ ...table, seats })).toBe(false);
+  expect(differsFromTally({ ...table, seats, tallied: [25000, 25000, 25000, 25000] })).toBe(false);
+  expect(differsFromTally({ ...table, seats, tallied: [26000, 24000, 25000, 25000] })).toBe(true);
+  expect(differsFromTally({ ...table, seats })).toBe(false);
 });

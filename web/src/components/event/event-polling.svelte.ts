@@ -1,6 +1,11 @@
 /** An event as a page follows it: asked for again and again, answered only with something new. */
 
-import { type AnyDeed, doDeed, seeEvent, seeMe } from "../../lib/events-api.ts";
+import {
+  type EventCommandName,
+  fetchEvent,
+  fetchMe,
+  sendEventCommand,
+} from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import type { CaseRefused, EventMe, EventShown, RoundShown } from "../../protocol.ts";
 import { ServerTime } from "./clock.ts";
@@ -8,7 +13,7 @@ import { ServerTime } from "./clock.ts";
 /** Milliseconds between two looks. */
 const POLL = 5000;
 
-export class EventWatch {
+export class EventPolling {
   readonly id: string;
   readonly #own: boolean;
   told = $state.raw<EventShown | null>(null);
@@ -55,7 +60,7 @@ export class EventWatch {
     const { language } = words;
     const known = language === this.#language ? this.told : null;
     const asked = Date.now();
-    const answer = await seeEvent(this.id, { known });
+    const answer = await fetchEvent(this.id, { known });
     this.connected = answer !== null;
     if (!answer || words.language !== language) return;
     this.problem = answer.ok ? null : answer.refused;
@@ -68,9 +73,9 @@ export class EventWatch {
   }
 
   /** The visitor does something for themselves, on what is shown here. */
-  async does(deed: AnyDeed): Promise<void> {
+  async does(deed: EventCommandName): Promise<void> {
     this.busy = true;
-    const answer = await doDeed(this.id, this.told?.last ?? 0, deed);
+    const answer = await sendEventCommand(this.id, this.told?.last ?? 0, deed);
     this.refused = answer?.ok ? "" : (answer?.refused.text ?? t("web-event-offline"));
     // A field that shows what was refused goes back to what holds, though nothing is new.
     if (this.refused && this.me) this.me = { ...this.me };
@@ -79,7 +84,7 @@ export class EventWatch {
   }
 
   async #meet(): Promise<boolean> {
-    const answer = await seeMe(this.id);
+    const answer = await fetchMe(this.id);
     if (answer?.ok) this.me = answer.told;
     return answer?.ok ?? false;
   }

@@ -3,7 +3,7 @@
 import { words } from "../../lib/i18n.svelte.ts";
 
 /** The time, with the day where it is not today. */
-export function moment(iso: string): string {
+export function formatTime(iso: string): string {
   const when = new Date(iso);
   const today = when.toDateString() === new Date().toDateString();
   const day = today ? {} : ({ month: "short", day: "numeric" } as const);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventShown } from "../../protocol.ts";
-import { pagesOf, shared } from "./hall-pages.ts";
+import { evenPages, pagesOf } from "./hall-pages.ts";
 
 const table = (number: number) => ({ table: number, state: "open" as const, seats: [] });
 const row = (number: number) => ({ place: number, number, name: "", points: "0", matches: 1 });
@@ -27,9 +27,9 @@ function counted(count: number): number[] {
 }
 
 test("nobody is left out, and no page is much emptier than the others", () => {
-  expect(shared(counted(25), 12).map(({ length }) => length)).toEqual([9, 9, 7]);
-  expect(shared([], 12)).toEqual([]);
-  expect(shared(counted(12), 12)).toEqual([counted(12)]);
+  expect(evenPages(counted(25), 12).map(({ length }) => length)).toEqual([9, 9, 7]);
+  expect(evenPages([], 12)).toEqual([]);
+  expect(evenPages(counted(12), 12)).toEqual([counted(12)]);
 });
 
 test("the seating comes before the standings, and goes once its round is released", () => {

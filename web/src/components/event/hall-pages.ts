@@ -17,7 +17,7 @@ const TABLES = { whole: 9, under: 6 };
 const ROWS = { whole: 28, under: 16 };
 
 /** The rounds that are played now; where a table is alone in its round, often several. */
-export function roundsOn(told: EventShown): RoundShown[] {
+export function currentRounds(told: EventShown): RoundShown[] {
   const rounds = told.rounds ?? [];
   const last = rounds.slice(-1).filter(({ state }) => state !== "released");
   if (!rounds.some(({ alone }) => alone)) return last;
@@ -30,7 +30,7 @@ export function roundsOn(told: EventShown): RoundShown[] {
 /** The pages in their order; the tables of a round that is over and released are gone. */
 export function pagesOf(told: EventShown, timed: boolean): Page[] {
   const room = timed ? "under" : "whole";
-  const rounds = roundsOn(told);
+  const rounds = currentRounds(told);
   const tables = rounds.flatMap(({ round, alone = false, clock, tables = [] }) =>
     rounds.length > 1
       ? tables.map((one) => ({ ...one, round, alone, clock: one.clock ?? clock ?? null }))
@@ -38,15 +38,15 @@ export function pagesOf(told: EventShown, timed: boolean): Page[] {
   );
   const upto = told.upto ?? 0;
   return [
-    ...shared(tables, TABLES[room]).map((some): Page => ({ kind: "tables", tables: some })),
-    ...shared(told.standings ?? [], ROWS[room]).map(
+    ...evenPages(tables, TABLES[room]).map((some): Page => ({ kind: "tables", tables: some })),
+    ...evenPages(told.standings ?? [], ROWS[room]).map(
       (rows): Page => ({ kind: "standings", rows, upto }),
     ),
   ];
 }
 
 /** As few parts as hold them, each about as long as the next. */
-export function shared<T>(all: readonly T[], most: number): T[][] {
+export function evenPages<T>(all: readonly T[], most: number): T[][] {
   const parts = Math.ceil(all.length / most);
   const size = Math.ceil(all.length / Math.max(1, parts));
   return Array.from({ length: parts }, (_, i) => all.slice(i * size, (i + 1) * size));

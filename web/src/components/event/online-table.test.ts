@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableOfRound } from "../../protocol.ts";
-import { movesTo, pageOf, presence, staysFor, wayTo } from "./online-table.ts";
+import { attendance, movesTo, pageOf, staysFor, tableLink } from "./online-table.ts";
 
 const seats = ["Aki", "Ben", "Chie", "Dai"].map((name, wind) => ({ number: wind + 1, name }));
 
@@ -9,14 +9,16 @@ function table(number: number, more: Partial<TableOfRound> = {}): TableOfRound {
 }
 
 test("others look on once there is something to be seen, and look back at a whole match", () => {
-  expect(wayTo(table(1, { state: "playing" }))).toBeNull();
-  expect(wayTo(table(1, { online: "abc" }))).toBeNull();
+  expect(tableLink(table(1, { state: "playing" }))).toBeNull();
+  expect(tableLink(table(1, { online: "abc" }))).toBeNull();
   const on = { kind: "on", href: "/table/abc?look" };
-  expect(wayTo(table(1, { online: "abc", state: "playing" }))).toEqual(on);
-  expect(wayTo(table(1, { online: "abc", state: "disputed", kyoku: 4 }))).toEqual(on);
+  expect(tableLink(table(1, { online: "abc", state: "playing" }))).toEqual(on);
+  expect(tableLink(table(1, { online: "abc", state: "disputed", kyoku: 4 }))).toEqual(on);
   const back = { kind: "back", href: "/replay/table/abc/1" };
-  expect(wayTo(table(1, { online: "abc", state: "final", kyoku: 9, over: true }))).toEqual(back);
-  expect(wayTo(table(1, { online: "abc", state: "final", kyoku: 5 }))).toBeNull();
+  expect(tableLink(table(1, { online: "abc", state: "final", kyoku: 9, over: true }))).toEqual(
+    back,
+  );
+  expect(tableLink(table(1, { online: "abc", state: "final", kyoku: 5 }))).toBeNull();
 });
 
 test("those who have not come are named, a team by who sits for it", () => {
@@ -28,11 +30,11 @@ test("those who have not come are named, a team by who sits for it", () => {
   } as const;
   const here = { ...told, here: [...told.here] };
   const team = seats.map((seat) => (seat.number === 4 ? { ...seat, member: "Emi" } : seat));
-  expect(presence(here, table(1, { seats: team }))).toEqual({ here: 2, missing: ["Ben", "Emi"] });
-  expect(presence({ table: 1, id: "abc" }, table(1))?.here).toBe(0);
-  expect(presence({ ...here, phase: "over" }, table(1))).toBeNull();
-  expect(presence({ table: 1, id: "abc" }, table(1, { kyoku: 3 }))).toBeNull();
-  expect(presence(undefined, table(1))).toBeNull();
+  expect(attendance(here, table(1, { seats: team }))).toEqual({ here: 2, missing: ["Ben", "Emi"] });
+  expect(attendance({ table: 1, id: "abc" }, table(1))?.here).toBe(0);
+  expect(attendance({ ...here, phase: "over" }, table(1))).toBeNull();
+  expect(attendance({ table: 1, id: "abc" }, table(1, { kyoku: 3 }))).toBeNull();
+  expect(attendance(undefined, table(1))).toBeNull();
 });
 
 test("a table with a result stays where it is, and so does one that is tallied with tiles", () => {

@@ -14,10 +14,10 @@ export function pageOf({ id }: EventNamed, place: number | null): string {
 }
 
 /** Where somebody looks on who does not play, or looks back once the match is over. */
-export type Way = { kind: "on" | "back"; href: string };
+export type TableLink = { kind: "on" | "back"; href: string };
 
 /** None before anybody plays, nor for a match that ended elsewhere than at its table. */
-export function wayTo({ online, state, kyoku, over }: TableOfRound): Way | null {
+export function tableLink({ online, state, kyoku, over }: TableOfRound): TableLink | null {
   if (!online) return null;
   if (state === "final") return over ? { kind: "back", href: `/replay/table/${online}/1` } : null;
   if (!kyoku && state !== "playing") return null;
@@ -25,7 +25,7 @@ export function wayTo({ online, state, kyoku, over }: TableOfRound): Way | null 
 }
 
 /** How many have come, and the names of those who have not; null where this is not known here. */
-export function presence(
+export function attendance(
   told: OnlineTable | undefined,
   { seats, kyoku }: Pick<TableOfRound, "seats" | "kyoku">,
 ): { here: number; missing: string[] } | null {

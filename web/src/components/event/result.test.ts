@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AskedOfEnd, End, TableOfRound } from "../../protocol.ts";
-import type { EventDesk } from "./event-admin.svelte.ts";
+import type { EventAdminStore } from "./event-admin.svelte.ts";
 import ResultDialog from "./ResultDialog.svelte";
-import { endTyped, typedOf } from "./result.ts";
+import { endFromFields, fieldsOf } from "./result.ts";
 
 const STANDS: End = {
   scores: [39000, 30000, 20000, 10000],
@@ -25,7 +25,7 @@ function table(end: End | null): TableOfRound {
 function open(end: End | null): { done: Record<string, unknown>[] } {
   const done: Record<string, unknown>[] = [];
   const does = async (deed: Record<string, unknown>) => Boolean(done.push(deed));
-  const desk = { busy: false, problem: "", does } as unknown as EventDesk;
+  const desk = { busy: false, problem: "", does } as unknown as EventAdminStore;
   const props = { desk, round: 1, table: table(end), title: "Round 1", close: () => {} };
   shown = mount(ResultDialog, { target: document.body, props });
   flushSync();
@@ -106,20 +106,24 @@ const BELOW: End = {
 };
 
 test("what is not asked for stays as it was, and busters go where the server asks for none", () => {
-  const typed = typedOf(BELOW, BELOW.scores);
-  expect(endTyped(typed, { busted: [3], may_be_busted: [3] }, BELOW)).toEqual(BELOW);
+  const typed = fieldsOf(BELOW, BELOW.scores);
+  expect(endFromFields(typed, { busted: [3], may_be_busted: [3] }, BELOW)).toEqual(BELOW);
   const other = { ...typed, scores: [50000, 45000, 22000, 3000], deposits: 0 };
-  expect(endTyped(other, {}, BELOW)).toEqual({ scores: other.scores, wins: BELOW.wins, dealer: 2 });
+  expect(endFromFields(other, {}, BELOW)).toEqual({
+    scores: other.scores,
+    wins: BELOW.wins,
+    dealer: 2,
+  });
 });
 
 test("what is asked for by seat is sent, and sticks say how many there are", () => {
   const typed = {
-    ...typedOf(null, [1, 2, 3, 4]),
+    ...fieldsOf(null, [1, 2, 3, 4]),
     sticks: [0, 2, 0, 1],
     wins: [1, 0, 2, 0],
     dealer: 3,
   };
-  const all = endTyped(typed, { sticks: true, wins: true, dealer: true });
+  const all = endFromFields(typed, { sticks: true, wins: true, dealer: true });
   expect(all).toEqual({
     scores: [1, 2, 3, 4],
     deposits: 3,

@@ -7,7 +7,7 @@ type Four<T> = [T, T, T, T];
 type Fields = (number | null)[];
 
 /** What the fields hold; an empty one is null. */
-export interface Typed {
+export interface ResultFields {
   scores: Fields;
   deposits: number | null;
   sticks: Fields;
@@ -21,7 +21,7 @@ export interface Typed {
 }
 
 /** What was entered before, or empty fields. */
-export function typedOf(end: End | null, scores: Fields): Typed {
+export function fieldsOf(end: End | null, scores: Fields): ResultFields {
   const none = () => [0, 0, 0, 0];
   return {
     scores: [...scores],
@@ -37,8 +37,8 @@ export function typedOf(end: End | null, scores: Fields): Typed {
 }
 
 /** As much of the end as decides what else the rulebook asks for; null before all is typed. */
-export function pointsTyped(
-  { scores, deposits, sticks }: Typed,
+export function pointsFromFields(
+  { scores, deposits, sticks }: ResultFields,
   asked: AskedOfEnd | null,
 ): End | null {
   if (!scores.every(Number.isInteger)) return null;
@@ -50,7 +50,7 @@ export function pointsTyped(
  * The end that was typed, with what the server asks for. What it does not ask for (hands won, the
  * last dealer) stays as it was; whose the deposits were, only while there are as many.
  */
-export function endTyped(typed: Typed, asked: AskedOfEnd, was: End | null = null): End {
+export function endFromFields(typed: ResultFields, asked: AskedOfEnd, was: End | null = null): End {
   const { deposits: _d, sticks, chombo: _c, penalty: _p, busted_by: _b, ...rest } = was ?? {};
   const payers = asked.sticks ? four(typed.sticks) : (sticks ?? null);
   const deposits = asked.sticks ? sum(typed.sticks) : (typed.deposits ?? 0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte.ts";
 import type { RoundShown } from "../../protocol.ts";
-import { tableNamed } from "./table-name.ts";
+import { tableNameIn } from "./table-name.ts";
 
 test("a table that is alone in its round is called by the round, as the server says", async () => {
   await words.speak("en");
@@ -9,7 +9,7 @@ test("a table that is alone in its round is called by the round, as the server s
     return { round: number, alone, state: "seated", word: "" };
   };
   const event = { rounds: [round(1, false), round(2, true)] };
-  expect(tableNamed(event, { round: 1, table: 1 })).toBe("Round 1, table 1");
-  expect(tableNamed(event, { round: 2, table: 1 })).toBe("Round 2");
-  expect(tableNamed(event, { round: 3, table: 1 })).toBe("Round 3, table 1");
+  expect(tableNameIn(event, { round: 1, table: 1 })).toBe("Round 1, table 1");
+  expect(tableNameIn(event, { round: 2, table: 1 })).toBe("Round 2");
+  expect(tableNameIn(event, { round: 3, table: 1 })).toBe("Round 3, table 1");
 });

@@ -9,11 +9,11 @@ interface At {
 }
 
 /** A table that is alone in its round, as on a club night, is called by the round. */
-export function named({ round, table }: At, alone = false): string {
+export function tableName({ round, table }: At, alone = false): string {
   return t(alone ? "web-event-round" : "web-event-seat", { round, table });
 }
 
 /** A table as it is called in this event. */
-export function tableNamed(event: Pick<EventShown, "rounds"> | null | undefined, at: At): string {
-  return named(at, event?.rounds?.find(({ round }) => round === at.round)?.alone);
+export function tableNameIn(event: Pick<EventShown, "rounds"> | null | undefined, at: At): string {
+  return tableName(at, event?.rounds?.find(({ round }) => round === at.round)?.alone);
 }

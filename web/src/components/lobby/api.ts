@@ -1,25 +1,25 @@
 /** What the lobby asks of the server. A refusal is the server's own sentence. */
 
-import { reach, type Sent } from "../../lib/http-client.ts";
+import { fetchInTime, type RequestOptions } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import type { HouseShown, Refused, TableShown } from "../../protocol.ts";
-import { visitor } from "./guest-id.ts";
+import { guestId } from "./guest-id.ts";
 import type { TableOptions } from "./options.ts";
 
 /** A table, and the seat that was taken there. */
-export interface Joined {
+export interface SeatTaking {
   table: TableShown;
   place?: number;
   token?: string;
 }
 
 /** The place that a token holds, and the name of whoever sits there. */
-export interface SeatHeld {
+export interface ReservedSeat {
   place: number;
   name: string;
 }
 
-type More = Pick<Sent, "headers" | "within">;
+type More = Pick<RequestOptions, "headers" | "within">;
 
 const HELD_BY_NOBODY = new Set(["token", "table"]);
 
@@ -50,7 +50,7 @@ export class Refusal extends Error {
 }
 
 /** The sentence for whatever went wrong. */
-export function sentence(error: unknown): string {
+export function errorText(error: unknown): string {
   return error instanceof Refusal ? error.message : t("lobby-no-server");
 }
 
@@ -58,28 +58,28 @@ export function makeTable(
   options: TableOptions,
   name: string,
   more: { password?: string; start?: boolean } = {},
-): Promise<Joined> {
-  return ask<Joined>("/api/tables", { options, name, visitor: visitor(), ...more });
+): Promise<SeatTaking> {
+  return ask<SeatTaking>("/api/tables", { options, name, visitor: guestId(), ...more });
 }
 
-export function seeTable(id: string): Promise<TableShown> {
+export function fetchTable(id: string): Promise<TableShown> {
   return ask<TableShown>(`/api/tables/${encodeURIComponent(id)}`);
 }
 
 /** Whose seat a token holds; null if it holds none, or there is no such table. */
-export async function seatHeld(id: string, token: string): Promise<SeatHeld | null> {
+export async function fetchSeat(id: string, token: string): Promise<ReservedSeat | null> {
   try {
     const path = `/api/tables/${encodeURIComponent(id)}/seat`;
-    return await ask<SeatHeld>(path, undefined, { headers: { "X-Seat": token } });
+    return await ask<ReservedSeat>(path, undefined, { headers: { "X-Seat": token } });
   } catch (error) {
     if (error instanceof Refusal && HELD_BY_NOBODY.has(error.field)) return null;
     throw error;
   }
 }
 
-export function takeSeat(id: string, name: string, password: string): Promise<Joined> {
-  const sitting = { name, visitor: visitor(), ...(password ? { password } : {}) };
-  return ask<Joined>(`/api/tables/${encodeURIComponent(id)}/seats`, sitting);
+export function takeSeat(id: string, name: string, password: string): Promise<SeatTaking> {
+  const sitting = { name, visitor: guestId(), ...(password ? { password } : {}) };
+  return ask<SeatTaking>(`/api/tables/${encodeURIComponent(id)}/seats`, sitting);
 }
 
 /** Somebody beside whom the visitor does not sit, as they were called. */
@@ -97,7 +97,7 @@ export function listBlocks(): Promise<Block[]> {
 }
 
 export async function liftBlock({ id }: Block): Promise<void> {
-  await reach(`/api/blocks/${id}`, async () => {}, { method: "DELETE" });
+  await fetchInTime(`/api/blocks/${id}`, async () => {}, { method: "DELETE" });
 }
 
 export function playedMatches(): Promise<PlayedMatch[]> {
@@ -139,7 +139,7 @@ async function exchange(
     const answer: unknown = await response.json().catch(() => null);
     return { ok: response.ok, answer };
   };
-  return reach(path, read, { ...more, ...posted }).catch(() => ({ ok: false, answer: null }));
+  return fetchInTime(path, read, { ...more, ...posted }).catch(() => ({ ok: false, answer: null }));
 }
 
 function refusalIn(answer: unknown): Refusal {

@@ -1,11 +1,11 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 import { t } from "../../lib/i18n.svelte.ts";
-import { type Choices, USUAL } from "./options.ts";
+import { type Choices, DEFAULTS } from "./options.ts";
 import TableChoices from "./TableChoices.svelte";
 
 test("at a table for anybody only the usual words are said, unless the host wants more", () => {
-  const props = $state({ choices: { ...USUAL } as Choices });
+  const props = $state({ choices: { ...DEFAULTS } as Choices });
   const shown = mount(TableChoices, { target: document.body, props });
   const press = (name: string) => {
     const found = [...document.querySelectorAll("label")].find((one) =>

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from "vitest";
 import { isNew, NEW, recall, remember } from "../../lib/local-storage.ts";
-import { beKnownBy, keepName, keptName, tidy, visitor } from "./guest-id.ts";
+import { cleanName, guestId, setGuestId, storedName, storeName } from "./guest-id.ts";
 import { readOffers } from "./offers.ts";
 import {
-  aloneOf,
   type Choices,
+  DEFAULTS,
   HOUSE,
-  keepChoices,
-  keptChoices,
   optionsOf,
   readValue,
+  soloOptionsOf,
+  storeChoices,
+  storedChoices,
   tellsNew,
-  USUAL,
 } from "./options.ts";
 import { bookName, inOrder } from "./rulebooks.ts";
 
 function choose(choices: Partial<Choices>): Choices {
-  return { ...USUAL, ...choices };
+  return { ...DEFAULTS, ...choices };
 }
 
 beforeEach(() => {
@@ -26,21 +26,21 @@ beforeEach(() => {
 
 test("who comes with nothing kept meets gentle bots until they choose others", () => {
   localStorage.clear();
-  expect(keptChoices().bots).toBe("beginner");
+  expect(storedChoices().bots).toBe("beginner");
   expect(tellsNew()).toBe(true);
-  keepChoices({ ...keptChoices(), bots: "hasty" });
-  expect(keptChoices().bots).toBe("hasty");
+  storeChoices({ ...storedChoices(), bots: "hasty" });
+  expect(storedChoices().bots).toBe("hasty");
   expect([isNew(), tellsNew()]).toEqual([true, false]);
 });
 
 test("a browser that keeps anything knows its visitor, and one that keeps no bots has the usual", () => {
   localStorage.clear();
   remember("theme", "dark");
-  expect([isNew(), tellsNew(), keptChoices().bots]).toEqual([false, false, USUAL.bots]);
+  expect([isNew(), tellsNew(), storedChoices().bots]).toEqual([false, false, DEFAULTS.bots]);
 });
 
 test("the usual choices change nothing in the rulebook and set no clock", () => {
-  const options = optionsOf(USUAL);
+  const options = optionsOf(DEFAULTS);
   expect(options).toMatchObject({ rules: "tenhou", changes: {}, move: 0, reserve: 0 });
   expect(options).not.toHaveProperty("calls");
   expect(options).not.toHaveProperty("name");
@@ -85,43 +85,43 @@ test("a house rulebook is sent as its text, without the id of another", () => {
 });
 
 test("a match alone waits for its player, whatever was chosen for tables of friends", () => {
-  const options = aloneOf(choose({ rules: "wrc", clock: "quick", enforcement: "table" }));
+  const options = soloOptionsOf(choose({ rules: "wrc", clock: "quick", enforcement: "table" }));
   expect(options).toMatchObject({ rules: "wrc", move: 0, enforcement: "engine", absent: "wait" });
 });
 
 test("choices are remembered, and those that mean nothing any more are the usual ones", () => {
-  keepChoices(choose({ rules: "jpml-a", clock: "relaxed", rulebook: "x", offered: { a: "1" } }));
-  expect(keptChoices()).toMatchObject({ rules: "jpml-a", clock: "relaxed", rulebook: "x" });
-  expect(keptChoices().offered).toEqual({ a: "1" });
+  storeChoices(choose({ rules: "jpml-a", clock: "relaxed", rulebook: "x", offered: { a: "1" } }));
+  expect(storedChoices()).toMatchObject({ rules: "jpml-a", clock: "relaxed", rulebook: "x" });
+  expect(storedChoices().offered).toEqual({ a: "1" });
   remember("choices", '{"clock":"sundial","coach":"yes","rules":7,"offered":[3]}');
-  expect(keptChoices()).toEqual({ ...USUAL, rulebook: "x" });
+  expect(storedChoices()).toEqual({ ...DEFAULTS, rulebook: "x" });
   remember("choices", "{broken");
-  expect(keptChoices().rules).toBe(USUAL.rules);
+  expect(storedChoices().rules).toBe(DEFAULTS.rules);
 });
 
 test("a house rulebook that is not kept any more is not chosen", () => {
-  keepChoices(choose({ rules: HOUSE, rulebook: "" }));
-  expect(keptChoices().rules).toBe(USUAL.rules);
+  storeChoices(choose({ rules: HOUSE, rulebook: "" }));
+  expect(storedChoices().rules).toBe(DEFAULTS.rules);
 });
 
 test("a name is sent without spaces around it and no longer than a name may be", () => {
-  expect(tidy("  Mika   K. ")).toBe("Mika K.");
-  expect([...tidy("雀".repeat(30))]).toHaveLength(24);
-  keepName("   ");
-  expect(keptName()).toBe("");
+  expect(cleanName("  Mika   K. ")).toBe("Mika K.");
+  expect([...cleanName("雀".repeat(30))]).toHaveLength(24);
+  storeName("   ");
+  expect(storedName()).toBe("");
 });
 
 test("a visitor who becomes somebody else gets a number that lasts", () => {
-  const before = visitor();
-  beKnownBy(null);
-  const after = visitor();
+  const before = guestId();
+  setGuestId(null);
+  const after = guestId();
   expect(after).not.toBe(before);
   expect(recall("visitor")).toBe(after);
 });
 
 test("a visitor keeps one number, long enough that nobody guesses it", () => {
-  expect(visitor()).toMatch(/^[0-9a-f]{48}$/);
-  expect(visitor()).toBe(visitor());
+  expect(guestId()).toMatch(/^[0-9a-f]{48}$/);
+  expect(guestId()).toBe(guestId());
 });
 
 test("the rulebooks people ask for most stand first, those the page does not know last", () => {

@@ -42,7 +42,7 @@ const WALL: WallShown = {
   dice: [3, 4],
 };
 
-export function scene(): PageView {
+export function demoView(): PageView {
   return {
     seat: null,
     kyoku: {

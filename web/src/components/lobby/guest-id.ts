@@ -7,7 +7,7 @@ export const LONGEST_NAME = 24;
 let unkept: string | null = null;
 
 /** The number by which the server knows this browser's matches; it is shown nowhere. */
-export function visitor(): string {
+export function guestId(): string {
   const kept = recall("visitor") ?? unkept;
   if (kept) return kept;
   const bytes = crypto.getRandomValues(new Uint8Array(24));
@@ -17,22 +17,22 @@ export function visitor(): string {
 }
 
 /** The browser is known by another number from now on; without one it gets a new one. */
-export function beKnownBy(number: string | null): void {
+export function setGuestId(number: string | null): void {
   unkept = null;
   remember("visitor", number);
 }
 
 /** The name as it is sent: without spaces around it, and not longer than a name may be. */
-export function tidy(name: string): string {
+export function cleanName(name: string): string {
   const plain = name.replace(/\s+/gu, " ").trim();
   return [...plain].slice(0, LONGEST_NAME).join("").trim();
 }
 
-export function keptName(): string {
+export function storedName(): string {
   return recall("name") ?? "";
 }
 
 /** Remembers the name; a name that is empty is forgotten. */
-export function keepName(name: string): void {
-  remember("name", tidy(name) || null);
+export function storeName(name: string): void {
+  remember("name", cleanName(name) || null);
 }

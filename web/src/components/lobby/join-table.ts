@@ -5,8 +5,8 @@ import { t } from "../../lib/i18n.svelte.ts";
 import { router } from "../../lib/router.svelte.ts";
 import { keepToken } from "../../lib/seat-token.ts";
 import { makeTable } from "./api.ts";
-import { tidy } from "./guest-id.ts";
-import { keepTable } from "./my-tables.ts";
+import { cleanName } from "./guest-id.ts";
+import { storeTable } from "./my-tables.ts";
 import type { TableOptions } from "./options.ts";
 
 /** Whoever has no name is a guest; a refusal is thrown with its sentence. */
@@ -15,7 +15,7 @@ export async function enterNewTable(
   name: string,
   more: { password?: string; start?: boolean } = {},
 ): Promise<void> {
-  const { table, token } = await makeTable(options, tidy(name) || t("lobby-guest"), more);
+  const { table, token } = await makeTable(options, cleanName(name) || t("lobby-guest"), more);
   enter(table.id, token ?? null);
 }
 
@@ -29,6 +29,6 @@ export async function enterHeldSeat(event: string, round: number, table: number)
 
 function enter(table: string, token: string | null): void {
   keepToken(table, token);
-  keepTable(table);
+  storeTable(table);
   router.go(`/table/${table}`);
 }

@@ -6,10 +6,10 @@ import { dateOf, ownPlace, placesOf, playersOf } from "./history.ts";
 import {
   forgetTable,
   inviteLink,
-  keepTable,
-  keptTables,
-  onlyHere,
+  isLocalOnly,
   openOrigin,
+  storedTables,
+  storeTable,
   tableIn,
   unlistTable,
 } from "./my-tables.ts";
@@ -38,30 +38,30 @@ test("what is neither link nor id leads nowhere", () => {
 });
 
 test("the table visited last is the first of the list, and stands there once", () => {
-  for (const id of ["a", "b", "a"]) keepTable(id);
-  expect(keptTables()).toEqual(["a", "b"]);
+  for (const id of ["a", "b", "a"]) storeTable(id);
+  expect(storedTables()).toEqual(["a", "b"]);
 });
 
 test("a table that is forgotten loses its seat, one that is not listed any more keeps it", () => {
   for (const id of ["a", "b"]) {
     keepToken(id, `token of ${id}`);
-    keepTable(id);
+    storeTable(id);
   }
   forgetTable("a");
   unlistTable("b");
-  expect(keptTables()).toEqual([]);
+  expect(storedTables()).toEqual([]);
   expect(tokenFor("a")).toBeNull();
   expect(tokenFor("b")).toBe("token of b");
 });
 
 test("a list that is broken is an empty one", () => {
   localStorage.setItem("hanchan.tables", "{");
-  expect(keptTables()).toEqual([]);
+  expect(storedTables()).toEqual([]);
 });
 
 test("a link to the machine itself leads nobody else here", () => {
-  expect(["localhost", "127.0.0.1", "[::1]"].map(onlyHere)).toEqual([true, true, true]);
-  expect(onlyHere("192.168.1.5")).toBe(false);
+  expect(["localhost", "127.0.0.1", "[::1]"].map(isLocalOnly)).toEqual([true, true, true]);
+  expect(isLocalOnly("192.168.1.5")).toBe(false);
 });
 
 test("a code is drawn from the runs of dark squares, each of them once", async () => {

@@ -1,12 +1,12 @@
 /** The tables at which this browser holds a seat, the last one first. */
 
-import { ask } from "../../lib/http-client.ts";
+import { fetchJson } from "../../lib/http-client.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
 import { keepToken } from "../../lib/seat-token.ts";
 
 const MOST = 24;
 
-export function keptTables(): string[] {
+export function storedTables(): string[] {
   try {
     const kept: unknown = JSON.parse(recall("tables") ?? "[]");
     return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
@@ -16,19 +16,19 @@ export function keptTables(): string[] {
 }
 
 /** The table goes to the front of those that are remembered. */
-export function keepTable(id: string): void {
-  write([id, ...keptTables().filter((kept) => kept !== id)]);
+export function storeTable(id: string): void {
+  write([id, ...storedTables().filter((kept) => kept !== id)]);
 }
 
 /** The table and the seat at it are forgotten: it is gone, or the seat is somebody else's. */
 export function forgetTable(id: string): void {
   keepToken(id, null);
-  write(keptTables().filter((kept) => kept !== id));
+  write(storedTables().filter((kept) => kept !== id));
 }
 
 /** The table is listed no longer; whoever comes by its link still has their seat. */
 export function unlistTable(id: string): void {
-  remember("tables", JSON.stringify(keptTables().filter((kept) => kept !== id)));
+  remember("tables", JSON.stringify(storedTables().filter((kept) => kept !== id)));
 }
 
 function write(tables: string[]): void {
@@ -49,15 +49,15 @@ export function inviteLink(id: string, origin: string = location.origin): string
 }
 
 /** Whether only this machine can follow links to here. */
-export function onlyHere(host: string = location.hostname): boolean {
+export function isLocalOnly(host: string = location.hostname): boolean {
   return host === "localhost" || host === "[::1]" || host.startsWith("127.");
 }
 
 /** Where friends find the server that this page came from; null if only this machine can. */
 export async function openOrigin(): Promise<string | null> {
-  if (!onlyHere()) return location.origin;
+  if (!isLocalOnly()) return location.origin;
   try {
-    const answer = await ask<{ address: string }>("GET", "/api/address");
+    const answer = await fetchJson<{ address: string }>("GET", "/api/address");
     return answer?.ok ? new URL(answer.told.address).origin : null;
   } catch {
     return null; // nobody is invited to no address

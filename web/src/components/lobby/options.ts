@@ -3,7 +3,7 @@
 import { t } from "../../lib/i18n.svelte.ts";
 import { isNew, recall, remember } from "../../lib/local-storage.ts";
 import { BOTS, DEFAULT_BOT, DEFAULT_RULES } from "../../protocol.ts";
-import { keptTables } from "./my-tables.ts";
+import { storedTables } from "./my-tables.ts";
 
 export const LENGTHS = ["book", "east", "south"] as const;
 export const FIVES = ["book", "none", "three"] as const;
@@ -66,7 +66,7 @@ export interface TableOptions {
   delay: number;
 }
 
-export const USUAL: Choices = {
+export const DEFAULTS: Choices = {
   rules: DEFAULT_RULES,
   offered: {},
   rulebook: "",
@@ -149,36 +149,43 @@ export function optionsOf(choices: Choices, name = ""): TableOptions {
 }
 
 /** A match against three bots: no clock, the table waits for its only player, who may take back. */
-export function aloneOf({ rules, offered, rulebook, length, fives, bots }: Choices): TableOptions {
-  const alone: Choices = { ...USUAL, rules, offered, rulebook, length, fives, bots };
+export function soloOptionsOf({
+  rules,
+  offered,
+  rulebook,
+  length,
+  fives,
+  bots,
+}: Choices): TableOptions {
+  const alone: Choices = { ...DEFAULTS, rules, offered, rulebook, length, fives, bots };
   return optionsOf({ ...alone, absent: "wait", undo: true, chat: false });
 }
 
 /** What is as usual for this visitor: somebody new meets gentle bots. */
 function usual(): Choices {
-  return isNew() ? { ...USUAL, bots: BOTS[0] } : USUAL;
+  return isNew() ? { ...DEFAULTS, bots: BOTS[0] } : DEFAULTS;
 }
 
 /** What was chosen the last time; what is unknown or of another kind is as usual. */
-export function keptChoices(): Choices {
+export function storedChoices(): Choices {
   const kept = parsed(recall("choices"));
   const house = recall("rulebook") ?? "";
   const choices: Record<string, unknown> = { ...usual() };
-  for (const [key, one] of Object.entries(USUAL)) {
+  for (const [key, one] of Object.entries(DEFAULTS)) {
     if (typeof kept[key] === typeof one) choices[key] = kept[key];
   }
   const read = choices as unknown as Choices;
   read.rulebook = house;
-  if (read.rules === HOUSE && !house) read.rules = USUAL.rules;
+  if (read.rules === HOUSE && !house) read.rules = DEFAULTS.rules;
   return { ...read, ...allowed(read), offered: texts(kept.offered) };
 }
 
 /** Whether the visitor has to be told what somebody new meets: nothing has been chosen or played. */
 export function tellsNew(): boolean {
-  return isNew() && recall("choices") === null && keptTables().length === 0;
+  return isNew() && recall("choices") === null && storedTables().length === 0;
 }
 
-export function keepChoices({ rulebook, ...choices }: Choices): void {
+export function storeChoices({ rulebook, ...choices }: Choices): void {
   remember("choices", JSON.stringify(choices));
   remember("rulebook", rulebook || null);
 }
@@ -186,14 +193,14 @@ export function keepChoices({ rulebook, ...choices }: Choices): void {
 /** Words of an older page that mean nothing any more give way to the usual ones. */
 function allowed(read: Choices): Partial<Choices> {
   return {
-    length: LENGTHS.find((one) => one === read.length) ?? USUAL.length,
-    fives: FIVES.find((one) => one === read.fives) ?? USUAL.fives,
+    length: LENGTHS.find((one) => one === read.length) ?? DEFAULTS.length,
+    fives: FIVES.find((one) => one === read.fives) ?? DEFAULTS.fives,
     bots: BOTS.find((one) => one === read.bots) ?? usual().bots,
-    clock: CLOCKS.find((one) => one === read.clock) ?? USUAL.clock,
-    enforcement: ENFORCEMENTS.find((one) => one === read.enforcement) ?? USUAL.enforcement,
-    order: ORDERS.find((one) => one === read.order) ?? USUAL.order,
-    absent: ABSENCES.find((one) => one === read.absent) ?? USUAL.absent,
-    delay: DELAYS.find((one) => one === read.delay) ?? USUAL.delay,
+    clock: CLOCKS.find((one) => one === read.clock) ?? DEFAULTS.clock,
+    enforcement: ENFORCEMENTS.find((one) => one === read.enforcement) ?? DEFAULTS.enforcement,
+    order: ORDERS.find((one) => one === read.order) ?? DEFAULTS.order,
+    absent: ABSENCES.find((one) => one === read.absent) ?? DEFAULTS.absent,
+    delay: DELAYS.find((one) => one === read.delay) ?? DEFAULTS.delay,
   };
 }
 

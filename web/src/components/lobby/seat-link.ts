@@ -1,12 +1,12 @@
 /** Which seat somebody comes with who opens a table: the one kept here, or one that a link offers. */
 
 import { forgetOffer, keepToken, offeredToken, tokenFor } from "../../lib/seat-token.ts";
-import { type SeatHeld, seatHeld } from "./api.ts";
+import { fetchSeat, type ReservedSeat } from "./api.ts";
 
 /** A link offers a seat, and this browser keeps another one: the visitor is asked. */
 export interface TwoSeats {
-  mine: SeatHeld;
-  other: SeatHeld;
+  mine: ReservedSeat;
+  other: ReservedSeat;
   token: string;
 }
 
@@ -14,15 +14,15 @@ export interface TwoSeats {
 export type Arrival = "kept" | "none" | "lost" | TwoSeats;
 
 /** The server is asked whose seat it is before anything is kept; it throws if nobody answers. */
-export async function arrive(table: string): Promise<Arrival> {
+export async function resolveSeatLink(table: string): Promise<Arrival> {
   const kept = tokenFor(table);
   const offered = offeredToken();
   if (offered === null || offered === kept) {
     forgetOffer();
     return kept === null ? "none" : "kept";
   }
-  const other = await seatHeld(table, offered);
-  const mine = kept === null ? null : await seatHeld(table, kept);
+  const other = await fetchSeat(table, offered);
+  const mine = kept === null ? null : await fetchSeat(table, kept);
   if (other && mine) return { mine, other, token: offered };
   if (other) takeOffered(table, offered);
   else forgetOffer();

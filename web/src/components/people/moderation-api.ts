@@ -1,12 +1,12 @@
 /** Complaints and what becomes of them, as the page asks the server. */
 
 import { saveAs } from "../../lib/files.ts";
-import { FILE, reach } from "../../lib/http-client.ts";
+import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
 import type { MeasureShown, Moderated } from "../../protocol.ts";
 import { ask, Refusal, tell } from "../lobby/api.ts";
-import { visitor } from "../lobby/guest-id.ts";
+import { guestId } from "../lobby/guest-id.ts";
 
 export const SUBJECTS = ["words", "name", "stalling", "leaving", "collusion", "other"] as const;
 export const KINDS = ["warning", "chat-off", "away", "closed"] as const;
@@ -17,7 +17,7 @@ export function complain(table: string, place: number, about: string, text: stri
   return tell("/api/complaints", { table, place, about, text });
 }
 
-export function ownMeasures(): Promise<MeasureShown[]> {
+export function fetchMyRestrictions(): Promise<MeasureShown[]> {
   return ask<MeasureShown[]>("/api/measures");
 }
 
@@ -32,14 +32,14 @@ export function moderatorToken(): string {
     remember("moderator", given);
     history.replaceState(history.state, "", location.pathname);
   }
-  return recall("moderator") ?? (recall("account") ? visitor() : "");
+  return recall("moderator") ?? (recall("account") ? guestId() : "");
 }
 
 function known(token: string): { headers: Record<string, string> } {
   return { headers: { "X-Moderator": token } };
 }
 
-export function moderated(token: string): Promise<Moderated> {
+export function fetchModeration(token: string): Promise<Moderated> {
   return ask<Moderated>("/api/moderation", undefined, known(token));
 }
 
@@ -62,7 +62,7 @@ export function answerAppeal(
 /** The match that a complaint is about, saved as a file. */
 export async function saveRecord(token: string, complaint: string): Promise<void> {
   const path = `/api/moderation/complaints/${complaint}/record`;
-  const file = await reach(path, fileIn, { ...known(token), within: FILE });
+  const file = await fetchInTime(path, fileIn, { ...known(token), within: FILE_TIMEOUT });
   saveAs(file, `hanchan-${complaint}.jsonl`);
 }
 

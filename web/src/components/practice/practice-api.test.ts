@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { asked, judged } from "./practice-api.ts";
+import { checkAnswer, fetchQuestion } from "./practice-api.ts";
 import type { Question } from "./situation.ts";
 
 const QUESTION: Question = { seed: 7, situation: { rules: "ema-2008", round: "", wind: "" } };
@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 test.each([
-  ["a question", () => asked.discard(QUESTION)],
-  ["a judgement", () => judged.discard(QUESTION, "1m")],
+  ["a question", () => fetchQuestion.discard(QUESTION)],
+  ["a judgement", () => checkAnswer.discard(QUESTION, "1m")],
 ])("%s waits its turn behind the matches that the server verifies", async (_, ask) => {
   vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
     return new Promise((tell, refuse) => {

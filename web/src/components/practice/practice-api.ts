@@ -1,6 +1,6 @@
 /** What is asked of the server about practice; a refusal is thrown with its sentence. */
 
-import { FILE, reach } from "../../lib/http-client.ts";
+import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import type {
   DiscardAsked,
   DiscardJudged,
@@ -19,8 +19,8 @@ function said(more: object): Record<string, string> {
 
 /** Answered where matches are verified and reviewed as well, each in its turn. */
 function ask<T>(path: string, more: object = {}): Promise<T> {
-  const asked = `/api/practice/${path}?${new URLSearchParams(said(more))}`;
-  return reach(asked, told<T>, { within: FILE });
+  const fetchQuestion = `/api/practice/${path}?${new URLSearchParams(said(more))}`;
+  return fetchInTime(fetchQuestion, told<T>, { within: FILE_TIMEOUT });
 }
 
 async function told<T>(answer: Response): Promise<T> {
@@ -29,13 +29,13 @@ async function told<T>(answer: Response): Promise<T> {
   throw new Refusal(body.field ?? "server", body.text ?? `${answer.status}`);
 }
 
-export const asked = {
+export const fetchQuestion = {
   discard: ({ seed, situation }: Question) => ask<DiscardAsked>(`discard/${seed}`, situation),
   worth: ({ seed, situation }: Question) => ask<WorthAsked>(`worth/${seed}`, situation),
   waits: ({ seed }: Question) => ask<WaitsAsked>(`waits/${seed}`),
 };
 
-export const judged = {
+export const checkAnswer = {
   discard: ({ seed, situation }: Question, tile: string) =>
     ask<DiscardJudged>(`discard/${seed}/${tile}`, situation),
   worth: ({ seed, situation }: Question, han: number, fu: number, pays: readonly number[]) =>

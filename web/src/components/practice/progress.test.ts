@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from "vitest";
-import { answered, forget, progressOf } from "./progress.ts";
+import { forget, progressOf, recordAnswer } from "./progress.ts";
 
 afterEach(() => localStorage.clear());
 
 test("right answers make a row, and a wrong one ends it", () => {
-  answered("waits", true);
-  answered("waits", true);
+  recordAnswer("waits", true);
+  recordAnswer("waits", true);
   expect(progressOf("waits")).toEqual({ asked: 2, right: 2, row: 2 });
-  expect(answered("waits", false)).toEqual({ asked: 3, right: 2, row: 0 });
+  expect(recordAnswer("waits", false)).toEqual({ asked: 3, right: 2, row: 0 });
   expect(progressOf("worth").asked).toBe(0);
 });
 
 test("whoever begins anew has answered nothing", () => {
-  answered("worth", true);
+  recordAnswer("worth", true);
   forget("worth");
   expect(progressOf("worth").asked).toBe(0);
 });

@@ -32,7 +32,7 @@ export function progressOf(mode: Mode): Progress {
   }
 }
 
-export function answered(mode: Mode, right: boolean): Progress {
+export function recordAnswer(mode: Mode, right: boolean): Progress {
   const before = progressOf(mode);
   const now = {
     asked: before.asked + 1,

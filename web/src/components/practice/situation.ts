@@ -23,7 +23,7 @@ function windOf(value: unknown): string {
   return WINDS.find((wind) => wind === value) ?? "";
 }
 
-export function situationKept(): Situation {
+export function storedSituation(): Situation {
   try {
     const { rules, round, wind } = JSON.parse(recall(KEY) ?? "{}") as Partial<Situation>;
     const book = typeof rules === "string" && /^[\w-]+$/.test(rules) ? rules : DEFAULT_RULES;
@@ -33,6 +33,6 @@ export function situationKept(): Situation {
   }
 }
 
-export function keepSituation(situation: Situation): void {
+export function storeSituation(situation: Situation): void {
   remember(KEY, JSON.stringify(situation));
 }

@@ -1,6 +1,6 @@
 /** The files that were looked at lately in this browser. */
 
-import { KeptList } from "../../lib/stored-list.ts";
+import { StoredList } from "../../lib/stored-list.ts";
 import type { ReplayPage } from "../../protocol.ts";
 
 export interface Recent {
@@ -9,7 +9,7 @@ export interface Recent {
   players: string[];
 }
 
-const RECENT = new KeptList<Recent>(
+const RECENT = new StoredList<Recent>(
   "replays",
   6,
   "key",

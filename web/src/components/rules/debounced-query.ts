@@ -1,6 +1,6 @@
 /** What the calculator and the rulebooks ask of the server; a later question ends an earlier one. */
 
-import { reach } from "../../lib/http-client.ts";
+import { fetchInTime } from "../../lib/http-client.ts";
 
 /** An answer of the server, whether it is what was asked for or a refusal. */
 export interface Answer<T, R> {
@@ -9,14 +9,14 @@ export interface Answer<T, R> {
 }
 
 /** The answer; null where nobody answers. An interrupted question throws. */
-export async function answerTo<T, R = never>(
+export async function fetchAnswer<T, R = never>(
   path: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<Answer<T, R> | null> {
   const sent = body !== undefined && { method: "POST", body: JSON.stringify(body) };
   const read = async (answer: Response) => ({ ok: answer.ok, body: (await answer.json()) as T });
   try {
-    return await reach(path, read, { signal, ...sent });
+    return await fetchInTime(path, read, { signal, ...sent });
   } catch (error) {
     if (signal?.aborted) throw error;
     return null;
@@ -24,7 +24,7 @@ export async function answerTo<T, R = never>(
 }
 
 /** Asks a little after the last change, and hears only the answer to the last question. */
-export class Asking {
+export class DebouncedQuery {
   #wait: ReturnType<typeof setTimeout> | undefined;
   #control: AbortController | undefined;
 

@@ -9,7 +9,7 @@ import {
   type Problem,
   type RulebookWhole,
 } from "../../protocol.ts";
-import { Asking, answerTo } from "./debounced-query.ts";
+import { DebouncedQuery, fetchAnswer } from "./debounced-query.ts";
 
 const PAUSE = 150;
 const KEPT = "house-draft";
@@ -31,7 +31,7 @@ export function draftOf(query: string): Draft | null {
 }
 
 /** The draft that this browser has kept, or an empty one. */
-export function keptDraft(): Draft {
+export function storedDraft(): Draft {
   const empty: Draft = { extends: DEFAULT_RULES, title: "", changes: {} };
   try {
     const kept = JSON.parse(recall(KEPT) ?? "null") as Partial<Draft> | null;
@@ -42,8 +42,8 @@ export function keptDraft(): Draft {
   }
 }
 
-export class House {
-  draft = $state.raw<Draft>(keptDraft());
+export class HouseRulesEditor {
+  draft = $state.raw<Draft>(storedDraft());
   /** The text where it is written by hand instead of in the form. */
   text = $state<string | null>(null);
   base = $state.raw<RulebookWhole | null>(null);
@@ -51,8 +51,8 @@ export class House {
   shown = $state.raw<HouseShown | null>(null);
   failed = $state("");
   readonly problems: readonly Problem[] = $derived.by(() => this.shown?.problems ?? []);
-  #asking = new Asking();
-  #asked = new Asking();
+  #asking = new DebouncedQuery();
+  #asked = new DebouncedQuery();
 
   constructor(draft: Draft | null) {
     if (draft) this.draft = draft;
@@ -108,9 +108,9 @@ export class House {
   askBase(book: string): void {
     this.#asked.ask(0, async (signal) => {
       const path = `/api/rulebooks/${encodeURIComponent(book)}`;
-      const whole = await answerTo<RulebookWhole>(path, { signal });
+      const whole = await fetchAnswer<RulebookWhole>(path, { signal });
       if (whole?.ok) this.base = whole.body;
-      const form = await answerTo<FormTopic[]>("/api/rulebooks/form", { signal });
+      const form = await fetchAnswer<FormTopic[]>("/api/rulebooks/form", { signal });
       if (form?.ok) this.topics = form.body;
     });
   }
@@ -119,7 +119,7 @@ export class House {
     remember(KEPT, JSON.stringify(draft));
     const body = text === null ? draft : { text };
     this.#asking.ask(PAUSE, async (signal) => {
-      const answer = await answerTo<HouseShown>("/api/rulebooks/check", { body, signal });
+      const answer = await fetchAnswer<HouseShown>("/api/rulebooks/check", { body, signal });
       this.failed = answer ? "" : t("web-rules-nobody");
       if (answer && "ok" in answer.body) this.shown = answer.body;
     });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftOf, House, keptDraft } from "./house.svelte.ts";
+import { draftOf, HouseRulesEditor, storedDraft } from "./house.svelte.ts";
 
 test("an address begins a draft with what a variation sets", () => {
   expect(draftOf("?from=club-4p&yaku.renhou=mangan&seek=x")).toEqual({
@@ -11,7 +11,7 @@ test("an address begins a draft with what a variation sets", () => {
 });
 
 test("a value given back is no change any more", () => {
-  const house = new House({ extends: "ema-2008", title: "", changes: {} });
+  const house = new HouseRulesEditor({ extends: "ema-2008", title: "", changes: {} });
   house.base = {
     book: { id: "ema-2008", title: "" },
     topics: [
@@ -33,7 +33,7 @@ test("a value given back is no change any more", () => {
 });
 
 test("only a text that is a rulebook goes back into the form", () => {
-  const house = new House(null);
+  const house = new HouseRulesEditor(null);
   house.text = "title = ";
   house.shown = { ok: false };
   expect(house.byForm()).toBe(false);
@@ -45,5 +45,5 @@ test("only a text that is a rulebook goes back into the form", () => {
 
 test("a draft that cannot be read is an empty one", () => {
   localStorage.setItem("hanchan.house-draft", "{");
-  expect(keptDraft()).toEqual({ extends: "tenhou", title: "", changes: {} });
+  expect(storedDraft()).toEqual({ extends: "tenhou", title: "", changes: {} });
 });

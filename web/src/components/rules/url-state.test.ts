@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../../protocol.ts";
 import {
-  besideOf,
+  articleInHash,
   booksOf,
+  comparisonOf,
   FIRST_BOOKS,
-  finds,
   MOST_BOOKS,
-  placeOf,
+  matchesSearch,
   toggled,
 } from "./url-state.ts";
 
@@ -23,19 +23,19 @@ test("a book is added or taken away, but one always stays", () => {
 });
 
 test("the article stands behind the hash", () => {
-  expect(placeOf("#3.3.4")).toBe("3.3.4");
-  expect(placeOf("#the%20tiles")).toBe("the tiles");
-  expect(placeOf("#%E0%A4%A")).toBeNull();
-  expect(placeOf("")).toBeNull();
+  expect(articleInHash("#3.3.4")).toBe("3.3.4");
+  expect(articleInHash("#the%20tiles")).toBe("the tiles");
+  expect(articleInHash("#%E0%A4%A")).toBeNull();
+  expect(articleInHash("")).toBeNull();
 });
 
 test("all words that are sought must be there", () => {
-  expect(finds("red five", "Red fives", "1 in each suit")).toBe(true);
-  expect(finds("red six", "Red fives")).toBe(false);
-  expect(finds("", "anything")).toBe(true);
+  expect(matchesSearch("red five", "Red fives", "1 in each suit")).toBe(true);
+  expect(matchesSearch("red six", "Red fives")).toBe(false);
+  expect(matchesSearch("", "anything")).toBe(true);
 });
 
 test("another book than the default is shown beside it first, the default beside the next", () => {
-  expect(besideOf("wrc")).toBe(DEFAULT_RULES);
-  expect(besideOf(DEFAULT_RULES)).not.toBe(DEFAULT_RULES);
+  expect(comparisonOf("wrc")).toBe(DEFAULT_RULES);
+  expect(comparisonOf(DEFAULT_RULES)).not.toBe(DEFAULT_RULES);
 });

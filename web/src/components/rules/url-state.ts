@@ -6,7 +6,7 @@ export const MOST_BOOKS = 6;
 export const FIRST_BOOKS: readonly string[] = [DEFAULT_RULES, "jpml-a", "ema-2008"];
 
 /** The book beside which another is shown first. */
-export function besideOf(book: string): string {
+export function comparisonOf(book: string): string {
   return FIRST_BOOKS.find((first) => first !== book) ?? book;
 }
 
@@ -24,7 +24,7 @@ export function toggled(books: readonly string[], book: string): string[] {
 }
 
 /** The article that the part of an address behind # names. */
-export function placeOf(hash: string): string | null {
+export function articleInHash(hash: string): string | null {
   try {
     return decodeURIComponent(hash.replace(/^#/, "")) || null;
   } catch {
@@ -33,7 +33,7 @@ export function placeOf(hash: string): string | null {
 }
 
 /** Whether every word that is sought stands somewhere in the texts. */
-export function finds(sought: string, ...texts: readonly (string | undefined)[]): boolean {
+export function matchesSearch(sought: string, ...texts: readonly (string | undefined)[]): boolean {
   const text = texts.join(" ").toLowerCase();
   return sought
     .toLowerCase()
@@ -47,6 +47,6 @@ export function headings(topics: readonly TopicShown[]): { id: string; name: str
 }
 
 /** A place within its book: without the name of the book, if it is the book's own. */
-export function shortly(article: string): string {
+export function shortArticle(article: string): string {
   return article.slice(article.indexOf("/") + 1);
 }

@@ -1,40 +1,40 @@
 import { expect, test } from "vitest";
 import {
+  addTile,
   caseOf,
   copiesLeft,
   DISCARDER,
+  EMPTY_HAND,
   fits,
   fromQuery,
+  type HandInput,
   isWhole,
   meldTiles,
   misfit,
-  NOTHING,
   nextTarget,
-  put,
-  reddened,
   rulesQuery,
-  type Said,
   swapped,
   tilesIn,
+  tilesText,
   toQuery,
   unreadable,
-  written,
+  withRedFive,
 } from "./hand-input.ts";
 
-const TENPAI: Said = {
-  ...NOTHING,
+const TENPAI: HandInput = {
+  ...EMPTY_HAND,
   hand: tilesIn("234m456p3388s"),
   melds: [{ type: "pon", tiles: tilesIn("555z") }],
 };
 
 test("tiles are written with each suit letter once, and read back", () => {
-  expect(written(["2m", "3m", "0p", "7z", "7z"])).toBe("23m0p77z");
+  expect(tilesText(["2m", "3m", "0p", "7z", "7z"])).toBe("23m0p77z");
   expect(tilesIn("23m0p77z")).toEqual(["2m", "3m", "0p", "7z", "7z"]);
   expect(tilesIn("8z9q1m")).toEqual(["1m"]);
 });
 
 test("an address says all that was said, and is read back", () => {
-  const said: Said = {
+  const said: HandInput = {
     ...TENPAI,
     rules: "jpml-a",
     title: "Our club",
@@ -48,11 +48,11 @@ test("an address says all that was said, and is read back", () => {
     honba: 3,
   };
   expect(fromQuery(`?${toQuery(said)}`)).toEqual(said);
-  expect(fromQuery("")).toEqual(NOTHING);
+  expect(fromQuery("")).toEqual(EMPTY_HAND);
 });
 
 test("an address of nonsense is an empty hand", () => {
-  expect(fromQuery("?hand=xyz&melds=pung-1m.-&seat=Q&honba=-4&by=luck")).toEqual(NOTHING);
+  expect(fromQuery("?hand=xyz&melds=pung-1m.-&seat=Q&honba=-4&by=luck")).toEqual(EMPTY_HAND);
 });
 
 test("what cannot be read in an address is named, and nothing else", () => {
@@ -73,45 +73,45 @@ test("an address of nothing known is named whole", () => {
 });
 
 test("a red five has copies of its own, and a fifth tile is refused with its reason", () => {
-  expect(copiesLeft(NOTHING, "0m")).toBe(1);
-  expect(copiesLeft(NOTHING, "0p", [1, 2, 1])).toBe(2);
-  const red = put(NOTHING, "hand", "0m");
+  expect(copiesLeft(EMPTY_HAND, "0m")).toBe(1);
+  expect(copiesLeft(EMPTY_HAND, "0p", [1, 2, 1])).toBe(2);
+  const red = addTile(EMPTY_HAND, "hand", "0m");
   expect(misfit(red, "hand", "0m")).toBe("reds");
-  expect(misfit(NOTHING, "hand", "0m", [0, 0, 0])).toBe("reds");
+  expect(misfit(EMPTY_HAND, "hand", "0m", [0, 0, 0])).toBe("reds");
   let fives = red;
-  for (const tile of ["5m", "5m", "5m"]) fives = put(fives, "hand", tile);
+  for (const tile of ["5m", "5m", "5m"]) fives = addTile(fives, "hand", tile);
   expect(misfit(fives, "hand", "5m")).toBe("copies");
   expect(misfit(TENPAI, "hand", "1m")).toBe("room");
-  expect(misfit(NOTHING, "chi", "8m")).toBe("meld");
-  expect(misfit(NOTHING, "hand", "8z")).toBe("unknown");
+  expect(misfit(EMPTY_HAND, "chi", "8m")).toBe("meld");
+  expect(misfit(EMPTY_HAND, "hand", "8z")).toBe("unknown");
 });
 
 test("a full hand asks for the winning tile, and takes no other", () => {
   expect(fits(TENPAI, "hand", "1z")).toBe(false);
   expect(nextTarget(TENPAI, "hand")).toBe("win");
   expect(isWhole(TENPAI)).toBe(false);
-  expect(isWhole(put(TENPAI, "win", "8s"))).toBe(true);
+  expect(isWhole(addTile(TENPAI, "win", "8s"))).toBe(true);
 });
 
 test("there are four copies of a kind, the red one among them", () => {
-  let said = NOTHING;
-  for (const tile of ["5p", "0p", "5p", "5p"]) said = put(said, "hand", tile);
+  let said = EMPTY_HAND;
+  for (const tile of ["5p", "0p", "5p", "5p"]) said = addTile(said, "hand", tile);
   expect(copiesLeft(said, "0p")).toBe(0);
-  expect(put(said, "hand", "5p")).toBe(said);
+  expect(addTile(said, "hand", "5p")).toBe(said);
 });
 
 test("a meld is tapped by one tile: of a chi the lowest, of a kan all four", () => {
   expect(meldTiles("chi", "0s")).toEqual(["0s", "6s", "7s"]);
   expect(meldTiles("ankan", "7z")).toEqual(["7z", "7z", "7z", "7z"]);
-  expect(fits(NOTHING, "chi", "8m")).toBe(false);
-  expect(fits(NOTHING, "chi", "1z")).toBe(false);
-  expect(fits(put(NOTHING, "hand", "7z"), "ankan", "7z")).toBe(false);
+  expect(fits(EMPTY_HAND, "chi", "8m")).toBe(false);
+  expect(fits(EMPTY_HAND, "chi", "1z")).toBe(false);
+  expect(fits(addTile(EMPTY_HAND, "hand", "7z"), "ankan", "7z")).toBe(false);
 });
 
 test("a five of a meld turns red and plain again", () => {
   const chi = { type: "chi" as const, tiles: ["4m", "5m", "6m"] };
-  expect(reddened(chi).tiles).toEqual(["4m", "0m", "6m"]);
-  expect(reddened(reddened(chi))).toEqual(chi);
+  expect(withRedFive(chi).tiles).toEqual(["4m", "0m", "6m"]);
+  expect(withRedFive(withRedFive(chi))).toEqual(chi);
 });
 
 test("another tile of the hand can be the one that wins", () => {
@@ -135,7 +135,7 @@ test("a case names the changes of the rulebook, and who dealt into an open riich
 test("rules lead to the calculator and to the form of house rules", () => {
   const rules = { rules: "ema-2008", title: "Ours", changes: { "win.min_han": "2" } };
   expect(rulesQuery("from", rules)).toBe("from=ema-2008&title=Ours&win.min_han=2");
-  expect(fromQuery(rulesQuery("rules", rules))).toEqual({ ...NOTHING, ...rules });
+  expect(fromQuery(rulesQuery("rules", rules))).toEqual({ ...EMPTY_HAND, ...rules });
 });
 
 test("with nagashi there is no winning tile", () => {

@@ -9,19 +9,19 @@ export type MeldType = (typeof MELDS)[number];
 export const TARGETS = ["hand", "win", "dora", "ura", ...MELDS] as const;
 export type Target = (typeof TARGETS)[number];
 
-export interface MeldSaid {
+export interface MeldInput {
   type: MeldType;
   tiles: string[];
 }
 
-export interface Said {
+export interface HandInput {
   rules: string;
   /** What a house or a table changes of the rulebook: rule keys with their values as written. */
   changes: Record<string, string>;
   /** What the house calls its rules. */
   title: string;
   hand: string[];
-  melds: MeldSaid[];
+  melds: MeldInput[];
   win: string | null;
   by: "ron" | "tsumo";
   seat: Wind;
@@ -35,7 +35,7 @@ export interface Said {
   deposits: number;
 }
 
-export const NOTHING: Said = {
+export const EMPTY_HAND: HandInput = {
   rules: DEFAULT_RULES,
   changes: {},
   title: "",
@@ -80,7 +80,7 @@ const USUAL_REDS: readonly number[] = [1, 1, 1];
 const KEY = /^[a-z]+\.\w+$/;
 
 /** Tiles as one text: `234m0p77z`. */
-export function written(tiles: readonly string[]): string {
+export function tilesText(tiles: readonly string[]): string {
   return tiles.map((tile, i) => (tiles[i + 1]?.[1] === tile[1] ? tile[0] : tile)).join("");
 }
 
@@ -96,16 +96,16 @@ export function isTile(tile: string): boolean {
 }
 
 /** How many tiles the hand still takes before the winning one. */
-export function room({ hand, melds }: Said): number {
+export function room({ hand, melds }: HandInput): number {
   return WAITING - hand.length - SET * melds.length;
 }
 
-export function allTiles({ hand, melds, win, dora, ura }: Said): string[] {
+export function allTiles({ hand, melds, win, dora, ura }: HandInput): string[] {
   return [...hand, ...melds.flatMap(({ tiles }) => tiles), ...(win ? [win] : []), ...dora, ...ura];
 }
 
 /** How many copies of the tile are not in use yet: of its kind, and of a red five the red ones. */
-export function copiesLeft(said: Said, tile: string, reds = USUAL_REDS): number {
+export function copiesLeft(said: HandInput, tile: string, reds = USUAL_REDS): number {
   const used = allTiles(said);
   const kind = kindOf(tile);
   const left = COPIES - used.filter((one) => kindOf(one) === kind).length;
@@ -126,7 +126,7 @@ export function meldTiles(type: MeldType, tile: string): string[] {
 export type Misfit = "copies" | "reds" | "room" | "meld" | "unknown";
 
 export function misfit(
-  said: Said,
+  said: HandInput,
   target: Target,
   tile: string,
   reds: readonly number[] = USUAL_REDS,
@@ -145,7 +145,7 @@ export function misfit(
   return said[target as "dora" | "ura"].length < MOST_INDICATORS ? null : "room";
 }
 
-function meldMisfit(said: Said, tiles: readonly string[]): Misfit | null {
+function meldMisfit(said: HandInput, tiles: readonly string[]): Misfit | null {
   if (said.melds.length >= MOST_MELDS || room(said) < SET) return "room";
   const wanted = (tile: string) => tiles.filter((one) => kindOf(one) === kindOf(tile)).length;
   const enough = tiles.every((tile) => copiesLeft(said, tile.replace("0", "5")) >= wanted(tile));
@@ -153,12 +153,17 @@ function meldMisfit(said: Said, tiles: readonly string[]): Misfit | null {
 }
 
 /** Whether the tile can be put there: there is room, and there are copies left. */
-export function fits(said: Said, target: Target, tile: string, reds = USUAL_REDS): boolean {
+export function fits(said: HandInput, target: Target, tile: string, reds = USUAL_REDS): boolean {
   return misfit(said, target, tile, reds) === null;
 }
 
 /** The hand with a tile more; the same if it does not fit. */
-export function put(said: Said, target: Target, tile: string, reds = USUAL_REDS): Said {
+export function addTile(
+  said: HandInput,
+  target: Target,
+  tile: string,
+  reds = USUAL_REDS,
+): HandInput {
   if (!fits(said, target, tile, reds)) return said;
   if (target === "win") return { ...said, win: tile };
   if (target === "hand" || target === "dora" || target === "ura") {
@@ -168,14 +173,14 @@ export function put(said: Said, target: Target, tile: string, reds = USUAL_REDS)
 }
 
 /** Where the next tile goes: a full hand asks for the tile that wins. */
-export function nextTarget(said: Said, target: Target): Target {
+export function nextTarget(said: HandInput, target: Target): Target {
   if (target === "win") return room(said) > 0 ? "hand" : "win";
   if (target === "dora" || target === "ura") return target;
   return room(said) > 0 ? "hand" : "win";
 }
 
 /** One five of a meld becomes red, or plain again. */
-export function reddened(meld: MeldSaid): MeldSaid {
+export function withRedFive(meld: MeldInput): MeldInput {
   const red = meld.tiles.findIndex((tile) => tile.startsWith("0"));
   const at = red >= 0 ? red : meld.tiles.findIndex((tile) => /^5[mps]$/.test(tile));
   if (at < 0) return meld;
@@ -184,7 +189,7 @@ export function reddened(meld: MeldSaid): MeldSaid {
 }
 
 /** The winning tile goes into the hand, and this one of the hand wins. */
-export function swapped(said: Said, place: number): Said {
+export function swapped(said: HandInput, place: number): HandInput {
   const tile = said.hand[place];
   if (!tile) return said;
   const rest = said.hand.toSpliced(place, 1);
@@ -192,7 +197,7 @@ export function swapped(said: Said, place: number): Said {
 }
 
 /** What the address says after the question mark; what is as usual is left out. */
-export function toQuery(said: Said): string {
+export function toQuery(said: HandInput): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string, usual = "") => {
     if (value !== usual) query.set(name, value);
@@ -200,29 +205,30 @@ export function toQuery(said: Said): string {
   set("rules", said.rules);
   set("title", said.title);
   for (const [key, value] of Object.entries(said.changes)) query.set(key, value);
-  set("hand", written(said.hand));
-  set("melds", said.melds.map(({ type, tiles }) => `${type}-${written(tiles)}`).join("."));
+  set("hand", tilesText(said.hand));
+  set("melds", said.melds.map(({ type, tiles }) => `${type}-${tilesText(tiles)}`).join("."));
   set("win", said.win ?? "");
-  set("by", said.by, NOTHING.by);
-  set("seat", said.seat, NOTHING.seat);
-  set("round", said.round, NOTHING.round);
+  set("by", said.by, EMPTY_HAND.by);
+  set("seat", said.seat, EMPTY_HAND.seat);
+  set("round", said.round, EMPTY_HAND.round);
   set("riichi", said.riichi);
   set("flags", said.flags.join("."));
-  set("dora", written(said.dora));
-  set("ura", written(said.ura));
+  set("dora", tilesText(said.dora));
+  set("ura", tilesText(said.ura));
   set("honba", String(said.honba), "0");
   set("deposits", String(said.deposits), "0");
   return query.toString();
 }
 
-export function fromQuery(text: string): Said {
+export function fromQuery(text: string): HandInput {
   const query = new URLSearchParams(text);
   const of = (name: string) => query.get(name) ?? "";
   const sticks = (name: keyof typeof MOST_STICKS) =>
     Math.min(MOST_STICKS[name], Math.max(0, Number.parseInt(of(name), 10) || 0));
-  const wind = (name: "seat" | "round") => WINDS.find((seat) => seat === of(name)) ?? NOTHING[name];
+  const wind = (name: "seat" | "round") =>
+    WINDS.find((seat) => seat === of(name)) ?? EMPTY_HAND[name];
   return {
-    rules: of("rules") || NOTHING.rules,
+    rules: of("rules") || EMPTY_HAND.rules,
     changes: Object.fromEntries([...query].filter(([key]) => KEY.test(key))),
     title: of("title").slice(0, LONGEST_TITLE),
     hand: tilesIn(of("hand")),
@@ -231,7 +237,7 @@ export function fromQuery(text: string): Said {
     by: of("by") === "tsumo" ? "tsumo" : "ron",
     seat: wind("seat"),
     round: wind("round"),
-    riichi: RIICHI.find((riichi) => riichi === of("riichi")) ?? NOTHING.riichi,
+    riichi: RIICHI.find((riichi) => riichi === of("riichi")) ?? EMPTY_HAND.riichi,
     flags: of("flags")
       .split(".")
       .filter((flag) => FLAGS.includes(flag)),
@@ -242,7 +248,7 @@ export function fromQuery(text: string): Said {
   };
 }
 
-function meldIn(text: string): MeldSaid[] {
+function meldIn(text: string): MeldInput[] {
   const [name, tiles = ""] = text.split("-");
   const type = MELDS.find((meld) => meld === name);
   return type && areTiles(tiles) ? [{ type, tiles: tilesIn(tiles) }] : [];
@@ -286,20 +292,20 @@ const READS: Readonly<Record<string, (text: string) => boolean>> = {
 };
 
 /** Whether there is something to be scored. */
-export function isWhole(said: Said): boolean {
+export function isWhole(said: HandInput): boolean {
   return (room(said) <= 0 && said.win !== null) || said.flags.includes("nagashi");
 }
 
 /** The case as `hanchan score --jsonl` has it. */
-export function caseOf(said: Said): Record<string, unknown> {
+export function caseOf(said: HandInput): Record<string, unknown> {
   const { rules, changes, by, seat, round, honba, deposits } = said;
   const flags = said.flags.filter((flag) => flag !== DISCARDER);
   const nobody = flags.includes("nagashi");
   return {
     rules,
     overrides: changes,
-    hand: written(said.hand),
-    melds: said.melds.map(({ type, tiles }) => `${type} ${written(tiles)}`),
+    hand: tilesText(said.hand),
+    melds: said.melds.map(({ type, tiles }) => `${type} ${tilesText(tiles)}`),
     ...(nobody ? {} : { win: said.win }),
     by: nobody ? "tsumo" : by,
     seat,
@@ -307,8 +313,8 @@ export function caseOf(said: Said): Record<string, unknown> {
     riichi: said.riichi === "true" ? true : said.riichi || false,
     flags,
     ...(said.flags.includes(DISCARDER) ? { discarder_in_riichi: true } : {}),
-    dora: written(said.dora),
-    ura: written(said.ura),
+    dora: tilesText(said.dora),
+    ura: tilesText(said.ura),
     honba,
     deposits,
   };
@@ -317,14 +323,14 @@ export function caseOf(said: Said): Record<string, unknown> {
 /** The address of the calculator, or of the form of house rules, under these rules. */
 export function rulesQuery(
   name: "rules" | "from",
-  { rules, changes, title }: Pick<Said, "rules" | "changes" | "title">,
+  { rules, changes, title }: Pick<HandInput, "rules" | "changes" | "title">,
 ): string {
   return new URLSearchParams({ [name]: rules, ...(title ? { title } : {}), ...changes }).toString();
 }
 
 /** What is asked of a hand that is not whole yet. */
-export function waitsQuery(said: Said): string {
-  const melds = said.melds.map(({ type, tiles }) => `${type} ${written(tiles)}`).join(" ");
-  const seen = written([...said.dora, ...said.ura]);
-  return new URLSearchParams({ hand: written(said.hand), melds, seen }).toString();
+export function waitsQuery(said: HandInput): string {
+  const melds = said.melds.map(({ type, tiles }) => `${type} ${tilesText(tiles)}`).join(" ");
+  const seen = tilesText([...said.dora, ...said.ura]);
+  return new URLSearchParams({ hand: tilesText(said.hand), melds, seen }).toString();
 }

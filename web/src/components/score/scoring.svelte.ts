@@ -11,17 +11,17 @@ import type {
   Scored,
   ScoreForm,
 } from "../../protocol.ts";
-import { Asking, answerTo } from "../rules/debounced-query.ts";
+import { DebouncedQuery, fetchAnswer } from "../rules/debounced-query.ts";
 import {
+  addTile,
   caseOf,
+  EMPTY_HAND,
+  type HandInput,
   isTile,
   isWhole,
   type Misfit,
   misfit,
-  NOTHING,
   nextTarget,
-  put,
-  type Said,
   type Target,
   toQuery,
   waitsQuery,
@@ -38,8 +38,8 @@ function refusal(why: Misfit, tile: string, reds: readonly number[]): string {
   return t(`web-score-refuse-${why}`, { tile: name, reds: count });
 }
 
-export class Scoring {
-  said = $state.raw<Said>(NOTHING);
+export class Calculator {
+  said = $state.raw<HandInput>(EMPTY_HAND);
   target = $state<Target>("hand");
   form = $state.raw<ScoreForm | null>(null);
   scored = $state.raw<Scored | null>(null);
@@ -51,15 +51,15 @@ export class Scoring {
   remark = $state("");
   readonly culprits: readonly string[] = $derived.by(() => this.refused?.culprits ?? []);
   readonly empty: boolean = $derived.by(() => toQuery(this.said) === toQuery(this.#bare));
-  #asking = new Asking();
-  #comparing = new Asking();
+  #asking = new DebouncedQuery();
+  #comparing = new DebouncedQuery();
 
-  constructor(said: Said) {
+  constructor(said: HandInput) {
     this.said = said;
     this.target = nextTarget(said, "hand");
   }
 
-  change = (next: Said): void => {
+  change = (next: HandInput): void => {
     this.remark = "";
     this.said = next;
     const { target } = this;
@@ -75,7 +75,7 @@ export class Scoring {
         this.remark = refusal(why, tile, this.reds);
         return;
       }
-      this.said = put(this.said, this.target, tile, this.reds);
+      this.said = addTile(this.said, this.target, tile, this.reds);
       this.target = nextTarget(this.said, this.target);
     }
   };
@@ -87,7 +87,7 @@ export class Scoring {
 
   /** A tile that brings the hand nearer is taken, or wins. */
   help = (tile: string): void => {
-    if (this.hand?.waits) this.said = put(this.said, "win", tile, this.reds);
+    if (this.hand?.waits) this.said = addTile(this.said, "win", tile, this.reds);
     else this.add(tile);
   };
 
@@ -99,9 +99,9 @@ export class Scoring {
   }
 
   /** No hand, under the same rules. */
-  get #bare(): Said {
+  get #bare(): HandInput {
     const { rules, changes, title } = this.said;
-    return { ...NOTHING, rules, changes, title };
+    return { ...EMPTY_HAND, rules, changes, title };
   }
 
   clear = (): void => {
@@ -111,17 +111,17 @@ export class Scoring {
   };
 
   /** What can be said of a hand under these rules. */
-  async askForm(rules: string, changes: Said["changes"]): Promise<void> {
+  async askForm(rules: string, changes: HandInput["changes"]): Promise<void> {
     const query = new URLSearchParams({ rules });
     for (const [key, value] of Object.entries(changes)) query.append("change", `${key}=${value}`);
-    const answer = await answerTo<ScoreForm>(`/api/score/form?${query}`);
+    const answer = await fetchAnswer<ScoreForm>(`/api/score/form?${query}`);
     if (answer?.ok) this.form = answer.body;
   }
 
   /** From now on by a house rulebook; the sentence that says what is wrong with it, if anything. */
   async playBy(text: string): Promise<string> {
     const body = { text };
-    const answer = await answerTo<RulesSaid, CaseRefused>("/api/score/rules", { body });
+    const answer = await fetchAnswer<RulesSaid, CaseRefused>("/api/score/rules", { body });
     if (!answer?.ok) return this.#refusal(answer?.body as CaseRefused | undefined).text;
     const { rules, title, changes = {} } = answer.body as RulesSaid;
     this.change({ ...this.said, rules, title, changes });
@@ -129,7 +129,7 @@ export class Scoring {
   }
 
   /** The sheet, or what is missing, a moment after the last change. */
-  ask(said: Said): void {
+  ask(said: HandInput): void {
     void words.language;
     this.#comparing.stop();
     this.#asking.ask(PAUSE, (signal) =>
@@ -142,9 +142,9 @@ export class Scoring {
     this.#asking.stop();
   }
 
-  async #score(said: Said, signal: AbortSignal): Promise<void> {
+  async #score(said: HandInput, signal: AbortSignal): Promise<void> {
     const body = caseOf(said);
-    const answer = await answerTo<Scored, CaseRefused>("/api/score", { body, signal });
+    const answer = await fetchAnswer<Scored, CaseRefused>("/api/score", { body, signal });
     this.hand = null;
     this.scored = answer?.ok ? (answer.body as Scored) : null;
     this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefused | undefined);
@@ -154,13 +154,13 @@ export class Scoring {
   }
 
   async #compare(total: number, body: unknown, signal: AbortSignal): Promise<void> {
-    const answer = await answerTo<Elsewhere>("/api/score/others", { body, signal });
+    const answer = await fetchAnswer<Elsewhere>("/api/score/others", { body, signal });
     this.others = answer?.ok ? { books: answer.body.others, total } : null;
   }
 
-  async #wait(said: Said, signal: AbortSignal): Promise<void> {
+  async #wait(said: HandInput, signal: AbortSignal): Promise<void> {
     const path = `/api/score/waits?${waitsQuery(said)}`;
-    const answer = await answerTo<HandShown, CaseRefused>(path, { signal });
+    const answer = await fetchAnswer<HandShown, CaseRefused>(path, { signal });
     this.scored = this.others = null;
     this.hand = answer?.ok ? (answer.body as HandShown) : null;
     this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefused | undefined);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Typed } from "./tile-typing.ts";
+import { TileTyping } from "./tile-typing.ts";
 
 function pressed(keys: string): string[] {
-  const typed = new Typed();
+  const typed = new TileTyping();
   return [...keys].flatMap((key) => typed.press(new KeyboardEvent("keydown", { key })));
 }
 

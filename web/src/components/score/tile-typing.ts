@@ -1,7 +1,7 @@
 /** Tiles written on the keyboard as they are in notation: digits, then the letter of their suit. */
 
 import { keyOf } from "../../lib/keyboard.ts";
-export class Typed {
+export class TileTyping {
   #digits = "";
 
   /** What the key completes, tiles or not; mostly nothing. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { keepSources, keptSources, playersIn, summedUp } from "./stats-api.ts";
+import { playersIn, runningTotals, storedSources, storeSources } from "./stats-api.ts";
 
 afterEach(() => localStorage.clear());
 
 test("results are added up from nothing, in points", () => {
-  expect(summedUp([12.3, -40.1, 0])).toEqual([0, 12300, -27800, -27800]);
+  expect(runningTotals([12.3, -40.1, 0])).toEqual([0, 12300, -27800, -27800]);
 });
 
 test("who plays in most of the logs comes first", () => {
@@ -17,14 +17,14 @@ test("who plays in most of the logs comes first", () => {
 
 test("what was brought is known on the next visit", () => {
   const sources = { here: false, name: "Ken", files: [{ key: "a", name: "a", players: ["Ken"] }] };
-  keepSources(sources);
-  expect(keptSources()).toEqual(sources);
+  storeSources(sources);
+  expect(storedSources()).toEqual(sources);
 });
 
 test.each(["{", "[]", '{"files": [1], "name": 2}', "null"])(
   "a spoiled memory %s is none",
   (kept) => {
     localStorage.setItem("hanchan.statistics", kept);
-    expect(keptSources()).toEqual({ here: true, name: "", files: [] });
+    expect(storedSources()).toEqual({ here: true, name: "", files: [] });
   },
 );

@@ -1,6 +1,6 @@
 /** What is asked of the server about somebody's matches, and what this browser keeps of it. */
 
-import { FILE, reach } from "../../lib/http-client.ts";
+import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
 import type { ReplayPage, StatisticsShown } from "../../protocol.ts";
 import { ask, Refusal } from "../lobby/api.ts";
@@ -9,7 +9,7 @@ export const MOST_FILES = 60;
 const KEPT = "statistics";
 
 /** A log that was brought: its address on the server, and who plays in it. */
-export interface Brought {
+export interface AddedLog {
   key: string;
   name: string;
   players: string[];
@@ -19,7 +19,7 @@ export interface Brought {
 export interface Sources {
   here: boolean;
   name: string;
-  files: Brought[];
+  files: AddedLog[];
 }
 
 /** Which of them: what is empty chooses nothing. */
@@ -30,7 +30,7 @@ export interface Choice {
   until: string;
 }
 
-export function keptSources(): Sources {
+export function storedSources(): Sources {
   try {
     const { here, name, files } = JSON.parse(recall(KEPT) ?? "{}") as Partial<Sources>;
     const known = Array.isArray(files) ? files.filter(isBrought).slice(0, MOST_FILES) : [];
@@ -40,21 +40,21 @@ export function keptSources(): Sources {
   }
 }
 
-export function keepSources(sources: Sources): void {
+export function storeSources(sources: Sources): void {
   remember(KEPT, JSON.stringify(sources));
 }
 
-function isBrought(one: unknown): one is Brought {
-  const { key, name, players } = (one ?? {}) as Partial<Brought>;
+function isBrought(one: unknown): one is AddedLog {
+  const { key, name, players } = (one ?? {}) as Partial<AddedLog>;
   return typeof key === "string" && typeof name === "string" && Array.isArray(players);
 }
 
-export function broughtFrom({ key, name, matches }: ReplayPage): Brought {
+export function addedLogFrom({ key, name, matches }: ReplayPage): AddedLog {
   return { key, name, players: [...new Set(matches.flatMap(({ names }) => names))] };
 }
 
 /** Everybody who plays in the logs, who plays in most of them first. */
-export function playersIn(files: readonly Brought[]): string[] {
+export function playersIn(files: readonly AddedLog[]): string[] {
   const often = new Map<string, number>();
   for (const player of files.flatMap(({ players }) => players))
     often.set(player, (often.get(player) ?? 0) + 1);
@@ -74,7 +74,7 @@ function question({ here, name, files }: Sources, { rules, rounds, since, until 
 }
 
 export function statisticsOf(sources: Sources, choice: Choice): Promise<StatisticsShown> {
-  return ask("/api/statistics", question(sources, choice), { within: FILE });
+  return ask("/api/statistics", question(sources, choice), { within: FILE_TIMEOUT });
 }
 
 export async function statisticsFile(
@@ -83,8 +83,8 @@ export async function statisticsFile(
   kind: "csv" | "json",
 ): Promise<Blob> {
   const body = JSON.stringify(question(sources, choice));
-  const asked = { method: "POST", body, within: FILE };
-  return reach(`/api/statistics/file?kind=${kind}`, fileIn, asked);
+  const asked = { method: "POST", body, within: FILE_TIMEOUT };
+  return fetchInTime(`/api/statistics/file?kind=${kind}`, fileIn, asked);
 }
 
 async function fileIn(answer: Response): Promise<Blob> {
@@ -93,7 +93,7 @@ async function fileIn(answer: Response): Promise<Blob> {
 }
 
 /** The results one after the other, each added to those before it, in points. */
-export function summedUp(results: readonly number[]): number[] {
+export function runningTotals(results: readonly number[]): number[] {
   const sums = [0];
   for (const result of results) sums.push((sums.at(-1) ?? 0) + Math.round(result * 1000));
   return sums;

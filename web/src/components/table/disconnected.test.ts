@@ -5,7 +5,7 @@ import { t, words } from "../../lib/i18n.svelte.ts";
 import type { Screen } from "../../lib/router.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
 import type { FromPage, FromServer, Welcome } from "../../protocol.ts";
-import { keepTable, keptTables } from "../lobby/my-tables.ts";
+import { storedTables, storeTable } from "../lobby/my-tables.ts";
 import WaitingRoom from "../lobby/WaitingRoom.svelte";
 import Chat from "./Chat.svelte";
 import RedeemDialog from "./RedeemDialog.svelte";
@@ -84,13 +84,13 @@ test("whether a dead hand is redeemed is asked until the answer is out, and agai
 
 test("whoever leaves without a connection keeps the seat, which nobody else could give up", () => {
   const { id } = WELCOME.table;
-  keepTable(id);
+  storeTable(id);
   show(WaitingRoom, { game: seated({ phase: "gathering" }), retry: () => {} });
   press(t("web-leave"));
-  expect(keptTables()).toEqual([id]);
+  expect(storedTables()).toEqual([id]);
   expect(alerts()).toEqual([t("web-not-sent")]);
   cut = false;
   press(t("web-leave"));
   expect(said).toEqual([{ type: "leave" }]);
-  expect(keptTables()).toEqual([]);
+  expect(storedTables()).toEqual([]);
 });

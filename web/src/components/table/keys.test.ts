@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import calls from "../../fixtures/en/calls.json";
 import early from "../../fixtures/en/early.json";
 import { words } from "../../lib/i18n.svelte.ts";
-import { keyed } from "../../lib/keyboard-mode.svelte.ts";
+import { keyboardMode } from "../../lib/keyboard-mode.svelte.ts";
 import { remember } from "../../lib/local-storage.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
@@ -51,7 +51,7 @@ beforeEach(async () => {
   vi.spyOn(performance, "now").mockImplementation(() => clock);
   settings.set("twice", false);
   remember("keys-told", null);
-  keyed.now = false;
+  keyboardMode.now = false;
   await words.speak("en");
 });
 
@@ -91,7 +91,7 @@ test("whoever plays by keys finds the focus in the hand, whatever has gone with 
   show(calls);
   expect(document.activeElement).toBe(document.body);
   document.querySelector<HTMLElement>(".calls .call")?.focus();
-  keyed.now = true;
+  keyboardMode.now = true;
   hear(early);
   (document.activeElement as HTMLElement).blur();
   hear({ ...early, update: { ...early.update, seq: early.update.seq + 1 } });
@@ -120,7 +120,7 @@ test("from the row itself an arrow leads to its near end, and no Enter discards"
 });
 
 test("whoever comes by keys is told once which key does what", async () => {
-  keyed.now = true;
+  keyboardMode.now = true;
   show(early);
   const tip = () => document.querySelector(".bar .tip")?.textContent ?? "";
   expect(tip()).toContain("? lists all keys");
@@ -131,12 +131,12 @@ test("whoever comes by keys is told once which key does what", async () => {
 
 test("keys and pointers tell which of them the hands are on; Shift alone tells nothing", () => {
   show(early);
-  keyed.pressed(new KeyboardEvent("keydown", { key: "Shift" }));
-  expect(keyed.now).toBe(false);
-  keyed.pressed(new KeyboardEvent("keydown", { key: "d" }));
+  keyboardMode.pressed(new KeyboardEvent("keydown", { key: "Shift" }));
+  expect(keyboardMode.now).toBe(false);
+  keyboardMode.pressed(new KeyboardEvent("keydown", { key: "d" }));
   flushSync();
   expect(document.querySelector("main")?.classList.contains("keyed")).toBe(true);
-  keyed.pointed();
+  keyboardMode.pointed();
   flushSync();
   expect(document.querySelector("main")?.classList.contains("keyed")).toBe(false);
 });

@@ -3,7 +3,7 @@
 import { motion, type Timing } from "../../lib/motion.ts";
 import { SEATS, sideOf } from "../../lib/seats.ts";
 import { settings } from "../../lib/settings.svelte.ts";
-import type { Move } from "../../lib/view-diff.ts";
+import type { ViewChange } from "../../lib/view-diff.ts";
 
 /** Where things were before the page changed. */
 export interface Before {
@@ -26,8 +26,8 @@ const CAST = "drop-shadow(0 0.5em 0.35em rgb(0 0 0 / 0.35))";
 const DEALT = 640;
 const SORTS = 260;
 
-type Discard = Move & { kind: "discard" };
-type Call = Move & { kind: "call" };
+type Discard = ViewChange & { kind: "discard" };
+type Call = ViewChange & { kind: "call" };
 
 function last(felt: Element, selector: string): Element | null {
   return [...felt.querySelectorAll(selector)].at(-1) ?? null;
@@ -195,14 +195,14 @@ function turnOver(indicator: Element | undefined): void {
 /** Shows how each thing came to where it is now: a go-around seat by seat, own draw last. */
 export function showMoves(
   felt: Element,
-  found: readonly Move[],
+  found: readonly ViewChange[],
   before: Before,
   below: number,
 ): void {
   if (!found.length) return;
   motion.hurry();
-  const side = (move: Move) => ("seat" in move ? sideOf(move.seat, below) : 0);
-  const order = (move: Move) => side(move) + (move.kind === "draw" ? SEATS.length : 0);
+  const side = (move: ViewChange) => ("seat" in move ? sideOf(move.seat, below) : 0);
+  const order = (move: ViewChange) => side(move) + (move.kind === "draw" ? SEATS.length : 0);
   let delay = 0;
   for (const move of found.toSorted((a, b) => order(a) - order(b))) {
     if (move.kind === "deal") deal(felt);

@@ -1,33 +1,33 @@
 /** A tally of this device: what is entered is kept first, then judged, one line after the other. */
 
-import type { Told } from "../../lib/http-client.ts";
+import type { Reply } from "../../lib/http-client.ts";
 import { words } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";
 import type { CaseRefused, TallyTold } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
 import { numbered, type TallyLine } from "./lines.ts";
-import { KeptTally, Shelved } from "./stored-tally.svelte.ts";
-import { askForm, fileOf, follow, type Sent } from "./tally-api.ts";
-import { type Kept, newId, readKept, type Waiting } from "./tally-database.ts";
-import type { Keeper } from "./tally-source.ts";
+import { StoredRow, StoredTally } from "./stored-tally.svelte.ts";
+import { fetchForm, fileOf, replayTally, type TallyRequest } from "./tally-api.ts";
+import { newId, type QueuedLine, readTally, type StoredTallyRow } from "./tally-database.ts";
+import type { TallySource } from "./tally-source.ts";
 
 /** Milliseconds until somebody who did not answer is asked again. */
 const AGAIN = 5000;
 const SHELF = "tallies";
 
-export class DeviceTally extends KeptTally implements Keeper {
+export class DeviceTally extends StoredTally implements TallySource {
   connected = $state(true);
   problem = $state.raw<CaseRefused | null>(null);
   readonly may = { enter: true, names: true, stop: true, count: true };
   #sending: Promise<void> | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(kept: Kept) {
-    super(new Shelved(SHELF, kept));
+  constructor(kept: StoredTallyRow) {
+    super(new StoredRow(SHELF, kept));
   }
 
   static async open(id: string): Promise<DeviceTally | null> {
-    const kept = await readKept(SHELF, id);
+    const kept = await readTally(SHELF, id);
     return kept && new DeviceTally(kept);
   }
 
@@ -69,13 +69,13 @@ export class DeviceTally extends KeptTally implements Keeper {
   }
 
   /** Behind what waits nobody can tell yet. */
-  async judge(line: TallyLine, signal?: AbortSignal): Told<TallyTold> {
+  async judge(line: TallyLine, signal?: AbortSignal): Reply<TallyTold> {
     if (this.waiting.length) return null;
-    return follow({ ...this.#sent(), line }, signal);
+    return replayTally({ ...this.#sent(), line }, signal);
   }
 
   async enter(line: TallyLine): Promise<void> {
-    const one: Waiting = { id: newId(), line };
+    const one: QueuedLine = { id: newId(), line };
     await this.#change((kept) => ({
       ...kept,
       waiting: [...kept.waiting, one],
@@ -130,7 +130,7 @@ export class DeviceTally extends KeptTally implements Keeper {
     if (first?.problem || (!first && told && kept.form)) return false;
     if (!first && told) return this.#askForm(language);
     const line = first && numbered(first.line, (kept.shown?.kyoku.length ?? 0) + 1);
-    const answer = await follow({ ...this.#sent(kept), ...(line ? { line } : {}) });
+    const answer = await replayTally({ ...this.#sent(kept), ...(line ? { line } : {}) });
     this.connected = answer !== null;
     if (!answer) return false;
     if (!answer.ok) return this.#refuse(first, answer.refused);
@@ -139,14 +139,14 @@ export class DeviceTally extends KeptTally implements Keeper {
   }
 
   async #askForm(language: string): Promise<boolean> {
-    const answer = await askForm(this.#sent());
+    const answer = await fetchForm(this.#sent());
     this.connected = answer !== null;
     if (!answer?.ok) return false;
     await this.#change((kept) => ({ ...kept, form: answer.told, language }));
     return true;
   }
 
-  async #refuse(first: Waiting | undefined, refused: CaseRefused): Promise<boolean> {
+  async #refuse(first: QueuedLine | undefined, refused: CaseRefused): Promise<boolean> {
     if (!first) this.problem = refused;
     else {
       await this.#change((kept) => ({
@@ -159,23 +159,23 @@ export class DeviceTally extends KeptTally implements Keeper {
     return false;
   }
 
-  #sent(kept = this.kept): Sent {
+  #sent(kept = this.kept): TallyRequest {
     return kept.lines.length ? { file: fileOf(kept.lines) } : { begin: kept.begin ?? undefined };
   }
 
-  #change(change: (kept: Kept) => Kept): Promise<void> {
+  #change(change: (kept: StoredTallyRow) => StoredTallyRow): Promise<void> {
     return this.shelf.change(change);
   }
 }
 
 /** What is kept once a line has been taken, unless something else has been kept meanwhile. */
 export function taken(
-  now: Kept,
-  asked: Kept,
-  first: Waiting | undefined,
+  now: StoredTallyRow,
+  asked: StoredTallyRow,
+  first: QueuedLine | undefined,
   told: TallyTold,
   language: string,
-): Kept {
+): StoredTallyRow {
   const same = now.lines.length === asked.lines.length;
   if (!same || (first && now.waiting[0]?.id !== first.id)) return now;
   return {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { TallyShown } from "../../protocol.ts";
 import { DeviceTally } from "./device-tally.svelte.ts";
 import type { TallyLine } from "./lines.ts";
-import { addKept, blank, newId, readKept, throwAway } from "./tally-database.ts";
+import { addTally, blank, deleteTally, newId, readTally } from "./tally-database.ts";
 
 const DRAW: TallyLine = { type: "kyoku", number: 1, end: { type: "draw" } };
 
@@ -28,7 +28,7 @@ function server(answers: { silent?: boolean; refuses?: (line: TallyLine) => bool
 
 async function tally(): Promise<{ id: string; kept: DeviceTally }> {
   const id = newId();
-  await addKept(
+  await addTally(
     "tallies",
     blank(id, { begin: { rules: "ema-2008", names: ["A", "B", "C", "D"] } }),
   );
@@ -48,7 +48,7 @@ test("what is entered without a network waits, and goes out in its order with it
     await kept.enter({ type: "kyoku", number: 1, end: { type: "draw", tenpai: tenpai as [0] } });
   }
   expect(kept.connected).toBe(false);
-  expect((await readKept("tallies", id))?.waiting).toHaveLength(3);
+  expect((await readTally("tallies", id))?.waiting).toHaveLength(3);
   answers.silent = false;
   await kept.send();
   expect(kept.waiting).toHaveLength(0);
@@ -79,7 +79,7 @@ test("two windows on the same tally never overwrite each other", async () => {
   await kept.enter(DRAW);
   await other?.enter(DRAW);
   await other?.send();
-  expect((await readKept("tallies", id))?.lines).toHaveLength(3);
+  expect((await readTally("tallies", id))?.lines).toHaveLength(3);
 });
 
 test("what was being entered is there again after a reload", async () => {
@@ -88,7 +88,7 @@ test("what was being entered is there again after a reload", async () => {
   await kept.send();
   const { BLANK } = await import("./entry.ts");
   kept.keepDraft({ ...BLANK, riichi: [{ seat: 2, kind: "riichi" }] });
-  await vi.waitFor(async () => expect((await readKept("tallies", id))?.draft).not.toBeNull());
+  await vi.waitFor(async () => expect((await readTally("tallies", id))?.draft).not.toBeNull());
   const again = await DeviceTally.open(id);
   expect(again?.draft?.riichi).toEqual([{ seat: 2, kind: "riichi" }]);
 });
@@ -97,7 +97,7 @@ test("a tally that was deleted in another window says so, and nothing is asked a
   const { sent } = server();
   const { id, kept } = await tally();
   await kept.send();
-  await throwAway(id);
+  await deleteTally(id);
   await kept.enter(DRAW);
   expect(kept.gone).toBe(true);
   expect(sent).toHaveLength(0);
@@ -110,7 +110,7 @@ test("what is deleted while it is on its way ends there", async () => {
   answers.silent = true;
   await kept.enter(DRAW);
   answers.silent = false;
-  await throwAway(id);
+  await deleteTally(id);
   const asked = vi.spyOn(globalThis, "fetch");
   await kept.send();
   expect(asked).toHaveBeenCalledTimes(1);

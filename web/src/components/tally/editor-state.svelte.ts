@@ -3,26 +3,26 @@
 import { words } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";
 import type { KyokuKept } from "../../protocol.ts";
-import { Asking } from "../rules/debounced-query.ts";
-import { isWhole, NOTHING } from "../score/hand-input.ts";
-import { Scoring } from "../score/scoring.svelte.ts";
+import { DebouncedQuery } from "../rules/debounced-query.ts";
+import { EMPTY_HAND, isWhole } from "../score/hand-input.ts";
+import { Calculator } from "../score/scoring.svelte.ts";
 import {
   BLANK,
   type Entry,
   EXHAUSTED,
   entryOf,
+  handInputOf,
   isBlank,
   type Outcome,
-  saidOf,
   tapped,
   toggled,
-  type WinnerSaid,
+  type WinnerInput,
   winner,
-  withSaid,
+  withHandInput,
   withWinner,
 } from "./entry.ts";
-import { briefOf, type Judged, mayHaveUra, winIn, winsOf } from "./entry-preview.ts";
-import { type Aim, type KyokuTold, kyokuAt, lineFor } from "./entry-target.ts";
+import { briefOf, type EntryPreview, mayHaveUra, winIn, winsOf } from "./entry-preview.ts";
+import { type EntryTarget, type KyokuTitle, kyokuAt, lineFor } from "./entry-target.ts";
 import {
   type Kind,
   type KyokuLine,
@@ -31,29 +31,29 @@ import {
   stopped,
   type TallyLine,
 } from "./lines.ts";
-import type { Waiting } from "./tally-database.ts";
-import { type Keeper, nextNumber } from "./tally-source.ts";
+import type { QueuedLine } from "./tally-database.ts";
+import { nextNumber, type TallySource } from "./tally-source.ts";
 
 export type Step = "table" | "winner" | "payer" | "hand" | "draw" | "offence";
 /** Milliseconds after the last change before the law is asked. */
 const PAUSE = 60;
 
-export class Desk {
-  readonly keeper: Keeper;
-  readonly scoring = new Scoring(NOTHING);
+export class EntryEditor {
+  readonly keeper: TallySource;
+  readonly scoring = new Calculator(EMPTY_HAND);
   #entry = $state.raw<Entry>(BLANK);
   step = $state<Step>("table");
-  aim = $state.raw<Aim>({ what: "next" });
+  aim = $state.raw<EntryTarget>({ what: "next" });
   /** Which of the winners is spoken of. */
   at = $state(0);
   /** What the hand that is being put is worth, as soon as it is whole. */
-  worth = $state.raw<Judged | null>(null);
+  worth = $state.raw<EntryPreview | null>(null);
   /** The sheet that is looked at before it is entered. */
-  sheet = $state.raw<Judged | null>(null);
+  sheet = $state.raw<EntryPreview | null>(null);
   busy = $state(false);
-  #asking = new Asking();
+  #asking = new DebouncedQuery();
 
-  constructor(keeper: Keeper) {
+  constructor(keeper: TallySource) {
     this.keeper = keeper;
     this.#entry = keeper.draft ?? BLANK;
     if (this.#entry.outcome) this.step = this.#resumed();
@@ -61,7 +61,7 @@ export class Desk {
 
   /** What is said at this moment, with the tiles as they lie in the calculator. */
   readonly entry: Entry = $derived.by(() =>
-    this.step === "hand" ? withSaid(this.#entry, this.at, this.scoring.said) : this.#entry,
+    this.step === "hand" ? withHandInput(this.#entry, this.at, this.scoring.said) : this.#entry,
   );
 
   /** What the law lets be said of each win; without a network nobody knows who deals by now. */
@@ -70,7 +70,7 @@ export class Desk {
   );
   readonly ura: boolean = $derived(mayHaveUra(this.wins));
 
-  get one(): WinnerSaid | null {
+  get one(): WinnerInput | null {
     return this.#entry.winners[this.at] ?? null;
   }
 
@@ -80,7 +80,7 @@ export class Desk {
   }
 
   /** The kyoku that is spoken of: its dealer, and what it is called. */
-  get kyoku(): KyokuTold {
+  get kyoku(): KyokuTitle {
     return kyokuAt(this.aim, this.keeper.shown);
   }
 
@@ -154,7 +154,7 @@ export class Desk {
     this.#go("hand");
   }
 
-  change(more: Partial<WinnerSaid>): void {
+  change(more: Partial<WinnerInput>): void {
     this.#set(withWinner(this.entry, this.at, more));
   }
 
@@ -214,11 +214,11 @@ export class Desk {
     this.#begin({ what: "insert", number: kept.number, title: kept.title ?? "" }, null);
   }
 
-  mend(one: Waiting): void {
+  mend(one: QueuedLine): void {
     this.#begin({ what: "mend", id: one.id, line: one.line }, kyokuOf(one.line));
   }
 
-  #begin(aim: Aim, kyoku: KyokuLine | null): void {
+  #begin(aim: EntryTarget, kyoku: KyokuLine | null): void {
     this.clear();
     this.aim = aim;
     this.#set(kyoku ? entryOf(kyoku) : BLANK);
@@ -244,7 +244,7 @@ export class Desk {
 
   /** The hand that is spoken of lies in the calculator. */
   #put(): void {
-    const said = saidOf(this.#entry, this.at, NOTHING);
+    const said = handInputOf(this.#entry, this.at, EMPTY_HAND);
     this.scoring.said = said;
     this.scoring.refused = null;
     this.scoring.remark = "";
@@ -268,7 +268,7 @@ export class Desk {
   get whole(): boolean {
     const { winners } = this.entry;
     return winners.every(
-      (one, at) => one.way === "hurry" || isWhole(saidOf(this.entry, at, NOTHING)),
+      (one, at) => one.way === "hurry" || isWhole(handInputOf(this.entry, at, EMPTY_HAND)),
     );
   }
 
@@ -289,7 +289,7 @@ export class Desk {
     });
   }
 
-  async #judge(line: TallyLine, signal?: AbortSignal): Promise<Judged> {
+  async #judge(line: TallyLine, signal?: AbortSignal): Promise<EntryPreview> {
     const answer = await this.keeper.judge(line, signal);
     return {
       line,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { TallyForm, TallyWin } from "../../protocol.ts";
-import { Desk } from "./editor-state.svelte.ts";
+import { EntryEditor } from "./editor-state.svelte.ts";
 import { BLANK, type Entry, winner } from "./entry.ts";
 import { kindsOfWin, mayHaveUra, winsOf } from "./entry-preview.ts";
 import { kyokuOf } from "./lines.ts";
-import type { Keeper } from "./tally-source.ts";
+import type { TallySource } from "./tally-source.ts";
 
 const KINDS: TallyWin[] = [false, true].flatMap((tsumo) =>
   [false, true].flatMap((dealer) =>
@@ -34,7 +34,7 @@ test("a form that an older page has kept leaves nothing out", () => {
 /** The ura dora that are told of this entry, under a form. */
 function uraTold(form: TallyForm | null, draft: Entry): unknown {
   const keeper = { form, draft, waiting: [], shown: null, keepDraft: () => {} };
-  const { end } = kyokuOf(new Desk(keeper as unknown as Keeper).line) ?? {};
+  const { end } = kyokuOf(new EntryEditor(keeper as unknown as TallySource).line) ?? {};
   return end?.type === "win" ? end.ura : null;
 }
 

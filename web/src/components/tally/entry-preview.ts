@@ -10,30 +10,30 @@ import type {
   TallyWin,
   WinShown,
 } from "../../protocol.ts";
-import { type Entry, riichiOf, type WinnerSaid } from "./entry.ts";
+import { type Entry, riichiOf, type WinnerInput } from "./entry.ts";
 import { kyokuOf, type TallyLine } from "./lines.ts";
 
 /** What was judged: the line, and what the law says to it; nothing said where nobody answers. */
-export interface Judged {
+export interface EntryPreview {
   line: TallyLine;
   told: TallyTold | null;
   refused: CaseRefused | null;
 }
 
 /** The sheet of one winner in what was judged. */
-export function winIn(judged: Judged, winner: WinnerSaid | null): WinShown | undefined {
+export function winIn(judged: EntryPreview, winner: WinnerInput | null): WinShown | undefined {
   return keptIn(judged)?.sheet?.wins?.find((one) => one.winner === winner?.seat);
 }
 
 /** What one winner's hand is worth in a few words, or why it cannot be. */
-export function briefOf(judged: Judged, winner: WinnerSaid | null): string {
+export function briefOf(judged: EntryPreview, winner: WinnerInput | null): string {
   if (judged.refused) return judged.refused.text;
   const win = winIn(judged, winner);
   if (win) return [win.level, win.counted].filter(Boolean).join(" · ");
   return judged.told ? (keptIn(judged)?.problem ?? "") : t("web-tally-unjudged");
 }
 
-function keptIn({ line, told }: Judged): KyokuKept | undefined {
+function keptIn({ line, told }: EntryPreview): KyokuKept | undefined {
   return told?.shown.kyoku[(kyokuOf(line)?.number ?? 0) - 1];
 }
 

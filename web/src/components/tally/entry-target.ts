@@ -6,13 +6,13 @@ import { type Entry, kyokuLine } from "./entry.ts";
 import { type CorrectionLine, type KyokuLine, kyokuOf, type TallyLine } from "./lines.ts";
 
 /** What an entry is: the next kyoku, one put right, one left out, or one that waits. */
-export type Aim =
+export type EntryTarget =
   | { what: "next" }
   | { what: "correct" | "insert"; number: number; title: string }
   | { what: "mend"; id: string; line: TallyLine };
 
 /** A kyoku as the page calls it. */
-export interface KyokuTold {
+export interface KyokuTitle {
   title: string;
   dealer: Seat;
   honba: number;
@@ -20,7 +20,7 @@ export interface KyokuTold {
 }
 
 /** The kyoku that an entry is about, as far as the tally has been shown. */
-export function kyokuAt(aim: Aim, shown: TallyShown | null | undefined): KyokuTold {
+export function kyokuAt(aim: EntryTarget, shown: TallyShown | null | undefined): KyokuTitle {
   const coming = shown?.coming;
   if (aim.what !== "correct" && aim.what !== "insert") {
     const { title = "", honba = 0, deposits = 0 } = coming ?? {};
@@ -32,7 +32,7 @@ export function kyokuAt(aim: Aim, shown: TallyShown | null | undefined): KyokuTo
 }
 
 /** The line that an entry becomes; `next` is the number of the kyoku that comes next. */
-export function lineFor(aim: Aim, entry: Entry, next: number): TallyLine {
+export function lineFor(aim: EntryTarget, entry: Entry, next: number): TallyLine {
   if (aim.what === "correct") return { type: "correction", kyoku: kyokuLine(entry, aim.number) };
   if (aim.what === "insert") return { type: "insertion", kyoku: kyokuLine(entry, aim.number) };
   if (aim.what === "mend") return mended(aim.line, kyokuLine(entry, 1));

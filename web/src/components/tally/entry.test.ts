@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { NOTHING } from "../score/hand-input.ts";
+import { EMPTY_HAND } from "../score/hand-input.ts";
 import {
   BLANK,
   type Entry,
   entryOf,
-  handSaid,
+  handInputOf,
   handText,
   isBlank,
   kyokuLine,
+  parseHandText,
   riichiOf,
-  saidOf,
   tapped,
   winner,
-  withSaid,
+  withHandInput,
 } from "./entry.ts";
 import type { KyokuLine } from "./lines.ts";
 
@@ -103,13 +103,18 @@ test("only who pays can have declared riichi with the tile that was ronned", () 
 
 test("a hand with melds is written as a tally has it, and read again", () => {
   const text = "234m0p33z chi 456s ankan 1111z";
-  expect(handText(handSaid(text))).toBe(text);
+  expect(handText(parseHandText(text))).toBe(text);
 });
 
 test("the tiles of the calculator go into the entry and out of it", () => {
   const entry: Entry = { ...BLANK, outcome: "ron", winners: [winner(1)] };
-  const said = { ...saidOf(entry, 0, NOTHING), hand: ["1m", "2m"], win: "3m", dora: ["9s"] };
-  expect(saidOf(withSaid(entry, 0, said), 0, NOTHING)).toEqual(said);
+  const said = {
+    ...handInputOf(entry, 0, EMPTY_HAND),
+    hand: ["1m", "2m"],
+    win: "3m",
+    dora: ["9s"],
+  };
+  expect(handInputOf(withHandInput(entry, 0, said), 0, EMPTY_HAND)).toEqual(said);
 });
 
 test("an entry of which nothing is said is not kept", () => {

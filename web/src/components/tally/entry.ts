@@ -1,7 +1,7 @@
 /** What people at the table say of a kyoku while it is entered, and the line that says it. */
 
 import type { Seat } from "../../lib/seats.ts";
-import { MELDS, type MeldSaid, type Said, tilesIn, written } from "../score/hand-input.ts";
+import { type HandInput, MELDS, type MeldInput, tilesIn, tilesText } from "../score/hand-input.ts";
 import type {
   DrawLine,
   Kind,
@@ -18,12 +18,12 @@ import type {
 export type Outcome = "ron" | "tsumo" | "draw" | "void";
 export const EXHAUSTED = "exhausted";
 
-export interface WinnerSaid {
+export interface WinnerInput {
   seat: Seat;
   /** By its tiles, or in a hurry by what people say that it is worth. */
   way: "tiles" | "hurry";
   hand: string[];
-  melds: MeldSaid[];
+  melds: MeldInput[];
   flags: string[];
   fed: Record<string, Seat>;
   worth: Worth;
@@ -36,7 +36,7 @@ export interface Entry {
   riichi: { seat: Seat; kind: Kind }[];
   /** Who declared riichi with the very tile that ended the kyoku. */
   ending: Seat | null;
-  winners: WinnerSaid[];
+  winners: WinnerInput[];
   payer: Seat | null;
   tile: string | null;
   dora: string[];
@@ -70,7 +70,7 @@ export const BLANK: Entry = {
   stops: false,
 };
 
-export function winner(seat: Seat): WinnerSaid {
+export function winner(seat: Seat): WinnerInput {
   return {
     seat,
     way: "tiles",
@@ -110,21 +110,21 @@ export function toggled<T>(list: readonly T[], one: T): T[] {
 }
 
 /** The hand of a winner, and what all winners share, as the tiles of the calculator. */
-export function saidOf(entry: Entry, at: number, base: Said): Said {
+export function handInputOf(entry: Entry, at: number, base: HandInput): HandInput {
   const one = entry.winners[at];
   const { tile: win, dora, ura } = entry;
   return { ...base, hand: one?.hand ?? [], melds: one?.melds ?? [], win, dora, ura };
 }
 
 /** The entry with the tiles that were put in the calculator. */
-export function withSaid(entry: Entry, at: number, said: Said): Entry {
+export function withHandInput(entry: Entry, at: number, said: HandInput): Entry {
   const winners = entry.winners.map((one, i) =>
     i === at ? { ...one, hand: said.hand, melds: said.melds } : one,
   );
   return { ...entry, winners, tile: said.win, dora: said.dora, ura: said.ura };
 }
 
-export function withWinner(entry: Entry, at: number, change: Partial<WinnerSaid>): Entry {
+export function withWinner(entry: Entry, at: number, change: Partial<WinnerInput>): Entry {
   const winners = entry.winners.map((one, i) => (i === at ? { ...one, ...change } : one));
   return { ...entry, winners };
 }
@@ -185,8 +185,8 @@ function drawOf({ reason, tenpai, nagashi }: Entry): DrawLine {
 
 function winOf(entry: Entry): WinLine {
   const tiles = entry.winners.some((one) => one.way === "tiles");
-  const dora = written(entry.dora);
-  const ura = written(entry.ura);
+  const dora = tilesText(entry.dora);
+  const ura = tilesText(entry.ura);
   return {
     type: "win",
     payer: entry.outcome === "ron" ? entry.payer : null,
@@ -197,7 +197,7 @@ function winOf(entry: Entry): WinLine {
   };
 }
 
-function winnerLine(said: WinnerSaid): WinnerLine {
+function winnerLine(said: WinnerInput): WinnerLine {
   const { seat, flags, fed, worth } = said;
   return {
     seat,
@@ -209,9 +209,9 @@ function winnerLine(said: WinnerSaid): WinnerLine {
 }
 
 /** A hand as a tally writes it: `234m456p3388s pon 555z`. */
-export function handText({ hand, melds }: Pick<WinnerSaid, "hand" | "melds">): string {
-  const laid = melds.map(({ type, tiles }) => `${type} ${written(tiles)}`);
-  return [written(hand), ...laid].filter(Boolean).join(" ");
+export function handText({ hand, melds }: Pick<WinnerInput, "hand" | "melds">): string {
+  const laid = melds.map(({ type, tiles }) => `${type} ${tilesText(tiles)}`);
+  return [tilesText(hand), ...laid].filter(Boolean).join(" ");
 }
 
 /** What is not there is not said. */
@@ -265,10 +265,10 @@ function endSaid(end: WinLine | DrawLine): Partial<Entry> {
   };
 }
 
-function winnerSaid({ seat, hand, flags = [], fed = {}, worth }: WinnerLine): WinnerSaid {
+function winnerSaid({ seat, hand, flags = [], fed = {}, worth }: WinnerLine): WinnerInput {
   return {
     ...winner(seat),
-    ...handSaid(hand ?? ""),
+    ...parseHandText(hand ?? ""),
     way: hand === undefined ? "hurry" : "tiles",
     flags,
     fed,
@@ -277,9 +277,9 @@ function winnerSaid({ seat, hand, flags = [], fed = {}, worth }: WinnerLine): Wi
 }
 
 /** The tiles of a text such as `234m456p3388s pon 555z`. */
-export function handSaid(text: string): Pick<WinnerSaid, "hand" | "melds"> {
+export function parseHandText(text: string): Pick<WinnerInput, "hand" | "melds"> {
   const hand: string[] = [];
-  const melds: MeldSaid[] = [];
+  const melds: MeldInput[] = [];
   const words = text.split(/\s+/).filter(Boolean);
   for (let at = 0; at < words.length; at++) {
     const type = MELDS.find((meld) => meld === words[at]);

@@ -1,21 +1,21 @@
 /** A table of an event: what is entered waits on this phone, and goes out with what it knew. */
 
 import { untrack } from "svelte";
-import { type AnyDeed, doDeed, seeTable } from "../../lib/events-api.ts";
-import type { Told } from "../../lib/http-client.ts";
+import { type EventCommandName, fetchEventTable, sendEventCommand } from "../../lib/events-api.ts";
+import type { Reply } from "../../lib/http-client.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";
-import { inTime } from "../../lib/with-timeout.ts";
+import { finishesWithin } from "../../lib/with-timeout.ts";
 import type { CaseRefused, DeedDone, EventTable, TallyTold } from "../../protocol.ts";
 import { ServerTime } from "../event/clock.ts";
 import type { Entry } from "./entry.ts";
-import { briefKyoku } from "./line-summary.ts";
+import { summarizeKyoku } from "./line-summary.ts";
 import type { KyokuLine, TallyLine } from "./lines.ts";
 import { without } from "./outgoing-queue.ts";
-import { KeptTally, Shelved } from "./stored-tally.svelte.ts";
-import { askForm, fileOf, follow, patiently } from "./tally-api.ts";
-import { blank, type Kept, newId, type Waiting } from "./tally-database.ts";
-import type { Keeper, Version } from "./tally-source.ts";
+import { StoredRow, StoredTally } from "./stored-tally.svelte.ts";
+import { fetchForm, fileOf, replayTally, retryWhenBusy } from "./tally-api.ts";
+import { blank, newId, type QueuedLine, type StoredTallyRow } from "./tally-database.ts";
+import type { TallySource, Version } from "./tally-source.ts";
 
 /** Milliseconds between two looks at the table. */
 const POLL = 3000;
@@ -25,7 +25,7 @@ const TOGETHER = 2000;
 const CALL_AGE = 5 * 60_000;
 const SHELF = "tables";
 
-export class EventKeeper extends KeptTally implements Keeper {
+export class EventTally extends StoredTally implements TallySource {
   readonly event: string;
   readonly round: number;
   readonly table: number;
@@ -50,7 +50,7 @@ export class EventKeeper extends KeptTally implements Keeper {
 
   /** `reads`: whether the tally of the table is looked at as well. */
   constructor(event: string, round: number, table: number, { reads = true } = {}) {
-    super(new Shelved(SHELF, blank(`${event}/${round}/${table}`), { anew: true }));
+    super(new StoredRow(SHELF, blank(`${event}/${round}/${table}`), { anew: true }));
     this.#reads = reads;
     this.event = event;
     this.round = round;
@@ -61,7 +61,7 @@ export class EventKeeper extends KeptTally implements Keeper {
     return `${this.event}/${this.round}/${this.table}`;
   }
 
-  get may(): Keeper["may"] {
+  get may(): TallySource["may"] {
     const enter = this.told?.may.enter ?? !this.told;
     return { enter, names: false, stop: enter, count: enter };
   }
@@ -75,7 +75,7 @@ export class EventKeeper extends KeptTally implements Keeper {
       .filter((claim) => claim.number === number)
       .map(({ who, kyoku }) => ({
         name: who,
-        brief: [briefKyoku(kyoku as unknown as KyokuLine, this.names)],
+        brief: [summarizeKyoku(kyoku as unknown as KyokuLine, this.names)],
       }));
   }
 
@@ -104,9 +104,9 @@ export class EventKeeper extends KeptTally implements Keeper {
     return () => void begun.then((end) => end());
   }
 
-  async judge(line: TallyLine, signal?: AbortSignal): Told<TallyTold> {
+  async judge(line: TallyLine, signal?: AbortSignal): Reply<TallyTold> {
     if (this.waiting.length) return null;
-    return follow({ file: fileOf(this.lines), line }, signal);
+    return replayTally({ file: fileOf(this.lines), line }, signal);
   }
 
   /** Behind what waits already the phone will know that as well. */
@@ -114,7 +114,7 @@ export class EventKeeper extends KeptTally implements Keeper {
     const [id, changed] = [newId(), Date.now()];
     await this.#change((kept) => {
       const basis = kept.lines.length - 1 + kept.waiting.length;
-      const one: Waiting = { id, line, basis };
+      const one: QueuedLine = { id, line, basis };
       return { ...kept, waiting: [...kept.waiting, one], draft: null, changed };
     });
     await this.send();
@@ -152,7 +152,7 @@ export class EventKeeper extends KeptTally implements Keeper {
   }
 
   /** A call that waits for the network. */
-  get calling(): Kept["calling"] {
+  get calling(): StoredTallyRow["calling"] {
     return this.kept.calling;
   }
 
@@ -208,7 +208,7 @@ export class EventKeeper extends KeptTally implements Keeper {
     }
     const { round, table } = this;
     const deed = { type: "summon", round, table, reason: calling.reason };
-    const answer = await patiently(this.#deed(calling.id, deed));
+    const answer = await retryWhenBusy(this.#deed(calling.id, deed));
     this.connected = answer !== null;
     if (!answer) return;
     if (!answer.ok) this.refused = answer.refused.text;
@@ -223,7 +223,7 @@ export class EventKeeper extends KeptTally implements Keeper {
     if (!first || first.problem) return false;
     const { round, table } = this;
     const deed = { type: "tally", round, table, known: first.basis ?? 0, line: first.line };
-    const answer = await patiently(this.#deed(first.id, deed));
+    const answer = await retryWhenBusy(this.#deed(first.id, deed));
     this.connected = answer !== null;
     if (!answer) return false;
     const problem = answer.ok ? null : answer.refused.text;
@@ -236,14 +236,16 @@ export class EventKeeper extends KeptTally implements Keeper {
     return !problem;
   }
 
-  #deed(named: string, deed: unknown): Told<DeedDone> {
+  #deed(named: string, deed: unknown): Reply<DeedDone> {
     const basis = this.told?.last ?? 0;
-    return doDeed(this.event, basis, deed as AnyDeed, { named });
+    return sendEventCommand(this.event, basis, deed as EventCommandName, { named });
   }
 
   async #look(): Promise<void> {
     const asked = Date.now();
-    const answer = await patiently(seeTable(this.event, this.round, this.table, this.told));
+    const answer = await retryWhenBusy(
+      fetchEventTable(this.event, this.round, this.table, this.told),
+    );
     this.connected = answer !== null;
     if (!answer) return;
     this.problem = answer.ok ? null : answer.refused;
@@ -254,7 +256,7 @@ export class EventKeeper extends KeptTally implements Keeper {
       this.ahead = this.#time.ahead;
     }
     const file = (told ?? this.told)?.file;
-    if (file !== undefined && this.#reads) await inTime(this.#read(file), TOGETHER);
+    if (file !== undefined && this.#reads) await finishesWithin(this.#read(file), TOGETHER);
     if (told) this.#show(told);
   }
 
@@ -294,9 +296,9 @@ export class EventKeeper extends KeptTally implements Keeper {
   async #follow(
     about: string,
     file: string,
-    read: Pick<Kept, "lines" | "language">,
+    read: Pick<StoredTallyRow, "lines" | "language">,
   ): Promise<void> {
-    const [told, form] = await Promise.all([follow({ file }), askForm({ file })]);
+    const [told, form] = await Promise.all([replayTally({ file }), fetchForm({ file })]);
     if (this.#reading?.about !== about) return;
     this.#reading = null;
     if (!told?.ok || !form?.ok) return;
@@ -304,7 +306,7 @@ export class EventKeeper extends KeptTally implements Keeper {
     await this.#change((kept) => ({ ...kept, ...more }));
   }
 
-  #change(change: (kept: Kept) => Kept): Promise<void> {
+  #change(change: (kept: StoredTallyRow) => StoredTallyRow): Promise<void> {
     return this.shelf.change(change);
   }
 }

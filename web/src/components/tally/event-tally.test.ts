@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { EventKeeper } from "./event-tally.svelte.ts";
+import { EventTally } from "./event-tally.svelte.ts";
 import type { TallyLine } from "./lines.ts";
 import { without } from "./outgoing-queue.ts";
-import { readKept } from "./tally-database.ts";
+import { readTally } from "./tally-database.ts";
 
 const draw = (number: number): TallyLine => ({ type: "kyoku", number, end: { type: "draw" } });
 
@@ -80,7 +80,7 @@ afterEach(() => {
 
 test("each entry goes out with what the phone knew when it was made, and under one id", async () => {
   const world = event();
-  const keeper = new EventKeeper("one", 1, 1);
+  const keeper = new EventTally("one", 1, 1);
   const stop = await keeper.start();
   world.silent = true;
   for (const number of [1, 2, 3]) await keeper.enter(draw(number));
@@ -99,7 +99,7 @@ test("what somebody else says of a kyoku is shown beside what stands", async () 
   world.claims = [
     { number: 1, who: "Chie", kyoku: { type: "kyoku", number: 1, end: { type: "draw" } } },
   ];
-  const keeper = new EventKeeper("two", 1, 1);
+  const keeper = new EventTally("two", 1, 1);
   (await keeper.start())();
   expect(keeper.versions(1).map(({ name }) => name)).toEqual(["Chie"]);
   expect(keeper.versions(2)).toEqual([]);
@@ -108,7 +108,7 @@ test("what somebody else says of a kyoku is shown beside what stands", async () 
 test("nothing is entered at a table of which the server says so, but offline it may wait", async () => {
   const world = event();
   world.silent = true;
-  const keeper = new EventKeeper("three", 1, 1);
+  const keeper = new EventTally("three", 1, 1);
   (await keeper.start())();
   expect(keeper.may.enter).toBe(true);
   Object.assign(world, { silent: false, may: {} });
@@ -127,7 +127,7 @@ test("behind a kyoku that is dropped the others move up by one", () => {
 
 test("a call for the referee waits for the network, goes before what was entered, and once", async () => {
   const world = event();
-  const keeper = new EventKeeper("four", 1, 1);
+  const keeper = new EventTally("four", 1, 1);
   const stop = await keeper.start();
   world.silent = true;
   await keeper.enter(draw(1));
@@ -143,7 +143,7 @@ test("a call for the referee waits for the network, goes before what was entered
 
 test("a call that was taken back before it was sent is never heard of", async () => {
   const world = event();
-  const keeper = new EventKeeper("five", 1, 1);
+  const keeper = new EventTally("five", 1, 1);
   const stop = await keeper.start();
   world.silent = true;
   await keeper.summon("");
@@ -159,7 +159,7 @@ const kinds = (heard: Deed[]) =>
 
 test("a call whose answer was lost is taken back where it has arrived", async () => {
   const world = event();
-  const keeper = new EventKeeper("six", 1, 1);
+  const keeper = new EventTally("six", 1, 1);
   const stop = await keeper.start();
   world.lost = true;
   await keeper.summon("");
@@ -172,7 +172,7 @@ test("a call whose answer was lost is taken back where it has arrived", async ()
 
 test("the call of another is not taken back with one's own", async () => {
   const world = event();
-  const keeper = new EventKeeper("seven", 1, 1);
+  const keeper = new EventTally("seven", 1, 1);
   const stop = await keeper.start();
   world.silent = true;
   await keeper.summon("");
@@ -184,7 +184,7 @@ test("the call of another is not taken back with one's own", async () => {
 
 test("a call that has waited for minutes is not sent, and whoever made it is told", async () => {
   const world = event();
-  const keeper = new EventKeeper("eight", 1, 1);
+  const keeper = new EventTally("eight", 1, 1);
   const stop = await keeper.start();
   world.silent = true;
   await keeper.summon("");
@@ -199,7 +199,7 @@ test("a call that has waited for minutes is not sent, and whoever made it is tol
 
 test("what is done while nobody answers is not taken for done", async () => {
   const world = event();
-  const keeper = new EventKeeper("nine", 1, 1);
+  const keeper = new EventTally("nine", 1, 1);
   const stop = await keeper.start();
   world.silent = true;
   expect(await keeper.does({ type: "agree" })).toBe("lobby-no-server");
@@ -208,7 +208,7 @@ test("what is done while nobody answers is not taken for done", async () => {
 
 test("whoever does too much at once is told so, and not that nobody answers", async () => {
   event();
-  const keeper = new EventKeeper("fifteen", 1, 1);
+  const keeper = new EventTally("fifteen", 1, 1);
   const stop = await keeper.start();
   const refused = { text: "Too many things done", id: "limit-often" };
   vi.stubGlobal("fetch", async () => Response.json(refused, { status: 429 }));
@@ -218,7 +218,7 @@ test("whoever does too much at once is told so, and not that nobody answers", as
 
 test("what is done again after its answer was lost goes under the same id", async () => {
   const world = event();
-  const keeper = new EventKeeper("e", 1, 10);
+  const keeper = new EventTally("e", 1, 10);
   world.lost = true;
   await keeper.does({ type: "settled" });
   world.lost = false;
@@ -231,7 +231,7 @@ test("what is done again after its answer was lost goes under the same id", asyn
 
 test("what can be done at a table is shown along with the tally it is about, not before", async () => {
   const world = event();
-  const keeper = new EventKeeper("ten", 1, 1);
+  const keeper = new EventTally("ten", 1, 1);
   const stop = await keeper.start();
   const follow = slow(world);
   const entered = keeper.enter(draw(1));
@@ -247,7 +247,7 @@ test("what can be done at a table is shown along with the tally it is about, not
 test("a law that is slow holds back its tally, but not who calls the referee", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const world = event();
-  const keeper = new EventKeeper("sixteen", 1, 1);
+  const keeper = new EventTally("sixteen", 1, 1);
   const stop = await keeper.start();
   const free = slow(world);
   world.heard.push({ id: "another", deed: { known: 0, line: draw(1) } });
@@ -266,7 +266,7 @@ test("a law that is slow holds back its tally, but not who calls the referee", a
 test("what the law said to an older tally is never shown over what it says to a later one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const world = event();
-  const keeper = new EventKeeper("seventeen", 1, 1);
+  const keeper = new EventTally("seventeen", 1, 1);
   const stop = await keeper.start();
   const free = slow(world);
   const entered = keeper.enter(draw(1));
@@ -284,7 +284,7 @@ test("what the law said to an older tally is never shown over what it says to a 
 
 test("the table is looked at once at a time, also by whoever takes a call back", async () => {
   const world = event();
-  const keeper = new EventKeeper("eighteen", 1, 1);
+  const keeper = new EventTally("eighteen", 1, 1);
   const stop = await keeper.start();
   const answers = globalThis.fetch;
   let asked = 0;
@@ -317,7 +317,7 @@ function keepingNothing() {
 
 test("while the browser keeps nothing, a phone goes on in its window, and keeps all once it can", async () => {
   const world = event();
-  const keeper = new EventKeeper("eleven", 1, 1);
+  const keeper = new EventTally("eleven", 1, 1);
   const broken = keepingNothing();
   const stop = await keeper.start();
   world.silent = true;
@@ -327,14 +327,14 @@ test("while the browser keeps nothing, a phone goes on in its window, and keeps 
   await keeper.enter(draw(2));
   stop();
   expect(keeper.unkept).toBe(false);
-  const kept = await readKept("tables", keeper.key);
+  const kept = await readTally("tables", keeper.key);
   expect(kept?.waiting).toEqual(keeper.waiting);
   expect(kept?.waiting.map(({ line }) => line)).toEqual([draw(1), draw(2)]);
 });
 
 test("what was mended keeps its id while the browser keeps nothing, for it is taken once", async () => {
   event().silent = true;
-  const keeper = new EventKeeper("fourteen", 1, 1);
+  const keeper = new EventTally("fourteen", 1, 1);
   keepingNothing();
   (await keeper.start())();
   await keeper.enter(draw(1));
@@ -346,19 +346,19 @@ test("what was mended keeps its id while the browser keeps nothing, for it is ta
 
 test("a store that the browser has closed meanwhile is opened again", async () => {
   event().silent = true;
-  const keeper = new EventKeeper("twelve", 1, 1);
+  const keeper = new EventTally("twelve", 1, 1);
   (await keeper.start())();
   vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementationOnce(() => {
     throw new DOMException("The database connection is closing.", "InvalidStateError");
   });
   await keeper.enter(draw(1));
   expect(keeper.unkept).toBe(false);
-  expect((await readKept("tables", keeper.key))?.waiting).toHaveLength(1);
+  expect((await readTally("tables", keeper.key))?.waiting).toHaveLength(1);
 });
 
 test("the table is looked at again after a look that went wrong", async () => {
   event();
-  const keeper = new EventKeeper("thirteen", 1, 1);
+  const keeper = new EventTally("thirteen", 1, 1);
   const stop = await keeper.start();
   vi.stubGlobal("fetch", async () => Response.json({ file: 5, now: "" }));
   const later = vi.spyOn(globalThis, "setTimeout");

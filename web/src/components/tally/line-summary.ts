@@ -3,7 +3,7 @@
 import { t } from "../../lib/i18n.svelte.ts";
 import { type KyokuLine, kyokuOf, type TallyLine } from "./lines.ts";
 
-export function briefKyoku({ end }: KyokuLine, names: readonly string[]): string {
+export function summarizeKyoku({ end }: KyokuLine, names: readonly string[]): string {
   if (!end) return t("web-tally-void");
   if (end.type === "draw") {
     const tenpai = (end.tenpai ?? []).map((seat) => names[seat]).join(", ");
@@ -23,7 +23,7 @@ export function briefKyoku({ end }: KyokuLine, names: readonly string[]): string
     .join(" · ");
 }
 
-export function brief(line: TallyLine, names: readonly string[]): string {
+export function summarizeLine(line: TallyLine, names: readonly string[]): string {
   const kyoku = kyokuOf(line);
-  return kyoku ? briefKyoku(kyoku, names) : t(`web-tally-line-${line.type}`);
+  return kyoku ? summarizeKyoku(kyoku, names) : t(`web-tally-line-${line.type}`);
 }

@@ -1,17 +1,17 @@
 /** What was entered at a table of an event and waits to be sent, one after the other. */
 
 import { kyokuOf } from "./lines.ts";
-import type { Waiting } from "./tally-database.ts";
+import type { QueuedLine } from "./tally-database.ts";
 
 /**
  * What waits, with one dropped, or in its place what goes out `again`, under another id; those
  * behind a dropped kyoku have one number less.
  */
 export function without(
-  waiting: readonly Waiting[],
+  waiting: readonly QueuedLine[],
   id: string,
-  again: Pick<Waiting, "id" | "line"> | null,
-): Waiting[] {
+  again: Pick<QueuedLine, "id" | "line"> | null,
+): QueuedLine[] {
   const at = waiting.findIndex((one) => one.id === id);
   const dropped = waiting[at];
   return waiting.flatMap((one, place) => {

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { End, EventTable, ResultShown } from "../../protocol.ts";
 import EventResult from "./EventResult.svelte";
-import type { EventKeeper } from "./event-tally.svelte.ts";
+import type { EventTally } from "./event-tally.svelte.ts";
 
 const STANDS: End = {
   scores: [39000, 30000, 20000, 10000],
@@ -43,7 +43,7 @@ test("points that are entered again keep the rest of the result that stands", as
       return "";
     },
   };
-  const props = { keeper: keeper as unknown as EventKeeper };
+  const props = { keeper: keeper as unknown as EventTally };
   shown = mount(EventResult, { target: document.body, props });
   flushSync();
   document.querySelector<HTMLButtonElement>("button.quiet")?.click();

@@ -1,22 +1,28 @@
 /** One tally as this window has it, and as the browser keeps it. */
 
 import type { Seat } from "../../lib/seats.ts";
-import { inTime } from "../../lib/with-timeout.ts";
+import { finishesWithin } from "../../lib/with-timeout.ts";
 import type { TallyForm, TallyShown } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
-import { changeKept, type Kept, readKept, type Shelf, type Waiting } from "./tally-database.ts";
+import {
+  changeTally,
+  type QueuedLine,
+  readTally,
+  type StoredTallyRow,
+  type StoreName,
+} from "./tally-database.ts";
 
-type Change = (kept: Kept) => Kept;
+type Change = (kept: StoredTallyRow) => StoredTallyRow;
 
 /** Milliseconds after which the window goes on by itself, though the browser may still answer. */
 const PATIENCE = 2000;
 
-export class Shelved {
-  readonly #shelf: Shelf;
+export class StoredRow {
+  readonly #shelf: StoreName;
   /** Begun again where the browser has lost it; otherwise somebody threw it away. */
   readonly #anew: boolean;
   /** As the browser has it. */
-  #stored = $state.raw<Kept>() as Kept;
+  #stored = $state.raw<StoredTallyRow>() as StoredTallyRow;
   /** What is not kept yet: done to whatever the browser has, as soon as it keeps something again. */
   #changes = $state.raw<readonly Change[]>([]);
   #keeping: Promise<void> = Promise.resolve();
@@ -24,9 +30,11 @@ export class Shelved {
   unkept = $state(false);
   /** It was thrown away in another window. */
   gone = $state(false);
-  readonly now: Kept = $derived(this.#changes.reduce((kept, change) => change(kept), this.#stored));
+  readonly now: StoredTallyRow = $derived(
+    this.#changes.reduce((kept, change) => change(kept), this.#stored),
+  );
 
-  constructor(shelf: Shelf, kept: Kept, { anew = false } = {}) {
+  constructor(shelf: StoreName, kept: StoredTallyRow, { anew = false } = {}) {
     this.#shelf = shelf;
     this.#stored = kept;
     this.#anew = anew;
@@ -35,7 +43,7 @@ export class Shelved {
   /** What another window has kept meanwhile; whether there was anything. */
   async look(): Promise<boolean> {
     const found = this.#read();
-    if (await inTime(found, PATIENCE)) return found;
+    if (await finishesWithin(found, PATIENCE)) return found;
     this.unkept = true;
     return false;
   }
@@ -47,12 +55,12 @@ export class Shelved {
   async change(change: Change): Promise<void> {
     this.#changes = [...this.#changes, change];
     this.#keeping = this.#keeping.then(() => this.#keep());
-    if (!(await inTime(this.#keeping, PATIENCE))) this.unkept = true;
+    if (!(await finishesWithin(this.#keeping, PATIENCE))) this.unkept = true;
   }
 
   async #read(): Promise<boolean> {
     try {
-      const kept = await readKept(this.#shelf, this.#stored.id);
+      const kept = await readTally(this.#shelf, this.#stored.id);
       this.#stored = kept ?? this.#stored;
       this.gone = !kept && !this.#anew;
       this.unkept &&= this.#changes.length > 0;
@@ -67,10 +75,10 @@ export class Shelved {
   async #keep(): Promise<void> {
     const changes = this.#changes;
     if (!changes.length) return;
-    const all = (kept: Kept) => changes.reduce((now, one) => one(now), kept);
+    const all = (kept: StoredTallyRow) => changes.reduce((now, one) => one(now), kept);
     try {
       const anew = this.#anew ? this.#stored : null;
-      const next = await changeKept(this.#shelf, this.#stored.id, all, anew);
+      const next = await changeTally(this.#shelf, this.#stored.id, all, anew);
       this.gone = !next;
       this.#stored = next ?? this.#stored;
       this.#changes = this.#changes.slice(changes.length);
@@ -82,14 +90,14 @@ export class Shelved {
 }
 
 /** What a page sees of a tally that the browser keeps. */
-export class KeptTally {
-  protected readonly shelf: Shelved;
+export class StoredTally {
+  protected readonly shelf: StoredRow;
 
-  constructor(shelf: Shelved) {
+  constructor(shelf: StoredRow) {
     this.shelf = shelf;
   }
 
-  protected get kept(): Kept {
+  protected get kept(): StoredTallyRow {
     return this.shelf.now;
   }
 
@@ -105,7 +113,7 @@ export class KeptTally {
     return this.kept.form;
   }
 
-  get waiting(): readonly Waiting[] {
+  get waiting(): readonly QueuedLine[] {
     return this.kept.waiting;
   }
 

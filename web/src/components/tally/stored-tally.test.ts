@@ -1,18 +1,18 @@
 import type { Seat } from "../../lib/seats.ts";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Shelved } from "./stored-tally.svelte.ts";
-import { addKept, blank, changeKept, newId, readKept, throwAway } from "./tally-database.ts";
+import { StoredRow } from "./stored-tally.svelte.ts";
+import { addTally, blank, changeTally, deleteTally, newId, readTally } from "./tally-database.ts";
 
 vi.mock(import("./tally-database.ts"), async (original) => {
   const store = await original();
-  return { ...store, changeKept: vi.fn(store.changeKept), readKept: vi.fn(store.readKept) };
+  return { ...store, changeTally: vi.fn(store.changeTally), readTally: vi.fn(store.readTally) };
 });
 
 const turned = (bottom: Seat) => (kept: ReturnType<typeof blank>) => ({ ...kept, bottom });
 
 /** A browser that takes a change, or a question, and says nothing until it is let. */
-function holding(asked: typeof changeKept | typeof readKept): () => void {
+function holding(asked: typeof changeTally | typeof readTally): () => void {
   const real = vi.mocked(asked).getMockImplementation() as (...said: unknown[]) => Promise<never>;
   let free = () => {};
   const held = new Promise<void>((tell) => {
@@ -40,12 +40,12 @@ function full() {
 }
 
 let id: string;
-let shelved: Shelved;
+let shelved: StoredRow;
 
 beforeEach(async () => {
   id = newId();
-  await addKept("tallies", blank(id));
-  shelved = new Shelved("tallies", blank(id));
+  await addTally("tallies", blank(id));
+  shelved = new StoredRow("tallies", blank(id));
 });
 
 afterEach(() => {
@@ -57,13 +57,13 @@ test("a change holds at once, before the browser has kept it", async () => {
   const kept = shelved.change(turned(2));
   expect(shelved.now.bottom).toBe(2);
   await kept;
-  expect((await readKept("tallies", id))?.bottom).toBe(2);
+  expect((await readTally("tallies", id))?.bottom).toBe(2);
   expect(shelved.now.bottom).toBe(2);
 });
 
 test("a browser that does not answer stops nobody, and keeps everything once it does", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const free = holding(changeKept);
+  const free = holding(changeTally);
   const changes = [
     shelved.change(turned(1)),
     shelved.change((kept) => ({ ...kept, lines: ["a"] })),
@@ -75,14 +75,14 @@ test("a browser that does not answer stops nobody, and keeps everything once it 
   vi.useRealTimers();
   await vi.waitFor(() => expect(shelved.unkept).toBe(false));
   await vi.waitFor(async () => {
-    expect(await readKept("tallies", id)).toMatchObject({ bottom: 1, lines: ["a"] });
+    expect(await readTally("tallies", id)).toMatchObject({ bottom: 1, lines: ["a"] });
   });
 });
 
 test("whoever looks while the browser does not answer begins without it, and sees it later", async () => {
-  await changeKept("tallies", id, turned(3));
+  await changeTally("tallies", id, turned(3));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const free = holding(readKept);
+  const free = holding(readTally);
   const looked = shelved.look();
   await vi.advanceTimersByTimeAsync(2000);
   expect([await looked, shelved.unkept]).toEqual([false, true]);
@@ -96,9 +96,9 @@ test("a look that finds what the last one did not takes back what was said of it
   expect([await shelved.look(), shelved.unkept]).toEqual([false, true]);
   broken.mockRestore();
   expect([await shelved.look(), shelved.unkept]).toEqual([true, false]);
-  await throwAway(id);
+  await deleteTally(id);
   expect([await shelved.look(), shelved.gone]).toEqual([false, true]);
-  await addKept("tallies", blank(id));
+  await addTally("tallies", blank(id));
   expect([await shelved.look(), shelved.gone]).toEqual([true, false]);
 });
 
@@ -108,7 +108,7 @@ test("what a full disk did not take is in this window alone, though the disk can
   expect([await shelved.look(), shelved.unkept, shelved.now.bottom]).toEqual([true, true, 1]);
   disk.mockRestore();
   await shelved.change((kept) => kept);
-  expect([shelved.unkept, (await readKept("tallies", id))?.bottom]).toEqual([false, 1]);
+  expect([shelved.unkept, (await readTally("tallies", id))?.bottom]).toEqual([false, 1]);
 });
 
 test("a disk that stays full takes no further connection with each change", async () => {

@@ -1,11 +1,11 @@
 /** What is asked of the server about a tally: the law is there, and nothing is kept there. */
 
-import { ask, type Told } from "../../lib/http-client.ts";
+import { fetchJson, type Reply } from "../../lib/http-client.ts";
 import type { TallyForm, TallyTold } from "../../protocol.ts";
 import type { TallyLine } from "./lines.ts";
 
 /** A match about to begin, by a rulebook's id or by the text of a house rulebook. */
-export interface Begun {
+export interface NewTally {
   rules?: string;
   rulebook?: string;
   changes?: Record<string, unknown>;
@@ -13,24 +13,24 @@ export interface Begun {
 }
 
 /** A tally as its file has it, or one that begins, and perhaps a line that shall follow. */
-export interface Sent {
+export interface TallyRequest {
   file?: string;
-  begin?: Begun;
+  begin?: NewTally;
   line?: TallyLine;
 }
 
 /** Whoever waits and asks again is not refused for asking often: to them nobody has answered. */
-export async function patiently<T>(asked: Told<T>): Told<T> {
+export async function retryWhenBusy<T>(asked: Reply<T>): Reply<T> {
   const answer = await asked;
   return answer && !answer.ok && answer.later ? null : answer;
 }
 
-export function follow(sent: Sent, signal?: AbortSignal): Told<TallyTold> {
-  return patiently(ask("POST", "/api/tally", sent, { signal }));
+export function replayTally(sent: TallyRequest, signal?: AbortSignal): Reply<TallyTold> {
+  return retryWhenBusy(fetchJson("POST", "/api/tally", sent, { signal }));
 }
 
-export function askForm(sent: Sent): Told<TallyForm> {
-  return patiently(ask("POST", "/api/tally/form", sent));
+export function fetchForm(sent: TallyRequest): Reply<TallyForm> {
+  return retryWhenBusy(fetchJson("POST", "/api/tally/form", sent));
 }
 
 /** The file of a tally, as `hanchan tally` writes it. */

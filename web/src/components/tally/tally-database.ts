@@ -5,10 +5,10 @@ import type { Seat } from "../../lib/seats.ts";
 import type { TallyForm, TallyShown } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
 import type { TallyLine } from "./lines.ts";
-import type { Begun } from "./tally-api.ts";
+import type { NewTally } from "./tally-api.ts";
 
 /** What was entered here and has not been taken yet. `problem` says why it cannot be. */
-export interface Waiting {
+export interface QueuedLine {
   id: string;
   line: TallyLine;
   problem?: string;
@@ -17,13 +17,13 @@ export interface Waiting {
 }
 
 /** Everything that this device knows of one tally. */
-export interface Kept {
+export interface StoredTallyRow {
   id: string;
   /** What it begins with, of a tally that the server has not seen yet. */
-  begin: Begun | null;
+  begin: NewTally | null;
   /** The lines of its file, the header first. */
   lines: string[];
-  waiting: Waiting[];
+  waiting: QueuedLine[];
   shown: TallyShown | null;
   form: TallyForm | null;
   /** The language of what is shown. */
@@ -39,12 +39,12 @@ export interface Kept {
 }
 
 interface Tallies extends DBSchema {
-  tallies: { key: string; value: Kept };
+  tallies: { key: string; value: StoredTallyRow };
   /** Of tables of events: what waits to be sent, and what was seen last. */
-  tables: { key: string; value: Kept };
+  tables: { key: string; value: StoredTallyRow };
 }
 
-export type Shelf = "tallies" | "tables";
+export type StoreName = "tallies" | "tables";
 type Base = IDBPDatabase<Tallies>;
 let opened: Promise<Base> | null = null;
 
@@ -90,7 +90,7 @@ export function newId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export function blank(id: string, more: Partial<Kept> = {}): Kept {
+export function blank(id: string, more: Partial<StoredTallyRow> = {}): StoredTallyRow {
   return {
     id,
     begin: null,
@@ -107,16 +107,16 @@ export function blank(id: string, more: Partial<Kept> = {}): Kept {
 }
 
 /** The tallies of this device, that which was entered last first. */
-export async function listKept(): Promise<Kept[]> {
+export async function listTallies(): Promise<StoredTallyRow[]> {
   const all = await within((open) => open.getAll("tallies"));
   return all.sort((one, other) => other.changed - one.changed);
 }
 
-export async function readKept(shelf: Shelf, id: string): Promise<Kept | null> {
+export async function readTally(shelf: StoreName, id: string): Promise<StoredTallyRow | null> {
   return (await within((open) => open.get(shelf, id))) ?? null;
 }
 
-export async function addKept(shelf: Shelf, kept: Kept): Promise<void> {
+export async function addTally(shelf: StoreName, kept: StoredTallyRow): Promise<void> {
   await within((open) => open.put(shelf, kept));
 }
 
@@ -125,12 +125,12 @@ export async function addKept(shelf: Shelf, kept: Kept): Promise<void> {
  * never overwrite each other. Where nothing is kept of it, it begins with `anew`; without that it
  * was thrown away, and null tells so.
  */
-export function changeKept(
-  shelf: Shelf,
+export function changeTally(
+  shelf: StoreName,
   id: string,
-  change: (kept: Kept) => Kept,
-  anew: Kept | null = null,
-): Promise<Kept | null> {
+  change: (kept: StoredTallyRow) => StoredTallyRow,
+  anew: StoredTallyRow | null = null,
+): Promise<StoredTallyRow | null> {
   return within(async (open) => {
     const step = open.transaction(shelf, "readwrite");
     const kept = (await step.store.get(id)) ?? anew;
@@ -142,6 +142,6 @@ export function changeKept(
   });
 }
 
-export async function throwAway(id: string): Promise<void> {
+export async function deleteTally(id: string): Promise<void> {
   await within((open) => open.delete("tallies", id));
 }

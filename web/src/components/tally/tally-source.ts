@@ -3,12 +3,12 @@
  * table knows nothing else of either.
  */
 
-import type { Told } from "../../lib/http-client.ts";
+import type { Reply } from "../../lib/http-client.ts";
 import type { Seat } from "../../lib/seats.ts";
 import type { CaseRefused, TallyForm, TallyShown, TallyTold } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
 import type { TallyLine } from "./lines.ts";
-import type { Waiting } from "./tally-database.ts";
+import type { QueuedLine } from "./tally-database.ts";
 
 /** What somebody else says of a kyoku, beside what stands. */
 export interface Version {
@@ -16,12 +16,12 @@ export interface Version {
   brief: readonly string[];
 }
 
-export interface Keeper {
+export interface TallySource {
   /** What stands, as far as it is known here; null until it has been asked for. */
   readonly shown: TallyShown | null;
   readonly form: TallyForm | null;
   /** What was entered here and is not taken yet, in its order. */
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly QueuedLine[];
   readonly draft: Entry | null;
   readonly bottom: Seat;
   /** Whether somebody answered the last time. */
@@ -35,7 +35,7 @@ export interface Keeper {
   /** Who has entered a kyoku as it stands, by name; nobody where only one enters. */
   confirmed(number: number): readonly string[];
   /** What the law would make of a line; null where nobody answers. */
-  judge(line: TallyLine, signal?: AbortSignal): Told<TallyTold>;
+  judge(line: TallyLine, signal?: AbortSignal): Reply<TallyTold>;
   /** The line is kept at once, and goes out as soon as it can. */
   enter(line: TallyLine): Promise<void>;
   /** Something that waits is said otherwise, or not at all. */
@@ -49,7 +49,7 @@ export interface Keeper {
 }
 
 /** How many kyoku there are with those that wait: the next one has one more. */
-export function nextNumber(keeper: Pick<Keeper, "shown" | "waiting">): number {
+export function nextNumber(keeper: Pick<TallySource, "shown" | "waiting">): number {
   const entered = keeper.waiting.reduce((count, { line }) => {
     if (line.type === "kyoku" || line.type === "insertion") return count + 1;
     return line.type === "withdrawal" ? count - 1 : count;
