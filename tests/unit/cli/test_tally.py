@@ -101,7 +101,7 @@ def test_a_kyoku_that_cannot_follow_is_shown_with_its_reason(
     told(capsys, "draw", file)
     told(capsys, "correct", file, "1", "S:yakuman", "--from", "W", status=FINDING)
     assert main(("tally", "show", file)) == FINDING
-    assert "2. cannot follow: The match is over" in capsys.readouterr().out
+    assert "2. no longer fits: The match is over" in capsys.readouterr().out
 
 
 def test_a_kyoku_is_withdrawn_and_put_back(tally: Path, capsys: pytest.CaptureFixture[str]) -> None:
