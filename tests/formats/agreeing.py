@@ -22,11 +22,11 @@ RED = ("5mr", "5pr", "5sr")
 WHOLE = ("rules", "overrides", "doubts", "format")
 """Fields of a log that are compared in a way of their own, or not at all."""
 PLACES = ("line", "lines", "end_line")
-"""Where something stands in a file is no part of what it says."""
+"""Positions in a file are not part of the log's statements."""
 
 
 def differences(stated: Log, found: Log, law: Log) -> list[str]:
-    """Each difference in words: the field, what was stated and what was found."""
+    """Describe each difference: the field, the stated value and the found one."""
     stated, found = with_law(stated, found, law), as_comparable(found)
     if not any(has_passes(kyoku) for kyoku in stated.kyoku):
         found = numbered(without(Pass)(found))
@@ -41,7 +41,7 @@ def has_passes(kyoku: LoggedKyoku) -> bool:
 
 
 def as_comparable(log: Log) -> Log:
-    """Final scores that are not told are None, as everything else."""
+    """Replace empty final scores by None, like every other missing detail."""
     end = log.end and replace(log.end, scores=log.end.scores or None, line=0)
     return replace(log, end=end)
 
@@ -87,7 +87,7 @@ def _parts(value: object) -> tuple[object, ...]:
 
 
 def _is_known_part(wall: object, law: object) -> bool:
-    """Whether this is the wall of the law, as far as it is known; hands may be dealt otherwise."""
+    """Whether this is the wall of the law, as far as known; dealt hands may be ordered differently."""
     if not (isinstance(wall, tuple) and isinstance(law, tuple)):
         return False
     ours: tuple[str, ...] = wall

@@ -1,7 +1,7 @@
-"""What each format keeps of a log, said once more and apart from the code: the losses one by one.
+"""The expected effect of each loss on a log, per format, written independently of the code.
 
-`LEFT` has for every loss what the log looks like after it, and nothing else may change. Losses that
-no recorded match suffers are not in here, so none is forgiven.
+`LEFT` maps every loss to the log after it, and nothing else may change. Losses that no recorded
+match suffers are missing here, so none is tolerated.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -111,12 +111,12 @@ def no_hands_at_triple_ron(draw: LoggedDraw) -> LoggedDraw:
 
 
 def only_paid_hands(draw: LoggedDraw) -> LoggedDraw:
-    """Payments tell who was tenpai, but only where the wall ran out and nobody had nagashi."""
+    """Payments show who was tenpai only at an exhaustive draw without nagashi."""
     return draw if draw.reason == "exhausted" else replace(draw, tehais=None)
 
 
 def no_last_riichi(kyoku: LoggedKyoku) -> LoggedKyoku:
-    """Without the declaration of riichi at which the log breaks off."""
+    """Remove the riichi declaration at which the log is truncated."""
     stops = bool(kyoku.events) and type(kyoku.events[-1]) is ev.Reach
     return replace(kyoku, events=kyoku.events[:-1]) if stops else kyoku
 
@@ -223,4 +223,4 @@ LEFT: Mapping[str, Mapping[str, Left]] = {
         "scores-after": no_last_scores,
     },
 }  # fmt: skip
-"""By format and loss, what is left of a log."""
+"""The log after a loss, by format and loss."""

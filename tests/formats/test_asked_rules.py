@@ -1,4 +1,4 @@
-"""By which rules a log is played again that somebody asks for, or that nobody names."""
+"""The rules for replaying a log: requested ones, or a default."""
 
 from functools import cache
 from pathlib import Path
@@ -20,7 +20,7 @@ from hanchan.records import read_record
 from hanchan.rules import load_rules
 
 EAST: dict[str, object] = {"ending.rounds": 1, "equipment.red_fives": [0, 0, 0]}
-"""What a short match without red fives plays otherwise than Tenhou's ranked game."""
+"""The rule values of a short match without red fives that differ from Tenhou's ranked game."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""`hanchan convert`, and what it is made of: every format into every other."""
+"""`hanchan convert` and its parts: every format into every other."""
 
 import gzip
 import io
@@ -48,7 +48,7 @@ def told_in(path: Path, source: Format) -> tuple[bytes, Log, Log]:
 
 
 def play(kyoku: LoggedKyoku) -> list[LoggedEvent]:
-    """What was played, without what some formats cannot tell."""
+    """The play of a log, without details that some formats lack."""
     told = [event for event in kyoku.events if not isinstance(event, UNTOLD)]
     return [replace(event, seq=0) for event in told]
 

@@ -28,7 +28,7 @@ SHARES = 16
 
 
 class Match:
-    """One match as a log in one format, and what the law makes of it."""
+    """One match as a log in one format, and the log by the law."""
 
     def __init__(self, log: Log, law: Log | None = None) -> None:
         self.log = log
@@ -62,7 +62,7 @@ class Match:
         return back
 
     def ready_for(self, target: Format) -> Log:
-        """The log, completed if the target tells what it leaves out."""
+        """The log, completed if the target records something it lacks."""
         if not needs_completing(self.log, target, worth=tells_worth(target, None)):
             return self.log
         if self._completed is None:

@@ -1,4 +1,4 @@
-"""Logs that were made to keep a reader busy: bounded, refused early, and worded only where told."""
+"""Logs crafted to keep a reader busy: bounded, refused early, and doubts worded only on report."""
 
 import json
 import tracemalloc

@@ -1,4 +1,4 @@
-"""A log may leave out anything: every writer writes what is left of it, or says what it lacks."""
+"""A log may omit anything: every writer writes the rest, or names what is missing."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ WRITTEN = targets()
 
 CORPUS = Path(__file__).resolve().parents[2] / "fuzz" / "corpus"
 NOTHING: tuple[object, ...] = (None, (), "", 0)
-"""What stands where a log leaves something out; which of them may, the type says."""
+"""The values of omitted details; the type says which of them a field allows."""
 
 
 @cache
@@ -63,7 +63,7 @@ def kyoku_left_out(kyoku: LoggedKyoku) -> Iterator[LoggedKyoku]:
 
 
 def emptied(part: Any, *names: str) -> Iterator[tuple[str, object]]:  # noqa: ANN401 (of a log)
-    """The fields of a part of a log that say something, each with what says nothing."""
+    """The stated fields of a part of a log, each with the value of an omitted one."""
     for name in names:
         value = getattr(part, name)
         if isinstance(value, (dict, bool)) or value is None:

@@ -40,7 +40,7 @@ def read(data: bytes) -> None:
 def test_room_for_a_very_long_file_is_given_back(
     reader: Callable[[bytes], object], data: bytes
 ) -> None:
-    reader(data[:100])  # what is made for the first file stays
+    reader(data[:100])  # allocates the buffers that stay
     gc.collect()
     tracemalloc.start()
     try:

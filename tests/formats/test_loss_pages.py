@@ -45,7 +45,7 @@ def named(root: Path, page: str, heading: str) -> set[str]:
 
 
 def possible(target: Format) -> set[str]:
-    """All that a format could lose, by what it says of itself."""
+    """All possible losses of a format, by its own declaration."""
     ids = {target.lost_as.get(kind, loss) for kind, loss in LOST_AS.items()}
     return (ids | set(target.unseen)) - {""}
 

@@ -30,7 +30,7 @@ OF_THE_FILE = {
     "kyoku": {"line", "lines", "end_line", "offences"},
     "end": {"line"},
 }
-"""Places in a file; and offences, with which a log is refused."""
+"""Positions in a file, and offences, with which a log is refused."""
 HEADER = whole_record().header
 DRAWN, DISCARDED = kyoku().events
 WON = kyoku(wins=(LoggedWin(actor=1, target=0, pai="9m", deltas=(0,) * 4),), deltas=(0,) * 4)

@@ -1,4 +1,4 @@
-"""A log followed in one go is found to be what the search for findings finds it to be."""
+"""Verification in one pass agrees with the search for findings."""
 
 import json
 import random
@@ -100,7 +100,7 @@ def test_wrong_statements_are_found_as_by_the_careful_reader(
 
 
 def damaged(data: bytes, lot: random.Random) -> bytes:
-    """The file with a stretch of it lost, told twice, moved, or made something else."""
+    """The file with a stretch removed, duplicated, moved or replaced."""
     start = lot.randrange(len(data))
     end = min(len(data), start + lot.choice((1, 1, 2, 5, 40, 400)))
     match lot.randrange(5):

@@ -1,4 +1,4 @@
-"""A record read in one go is what it is line by line, and is refused with the same words."""
+"""A record read at once equals one read line by line, and is refused with the same words."""
 
 import random
 import re

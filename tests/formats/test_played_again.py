@@ -1,4 +1,4 @@
-"""What a conversion adds by playing a match again, and what it must not make up."""
+"""The details that a conversion adds by replay, and those it must not invent."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Small paipu made up for the tests, and what they say as logs."""
+"""Small handmade paipu for the tests, and the logs they stand for."""
 
 import copy
 import json
@@ -69,7 +69,7 @@ def wins(l: int, shoupai: str, **other: object) -> Json:  # noqa: E741 - the nam
 
 
 def ends(name: str, *shoupai: str, fenpei: tuple[int, ...] = (0, 0, 0, 0)) -> Json:
-    """A draw; nobody shows a hand unless hands are given."""
+    """A draw; no seat shows a hand unless hands are given."""
     return {"pingju": {"name": name, "shoupai": list(shoupai or ("",) * 4), "fenpei": list(fenpei)}}
 
 
@@ -97,7 +97,7 @@ RINSHAN = [
 
 
 def paipu(*log: list[Json], **other: object) -> Json:
-    """A match going on in which player 2 was the first dealer."""
+    """A match in progress whose first dealer was player 2."""
     whole: Json = {
         "title": "a match",
         "player": ["A", "B", "C", "D"],

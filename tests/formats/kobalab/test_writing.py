@@ -105,7 +105,7 @@ def written(log: Log) -> Json:
 
 
 def without_nulls(entries: list[Json]) -> list[Json]:
-    """As the format's own program writes: what does not apply is left out of a win."""
+    """Write like the format's own program, which omits inapplicable fields of a win."""
     kept = ("baojia", "fubaopai")
     return [
         {
@@ -269,7 +269,7 @@ def test_a_log_that_no_paipu_can_say_is_refused(log: Log, sentence: str) -> None
 
 
 def unplaced(kyoku: LoggedKyoku) -> LoggedKyoku:
-    """A kyoku of a Tenhou log without what a paipu is known to lose."""
+    """A kyoku of a Tenhou log without the known losses of a paipu."""
     wins = tuple(
         msgspec.structs.replace(win, limit=None, fu=None if win.yakuman else win.fu)
         for win in kyoku.wins

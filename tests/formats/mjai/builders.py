@@ -1,4 +1,4 @@
-"""Lines of mjai and logs made by hand, for the tests beside this file."""
+"""Handmade mjai lines and logs for the tests in this folder."""
 
 import json
 from typing import Any

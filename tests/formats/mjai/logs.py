@@ -87,7 +87,7 @@ def numbered(events: list[Any]) -> tuple[LoggedEvent, ...]:
 
 @st.composite
 def wins(draw: st.DrawFn, actor: int, target: int, pai: str) -> LoggedWin:
-    """A win told in full, in part, or not at all."""
+    """A win stated in full, in part, or not at all."""
     fields: dict[str, Any] = {"actor": actor, "target": target, "pai": pai}
     fields["ura_markers"] = draw(maybe(st.sampled_from([0, 1, 2]).flatmap(tiles)))
     fields["deltas"] = draw(four)
@@ -166,7 +166,7 @@ def won(draw: st.DrawFn, events: list[Any]) -> dict[str, Any]:
 def settled(
     scores: tuple[int, ...], events: tuple[LoggedEvent, ...], deltas: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Scores after the deposits of the kyoku and what its end moved."""
+    """Scores after the deposits of the kyoku and the payments at its end."""
     paid = [sum(isinstance(e, ev.ReachAccepted) and e.actor == p for e in events) for p in range(4)]
     return tuple(scores[p] - 1000 * paid[p] + deltas[p] for p in range(4))
 

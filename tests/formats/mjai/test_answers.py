@@ -1,4 +1,4 @@
-"""Answers in mjai: what a player says for each action, and which action an answer means."""
+"""Replies in mjai: the reply for each action, and the action that a reply means."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""A seat of ours at others' tables: it follows the lines that it hears, and answers them."""
+"""Our client at other servers' tables: it follows the lines that it receives, and replies."""
 
 import io
 import json
@@ -50,7 +50,7 @@ class Direct(Link):
 
 
 class Both:
-    """A bot through mjai decides, and its like, who sees the table itself, must do the same."""
+    """A bot behind mjai and an identical one that sees the table must choose the same action."""
 
     def __init__(self, rules: str, dialect: str) -> None:
         self.bot = Bot("efficient")
@@ -129,7 +129,7 @@ def test_the_first_mjai_is_answered_line_by_line() -> None:
 
 
 def test_a_hand_that_a_win_does_not_tell_ends_only_its_kyoku() -> None:
-    """The next deal says how the match stands, and is followed again."""
+    """The next deal restores the state of the match, which is then followed again."""
     win = b.ron(2, 0, [-1000, 0, 1000, 0])
     again = b.deal(tehais=[b.HAND, b.HIDDEN, b.HIDDEN, b.HIDDEN], honba=0, kyoku=2, oya=1)
     bot = client()

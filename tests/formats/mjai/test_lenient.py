@@ -1,4 +1,4 @@
-"""What a file says beside the game may be anything: it is passed over, and a doubt says so."""
+"""Details besides the game may have any value: they are ignored with a doubt."""
 
 import json
 from functools import cache
@@ -54,7 +54,7 @@ def kind_of(event: Json) -> str:
 
 
 PLACES = sorted({kind_of(event): place for place, event in reversed([*enumerate(PLAYED)])}.values())
-"""Where each kind of event stands first."""
+"""The first position of each kind of event."""
 FIELDS = sorted(
     (dialect.name, place, name)
     for dialect in DIALECTS.values()
@@ -76,7 +76,7 @@ def with_field(place: int, **fields: object) -> tuple[Json, ...]:
 
 
 def the_game(log: Log) -> object:
-    """What was played, whatever else was said."""
+    """The play of a log, without its other statements."""
     return [(one.tehais, one.events, one.dora_markers, one.bakaze, one.oya) for one in log.kyoku]
 
 

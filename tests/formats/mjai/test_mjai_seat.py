@@ -355,7 +355,7 @@ def test_a_program_that_does_not_exist_is_named() -> None:
 
 
 def client(port: int, join: str, heard: list[dict[str, Any]]) -> Thread:
-    """A client of the first mjai that joins and discards what it draws."""
+    """A client of the first mjai that joins and discards every draw."""
 
     def run() -> None:
         with socket.create_connection(("localhost", port)) as connection:

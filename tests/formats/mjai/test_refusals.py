@@ -1,4 +1,4 @@
-"""What is no mjai is refused in a sentence with the line, the field, and what belongs there."""
+"""Invalid mjai is refused in a sentence with the line, the field, and the expected value."""
 
 import contextlib
 from typing import Any

@@ -66,7 +66,7 @@ def left_of_kyoku(kyoku: LoggedKyoku, dialect: str) -> LoggedKyoku:
 
 
 def left_of(log: Log, dialect: str) -> Log:
-    """What a dialect keeps of a log, said once more and apart from the code."""
+    """The part of a log that a dialect keeps, written independently of the code."""
     kept = {"ending.rounds": {1, 2}, "equipment.red_fives": {(0, 0, 0), (1, 1, 1)}}
     if dialect == "mjai.app":
         kept = {}
@@ -83,7 +83,7 @@ def left_of(log: Log, dialect: str) -> Log:
 
 
 def as_meant(log: Log) -> Log:
-    """The log with every rule value, and without saying that nobody showed a hand by kyuushu."""
+    """The log with every rule value, and without hands declared as not shown at kyuushu."""
     values = load_rules(log.rules or "tenhou", log.overrides).plain()
     return replaced(log, overrides=values, kyoku=tuple(map(kyuushu_as_meant, log.kyoku)))
 
@@ -95,7 +95,7 @@ def kyuushu_as_meant(kyoku: LoggedKyoku) -> LoggedKyoku:
 
 
 def without_lines(log: Log) -> Log:
-    """The log without the places in its file and what was doubtful."""
+    """The log without its positions in the file and its doubts."""
     bare = tuple(replaced(k, line=0, lines=(), end_line=0) for k in log.kyoku)
     end = log.end and replaced(log.end, line=0)
     return replaced(log, kyoku=bare, end=end, doubts=())
@@ -200,7 +200,7 @@ def test_every_recorded_file_is_written_as_it_was(shared_data: Path) -> None:
 
 
 def recorded_match(path: Path) -> bytes:
-    """The kyoku of a recorded match of the first mjai, put together to a file again."""
+    """The kyoku of a recorded match of the first mjai, joined into a file again."""
     events: list[dict[str, Any]] = [dict(START)]
     for line in gzip.decompress(path.read_bytes()).splitlines():
         case = json.loads(line)

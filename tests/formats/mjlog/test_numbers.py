@@ -25,7 +25,7 @@ NUMBER = re.compile(rb"-?\d+")
 
 
 def looked_at(data: bytes) -> Verification | None:
-    """What the reader and the law make of a file, None if anything is to be said of it."""
+    """The result of the slower reader and the law; None if they report anything."""
     try:
         (log,) = read(data)
         found = verifier(rules_of_log(log), compiled=False).verify(log)
@@ -57,7 +57,7 @@ def recorded_files(folder: Path) -> list[bytes]:
 
 @pytest.fixture(params=["ours", "recorded"])
 def files(request: pytest.FixtureRequest) -> list[bytes]:
-    """Our own matches as files, or real games where they are beside the checkout."""
+    """Our own matches as files, or real games if they are available."""
     if request.param == "recorded":
         return recorded_files(request.getfixturevalue("shared_data"))
     return [own_file(FORMAT, seed) for seed in range(8)]
@@ -71,7 +71,7 @@ def test_whole_games_are_right_by_their_numbers(files: list[bytes]) -> None:
 
 
 def mutated(data: bytes, lot: random.Random) -> bytes:
-    """The file with one number changed, or one tag lost, told twice, moved or renamed."""
+    """The file with one number changed, or one tag removed, duplicated, moved or renamed."""
     tags = list(TAG.finditer(data))
     tag = lot.choice(tags[5:] if len(tags) > 9 else tags)
     start, end = tag.span()

@@ -75,7 +75,7 @@ def agrees(win: LoggedWin, case: Case) -> None:
 
 
 def agrees_kyoku(kyoku: LoggedKyoku, case: Case) -> None:
-    """Everything the converted kyoku tells is what was read."""
+    """Check that every detail of the converted kyoku was read."""
     start, result = case["round"], case["result"]
     assert (kyoku.bakaze, kyoku.kyoku, kyoku.honba) == (
         start["wind"],
@@ -129,7 +129,7 @@ def test_every_game_has_the_walls_of_its_seed_and_nothing_in_it_is_doubted(
 
 
 def without_places(log: Log) -> Log:
-    """The log but for the wall, which is lost, and the tags' numbers."""
+    """The log without the wall, which is lost, and without tag numbers."""
     kyoku = tuple(
         msgspec.structs.replace(k, wall=None, line=0, lines=(), end_line=0) for k in log.kyoku
     )
@@ -146,7 +146,7 @@ def test_every_game_is_written_and_read_again_as_it_was(shared_data: Path) -> No
 
 
 def endings(data: bytes) -> list[dict[str, str]]:
-    """What the tags of the ends say besides tiles."""
+    """The attributes of the final tags, except tiles."""
     tiles = {"hai", "m", "machi", "doraHai", "doraHaiUra", "hai0", "hai1", "hai2", "hai3"}
     tags = re.findall(r"<(?:AGARI|RYUUKYOKU) ([^>]*)>", data.decode())
     pairs = (re.findall(r'(\w+)="([^"]*)"', tag) for tag in tags)

@@ -1,4 +1,4 @@
-"""What a small mjlog says, tag by tag, and what of it is doubted."""
+"""Reading a small mjlog, tag by tag, with its doubts."""
 
 import pytest
 

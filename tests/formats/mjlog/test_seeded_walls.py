@@ -1,7 +1,4 @@
-"""The walls of a seed, in a log that we build: everybody discards what they draw from them.
-
-That Tenhou shuffles like this, real games show (`test_raw_logs`, where they are at hand).
-"""
+"""The walls of a seed, in a generated log in which every seat discards its draws."""
 
 import base64
 import random

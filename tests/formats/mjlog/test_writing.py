@@ -1,4 +1,4 @@
-"""What is written is read again as it was; what cannot be written is refused or named a loss."""
+"""A written log reads back unchanged; unwritable details are refused or reported as a loss."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -36,7 +36,7 @@ def read(data: bytes) -> Log:
 
 
 def without_lines(log: Log) -> Log:
-    """The log but for where in a file it stood."""
+    """The log without its positions in the file."""
     kyoku = tuple(msgspec.structs.replace(k, line=0, lines=(), end_line=0) for k in log.kyoku)
     end = log.end and msgspec.structs.replace(log.end, line=0)
     return msgspec.structs.replace(log, kyoku=kyoku, end=end)

@@ -1,4 +1,4 @@
-"""Kyoku of tenhou.net/6 put together by hand: seats 0 to 3, all tiles in its numbers."""
+"""Handmade kyoku of tenhou.net/6: seats 0 to 3, all tiles in its numbers."""
 
 import json
 from collections.abc import Sequence
@@ -65,7 +65,7 @@ def kyoku(
 
 
 def told(events: Sequence[Event]) -> list[str]:
-    """Events as short texts: who, what, and the tile."""
+    """Events as short texts: seat, kind, and tile."""
     return [" ".join(_words(event)) for event in events]
 
 

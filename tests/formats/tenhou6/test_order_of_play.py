@@ -1,4 +1,4 @@
-"""The order of play is deduced from what each seat drew, called and discarded."""
+"""The order of play is deduced from the draws, calls and discards of each seat."""
 
 from formats.tenhou6.handmade import UNKNOWN, accepted, document, kyoku, refusal, row, told
 from hanchan.records.events import Chi, Dahai, Kakan, Tsumo

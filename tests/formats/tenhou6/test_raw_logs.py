@@ -1,4 +1,4 @@
-"""Logs that others recorded: every kyoku is put in order as converters did, and comes back."""
+"""Logs recorded by others: every kyoku is ordered as by converters, and reads back."""
 
 import gzip
 import json
@@ -47,7 +47,7 @@ def converted(path: Path) -> Iterator[dict[str, Any]]:
 
 
 def plain(events: tuple[LoggedEvent, ...]) -> list[dict[str, Any]]:
-    """Events as converters write them, without what they leave out."""
+    """Events as converters write them, without the details they omit."""
     return [_plain(msgspec.to_builtins(event)) for event in events]
 
 

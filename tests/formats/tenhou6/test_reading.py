@@ -1,4 +1,4 @@
-"""What a file of tenhou.net/6 says is what the log says."""
+"""The log read from a file of tenhou.net/6 has all its statements."""
 
 import json
 

@@ -52,7 +52,7 @@ def with_kyoku(log: Log, one: LoggedKyoku) -> Log:
 
 
 def lost(log: Log) -> list[str]:
-    """The ids of what writing the log loses."""
+    """The ids of the losses of writing the log."""
     return [loss.field for loss in FORMAT.losses(log)]
 
 

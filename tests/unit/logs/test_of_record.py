@@ -1,4 +1,4 @@
-"""A record as a log: what stands of it, kyoku by kyoku."""
+"""A record as a log, after undo, kyoku by kyoku."""
 
 from itertools import pairwise
 

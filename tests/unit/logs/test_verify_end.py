@@ -154,7 +154,7 @@ def test_winners_told_in_the_wrong_order_are_found() -> None:
 
 
 def pao() -> Log:
-    """Seat 0 feeds all three dragons to seat 1, who then wins from seat 2."""
+    """Let seat 0 feed all three dragons to seat 1, who then wins from seat 2."""
     hands = {
         1: "123m9p147s556677z",
         0: "258m258p369s1234z",

@@ -1,4 +1,4 @@
-"""What is found of a kyoku that cannot have been played so: the event, why, and by which keys."""
+"""The finding for an impossible kyoku: the event, the reason, and the keys that decide it."""
 
 from itertools import pairwise
 
@@ -42,7 +42,7 @@ def chi_table(**overrides: object) -> LoggedTable:
 
 
 def drawn_out() -> Log:
-    """A kyoku in which everybody discards what they draw, and nobody claims anything."""
+    """A kyoku in which every seat discards its draws and none claims anything."""
     return LoggedTable("ema-2008", dict.fromkeys((), QUIET), "1m 2m").run_out().logged(wall=True)
 
 
@@ -122,7 +122,7 @@ def test_a_tile_more_often_than_it_is_in_play_is_found() -> None:
 
 
 def kan_table(**overrides: object) -> LoggedTable:
-    """Seat 1 makes an open kan of the first discard and discards what it draws then."""
+    """Let seat 1 make an open kan of the first discard and discard its draw."""
     table = LoggedTable(
         "ema-2008", {1: "333p147m258s1234z"}, "3p", dora="1s 9s", replacements="9m", **overrides
     )
@@ -226,7 +226,7 @@ WAITING = "23m456p789s11222z"
 
 
 def missed() -> LoggedTable:
-    """Seat 2 has discarded 1m, for which it waits; then seat 3 discards it."""
+    """Let seat 2 discard 1m, for which it waits; then seat 3 discards it."""
     table = LoggedTable("ema-2008", {2: WAITING}, "9m 9m 1m 1m")
     return table.tsumogiri(4)
 

@@ -1,4 +1,4 @@
-"""A player at seat 0 that discards what it draws, answering in the way that a dialect has."""
+"""A player at seat 0 that discards every draw, replying in the mode of a dialect."""
 
 import json
 import sys
