@@ -69,10 +69,10 @@ def test_the_command_writes_all_papers_and_says_what_codes_need(
 ) -> None:
     path, out = tmp_path / "e.jsonl", tmp_path / "papers"
     path.write_bytes(data_of(planned(4, 1)))
-    assert main(["event", "papers", str(path), "--out", str(out)]) == OK
+    assert main(["event", "print", str(path), "--out", str(out)]) == OK
     assert {file.stem for file in out.iterdir()} == set(PAPERS)
     monkeypatch.setitem(sys.modules, "segno", None)
     monkeypatch.delitem(sys.modules, "hanchan.club.papers.codes")
-    words = ["event", "papers", str(path), "--out", str(out), "--link", "https://club.example/"]
+    words = ["event", "print", str(path), "--out", str(out), "--link", "https://club.example/"]
     assert main(words) == BAD_INPUT
     assert "hanchan[play]" in capsys.readouterr().err
