@@ -87,7 +87,7 @@ def _parts(value: object) -> tuple[object, ...]:
 
 
 def _is_known_part(wall: object, law: object) -> bool:
-    """Whether this is the wall of the law, as far as known; dealt hands may be ordered differently."""
+    """Whether this is the wall of the law, as far as known; dealt hands may be reordered."""
     if not (isinstance(wall, tuple) and isinstance(law, tuple)):
         return False
     ours: tuple[str, ...] = wall
