@@ -6,10 +6,10 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** Where `hanchan serve` listens while the page is being worked on. */
+/** The address of `hanchan serve` during development. */
 const SERVER = process.env.HANCHAN_SERVER ?? "http://127.0.0.1:8000";
 
-/** What the sprites of the tiles are: their address bears it, so that browsers keep them for good. */
+/** Hash of the tile sprites; part of their address, so that browsers can cache them for good. */
 function drawn(): string {
   const hash = createHash("sha256");
   const folder = new URL("public/tiles/", import.meta.url);
@@ -17,7 +17,7 @@ function drawn(): string {
   return hash.digest("hex").slice(0, 8);
 }
 
-/** What screens share: to ask for many small files costs a visitor more than some that wait. */
+/** Shared chunks: many small requests cost more than a few unused bytes. */
 const SHARED = {
   name: "shared",
   minShareCount: 2,
@@ -25,12 +25,12 @@ const SHARED = {
   entriesAwareMergeThreshold: 20_000,
 };
 
-/** Where the page is built, and `hanchan serve` finds it. */
+/** Output folder, where `hanchan serve` finds the page. */
 const BUILT = "../src/hanchan/server/page";
-/** A copy in brotli or gzip is kept where it is shorter by a tenth at least. */
+/** A compressed copy is written only if it is at least a tenth smaller. */
 const WORTH = 0.9;
 
-/** Beside each file its compressed copies, which `server/process/files.py` gives to browsers. */
+/** Write compressed copies next to each file, which `server/process/files.py` serves. */
 function compressed(): Plugin {
   return { name: "compressed", apply: "build", closeBundle: () => compress(BUILT) };
 }

@@ -133,7 +133,7 @@ export interface Choosing {
 
 const NOTHING: Meaning = { does: "nothing" };
 
-/** The buttons behind a letter: several calls of one name share it. */
+/** The buttons of a key: several calls of one name share it. */
 export function behind(found: readonly Button[], key: string | null): Button[] {
   return key ? found.filter((button) => button.key === key) : [];
 }

@@ -1,4 +1,4 @@
-/** A match that is looked back at goes on by itself, until somebody stops it or takes a step. */
+/** Automatic playback of a replay, until the visitor stops it or takes a step. */
 
 import type { ReplayState } from "./replay.svelte.ts";
 import { settings } from "./settings.svelte.ts";
@@ -18,7 +18,7 @@ type Here = Pick<Looking, "kyoku" | "moment">;
 
 export class Autoplay {
   readonly #looking: Looking;
-  /** Where it went last; whoever has gone elsewhere since has stopped it. */
+  /** The last position; moving elsewhere stops playback. */
   #at = $state.raw<Here | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +36,7 @@ export class Autoplay {
     else void this.start();
   }
 
-  /** From where somebody is; after the end again from the beginning. */
+  /** Start from the current position; after the end, from the beginning. */
   async start(): Promise<void> {
     if (this.#atEnd) await this.#looking.go(1);
     this.#wait();

@@ -1,4 +1,4 @@
-/** What the places that rulebooks without articles cite are called in the visitor's language. */
+/** Titles of the sources cited by rulebooks without articles, in the visitor's language. */
 
 import { ACCOUNTS } from "../protocol.ts";
 import { fetchJson } from "./http-client.ts";
@@ -40,7 +40,7 @@ class CitationTitles {
     this.#asked.add(language);
     const answer = await fetchJson<Told>("GET", "/api/places");
     if (answer?.ok) this.#told = { ...this.#told, [language]: answer.told };
-    // Where nobody answers they keep their names, and the next one asks.
+    // Without an answer the ids stay, and the next citation asks again.
     else if (!answer) this.#asked.delete(language);
   }
 }

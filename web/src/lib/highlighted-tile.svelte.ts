@@ -1,4 +1,4 @@
-/** The kind of tile that the visitor points at, so that its like is shown all over the table. */
+/** The kind of tile under the pointer, highlighted all over the table. */
 
 class HighlightedTile {
   #kind = $state<number | null>(null);

@@ -12,15 +12,15 @@ const QUESTION = 10_000;
 const DEED = 30_000;
 /** Within which what has begun comes to its end. */
 const WHOLE = 60_000;
-/** Within which a large file comes or goes on the slowest of lines, or is thought about. */
+/** Milliseconds for a large file on the slowest connection, or for a long computation. */
 export const FILE_TIMEOUT = 300_000;
 const OFTEN = 429;
 
-/** What is told, or a refusal in a sentence; `later` where only the moment was wrong. */
+/** The answer, or a refusal with its message; `later`: try again later. */
 export type Answer<T> =
   | { ok: true; told: T }
   | { ok: false; refused: CaseRefused; later?: boolean };
-/** An answer, or null where nobody answers. */
+/** An answer, or null without a connection. */
 export type Reply<T> = Promise<Answer<T> | null>;
 
 export interface RequestOptions {
@@ -32,12 +32,12 @@ export interface RequestOptions {
   within?: number;
 }
 
-/** The address with the visitor's language. */
+/** Add the page's language to an address. */
 export function inPageLanguage(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=${words.language}`;
 }
 
-/** What is read from the answer; throws where nobody answers in time, or who asked gave up. */
+/** Fetch and read an answer; throws on a timeout or if the caller aborted. */
 export async function fetchInTime<T>(
   path: string,
   read: (answer: Response) => Promise<T>,
@@ -65,7 +65,7 @@ export async function fetchInTime<T>(
   }
 }
 
-/** An answer as JSON; null where nobody answers. An interrupted question throws. */
+/** Fetch JSON; returns null without a connection. Throws if aborted. */
 export async function fetchJson<T>(
   method: string,
   path: string,
@@ -81,7 +81,7 @@ export async function fetchJson<T>(
   }
 }
 
-/** What an answer says; a server in distress says nothing. */
+/** Read an answer; null for a server error. */
 async function answered<T>(answer: Response): Reply<T> {
   if (answer.status >= 500) return null;
   const told: unknown = answer.status === 204 ? null : await answer.json();

@@ -1,6 +1,6 @@
-/** Whether the visitor's hands are on the keys: then the table shows them, and keeps the focus. */
+/** Whether the visitor uses the keyboard: then the table shows key hints and keeps the focus. */
 
-/** Whoever plays with a mouse presses these, too; Escape closes what lies upon the table. */
+/** Mouse players press these, too; Escape closes overlays. */
 const ALONE = new Set(["Shift", "Control", "Alt", "Meta", "CapsLock", "Escape"]);
 
 class KeyboardMode {

@@ -1,9 +1,9 @@
-/** Movements that run on the page: they hurry when more comes, and end when somebody presses. */
+/** Running animations: sped up when more follow, ended by a key or tap. */
 
 import { settings } from "./settings.svelte.ts";
 
 const EASE = "cubic-bezier(.2, .9, .25, 1)";
-/** So much faster runs what is overtaken by something new. */
+/** Speed factor of an animation overtaken by a new one. */
 const HURRY = 3;
 
 export interface Timing {

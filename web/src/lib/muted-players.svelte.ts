@@ -4,10 +4,10 @@ import { recall, remember } from "./local-storage.ts";
 export type Speaker = Pick<Chatted, "place" | "name">;
 
 const KEY = "silent";
-/** Tables end; of those whom nobody needs to be deaf to any more the oldest go. */
+/** Maximum number of tables to remember; the oldest are dropped. */
 const MOST = 100;
 
-/** Whom this browser does not hear, table by table; no server and nobody else knows of it. */
+/** Players muted in this browser, by table; neither the server nor other players learn of it. */
 export class MutedPlayers {
   #who = $state.raw<readonly string[]>(remembered());
 

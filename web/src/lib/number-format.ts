@@ -16,7 +16,7 @@ export function groupDigits(language: string, written: number | string): string 
   return formatNumber(written).replace(/\B(?=(\d{3})+(?!\d))/g, between);
 }
 
-/** A text in which points stand apart; what is quoted or coded stays. */
+/** Group the digits of points in a text; leaves quotes and code alone. */
 export function groupDigitsInText(language: string, written: string): string {
   return written.replace(
     POINTS,

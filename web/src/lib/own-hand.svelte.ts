@@ -1,4 +1,4 @@
-/** The visitor's own tiles and what is about to be done with them. */
+/** The visitor's own tiles and the current selection. */
 
 import type { ActionShown, SafetyShown, TenpaiAfter } from "../protocol.ts";
 import {
@@ -21,7 +21,7 @@ import type { Advice, TableState } from "./table.svelte.ts";
 import { arranged, placesOf, sorted, without } from "./tiles.ts";
 
 const WINS: ReadonlySet<string> = new Set(["tsumo", "ron"]);
-/** For so many milliseconds a key that answered a question lets no tile go after it. */
+/** Milliseconds after an answer in which the same key discards nothing. */
 const LATE = 600;
 
 export class OwnTiles {
@@ -91,7 +91,7 @@ export class OwnTiles {
     return found;
   });
 
-  /** How safe each tile is against whoever it is least safe against. */
+  /** The safety of each tile against the most dangerous opponent. */
   readonly safety: ReadonlyMap<string, SafetyShown> = $derived.by(() => {
     const found = new Map<string, SafetyShown>();
     for (const group of (this.#state.coach?.dangers ?? []).flatMap(({ groups }) => groups)) {
@@ -116,7 +116,7 @@ export class OwnTiles {
     return this.#state.view?.left[kind] ?? 0;
   }
 
-  /** Whatever was being chosen belonged to another moment. */
+  /** Drop a choice that belongs to an earlier moment. */
   forget(): void {
     this.chosen = null;
     this.lifted = null;
@@ -161,7 +161,7 @@ export class OwnTiles {
     return view ? situationOf(match, this.hand, view) : "";
   }
 
-  /** Whether the table stands as it did when the tile was chosen. */
+  /** Whether the table is unchanged since the tile was chosen. */
   #stands(): boolean {
     return settings.is("ahead") && this.#ahead?.stood === this.#standing();
   }

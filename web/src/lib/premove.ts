@@ -4,15 +4,15 @@ import type { PageView } from "../protocol.ts";
 
 export interface Premove {
   tile: string;
-  /** Where it lies in the hand. */
+  /** Its position in the hand. */
   place: number;
-  /** How the table stood for it: once it stands otherwise nothing goes. */
+  /** The table situation it was chosen for; if that changes, it is dropped. */
   stood: string;
-  /** Whether it was tapped as often as whoever chose it wants to tap. */
+  /** Whether it has been tapped as often as the settings require. */
   sure: boolean;
 }
 
-/** What may make somebody think again: another hand, a turn back or on, a riichi, a dora. */
+/** The facts that may change the choice: the hand, the turn, a riichi, a dora. */
 export function situationOf(match: number, hand: readonly string[], view: PageView): string {
   const own = view.players[view.seat ?? 0];
   const riichi = view.players.map((player) => player.riichi === true);

@@ -1,4 +1,4 @@
-/** The usual words of a table, and the reactions that are shown at the plates. */
+/** Quick chat phrases and reactions. */
 
 export const QUICK_CHAT = [
   "hello",

@@ -1,6 +1,6 @@
-/** A line to the server: it notices silence, and after a cut it dials again, each time later. */
+/** A WebSocket that detects silence and reconnects with a growing delay. */
 
-/** What is used of a WebSocket. */
+/** The part of WebSocket that is used. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
@@ -11,20 +11,20 @@ export interface Socket {
 
 export type SocketState = "connecting" | "open" | "cut" | "ended";
 
-/** What every message of a server has, and what a farewell or a refusal says besides. */
+/** The fields of every server message, and those of a farewell or a refusal. */
 interface Message {
   type: string;
   reason?: string;
   to?: string;
 }
 
-/** Who speaks on the line: how they greet, and what they hear. */
+/** The callbacks of a connection: its greeting and its message handler. */
 export interface SocketHandlers<Said, Heard extends Message> {
   address: string;
-  /** What is said first; `hops`: how often the line was sent on to here. */
+  /** The first messages; `hops`: number of redirects so far. */
   greet: (hops: number) => readonly Said[];
   heard: (message: Heard) => void;
-  /** Whether the greeting is refused, so that to come again would be in vain. */
+  /** Whether the server refuses the greeting for good, so that retrying is useless. */
   refuses: (message: Heard) => boolean;
   changed: (state: SocketState) => void;
   dial?: (address: string) => Socket;
@@ -34,17 +34,17 @@ export const FIRST_WAIT = 500;
 export const LONGEST_WAIT = 10_000;
 export const PING_EVERY = 15_000;
 export const SILENCE_LIMIT = 10_000;
-/** After these farewells it is worth coming again. */
+/** Close reasons after which reconnecting makes sense. */
 export const TEMPORARY = new Set(["stopping", "moved", "unreachable"]);
-/** Servers that send on to each other for longer do not know better just now. */
+/** Maximum number of redirects in a row between servers. */
 const MOST_HOPS = 8;
 
-/** How many milliseconds to wait before the attempt of that number, the first one being 0. */
+/** Milliseconds to wait before an attempt, counted from 0. */
 export function retryDelay(attempt: number): number {
   return Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
 }
 
-/** An address of this server for sockets. */
+/** A WebSocket address on this server. */
 export function socketAt(path: string): string {
   return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
 }
@@ -72,7 +72,7 @@ export class ReconnectingSocket<Said extends { type: string }, Heard extends Mes
     return this.#send(message);
   }
 
-  /** Tries at once, because somebody wants it. */
+  /** Retry at once, at the visitor's request. */
   retry(): void {
     if (this.state === "open" || this.state === "connecting") return;
     this.#hangUp();
@@ -80,7 +80,7 @@ export class ReconnectingSocket<Said extends { type: string }, Heard extends Mes
     this.#dial();
   }
 
-  /** Greets anew. */
+  /** Send the greeting again. */
   renew(): void {
     if (this.state === "ended") return;
     this.#hangUp();
@@ -137,7 +137,7 @@ export class ReconnectingSocket<Said extends { type: string }, Heard extends Mes
     if (over) this.#become("ended");
   }
 
-  /** Asks from time to time whether anybody is there; silence means that the line is cut. */
+  /** Ping the server at intervals; silence means that the connection is lost. */
   #listen(): void {
     clearTimeout(this.#ping);
     clearTimeout(this.#silence);
@@ -166,7 +166,7 @@ export class ReconnectingSocket<Said extends { type: string }, Heard extends Mes
 
   #lost(): void {
     this.#hangUp();
-    // Somebody answered and sent us on to one that has died: before long another takes its place.
+    // We were redirected to a server that has died; another will soon take over.
     if (this.#path) this.#attempt = Math.min(this.#attempt, 1);
     this.#path = "";
     this.#hops = 0;

@@ -1,4 +1,4 @@
-/** What is asked of the server about replays; a refusal is thrown with its sentence. */
+/** Requests about replays; a refusal is thrown with its message. */
 
 import type { KyokuReplay, KyokuReviewed, Refused, ReplayPage, Verified } from "../protocol.ts";
 import { FILE_TIMEOUT, fetchInTime, type RequestOptions } from "./http-client.ts";

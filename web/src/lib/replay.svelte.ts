@@ -1,4 +1,4 @@
-/** Somebody looks back at a match: where they are, what they see, and the keys that move them. */
+/** The state of a replay: position, options and keys. */
 
 import type { KyokuReplay, MatchListed, MomentShown, PageView, ReplayPage } from "../protocol.ts";
 import { Autoplay } from "./autoplay.svelte.ts";

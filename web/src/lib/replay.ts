@@ -1,9 +1,9 @@
-/** A match that is looked back at: what is shown of a moment, and which moment comes next. */
+/** Functions on a replay: the text of a moment, and which moment comes next. */
 
 import type { MomentShown, PageView, PlayerShown } from "../protocol.ts";
 import { kindOf } from "./tiles.ts";
 
-/** Where somebody looks: match and kyoku from 1, moments of the kyoku from 0, who sits below. */
+/** A position in a replay: match and kyoku from 1, moment of the kyoku from 0, the seat below. */
 export interface Place {
   match: number;
   kyoku: number;
@@ -23,7 +23,7 @@ export function closed(view: PageView, below: number): PageView {
   return { ...view, players, left };
 }
 
-/** The tile just drawn stands behind the others; of a hand without one all stand together. */
+/** Split off the tile just drawn, if there is one. */
 export function parted(player: PlayerShown): { hand: string[]; drawn: string | null } {
   const hand = [...(player.hand ?? [])];
   const drawn = player.has_drawn ? (hand.pop() ?? null) : null;
@@ -36,7 +36,7 @@ export function textOf(moment: MomentShown, below: number, open: boolean): strin
   return seen ? moment.text : (moment.hidden ?? moment.text);
 }
 
-/** The same for ears, which are told every tile in full. */
+/** The same text for screen readers, with tiles spelt out. */
 export function heardOf(moment: MomentShown, below: number, open: boolean): string {
   const text = textOf(moment, below, open);
   return text === moment.text ? moment.heard || text : text;
@@ -48,7 +48,7 @@ export function decides(moment: MomentShown, seat: number): boolean {
 
 const MOVES = "tsumo dahai chi pon daiminkan ankan kakan reach".split(" ");
 
-/** The moment at which so many draws, discards, calls and riichi have been made, or the last. */
+/** The moment after a number of draws, discards, calls and riichi, or the last. */
 export function afterMoves(moments: readonly MomentShown[], moves: number): number {
   let made = 0;
   const found = moments.findIndex(({ kind }) => {
@@ -109,7 +109,7 @@ function whole(text: string | undefined, otherwise: number): number {
   return text && /^\d{1,6}$/.test(text) ? Math.max(Number(text), otherwise) : otherwise;
 }
 
-/** Where a match lies that was played here, if that is what the text names. */
+/** The path of a match played on this server, if the text is its address. */
 export function playedHere(text: string, origin: string): string | null {
   const local = text.trim().startsWith(origin) ? text.trim().slice(origin.length) : text.trim();
   if (/^\/replay\/[\w/-]+(?:\?[\w=&-]*)?$/.test(local)) return local;

@@ -1,4 +1,4 @@
-/** The result of a match as a picture to be shared, drawn here. */
+/** Draw the result of a match as an image to share. */
 
 import type { MatchEnd } from "../protocol.ts";
 import { saveAs } from "./files.ts";

@@ -1,4 +1,4 @@
-/** When each part of a sheet appears, in milliseconds at the normal pace. */
+/** The timeline of a score sheet, in milliseconds at the normal pace. */
 
 import type { KyokuSheet, WinShown } from "../protocol.ts";
 

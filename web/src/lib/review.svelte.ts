@@ -1,4 +1,4 @@
-/** What a strong bot would have done in the seat below: asked kyoku by kyoku, stepped through. */
+/** A bot's review of the seat below, fetched kyoku by kyoku. */
 
 import type { DecisionReviewed, KyokuReviewed } from "../protocol.ts";
 import { t, words } from "./i18n.svelte.ts";
@@ -12,7 +12,7 @@ export class ReviewState {
   on = $state(false);
   failed = $state("");
   #found = $state.raw<readonly (KyokuReviewed | undefined)[]>([]);
-  /** What is being asked for; a run that is no longer wanted stops behind its kyoku. */
+  /** The current request; an outdated run stops after its kyoku. */
   #wanted = "";
   /** It has been opened, and has yet to show a decision. */
   #opening = false;

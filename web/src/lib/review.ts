@@ -1,4 +1,4 @@
-/** The decisions of a review: which are doubted, which are dearest, which comes next. */
+/** The decisions of a review: doubts and mistakes, the costliest, the next one. */
 
 import type { DecisionReviewed } from "../protocol.ts";
 
@@ -11,13 +11,13 @@ export function doubted({ grade }: DecisionReviewed): boolean {
   return grade === "doubt" || grade === "mistake";
 }
 
-/** The doubts and mistakes that cost most, five at most, the dearest first. */
+/** The five costliest doubts and mistakes, costliest first. */
 export function dearest(decisions: readonly Found[]): Found[] {
   const found = decisions.filter(doubted);
   return found.sort((one, other) => (other.loss ?? 0) - (one.loss ?? 0)).slice(0, MOST);
 }
 
-/** The next of them in this direction, which stand in the order of the match. */
+/** The next decision in this direction, in the order of the match. */
 export function nextOf(
   found: readonly Found[],
   from: { kyoku: number; moment: number },

@@ -65,7 +65,7 @@ class Router {
     return this.#path;
   }
 
-  /** Links within the page change the screen without loading it anew. */
+  /** Links within the page change the screen without a reload. */
   start(): void {
     addEventListener("popstate", () => this.#show());
     document.addEventListener("click", (click) => this.#followed(click));

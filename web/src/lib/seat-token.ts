@@ -1,4 +1,4 @@
-/** Where a table is spoken to, and the secret that holds a seat there. */
+/** The socket address of a table, and the secret token of a seat. */
 
 import { recall, remember } from "./local-storage.ts";
 import { socketAt } from "./reconnecting-socket.ts";

@@ -1,4 +1,4 @@
-/** Whether the seed that was revealed is the one that was promised: its SHA-256 is the promise. */
+/** Check a revealed seed against its commitment, the SHA-256. */
 
 export type SeedVerdict = "agrees" | "differs" | "unchecked";
 

@@ -1,4 +1,4 @@
-/** What a visitor has chosen, kept in this browser. */
+/** The visitor's settings, stored in this browser. */
 
 import { words } from "./i18n.svelte.ts";
 import { isNew, NEW, recall, remember } from "./local-storage.ts";
@@ -48,7 +48,7 @@ export const CHOSEN = [
   ...SWITCHES,
 ] as const;
 type Switches = (typeof SWITCHES)[number];
-/** What is on until somebody turns it off; for somebody new the coach, too. */
+/** Settings on by default; for new visitors the coach, too. */
 const ON: ReadonlySet<Switches> = new Set([
   "sound",
   "reactions",
@@ -107,7 +107,7 @@ class Settings {
     this.apply();
   }
 
-  /** As chosen; whoever reads Japanese needs no letters on the tiles. */
+  /** The chosen tiles; Japanese readers need no letters on them. */
   get skin(): Skin {
     return this.#skin ?? (words.language === "ja" ? "classic" : "indexed");
   }
@@ -116,7 +116,7 @@ class Settings {
     remember("skin", skin);
   }
 
-  /** In how many rows the own hand lies. */
+  /** Number of rows of the own hand. */
   get rows(): Rows {
     return this.#rows;
   }
@@ -152,7 +152,7 @@ class Settings {
     return TEMPO[this.pace];
   }
 
-  /** The seconds between two acts of others; null while nobody has chosen. */
+  /** Seconds between two acts of others; null until chosen. */
   get pause(): number | null {
     return this.#pace && TEMPO[this.#pace].pause;
   }
@@ -171,12 +171,12 @@ class Settings {
     this.set(name, !this.is(name));
   }
 
-  /** Whether nothing shall move: as the system asks, or as chosen here. */
+  /** Whether animations are off, by the system or by this setting. */
   get still(): boolean {
     return this.#lessMotion || this.#switches.still || this.pace === "instant";
   }
 
-  /** How long a movement takes in milliseconds: no time at all where nothing shall move. */
+  /** Duration of an animation in milliseconds; 0 if animations are off. */
   motion(milliseconds: number): number {
     return this.still ? 0 : milliseconds * this.tempo.scale;
   }

@@ -3,7 +3,7 @@
 import { settings } from "./settings.svelte.ts";
 import { type Cue, SAMPLES, type Sample } from "./sound-cues.ts";
 
-/** So many noises sound at once at most. */
+/** Maximum number of simultaneous sounds. */
 const MOST_AT_ONCE = 24;
 
 class Sounds {
@@ -12,7 +12,7 @@ class Sounds {
   readonly #samples = new Map<Sample, AudioBuffer>();
   readonly #playing = new Set<AudioBufferSourceNode>();
 
-  /** Somebody has pressed something, so that browsers let us sound. */
+  /** Unlock audio after the first key or tap, as browsers require. */
   wake(): void {
     if (this.#context) {
       void this.#context.resume();
@@ -25,7 +25,7 @@ class Sounds {
     for (const sample of SAMPLES) void this.#load(sample);
   }
 
-  /** What cannot be loaded is not heard; nothing is told by sound alone. */
+  /** A sound that fails to load stays silent; no information is in sound alone. */
   async #load(sample: Sample): Promise<void> {
     try {
       const answer = await fetch(`/sounds/${sample}.wav`);
@@ -58,7 +58,7 @@ class Sounds {
     source.start(context.currentTime + (cue.at ?? 0));
   }
 
-  /** Whatever sounds or would sound is cut short. */
+  /** Stop all current and scheduled sounds. */
   hush(): void {
     for (const source of this.#playing) source.stop();
   }

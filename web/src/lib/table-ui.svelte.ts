@@ -1,4 +1,4 @@
-/** What is open around a table: dialogs and panels, and the keys that open them. */
+/** The open dialogs and panels of a table, and the keys that open them. */
 
 import { tick } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
@@ -15,7 +15,7 @@ export type Tab = (typeof TABS)[number];
 const CHOSEN_TAB = "aside [role=tab][aria-selected=true]";
 /** The reactions to choose from, where there are any. */
 export const PICKER = "reactions";
-/** Screens that have room for the panel beside the table. */
+/** Screens with room for the panel next to the table. */
 const BROAD = "(min-width: 1600px)";
 
 export class TableUi {
@@ -25,7 +25,7 @@ export class TableUi {
   tab = $state<Tab>("log");
   /** What a key has changed that is in sight nowhere else, for a moment. */
   told = $state("");
-  /** Whether it is told which key does what. */
+  /** Whether the key hint is shown. */
   tip = $state(false);
   #telling: ReturnType<typeof setTimeout> | undefined;
   #read = $state(0);
@@ -62,7 +62,7 @@ export class TableUi {
     this.#telling = setTimeout(() => (this.told = ""), SHOWN);
   }
 
-  /** Which key does what, for whoever plays by keys for the first time. */
+  /** Show the key hint to a player who uses the keyboard for the first time. */
   tellKeys(): void {
     if (recall(KEYS_TOLD)) return;
     remember(KEYS_TOLD, "yes");
@@ -74,7 +74,7 @@ export class TableUi {
     this.opened = what;
   }
 
-  /** The panel is opened or closed; where it is docked beside the table, the focus goes there. */
+  /** Open or close the panel; move the focus there if it is docked next to the table. */
   panel(): void {
     if (!this.#broad.current) {
       this.opened = this.opened === "panel" ? null : "panel";
@@ -90,7 +90,7 @@ export class TableUi {
     if (!this.panelOpen) this.panel();
   }
 
-  /** Whether the panel stands beside the table. */
+  /** Whether the panel is docked next to the table. */
   get docked(): boolean {
     return this.#broad.current && settings.is("docked");
   }

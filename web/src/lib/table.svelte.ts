@@ -1,4 +1,4 @@
-/** A table as this page knows it: what the server has said so far, and nothing else. */
+/** The state of a table: only what the server has sent so far. */
 
 import type {
   ActionShown,
@@ -62,9 +62,9 @@ export interface Call extends CallShown {
 }
 
 const LONGEST_LOG = 600;
-/** What is told only once it is kept: after it the server can write again. */
+/** Messages sent only once stored: after them the server can write again. */
 const PLAYING = new Set(["welcome", "table", "update", "chat"]);
-/** So many lines are read out at once at most: whoever comes back is not told the whole match. */
+/** Maximum number of lines read out at once, so that a reconnect does not read the whole match. */
 const MOST_NEWS = 12;
 
 export class TableState {
@@ -100,7 +100,7 @@ export class TableState {
   unsent = $state(false);
   /** Why the line has ended for good. */
   gone = $state("");
-  /** The event that plays this match elsewhere, or with somebody else here. */
+  /** The event that moved this match, or gave the seat to another player. */
   #elsewhere = $state(false);
   switches = $state.raw<Switches>({});
   /** Whether the seat has been this page's since it was told the switches. */
@@ -132,7 +132,7 @@ export class TableState {
     return this.#may.remove ?? [];
   }
 
-  /** Whether somebody's lines are not shown here; nobody else hears of it. */
+  /** Whether a player's messages are hidden here; others do not learn of it. */
   silent(speaker: Speaker): boolean {
     return this.#muted.has(this.table?.id ?? "", speaker);
   }
@@ -195,7 +195,7 @@ export class TableState {
     return this.#untold?.said ?? this.#said;
   }
 
-  /** The view whose scores stand on the plates; what a sheet is still telling follows it. */
+  /** The view whose scores the plates show while a sheet is still being revealed. */
   get scored(): PageView | null {
     return this.#untold?.view ?? this.view;
   }
@@ -257,7 +257,7 @@ export class TableState {
     this.unsent = false;
   }
 
-  /** Somebody says something; whether it went out, or has to be said again. */
+  /** Send a chat message; returns whether it was sent. */
   say(message: FromPage): boolean {
     const sent = this.#wire?.say(message) ?? false;
     this.unsent = !sent;

@@ -33,7 +33,7 @@ export function without(tiles: readonly string[], tile: string | null | undefine
   return at < 0 ? [...tiles] : tiles.toSpliced(at, 1);
 }
 
-/** The tiles in the order they had before, new ones behind them. */
+/** The tiles in their earlier order, new ones last. */
 export function arranged(before: readonly string[], tiles: readonly string[]): string[] {
   const rest = [...tiles];
   const kept = before.filter((tile) => {

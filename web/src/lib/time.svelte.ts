@@ -10,7 +10,7 @@ const ticking = createSubscriber((update) => {
   return () => clearInterval(clock);
 });
 
-/** The time now; whoever reads it in an effect is told every quarter of a second. */
+/** The current time; effects that read it rerun every quarter of a second. */
 export function currentTime(): number {
   ticking();
   return Date.now();

@@ -1,4 +1,4 @@
-/** What has moved on the table between two views. */
+/** Tile movements between two views. */
 
 import type { PageView } from "../protocol.ts";
 

@@ -1,4 +1,4 @@
-/** Whom a table waits for, as far as everybody may know it. */
+/** The players a table waits for, as far as this is public. */
 
 import type { PageView, SeatTaken, TableShown } from "../protocol.ts";
 import { t } from "./i18n.svelte.ts";

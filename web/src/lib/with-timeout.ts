@@ -1,6 +1,6 @@
-/** Waiting that has an end, though what is waited for goes on. */
+/** Wait for work with a time limit; the work itself continues. */
 
-/** Whether it is done within so many milliseconds. */
+/** Whether the work finishes within `most` milliseconds. */
 export async function finishesWithin(work: Promise<unknown>, most: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((tell) => {

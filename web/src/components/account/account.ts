@@ -1,4 +1,4 @@
-/** Accounts as the page has them: what it asks the server, and what it remembers. */
+/** Requests about accounts, and the settings stored with them. */
 
 import { saveAs } from "../../lib/files.ts";
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
@@ -24,7 +24,7 @@ export async function fetchGuestHistory(): Promise<AccountShown | null> {
   return left.matches || left.rated ? left : null;
 }
 
-/** The token of a link of whoever runs the server; it is taken out of the address. */
+/** The token of an operator's sign-in link; removes it from the address. */
 export function linkToken(): string {
   const given = location.hash.slice(1);
   if (given) history.replaceState(history.state, "", location.pathname);
@@ -36,7 +36,7 @@ export function hasPasskeys({ passkeys_at }: AccountShown): boolean {
   return passkeys_at === location.origin && "PublicKeyCredential" in globalThis;
 }
 
-/** Where passkeys work if not here; this machine's own address is nobody else's. */
+/** The address where passkeys work, if not here; a local address does not count. */
 export function passkeysElsewhere({ passkeys_at }: AccountShown): string {
   if (!passkeys_at || passkeys_at === location.origin) return "";
   const near = ["127.0.0.1", "[::1]"].includes(location.hostname);
@@ -118,7 +118,7 @@ export async function saveSettings(): Promise<void> {
   await tell("/api/account/settings", { settings: JSON.stringify(chosen) }).catch(() => null);
 }
 
-/** A passkey was not made or shown, as whoever was asked did not want it. */
+/** Whether the user cancelled the passkey dialog. */
 export function declined(error: unknown): boolean {
   return error instanceof Error && error.name === "NotAllowedError";
 }
@@ -150,7 +150,7 @@ async function made(asked: { kind: string; name?: string }): Promise<object> {
   return startRegistration({ optionsJSON: optionsJSON as never });
 }
 
-/** By what somebody knows a passkey of this device again. */
+/** A label by which the user recognises a passkey of this device. */
 function deviceName(): string {
   return SYSTEMS.find((system) => navigator.userAgent.includes(system)) ?? "";
 }

@@ -1,4 +1,4 @@
-/** A club as somebody sees it: looked at, and changed by deeds. */
+/** The state of a club page: fetched from the server, changed by commands. */
 
 import { type ClubCommandName, fetchClub, sendClubCommand } from "../../lib/clubs-api.ts";
 import { newId } from "../../lib/events-api.ts";
@@ -7,13 +7,13 @@ import { t, words } from "../../lib/i18n.svelte.ts";
 import { myClubs } from "../../lib/stored-list.ts";
 import type { ClubDone, ClubShown } from "../../protocol.ts";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const POLL = 15_000;
 
 export class ClubStore {
   readonly id: string;
   shown = $state.raw<ClubShown | null>(null);
-  /** Why nothing of it is shown. */
+  /** Why the event is not shown. */
   closed = $state("");
   connected = $state(true);
   problem = $state("");
@@ -53,7 +53,10 @@ export class ClubStore {
     this.closed = answer.ok ? "" : answer.refused.text;
   }
 
-  /** Does what a form says, on what it was filled from; whoever was refused has been told what is new. */
+  /**
+   * Send the command of a form, based on the state it was filled from; a refusal also brings
+   * the new state.
+   */
   form(): (deed: ClubCommandName) => Promise<ClubDone | null> {
     let basis = this.shown?.last ?? 0;
     return async (deed) => {
@@ -73,7 +76,7 @@ export class ClubStore {
     return answer.told;
   }
 
-  /** What the server says to something; a refusal is shown, then everything is looked at anew. */
+  /** Take the server's answer: show a refusal, then fetch everything again. */
   async tries<T>(asked: () => Reply<T>, { again = true } = {}): Reply<T> {
     this.busy = true;
     this.problem = "";

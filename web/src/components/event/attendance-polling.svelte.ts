@@ -1,16 +1,16 @@
-/** Who has come to the tables of a round that are played on this server: asked again and again. */
+/** Poll who has arrived at the online tables of a round. */
 
 import { fetchOnlineTables } from "../../lib/events-api.ts";
 import type { OnlineTable } from "../../protocol.ts";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const POLL = 5000;
 
 export class AttendancePolling {
   tables = $state.raw<readonly OnlineTable[]>([]);
   #later: ReturnType<typeof setTimeout> | undefined;
 
-  /** Looks at once, and from then on, while somebody looks at the page. */
+  /** Fetch at once, then at intervals while the page is visible. */
   follow(event: string, round: number): () => void {
     let ended = false;
     const look = async () => {

@@ -6,7 +6,7 @@ import type { ClockTold } from "../../protocol.ts";
 
 /** Seconds before the end at which something is said. */
 export const MARKS = [15 * 60, 5 * 60, 0] as const;
-/** A mark is heard by whoever watches as it passes, not by who comes, or wakes, later. */
+/** A mark sounds only on pages open as it passes, not on those opened or woken later. */
 const LATE = 5;
 /** Milliseconds after which an answer says nothing of the time: the device slept meanwhile. */
 const SLOWEST = 60_000;
@@ -37,7 +37,7 @@ export function formatTimeLeft(left: number): string {
   return formatNumber(`${whole < 0 ? "-" : ""}${minutes}:${String(seconds).padStart(2, "0")}`);
 }
 
-/** The last mark that is behind; null while there is more time than that. */
+/** The last mark passed; null before the first. */
 export function lastMarkPassed(left: number): (typeof MARKS)[number] | null {
   return MARKS.findLast((mark) => left <= mark) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Why nothing can be added to an event any more. */
+/** The reason why an event takes no more entries. */
 
 import { t } from "../../lib/i18n.svelte.ts";
 import type { EventShown } from "../../protocol.ts";

@@ -3,7 +3,7 @@
 import { t } from "../../lib/i18n.svelte.ts";
 import type { EntrySaid } from "../../protocol.ts";
 
-/** What is known of somebody beside their name, in the order in which it is written. */
+/** What is known of an entry besides the name, in display order. */
 export function aboutEntry(entry: Omit<EntrySaid, "name">): string[] {
   const { members, club, country, federation, substitute } = entry;
   const role = substitute ? t("web-run-substitute") : "";

@@ -1,4 +1,4 @@
-/** An event as whoever runs it sees it: asked for again and again, and changed by deeds. */
+/** The state of the organiser's page: polled from the server, changed by commands. */
 
 import {
   type EventCommandName,
@@ -13,17 +13,17 @@ import { t, words } from "../../lib/i18n.svelte.ts";
 import { currentTime } from "../../lib/time.svelte.ts";
 import type { ClockTold, EventShown, RoundShown, TableOfRound } from "../../protocol.ts";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const POLL = 3000;
 
 export class EventAdminStore {
   readonly id: string;
   shown = $state.raw<EventShown | null>(null);
-  /** Why nothing of it is shown. */
+  /** Why the event is not shown. */
   closed = $state("");
   connected = $state(true);
   problem = $state("");
-  /** What was done last, in sentences. */
+  /** Messages about the last command. */
   told = $state.raw<readonly string[]>([]);
   busy = $state(false);
   /** Milliseconds by which the clock of the server is ahead of this one. */
@@ -72,7 +72,7 @@ export class EventAdminStore {
     return this.tries(done).then((answer) => answer?.ok ?? false);
   }
 
-  /** What the server says to something; a refusal is shown, then everything is looked at anew. */
+  /** Take the server's answer: show a refusal, then fetch everything again. */
   async tries<T>(asked: () => Reply<T>): Reply<T> {
     this.busy = true;
     this.problem = "";
@@ -115,7 +115,7 @@ export function roundNow(rounds: readonly RoundShown[]): number {
   return (open ?? rounds.at(-1))?.round ?? 0;
 }
 
-/** Where somebody sits in the first round that is not over and whose table has no final result. */
+/** A player's seat in the first unfinished round whose table has no final result. */
 export function seatOf(
   rounds: readonly RoundShown[],
   number: number,

@@ -1,4 +1,4 @@
-/** An event as a page follows it: asked for again and again, answered only with something new. */
+/** The state of an event page: polled from the server, which answers only with changes. */
 
 import {
   type EventCommandName,
@@ -10,7 +10,7 @@ import { t, words } from "../../lib/i18n.svelte.ts";
 import type { CaseRefused, EventMe, EventShown, RoundShown } from "../../protocol.ts";
 import { ServerTime } from "./clock.ts";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const POLL = 5000;
 
 export class EventPolling {
@@ -22,20 +22,20 @@ export class EventPolling {
   connected = $state(true);
   ahead = $state(0);
   busy = $state(false);
-  /** Why what the visitor did last was not taken. */
+  /** Why the visitor's last command was refused. */
   refused = $state("");
   readonly #time = new ServerTime();
   #language = "";
   #later: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
 
-  /** `own`: whether the page is about the visitor and where they sit. */
+  /** `own`: whether the page shows the visitor's own seat. */
   constructor(id: string, { own = false } = {}) {
     this.id = id;
     this.#own = own;
   }
 
-  /** The round that is on, or is over with nothing announced behind it. */
+  /** The current round, or the last one if no other is announced. */
   get round(): RoundShown | null {
     return this.told?.rounds?.at(-1) ?? null;
   }

@@ -2,7 +2,11 @@ import { expect, test, vi } from "vitest";
 import type { EventMe } from "../../protocol.ts";
 import { EventPolling } from "./event-polling.svelte.ts";
 
-const api = vi.hoisted(() => ({ sendEventCommand: vi.fn(), fetchEvent: vi.fn(), fetchMe: vi.fn() }));
+const api = vi.hoisted(() => ({
+  sendEventCommand: vi.fn(),
+  fetchEvent: vi.fn(),
+  fetchMe: vi.fn(),
+}));
 vi.mock("../../lib/events-api.ts", () => api);
 
 test("a field that showed what was refused is drawn again with what holds", async () => {

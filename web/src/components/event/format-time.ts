@@ -1,4 +1,4 @@
-/** Moments of an event, in the hall's language and this device's time. */
+/** Format times of an event in the page's language and the device's time zone. */
 
 import { words } from "../../lib/i18n.svelte.ts";
 

@@ -1,4 +1,4 @@
-/** What the screen of the hall shows, a page at a time: who sits where, then who stands where. */
+/** The pages of the hall display: seats first, then standings. */
 
 import type { EventShown, RoundShown, StandingRow, TableOfRound } from "../../protocol.ts";
 
@@ -12,7 +12,7 @@ export type Page =
   | { kind: "tables"; tables: readonly HallTable[] }
   | { kind: "standings"; rows: readonly StandingRow[]; upto: number };
 
-/** So many fit so that they are read from afar, without and with the clock above them. */
+/** Maximum number of rows readable from afar, without and with the clock above them. */
 const TABLES = { whole: 9, under: 6 };
 const ROWS = { whole: 28, under: 16 };
 

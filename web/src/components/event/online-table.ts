@@ -1,22 +1,22 @@
-/** Tables of a round that are played on this server: the way there, who is there, what changes. */
+/** Online tables of a round: links, attendance and changes. */
 
 import { t } from "../../lib/i18n.svelte.ts";
 import type { EventNamed, OnlineTable, TableOfRound } from "../../protocol.ts";
 
-/** How a table calls itself that a round of an event has made. */
+/** The title of a table made by a round of an event. */
 export function titleOf({ name, round, table }: EventNamed): string {
   return t("web-online-table", { event: name, round, table });
 }
 
-/** The page of the event for whoever has this place at its table, and for others. */
+/** The event page for the player in this seat, or for others. */
 export function pageOf({ id }: EventNamed, place: number | null): string {
   return place === null ? `/e/${id}` : `/e/${id}/me`;
 }
 
-/** Where somebody looks on who does not play, or looks back once the match is over. */
+/** The link to watch a match, or its replay once it is over. */
 export type TableLink = { kind: "on" | "back"; href: string };
 
-/** None before anybody plays, nor for a match that ended elsewhere than at its table. */
+/** None before play begins, nor for a match that did not end at its table. */
 export function tableLink({ online, state, kyoku, over }: TableOfRound): TableLink | null {
   if (!online) return null;
   if (state === "final") return over ? { kind: "back", href: `/replay/table/${online}/1` } : null;
@@ -24,7 +24,7 @@ export function tableLink({ online, state, kyoku, over }: TableOfRound): TableLi
   return { kind: "on", href: `/table/${online}?look` };
 }
 
-/** How many have come, and the names of those who have not; null where this is not known here. */
+/** Number of players present and the names of the missing; null if unknown here. */
 export function attendance(
   told: OnlineTable | undefined,
   { seats, kyoku }: Pick<TableOfRound, "seats" | "kyoku">,

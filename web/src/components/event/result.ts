@@ -1,4 +1,4 @@
-/** The end of a match as an organiser types it, and what stands of it from before. */
+/** The end of a match as typed by an organiser, merged with the earlier result. */
 
 import { SEATS } from "../../lib/seats.ts";
 import type { AskedOfEnd, End } from "../../protocol.ts";

@@ -1,4 +1,4 @@
-/** What a table of a round is called. */
+/** Names of the tables of a round. */
 
 import { t } from "../../lib/i18n.svelte.ts";
 import type { EventShown } from "../../protocol.ts";
@@ -8,12 +8,12 @@ interface At {
   table: number;
 }
 
-/** A table that is alone in its round, as on a club night, is called by the round. */
+/** A table alone in its round, as on a club night, is named after the round. */
 export function tableName({ round, table }: At, alone = false): string {
   return t(alone ? "web-event-round" : "web-event-seat", { round, table });
 }
 
-/** A table as it is called in this event. */
+/** The name of a table in this event. */
 export function tableNameIn(event: Pick<EventShown, "rounds"> | null | undefined, at: At): string {
   return tableName(at, event?.rounds?.find(({ round }) => round === at.round)?.alone);
 }

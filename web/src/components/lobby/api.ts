@@ -13,7 +13,7 @@ export interface SeatTaking {
   token?: string;
 }
 
-/** The place that a token holds, and the name of whoever sits there. */
+/** The seat that a token reserves, and the player's name. */
 export interface ReservedSeat {
   place: number;
   name: string;
@@ -49,7 +49,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The sentence for whatever went wrong. */
+/** The message for an error. */
 export function errorText(error: unknown): string {
   return error instanceof Refusal ? error.message : t("lobby-no-server");
 }
@@ -82,7 +82,7 @@ export function takeSeat(id: string, name: string, password: string): Promise<Se
   return ask<SeatTaking>(`/api/tables/${encodeURIComponent(id)}/seats`, sitting);
 }
 
-/** Somebody beside whom the visitor does not sit, as they were called. */
+/** A blocked player, by the name they had then. */
 export interface Block {
   id: string;
   name: string;
@@ -116,14 +116,14 @@ export async function checkRulebook(text: string): Promise<HouseShown> {
   throw refusalIn(answer);
 }
 
-/** The answer, or a `Refusal`; one that is no answer of ours at all means that nobody is there. */
+/** The answer; throws a `Refusal`, also if the response is not from this server. */
 export async function ask<T>(path: string, body?: object, more?: More): Promise<T> {
   const { ok, answer } = await exchange(path, body, more);
   if (ok && answer !== null) return answer as T;
   throw refusalIn(answer);
 }
 
-/** Something is told that has no answer but a refusal. */
+/** Send a request whose only possible answer is a refusal. */
 export async function tell(path: string, body: object, more?: More): Promise<void> {
   const { ok, answer } = await exchange(path, body, more);
   if (!ok) throw refusalIn(answer);

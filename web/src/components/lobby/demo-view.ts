@@ -1,4 +1,4 @@
-/** The table at the door: a moment that never changes, for nobody has to read it. */
+/** The view of the decorative table on the home page; it never changes. */
 
 import { t } from "../../lib/i18n.svelte.ts";
 import type { DiscardShown, MeldShown, PageView, PlayerShown, WallShown } from "../../protocol.ts";

@@ -1,4 +1,4 @@
-/** Who the visitor is: a random number that finds their matches again, and the name they go by. */
+/** The guest's random id, which finds their matches again, and their name. */
 
 import { recall, remember } from "../../lib/local-storage.ts";
 
@@ -6,7 +6,7 @@ export const LONGEST_NAME = 24;
 
 let unkept: string | null = null;
 
-/** The number by which the server knows this browser's matches; it is shown nowhere. */
+/** The id by which the server finds this browser's matches; never displayed. */
 export function guestId(): string {
   const kept = recall("visitor") ?? unkept;
   if (kept) return kept;
@@ -16,13 +16,13 @@ export function guestId(): string {
   return unkept;
 }
 
-/** The browser is known by another number from now on; without one it gets a new one. */
+/** Replace the guest id; null creates a new one on the next use. */
 export function setGuestId(number: string | null): void {
   unkept = null;
   remember("visitor", number);
 }
 
-/** The name as it is sent: without spaces around it, and not longer than a name may be. */
+/** Trim a name and limit it to the maximum length. */
 export function cleanName(name: string): string {
   const plain = name.replace(/\s+/gu, " ").trim();
   return [...plain].slice(0, LONGEST_NAME).join("").trim();

@@ -1,4 +1,4 @@
-/** A seat at a table is taken, it is kept in this browser, and the page goes there. */
+/** Take a seat, store it in this browser, and open the table. */
 
 import { takeHeldSeat } from "../../lib/events-api.ts";
 import { t } from "../../lib/i18n.svelte.ts";
@@ -9,7 +9,7 @@ import { cleanName } from "./guest-id.ts";
 import { storeTable } from "./my-tables.ts";
 import type { TableOptions } from "./options.ts";
 
-/** Whoever has no name is a guest; a refusal is thrown with its sentence. */
+/** A player without a name becomes a guest. Throws the server's refusal. */
 export async function enterNewTable(
   options: TableOptions,
   name: string,
@@ -19,7 +19,7 @@ export async function enterNewTable(
   enter(table.id, token ?? null);
 }
 
-/** The seat that an event holds for the visitor; the sentence why there is none, if so. */
+/** Take the seat an event reserves for the visitor; returns the refusal, or an empty string. */
 export async function enterHeldSeat(event: string, round: number, table: number): Promise<string> {
   const answer = await takeHeldSeat(event, round, table);
   if (!answer?.ok) return answer?.refused.text ?? t("lobby-no-server");

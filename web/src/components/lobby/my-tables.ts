@@ -20,13 +20,13 @@ export function storeTable(id: string): void {
   write([id, ...storedTables().filter((kept) => kept !== id)]);
 }
 
-/** The table and the seat at it are forgotten: it is gone, or the seat is somebody else's. */
+/** Forget the table and the seat: the table is gone, or another player has the seat. */
 export function forgetTable(id: string): void {
   keepToken(id, null);
   write(storedTables().filter((kept) => kept !== id));
 }
 
-/** The table is listed no longer; whoever comes by its link still has their seat. */
+/** Remove the table from the list; its link still leads to the seat. */
 export function unlistTable(id: string): void {
   remember("tables", JSON.stringify(storedTables().filter((kept) => kept !== id)));
 }
@@ -36,7 +36,7 @@ function write(tables: string[]): void {
   remember("tables", JSON.stringify(tables.slice(0, MOST)));
 }
 
-/** The id in what somebody was sent: a link to a table, a path, or the id alone. */
+/** The id in an invitation: a link to a table, a path, or the id alone. */
 export function tableIn(given: string): string | null {
   const text = given.trim();
   const found = /\/table\/([^/?#\s]+)/.exec(text)?.[1] ?? text;
@@ -60,6 +60,6 @@ export async function openOrigin(): Promise<string | null> {
     const answer = await fetchJson<{ address: string }>("GET", "/api/address");
     return answer?.ok ? new URL(answer.told.address).origin : null;
   } catch {
-    return null; // nobody is invited to no address
+    return null; // without an address there is nothing to invite to
   }
 }

@@ -1,4 +1,4 @@
-/** The choices of whoever makes a table, and the options that they mean to the server. */
+/** The choices for a new table, and the options they send to the server. */
 
 import { t } from "../../lib/i18n.svelte.ts";
 import { isNew, recall, remember } from "../../lib/local-storage.ts";
@@ -13,7 +13,7 @@ export const ENFORCEMENTS = ["engine", "table"] as const;
 export const ORDERS = ["friends", "club", "public"] as const;
 export const ABSENCES = ["bot", "wait"] as const;
 export const DELAYS = [0, 30, 60, 300] as const;
-/** The rules of a file of one's own, beside those the server knows by name. */
+/** The id for the player's own rulebook file, next to those the server knows. */
 export const HOUSE = "house";
 
 /** The value of a rule, as TOML has it. */
@@ -109,7 +109,7 @@ export function timesOf({ clock, move, reserve }: Choices): [number, number] {
   return [seconds, seconds ? Math.max(0, Math.round(reserve) || 0) : 0];
 }
 
-/** The rule keys, and the offers of the rulebook, that shall have other values than in it. */
+/** The rule keys and offers of the rulebook whose values the table changes. */
 export function changesOf({ length, fives, offered }: Choices): Record<string, Value> {
   return {
     ...Object.fromEntries(Object.entries(offered).map(([name, text]) => [name, readValue(text)])),
@@ -161,7 +161,7 @@ export function soloOptionsOf({
   return optionsOf({ ...alone, absent: "wait", undo: true, chat: false });
 }
 
-/** What is as usual for this visitor: somebody new meets gentle bots. */
+/** The defaults for this visitor; a new one gets gentle bots. */
 function usual(): Choices {
   return isNew() ? { ...DEFAULTS, bots: BOTS[0] } : DEFAULTS;
 }
@@ -180,7 +180,7 @@ export function storedChoices(): Choices {
   return { ...read, ...allowed(read), offered: texts(kept.offered) };
 }
 
-/** Whether the visitor has to be told what somebody new meets: nothing has been chosen or played. */
+/** Whether to show the hint for new visitors: nothing has been chosen or played yet. */
 export function tellsNew(): boolean {
   return isNew() && recall("choices") === null && storedTables().length === 0;
 }

@@ -1,4 +1,4 @@
-/** Which seat somebody comes with who opens a table: the one kept here, or one that a link offers. */
+/** Decide which seat a visitor opens a table with: the stored one, or the one a link offers. */
 
 import { forgetOffer, keepToken, offeredToken, tokenFor } from "../../lib/seat-token.ts";
 import { fetchSeat, type ReservedSeat } from "./api.ts";
@@ -13,7 +13,10 @@ export interface TwoSeats {
 /** `kept` may go in with the seat that is kept, `none` has no seat, `lost` came by a link to none. */
 export type Arrival = "kept" | "none" | "lost" | TwoSeats;
 
-/** The server is asked whose seat it is before anything is kept; it throws if nobody answers. */
+/**
+ * Ask the server whose seat it is before storing anything. Throws if the server does not
+ * answer.
+ */
 export async function resolveSeatLink(table: string): Promise<Arrival> {
   const kept = tokenFor(table);
   const offered = offeredToken();

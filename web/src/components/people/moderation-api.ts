@@ -1,4 +1,4 @@
-/** Complaints and what becomes of them, as the page asks the server. */
+/** Requests about complaints, restrictions and appeals. */
 
 import { saveAs } from "../../lib/files.ts";
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";

@@ -1,4 +1,4 @@
-/** A question of practice on its way: asked, answered once, and judged. */
+/** A practice question: asked, answered once, and judged. */
 
 import type { Question } from "./situation.ts";
 

@@ -1,4 +1,4 @@
-/** What is asked of the server about practice; a refusal is thrown with its sentence. */
+/** Requests of the practice screen; a refusal is thrown with its message. */
 
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import type {

@@ -1,4 +1,4 @@
-/** How somebody does, mode by mode; only the browser knows. */
+/** The visitor's practice scores by mode, stored in the browser only. */
 
 import { recall, remember } from "../../lib/local-storage.ts";
 

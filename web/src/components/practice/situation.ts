@@ -1,4 +1,4 @@
-/** What questions shall be about, as far as it is not drawn by lot; only the browser knows. */
+/** The chosen situation for questions; the rest is random. Stored in the browser only. */
 
 import { recall, remember } from "../../lib/local-storage.ts";
 import { WINDS } from "../../lib/seats.ts";
@@ -11,7 +11,7 @@ export interface Situation {
   wind: string;
 }
 
-/** The seed is drawn anew for each question. */
+/** Each question has a new random seed. */
 export interface Question {
   seed: number;
   situation: Situation;

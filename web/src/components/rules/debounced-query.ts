@@ -1,14 +1,14 @@
-/** What the calculator and the rulebooks ask of the server; a later question ends an earlier one. */
+/** Requests of the calculator and the rulebooks; a later request aborts an earlier one. */
 
 import { fetchInTime } from "../../lib/http-client.ts";
 
-/** An answer of the server, whether it is what was asked for or a refusal. */
+/** An answer of the server: a result or a refusal. */
 export interface Answer<T, R> {
   ok: boolean;
   body: T | R;
 }
 
-/** The answer; null where nobody answers. An interrupted question throws. */
+/** The answer, or null without a connection. Throws if aborted. */
 export async function fetchAnswer<T, R = never>(
   path: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
@@ -23,7 +23,7 @@ export async function fetchAnswer<T, R = never>(
   }
 }
 
-/** Asks a little after the last change, and hears only the answer to the last question. */
+/** Debounce requests, and take only the answer to the last one. */
 export class DebouncedQuery {
   #wait: ReturnType<typeof setTimeout> | undefined;
   #control: AbortController | undefined;

@@ -1,11 +1,11 @@
-/** What the addresses of the rulebooks say: which books stand side by side, which article is open. */
+/** The URL state of the rulebook screens: compared books and the open article. */
 
 import { DEFAULT_RULES, type TopicShown } from "../../protocol.ts";
 
 export const MOST_BOOKS = 6;
 export const FIRST_BOOKS: readonly string[] = [DEFAULT_RULES, "jpml-a", "ema-2008"];
 
-/** The book beside which another is shown first. */
+/** The default book to compare another with. */
 export function comparisonOf(book: string): string {
   return FIRST_BOOKS.find((first) => first !== book) ?? book;
 }
@@ -17,13 +17,13 @@ export function booksOf(query: string): string[] {
   return books.length > 0 ? books : [...FIRST_BOOKS];
 }
 
-/** The books with one more, or without it; the last one stays, and so many fit beside another. */
+/** Add or remove a book; keeps at least one, and at most `MOST_BOOKS`. */
 export function toggled(books: readonly string[], book: string): string[] {
   if (!books.includes(book)) return [...books, book].slice(0, MOST_BOOKS);
   return books.length > 1 ? books.filter((one) => one !== book) : [...books];
 }
 
-/** The article that the part of an address behind # names. */
+/** The article named in the fragment of an address. */
 export function articleInHash(hash: string): string | null {
   try {
     return decodeURIComponent(hash.replace(/^#/, "")) || null;
@@ -32,7 +32,7 @@ export function articleInHash(hash: string): string | null {
   }
 }
 
-/** Whether every word that is sought stands somewhere in the texts. */
+/** Whether the texts contain every search word. */
 export function matchesSearch(sought: string, ...texts: readonly (string | undefined)[]): boolean {
   const text = texts.join(" ").toLowerCase();
   return sought
@@ -41,7 +41,7 @@ export function matchesSearch(sought: string, ...texts: readonly (string | undef
     .every((word) => text.includes(word));
 }
 
-/** The headings of the topics on the page, for whoever jumps to one. */
+/** The topic headings of the page, for the table of contents. */
 export function headings(topics: readonly TopicShown[]): { id: string; name: string }[] {
   return topics.map(({ topic, name }) => ({ id: `topic-${topic}`, name }));
 }

@@ -1,4 +1,4 @@
-/** What is said of a hand in the calculator, and how it is written into an address and a case. */
+/** The input of the calculator, and its form in an address and in a request. */
 
 import { WINDS, type Wind } from "../../lib/seats.ts";
 import { isRed, kindOf } from "../../lib/tiles.ts";

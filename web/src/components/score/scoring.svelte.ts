@@ -1,4 +1,4 @@
-/** The calculator: what is said of the hand, where the next tile goes, and what the server says. */
+/** The state of the calculator: the hand, the target of the next tile, the server's answer. */
 
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { nameOf } from "../../lib/tiles.ts";

@@ -1,4 +1,4 @@
-/** Tiles written on the keyboard as they are in notation: digits, then the letter of their suit. */
+/** Typing tiles in notation: digits, then the letter of their suit. */
 
 import { keyOf } from "../../lib/keyboard.ts";
 export class TileTyping {

@@ -1,4 +1,4 @@
-/** What is asked of the server about somebody's matches, and what this browser keeps of it. */
+/** Requests for a player's statistics, and the choices this browser stores. */
 
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import { recall, remember } from "../../lib/local-storage.ts";

@@ -1,4 +1,4 @@
-/** How what has moved between two views is shown: each thing comes from where it was before. */
+/** Animate the movements between two views: each tile starts from its earlier position. */
 
 import { motion, type Timing } from "../../lib/motion.ts";
 import { SEATS, sideOf } from "../../lib/seats.ts";

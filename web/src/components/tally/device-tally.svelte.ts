@@ -1,4 +1,4 @@
-/** A tally of this device: what is entered is kept first, then judged, one line after the other. */
+/** A tally of this device: each entry is stored first, then judged in order. */
 
 import type { Reply } from "../../lib/http-client.ts";
 import { words } from "../../lib/i18n.svelte.ts";

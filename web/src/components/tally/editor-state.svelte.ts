@@ -1,4 +1,4 @@
-/** The desk at which one kyoku after the other is told: what is said, what is asked next. */
+/** The state of the tally editor: the current entry and the next step. */
 
 import { words } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";

@@ -1,4 +1,4 @@
-/** What the law says to a line before it is entered. */
+/** The engine's verdict on a line before it is entered. */
 
 import { t } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";
@@ -13,7 +13,7 @@ import type {
 import { type Entry, riichiOf, type WinnerInput } from "./entry.ts";
 import { kyokuOf, type TallyLine } from "./lines.ts";
 
-/** What was judged: the line, and what the law says to it; nothing said where nobody answers. */
+/** A line and the engine's verdict on it; no verdict without an answer. */
 export interface EntryPreview {
   line: TallyLine;
   told: TallyTold | null;

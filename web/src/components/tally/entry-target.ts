@@ -1,4 +1,4 @@
-/** What an entry is about: which kyoku it tells, and the line that it becomes. */
+/** The target of an entry: which kyoku it edits, and the line it becomes. */
 
 import type { Seat } from "../../lib/seats.ts";
 import type { TallyShown } from "../../protocol.ts";

@@ -1,4 +1,4 @@
-/** What people at the table say of a kyoku while it is entered, and the line that says it. */
+/** A kyoku while it is being entered, and the line it becomes. */
 
 import type { Seat } from "../../lib/seats.ts";
 import { type HandInput, MELDS, type MeldInput, tilesIn, tilesText } from "../score/hand-input.ts";

@@ -1,4 +1,7 @@
-/** A table of an event: what is entered waits on this phone, and goes out with what it knew. */
+/**
+ * The tally of an event table: entries wait on this phone and are sent with the state they
+ * were based on.
+ */
 
 import { untrack } from "svelte";
 import { type EventCommandName, fetchEventTable, sendEventCommand } from "../../lib/events-api.ts";
@@ -270,7 +273,7 @@ export class EventTally extends StoredTally implements TallySource {
     if (this.#new) this.#sit(told);
   }
 
-  /** Whoever sits at the table first sees it from their own seat. */
+  /** A player at the table sees it from their own seat first. */
   #sit({ seats, me }: EventTable): void {
     this.#new = false;
     const seat = seats.findIndex(({ number }) => number === me);

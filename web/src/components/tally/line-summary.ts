@@ -1,4 +1,4 @@
-/** A line in a few words, for where no sheet of it has been made yet. */
+/** A short summary of a line that has no score sheet yet. */
 
 import { t } from "../../lib/i18n.svelte.ts";
 import { type KyokuLine, kyokuOf, type TallyLine } from "./lines.ts";

@@ -1,4 +1,4 @@
-/** What was entered at a table of an event and waits to be sent, one after the other. */
+/** Entries of an event table that wait to be sent, in order. */
 
 import { kyokuOf } from "./lines.ts";
 import type { QueuedLine } from "./tally-database.ts";

@@ -1,4 +1,4 @@
-/** One tally as this window has it, and as the browser keeps it. */
+/** One tally in this window, synchronised with the browser's database. */
 
 import type { Seat } from "../../lib/seats.ts";
 import { finishesWithin } from "../../lib/with-timeout.ts";
@@ -23,7 +23,7 @@ export class StoredRow {
   readonly #anew: boolean;
   /** As the browser has it. */
   #stored = $state.raw<StoredTallyRow>() as StoredTallyRow;
-  /** What is not kept yet: done to whatever the browser has, as soon as it keeps something again. */
+  /** Changes not stored yet: applied once the browser stores data again. */
   #changes = $state.raw<readonly Change[]>([]);
   #keeping: Promise<void> = Promise.resolve();
   /** The browser keeps nothing at the moment: what is entered is in this window alone. */

@@ -1,4 +1,4 @@
-/** What is asked of the server about a tally: the law is there, and nothing is kept there. */
+/** Requests about a tally: the server judges lines and stores nothing. */
 
 import { fetchJson, type Reply } from "../../lib/http-client.ts";
 import type { TallyForm, TallyTold } from "../../protocol.ts";
@@ -12,14 +12,14 @@ export interface NewTally {
   names: string[];
 }
 
-/** A tally as its file has it, or one that begins, and perhaps a line that shall follow. */
+/** A tally file or a new tally, with an optional line to append. */
 export interface TallyRequest {
   file?: string;
   begin?: NewTally;
   line?: TallyLine;
 }
 
-/** Whoever waits and asks again is not refused for asking often: to them nobody has answered. */
+/** A rate-limited reply counts as no answer, so that polling tries again. */
 export async function retryWhenBusy<T>(asked: Reply<T>): Reply<T> {
   const answer = await asked;
   return answer && !answer.ok && answer.later ? null : answer;

@@ -1,4 +1,4 @@
-/** The tallies of this device, in IndexedDB: what is entered is kept before anything else happens. */
+/** The tallies of this device in IndexedDB; each entry is stored before anything else happens. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Seat } from "../../lib/seats.ts";

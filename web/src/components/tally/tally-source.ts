@@ -10,7 +10,7 @@ import type { Entry } from "./entry.ts";
 import type { TallyLine } from "./lines.ts";
 import type { QueuedLine } from "./tally-database.ts";
 
-/** What somebody else says of a kyoku, beside what stands. */
+/** Another player's version of a kyoku, besides the one that counts. */
 export interface Version {
   name: string;
   brief: readonly string[];
