@@ -231,7 +231,7 @@ def test_nothing_can_be_undone_before_the_first_step_nor_redone_after_another() 
     match.step({0: "tsumogiri"})
     match.undo()
     match.step({0: match.legal()[0][0]})
-    with pytest.raises(HanchanError, match="No step was taken back"):
+    with pytest.raises(HanchanError, match="No step was undone"):
         match.redo()
 
 
