@@ -56,7 +56,7 @@ def carried(line: CDPSession, of: str) -> list[dict[str, Any]]:
     return line.send("WebAuthn.getCredentials", {"authenticatorId": of})["credentials"]
 
 
-def test_an_account_is_opened_used_on_a_second_device_and_deleted(
+def test_an_account_is_created_used_on_a_second_device_and_deleted(
     browser: Browser, served: Served
 ) -> None:
     with device(browser, served, DESKTOP) as (page, line, first):
@@ -87,7 +87,7 @@ def test_an_account_is_opened_used_on_a_second_device_and_deleted(
         expect(page.get_by_text("This browser was signed out")).to_be_visible()
 
 
-def test_whoever_is_signed_in_enters_kyoku_where_their_badge_has_never_been(
+def test_a_signed_in_player_enters_kyoku_on_a_device_without_their_badge(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -103,7 +103,7 @@ def test_whoever_is_signed_in_enters_kyoku_where_their_badge_has_never_been(
         expect(page.get_by_role("button", name="Call the referee")).to_be_visible()
 
 
-def test_a_second_passkey_is_added_and_the_last_one_does_not_go_unsaid(
+def test_a_second_passkey_is_added_and_removing_the_last_needs_confirmation(
     browser: Browser, served: Served
 ) -> None:
     with device(browser, served, DESKTOP) as (page, line, first):
@@ -128,9 +128,7 @@ def test_a_second_passkey_is_added_and_the_last_one_does_not_go_unsaid(
         expect(page.get_by_role("heading", name="Ben")).to_be_visible()
 
 
-def test_what_was_played_as_a_guest_is_taken_along_only_where_it_is_wanted(
-    browser: Browser, served: Served
-) -> None:
+def test_guest_matches_move_to_an_account_only_on_request(browser: Browser, served: Served) -> None:
     with device(browser, served, DESKTOP) as (page, _, _):
         opened(page, "Dai")
         page.get_by_role("button", name="Sign out").click()
@@ -149,16 +147,14 @@ def test_what_was_played_as_a_guest_is_taken_along_only_where_it_is_wanted(
         expect(page.get_by_label("Your name")).not_to_be_editable()
 
 
-def test_where_passkeys_do_not_work_the_page_says_where_they_do(
-    browser: Browser, served: Served
-) -> None:
+def test_an_unsupported_browser_says_where_passkeys_work(browser: Browser, served: Served) -> None:
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
         page.goto(f"{served.address}/account")
         expect(page.get_by_role("link", name=address(served))).to_be_visible()
 
 
-def test_accounts_shut_nobody_out(browser: Browser, served: Served) -> None:
+def test_account_pages_are_accessible(browser: Browser, served: Served) -> None:
     with device(browser, served, DESKTOP) as (page, _, _):
         assert list(violations(page, axe())) == []
         opened(page, "Chie")

@@ -62,7 +62,7 @@ def verified(record: bytes, folder: Path) -> dict[str, Any]:
         pytest.param(STILL_PHONE, Touch(), 12, 0, id="by touch alone, on a phone"),
     ],
 )
-def test_a_round_is_played_though_the_line_is_cut_twice_and_the_server_killed(
+def test_a_round_survives_two_disconnects_and_a_killed_server(
     browser: Browser,
     served: Served,
     tmp_path: Path,
@@ -98,7 +98,7 @@ def test_a_round_is_played_though_the_line_is_cut_twice_and_the_server_killed(
     assert found["kyoku"] >= 4
 
 
-def test_two_play_by_link_and_a_third_looks_on_and_nobody_hears_of_a_hidden_tile(
+def test_two_players_and_a_spectator_by_link_receive_no_hidden_tile(
     browser: Browser, served: Served
 ) -> None:
     made = served.table(name="Anna", seed=SEED, changes=LONGER)
@@ -149,7 +149,7 @@ def test_one_button_leads_from_the_first_page_to_the_first_hand(
         expect(page).to_have_title(re.compile("^East 1"), timeout=PATIENCE * 1000)
 
 
-def test_a_first_visit_to_a_table_weighs_less_than_250_kilobytes(
+def test_a_first_visit_to_a_table_transfers_less_than_250_kilobytes(
     browser: Browser, served: Served
 ) -> None:
     made = served.table(name="Anna", start=True, seed=1)
@@ -199,10 +199,15 @@ def fill_in(page: Page) -> None:
         (foreign, None, "The link leads to no seat of this table.", "Take a seat"),
         ("/nowhere", None, "Page not found", "Home"),
         ("/rules/nobody", None, "nobody", "Rulebooks"),
-        ("/replay/nothing", None, "This match is not, or is no longer, on this server", "Another file"),
+        (
+            "/replay/nothing",
+            None,
+            "This match is not, or is no longer, on this server",
+            "Another file",
+        ),
     ],
 )
-def test_a_closed_door_says_why_and_what_to_do(
+def test_a_refused_entry_says_why_and_what_to_do(
     browser: Browser,
     served: Served,
     door: str | Callable[[Served], str],
@@ -222,7 +227,7 @@ def test_a_closed_door_says_why_and_what_to_do(
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
-def test_whoever_has_a_seat_and_opens_a_link_to_another_one_is_asked_by_keyboard_and_by_ear(
+def test_a_seated_player_opening_a_link_to_another_seat_is_asked_accessibly(
     browser: Browser, served: Served, lang: str
 ) -> None:
     made = served.table(name="Anna")
@@ -264,7 +269,7 @@ def test_whoever_has_a_seat_and_opens_a_link_to_another_one_is_asked_by_keyboard
         "/nowhere",
     ],
 )
-def test_axe_finds_nothing_wrong_with_a_screen(browser: Browser, served: Served, path: str) -> None:
+def test_axe_finds_no_problem_on_a_screen(browser: Browser, served: Served, path: str) -> None:
     script = axe()
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
@@ -274,7 +279,7 @@ def test_axe_finds_nothing_wrong_with_a_screen(browser: Browser, served: Served,
         assert list(violations(page, script)) == []
 
 
-def test_axe_finds_nothing_wrong_with_a_table_from_its_waiting_room_to_its_result_and_replay(
+def test_axe_finds_no_problem_at_a_table_from_waiting_room_to_replay(
     browser: Browser, served: Served
 ) -> None:
     script = axe()
@@ -321,9 +326,7 @@ FROM_ITS_END = """() => {
 """By how much the log is longer than its room, and how far it is from its end."""
 
 
-def test_the_log_keeps_following_when_the_window_takes_room_from_it(
-    browser: Browser, served: Served
-) -> None:
+def test_the_log_keeps_scrolling_when_the_window_shrinks(browser: Browser, served: Served) -> None:
     made = served.table(name="Anna", seed=11, start=True)
     with visit(browser, {**DESKTOP, "viewport": {"width": 1680, "height": 900}}) as context:
         page = sit(context, served, made["table"]["id"], made["token"])

@@ -8,9 +8,7 @@ from browser.test_sizes import FOREVER
 from browser.visiting import DESKTOP, PHONE, visit
 
 
-def test_one_player_is_muted_at_a_running_table_and_the_others_are_heard(
-    browser: Browser, served: Served
-) -> None:
+def test_muting_one_player_leaves_the_others_audible(browser: Browser, served: Served) -> None:
     made = served.table(name="Anna", order="club")
     table = f"{served.address}/table/{made['table']['id']}"
     tokens = [made["token"], *(served.seat(made["table"]["id"], name) for name in ("Ben", "Eve"))]

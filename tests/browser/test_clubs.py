@@ -44,7 +44,7 @@ def came(context: BrowserContext, link: str, name: str) -> Page:
     return page
 
 
-def test_a_club_is_made_joined_by_its_code_and_plays_an_event(
+def test_a_club_is_created_joined_by_code_and_plays_an_event(
     browser: Browser, served: Served
 ) -> None:
     script = axe()
@@ -68,7 +68,7 @@ def test_a_club_is_made_joined_by_its_code_and_plays_an_event(
         expect(player.get_by_role("heading", name="May night")).to_be_visible()
 
 
-def test_an_event_made_before_is_brought_in_by_the_link_of_its_owner(
+def test_an_earlier_event_joins_a_club_by_the_link_of_its_owner(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as before:
@@ -91,7 +91,7 @@ def test_an_event_made_before_is_brought_in_by_the_link_of_its_owner(
         expect(page.get_by_role("link", name="Old cup")).to_be_visible()
 
 
-def test_the_desk_is_worked_with_keys_alone(browser: Browser, served: Served) -> None:
+def test_the_organiser_page_works_by_keyboard_alone(browser: Browser, served: Served) -> None:
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
         made(page, served)
@@ -111,7 +111,7 @@ def test_the_desk_is_worked_with_keys_alone(browser: Browser, served: Served) ->
         expect(page.get_by_role("heading", name="New event of the club")).to_be_visible()
 
 
-def test_whoever_was_typed_in_comes_in_by_a_link_of_their_own(
+def test_a_member_added_by_name_signs_in_by_a_personal_link(
     browser: Browser, served: Served
 ) -> None:
     script = axe()
@@ -137,7 +137,7 @@ def test_whoever_was_typed_in_comes_in_by_a_link_of_their_own(
         expect(other.get_by_text("only an owner can change something here")).to_be_visible()
 
 
-def test_a_private_page_is_closed_to_strangers_until_the_owner_opens_it(
+def test_a_private_page_is_hidden_from_strangers_until_made_public(
     browser: Browser, served: Served
 ) -> None:
     script = axe()
@@ -170,7 +170,7 @@ def test_a_private_page_is_closed_to_strangers_until_the_owner_opens_it(
         assert list(violations(guest, script)) == []
 
 
-def test_a_member_hides_their_name_saves_what_is_kept_and_has_it_removed(
+def test_a_member_hides_their_name_exports_their_data_and_deletes_it(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
@@ -195,7 +195,7 @@ def test_a_member_hides_their_name_saves_what_is_kept_and_has_it_removed(
         expect(page.locator("ol > li")).to_have_count(1)
 
 
-def test_an_owner_saves_the_club_as_a_file_and_deletes_it(browser: Browser, served: Served) -> None:
+def test_an_owner_exports_the_club_and_deletes_it(browser: Browser, served: Served) -> None:
     script = axe()
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
@@ -216,7 +216,7 @@ def test_an_owner_saves_the_club_as_a_file_and_deletes_it(browser: Browser, serv
         expect(page.get_by_role("alert")).to_contain_text("There is no club")
 
 
-def test_the_last_owner_is_told_why_they_cannot_leave(browser: Browser, served: Served) -> None:
+def test_the_last_owner_sees_why_they_cannot_leave(browser: Browser, served: Served) -> None:
     with visit(browser, PHONE) as context:
         page = context.new_page()
         club = made(page, served)
@@ -226,7 +226,7 @@ def test_the_last_owner_is_told_why_they_cannot_leave(browser: Browser, served: 
         expect(page.get_by_role("alert")).to_contain_text("Ono is the last owner of the club")
 
 
-def test_the_rulebook_of_the_club_is_another_one(browser: Browser, served: Served) -> None:
+def test_the_rulebook_of_the_club_can_be_changed(browser: Browser, served: Served) -> None:
     with visit(browser, PHONE) as context:
         page = context.new_page()
         club = made(page, served)

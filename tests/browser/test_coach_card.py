@@ -38,7 +38,7 @@ SEEN = """() => {
 @pytest.mark.parametrize("size", [(1200, 800), (1280, 800), (1440, 900)], ids=str)
 @pytest.mark.parametrize("script", ["", WEIGHS], ids=["tiles", "points"])
 @pytest.mark.parametrize("seats", [(0,), (0, 1, 3)], ids=len)
-def test_what_is_dangerous_is_seen_without_scrolling(
+def test_dangerous_tiles_are_visible_without_scrolling(
     tables: Tables, size: Size, language: str, seats: tuple[int, ...], script: str
 ) -> None:
     told = reached(language, seats)
@@ -58,7 +58,7 @@ SCROLLS = """() => {
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080)], ids=str)
-def test_choices_in_points_and_why_are_read_without_scrolling(
+def test_choices_with_points_and_reasons_are_visible_without_scrolling(
     tables: Tables, size: Size, language: str
 ) -> None:
     page = tables.at(size, "coach", language=language, script=WEIGHS)
@@ -72,7 +72,7 @@ def test_choices_in_points_and_why_are_read_without_scrolling(
         assert not page.evaluate(SCROLLS), seats
 
 
-def test_a_reason_without_room_is_heard_and_what_the_columns_say_as_well_goes_first(
+def test_a_hidden_reason_is_announced_and_repeated_figures_are_dropped_first(
     tables: Tables, language: str
 ) -> None:
     def reasons(size: Size, *more: Json) -> list[str]:
@@ -94,7 +94,7 @@ def test_a_reason_without_room_is_heard_and_what_the_columns_say_as_well_goes_fi
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)], ids=str)
-def test_three_choices_are_seen_where_there_is_room(
+def test_three_choices_are_visible_where_there_is_room(
     tables: Tables, size: Size, language: str
 ) -> None:
     page = tables.at(size, "coach", language=language, script=WEIGHS)
@@ -105,7 +105,7 @@ def test_three_choices_are_seen_where_there_is_room(
 @pytest.mark.parametrize(
     "size", [(1280, 480), (1024, 768), (844, 390), (390, 844), (360, 640)], ids=str
 )
-def test_tiles_of_the_hand_bear_marks_where_the_coach_has_no_room_to_list_what_is_safe(
+def test_tiles_are_marked_where_the_coach_cannot_list_safe_tiles(
     tables: Tables, size: Size
 ) -> None:
     page = tables.at(size, "riichi")

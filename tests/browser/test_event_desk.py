@@ -14,7 +14,7 @@ from browser.test_event_tally import event_running
 from browser.visiting import DESKTOP, PHONE, visit
 
 
-def test_a_result_says_who_took_whom_below_zero_and_who_dealt_last_where_that_counts(
+def test_a_result_names_who_bust_whom_and_the_last_dealer_where_it_matters(
     browser: Browser, served: Served
 ) -> None:
     event, _ = event_running(served, rules="house-tobi")
@@ -39,7 +39,7 @@ def test_a_result_says_who_took_whom_below_zero_and_who_dealt_last_where_that_co
         expect(dialog).to_have_count(0)
 
 
-def test_deposits_are_asked_for_by_payer_where_they_go_back(
+def test_deposits_are_entered_by_payer_where_they_are_returned(
     browser: Browser, served: Served
 ) -> None:
     event, _ = event_running(served, rules="wiki-numbered")
@@ -55,7 +55,7 @@ def test_deposits_are_asked_for_by_payer_where_they_go_back(
         expect(page.locator("li.final")).to_have_count(1)
 
 
-def test_the_code_on_a_name_plate_leads_to_where_that_player_sits(
+def test_the_code_on_a_name_plate_opens_the_table_of_that_player(
     browser: Browser, served: Served, tmp_path: Path
 ) -> None:
     event, _ = event_running(served)
@@ -90,7 +90,7 @@ def season(served: Served, name: str, key: str) -> str:
     return event
 
 
-def test_the_desk_of_a_class_names_who_moves_and_saves_who_plays_in_it_next(
+def test_a_class_page_names_who_moves_and_exports_the_next_class(
     browser: Browser, served: Served, tmp_path: Path
 ) -> None:
     season(served, "First", "league.down")

@@ -35,7 +35,7 @@ def stage(page: Page, name: str, field: str, value: int) -> None:
 
 
 @DEVICES
-def test_a_play_off_sends_on_two_of_each_table_and_then_ends_at_one(
+def test_a_play_off_advances_two_of_each_table_until_one_is_left(
     browser: Browser, served: Served, device: dict[str, object]
 ) -> None:
     with visit(browser, device) as context:
@@ -72,7 +72,7 @@ def test_the_same_four_of_a_league_play_a_whole_match_day(browser: Browser, serv
         assert [set(first[:4]), set(first[4:])] == [set(second[:4]), set(second[4:])]
 
 
-def test_what_went_wrong_in_a_match_stands_in_its_result_and_in_the_correction(
+def test_offences_of_a_match_appear_in_its_result_and_correction(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, PHONE) as context:
@@ -102,7 +102,7 @@ def test_what_went_wrong_in_a_match_stands_in_its_result_and_in_the_correction(
         expect(cells).to_have_text(before)
 
 
-def test_a_team_names_who_sits_on_its_phone_and_the_organiser_puts_it_right(
+def test_a_team_enters_its_line_up_and_the_organiser_corrects_it(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
@@ -139,7 +139,7 @@ def test_a_team_names_who_sits_on_its_phone_and_the_organiser_puts_it_right(
         assert list(violations(page, axe())) == []
 
 
-def test_somebody_misses_a_round_and_is_there_after_all(browser: Browser, served: Served) -> None:
+def test_a_player_marked_absent_for_a_round_returns(browser: Browser, served: Served) -> None:
     with visit(browser, PHONE) as context:
         page = context.new_page()
         league(page, served, "Absences")
@@ -155,7 +155,7 @@ def test_somebody_misses_a_round_and_is_there_after_all(browser: Browser, served
 
 
 @DEVICES
-def test_everybody_reads_the_event_in_numbers(
+def test_event_statistics_are_public(
     browser: Browser, served: Served, device: dict[str, object]
 ) -> None:
     event, _ = event_running(served)

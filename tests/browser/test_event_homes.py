@@ -46,7 +46,7 @@ def chosen(page: Page, laptop: Served, file: Path) -> None:
     page.get_by_role("button", name="Continue here").click()
 
 
-def test_the_desk_moves_to_a_laptop_and_comes_back_with_what_was_played_there(
+def test_an_event_moves_to_a_laptop_and_returns_with_its_results(
     browser: Browser, served: Served, laptop: Served, tmp_path: Path
 ) -> None:
     event, links = event_running(served)
@@ -79,7 +79,7 @@ def test_the_desk_moves_to_a_laptop_and_comes_back_with_what_was_played_there(
         expect(player.get_by_text("continues elsewhere")).to_have_count(0)
 
 
-def test_before_the_draw_a_file_is_enough_and_what_is_lost_goes_on_as_it_was(
+def test_a_file_restores_a_lost_event_before_the_draw(
     browser: Browser, served: Served, laptop: Served, tmp_path: Path
 ) -> None:
     with visit(browser, PHONE) as context, visit(browser, DESKTOP) as hall:

@@ -35,9 +35,7 @@ class Taps:
         self.count += 1
 
 
-def test_from_the_code_at_the_door_to_an_agreed_match_it_takes_four_people_twelve_taps(
-    browser: Browser, served: Served
-) -> None:
+def test_four_players_agree_on_a_match_in_twelve_taps(browser: Browser, served: Served) -> None:
     event, links = event_running(served)
     do(
         served, event, type="regulation", key="result.needs", value="four",
@@ -77,7 +75,7 @@ def test_from_the_code_at_the_door_to_an_agreed_match_it_takes_four_people_twelv
         ("none", "Play the match to its end"),
     ],
 )
-def test_when_time_is_up_the_phone_and_the_hall_say_what_to_do(
+def test_phones_and_the_hall_display_say_what_to_do_when_time_is_up(
     browser: Browser, served: Served, after: str, said: str
 ) -> None:
     event, links = event_running(served)
@@ -102,9 +100,7 @@ def test_when_time_is_up_the_phone_and_the_hall_say_what_to_do(
             expect(page.get_by_text(said).first).to_be_visible()
 
 
-def test_the_second_of_two_referees_at_a_table_hears_what_the_first_has_done(
-    browser: Browser, served: Served
-) -> None:
+def test_a_second_referee_sees_what_the_first_has_done(browser: Browser, served: Served) -> None:
     event, links = event_running(served)
     badges = [
         served.client.post(
@@ -157,7 +153,7 @@ def left(page: Page, name: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_one_leaves_after_round_two_for_a_substitute_and_then_four_leave(
+def test_a_substitute_replaces_one_player_and_then_four_withdraw(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, PHONE) as context:
@@ -192,7 +188,7 @@ def test_one_leaves_after_round_two_for_a_substitute_and_then_four_leave(
             expect(page.locator("ol.tables").get_by_text(name)).to_be_visible()
 
 
-def test_a_result_corrected_after_its_release_moves_standings_and_ratings_and_is_on_record(
+def test_correcting_a_released_result_updates_standings_ratings_and_log(
     browser: Browser, served: Served
 ) -> None:
     event, _ = event_running(served)
@@ -226,7 +222,7 @@ def test_a_result_corrected_after_its_release_moves_standings_and_ratings_and_is
 
 
 @DEVICES
-def test_a_stranger_with_the_link_of_an_event_looks_on_and_can_do_nothing(
+def test_a_stranger_with_the_link_of_an_event_can_only_spectate(
     browser: Browser, served: Served, device: dict[str, object]
 ) -> None:
     event, _ = event_running(served)

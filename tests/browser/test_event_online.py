@@ -92,7 +92,7 @@ def reasoned(desk: Page, button: str) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_four_sit_down_online_and_their_result_comes_to_the_desk_and_to_their_phones(
+def test_an_online_match_sends_its_result_to_organiser_and_phones(
     browser: Browser, served: Served
 ) -> None:
     event = drawn(served, "May cup")
@@ -140,7 +140,7 @@ def finish(phone: Page, other: Page) -> None:
     play(Player(phone, Touch()), Player(other, Keys()))
 
 
-def test_a_match_begins_anew_and_then_goes_on_with_real_tiles(
+def test_a_match_restarts_and_then_continues_with_physical_tiles(
     browser: Browser, served: Served
 ) -> None:
     event = drawn(served, "June cup")
@@ -167,7 +167,7 @@ def test_a_match_begins_anew_and_then_goes_on_with_real_tiles(
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_stranger_at_a_table_of_an_event_looks_on_and_finds_no_form(
+def test_a_stranger_at_an_event_table_spectates_without_forms(
     browser: Browser, served: Served, device: dict[str, object]
 ) -> None:
     event = drawn(served, "July cup")

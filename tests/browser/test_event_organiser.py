@@ -68,9 +68,7 @@ def saved(page: Page, name: str, folder: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def test_one_press_makes_the_finished_tally_of_a_table_its_result(
-    browser: Browser, served: Served
-) -> None:
+def test_one_press_makes_a_finished_tally_the_result(browser: Browser, served: Served) -> None:
     event, _ = event_running(served)
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
@@ -81,7 +79,7 @@ def test_one_press_makes_the_finished_tally_of_a_table_its_result(
         expect(page.get_by_text("1 of 1 tables final")).to_be_visible()
 
 
-def test_what_a_player_entered_stands_beside_the_tally_until_a_referee_decides(
+def test_an_entered_result_is_shown_next_to_the_tally_until_a_referee_decides(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -109,9 +107,7 @@ def test_what_a_player_entered_stands_beside_the_tally_until_a_referee_decides(
         expect(player.get_by_text("The result is final.")).to_be_visible()
 
 
-def test_a_referee_checks_what_was_entered_and_it_is_final(
-    browser: Browser, served: Served
-) -> None:
+def test_a_result_confirmed_by_a_referee_is_final(browser: Browser, served: Served) -> None:
     event, links = event_running(served)
     (badge,) = served.client.post(
         f"/api/events/{event}/badges", json={"role": "referee", "name": "Rei"}
@@ -134,9 +130,7 @@ def test_a_referee_checks_what_was_entered_and_it_is_final(
         expect(player.get_by_text("The result is final.")).to_be_visible()
 
 
-def test_a_club_night_of_eight_makes_tables_of_those_who_wait(
-    browser: Browser, served: Served
-) -> None:
+def test_a_club_night_of_eight_seats_waiting_players(browser: Browser, served: Served) -> None:
     script = axe()
     with visit(browser, DESKTOP) as context, visit(browser, PHONE) as phone:
         page, player = context.new_page(), phone.new_page()
@@ -183,7 +177,7 @@ def test_a_club_night_of_eight_makes_tables_of_those_who_wait(
         expect(page.get_by_role("heading", name="announced")).to_have_count(1)
 
 
-def test_a_player_who_cannot_go_on_gets_a_substitute_and_keeps_their_results(
+def test_a_player_replaced_by_a_substitute_keeps_their_results(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -206,7 +200,7 @@ def test_a_player_who_cannot_go_on_gets_a_substitute_and_keeps_their_results(
         expect(page.locator("li.playing, li.open").get_by_text("Sora")).to_be_visible()
 
 
-def test_a_tournament_of_sixteen_goes_on_over_a_wrong_result_an_outage_and_a_cut(
+def test_a_tournament_of_sixteen_survives_a_wrong_result_an_outage_and_a_cut(
     browser: Browser, served: Served, tmp_path: Path
 ) -> None:
     with visit(browser, DESKTOP) as context:
@@ -255,9 +249,7 @@ def test_a_tournament_of_sixteen_goes_on_over_a_wrong_result_an_outage_and_a_cut
         expect(page.get_by_role("button", name="Edit result")).to_have_count(0)
 
 
-def test_a_referee_is_offered_what_referees_do_and_nothing_of_the_organisers(
-    browser: Browser, served: Served
-) -> None:
+def test_a_referee_sees_no_organiser_actions(browser: Browser, served: Served) -> None:
     event, _ = event_running(served)
     asked = {"role": "referee", "name": "Rei"}
     (badge,) = served.client.post(f"/api/events/{event}/badges", json=asked).json()
@@ -280,9 +272,7 @@ def test_a_referee_is_offered_what_referees_do_and_nothing_of_the_organisers(
             expect(page.get_by_role("button", name=theirs)).to_have_count(0)
 
 
-def test_tables_of_ones_own_are_looked_through_before_they_are_drawn(
-    browser: Browser, served: Served
-) -> None:
+def test_a_custom_seating_is_checked_before_it_is_drawn(browser: Browser, served: Served) -> None:
     with visit(browser, PHONE) as context:
         page = context.new_page()
         made(page, served, "Own tables")
@@ -301,7 +291,7 @@ def test_tables_of_ones_own_are_looked_through_before_they_are_drawn(
         expect(page.locator("ol.tables > li").last).to_contain_text("Hana")
 
 
-def test_everybody_reads_the_regulation_in_words_and_an_organiser_changes_a_key(
+def test_regulations_are_public_and_an_organiser_changes_a_key(
     browser: Browser, served: Served
 ) -> None:
     script = axe()

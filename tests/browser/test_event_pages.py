@@ -29,9 +29,7 @@ def told_final_points(served: Served, event: str) -> None:
     do(served, event, type="result", round=1, table=1, revision=1, end={"scores": scores})
 
 
-def test_a_player_comes_by_the_link_of_their_badge_and_sees_table_wind_and_time(
-    browser: Browser, served: Served
-) -> None:
+def test_a_badge_link_shows_a_player_table_wind_and_time(browser: Browser, served: Served) -> None:
     event, links = event_running(served)
     with visit(browser, PHONE) as context:
         page = context.new_page()
@@ -46,7 +44,7 @@ def test_a_player_comes_by_the_link_of_their_badge_and_sees_table_wind_and_time(
         expect(page.get_by_role("timer")).to_have_text(re.compile(r"^\d+:\d\d$"))
 
 
-def test_the_link_of_a_badge_leads_back_whoever_has_used_it_and_nobody_else(
+def test_a_used_badge_link_readmits_only_the_browser_that_used_it(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -61,7 +59,7 @@ def test_the_link_of_a_badge_leads_back_whoever_has_used_it_and_nobody_else(
         expect(other.get_by_role("alert")).to_contain_text("no longer valid")
 
 
-def test_a_tally_that_is_over_becomes_the_result_to_which_others_agree_or_not(
+def test_a_finished_tally_becomes_a_result_for_others_to_confirm_or_dispute(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -91,7 +89,7 @@ def test_a_tally_that_is_over_becomes_the_result_to_which_others_agree_or_not(
         expect(here.get_by_text("Chie: Dai was tenpai as well")).to_be_visible()
 
 
-def test_released_standings_are_shown_to_everybody_and_their_own_line_to_each(
+def test_released_standings_are_public_and_mark_the_readers_own_line(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -113,9 +111,7 @@ def test_released_standings_are_shown_to_everybody_and_their_own_line_to_each(
         assert list(violations(page, axe())) == []
 
 
-def test_the_screen_of_the_hall_shows_the_time_by_the_server_and_who_sits_where(
-    browser: Browser, served: Served
-) -> None:
+def test_the_hall_display_shows_server_time_and_seating(browser: Browser, served: Served) -> None:
     event, _ = event_running(served)
     with visit(browser, DESKTOP) as context:
         context.clock.install(time="2031-01-01T12:00:00Z")

@@ -80,7 +80,7 @@ def played(page: Page) -> None:
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_an_organiser_makes_draws_plays_and_releases_a_round_of_sixteen(
+def test_an_organiser_creates_draws_plays_and_releases_a_round_of_sixteen(
     browser: Browser, served: Served, device: dict[str, Any]
 ) -> None:
     with visit(browser, device) as context:
@@ -97,9 +97,7 @@ def test_an_organiser_makes_draws_plays_and_releases_a_round_of_sixteen(
         expect(page.get_by_role("heading", name="Round 2: drawn")).to_be_visible()
 
 
-def test_an_organiser_makes_badges_whose_codes_are_shown_once(
-    browser: Browser, served: Served
-) -> None:
+def test_badge_codes_are_shown_once(browser: Browser, served: Served) -> None:
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
         made(page, served, "June cup")
@@ -125,7 +123,7 @@ def test_an_organiser_makes_badges_whose_codes_are_shown_once(
         expect(page.get_by_role("img")).to_have_count(0)
 
 
-def test_a_regulation_brings_its_rulebook_until_another_is_chosen(
+def test_a_regulation_selects_its_rulebook_until_another_is_chosen(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, DESKTOP) as context:
@@ -143,7 +141,7 @@ def test_a_regulation_brings_its_rulebook_until_another_is_chosen(
         expect(summary).to_contain_text("JPML")
 
 
-def test_two_organisers_in_one_round_hear_what_the_other_did(
+def test_two_organisers_in_one_round_see_each_others_changes(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, DESKTOP, worker=True) as context:
@@ -175,7 +173,7 @@ def cookie_line(cookies: dict[str, str]) -> str:
     return "; ".join(f"{name}={value}" for name, value in cookies.items())
 
 
-def test_everybody_can_use_the_desk(browser: Browser, served: Served) -> None:
+def test_the_organiser_page_is_accessible(browser: Browser, served: Served) -> None:
     script = axe()
     with visit(browser, DESKTOP) as context:
         page = context.new_page()

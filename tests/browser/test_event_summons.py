@@ -18,7 +18,7 @@ def badge(served: Served, event: str, role: str, name: str) -> str:
     return str(told["link"])
 
 
-def test_a_table_calls_a_referee_comes_and_both_see_what_the_other_does(
+def test_a_referee_call_and_its_answer_are_visible_to_both_sides(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -55,7 +55,7 @@ def test_a_table_calls_a_referee_comes_and_both_see_what_the_other_does(
         expect(referee.get_by_text("calls a referee")).to_have_count(0)
 
 
-def test_a_phone_without_a_network_calls_once_it_has_one_and_takes_the_call_back(
+def test_an_offline_phone_sends_its_referee_call_later_and_withdraws_it(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -75,9 +75,7 @@ def test_a_phone_without_a_network_calls_once_it_has_one_and_takes_the_call_back
         expect(calls).to_have_count(0)
 
 
-def test_a_player_at_a_table_on_the_server_calls_from_there(
-    browser: Browser, served: Served
-) -> None:
+def test_a_player_calls_a_referee_from_an_online_table(browser: Browser, served: Served) -> None:
     event = drawn(served, "June cup")
     link = badge_of(served, event, sitters(served, event)[0])
     do(served, event, type="online", round=1, tables=[1])

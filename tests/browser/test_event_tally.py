@@ -61,7 +61,7 @@ def entered(page: Page, kyoku: int) -> None:
     expect(page.locator("ol[reversed] > li")).to_have_count(kyoku)
 
 
-def test_a_phone_without_a_network_disputes_what_another_has_entered_and_overwrites_nothing(
+def test_an_offline_phone_disputes_an_entry_without_overwriting_it(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -88,7 +88,7 @@ def test_a_phone_without_a_network_disputes_what_another_has_entered_and_overwri
         assert '"number":2,"end":{"type":"draw","tenpai":[2]}' in stands
 
 
-def test_a_phone_is_offline_for_three_hands_a_second_disagrees_and_a_referee_decides(
+def test_a_referee_settles_a_dispute_after_three_offline_hands(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -128,9 +128,7 @@ def test_a_phone_is_offline_for_three_hands_a_second_disagrees_and_a_referee_dec
         assert '"number":2,"end":{"type":"draw","tenpai":[1]}' in stands
 
 
-def test_tiles_put_without_a_network_are_drawn_and_have_their_price_once_there_is_one(
-    browser: Browser, served: Served
-) -> None:
+def test_tiles_entered_offline_are_scored_once_online(browser: Browser, served: Served) -> None:
     event, links = event_running(served)
     with visit(browser, PHONE, worker=True) as phone:
         page = sat(phone, served, event, links[0])
@@ -148,9 +146,7 @@ def test_tiles_put_without_a_network_are_drawn_and_have_their_price_once_there_i
         expect(page.locator(".bar").get_by_text("2 han 30 fu")).to_be_visible()
 
 
-def test_each_phone_shows_the_table_from_the_seat_of_its_owner(
-    browser: Browser, served: Served
-) -> None:
+def test_each_phone_shows_the_table_from_its_owners_seat(browser: Browser, served: Served) -> None:
     event, links = event_running(served)
     with visit(browser, PHONE) as phone:
         page = sat(phone, served, event, links[2])
@@ -159,7 +155,7 @@ def test_each_phone_shows_the_table_from_the_seat_of_its_owner(
         expect(page.locator(".felt .below")).to_contain_text(name)
 
 
-def test_four_who_kept_no_tally_enter_their_points_on_one_phone_and_agree_on_another(
+def test_players_without_a_tally_enter_points_on_one_phone_and_confirm_on_another(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
@@ -186,7 +182,7 @@ def test_four_who_kept_no_tally_enter_their_points_on_one_phone_and_agree_on_ano
         expect(here.get_by_role("button", name="I agree")).to_be_visible()
 
 
-def test_a_browser_that_keeps_nothing_shows_the_table_and_says_that_it_keeps_nothing(
+def test_a_browser_without_storage_shows_the_table_and_a_warning(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)

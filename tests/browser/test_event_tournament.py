@@ -53,7 +53,7 @@ def told_at_the_table(page: Page, served: Served, event: str) -> None:
     expect(page.get_by_text("The result is final.")).to_be_visible()
 
 
-def test_sixteen_play_five_rounds_with_four_phones_to_the_final_list(
+def test_sixteen_players_with_four_phones_finish_five_rounds(
     browser: Browser, served: Served, tmp_path: Path
 ) -> None:
     event, links = sixteen(served)

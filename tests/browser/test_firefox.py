@@ -23,7 +23,7 @@ SCRIPT = Path(__file__).with_name("firefox.mjs")
 @pytest.mark.skipif(
     not (PAGE / "index.html").is_file(), reason="the page is not built; `make page` builds it"
 )
-def test_a_hand_is_played_in_firefox_by_keys_alone(served: Served) -> None:
+def test_a_hand_is_played_in_firefox_by_keyboard_alone(served: Served) -> None:
     made = served.table(name="Anna", start=True, seed=11)
     order = {
         "puppeteer": str(WEB),

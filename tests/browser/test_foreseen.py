@@ -54,7 +54,9 @@ class Turns:
         self.page.locator(".centre").get_by_text(str(told), exact=True).wait_for()
 
 
-def test_a_tile_chosen_before_the_turn_goes_at_once(browser: Browser, served: Served) -> None:
+def test_a_tile_chosen_before_the_turn_is_discarded_at_once(
+    browser: Browser, served: Served
+) -> None:
     with visit(browser, DESKTOP) as context:
         turns = Turns(context.new_page(), served, "yes")
         turns.tell([])
@@ -65,7 +67,7 @@ def test_a_tile_chosen_before_the_turn_goes_at_once(browser: Browser, served: Se
         expect(turns.tile).to_have_attribute("aria-pressed", "false")
 
 
-def test_without_the_setting_none_is_chosen(browser: Browser, served: Served) -> None:
+def test_no_tile_is_chosen_early_without_the_setting(browser: Browser, served: Served) -> None:
     with visit(browser, DESKTOP) as context:
         turns = Turns(context.new_page(), served, "no")
         turns.tell([])

@@ -21,7 +21,7 @@ UNREADABLE = "this is no language of an old browser"
 
 
 @pytest.mark.parametrize("storage", [FORBIDDEN, FULL], ids=["forbidden", "full"])
-def test_a_hand_is_begun_where_nothing_can_be_stored(
+def test_a_hand_starts_in_a_browser_without_storage(
     browser: Browser, served: Served, storage: str
 ) -> None:
     with visit(browser, DESKTOP) as context:
@@ -48,7 +48,7 @@ def lost(route: Route) -> None:
 
 
 @pytest.mark.parametrize("answer", [absent, garbled, lost], ids=lambda answer: answer.__name__)
-def test_without_its_sounds_a_table_is_played_in_silence(
+def test_a_table_without_its_sounds_plays_silently(
     browser: Browser, served: Served, answer: object
 ) -> None:
     made = served.table(name="Anna", start=True, seed=3)
@@ -66,7 +66,7 @@ def test_without_its_sounds_a_table_is_played_in_silence(
 
 
 @pytest.mark.parametrize("scripts", ["read", "unreadable"])
-def test_an_old_browser_is_told_which_ones_will_do(
+def test_an_old_browser_sees_which_browsers_are_supported(
     browser: Browser, served: Served, scripts: str
 ) -> None:
     with browser.new_context(**DESKTOP) as context:
@@ -80,9 +80,7 @@ def test_an_old_browser_is_told_which_ones_will_do(
         expect(page.get_by_text("Этот браузер слишком стар")).to_be_visible()
 
 
-def test_a_browser_that_will_do_is_told_nothing_of_the_kind(
-    browser: Browser, served: Served
-) -> None:
+def test_a_supported_browser_sees_no_warning(browser: Browser, served: Served) -> None:
     with visit(browser, PHONE) as context:
         page = context.new_page()
         page.goto(served.address)
@@ -90,7 +88,7 @@ def test_a_browser_that_will_do_is_told_nothing_of_the_kind(
         expect(page.locator("#old")).to_be_hidden()
 
 
-def test_without_a_line_the_page_opens_and_says_what_waits_for_the_server(
+def test_an_offline_page_opens_and_says_what_waits_for_the_server(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, PHONE, worker=True) as context:
@@ -120,7 +118,7 @@ def opened(page: Page, address: str) -> None:
     page.locator("main").wait_for()
 
 
-def test_a_log_that_parts_from_the_rules_is_reviewed_up_to_there_and_says_why(
+def test_a_log_that_breaks_the_rules_is_reviewed_up_to_that_point(
     browser: Browser, served: Served
 ) -> None:
     log = format_named("mjlog").write(log_of(whole_record("tenhou", 5)))
@@ -132,7 +130,7 @@ def test_a_log_that_parts_from_the_rules_is_reviewed_up_to_there_and_says_why(
         expect(said).to_contain_text("Here the file departs from the rules: ")
 
 
-def test_a_match_with_a_hidden_hand_says_that_it_cannot_be_looked_back_at(
+def test_a_match_with_a_hidden_hand_says_that_it_has_no_replay(
     browser: Browser, served: Served
 ) -> None:
     hidden = write_record(redacted(whole_record(), seat=1))

@@ -12,7 +12,7 @@ LOW = ((411, 420), (320, 400), (320, 256))
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_a_match_that_goes_on_is_seen_whole_without_scrolling(
+def test_a_running_match_is_visible_without_scrolling(
     browser: Browser, served: Served, language: str
 ) -> None:
     made = served.table(name="Anna", start=True)

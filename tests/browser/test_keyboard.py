@@ -25,7 +25,7 @@ def remembering(page: Page) -> None:
     page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
 
 
-def test_an_east_round_is_played_by_keys_alone_and_the_focus_is_never_lost(
+def test_an_east_round_is_played_by_keyboard_without_losing_focus(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, STILL) as context:
@@ -67,7 +67,7 @@ UNDER_THE_TIP = """() => {
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1024, 768)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_what_is_told_of_the_keys_lies_beside_the_board_and_on_nothing(
+def test_keyboard_help_is_next_to_the_board_and_covers_nothing(
     browser: Browser, served: Served, size: Size, language: str
 ) -> None:
     walls = "localStorage.setItem('hanchan.walls', 'yes')"
@@ -95,7 +95,7 @@ ROWS = {
 
 
 @pytest.mark.parametrize("size", ROWS, ids=lambda size: "x".join(map(str, size)))
-def test_the_card_of_the_coach_cuts_through_no_discard(tables: Tables, size: Size) -> None:
+def test_the_coach_card_cuts_off_no_discard(tables: Tables, size: Size) -> None:
     page = tables.at(size, "riichi", reduced_motion="reduce")
     page.locator("section.coach ol li").first.wait_for()
     assert page.evaluate(WHOLE) == [ROWS[size], True, True]
@@ -109,9 +109,7 @@ CUT = """() => {
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1440, 900)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_all_that_the_coach_says_of_a_riichi_fits_in_its_card(
-    tables: Tables, size: Size, language: str
-) -> None:
+def test_riichi_advice_fits_in_the_coach_card(tables: Tables, size: Size, language: str) -> None:
     page = tables.at(size, "riichi", language=language, reduced_motion="reduce")
     page.locator("section.coach ul li").first.wait_for()
     assert page.evaluate(CUT) == [3, 0]
@@ -149,7 +147,7 @@ OFF = """() => [...document.querySelectorAll(".plate")].map((plate) => {
 })"""
 
 
-def test_while_all_have_as_many_points_names_stand_in_the_middle_of_their_plates(
+def test_names_are_centred_on_plates_while_points_are_level(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, DESKTOP) as context:
@@ -159,7 +157,7 @@ def test_while_all_have_as_many_points_names_stand_in_the_middle_of_their_plates
 
 
 @pytest.mark.parametrize("width", [360, 390])
-def test_the_button_that_makes_a_table_takes_one_line_on_a_phone(
+def test_the_button_for_a_new_table_takes_one_line_on_a_phone(
     browser: Browser, served: Served, width: int
 ) -> None:
     with visit(browser, {"viewport": {"width": width, "height": 844}, "locale": "en"}) as context:

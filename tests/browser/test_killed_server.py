@@ -51,7 +51,7 @@ def everybody_acts(*players: Player) -> None:
     assert enough(), "the match was over too soon"
 
 
-def test_everybody_goes_on_when_one_of_two_servers_is_killed_during_a_hand(
+def test_all_players_continue_when_one_of_two_servers_is_killed(
     browser: Browser, cluster: Cluster, nginx: Nginx
 ) -> None:
     front = Front("", front=nginx.port)

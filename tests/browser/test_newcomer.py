@@ -8,7 +8,7 @@ from browser.visiting import STILL, visit
 TOLD = "To begin with"
 
 
-def test_somebody_new_meets_gentle_bots_and_the_coach_and_is_told_once_that_both_can_change(
+def test_a_newcomer_gets_gentle_bots_the_coach_and_one_hint(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, STILL, new=True) as context:
@@ -26,7 +26,7 @@ def test_somebody_new_meets_gentle_bots_and_the_coach_and_is_told_once_that_both
         expect(page.locator("summary")).to_contain_text("beginner bots")
 
 
-def test_hints_that_somebody_new_has_turned_off_stay_off(browser: Browser, served: Served) -> None:
+def test_hints_turned_off_by_a_newcomer_stay_off(browser: Browser, served: Served) -> None:
     made = served.table(name="Anna", start=True)
     address = f"{served.address}/table/{made['table']['id']}"
     with visit(browser, STILL, new=True) as context:
@@ -41,9 +41,7 @@ def test_hints_that_somebody_new_has_turned_off_stay_off(browser: Browser, serve
         expect(button).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_link_to_a_table_tells_somebody_new_of_the_hints(
-    browser: Browser, served: Served
-) -> None:
+def test_a_table_link_tells_a_newcomer_about_hints(browser: Browser, served: Served) -> None:
     made = served.table(name="Anna")
     with visit(browser, STILL, new=True) as context:
         page = context.new_page()
@@ -52,7 +50,7 @@ def test_a_link_to_a_table_tells_somebody_new_of_the_hints(
         expect(page.get_by_text(TOLD)).to_contain_text("turn them off at the table")
 
 
-def test_who_has_been_here_before_meets_the_usual_bots_and_no_coach(
+def test_a_returning_player_gets_the_usual_bots_and_no_coach(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, STILL, new=True) as context:

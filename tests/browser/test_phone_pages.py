@@ -56,7 +56,7 @@ def test_no_page_is_wider_than_a_phone_and_words_fit_their_buttons(
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_a_table_of_ones_own_begins_from_the_first_screen_of_a_phone(
+def test_a_private_table_starts_from_the_first_screen_of_a_phone(
     browser: Browser, served: Served, language: str
 ) -> None:
     device = {"viewport": {"width": 390, "height": 844}, "locale": language, "has_touch": True}
@@ -79,7 +79,7 @@ CUT = """() => [...document.querySelectorAll("main a[target=_blank][title]")]
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_no_source_of_a_rule_is_cut(browser: Browser, served: Served, language: str) -> None:
+def test_no_source_of_a_rule_is_truncated(browser: Browser, served: Served, language: str) -> None:
     with visit(browser, {**STILL, "locale": language}) as context:
         page = context.new_page()
         for path in ("/rules/tenhou", "/rules?books=ema,wrc,m-league,mahjong-soul"):

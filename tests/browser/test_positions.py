@@ -112,7 +112,7 @@ def told(browser: Browser, served: Served) -> Iterator[Told]:
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-def test_nothing_lies_on_anything_in_positions_of_recorded_matches(
+def test_nothing_overlaps_in_positions_of_recorded_matches(
     told: Told, shared_data: Path, size: Size
 ) -> None:
     positions = recorded(shared_data / "raw/tenhou-mjlog")
@@ -144,14 +144,14 @@ def crowded(side: int) -> Json:
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-def test_four_kans_at_one_seat_and_24_discards_at_each_find_room(told: Told, size: Size) -> None:
+def test_four_kans_at_one_seat_and_24_discards_at_each_fit(told: Told, size: Size) -> None:
     told.turn(size)
     wrong = {side: told.tell(crowded(side), []) for side in range(4)}
     assert wrong == {side: [] for side in range(4)}
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-def test_four_kans_at_any_seat_find_room_where_one_only_looks_on(told: Told, size: Size) -> None:
+def test_four_kans_at_any_seat_fit_for_a_spectator(told: Told, size: Size) -> None:
     told.turn(size)
     views: list[Json] = [{**crowded(side), "seat": None} for side in range(4)]
     for view in views:
@@ -160,7 +160,7 @@ def test_four_kans_at_any_seat_find_room_where_one_only_looks_on(told: Told, siz
 
 
 @pytest.mark.parametrize("size", LOW, ids=lambda size: "x".join(map(str, size)))
-def test_three_waits_and_the_switches_find_room_in_a_low_window(told: Told, size: Size) -> None:
+def test_three_waits_and_the_switches_fit_in_a_low_window(told: Told, size: Size) -> None:
     told.turn(size)
     view = {**moment("late")["update"]["view"], "waits": ["1m", "4m", "7m"]}
     assert told.tell(view, []) == []
@@ -168,7 +168,7 @@ def test_three_waits_and_the_switches_find_room_in_a_low_window(told: Told, size
 
 @pytest.mark.parametrize("waits", [["1m"], ["1m", "4m"], ["1m", "4m", "7m"], NINE], ids=len)
 @pytest.mark.parametrize("side", [1, 3])
-def test_on_a_phone_on_its_side_the_waits_lie_on_no_kan_of_a_neighbour(
+def test_waits_cover_no_kan_of_a_neighbour_on_a_landscape_phone(
     told: Told, side: int, waits: list[str]
 ) -> None:
     told.turn((844, 390))

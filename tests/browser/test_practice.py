@@ -26,7 +26,7 @@ def practised(page: Page, served: Served, mode: int = 0, more: str = "") -> None
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_discard_is_judged_with_what_it_costs(
+def test_a_discard_is_graded_with_its_cost(
     browser: Browser, served: Served, device: dict[str, object]
 ) -> None:
     with visit(browser, device) as context:
@@ -41,7 +41,7 @@ def test_a_discard_is_judged_with_what_it_costs(
         expect(page.get_by_text(re.compile("of 1 right"))).to_be_visible()
 
 
-def test_waits_are_answered_by_keys_alone_and_a_full_storage_hinders_nobody(
+def test_waits_are_answered_by_keyboard_even_with_full_storage(
     browser: Browser, served: Served
 ) -> None:
     with visit(browser, DESKTOP) as context:
@@ -58,7 +58,7 @@ def test_waits_are_answered_by_keys_alone_and_a_full_storage_hinders_nobody(
         expect(page.get_by_role("button", name="Next")).to_be_focused()
 
 
-def test_what_a_hand_is_worth_is_told_line_by_line(browser: Browser, served: Served) -> None:
+def test_the_value_of_a_hand_is_shown_line_by_line(browser: Browser, served: Served) -> None:
     sheet = winning_hand(SEED)
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
@@ -74,9 +74,7 @@ def test_what_a_hand_is_worth_is_told_line_by_line(browser: Browser, served: Ser
         expect(page.locator(".paper .total b")).to_have_text(apart("en", sheet.points.total))
 
 
-def test_questions_are_asked_by_the_chosen_rulebook_round_and_seat_and_so_at_the_next_visit(
-    browser: Browser, served: Served
-) -> None:
+def test_practice_remembers_rulebook_round_and_seat(browser: Browser, served: Served) -> None:
     with visit(browser, PHONE) as context:
         page = context.new_page()
         practised(page, served)
@@ -90,9 +88,7 @@ def test_questions_are_asked_by_the_chosen_rulebook_round_and_seat_and_so_at_the
         page.get_by_text("South round, you are North").wait_for()
 
 
-def test_a_question_that_comes_late_takes_no_other_ones_place(
-    browser: Browser, served: Served
-) -> None:
+def test_a_late_question_replaces_no_newer_one(browser: Browser, served: Served) -> None:
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
         practised(page, served)
@@ -115,7 +111,7 @@ def test_a_question_that_comes_late_takes_no_other_ones_place(
 
 
 @pytest.mark.parametrize("mode", range(3))
-def test_practice_shuts_nobody_out(browser: Browser, served: Served, mode: int) -> None:
+def test_practice_pages_are_accessible(browser: Browser, served: Served, mode: int) -> None:
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
         practised(page, served, mode)

@@ -8,7 +8,7 @@ from browser.test_sizes import FOREVER
 from browser.visiting import DESKTOP, PHONE, visit
 
 
-def test_a_reaction_is_chosen_by_keys_seen_at_the_plate_heard_and_can_be_turned_off(
+def test_a_reaction_is_sent_by_keyboard_shown_announced_and_can_be_disabled(
     browser: Browser, served: Served
 ) -> None:
     made = served.table(name="Anna")

@@ -33,9 +33,7 @@ def looked_at(
     return page
 
 
-def test_the_wheel_over_the_table_goes_from_event_to_event(
-    browser: Browser, served: Served
-) -> None:
+def test_the_mouse_wheel_steps_through_events(browser: Browser, served: Served) -> None:
     with visit(browser, WIDE) as context:
         page = looked_at(context, served)
         page.locator(".stage").first.hover()
@@ -51,7 +49,7 @@ def test_the_wheel_over_the_table_goes_from_event_to_event(
 
 
 @pytest.mark.parametrize("device", [WIDE, PHONE], ids=["wide", "phone"])
-def test_what_a_file_leaves_open_is_said_where_it_is_opened(
+def test_opening_a_file_says_what_it_leaves_unspecified(
     device: dict[str, Any], browser: Browser, served: Served
 ) -> None:
     with visit(browser, device) as context:
@@ -65,9 +63,7 @@ def test_what_a_file_leaves_open_is_said_where_it_is_opened(
         expect(page.get_by_text("The file names no rules")).to_be_visible()
 
 
-def test_the_address_at_tenhous_viewer_holds_the_whole_match(
-    browser: Browser, served: Served
-) -> None:
+def test_the_link_to_tenhous_viewer_holds_the_whole_match(browser: Browser, served: Served) -> None:
     with visit(browser, WIDE) as context:
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         page = looked_at(context, served)
@@ -83,7 +79,7 @@ def test_the_address_at_tenhous_viewer_holds_the_whole_match(
 @pytest.mark.parametrize(
     ("label", "form"), [("mjai, for bots and reviewers", "mjai"), ("Record of hanchan", "hanchan")]
 )
-def test_a_match_is_saved_for_another_program(
+def test_a_match_is_exported_for_another_program(
     browser: Browser, served: Served, tmp_path: Path, label: str, form: str
 ) -> None:
     with visit(browser, WIDE) as context:
@@ -98,7 +94,7 @@ def test_a_match_is_saved_for_another_program(
     assert len(log.kyoku) == len(log_of(whole_record("tenhou", 5)).kyoku)
 
 
-def test_a_match_is_saved_from_a_phone(browser: Browser, served: Served) -> None:
+def test_a_match_is_exported_on_a_phone(browser: Browser, served: Served) -> None:
     with visit(browser, PHONE) as context:
         page = looked_at(context, served)
         page.get_by_role("button", name="Hands", exact=True).tap()

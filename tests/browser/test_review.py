@@ -64,7 +64,7 @@ def reviewed(page: Page, served: Served) -> None:
     page.locator(".stage").first.wait_for()
 
 
-def test_a_review_opens_at_the_first_decision_and_its_first_doubt_is_a_press_away(
+def test_a_review_opens_at_the_first_decision_one_press_from_the_first_doubt(
     browser: Browser, served: Served
 ) -> None:
     first = decisions(served)[0]
@@ -83,7 +83,7 @@ def test_a_review_opens_at_the_first_decision_and_its_first_doubt_is_a_press_awa
         at(page, next(one for one in told(served) if one is not first))
 
 
-def test_a_review_that_is_opened_later_goes_on_from_there(browser: Browser, served: Served) -> None:
+def test_a_review_reopens_at_the_same_decision(browser: Browser, served: Served) -> None:
     with visit(browser, WIDE) as context:
         page = context.new_page()
         last = [one for one in decisions(served) if one["kyoku"] == 1][-1]
@@ -93,7 +93,7 @@ def test_a_review_that_is_opened_later_goes_on_from_there(browser: Browser, serv
         at(page, next(one for one in decisions(served) if one["kyoku"] == 2))
 
 
-def test_the_dearest_are_stepped_through_by_key_and_by_button(
+def test_the_costliest_decisions_are_stepped_through_by_key_and_button(
     browser: Browser, served: Served
 ) -> None:
     by_loss = sorted(told(served), key=lambda one: -one["loss"])[:5]
@@ -118,9 +118,7 @@ def test_the_dearest_are_stepped_through_by_key_and_by_button(
             expect(page.locator(".here").get_by_text(line, exact=True)).to_be_visible()
 
 
-def test_doubts_follow_one_another_in_the_order_of_the_match(
-    browser: Browser, served: Served
-) -> None:
+def test_doubtful_decisions_follow_in_match_order(browser: Browser, served: Served) -> None:
     with visit(browser, WIDE) as context:
         page = context.new_page()
         reviewed(page, served)
@@ -132,9 +130,7 @@ def test_doubts_follow_one_another_in_the_order_of_the_match(
         at(page, told(served)[1])
 
 
-def test_a_link_leads_to_the_same_decision_of_the_same_seat(
-    browser: Browser, served: Served
-) -> None:
+def test_a_link_opens_the_same_decision_of_the_same_seat(browser: Browser, served: Served) -> None:
     one = told(served)[2]
     with visit(browser, WIDE) as context:
         page = context.new_page()
@@ -144,7 +140,7 @@ def test_a_link_leads_to_the_same_decision_of_the_same_seat(
         expect(page).to_have_url(re.compile(r"\?seat=3&review=1$"))
 
 
-def test_on_a_phone_a_line_tells_the_bots_choice_and_opens_the_rest(
+def test_a_phone_shows_the_bots_choice_in_a_line_that_expands(
     browser: Browser, served: Served
 ) -> None:
     one = told(served)[0]
@@ -160,9 +156,7 @@ def test_on_a_phone_a_line_tells_the_bots_choice_and_opens_the_rest(
         at(page, told(served)[1])
 
 
-def test_a_match_is_reviewed_only_when_somebody_asks_for_it(
-    browser: Browser, served: Served
-) -> None:
+def test_a_match_is_reviewed_only_on_request(browser: Browser, served: Served) -> None:
     with visit(browser, WIDE) as context:
         page = context.new_page()
         asked: list[str] = []
@@ -177,9 +171,7 @@ def test_a_match_is_reviewed_only_when_somebody_asks_for_it(
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_axe_finds_nothing_wrong_with_a_review(
-    browser: Browser, served: Served, language: str
-) -> None:
+def test_axe_finds_no_problem_in_a_review(browser: Browser, served: Served, language: str) -> None:
     script = axe()
     one = told(served)[0]
     with visit(browser, {**WIDE, "locale": language}) as context:
@@ -204,7 +196,7 @@ CLIPPED = """() => {
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (820, 1180)], ids=str)
-def test_plates_of_a_replay_keep_names_and_differences_to_themselves_on_phones_and_tablets(
+def test_names_and_point_differences_stay_on_replay_plates_on_small_screens(
     browser: Browser, served: Served, size: tuple[int, int]
 ) -> None:
     width, height = size

@@ -48,7 +48,7 @@ OVER = """() => {
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-def test_tiles_are_as_large_as_their_screen_allows(
+def test_tiles_are_as_large_as_the_screen_allows(
     browser: Browser, served: Served, tables: Tables, size: Size
 ) -> None:
     with showing(browser, served, size, "early") as page:
@@ -61,7 +61,7 @@ def test_tiles_are_as_large_as_their_screen_allows(
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("name", ["calls", "early", "people", "kans", "late"])
-def test_nothing_on_the_felt_lies_on_anything_else(tables: Tables, size: Size, name: str) -> None:
+def test_nothing_on_the_felt_overlaps(tables: Tables, size: Size, name: str) -> None:
     page = tables.at(size, name)
     assert page.evaluate(OVER) == []
 
@@ -73,7 +73,7 @@ LAID = """() => [0, 1, 2, 3].map((side) => [".meld", ".held > i"].map((part) =>
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("name", ["calls", "kans", "late", "riichi"])
-def test_whoever_looks_on_sees_the_calls_and_the_tiles_of_every_seat_and_nothing_on_them(
+def test_a_spectator_sees_calls_and_tiles_of_every_seat_uncovered(
     tables: Tables, size: Size, name: str
 ) -> None:
     page = tables.at(size, name, seated=False)
@@ -85,7 +85,7 @@ def test_whoever_looks_on_sees_the_calls_and_the_tiles_of_every_seat_and_nothing
 
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768)], ids=str)
 @pytest.mark.parametrize("name", ["calls", "kans", "riichi"])
-def test_the_longest_words_leave_the_tiles_of_a_laptop_free(
+def test_the_longest_texts_cover_no_tiles_on_a_laptop(
     tables: Tables, size: Size, name: str
 ) -> None:
     page = tables.at(size, name, language="ru")
@@ -99,13 +99,13 @@ LINES = """() => [...new Set([...document.querySelectorAll(".tools button, .tool
 
 @pytest.mark.parametrize("size", [*TILES, (1280, 800), (1366, 768), (1600, 900)], ids=str)
 @pytest.mark.parametrize("name", ["calls", "people", "late"])
-def test_the_buttons_above_a_table_stand_in_one_line(tables: Tables, size: Size, name: str) -> None:
+def test_the_buttons_above_a_table_fit_in_one_line(tables: Tables, size: Size, name: str) -> None:
     page = tables.at(size, name)
     assert len(page.evaluate(LINES)) == 1
     assert page.evaluate(OVER) == []
 
 
-def test_a_wall_leaves_nothing_where_it_is_used_up(browser: Browser, served: Served) -> None:
+def test_an_exhausted_wall_leaves_nothing_on_screen(browser: Browser, served: Served) -> None:
     walls = "localStorage.setItem('hanchan.walls', 'yes')"
     with showing(browser, served, (1280, 800), "late", script=walls) as page:
         gone = page.locator(".wall > .tiles-0")
@@ -128,7 +128,7 @@ UNDER_THE_WAITS = """() => {
 @pytest.mark.parametrize("size", [(844, 390), (1280, 800), (390, 844)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", ["kans", "late"])
-def test_the_waits_lie_on_felt_alone(tables: Tables, size: Size, name: str, language: str) -> None:
+def test_waits_cover_only_felt(tables: Tables, size: Size, name: str, language: str) -> None:
     page = tables.at(size, name, language=language)
     page.locator(".line > .waits").wait_for()
     assert page.evaluate(UNDER_THE_WAITS) == []
@@ -145,7 +145,7 @@ PILLS = """() => {
 
 @pytest.mark.parametrize("size", [(844, 390), (667, 331)], ids=str)
 @pytest.mark.parametrize("name", ["riichi", "coach"])
-def test_what_the_coach_writes_over_tiles_lies_on_no_button_of_a_phone_on_its_side(
+def test_coach_marks_cover_no_button_on_a_landscape_phone(
     tables: Tables, size: Size, name: str
 ) -> None:
     page = tables.at(size, name)
@@ -156,7 +156,7 @@ def test_what_the_coach_writes_over_tiles_lies_on_no_button_of_a_phone_on_its_si
 
 @pytest.mark.parametrize("size", [(667, 331), (740, 360), (844, 390)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_six_calls_at_once_leave_the_plates_of_a_phone_on_its_side_free(
+def test_six_calls_at_once_cover_no_plates_on_a_landscape_phone(
     tables: Tables, size: Size, language: str
 ) -> None:
     page = tables.at(size, "people", language=language)
@@ -168,7 +168,7 @@ def test_six_calls_at_once_leave_the_plates_of_a_phone_on_its_side_free(
 
 @pytest.mark.parametrize("size", [(1280, 800), (844, 390), (390, 844), (360, 640)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_a_riichi_that_is_aimed_is_taken_back_by_a_button(
+def test_a_button_cancels_choosing_a_riichi_discard(
     tables: Tables, size: Size, language: str
 ) -> None:
     page = tables.at(size, "coach", language=language)
@@ -200,7 +200,7 @@ WITHIN = """() => [...document.querySelectorAll(".plate .said, .plate .face")].m
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-def test_a_reaction_changes_no_plate_and_leaves_none(tables: Tables, size: Size) -> None:
+def test_a_reaction_neither_resizes_nor_leaves_its_plate(tables: Tables, size: Size) -> None:
     words = {"type": "chat", "name": "?", "text": "Отлично!", "words": "wow"}
     said = [{**words, "place": place, "number": place + 1} for place in range(4)]
     before = tables.at(size, "early").evaluate(PLATES)
@@ -231,7 +231,7 @@ ALONE = 2
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=str)
 @pytest.mark.parametrize("melds", [1, 2, 3, 4])
-def test_the_drawn_tile_lies_nearer_to_the_hand_than_to_any_meld_on_a_phone(
+def test_the_drawn_tile_is_nearer_to_the_hand_than_to_melds_on_a_phone(
     tables: Tables, size: Size, melds: int
 ) -> None:
     told = moment("early")
@@ -260,7 +260,7 @@ PARTS_OF_A_SHEET = (".tiles, .tenpai", "ul > li:has(.avatar)", "footer .primary"
 @pytest.mark.parametrize("size", [(844, 390), (360, 640), (390, 844)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 @pytest.mark.parametrize("name", ["sheet", "draw"])
-def test_what_everybody_has_won_or_paid_is_in_sight_on_a_phone_with_little_height(
+def test_point_changes_are_visible_on_a_low_phone(
     tables: Tables, language: str, name: str, size: Size
 ) -> None:
     page = tables.at(size, name, language=language, **STILL_PHONE)
@@ -274,9 +274,7 @@ def test_what_everybody_has_won_or_paid_is_in_sight_on_a_phone_with_little_heigh
         expect(sheet.locator(".edge.ends")).to_have_count(1)
 
 
-def test_a_sheet_that_goes_on_below_its_button_shows_that_it_does(
-    browser: Browser, served: Served
-) -> None:
+def test_a_sheet_shows_that_it_continues_below_its_button(browser: Browser, served: Served) -> None:
     update: Json = moment("sheet")["update"]
     (win,) = update["sheet"]["wins"]
     update["sheet"]["wins"] = [win, win]
@@ -304,7 +302,7 @@ def test_nothing_shows_through_a_sheet_in_forced_colours(browser: Browser, serve
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_every_way_on_from_a_result_fits_on_a_small_phone(
+def test_every_action_after_a_result_fits_on_a_small_phone(
     browser: Browser, served: Served, language: str
 ) -> None:
     with showing(browser, served, (360, 640), "end", language=language, **STILL_PHONE) as page:
@@ -321,7 +319,7 @@ def test_every_way_on_from_a_result_fits_on_a_small_phone(
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_another_match_stands_in_one_line_with_the_other_ways_on(
+def test_the_rematch_button_shares_a_line_with_the_other_actions(
     browser: Browser, served: Served, language: str
 ) -> None:
     sizes = (1024, 768), (820, 1180), (1280, 800)
@@ -351,7 +349,7 @@ WORDS_OF_THE_MIDDLE = """() => {
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_the_name_of_the_round_and_the_points_round_it_stand_apart(
+def test_the_round_name_and_the_points_around_it_do_not_touch(
     tables: Tables, size: Size, language: str
 ) -> None:
     page = tables.at(size, "early", language=language)

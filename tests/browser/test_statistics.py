@@ -39,7 +39,7 @@ def bring(page: Page, served: Served, folder: Path) -> None:
     expect(page.locator(".chief b").first).to_have_text("2", timeout=COUNTED)
 
 
-def test_logs_brought_along_are_counted_chosen_kept_and_saved(
+def test_uploaded_logs_are_counted_filtered_kept_and_exported(
     browser: Browser, served: Served, tmp_path: Path
 ) -> None:
     with visit(browser, DESKTOP) as context:
@@ -58,7 +58,7 @@ def test_logs_brought_along_are_counted_chosen_kept_and_saved(
             assert [row["player"] for row in csv.DictReader(file)] == [NAME, NAME]
 
 
-def test_statistics_shut_nobody_out(browser: Browser, served: Served, tmp_path: Path) -> None:
+def test_statistics_pages_are_accessible(browser: Browser, served: Served, tmp_path: Path) -> None:
     with visit(browser, DESKTOP) as context:
         page = context.new_page()
         bring(page, served, tmp_path)

@@ -31,7 +31,7 @@ SIZES = ((1920, 1080), (1440, 900), (1024, 768), (844, 390), (390, 844), (360, 6
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_no_part_of_the_board_moves_while_a_hand_is_played(
+def test_no_part_of_the_board_moves_during_a_hand(
     browser: Browser, served: Served, size: Size
 ) -> None:
     made = served.table(name="Anna", start=True, seed=12)
@@ -59,7 +59,7 @@ SCROLLED = """() => [".screen", ".stage"].map((part) => {
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_word_of_a_call_moves_no_table_on_a_phone(
+def test_an_announced_call_does_not_move_the_table_on_a_phone(
     browser: Browser, served: Served, language: str
 ) -> None:
     told = moment("early", language)
@@ -88,7 +88,7 @@ def reached(seat: int) -> Json:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_no_plate_moves_when_somebody_reaches(tables: Tables, size: Size) -> None:
+def test_no_plate_moves_on_a_riichi(tables: Tables, size: Size) -> None:
     before = tables.at(size, "early").evaluate(PLATES)
     for seat in {0, 1, 2, 3} - {moment("early")["update"]["view"]["seat"]}:
         page = tables.at(size, "early", reached(seat))

@@ -95,7 +95,7 @@ def saved(page: Page) -> Tally:
     return read_tally(Path(download.value.path()).read_bytes())
 
 
-def test_a_ron_that_everybody_sees_takes_twelve_taps_at_most_beside_the_tiles(
+def test_a_ron_takes_at_most_twelve_taps_besides_the_tiles(
     browser: Browser, served: Served
 ) -> None:
     with sitting(browser, served) as page:
@@ -123,7 +123,7 @@ def test_a_ron_that_everybody_sees_takes_twelve_taps_at_most_beside_the_tiles(
     assert tally.scores[0] > tally.scores[2]
 
 
-def test_a_wrong_hand_is_put_right_after_two_more_and_the_changes_are_seen_before(
+def test_correcting_an_earlier_hand_previews_later_changes(
     browser: Browser, served: Served
 ) -> None:
     with sitting(browser, served) as page:
@@ -151,9 +151,7 @@ def test_a_wrong_hand_is_put_right_after_two_more_and_the_changes_are_seen_befor
     assert len(tally.kept) == 3
 
 
-def test_three_hands_wait_for_the_network_and_survive_a_reload_of_the_page(
-    browser: Browser, served: Served
-) -> None:
+def test_three_offline_hands_survive_a_reload(browser: Browser, served: Served) -> None:
     with sitting(browser, served) as page:
         drawn(page, "Aki")
         entered(page, 1)
@@ -171,9 +169,7 @@ def test_three_hands_wait_for_the_network_and_survive_a_reload_of_the_page(
     ]
 
 
-def test_a_reload_keeps_what_was_entered_and_what_was_being_entered(
-    browser: Browser, served: Served
-) -> None:
+def test_a_reload_keeps_entries_and_the_unfinished_form(browser: Browser, served: Served) -> None:
     with sitting(browser, served) as page:
         drawn(page, "Aki")
         entered(page, 1)
@@ -193,7 +189,7 @@ def test_a_reload_keeps_what_was_entered_and_what_was_being_entered(
         entered(page, 1)
 
 
-def test_a_line_that_cannot_be_waits_to_be_mended(browser: Browser, served: Served) -> None:
+def test_an_impossible_line_waits_for_its_correction(browser: Browser, served: Served) -> None:
     with sitting(browser, served) as page:
         page.context.set_offline(offline=True)
         page.get_by_role("button", name="Riichi stick of Aki").click()
@@ -211,7 +207,7 @@ def test_a_line_that_cannot_be_waits_to_be_mended(browser: Browser, served: Serv
         assert saved(page).kept[0].kyoku.end == Draw(tenpai=(0,))
 
 
-def test_a_saved_file_is_brought_again(browser: Browser, served: Served, tmp_path: Path) -> None:
+def test_a_saved_file_can_be_reopened(browser: Browser, served: Served, tmp_path: Path) -> None:
     with sitting(browser, served) as page:
         drawn(page, "Dai")
         entered(page, 1)
@@ -230,7 +226,7 @@ def test_a_saved_file_is_brought_again(browser: Browser, served: Served, tmp_pat
         expect(page.get_by_role("alert").first).to_contain_text("breaks off")
 
 
-def test_a_kyoku_is_told_by_keys_alone(browser: Browser, served: Served) -> None:
+def test_a_kyoku_is_entered_by_keyboard_alone(browser: Browser, served: Served) -> None:
     with sitting(browser, served, DESKTOP) as page:
         page.locator("body").click(position={"x": 4, "y": 400})
         for key in "rsn":
@@ -256,7 +252,7 @@ STEPS: dict[str, Callable[[Page], None]] = {
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_the_tally_shuts_nobody_out(browser: Browser, served: Served, step: str) -> None:
+def test_the_tally_is_accessible(browser: Browser, served: Served, step: str) -> None:
     with sitting(browser, served, DESKTOP) as page:
         drawn(page, "Aki")
         entered(page, 1)

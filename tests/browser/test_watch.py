@@ -45,7 +45,7 @@ def place(page: Page) -> int:
 
 
 @pytest.mark.parametrize("device", [STILL, PHONE], ids=["desktop", "phone"])
-def test_four_bots_play_with_open_hands_and_whoever_watches_stops_steps_and_goes_back(
+def test_a_spectator_of_four_bots_pauses_steps_and_goes_back(
     browser: Browser, tmp_path: Path, device: dict[str, object]
 ) -> None:
     with watched(tmp_path) as (address, _), visit(browser, device) as context:
@@ -70,9 +70,7 @@ def test_four_bots_play_with_open_hands_and_whoever_watches_stops_steps_and_goes
         )
 
 
-def test_a_server_that_runs_already_shows_the_match_of_the_bots(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_a_running_server_shows_the_match_of_the_bots(browser: Browser, tmp_path: Path) -> None:
     server = Served(tmp_path)
     try:
         with watched(tmp_path) as (address, process):

@@ -42,7 +42,7 @@ def held(server: LiveServer) -> int:
         ("/api/replays", "application/octet-stream"),
     ],
 )
-def test_a_large_body_that_is_refused_leaves_nothing_behind(
+def test_a_refused_large_body_leaves_no_memory_in_use(
     server: LiveServer, path: str, kind: str
 ) -> None:
     headers = {"Content-Type": kind, "X-Visitor": "mallory"}

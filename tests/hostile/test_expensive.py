@@ -91,7 +91,7 @@ def player(server: LiveServer) -> Program:
     return table.sit()
 
 
-def test_every_route_is_tried_at_its_most_expensive() -> None:
+def test_every_route_is_tried_at_its_costliest() -> None:
     app = make_app(Settings())
     known = {
         f"{method} {route.path}"
@@ -168,7 +168,7 @@ def look_and_move(player: Program) -> None:
 # The server counts its own processor time: what a visitor waits by the clock depends on whatever
 # else the machine does, and a server that works on while its client is not scheduled is not slow.
 @pytest.mark.parametrize("request_", list(expensive()), ids=lambda one: one.name)
-def test_expensive_requests_never_block_pages_and_moves_of_another_visitor(
+def test_expensive_requests_never_block_pages_and_moves_of_another_client(
     server: LiveServer, player: Program, key: str, request_: Request
 ) -> None:
     with Crowd(server, request_, key, player.table.id) as crowd:

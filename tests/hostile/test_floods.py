@@ -76,7 +76,7 @@ def refusal(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, str(answer.json().get("id", ""))
 
 
-def test_whoever_has_an_account_has_ten_tables_open_beside_those_of_their_address(
+def test_an_account_opens_ten_tables_besides_those_of_its_address(
     server: LiveServer,
 ) -> None:
     with server.web() as web, Store.open(server.database) as store:
@@ -89,7 +89,7 @@ def test_whoever_has_an_account_has_ten_tables_open_beside_those_of_their_addres
     assert makes(server, "192.0.2.70").status_code == 201
 
 
-def test_whoever_guesses_links_without_end_is_refused(server: LiveServer) -> None:
+def test_a_client_guessing_links_is_refused(server: LiveServer) -> None:
     headers = {"X-Visitor": "mallory", **come("192.0.2.71")}
     with server.web() as web:
         answers = [
@@ -99,30 +99,30 @@ def test_whoever_guesses_links_without_end_is_refused(server: LiveServer) -> Non
         assert [answer.status_code for answer in answers] == [410] * 60 + [429]
 
 
-def test_one_address_has_three_tables_open_and_makes_no_more(server: LiveServer) -> None:
+def test_one_address_opens_at_most_three_tables(server: LiveServer) -> None:
     answers = [makes(server, "192.0.2.7") for _ in range(5)]
     assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
     assert refusal(answers[-1]) == (429, "limit-held")
     assert makes(server, "192.0.2.8").status_code == 201
 
 
-def test_tables_that_are_asked_for_at_once_are_counted_one_by_one(server: LiveServer) -> None:
+def test_tables_requested_at_once_are_counted_one_by_one(server: LiveServer) -> None:
     with ThreadPoolExecutor(20) as crowd:
         answers = list(crowd.map(lambda _: makes(server, "192.0.2.9"), range(20)))
     assert sorted(answer.status_code for answer in answers) == [201] * 3 + [429] * 17
 
 
-def test_a_visitor_who_changes_addresses_is_the_same_visitor(server: LiveServer) -> None:
+def test_a_client_who_changes_addresses_is_the_same_client(server: LiveServer) -> None:
     answers = [makes(server, f"198.51.100.{n}", name="M", visitor="m") for n in range(4)]
     assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
 
 
-def test_addresses_of_one_network_of_version_six_are_one(server: LiveServer) -> None:
+def test_addresses_of_one_ipv6_network_count_as_one(server: LiveServer) -> None:
     answers = [makes(server, f"2001:db8::{n}") for n in range(1, 5)]
     assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
 
 
-def test_seats_are_taken_so_often_an_hour_and_the_refusal_says_when_again(
+def test_seats_per_hour_are_limited_and_the_refusal_says_when_to_retry(
     server: LiveServer,
 ) -> None:
     table = makes(server, "203.0.113.1").json()["table"]["id"]
@@ -132,7 +132,7 @@ def test_seats_are_taken_so_often_an_hour_and_the_refusal_says_when_again(
     assert "Try again in 2 minutes" in answers[30].json()["text"]
 
 
-def test_so_many_pages_look_on_from_one_address(server: LiveServer) -> None:
+def test_spectators_per_address_are_limited(server: LiveServer) -> None:
     table = makes(server, "203.0.113.3").json()["table"]["id"]
     here = [looks_on(server, table, "203.0.113.4") for _ in range(3)]
     assert [heard.get("id", heard["type"]) for _, heard in here] == [
@@ -146,7 +146,7 @@ def test_so_many_pages_look_on_from_one_address(server: LiveServer) -> None:
         line.close()
 
 
-def test_pages_at_the_lobby_count_among_those_that_look_on(server: LiveServer) -> None:
+def test_lobby_pages_count_as_spectators(server: LiveServer) -> None:
     def looks_in(number: int) -> tuple[ClientConnection, Json]:
         line = connect(
             f"ws://127.0.0.1:{server.port}/api/lobby/socket",
@@ -164,7 +164,7 @@ def test_pages_at_the_lobby_count_among_those_that_look_on(server: LiveServer) -
         line.close()
 
 
-def test_whoever_goes_leaves_room_for_the_next(server: LiveServer) -> None:
+def test_a_leaving_spectator_frees_a_place(server: LiveServer) -> None:
     table = makes(server, "203.0.113.6").json()["table"]["id"]
     for _ in range(6):
         line, heard = looks_on(server, table, "203.0.113.7")
@@ -174,7 +174,7 @@ def test_whoever_goes_leaves_room_for_the_next(server: LiveServer) -> None:
             pass
 
 
-def test_files_are_brought_so_often_a_day(server: LiveServer) -> None:
+def test_uploads_per_day_are_limited(server: LiveServer) -> None:
     with server.web() as web:
         answers = [
             web.post("/api/replays", content=b"no log", headers=come("203.0.113.8"))
@@ -184,7 +184,7 @@ def test_files_are_brought_so_often_a_day(server: LiveServer) -> None:
     assert all(answer.status_code == 422 for answer in answers[:20])
 
 
-def test_what_is_refused_is_counted(server: LiveServer) -> None:
+def test_refusals_are_counted(server: LiveServer) -> None:
     for _ in range(5):
         makes(server, "203.0.113.9")
     with server.web() as web:
@@ -192,7 +192,7 @@ def test_what_is_refused_is_counted(server: LiveServer) -> None:
     assert 'hanchan_limited{limit="open"}' in numbers
 
 
-def test_nobody_but_the_proxy_is_believed_about_who_asks(
+def test_only_the_proxy_may_name_a_client_address(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     path = tmp_path_factory.mktemp("forged") / "tables.sqlite"
@@ -202,7 +202,7 @@ def test_nobody_but_the_proxy_is_believed_about_who_asks(
 
 
 @pytest.mark.parametrize("said", ["127.0.0.1", "198.51.100.{}", "nobody {}"])
-def test_what_a_visitor_says_of_themselves_before_the_proxy_adds_to_it_is_not_believed(
+def test_a_forwarded_address_sent_by_the_client_is_ignored(
     tmp_path_factory: pytest.TempPathFactory, said: str
 ) -> None:
     path = tmp_path_factory.mktemp("appended") / "tables.sqlite"

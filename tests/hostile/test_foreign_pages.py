@@ -43,17 +43,17 @@ def refused(client: Client, name: str, headers: Headers) -> bool:
 
 
 @pytest.mark.parametrize("name", INTERFACE)
-def test_a_foreign_page_has_the_server_compute_nothing(client: Client, name: str) -> None:
+def test_a_foreign_page_cannot_make_the_server_compute(client: Client, name: str) -> None:
     assert [trick for trick, headers in TRICKS.items() if not refused(client, name, headers)] == []
 
 
 @pytest.mark.parametrize("name", [name for name in INTERFACE if name not in LINKED])
-def test_a_foreign_page_leads_nobody_to_what_is_for_programs(client: Client, name: str) -> None:
+def test_a_foreign_page_cannot_link_to_the_api(client: Client, name: str) -> None:
     assert refused(client, name, OTHER_SITE | CLICK)
 
 
 @pytest.mark.parametrize("name", INTERFACE)
-def test_programs_and_the_own_page_ask_for_everything(client: Client, name: str) -> None:
+def test_programs_and_our_own_page_may_request_everything(client: Client, name: str) -> None:
     for headers in ({}, OWN, TYPED, OWN | {"origin": "http://127.0.0.1"}):
         assert not refused(client, name, headers)
 

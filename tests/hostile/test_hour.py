@@ -13,7 +13,7 @@ from servers.strangers import ATTACKS, SCRIPT, Stranger, unexpected
 STRANGERS = 3
 
 
-def test_every_attack_is_answered_by_its_refusal_while_a_match_goes_on(tmp_path: Path) -> None:
+def test_every_attack_is_refused_while_a_match_continues(tmp_path: Path) -> None:
     script = SCRIPT.format(head_within=1.0)
     with LiveServer(f"sqlite:///{tmp_path / 'tables.sqlite'}", script) as server:
         table = server.table(4)

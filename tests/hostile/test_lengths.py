@@ -71,17 +71,17 @@ def posted(client: Client, asked: Asked, body: object) -> tuple[int, str, int]:
 
 
 @pytest.mark.parametrize("name", BODIES)
-def test_every_part_of_a_body_has_a_greatest_size(name: str) -> None:
+def test_every_field_of_a_body_has_a_maximum_size(name: str) -> None:
     assert set(unbounded(body_of(BODIES[name]), "data", SEALED)) <= OPEN
 
 
 @pytest.mark.parametrize("told", [m.FromPage, FromLobbyPage])
-def test_every_part_of_a_message_over_a_socket_has_a_greatest_size(told: object) -> None:
+def test_every_field_of_a_socket_message_has_a_maximum_size(told: object) -> None:
     assert list(unbounded(mi.type_info(told), "message")) == []
 
 
 @pytest.mark.parametrize("name", BODIES)
-def test_a_field_with_far_too_much_in_it_is_refused_by_its_name(client: Client, name: str) -> None:
+def test_an_oversized_field_is_refused_by_name(client: Client, name: str) -> None:
     asked = BODIES[name]
     room = largest(asked) - HEAD
     cases = list(too_long(body_of(asked), room, skipped=SEALED))
@@ -120,7 +120,7 @@ def long_parameters(asked: Asked) -> Iterator[tuple[str, str, dict[str, str]]]:
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_a_parameter_that_is_far_too_long_is_refused_by_its_name(client: Client, name: str) -> None:
+def test_an_oversized_parameter_is_refused_by_name(client: Client, name: str) -> None:
     asked = ASKED[name]
     assert all(most.length <= LONGEST_CHANGE for most in greatest(asked.handler).values())
     for field, path, headers in long_parameters(asked):
@@ -131,9 +131,7 @@ def test_a_parameter_that_is_far_too_long_is_refused_by_its_name(client: Client,
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_a_number_of_thousands_of_digits_in_an_address_is_refused(
-    client: Client, name: str
-) -> None:
+def test_a_number_of_thousands_of_digits_in_a_url_is_refused(client: Client, name: str) -> None:
     asked = ASKED[name]
     for field in [part.strip("{}") for part in asked.template.split("/") if part.startswith("{")]:
         answer = client.request(asked.method, asked.path_with({field: "9" * 5_000}))
@@ -141,9 +139,7 @@ def test_a_number_of_thousands_of_digits_in_an_address_is_refused(
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_a_parameter_that_is_repeated_without_end_is_refused_by_its_name(
-    client: Client, name: str
-) -> None:
+def test_an_endlessly_repeated_parameter_is_refused_by_name(client: Client, name: str) -> None:
     asked = ASKED[name]
     lists = [one for one, field in parameters(asked.handler) if field.is_non_string_sequence]
     for field in lists:
@@ -183,7 +179,7 @@ def test_a_passkey_is_no_longer_than_its_body_may_be(client: Client, name: str) 
     assert largest(ASKED[name]) <= LONGEST_CASE
 
 
-def test_nobody_says_of_which_event_a_table_is(client: Client) -> None:
+def test_a_client_cannot_choose_the_event_of_a_table(client: Client) -> None:
     rules = {"id": "x" * 9_000, "title": "", "hash": "0" * 64, "values": {}}
     event = {"id": "x", "name": "x", "round": 1, "table": 1, "secret": "x", "rules": rules}
     told = {"options": {"event": event}}
@@ -199,7 +195,7 @@ def lines() -> Iterator[tuple[str, Any]]:
 
 
 @pytest.mark.parametrize(("field", "line"), list(lines()))
-def test_a_line_of_a_tally_with_far_too_much_in_it_is_refused_by_its_name(
+def test_an_oversized_tally_line_is_refused_by_name(
     client: Client,
     field: str,
     line: Any,  # noqa: ANN401 (whatever a line may have)
@@ -211,7 +207,7 @@ def test_a_line_of_a_tally_with_far_too_much_in_it_is_refused_by_its_name(
     assert len(answer.content) < HEAD
 
 
-def test_every_part_of_a_line_of_a_tally_has_a_greatest_size() -> None:
+def test_every_field_of_a_tally_line_has_a_maximum_size() -> None:
     assert list(unbounded(mi.type_info(Line), "line")) == []
 
 
@@ -222,7 +218,7 @@ TILES = ("1" * 40_000, "1m" * 20_000, "0" * (LONGEST_NOTATION + 1))
 
 @pytest.mark.parametrize("path", ["/api/score", "/api/score/others"])
 @pytest.mark.parametrize("field", READ)
-def test_a_field_of_a_case_with_far_too_much_in_it_is_refused_by_its_name(
+def test_an_oversized_field_of_a_case_is_refused_by_name(
     client: Client, path: str, field: str
 ) -> None:
     mapping = field == "overrides"  # in which a name without a topic is that of a variation

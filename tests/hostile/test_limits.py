@@ -65,24 +65,24 @@ def account(server: LiveServer, name: str, address: str) -> httpx.Response:
     return asks(server, "/api/account", address, {"name": name, "credential": key})
 
 
-def test_so_many_tables_an_hour_are_made_though_more_may_be_open(server: LiveServer) -> None:
+def test_tables_per_hour_are_limited_below_the_number_open(server: LiveServer) -> None:
     answers = [asks(server, "/api/tables", "192.0.2.1", {}) for _ in range(3)]
     assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
 
 
-def test_whoever_has_an_account_makes_more_tables_an_hour(server: LiveServer) -> None:
+def test_an_account_makes_more_tables_an_hour(server: LiveServer) -> None:
     visitor = account(server, "Aki", "192.0.2.2").json()["visitor"]
     told = {"name": "Aki", "visitor": visitor}
     answers = [asks(server, "/api/tables", "192.0.2.2", told) for _ in range(4)]
     assert [refused(answer) for answer in answers] == ["", "", "", "limit-often"]
 
 
-def test_so_many_megabytes_a_day_are_brought_in_however_few_files(server: LiveServer) -> None:
+def test_uploaded_megabytes_per_day_are_limited(server: LiveServer) -> None:
     answers = [asks(server, "/api/replays", "192.0.2.3", file=b"?" * HALF) for _ in range(2)]
     assert [refused(answer) == "limit-often" for answer in answers] == [False, True]
 
 
-def test_so_many_complaints_a_day_are_heard(server: LiveServer) -> None:
+def test_complaints_per_day_are_limited(server: LiveServer) -> None:
     mine = {"name": "Ann", "visitor": "of 192.0.2.4", "options": {"order": "club"}}
     table = asks(server, "/api/tables", "192.0.2.4", mine).json()["table"]["id"]
     for place, name in enumerate(("Ben", "Eve", "Kim"), 1):
@@ -97,13 +97,13 @@ def test_so_many_complaints_a_day_are_heard(server: LiveServer) -> None:
     assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
 
 
-def test_so_many_accounts_a_day_are_opened_from_one_address(server: LiveServer) -> None:
+def test_accounts_per_day_and_address_are_limited(server: LiveServer) -> None:
     assert refused(account(server, "Emi", "192.0.2.5")) == ""
     assert refused(account(server, "Ken", "192.0.2.5")) == "limit-often"
     assert refused(account(server, "Ken", "192.0.2.6")) == ""
 
 
-def test_all_that_is_kept_of_somebody_is_sent_so_often_a_day(server: LiveServer) -> None:
+def test_exports_of_personal_data_per_day_are_limited(server: LiveServer) -> None:
     headers = {"X-Forwarded-For": "192.0.2.7", "X-Visitor": "of 192.0.2.7"}
     with server.web() as web:
         answers = [web.get("/api/account/export", headers=headers) for _ in range(3)]
@@ -113,13 +113,13 @@ def test_all_that_is_kept_of_somebody_is_sent_so_often_a_day(server: LiveServer)
 CLUB: Json = {"name": "East", "owner": "Ono"}
 
 
-def test_so_many_clubs_a_day_are_made(server: LiveServer) -> None:
+def test_clubs_per_day_are_limited(server: LiveServer) -> None:
     answers = [asks(server, "/api/clubs", "192.0.2.20", CLUB) for _ in range(3)]
     assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
     assert answers[2].json()["text"].startswith("Too many new clubs from here. Try again in")
 
 
-def test_whoever_has_an_account_makes_more_clubs_a_day(server: LiveServer) -> None:
+def test_an_account_makes_more_clubs_a_day(server: LiveServer) -> None:
     visitor = account(server, "Yui", "192.0.2.21").json()["visitor"]
     headers = {"X-Forwarded-For": "192.0.2.21", "X-Visitor": visitor}
     with server.web() as web:
@@ -127,7 +127,7 @@ def test_whoever_has_an_account_makes_more_clubs_a_day(server: LiveServer) -> No
     assert [refused(answer) for answer in answers] == ["", "", "", "limit-often"]
 
 
-def test_so_many_come_in_by_an_invitation_an_hour(server: LiveServer) -> None:
+def test_joins_by_invitation_per_hour_are_limited(server: LiveServer) -> None:
     with server.web() as web:
         headers = {"X-Forwarded-For": "192.0.2.22"}
         club = web.post("/api/clubs", headers=headers, json=CLUB).json()["id"]
@@ -152,7 +152,7 @@ def does(web: httpx.Client, path: str, number: int, deed: Json) -> httpx.Respons
     return web.post(path, headers={"X-Forwarded-For": "192.0.2.24"}, json=told)
 
 
-def test_so_much_is_done_at_events_and_clubs_an_hour(server: LiveServer) -> None:
+def test_commands_to_events_and_clubs_per_hour_are_limited(server: LiveServer) -> None:
     address = {"X-Forwarded-For": "192.0.2.24"}
     enter = {"type": "enter", "entries": [{"name": "Aki"}]}
     here = {"type": "present", "number": 1}
@@ -185,13 +185,13 @@ def test_badges_count_one_by_one(server: LiveServer) -> None:
     assert [refused(answer) for answer in answers] == ["limit-often", "", "limit-often"]
 
 
-def test_whoever_guesses_the_links_of_badges_is_refused(server: LiveServer) -> None:
+def test_a_client_guessing_badge_links_is_refused(server: LiveServer) -> None:
     path = "/api/events/nowhere/badge"
     answers = [asks(server, path, "192.0.2.28", {"link": "guess"}) for _ in range(4)]
     assert [refused(answer) for answer in answers] == [*["event-badge-gone"] * 3, "limit-often"]
 
 
-def test_so_many_people_are_blocked_an_hour(server: LiveServer) -> None:
+def test_blocks_per_hour_are_limited(server: LiveServer) -> None:
     mine = {"name": "Ann", "visitor": "of 192.0.2.26"}
     table = asks(server, "/api/tables", "192.0.2.26", mine).json()["table"]["id"]
     for place in (1, 2, 3):
@@ -204,7 +204,7 @@ def test_so_many_people_are_blocked_an_hour(server: LiveServer) -> None:
     assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
 
 
-def test_so_many_want_to_be_forgotten_a_day(server: LiveServer) -> None:
+def test_account_deletions_per_day_are_limited(server: LiveServer) -> None:
     with server.web() as web:
         answers = [
             web.delete(
@@ -216,7 +216,7 @@ def test_so_many_want_to_be_forgotten_a_day(server: LiveServer) -> None:
     assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
 
 
-def test_a_page_says_so_many_messages_at_once_and_is_refused_the_rest(server: LiveServer) -> None:
+def test_messages_in_a_burst_are_limited(server: LiveServer) -> None:
     program = server.table(1, start=False).sit()
     for _ in range(4 * int(BURST)):  # more than are granted anew, however slow this machine is
         program.say(type="ping")
@@ -237,7 +237,7 @@ def plays_on(program: Program) -> str:
     return ""
 
 
-def test_so_many_matches_follow_one_another_at_a_table_an_hour(server: LiveServer) -> None:
+def test_rematches_per_hour_are_limited(server: LiveServer) -> None:
     table = server.table(1)
     table.whence = "192.0.2.30"
     program = table.sit()

@@ -74,7 +74,7 @@ def bring(client: Client, text: str) -> None:
 
 
 @pytest.mark.parametrize("attack", [long_case, long_hand, long_rules, long_head, long_words])
-def test_nothing_that_strangers_send_stays_for_good_beyond_a_bound(
+def test_memory_held_for_strangers_is_bounded(
     client: Client, attack: Callable[[Client, int], None]
 ) -> None:
     attack(client, TIMES)  # what is loaded with the first request stays

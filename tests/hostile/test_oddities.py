@@ -14,7 +14,7 @@ LONG = "9" * 5000
 @pytest.mark.parametrize("path", ["/", "/api/health", "/api/rulebooks", "/assets/nothing.js"])
 @pytest.mark.parametrize("port", ["99999:1", "99999", "x", "-1", LONG])
 @pytest.mark.parametrize("host", ["127.0.0.1", "[::1]"])
-def test_a_host_whose_port_is_none_is_not_answered(
+def test_a_host_with_an_invalid_port_is_not_answered(
     owner: Person, host: str, port: str, path: str
 ) -> None:
     answer = owner.client.get(path, headers={"Host": f"{host}:{port}"})
@@ -30,7 +30,7 @@ def test_a_host_whose_port_is_none_is_not_answered(
          "reason": "late"},
     ],
 )  # fmt: skip
-def test_a_number_without_end_is_refused_by_an_event(owner: Person, deed: Json) -> None:
+def test_an_event_refuses_an_infinite_number(owner: Person, deed: Json) -> None:
     owner.did(type="enter", entries=[{"name": f"P{number}"} for number in range(1, 5)])
     assert owner.refused(**deed)
 
@@ -43,8 +43,6 @@ def test_a_number_without_end_is_refused_by_an_event(owner: Person, deed: Json) 
         ("/entries", {"table": 'name\n"' + "x" * 140_000 + '"'}),
     ],
 )
-def test_a_table_that_is_looked_at_before_it_is_entered_is_no_defect(
-    owner: Person, path: str, told: Json
-) -> None:
+def test_viewing_a_table_before_joining_is_no_defect(owner: Person, path: str, told: Json) -> None:
     answer = owner.asks("POST", path, json=told)
     assert answer.status_code < 500

@@ -43,7 +43,7 @@ def test_a_pattern_that_is_quadratic_is_found(pattern: Pattern, method: str) -> 
 
 
 @pytest.mark.parametrize("name", USED)
-def test_the_counted_walk_ends_where_python_does(name: str) -> None:
+def test_the_step_counter_matches_where_python_does(name: str) -> None:
     pattern = USED[name].pattern
     rng = random.Random(name)
     binary = isinstance(pattern.pattern, bytes)
@@ -60,7 +60,7 @@ def test_longer_runs_take_more_steps_of_the_same_kind() -> None:
     assert third - second > 3.9 * (second - first)
 
 
-def test_every_pattern_has_a_name_under_which_it_is_found() -> None:
+def test_every_pattern_can_be_found_by_name() -> None:
     used = {one.place.rpartition(".")[0] for one in USED.values()}
     for path in (SOURCE / "hanchan").rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -55,7 +55,7 @@ def sit(table: LiveTable, **who: object) -> tuple[int, Json]:
     return answer.status_code, answer.json()
 
 
-def test_a_bots_seat_is_nobodys_without_the_others(server: LiveServer) -> None:
+def test_a_bots_seat_needs_the_consent_of_the_others(server: LiveServer) -> None:
     table, (host,) = begun(server)
     answers: list[tuple[int, Json]] = []
     asking = Thread(target=lambda: answers.append(sit(table)))
@@ -70,7 +70,7 @@ def test_a_bots_seat_is_nobodys_without_the_others(server: LiveServer) -> None:
     assert "token" not in refused
 
 
-def test_whoever_hangs_up_while_the_others_decide_leaves_no_ghost_in_the_seat(
+def test_a_client_disconnecting_during_a_vote_leaves_no_ghost_in_the_seat(
     server: LiveServer,
 ) -> None:
     table, (host,) = begun(server)
@@ -90,7 +90,7 @@ def test_whoever_hangs_up_while_the_others_decide_leaves_no_ghost_in_the_seat(
     assert [place.get("bot") is None for place in places] == [True, False, False, False]
 
 
-def test_who_hops_from_seat_to_seat_gets_one(server: LiveServer) -> None:
+def test_a_client_hopping_between_seats_gets_one(server: LiveServer) -> None:
     table = club(server)
     assert sit(table)[0] == 201
     for name in ("Mallory", "Malory", "Eve"):
@@ -98,7 +98,7 @@ def test_who_hops_from_seat_to_seat_gets_one(server: LiveServer) -> None:
         assert (status, refused["id"]) == (409, "sit-one-each")
 
 
-def test_somebody_who_looks_on_can_do_nothing_at_all(server: LiveServer) -> None:
+def test_a_spectator_can_do_nothing(server: LiveServer) -> None:
     table, (host,) = begun(server, undo=True, teacher=True)
     ghost = Program(table, None)
     ghost.come()
@@ -113,7 +113,7 @@ def test_somebody_who_looks_on_can_do_nothing_at_all(server: LiveServer) -> None
     "token",
     ["", "x", "0" * 64, "' OR 1=1 --", pytest.param(new_token(), id="well made, but of no table")],
 )
-def test_a_token_that_nobody_was_given_opens_nothing(server: LiveServer, token: str) -> None:
+def test_an_invented_token_opens_nothing(server: LiveServer, token: str) -> None:
     table, _ = begun(server)
     forger = Program(table, token)
     forger.come()
@@ -128,13 +128,13 @@ def test_the_token_of_one_table_opens_no_other(server: LiveServer) -> None:
     assert forger.hear()["id"] == "seat-not-yours"
 
 
-def test_a_second_hello_is_no_way_into_another_seat(server: LiveServer) -> None:
+def test_a_second_hello_opens_no_other_seat(server: LiveServer) -> None:
     _, (host, guest) = begun(server, people=2)
     guest.say(type="hello", protocol=1, token=host.token)
     assert guest.until("refused")["id"] == "hello-once"
 
 
-def test_a_guest_neither_begins_nor_pauses_nor_sends_away(server: LiveServer) -> None:
+def test_a_guest_can_neither_start_nor_pause_nor_remove_players(server: LiveServer) -> None:
     table = club(server, people=2, teacher=True)
     guest = table.sit(1)
     guest.until("welcome")
@@ -144,7 +144,7 @@ def test_a_guest_neither_begins_nor_pauses_nor_sends_away(server: LiveServer) ->
         assert guest.until("refused")["id"] == refusals[str(act["type"])]
 
 
-def test_whoever_is_sent_away_hears_nothing_more(server: LiveServer) -> None:
+def test_a_removed_player_receives_nothing_more(server: LiveServer) -> None:
     table = club(server, people=2)
     host, guest = table.sit(0), table.sit(1)
     guest.until("welcome")

@@ -123,7 +123,7 @@ def history(client: Client, visitor: str) -> list[str]:
 # Signing up, in and out.
 
 
-def test_a_guest_is_a_guest_and_needs_nothing(client: Client) -> None:
+def test_a_guest_needs_no_account(client: Client) -> None:
     shown = mine(client, "guest")
     assert (shown["name"], shown["passkeys"], shown["ended"]) == ("", [], False)
     assert shown["passkeys_at"] == "http://localhost:8000"
@@ -139,18 +139,18 @@ def test_an_account_is_the_same_on_every_device(client: Client) -> None:
     assert mine(client, second)["browsers"] == 2
 
 
-def test_what_is_kept_of_a_session_lets_nobody_in(client: Client) -> None:
+def test_a_stored_session_hash_grants_no_access(client: Client) -> None:
     visitor = signs_up(client, Authenticator())
     assert mine(client, hash_of(visitor))["name"] == ""
 
 
-def test_names_of_accounts_do_not_look_alike(client: Client) -> None:
+def test_account_names_that_look_alike_are_refused(client: Client) -> None:
     signs_up(client, Authenticator())
     answer = asks(client, "/challenge", kind="sign-up", name="\u0410KI")
     assert refused(answer) == "account-name-alike"
 
 
-def test_an_account_of_an_earlier_version_is_found_by_what_its_name_looks_like(
+def test_an_account_of_an_earlier_version_is_found_by_its_normalized_name(
     client: Client, store: Store
 ) -> None:
     used = Used(hash_of(link(store)), TicketKind.LINK, datetime.now(UTC))
@@ -162,7 +162,7 @@ def test_an_account_of_an_earlier_version_is_found_by_what_its_name_looks_like(
     assert refused(answer) == "account-name-alike"
 
 
-def test_of_two_who_choose_one_name_at_once_one_has_it(client: Client) -> None:
+def test_of_two_simultaneous_claims_to_a_name_one_succeeds(client: Client) -> None:
     first, second = Authenticator(), Authenticator()
     asked = [challenge(client, "sign-up", name="Aki") for _ in range(2)]
     answers = [
@@ -172,20 +172,20 @@ def test_of_two_who_choose_one_name_at_once_one_has_it(client: Client) -> None:
     assert [refused(one) for one in answers] == ["", "account-name-taken"]
 
 
-def test_an_account_sits_down_under_its_own_name(client: Client) -> None:
+def test_an_account_takes_a_seat_under_its_own_name(client: Client) -> None:
     visitor = signs_up(client, Authenticator())
     made = table(client, visitor, name="Somebody else")
     assert [place["name"] for place in made["table"]["places"]] == ["Aki"]
 
 
-def test_no_guest_keeps_an_account_from_a_table_by_a_name_like_its_own(client: Client) -> None:
+def test_a_guest_with_a_similar_name_cannot_keep_an_account_from_a_table(client: Client) -> None:
     visitor = signs_up(client, Authenticator())
     made = table(client, "guest", name="\u0410\u043ai", order="club")["table"]["id"]
     answer = client.post(f"/api/tables/{made}/seats", json={"name": "-", "visitor": visitor})
     assert refused(answer) == ""
 
 
-def test_a_browser_that_was_signed_out_is_nobody(client: Client) -> None:
+def test_a_signed_out_browser_is_anonymous(client: Client) -> None:
     key = Authenticator()
     first, second = signs_up(client, key), signs_in(client, key).json()["visitor"]
     assert refused(asks(client, "/sign-out", first, others=True)) == ""
@@ -196,7 +196,7 @@ def test_a_browser_that_was_signed_out_is_nobody(client: Client) -> None:
     assert mine(client, first)["ended"] is True
 
 
-def test_settings_are_there_in_every_browser(client: Client) -> None:
+def test_settings_follow_an_account_to_every_browser(client: Client) -> None:
     key = Authenticator()
     first = signs_up(client, key)
     asks(client, "/settings", first, settings='{"theme":"dark"}')
@@ -217,7 +217,7 @@ def test_settings_are_there_in_every_browser(client: Client) -> None:
         Authenticator(flags=0),
     ],
 )
-def test_a_passkey_of_another_page_or_of_nobody_is_refused(
+def test_a_passkey_of_another_site_or_unknown_is_refused(
     client: Client, liar: Authenticator
 ) -> None:
     options = challenge(client, "sign-up", name="Aki")
@@ -228,7 +228,7 @@ def test_a_passkey_of_another_page_or_of_nobody_is_refused(
     assert refused(signs_in(client, liar)) == "passkey-refused"
 
 
-def test_the_address_is_the_configured_one_whatever_host_is_asked_for(store: Store) -> None:
+def test_the_origin_is_the_configured_one_for_any_host_header(store: Store) -> None:
     settings = Settings(address="https://mahjong.example", names=("mahjong.example",))
     app = make_app(settings, store)
     with TestClient(app, base_url="http://127.0.0.1:8000") as client:
@@ -238,14 +238,14 @@ def test_the_address_is_the_configured_one_whatever_host_is_asked_for(store: Sto
         assert refused(asks(client, "", name="Aki", credential=forged)) == "passkey-refused"
 
 
-def test_a_challenge_that_is_not_ours_is_refused(client: Client) -> None:
+def test_a_foreign_challenge_is_refused(client: Client) -> None:
     key = Authenticator()
     signs_up(client, key)
     forged = key.show({"challenge": "bm90IG91cnM"})
     assert refused(asks(client, "/sign-in", credential=forged)) == "account-late"
 
 
-def test_an_answer_counts_once(client: Client) -> None:
+def test_a_challenge_response_works_once(client: Client) -> None:
     key = Authenticator()
     signs_up(client, key)
     said = key.show(challenge(client, "sign-in"))
@@ -253,7 +253,7 @@ def test_an_answer_counts_once(client: Client) -> None:
     assert refused(asks(client, "/sign-in", credential=said)) == "account-late"
 
 
-def test_a_challenge_is_for_one_purpose(client: Client) -> None:
+def test_a_challenge_serves_one_purpose(client: Client) -> None:
     key = Authenticator()
     signs_up(client, key)
     options = challenge(client, "sign-up", name="Ben")
@@ -267,7 +267,7 @@ def test_a_signature_by_another_key_is_refused(client: Client) -> None:
     assert refused(signs_in(client, thief)) == "passkey-refused"
 
 
-def test_a_passkey_that_counts_backwards_has_been_copied(client: Client) -> None:
+def test_a_decreasing_passkey_counter_means_a_copied_passkey(client: Client) -> None:
     key = Authenticator()
     signs_up(client, key)
     assert refused(signs_in(client, key)) == ""
@@ -280,7 +280,7 @@ def test_a_passkey_that_counts_backwards_has_been_copied(client: Client) -> None
     "credential",
     [{}, {"response": {}}, {"response": {"clientDataJSON": "e30"}}, {"response": 7}],
 )
-def test_what_is_no_answer_at_all_is_refused(client: Client, credential: Json) -> None:
+def test_a_malformed_challenge_response_is_refused(client: Client, credential: Json) -> None:
     assert refused(asks(client, "/sign-in", credential=credential)) == "passkey-refused"
 
 
@@ -301,7 +301,7 @@ def test_a_passkey_belongs_to_one_account(client: Client) -> None:
     assert adds(client, ben, key) == "passkey-known"
 
 
-def test_a_passkey_that_was_removed_lets_nobody_in(client: Client) -> None:
+def test_a_removed_passkey_grants_no_access(client: Client) -> None:
     first, second = Authenticator(), Authenticator()
     visitor = signs_up(client, first)
     adds(client, visitor, second)
@@ -309,7 +309,7 @@ def test_a_passkey_that_was_removed_lets_nobody_in(client: Client) -> None:
     assert refused(signs_in(client, first)) == "passkey-unknown"
 
 
-def test_a_passkey_that_is_removed_while_it_is_shown_lets_nobody_in(
+def test_a_passkey_removed_during_sign_in_grants_no_access(
     client: Client, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = Authenticator(), Authenticator()
@@ -321,7 +321,7 @@ def test_a_passkey_that_is_removed_while_it_is_shown_lets_nobody_in(
     assert refused(signs_in(client, second)) == "passkey-unknown"
 
 
-def test_the_last_passkey_goes_only_where_it_is_said_that_it_may(client: Client) -> None:
+def test_the_last_passkey_is_removed_only_with_confirmation(client: Client) -> None:
     key = Authenticator()
     visitor = signs_up(client, key)
     assert removes(client, visitor, key) == "passkey-last"
@@ -329,7 +329,7 @@ def test_the_last_passkey_goes_only_where_it_is_said_that_it_may(client: Client)
     assert mine(client, visitor)["passkeys"] == []
 
 
-def test_nobody_touches_the_passkeys_of_somebody_else(client: Client) -> None:
+def test_a_client_cannot_change_passkeys_of_another_account(client: Client) -> None:
     key, mallory = Authenticator(), Authenticator()
     aki, eve = signs_up(client, key), signs_up(client, mallory, "Eve")
     assert removes(client, eve, key, last=True) == "passkey-unknown"
@@ -359,9 +359,7 @@ def test_a_link_opens_an_account_once(client: Client, store: Store) -> None:
     assert refused(asks(client, "/link", token=token)) == "account-link-used"
 
 
-def test_a_link_lets_somebody_back_in_who_has_lost_their_passkey(
-    client: Client, store: Store
-) -> None:
+def test_a_link_restores_access_after_a_lost_passkey(client: Client, store: Store) -> None:
     key, new = Authenticator(), Authenticator()
     found = played(client, signs_up(client, key))
     account = store.accounts.accounts()[0].id
@@ -370,26 +368,24 @@ def test_a_link_lets_somebody_back_in_who_has_lost_their_passkey(
     assert adds(client, visitor, new) == ""
 
 
-def test_a_link_that_is_too_old_is_refused(client: Client, store: Store) -> None:
+def test_an_expired_link_is_refused(client: Client, store: Store) -> None:
     token = link(store, days=-0.001)
     assert refused(asks(client, "/link", token=token)) == "account-link-used"
 
 
-def test_a_link_for_a_new_account_opens_nobody_elses(client: Client, store: Store) -> None:
+def test_a_link_for_a_new_account_opens_no_existing_one(client: Client, store: Store) -> None:
     token = link(store)
     signs_up(client, Authenticator())
     assert refused(asks(client, "/link", token=token)) == "account-name-taken"
 
 
-def test_a_link_makes_an_account_though_its_name_looks_like_another(
-    client: Client, store: Store
-) -> None:
+def test_a_link_may_create_an_account_with_a_similar_name(client: Client, store: Store) -> None:
     signs_up(client, Authenticator())
     token = link(store, name="\u0410\u043ai")
     assert refused(asks(client, "/link", token=token)) == ""
 
 
-def test_a_challenge_is_no_link(client: Client) -> None:
+def test_a_challenge_is_not_accepted_as_a_link(client: Client) -> None:
     options = challenge(client, "sign-up", name="Aki")
     assert refused(asks(client, "/link", token=options["challenge"])) == "account-link-used"
 
@@ -397,7 +393,7 @@ def test_a_challenge_is_no_link(client: Client) -> None:
 # What the guest had.
 
 
-def test_an_account_takes_over_what_the_guest_had(client: Client, store: Store) -> None:
+def test_an_account_takes_over_the_data_of_a_guest(client: Client, store: Store) -> None:
     found = played(client, "guest")
     row = ModeratorRow(name="Aki", token_hash=hash_of("mod"), role="admin")
     store.moderation.write(row).result()
@@ -410,7 +406,7 @@ def test_an_account_takes_over_what_the_guest_had(client: Client, store: Store) 
     assert moderated.json()["name"] == "Aki"
 
 
-def test_whoever_sits_at_a_table_is_known_there_as_their_account(client: Client) -> None:
+def test_a_seated_guest_becomes_known_by_their_account(client: Client) -> None:
     found = table(client, "guest", order="club")["table"]["id"]
     visitor = signs_up(client, Authenticator())
     asks(client, "/take-over", visitor, guest="guest")
@@ -418,7 +414,7 @@ def test_whoever_sits_at_a_table_is_known_there_as_their_account(client: Client)
     assert client.post(f"/api/tables/{found}/seats", json=again).json()["id"] == "sit-one-each"
 
 
-def test_what_another_server_tells_of_a_visitor_holds_at_tables_that_are_open(
+def test_account_changes_from_another_server_apply_to_open_tables(
     client: Client,
 ) -> None:
     hall = client.app.state["hall"]
@@ -433,7 +429,7 @@ def test_what_another_server_tells_of_a_visitor_holds_at_tables_that_are_open(
     assert client.post(f"/api/tables/{found}/seats", json=again).json()["id"] == "sit-gone"
 
 
-def test_nobody_takes_over_an_account(client: Client) -> None:
+def test_an_account_cannot_be_taken_over(client: Client) -> None:
     aki, eve = signs_up(client, Authenticator()), signs_up(client, Authenticator(), "Eve")
     assert refused(asks(client, "/take-over", eve, guest=aki)) == "account-no-guest"
     assert refused(asks(client, "/take-over", "guest", guest="other")) == "account-needed"
@@ -442,7 +438,7 @@ def test_nobody_takes_over_an_account(client: Client) -> None:
 # Everything about me.
 
 
-def test_everything_that_is_kept_of_somebody_comes_as_a_zip(client: Client) -> None:
+def test_personal_data_is_exported_as_a_zip(client: Client) -> None:
     visitor = signs_up(client, Authenticator())
     found = played(client, visitor)
     answer = client.get("/api/account/export", headers={"X-Visitor": visitor})
@@ -455,7 +451,7 @@ def test_everything_that_is_kept_of_somebody_comes_as_a_zip(client: Client) -> N
 
 
 @pytest.mark.parametrize("account", [True, False])
-def test_whoever_wants_to_be_forgotten_is(client: Client, account: bool) -> None:
+def test_a_request_to_be_forgotten_erases_personal_data(client: Client, account: bool) -> None:
     key = Authenticator()
     visitor = signs_up(client, key, "Akiko") if account else "guest"
     found = played(client, visitor, "Akiko")
@@ -470,14 +466,14 @@ def test_whoever_wants_to_be_forgotten_is(client: Client, account: bool) -> None
         signs_up(client, Authenticator(), "Akiko")  # nobody has the name any more
 
 
-def test_somebody_who_is_forgotten_leaves_every_table(client: Client) -> None:
+def test_a_deleted_client_leaves_every_table(client: Client) -> None:
     found = table(client, "guest")["table"]["id"]
     client.delete("/api/account", headers={"X-Visitor": "guest"})
     assert client.get(f"/api/tables/{found}").json()["places"] == []
     assert table(client, "guest")["id"] == "sit-gone"
 
 
-def test_where_nothing_is_kept_of_somebody_nothing_is_written_to_forget_them(
+def test_forgetting_an_unknown_client_writes_nothing(
     client: Client, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[object] = []
@@ -493,7 +489,7 @@ def test_where_nothing_is_kept_of_somebody_nothing_is_written_to_forget_them(
     assert [type(one) for one in written] == [Forget]
 
 
-def test_whose_account_is_deleted_beside_the_server_leaves_every_table(
+def test_an_account_deleted_by_the_command_line_leaves_every_table(
     client: Client, store: Store
 ) -> None:
     key = Authenticator()
@@ -507,7 +503,7 @@ def test_whose_account_is_deleted_beside_the_server_leaves_every_table(
     assert refused(signs_in(client, key)) == "passkey-unknown"
 
 
-def test_names_go_from_records_that_stay_right(client: Client, store: Store) -> None:
+def test_names_are_removed_from_records_that_still_verify(client: Client, store: Store) -> None:
     found = played(client, "guest", "Akiko")
     client.app.state["hall"].rooms[found].stop()
     while found in client.app.state["hall"].rooms:

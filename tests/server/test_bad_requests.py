@@ -83,7 +83,7 @@ PATIENCE = 60
     ],
     ids=count(),
 )
-def test_no_body_is_a_defect_of_the_server(
+def test_no_request_body_causes_a_server_error(
     client: TestClient[Any],
     caplog: pytest.LogCaptureFixture,
     lang: str,
@@ -103,7 +103,7 @@ def test_no_body_is_a_defect_of_the_server(
     [(b'{"tiles": ' + b"[" * (DEEP // 2), "deep"), (b'{"tiles": "\xff"}', "bytes")],
     ids=["deep", "bytes"],
 )
-def test_a_body_that_is_no_json_is_told_what_it_is(
+def test_a_body_that_is_no_json_is_refused_as_such(
     client: TestClient[Any], body: bytes, wrong: str
 ) -> None:
     answer = client.post("/api/score", content=body, params={"lang": "ja"}, headers=JSON)
@@ -113,9 +113,7 @@ def test_a_body_that_is_no_json_is_told_what_it_is(
 
 
 @pytest.mark.parametrize("about", ["besides", "name"])
-def test_nothing_is_made_of_a_body_that_is_not_what_was_asked_for(
-    client: TestClient[Any], about: str
-) -> None:
+def test_a_body_of_the_wrong_shape_creates_nothing(client: TestClient[Any], about: str) -> None:
     body = b'{"%s": [' % about.encode() + b"[]," * (LARGEST_BODY // 4) + b"[]]}"
     tracemalloc.start()
     try:
@@ -127,7 +125,7 @@ def test_nothing_is_made_of_a_body_that_is_not_what_was_asked_for(
     assert most < 6 * len(body)
 
 
-def test_a_body_that_is_too_large_is_told_how_large_it_may_be(client: TestClient[Any]) -> None:
+def test_an_oversized_body_is_refused_with_the_limit(client: TestClient[Any]) -> None:
     answer = client.post("/api/score", content=b" " * 2**17, headers=JSON)
     assert (answer.status_code, answer.json()["values"]["allowed"]) == (413, "64 KiB")
 
@@ -137,14 +135,12 @@ def test_a_body_that_is_too_large_is_told_how_large_it_may_be(client: TestClient
     ["/api/nothing", "/api/tables/xyz/matches/one/record", "/assets/%00", "/assets/" + "a" * 255],
 )
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_path_that_leads_nowhere_is_told_so(
-    client: TestClient[Any], path: str, lang: str
-) -> None:
+def test_an_unknown_path_gets_not_found(client: TestClient[Any], path: str, lang: str) -> None:
     answer = client.get(path, params={"lang": lang})
     assert (answer.status_code, answer.json()["text"]) == (404, text(lang, "nothing-there"))
 
 
-def test_whoever_types_a_wrong_address_reads_a_sentence(client: TestClient[Any]) -> None:
+def test_a_wrong_address_in_a_browser_gets_a_readable_page(client: TestClient[Any]) -> None:
     typed = {"host": "evil.example", "accept": "text/html,*/*", "accept-language": "ja-JP,en;q=0.5"}
     answer = client.get("/table/abc", headers=typed)
     assert answer.status_code == 421
@@ -183,7 +179,7 @@ def test_a_foreign_page_changes_nothing_here(
         ("", ",;,", "en"),
     ],
 )
-def test_the_language_is_what_the_page_asks_for_or_the_browser_prefers(
+def test_the_language_is_that_of_the_page_or_the_browser(
     client: TestClient[Any], asked: str, preferred: str, lang: str
 ) -> None:
     headers = {"accept-language": preferred}
@@ -203,7 +199,7 @@ def test_the_language_is_what_the_page_asks_for_or_the_browser_prefers(
         ("👩\u200d👧", "👩\u200d👧"),
     ],
 )
-def test_a_name_is_one_line_of_signs_that_can_be_seen(
+def test_a_name_is_one_line_of_visible_characters(
     client: TestClient[Any], written: str, shown: str
 ) -> None:
     new = {"name": written, "options": {"name": written}}
@@ -211,20 +207,20 @@ def test_a_name_is_one_line_of_signs_that_can_be_seen(
     assert (table["places"][0]["name"], table["name"]) == (shown, shown)
 
 
-def test_a_table_whose_maker_has_no_name_is_not_made(client: TestClient[Any]) -> None:
+def test_a_table_needs_a_name_of_its_creator(client: TestClient[Any]) -> None:
     before = client.get("/api/health").json()["tables"]
     assert client.post("/api/tables", json={"name": " "}).status_code == 422
     assert client.get("/api/health").json()["tables"] == before
 
 
 @pytest.mark.parametrize("written", ["", " \n", "\u200b\u2060", "\u3164", "\u0301\u0301", "\u200d"])
-def test_a_name_that_nobody_sees_is_none(written: str) -> None:
+def test_an_invisible_name_counts_as_missing(written: str) -> None:
     with pytest.raises(HanchanError) as refused:
         plain_name(written)
     assert (refused.value.message, refused.value.given) == ("name-unseen", written)
 
 
-def test_a_server_that_stops_is_not_told_of_as_a_defect(tmp_path: Path) -> None:
+def test_a_stopping_server_is_not_reported_as_an_error(tmp_path: Path) -> None:
     async def journey(store: Store) -> None:
         hall = Hall(store)
         room = await hall.make(TableOptions())
@@ -256,7 +252,7 @@ def test_a_rulebook_with_an_endless_key_is_refused_with_its_line(
         assert told["problems"][0]["line"] == 2
 
 
-def test_while_a_rulebook_is_read_the_server_answers_others(
+def test_reading_a_rulebook_does_not_block_other_requests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answered = Event()
@@ -279,7 +275,7 @@ def test_while_a_rulebook_is_read_the_server_answers_others(
         asyncio.run(journey(store))
 
 
-def test_a_server_that_was_stopped_while_a_rulebook_was_read_makes_no_table(
+def test_a_server_stopped_while_reading_a_rulebook_creates_no_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stopped = Event()
@@ -305,7 +301,7 @@ def test_a_server_that_was_stopped_while_a_rulebook_was_read_makes_no_table(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_where_the_server_keeps_its_tables_is_told_to_no_visitor(lang: Language) -> None:
+def test_the_database_path_is_revealed_to_no_client(lang: Language) -> None:
     error: HanchanError = StoreError(
         "store-locked", field="database", database="sqlite:////home/club/t.sqlite"
     )
@@ -326,7 +322,7 @@ def test_where_the_server_keeps_its_tables_is_told_to_no_visitor(lang: Language)
     ],
     ids=count(),
 )
-def test_whatever_is_too_long_is_refused_without_repeating_it(
+def test_an_oversized_value_is_refused_without_echoing_it(
     client: TestClient[Any], path: str, body: dict[str, object], status: int
 ) -> None:
     answer = client.post(path, json=body)

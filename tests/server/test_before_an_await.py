@@ -30,7 +30,7 @@ async def refusal(asked: "asyncio.Future[Room]") -> str:
     return ""
 
 
-def test_tables_that_are_still_being_kept_count_among_those_that_are_open(
+def test_tables_being_written_count_as_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(hall_module, "MOST_OPEN", 2)
@@ -50,7 +50,7 @@ def test_tables_that_are_still_being_kept_count_among_those_that_are_open(
     asyncio.run(crowd())
 
 
-def test_the_last_fifth_is_for_accounts_and_tables_that_people_come_back_to(
+def test_the_last_fifth_of_tables_is_for_accounts_and_returning_players(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(hall_module, "MOST_OPEN", 5)
@@ -67,7 +67,7 @@ def test_the_last_fifth_is_for_accounts_and_tables_that_people_come_back_to(
     asyncio.run(crowd())
 
 
-def test_no_table_is_opened_by_a_server_that_has_begun_to_stop_meanwhile() -> None:
+def test_a_server_that_began_to_stop_opens_no_table() -> None:
     async def late() -> None:
         store = SlowStore()
         hall = hall_of(store)
@@ -82,7 +82,7 @@ def test_no_table_is_opened_by_a_server_that_has_begun_to_stop_meanwhile() -> No
     asyncio.run(late())
 
 
-def test_the_clock_that_is_told_counts_the_time_that_keeping_took(
+def test_the_reported_clock_includes_the_time_of_writing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def slow_disk() -> None:
@@ -123,7 +123,7 @@ class Announcing:
         return {}
 
 
-def test_a_round_that_is_announced_while_tables_are_made_has_its_tables_made_too() -> None:
+def test_a_round_announced_during_table_creation_gets_its_tables() -> None:
     async def meanwhile() -> None:
         house, hall = Announcing(), hall_of(SlowStore())
         online = OnlineTables(hall, cast("EventHouse", house))
@@ -136,7 +136,7 @@ def test_a_round_that_is_announced_while_tables_are_made_has_its_tables_made_too
     asyncio.run(meanwhile())
 
 
-def test_a_block_that_is_made_while_somebody_comes_keeps_them_away() -> None:
+def test_a_block_made_during_a_join_refuses_the_join() -> None:
     async def meanwhile() -> None:
         store = SlowStore()
         hall = hall_of(store)
@@ -155,7 +155,7 @@ def test_a_block_that_is_made_while_somebody_comes_keeps_them_away() -> None:
     asyncio.run(meanwhile())
 
 
-def test_whoever_sits_down_meanwhile_decides_when_a_table_of_bots_begins() -> None:
+def test_a_player_who_joins_meanwhile_decides_when_a_bot_table_starts() -> None:
     async def meanwhile() -> None:
         hall = hall_of(SlowStore())
         room = await hall.make(TableOptions(order=Order.CLUB))

@@ -58,7 +58,7 @@ def take(database: Path) -> None:
     ("done", "said"),
     [(spoil, "not a database"), (age, "later hanchan"), (take, "another program")],
 )
-def test_a_database_that_cannot_be_used_is_told_of_in_one_sentence(
+def test_an_unusable_database_is_reported_in_one_sentence(
     database: Path, done: Callable[[Path], None], said: str
 ) -> None:
     done(database)
@@ -70,7 +70,7 @@ def test_a_database_that_cannot_be_used_is_told_of_in_one_sentence(
     assert said in store.said
 
 
-def test_a_check_tells_that_another_server_uses_the_database(database: Path) -> None:
+def test_a_check_reports_that_another_server_uses_the_database(database: Path) -> None:
     address = f"sqlite:///{database}"
     with claimed(address):
         store = check_all(Settings(port=0, database=address))[0]
@@ -86,7 +86,7 @@ def test_a_check_tells_that_another_server_uses_the_database(database: Path) -> 
         (TableOptions(bots=("who", "who", "who")), "'who' is not known"),
     ],
 )
-def test_a_first_table_that_cannot_be_ends_the_server_with_its_sentence(
+def test_an_impossible_first_table_stops_the_server_with_its_reason(
     database: Path, wish: TableOptions, said: str
 ) -> None:
     with pytest.raises(HanchanError, match=said):
@@ -107,9 +107,7 @@ def test_a_first_table_that_cannot_be_ends_the_server_with_its_sentence(
         ("127.0.0.1", 65_536, "port: 65536 is not a whole number from 0 to 65535"),
     ],
 )
-def test_an_address_that_cannot_be_is_refused_by_what_is_wrong_with_it(
-    host: str, port: int, said: str
-) -> None:
+def test_an_invalid_address_is_refused_with_its_reason(host: str, port: int, said: str) -> None:
     with pytest.raises(AddressError) as refused:
         bound_socket(host, port).close()
     assert str(refused.value).startswith(said)
@@ -125,7 +123,7 @@ def test_a_port_in_use_is_named() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "a b", "https://mahjong.example", "mahjong.example:x", "/"])
-def test_only_the_name_of_a_host_is_one(name: str) -> None:
+def test_only_a_host_name_is_accepted_as_a_host_name(name: str) -> None:
     with pytest.raises(RefusalError, match=r"name: .* is not the name of a host"):
         names_of("127.0.0.1", (name,))
 
@@ -140,7 +138,7 @@ def test_only_the_name_of_a_host_is_one(name: str) -> None:
         ("127.0.0.1", ("mahjong.example:8443",), "mahjong.example"),
     ],
 )
-def test_a_server_answers_to_the_names_it_was_told(
+def test_a_server_answers_to_its_configured_names(
     host: str, names: tuple[str, ...], asked: str
 ) -> None:
     assert Settings(names=names_of(host, names)).answers_to(asked)
@@ -164,14 +162,14 @@ def test_a_server_answers_to_the_names_it_was_told(
         ("mahjong.example", "", "mahjong.example", False),
     ],
 )
-def test_behind_tls_at_any_port_the_servers_own_page_is_known(
+def test_our_own_page_is_recognized_behind_tls_at_any_port(
     name: str, origin: str, host: str, own: bool
 ) -> None:
     assert Settings(names=names_of("127.0.0.1", (name,))).is_own_page(origin, host) == own
 
 
 @pytest.mark.skipif(not hasattr(resource, "setrlimit"), reason="no disk can be filled here")
-def test_a_disk_without_space_for_the_claim_is_told_of_in_one_sentence(database: Path) -> None:
+def test_a_full_disk_at_startup_is_reported_in_one_sentence(database: Path) -> None:
     most = resource.getrlimit(resource.RLIMIT_FSIZE)
     address = f"sqlite:///{database}"
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, most[1]))

@@ -60,7 +60,7 @@ def whole(table: Behind) -> bool:
     return record.complete and disagreements(record) == ()
 
 
-def test_whoever_comes_is_led_to_the_server_that_has_their_table(tables: list[Behind]) -> None:
+def test_nginx_routes_a_client_to_the_server_of_their_table(tables: list[Behind]) -> None:
     for number, table in enumerate(tables):
         person = table.sit()
         person.play(random.Random(number))
@@ -68,7 +68,7 @@ def test_whoever_comes_is_led_to_the_server_that_has_their_table(tables: list[Be
         assert whole(table)
 
 
-def test_nobody_loses_their_table_when_nginx_is_reloaded_and_a_server_killed_or_paused(
+def test_tables_survive_an_nginx_reload_and_a_killed_or_paused_server(
     tables: list[Behind], nginx: Nginx, cluster: Cluster
 ) -> None:
     rng = random.Random(7)
@@ -86,13 +86,13 @@ def test_nobody_loses_their_table_when_nginx_is_reloaded_and_a_server_killed_or_
     assert all(map(whole, tables))
 
 
-def test_what_only_the_house_shall_see_is_hidden_by_every_path(tables: list[Behind]) -> None:
+def test_internal_routes_are_hidden_under_every_spelling(tables: list[Behind]) -> None:
     with tables[0].server.web() as web:
         paths = [f"{way}/api/{what}" for way in ("", "/p/1") for what in ("health", "metrics")]
         assert {web.get(path).status_code for path in paths} == {404}
 
 
-def test_behind_a_proxy_that_speaks_tls_each_visitor_is_known_by_their_own_address(
+def test_a_tls_proxy_passes_each_clients_own_address(
     tables: list[Behind], cluster: Cluster
 ) -> None:
     def made(address: str, server: int, count: int) -> list[int]:
@@ -109,7 +109,7 @@ def test_behind_a_proxy_that_speaks_tls_each_visitor_is_known_by_their_own_addre
         assert made("192.0.2.8", server, 1) == [201]
 
 
-def test_whoever_is_not_the_proxy_is_believed_neither_about_who_asks_nor_about_https(
+def test_forwarded_address_and_scheme_are_trusted_from_the_proxy_only(
     tables: list[Behind],
 ) -> None:
     told = {"X-Forwarded-For": "192.0.2.9", "X-Forwarded-Proto": "https"}
@@ -120,7 +120,7 @@ def test_whoever_is_not_the_proxy_is_believed_neither_about_who_asks_nor_about_h
     assert not any("cross-origin-opener-policy" in one.headers for one in asked)
 
 
-def test_nginx_believes_single_addresses_about_who_asks_and_the_same_ones_about_https() -> None:
+def test_nginx_trusts_the_same_addresses_for_client_address_and_https() -> None:
     text = CONFIGURATION.read_text()
     about_who = re.findall(r"set_real_ip_from\s+(\S+);", text)
     about_https = re.findall(r"^\s+(\S+)\s+yes;", text, re.MULTILINE)

@@ -29,9 +29,7 @@ def blocks(client: Client, table: str, place: int, visitor: str) -> Any:  # noqa
 
 
 @pytest.mark.parametrize("order", ["friends", "club"])
-def test_two_of_whom_one_has_blocked_the_other_do_not_sit_at_one_table(
-    client: Client, order: str
-) -> None:
+def test_a_block_keeps_two_players_from_one_table(client: Client, order: str) -> None:
     table = made(client, order)
     assert sits(client, table, "Ben", f"ben {order}") == ""
     assert blocks(client, table, 1, "aki").status_code == 201
@@ -41,7 +39,7 @@ def test_two_of_whom_one_has_blocked_the_other_do_not_sit_at_one_table(
     assert sits(client, theirs, "Cem", "cem") == ""
 
 
-def test_a_block_is_lifted_by_whoever_made_it_and_nobody_else(client: Client) -> None:
+def test_only_its_author_lifts_a_block(client: Client) -> None:
     table = made(client, visitor="dan")
     sits(client, table, "Eli", "eli")
     made_block = blocks(client, table, 1, "dan").json()
@@ -54,14 +52,14 @@ def test_a_block_is_lifted_by_whoever_made_it_and_nobody_else(client: Client) ->
     assert sits(client, made(client, visitor="dan"), "Eli", "eli") == ""
 
 
-def test_a_block_tells_nobody_who_somebody_is(client: Client) -> None:
+def test_a_block_reveals_no_identity(client: Client) -> None:
     table = made(client, visitor="fay")
     sits(client, table, "Gil", "gil")
     assert set(blocks(client, table, 1, "fay").json()) == {"id", "name"}
 
 
 @pytest.mark.parametrize("place", [0, 1, 2])
-def test_only_another_person_is_blocked(client: Client, place: int) -> None:
+def test_only_another_person_can_be_blocked(client: Client, place: int) -> None:
     table = made(client, "friends", visitor="hal")
     client.post(f"/api/tables/{table}/seats", json={"name": "Nobody's"})  # place 1, unknown
     refused = blocks(client, table, place, "hal")
@@ -80,14 +78,14 @@ def test_only_another_person_is_blocked(client: Client, place: int) -> None:
         ("Akiko", False),
     ],
 )
-def test_nobody_takes_a_name_that_looks_like_anothers_at_the_table(
+def test_a_name_similar_to_another_at_the_table_is_refused(
     client: Client, name: str, *, taken: bool
 ) -> None:
     said = sits(client, made(client), name, f"alike {name}")
     assert said == ("sit-alike" if taken else "")
 
 
-def test_among_friends_names_are_as_they_were(client: Client) -> None:
+def test_names_at_a_private_table_may_look_alike(client: Client) -> None:
     assert sits(client, made(client, "friends"), "Aki", "another") == ""
 
 
@@ -110,7 +108,7 @@ def test_among_friends_names_are_as_they_were(client: Client) -> None:
         ),
     ],
 )
-def test_names_look_alike_in_any_case_and_alphabet(first: str, second: str) -> None:
+def test_names_are_compared_across_case_and_alphabet(first: str, second: str) -> None:
     assert alike(first, second)
 
 
@@ -118,5 +116,5 @@ def test_names_look_alike_in_any_case_and_alphabet(first: str, second: str) -> N
     ("first", "second"),
     [("\u5c71\u7530", "\u5c71\u53e3"), ("Emi", "Ema"), ("\u304b\u304d", "\u304c\u304d")],
 )
-def test_names_of_other_signs_do_not(first: str, second: str) -> None:
+def test_names_of_different_characters_do_not_look_alike(first: str, second: str) -> None:
     assert not alike(first, second)

@@ -76,7 +76,7 @@ def play(table: LiveMatch, moves: int) -> None:
 
 
 @pytest.mark.usefixtures("names")
-def test_nobody_waits_while_a_bot_thinks() -> None:
+def test_a_thinking_bot_delays_no_other_table() -> None:
     bot = Slow()
     table = live_match(bot)
     seat, _ = asked(table)
@@ -87,7 +87,7 @@ def test_nobody_waits_while_a_bot_thinks() -> None:
 
 
 @pytest.mark.usefixtures("names")
-def test_a_question_taken_back_meanwhile_is_forgotten() -> None:
+def test_a_decision_undone_meanwhile_is_dropped() -> None:
     bot = Slow()
     table = live_match(bot)
     seat, _ = asked(table)
@@ -99,7 +99,7 @@ def test_a_question_taken_back_meanwhile_is_forgotten() -> None:
 
 
 @pytest.mark.usefixtures("names")
-def test_a_program_that_speaks_mjai_plays_on_after_an_undo(root: Path) -> None:
+def test_an_mjai_program_continues_after_an_undo(root: Path) -> None:
     program = f"mjai:'{sys.executable}' '{root / 'docs/examples/mjai_tsumogiri.py'}'"
     register("outside", lambda _: mjai_seat(program))
     table = begun()
@@ -124,7 +124,7 @@ class Cheat:
 
 @pytest.mark.usefixtures("names")
 @pytest.mark.parametrize("bot", [Broken(), Cheat()])
-def test_another_bot_plays_on_for_one_that_fails_thrice(bot: Seat) -> None:
+def test_a_bot_failing_three_times_is_replaced(bot: Seat) -> None:
     table = live_match(bot)
     seat, failing = asked(table)
     assert answer(table) == by_default(table.match.legal()[seat])
@@ -137,17 +137,17 @@ def test_another_bot_plays_on_for_one_that_fails_thrice(bot: Seat) -> None:
     assert stand_in.name == STAND_IN
 
 
-def test_a_table_cannot_be_made_with_what_nobody_has_invited() -> None:
+def test_a_table_cannot_use_an_uninvited_bot() -> None:
     with pytest.raises(RulesError, match="'os:system' is not known"):
         checked(TableOptions(bots=("os:system", "efficient", "efficient")))
 
 
-def test_a_bot_that_is_not_there_any_more_is_stood_in_for() -> None:
+def test_a_missing_bot_is_replaced() -> None:
     assert isinstance(invited("gone", 1), Bot)
 
 
 @pytest.mark.usefixtures("names")
-def test_a_bot_that_cannot_sit_down_is_stood_in_for() -> None:
+def test_a_bot_that_cannot_start_is_replaced() -> None:
     register("torn", lambda seed: [][seed])
     assert isinstance(bot := invited("torn", 1), Bot)
     assert bot.name == STAND_IN
@@ -189,7 +189,7 @@ def test_a_program_ends_with_a_match_that_a_ruling_ends() -> None:
 
 
 @pytest.mark.usefixtures("names")
-def test_a_program_ends_when_somebody_takes_its_seat() -> None:
+def test_a_program_ends_when_a_player_takes_its_seat() -> None:
     bot = Ending()
     register("outside", lambda _: bot)
     table = HostedTable.made("abc", OPTIONS)
@@ -200,7 +200,7 @@ def test_a_program_ends_when_somebody_takes_its_seat() -> None:
 
 
 @pytest.mark.usefixtures("names")
-def test_a_match_with_a_bot_from_outside_goes_on_after_a_restart() -> None:
+def test_a_match_with_an_external_bot_continues_after_a_restart() -> None:
     table = live_match(Slow())
     again = LiveMatch.restored(TableOptions(), 1, table.new_lines(), now=0)
     assert again.match.snapshot() == table.match.snapshot()

@@ -33,44 +33,44 @@ def latest(*events: AnyEvent) -> int | None:
     return latest_discard(reversed(events))
 
 
-def test_the_last_discard_is_the_one_that_lies_open_or_was_drawn_after() -> None:
+def test_the_last_discard_is_shown_until_the_next_discard() -> None:
     assert latest(OTHER, DISCARD) == 2
     assert latest(OTHER, DISCARD, DRAW) == 2
     assert latest(RIICHI, DISCARD, ReachAccepted(seq=5, actor=2), DRAW) == 2
 
 
-def test_a_kan_of_own_tiles_leaves_the_last_discard_where_it_is() -> None:
+def test_a_closed_kan_keeps_the_last_discard() -> None:
     assert latest(DISCARD, DRAW, KAKAN, Dora(seq=7, dora_marker="3s"), DRAW) == 2
 
 
-def test_a_tile_that_was_called_away_is_no_discard_any_more() -> None:
+def test_a_called_tile_is_no_longer_a_discard() -> None:
     chi = Chi(seq=5, actor=3, target=2, pai="1m", consumed=("2m", "3m"))
     assert [latest(OTHER, DISCARD, call) for call in (PON, KAN, chi)] == [None] * 3
 
 
-def test_after_an_open_kan_no_tile_is_the_last_discard_though_others_were_left() -> None:
+def test_an_open_kan_leaves_no_last_discard() -> None:
     assert latest(OTHER, DISCARD, KAN, DRAW) is None
 
 
-def test_a_discard_that_was_taken_back_is_none() -> None:
+def test_an_undone_discard_is_not_shown() -> None:
     assert latest(OTHER, DISCARD, DRAW, Undo(seq=6, to=3)) == 1
     assert latest(OTHER, DISCARD, Undo(seq=5, to=2)) is None
 
 
-def test_the_last_call_or_riichi_is_told() -> None:
+def test_the_last_call_or_riichi_is_reported() -> None:
     assert call_shown([RIICHI, DISCARD, DRAW]) == m.CallShown(seat=2, word="riichi")
     assert call_shown([RIICHI, DISCARD, PON]) == m.CallShown(seat=0, word="pon")
     assert call_shown([KAKAN]) == m.CallShown(seat=3, word="kakan")
     assert call_shown([OTHER, DISCARD, DRAW]) is None
 
 
-def test_a_call_of_the_kyoku_before_is_not_told_over_the_next_one() -> None:
+def test_a_call_is_not_reported_into_the_next_kyoku() -> None:
     match = Match("ema-2008", seed=7)
     deal = next(one for one in match.happened if isinstance(one, StartKyoku))
     assert call_shown([PON, deal]) is None
 
 
-def test_no_tile_is_the_last_discard_once_nobody_is_in_turn() -> None:
+def test_there_is_no_last_discard_after_the_kyoku() -> None:
     match = Match("ema-2008", seed=7)
     view = match.view(0)
     words = Words("en", NAMES, 0)

@@ -22,7 +22,7 @@ BOOKS = ("ema-2008", "jpml-a", "tenhou", "furiten-club", "club-4p", "house-tobi"
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_the_calculator_gives_a_win_what_the_table_gave_it(book: str | RuleSet) -> None:
+def test_the_calculator_scores_a_win_as_the_table_did(book: str | RuleSet) -> None:
     match, seen = Match(book, seed=1), 0
     bots = [Bot("efficient", seed=seat + 1) for seat in range(4)]
     while seen < SEEN and not match.over:
@@ -61,7 +61,7 @@ def scored(link: str) -> tuple[int, int, int]:
     return sheet.han, sheet.fu, sheet.yakuman
 
 
-def test_rules_are_said_by_the_book_they_come_from_and_what_matters_to_a_hand() -> None:
+def test_rules_of_a_case_name_their_rulebook_and_relevant_changes() -> None:
     said = rules_said(CHANGED)
     assert (said.rules, said.title) == ("tenhou", "")
     assert said.changes == {"limits.kiriage_mangan": "all", "fu.double_wind_pair": "2"}
@@ -70,6 +70,6 @@ def test_rules_are_said_by_the_book_they_come_from_and_what_matters_to_a_hand() 
     assert (rules_said(house).rules, rules_said(house).title) == ("ema-2008", "Ours")
 
 
-def test_a_rulebook_that_extends_none_is_said_by_the_one_it_is_most_like() -> None:
+def test_a_standalone_rulebook_is_named_by_its_nearest_preset() -> None:
     alone = replace(load_rules("jpml-a"), id="alone", title="Alone", extends=None)
     assert (rules_said(alone).rules, rules_said(alone).changes) == ("jpml-a", {})

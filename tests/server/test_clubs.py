@@ -33,12 +33,12 @@ ACTS: dict[str, Json] = {
 """Every deed, about a player who is somebody else where it is about a member."""
 
 
-def test_every_deed_stands_in_the_matrix() -> None:
+def test_every_command_is_in_the_permission_matrix() -> None:
     assert {str(deed.__struct_config__.tag) for deed in LEAST} == {*ACTS, "event", "bring"}
 
 
 @pytest.mark.parametrize("role", ["stranger", *ROLES])
-def test_each_role_does_what_it_may_and_is_told_who_may_do_the_rest(
+def test_each_role_may_do_its_commands_and_learns_who_may_do_others(
     owner: Person, role: str
 ) -> None:
     owner.did(type="add", members=[{"name": "Aki"}])
@@ -70,9 +70,7 @@ def test_each_role_does_what_it_may_and_is_told_who_may_do_the_rest(
 
 @pytest.mark.parametrize("act", ["name", "leave", "link"])
 @pytest.mark.parametrize("role", ["referee", "organiser", "owner"])
-def test_what_is_done_to_those_who_run_the_club_only_an_owner_does(
-    owner: Person, act: str, role: str
-) -> None:
+def test_only_an_owner_changes_owners_and_organisers(owner: Person, act: str, role: str) -> None:
     organiser = owner.member("Rei", "organiser")
     owner.member("Sen", role)
     told = {**ACTS[act], "member": 3}
@@ -81,7 +79,7 @@ def test_what_is_done_to_those_who_run_the_club_only_an_owner_does(
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_everybody_names_leaves_and_forgets_themselves(owner: Person, role: str) -> None:
+def test_every_member_may_rename_withdraw_and_erase_themselves(owner: Person, role: str) -> None:
     person = owner.member("Rei", role)
     person.did(type="name", member=2, name="Reiko", shown_as="R.")
     assert person.me()["shown_as"] == "R."
@@ -92,7 +90,7 @@ def test_everybody_names_leaves_and_forgets_themselves(owner: Person, role: str)
     assert list(numbers(owner)) == ["Ono"]
 
 
-def test_the_last_owner_goes_only_once_there_is_another(owner: Person) -> None:
+def test_the_last_owner_leaves_only_after_naming_another(owner: Person) -> None:
     assert owner.refused(type="leave", member=1) == "club-last-owner"
     assert owner.refused(type="forget", member=1) == "club-last-owner"
     assert owner.refused(type="role", member=1, role="organiser") == "club-last-owner"
@@ -101,7 +99,7 @@ def test_the_last_owner_goes_only_once_there_is_another(owner: Person) -> None:
     assert other.refused(type="leave", member=2) == "club-last-owner"
 
 
-def test_a_page_that_is_not_public_is_shown_to_members_alone(owner: Person) -> None:
+def test_a_private_page_is_visible_to_members_only(owner: Person) -> None:
     guest = owner.stranger()
     answer = guest.asks("GET")
     assert (answer.status_code, answer.json()["id"]) == (403, "club-private")
@@ -114,7 +112,7 @@ def test_a_page_that_is_not_public_is_shown_to_members_alone(owner: Person) -> N
     assert [one["name"] for one in guest.sees()["members"]] == ["Ono"]
 
 
-def test_whoever_knows_the_id_of_a_private_club_learns_nothing_else(owner: Person) -> None:
+def test_the_id_of_a_private_club_reveals_nothing_else(owner: Person) -> None:
     owner.did(type="describe", name="Secret Nook", about="Where we meet", notice="Bring tea")
     owner.member("Hidden Member", "organiser")
     owner.did(type="invite")
@@ -137,7 +135,7 @@ def test_whoever_knows_the_id_of_a_private_club_learns_nothing_else(owner: Perso
     assert deeds == {"club-stranger"}
 
 
-def test_search_engines_find_a_page_only_if_the_club_says_so_of_a_public_one(
+def test_search_engines_index_only_public_clubs_that_opt_in(
     owner: Person,
 ) -> None:
     owner.did(type="show", public=False, indexed=True)
@@ -146,7 +144,7 @@ def test_search_engines_find_a_page_only_if_the_club_says_so_of_a_public_one(
     assert owner.sees()["indexed"]
 
 
-def test_an_invitation_makes_members_until_it_is_withdrawn(owner: Person) -> None:
+def test_an_invitation_admits_members_until_withdrawn(owner: Person) -> None:
     link = owner.did(type="invite")["link"]
     shown = owner.stranger().asks("POST", "/link", json={"link": link}).json()
     assert (shown["club"], shown.get("member", "")) == ("East", "")
@@ -161,14 +159,14 @@ def test_an_invitation_makes_members_until_it_is_withdrawn(owner: Person) -> Non
     assert (late.status_code, late.json()["id"]) == (410, "club-link-gone")
 
 
-def test_another_invitation_takes_the_place_of_the_one_before(owner: Person) -> None:
+def test_a_new_invitation_replaces_the_previous_one(owner: Person) -> None:
     first = owner.did(type="invite")["link"]
     owner.did(type="invite")
     answer = owner.stranger().asks("POST", "/link", json={"link": first})
     assert answer.json()["id"] == "club-link-gone"
 
 
-def test_the_link_of_a_member_lets_one_browser_in_once(owner: Person) -> None:
+def test_a_member_link_admits_one_browser_once(owner: Person) -> None:
     owner.did(type="add", members=[{"name": "Aki"}])
     link = owner.did(type="link", member=2)["link"]
     assert owner.stranger().asks("POST", "/link", json={"link": link}).json()["member"] == "Aki"
@@ -180,14 +178,14 @@ def test_the_link_of_a_member_lets_one_browser_in_once(owner: Person) -> None:
     assert aki.asks("GET").json()["id"] == "club-private"
 
 
-def test_the_same_deed_is_done_once(owner: Person) -> None:
+def test_a_repeated_command_is_applied_once(owner: Person) -> None:
     first = owner.does(deed_id="one", type="add", members=[{"name": "Aki"}]).json()
     again = owner.does(deed_id="one", type="add", members=[{"name": "Aki"}]).json()
     assert (again["last"], again["repeated"]) == (first["last"], True)
     assert len(owner.sees()["members"]) == 2
 
 
-def test_what_others_have_changed_meanwhile_is_not_overwritten(owner: Person) -> None:
+def test_concurrent_changes_are_not_overwritten(owner: Person) -> None:
     organiser = owner.member("Rei", "organiser")
     owner.did(type="add", members=[{"name": "Aki"}, {"name": "Ben"}])
     basis = owner.sees()["last"]
@@ -202,11 +200,11 @@ def test_what_others_have_changed_meanwhile_is_not_overwritten(owner: Person) ->
 
 
 @pytest.mark.parametrize("act", ["name", "role", "leave", "forget", "link"])
-def test_nobody_is_changed_who_is_not_there(owner: Person, act: str) -> None:
+def test_an_unknown_member_is_refused(owner: Person, act: str) -> None:
     assert owner.refused(type=act, **{**ACTS[act], "member": 9}) == "club-member-none"
 
 
-def test_a_club_has_so_many_members_at_most(owner: Person, store: Store) -> None:
+def test_the_number_of_members_of_a_club_is_limited(owner: Person, store: Store) -> None:
     last = owner.sees().get("last", 0)
     crowd = tuple(
         MemberRow(id=f"m{n}", club_id=owner.club, number=n, name=f"M {n}")
@@ -220,7 +218,7 @@ def test_a_club_has_so_many_members_at_most(owner: Person, store: Store) -> None
     owner.did(type="add", members=[{"name": "Aki"}])
 
 
-def test_a_rulebook_is_chosen_as_for_a_table_and_told_with_what_it_changes(
+def test_a_club_rulebook_is_described_with_its_changes(
     owner: Person,
 ) -> None:
     assert owner.sees()["rules"] == "ema-2008"
@@ -234,9 +232,7 @@ def test_a_rulebook_is_chosen_as_for_a_table_and_told_with_what_it_changes(
     assert owner.refused(type="rules", rules="jpml-z") == "unknown-name"
 
 
-def test_a_new_event_has_the_rulebook_of_the_club_and_the_members_as_entries(
-    owner: Person, store: Store
-) -> None:
+def test_a_new_event_takes_rulebook_and_members_of_the_club(owner: Person, store: Store) -> None:
     members = four(owner)
     owner.did(type="name", member=2, name="Aki", shown_as="A.")
     event = begun(owner, members)
@@ -249,7 +245,7 @@ def test_a_new_event_has_the_rulebook_of_the_club_and_the_members_as_entries(
     assert shown["rules"] == "ema-2008"
 
 
-def test_strangers_see_those_events_of_a_public_club_that_are_listed(owner: Person) -> None:
+def test_strangers_see_only_listed_events_of_a_public_club(owner: Person) -> None:
     owner.did(type="show", public=True)
     for listed in (True, False):
         owner.asks("POST", "/events", json={"name": f"Cup {listed}", "listed": listed})
@@ -257,7 +253,7 @@ def test_strangers_see_those_events_of_a_public_club_that_are_listed(owner: Pers
     assert [one["name"] for one in owner.stranger().sees()["events"]] == ["Cup True"]
 
 
-def test_the_rating_list_adds_up_what_is_released_of_all_events(owner: Person) -> None:
+def test_the_rating_list_covers_released_results_of_all_events(owner: Person) -> None:
     members = four(owner)
     assert owner.sees("/ratings") == {}
     for name in ("May cup", "June cup"):
@@ -269,7 +265,7 @@ def test_the_rating_list_adds_up_what_is_released_of_all_events(owner: Person) -
     assert [line["match"] for line in found["rows"][0]["ledger"]] == ["May cup 1-1", "June cup 1-1"]
 
 
-def test_everything_that_is_kept_is_exported_for_an_owner(owner: Person, store: Store) -> None:
+def test_an_owner_exports_all_data_of_the_club(owner: Person, store: Store) -> None:
     event = begun(owner, four(owner))
     packed = ZipFile(BytesIO(owner.asks("GET", "/export").content))
     told = json.loads(packed.read("club.json"))
@@ -280,14 +276,14 @@ def test_everything_that_is_kept_is_exported_for_an_owner(owner: Person, store: 
     assert packed.read(f"events/{event}.jsonl") == lines
 
 
-def test_each_member_gets_what_the_club_keeps_of_them(owner: Person) -> None:
+def test_each_member_exports_their_own_data(owner: Person) -> None:
     player = owner.member("Aki")
     told = player.sees("/mine")
     assert (told["club"], told["number"], told["name"]) == ("East", 2, "Aki")
     assert owner.stranger().asks("GET", "/mine").json()["id"] == "club-stranger"
 
 
-def test_a_club_that_is_deleted_leaves_its_events_without_names(owner: Person) -> None:
+def test_deleting_a_club_removes_names_from_its_events(owner: Person) -> None:
     event = begun(owner, four(owner))
     played(owner, event)
     assert owner.asks("DELETE").status_code == 204
@@ -298,7 +294,7 @@ def test_a_club_that_is_deleted_leaves_its_events_without_names(owner: Person) -
     assert "club" not in seen
 
 
-def test_the_log_tells_who_runs_the_club_what_was_done(owner: Person) -> None:
+def test_owners_and_organisers_read_the_log_of_a_club(owner: Person) -> None:
     organiser = owner.member("Rei", "organiser")
     organiser.did(type="add", members=[{"name": "Aki"}])
     organiser.did(type="add", members=[{"name": "Ben"}, {"name": "Eve"}])
@@ -308,7 +304,7 @@ def test_the_log_tells_who_runs_the_club_what_was_done(owner: Person) -> None:
     assert "log" not in player.sees()
 
 
-def test_what_a_club_says_of_itself_keeps_its_lines_and_loses_what_hides(owner: Person) -> None:
+def test_a_club_description_keeps_lines_and_loses_invisible_characters(owner: Person) -> None:
     owner.did(type="describe", name=" West ", about="Tuesdays\n at seven\u202e", notice="By Rei.")
     shown = owner.sees()
     assert (shown["name"], shown["about"]) == ("West", "Tuesdays\nat seven")

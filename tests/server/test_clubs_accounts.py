@@ -88,7 +88,7 @@ def test_members_with_accounts_are_known_at_a_new_event_without_a_badge(client: 
     assert asks(client, "GET", f"/events/{event}/me", "somebody").json().get("role", "") == ""
 
 
-def test_what_the_clubs_keep_of_somebody_is_in_their_zip(client: Client) -> None:
+def test_club_data_is_part_of_a_personal_export(client: Client) -> None:
     ono, aki = (signs_up(client, Authenticator(), name) for name in ("Ono", "Aki"))
     club = made(client, ono)
     joined(client, club, ono, aki, "Aki")
@@ -102,7 +102,7 @@ def test_what_the_clubs_keep_of_somebody_is_in_their_zip(client: Client) -> None
     )
 
 
-def test_whose_account_is_deleted_is_a_member_no_longer_and_has_no_name(client: Client) -> None:
+def test_deleting_an_account_removes_membership_and_name_in_clubs(client: Client) -> None:
     ono, aki = (signs_up(client, Authenticator(), name) for name in ("Ono", "Aki"))
     club = made(client, ono)
     joined(client, club, ono, aki, "Aki")
@@ -129,7 +129,7 @@ def at_an_event_of_no_club(client: Client, owner: str, player: str) -> str:
     return str(event)
 
 
-def test_whose_account_is_deleted_has_no_name_in_events_of_no_club(client: Client) -> None:
+def test_deleting_an_account_removes_the_name_in_events_outside_clubs(client: Client) -> None:
     ono, aki = (signs_up(client, Authenticator(), name) for name in ("Ono", "Aki"))
     event = at_an_event_of_no_club(client, ono, aki)
     assert asks(client, "DELETE", "/account", aki).status_code == 204
@@ -139,9 +139,7 @@ def test_whose_account_is_deleted_has_no_name_in_events_of_no_club(client: Clien
     assert asks(client, "GET", f"/events/{event}/me", aki).json().get("role", "") == ""
 
 
-def test_who_ran_an_event_and_deletes_their_account_is_told_by_what_they_did(
-    client: Client, store: Store
-) -> None:
+def test_a_deleted_organiser_appears_by_role_in_the_log(client: Client, store: Store) -> None:
     ono, aki = (signs_up(client, Authenticator(), name) for name in ("Ono", "Aki"))
     event = at_an_event_of_no_club(client, ono, aki)
     assert asks(client, "DELETE", "/account", ono).status_code == 204
@@ -149,7 +147,7 @@ def test_who_ran_an_event_and_deletes_their_account_is_told_by_what_they_did(
     assert {line["by"] for line in lines} == {"Owner"}
 
 
-def test_the_last_owner_of_a_club_deletes_their_account_only_once_there_is_another(
+def test_the_last_owner_deletes_their_account_only_after_naming_another(
     client: Client,
 ) -> None:
     ono, aki = (signs_up(client, Authenticator(), name) for name in ("Ono", "Aki"))
@@ -161,7 +159,7 @@ def test_the_last_owner_of_a_club_deletes_their_account_only_once_there_is_anoth
     assert asks(client, "DELETE", "/account", ono).status_code == 204
 
 
-def test_one_account_owns_so_many_clubs(client: Client) -> None:
+def test_the_number_of_clubs_of_an_account_is_limited(client: Client) -> None:
     ono = signs_up(client, Authenticator(), "Ono")
     for number in range(MOST_OWNED):
         made(client, ono, f"Club {number}")

@@ -32,7 +32,7 @@ def badge(runs: Person, role: str = "owner") -> Json:
     return {"type": "bring", "event": runs.place_id, "link": told["link"]}
 
 
-def test_an_event_that_is_brought_in_counts_for_the_club(owner: Person) -> None:
+def test_a_transferred_event_counts_for_the_club(owner: Person) -> None:
     runs = made(owner, "Ono", "Aki", "Emi", "Ken")
     played(runs, runs.place_id)
     assert owner.did(**badge(runs))["told"] == "An event was brought into the club."
@@ -41,14 +41,16 @@ def test_an_event_that_is_brought_in_counts_for_the_club(owner: Person) -> None:
     assert sorted(row["name"] for row in found["rows"]) == ["Aki", "Emi", "Ken", "Ono"]
 
 
-def test_whoever_runs_an_event_goes_on_running_it_in_the_club(owner: Person, store: Store) -> None:
+def test_organisers_keep_running_a_transferred_event(owner: Person, store: Store) -> None:
     runs = made(owner)
     owner.did(**badge(runs))
     wrote(runs, runs.place_id, {"type": "enter", "entries": [{"name": "Zoe"}]})
     assert playing(store, runs.place_id) == ["Zoe"]
 
 
-def test_members_are_called_there_what_they_wish_to_be_called(owner: Person, store: Store) -> None:
+def test_members_appear_under_their_chosen_names_in_a_transferred_event(
+    owner: Person, store: Store
+) -> None:
     four(owner)
     owner.did(type="name", member=2, name="Aki", shown_as="A.")
     runs = made(owner, "Aki", "Zoe")
@@ -56,13 +58,13 @@ def test_members_are_called_there_what_they_wish_to_be_called(owner: Person, sto
     assert playing(store, runs.place_id) == ["A.", "Zoe"]
 
 
-def test_a_link_brings_an_event_into_one_club_once(owner: Person) -> None:
+def test_a_link_transfers_an_event_into_one_club_once(owner: Person) -> None:
     bring = badge(made(owner))
     owner.did(**bring)
     assert owner.refused(**bring) == "club-event-link"
 
 
-def test_the_link_lets_nobody_run_the_event_once_it_is_used(owner: Person) -> None:
+def test_a_used_transfer_link_grants_no_rights(owner: Person) -> None:
     runs = made(owner)
     bring = badge(runs)
     owner.did(**bring)
@@ -84,12 +86,12 @@ def test_an_event_of_a_club_stays_with_it(owner: Person) -> None:
 
 
 @pytest.mark.parametrize("role", ["player", "referee", "organiser"])
-def test_only_the_owner_of_an_event_gives_it_away(owner: Person, role: str) -> None:
+def test_only_the_owner_of_an_event_transfers_it(owner: Person, role: str) -> None:
     assert owner.refused(**badge(made(owner, "Zoe"), role)) == "club-event-link"
     assert owner.sees().get("events", []) == []
 
 
-def test_a_link_of_another_event_brings_in_neither(owner: Person) -> None:
+def test_a_link_of_another_event_transfers_neither(owner: Person) -> None:
     one, other = made(owner), made(owner)
     assert owner.refused(**badge(one) | {"event": other.place_id}) == "club-event-link"
     assert owner.refused(type="bring", event="nowhere", link="x") == "club-event-link"
@@ -97,7 +99,7 @@ def test_a_link_of_another_event_brings_in_neither(owner: Person) -> None:
 
 
 @pytest.mark.parametrize("role", ["player", "referee"])
-def test_only_who_runs_the_club_brings_events_in(owner: Person, role: str) -> None:
+def test_only_owners_and_organisers_transfer_events_into_a_club(owner: Person, role: str) -> None:
     bring = badge(made(owner))
     person = owner.member("Max", role)
     answer = person.does(**bring)

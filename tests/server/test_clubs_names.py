@@ -10,7 +10,7 @@ from hanchan.club.event import lines as e
 from hanchan.store import Store
 
 
-def test_others_see_the_name_that_a_member_wishes_and_an_organiser_both(owner: Person) -> None:
+def test_members_see_the_chosen_name_and_organisers_see_both(owner: Person) -> None:
     player = owner.member("Akiko")
     player.did(type="name", member=2, name="Akiko", shown_as="A.")
     other = owner.member("Ben")
@@ -19,7 +19,7 @@ def test_others_see_the_name_that_a_member_wishes_and_an_organiser_both(owner: P
     assert owner.sees()["members"][1]["own_name"] == "Akiko"
 
 
-def test_no_two_in_a_club_have_names_that_look_alike(owner: Person) -> None:
+def test_names_in_a_club_that_look_alike_are_refused(owner: Person) -> None:
     for name in ("ono", "On\u043e", " Ono "):
         assert owner.refused(type="add", members=[{"name": name}]) == "club-name-taken"
     twice = [{"name": "Aki"}, {"name": "AKI"}]
@@ -29,7 +29,7 @@ def test_no_two_in_a_club_have_names_that_look_alike(owner: Person) -> None:
     assert owner.refused(**taken) == "club-name-taken"
 
 
-def test_whoever_hides_their_name_is_hidden_in_past_events_and_in_the_ratings(
+def test_a_hidden_name_is_hidden_in_past_events_and_ratings(
     owner: Person,
 ) -> None:
     event = begun(owner, four(owner))
@@ -50,9 +50,7 @@ def test_an_event_goes_on_after_a_name_in_it_has_changed(owner: Person, store: S
     assert playing(store, event)[1] == "Akiko"
 
 
-def test_an_event_that_was_away_comes_back_under_the_names_of_today(
-    owner: Person, store: Store
-) -> None:
+def test_a_returning_event_uses_current_names(owner: Person, store: Store) -> None:
     event = begun(owner, four(owner))
     path = f"/api/events/{event}"
     moved = {"id": "away", "basis": 1 << 20, "deed": {"type": "move", "to": "laptop"}}
@@ -71,7 +69,7 @@ def test_an_event_that_was_away_comes_back_under_the_names_of_today(
     assert playing(store, event) == ["Ono", "Player 2", "Emi", "Ken", "Zoe"]
 
 
-def test_whoever_is_forgotten_leaves_a_number_and_their_results(owner: Person) -> None:
+def test_an_erased_member_leaves_a_number_and_results(owner: Person) -> None:
     event = begun(owner, four(owner))
     played(owner, event)
     owner.did(type="forget", member=2)
@@ -89,7 +87,7 @@ def with_a_guest(owner: Person) -> str:
 
 
 @pytest.mark.parametrize("name", ["Zoe", "zo\u0435"])
-def test_nobody_comes_in_under_the_name_of_who_played_as_a_guest(owner: Person, name: str) -> None:
+def test_the_name_of_a_former_guest_cannot_be_taken(owner: Person, name: str) -> None:
     with_a_guest(owner)
     link = owner.did(type="invite")["link"]
     for said in ({"name": name}, {"name": "Max", "shown_as": name}):
@@ -99,16 +97,14 @@ def test_nobody_comes_in_under_the_name_of_who_played_as_a_guest(owner: Person, 
 
 
 @pytest.mark.parametrize("said", [{"name": "Zoe"}, {"name": "Max", "shown_as": "Zoe"}])
-def test_no_player_calls_themselves_what_a_guest_was_called(
-    owner: Person, said: dict[str, str]
-) -> None:
+def test_a_player_cannot_take_the_name_of_a_guest(owner: Person, said: dict[str, str]) -> None:
     with_a_guest(owner)
     max_ = owner.member("Max")
     number = max_.me()["number"]
     assert max_.refused(type="name", member=number, **said) == "club-name-played"
 
 
-def test_a_player_goes_back_to_the_name_that_they_hid(owner: Person, store: Store) -> None:
+def test_a_player_can_restore_a_hidden_name(owner: Person, store: Store) -> None:
     event = begun(owner, four(owner))
     aki = owner.opens(owner.did(type="link", member=2)["link"])
     aki.did(type="name", member=2, name="Aki", shown_as="A.")
@@ -116,7 +112,7 @@ def test_a_player_goes_back_to_the_name_that_they_hid(owner: Person, store: Stor
     assert "Aki" in playing(store, event)
 
 
-def test_who_runs_the_club_says_which_member_a_guest_was(owner: Person, store: Store) -> None:
+def test_organisers_link_a_guest_to_a_member(owner: Person, store: Store) -> None:
     event = with_a_guest(owner)
     owner.did(type="add", members=[{"name": "Zoe"}])
     zoe = owner.opens(owner.did(type="link", member=5)["link"])

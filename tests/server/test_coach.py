@@ -47,17 +47,17 @@ def test_a_tile_passes_a_riichi_for_the_surest_reason(passed: str, tile: str, wh
     assert against(passed, tile) is why
 
 
-def test_behind_a_wall_of_four_there_is_no_two_sided_wait() -> None:
+def test_four_visible_tiles_rule_out_a_two_sided_wait() -> None:
     left = left_of(P7=0)
     assert against("1z", "8p", left) is Safety.KABE
     assert against("1z", "6p", left) is Safety.LIVE
 
 
-def test_an_honour_of_which_one_is_unseen_is_rare() -> None:
+def test_an_honour_with_one_unseen_copy_is_rare() -> None:
     assert against("4p", "1z", left_of(EAST=1)) is Safety.RARE
 
 
-def test_among_equal_discards_a_guest_wind_goes_before_a_five() -> None:
+def test_a_guest_wind_is_preferred_to_a_five_among_equal_discards() -> None:
     match = laid_match("ema-2008", hands={0: "123p456p789s234s5m"}, draws="3z")
     first, second = by_ukeire(match.view(0))[:2]
     assert (first.shanten, first.total) == (second.shanten, second.total)
@@ -74,7 +74,7 @@ def coached(match: Match, seat: int) -> CoachShown:
 
 
 @needs_compiler
-def test_the_choices_are_weighed_as_the_strong_bot_weighs_them() -> None:
+def test_choices_are_evaluated_as_by_the_strong_bot() -> None:
     compiled_form(bot_choice)
     match = laid_match("tenhou", enforcement="engine", hands={0: "234m456p23467s88p"}, draws="9m")
     weighed = coached(match, 0).weighed
@@ -84,7 +84,7 @@ def test_the_choices_are_weighed_as_the_strong_bot_weighs_them() -> None:
 
 
 @needs_compiler
-def test_whoever_is_offered_a_call_hears_why_not_to_make_it() -> None:
+def test_an_offered_call_comes_with_the_reason_against_it() -> None:
     compiled_form(bot_choice)
     hands = {0: "159m258p369s1234z", 1: "55z24m468p1357s9m1z"}
     match = laid_match("tenhou", enforcement="engine", hands=hands, draws="5z")
@@ -93,7 +93,7 @@ def test_whoever_is_offered_a_call_hears_why_not_to_make_it() -> None:
 
 
 @needs_compiler
-def test_the_last_reasons_are_figures_that_the_choices_have_as_well() -> None:
+def test_reasons_end_with_figures_shown_in_the_choices() -> None:
     compiled_form(bot_choice)
     hands = {0: "234m456p23467s88p"}
     shown = coached(laid_match("tenhou", enforcement="engine", hands=hands, draws="9m"), 0)
@@ -101,18 +101,18 @@ def test_the_last_reasons_are_figures_that_the_choices_have_as_well() -> None:
     assert shown.why[-shown.figures].startswith(f"Wins {shown.weighed[0].win:.0f} % of the time")
 
 
-def test_who_has_nothing_to_choose_is_told_no_worth() -> None:
+def test_a_seat_without_a_choice_gets_no_evaluation() -> None:
     assert not coached(laid_match("tenhou", enforcement="engine", draws="9m"), 1).weighed
 
 
-def test_a_table_never_waits_for_a_bot_that_is_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_never_waits_for_an_interpreted_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanchan.server.pages.coach.ready", lambda: False)
     shown = coached(laid_match("tenhou", enforcement="engine", draws="9m"), 0)
     assert (shown.weighed, shown.why) == ((), ())
     assert shown.discards
 
 
-def test_the_page_is_told_how_dangerous_each_group_of_tiles_is() -> None:
+def test_the_page_receives_the_danger_of_each_tile_group() -> None:
     hands = {0: "234m456p23467s88p", 1: "9m258p369s123467z"}
     match = laid_match("tenhou", enforcement="engine", hands=hands, draws="9m")
     match.step({0: "riichi 9m"})

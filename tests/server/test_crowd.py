@@ -77,20 +77,20 @@ def heard(line: socket.socket) -> bytes:
     return said
 
 
-def test_of_one_address_the_longest_waiting_give_way_to_newcomers() -> None:
+def test_longest_idle_connections_of_an_address_give_way_to_new_ones() -> None:
     crowd = Crowd(most=10, most_of_one=3)
     other, *guests = (Guest(crowd, host) for host in ["192.0.2.1"] + ["192.0.2.2"] * 5)
     assert [guest.here for guest in guests] == [False, False, True, True, True]
     assert other.here
 
 
-def test_of_a_crowd_the_longest_waiting_give_way_whoever_they_are() -> None:
+def test_longest_idle_connections_give_way_under_load() -> None:
     crowd = Crowd(most=3, most_of_one=3)
     guests = [Guest(crowd, f"192.0.2.{number}") for number in range(5)]
     assert [guest.here for guest in guests] == [False, False, True, True, True]
 
 
-def test_nobody_who_is_answered_gives_way() -> None:
+def test_a_connection_being_answered_is_not_closed() -> None:
     crowd = Crowd(most=10, most_of_one=2)
     seated = [Guest(crowd, "192.0.2.1", waits=False) for _ in range(2)]
     late = Guest(crowd, "192.0.2.1")
@@ -99,20 +99,20 @@ def test_nobody_who_is_answered_gives_way() -> None:
     assert Guest(crowd, "192.0.2.1").here
 
 
-def test_behind_a_proxy_no_address_is_counted() -> None:
+def test_addresses_are_not_counted_behind_a_proxy() -> None:
     crowd = Crowd(most=5, most_of_one=None)
     assert all(Guest(crowd, "127.0.0.1", waits=False).here for _ in range(5))
     assert not Guest(crowd, "127.0.0.1").here
 
 
-def test_the_addresses_of_one_network_are_one() -> None:
+def test_addresses_of_one_network_count_as_one() -> None:
     crowd = Crowd(most_of_one=1)
     assert Guest(crowd, "2001:db8::1", waits=False).here
     assert not Guest(crowd, "2001:db8::2", waits=False).here
     assert Guest(crowd, "2001:db8:1::1", waits=False).here
 
 
-def test_nothing_is_remembered_of_those_who_have_left() -> None:
+def test_closed_connections_leave_no_state() -> None:
     crowd = Crowd()
     guests = [Guest(crowd, "192.0.2.1") for _ in range(3)]
     for guest in guests:
@@ -129,9 +129,7 @@ def answered(server: LiveServer) -> bytes:
 
 
 @pytest.mark.parametrize("half", [b"", HEAD, BODY, WHOLE])
-def test_while_a_crowd_sends_half_its_requests_others_are_answered(
-    narrow: LiveServer, half: bytes
-) -> None:
+def test_half_sent_requests_do_not_block_others(narrow: LiveServer, half: bytes) -> None:
     with ExitStack() as stack:
         crowd = [stack.enter_context(caller(narrow, half)) for _ in range(5 * ROOM)]
         if half == WHOLE:  # they are at work until they are answered, and idle from then on
@@ -142,7 +140,7 @@ def test_while_a_crowd_sends_half_its_requests_others_are_answered(
         heard(crowd[0])  # the longest waiting was cut off
 
 
-def test_a_socket_holds_its_place_until_it_is_closed(narrow: LiveServer) -> None:
+def test_a_socket_counts_until_closed(narrow: LiveServer) -> None:
     table = narrow.table()
     for _ in range(3):
         onlookers = [Program(table, None) for _ in range(ROOM)]
@@ -157,9 +155,7 @@ def test_a_socket_holds_its_place_until_it_is_closed(narrow: LiveServer) -> None
 
 
 @pytest.mark.parametrize("said", [HEAD, BODY])
-def test_whoever_does_not_send_the_rest_of_a_request_is_told_so_and_cut_off(
-    hasty: LiveServer, said: bytes
-) -> None:
+def test_an_unfinished_request_times_out_with_an_answer(hasty: LiveServer, said: bytes) -> None:
     with caller(hasty, said) as line:
         assert heard(line).startswith(b"HTTP/1.1 408")
 
@@ -173,23 +169,23 @@ def say_on(line: socket.socket, said: bytes) -> None:
             line.recv(1)
 
 
-def test_a_request_that_drips_in_has_no_more_time_than_another(hasty: LiveServer) -> None:
+def test_a_slowly_sent_request_gets_no_extra_time(hasty: LiveServer) -> None:
     with caller(hasty, HEAD) as line, pytest.raises(ConnectionError):
         say_on(line, b"X-More: x\r\n")
 
 
-def test_whoever_asks_without_end_and_hardly_reads_is_cut_off(hasty: LiveServer) -> None:
+def test_a_client_that_hardly_reads_its_answers_is_disconnected(hasty: LiveServer) -> None:
     with caller(hasty) as line, pytest.raises(ConnectionError):
         say_on(line, WHOLE.replace(b"/api/address", b"/api/rulebooks/tenhou") * 10)
 
 
-def test_behind_a_proxy_all_may_come_from_one_address() -> None:
+def test_all_clients_may_share_an_address_behind_a_proxy() -> None:
     assert crowd_for(Settings()).most_of_one == MOST_OF_ONE
     assert crowd_for(Settings(proxied=True)).most_of_one is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
-def test_the_server_takes_as_many_open_files_as_it_may_have() -> None:
+def test_the_server_raises_its_limit_of_open_files() -> None:
     script = (
         "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (256, 512))\n"
         "from hanchan.server.process.crowd import raise_file_limit\n"
@@ -203,7 +199,7 @@ def record(message: str, *values: object) -> logging.LogRecord:
     return logging.LogRecord("asyncio", logging.ERROR, "", 0, message, values, None)
 
 
-def test_what_is_said_again_and_again_is_said_a_few_times_a_minute() -> None:
+def test_a_repeated_log_line_is_limited_per_minute() -> None:
     times = iter(range(10_000))
     moderation = ModeratedLog(clock=lambda: next(times) / 100)
     said = [one for one in (record("100%% %s", i) for i in range(7_000)) if moderation.filter(one)]
@@ -212,7 +208,7 @@ def test_what_is_said_again_and_again_is_said_a_few_times_a_minute() -> None:
     assert moderation.filter(record("something else"))
 
 
-def test_sayings_that_all_differ_are_not_remembered_without_end() -> None:
+def test_the_memory_of_distinct_log_lines_is_bounded() -> None:
     moderation = ModeratedLog()
     for number in range(3 * MOST_REMEMBERED):
         assert moderation.filter(record(f"problem {number}"))

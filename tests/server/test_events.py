@@ -115,7 +115,7 @@ def test_the_public_sees_results_only_once_they_are_released(owner: Person) -> N
     assert guest.sees()["rounds"][0]["tables"][0]["seats"][0]["score"] == 45000
 
 
-def test_nothing_new_is_answered_with_nothing(owner: Person) -> None:
+def test_an_unchanged_event_gets_an_empty_answer(owner: Person) -> None:
     seen = owner.sees()
     assert owner.asks("GET", f"?since={seen['last']}").status_code == 204
     assert owner.asks("GET", f"?since={seen['last']}&tag={seen['tag']}").status_code == 204
@@ -130,7 +130,7 @@ def still(person: Person, path: str = "?") -> str:
 
 
 @pytest.mark.parametrize("anew", [True, False])
-def test_whose_badge_is_withdrawn_or_printed_anew_is_told_so_without_a_further_line(
+def test_a_withdrawn_or_reprinted_badge_is_reported_without_a_new_event(
     owner: Person, anew: bool
 ) -> None:
     begun(owner)
@@ -149,9 +149,7 @@ def test_whose_badge_is_withdrawn_or_printed_anew_is_told_so_without_a_further_l
     assert "role" not in told[0].json()
 
 
-def test_a_name_that_is_replaced_is_told_without_a_further_line(
-    owner: Person, store: Store
-) -> None:
+def test_a_replaced_name_is_reported_without_a_new_event(owner: Person, store: Store) -> None:
     begun(owner)
     guest = Person(owner.client, owner.event)
     path = still(guest)
@@ -167,14 +165,14 @@ def test_a_name_that_is_replaced_is_told_without_a_further_line(
     ]
 
 
-def test_the_same_deed_is_done_once(owner: Person) -> None:
+def test_a_repeated_command_is_applied_once(owner: Person) -> None:
     first = owner.does(deed_id="one", type="enter", entries=[{"name": "Aki"}]).json()
     again = owner.does(deed_id="one", type="enter", entries=[{"name": "Aki"}]).json()
     assert (again["last"], again["repeated"]) == (first["last"], True)
     assert owner.sees()["last"] == first["last"]
 
 
-def test_the_second_of_two_hears_who_has_changed_what_meanwhile(owner: Person) -> None:
+def test_a_conflicting_command_learns_who_changed_what(owner: Person) -> None:
     filled(owner)
     other = owner.badge("organiser", name="Emi")
     basis = owner.sees()["last"]
@@ -186,7 +184,7 @@ def test_the_second_of_two_hears_who_has_changed_what_meanwhile(owner: Person) -
 
 
 @pytest.mark.parametrize(("kind", "revisions"), [("result", 1), ("check", 2)])
-def test_whoever_acts_on_a_result_that_another_has_replaced_hears_whose_that_is(
+def test_a_command_on_a_replaced_result_names_its_author(
     owner: Person, kind: str, revisions: int
 ) -> None:
     begun(owner)
@@ -203,7 +201,7 @@ def test_whoever_acts_on_a_result_that_another_has_replaced_hears_whose_that_is(
     assert "Round 1, table 1:" in answer.json()["text"]
 
 
-def test_deeds_about_different_tables_never_collide(owner: Person) -> None:
+def test_commands_about_different_tables_never_conflict(owner: Person) -> None:
     begun(owner)
     basis = owner.sees()["last"]
     for table in (1, 2):
@@ -222,7 +220,7 @@ def test_two_servers_on_one_database_serve_the_same_event(owner: Person, store: 
         assert owner.sees("?run=true")["rounds"][0]["state"] == "running"
 
 
-def test_two_phones_that_say_the_same_confirm_and_one_that_does_not_disputes(
+def test_two_matching_entries_confirm_and_a_differing_one_disputes(
     owner: Person,
 ) -> None:
     seats = at(begun(owner)[0])
@@ -239,7 +237,7 @@ def test_two_phones_that_say_the_same_confirm_and_one_that_does_not_disputes(
     assert shown["known"] == 1
 
 
-def test_four_who_agree_make_a_result_final_where_that_is_enough(owner: Person) -> None:
+def test_four_agreeing_players_make_a_result_final_where_allowed(owner: Person) -> None:
     owner.did(
         type="regulation",
         key="result.needs",
@@ -262,7 +260,7 @@ def test_four_who_agree_make_a_result_final_where_that_is_enough(owner: Person) 
     ]
 
 
-def test_the_log_says_how_many_agreed_then_whatever_they_have_said_since(owner: Person) -> None:
+def test_the_log_keeps_the_number_of_agreements_at_the_time(owner: Person) -> None:
     one, two = (owner.badge("player", number) for number in at(begun(owner)[0])[:2])
     one.did(type="result", round=1, table=1, revision=1, end=RESULT)
     two.did(type="agree", round=1, table=1, revision=1)
@@ -277,7 +275,7 @@ def test_the_log_says_how_many_agreed_then_whatever_they_have_said_since(owner: 
     ]
 
 
-def test_a_player_hears_where_they_sit_once_the_round_is_announced(owner: Person) -> None:
+def test_a_player_learns_their_seat_once_the_round_is_announced(owner: Person) -> None:
     filled(owner)
     player = owner.badge("player", 3)
     assert "table" not in player.sees("/me")
@@ -290,7 +288,7 @@ def test_a_player_hears_where_they_sit_once_the_round_is_announced(owner: Person
 # Rights, row by row.
 
 
-def test_nobody_without_a_badge_does_anything(owner: Person) -> None:
+def test_commands_need_a_badge(owner: Person) -> None:
     assert Person(owner.client, owner.event).refused(type="close") == "event-badge-needed"
 
 
@@ -314,12 +312,12 @@ def test_nobody_without_a_badge_does_anything(owner: Person) -> None:
     ],
     ids=lambda deed: deed["type"],
 )
-def test_a_player_neither_rules_nor_runs_the_event(owner: Person, deed: Json) -> None:
+def test_a_player_can_neither_rule_nor_organise(owner: Person, deed: Json) -> None:
     player = owner.badge("player", at(begun(owner)[0])[0])
     assert player.refused(**deed) == "event-not-allowed"
 
 
-def test_a_player_enters_nothing_at_another_table(owner: Person) -> None:
+def test_a_player_cannot_enter_results_of_another_table(owner: Person) -> None:
     tables = begun(owner)
     player = owner.badge("player", at(tables[0])[0])
     said = {"type": "result", "round": 1, "table": 2, "revision": 1, "end": RESULT}
@@ -327,7 +325,7 @@ def test_a_player_enters_nothing_at_another_table(owner: Person) -> None:
     assert player.asks("GET", "/tables/1/2").status_code == 403
 
 
-def test_a_referee_checks_and_gives_time_but_runs_nothing(owner: Person) -> None:
+def test_a_referee_confirms_and_extends_time_but_cannot_organise(owner: Person) -> None:
     seats = at(begun(owner)[0])
     owner.badge("player", seats[0]).did(type="result", round=1, table=1, revision=1, end=RESULT)
     referee = owner.badge("referee", name="Emi")
@@ -338,7 +336,7 @@ def test_a_referee_checks_and_gives_time_but_runs_nothing(owner: Person) -> None
 
 
 @pytest.mark.parametrize("role", ["referee", "organiser", "owner"])
-def test_whoever_plays_at_a_table_does_not_rule_there(owner: Person, role: str) -> None:
+def test_a_player_of_a_table_cannot_rule_there(owner: Person, role: str) -> None:
     tables = begun(owner)
     number = at(tables[0])[0]
     owner.badge("player", at(tables[0])[1]).did(
@@ -353,7 +351,7 @@ def test_whoever_plays_at_a_table_does_not_rule_there(owner: Person, role: str) 
     playing.did(type="agree", round=1, table=1, revision=1)
 
 
-def test_organisers_make_badges_of_players_and_owners_of_all(owner: Person) -> None:
+def test_organisers_issue_player_badges_and_owners_issue_all(owner: Person) -> None:
     filled(owner)
     organiser = owner.badge("organiser", name="Emi")
     assert organiser.badge("player", 2).sees("/me")["number"] == 2
@@ -371,7 +369,7 @@ def test_only_the_owner_gets_the_whole_file(owner: Person) -> None:
 # Badges.
 
 
-def test_the_link_of_a_badge_leads_in_once(owner: Person) -> None:
+def test_a_badge_link_signs_in_once(owner: Person) -> None:
     filled(owner)
     (told,) = owner.asks("POST", "/badges", json={"numbers": [1]}).json()
     owner.opens(told["link"])
@@ -379,7 +377,7 @@ def test_the_link_of_a_badge_leads_in_once(owner: Person) -> None:
     assert (again.status_code, again.json()["id"]) == (410, "event-badge-gone")
 
 
-def test_the_cookie_of_a_badge_is_for_this_event_and_for_no_script(owner: Person) -> None:
+def test_a_badge_cookie_is_limited_to_its_event_and_hidden_from_scripts(owner: Person) -> None:
     filled(owner)
     (told,) = owner.asks("POST", "/badges", json={"numbers": [1]}).json()
     path = f"/api/events/{owner.event}/badge"
@@ -390,7 +388,7 @@ def test_the_cookie_of_a_badge_is_for_this_event_and_for_no_script(owner: Person
     assert "Secure" not in said
 
 
-def test_over_https_the_cookie_of_a_badge_goes_over_https_alone(store: Store) -> None:
+def test_a_badge_cookie_set_over_https_is_secure(store: Store) -> None:
     settings = Settings(address="https://club.example", names=("club.example",), proxied=True)
     by_proxy = {"host": "club.example", "x-forwarded-for": "192.0.2.7"}
     with TestClient(reached(settings, store), base_url="http://127.0.0.1") as client:
@@ -403,7 +401,7 @@ def test_over_https_the_cookie_of_a_badge_goes_over_https_alone(store: Store) ->
     assert "Secure" not in direct.headers["set-cookie"]
 
 
-def test_a_withdrawn_badge_does_nothing_and_one_printed_anew_is_another_secret(
+def test_a_withdrawn_badge_is_refused_and_a_reprint_has_a_new_secret(
     owner: Person,
 ) -> None:
     filled(owner)
@@ -419,7 +417,7 @@ def test_a_withdrawn_badge_does_nothing_and_one_printed_anew_is_another_secret(
 # Entries from a table.
 
 
-def test_a_table_of_entries_is_read_row_by_row_before_it_is_taken(owner: Person) -> None:
+def test_an_entry_list_is_validated_row_by_row(owner: Person) -> None:
     table = "name,club\nAki,Edo\n,Edo\nAki,\n"
     rows = owner.asks("POST", "/entries", json={"table": table}).json()
     assert [bool(row.get("problem")) for row in rows] == [False, True, True]
@@ -430,7 +428,7 @@ def test_a_table_of_entries_is_read_row_by_row_before_it_is_taken(owner: Person)
     assert [one["name"] for one in owner.sees("?run=true")["entries"]] == ["Aki", "Ben"]
 
 
-def test_a_correction_at_the_table_begins_with_all_that_was_entered(owner: Person) -> None:
+def test_a_correction_starts_from_the_entered_result(owner: Person) -> None:
     player = owner.badge("player", at(begun(owner)[0])[0])
     end = {"scores": [45000, 31000, 28000, 15000], "deposits": 1, "chombo": [0, 1, 0, 0]}
     end |= {"penalty": [0, 0, 0, 5000], "wins": [4, 2, 1, 0]}
@@ -438,7 +436,7 @@ def test_a_correction_at_the_table_begins_with_all_that_was_entered(owner: Perso
     assert player.sees("/tables/1/1")["result"]["end"] == end
 
 
-def test_a_preview_tells_what_would_change_and_changes_nothing(owner: Person) -> None:
+def test_a_preview_shows_changes_without_applying_them(owner: Person) -> None:
     begun(owner)
     owner.did(type="result", round=1, table=1, revision=1, end=RESULT)
     basis = owner.sees()["last"]
@@ -450,7 +448,7 @@ def test_a_preview_tells_what_would_change_and_changes_nothing(owner: Person) ->
     assert owner.sees()["last"] == basis
 
 
-def test_ids_of_no_event_take_no_event_out_of_what_was_read(
+def test_unknown_event_ids_evict_no_cached_event(
     owner: Person, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     owner.did(type="enter", entries=[{"name": "Zoe"}])
@@ -472,7 +470,7 @@ def test_ids_of_no_event_take_no_event_out_of_what_was_read(
     assert read == []
 
 
-def test_an_event_that_is_not_there_is_refused_in_a_sentence(owner: Person) -> None:
+def test_an_unknown_event_is_refused_in_a_sentence(owner: Person) -> None:
     answer = owner.client.get("/api/events/none?lang=ru")
     assert (answer.status_code, answer.json()["id"]) == (404, "event-unknown")
     assert "сервере" in answer.json()["text"]

@@ -71,25 +71,19 @@ async def first_and(
     return list(await asyncio.gather(first, *put, return_exceptions=True))
 
 
-def test_all_who_ask_while_others_are_answered_share_one_reading(
-    store: Store, event: str, slow: Slow
-) -> None:
+def test_concurrent_requests_share_one_read(store: Store, event: str, slow: Slow) -> None:
     told = asyncio.run(first_and(EventHouse(store), event, slow, *[name_of] * 20))
     assert told == ["Cup"] * 21
     assert slow.readings == 2
 
 
-def test_who_is_refused_keeps_nobody_else_from_an_answer(
-    store: Store, event: str, slow: Slow
-) -> None:
+def test_a_refused_request_does_not_fail_the_others(store: Store, event: str, slow: Slow) -> None:
     told = asyncio.run(first_and(EventHouse(store), event, slow, refused, name_of))
     assert (told[0], told[2]) == ("Cup", "Cup")
     assert isinstance(told[1], RefusalError)
 
 
-def test_who_goes_away_keeps_nobody_else_from_an_answer(
-    store: Store, event: str, slow: Slow
-) -> None:
+def test_a_cancelled_request_does_not_fail_the_others(store: Store, event: str, slow: Slow) -> None:
     async def gone() -> str:
         house = EventHouse(store)
         first = asyncio.create_task(house.ask(event, NOBODY, name_of))
@@ -102,7 +96,7 @@ def test_who_goes_away_keeps_nobody_else_from_an_answer(
     assert asyncio.run(gone()) == "Cup"
 
 
-def test_each_who_asks_for_an_event_that_is_none_is_told_so(store: Store) -> None:
+def test_every_request_for_an_unknown_event_gets_not_found(store: Store) -> None:
     async def asked() -> list[object]:
         house = EventHouse(store)
         both = (house.ask("nowhere", NOBODY, name_of) for _ in range(2))

@@ -33,7 +33,7 @@ def classes(owner: Person) -> tuple[Person, Person]:
     return found
 
 
-def test_one_goes_up_and_one_down_between_two_classes(owner: Person) -> None:
+def test_one_player_is_promoted_and_one_relegated_between_classes(owner: Person) -> None:
     upper, lower = classes(owner)
     played(upper)
     played(lower)
@@ -46,7 +46,7 @@ def test_one_goes_up_and_one_down_between_two_classes(owner: Person) -> None:
     assert all(one["cites"] == ["organiser/classes"] for one in told["moves"])
 
 
-def test_of_whoever_comes_from_a_class_that_one_does_not_run_the_name_alone_is_told(
+def test_only_names_are_shown_of_players_from_a_foreign_class(
     owner: Person,
 ) -> None:
     upper, lower = classes(owner)
@@ -60,7 +60,7 @@ def test_of_whoever_comes_from_a_class_that_one_does_not_run_the_name_alone_is_t
     assert [club for name, club in rows.items() if name.startswith("A")] == [""]
 
 
-def test_a_class_that_is_not_over_or_not_there_is_refused_in_a_sentence(owner: Person) -> None:
+def test_an_unfinished_or_unknown_class_is_refused_in_a_sentence(owner: Person) -> None:
     upper, lower = classes(owner)
     played(lower)
     for query, problem in (

@@ -41,7 +41,7 @@ def with_team(owner: Person) -> int:
     return 1
 
 
-def test_wins_and_deal_ins_are_counted_where_the_tally_became_the_result(owner: Person) -> None:
+def test_wins_and_deal_ins_are_counted_from_tallies_used_as_results(owner: Person) -> None:
     filled(owner, rounds=1)
     owner.did(type="seat", round=1)
     owner.did(type="start", round=1)
@@ -63,7 +63,7 @@ def test_wins_and_deal_ins_are_counted_where_the_tally_became_the_result(owner: 
     assert told["best"] == f"{winner}, round 1, table 1: 1 han 30 fu, 1\u202f500 points"
 
 
-def test_nobody_sees_numbers_of_a_round_that_is_not_released(owner: Person) -> None:
+def test_statistics_exclude_unreleased_rounds(owner: Person) -> None:
     filled(owner, rounds=1)
     owner.did(type="seat", round=1)
     owner.did(type="start", round=1)
@@ -72,7 +72,7 @@ def test_nobody_sees_numbers_of_a_round_that_is_not_released(owner: Person) -> N
     assert told == {"upto": 0, "played": 0, "tallied": 0, "rated": False}
 
 
-def test_ratings_are_told_match_by_match_with_what_a_correction_replaced(owner: Person) -> None:
+def test_ratings_are_listed_by_match_with_corrections(owner: Person) -> None:
     cites = ["organiser/own"]
     owner.did(type="regulation", key="count.rated", value="book", cites=cites, reason="wanted")
     filled(owner, players=4, rounds=1)
@@ -89,7 +89,7 @@ def test_ratings_are_told_match_by_match_with_what_a_correction_replaced(owner: 
     assert first["ledger"][1]["after"] == first["rating"]
 
 
-def test_a_team_says_itself_who_sits_and_nothing_is_entered_before(owner: Person) -> None:
+def test_a_team_enters_its_line_up_before_any_result(owner: Person) -> None:
     team = with_team(owner)
     result: dict[str, Any] = {"type": "result", "round": 1, "table": 1, "revision": 1}
     assert owner.refused(**result, end=RESULT) == "event-no-lineup"
@@ -110,7 +110,7 @@ def test_a_team_says_itself_who_sits_and_nothing_is_entered_before(owner: Person
     assert (seat["name"], seat["member"]) == ("Pirates", "Aki")
 
 
-def test_somebody_misses_some_rounds_and_is_there_after_all(owner: Person) -> None:
+def test_an_absent_player_may_return_early(owner: Person) -> None:
     filled(owner, players=9, rounds=1)
     absent: dict[str, Any] = {"type": "absence", "number": 3}
     owner.did(**absent, round=1, until=3)
@@ -125,7 +125,7 @@ def test_somebody_misses_some_rounds_and_is_there_after_all(owner: Person) -> No
     assert all(seat["number"] != 3 for table in tables for seat in table["seats"])
 
 
-def test_a_substitute_for_a_time_gives_the_seat_back(owner: Person) -> None:
+def test_a_temporary_substitute_returns_the_seat(owner: Person) -> None:
     filled(owner, players=4, rounds=2)
     owner.did(type="enter", entries=[{"name": "Sora", "substitute": True}])
     owner.did(type="substitute", number=2, by_entry=5, round=1, until=1)

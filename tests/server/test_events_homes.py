@@ -55,9 +55,7 @@ def back(person: Person, file: str) -> Json:
     return person.asks("POST", "/back", json=told).json()
 
 
-def test_an_event_goes_on_at_a_laptop_and_comes_back_with_what_was_added_there(
-    owner: Person, laptop: Person
-) -> None:
+def test_an_event_returns_from_a_laptop_with_additions(owner: Person, laptop: Person) -> None:
     begun(owner)
     brought(laptop, handed(owner, "laptop"))
     assert owner.refused(type="result", round=1, table=1, revision=1, end=RESULT) == "event-moved"
@@ -72,7 +70,7 @@ def test_an_event_goes_on_at_a_laptop_and_comes_back_with_what_was_added_there(
     assert laptop.refused(type="release", round=1) == "event-moved"
 
 
-def test_a_file_goes_on_in_one_place_only(owner: Person, laptop: Person) -> None:
+def test_a_file_continues_in_one_place_only(owner: Person, laptop: Person) -> None:
     begun(owner)
     kept = owner.asks("GET", "/export/file").text
     assert brought(laptop, kept)["id"] == "event-not-handed"
@@ -89,7 +87,7 @@ def test_a_file_goes_on_in_one_place_only(owner: Person, laptop: Person) -> None
     assert owner.refused(type="received") == "event-not-away"
 
 
-def test_a_file_of_another_event_does_not_come_back(owner: Person, laptop: Person) -> None:
+def test_a_file_of_another_event_is_refused_on_return(owner: Person, laptop: Person) -> None:
     begun(owner)
     told = {"name": "June cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
     laptop.place_id = laptop.client.post("/api/events", json=told).json()["id"]
@@ -104,7 +102,7 @@ def committed(person: Person) -> str:
     return str(person.sees()["commitment"])
 
 
-def test_a_draw_that_is_not_made_yet_gets_another_seed_wherever_the_event_is_received(
+def test_a_pending_draw_gets_a_new_seed_where_the_event_is_received(
     owner: Person, laptop: Person
 ) -> None:
     owner.did(type="enter", entries=[{"name": f"P{number}"} for number in range(1, 9)])
@@ -121,9 +119,7 @@ def test_a_draw_that_is_not_made_yet_gets_another_seed_wherever_the_event_is_rec
     assert commitment(bytes.fromhex(owner.sees()["seed"])) == committed(owner) == seen[-1]
 
 
-def test_a_draw_that_was_made_elsewhere_is_what_later_draws_here_rest_on(
-    owner: Person, laptop: Person
-) -> None:
+def test_later_draws_depend_on_draws_made_elsewhere(owner: Person, laptop: Person) -> None:
     owner.did(type="enter", entries=[{"name": f"P{number}"} for number in range(1, 9)])
     brought(laptop, handed(owner, "laptop"))
     laptop.did(type="draw", rounds=2)
@@ -134,9 +130,7 @@ def test_a_draw_that_was_made_elsewhere_is_what_later_draws_here_rest_on(
     owner.did(type="seat", round=1)
 
 
-def test_nobody_is_shown_the_seed_of_a_draw_that_is_not_made_yet(
-    owner: Person, store: Store
-) -> None:
+def test_the_seed_of_a_pending_draw_is_hidden(owner: Person, store: Store) -> None:
     owner.did(type="enter", entries=[{"name": f"P{number}"} for number in range(1, 9)])
     (row,) = store.events.listed()
     owner.did(type="move", to="laptop")
@@ -151,7 +145,7 @@ def test_nobody_is_shown_the_seed_of_a_draw_that_is_not_made_yet(
 
 
 @pytest.mark.parametrize("role", ["organiser", "referee"])
-def test_only_the_owner_hands_an_event_over_and_takes_it_back(owner: Person, role: str) -> None:
+def test_only_the_owner_hands_over_and_takes_back_an_event(owner: Person, role: str) -> None:
     begun(owner)
     other = owner.badge(role, name="Rei")
     assert other.refused(type="move", to="laptop") == "event-not-allowed"
@@ -159,7 +153,7 @@ def test_only_the_owner_hands_an_event_over_and_takes_it_back(owner: Person, rol
     assert other.refused(type="received") == "event-not-allowed"
 
 
-def test_text_that_cannot_be_seen_is_brought_in_by_no_file(laptop: Person) -> None:
+def test_a_file_cannot_import_invisible_text(laptop: Person) -> None:
     book = entered(4)
     book.add(e.Entry, HAND, {"number": 5, "name": "A\u202eki"})
     book.add(e.Moved, HAND, {"to": "laptop"})
@@ -168,7 +162,7 @@ def test_text_that_cannot_be_seen_is_brought_in_by_no_file(laptop: Person) -> No
     assert told["text"].startswith("Line 7, file: the line has invisible characters")
 
 
-def test_a_match_on_the_server_begins_anew_at_the_other_home(owner: Person, laptop: Person) -> None:
+def test_an_online_match_restarts_at_the_new_host(owner: Person, laptop: Person) -> None:
     filled(owner)
     owner.did(type="online", round=1, tables=[1])
     owner.did(type="start", round=1)

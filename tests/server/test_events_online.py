@@ -51,7 +51,7 @@ def sat_down(owner: Person, given: Json) -> Json:
         return socket.receive_json()
 
 
-def test_a_seat_is_given_by_starting_wind_to_whoever_the_event_names(owner: Person) -> None:
+def test_an_event_assigns_seats_by_starting_wind(owner: Person) -> None:
     first, _ = announced(owner)
     for wind in (2, 0):
         player = owner.badge("player", number_at(first, wind))
@@ -63,7 +63,7 @@ def test_a_seat_is_given_by_starting_wind_to_whoever_the_event_names(owner: Pers
     assert names == [one["name"] for one in first["seats"]]
 
 
-def test_at_the_table_of_an_event_the_four_are_who_the_event_says_without_a_mark(
+def test_players_of_an_event_table_have_their_event_names_unmarked(
     owner: Person,
 ) -> None:
     """A referee who plays has no part there but a player's, and nobody has an account."""
@@ -76,13 +76,13 @@ def test_at_the_table_of_an_event_the_four_are_who_the_event_says_without_a_mark
     assert set().union(*places) <= {"place", "name", "seat", "bot", "connected", "ready"}
 
 
-def test_the_same_person_is_given_the_same_seat_again(owner: Person) -> None:
+def test_a_returning_player_gets_the_same_seat(owner: Person) -> None:
     first, _ = announced(owner)
     player = owner.badge("player", number_at(first, 1))
     assert seat(player) == seat(player)
 
 
-def test_nobody_else_is_given_a_seat(owner: Person) -> None:
+def test_only_the_assigned_players_get_a_seat(owner: Person) -> None:
     first, second = announced(owner)
     assert refused_seat(Person(owner.client, owner.event)) == "event-badge-needed"
     assert refused_seat(owner.badge("referee", name="Rei")) == "event-other-seat"
@@ -93,20 +93,20 @@ def test_nobody_else_is_given_a_seat(owner: Person) -> None:
     assert answer.json()["id"] == "sit-named"
 
 
-def test_there_is_no_seat_at_a_table_with_real_tiles(owner: Person) -> None:
+def test_a_table_with_physical_tiles_has_no_online_seat(owner: Person) -> None:
     _, second = announced(owner)
     player = owner.badge("player", number_at(second, 0))
     assert refused_seat(player, 2) == "event-not-online"
 
 
-def test_nobody_is_given_a_seat_of_a_round_that_is_not_announced(owner: Person) -> None:
+def test_an_unannounced_round_has_no_seats(owner: Person) -> None:
     filled(owner)
     online(owner)
     first = tables(owner)[0]
     assert refused_seat(owner.badge("player", number_at(first, 0))) == "event-other-seat"
 
 
-def test_the_round_begins_the_match(owner: Person) -> None:
+def test_starting_a_round_starts_its_matches(owner: Person) -> None:
     first, _ = announced(owner)
     given = seat(owner.badge("player", number_at(first, 0)))
     with owner.client.websocket_connect(f"/api/tables/{given['table']}/socket") as socket:
@@ -122,7 +122,7 @@ def test_the_round_begins_the_match(owner: Person) -> None:
         assert told["view"]["seat"] == 0
 
 
-def test_the_four_of_a_pool_begin_once_they_are_there(owner: Person) -> None:
+def test_a_pool_table_starts_once_all_four_are_present(owner: Person) -> None:
     club = owner.client.post("/api/events", json={"name": "Night", "owner": "Ono", "kind": "club"})
     night = Person(owner.client, club.json()["id"], dict(owner.client.cookies))
     owner.client.cookies.clear()
@@ -148,7 +148,7 @@ def test_the_four_of_a_pool_begin_once_they_are_there(owner: Person) -> None:
         one.__exit__(None, None, None)
 
 
-def test_by_regulation_all_tables_of_a_round_are_on_the_server(owner: Person) -> None:
+def test_a_regulation_can_put_all_tables_online(owner: Person) -> None:
     owner.did(type="regulation", key="online.tables", value="all", **CITED)
     filled(owner)
     assert not any(table.get("online") for table in tables(owner))
@@ -161,7 +161,7 @@ def test_by_regulation_all_tables_of_a_round_are_on_the_server(owner: Person) ->
     assert "online" not in tables(owner)[1]
 
 
-def test_who_plays_on_the_server_enters_nothing_by_hand(owner: Person) -> None:
+def test_online_players_cannot_enter_results_by_hand(owner: Person) -> None:
     first, _ = announced(owner)
     owner.did(type="start", round=1)
     player = owner.badge("player", number_at(first, 0))
@@ -174,7 +174,7 @@ def test_who_plays_on_the_server_enters_nothing_by_hand(owner: Person) -> None:
     assert tables(owner)[0]["state"] == "final"
 
 
-def test_a_match_begins_anew_at_another_table_with_a_reason(owner: Person) -> None:
+def test_a_match_restarts_at_another_table_with_a_reason(owner: Person) -> None:
     first, _ = announced(owner)
     owner.did(type="start", round=1)
     player = owner.badge("player", number_at(first, 0))
@@ -194,7 +194,7 @@ def test_a_match_begins_anew_at_another_table_with_a_reason(owner: Person) -> No
     assert sat_down(owner, after)["table"]["phase"] in ("gathering", "playing")
 
 
-def test_the_last_match_on_the_server_ends_there_when_it_goes_on_with_real_tiles(
+def test_moving_to_physical_tiles_ends_the_online_match(
     owner: Person,
 ) -> None:
     first, _ = announced(owner)
@@ -212,7 +212,7 @@ def test_the_last_match_on_the_server_ends_there_when_it_goes_on_with_real_tiles
     assert refused_seat(player) == "event-not-online"
 
 
-def test_a_start_that_is_taken_back_leaves_no_match(owner: Person) -> None:
+def test_an_undone_start_leaves_no_match(owner: Person) -> None:
     first, _ = announced(owner)
     owner.did(type="start", round=1)
     owner.did(type="undo", round=1)
@@ -222,7 +222,7 @@ def test_a_start_that_is_taken_back_leaves_no_match(owner: Person) -> None:
     assert sat_down(owner, seat(player))["table"]["phase"] == "gathering"
 
 
-def test_a_substitute_takes_the_seat_of_a_match_that_is_played(owner: Person) -> None:
+def test_a_substitute_takes_a_seat_in_a_running_match(owner: Person) -> None:
     first, _ = announced(owner)
     owner.did(type="start", round=1)
     gone = number_at(first, 1)
@@ -238,7 +238,7 @@ def test_a_substitute_takes_the_seat_of_a_match_that_is_played(owner: Person) ->
     assert sat_down(owner, before)["id"] == "seat-not-yours"
 
 
-def test_a_clock_that_is_stopped_holds_the_tables_on_the_server(owner: Person) -> None:
+def test_a_stopped_clock_pauses_online_tables(owner: Person) -> None:
     first, _ = announced(owner)
     owner.did(type="start", round=1)
     given = seat(owner.badge("player", number_at(first, 0)))
@@ -254,7 +254,7 @@ def test_a_clock_that_is_stopped_holds_the_tables_on_the_server(owner: Person) -
 
 
 @pytest.mark.parametrize(("value", "seen"), [("nobody", False), ("delay:60", True)])
-def test_the_regulation_says_who_looks_on(owner: Person, value: str, *, seen: bool) -> None:
+def test_the_regulation_decides_who_may_spectate(owner: Person, value: str, *, seen: bool) -> None:
     owner.did(type="regulation", key="online.look_on", value=value, **CITED)
     first, _ = announced(owner)
     seat(owner.badge("player", number_at(first, 0)))
@@ -263,7 +263,7 @@ def test_the_regulation_says_who_looks_on(owner: Person, value: str, *, seen: bo
     assert shown(owner, first["online"]).get("watchable", True) is seen
 
 
-def test_who_runs_the_event_sees_who_is_there(owner: Person) -> None:
+def test_organisers_see_who_is_connected(owner: Person) -> None:
     first, _ = announced(owner)
     given = seat(owner.badge("player", number_at(first, 2)))
     with owner.client.websocket_connect(f"/api/tables/{given['table']}/socket") as socket:
@@ -279,7 +279,7 @@ def test_who_runs_the_event_sees_who_is_there(owner: Person) -> None:
     assert guest.json()["id"] == "event-not-allowed"
 
 
-def test_nobody_but_a_round_makes_a_table_of_an_event(owner: Person) -> None:
+def test_only_a_round_creates_tables_of_an_event(owner: Person) -> None:
     begun(owner)
     told = {"id": owner.event, "name": "May cup", "round": 1, "table": 1, "secret": "00"}
     for options in ({"order": "event"}, {"event": told}):
@@ -287,7 +287,7 @@ def test_nobody_but_a_round_makes_a_table_of_an_event(owner: Person) -> None:
         assert answer.status_code >= 400, answer.text
 
 
-def test_a_match_that_nobody_has_come_to_can_be_looked_at(owner: Person) -> None:
+def test_a_match_without_players_can_be_viewed(owner: Person) -> None:
     owner.did(type="regulation", key="online.look_on", value="delay:0", **CITED)
     first, _ = announced(owner)
     owner.did(type="start", round=1)
@@ -303,7 +303,7 @@ def test_a_match_that_nobody_has_come_to_can_be_looked_at(owner: Person) -> None
         assert told["reason"] == "event"
 
 
-def test_who_plays_does_not_annul_their_own_match(owner: Person) -> None:
+def test_a_player_cannot_annul_their_own_match(owner: Person) -> None:
     first, _ = announced(owner)
     playing = owner.badge("organiser", number_at(first, 0), "Ono")
     wanted: Json = {"type": "online", "round": 1, "tables": [1], "reason": "I was losing."}
@@ -313,7 +313,7 @@ def test_who_plays_does_not_annul_their_own_match(owner: Person) -> None:
     owner.did(**wanted)
 
 
-def test_a_badge_that_is_withdrawn_loses_its_seat(owner: Person) -> None:
+def test_withdrawing_a_badge_frees_its_seat(owner: Person) -> None:
     first, _ = announced(owner)
     number = number_at(first, 0)
     given = seat(owner.badge("player", number))
@@ -328,7 +328,7 @@ def test_a_badge_that_is_withdrawn_loses_its_seat(owner: Person) -> None:
     assert seat(owner.badge("player", number))["token"] != given["token"]
 
 
-def test_a_table_that_was_moved_to_real_tiles_stays_so_when_its_round_is_announced_again(
+def test_a_table_moved_to_physical_tiles_stays_so_after_a_reannouncement(
     owner: Person,
 ) -> None:
     owner.did(type="regulation", key="online.tables", value="all", **CITED)
@@ -340,7 +340,7 @@ def test_a_table_that_was_moved_to_real_tiles_stays_so_when_its_round_is_announc
     assert ["online" in table for table in tables(owner)] == [True, False]
 
 
-def test_results_that_are_not_released_are_not_led_to(owner: Person) -> None:
+def test_unreleased_results_are_not_linked(owner: Person) -> None:
     first, _ = announced(owner)
     guest = Person(owner.client, owner.event)
     owner.did(type="start", round=1)

@@ -87,7 +87,7 @@ def book_of(owner: Person) -> Book:
     return Book(owner.asks("GET", "/export/file").content)
 
 
-def test_what_was_played_is_entered_hand_by_hand_with_its_result(server: LiveServer) -> None:
+def test_an_online_match_is_entered_hand_by_hand_with_its_result(server: LiveServer) -> None:
     owner = owner_at(server)
     table = seated(server, players_of(owner))
     play(table)
@@ -103,7 +103,7 @@ def test_what_was_played_is_entered_hand_by_hand_with_its_result(server: LiveSer
     assert len(owner.sees()["standings"]) == 4
 
 
-def test_a_server_that_dies_before_it_enters_a_match_enters_it_later(server: LiveServer) -> None:
+def test_a_match_unrecorded_by_a_killed_server_is_recorded_later(server: LiveServer) -> None:
     server.stop(signal.SIGKILL)
     server.script = AT_ONCE + DEAF + SERVER
     server.start()
@@ -119,7 +119,7 @@ def test_a_server_that_dies_before_it_enters_a_match_enters_it_later(server: Liv
     assert statistics_of(book_of(owner).event).tallied == 1
 
 
-def test_a_seat_is_the_same_after_the_server_was_killed_in_a_hand(server: LiveServer) -> None:
+def test_a_seat_survives_a_server_killed_during_a_hand(server: LiveServer) -> None:
     owner = owner_at(server)
     players = players_of(owner)
     table = seated(server, players)

@@ -24,7 +24,7 @@ def first_table(owner: Person) -> Json:
     return owner.sees("?run=true")["rounds"][0]["tables"][0]
 
 
-def test_an_organiser_takes_the_result_of_a_table_from_its_finished_tally(owner: Person) -> None:
+def test_an_organiser_takes_a_result_from_a_finished_tally(owner: Person) -> None:
     told_tally(owner.badge("player", at(begun(owner)[0])[0]), DRAW, STOP)
     table = first_table(owner)
     assert (table["over"], sum(table["tallied"])) == (True, 120000)
@@ -34,7 +34,7 @@ def test_an_organiser_takes_the_result_of_a_table_from_its_finished_tally(owner:
     assert [seat["score"] for seat in table["seats"]] == table["tallied"]
 
 
-def test_of_two_who_take_the_same_tally_the_second_hears_of_the_first(owner: Person) -> None:
+def test_a_second_use_of_one_tally_reports_the_first(owner: Person) -> None:
     seats = at(begun(owner)[0])
     one, two = (owner.badge("player", number) for number in seats[:2])
     told_tally(one, DRAW, STOP)
@@ -45,7 +45,7 @@ def test_of_two_who_take_the_same_tally_the_second_hears_of_the_first(owner: Per
     assert len(owner.sees("/tables/1/1")["result"]["agreed"]) == 1
 
 
-def test_points_that_differ_from_the_tally_are_a_dispute_until_somebody_decides(
+def test_points_differing_from_the_tally_are_disputed_until_decided(
     owner: Person,
 ) -> None:
     seats = at(begun(owner)[0])
@@ -70,7 +70,7 @@ def test_the_tally_replaces_a_final_result_only_with_a_reason(owner: Person) -> 
     assert [seat["score"] for seat in table["seats"]] == table["tallied"]
 
 
-def test_a_table_names_the_kyoku_about_which_those_who_sit_there_differ(owner: Person) -> None:
+def test_a_table_names_the_disputed_kyoku(owner: Person) -> None:
     seats = at(begun(owner)[0])
     one, two = (owner.badge("player", number) for number in seats[:2])
     told_tally(one, DRAW)
@@ -102,7 +102,7 @@ def test_the_next_table_goes_before_one_that_is_final(owner: Person) -> None:
     assert player.sees("/me")["round"] == 2
 
 
-def test_a_player_who_cannot_go_on_says_so_until_somebody_sits_for_them(owner: Person) -> None:
+def test_a_retirement_is_pending_until_a_substitute_is_named(owner: Person) -> None:
     filled(owner)
     owner.did(type="enter", entries=[{"name": "Sub", "substitute": True}])
     player = owner.badge("player", 3)
@@ -119,7 +119,7 @@ def test_a_player_who_cannot_go_on_says_so_until_somebody_sits_for_them(owner: P
     assert not any(one.get("stopped") for one in owner.sees("?run=true")["entries"])
 
 
-def test_a_plan_is_worth_as_much_with_a_substitute_in_it(owner: Person) -> None:
+def test_a_substitute_does_not_change_the_value_of_a_plan(owner: Person) -> None:
     filled(owner, 16, 5)
     owner.did(type="enter", entries=[{"name": "Sub", "substitute": True}])
     before = owner.sees("?run=true")["worth"]
@@ -127,7 +127,7 @@ def test_a_plan_is_worth_as_much_with_a_substitute_in_it(owner: Person) -> None:
     assert owner.sees("?run=true")["worth"] == before
 
 
-def test_whoever_said_so_by_mistake_goes_on(owner: Person) -> None:
+def test_a_mistaken_retirement_can_be_withdrawn(owner: Person) -> None:
     filled(owner)
     player = owner.badge("player", 3)
     player.did(type="present", number=3, here=False)
@@ -135,7 +135,7 @@ def test_whoever_said_so_by_mistake_goes_on(owner: Person) -> None:
     assert "stopped" not in player.sees("/me")
 
 
-def test_a_script_is_read_line_by_line_before_it_is_taken(owner: Person) -> None:
+def test_a_custom_seating_is_validated_line_by_line(owner: Person) -> None:
     filled(owner)
     script = "1-2-3-4\n4-5-6\n5-6-7-99\n"
     rows = owner.asks("POST", "/script", json={"script": script}).json()
@@ -148,7 +148,7 @@ def test_a_script_is_read_line_by_line_before_it_is_taken(owner: Person) -> None
     assert player.asks("POST", "/script", json={"script": script}).status_code == 403
 
 
-def test_a_cut_sends_the_first_eight_on_with_half_their_points(owner: Person) -> None:
+def test_a_cut_advances_the_first_eight_with_half_their_points(owner: Person) -> None:
     filled(owner, 12, 1)
     owner.did(type="seat", round=1)
     for table in (1, 2, 3):
@@ -175,7 +175,7 @@ def club_night(owner: Person) -> Person:
     return night
 
 
-def test_those_who_wait_on_a_club_night_get_tables_that_are_announced_at_once(
+def test_waiting_players_on_a_club_night_get_announced_tables(
     owner: Person,
 ) -> None:
     night = club_night(owner)
@@ -195,7 +195,7 @@ def test_those_who_wait_on_a_club_night_get_tables_that_are_announced_at_once(
     assert player.sees("/me")["waiting"] == 4
 
 
-def test_a_table_that_was_drawn_for_all_is_not_alone_though_its_round_has_no_other(
+def test_the_only_table_of_a_full_draw_is_not_a_club_night_table(
     owner: Person,
 ) -> None:
     night = club_night(owner)
@@ -207,7 +207,7 @@ def test_a_table_that_was_drawn_for_all_is_not_alone_though_its_round_has_no_oth
     assert (len(round_["tables"]), round_.get("alone", False)) == (1, False)
 
 
-def test_nobody_is_sent_to_a_table_that_never_began_once_the_night_is_over(owner: Person) -> None:
+def test_a_table_that_never_started_is_not_offered_after_the_night(owner: Person) -> None:
     night = club_night(owner)
     player = night.badge("player", 3)
     for number in (1, 2, 3, 4):
@@ -218,7 +218,7 @@ def test_nobody_is_sent_to_a_table_that_never_began_once_the_night_is_over(owner
     assert "table" not in player.sees("/me")
 
 
-def test_the_regulation_is_told_in_words_to_everybody(owner: Person) -> None:
+def test_the_regulation_in_words_is_public(owner: Person) -> None:
     keys = Person(owner.client, owner.event).sees("?lang=ru")["regulated"]
     said = {one["key"]: one["said"] for one in keys}
     assert said["time.minutes"] == "90 минут"
@@ -226,9 +226,7 @@ def test_the_regulation_is_told_in_words_to_everybody(owner: Person) -> None:
 
 
 @pytest.mark.parametrize("kind", ["tournament", "club", "league"])
-def test_every_regulation_is_listed_with_the_keys_of_the_kind_that_is_asked_for(
-    owner: Person, kind: str
-) -> None:
+def test_every_regulation_is_listed_with_the_keys_of_a_kind(owner: Person, kind: str) -> None:
     listed = owner.client.get(f"/api/regulations?kind={kind}&lang=en").json()
     assert {one["id"] for one in listed} >= {"club", "league", "wrc"}
     for one in listed:
@@ -236,7 +234,7 @@ def test_every_regulation_is_listed_with_the_keys_of_the_kind_that_is_asked_for(
         assert up == (["Go up"] if kind == "league" else [])
 
 
-def test_who_runs_an_event_sees_a_result_as_it_was_entered_and_nobody_else(owner: Person) -> None:
+def test_only_organisers_see_a_result_as_entered(owner: Person) -> None:
     begun(owner)
     end = {"scores": [45000, 31000, 29000, 14000], "deposits": 1, "chombo": [0, 1, 0, 0]}
     owner.did(type="result", round=1, table=1, revision=1, end=end)
@@ -244,7 +242,7 @@ def test_who_runs_an_event_sees_a_result_as_it_was_entered_and_nobody_else(owner
     assert "end" not in owner.sees()["rounds"][0]["tables"][0]
 
 
-def test_a_changed_key_is_told_with_its_name(owner: Person) -> None:
+def test_a_changed_key_is_described_by_name(owner: Person) -> None:
     cites = ["organiser/own"]
     told = owner.did(type="regulation", key="time.minutes", value=75, cites=cites, reason="hall")
     assert told["told"] == ["Length of a round from now on: 75 minutes (time.minutes = 75)."]
@@ -263,7 +261,7 @@ def test_a_changed_key_is_told_with_its_name(owner: Person) -> None:
         "/papers/regulation",
     ],
 )
-def test_files_are_for_those_who_run_the_event(owner: Person, path: str) -> None:
+def test_only_organisers_download_files(owner: Person, path: str) -> None:
     seats = at(begun(owner)[0])
     answer = owner.asks("GET", path)
     assert answer.status_code == 200
@@ -271,14 +269,14 @@ def test_files_are_for_those_who_run_the_event(owner: Person, path: str) -> None
     assert owner.badge("player", seats[0]).asks("GET", path).status_code == 403
 
 
-def test_papers_speak_the_language_that_is_asked_for(owner: Person) -> None:
+def test_printed_pages_use_the_requested_language(owner: Person) -> None:
     begun(owner)
     page = owner.asks("GET", "/papers/regulation?lang=ja").text
     assert '<html lang="ja">' in page
     assert "90分" in page
 
 
-def test_a_plate_has_a_code_only_where_there_is_a_link_for_it(owner: Person) -> None:
+def test_a_name_plate_has_a_code_only_with_a_link(owner: Person) -> None:
     begun(owner)
     assert "<svg" not in owner.asks("GET", "/papers/plates").text
     link = "http://192.0.2.7:8000/e/1/plate/"
@@ -288,7 +286,7 @@ def test_a_plate_has_a_code_only_where_there_is_a_link_for_it(owner: Person) -> 
     assert refused.status_code == 400
 
 
-def test_an_event_that_is_closed_takes_nothing_more(owner: Person, store: Store) -> None:
+def test_a_closed_event_refuses_commands(owner: Person, store: Store) -> None:
     begun(owner)
     assert owner.refused(type="close") == "event-unfinished"
     for round_ in (1, 2):
@@ -302,7 +300,7 @@ def test_an_event_that_is_closed_takes_nothing_more(owner: Person, store: Store)
     assert Book(data).event.closed
 
 
-def test_the_rulebook_says_what_must_be_told_of_an_end_beside_its_points(
+def test_the_rulebook_decides_what_a_result_needs_besides_points(
     owner: Person,
 ) -> None:
     told = {"name": "Tobi", "owner": "Ono", "rules": "house-tobi", "regulation": "club"}
@@ -321,7 +319,7 @@ def test_the_rulebook_says_what_must_be_told_of_an_end_beside_its_points(
     assert whole == {}
 
 
-def test_everybody_sees_what_a_place_would_be_worth_once_the_organiser_wants_it(
+def test_projected_placements_are_public_once_enabled(
     owner: Person,
 ) -> None:
     begun(owner)

@@ -25,7 +25,7 @@ def summoned(owner: Person) -> list[Json]:
     return owner.sees("?run=true").get("summons", [])
 
 
-def test_a_call_reaches_the_desk_and_the_answer_the_table(owner: Person) -> None:
+def test_a_referee_call_and_its_answer_are_delivered(owner: Person) -> None:
     first, second = begun(owner)
     caller = owner.badge("player", at(first)[0])
     other = owner.badge("player", at(second)[0])
@@ -46,7 +46,7 @@ def test_a_call_reaches_the_desk_and_the_answer_the_table(owner: Person) -> None
     assert summoned(owner) == []
 
 
-def test_a_call_that_was_sent_twice_by_a_phone_without_a_network_counts_once(
+def test_a_referee_call_sent_twice_counts_once(
     owner: Person,
 ) -> None:
     caller = owner.badge("player", at(begun(owner)[0])[0])
@@ -58,7 +58,7 @@ def test_a_call_that_was_sent_twice_by_a_phone_without_a_network_counts_once(
     assert len(summoned(owner)) == 1
 
 
-def test_nobody_calls_for_another_table_and_no_player_says_that_they_come(owner: Person) -> None:
+def test_a_player_cannot_call_for_another_table_or_answer_a_call(owner: Person) -> None:
     first, second = begun(owner)
     caller, mate = (owner.badge("player", number) for number in at(first)[:2])
     other = owner.badge("player", at(second)[0])
@@ -70,7 +70,7 @@ def test_nobody_calls_for_another_table_and_no_player_says_that_they_come(owner:
     assert owner.refused(type="summon", round=1, table=2) == "event-not-allowed"
 
 
-def test_who_plays_at_a_table_does_not_come_there_as_its_referee(owner: Person) -> None:
+def test_a_player_of_a_table_cannot_answer_its_referee_call(owner: Person) -> None:
     first, _ = begun(owner)
     caller = owner.badge("player", at(first)[0])
     playing = owner.badge("organiser", at(first)[1], name="Oda")
@@ -79,7 +79,7 @@ def test_who_plays_at_a_table_does_not_come_there_as_its_referee(owner: Person) 
     assert playing.refused(type="settled", round=1, table=1) == "event-right"
 
 
-def test_a_second_referee_hears_that_somebody_is_coming_already(owner: Person) -> None:
+def test_a_second_referee_learns_that_a_call_is_answered(owner: Person) -> None:
     caller = owner.badge("player", at(begun(owner)[0])[0])
     one, two = (owner.badge("referee", name=name) for name in ("Rei", "Sora"))
     caller.did(type="summon", round=1, table=1)
@@ -92,7 +92,7 @@ def test_a_second_referee_hears_that_somebody_is_coming_already(owner: Person) -
     assert [one["coming"] for one in summoned(owner)] == ["Sora"]
 
 
-def test_a_call_outlives_a_server_that_is_killed(owner: Person, store: Store) -> None:
+def test_a_referee_call_survives_a_killed_server(owner: Person, store: Store) -> None:
     caller = owner.badge("player", at(begun(owner)[0])[0])
     caller.did(type="summon", round=1, table=1, reason="player")
     with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:

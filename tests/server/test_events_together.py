@@ -34,7 +34,7 @@ def at(server: LiveServer, person: Person) -> Person:
     return Person(cast("TestClient[Any]", server.web()), person.event, person.cookies)
 
 
-def test_a_match_is_played_whichever_servers_its_four_and_its_organiser_ask(
+def test_a_match_works_through_any_of_the_servers(
     cluster: Cluster,
 ) -> None:
     first, second = cluster.servers[1], cluster.servers[2]
@@ -53,7 +53,7 @@ def test_a_match_is_played_whichever_servers_its_four_and_its_organiser_ask(
     assert statistics_of(book_of(at(second, owner)).event).tallied == 1
 
 
-def test_a_substitute_sits_down_at_a_table_that_another_server_has(cluster: Cluster) -> None:
+def test_a_substitute_joins_a_table_of_another_server(cluster: Cluster) -> None:
     first, second = cluster.servers[1], cluster.servers[2]
     owner = owner_at(first)
     gone = table_of(owner)["seats"][3]["number"]

@@ -62,7 +62,7 @@ def tried(
     asyncio.run(evening())
 
 
-def test_a_table_without_a_match_goes_after_an_hour(
+def test_a_table_without_a_match_expires_after_an_hour(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def later(hall: Hall, table: str) -> None:
@@ -74,7 +74,7 @@ def test_a_table_without_a_match_goes_after_an_hour(
     tried(store, monkeypatch, later)
 
 
-def test_a_match_is_abandoned_after_a_day_with_its_record_and_goes_after_those_that_are_kept(
+def test_a_match_is_abandoned_after_a_day_and_deleted_after_the_retention_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def later(hall: Hall, table: str) -> None:
@@ -105,7 +105,7 @@ def test_a_table_of_an_event_is_kept_with_the_event(store: Store) -> None:
     asyncio.run(evening())
 
 
-def test_a_table_that_is_open_stays(store: Store) -> None:
+def test_an_open_table_does_not_expire(store: Store) -> None:
     async def evening() -> None:
         hall = Hall(store)
         room = await hall.make(QUICK)
@@ -116,7 +116,7 @@ def test_a_table_that_is_open_stays(store: Store) -> None:
     asyncio.run(evening())
 
 
-def test_nothing_ends_when_the_clock_of_the_machine_has_jumped_until_it_is_right_again(
+def test_nothing_expires_while_the_system_clock_is_wrong(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def later(hall: Hall, table: str) -> None:
@@ -139,7 +139,7 @@ def test_nothing_ends_when_the_clock_of_the_machine_has_jumped_until_it_is_right
 
 
 @pytest.mark.parametrize("off", [3650 * DAYS, 40 * DAYS])
-def test_nothing_ends_for_a_day_when_a_server_starts_under_a_clock_that_is_far_ahead(
+def test_nothing_expires_for_a_day_after_starting_far_ahead(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, off: timedelta
 ) -> None:
     async def later(hall: Hall, table: str) -> None:
@@ -161,7 +161,7 @@ def test_nothing_ends_for_a_day_when_a_server_starts_under_a_clock_that_is_far_a
 
 
 @pytest.mark.parametrize("until_set", [0.1 * HOURS, 5 * HOURS])
-def test_things_end_by_a_clock_that_was_behind_at_the_start_once_it_is_set_right(
+def test_expiry_works_once_a_slow_clock_is_corrected(
     store: Store, monkeypatch: pytest.MonkeyPatch, until_set: timedelta
 ) -> None:
     async def later(hall: Hall, table: str) -> None:
@@ -176,7 +176,7 @@ def test_things_end_by_a_clock_that_was_behind_at_the_start_once_it_is_set_right
     tried(store, monkeypatch, later)
 
 
-def test_a_clock_may_be_set_within_an_hour_of_the_start(
+def test_the_clock_may_be_set_within_an_hour_of_the_start(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def later(hall: Hall, table: str) -> None:
@@ -191,7 +191,7 @@ def test_a_clock_may_be_set_within_an_hour_of_the_start(
 
 
 @pytest.mark.parametrize(("days", "off"), [(0, 0 * DAYS), (90, 3650 * DAYS)])
-def test_names_are_forgotten_whatever_ends_and_whatever_the_clock_says(
+def test_names_are_erased_regardless_of_expiry_and_clock(
     store: Store, days: int, off: timedelta
 ) -> None:
     seat = SeatRow(player=0, name="Akiko", token_hash="t", visitor_hash="v")  # noqa: S106 (no password)
@@ -227,7 +227,7 @@ class HeldStore(Store):
 
 
 @pytest.mark.parametrize("comes", ["before", "meanwhile"])
-def test_nobody_sits_at_a_table_that_ends_while_they_come(
+def test_a_table_expiring_during_a_join_refuses_the_join(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, comes: str
 ) -> None:
     monkeypatch.setattr(rooms, "IDLE", 0.0)
@@ -260,9 +260,7 @@ def test_nobody_sits_at_a_table_that_ends_while_they_come(
         asyncio.run(evening(store))
 
 
-def test_nothing_ends_where_nobody_wants_it_to(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_expires_when_expiry_is_off(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     async def later(hall: Hall, table: str) -> None:
         await go_round(hall, 1000 * DAYS, keep_days=0)
         assert store.load_table(table) is not None
@@ -271,7 +269,7 @@ def test_nothing_ends_where_nobody_wants_it_to(
     tried(store, monkeypatch, later)
 
 
-def test_a_store_as_large_as_it_may_be_takes_nothing_new(store: Store) -> None:
+def test_a_full_store_accepts_no_new_tables(store: Store) -> None:
     async def evening() -> None:
         hall = Hall(store)
         room = await hall.make(QUICK)
@@ -290,7 +288,7 @@ def test_a_store_as_large_as_it_may_be_takes_nothing_new(store: Store) -> None:
     asyncio.run(evening())
 
 
-def test_a_store_as_large_as_it_may_be_takes_no_event_and_no_club_and_those_go_on(
+def test_a_full_store_accepts_no_new_event_or_club_but_serves_existing_ones(
     owner: Person,
 ) -> None:
     event = {"name": "May", "owner": "Ono", "rules": "ema-2008", "regulation": "club"}

@@ -55,7 +55,7 @@ def least_heard(programs: Sequence[Program]) -> int:
     return min(len(program.events) for program in programs)
 
 
-def test_a_server_killed_in_the_middle_of_everything_goes_on_and_loses_nothing(
+def test_a_killed_server_resumes_without_losses(
     server: LiveServer,
 ) -> None:
     programs = [server.table().sit() for _ in range(4)]
@@ -76,7 +76,7 @@ def test_a_server_killed_in_the_middle_of_everything_goes_on_and_loses_nothing(
         agrees(program)
 
 
-def test_a_server_told_to_stop_keeps_what_was_done_and_says_farewell(server: LiveServer) -> None:
+def test_a_stopping_server_saves_its_state_and_says_goodbye(server: LiveServer) -> None:
     program, rng = server.table().sit(), random.Random(2)
     program.play(rng, most=30)
     assert server.stop(signal.SIGTERM) in {0, -signal.SIGTERM}
@@ -90,9 +90,7 @@ def test_a_server_told_to_stop_keeps_what_was_done_and_says_farewell(server: Liv
     agrees(program)
 
 
-def test_a_database_locked_by_another_process_is_told_and_play_goes_on_afterwards(
-    server: LiveServer, database: Path
-) -> None:
+def test_a_locked_database_is_reported_and_play_resumes(server: LiveServer, database: Path) -> None:
     program, rng = server.table().sit(), random.Random(3)
     program.play(rng, most=10)
     program.wait_for_turn()
@@ -122,7 +120,7 @@ def test_a_database_locked_by_another_process_is_told_and_play_goes_on_afterward
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="no disk can be filled here")
-def test_a_disk_that_takes_no_more_is_told_and_play_goes_on_when_there_is_space(
+def test_a_full_disk_is_reported_and_play_resumes_when_there_is_space(
     server: LiveServer,
 ) -> None:
     program, rng = server.table().sit(), random.Random(4)
@@ -156,7 +154,7 @@ def test_a_server_that_stops_while_nothing_can_be_written_does_not_hang(
     agrees(program)
 
 
-def test_many_tables_are_found_again_after_a_kill(server: LiveServer) -> None:
+def test_many_tables_are_restored_after_a_kill(server: LiveServer) -> None:
     programs = [server.table().sit() for _ in range(20)]
     for program in programs:
         program.play(random.Random(6), most=4)

@@ -51,7 +51,7 @@ class Beats:
         return 0
 
 
-def test_a_lease_is_renewed_again_after_a_failure_that_nobody_foresaw(
+def test_lease_renewal_continues_after_an_unexpected_failure(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     beats = Beats()
@@ -73,7 +73,7 @@ def test_a_lease_is_renewed_again_after_a_failure_that_nobody_foresaw(
 
 
 @pytest.mark.parametrize("work", [(Lobby, "look"), (Housekeeper, "go_round")])
-def test_what_a_server_does_all_the_time_goes_on_after_a_failure(
+def test_a_background_task_continues_after_a_failure(
     store: Store, monkeypatch: pytest.MonkeyPatch, work: tuple[type, str]
 ) -> None:
     kind, name = work

@@ -23,7 +23,7 @@ ANSWERS = (
 
 
 @pytest.mark.parametrize(("path", "status"), ANSWERS)
-def test_every_answer_lets_a_browser_load_and_send_nothing_elsewhere(
+def test_every_response_forbids_loading_from_and_sending_to_other_sites(
     client: Client, path: str, status: int
 ) -> None:
     answer = client.get(path)
@@ -41,7 +41,7 @@ def test_every_answer_lets_a_browser_load_and_send_nothing_elsewhere(
     assert "server" not in answer.headers
 
 
-def test_a_page_over_https_shares_its_window_with_no_other(store: Store) -> None:
+def test_a_page_over_https_isolates_its_window(store: Store) -> None:
     settings = Settings(address="https://club.example", names=("club.example",), proxied=True)
     named, told = {"host": "club.example"}, {"x-forwarded-for": "192.0.2.7"}
     with TestClient(reached(settings, store), base_url="http://127.0.0.1") as client:
@@ -54,7 +54,7 @@ def test_a_page_over_https_shares_its_window_with_no_other(store: Store) -> None
 
 
 @pytest.mark.parametrize("behind", [(), ("192.0.2.1",)])
-def test_whoever_comes_past_the_proxy_under_the_public_name_has_not_come_over_https(
+def test_a_client_bypassing_the_proxy_is_not_treated_as_https(
     store: Store, behind: tuple[str, ...]
 ) -> None:
     settings = Settings(address="https://club.example", names=("club.example",), behind=behind)

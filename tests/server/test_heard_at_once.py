@@ -56,7 +56,7 @@ async def read(line: PageLine) -> str:
     return message["text"]
 
 
-def test_what_is_said_waits_in_no_queue() -> None:
+def test_a_message_handled_at_once_waits_in_no_queue() -> None:
     async def talk() -> None:
         heard: list[str] = []
         line = line_with(heard)
@@ -67,7 +67,7 @@ def test_what_is_said_waits_in_no_queue() -> None:
     asyncio.run(talk())
 
 
-def test_after_a_message_that_is_not_heard_at_once_the_others_wait_their_turn() -> None:
+def test_messages_after_a_queued_one_keep_their_order() -> None:
     async def talk() -> None:
         heard: list[str] = []
         line = line_with(heard, refused=["too much"])
@@ -80,7 +80,7 @@ def test_after_a_message_that_is_not_heard_at_once_the_others_wait_their_turn() 
     asyncio.run(talk())
 
 
-def test_a_message_in_parts_is_heard_as_one() -> None:
+def test_a_fragmented_message_is_read_as_one() -> None:
     async def talk() -> None:
         heard: list[str] = []
         line = line_with(heard)
@@ -91,7 +91,7 @@ def test_a_message_in_parts_is_heard_as_one() -> None:
     asyncio.run(talk())
 
 
-def test_bytes_are_for_whoever_reads_all_messages() -> None:
+def test_binary_messages_go_to_the_queue() -> None:
     async def talk() -> None:
         heard: list[str] = []
         line = line_with(heard)
@@ -103,7 +103,7 @@ def test_bytes_are_for_whoever_reads_all_messages() -> None:
 
 
 @pytest.mark.parametrize("unread", [4, 9])
-def test_a_page_that_is_not_heard_is_read_no_further(unread: int) -> None:
+def test_reading_pauses_while_messages_are_unhandled(unread: int) -> None:
     async def talk() -> None:
         line = line_with([], refused=["too much"])
         await say(line, *[b"too much"] * unread)

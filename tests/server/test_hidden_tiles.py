@@ -144,7 +144,7 @@ def read_all(hosted: Hosted) -> list[Reader]:
 
 
 @pytest.mark.parametrize(("rules", "enforcement"), [*BOOKS, *ERR])
-def test_nobody_is_sent_a_tile_that_they_must_not_see_in_a_whole_match(
+def test_no_client_receives_a_hidden_tile_in_a_whole_match(
     rules: str, enforcement: Enforcement
 ) -> None:
     delay = DELAY if rules in {"tenhou", "ema-2008"} else 0
@@ -156,7 +156,7 @@ def test_nobody_is_sent_a_tile_that_they_must_not_see_in_a_whole_match(
 
 
 @pytest.mark.parametrize(("rules", "enforcement"), [("tenhou", Enforcement.ENGINE), *ERR])
-def test_every_seat_hears_what_the_redacted_record_tells_and_nothing_else(
+def test_every_seat_receives_exactly_the_redacted_record(
     rules: str, enforcement: Enforcement
 ) -> None:
     hosted = played_match(rules, enforcement, 0 if rules == "jpml-a" else DELAY)
@@ -166,7 +166,7 @@ def test_every_seat_hears_what_the_redacted_record_tells_and_nothing_else(
         assert told == [event_to_json(event) for event in by_law]
 
 
-def test_people_who_err_are_told_of_offences_and_of_rulings() -> None:
+def test_players_receive_offences_and_rulings() -> None:
     kinds = {
         event.__struct_config__.tag
         for rules, enforcement in ERR
@@ -175,7 +175,7 @@ def test_people_who_err_are_told_of_offences_and_of_rulings() -> None:
     assert {"offence", "ruling"} <= kinds
 
 
-def test_whoever_looks_on_from_behind_learns_of_the_end_when_it_is_seen() -> None:
+def test_a_delayed_spectator_learns_of_the_end_with_the_delay() -> None:
     hosted = played_match("tenhou", Enforcement.ENGINE, DELAY)
     onlooker = hosted.pages[-1]
     ends = [

@@ -31,7 +31,7 @@ def told(tmp_path: Path, *, over: bool) -> PlayedMatch:
     return match
 
 
-def test_a_match_that_is_over_tells_the_own_points_and_the_own_result(tmp_path: Path) -> None:
+def test_a_finished_match_shows_own_points_and_result(tmp_path: Path) -> None:
     match = told(tmp_path, over=True)
     result = match_records.whole_record().result
     assert result is not None

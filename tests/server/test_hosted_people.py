@@ -18,21 +18,21 @@ from servers.hosted_tables import Hosted
 QUICK = TableOptions(pause=0, pace=0, seed=3)
 
 
-def test_places_are_taken_in_turn_and_a_full_table_is_refused() -> None:
+def test_seats_are_taken_in_order_and_a_full_table_is_refused() -> None:
     hosted = Hosted(QUICK, people=4)
     assert [chair.number for chair in hosted.table.people()] == [0, 1, 2, 3]
     with pytest.raises(RefusalError, match="Every seat of this table is taken"):
         hosted.table.sit("Fifth", hash_of("fifth"), None, 0)
 
 
-def test_a_seat_is_known_by_its_token_alone() -> None:
+def test_a_seat_is_identified_by_its_token_alone() -> None:
     table = Hosted(QUICK, people=2).table
     assert table.by_token(hash_of("token 1")) is table.chairs[1]
     assert table.by_token(hash_of("token 7")) is None
     assert table.by_token("token 1") is None
 
 
-def test_bots_take_the_empty_places_and_a_friend_takes_one_over_in_the_match() -> None:
+def test_bots_fill_empty_seats_and_a_friend_takes_one_over_later() -> None:
     hosted = Hosted(QUICK, people=1)
     hosted.start()
     assert [chair.bot for chair in hosted.table.chairs if chair] == [None, *QUICK.bots]
@@ -43,7 +43,7 @@ def test_bots_take_the_empty_places_and_a_friend_takes_one_over_in_the_match() -
     assert hosted.table.seat_of(friend) not in hosted.live.bots
 
 
-def test_a_place_left_before_the_match_is_empty_and_one_left_later_is_played_by_a_bot() -> None:
+def test_a_seat_left_before_the_match_is_empty_and_later_goes_to_a_bot() -> None:
     hosted = Hosted(QUICK, people=2)
     hosted.table.leave(hosted.chair(0))
     assert hosted.table.chairs[0] is None
@@ -55,7 +55,7 @@ def test_a_place_left_before_the_match_is_empty_and_one_left_later_is_played_by_
     assert hosted.table.by_token(hash_of("again")) is None
 
 
-def test_whoever_takes_over_a_seat_finds_nothing_of_who_sat_there() -> None:
+def test_a_taken_over_seat_reveals_nothing_of_its_previous_player() -> None:
     hosted = Hosted(QUICK, people=1)
     hosted.start()
     left = hosted.chair(0)
@@ -68,7 +68,7 @@ def test_whoever_takes_over_a_seat_finds_nothing_of_who_sat_there() -> None:
 
 
 @pytest.mark.parametrize("pace", [0, 0.7])
-def test_a_bot_plays_for_somebody_who_is_gone_after_a_while(pace: float) -> None:
+def test_a_bot_plays_for_an_absent_player_after_a_while(pace: float) -> None:
     hosted = Hosted(TableOptions(pause=0.5, pace=pace, seed=3), people=2)
     hosted.start()
     gone, stays = hosted.pages
@@ -81,7 +81,7 @@ def test_a_bot_plays_for_somebody_who_is_gone_after_a_while(pace: float) -> None
     assert hosted.live.match.kyoku.live_tiles < before or hosted.live.publisher.gated
 
 
-def test_a_table_may_wait_for_whoever_is_gone() -> None:
+def test_a_table_may_wait_for_an_absent_player() -> None:
     hosted = Hosted(TableOptions(pause=0, pace=0, seed=3, absent="wait"), people=2)
     hosted.start()
     gone = hosted.pages[0]
@@ -92,7 +92,7 @@ def test_a_table_may_wait_for_whoever_is_gone() -> None:
     assert list(hosted.live.match.legal()) == [hosted.table.seat_of(hosted.chair(0))]
 
 
-def test_the_match_is_begun_once_and_played_again_when_every_person_wants_it() -> None:
+def test_a_match_starts_once_and_a_rematch_needs_every_player() -> None:
     options = TableOptions(rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, seed=3)
     hosted = Hosted(options)
     with pytest.raises(RefusalError, match="No match has begun at this table yet"):
@@ -139,7 +139,7 @@ def test_without_a_seed_no_two_tables_deal_the_same_walls() -> None:
     assert first.live.match.seed != second.live.match.seed
 
 
-def test_stale_repeated_and_foreign_actions_are_refused_and_change_nothing() -> None:
+def test_stale_repeated_and_foreign_actions_are_refused() -> None:
     hosted = Hosted(QUICK)
     hosted.start()
     page = hosted.asked()[0]
@@ -169,7 +169,7 @@ def test_stale_repeated_and_foreign_actions_are_refused_and_change_nothing() -> 
         hosted.table.act(chair, act, hosted.now)
 
 
-def test_switches_play_for_a_seat_and_riichi_is_discarded_without_asking() -> None:
+def test_automatic_play_follows_switches_and_riichi() -> None:
     hosted = Hosted(TableOptions(pause=0.5, pace=0.5, seed=5), people=1)
     hosted.start()
     switch = m.Switch(win=True, no_calls=True, discard_drawn=True)
@@ -182,7 +182,7 @@ def test_switches_play_for_a_seat_and_riichi_is_discarded_without_asking() -> No
     assert [hosted.table.at_seat(seat).number for seat in hosted.live.match.legal()] == [0]
 
 
-def test_the_last_decision_of_a_person_is_taken_back_with_what_bots_did_since() -> None:
+def test_undo_reverts_a_decision_and_later_bot_actions() -> None:
     hosted = Hosted(TableOptions(pause=0.5, pace=0.5, undo=True, seed=3), people=1)
     hosted.start()
     chair, page = hosted.chair(0), hosted.pages[0]
@@ -205,7 +205,7 @@ def test_the_last_decision_of_a_person_is_taken_back_with_what_bots_did_since() 
     assert [event["seq"] for event in heard] == list(range(len(heard)))
 
 
-def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is_over() -> None:
+def test_undo_is_refused_when_disallowed_or_after_the_match() -> None:
     hosted = Hosted(QUICK, people=1)
     hosted.start()
     with pytest.raises(RefusalError, match="Nothing can be undone at this table"):
@@ -220,7 +220,7 @@ def test_nothing_is_taken_back_where_the_table_does_not_allow_it_or_the_match_is
         ended.table.take_back(ended.chair(0), ended.now)
 
 
-def test_a_teacher_holds_the_table_and_nobody_acts_meanwhile() -> None:
+def test_a_paused_teaching_table_accepts_no_actions() -> None:
     hosted = Hosted(TableOptions(pause=0.5, pace=0.5, teacher=True, seed=3), people=1)
     hosted.start()
     hosted.table.hold(hosted.now, on=True)
@@ -239,7 +239,7 @@ def test_a_teacher_holds_the_table_and_nobody_acts_meanwhile() -> None:
         Hosted(QUICK).table.hold(0, on=True)
 
 
-def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> None:
+def test_reports_are_ruled_on_and_announced_where_players_enforce_rules() -> None:
     options = TableOptions(
         rules="ema-2008", enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0.5, seed=3
     )
@@ -268,7 +268,7 @@ def test_reports_are_heard_ruled_on_and_told_where_people_see_to_the_rules() -> 
         hosted.table.redeem(hosted.chair(0), accept=True)
 
 
-def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> None:
+def test_a_report_cites_articles_and_is_dismissed_with_a_reason() -> None:
     options = TableOptions(
         rules="ema-2008", enforcement=Enforcement.TABLE, pause=0, pace=0, calls=0.5, seed=3
     )
@@ -292,14 +292,14 @@ def test_a_report_is_shown_with_its_articles_and_dismissed_with_a_reason() -> No
     assert not hosted.live.match.view(0).players[dealer].dead_hand
 
 
-def test_a_table_whose_rules_the_engine_keeps_hears_no_report() -> None:
+def test_a_table_with_enforced_rules_takes_no_reports() -> None:
     hosted = Hosted(QUICK)
     hosted.start()
     with pytest.raises(HanchanError, match="enforcement"):
         hosted.table.report(m.ReportOffence(offence="too_few_tiles", seat=0))
 
 
-def test_a_dead_hand_is_redeemed_once_where_the_book_lets_it() -> None:
+def test_a_dead_hand_is_redeemed_once_where_the_rules_allow() -> None:
     options = TableOptions(
         rules="ema-2008",
         enforcement=Enforcement.TABLE,

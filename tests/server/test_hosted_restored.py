@@ -37,7 +37,7 @@ def east(
 
 
 @pytest.mark.parametrize("enforcement", list(Enforcement))
-def test_a_match_killed_before_every_move_is_the_match_that_nobody_killed(
+def test_a_match_restored_before_every_move_equals_an_uninterrupted_one(
     enforcement: Enforcement,
 ) -> None:
     options = east(enforcement, calls=1.0)
@@ -62,7 +62,7 @@ def test_a_match_killed_before_every_move_is_the_match_that_nobody_killed(
     assert cut.shelf.matches == whole.shelf.matches
 
 
-def test_a_killed_match_is_played_to_its_end_and_its_record_holds() -> None:
+def test_a_restored_match_finishes_with_a_valid_record() -> None:
     hosted, rng = Hosted(east(move=20, reserve=60)), random.Random(3)
     hosted.start()
     while hosted.table.phase != "over":
@@ -73,7 +73,7 @@ def test_a_killed_match_is_played_to_its_end_and_its_record_holds() -> None:
     assert disagreements(record) == ()
 
 
-def test_every_line_kept_is_a_place_to_go_on_from() -> None:
+def test_a_match_can_be_restored_from_every_stored_line() -> None:
     hosted = Hosted(east())
     hosted.start()
     hosted.play(random.Random(5), most=60)
@@ -92,7 +92,7 @@ def test_every_line_kept_is_a_place_to_go_on_from() -> None:
         assert fresh == list(lines[kept : kept + len(fresh)])
 
 
-def test_what_a_sheet_waits_for_and_what_is_left_of_the_clock_survive() -> None:
+def test_pending_confirmations_and_clocks_survive_a_restart() -> None:
     hosted = Hosted(east(move=5, reserve=30))
     hosted.start()
     rng = random.Random(2)
@@ -110,7 +110,7 @@ def test_what_a_sheet_waits_for_and_what_is_left_of_the_clock_survive() -> None:
     assert hosted.asked()
 
 
-def test_a_held_table_is_held_after_a_restart_and_rulings_are_not_forgotten() -> None:
+def test_pauses_and_rulings_survive_a_restart() -> None:
     hosted = Hosted(
         TableOptions(rules="ema-2008", enforcement=Enforcement.TABLE, teacher=True, pause=0, seed=7)
     )
@@ -124,7 +124,7 @@ def test_a_held_table_is_held_after_a_restart_and_rulings_are_not_forgotten() ->
     assert hosted.live.match.view(0).players[2].dead_hand
 
 
-def test_a_table_that_gathers_remembers_who_sits_there() -> None:
+def test_a_gathering_table_keeps_its_players_over_a_restart() -> None:
     hosted = Hosted(east(), people=3)
     hosted.settle()
     hosted.table.leave(hosted.chair(1))
@@ -140,5 +140,5 @@ def test_a_table_that_gathers_remembers_who_sits_there() -> None:
     assert hosted.table.phase == "gathering"
 
 
-def test_the_options_of_a_kept_table_always_name_its_rulebook() -> None:
+def test_options_of_a_stored_table_always_name_its_rulebook() -> None:
     assert '"rules":' in row_of(HostedTable.made("table", TableOptions())).options

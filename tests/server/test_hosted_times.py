@@ -39,9 +39,7 @@ def moments(page: Page) -> Iterator[tuple[float, list[str]]]:
 
 @given(seed=st.integers(0, 10_000), people=st.integers(1, 4))
 @settings(max_examples=12)
-def test_every_discard_lies_equally_long_whether_anybody_could_call_or_not(
-    seed: int, people: int
-) -> None:
+def test_every_discard_waits_equally_long_with_or_without_callers(seed: int, people: int) -> None:
     options = TableOptions(rules="tenhou", pause=PAUSE, pace=PACE, seed=seed)
     hosted = played(options, seed, people=people)
     for page in hosted.pages:
@@ -54,7 +52,7 @@ def test_every_discard_lies_equally_long_whether_anybody_could_call_or_not(
 
 @given(seed=st.integers(0, 10_000))
 @settings(max_examples=10)
-def test_what_is_told_and_when_depends_on_nothing_that_is_hidden(seed: int) -> None:
+def test_content_and_timing_of_messages_depend_on_nothing_hidden(seed: int) -> None:
     """Somebody who looks on is told of exactly what all can see, at times that this gives."""
     hosted = Hosted(TableOptions(rules="tenhou", pause=PAUSE, pace=PACE, seed=seed))
     onlooker = hosted.open(None)
@@ -72,9 +70,7 @@ def test_what_is_told_and_when_depends_on_nothing_that_is_hidden(seed: int) -> N
 
 
 @pytest.mark.parametrize(("thought", "lay"), [(0.1, PAUSE), (0.5, PAUSE), (1.5, 1.5)])
-def test_a_call_thought_over_within_the_pause_delays_nothing_and_a_longer_thought_is_seen(
-    thought: float, lay: float
-) -> None:
+def test_a_call_within_the_pause_causes_no_visible_delay(thought: float, lay: float) -> None:
     """What docs/security.md promises, and the one thing that it does not."""
     hosted = Hosted(TableOptions(rules="tenhou", pause=PAUSE, pace=0, seed=2))
     onlooker = hosted.open(None)
@@ -102,7 +98,7 @@ def test_a_call_thought_over_within_the_pause_delays_nothing_and_a_longer_though
     assert seen == [pytest.approx(lay)] * len(seen)
 
 
-def test_nobody_is_told_that_another_seat_let_a_tile_go() -> None:
+def test_no_client_learns_that_another_seat_passed() -> None:
     hosted = Hosted(TableOptions(rules="tenhou", pause=PAUSE, pace=0, seed=2))
     hosted.start()
     rng, checked = random.Random(4), 0
@@ -126,7 +122,7 @@ def test_nobody_is_told_that_another_seat_let_a_tile_go() -> None:
     assert checked
 
 
-def test_bots_take_their_time_for_a_turn_and_none_for_a_call() -> None:
+def test_bots_pause_before_turns_but_not_before_calls() -> None:
     hosted = Hosted(TableOptions(pause=PAUSE, pace=PACE, seed=11), people=0)
     onlooker = hosted.open(None)
     hosted.start()
@@ -138,7 +134,7 @@ def test_bots_take_their_time_for_a_turn_and_none_for_a_call() -> None:
     assert len(told) > 20
 
 
-def test_bots_are_as_quick_as_whoever_plays_alone_with_them_wants() -> None:
+def test_a_single_player_sets_the_speed_of_bots() -> None:
     hosted = Hosted(TableOptions(pause=PAUSE, pace=PACE, seed=3), people=1)
     hosted.start()
     (page,) = hosted.pages
@@ -150,7 +146,7 @@ def test_bots_are_as_quick_as_whoever_plays_alone_with_them_wants() -> None:
     assert hosted.now == before
 
 
-def test_nobody_quickens_a_table_at_which_others_play() -> None:
+def test_the_speed_is_fixed_with_several_players() -> None:
     hosted = Hosted(TableOptions(pause=PAUSE, pace=PACE, seed=3), people=2)
     hosted.table.set_pace(hosted.chair(0), 0)
     hosted.start()
@@ -158,7 +154,7 @@ def test_nobody_quickens_a_table_at_which_others_play() -> None:
 
 
 @pytest.mark.parametrize("rules", ["tenhou", "ema-2008", "jpml-a"])
-def test_the_next_wall_is_told_when_everybody_has_read_the_sheet(rules: str) -> None:
+def test_the_next_kyoku_starts_once_all_confirm_the_sheet(rules: str) -> None:
     hosted = Hosted(TableOptions(rules=rules, pause=0, pace=0, seed=5))
     hosted.start()
     rng = random.Random(5)
@@ -176,7 +172,7 @@ def test_the_next_wall_is_told_when_everybody_has_read_the_sheet(rules: str) -> 
     assert {str(page.events()[-2]["type"]) for page in hosted.pages} == {"start_kyoku"}
 
 
-def test_whoever_is_gone_does_not_hold_up_the_next_kyoku() -> None:
+def test_an_absent_player_does_not_delay_the_next_kyoku() -> None:
     hosted = Hosted(TableOptions(pause=0, pace=0, seed=5), people=2)
     hosted.start()
     hosted.play(random.Random(5), most=1)
@@ -190,7 +186,7 @@ def test_whoever_is_gone_does_not_hold_up_the_next_kyoku() -> None:
     assert hosted.live.publisher.caught_up or hosted.live.publisher.gated
 
 
-def test_time_that_runs_out_discards_the_drawn_tile_and_lets_every_call_pass() -> None:
+def test_a_timeout_discards_the_drawn_tile_and_passes_calls() -> None:
     hosted = Hosted(TableOptions(rules="tenhou", move=5, reserve=10, pause=0, pace=0, seed=5))
     hosted.start()
     (page,) = hosted.asked()
@@ -204,7 +200,7 @@ def test_time_that_runs_out_discards_the_drawn_tile_and_lets_every_call_pass() -
     assert hosted.live.clock.reserves[seat] == 0
 
 
-def test_only_what_is_beyond_the_time_of_a_move_is_taken_from_the_reserve() -> None:
+def test_only_time_beyond_the_move_time_uses_the_reserve() -> None:
     hosted = Hosted(TableOptions(rules="tenhou", move=5, reserve=10, pause=0, pace=0, seed=5))
     hosted.start()
     (page,) = hosted.asked()
@@ -234,14 +230,14 @@ def called(seed: int) -> tuple[Hosted, Page, int]:
         hosted.act(page, page.offered[-1])
 
 
-def test_a_call_at_the_very_instant_the_clock_runs_out_counts_if_it_came_first() -> None:
+def test_a_call_handled_before_a_simultaneous_timeout_counts() -> None:
     hosted, page, call = called(5)
     hosted.now += 5
     hosted.act(page, call)
     assert {str(event["type"]) for event in page.events()[-3:]} & CALLS
 
 
-def test_a_call_after_the_clock_has_run_out_at_that_instant_is_refused() -> None:
+def test_a_call_handled_after_a_simultaneous_timeout_is_refused() -> None:
     hosted, page, call = called(5)
     last = page.last
     assert last is not None
@@ -255,7 +251,7 @@ def test_a_call_after_the_clock_has_run_out_at_that_instant_is_refused() -> None
     assert hosted.live.match.snapshot() == before
 
 
-def test_no_clock_runs_while_nothing_can_be_kept() -> None:
+def test_clocks_stop_while_nothing_can_be_written() -> None:
     hosted, page, call = called(5)
     hosted.now += 60
     hosted.table.waited(hosted.now - 59, hosted.now)
@@ -264,7 +260,7 @@ def test_no_clock_runs_while_nothing_can_be_kept() -> None:
     assert hosted.live.clock.runs_out() == hosted.now + 5
 
 
-def test_people_who_see_to_the_rules_have_equal_time_to_call_every_discard() -> None:
+def test_players_enforcing_rules_get_equal_time_to_call() -> None:
     options = TableOptions(enforcement=Enforcement.TABLE, pause=PAUSE, pace=PACE, calls=3.0, seed=5)
     hosted = Hosted(options, people=1)
     onlooker = hosted.open(None)
@@ -284,7 +280,7 @@ def test_people_who_see_to_the_rules_have_equal_time_to_call_every_discard() -> 
     assert {seconds for mine, seconds in waited if mine} == {PAUSE}
 
 
-def test_who_looks_on_with_a_delay_sees_each_moment_so_much_later() -> None:
+def test_a_delayed_spectator_sees_every_event_with_the_delay() -> None:
     hosted = Hosted(TableOptions(pause=PAUSE, pace=PACE, seed=11, delay=30), people=1)
     onlooker = hosted.open(None)
     hosted.start()
@@ -299,7 +295,7 @@ def test_who_looks_on_with_a_delay_sees_each_moment_so_much_later() -> None:
     assert 10 < len(onlooker.events()) < len(hosted.pages[0].events())
 
 
-def test_a_seat_taken_over_goes_on_with_the_numbers_of_the_seat() -> None:
+def test_a_taken_over_seat_continues_its_sequence_numbers() -> None:
     hosted = Hosted(TableOptions(pause=0, pace=0, seed=11), people=1)
     hosted.start()
     hosted.play(random.Random(3), most=10)

@@ -17,7 +17,7 @@ from server.test_events import Person, begun, owner, store
 __all__ = ["owner", "store"]
 
 
-def test_events_that_take_more_memory_than_they_may_are_read_again(
+def test_cached_events_over_their_memory_limit_are_read_again(
     owner: Person, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun(owner)
@@ -48,7 +48,7 @@ def source() -> ReplaySource:
     return ReplaySource(key="k", name="match.jsonl", data=data, download="")
 
 
-def test_matches_that_are_looked_back_at_are_kept_as_far_as_their_memory_goes(
+def test_the_cache_of_replays_is_bounded_by_memory(
     source: ReplaySource, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     roomy = Library()
@@ -59,7 +59,7 @@ def test_matches_that_are_looked_back_at_are_kept_as_far_as_their_memory_goes(
     assert narrow.opened(source, 1, None, "en") is not narrow.opened(source, 1, None, "en")
 
 
-def test_what_was_counted_is_kept_as_far_as_its_memory_goes(
+def test_the_cache_of_statistics_is_bounded_by_memory(
     source: ReplaySource, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[str] = []
@@ -78,7 +78,7 @@ def test_what_was_counted_is_kept_as_far_as_its_memory_goes(
     assert read == ["k"] * 3
 
 
-def test_of_very_many_who_want_to_be_forgotten_the_latest_are_known(
+def test_the_latest_of_many_erasures_are_remembered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(hall, "MOST_KNOWN", 3)

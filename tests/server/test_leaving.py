@@ -36,7 +36,7 @@ def kept_leavings(hosted: Hosted) -> tuple[tuple[int, str], ...]:
 
 
 @pytest.mark.parametrize("rated", [False, True])
-def test_who_gives_up_a_seat_among_strangers_has_left_the_match(rated: bool) -> None:
+def test_giving_up_a_seat_among_strangers_counts_as_leaving(rated: bool) -> None:
     hosted = table(Order.PUBLIC, coach=False, delay=RATED_DELAY, rated=rated)
     hosted.start()
     hosted.table.leave(hosted.chair(2))
@@ -44,28 +44,28 @@ def test_who_gives_up_a_seat_among_strangers_has_left_the_match(rated: bool) -> 
     assert kept_leavings(hosted) == ()
 
 
-def test_who_is_sent_away_after_a_minute_has_left_the_match() -> None:
+def test_a_removal_after_a_minute_counts_as_leaving() -> None:
     hosted = table(Order.PUBLIC)
     hosted.start()
     hosted.table.remove(hosted.chair(1))
     assert kept_leavings(hosted) == ((1, "visitor 1"),)
 
 
-def test_before_the_match_anybody_may_go() -> None:
+def test_leaving_before_the_match_is_free() -> None:
     hosted = table(Order.PUBLIC)
     hosted.table.leave(hosted.chair(2))
     assert kept_leavings(hosted) == ()
 
 
 @pytest.mark.parametrize("order", [Order.FRIENDS, Order.CLUB])
-def test_among_friends_anybody_may_go(order: Order) -> None:
+def test_leaving_a_private_table_is_free(order: Order) -> None:
     hosted = table(order)
     hosted.start()
     hosted.table.leave(hosted.chair(2))
     assert kept_leavings(hosted) == ()
 
 
-def test_bots_are_left_alone_without_harm() -> None:
+def test_leaving_bots_is_free() -> None:
     hosted = table(Order.PUBLIC, people=1)
     hosted.start()
     hosted.table.leave(hosted.chair(0))
@@ -82,19 +82,19 @@ def played_without(hosted: Hosted, number: int) -> None:
     assert hosted.table.phase == "over"
 
 
-def test_who_has_not_come_back_until_the_end_has_left_the_match() -> None:
+def test_absence_at_the_end_counts_as_leaving() -> None:
     hosted = table(Order.PUBLIC, people=2, changes={"ending.rounds": 1})
     played_without(hosted, 1)
     assert hosted.shelf.left_early == [(1, "visitor 1")]
 
 
-def test_who_is_away_at_the_end_among_friends_has_left_nothing() -> None:
+def test_absence_at_the_end_of_a_private_match_is_free() -> None:
     hosted = table(Order.FRIENDS, people=2, changes={"ending.rounds": 1})
     played_without(hosted, 1)
     assert hosted.shelf.left_early == []
 
 
-def test_the_first_time_costs_ten_minutes_then_thirty_then_two_hours() -> None:
+def test_leaving_costs_ten_minutes_then_thirty_then_two_hours() -> None:
     times = [NOON + timedelta(hours=hour) for hour in range(4)]
     lasts = [last_until(times[: count + 1]) for count in range(4)]
     minutes = [(until - at).seconds // 60 for until, at in zip(lasts, times, strict=True) if until]
@@ -123,7 +123,7 @@ def test_a_match_is_left_once_and_counts_for_a_week(store: Store) -> None:
     assert store.leavings_of("Aki", NOON) == []
 
 
-def test_what_counts_no_more_is_kept_no_longer(store: Store) -> None:
+def test_expired_penalties_are_deleted(store: Store) -> None:
     leave(store, 1, NOON)
     late, ago = NOON + COUNTED, NOON - timedelta(days=999)
     store.expire(Expiry(late, ago, ago, ago, ago)).result()

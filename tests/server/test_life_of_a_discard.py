@@ -126,7 +126,7 @@ def drawn() -> set[str]:
     return {path.replace("/", ".") for path in paths}
 
 
-def test_a_discard_passes_few_rooms_from_the_socket_to_the_page(store: Store) -> None:
+def test_a_discard_takes_few_calls_from_socket_to_page(store: Store) -> None:
     rooms = asyncio.run(walked(store)).rooms()
     assert rooms == drawn()
     assert len(rooms) <= MOST

@@ -148,7 +148,7 @@ def makes(server: LiveServer, **options: object) -> httpx.Response:
         return web.post("/api/tables", json=told)
 
 
-def test_twenty_strangers_sit_down_at_five_tables_one_seat_each(server: LiveServer) -> None:
+def test_twenty_strangers_fill_five_tables(server: LiveServer) -> None:
     people = crowd(server, 20)
     all_agree(people)
     seats = [one.told("matched") for one in people]
@@ -165,7 +165,7 @@ def test_twenty_strangers_sit_down_at_five_tables_one_seat_each(server: LiveServ
     assert program.until("welcome")["place"] == seats[0]["place"]
 
 
-def test_everybody_sees_live_who_waits_and_what_their_rating_is(server: LiveServer) -> None:
+def test_the_lobby_shows_waiting_players_and_ratings_live(server: LiveServer) -> None:
     first, second = crowd(server, 2)
     first.wait()
     second.until(lambda: names_in(second) == ["Stranger 1"])
@@ -175,7 +175,7 @@ def test_everybody_sees_live_who_waits_and_what_their_rating_is(server: LiveServ
     second.until(lambda: not names_in(second))
 
 
-def test_whoever_closes_the_page_waits_no_longer_and_leaves_no_ghost(server: LiveServer) -> None:
+def test_a_closed_page_leaves_the_pool(server: LiveServer) -> None:
     first, second = crowd(server, 2)
     first.wait()
     second.until(lambda: names_in(second))
@@ -183,13 +183,13 @@ def test_whoever_closes_the_page_waits_no_longer_and_leaves_no_ghost(server: Liv
     second.until(lambda: not names_in(second))
 
 
-def test_a_hello_that_is_refused_is_told_apart_from_other_refusals(server: LiveServer) -> None:
+def test_a_refused_hello_is_distinguished_from_other_refusals(server: LiveServer) -> None:
     old, other = Stranger(server, 1).come(protocol=0), Stranger(server, 2).come()
     other.say(type="answer", number=9, agree=True)
     assert [one.told("refused")["about"] for one in (old, other)] == ["hello", "message"]
 
 
-def test_who_waits_in_a_second_window_waits_once_and_the_first_is_told(server: LiveServer) -> None:
+def test_a_second_window_replaces_the_waiting_of_the_first(server: LiveServer) -> None:
     first, again = Stranger(server, 1).come(), Stranger(server, 1).come()
     first.wait()
     again.wait()
@@ -201,7 +201,7 @@ def test_who_waits_in_a_second_window_waits_once_and_the_first_is_told(server: L
     assert names_in(other) == ["Stranger 1"]
 
 
-def test_who_waits_for_something_else_in_the_same_window_waits_for_that_alone(
+def test_a_new_wish_replaces_the_previous_one(
     server: LiveServer,
 ) -> None:
     (one,) = crowd(server, 1)
@@ -222,7 +222,7 @@ def test_names_in_the_list_are_unique(server: LiveServer) -> None:
     assert names_in(second) == ["Guest", "gUEST 2"]
 
 
-def test_whoever_has_an_account_waits_under_its_name_and_is_no_guest(server: LiveServer) -> None:
+def test_an_account_waits_under_its_name(server: LiveServer) -> None:
     account, guest = Stranger(server, 1), Stranger(server, 2)
     with server.web() as web, Store.open(server.database) as store:
         until = datetime.now(UTC) + timedelta(days=1)
@@ -238,7 +238,7 @@ def test_whoever_has_an_account_waits_under_its_name_and_is_no_guest(server: Liv
     assert "guest" not in shown["waiting"][1]
 
 
-def test_one_who_declines_waits_no_longer_and_the_others_keep_their_turn(
+def test_a_declining_player_leaves_the_pool_and_others_keep_their_turn(
     server: LiveServer,
 ) -> None:
     people = crowd(server, 5)
@@ -253,7 +253,7 @@ def test_one_who_declines_waits_no_longer_and_the_others_keep_their_turn(
     assert people[4].shown["offer"]["names"][:3] == [one.name for one in people[:3]]
 
 
-def test_silence_is_no(server: LiveServer) -> None:
+def test_an_unanswered_question_counts_as_no(server: LiveServer) -> None:
     people = crowd(server, 4)
     for one in people:
         one.wait()
@@ -263,7 +263,7 @@ def test_silence_is_no(server: LiveServer) -> None:
     people[0].until(lambda: len(names_in(people[0])) == 3)
 
 
-def test_who_goes_while_the_others_agree_gets_no_seat(server: LiveServer) -> None:
+def test_a_player_leaving_during_confirmation_gets_no_seat(server: LiveServer) -> None:
     people = crowd(server, 4)
     for one in people:
         one.wait()
@@ -276,7 +276,7 @@ def test_who_goes_while_the_others_agree_gets_no_seat(server: LiveServer) -> Non
         assert not any(message["type"] == "matched" for message in one.heard)
 
 
-def test_after_a_while_bots_take_the_other_seats_if_all_who_wait_agree(tmp_path: Path) -> None:
+def test_bots_fill_seats_after_a_while_if_all_waiting_players_agree(tmp_path: Path) -> None:
     with served(tmp_path, 0.0) as server:
         (one,) = crowd(server, 1)
         one.wait()
@@ -286,7 +286,7 @@ def test_after_a_while_bots_take_the_other_seats_if_all_who_wait_agree(tmp_path:
     assert sum(place.get("bot") is not None for place in shown["places"]) == 3
 
 
-def test_whoever_wants_no_bots_waits_on(tmp_path: Path) -> None:
+def test_a_player_refusing_bots_keeps_waiting(tmp_path: Path) -> None:
     with served(tmp_path, 0.0) as server:
         (one,) = crowd(server, 1)
         one.wait()
@@ -295,7 +295,7 @@ def test_whoever_wants_no_bots_waits_on(tmp_path: Path) -> None:
         assert one.shown["waiting"]
 
 
-def test_a_block_keeps_two_apart_also_when_it_is_made_while_both_wait(server: LiveServer) -> None:
+def test_a_block_made_while_waiting_keeps_two_apart(server: LiveServer) -> None:
     people = crowd(server, 4)
     table = makes(server, order="friends").json()["table"]["id"]
     with server.web() as web:
@@ -312,7 +312,7 @@ def test_a_block_keeps_two_apart_also_when_it_is_made_while_both_wait(server: Li
     assert not people[3].shown.get("offer")
 
 
-def test_after_a_restart_who_comes_back_waits_anew_and_nobody_else_does(
+def test_only_returning_players_wait_after_a_restart(
     server: LiveServer,
 ) -> None:
     first, second = crowd(server, 2)
@@ -324,7 +324,7 @@ def test_after_a_restart_who_comes_back_waits_anew_and_nobody_else_does(
     first.until(lambda: names_in(first) == ["Stranger 1"])
 
 
-def test_an_open_table_stands_in_the_lobby_while_somebody_is_there(server: LiveServer) -> None:
+def test_an_open_table_is_listed_while_a_player_is_present(server: LiveServer) -> None:
     (one,) = crowd(server, 1)
     made = makes(server, listed=True, move=20, reserve=60).json()
     makes(server)
@@ -338,7 +338,7 @@ def test_an_open_table_stands_in_the_lobby_while_somebody_is_there(server: LiveS
 
 
 @pytest.mark.parametrize("order", ["friends", "club"])
-def test_only_a_table_for_strangers_stands_in_the_lobby(server: LiveServer, order: str) -> None:
+def test_only_a_table_for_strangers_is_listed_in_the_lobby(server: LiveServer, order: str) -> None:
     assert makes(server, order=order, listed=True).json()["id"] == "order-option"
 
 
@@ -348,7 +348,7 @@ def test_a_table_in_the_lobby_has_no_password(server: LiveServer) -> None:
         assert web.post("/api/tables", json=told).json()["id"] == "listed-password"
 
 
-def test_who_plays_a_rated_match_does_not_wait_for_another(server: LiveServer) -> None:
+def test_a_player_in_a_rated_match_cannot_wait_for_another(server: LiveServer) -> None:
     people = crowd(server, 4)
     all_agree(people)
     people[0].told("matched")
@@ -356,7 +356,7 @@ def test_who_plays_a_rated_match_does_not_wait_for_another(server: LiveServer) -
     assert people[0].told("refused")["id"] == "lobby-playing"
 
 
-def test_who_has_not_come_to_their_seat_hears_of_it_again_and_nobody_else_does(
+def test_only_an_absent_matched_player_is_reminded_of_their_seat(
     server: LiveServer,
 ) -> None:
     people = crowd(server, 4)
@@ -374,7 +374,7 @@ def test_who_has_not_come_to_their_seat_hears_of_it_again_and_nobody_else_does(
         assert not any(message["type"] == "matched" for message in other.heard)
 
 
-def test_where_there_can_be_no_table_all_hear_why_and_wait_no_longer(tmp_path: Path) -> None:
+def test_all_players_learn_why_no_table_was_created(tmp_path: Path) -> None:
     with served(tmp_path, LONG, tables=1) as server:
         assert makes(server, order="friends").is_success
         people = crowd(server, 4)
@@ -384,7 +384,7 @@ def test_where_there_can_be_no_table_all_hear_why_and_wait_no_longer(tmp_path: P
             one.until(lambda one=one: not one.shown.get("waiting"))
 
 
-def test_who_leaves_a_rated_match_waits_behind_everybody_else_and_is_told_for_how_long(
+def test_a_leaver_of_a_rated_match_waits_last_and_sees_for_how_long(
     server: LiveServer,
 ) -> None:
     people = crowd(server, 4)
@@ -426,7 +426,7 @@ def rated_match(store: Store, people: int, forgotten: int | None = None) -> list
     return [store.rating_of(hash_of(f"visitor {number}")) for number in by_place]
 
 
-def test_a_rating_is_kept_and_moves_with_each_rated_match(store: Store) -> None:
+def test_ratings_are_stored_and_change_with_each_rated_match(store: Store) -> None:
     ratings = rated_match(store, 4)
     assert {row.matches for row in ratings} == {1}
     assert round(sum(row.rating for row in ratings)) == 4 * START
@@ -434,13 +434,11 @@ def test_a_rating_is_kept_and_moves_with_each_rated_match(store: Store) -> None:
 
 
 @pytest.mark.parametrize("people", [1, 2, 3])
-def test_no_rating_is_moved_by_a_match_in_which_a_bot_sat_from_its_beginning(
-    store: Store, people: int
-) -> None:
+def test_a_match_started_with_a_bot_changes_no_rating(store: Store, people: int) -> None:
     assert {(row.rating, row.matches) for row in rated_match(store, people)} == {(START, 0)}
 
 
-def test_whoever_is_forgotten_in_a_match_keeps_no_other_rating_from_being_moved(
+def test_an_erased_player_does_not_block_other_ratings(
     store: Store,
 ) -> None:
     assert sorted(row.matches for row in rated_match(store, 4, forgotten=2)) == [0, 1, 1, 1]

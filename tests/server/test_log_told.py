@@ -37,7 +37,7 @@ def discarded(hosted: Hosted) -> None:
         pass
 
 
-def test_a_kyoku_begins_with_its_name_and_a_draw_is_told_to_ears_alone() -> None:
+def test_a_kyoku_starts_with_its_name_and_a_draw_is_only_announced() -> None:
     hosted = begun(people=4)
     page = hosted.asked()[0]
     first, drawn = lines(page)
@@ -56,13 +56,13 @@ def test_a_kyoku_begins_with_its_name_and_a_draw_is_told_to_ears_alone() -> None
         ("ru", "восточный ветер", "красный 5 пин"),
     ],
 )
-def test_ears_are_told_every_tile_in_full(language: str, honour: str, five: str) -> None:
+def test_announcements_name_every_tile_in_full(language: str, honour: str, five: str) -> None:
     aloud = Words(language, ("Aki", "Emi", "Ken", "Yui"), me=0, aloud=True)
     assert aloud.tile(Tile.EAST) == honour
     assert aloud.plain((Tile.EAST, Tile.RED_P5)) == f"{five}, {honour}"
 
 
-def test_ears_are_told_of_the_indicator_and_of_the_seat_when_a_kyoku_begins() -> None:
+def test_a_kyoku_start_announces_indicator_and_seat() -> None:
     hosted = begun(people=4)
     for page in hosted.pages:
         first = lines(page)[0]
@@ -80,7 +80,7 @@ def test_ears_are_told_of_the_indicator_and_of_the_seat_when_a_kyoku_begins() ->
     assert len(drawn.heard) > len(drawn.text)
 
 
-def test_a_step_back_says_after_which_line_all_has_been_taken_back() -> None:
+def test_an_undo_names_the_last_line_kept() -> None:
     hosted = begun()
     page = hosted.pages[0]
     chair = hosted.chair_of(page)
@@ -97,7 +97,7 @@ def test_a_step_back_says_after_which_line_all_has_been_taken_back() -> None:
     assert standing[-1].seq == before
 
 
-def test_the_end_of_a_kyoku_is_told_with_its_points() -> None:
+def test_the_end_of_a_kyoku_is_logged_with_points() -> None:
     hosted = begun(TableOptions(pause=0, pace=0, seed=3, bots=("random", "random", "random")))
     page = hosted.pages[0]
     while hosted.asked():
@@ -107,7 +107,7 @@ def test_the_end_of_a_kyoku_is_told_with_its_points() -> None:
     assert any(text.startswith("Points: ") for text in told)
 
 
-def test_ears_are_told_of_the_tile_that_won_and_from_whom() -> None:
+def test_announcements_name_the_winning_tile_and_its_discarder() -> None:
     hosted = begun(TableOptions(pause=0, pace=0, seed=SEED_OF_A_RON))
     while hosted.asked():
         discarded(hosted)
@@ -116,7 +116,7 @@ def test_ears_are_told_of_the_tile_that_won_and_from_whom() -> None:
     assert re.fullmatch(r"Ron on .+( of |wind|dragon).*: [\w ]+ from [\w ]+", win.heard)
 
 
-def test_an_offence_that_a_referee_ruled_on_is_told_once() -> None:
+def test_a_ruled_offence_is_logged_once() -> None:
     hosted = begun(TableOptions(pause=0, pace=0, enforcement=Enforcement.TABLE, seed=3))
     page, table = hosted.asked()[0], hosted.table
     seat = hosted.seat(page)
@@ -131,7 +131,7 @@ def test_an_offence_that_a_referee_ruled_on_is_told_once() -> None:
 
 
 @pytest.mark.parametrize("absent", ["bot", "wait"])
-def test_a_table_says_whether_it_waits_for_somebody_who_is_gone(absent: str) -> None:
+def test_a_table_says_whether_it_waits_for_an_absent_player(absent: str) -> None:
 
     hosted = Hosted(TableOptions(absent="wait" if absent == "wait" else "bot", seed=3))
     assert table_shown(hosted.table).waits is (absent == "wait")

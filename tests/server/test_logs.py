@@ -63,7 +63,7 @@ def test_no_secret_is_in_a_log_and_every_line_is_json(tmp_path: Path) -> None:
     assert [secret for secret in secrets if secret in "".join(lines)] == []
 
 
-def test_a_defect_is_logged_without_where_it_happened_to_whom(
+def test_an_error_is_logged_without_personal_data(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*_: object) -> None:

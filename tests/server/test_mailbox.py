@@ -20,7 +20,7 @@ class Clock(asyncio.SelectorEventLoop):
             await asyncio.sleep(0)
 
 
-def test_an_alarm_that_an_earlier_wait_has_set_ends_no_later_one_too_soon() -> None:
+def test_an_alarm_of_an_earlier_wait_does_not_end_a_later_one() -> None:
     with asyncio.Runner(loop_factory=Clock) as runner:
         loop = runner.get_loop()
         assert isinstance(loop, Clock)
@@ -56,7 +56,7 @@ def test_a_wait_that_ends_earlier_than_the_last_one_is_not_missed() -> None:
     asyncio.run(waited())
 
 
-def test_a_letter_ends_a_wait_without_end() -> None:
+def test_a_message_ends_an_unlimited_wait() -> None:
     async def waited() -> None:
         box = Mailbox[str]()
         waiting = asyncio.create_task(box.wait())

@@ -13,7 +13,7 @@ from hanchan.store import Store
 from servers.live_server import PATIENCE
 
 
-def test_a_server_tells_its_health_and_its_numbers(tmp_path: Path) -> None:
+def test_a_server_reports_health_and_metrics(tmp_path: Path) -> None:
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", names=("testserver.local",))
     with Store.open(settings.database) as store, TestClient(make_app(settings, store)) as client:
         client.base_url = "http://localhost"
@@ -26,7 +26,7 @@ def test_a_server_tells_its_health_and_its_numbers(tmp_path: Path) -> None:
     assert "Aki" not in numbers
 
 
-def test_what_is_kept_is_counted_from_the_start_also_where_nothing_ends(
+def test_stored_items_are_counted_from_the_start_without_expiry(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     went, go_round = Event(), Housekeeper.go_round
@@ -47,7 +47,7 @@ def test_what_is_kept_is_counted_from_the_start_also_where_nothing_ends(
 
 
 @pytest.mark.parametrize("path", ["/api/health", "/api/metrics"])
-def test_through_a_proxy_nobody_sees_what_is_for_the_house(tmp_path: Path, path: str) -> None:
+def test_metrics_are_hidden_through_a_proxy(tmp_path: Path, path: str) -> None:
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", proxied=True)
     outside = {"x-forwarded-for": "192.0.2.7"}
     with TestClient(make_app(settings), base_url="http://127.0.0.1") as asked:

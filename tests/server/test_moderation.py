@@ -132,7 +132,7 @@ def test_a_complaint_holds_the_chat_and_the_lines_of_its_match(
     assert b"start_kyoku" in kept.lines
 
 
-def test_moderators_see_no_tile_of_a_match_that_is_still_played(client: Client) -> None:
+def test_moderators_see_no_tiles_of_a_running_match(client: Client) -> None:
     found, token = with_eve(client, "friends")
     says(client, found, token, {"type": "start"}, until="update")
     complains(client, found)
@@ -143,14 +143,14 @@ def test_moderators_see_no_tile_of_a_match_that_is_still_played(client: Client) 
     assert (refused.status_code, refused.json()["id"]) == (409, "record-unfinished")
 
 
-def test_one_complains_of_people_at_ones_own_table(client: Client) -> None:
+def test_a_complaint_is_about_a_player_at_the_same_table(client: Client) -> None:
     found, _ = with_eve(client)
     assert complains(client, found, by="mallory") == "complaint-outside"
     assert complains(client, found, place=0) == "complaint-nobody"
     assert complains(client, found, place=3) == "complaint-nobody"
 
 
-def test_the_same_complaint_twice_is_one(client: Client) -> None:
+def test_a_repeated_complaint_counts_once(client: Client) -> None:
     found, _ = with_eve(client)
     complains(client, found)
     complains(client, found)
@@ -158,7 +158,7 @@ def test_the_same_complaint_twice_is_one(client: Client) -> None:
     assert shown["complained"] == 1
 
 
-def test_a_complaint_goes_after_half_a_year(client: Client) -> None:
+def test_a_complaint_is_deleted_after_half_a_year(client: Client) -> None:
     complains(client, with_eve(client)[0])
     with client.portal() as portal:
         portal.call(go_round, client.app.state["hall"], COMPLAINTS)
@@ -168,7 +168,7 @@ def test_a_complaint_goes_after_half_a_year(client: Client) -> None:
 # Who decides what.
 
 
-def test_only_a_moderator_sees_and_decides(client: Client) -> None:
+def test_only_a_moderator_sees_and_decides_complaints(client: Client) -> None:
     complains(client, with_eve(client)[0])
     assert looks(client, "mallory")["id"] == "moderation-nobody"
     complaint = looks(client)["complaints"][0]["id"]
@@ -187,14 +187,14 @@ def test_only_a_moderator_sees_and_decides(client: Client) -> None:
         ({}, ""),
     ],
 )
-def test_a_moderator_decides_for_a_month_at_most(
+def test_a_moderator_sanctions_for_at_most_a_month(
     client: Client, decision: Json, refused: str
 ) -> None:
     complains(client, with_eve(client)[0])
     assert decides(client, **decision) == refused
 
 
-def test_what_one_has_decided_another_does_not_decide_again(client: Client) -> None:
+def test_a_decided_complaint_cannot_be_decided_again(client: Client) -> None:
     complains(client, with_eve(client)[0])
     complaint = looks(client)["complaints"][0]["id"]
     assert decides(client, "mod", complaint, kind="warning") == ""
@@ -202,7 +202,7 @@ def test_what_one_has_decided_another_does_not_decide_again(client: Client) -> N
     assert [one["kind"] for one in own(client)] == ["warning"]
 
 
-def test_every_decision_stands_in_the_log_with_its_reason(client: Client) -> None:
+def test_every_decision_is_logged_with_its_reason(client: Client) -> None:
     decided(client, kind="warning")
     appeals(client)
     answers(client, "boss", lift=True)
@@ -222,7 +222,7 @@ def test_a_warning_is_shown_with_its_reason_and_forbids_nothing(client: Client) 
     assert [place["name"] for place in places] == ["Aki", "Eve"]
 
 
-def test_whoever_shall_write_nothing_has_the_usual_words(client: Client) -> None:
+def test_a_muted_player_may_use_preset_phrases(client: Client) -> None:
     found, token = with_eve(client, "friends")
     complains(client, found)
     decides(client, kind="chat-off", days=3)
@@ -236,7 +236,7 @@ def test_whoever_shall_write_nothing_has_the_usual_words(client: Client) -> None
     ("decision", "refused"),
     [({"kind": "away", "days": 3}, "conduct-away"), ({"kind": "closed"}, "conduct-closed")],
 )
-def test_whoever_shall_stay_away_is_sent_away_at_once_and_sits_down_nowhere(
+def test_a_banned_player_is_removed_at_once_and_cannot_join(
     client: Client, decision: Json, refused: str
 ) -> None:
     found = decided(client, **decision)
@@ -247,7 +247,7 @@ def test_whoever_shall_stay_away_is_sent_away_at_once_and_sits_down_nowhere(
     assert client.post("/api/tables", json=made).json()["id"] == refused
 
 
-def test_a_seat_at_a_table_that_was_put_away_is_closed_to_them_too(client: Client) -> None:
+def test_a_banned_player_cannot_rejoin_an_unloaded_table(client: Client) -> None:
     found, token = with_eve(client)
     measure = MeasureRow(
         id="m", of_hash=hash_of("eve"), name="Eve", kind="closed", reason="", taken_by="boss"
@@ -257,7 +257,7 @@ def test_a_seat_at_a_table_that_was_put_away_is_closed_to_them_too(client: Clien
     assert len(client.get(f"/api/tables/{found}").json()["places"]) == 1
 
 
-def test_a_measure_ends_with_its_days() -> None:
+def test_a_sanction_ends_after_its_days() -> None:
     now = datetime(2026, 5, 1, tzinfo=UTC)
     conduct = Conduct(clock=lambda: now)
     ends = now + timedelta(days=3)
@@ -276,7 +276,7 @@ def test_a_measure_ends_with_its_days() -> None:
     assert not conduct.away("v")
 
 
-def test_what_was_decided_holds_after_a_restart(client: Client, store: Store) -> None:
+def test_sanctions_survive_a_restart(client: Client, store: Store) -> None:
     decided(client, kind="away", days=3)
     with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as again:
         assert sits(again, table(again, name="Ben"), "Eve")["id"] == "conduct-away"
@@ -285,7 +285,7 @@ def test_what_was_decided_holds_after_a_restart(client: Client, store: Store) ->
 # An appeal.
 
 
-def test_an_appeal_that_is_upheld_lifts_the_measure(client: Client) -> None:
+def test_an_upheld_appeal_lifts_the_sanction(client: Client) -> None:
     decided(client, kind="away", days=3)
     appeals(client)
     assert answers(client, "mod", lift=True) == "moderation-admin"
@@ -294,21 +294,21 @@ def test_an_appeal_that_is_upheld_lifts_the_measure(client: Client) -> None:
     assert "token" in sits(client, table(client, name="Ben"), "Eve")
 
 
-def test_an_appeal_that_is_not_upheld_says_why(client: Client) -> None:
+def test_a_rejected_appeal_says_why(client: Client) -> None:
     decided(client, kind="away", days=3)
     appeals(client)
     answers(client, "boss", lift=False)
     assert own(client)[0]["answer"] == "Seen."
 
 
-def test_one_appeals_once(client: Client) -> None:
+def test_a_player_can_appeal_once(client: Client) -> None:
     decided(client, kind="warning")
     appeals(client, "first")
     appeals(client, "second")
     assert looks(client, "boss")["appeals"][0]["appeal"] == "first"
 
 
-def test_nobody_answers_an_appeal_against_themselves_while_there_is_another_admin(
+def test_an_admin_answers_no_appeal_against_themselves_if_another_can(
     client: Client, store: Store
 ) -> None:
     other = ModeratorRow(name="chief", token_hash=hash_of("chief"), role="admin")

@@ -18,7 +18,7 @@ HASTY = (
 """A server that waits for nobody to read."""
 
 
-def test_a_page_that_never_reads_is_cut_off_and_the_others_play_on(tmp_path: Path) -> None:
+def test_a_page_that_never_reads_is_disconnected_and_others_continue(tmp_path: Path) -> None:
     server = LiveServer(f"sqlite:///{tmp_path / 'tables.sqlite'}", script=HASTY)
     server.door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     with server:
@@ -49,7 +49,7 @@ def test_a_page_that_never_reads_is_cut_off_and_the_others_play_on(tmp_path: Pat
             assert program.over or len(program.events) > played
 
 
-def test_no_more_than_so_many_messages_wait_for_one_page() -> None:
+def test_the_queue_of_one_page_is_bounded() -> None:
     visitor = Visitor()
     for number in range(2 * MOST_UNREAD):
         visitor.send(m.Pong() if number else m.Stalled(text="late"))

@@ -7,7 +7,7 @@ from litestar.testing import TestClient
 from hanchan.server.tables.chairs import new_token
 
 
-def test_the_holder_of_a_token_is_told_whose_seat_it_is(client: TestClient[Any]) -> None:
+def test_a_seat_token_shows_whose_seat_it_is(client: TestClient[Any]) -> None:
     made = client.post("/api/tables", json={"name": "Aki"}).json()
     path = f"/api/tables/{made['table']['id']}/seat"
     answer = client.get(path, headers={"X-Seat": made["token"]})

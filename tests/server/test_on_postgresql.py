@@ -26,7 +26,7 @@ def server(postgresql: PostgreSQL) -> Iterator[LiveServer]:
         yield running
 
 
-def test_a_match_on_postgresql_survives_a_kill_and_a_database_that_goes_away(
+def test_a_match_on_postgresql_survives_a_kill_and_a_database_outage(
     server: LiveServer, postgresql: PostgreSQL
 ) -> None:
     program, rng = server.table().sit(), random.Random(1)
@@ -51,7 +51,7 @@ def test_a_match_on_postgresql_survives_a_kill_and_a_database_that_goes_away(
     assert disagreements(record) == ()
 
 
-def test_a_database_of_postgresql_belongs_to_one_server_which_may_be_killed(
+def test_a_postgresql_database_is_claimed_by_one_server(
     server: LiveServer,
 ) -> None:
     server.table()
@@ -62,7 +62,7 @@ def test_a_database_of_postgresql_belongs_to_one_server_which_may_be_killed(
     server.table()
 
 
-def test_a_server_whose_database_another_one_claimed_meanwhile_stops(
+def test_a_server_stops_when_another_claims_its_database(
     server: LiveServer, postgresql: PostgreSQL
 ) -> None:
     program = server.table().sit()

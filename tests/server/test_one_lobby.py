@@ -76,7 +76,7 @@ def until_shown(line: ClientConnection, key: str) -> Any:  # noqa: ANN401 (whate
     return shown[key]
 
 
-def test_there_is_one_lobby_to_which_every_server_leads(cluster: Cluster) -> None:
+def test_every_server_leads_to_one_lobby(cluster: Cluster) -> None:
     with lobby(cluster, 1) as line:
         assert hears(line)["type"] == "lobby"
         for _ in range(3):
@@ -84,7 +84,7 @@ def test_there_is_one_lobby_to_which_every_server_leads(cluster: Cluster) -> Non
             assert (led["type"], led["reason"], led["to"]) == ("gone", "moved", "/p/1")
 
 
-def test_a_table_that_is_open_at_another_server_stands_in_the_lobby(cluster: Cluster) -> None:
+def test_an_open_table_of_another_server_is_listed_in_the_lobby(cluster: Cluster) -> None:
     with lobby(cluster, 1) as line:
         hears(line)
         told = {"options": {"order": "public", "listed": True}, "name": "Host", "visitor": "host"}
@@ -95,7 +95,7 @@ def test_a_table_that_is_open_at_another_server_stands_in_the_lobby(cluster: Clu
         assert [one["id"] for one in until_shown(line, "tables")] == [table]
 
 
-def test_another_server_has_the_lobby_of_one_that_died_and_who_waits_does_so_there(
+def test_another_server_takes_over_the_lobby_of_a_dead_one(
     cluster: Cluster,
 ) -> None:
     with lobby(cluster, 1) as line:
@@ -109,7 +109,7 @@ def test_another_server_has_the_lobby_of_one_that_died_and_who_waits_does_so_the
         assert until_shown(line, "waiting")["rules"] == "tenhou"
 
 
-def test_who_is_in_the_lobby_of_a_server_that_leaves_is_told_where_it_is(cluster: Cluster) -> None:
+def test_lobby_clients_of_a_stopping_server_are_redirected(cluster: Cluster) -> None:
     with lobby(cluster, 1) as line:
         hears(line)
         table = cluster.table(at=1)
@@ -122,7 +122,7 @@ def test_who_is_in_the_lobby_of_a_server_that_leaves_is_told_where_it_is(cluster
         cluster.kill(1)
 
 
-def test_what_moderators_decide_at_one_server_holds_at_once_at_the_others(
+def test_moderation_takes_effect_on_all_servers_at_once(
     cluster: Cluster,
 ) -> None:
     with Store.open(cluster.database, together=True) as store:
@@ -148,7 +148,7 @@ def news_at(hall: Hall) -> News:
     return News(hall, LobbyDoor(hall, hall.store), online)
 
 
-def test_a_block_made_at_another_server_keeps_two_apart_who_are_about_to_sit_down() -> None:
+def test_a_block_from_another_server_keeps_two_matched_players_apart() -> None:
     async def heard() -> set[str]:
         store = SlowStore()
         hall = hall_of(store)
@@ -162,7 +162,7 @@ def test_a_block_made_at_another_server_keeps_two_apart_who_are_about_to_sit_dow
 
 
 @pytest.mark.parametrize("about", ["taken", "blocked", "open", "something of a later version"])
-def test_what_a_server_cannot_read_does_not_end_its_hearing(about: str) -> None:
+def test_an_unreadable_message_does_not_stop_the_listener(about: str) -> None:
     async def heard() -> None:
         hall = hall_of(SlowStore())
         news_at(hall).hear(about, "\N{SNOWMAN}")

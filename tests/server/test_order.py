@@ -88,7 +88,7 @@ def decided(table: Hosted) -> tuple[Page, bytes]:
 # To sit down before the match.
 
 
-def test_among_friends_whoever_has_the_link_sits_down_as_often_as_they_like() -> None:
+def test_a_private_link_allows_any_number_of_seats() -> None:
     table = hosted(FRIENDS, people=0)
     assert [chair.number for _ in range(4) for chair in sits(table, newcomer()) if chair] == [
         *range(4)
@@ -96,7 +96,7 @@ def test_among_friends_whoever_has_the_link_sits_down_as_often_as_they_like() ->
 
 
 @GOVERNED
-def test_elsewhere_everybody_has_one_seat(order: Order) -> None:
+def test_a_player_has_one_seat_at_other_tables(order: Order) -> None:
     table = hosted(order, people=1)
     assert [chair and chair.number for chair in sits(table, newcomer())] == [1]
     with pytest.raises(RefusalError, match="Each player has one seat at this table"):
@@ -106,7 +106,7 @@ def test_elsewhere_everybody_has_one_seat(order: Order) -> None:
 
 
 @EVERY
-def test_at_a_table_of_a_rated_match_everybody_has_one_seat_among_friends_as_well(
+def test_a_player_has_one_seat_in_a_rated_match_among_friends(
     order: Order,
 ) -> None:
     table = hosted(order, people=0, **RATED)
@@ -118,7 +118,7 @@ def test_at_a_table_of_a_rated_match_everybody_has_one_seat_among_friends_as_wel
 
 
 @pytest.mark.parametrize(("order", "second"), [(CLUB, [2]), (PUBLIC, None)])
-def test_strangers_sit_down_once_from_one_address_and_members_of_a_club_may_share_it(
+def test_strangers_need_separate_addresses_and_club_members_do_not(
     order: Order, second: list[int] | None
 ) -> None:
     table = hosted(order, people=1)
@@ -134,7 +134,7 @@ def test_strangers_sit_down_once_from_one_address_and_members_of_a_club_may_shar
 
 
 @EVERY
-def test_whoever_has_gone_before_their_turn_gets_no_seat(order: Order) -> None:
+def test_a_client_gone_before_their_turn_gets_no_seat(order: Order) -> None:
     table = hosted(order, people=2)
     with pytest.raises(RefusalError, match="has left"):
         sits(table, replace(newcomer(), here=lambda: False))
@@ -144,13 +144,13 @@ def test_whoever_has_gone_before_their_turn_gets_no_seat(order: Order) -> None:
 # To take a bot's seat in mid-match.
 
 
-def test_among_friends_whoever_has_the_link_takes_a_bots_seat() -> None:
+def test_a_private_link_allows_taking_a_bots_seat() -> None:
     table = begun(FRIENDS, people=1)
     assert [chair and chair.number for chair in sits(table, newcomer())] == [1]
 
 
 @GOVERNED
-def test_elsewhere_a_bots_seat_is_taken_once_all_others_agree(order: Order) -> None:
+def test_taking_a_bots_seat_elsewhere_needs_all_others(order: Order) -> None:
     table = begun(order, people=2)
     told = sits(table, newcomer())
     answer(table, 0)
@@ -162,7 +162,7 @@ def test_elsewhere_a_bots_seat_is_taken_once_all_others_agree(order: Order) -> N
 
 
 @GOVERNED
-def test_one_who_disagrees_keeps_the_seat_closed(order: Order) -> None:
+def test_one_no_keeps_the_seat_closed(order: Order) -> None:
     table = begun(order, people=2)
     told = sits(table, newcomer())
     answer(table, 0, agree=False)
@@ -170,7 +170,7 @@ def test_one_who_disagrees_keeps_the_seat_closed(order: Order) -> None:
 
 
 @GOVERNED
-def test_silence_is_no(order: Order) -> None:
+def test_an_unanswered_question_counts_as_no(order: Order) -> None:
     table = begun(order, people=2)
     told = sits(table, newcomer())
     answer(table, 0)
@@ -181,7 +181,7 @@ def test_silence_is_no(order: Order) -> None:
 
 
 @GOVERNED
-def test_whoever_does_not_wait_for_the_answer_gets_no_seat(order: Order) -> None:
+def test_a_client_leaving_before_the_answer_gets_no_seat(order: Order) -> None:
     table, here = begun(order, people=2), [True]
     told = sits(table, replace(newcomer(), here=lambda: bool(here)))
     answer(table, 0)
@@ -191,7 +191,7 @@ def test_whoever_does_not_wait_for_the_answer_gets_no_seat(order: Order) -> None
 
 
 @GOVERNED
-def test_whoever_is_blocked_while_they_wait_gets_no_seat(order: Order) -> None:
+def test_a_client_blocked_while_waiting_gets_no_seat(order: Order) -> None:
     table, who = begun(order, people=2), newcomer()
     table.chair(1).visitor_hash = hash_of("somebody")
     told = sits(table, who)
@@ -202,7 +202,7 @@ def test_whoever_is_blocked_while_they_wait_gets_no_seat(order: Order) -> None:
 
 
 @GOVERNED
-def test_where_nobody_is_there_to_agree_the_seat_is_closed(order: Order) -> None:
+def test_a_seat_is_closed_without_players_to_agree(order: Order) -> None:
     table = begun(order, people=2)
     table.close(table.pages[0])
     with pytest.raises(RefusalError, match="not enough of them are here"):
@@ -210,7 +210,7 @@ def test_where_nobody_is_there_to_agree_the_seat_is_closed(order: Order) -> None
 
 
 @GOVERNED
-def test_ones_own_seat_is_always_open_again(order: Order) -> None:
+def test_a_player_can_always_return_to_their_seat(order: Order) -> None:
     table = begun(order, people=2)
     table.close(table.pages[1])
     table.wait(AWAY + 1)
@@ -218,7 +218,7 @@ def test_ones_own_seat_is_always_open_again(order: Order) -> None:
 
 
 @EVERY
-def test_the_seats_of_a_rated_match_are_closed_once_it_has_begun(order: Order) -> None:
+def test_seats_of_a_started_rated_match_are_closed(order: Order) -> None:
     table = begun(order, people=1, **RATED)
     with pytest.raises(RefusalError, match="The seats of this match are closed"):
         sits(table, newcomer())
@@ -228,14 +228,14 @@ def test_the_seats_of_a_rated_match_are_closed_once_it_has_begun(order: Order) -
 # To begin.
 
 
-def test_among_friends_any_seat_begins() -> None:
+def test_any_player_starts_a_private_table() -> None:
     table = hosted(FRIENDS, people=2)
     permitted.start(table.table, table.chair(1), table.now)
     assert table.table.phase == "playing"
 
 
 @GOVERNED
-def test_elsewhere_the_host_begins(order: Order) -> None:
+def test_the_host_starts_other_tables(order: Order) -> None:
     table = hosted(order, people=2)
     with pytest.raises(RefusalError, match="Only the host begins the match here"):
         permitted.start(table.table, table.chair(1), table.now)
@@ -244,7 +244,7 @@ def test_elsewhere_the_host_begins(order: Order) -> None:
 
 
 @GOVERNED
-def test_or_it_begins_when_all_four_are_ready(order: Order) -> None:
+def test_four_ready_players_start_a_table(order: Order) -> None:
     table = hosted(order)
     for place in (1, 2, 3):
         permitted.be_ready(table.table, table.chair(place))
@@ -256,7 +256,7 @@ def test_or_it_begins_when_all_four_are_ready(order: Order) -> None:
 
 
 @GOVERNED
-def test_three_who_are_ready_are_not_four(order: Order) -> None:
+def test_three_ready_players_start_no_table(order: Order) -> None:
     table = hosted(order, people=3)
     for place in range(3):
         permitted.be_ready(table.table, table.chair(place))
@@ -265,7 +265,7 @@ def test_three_who_are_ready_are_not_four(order: Order) -> None:
 
 
 @GOVERNED
-def test_whoever_sat_down_next_is_host_while_the_host_is_away(order: Order) -> None:
+def test_the_next_player_is_host_while_the_host_is_away(order: Order) -> None:
     table = hosted(order, people=3)
     table.close(table.pages[0])
     table.wait(AWAY)
@@ -277,7 +277,7 @@ def test_whoever_sat_down_next_is_host_while_the_host_is_away(order: Order) -> N
 # To take back.
 
 
-def test_among_friends_any_seat_takes_back_where_the_table_has_it() -> None:
+def test_any_player_may_undo_at_a_private_table_with_undo() -> None:
     table = begun(FRIENDS, undo=True)
     page, before = decided(table)
     other = next(chair for chair in table.table.people() if chair is not table.chair_of(page))
@@ -286,7 +286,7 @@ def test_among_friends_any_seat_takes_back_where_the_table_has_it() -> None:
 
 
 @GOVERNED
-def test_elsewhere_all_others_agree_that_something_is_taken_back(order: Order) -> None:
+def test_undo_at_other_tables_needs_all_others(order: Order) -> None:
     table = begun(order, undo=True)
     _, before = decided(table)
     permitted.take_back(table.table, table.chair(2), table.now)
@@ -297,7 +297,7 @@ def test_elsewhere_all_others_agree_that_something_is_taken_back(order: Order) -
 
 
 @GOVERNED
-def test_whoever_asks_has_no_vote_and_nobody_votes_twice(order: Order) -> None:
+def test_the_asker_has_no_vote_and_votes_count_once(order: Order) -> None:
     table = begun(order, undo=True)
     decided(table)
     permitted.take_back(table.table, table.chair(2), table.now)
@@ -308,7 +308,7 @@ def test_whoever_asks_has_no_vote_and_nobody_votes_twice(order: Order) -> None:
 
 
 @GOVERNED
-def test_what_was_asked_for_lapses_when_somebody_has_decided_meanwhile(order: Order) -> None:
+def test_an_undo_request_lapses_after_another_decision(order: Order) -> None:
     table = begun(order, undo=True)
     decided(table)
     permitted.take_back(table.table, table.chair(2), table.now)
@@ -320,7 +320,7 @@ def test_what_was_asked_for_lapses_when_somebody_has_decided_meanwhile(order: Or
 
 
 @GOVERNED
-def test_alone_against_bots_there_is_nobody_to_ask(order: Order) -> None:
+def test_undo_against_bots_needs_no_vote(order: Order) -> None:
     table = begun(order, people=1, undo=True)
     _, before = decided(table)
     permitted.take_back(table.table, table.chair(0), table.now)
@@ -328,7 +328,7 @@ def test_alone_against_bots_there_is_nobody_to_ask(order: Order) -> None:
 
 
 @EVERY
-def test_nothing_is_taken_back_in_a_rated_match(order: Order) -> None:
+def test_a_rated_match_has_no_undo(order: Order) -> None:
     with pytest.raises(RefusalError, match="undo: not at a table that is rated"):
         hosted(order, undo=True, **RATED)
     table = begun(order, **RATED)
@@ -339,7 +339,7 @@ def test_nothing_is_taken_back_in_a_rated_match(order: Order) -> None:
     assert table.live.match.snapshot() != before
 
 
-def test_nothing_is_taken_back_where_the_table_does_not_have_it() -> None:
+def test_a_table_without_undo_refuses_it() -> None:
     table = begun(FRIENDS)
     _, before = decided(table)
     with pytest.raises(RefusalError, match="Nothing can be undone at this table"):
@@ -350,7 +350,7 @@ def test_nothing_is_taken_back_where_the_table_does_not_have_it() -> None:
 # To rule.
 
 
-def test_among_friends_any_seat_rules() -> None:
+def test_any_player_rules_at_a_private_table() -> None:
     table, offender = among_people(FRIENDS)
     table.table.report(m.ReportOffence(offence=OFFENCE, seat=offender), 1)
     permitted.rule(table.table, table.chair(3), m.Rule(report=1, verdict="confirm"), table.now)
@@ -358,7 +358,7 @@ def test_among_friends_any_seat_rules() -> None:
 
 
 @GOVERNED
-def test_elsewhere_the_host_rules_who_is_not_concerned(order: Order) -> None:
+def test_an_uninvolved_host_rules_at_other_tables(order: Order) -> None:
     table, offender = among_people(order)
     table.table.report(m.ReportOffence(offence=OFFENCE, seat=offender), 1)
     ruling = m.Rule(report=1, verdict="confirm")
@@ -371,7 +371,7 @@ def test_elsewhere_the_host_rules_who_is_not_concerned(order: Order) -> None:
 
 @GOVERNED
 @pytest.mark.parametrize("concern", ["offender", "reporter"])
-def test_a_host_who_is_concerned_needs_three_of_the_four(order: Order, concern: str) -> None:
+def test_an_involved_host_needs_three_of_four(order: Order, concern: str) -> None:
     table, other = among_people(order)
     host = table.table.seat_of(table.chair(0))
     seat, by = (host, 1) if concern == "offender" else (other, 0)
@@ -386,7 +386,7 @@ def test_a_host_who_is_concerned_needs_three_of_the_four(order: Order, concern: 
 
 
 @EVERY
-def test_the_rules_of_a_rated_match_are_the_engines(order: Order) -> None:
+def test_rules_of_a_rated_match_are_enforced(order: Order) -> None:
     with pytest.raises(RefusalError, match="enforcement: not at a table that is rated"):
         hosted(order, enforcement=Enforcement.TABLE, **RATED)
 
@@ -394,7 +394,7 @@ def test_the_rules_of_a_rated_match_are_the_engines(order: Order) -> None:
 # To send somebody away.
 
 
-def test_nobody_is_sent_away_from_a_table_of_friends() -> None:
+def test_a_private_table_removes_no_players() -> None:
     table = hosted(FRIENDS)
     with pytest.raises(RefusalError, match="Nobody can be removed from a table of friends"):
         permitted.remove(table.table, table.chair(0), 1, table.now)
@@ -402,7 +402,7 @@ def test_nobody_is_sent_away_from_a_table_of_friends() -> None:
 
 
 @GOVERNED
-def test_the_host_sends_somebody_away_before_the_match(order: Order) -> None:
+def test_the_host_removes_a_player_before_the_match(order: Order) -> None:
     table = hosted(order, people=3)
     with pytest.raises(RefusalError, match="Before the match the host can remove a player"):
         permitted.remove(table.table, table.chair(1), 2, table.now)
@@ -413,7 +413,7 @@ def test_the_host_sends_somebody_away_before_the_match(order: Order) -> None:
 
 
 @GOVERNED
-def test_whoever_was_sent_away_does_not_sit_down_again_even_after_a_restart(order: Order) -> None:
+def test_a_removed_player_cannot_rejoin_even_after_a_restart(order: Order) -> None:
     table = hosted(order, people=1)
     sits(table, newcomer())
     permitted.remove(table.table, table.chair(0), 1, table.now)
@@ -424,7 +424,7 @@ def test_whoever_was_sent_away_does_not_sit_down_again_even_after_a_restart(orde
 
 
 @GOVERNED
-def test_three_send_away_one_who_has_been_away_for_a_minute(order: Order) -> None:
+def test_three_players_remove_one_absent_for_a_minute(order: Order) -> None:
     table = begun(order)
     table.close(table.pages[2])
     table.wait(AWAY - 1)
@@ -440,7 +440,7 @@ def test_three_send_away_one_who_has_been_away_for_a_minute(order: Order) -> Non
 
 
 @GOVERNED
-def test_whoever_is_back_in_time_stays(order: Order) -> None:
+def test_a_player_back_in_time_is_not_removed(order: Order) -> None:
     table = begun(order)
     table.close(table.pages[2])
     table.wait(AWAY)
@@ -454,14 +454,14 @@ def test_whoever_is_back_in_time_stays(order: Order) -> None:
 # To pause, and to look on.
 
 
-def test_among_friends_any_seat_pauses_a_table_for_teaching() -> None:
+def test_any_player_pauses_a_private_teaching_table() -> None:
     table = begun(FRIENDS, teacher=True)
     permitted.hold(table.table, table.chair(3), table.now, on=True)
     assert table.table.held
 
 
 @GOVERNED
-def test_elsewhere_the_host_pauses_it(order: Order) -> None:
+def test_the_host_pauses_other_teaching_tables(order: Order) -> None:
     table = begun(order, teacher=True)
     with pytest.raises(RefusalError, match="Only the host can pause this table"):
         permitted.hold(table.table, table.chair(3), table.now, on=True)
@@ -470,7 +470,7 @@ def test_elsewhere_the_host_pauses_it(order: Order) -> None:
 
 
 @EVERY
-def test_whoever_has_the_link_looks_on(order: Order) -> None:
+def test_a_client_with_the_link_may_spectate(order: Order) -> None:
     table = begun(order)
     page = table.open(None)
     table.settle()
@@ -478,7 +478,7 @@ def test_whoever_has_the_link_looks_on(order: Order) -> None:
 
 
 @EVERY
-def test_a_rated_match_is_seen_with_a_delay(order: Order) -> None:
+def test_a_rated_match_is_spectated_with_a_delay(order: Order) -> None:
     told = {**RATED, "delay": RATED_DELAY - 1}
     with pytest.raises(RefusalError, match="delay: not at a table that is rated"):
         hosted(order, **told)
@@ -491,7 +491,7 @@ def test_a_rated_match_is_seen_with_a_delay(order: Order) -> None:
 @pytest.mark.parametrize(
     "act", [TableAct.SIT, TableAct.TAKE_OVER, TableAct.START, TableAct.REMOVE, TableAct.HOLD]
 )
-def test_at_a_table_of_an_event_nobody_decides_but_the_event(act: TableAct) -> None:
+def test_only_the_event_decides_at_its_tables(act: TableAct) -> None:
     table = hosted(EVENT, people=3, teacher=True)
     if act is TableAct.TAKE_OVER:
         table.start()
@@ -508,7 +508,7 @@ def test_at_a_table_of_an_event_nobody_decides_but_the_event(act: TableAct) -> N
     assert refused.value.message == RIGHTS[act][EVENT].refusal
 
 
-def test_at_a_table_of_an_event_nothing_is_taken_back_and_no_player_rules() -> None:
+def test_an_event_table_has_no_undo_and_no_ruling_players() -> None:
     table = begun(EVENT, undo=True)
     decided(table)
     with pytest.raises(RefusalError, match="Nothing can be undone in this match"):
@@ -523,9 +523,7 @@ def test_at_a_table_of_an_event_nothing_is_taken_back_and_no_player_rules() -> N
 
 
 @pytest.mark.parametrize(("order", "marked"), [(CLUB, True), (PUBLIC, True), (FRIENDS, False)])
-def test_a_guest_is_marked_as_such_at_the_table_except_among_friends(
-    order: Order, marked: bool
-) -> None:
+def test_guests_are_marked_except_at_private_tables(order: Order, marked: bool) -> None:
     table = hosted(order, people=1)
     sits(table, replace(newcomer(), account=True))
     table.start()
@@ -538,17 +536,17 @@ def test_a_guest_is_marked_as_such_at_the_table_except_among_friends(
 # The table of rights itself, and what is shown of it.
 
 
-def test_every_act_has_its_right_in_every_order() -> None:
+def test_every_action_has_a_permission_in_every_table_mode() -> None:
     assert set(RIGHTS) == set(TableAct)
     assert all(set(row) == set(Order) for row in RIGHTS.values())
 
 
-def test_strangers_play_no_seed_that_one_of_them_has_chosen() -> None:
+def test_strangers_cannot_play_a_chosen_seed() -> None:
     with pytest.raises(RefusalError, match="seed: not at a table that is for strangers"):
         checked(TableOptions(order=PUBLIC, seed=7))
 
 
-def test_one_question_is_asked_at_a_time_and_one_denied_is_not_asked_again_at_once() -> None:
+def test_one_vote_runs_at_a_time_and_a_rejected_one_waits() -> None:
     table = begun(CLUB, undo=True)
     decided(table)
     permitted.take_back(table.table, table.chair(2), table.now)
@@ -559,7 +557,7 @@ def test_one_question_is_asked_at_a_time_and_one_denied_is_not_asked_again_at_on
         permitted.take_back(table.table, table.chair(2), table.now)
 
 
-def test_a_page_offers_what_its_visitor_may_do() -> None:
+def test_a_page_offers_permitted_actions() -> None:
     table = hosted(CLUB, teacher=True, undo=True)
     offered = [may_do(table.table, table.chair(place), table.now) for place in (0, 1)]
     assert offered == [("start", "undo", "hold"), ("ready", "undo")]
@@ -569,7 +567,7 @@ def test_a_page_offers_what_its_visitor_may_do() -> None:
     assert may_do(friends.table, friends.chair(3), friends.now) == ("start", "undo", "hold")
 
 
-def test_a_question_is_shown_in_words_with_the_time_that_is_left() -> None:
+def test_a_vote_is_shown_in_words_with_its_remaining_time() -> None:
     table = begun(CLUB, people=2)
     sits(table, newcomer())
     table.now += 3

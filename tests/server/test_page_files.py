@@ -65,7 +65,7 @@ def get(client: Client, path: str, **headers: str) -> Sent:
         ("gzip;q=much", None),
     ],
 )
-def test_a_file_comes_in_the_best_encoding_that_a_browser_accepts(
+def test_a_file_is_served_in_the_best_accepted_encoding(
     client: Client, path: str, accepts: str, encoding: str | None
 ) -> None:
     plain = SCRIPT if path == HASHED else INDEX
@@ -80,18 +80,18 @@ def test_a_file_comes_in_the_best_encoding_that_a_browser_accepts(
     assert ("javascript" if path == HASHED else "html") in answer.headers["content-type"]
 
 
-def test_a_file_without_shorter_copies_comes_as_it_is(client: Client) -> None:
+def test_a_file_without_compressed_copies_is_served_plain(client: Client) -> None:
     answer = get(client, "/sounds/bell.wav", accept_encoding="gzip, br")
     assert "content-encoding" not in answer.headers
     assert answer.raw == b"ding"
 
 
 @pytest.mark.parametrize("copy", [f"{HASHED}.br", f"{HASHED}.gz"])
-def test_a_compressed_copy_has_no_address_of_its_own(client: Client, copy: str) -> None:
+def test_a_compressed_copy_has_no_url_of_its_own(client: Client, copy: str) -> None:
     assert get(client, copy).status_code == 404
 
 
-def test_what_bears_a_hash_is_kept_for_a_year_and_all_else_asked_for_again(client: Client) -> None:
+def test_hashed_files_are_cached_for_a_year_and_others_revalidated(client: Client) -> None:
     hashed = get(client, HASHED).headers["cache-control"]
     assert hashed == "public, max-age=31536000, immutable"
     for path in ("/", "/table/abc", "/sounds/bell.wav"):
@@ -100,7 +100,7 @@ def test_what_bears_a_hash_is_kept_for_a_year_and_all_else_asked_for_again(clien
 
 @pytest.mark.parametrize("path", ["/", HASHED, "/sounds/bell.wav"])
 @pytest.mark.parametrize("accepts", ["br", "gzip", "identity"])
-def test_what_a_browser_has_already_is_not_sent_again(
+def test_an_unchanged_cached_file_is_not_sent_again(
     client: Client, page: Path, path: str, accepts: str
 ) -> None:
     first = get(client, path, accept_encoding=accepts)
@@ -118,7 +118,7 @@ def test_what_a_browser_has_already_is_not_sent_again(
     assert after.headers["etag"] != tag
 
 
-def test_each_encoding_of_a_file_has_a_tag_of_its_own(client: Client) -> None:
+def test_each_encoding_of_a_file_has_its_own_etag(client: Client) -> None:
     tags = {get(client, HASHED, accept_encoding=one).headers["etag"] for one in ("br", "gzip", "")}
     assert len(tags) == 3
 
@@ -127,9 +127,7 @@ LONG = ("/api/rulebooks", "/api/rulebooks/ema-2008", "/api/rulebooks/form", "/ap
 
 
 @pytest.mark.parametrize("path", LONG)
-def test_long_answers_that_are_the_same_for_everybody_come_compressed(
-    client: Client, path: str
-) -> None:
+def test_long_public_responses_are_compressed(client: Client, path: str) -> None:
     plain, short = get(client, path), get(client, path, accept_encoding="gzip")
     assert short.headers["content-encoding"] == "gzip"
     assert "Accept-Encoding" in short.headers["vary"]
@@ -137,7 +135,7 @@ def test_long_answers_that_are_the_same_for_everybody_come_compressed(
     assert gzip.decompress(short.raw) == plain.raw
 
 
-def test_answers_with_somebodys_secrets_come_as_they_are(client: Client) -> None:
+def test_responses_with_secrets_are_not_compressed(client: Client) -> None:
     told = {"options": {"name": "A" * 40}, "name": "Anna"}
     answer = client.post("/api/tables", json=told, headers={"accept-encoding": "gzip, br"})
     assert answer.json()["token"]

@@ -62,7 +62,7 @@ async def answer(keeper: Doorkeeper, password: str, address: str, table: str = "
     return ""
 
 
-def test_whoever_guesses_on_is_refused_before_anything_is_looked_at(
+def test_further_guesses_are_refused_before_any_check(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     thread = Thread(monkeypatch)
@@ -78,7 +78,7 @@ def test_whoever_guesses_on_is_refused_before_anything_is_looked_at(
     at_the_door(guessing)
 
 
-def test_guesses_that_wait_keep_no_friend_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_delayed_guesses_do_not_delay_a_friend(monkeypatch: pytest.MonkeyPatch) -> None:
     thread = Thread(monkeypatch, waits=True)
 
     async def crowd(keeper: Doorkeeper) -> None:
@@ -98,7 +98,7 @@ def test_guesses_that_wait_keep_no_friend_waiting(monkeypatch: pytest.MonkeyPatc
     at_the_door(crowd)
 
 
-def test_right_passwords_count_for_nothing_and_are_looked_at_once(
+def test_right_passwords_count_as_no_attempt_and_are_checked_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     thread = Thread(monkeypatch)
@@ -112,7 +112,7 @@ def test_right_passwords_count_for_nothing_and_are_looked_at_once(
     at_the_door(friends)
 
 
-def test_somebody_who_goes_away_while_waiting_leaves_the_turn_to_the_next(
+def test_a_client_leaving_the_queue_frees_its_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     thread = Thread(monkeypatch, waits=True)
@@ -131,7 +131,7 @@ def test_somebody_who_goes_away_while_waiting_leaves_the_turn_to_the_next(
     at_the_door(leaving)
 
 
-def test_whoever_made_the_table_has_said_its_password_already(
+def test_the_creator_of_a_table_needs_no_password(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     thread = Thread(monkeypatch)
@@ -151,7 +151,7 @@ def test_whoever_made_the_table_has_said_its_password_already(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_too_many_wrong_passwords_are_told_in_the_visitors_language(
+def test_too_many_wrong_passwords_are_refused_in_the_clients_language(
     client: TestClient[Any], lang: str
 ) -> None:
     made = client.post("/api/tables", json={"password": "tsumo"}).json()["table"]["id"]
@@ -173,6 +173,6 @@ def test_too_many_wrong_passwords_are_told_in_the_visitors_language(
         ("testclient", "testclient"),
     ],
 )
-def test_an_address_is_that_of_a_network_where_one_machine_has_many(host: str, known: str) -> None:
+def test_an_ipv6_address_counts_as_its_network(host: str, known: str) -> None:
     connection = SimpleNamespace(client=SimpleNamespace(host=host))
     assert address_of(cast("AnyRequest", connection)) == known

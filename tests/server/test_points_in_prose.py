@@ -33,12 +33,12 @@ def test_a_rulebook_has_no_points_without_a_space_between_thousands(
     assert [text for text in told if TOGETHER.search(text)] == []
 
 
-def test_an_article_that_tells_of_points_writes_them_apart() -> None:
+def test_articles_write_points_with_a_space_between_thousands() -> None:
     shown = article_shown("ema-2008", "4.1.3b", "ru")
     assert "18\u202f000" in shown.text or "18\u202f000" in shown.reading
 
 
-def test_what_a_table_changes_is_told_with_points_apart_and_in_japanese_as_one_number() -> None:
+def test_table_changes_group_thousands_except_in_japanese() -> None:
     rules = load_rules("ema-2008")
     [english] = changes_shown(rules, {"ending.target": 35000}, "en")
     [japanese] = changes_shown(rules, {"ending.target": 35000}, "ja")
@@ -46,13 +46,13 @@ def test_what_a_table_changes_is_told_with_points_apart_and_in_japanese_as_one_n
     assert "35000" in japanese
 
 
-def test_a_refusal_writes_the_points_that_are_allowed_apart() -> None:
+def test_a_refusal_groups_thousands_of_allowed_points() -> None:
     with pytest.raises(HanchanError) as caught:
         key("ending.target").accept(10**9)
     assert "\u202f000" in refused(caught.value, None, "ru").text
 
 
-def test_a_form_leaves_what_is_typed_as_it_is() -> None:
+def test_a_form_leaves_typed_numbers_unchanged() -> None:
     typed = [
         option.value
         for topic in form_shown("en")

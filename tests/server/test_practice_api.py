@@ -20,16 +20,14 @@ def told(client: TestClient[Any], path: str, **asked: str | int) -> Json:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_position_is_the_same_for_everybody_who_names_its_seed(
-    client: TestClient[Any], seed: int
-) -> None:
+def test_a_seed_gives_every_client_the_same_position(client: TestClient[Any], seed: int) -> None:
     asked = told(client, f"discard/{seed}")
     assert asked == told(client, f"discard/{seed}")
     assert len(asked["hand"]) == 13
     assert len(asked["rivers"][0]) == asked["turn"] - 1
 
 
-def test_the_best_discard_is_right_and_the_worst_is_told_what_it_costs(
+def test_the_best_discard_is_right_and_the_worst_shows_its_cost(
     client: TestClient[Any],
 ) -> None:
     asked = told(client, "discard/1")
@@ -47,7 +45,7 @@ def test_a_tile_that_is_not_held_cannot_be_discarded(client: TestClient[Any]) ->
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_worth_is_that_of_the_sheet(client: TestClient[Any], seed: int) -> None:
+def test_the_value_is_that_of_the_score_sheet(client: TestClient[Any], seed: int) -> None:
     sheet = winning_hand(seed)
     points = sheet.points
     paid = [points.from_discarder, points.from_each, points.from_dealer]
@@ -68,7 +66,7 @@ def test_the_waits_are_those_of_the_engine(client: TestClient[Any], seed: int) -
     assert (fewer["right"], fewer["missed"]) == (False, [tiles[:2]])
 
 
-def test_a_value_is_asked_by_the_rulebook_and_from_the_seat_that_are_named(
+def test_a_value_question_uses_the_given_rulebook_and_seat(
     client: TestClient[Any],
 ) -> None:
     about = {"rules": "jpml-a", "round": "S", "wind": "N"}
@@ -86,7 +84,7 @@ def test_a_value_is_asked_by_the_rulebook_and_from_the_seat_that_are_named(
     "path",
     ["worth/1?rules=/etc/passwd", "discard/1?rules=mine", "worth/1?round=X", "discard/1?wind=east"],
 )
-def test_a_situation_that_is_none_is_refused(client: TestClient[Any], path: str) -> None:
+def test_an_unknown_situation_is_refused(client: TestClient[Any], path: str) -> None:
     answer = client.get(f"/api/practice/{path}")
     assert answer.status_code in {400, 422}
     assert answer.json()["type"] == "refused"
@@ -95,7 +93,7 @@ def test_a_situation_that_is_none_is_refused(client: TestClient[Any], path: str)
 @pytest.mark.parametrize(
     "path", ["waits/-1", f"worth/{2**31}", "discard/x", "waits/1/answer?tiles=9x"]
 )
-def test_what_is_no_question_is_refused(client: TestClient[Any], path: str) -> None:
+def test_a_malformed_question_is_refused(client: TestClient[Any], path: str) -> None:
     answer = client.get(f"/api/practice/{path}")
     assert answer.status_code in {400, 404, 422}
     assert answer.json()["type"] == "refused"

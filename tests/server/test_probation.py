@@ -55,7 +55,7 @@ async def settled() -> None:
         await asyncio.to_thread(lambda: None)
 
 
-def test_a_table_on_probation_is_marked_while_it_is_worked_on_and_not_while_it_rests() -> None:
+def test_a_table_on_probation_is_marked_only_while_it_runs() -> None:
     async def scene(marks: Marks) -> None:
         box, _ = mailbox_of(marks)
         await box.begin(asyncio.Lock())
@@ -70,7 +70,7 @@ def test_a_table_on_probation_is_marked_while_it_is_worked_on_and_not_while_it_r
     assert run(scene).proven == set()
 
 
-def test_one_table_on_probation_is_worked_on_at_a_time() -> None:
+def test_one_table_on_probation_runs_at_a_time() -> None:
     async def scene(marks: Marks) -> None:
         turn = asyncio.Lock()
 
@@ -91,7 +91,7 @@ def test_one_table_on_probation_is_worked_on_at_a_time() -> None:
     assert run(scene).most == 1
 
 
-def test_a_table_that_has_kept_a_step_is_on_probation_no_longer() -> None:
+def test_a_stored_step_ends_the_probation_of_a_table() -> None:
     async def scene(marks: Marks) -> None:
         box, keeper = mailbox_of(marks)
         await box.begin(asyncio.Lock())
@@ -105,7 +105,7 @@ def test_a_table_that_has_kept_a_step_is_on_probation_no_longer() -> None:
     assert run(scene).proven == {"east"}
 
 
-def test_a_room_that_is_stopped_while_its_mark_is_removed_does_not_go_on_waiting() -> None:
+def test_stopping_a_room_during_unmarking_does_not_hang() -> None:
     async def scene(marks: Marks) -> None:
         box, _ = mailbox_of(marks)
         loop = asyncio.get_running_loop()

@@ -48,20 +48,20 @@ def who(trusted: list[str] | str, *hops: str, peer: str = "10.0.0.1") -> str:
         (["10.0.0.0/8"], ["192.0.2.1, nobody"], UNKNOWN),
     ],
 )
-def test_the_visitor_is_who_the_proxy_has_added(
+def test_the_client_address_is_the_one_added_by_the_proxy(
     trusted: list[str] | str, hops: list[str], address: str
 ) -> None:
     assert who(trusted, *hops) == address
 
 
 @pytest.mark.parametrize("peer", ["192.0.2.66", "", "nobody"])
-def test_whoever_is_no_proxy_is_not_believed(peer: str) -> None:
+def test_forwarding_headers_of_other_peers_are_ignored(peer: str) -> None:
     scope = passed_on(["10.0.0.1"], [(b"x-forwarded-for", b"203.0.113.9")], peer)
     assert scope["client"] == ((peer, 5) if peer else None)
     assert not came_by_proxy(scope)  # pyright: ignore[reportArgumentType]
 
 
-def test_a_proxy_may_come_by_a_socket_of_the_machine_or_as_a_mapped_address() -> None:
+def test_a_proxy_may_use_a_unix_socket_or_a_mapped_address() -> None:
     assert who(ALL, "203.0.113.9", peer="") == "203.0.113.9"
     assert who(["10.0.0.1"], "203.0.113.9", peer="::ffff:10.0.0.1") == "203.0.113.9"
 
@@ -77,7 +77,7 @@ def test_a_proxy_may_come_by_a_socket_of_the_machine_or_as_a_mapped_address() ->
         (ALL, b"203.0.113.9", b"gopher", "http"),
     ],
 )
-def test_how_the_visitor_asks_is_what_the_same_proxy_has_added(
+def test_the_scheme_is_the_one_added_by_the_same_proxy(
     trusted: list[str] | str, hops: bytes, said: bytes, scheme: str
 ) -> None:
     headers = [(b"x-forwarded-for", hops), (b"x-forwarded-proto", said)]

@@ -116,7 +116,7 @@ def doze_at_once(patch: pytest.MonkeyPatch, seconds: float = 0.0) -> None:
     patch.setattr(rooms, "DOZE", seconds)
 
 
-def test_a_table_that_is_to_be_handed_on_is_not_put_away_in_the_hand_while_somebody_thinks(
+def test_a_table_being_handed_over_is_not_unloaded_during_a_decision(
     tmp_path: Path,
 ) -> None:
     async def journey() -> None:
@@ -132,7 +132,7 @@ def test_a_table_that_is_to_be_handed_on_is_not_put_away_in_the_hand_while_someb
     run(journey)
 
 
-def test_a_match_is_put_away_while_all_think_and_goes_on_when_somebody_acts(
+def test_an_idle_match_is_unloaded_and_continues_on_an_action(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     doze_at_once(monkeypatch)
@@ -162,7 +162,7 @@ def test_a_match_is_put_away_while_all_think_and_goes_on_when_somebody_acts(
     run(journey)
 
 
-def test_what_people_chose_and_can_take_back_stays_while_a_match_is_put_away(
+def test_settings_and_undo_survive_unloading(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     doze_at_once(monkeypatch)
@@ -190,7 +190,7 @@ def test_what_people_chose_and_can_take_back_stays_while_a_match_is_put_away(
     run(journey)
 
 
-def test_no_match_is_put_away_while_a_clock_runs(
+def test_no_match_is_unloaded_while_a_clock_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     doze_at_once(monkeypatch)
@@ -207,7 +207,7 @@ def test_no_match_is_put_away_while_a_clock_runs(
 
 
 @pytest.mark.parametrize("clock", [{}, {"move": 60, "reserve": 120}])
-def test_a_table_that_nobody_looks_at_is_put_away_and_found_again_at_the_same_event(
+def test_an_unwatched_table_is_unloaded_and_reloaded_at_the_same_event(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: dict[str, int]
 ) -> None:
     async def journey() -> None:
@@ -239,7 +239,7 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again_at_the_same_ev
     run(journey)
 
 
-def test_a_table_that_is_put_away_is_freed_at_once() -> None:
+def test_an_unloaded_table_is_freed_at_once() -> None:
     hosted = Hosted(TABLE)
     hosted.start()
     table, match = ref(hosted.table), ref(hosted.live.match)

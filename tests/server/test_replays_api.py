@@ -76,7 +76,9 @@ def verified(client: TestClient[Any], key: str, **asked: str) -> Json:
 
 
 @pytest.mark.parametrize("name", FOREIGN)
-def test_a_match_in_any_format_is_listed_packed_or_not(client: TestClient[Any], name: str) -> None:
+def test_a_match_in_any_format_is_listed_compressed_or_not(
+    client: TestClient[Any], name: str
+) -> None:
     record, data = whole_record("tenhou", 5), written(name)
     plain, packed = bring(client, data), bring(client, gzip.compress(data, mtime=0))
     assert plain["format"] == packed["format"] == name
@@ -92,7 +94,7 @@ def test_a_match_in_any_format_is_listed_packed_or_not(client: TestClient[Any], 
 
 @pytest.mark.parametrize("form", [*FOREIGN, "hanchan"])
 @pytest.mark.parametrize("brought", ["hanchan", "mjlog"])
-def test_a_match_is_saved_as_any_program_reads_it(
+def test_a_match_is_exported_in_every_format(
     client: TestClient[Any], brought: str, form: str
 ) -> None:
     data = write_record(whole_record("tenhou", 5)) if brought == "hanchan" else written(brought)
@@ -106,7 +108,7 @@ def test_a_match_is_saved_as_any_program_reads_it(
     assert [one.deltas for one in saved.kyoku] == [one.deltas for one in expected.kyoku]
 
 
-def test_only_the_match_that_is_looked_at_is_saved(client: TestClient[Any]) -> None:
+def test_only_the_viewed_match_is_exported(client: TestClient[Any]) -> None:
     first, second = written("mjai", 5), written("mjai", 6)
     key = bring(client, first + second)["key"]
     assert client.get(f"/api/replays/{key}/matches/2/as/mjai").content == second
@@ -118,7 +120,7 @@ def test_only_the_match_that_is_looked_at_is_saved(client: TestClient[Any]) -> N
     assert "docx" in unknown.json()["text"]
 
 
-def test_each_match_of_a_file_is_saved_under_a_name_of_its_own(client: TestClient[Any]) -> None:
+def test_each_match_of_a_file_is_exported_under_its_own_name(client: TestClient[Any]) -> None:
     key = bring(client, written("mjai", 6) + written("mjai", 5), "evening.mjai.jsonl")["key"]
     for number in (1, 2):
         answer = client.get(f"/api/replays/{key}/matches/{number}/as/kobalab")
@@ -126,7 +128,7 @@ def test_each_match_of_a_file_is_saved_under_a_name_of_its_own(client: TestClien
         assert answer.headers["content-disposition"].endswith(named)
 
 
-def test_every_moment_of_every_kyoku_is_told(client: TestClient[Any]) -> None:
+def test_every_position_of_every_kyoku_is_returned(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
     replay = open_match(whole_record(), None, "en").replay
     kyokus = [kyoku(client, key, number + 1) for number in range(len(replay.deals))]
@@ -143,7 +145,7 @@ def test_every_moment_of_every_kyoku_is_told(client: TestClient[Any]) -> None:
     assert not any("standings" in one for one in kyokus[:-1])
 
 
-def test_all_hands_lie_open_and_the_drawn_tile_stands_last(client: TestClient[Any]) -> None:
+def test_all_hands_are_open_with_the_drawn_tile_last(client: TestClient[Any]) -> None:
     shown = kyoku(client, bring(client, written("mjlog"))["key"], 1)
     for moment in shown["moments"]:
         view = moment["view"]
@@ -159,7 +161,7 @@ def test_all_hands_lie_open_and_the_drawn_tile_stands_last(client: TestClient[An
             assert len(drawer["hand"]) % 3 == 2
 
 
-def test_tiles_left_are_those_that_nobody_holds_or_shows(client: TestClient[Any]) -> None:
+def test_remaining_tiles_exclude_held_and_visible_ones(client: TestClient[Any]) -> None:
     shown = kyoku(client, bring(client, OWN)["key"], 1)
     for moment in shown["moments"]:
         view = moment["view"]
@@ -189,7 +191,7 @@ def test_waits_are_those_of_the_hand_with_the_copies_left(client: TestClient[Any
     assert tenpai
 
 
-def test_a_decision_is_told_where_the_seat_had_a_choice(client: TestClient[Any]) -> None:
+def test_decisions_are_listed_where_the_seat_had_a_choice(client: TestClient[Any]) -> None:
     shown = kyoku(client, bring(client, OWN)["key"], 1)
     replay = open_match(whole_record(), None, "en").replay
     for place, moment in enumerate(shown["moments"]):
@@ -221,7 +223,7 @@ def test_the_sheet_pays_what_the_record_says(client: TestClient[Any]) -> None:
 
 
 @pytest.mark.parametrize(("lang", "name"), [("en", "East 1"), ("ja", "東1局"), ("ru", "Восток 1")])
-def test_everything_is_told_in_the_language_of_the_visitor(
+def test_texts_are_in_the_language_of_the_client(
     client: TestClient[Any], lang: str, name: str
 ) -> None:
     replay = bring(client, written("tenhou6"), lang=lang)
@@ -231,7 +233,7 @@ def test_everything_is_told_in_the_language_of_the_visitor(
     assert shown["moments"][0]["text"].startswith(name)
 
 
-def test_players_without_a_name_are_called_by_their_number(client: TestClient[Any]) -> None:
+def test_unnamed_players_are_numbered(client: TestClient[Any]) -> None:
     first, *rest = written("mjai").splitlines()
     start = {name: value for name, value in json.loads(first).items() if name != "names"}
     data = b"\n".join([json.dumps(start).encode(), *rest])
@@ -239,7 +241,7 @@ def test_players_without_a_name_are_called_by_their_number(client: TestClient[An
     assert names == ["Player 1", "Игрок 1"]
 
 
-def test_a_kyoku_is_small_on_its_way(client: TestClient[Any]) -> None:
+def test_a_kyoku_is_small_when_sent(client: TestClient[Any]) -> None:
     key = bring(client, written("mjlog"))["key"]
     answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1")
     assert answer.headers["content-encoding"] == "gzip"
@@ -251,7 +253,7 @@ def test_a_kyoku_is_small_on_its_way(client: TestClient[Any]) -> None:
     assert bare.json() == answer.json()
 
 
-def test_a_file_can_be_had_back_as_it_was_brought(client: TestClient[Any]) -> None:
+def test_an_uploaded_file_can_be_downloaded_unchanged(client: TestClient[Any]) -> None:
     replay = bring(client, OWN, "../../матч «один».jsonl")
     assert replay["name"] == "матч «один».jsonl"
     answer = client.get(replay["download"])
@@ -261,7 +263,7 @@ def test_a_file_can_be_had_back_as_it_was_brought(client: TestClient[Any]) -> No
     assert again["matches"] == replay["matches"]
 
 
-def test_what_parts_from_the_rules_is_shown_up_to_there(client: TestClient[Any]) -> None:
+def test_a_match_breaking_the_rules_is_shown_up_to_that_point(client: TestClient[Any]) -> None:
     key = bring(client, written("mjlog"))["key"]
     found = verified(client, key, rules="ema-2008")["disagreements"]
     assert found
@@ -280,7 +282,7 @@ def test_what_parts_from_the_rules_is_shown_up_to_there(client: TestClient[Any])
 
 
 @pytest.mark.parametrize("lang", ["ja", "ru"])
-def test_what_parts_from_the_rules_is_told_in_the_language(
+def test_a_disagreement_is_described_in_the_clients_language(
     client: TestClient[Any], lang: str
 ) -> None:
     key = bring(client, written("mjlog"))["key"]
@@ -304,7 +306,7 @@ def test_what_parts_from_the_rules_is_told_in_the_language(
     assert "the log has" not in last["problem"]
 
 
-def test_a_file_played_by_the_rules_is_found_right(client: TestClient[Any]) -> None:
+def test_a_file_played_by_the_rules_verifies(client: TestClient[Any]) -> None:
     for data in (OWN, written("kobalab")):
         found = verified(client, bring(client, data)["key"])
         assert not found.get("disagreements")
@@ -312,7 +314,7 @@ def test_a_file_played_by_the_rules_is_found_right(client: TestClient[Any]) -> N
 
 
 @pytest.mark.parametrize("name", ["hanchan", "mjai"])
-def test_a_finding_leads_to_its_event(client: TestClient[Any], name: str) -> None:
+def test_a_finding_links_to_its_event(client: TestClient[Any], name: str) -> None:
     lines = (OWN if name == "hanchan" else written(name)).splitlines()
     events = [json.loads(line) for line in lines]
     discards = [i for i, event in enumerate(events) if event["type"] == "dahai"]
@@ -332,7 +334,7 @@ def test_a_finding_leads_to_its_event(client: TestClient[Any], name: str) -> Non
     assert (first["line"], first["kyoku"], first["moves"]) == (wrong + 1, len(deals), made)
 
 
-def test_a_file_of_too_many_kyoku_is_not_verified_while_everybody_waits(
+def test_a_file_with_too_many_kyoku_is_not_verified(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key = bring(client, written("mjlog"))["key"]
@@ -348,7 +350,7 @@ def test_a_file_of_too_many_kyoku_is_not_verified_while_everybody_waits(
         assert (answer.status_code, told["field"], told["id"]) == (422, "infer", f"log-{of}")
 
 
-def test_a_match_of_too_many_kyoku_is_not_played_again(
+def test_a_match_with_too_many_kyoku_is_not_replayed(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(library, "MOST_KYOKU", 1)
@@ -357,7 +359,7 @@ def test_a_match_of_too_many_kyoku_is_not_played_again(
     assert (answer.status_code, answer.json()["id"]) == (422, "log-kyoku")
 
 
-def test_a_crowd_that_looks_at_logs_is_asked_to_come_again(
+def test_too_many_replay_requests_are_asked_to_retry(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "OF_ONE", 0)
@@ -365,7 +367,7 @@ def test_a_crowd_that_looks_at_logs_is_asked_to_come_again(
     assert (answer.status_code, answer.json()["id"]) == (503, "asked-much")
 
 
-def test_of_very_many_disagreements_only_those_that_are_told_are_worded(
+def test_only_reported_disagreements_are_formatted(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key = bring(client, written("tenhou6"))["key"]
@@ -382,7 +384,7 @@ def test_of_very_many_disagreements_only_those_that_are_told_are_worded(
     assert len(worded) == 2
 
 
-def test_the_rulebooks_that_fit_are_found(client: TestClient[Any]) -> None:
+def test_matching_rulebooks_are_found(client: TestClient[Any]) -> None:
     key = bring(client, written("mjlog"))["key"]
     tried = {one["rules"]: one for one in verified(client, key, infer="1")["inferred"]}
     assert tried["tenhou"]["agrees"]
@@ -439,7 +441,7 @@ def test_a_match_played_here_is_shown_when_it_is_over(client: TestClient[Any]) -
         f"{'0' * 64}/file",
     ],
 )
-def test_an_address_of_nothing_is_told_so(client: TestClient[Any], path: str) -> None:
+def test_an_unknown_url_gets_not_found(client: TestClient[Any], path: str) -> None:
     answer = client.get(f"/api/replays/{path}")
     assert answer.status_code == 404
     if answer.headers["content-type"].startswith("application/json"):
@@ -461,7 +463,7 @@ def test_an_address_of_nothing_is_told_so(client: TestClient[Any], path: str) ->
         ("verify?infer=maybe", 400, "entry-wrong"),
     ],
 )
-def test_a_place_that_is_none_is_told_so(
+def test_an_unknown_position_gets_not_found(
     client: TestClient[Any], tail: str, status: int, wrong: str
 ) -> None:
     key = bring(client, written("mjai"))["key"]
@@ -535,13 +537,13 @@ def test_a_gigantic_file_is_refused_packed_or_not(client: TestClient[Any]) -> No
     assert "64 MiB" in refusal(client, bigger)
 
 
-def test_more_matches_than_anybody_looks_at_are_refused(client: TestClient[Any]) -> None:
+def test_too_many_matches_in_a_file_are_refused(client: TestClient[Any]) -> None:
     one = b'{"type":"start_game","names":["a","b","c","d"]}\n{"type":"end_game"}\n'
     said = f"game.log: {MOST_MATCHES + 1} matches, but at most {MOST_MATCHES} are read here"
     assert said in refusal(client, one * (MOST_MATCHES + 1))
 
 
-def test_what_is_refused_is_not_kept(client: TestClient[Any]) -> None:
+def test_a_refused_file_is_not_stored(client: TestClient[Any]) -> None:
     from hashlib import sha256
 
     data = b"no log at all"
@@ -561,7 +563,7 @@ def test_a_disagreement_names_file_line_and_event(client: TestClient[Any]) -> No
 
 @settings(max_examples=60)
 @given(st.sampled_from([known.name for known in targets()]), st.data())
-def test_a_damaged_file_is_shown_or_refused_but_never_breaks_the_server(
+def test_a_damaged_file_never_breaks_the_server(
     client: TestClient[Any], name: str, data: st.DataObject
 ) -> None:
     whole = OWN if name == "hanchan" else written(name)
@@ -622,7 +624,7 @@ def reviewed(client: TestClient[Any], key: str, number: int, seat: int, **asked:
     return cast("Json", answer.json())
 
 
-def test_each_decision_of_a_kyoku_stands_beside_what_the_bot_would_have_done(
+def test_each_decision_is_compared_with_the_choice_of_the_bot(
     client: TestClient[Any],
 ) -> None:
     key = bring(client, written("mjlog"))["key"]
@@ -639,7 +641,7 @@ def test_each_decision_of_a_kyoku_stands_beside_what_the_bot_would_have_done(
             assert one["done"]["action"] in {choice["action"] for choice in one["choices"]}
 
 
-def test_a_call_that_was_made_stands_among_the_choices_that_were_weighed(
+def test_a_call_that_was_made_is_among_the_evaluated_choices(
     client: TestClient[Any],
 ) -> None:
     key = bring(client, written("mjlog"))["key"]
@@ -668,7 +670,7 @@ def test_a_review_speaks_the_language_of_its_reader(client: TestClient[Any]) -> 
     ("number", "seat", "said"),
     [(1, 4, "there is no seat 4"), (99, 0, "there is no kyoku 99"), (0, 0, "there is no kyoku 0")],
 )
-def test_a_review_of_what_is_not_there_is_refused(
+def test_a_review_of_an_unknown_match_is_refused(
     client: TestClient[Any], number: int, seat: int, said: str
 ) -> None:
     key = bring(client, OWN)["key"]
@@ -678,7 +680,7 @@ def test_a_review_of_what_is_not_there_is_refused(
     assert said in answer.json()["text"]
 
 
-def test_a_file_that_parts_from_the_rules_is_reviewed_as_far_as_it_can_be_followed(
+def test_a_file_breaking_the_rules_is_reviewed_up_to_that_point(
     client: TestClient[Any],
 ) -> None:
     key = bring(client, written("mjlog"))["key"]

@@ -37,7 +37,7 @@ def steps_of(hosted: Hosted, seed: int) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("enforcement", list(Enforcement))
-def test_a_server_killed_at_any_step_of_a_match_finds_it_as_it_was(
+def test_a_match_survives_a_kill_at_any_step(
     enforcement: Enforcement,
 ) -> None:
     options = TableOptions(
@@ -74,7 +74,7 @@ def kind_of(event: AnyEvent) -> str:
     return str(event.__struct_config__.tag)
 
 
-def test_a_decision_made_before_a_restart_can_be_taken_back_after_it() -> None:
+def test_a_decision_made_before_a_restart_can_be_undone_after_it() -> None:
     hosted = Hosted(TableOptions(pause=0, pace=0, undo=True, seed=3), people=2)
     hosted.start()
     before = hosted.live.match.snapshot()

@@ -37,7 +37,9 @@ def get(client: TestClient[Any], path: str, lang: str, **asked: str) -> Any:  # 
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-def test_the_list_names_every_rulebook_in_the_language(client: TestClient[Any], lang: str) -> None:
+def test_the_list_names_every_rulebook_in_the_clients_language(
+    client: TestClient[Any], lang: str
+) -> None:
     for book in get(client, "/api/rulebooks", lang):
         assert book["title"] == told(book["id"], lang).rulebook
         for about in book.get("about", ()):
@@ -46,7 +48,7 @@ def test_the_list_names_every_rulebook_in_the_language(client: TestClient[Any], 
 
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("rulebook", ["ema-2008", "furiten-club", "house-tobi"])
-def test_articles_sections_and_offers_are_told_in_the_language(
+def test_articles_sections_and_options_are_in_the_clients_language(
     client: TestClient[Any], rulebook: str, lang: str
 ) -> None:
     whole, said = get(client, f"/api/rulebooks/{rulebook}", lang), told(rulebook, lang)
@@ -57,7 +59,7 @@ def test_articles_sections_and_offers_are_told_in_the_language(
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-def test_every_article_says_its_rule_and_the_book_has_its_tables_in_the_language(
+def test_articles_and_tables_of_a_rulebook_are_in_the_clients_language(
     client: TestClient[Any], lang: str
 ) -> None:
     whole, said = get(client, "/api/rulebooks/ema-2008", lang), told("ema-2008", lang)
@@ -71,7 +73,7 @@ def test_every_article_says_its_rule_and_the_book_has_its_tables_in_the_language
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-def test_an_article_opens_in_the_language(client: TestClient[Any], lang: str) -> None:
+def test_an_article_opens_in_the_clients_language(client: TestClient[Any], lang: str) -> None:
     for entry in articles("jpml-b"):
         shown, said = get(client, f"/api/articles/{entry.id}", lang), told("jpml-b", lang)
         assert shown["title"] == said.title[entry.id]
@@ -81,7 +83,7 @@ def test_an_article_opens_in_the_language(client: TestClient[Any], lang: str) ->
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-def test_whatever_a_score_sheet_cites_opens_in_the_language(
+def test_every_article_cited_on_a_sheet_opens_in_the_clients_language(
     client: TestClient[Any], lang: str
 ) -> None:
     case = {"hand": "234m456p3388s", "melds": ["pon 555z"], "win": "8s"}
@@ -101,7 +103,7 @@ def test_whatever_a_score_sheet_cites_opens_in_the_language(
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-def test_the_law_that_an_article_states_is_told_in_the_language(
+def test_the_law_of_an_article_is_in_the_clients_language(
     client: TestClient[Any], lang: str
 ) -> None:
     stated: set[str] = set()
@@ -118,7 +120,7 @@ def test_the_law_that_an_article_states_is_told_in_the_language(
 
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("rulebook", ["ema", "m-league", "mahjong-soul", "wrc"])
-def test_what_is_doubtful_about_a_rule_is_told_in_the_language(
+def test_doubts_about_a_rule_are_in_the_clients_language(
     client: TestClient[Any], rulebook: str, lang: str
 ) -> None:
     whole = get(client, f"/api/rulebooks/{rulebook}", lang)
@@ -133,7 +135,7 @@ def test_what_is_doubtful_about_a_rule_is_told_in_the_language(
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-def test_a_place_in_a_source_is_told_in_the_language(client: TestClient[Any], lang: str) -> None:
+def test_a_place_in_a_source_is_in_the_clients_language(client: TestClient[Any], lang: str) -> None:
     shown = get(client, "/api/articles/ema-rules/scoring%20table", lang)
     assert shown["title"] == told("ema", lang).place["ema-rules/scoring table"]
     assert shown["source"] == told("ema", lang).source["ema-rules"]
@@ -147,7 +149,7 @@ def test_a_place_in_a_source_is_told_in_the_language(client: TestClient[Any], la
         ("ru", "Фуритен", "только восток", "риичи"),
     ],
 )
-def test_what_a_table_changes_is_told_in_words(
+def test_changes_of_a_table_are_described_in_words(
     client: TestClient[Any], lang: str, title: str, changed: str, offered: str
 ) -> None:
     changes = {"ending.rounds": 1, "min_han": 2, "open_riichi": True, "dealer_stop": False}
@@ -164,7 +166,7 @@ def test_what_a_table_changes_is_told_in_words(
     assert offered.casefold() in riichi.casefold()
 
 
-def test_a_house_rulebook_keeps_the_words_of_whoever_wrote_it(client: TestClient[Any]) -> None:
+def test_a_house_rulebook_keeps_its_authors_words(client: TestClient[Any]) -> None:
     toml = 'title = "Ours"\nextends = "wrc"\n[win]\nmin_han = 2\n[readings]\nwin.min_han = "So."\n'
     toml += '[sources.club]\ntitle = "A"\nedition = "B"\npublisher = "C"\npublished = "D"\n'
     toml += '[cites]\nwin.min_han = ["club/wall"]\n'
@@ -172,7 +174,7 @@ def test_a_house_rulebook_keeps_the_words_of_whoever_wrote_it(client: TestClient
     assert made.json()["table"]["title"] == "Ours"
 
 
-def test_the_history_names_the_rulebook_in_the_language(client: TestClient[Any]) -> None:
+def test_the_history_names_the_rulebook_in_the_clients_language(client: TestClient[Any]) -> None:
     new = {"options": {"rules": "jpml-a"}, "name": "Aki", "visitor": "who", "start": True}
     assert client.post("/api/tables", json=new).status_code == 201
     for lang in ("en", *OTHERS):
@@ -193,7 +195,7 @@ def test_the_history_names_the_rulebook_in_the_language(client: TestClient[Any])
         {"rulebook": "title ="},
     ],
 )
-def test_a_table_that_cannot_be_is_refused_in_the_language(
+def test_an_impossible_table_is_refused_in_the_clients_language(
     client: TestClient[Any], lang: str, options: Json
 ) -> None:
     answer = client.post("/api/tables", json={"options": options}, params={"lang": lang})
@@ -212,7 +214,7 @@ def test_a_table_that_cannot_be_is_refused_in_the_language(
         RefusalError("tables-many", field="tables", most=8),
     ],
 )
-def test_what_is_refused_at_a_table_is_told_in_the_language(
+def test_refusals_at_a_table_are_in_the_clients_language(
     error: HanchanError, lang: Language
 ) -> None:
     said = refused(error, None, lang).text

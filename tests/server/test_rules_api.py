@@ -43,13 +43,13 @@ def test_a_rulebook_has_every_key_in_words(client: TestClient[Any], lang: str) -
     assert [entry["id"] for entry in whole["articles"]] == [x.id for x in articles("jpml-b")]
 
 
-def test_what_a_rulebook_offers_is_shown_with_what_it_sets(client: TestClient[Any]) -> None:
+def test_options_of_a_rulebook_are_shown_with_their_settings(client: TestClient[Any]) -> None:
     whole = client.get("/api/rulebooks/club-4p").json()
     renhou = next(entry for entry in whole["variations"] if entry["name"] == "renhou")
     assert renhou["sets"] == {"yaku.renhou": "mangan"}
 
 
-def test_rulebooks_stand_side_by_side_and_what_differs_is_marked(client: TestClient[Any]) -> None:
+def test_rulebooks_are_compared_with_differences_marked(client: TestClient[Any]) -> None:
     compared = client.get("/api/rulebooks/compare", params={"ids": "jpml-a,jpml-b"}).json()
     marked = {r["key"] for t in compared["topics"] for r in t["rules"] if r.get("differs")}
     rows = diff(load_rules("jpml-a"), load_rules("jpml-b"))
@@ -75,7 +75,7 @@ def test_no_rulebooks_or_unknown_or_too_many_are_refused(
     assert answer.json()["type"] == "refused"
 
 
-def test_a_rulebook_that_is_none_is_refused_with_those_there_are(client: TestClient[Any]) -> None:
+def test_an_unknown_rulebook_is_refused_with_the_known_ones(client: TestClient[Any]) -> None:
     answer = client.get("/api/rulebooks/nobody")
     values = {"field": "rulebook", "given": "nobody", "near": "", "likely": "no"}
     assert answer.json()["values"] == values | {"allowed": ", ".join(rulebooks())}
@@ -98,7 +98,7 @@ def test_every_article_of_every_rulebook_opens(client: TestClient[Any]) -> None:
             assert answer.json()["title"] == entry.title
 
 
-def test_every_cite_of_every_rulebook_opens(client: TestClient[Any]) -> None:
+def test_every_citation_of_every_rulebook_opens(client: TestClient[Any]) -> None:
     """Those of platforms name a place in a source, with spaces and commas in it."""
     for book in rulebooks():
         rules = load_rules(book)
@@ -108,7 +108,7 @@ def test_every_cite_of_every_rulebook_opens(client: TestClient[Any]) -> None:
             assert answer.status_code == 200, cite
 
 
-def test_places_in_sources_are_told_where_they_have_another_name(client: TestClient[Any]) -> None:
+def test_places_in_sources_are_given_where_named_differently(client: TestClient[Any]) -> None:
     told = client.get("/api/places", params={"lang": "ja"}).json()
     assert told["ema-rules/the tiles"] == "牌"
     assert client.get("/api/places").json() == {}
@@ -136,7 +136,7 @@ def test_a_preset_with_changes_becomes_a_file_that_plays_so(client: TestClient[A
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
-def test_house_rules_without_a_name_are_called_after_their_rulebook(
+def test_unnamed_house_rules_are_named_after_their_rulebook(
     client: TestClient[Any], lang: str
 ) -> None:
     for book in rulebooks():
@@ -145,14 +145,14 @@ def test_house_rules_without_a_name_are_called_after_their_rulebook(
         assert rules_of_text(shown["toml"]).title == shown["title"]
 
 
-def test_a_change_to_the_same_value_is_none(client: TestClient[Any]) -> None:
+def test_a_change_to_the_same_value_is_dropped(client: TestClient[Any]) -> None:
     shown = check(client, extends="ema-2008", changes={"win.min_han": "1"})
     assert shown["ok"]
     assert "changed" not in shown
     assert "[win]" not in shown["toml"]
 
 
-def test_every_wrong_change_is_named_in_the_visitors_language(client: TestClient[Any]) -> None:
+def test_every_wrong_change_is_named_in_the_clients_language(client: TestClient[Any]) -> None:
     changes = {"win.min_han": 9, "yaku.pinfu": "x", "riichi.min_points": "1000"}
     shown = check(client, "ja", extends="ema-2008", changes=changes)
     assert [found["field"] for found in shown["problems"]] == ["win.min_han", "yaku.pinfu"]
@@ -162,7 +162,7 @@ def test_every_wrong_change_is_named_in_the_visitors_language(client: TestClient
     assert [row["key"] for row in shown["changed"]] == ["riichi.min_points"]
 
 
-def test_more_changes_than_there_are_rules_are_not_answered_one_by_one(
+def test_more_changes_than_rules_are_refused_together(
     client: TestClient[Any],
 ) -> None:
     draft = {"extends": "ema-2008", "changes": {f"win.no_{number}": 1 for number in range(20_000)}}
@@ -170,7 +170,7 @@ def test_more_changes_than_there_are_rules_are_not_answered_one_by_one(
     assert (answer.status_code, answer.json()["field"]) == (400, "changes")
 
 
-def test_values_that_do_not_go_together_are_named_both(client: TestClient[Any]) -> None:
+def test_both_of_two_conflicting_values_are_named(client: TestClient[Any]) -> None:
     shown = check(client, extends="ema-2008", changes={"placement.return": "20000"})
     (found,) = shown["problems"]
     assert found["field"] == "placement.return"
@@ -195,7 +195,7 @@ def test_values_that_do_not_go_together_are_named_both(client: TestClient[Any]) 
         ("", "title", None),
     ],
 )
-def test_a_broken_text_is_refused_with_its_line(
+def test_a_malformed_text_is_refused_with_its_line(
     client: TestClient[Any], text: str, field: str, line: int | None
 ) -> None:
     (found,) = check(client, text=text)["problems"]
@@ -209,7 +209,7 @@ def test_a_house_rulebook_extends_a_preset_only(client: TestClient[Any], path: s
     assert not check(client, text=f'title = "A"\nextends = "{path}"')["ok"]
 
 
-def test_a_text_that_is_too_long_is_refused(client: TestClient[Any]) -> None:
+def test_an_oversized_text_is_refused(client: TestClient[Any]) -> None:
     answer = client.post("/api/rulebooks/check", json={"text": "#" * 70_000})
     assert answer.status_code == 400
 
@@ -227,7 +227,7 @@ def test_the_form_offers_only_what_is_allowed(client: TestClient[Any], lang: str
             entry.parse(str(control.get("most", 0)))
 
 
-def test_a_made_rulebook_is_played_by_at_a_table(client: TestClient[Any]) -> None:
+def test_a_custom_rulebook_is_used_at_a_table(client: TestClient[Any]) -> None:
     toml = check(client, extends="jpml-a", title="Ours", changes={"win.min_han": 2})["toml"]
     made = client.post("/api/tables", json={"options": {"rulebook": toml}})
     assert made.status_code == 201

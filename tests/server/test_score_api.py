@@ -52,7 +52,7 @@ def test_a_sheet_has_a_line_for_each_reason_with_its_articles(client: TestClient
     assert ["8s", "8s", "8s"] in sheet["reading"]["sets"]
 
 
-def test_red_fives_are_red_in_the_sets_that_they_are_in(client: TestClient[Any]) -> None:
+def test_red_fives_are_red_in_their_sets(client: TestClient[Any]) -> None:
     sets = ask(client, rules="ema-2008", **TANYAO)["reading"]
     assert sets["pair"] == ["2s", "2s"]
     assert ["3p", "4p", "5p"] in sets["sets"]
@@ -77,7 +77,7 @@ def test_a_hand_is_scored_under_a_changed_rulebook(client: TestClient[Any]) -> N
     assert refusal(client, **HAKU, overrides={"win.mine": "9"})["text"]
 
 
-def test_a_house_rulebook_is_told_as_what_it_changes(client: TestClient[Any]) -> None:
+def test_a_house_rulebook_is_described_by_its_changes(client: TestClient[Any]) -> None:
     toml = 'title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2\n[ending]\nrounds = 1\n'
     answer = client.post("/api/score/rules", json={"text": toml})
     said = answer.json()
@@ -117,7 +117,7 @@ def test_the_text_to_copy_is_the_sheet_of_the_scoring_itself(
     assert sheet["result"]["points"]["total"] == whole.points.total
 
 
-def test_what_the_others_pay_stands_in_the_result(client: TestClient[Any]) -> None:
+def test_payments_of_the_others_are_in_the_result(client: TestClient[Any]) -> None:
     sheet = ask(client, **HAKU, by="tsumo", seat="S")
     assert sheet["result"]["points"] == {
         "total": 1100,
@@ -147,7 +147,7 @@ def test_a_difference_names_the_rule_that_makes_it(client: TestClient[Any]) -> N
     assert why["articles"] == list(load_rules("ema-2008").cites_of("yaku.tanyao"))
 
 
-def test_where_a_hand_is_worth_the_same_nothing_is_said_of_differences(
+def test_equal_values_report_no_differences(
     client: TestClient[Any],
 ) -> None:
     books = elsewhere(client, **HAKU)
@@ -180,7 +180,7 @@ def test_a_hand_without_yaku_says_what_it_lacks(client: TestClient[Any]) -> None
         ({"riichi": True}, []),
     ],
 )
-def test_a_case_that_cannot_be_is_refused_with_what_is_at_fault(
+def test_an_impossible_case_is_refused_with_its_cause(
     client: TestClient[Any], change: Json, culprits: list[str]
 ) -> None:
     refused = refusal(client, **(HAKU | change))
@@ -191,7 +191,7 @@ def test_a_case_that_cannot_be_is_refused_with_what_is_at_fault(
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
-def test_a_refusal_speaks_the_visitors_language(client: TestClient[Any], lang: str) -> None:
+def test_a_refusal_is_in_the_clients_language(client: TestClient[Any], lang: str) -> None:
     refused = refusal(client, lang, **(HAKU | {"flags": ["haitei"]}))
     words = {"en": "only by tsumo", "ja": "自摸和了だけ", "ru": "только при цумо"}
     assert words[lang] in refused["text"]
@@ -212,7 +212,7 @@ def test_a_refusal_speaks_the_visitors_language(client: TestClient[Any], lang: s
         ({**HAKU, "honba": 10**30}, "honba"),
     ],
 )
-def test_a_broken_case_is_refused_by_the_name_of_the_field(
+def test_a_malformed_case_is_refused_by_field_name(
     client: TestClient[Any], case: Json, field: str
 ) -> None:
     assert refusal(client, **case)["field"] == field
@@ -226,19 +226,19 @@ def test_a_body_that_is_no_case_is_refused(client: TestClient[Any], body: str) -
     assert answer.json()["type"] == "refused"
 
 
-def test_a_hand_that_is_not_complete_is_told_what_it_lacks(client: TestClient[Any]) -> None:
+def test_an_incomplete_hand_is_refused_with_what_it_lacks(client: TestClient[Any]) -> None:
     found = client.get("/api/score/waits", params={"hand": "234m45p", "melds": "pon 555z"}).json()
     assert (found["missing"], found["text"]) == (5, "5 more tiles make a hand")
 
 
-def test_a_tenpai_hand_is_told_its_waits_and_how_many_are_left(client: TestClient[Any]) -> None:
+def test_a_tenpai_hand_gets_its_waits_and_remaining_tiles(client: TestClient[Any]) -> None:
     asked = {"hand": "234567m34p22345s", "seen": "5p"}
     found = client.get("/api/score/waits", params=asked).json()
     assert found["waits"]
     assert found["tiles"] == [{"tile": "2p", "left": 4}, {"tile": "5p", "left": 3}]
 
 
-def test_a_hand_short_of_tenpai_is_told_what_brings_it_nearer(client: TestClient[Any]) -> None:
+def test_a_hand_short_of_tenpai_gets_its_useful_tiles(client: TestClient[Any]) -> None:
     found = client.get("/api/score/waits", params={"hand": "234567m34p2234s1z"}).json()
     assert "waits" not in found
     assert {"tile": "5p", "left": 4} in found["tiles"]

@@ -93,7 +93,7 @@ def test_a_sheet_shows_every_tile_of_the_hand_and_again_set_by_set(book: str) ->
             assert shown.wait
 
 
-def test_a_hand_that_holds_another_copy_of_its_winning_tile_keeps_it() -> None:
+def test_a_hand_keeps_another_copy_of_its_winning_tile() -> None:
     pairs = [
         shown
         for book in BOOKS
@@ -136,7 +136,7 @@ def test_the_large_figure_of_a_win_counts_neither_honba_nor_riichi_sticks() -> N
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_every_article_of_a_sheet_stands_in_its_rulebook(book: str) -> None:
+def test_every_article_of_a_sheet_is_in_its_rulebook(book: str) -> None:
     cited = {
         article
         for ended in ends(book)
@@ -158,14 +158,14 @@ def test_the_title_of_a_sheet_says_the_honba() -> None:
         assert (f"{honba} honba" in ended.sheet.title) is (honba > 0)
 
 
-def test_nine_kinds_lie_open_on_the_sheet() -> None:
+def test_nine_terminals_are_shown_on_the_sheet() -> None:
     shown = next(ended.sheet for ended in played("tenhou", 12, nine_kinds))
     (hand,) = shown.shown
     assert len({tile for tile in hand.hand if tile[0] in "19" or tile[1] == "z"}) >= 9
     assert not hand.waits
 
 
-def test_the_coach_tells_what_a_ron_is_worth() -> None:
+def test_the_coach_gives_the_value_of_a_ron() -> None:
     told = 0
     for book in BOOKS:
         for ended in ends(book):
@@ -190,7 +190,7 @@ def test_in_riichi_the_coach_advises_no_discard() -> None:
             assert coach.waits or not view.me.stands
 
 
-def test_the_coach_advises_only_what_may_be_discarded() -> None:
+def test_the_coach_advises_only_legal_discards() -> None:
     match = Match("ema-2008", seed=5)
     bots = [Bot("efficient", seed=seat) for seat in range(c.SEATS)]
     advised = 0
@@ -223,13 +223,13 @@ def test_all_points_of_a_sheet_are_written_as_the_page_writes_them(language: str
     assert any(map(divided.search, told)) is not undivided
 
 
-def test_what_programs_read_has_no_space_between_thousands() -> None:
+def test_machine_readable_points_have_no_space_between_thousands() -> None:
     for ended in ends("ema-2008"):
         for win in ended.sheet.wins:
             assert all("\u202f" not in line.text + line.worth for line in win.lines)
 
 
-def test_the_coach_counts_what_is_left_of_a_wait_as_the_table_does() -> None:
+def test_the_coach_counts_remaining_waits_as_the_table_does() -> None:
     drawn = [
         (view, coach)
         for book in BOOKS

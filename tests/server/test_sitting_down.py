@@ -33,7 +33,7 @@ def waiter(number: int) -> Waiter:
 
 
 @pytest.mark.parametrize("goes", [True, False], ids=["one goes", "all stay"])
-def test_a_match_begins_with_all_four_or_not_at_all(
+def test_a_match_starts_with_all_four_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, goes: bool
 ) -> None:
     async def evening() -> None:

@@ -39,9 +39,7 @@ def refusal_of(table: LiveTable, **hello: object) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whoever_may_not_come_in_is_told_why_in_their_language(
-    server: LiveServer, lang: str
-) -> None:
+def test_a_refused_client_learns_why_in_their_language(server: LiveServer, lang: str) -> None:
     table = server.table()
     nowhere = LiveTable(server, "nosuchtable2", [])
     for refused, field in (
@@ -57,7 +55,7 @@ def test_whoever_may_not_come_in_is_told_why_in_their_language(
         assert (lang == "en") == refused["text"].isascii()
 
 
-def test_a_token_that_was_given_up_opens_nothing(server: LiveServer) -> None:
+def test_a_released_token_opens_nothing(server: LiveServer) -> None:
     table = server.table(people=2)
     first, second = table.sit(0), table.sit(1)
     first.until("welcome")
@@ -86,7 +84,7 @@ def test_a_foreign_page_cannot_open_a_socket(server: LiveServer, origin: str) ->
     table.dial(origin=server.url).close()
 
 
-def test_the_address_of_a_socket_has_a_greatest_length(server: LiveServer) -> None:
+def test_the_url_of_a_socket_has_a_maximum_length(server: LiveServer) -> None:
     with pytest.raises(InvalidStatus) as refused:
         LiveTable(server, "x" * 2_560, []).dial()
     told = json.loads(refused.value.response.body or b"")
@@ -129,7 +127,7 @@ def test_a_server_answers_to_its_own_names_alone(server: LiveServer) -> None:
         (b"\x00\xff binary", "message-unread"),
     ],
 )
-def test_a_message_that_cannot_be_followed_is_refused_and_changes_nothing(
+def test_an_invalid_message_is_refused_and_changes_nothing(
     server: LiveServer, said: str | bytes, wrong: str
 ) -> None:
     program = server.table().sit()
@@ -146,7 +144,7 @@ def test_a_message_that_cannot_be_followed_is_refused_and_changes_nothing(
     program.until("update")
 
 
-def test_whoever_comes_again_is_told_what_their_seat_does_by_itself(server: LiveServer) -> None:
+def test_a_returning_player_receives_their_automatic_settings(server: LiveServer) -> None:
     program = server.table().sit()
     assert "switches" not in program.until("welcome")
     program.say(type="switch", no_calls=True, discard_drawn=True)
@@ -170,7 +168,7 @@ def test_a_message_too_large_closes_the_socket_and_nothing_else(server: LiveServ
     assert program.until("welcome")["place"] == 0
 
 
-def test_a_message_in_parts_without_end_closes_the_socket(server: LiveServer) -> None:
+def test_an_endlessly_fragmented_message_closes_the_socket(server: LiveServer) -> None:
     program = server.table().sit()
     program.until("update")
     assert program.socket is not None
@@ -182,7 +180,7 @@ def test_a_message_in_parts_without_end_closes_the_socket(server: LiveServer) ->
     assert program.until("welcome")["place"] == 0
 
 
-def test_the_same_action_twice_is_done_once(server: LiveServer) -> None:
+def test_a_repeated_action_is_applied_once(server: LiveServer) -> None:
     program, rng = server.table().sit(), random.Random(1)
     program.wait_for_turn()
     while 37 not in program.offered:  # only whoever has drawn may discard what they drew
@@ -200,7 +198,7 @@ def test_the_same_action_twice_is_done_once(server: LiveServer) -> None:
     assert own.count("dahai") == 1
 
 
-def test_whoever_sends_without_end_is_slowed_down_and_can_play_on(server: LiveServer) -> None:
+def test_a_flooding_client_is_throttled_and_can_continue(server: LiveServer) -> None:
     program = server.table().sit()
     program.wait_for_turn()
     answers: list[str] = []
@@ -222,7 +220,7 @@ def test_whoever_sends_without_end_is_slowed_down_and_can_play_on(server: LiveSe
     assert program.heard[-1]["type"] == "update"
 
 
-def test_a_seat_opened_in_a_second_window_is_closed_in_the_first(server: LiveServer) -> None:
+def test_opening_a_seat_in_a_second_window_closes_the_first(server: LiveServer) -> None:
     table = server.table()
     first = table.sit()
     first.until("update")
@@ -235,7 +233,7 @@ def test_a_seat_opened_in_a_second_window_is_closed_in_the_first(server: LiveSer
     second.until("update")
 
 
-def test_whoever_was_cut_off_hears_the_rest_once(server: LiveServer) -> None:
+def test_a_reconnecting_client_receives_missed_events_once(server: LiveServer) -> None:
     """`Program` fails at the first gap or repetition in the numbers."""
     table = server.table()
     program, rng = table.sit(), random.Random(4)
@@ -252,7 +250,7 @@ def test_whoever_was_cut_off_hears_the_rest_once(server: LiveServer) -> None:
 
 
 @pytest.mark.parametrize("part", [1, 3, 6, 20])
-def test_a_line_cut_in_the_middle_of_a_message_loses_that_message_alone(
+def test_a_connection_cut_within_a_message_loses_only_that_message(
     server: LiveServer, part: int
 ) -> None:
     program, rng = server.table().sit(), random.Random(1)
@@ -269,7 +267,7 @@ def test_a_line_cut_in_the_middle_of_a_message_loses_that_message_alone(
     program.play(rng, most=10)
 
 
-def test_two_hundred_pages_that_come_back_at_once_all_get_in(server: LiveServer) -> None:
+def test_two_hundred_pages_reconnect_at_once(server: LiveServer) -> None:
     tables = [server.table() for _ in range(10)]
     for _ in range(10):
         programs = [table.sit() for table in tables for _ in range(2)]
@@ -305,7 +303,7 @@ def test_a_full_table_and_a_wrong_password_are_refused_in_words(server: LiveServ
         assert "allowed" in json.dumps(answer.json())
 
 
-def test_what_is_said_at_the_table_reaches_everybody_in_their_own_language(
+def test_chat_phrases_reach_each_client_in_their_language(
     server: LiveServer,
 ) -> None:
     table = server.table(people=2)
@@ -320,7 +318,7 @@ def test_what_is_said_at_the_table_reaches_everybody_in_their_own_language(
     assert first.until("chat")["text"] == "<b>ron</b> !"
 
 
-def test_a_reaction_reaches_everybody_as_its_id_and_in_their_own_language(
+def test_a_reaction_reaches_each_client_as_id_and_text(
     server: LiveServer,
 ) -> None:
     table = server.table(people=2)
@@ -334,7 +332,7 @@ def test_a_reaction_reaches_everybody_as_its_id_and_in_their_own_language(
     assert [one["text"] for one in heard] == [text("en", "said-wow"), text("ru", "said-wow")]
 
 
-def test_where_chat_is_off_the_usual_words_and_reactions_are_heard(server: LiveServer) -> None:
+def test_preset_phrases_and_reactions_work_with_chat_off(server: LiveServer) -> None:
     program = server.table(people=2, chat=False).sit()
     program.until("welcome")
     program.say(type="say", text="write to me at example.org")
@@ -344,7 +342,7 @@ def test_where_chat_is_off_the_usual_words_and_reactions_are_heard(server: LiveS
         assert program.until("chat")["text"] == text("en", f"said-{words}")
 
 
-def test_a_chair_shows_a_few_reactions_at_once_and_then_has_to_wait(server: LiveServer) -> None:
+def test_reactions_of_a_seat_are_rate_limited(server: LiveServer) -> None:
     program = server.table(people=2).sit()
     program.until("welcome")
     for _ in range(int(REACTIONS_BURST) + 1):
@@ -360,7 +358,7 @@ def test_a_chair_shows_a_few_reactions_at_once_and_then_has_to_wait(server: Live
     assert heard == ["laugh"] * int(REACTIONS_BURST) + ["sorry"]
 
 
-def test_a_chair_writes_a_few_lines_at_once_and_then_has_to_wait(server: LiveServer) -> None:
+def test_chat_lines_of_a_seat_are_rate_limited(server: LiveServer) -> None:
     table = server.table(people=2)
     flood, other = table.sit(0), table.sit(1)
     for program in (flood, other):
@@ -374,7 +372,7 @@ def test_a_chair_writes_a_few_lines_at_once_and_then_has_to_wait(server: LiveSer
     assert other.until("chat")
 
 
-def test_reports_that_nobody_rules_on_are_not_heard_without_end(server: LiveServer) -> None:
+def test_pending_reports_are_limited(server: LiveServer) -> None:
     program = server.table(enforcement="table").sit()
     program.wait_for_turn()  # without a clock nobody else goes on
     program.say(type="report", offence="hand_mixed")  # of nobody
@@ -386,7 +384,7 @@ def test_reports_that_nobody_rules_on_are_not_heard_without_end(server: LiveServ
     assert (refused["field"], refused["text"]) == ("reports", text("en", "reports-many"))
 
 
-def test_the_record_stays_closed_until_the_match_is_over(server: LiveServer) -> None:
+def test_the_record_is_refused_until_the_match_ends(server: LiveServer) -> None:
     table = server.table()
     with server.web() as web:
         answer = web.get(f"/api/tables/{table.id}/matches/1/record")

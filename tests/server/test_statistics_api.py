@@ -77,7 +77,7 @@ def test_another_visitor_has_no_matches(served: TestClient[Any]) -> None:
     assert told(served, visitor="somebody else")["matches"] == []
 
 
-def test_files_brought_are_counted_beside_them_by_name(served: TestClient[Any]) -> None:
+def test_uploaded_files_are_counted_by_player_name(served: TestClient[Any]) -> None:
     keys = [brought(served, log(seed)) for seed in (5, 7)]
     shown = told(served, name=NAME, files=keys)
     assert len(shown["matches"]) == sum(shown["places"]) == 3
@@ -86,9 +86,7 @@ def test_files_brought_are_counted_beside_them_by_name(served: TestClient[Any]) 
     assert {one["names"][one["seat"]] for one in alone["matches"]} == {NAME}
 
 
-def test_what_is_long_to_count_is_asked_for_again(
-    served: TestClient[Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_long_count_is_polled(served: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(statistics, "A_WHILE", 0.0)
     keys = [brought(served, log(seed)) for seed in (8, 9)]
     body = {"here": False, "name": NAME, "files": keys}
@@ -97,20 +95,20 @@ def test_what_is_long_to_count_is_asked_for_again(
     assert [answer.json()["left"] for answer in answers] == [1, 0]
 
 
-def test_what_is_chosen_does_not_change_what_can_be_chosen(served: TestClient[Any]) -> None:
+def test_a_filter_does_not_change_the_available_filters(served: TestClient[Any]) -> None:
     shown = told(served, rules="wrc")
     assert (shown["matches"], shown["figures"]) == ([], [])
     assert [one["rules"] for one in shown["played"]] == ["tenhou"]
     assert shown["lengths"] == [2]
 
 
-def test_a_file_that_is_gone_is_named_and_hinders_nobody(served: TestClient[Any]) -> None:
+def test_a_missing_file_is_named_and_skipped(served: TestClient[Any]) -> None:
     shown = told(served, name=NAME, files=["0" * 64])
     assert len(shown["matches"]) == 1
     assert len(shown["uncounted"]) == 1
 
 
-def test_a_file_that_was_away_is_counted_once_it_is_there(served: TestClient[Any]) -> None:
+def test_a_missing_file_is_counted_once_it_returns(served: TestClient[Any]) -> None:
     data = log(11)
     key = sha256(data).hexdigest()
     asked: Json = {"here": False, "name": NAME, "files": [key]}
@@ -135,9 +133,7 @@ def test_a_file_is_counted_once_the_database_answers_again(
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru", "en-ema"])
-def test_everything_is_told_in_the_language_of_the_visitor(
-    served: TestClient[Any], language: str
-) -> None:
+def test_texts_are_in_the_language_of_the_client(served: TestClient[Any], language: str) -> None:
     answer = served.post(
         "/api/statistics", params={"lang": language}, json={}, headers={"X-Visitor": WHO}
     )
@@ -159,7 +155,7 @@ def test_the_file_has_a_line_for_each_match(served: TestClient[Any]) -> None:
     [{"files": ["k"] * 61}, {"files": ["k" * 65]}, {"since": "yesterday"}, {"rounds": "two"}],
     ids=str,
 )
-def test_what_cannot_be_asked_is_refused(served: TestClient[Any], asked: Json) -> None:
+def test_an_impossible_filter_is_refused(served: TestClient[Any], asked: Json) -> None:
     answer = served.post("/api/statistics", json=asked, headers={"X-Visitor": WHO})
     assert answer.status_code == 400
     assert answer.json()["type"] == "refused"

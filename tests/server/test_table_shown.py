@@ -10,7 +10,7 @@ from hanchan.server.tables.hosted import HostedTable
 HOUSE = 'title = "Club"\nextends = "tenhou"\n[win]\nmin_han = 2\n'
 
 
-def test_a_house_rulebook_is_told_by_the_book_it_changes_and_what_it_changes() -> None:
+def test_a_house_rulebook_is_described_by_its_base_and_changes() -> None:
     table = HostedTable.made("t", TableOptions(rulebook=HOUSE, changes={"ending.rounds": 1}))
     shown = table_shown(table)
     assert (shown.rules, shown.title, shown.base) == ("house", "Club", "tenhou")
@@ -18,7 +18,7 @@ def test_a_house_rulebook_is_told_by_the_book_it_changes_and_what_it_changes() -
     assert len(shown.changes) == len(set(shown.changes)) == 2
 
 
-def test_a_house_rulebook_of_its_own_is_told_by_the_book_it_is_most_like() -> None:
+def test_a_standalone_house_rulebook_is_described_by_its_nearest_preset() -> None:
     whole = load_rules("jpml-b", {"win.min_han": 2})
     written = "\n".join(f"{name} = {json.dumps(value)}" for name, value in whole.plain().items())
     table = HostedTable.made("t", TableOptions(rulebook=f'title = "Club"\n{written}'))
@@ -27,12 +27,12 @@ def test_a_house_rulebook_of_its_own_is_told_by_the_book_it_is_most_like() -> No
     assert shown.changes == ("Han needed to win: 2 han",)
 
 
-def test_a_rulebook_that_comes_with_hanchan_is_told_by_its_name() -> None:
+def test_a_bundled_rulebook_is_described_by_its_name() -> None:
     shown = table_shown(HostedTable.made("t", TableOptions(rules="tenhou")))
     assert (shown.rules, shown.base, shown.changes) == ("tenhou", "", ())
 
 
-def test_a_match_without_people_has_four_bots_with_names_of_their_own() -> None:
+def test_a_match_without_players_has_four_distinct_bot_names() -> None:
     table = HostedTable.made("t", TableOptions(rules="tenhou"))
     table.start(now=0.0)
     assert [chair.name for chair in table_shown(table).places] == ["Aki", "Emi", "Ken", "Yui"]

@@ -55,7 +55,7 @@ class Phone:
         return answer.json()
 
 
-def test_lines_come_back_in_the_spelling_of_the_command_line(client: TestClient[Any]) -> None:
+def test_lines_are_returned_in_command_line_spelling(client: TestClient[Any]) -> None:
     phone = Phone(client)
     phone.enter(WON)
     phone.enter(DRAWN)
@@ -67,7 +67,7 @@ def test_lines_come_back_in_the_spelling_of_the_command_line(client: TestClient[
     assert phone.told["lines"] == [line_to_json(Stop(reason="time")).decode()]
 
 
-def test_a_kyoku_comes_back_with_its_sheet_and_the_table_as_it_stands_then(
+def test_a_kyoku_is_returned_with_its_sheet_and_table_state(
     client: TestClient[Any],
 ) -> None:
     phone = Phone(client)
@@ -85,7 +85,7 @@ def test_a_kyoku_comes_back_with_its_sheet_and_the_table_as_it_stands_then(
     assert shown["coming"]["title"] == "East 1, 1 honba"
 
 
-def test_a_win_in_a_hurry_is_marked_as_such(client: TestClient[Any]) -> None:
+def test_a_win_entered_without_tiles_is_marked(client: TestClient[Any]) -> None:
     phone = Phone(client)
     worth = {"seat": 1, "worth": {"han": 3, "fu": 40}}
     told = phone.enter({"type": "kyoku", "end": {"type": "win", "payer": 0, "winners": [worth]}})
@@ -96,13 +96,13 @@ def test_a_win_in_a_hurry_is_marked_as_such(client: TestClient[Any]) -> None:
     assert win["points"] == 5200
 
 
-def test_who_was_tenpai_stands_on_the_sheet_of_a_draw(client: TestClient[Any]) -> None:
+def test_the_sheet_of_a_draw_lists_tenpai_players(client: TestClient[Any]) -> None:
     told = Phone(client).enter({"type": "kyoku", "end": {"type": "draw", "tenpai": [3, 1]}})
     notes = [line["text"] for line in told["shown"]["kyoku"][0]["sheet"]["notes"]]
     assert "Tenpai: Ben, Dai" in notes
 
 
-def test_a_correction_tells_which_later_kyoku_it_changes(client: TestClient[Any]) -> None:
+def test_a_correction_lists_the_later_kyoku_it_changes(client: TestClient[Any]) -> None:
     phone = Phone(client)
     phone.enter(DRAWN)
     phone.enter(WON)
@@ -122,7 +122,7 @@ def test_a_correction_tells_which_later_kyoku_it_changes(client: TestClient[Any]
     ]
 
 
-def test_kyoku_that_cannot_follow_any_more_are_marked_with_the_reason(
+def test_kyoku_invalidated_by_a_correction_are_marked_with_the_reason(
     client: TestClient[Any],
 ) -> None:
     phone = Phone(client, changes={"ending.rounds": 1})
@@ -139,7 +139,7 @@ def test_kyoku_that_cannot_follow_any_more_are_marked_with_the_reason(
     assert phone.refusal(line={**DRAWN, "number": 6})["id"] == "tally-unsettled"
 
 
-def test_what_cannot_be_is_refused_in_the_language_of_the_visitor_and_changes_nothing(
+def test_an_impossible_line_is_refused_in_the_clients_language(
     client: TestClient[Any],
 ) -> None:
     phone = Phone(client)
@@ -161,7 +161,7 @@ def test_an_open_meld_that_begins_with_a_red_five_is_shown(
     assert len(told["shown"]["kyoku"]) == 1
 
 
-def test_a_hand_that_cannot_be_names_the_tiles_at_fault(client: TestClient[Any]) -> None:
+def test_an_impossible_hand_names_the_tiles_at_fault(client: TestClient[Any]) -> None:
     won = {
         "type": "win",
         "payer": 2,
@@ -172,7 +172,7 @@ def test_a_hand_that_cannot_be_names_the_tiles_at_fault(client: TestClient[Any])
     assert refused["culprits"] == ["1m"]
 
 
-def test_a_leading_dealer_is_asked_where_the_rulebook_asks(client: TestClient[Any]) -> None:
+def test_a_leading_dealer_is_asked_where_the_rules_say_so(client: TestClient[Any]) -> None:
     draw: Json = {"type": "kyoku", "end": {"type": "draw", "tenpai": [3]}}
     phone = Phone(
         client, "furiten-club", changes={"ending.rounds": 1, "ending.dealer_stop": "dealer-may"}
@@ -186,7 +186,7 @@ def test_a_leading_dealer_is_asked_where_the_rulebook_asks(client: TestClient[An
 
 
 @pytest.mark.parametrize("rules", rulebooks())
-def test_what_may_be_said_is_what_the_rulebook_takes(client: TestClient[Any], rules: str) -> None:
+def test_offered_choices_are_those_of_the_rulebook(client: TestClient[Any], rules: str) -> None:
     phone = Phone(client, rules)
     form = phone.ask("en", "/form").json()
     for draw in form["draws"]:
@@ -211,7 +211,7 @@ TANYAO = ("234m66m567p34567s", "234m66m567p67s ankan 2222s")
 
 
 @pytest.mark.parametrize("rules", rulebooks())
-def test_a_circumstance_is_offered_for_just_those_wins_that_may_have_it(
+def test_a_circumstance_is_offered_only_for_possible_wins(
     client: TestClient[Any], rules: str
 ) -> None:
     phone = Phone(client, rules)
@@ -241,7 +241,7 @@ def test_a_circumstance_is_offered_for_just_those_wins_that_may_have_it(
 
 
 @pytest.mark.parametrize("rules", rulebooks())
-def test_as_many_may_ron_as_the_form_says(client: TestClient[Any], rules: str) -> None:
+def test_the_form_gives_the_maximum_number_of_rons(client: TestClient[Any], rules: str) -> None:
     phone = Phone(client, rules)
     most = phone.ask("en", "/form").json()["winners"]
     for count in (1, 2, 3):
@@ -251,7 +251,7 @@ def test_as_many_may_ron_as_the_form_says(client: TestClient[Any], rules: str) -
         assert (answer.status_code == 200) == (count <= most), (rules, count)
 
 
-def test_a_house_rulebook_begins_a_tally_of_its_own_rules(client: TestClient[Any]) -> None:
+def test_a_house_rulebook_starts_a_tally_with_its_rules(client: TestClient[Any]) -> None:
     text = 'title = "Ours"\nextends = "ema-2008"\n[placement]\nstart = 25000\n'
     phone = Phone(client, rulebook=text)
     assert phone.told["shown"]["title"] == "Ours"
@@ -268,13 +268,15 @@ def test_a_house_rulebook_begins_a_tally_of_its_own_rules(client: TestClient[Any
         ({"file": "no tally\n"}, "log-json-broken"),
     ],
 )
-def test_what_is_no_tally_is_refused(client: TestClient[Any], sent: Json, refused: str) -> None:
+def test_a_file_that_is_no_tally_is_refused(
+    client: TestClient[Any], sent: Json, refused: str
+) -> None:
     answer = client.post("/api/tally", json=sent)
     assert answer.status_code == 422
     assert answer.json()["id"] == refused
 
 
-def test_a_tally_that_breaks_off_or_goes_on_for_ever_is_refused(client: TestClient[Any]) -> None:
+def test_a_truncated_or_endless_tally_is_refused(client: TestClient[Any]) -> None:
     phone = Phone(client)
     torn = client.post("/api/tally", json={"file": phone.file[:-1]})
     assert torn.json()["id"] == "tally-torn"

@@ -26,27 +26,27 @@ def test_each_discard_that_leaves_the_hand_tenpai_has_its_waits() -> None:
     assert found["4s"] != found["6s"]
 
 
-def test_a_hand_further_from_a_win_is_told_nothing() -> None:
+def test_a_hand_short_of_tenpai_gets_no_waits() -> None:
     assert after("147m258p369s1234z", "5z") == {}
 
 
-def test_a_discard_after_which_only_a_fifth_tile_would_win_is_not_told() -> None:
+def test_a_discard_waiting_only_for_a_fifth_tile_is_not_listed() -> None:
     assert after("123456789m111p9s", "1p") == {"1p": (("9s",), False)}
 
 
-def test_a_red_five_and_a_plain_one_are_told_apart() -> None:
+def test_a_red_five_and_a_plain_one_are_distinguished() -> None:
     found = after("123m340p789s1155z", "5p")
     assert found == dict.fromkeys(("0p", "5p"), (("1z", "5z"), False))
 
 
-def test_whoever_looks_on_or_waits_for_a_turn_is_told_nothing() -> None:
+def test_spectators_and_seats_not_in_turn_get_no_waits() -> None:
     match = laid_match("ema-2008", hands={0: "123m456p789s1155z"}, draws="9m")
     assert tenpai_after(match, match.view(1)) == ()
     assert tenpai_after(match, match.view(None)) == ()
 
 
 @pytest.mark.parametrize(("ends", "furiten"), [("own-draw", True), ("own-draw-or-own-call", False)])
-def test_a_win_that_was_passed_still_bars_from_ron_after_a_call_where_only_a_draw_ends_that(
+def test_furiten_after_a_passed_win_outlasts_a_call_where_only_a_draw_ends_it(
     ends: str, *, furiten: bool
 ) -> None:
     match = laid_match(
@@ -61,7 +61,7 @@ def test_a_win_that_was_passed_still_bars_from_ron_after_a_call_where_only_a_dra
     assert told(match)["9m"] == (("2s", "5s"), furiten)
 
 
-def test_nothing_is_told_of_a_tile_that_the_seat_does_not_hold() -> None:
+def test_no_waits_are_given_for_a_tile_not_in_hand() -> None:
     match = laid_match("ema-2008", hands={0: "123m456p789s1155z"}, draws="9m")
     with pytest.raises(HandError, match="does not hold 2s"):
         match.waits_after(0, parse_tile("2s"))

@@ -80,7 +80,7 @@ def whole(table: SharedTable) -> bool:
     return record.complete and disagreements(record) == ()
 
 
-def test_the_tables_of_a_killed_server_go_on_at_another(cluster: Cluster) -> None:
+def test_tables_of_a_killed_server_continue_on_another(cluster: Cluster) -> None:
     table, rng = cluster.table(at=1), random.Random(1)
     program = table.sit()
     program.play(rng, most=20)
@@ -91,7 +91,7 @@ def test_the_tables_of_a_killed_server_go_on_at_another(cluster: Cluster) -> Non
     assert cluster.count_of("takeovers", at=2) == before + 1
 
 
-def test_a_server_that_was_paused_writes_nothing_when_another_has_its_table(
+def test_a_paused_server_writes_nothing_to_a_table_taken_over(
     cluster: Cluster,
 ) -> None:
     table, rng = cluster.table(at=1), random.Random(2)
@@ -116,7 +116,7 @@ def test_a_server_that_was_paused_writes_nothing_when_another_has_its_table(
     assert whole(table)
 
 
-def test_a_server_that_cannot_renew_its_lease_gives_up_its_tables(
+def test_a_server_failing_to_renew_its_lease_gives_up_its_tables(
     cluster: Cluster, postgresql: PostgreSQL
 ) -> None:
     table, rng = cluster.table(at=1), random.Random(3)
@@ -135,7 +135,7 @@ def test_a_server_that_cannot_renew_its_lease_gives_up_its_tables(
     assert whole(table)
 
 
-def test_whoever_asks_the_wrong_server_is_sent_to_the_right_one(cluster: Cluster) -> None:
+def test_a_client_at_the_wrong_server_is_redirected(cluster: Cluster) -> None:
     table, rng = cluster.table(at=1), random.Random(4)
     table.sit().play(rng, most=5)
     with cluster.servers[2].web() as web:
@@ -148,7 +148,7 @@ def test_whoever_asks_the_wrong_server_is_sent_to_the_right_one(cluster: Cluster
     assert program.path == ["/p/1"]
 
 
-def test_whoever_has_been_sent_on_twice_is_told_that_the_table_is_not_to_be_found(
+def test_a_client_redirected_twice_gets_not_found(
     cluster: Cluster,
 ) -> None:
     table = cluster.table(at=1)
@@ -164,7 +164,7 @@ def test_whoever_has_been_sent_on_twice_is_told_that_the_table_is_not_to_be_foun
     assert cluster.count_of("unreachable", at=2) == before + 2
 
 
-def test_a_table_goes_on_however_often_its_servers_are_killed(cluster: Cluster) -> None:
+def test_a_table_survives_any_number_of_killed_servers(cluster: Cluster) -> None:
     table, rng = cluster.table(at=1), random.Random(7)
     program = table.sit()
     program.play(rng, most=20)
@@ -179,7 +179,7 @@ def test_a_table_goes_on_however_often_its_servers_are_killed(cluster: Cluster) 
     assert whole(table)
 
 
-def test_a_table_that_servers_die_of_is_put_aside_and_no_other(postgresql: PostgreSQL) -> None:
+def test_only_a_table_that_crashes_servers_is_quarantined(postgresql: PostgreSQL) -> None:
     with Cluster(postgresql.new_database(), script=POISONED) as cluster:
         poison, others = cluster.table(at=1, name="poison"), [cluster.table(at=1) for _ in range(3)]
         programs = [other.sit() for other in others]
@@ -216,7 +216,7 @@ def refused_or_dead(program: Follower) -> str:
         return ""
 
 
-def test_a_server_that_is_stopped_hands_on_its_tables_between_two_hands(
+def test_a_stopping_server_hands_over_tables_between_hands(
     postgresql: PostgreSQL,
 ) -> None:
     # However slowly the hand is played: a lease that ends, also that of the server which takes the
@@ -241,7 +241,7 @@ def test_a_server_that_is_stopped_hands_on_its_tables_between_two_hands(
         assert cluster.count_of("takeovers", at=2) == takeovers_before
 
 
-def test_a_server_that_a_network_keeps_from_the_database_tells_nothing_and_writes_nothing(
+def test_a_server_cut_off_from_the_database_sends_and_writes_nothing(
     postgresql: PostgreSQL,
 ) -> None:
     database = postgresql.new_database()

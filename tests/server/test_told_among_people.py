@@ -29,12 +29,12 @@ def tenpai(enforcement: Enforcement) -> tuple[Match, SeatView]:
     return match, view
 
 
-def test_where_the_engine_keeps_the_rules_a_seat_is_helped_and_among_people_it_is_not() -> None:
+def test_a_seat_gets_help_only_where_the_engine_enforces_rules() -> None:
     assert [helps(one) for one in Enforcement] == [one is Enforcement.ENGINE for one in Enforcement]
 
 
 @pytest.mark.parametrize("enforcement", list(Enforcement))
-def test_waits_and_furiten_are_told_only_where_the_engine_keeps_the_rules(
+def test_waits_and_furiten_are_sent_only_where_the_engine_enforces_rules(
     enforcement: Enforcement,
 ) -> None:
     _, view = tenpai(enforcement)
@@ -46,12 +46,12 @@ def test_waits_and_furiten_are_told_only_where_the_engine_keeps_the_rules(
 
 
 @pytest.mark.parametrize("enforcement", list(Enforcement))
-def test_the_coach_is_silent_among_people(enforcement: Enforcement) -> None:
+def test_the_coach_is_silent_where_players_enforce_rules(enforcement: Enforcement) -> None:
     match, view = tenpai(enforcement)
     assert bool(coach_shown(view, match, WORDS)) is (enforcement is Enforcement.ENGINE)
 
 
-def test_a_table_of_people_has_no_coach_and_no_switch_that_sees_wins() -> None:
+def test_a_table_with_player_enforced_rules_has_no_coach_or_win_switch() -> None:
     engine, people = (
         Hosted(TableOptions(enforcement=one, pause=0, pace=0, seed=3), people=1, views=True)
         for one in (Enforcement.ENGINE, Enforcement.TABLE)
@@ -63,7 +63,7 @@ def test_a_table_of_people_has_no_coach_and_no_switch_that_sees_wins() -> None:
         assert (switches.win, switches.no_calls) == (helped, True)
 
 
-def test_a_page_among_people_is_sent_neither_waits_nor_advice_although_it_asks() -> None:
+def test_a_page_gets_no_waits_or_advice_where_players_enforce_rules() -> None:
     options = TableOptions(
         enforcement=Enforcement.TABLE,
         pause=0,

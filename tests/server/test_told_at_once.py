@@ -26,7 +26,7 @@ def tell(visitor: Visitor, *words: str) -> None:
         visitor.send(m.Stalled(text=text))
 
 
-def test_nothing_waits_for_a_page_whose_line_is_free() -> None:
+def test_messages_to_an_idle_connection_are_sent_at_once() -> None:
     wire = Wire()
     visitor = Visitor(line=wire)
     tell(visitor, "ron", "tsumo")
@@ -34,7 +34,7 @@ def test_nothing_waits_for_a_page_whose_line_is_free() -> None:
     assert len(visitor.outbox) == 0
 
 
-def test_nothing_overtakes_what_waits_for_a_line_that_was_full() -> None:
+def test_queued_messages_are_not_overtaken() -> None:
     wire = Wire(free=False)
     visitor = Visitor(line=wire)
     tell(visitor, "ron")
@@ -44,7 +44,7 @@ def test_nothing_overtakes_what_waits_for_a_line_that_was_full() -> None:
     assert len(visitor.outbox) == 2
 
 
-def test_a_farewell_comes_after_all_that_was_told() -> None:
+def test_a_close_follows_all_sent_messages() -> None:
     wire = Wire()
     visitor = Visitor(line=wire)
     tell(visitor, "ron")

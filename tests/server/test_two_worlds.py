@@ -40,7 +40,7 @@ def same_in_both(first: World, observer: int | None, patch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize(("rules", "observer"), SOME)
-def test_whoever_does_not_see_a_tile_is_sent_the_same_whichever_it_is(
+def test_a_client_receives_the_same_whatever_a_hidden_tile_is(
     rules: str, observer: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert same_in_both(played(rules), observer, monkeypatch) > FEWEST
@@ -73,7 +73,7 @@ def test_events_without_redaction_make_two_worlds_differ(
         same_in_both(first, None, monkeypatch)
 
 
-def test_a_pause_only_where_somebody_can_call_betrays_that_they_can(
+def test_a_pause_only_before_possible_calls_leaks_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(law, "LYING_OPEN", ())

@@ -3,7 +3,7 @@
 from hanchan.server.visitors import BURST, RATE, Visitor
 
 
-def test_whoever_goes_on_sending_is_heard_as_often_as_the_rate_allows() -> None:
+def test_a_busy_sender_is_limited_to_the_rate() -> None:
     visitor, now, heard, said = Visitor(), 0.0, 0, 0
     while now < 60:
         silent = visitor.allowance.spend(now)
@@ -14,7 +14,7 @@ def test_whoever_goes_on_sending_is_heard_as_often_as_the_rate_allows() -> None:
     assert BURST + 0.9 * 60 * RATE < heard <= BURST + 60 * RATE + 1
 
 
-def test_a_page_that_rests_may_send_many_at_once_again() -> None:
+def test_an_idle_page_may_send_a_burst_again() -> None:
     visitor = Visitor()
     while not visitor.allowance.spend(0.0):
         pass

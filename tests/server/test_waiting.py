@@ -37,7 +37,7 @@ def four(names: str = "ABCD") -> list[Waiter]:
     return [waiter(name) for name in names]
 
 
-def test_four_who_wait_for_the_same_play_together() -> None:
+def test_four_players_with_one_wish_are_matched() -> None:
     assert groups(*four()) == ["ABCD"]
     assert groups(*four("ABC")) == []
 
@@ -54,7 +54,7 @@ def test_rulebook_length_and_clock_are_the_same_for_all(other: Pool) -> None:
     assert groups(*four("ABC"), waiter("D", pool=other)) == []
 
 
-def test_the_longest_waiting_come_first() -> None:
+def test_longest_waiting_players_come_first() -> None:
     late = [waiter(name, since=float(since)) for since, name in enumerate("EDCBA")]
     assert groups(*late[::-1], now=10) == ["EDCB"]
 
@@ -69,47 +69,47 @@ def test_the_longest_waiting_come_first() -> None:
         (2000, 60, True),
     ],
 )
-def test_the_longer_one_waits_the_farther_others_may_be(
+def test_the_rating_range_widens_with_waiting_time(
     apart: float, waited: float, *, meet: bool
 ) -> None:
     one, other = waiter("A"), waiter("B", rating=START + apart)
     assert may_meet(one, other, waited) is meet
 
 
-def test_both_have_waited_for_long_before_a_wide_band_joins_them() -> None:
+def test_a_wide_range_needs_both_players_to_have_waited() -> None:
     one, other = waiter("A"), waiter("B", since=59, rating=START + 200)
     assert not may_meet(one, other, 60)
     assert may_meet(one, other, 79)
 
 
 @pytest.mark.parametrize("which", [0, 1])
-def test_whoever_has_blocked_another_does_not_meet_them(which: int) -> None:
+def test_blocked_players_are_not_matched(which: int) -> None:
     people = four()
     people[which].newcomer.apart.add("AB"[1 - which])
     assert groups(*people, now=1000) == ["ACD", "B"]
 
 
-def test_two_from_one_address_do_not_meet() -> None:
+def test_players_of_one_address_are_not_matched() -> None:
     people = [waiter(name, address="192.0.2.7") for name in "AB"]
     assert groups(*people, *four("CD")) == []
 
 
-def test_two_whose_names_look_alike_do_not_meet() -> None:
+def test_players_with_similar_names_are_not_matched() -> None:
     assert groups(*four("AaBC")) == []
 
 
-def test_whoever_is_offered_a_match_is_offered_no_other() -> None:
+def test_a_player_gets_one_offer_at_a_time() -> None:
     people = four()
     people[0].offered = True
     assert groups(*people, waiter("E")) == ["BCDE"]
 
 
-def test_fewer_are_offered_bots_after_a_while() -> None:
+def test_fewer_than_four_players_are_offered_bots_after_a_while() -> None:
     assert groups(*four("AB"), now=BOTS_AFTER - 1) == []
     assert groups(*four("AB"), now=BOTS_AFTER) == ["AB"]
 
 
-def test_a_match_is_rated_where_four_people_play_it_and_only_the_usual_words_are_said() -> None:
+def test_a_match_of_four_people_with_preset_phrases_is_rated() -> None:
     for people in (1, 2, 3, 4):
         options = options_of(TENHOU, people)
         assert checked(options).id == "tenhou"
@@ -117,21 +117,21 @@ def test_a_match_is_rated_where_four_people_play_it_and_only_the_usual_words_are
         assert not options.chat
 
 
-def test_everybody_else_goes_first() -> None:
+def test_leavers_wait_for_all_others() -> None:
     late = waiter("L", since=0)
     late.last_until = 600
     others = [waiter(name, since=50) for name in "ABCD"]
     assert groups(late, *others, now=80) == ["ABCD"]
 
 
-def test_who_went_last_long_enough_has_their_turn_back() -> None:
+def test_a_leaver_regains_their_turn_after_the_penalty() -> None:
     late = waiter("L", since=0)
     late.last_until = 600
     others = [waiter(name, since=50) for name in "ABCD"]
     assert groups(late, *others, now=600)[0] == "LABC"
 
 
-def test_whoever_goes_last_plays_where_three_others_have_nobody_else() -> None:
+def test_a_leaver_is_matched_with_three_others_lacking_a_fourth() -> None:
     late = waiter("L", since=0)
     late.last_until = 600
     others = [waiter(name, since=50) for name in "ABC"]

@@ -14,7 +14,7 @@ from servers import stored_tables
 from servers.stepped_hall import settle
 
 
-def test_everybody_whose_write_is_done_is_woken_by_one_call(
+def test_one_call_wakes_all_finished_writers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def many() -> None:
@@ -33,7 +33,7 @@ def test_everybody_whose_write_is_done_is_woken_by_one_call(
     asyncio.run(many())
 
 
-def test_who_fails_hears_of_it_alone() -> None:
+def test_only_the_failing_writer_gets_the_error() -> None:
     async def two() -> list[BaseException | None]:
         wakeups = Wakeups()
         good, bad = wakeups.awaited(), wakeups.awaited()
@@ -47,7 +47,7 @@ def test_who_fails_hears_of_it_alone() -> None:
     assert isinstance(second, StoreError)
 
 
-def test_a_write_that_nobody_waits_for_any_more_is_taken_back() -> None:
+def test_an_abandoned_write_is_cancelled() -> None:
     async def given_up() -> tuple[bool, bool]:
         write = Wakeups().awaited()
 
@@ -64,7 +64,7 @@ def test_a_write_that_nobody_waits_for_any_more_is_taken_back() -> None:
     assert asyncio.run(given_up()) == (True, False)
 
 
-def test_a_store_tells_whoever_waits_whether_their_write_is_kept(tmp_path: Path) -> None:
+def test_a_store_reports_each_write_to_its_waiter(tmp_path: Path) -> None:
     async def one(store: Store) -> None:
         written = Wakeups().awaited()
         store.write_for(stored_tables.begun(), written)
@@ -81,7 +81,7 @@ def test_a_store_tells_whoever_waits_whether_their_write_is_kept(tmp_path: Path)
         asyncio.run(one(store))
 
 
-def test_a_write_that_was_waited_for_leaves_nothing_to_be_searched_for() -> None:
+def test_an_awaited_write_leaves_no_cyclic_garbage() -> None:
     async def kept() -> "ref[asyncio.Future[None]]":
         write = Wakeups().awaited()
         write.set_result(None)

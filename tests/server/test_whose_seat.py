@@ -156,7 +156,7 @@ async def travel(order: Sequence[str], wrong: list[str], *, begun: bool) -> None
 
 
 @pytest.mark.parametrize("scripts", [BEGUN, GATHERING])
-def test_whoever_gave_up_a_seat_neither_sees_it_nor_plays_it_in_any_order(
+def test_a_released_seat_cannot_be_seen_or_played_in_any_order(
     scripts: tuple[tuple[str, ...], ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wrong = watch(monkeypatch)

@@ -39,7 +39,7 @@ def asker(address: str, receive: Callable[[], Awaitable[object]] = no_more) -> A
     return cast("AnyRequest", asked)
 
 
-def test_whoever_asks_for_little_waits_for_no_crowd_of_anothers_questions() -> None:
+def test_a_light_client_does_not_wait_for_a_heavy_one() -> None:
     order: list[str] = []
 
     async def ask() -> None:
@@ -59,7 +59,7 @@ def test_whoever_asks_for_little_waits_for_no_crowd_of_anothers_questions() -> N
     assert order == ["the only one", "first", "second", "third"]
 
 
-def test_of_one_address_only_half_of_the_questions_wait() -> None:
+def test_one_address_fills_only_half_of_the_queue() -> None:
     async def ask() -> None:
         calculator, begin = Worker("test", 4), Event()
         crowd, other = asker("192.0.2.1"), asker("192.0.2.2")
@@ -78,7 +78,7 @@ def test_of_one_address_only_half_of_the_questions_wait() -> None:
     asyncio.run(ask())
 
 
-def test_nothing_is_done_for_whoever_has_gone_meanwhile() -> None:
+def test_requests_of_disconnected_clients_are_skipped() -> None:
     done: list[str] = []
 
     async def ask() -> None:
@@ -99,7 +99,7 @@ def test_nothing_is_done_for_whoever_has_gone_meanwhile() -> None:
     assert not done
 
 
-def test_whoever_disconnects_leaves_the_queue_at_once() -> None:
+def test_a_disconnecting_client_leaves_the_queue_at_once() -> None:
     async def ask() -> str:
         worker, begin, gone = Worker("test", 4), Event(), asyncio.Event()
 

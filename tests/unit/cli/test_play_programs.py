@@ -50,7 +50,7 @@ class Listener:
         self.closed = True
 
 
-def test_a_program_that_speaks_mjai_plays_on_after_an_undo(root: Path) -> None:
+def test_an_mjai_program_continues_after_an_undo(root: Path) -> None:
     bots = f"{program(root)},efficient,{program(root)}"
     with closing(party_of(seed=5, bots=bots)) as party:
         seen = press([BEGIN, "1", "d", "u", "u", "1", "d", "d", "d"], party)

@@ -43,8 +43,16 @@ def test_nothing_speaks_against_a_ruling_that_can_be() -> None:
             "the rulebook proposes referee, not chombo",
             "chombo ではなく referee",
         ),
-        ({"decision": "confirmed"}, "a confirmed ruling has the sanction referee, not none", "認められるのは"),
-        ({"decision": "dismissed", "points": 1}, "a dismissed report has no sanction", "却下された"),
+        (
+            {"decision": "confirmed"},
+            "a confirmed ruling has the sanction referee, not none",
+            "認められるのは",
+        ),
+        (
+            {"decision": "dismissed", "points": 1},
+            "a dismissed report has no sanction",
+            "却下された",
+        ),
         ({"sanction": "redeal"}, "no seat is sanctioned for other with redeal", "どの席にも"),
         ({"sanction": "riichi-void"}, "seat 0 is not in riichi", "席0はリーチしていません"),
         ({"place": 130}, "only a wrong indicator has a position", "場所があるのは"),

@@ -237,7 +237,7 @@ def test_a_link_that_was_used_stays_used_whatever_is_done_to_the_member_meanwhil
     assert (whole.members[1].token_hash, whole.members[1].link_hash) == ("cookie", None)
 
 
-def test_one_account_owns_so_many_clubs(store: Store) -> None:
+def test_the_number_of_clubs_of_an_account_is_limited(store: Store) -> None:
     for n in range(MOST_OWNED):
         owner = replace(OWNER, id=f"o{n}", club_id=f"c{n}", token_hash=None)
         write = NewClub(row=ClubRow(id=f"c{n}", name="C"), owner=owner)
