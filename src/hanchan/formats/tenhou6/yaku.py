@@ -35,9 +35,12 @@ TENHOU_NAMES = MappingProxyType({
 OTHER_NAMES = MappingProxyType({
     "ダブル立直": "double_riichi", "国士無双十三面待ち": "kokushi_juusanmen",
     "国士無双13面": "kokushi_juusanmen", "役牌:自風牌": SEAT_WIND, "役牌:場風牌": ROUND_WIND,
-    "河底摸魚": "houtei",
+    "河底摸魚": "houtei", "開立直": "open_riichi",
 })  # fmt: skip
-"""Names written by converters from other sites."""
+"""Names written by converters from other sites, or by hanchan itself."""
+
+WRITTEN_NAMES = MappingProxyType({**TENHOU_NAMES, "open_riichi": "開立直"})
+"""Names as files have them, which the words of the page may not change."""
 
 _WORTH = re.compile(
     r"(?P<name>.+?)\((?:(?P<han>\d{1,3})[飜翻]|(?P<mangan>満貫)"
@@ -103,7 +106,7 @@ def write_yaku(yaku: str, worth: int, *, yakuman: bool, seat_wind: int, round_wi
     elif yaku == ROUND_WIND:
         name = f"場風 {WINDS[round_wind]}"
     else:
-        name = TENHOU_NAMES.get(yaku) or text("ja", f"yaku-{yaku}")
+        name = WRITTEN_NAMES.get(yaku) or text("ja", f"yaku-{yaku}")
     if yakuman:
         return f"{name}(役満)" if worth == 1 else f"{name}({worth}倍役満)"
     return f"{name}({worth}飜)" if worth else f"{name}(満貫)"
