@@ -189,7 +189,7 @@ def test_a_match_that_has_ended_is_not_stepped_unless_it_is_reset() -> None:
         turns = batch.step(chosen(turns, lots))
         if turns.terminated[0]:
             turns = batch.reset(lanes=np.array([True, False]))
-    with pytest.raises(BatchError, match="lane 1: The match here has ended"):
+    with pytest.raises(BatchError, match="lane 1: This match has ended"):
         batch.step(chosen(turns, lots))
     before = kept(turns)
     turns = batch.reset(lanes=np.array([False, True]))
@@ -346,9 +346,9 @@ def test_actions_of_another_shape_or_kind_are_refused() -> None:
 
 
 def test_a_batch_is_reset_before_it_is_stepped() -> None:
-    with pytest.raises(BatchError, match="reset comes first"):
+    with pytest.raises(BatchError, match="call reset first"):
         Batch(2).step([TSUMOGIRI] * 2)
-    with pytest.raises(BatchError, match="reset comes first"):
+    with pytest.raises(BatchError, match="call reset first"):
         Batch(2).reset(lanes=np.array([True, False]))
 
 

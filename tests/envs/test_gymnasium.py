@@ -111,9 +111,9 @@ def test_a_closed_environment_plays_no_more() -> None:
 
 
 def test_an_environment_is_reset_before_it_is_stepped() -> None:
-    with pytest.raises(BatchError, match="reset comes first"):
+    with pytest.raises(BatchError, match="call reset first"):
         gymnasium.make(ID, **QUICK).unwrapped.step(37)
-    with pytest.raises(BatchError, match="reset comes first"):
+    with pytest.raises(BatchError, match="call reset first"):
         gymnasium.make_vec(ID, 2, **QUICK).step([37, 37])
 
 

@@ -81,7 +81,7 @@ def test_run_json_has_all_inputs_and_the_digest_of_the_weights(cloned: Path) -> 
 
 
 def test_a_run_is_not_begun_over_another_nor_resumed_otherwise(cloned: Path) -> None:
-    with pytest.raises(HanchanError, match="go on with --resume"):
+    with pytest.raises(HanchanError, match="continue it with --resume"):
         clone(SMALL, cloned)
     other = msgspec.structs.replace(SMALL, seed=1)
     with pytest.raises(RulesError, match="seed: the run in this folder was started with 0, not 1"):

@@ -277,7 +277,7 @@ def test_a_full_store_accepts_no_new_tables(store: Store) -> None:
         await hall.make(QUICK)
         store.put_replay("large", bytes(2**20))[1].result()
         await go_round(hall, HOURS, disk=1)
-        with pytest.raises(RefusalError, match="is full at the moment"):
+        with pytest.raises(RefusalError, match="has no disk space left"):
             await hall.make(QUICK)
         await hall.sit(room, "Aki")
         await go_round(hall, HOURS, disk=1000)

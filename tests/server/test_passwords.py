@@ -144,7 +144,7 @@ def test_the_creator_of_a_table_needs_no_password(
             await hall.sit(room, "Ben", password=WRONG_ONE)
         assert not thread.looked_at
         await hall.close()
-        with pytest.raises(RefusalError, match="puts this table away"):
+        with pytest.raises(RefusalError, match="is closing this table"):
             await hall.check_password(room, None)
 
     asyncio.run(journey())

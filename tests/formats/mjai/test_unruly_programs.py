@@ -146,6 +146,6 @@ def test_a_limit_that_is_no_number_above_zero_is_refused(option: str) -> None:
 def test_waiting_for_a_program_at_an_address_ends_at_the_limit() -> None:
     with (
         mjai_seat("mjai://localhost:0?begin=0.1") as seat,
-        pytest.raises(HanchanError, match="nobody has come"),
+        pytest.raises(HanchanError, match="no program has connected"),
     ):
         list(drive(Match("tenhou", seed=3), [seat, last, last, last]))

@@ -328,7 +328,7 @@ def test_rounds_that_a_draw_drops_are_named(capsys: pytest.CaptureFixture[str], 
     for table in ("1", "2"):
         said(capsys, "result", event, "--table", table, "--scores", *["30000"] * 4)
     told = said(capsys, "draw", event, "--stage", "final", "--cut", "4", "--pairing", "snake")
-    assert "now dropped: rounds 2" in told
+    assert "not played: rounds 2" in told
 
 
 def test_an_event_that_is_refused_leaves_no_file(

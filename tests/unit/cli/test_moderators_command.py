@@ -52,7 +52,7 @@ def test_who_is_withdrawn_moderates_no_longer(
     assert moderators(database, "remove", "Aki") == OK
     capsys.readouterr()
     assert moderators(database, "list") == OK
-    assert capsys.readouterr().out.startswith("Nobody moderates here yet")
+    assert capsys.readouterr().out.startswith("There are no moderators yet")
     assert moderators(database, "remove", "Aki") == BAD_INPUT
 
 

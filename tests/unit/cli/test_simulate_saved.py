@@ -85,7 +85,7 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(
     (tmp_path / "file").write_text("")
     arguments = ("--matches", "1", "--save", str(tmp_path / "file"))
     assert main(["simulate", *OPTIONS, *arguments]) == 2
-    assert "a folder that can" in capsys.readouterr().err
+    assert "choose another folder" in capsys.readouterr().err
 
 
 @needs_compiler
