@@ -36,7 +36,7 @@ const LETTERS: Record<string, string> = {
 };
 const FIRST = ["tsumo", "ron", "riichi", "open-riichi"];
 
-/** A button: one action, or several of which one is chosen by its tile or by a number. */
+/** A button: one action, or several to choose from by tile or number. */
 export interface Button {
   word: string;
   key: string;

@@ -5,7 +5,7 @@ import { cuesOf, cuesOfAsking, MESSAGE, SECOND } from "./sound-cues.ts";
 import { shake, sounds } from "./sounds.ts";
 import type { TableState } from "./table.svelte.ts";
 
-/** Somebody who has done nothing for so long is called to their turn. */
+/** Milliseconds without input after which a player is alerted to their turn. */
 const LONG = 10_000;
 const LAST = 5;
 
@@ -18,7 +18,7 @@ export class AudioAlerts {
     this.#game = game;
   }
 
-  /** Somebody has pressed something. */
+  /** Record user input. */
   press(): void {
     this.#acted = Date.now();
     sounds.wake();

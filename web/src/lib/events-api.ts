@@ -64,7 +64,7 @@ export function makeEvent(event: NewEvent): Reply<EventMade> {
 /** What a page has been told of an event, if anything: it asks for what is otherwise. */
 type Known = Pick<EventShown, "last" | "tag"> | null;
 
-/** The event; null is told where it is as `known`. `run`: all of it, for staff. */
+/** The event, or null if unchanged since `known`. `run`: the whole of it, for staff. */
 export function fetchEvent(
   id: string,
   { known = null, run = false }: { known?: Known; run?: boolean } = {},
@@ -77,7 +77,7 @@ export function fetchMe(id: string): Reply<EventMe> {
   return fetchJson("GET", `${at(id)}/me`);
 }
 
-/** A table of the event, with its tally; null is told where it is as `known`. */
+/** A table of the event with its tally, or null if unchanged since `known`. */
 export function fetchEventTable(
   id: string,
   round: number,
@@ -167,7 +167,7 @@ export function returnEvent(id: string, basis: number, file: string): Reply<Deed
   );
 }
 
-/** The classes between which somebody moves, by the ids of their events; empty for none. */
+/** The neighbouring divisions by their event ids; empty for none. */
 export interface Neighbours {
   above: string;
   below: string;
@@ -182,12 +182,12 @@ export function listBadges(id: string): Reply<BadgeShown[]> {
   return fetchJson("GET", `${at(id)}/badges`);
 }
 
-/** New badges with their links, which are told this once. */
+/** New badges with their links, which are shown only once. */
 export function makeBadges(id: string, wanted: BadgeRequest): Reply<BadgeShown[]> {
   return fetchJson("POST", `${at(id)}/badges`, wanted);
 }
 
-/** Another link for a badge; whoever had it until now is known by it no longer. */
+/** Print a badge again: a new link, which replaces the old one. */
 export function printBadge(id: string, badge: string): Reply<BadgeShown> {
   return fetchJson("POST", `${at(id)}/badges/${encodeURIComponent(badge)}`);
 }

@@ -1,6 +1,6 @@
 /**
- * The way to ask the server: by whoever this browser is, in the language of the page, and never
- * without end. Whoever hangs is asked again by those who ask again and again.
+ * HTTP requests with the guest id, in the language of the page, and always
+ * with a timeout. Polling callers retry a server that hangs.
  */
 
 import { guestId } from "../components/lobby/guest-id.ts";

@@ -16,7 +16,7 @@ export const OWN_NAMES: Record<Language, string> = {
 export type Values = Record<string, string | number>;
 
 /**
- * `web.ftl`, the files of single screens beside it, and the bots; others are the server's own. They
+ * `web.ftl`, the files of single screens next to it, and the bots; others are the server's own. They
  * come in one piece for each language, for all of them are needed at once.
  */
 const TEXTS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {

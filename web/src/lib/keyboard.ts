@@ -1,6 +1,6 @@
-/** Which key was pressed, whatever the layout of the keyboard. */
+/** The pressed key, independent of the keyboard layout. */
 
-/** For so many milliseconds a press is not heard: it was meant for what was here before. */
+/** Milliseconds in which a press is ignored, as it was meant for the earlier content. */
 export const DEAF = 250;
 
 const NAMED: Record<string, string> = { Escape: "escape", Enter: "enter", " ": " " };

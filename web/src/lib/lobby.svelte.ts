@@ -1,4 +1,7 @@
-/** The line to the lobby: who waits there, and one's own waiting, which a cut ends and begins anew. */
+/**
+ * The lobby connection: waiting players, and one's own place in the queue, renewed after a
+ * reconnect.
+ */
 
 import {
   type FromLobby,
@@ -36,7 +39,7 @@ export class LobbyConnection {
   #wanted: { pool: Pool; name: string } | null = null;
   /** Whether anything was shown since the line is open. */
   #met = false;
-  /** What is still on its way to whoever has stopped tells of a wait that is over. */
+  /** Ignore late messages about a wait that has ended. */
   #stopped = false;
   #spoken = words.language;
 
@@ -77,7 +80,7 @@ export class LobbyConnection {
     this.#line.retry();
   }
 
-  /** Hears everything in the language of the page; whoever waits keeps their place in the queue. */
+  /** Switch the language of messages; a waiting player keeps their place in the queue. */
   speak(): void {
     if (this.#spoken !== words.language && !this.#wanted) this.#line.renew();
   }
@@ -107,13 +110,13 @@ export class LobbyConnection {
       this.#matched(message);
     } else if (message.type === "told") this.#end(message.text);
     else if (message.type === "refused") {
-      // An answer that came too late is refused to somebody who waits on.
+      // A late answer is refused, but the player keeps waiting.
       if (this.#met && this.shown?.waiting) this.notice = message.text;
       else this.#end(message.text);
     } else if (message.type === "gone" && !TEMPORARY.has(message.reason)) this.#end(message.text);
   }
 
-  /** Whoever waits does so again after a cut; whoever was let go does not. */
+  /** Queue again after a reconnect, unless the server removed the player from the queue. */
   #show(shown: LobbyShown): void {
     const { waiting: pool, name = "" } = shown;
     this.#stopped &&= Boolean(pool);

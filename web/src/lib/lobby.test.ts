@@ -43,7 +43,7 @@ let sockets: Fake[];
 let line: LobbyConnection;
 const last = () => sockets.at(-1) as Fake;
 
-/** Somebody who waits in the lobby. */
+/** A visitor waiting in the lobby. */
 function waiting(): void {
   last().onopen?.();
   last().hear(LOBBY);

@@ -12,7 +12,7 @@ export function difference(number: number): string {
   return number > 0 ? `+${points(number)}` : points(number);
 }
 
-/** Whether all have as many points as at the beginning, so that nobody is ahead of anybody. */
+/** Whether all scores are equal, as at the beginning. */
 export function level(players: readonly { score: number }[]): boolean {
   return players.every(({ score }) => score === players[0]?.score);
 }

@@ -18,13 +18,13 @@ import { ReviewState } from "./review.svelte.ts";
 import { SEATS, seatAt, sideOf } from "./seats.ts";
 import { type Call, callIn } from "./table.svelte.ts";
 
-/** Where the panel has a place beside the table. */
+/** The screen size from which the panel is next to the table. */
 export const WIDE = "(min-width: 1000px) and (min-height: 560px)";
 export type Opened = "sheet" | "keys" | "panel" | "save" | null;
 export const TABS = ["kyoku", "events", "review", "verify"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** A moment of a kyoku that is not loaded yet: by its number, after so many moves, or the last. */
+/** A moment of a kyoku not loaded yet: by number, by number of moves, or the last. */
 type Wanted = number | { moves: number } | "last";
 
 export class ReplayState {
@@ -99,7 +99,7 @@ export class ReplayState {
     return addressOf(this.key, this.place, this.rules, this.review.on);
   }
 
-  /** Everything anew, in the language that is spoken now. */
+  /** Load everything again in the current language. */
   async load(): Promise<void> {
     this.#kept.clear();
     try {
@@ -210,7 +210,7 @@ export class ReplayState {
     else this.note = t("web-replay-no-sheet");
   }
 
-  /** The address of this position, to be given to somebody else. */
+  /** The address of this position, for sharing. */
   async share(): Promise<void> {
     const copied = await copyText(new URL(this.address, location.href).href);
     this.note = t(copied ? "web-replay-copied" : "web-replay-not-copied");

@@ -34,7 +34,7 @@ function momentsOf(win: WinShown, at: number): Moments {
 
 export interface Reveal {
   wins: Moments[];
-  /** The plates count together, and then all is told. */
+  /** The plates count together; then the reveal is over. */
   plates: number;
   ends: number;
 }

@@ -85,7 +85,10 @@ export class ReviewState {
     }
   }
 
-  /** On to the next decision, if none is looked at and nobody has moved; whether that is done. */
+  /**
+   * Go to the next decision if none is shown and the visitor has not moved; returns whether
+   * it did.
+   */
   async #begin(from: { kyoku: number; moment: number }): Promise<boolean> {
     const { kyoku, moment } = this.#looking;
     if (this.here || kyoku !== from.kyoku || moment !== from.moment) return true;
@@ -110,7 +113,7 @@ export class ReviewState {
     else this.#nothing(step > 0 ? "web-review-no-next" : "web-review-no-previous");
   }
 
-  /** To the next of the dearest, the dearest of all first. */
+  /** Go to the next of the costliest decisions, the costliest first. */
   async cheaper(step: 1 | -1): Promise<void> {
     const { kyoku, moment } = this.#looking;
     const at = this.dearest.findIndex((one) => one.kyoku === kyoku && one.moment === moment);

@@ -27,7 +27,7 @@ export function keepToken(table: string, token: string | null): void {
   remember(`seat.${table}`, token);
 }
 
-/** The password of a table that one looks on at; it is forgotten with the window. */
+/** The password of a watched table, stored until the window closes. */
 const passwords = new Map<string, string>();
 
 export function passwordFor(table: string): string | null {

@@ -118,7 +118,7 @@ export function cuesOfWin(win: WinShown, { begins, lines, level }: Moments, temp
   ];
 }
 
-/** Somebody has said something. */
+/** The sound of a chat message. */
 export const MESSAGE: Cue = { sample: "tick", level: -20, rate: 1.8, own: false };
 /** A second less, of the last five. */
 export const SECOND: Cue = { sample: "tick", level: -16, own: true };

@@ -18,7 +18,7 @@ export class StoredList<T extends object> {
   all(): T[] {
     try {
       const kept: unknown = JSON.parse(recall(this.#key) ?? "[]");
-      // Another version may have written it, or somebody by hand.
+      // Another version may have written it, or it was edited by hand.
       return Array.isArray(kept)
         ? kept.filter((one) => this.#valid(one ?? {})).slice(0, this.#most)
         : [];
@@ -52,6 +52,6 @@ export interface StoredItem {
 const named = ({ id, name }: Partial<StoredItem>) =>
   typeof id === "string" && typeof name === "string";
 
-/** The events that were made in this browser, and the clubs of which it is a member. */
+/** Events made in this browser, and clubs joined with it. */
 export const myEvents = new StoredList<StoredItem>("events", 50, "id", named);
 export const myClubs = new StoredList<StoredItem>("clubs", 50, "id", named);

@@ -7,7 +7,7 @@ import { ReconnectingSocket, type Socket, type SocketState } from "./reconnectin
 export interface Seat {
   address: string;
   token: string | null;
-  /** What somebody who only looks on says where the table has a password. */
+  /** The password a spectator sends. */
   password?: string | null;
   language: () => Language;
   heard: (message: FromServer) => void;
@@ -20,7 +20,7 @@ export class Connection {
   readonly #line: ReconnectingSocket<FromPage, FromServer>;
   #match = 0;
   #seq = -1;
-  /** The act of which it is not known yet whether the server has taken it. */
+  /** The action not yet acknowledged by the server. */
   #open: Act | null = null;
   #resumed = false;
 
@@ -52,12 +52,12 @@ export class Connection {
     return this.#line.say(message);
   }
 
-  /** Tries at once: somebody wants it, or the seat shall be taken to this window. */
+  /** Reconnect at once, at the player's request or to take the seat to this window. */
   retry(): void {
     this.#line.retry();
   }
 
-  /** Asks for everything anew, in the language that is chosen now. */
+  /** Request everything again in the current language. */
   renew(): void {
     if (this.#line.state !== "ended") this.#seq = -1;
     this.#line.renew();

@@ -157,13 +157,13 @@ export class TableState {
     return places.filter(({ bot, place }) => !bot && place !== this.place);
   }
 
-  /** Whether what was said concerns this page: nobody is silent, nothing is hidden. */
+  /** Whether a message is shown on this page: its author is not muted and the chat not hidden. */
   heeds(message: Chatted): boolean {
     if (settings.is("muted") || this.silent(message)) return false;
     return !reactionOf(message.words) || settings.is("reactions");
   }
 
-  /** Whether reactions are wanted here, and there is somebody who could see one. */
+  /** Whether reactions are on and another player could see one. */
   get reacts(): boolean {
     if (this.place === null || settings.is("muted") || !settings.is("reactions")) return false;
     return this.others.length > 0;
@@ -267,7 +267,7 @@ export class TableState {
   flip(name: keyof Switches): void {
     if (name === "win" && this.amongPeople) return;
     this.switches = { ...this.switches, [name]: !this.switches[name] };
-    this.#wire?.say({ type: "switch", ...this.switches }); // after a cut it is told again
+    this.#wire?.say({ type: "switch", ...this.switches }); // sent again after a reconnect
   }
 
   hear(message: FromServer): void {
@@ -331,7 +331,7 @@ export class TableState {
 
   /**
    * What the seat does by itself. A page that has had the seat all along says so where the server
-   * has it otherwise, as it may have begun anew or heard nothing; any other page is told.
+   * has it otherwise, as it may have restarted or missed it; any other page is told.
    */
   #agree(told: Switches): void {
     if (!this.#holds || this.place === null) this.switches = told;
@@ -378,7 +378,7 @@ export class TableState {
     this.call = null;
   }
 
-  /** What is told again, after a cut or in another language, stands in place of what was told. */
+  /** Messages sent again, after a reconnect or in another language, replace the earlier ones. */
   #record(said: readonly Said[]): void {
     const [first] = said;
     if (!first) return;

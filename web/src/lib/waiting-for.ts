@@ -25,7 +25,7 @@ export function playersWaitedFor({ table, view, waiting, over }: WaitingState): 
   return view.claimable ? gone : gone.filter(({ seat }) => seat === view.turn);
 }
 
-/** `Waiting for Emi, Ken (away)…`; nothing if nobody is waited for. */
+/** `Waiting for Emi, Ken (away)…`, or an empty string. */
 export function waitingText(people: readonly SeatTaken[]): string {
   const names = people.map(({ name, connected }) =>
     connected === false ? t("web-name-away", { name }) : name,

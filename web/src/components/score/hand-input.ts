@@ -59,7 +59,7 @@ const COPIES = 4;
 export const MOST_INDICATORS = 5;
 const MOST_MELDS = 4;
 export const MOST_STICKS = { honba: 999, deposits: 99 };
-/** True of a win by open riichi from somebody in riichi; not a flag for the server. */
+/** A win by open riichi from a player in riichi; not a flag for the server. */
 export const DISCARDER = "discarder_in_riichi";
 const LONGEST_TITLE = 80;
 const RIICHI = ["", "true", "double", "open", "open-double"];

@@ -29,7 +29,10 @@ import {
 
 /** Milliseconds after the last change before the server is asked. */
 const PAUSE = 10;
-/** After the sheet has come, until other rulebooks are asked: whoever taps on need not wait. */
+/**
+ * Milliseconds after a sheet until other rulebooks are queried, so that tapping on is not
+ * delayed.
+ */
 const REST = 200;
 
 function refusal(why: Misfit, tile: string, reds: readonly number[]): string {
@@ -43,7 +46,7 @@ export class Calculator {
   target = $state<Target>("hand");
   form = $state.raw<ScoreForm | null>(null);
   scored = $state.raw<Scored | null>(null);
-  /** The same hand elsewhere, and the total here that it stands beside. */
+  /** The same hand under other rulebooks, and the total here for comparison. */
   others = $state.raw<{ books: readonly OtherBook[]; total: number } | null>(null);
   hand = $state.raw<HandShown | null>(null);
   refused = $state.raw<CaseRefused | null>(null);
@@ -66,7 +69,7 @@ export class Calculator {
     if (target === "hand" || target === "win") this.target = nextTarget(next, target);
   };
 
-  /** Tiles one after the other, up to the first that cannot be taken, which is told. */
+  /** Add tiles in order, up to the first misfit, which is reported. */
   add = (...tiles: readonly string[]): void => {
     this.remark = "";
     for (const tile of tiles) {

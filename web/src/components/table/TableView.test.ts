@@ -152,7 +152,7 @@ test("nothing is discarded twice before the server has answered", () => {
   expect(acts).toHaveLength(1);
 });
 
-/** Early, when nobody is asked and all have different points. */
+/** An early moment without a question, with different scores. */
 function uneven(more: Partial<PageView> = {}): Told {
   const view = viewOf(early);
   const players = view.players.map((player, seat) => ({ ...player, score: 25_000 + 1000 * seat }));

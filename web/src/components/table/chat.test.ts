@@ -7,7 +7,7 @@ import Chat from "./Chat.svelte";
 
 const WELCOME = early.welcome as unknown as Welcome;
 
-/** Whether there is anything to write with, for somebody who plays with so many spectators. */
+/** Whether a player with a number of spectators has a text field. */
 function writes(bots: boolean, spectators: number): boolean {
   const places = WELCOME.table.places.map((one) => ({ ...one, bot: bots ? "expected" : null }));
   const table = { ...WELCOME.table, places, spectators };

@@ -15,7 +15,7 @@ let said: FromPage[];
 let cut: boolean;
 let shown: Record<string, unknown> | null;
 
-/** Somebody at a table whose line can be cut. */
+/** A player at a table whose connection can be cut. */
 function seated(changes: Partial<Welcome["table"]> = {}): TableState {
   const game = new TableState();
   game.use({ act: () => !cut, say: (message) => !cut && said.push(message) > 0 });

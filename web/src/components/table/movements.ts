@@ -17,12 +17,12 @@ export interface Before {
 
 const TILES = ".hand [role=toolbar] > button";
 const BLOCK = 4;
-/** Of discards that were told at once, each goes so many milliseconds after the one before. */
+/** Milliseconds between discards that arrive together. */
 const STEP = 120;
-/** A tile flies so long before it settles, and casts a shadow meanwhile. */
+/** Milliseconds a tile flies, with a shadow, before it settles. */
 const LANDS = 220;
 const CAST = "drop-shadow(0 0.5em 0.35em rgb(0 0 0 / 0.35))";
-/** A hand lies as it was dealt for so long, and is then sorted. */
+/** Milliseconds a dealt hand stays unsorted. */
 const DEALT = 640;
 const SORTS = 260;
 

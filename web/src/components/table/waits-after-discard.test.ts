@@ -12,7 +12,7 @@ let shown: Record<string, unknown>;
 const tile = (place: number) =>
   document.querySelectorAll<HTMLElement>(".hand [role=toolbar] button")[place] as HTMLElement;
 
-/** The waits that are told, after the word that stands before them. */
+/** The waits shown, after their label. */
 function told(): string[] {
   const card = document.querySelector(".waits .waits");
   const all = [...(card?.querySelectorAll(".wait .tile") ?? [])];

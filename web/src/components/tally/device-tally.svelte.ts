@@ -11,7 +11,7 @@ import { fetchForm, fileOf, replayTally, type TallyRequest } from "./tally-api.t
 import { newId, type QueuedLine, readTally, type StoredTallyRow } from "./tally-database.ts";
 import type { TallySource } from "./tally-source.ts";
 
-/** Milliseconds until somebody who did not answer is asked again. */
+/** Milliseconds until the next request after no answer. */
 const AGAIN = 5000;
 const SHELF = "tallies";
 
@@ -68,7 +68,7 @@ export class DeviceTally extends StoredTally implements TallySource {
     await this.send();
   }
 
-  /** Behind what waits nobody can tell yet. */
+  /** Unknown while earlier entries are waiting. */
   async judge(line: TallyLine, signal?: AbortSignal): Reply<TallyTold> {
     if (this.waiting.length) return null;
     return replayTally({ ...this.#sent(), line }, signal);

@@ -64,7 +64,7 @@ export class EntryEditor {
     this.step === "hand" ? withHandInput(this.#entry, this.at, this.scoring.said) : this.#entry,
   );
 
-  /** What the law lets be said of each win; without a network nobody knows who deals by now. */
+  /** The kinds allowed for each win; unknown without a network, as the dealer is. */
   readonly wins = $derived.by(() =>
     winsOf(this.keeper.form, this.entry, this.keeper.waiting.length ? null : this.kyoku.dealer),
   );
@@ -135,7 +135,7 @@ export class EntryEditor {
     }
   }
 
-  /** Somebody else has ronned the same tile. */
+  /** Add another ron on the same tile. */
   addWinner(): void {
     this.#set(this.entry);
     this.#go("winner");
@@ -336,7 +336,7 @@ export class EntryEditor {
     await entered;
   }
 
-  /** What the hand is worth in a few words, for whoever still puts tiles. */
+  /** A short value of the hand, shown while tiles are entered. */
   get brief(): string {
     const { worth, one } = this;
     if (worth?.refused || (this.whole && worth)) return briefOf(worth, one);

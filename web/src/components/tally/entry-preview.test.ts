@@ -31,7 +31,7 @@ test("a form that an older page has kept leaves nothing out", () => {
   expect(kindsOfWin({} as TallyForm, TSUMO, 2, 2)).toBeUndefined();
 });
 
-/** The ura dora that are told of this entry, under a form. */
+/** The ura dora of this entry, under a form. */
 function uraTold(form: TallyForm | null, draft: Entry): unknown {
   const keeper = { form, draft, waiting: [], shown: null, keepDraft: () => {} };
   const { end } = kyokuOf(new EntryEditor(keeper as unknown as TallySource).line) ?? {};

@@ -39,7 +39,7 @@ function keptIn({ line, told }: EntryPreview): KyokuKept | undefined {
 
 /**
  * What the law lets be said of a win of that seat, by each kind of win that it may be: the dealer is
- * null where nobody knows who deals by now. A form that an older page has kept says nothing.
+ * null while the dealer is unknown. A form that an older page has kept says nothing.
  */
 export function kindsOfWin(
   form: TallyForm,

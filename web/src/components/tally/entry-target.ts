@@ -5,7 +5,7 @@ import type { TallyShown } from "../../protocol.ts";
 import { type Entry, kyokuLine } from "./entry.ts";
 import { type CorrectionLine, type KyokuLine, kyokuOf, type TallyLine } from "./lines.ts";
 
-/** What an entry is: the next kyoku, one put right, one left out, or one that waits. */
+/** The kind of entry: the next kyoku, a correction, an insertion, or a queued one. */
 export type EntryTarget =
   | { what: "next" }
   | { what: "correct" | "insert"; number: number; title: string }

@@ -156,7 +156,7 @@ function playOf(entry: Entry): PlayLine[] {
   return play.sort((one, other) => place(one) - place(other));
 }
 
-/** What a part of the play is known by when it is told again. */
+/** The key of an item of play when the entry is rebuilt. */
 function keyOf(one: PlayLine): string {
   return isPlainRiichi(one) ? `riichi ${one.seat}` : JSON.stringify(one);
 }
@@ -229,7 +229,7 @@ function plainWorth(worth: Worth): Worth {
   };
 }
 
-/** What was said of a kyoku that has been entered, for it to be put right. */
+/** Rebuild the input of an entered kyoku, for a correction. */
 export function entryOf(kyoku: KyokuLine): Entry {
   const play = kyoku.play ?? [];
   const plain = play.filter(isPlainRiichi);
@@ -245,7 +245,7 @@ export function entryOf(kyoku: KyokuLine): Entry {
   };
 }
 
-/** A riichi that is pending is told in its place among offences, and stays there. */
+/** A pending riichi keeps its place among offences. */
 function isPlainRiichi(one: PlayLine): one is RiichiLine {
   return one.type === "riichi" && !one.pending;
 }

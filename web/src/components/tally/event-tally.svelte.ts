@@ -264,7 +264,7 @@ export class EventTally extends StoredTally implements TallySource {
   }
 
   /**
-   * Shown along with its tally, for a button shall not move under a finger; but whoever is called
+   * Shown along with its tally, for a button shall not move under a finger; but a called player
    * or contradicted hears of it before a law that is slow has spoken.
    */
   #show(told: EventTable): void {

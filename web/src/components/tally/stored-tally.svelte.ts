@@ -19,7 +19,7 @@ const PATIENCE = 2000;
 
 export class StoredRow {
   readonly #shelf: StoreName;
-  /** Begun again where the browser has lost it; otherwise somebody threw it away. */
+  /** Whether to create the row again if it is missing; otherwise it counts as deleted. */
   readonly #anew: boolean;
   /** As the browser has it. */
   #stored = $state.raw<StoredTallyRow>() as StoredTallyRow;

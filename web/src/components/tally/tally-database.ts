@@ -12,7 +12,7 @@ export interface QueuedLine {
   id: string;
   line: TallyLine;
   problem?: string;
-  /** How many lines whoever wrote it knew, where others enter as well. */
+  /** Number of lines the writer knew, at tables where others enter as well. */
   basis?: number;
 }
 
@@ -48,7 +48,7 @@ export type StoreName = "tallies" | "tables";
 type Base = IDBPDatabase<Tallies>;
 let opened: Promise<Base> | null = null;
 
-/** Open from the first need on; anew where that failed, or where the browser has closed it. */
+/** Opened on first use; reopened if that failed or the browser closed it. */
 function base(): Promise<Base> {
   if (opened) return opened;
   const opening: Promise<Base> = openDB<Tallies>("hanchan", 1, {
@@ -69,7 +69,7 @@ function forget(one: Promise<Base>): void {
   if (opened === one) opened = null;
 }
 
-/** A phone that slept may have closed the store unheard: what failed is tried once more, anew. */
+/** A phone may close the database while asleep: retry once with a new connection. */
 async function within<T>(work: (open: Base) => Promise<T>): Promise<T> {
   const first = base();
   try {
@@ -84,7 +84,7 @@ async function within<T>(work: (open: Base) => Promise<T>): Promise<T> {
   }
 }
 
-/** Its own, for nobody else shall guess it. */
+/** A random id that others cannot guess. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

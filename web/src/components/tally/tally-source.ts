@@ -24,7 +24,7 @@ export interface TallySource {
   readonly waiting: readonly QueuedLine[];
   readonly draft: Entry | null;
   readonly bottom: Seat;
-  /** Whether somebody answered the last time. */
+  /** Whether the server answered the last request. */
   readonly connected: boolean;
   /** Whether the browser keeps nothing at the moment: what is entered is in this window alone. */
   readonly unkept: boolean;
@@ -32,9 +32,9 @@ export interface TallySource {
   readonly problem: CaseRefused | null;
   /** What others say of a kyoku: there is a dispute where they do. */
   versions(number: number): readonly Version[];
-  /** Who has entered a kyoku as it stands, by name; nobody where only one enters. */
+  /** The names of players whose entry of a kyoku counts; empty if only one enters. */
   confirmed(number: number): readonly string[];
-  /** What the law would make of a line; null where nobody answers. */
+  /** The engine's verdict on a line; null without a connection. */
   judge(line: TallyLine, signal?: AbortSignal): Reply<TallyTold>;
   /** The line is kept at once, and goes out as soon as it can. */
   enter(line: TallyLine): Promise<void>;
@@ -42,7 +42,7 @@ export interface TallySource {
   mend(id: string, line: TallyLine | null): Promise<void>;
   keepDraft(draft: Entry | null): void;
   turn(bottom: Seat): void;
-  /** The lines of the file, for whoever takes it along; nothing where it is not kept here. */
+  /** The lines of the file for export; nothing if it is not stored here. */
   readonly lines: readonly string[];
   /** Whether anything may be entered; and which of the lines that are not about one kyoku. */
   readonly may: { enter: boolean; names: boolean; stop: boolean; count: boolean };
