@@ -83,7 +83,7 @@ def test_a_match_is_abandoned_after_a_day_and_deleted_after_the_retention_time(
         await hall.room(table)
         await until(lambda: not hall.rooms)
         await go_round(hall, 25 * HOURS)
-        with pytest.raises(RefusalError, match="Nobody came back to this match for a day"):
+        with pytest.raises(RefusalError, match="No player came back to this match for a day"):
             await hall.room(table)
         assert store.lines_of(table, 1) == lines
         assert b'hanchan_kept_tables{status="abandoned"} 1.0' in hall.metrics.text()

@@ -396,7 +396,7 @@ def test_rules_of_a_rated_match_are_enforced(order: Order) -> None:
 
 def test_a_private_table_removes_no_players() -> None:
     table = hosted(FRIENDS)
-    with pytest.raises(RefusalError, match="Nobody can be removed from a table of friends"):
+    with pytest.raises(RefusalError, match="Players cannot be removed from a table of friends"):
         permitted.remove(table.table, table.chair(0), 1, table.now)
     assert removable(table.table, table.chair(0), table.now) == ()
 

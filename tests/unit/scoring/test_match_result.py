@@ -286,7 +286,7 @@ TOBI: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"busted_by": {"D": "A", "C": "A"}},
-        "busted_by: C has 25000 points, so nobody busted them",
+        "busted_by: C has 25000 points, so they did not go bust",
     ),
     (
         {"busted_by": {"D": "A"}, "yakitori": True},

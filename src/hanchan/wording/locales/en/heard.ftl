@@ -1,4 +1,4 @@
-# What ears are told of what eyes see on the table.
+# What screen readers say of the table.
 
 heard-seat = Your seat: { $wind }
 heard-indicator = Dora indicator: { $tile }

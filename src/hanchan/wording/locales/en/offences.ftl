@@ -1,4 +1,4 @@
-# Offences and sanctions: names, what is told of them, rulings and proposals.
+# Offences and sanctions: names, descriptions, rulings and proposals.
 
 offence-none = No offence
 offence-false_win_shown = False win, hand shown

@@ -55,7 +55,7 @@ result-one-each = { $field }: { $count ->
 }, but each of the four seats needs one
 result-deposits-whose = { $field }: in { $rules } deposits go back to the players who paid them (deposits.left_at_end), so give four numbers, one for each seat
 result-no-bust-bonus = { $field }: in { $rules } nothing is owed for busting { $name } (placement.bust_bonus is 0)
-result-not-below-zero = { $field }: { $name } has { $points } points, so nobody busted them
+result-not-below-zero = { $field }: { $name } has { $points } points, so they did not go bust
 result-buster-missing = { $field }: say whose win busted { $name } ({ $points } points): in { $rules } that seat is owed { $bonus } points (placement.bust_bonus)
 result-buster-seats = { $field }: name the other seats that busted { $name }, each once
 result-one-buster = { $field }: { $count } seats busted { $name }, but in { $rules } payments are made one after another (ending.bust_order), so only one did

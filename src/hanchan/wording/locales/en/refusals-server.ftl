@@ -66,8 +66,8 @@ limit-held = { $limit ->
 limit-unread = { $field }: { $given } is not a limit such as sits=120; those are { $allowed }
 behind-unread = { $field }: { $given } is not an address of a proxy, such as 127.0.0.1 or 10.0.0.0/8
 tables-standing = The server is busy, so guests cannot make new tables. Matches that have begun go on; try again in a few minutes.
-table-abandoned = Nobody came back to this match for a day, so it has ended. Its record is kept.
-table-aside = Three servers in a row have failed with this table, so it has been put aside. Nothing is lost; the people who run the server can let it go on.
+table-abandoned = No player came back to this match for a day, so it has ended. Its record is kept.
+table-aside = Three servers in a row have failed with this table, so it is quarantined. Nothing is lost; the people who run the server can resume it.
 table-elsewhere = This table is on another server, which cannot be reached at the moment. Try again in a little while; nothing is lost.
 disk-full = This server has no disk space left, so nothing new can be made. Existing tables, events and clubs go on.
 asked-much = This server has too many requests at the moment. Try again in a little while.

@@ -1,4 +1,4 @@
-# Refusals: tallies, the matches kept by hand, and kyoku that the law cannot settle as they are told.
+# Errors: tallies of matches with real tiles, and kyoku that the law cannot settle as entered.
 
 tally-format = { $field }: { $given } is not hanchan tally, the format of a tally
 tally-torn = { $field }: this line has no end, so the tally breaks off here
