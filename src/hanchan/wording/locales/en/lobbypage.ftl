@@ -10,7 +10,7 @@ lobby-newcomer = To begin with: gentle bots, and hints from the coach. You can c
 lobby-newcomer-hints = To begin with, the coach gives you hints; you can turn them off at the table.
 lobby-no-server = The server does not answer. It may have been stopped; start it again and try once more.
 
-## Doors
+## Links to the screens
 lobby-continue = Continue a match
 lobby-match-of = Match { $match }
 lobby-phase-gathering = gathering
@@ -212,7 +212,7 @@ lobby-about-wrc = The world championship: no red fives, only the first in turn w
 lobby-about-jpml-a = Japanese professionals, the austere way: no ippatsu, no ura dora, no red fives.
 lobby-about-jpml-b = Japanese professionals with ippatsu and ura dora, still without red fives.
 lobby-about-m-league = The televised league: red fives, and a large bonus for coming first.
-lobby-about-tenhou = The Japanese server for serious play: red fives, the match ends when somebody falls below zero.
+lobby-about-tenhou = The Japanese server for serious play: red fives, the match ends when a player busts.
 lobby-about-mahjong-soul = The well-known app: red fives, ends on busting, sudden death below 30000 points.
 lobby-about-club-4p = European rules as one club plays them: red fives, open tanyao, no swap-calling.
 lobby-about-furiten-club = Rated games of a club: red fives, only one winner of a discard, ends on busting.

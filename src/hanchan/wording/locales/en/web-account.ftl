@@ -1,4 +1,4 @@
-# Accounts: the page on which somebody opens one, and what is kept of them.
+# Accounts: the page to open one, and what the server stores about its owner.
 
 account-title = Account
 account-and-mine = Account and my data

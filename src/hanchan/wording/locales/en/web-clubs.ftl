@@ -1,4 +1,4 @@
-# The pages of a club: all clubs, one of them, the desk of those who run it, the way in.
+# The pages of a club: all clubs, one of them, the page of its organisers, the way in.
 
 web-clubs-title = Clubs
 web-clubs-door = Your club
@@ -36,7 +36,7 @@ web-club-role-organiser = organiser
 web-club-role-owner = owner
 web-event-of-club = An event of { $club }
 
-## What is kept
+## Data of members
 web-club-notice = What the club keeps about you
 web-club-kept = The club keeps your name, your role, when you joined, and your results in its events. It asks for no birth date, no address and no e-mail.
 web-club-kept-shown = Others see the name that you choose to be shown by. The pages of events show it to everybody. Search engines are asked to stay away from this page unless the club says otherwise.
@@ -64,7 +64,7 @@ web-club-join-as-means = This link is for you alone, and works once.
 web-club-join-do = Join
 web-club-no-link = This page needs the link to a club. Scan its code again.
 
-## The desk of those who run it
+## The page of the organisers
 web-club-not-yours = Only organisers and owners can run the club.
 web-club-owner-only = Only an owner can change this.
 web-club-tab-members = Members

@@ -1,4 +1,4 @@
-# An event as players and onlookers see it: its page, the player's own, the screen of the hall.
+# An event as players and spectators see it: its page, the player’s own, the hall display.
 
 web-event = Event
 web-event-lead = { $rules } · { $players ->
@@ -70,7 +70,7 @@ web-event-gone = I am done for today
 web-event-is-here = You are marked as here: you can be seated at the next table.
 web-event-is-gone = You will not be seated until you say that you are here.
 
-## The screen of the hall
+## The hall display
 web-event-stay = Stay on this page
 web-event-next = Next page
 web-event-full = Full screen

@@ -1,4 +1,4 @@
-# What an organiser does beyond the rounds: results from tallies, cuts, club nights, files, the end.
+# What an organiser does besides the rounds: results from tallies, cuts, club nights, files, the end.
 
 web-events-kind = Kind of event
 web-events-kind-tournament = Tournament
@@ -78,7 +78,7 @@ web-run-pool-means = Those who had to wait before sit down first, and those who 
 web-run-waits = waiting, turn { $turn }
 web-run-plays = playing
 
-## Somebody cannot go on
+## A player cannot continue
 web-run-stopped = { $name } ({ $number }) cannot continue.
 web-run-stopped-who = Who takes their seat?
 web-run-stopped-not = Continues after all
@@ -148,7 +148,7 @@ web-bring-means = Hand it over there first, on its owner's page under Files. Cho
 web-bring-file = Choose the file
 web-bring-do = Continue here
 
-## The classes of a league
+## The divisions of a league
 web-classes = Promotion and relegation
 web-classes-means = When the season is over: who is promoted, who is relegated, and who plays in this division next. The other divisions must have released their last round.
 web-classes-above = The division above

@@ -1,4 +1,4 @@
-# Complaints, what moderators decided, and the page on which they do.
+# Complaints, restrictions, appeals, and the page of the moderators.
 
 people-complain = Tell the moderators
 people-complain-of = Complain about { $name }

@@ -1,4 +1,4 @@
-# The page on which a match is looked back at.
+# A match in a replay.
 
 web-replay = Replay
 web-replay-panel = Hands, events, verification

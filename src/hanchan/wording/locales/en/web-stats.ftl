@@ -1,4 +1,4 @@
-# The page of somebody's matches in numbers.
+# A player's matches in numbers.
 
 web-stats = Statistics
 web-stats-lead = Your matches in numbers: those played in this browser, and those in logs that you add.

@@ -111,10 +111,11 @@ web-weighed-win = победа
 web-weighed-risk = риск
 web-weighed-played = сыграно
 web-weighed-bot = бот
-web-wind-E = В
-web-wind-S = Ю
-web-wind-W = З
-web-wind-N = С
+# The letters that are printed on the tiles.
+web-wind-E = E
+web-wind-S = S
+web-wind-W = W
+web-wind-N = N
 web-riichi = риичи
 web-dealer = дилер
 web-dead = мёртвая
