@@ -248,7 +248,7 @@ def test_a_fork_is_a_copy_until_other_actions_part_it() -> None:
         turns = batch.step(by_view(turns))
 
 
-def test_hidden_tiles_mixed_anew_change_nothing_that_is_seen() -> None:
+def test_reshuffled_hidden_tiles_change_no_observation() -> None:
     batch = Batch(16, "house-tobi", seed=9)
     for i, turns in enumerate(played(batch, 400)):
         if i % 5 == 0:

@@ -87,7 +87,7 @@ def test_the_rewards_of_a_match_sum_to_the_result_of_the_learner() -> None:
     assert info["action_mask"].nonzero()[0].tolist() == [PASS]
 
 
-def test_an_action_that_is_not_legal_is_told_and_something_else_is_done() -> None:
+def test_an_illegal_action_is_reported_and_replaced() -> None:
     one, other = gymnasium.make(ID, **QUICK), gymnasium.make(ID, **QUICK)
     for env in (one, other):
         env.reset(seed=1)

@@ -60,7 +60,7 @@ def test_every_right_at_a_table_names_its_tests_in_every_column() -> None:
             assert bool(test) == bool(promise) or promise.startswith("no table"), act
 
 
-def test_every_limit_is_told_with_its_figure_and_names_its_tests() -> None:
+def test_every_limit_states_its_figure_and_names_its_tests() -> None:
     document = (ROOT / "docs/security.md").read_text("utf-8")
     rows = table_under(document, "what | limit | name for `--limit` | test (`test_…`)")
     told = [(row, name) for row in rows for name in re.findall(r"`(\w+)`", row[2])]

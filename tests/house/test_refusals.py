@@ -102,7 +102,7 @@ def test_every_language_has_every_refusal_and_no_other(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", SCRIPT)
-def test_no_refusal_is_told_in_english_elsewhere(language: str) -> None:
+def test_no_refusal_is_in_english_in_another_language(language: str) -> None:
     for message, parts in refusals(language).items():
         if any(re.search("[a-z]", words) for words in ENGLISH[message].words):
             assert any(map(SCRIPT[language].search, parts.words)), message

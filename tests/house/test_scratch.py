@@ -27,7 +27,7 @@ def test_a_folder_from_which_nothing_may_be_run_does_not_suit(
     assert scratch.suits(tmp_path, 1)
 
 
-def test_whoever_says_where_files_shall_be_is_heard(
+def test_a_given_directory_for_files_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TMPDIR", str(tmp_path))

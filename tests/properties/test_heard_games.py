@@ -69,7 +69,7 @@ def test_every_field_of_a_view_is_the_same_as_in_the_whole_match(rules: str, see
     assert listeners.compared > 300
 
 
-def test_what_is_taken_back_is_taken_back_for_whoever_hears_it() -> None:
+def test_an_undo_reaches_every_listener() -> None:
     match, lots = Match("tenhou", seed=3), random.Random(3)
     listeners = Listeners(match)
     for count, _ in enumerate(steps(match, lots, most=120)):

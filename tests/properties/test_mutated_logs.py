@@ -259,7 +259,7 @@ def test_a_log_told_wrong_is_found_out_or_true_of_another_match(name: str) -> No
     assert not seen[TRUE] or name in ANOTHER_MATCH
 
 
-def test_a_match_that_is_told_rightly_has_no_finding() -> None:
+def test_a_correct_match_has_no_finding() -> None:
     for rules, log in sources():
         for less in ("wall", "passes", "timing", "nothing"):
             told = replace(log, kyoku=tuple(told_less(kyoku, less) for kyoku in log.kyoku))
@@ -311,7 +311,7 @@ def test_kyoku_left_out_put_in_twice_or_out_of_order_are_found(seed: int) -> Non
 
 @settings(max_examples=EXAMPLES)
 @given(st.integers(0, 2**32))
-def test_a_match_that_is_told_to_end_elsewhere_or_otherwise_is_found(seed: int) -> None:
+def test_a_match_with_a_wrong_end_is_found(seed: int) -> None:
     lot = random.Random(seed)
     rules, log = lot.choice(sources())
     assert log.end is not None

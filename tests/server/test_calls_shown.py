@@ -33,7 +33,7 @@ def latest(*events: AnyEvent) -> int | None:
     return latest_discard(reversed(events))
 
 
-def test_the_last_discard_is_shown_until_the_next_discard() -> None:
+def test_the_last_discard_stays_marked_through_the_next_draw() -> None:
     assert latest(OTHER, DISCARD) == 2
     assert latest(OTHER, DISCARD, DRAW) == 2
     assert latest(RIICHI, DISCARD, ReachAccepted(seq=5, actor=2), DRAW) == 2

@@ -26,7 +26,7 @@ def test_a_refusal_goes_to_another_process_and_back(error: errors.HanchanError) 
     ]
 
 
-def test_a_refusal_is_told_whole_in_every_language() -> None:
+def test_a_refusal_is_complete_in_every_language() -> None:
     with pytest.raises(HandError) as refused:
         parse_hand("1m").check_size(13)
     assert [refused.value.told(language) for language in LANGUAGES] == [

@@ -103,7 +103,7 @@ def test_what_cannot_be_converted_is_refused(data: bytes, target: str, said: str
         convert(data, target)
 
 
-def test_what_is_wrong_with_a_log_is_told_with_its_path(tmp_path: Path) -> None:
+def test_an_error_in_a_log_names_its_path(tmp_path: Path) -> None:
     path = tmp_path / "broken.json"
     for content in ('{"type":"start_game"}\n{"type":"luck"}\n', '{"a": 1}', ""):
         path.write_text(content, encoding="utf-8")

@@ -136,7 +136,7 @@ def test_a_wrong_argument_of_another_function_is_refused_by_a_sentence(
     assert said in str(refused.value)
 
 
-def test_the_shell_is_told_the_rule_key_as_it_writes_it() -> None:
+def test_errors_in_the_shell_use_its_spelling_of_rule_keys() -> None:
     with pytest.raises(hanchan.RulesError, match=r"Did you mean calls\.kuikae=VALUE\?"):
         parse_overrides("tenhou", ["kuikae=allowed"])
 
@@ -175,7 +175,7 @@ def parameters_of(public: Callable[..., object]) -> dict[str, inspect.Parameter]
         return {}
 
 
-def test_whoever_names_no_rules_plays_by_the_default_everywhere() -> None:
+def test_the_default_rules_apply_everywhere() -> None:
     found = {name: one for name, one in public_parameters() if CHOICE.search(str(one.annotation))}
     assert {"hanchan.score", "hanchan.Match", "hanchan.envs.Batch"} <= set(found)
     default = {name: one.default for name, one in found.items()}

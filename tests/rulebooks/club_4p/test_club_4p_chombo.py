@@ -28,6 +28,6 @@ def test_chombo_gives_stakes_back_and_leaves_deal_and_honba() -> None:
 
 @pytest.mark.article("club-4p/3.4.11c")
 @pytest.mark.parametrize("offender", [EAST, SOUTH])
-def test_dealer_stays_after_a_chombo_whoever_committed_it(offender: int) -> None:
+def test_dealer_stays_after_a_chombo_by_any_player(offender: int) -> None:
     assert voided(offender).next_deal[:2] == ("E", EAST)
     assert voided(offender, dealer=WEST).next_deal[:2] == ("E", WEST)

@@ -112,7 +112,7 @@ def test_only_winners_gain() -> None:
 
 
 @pytest.mark.article("club-4p/3.4.9b")
-def test_dearest_reading_is_taken() -> None:
+def test_highest_scoring_reading_is_taken() -> None:
     won = value("2233445566778m", "8m")
     assert "ryanpeikou" in won.yaku
     assert "chiitoitsu" not in won.yaku

@@ -266,7 +266,7 @@ def test_a_wrong_meld_that_is_noticed_only_after_the_discard_kills_the_hand() ->
 
 
 @article("club-4p/3.4.7f")
-def test_a_wrong_chi_put_right_before_the_discard_costs_nothing_once_the_referee_says_so() -> None:
+def test_a_wrong_chi_corrected_before_the_discard_costs_nothing_once_the_referee_says_so() -> None:
     table = people(BOOK, {SOUTH: TENPAI}, "6p...9s").play(EAST, "discard 6p")
     table.declare(SOUTH, "chi 57p").pass_all()
     assert table.waiting() == [SOUTH]
@@ -277,7 +277,7 @@ def test_a_wrong_chi_put_right_before_the_discard_costs_nothing_once_the_referee
 
 
 @article("club-4p/3.4.7f")
-def test_a_wrong_kan_put_right_before_the_discard_costs_nothing_once_the_referee_says_so() -> None:
+def test_a_wrong_kan_corrected_before_the_discard_costs_nothing_once_the_referee_says_so() -> None:
     table = people(BOOK, {EAST: "234m567m78s22p555z"}, "9s").declare(EAST, "ankan 5555z")
     assert not table.can(EAST, "tsumo")
     set_dead(table.game, EAST, 0)
@@ -285,7 +285,7 @@ def test_a_wrong_kan_put_right_before_the_discard_costs_nothing_once_the_referee
 
 
 @article("club-4p/3.4.7f")
-def test_the_referee_rules_a_wrong_meld_that_was_put_right_in_time_to_be_none() -> None:
+def test_the_referee_rules_a_wrong_meld_corrected_in_time_no_offence() -> None:
     table = offended(BOOK)
     assert table.proposed("wrong_call") == DEAD
     assert left_after(table.report(OFFENDER, "wrong_call", sanction="none")) == WINS_AND_CALLS

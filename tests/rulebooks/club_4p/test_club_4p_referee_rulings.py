@@ -46,7 +46,7 @@ def test_a_warning_is_noted_and_nothing_else_happens() -> None:
 
 
 @article("club-4p/3.3.1h")
-def test_the_referee_may_void_the_riichi_of_whoever_obstructs() -> None:
+def test_the_referee_may_void_the_riichi_of_an_obstructing_player() -> None:
     table = people(BOOK, {EAST: TENPAI}, "1z...5z").play(EAST, "riichi 1z").pass_all()
     table.report(EAST, "play_hindered", sanction="riichi-void")
     assert (table.scores[EAST], table.game.deposits) == (25000, 0)
@@ -54,7 +54,7 @@ def test_the_referee_may_void_the_riichi_of_whoever_obstructs() -> None:
 
 
 @article("club-4p/3.3.1h")
-def test_the_referee_may_leave_the_wait_of_whoever_obstructs_unscored() -> None:
+def test_the_referee_may_leave_the_wait_of_an_obstructing_player_unscored() -> None:
     table = people(BOOK, {EAST: TENPAI}, "1z...9s").tsumogiri(4)
     table.report(EAST, "play_hindered", sanction="wait-unscored").play(EAST, "tsumo")
     assert "pinfu" not in table.yaku()

@@ -80,7 +80,7 @@ def test_waiting_for_a_fifth_copy_is_noten() -> None:
 
 
 @pytest.mark.article("club-4p/3.3.13c")
-def test_waiting_for_a_tile_of_which_one_has_declared_a_kan_is_noten() -> None:
+def test_waiting_for_a_tile_in_ones_own_kan_is_noten() -> None:
     table = club({EAST: "678m678s35m4444m8s"}, "8s", replacements="9p")
     table.play(EAST, "ankan 4444m").run_out().show_all()
     assert table.waits(EAST) == {"4m"}

@@ -107,7 +107,9 @@ def test_a_riichi_player_shows_the_hand_without_being_asked() -> None:
 
 @pytest.mark.parametrize("tenpai", [(), (0,), (2,)])
 @article("ema-2008/3.4.2f", "ema-2008/3.4.10a")
-def test_an_exhausted_wall_adds_a_honba_whoever_deals_next(tenpai: tuple[int, ...]) -> None:
+def test_an_exhausted_wall_adds_a_honba_with_or_without_a_new_dealer(
+    tenpai: tuple[int, ...],
+) -> None:
     assert drawn_with(tenpai, honba=2).next_deal[2] == 3
 
 

@@ -36,7 +36,7 @@ def test_the_deposits_of_this_kyoku_go_back_and_earlier_ones_and_the_honba_stay(
 
 
 @article("furiten-club/7.2d")
-def test_the_kyoku_begins_anew_with_nothing_but_the_penalty() -> None:
+def test_the_kyoku_is_replayed_after_the_penalty() -> None:
     table = club({0: TENPAI}, "1z").play(0, "riichi 1z").pass_all()
     again = next_kyoku(chombo(table, 3))
     assert (again.game.dealer, again.game.round, again.game.honba) == (0, 0, 0)

@@ -185,7 +185,7 @@ def test_a_wait_that_lies_with_the_others_is_tenpai() -> None:
 
 
 @article("furiten-club/6.4c")
-def test_riichi_is_refused_on_a_wait_of_which_one_holds_all_four_tiles() -> None:
+def test_riichi_is_refused_on_a_wait_with_all_four_tiles_in_hand() -> None:
     table = club({0: "1111m234p567p888s"}, "5z")
     assert table.why_not(0, "riichi-tsumogiri 5z") == c.NOT_TENPAI
     assert table.can(0, "riichi 1m")

@@ -214,7 +214,7 @@ def test_a_hand_found_wrong_while_a_discard_lies_open_cannot_claim_it_any_more()
 
 
 @article("furiten-club/7.6a")
-def test_the_tile_drawn_out_of_turn_is_back_on_the_wall_for_whoever_is_in_turn() -> None:
+def test_the_tile_drawn_out_of_turn_returns_to_the_wall_for_the_player_in_turn() -> None:
     table = people(BOOK, {}, "1z2z").play(0, "discard 1z")
     left = live_tiles(table.game)
     table.report(3, "out_of_turn_draw")
@@ -224,7 +224,7 @@ def test_the_tile_drawn_out_of_turn_is_back_on_the_wall_for_whoever_is_in_turn()
 
 
 @article("furiten-club/7.6b")
-def test_a_draw_out_of_turn_gets_dearer_with_the_discard() -> None:
+def test_a_draw_out_of_turn_costs_more_after_the_discard() -> None:
     table = offended(BOOK)
     assert table.proposed("out_of_turn_draw") == "dead-hand-no-calls"
     assert table.proposed("out_of_turn_discard") == "chombo"

@@ -84,7 +84,7 @@ def test_drawn_winds_alone_give_the_seats_without_any_roll() -> None:
 
 
 @article("furiten-club/2.5")
-def test_whoever_draws_east_deals_first_and_the_others_sit_by_their_winds() -> None:
+def test_the_player_drawing_east_deals_first_and_the_others_sit_by_their_winds() -> None:
     seen: set[tuple[int, ...]] = set()
     for number in range(200):
         drawn = seats_drawn(number)

@@ -191,7 +191,7 @@ def test_a_tile_too_many_is_chombo() -> None:
 
 
 @article("house-tobi/chombo.2")
-def test_a_wall_brought_down_beyond_repair_is_chombo_of_whoever_did_it() -> None:
+def test_a_player_destroying_the_wall_beyond_repair_pays_chombo() -> None:
     table = people({2: TENPAI}, "9m9p9m").tsumogiri(2).play(2, "riichi 9m").pass_all()
     assert table.proposed("play_impossible") == "chombo"
     table.report(1, "play_impossible")

@@ -114,7 +114,7 @@ def test_nine_kinds_are_the_least(hand: str, reason: int) -> None:
 
 
 @article("jpml-a/note.30")
-def test_whoever_declares_nine_kinds_shows_the_hand() -> None:
+def test_a_player_declaring_nine_terminals_shows_the_hand() -> None:
     table = league({0: NINE_KINDS}, "5s").play(0, "kyuushu")
     assert "kyuushu" in table.events
 

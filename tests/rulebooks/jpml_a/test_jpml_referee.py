@@ -223,7 +223,7 @@ def test_a_hand_with_a_wrong_count_is_alive_again_in_the_next_kyoku() -> None:
 
 
 @article("jpml-a/penalty.5a")
-def test_the_tile_drawn_out_of_turn_is_back_on_the_wall_for_whoever_is_in_turn() -> None:
+def test_the_tile_drawn_out_of_turn_returns_to_the_wall_for_the_player_in_turn() -> None:
     table = people(A, draws="1z2z").play(0, "discard 1z")
     left = live_tiles(table.game)
     table.report(3, "out_of_turn_draw")

@@ -125,7 +125,9 @@ def test_winds_are_taken_from_the_end_that_the_dice_name(seed: bytes) -> None:
 
 @article("jpml-a/basic.5b")
 @pytest.mark.parametrize("seed", SEEDS[:12])
-def test_the_provisional_east_takes_first_and_whoever_has_east_gets_that_seat(seed: bytes) -> None:
+def test_the_provisional_east_draws_first_and_the_player_with_east_gets_that_seat(
+    seed: bytes,
+) -> None:
     seating = seats(seed)
     roller, total, provisional = rolls(seating)[0]
     assert (roller, provisional) == (0, counted_from(0, total))

@@ -19,7 +19,7 @@ def last_draw(hands: dict[int, str], tile: str) -> Table:
 
 
 @article("jpml-a/basic.8d", "jpml-a/note.8")
-def test_whoever_draws_the_haitei_tile_may_win_or_discard_but_not_kan() -> None:
+def test_the_player_drawing_the_haitei_tile_may_win_or_discard_but_not_kan() -> None:
     table = last_draw({1: "333p1122z99m"}, "3p")
     assert table.why_not(1, "ankan 3333p") == c.LAST_TILE
     assert all(words.split()[0] in ("discard", "tsumogiri") for words in table.legal(1))

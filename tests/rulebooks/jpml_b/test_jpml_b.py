@@ -137,7 +137,7 @@ def test_the_dora_of_a_kan_counts_for_a_win_on_its_replacement_tile() -> None:
         ((34000, 33000, 31000, 22000), [19, 8, -4, -23]),
     ],
 )
-def test_placement_points_are_fifteen_and_five_whoever_is_in_plus(
+def test_placement_points_are_fifteen_and_five_for_any_number_in_plus(
     scores: tuple[int, ...], found: list[int]
 ) -> None:
     assert ratings(*scores, rulebook=B) == [Fraction(number) for number in found]

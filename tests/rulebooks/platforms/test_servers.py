@@ -12,7 +12,7 @@ servers = pytest.mark.parametrize("rulebook", ["tenhou", "mahjong-soul"])
 
 
 @servers
-def test_everybody_takes_a_wind_and_whoever_has_east_deals_first_without_a_roll(
+def test_players_draw_winds_and_east_deals_first_without_a_roll(
     rulebook: str,
 ) -> None:
     seating = book(rulebook).seating

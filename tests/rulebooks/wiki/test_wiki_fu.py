@@ -192,7 +192,7 @@ def test_an_open_tsumo_of_that_shape_has_its_22_fu_rounded_to_thirty(rulebook: s
 
 @both
 @article("wiki-bulleted/score.14")
-def test_a_hand_of_several_readings_is_paid_by_the_dearest(rulebook: str) -> None:
+def test_a_hand_of_several_readings_is_paid_by_the_highest(rulebook: str) -> None:
     twice = worth(rulebook, "223344m667788p5s", "5s")
     assert "ryanpeikou" in twice.yaku
     assert "chiitoitsu" not in twice.yaku

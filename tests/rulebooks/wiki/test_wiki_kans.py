@@ -129,7 +129,7 @@ def test_the_tile_before_the_dead_wall_is_the_last_one_drawn(rulebook: str) -> N
 
 @both
 @article("wiki-numbered/1.20", "wiki-bulleted/concept.16")
-def test_the_discard_of_whoever_drew_the_last_tile_is_the_houtei_tile(rulebook: str) -> None:
+def test_the_discard_after_the_last_draw_is_the_houtei_tile(rulebook: str) -> None:
     hands = {2: "123m456p789s1122z"}
     table = deal(rulebook, hands, last="2z", away="1z2z").tsumogiri(69)
     table.play(1, "tsumogiri").play(2, "ron")
@@ -147,7 +147,7 @@ def test_the_houtei_tile_can_only_be_won_on(rulebook: str) -> None:
 
 @both
 @article("wiki-numbered/1.21", "wiki-bulleted/play.12")
-def test_whoever_drew_the_last_tile_cannot_make_a_kan(rulebook: str) -> None:
+def test_the_player_who_drew_the_last_tile_cannot_make_a_kan(rulebook: str) -> None:
     table = at_the_last_tile(rulebook, DAIMINKAN, "7z")
     assert not table.can(1, "ankan")
     assert table.why_not(1, "ankan 7777z") == c.LAST_TILE

@@ -183,6 +183,6 @@ def test_places_go_by_points_and_nothing_is_added_to_them(rulebook: str) -> None
 
 @both
 @article("wiki-numbered/11.2")
-def test_a_tie_goes_to_whoever_sits_nearer_to_the_first_dealer(rulebook: str) -> None:
+def test_a_tie_goes_to_the_player_nearer_to_the_first_dealer(rulebook: str) -> None:
     assert finished(rulebook, [25000] * 4).places == [1, 2, 3, 4]
     assert finished(rulebook, [24000, 26000, 24000, 26000]).places == [3, 1, 4, 2]

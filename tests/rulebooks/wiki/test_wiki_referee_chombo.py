@@ -27,7 +27,7 @@ def is_chombo(table: Table, deltas: list[int]) -> bool:
 
 @both
 @article("wiki-numbered/4.1a", "wiki-bulleted/penalty.1a")
-def test_whoever_rons_and_shows_a_hand_that_is_not_complete_pays_chombo(rulebook: str) -> None:
+def test_a_ron_on_an_incomplete_hand_is_chombo(rulebook: str) -> None:
     table = people(rulebook, {1: WINNING}, "9m").play(0, "discard 9m")
     table.declare(1, "ron").pass_all()
     assert table.offences == [(1, "false_win_shown", "chombo")]
@@ -36,7 +36,7 @@ def test_whoever_rons_and_shows_a_hand_that_is_not_complete_pays_chombo(rulebook
 
 @both
 @article("wiki-numbered/4.1a", "wiki-bulleted/penalty.1a")
-def test_whoever_shows_a_tsumo_that_is_none_pays_chombo(rulebook: str) -> None:
+def test_a_false_tsumo_with_the_hand_shown_is_chombo(rulebook: str) -> None:
     table = people(rulebook, {0: WINNING}, "9m").declare(0, "tsumo")
     assert table.offences == [(0, "false_win_shown", "chombo")]
     assert is_chombo(table, DEALER_PAYS)
@@ -246,7 +246,7 @@ def test_a_draw_out_of_turn_is_chombo_noticed_before_the_discard_or_after(
 @both
 @article("wiki-numbered/4.3", "wiki-bulleted/penalty.3")
 @pytest.mark.parametrize("order", ["valid first", "false first"])
-def test_a_false_ron_beside_a_valid_one_costs_nothing_whoever_speaks_first(
+def test_a_false_ron_next_to_a_valid_one_costs_nothing_in_any_order(
     rulebook: str, order: str
 ) -> None:
     hands = {1: WINNING, 3: "123p456m14s11666z"}

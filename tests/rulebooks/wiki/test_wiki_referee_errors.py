@@ -56,7 +56,7 @@ def test_a_call_that_is_taken_back_is_an_error(rulebook: str, call: str) -> None
 
 @both
 @article("wiki-numbered/4.5d", "wiki-bulleted/penalty.5d")
-def test_whoever_lays_out_a_wrong_tile_for_a_chi_has_erred(rulebook: str) -> None:
+def test_showing_a_wrong_tile_for_a_chi_is_an_offence(rulebook: str) -> None:
     table = people(rulebook, {1: "6m258p147s123456z"}, "5m").play(0, "discard 5m")
     table.declare(1, "chi 67m").pass_all()
     assert table.offences == [(1, "wrong_call", DEAD)]
@@ -66,7 +66,7 @@ def test_whoever_lays_out_a_wrong_tile_for_a_chi_has_erred(rulebook: str) -> Non
 
 @both
 @article("wiki-numbered/4.5d", "wiki-bulleted/penalty.5d")
-def test_whoever_lays_out_a_kan_with_a_wrong_tile_in_it_has_erred(rulebook: str) -> None:
+def test_showing_a_kan_with_a_wrong_tile_is_an_offence(rulebook: str) -> None:
     table = people(rulebook, {0: "777z123m456p78s55z"}, "9m").declare(0, "ankan 7777z")
     assert table.offences == [(0, "wrong_call", DEAD)]
     assert table.dead(0)
@@ -292,7 +292,7 @@ def test_what_a_riichi_taken_back_costs_is_for_the_referee_to_say(rulebook: str)
 
 @both
 @article("wiki-numbered/12.1d", "wiki-bulleted/yaku.riichi_d")
-def test_whoever_insists_on_taking_back_a_riichi_that_stands_is_sent_to_the_referee(
+def test_insisting_on_withdrawing_a_valid_riichi_goes_to_the_referee(
     rulebook: str,
 ) -> None:
     table = people(rulebook, {0: WINNING}, "9m").play(0, "riichi 9m").pass_all()
@@ -305,7 +305,7 @@ def test_whoever_insists_on_taking_back_a_riichi_that_stands_is_sent_to_the_refe
 
 
 @article("wiki-bulleted/penalty.8")
-def test_whoever_makes_it_impossible_to_go_on_pays_chombo() -> None:
+def test_making_play_impossible_is_chombo() -> None:
     table = people(NEWER).tsumogiri()
     assert table.proposed("play_impossible") == "chombo"
     table.report(1, "play_impossible")
@@ -315,7 +315,7 @@ def test_whoever_makes_it_impossible_to_go_on_pays_chombo() -> None:
 
 @article("wiki-bulleted/penalty.8")
 @pytest.mark.parametrize("offence", ["play_hindered", "misplaced_meld"])
-def test_whoever_hinders_play_has_erred(offence: str) -> None:
+def test_hindering_play_is_an_offence(offence: str) -> None:
     table = people(NEWER, {1: WINNING}, "6s")
     assert table.proposed(offence) == DEAD
     table.report(1, offence).play(0, "discard 6s")

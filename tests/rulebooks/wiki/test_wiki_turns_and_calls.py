@@ -27,7 +27,9 @@ def size(table: Table, p: int) -> int:
 
 @both
 @article("wiki-numbered/1.11", "wiki-bulleted/play.1")
-def test_whoever_drew_and_did_not_win_must_discard_one_tile_of_their_choice(rulebook: str) -> None:
+def test_after_a_draw_without_a_win_the_player_discards_a_tile_of_their_choice(
+    rulebook: str,
+) -> None:
     table = deal(rulebook, {0: "147m258p369s1357z"}, "9m")
     verbs = {words.split()[0] for words in table.legal(0)}
     assert verbs <= {"discard", "tsumogiri", "kyuushu"}
@@ -40,7 +42,7 @@ def test_whoever_drew_and_did_not_win_must_discard_one_tile_of_their_choice(rule
 
 @both
 @article("wiki-numbered/1.11", "wiki-bulleted/play.1")
-def test_whoever_called_must_discard_without_a_draw(rulebook: str) -> None:
+def test_after_a_call_the_player_discards_without_a_draw(rulebook: str) -> None:
     table = red_discarded(rulebook, {2: CALLER}).play(2, "pon 77z")
     assert table.events[-1] == "pon"
     assert {words.split()[0] for words in table.legal(2)} == {"discard"}

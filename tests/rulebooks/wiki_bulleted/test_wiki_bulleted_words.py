@@ -72,7 +72,7 @@ def test_the_first_roll_finds_a_provisional_east_who_rolls_for_the_first_dealer(
 
 @pytest.mark.parametrize("total", range(2, 13))
 @article("wiki-bulleted/concept.7")
-def test_a_roll_is_counted_to_the_right_and_whoever_rolls_is_one(total: int) -> None:
+def test_a_roll_is_counted_to_the_right_starting_with_the_roller(total: int) -> None:
     order = [2, 3, 0, 1] * 3
     assert counted_from(2, total) == order[total - 1]
 

@@ -57,7 +57,7 @@ def test_a_player_against_itself_is_exactly_in_the_middle_on_every_pair(
     assert len(set(found.hashes)) == 12
 
 
-def test_whoever_plays_better_is_found_to_and_no_more_is_played() -> None:
+def test_a_contest_stops_once_one_bot_proves_better() -> None:
     found = hanchan.arena("efficient", "random", matches=400, until="decided", workers=1)
     assert (found.verdict, found.matches) == (Verdict.BETTER, 100)
     assert found.place.mean + found.half < 0
@@ -116,7 +116,7 @@ def test_a_contest_is_looked_at_after_every_fifty_seeds_and_at_its_end() -> None
     assert [seeds for seeds, *_ in found.course] == [50, 100, 107]
 
 
-def test_whoever_is_no_kernel_plays_the_same_walls_and_is_timed(tmp_path: Path) -> None:
+def test_a_bot_without_a_kernel_plays_the_same_walls_and_is_timed(tmp_path: Path) -> None:
     found = hanchan.arena(last, "efficient", matches=2, workers=1, out=tmp_path, save=True)
     assert found.players == ("last", "efficient")
     thinking = found.standings[0].thinking

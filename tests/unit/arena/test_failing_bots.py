@@ -103,7 +103,7 @@ def test_a_match_that_is_driven_names_seat_file_and_line() -> None:
     assert said.endswith(f"test_failing_bots.py, line {line})")
 
 
-def test_what_hanchan_refuses_a_bot_is_told_with_the_line_of_the_bot() -> None:
+def test_an_action_refused_to_a_bot_names_the_line_of_the_bot() -> None:
     def wrong(_: SeatView) -> int:
         return len(parse_tiles("12x"))
 
@@ -142,7 +142,7 @@ def test_a_module_that_fails_where_it_is_loaded_is_refused_with_its_line(
         hanchan.simulate("tenhou", matches=1, bots=[f"broken_{mine}:Mine"] * 4, workers=1)
 
 
-def test_a_bot_at_somebody_elses_table_is_told_in_one_sentence(
+def test_a_bot_failing_on_standard_input_is_reported_in_one_sentence(
     mine: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard = tmp_path / "heard.jsonl"

@@ -72,7 +72,7 @@ def test_what_cannot_be_loaded_is_refused_with_the_reason(spec: str) -> None:
         check_seat(spec)
 
 
-def test_whoever_is_registered_can_be_invited_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_registered_bot_can_be_invited_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanchan.bots.registry._REGISTERED", dict(_REGISTERED))
     register("mine", lambda _: seat(last))
     invite("tsumogiri:Drawn")

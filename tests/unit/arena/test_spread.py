@@ -56,7 +56,7 @@ def test_shards_come_back_in_order(executor: str) -> None:
     assert found == [i * i for i in range(9)]
 
 
-def test_whoever_stops_early_leaves_the_rest_undone() -> None:
+def test_stopping_early_leaves_the_rest_undone() -> None:
     done: list[int] = []
     results = spread(done.append, range(100), "threads", workers=2)
     next(results)
@@ -91,7 +91,7 @@ def test_what_is_refused_elsewhere_is_refused_here(executor: str) -> None:
 
 
 @ELSEWHERE
-def test_after_stopping_early_one_may_begin_anew(executor: str) -> None:
+def test_work_can_restart_after_stopping_early(executor: str) -> None:
     results = spread(slower_first, range(100), executor, workers=2)
     next(results)
     results.close()  # pyright: ignore[reportAttributeAccessIssue]

@@ -27,7 +27,7 @@ def test_random_and_efficient_are_on_no_level() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_bot_is_told_in_one_line(language: str) -> None:
+def test_every_bot_is_described_in_one_line(language: str) -> None:
     lines = [told(language, name) for name in BOT_NAMES]
     assert len(set(lines)) == len(lines)
     assert all(str(level_of(name) or "") in told(language, name) for name in BOT_NAMES)

@@ -48,11 +48,11 @@ def said(view: SeatView, other: str | None = None) -> tuple[str, ...]:
     return why_words(explain(view, asked), view, WORDS, asked)
 
 
-def test_a_hand_given_up_is_told_so() -> None:
+def test_a_fold_is_described_as_one() -> None:
     assert said(after_riichi())[0].startswith("Fold: going on")
 
 
-def test_a_more_dangerous_tile_is_told_by_what_it_costs() -> None:
+def test_a_more_dangerous_tile_is_described_by_its_cost() -> None:
     second = said(after_riichi(), "discard 5p")[1]
     assert second.startswith("Discard 5p instead: more dangerous, costing ")
 
@@ -65,11 +65,11 @@ def test_a_danger_names_who_would_ron() -> None:
     assert why_words(alone, view, WORDS)[-1].startswith("Aki rons it ")
 
 
-def test_a_riichi_is_told_as_worth_more_than_silence() -> None:
+def test_a_riichi_is_described_as_worth_more_than_damaten() -> None:
     assert said(tenpai())[0].startswith("Riichi: ")
 
 
-def test_silence_is_told_where_riichi_was_possible() -> None:
+def test_damaten_is_described_where_riichi_was_possible() -> None:
     view = tenpai()
     told = explain(view)
     dama = next(one for one in told.choices if str(one.action) == "tsumogiri 9m")
@@ -77,7 +77,7 @@ def test_silence_is_told_where_riichi_was_possible() -> None:
     assert why_words(alone, view, WORDS)[0].startswith("No riichi: ")
 
 
-def test_a_step_back_is_told_as_one() -> None:
+def test_a_step_back_is_described_as_one() -> None:
     assert said(tenpai(), "discard 5p")[1] == (
         "Discard 5p instead: takes the hand a step away from tenpai."
     )

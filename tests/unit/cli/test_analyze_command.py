@@ -16,7 +16,7 @@ def test_a_hand_of_fourteen_is_answered_discard_by_discard(
     assert answer["waits"] == []
 
 
-def test_a_hand_of_thirteen_is_told_its_waits(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_hand_of_thirteen_shows_its_waits(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["analyze", "123m456p3388s", "pon", "555z", "--json"]) == OK
     assert json.loads(capsys.readouterr().out)["waits"] == ["3s", "8s"]
 
@@ -37,7 +37,7 @@ def test_the_analysis_is_readable_in_three_languages(
     assert all(word in out for word in words)
 
 
-def test_a_hand_that_awaits_only_a_fifth_tile_is_told_no_wait(
+def test_a_hand_waiting_only_for_a_fifth_tile_shows_no_wait(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["analyze", "123456789m1111p"]) == OK

@@ -89,7 +89,7 @@ def test_without_its_extra_the_browser_table_says_what_to_install_and_what_needs
     assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", said)
 
 
-def test_a_program_is_told_which_extra_and_which_package_is_missing() -> None:
+def test_an_import_error_names_the_missing_extra_and_package() -> None:
     error = json.loads(run("serve", "--check", "--json", hidden=("uvicorn",)).stdout)["error"]
     assert (error["id"], error["values"]) == (
         "extra-missing",

@@ -84,7 +84,7 @@ def test_a_new_event_answers_with_its_lines_in_json_even_where_they_are_kept_in_
     ] * 8
 
 
-def test_the_seed_of_a_draw_to_come_is_told_once_and_needed_then(
+def test_the_seed_of_a_pending_draw_is_printed_once_and_required_later(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     assert main(["event", "new", "--rules", "ema", "--players", "8"]) == OK
@@ -254,7 +254,7 @@ def test_a_file_that_was_edited_is_found_with_its_line(
     assert (clean["clean"], clean["problem"]["id"]) == (False, "event-edited")
 
 
-def test_two_who_write_at_once_are_told_apart(
+def test_two_simultaneous_writers_are_distinguished(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], event: str
 ) -> None:
     from hanchan.club.event import Book
@@ -345,7 +345,7 @@ def test_an_event_that_is_refused_leaves_no_file(
     said(capsys, "new", str(path), *words, status=BAD_INPUT)
 
 
-def test_the_hash_that_was_told_says_whether_all_up_to_it_stands(
+def test_a_published_hash_verifies_everything_up_to_it(
     capsys: pytest.CaptureFixture[str], event: str
 ) -> None:
     head = json.loads(said(capsys, "verify", event, "--json"))["head"]
@@ -358,7 +358,7 @@ def test_the_hash_that_was_told_says_whether_all_up_to_it_stands(
 
 
 @pytest.mark.parametrize(("rules", "told"), [("ema-2008", True), ("ema", False)])
-def test_a_chombo_that_takes_nothing_off_is_told(
+def test_a_chombo_without_a_deduction_is_reported(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, rules: str, told: bool
 ) -> None:
     path = new(capsys, tmp_path, "--rules", rules, "--players", "4", "--rounds", "1")

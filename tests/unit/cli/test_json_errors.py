@@ -181,7 +181,7 @@ def test_a_command_that_does_not_exist_is_refused_in_json_too(
     assert "nope" in refused(capsys, ("nope", "--json"))["message"]
 
 
-def test_an_answer_that_cannot_be_written_is_told_on_the_error_stream(
+def test_an_unwritable_answer_is_reported_on_the_error_stream(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Full(io.StringIO):

@@ -19,7 +19,7 @@ def moderators(database: str, *words: str) -> int:
     return main(["moderators", *words, "--database", database])
 
 
-def test_a_moderator_is_named_and_gets_a_link_of_which_only_a_hash_is_kept(
+def test_a_moderator_is_named_and_gets_a_link_stored_as_a_hash(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked = ("add", "Aki", "--role", "admin", "--address", "https://m.example/", "--json")
@@ -62,7 +62,7 @@ def test_a_name_is_one_that_can_be_seen(database: str, capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "admin"), ("ja", "管理者"), ("ru", "админ")])
-def test_roles_are_told_in_every_language(
+def test_roles_are_named_in_every_language(
     database: str, capsys: pytest.CaptureFixture[str], lang: str, said: str
 ) -> None:
     moderators(database, "add", "Aki", "--role", "admin")

@@ -36,7 +36,7 @@ RULING = e.Ruling(
 )
 
 
-def test_an_offence_is_told_with_its_sanction_and_its_article() -> None:
+def test_an_offence_is_described_with_its_sanction_and_its_article() -> None:
     said = "Offence (Aki): Wrong call. Sanction: dead hand, no calls"
     assert event_words(WRONG_CALL, HERE) == said
     assert event_words(WRONG_CALL, HERE, EMA) == f"{said} (ema-2008/3.4.7d)"
@@ -56,7 +56,7 @@ def test_at_most_two_articles_are_cited() -> None:
     assert 1 <= line.count("ema-2008/") <= 2
 
 
-def test_a_mistake_of_nobody_is_told_without_a_name() -> None:
+def test_an_offence_without_an_offender_is_described_without_a_name() -> None:
     event = e.Offence(
         seq=4, actor=None, offence="wrong_break", sanction="redeal", action=None, tiles=1
     )
@@ -71,14 +71,14 @@ def test_a_ruling_where_the_book_is_silent_is_the_referees_choice_and_not_the_pr
     assert "own choice" not in str(event_words(ruling, HERE, EMA))
 
 
-def test_a_ruling_is_told_with_points_payments_and_reason() -> None:
+def test_a_ruling_is_described_with_points_payments_and_reason() -> None:
     assert event_words(RULING, HERE) == (
         "Ruling of the referee (Aki): Play hindered. Sanction: chombo. 20000 points off the result."
         " Compensation from Aki to You: 8000 points. Reason: third time"
     )
 
 
-def test_the_indicator_that_a_ruling_sets_is_told() -> None:
+def test_the_indicator_set_by_a_ruling_is_described() -> None:
     event = e.Ruling(
         seq=5,
         number=1,
@@ -113,7 +113,7 @@ def test_a_player_reads_of_their_own_deeds_as_their_own() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_offence_sanction_and_decision_can_be_told_in_every_language(language: str) -> None:
+def test_every_offence_sanction_and_decision_has_a_text_in_every_language(language: str) -> None:
     words = StyledWords(language, NAMES, me=3)
     for offence in OFFENCE_IDS[1:]:
         for sanction in SANCTION_IDS:

@@ -230,7 +230,7 @@ def test_ctrl_c_ends_the_match_politely() -> None:
     assert "Match left in East 1" in seen.screen
 
 
-def test_a_screen_that_changes_its_size_is_drawn_anew_and_that_is_no_key() -> None:
+def test_a_resized_screen_is_redrawn_without_counting_as_a_key() -> None:
     seen = press([RESIZED, BEGIN, RESIZED], party_of(seed=5))
     assert seen.screen.count("Your turn") == 2
     assert seen.match.events == press([BEGIN], party_of(seed=5)).match.events
@@ -253,7 +253,7 @@ def test_keys_pressed_at_random_never_break_the_screen(rules: str, lang: str) ->
     assert max(map(cell_len, seen.screen.splitlines())) <= 80
 
 
-def test_one_who_looks_on_steps_by_event_by_kyoku_or_to_the_end() -> None:
+def test_a_spectator_steps_by_event_by_kyoku_or_to_the_end() -> None:
     party = party_of(seed=8, person=False)
     one = press([BEGIN, " ", "\n"], party)
     assert len([e for e in one.match.events if isinstance(e, Dahai)]) == 2
@@ -277,21 +277,21 @@ def test_a_score_sheet_too_long_for_the_screen_comes_in_pages() -> None:
         assert page.count("\n") <= 18
 
 
-def test_after_the_last_kyoku_nobody_is_told_who_deals_next() -> None:
+def test_the_last_kyoku_names_no_next_dealer() -> None:
     match = press([BEGIN, "f"], party_of(seed=8, person=False))
     last = match.screen[match.screen.rindex("Before") :]
     assert "Final standings" in last
     assert "The deal" not in last
 
 
-def test_one_who_looks_on_may_leave() -> None:
+def test_a_spectator_may_leave() -> None:
     party = party_of(seed=8, person=False)
     seen = press([BEGIN, "q"], party)
     assert not seen.match.over
     assert "Match left in East 1" in seen.screen
 
 
-def test_one_who_looks_on_sees_all_hands_and_somebody_who_plays_only_their_own() -> None:
+def test_a_spectator_sees_all_hands_and_a_player_only_their_own() -> None:
     watched = party_of(seed=5, person=False)
     words = StyledWords("en", watched.match.names)
     hands = [words.plain(watched.match.view(seat).hand) for seat in (1, 2, 3)]

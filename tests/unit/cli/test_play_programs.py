@@ -63,7 +63,7 @@ def test_an_mjai_program_continues_after_an_undo(root: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("program", [Broken(), Cheat()])
-def test_another_bot_plays_on_for_a_program_that_fails_thrice_and_the_person_is_told(
+def test_a_program_failing_three_times_is_replaced_and_the_player_notified(
     program: Seat, lang: str
 ) -> None:
     party = party_of(seed=5, lang=lang)
@@ -124,7 +124,7 @@ def test_no_record_starts_a_program_of_itself(tmp_path: Path) -> None:
     assert not made.exists()
 
 
-def test_a_match_that_had_ended_is_told_to_no_program(tmp_path: Path, root: Path) -> None:
+def test_a_finished_match_is_sent_to_no_program(tmp_path: Path, root: Path) -> None:
     path, bots = tmp_path / "match.jsonl", f"{program(root)},random,random,random"
     with closing(keep(party_of("house-tobi", seed=5, bots=bots, person=False), path)) as party:
         while not party.match.over:

@@ -98,7 +98,7 @@ def test_a_wrong_break_has_the_kyoku_dealt_again() -> None:
     assert sum(isinstance(event, StartKyoku) for event in seen.match.events) == 2
 
 
-def test_what_was_noticed_in_time_may_simply_be_put_right() -> None:
+def test_an_offence_noticed_in_time_may_simply_be_corrected() -> None:
     keys = [*TO_OWN_TURN, "!", *TOO_FEW, EMI, ENTER]
     late, early = played([*keys, "n", "a"]), played([*keys, "y", "a"])
     for seen in (late, early):

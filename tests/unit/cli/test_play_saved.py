@@ -81,7 +81,7 @@ def test_a_record_that_lacks_only_its_last_line_gets_it(tmp_path: Path, whole: b
     assert path.read_bytes() == whole
 
 
-def test_a_match_that_has_ended_is_told_to_have_ended(
+def test_a_finished_match_is_reported_as_finished(
     tmp_path: Path, whole: bytes, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "match.jsonl"

@@ -159,7 +159,7 @@ def test_a_dead_hand_is_redeemed_where_the_book_has_a_deposit_for_it() -> None:
     assert "You lay down a deposit to redeem the dead hand" in last_screen(seen)
 
 
-def test_whoever_leaves_their_hand_dead_is_not_asked_again() -> None:
+def test_a_player_leaving_their_hand_dead_is_not_asked_again() -> None:
     seen = played([*DEAD, "n", "?", " "], REDEEMING, seed=EAST)
     assert seen.screen.count("Do you redeem it") == 1
     assert seen.match.view(seen.party.me or 0).me.dead_hand
@@ -193,7 +193,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, 
 QUICK = ("--rules", REDEEMING, "--set", "ending.rounds=1", "--seed", "4")
 
 
-def test_bots_err_only_where_they_are_told_to(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bots_err_only_when_configured_to(capsys: pytest.CaptureFixture[str]) -> None:
     quiet = told(capsys, *QUICK)
     assert not [event for event in quiet if event["type"] == "offence"]
     offending = told(capsys, *QUICK, "--error-rate", "0.02")
@@ -202,7 +202,7 @@ def test_bots_err_only_where_they_are_told_to(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
-def test_a_match_of_bots_that_err_is_told_with_its_offences(
+def test_a_match_of_erring_bots_is_printed_with_its_offences(
     capsys: pytest.CaptureFixture[str], lang: str
 ) -> None:
     arguments = ("--table", "--error-rate", "0.03", "--lang", lang, "--watch")

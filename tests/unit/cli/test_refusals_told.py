@@ -38,7 +38,7 @@ def test_a_refusal_is_a_sentence_in_the_language(
     assert not re.search(r"\b(given|allowed|known|needed|the)\b", said)
 
 
-def test_a_count_is_told_in_the_plural_of_the_language(
+def test_a_count_uses_the_plural_of_the_language(
     capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     folder = tmp_path_factory.mktemp("logs")

@@ -53,7 +53,7 @@ def test_every_further_fact_reaches_the_result(capsys: pytest.CaptureFixture[str
     )
 
 
-def test_what_a_referee_takes_off_is_told_on_the_command_line(
+def test_a_deduction_by_a_referee_is_given_on_the_command_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     penalties = ["--penalty", "C=2000", "A=1500", "2=500", "--json"]

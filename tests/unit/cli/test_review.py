@@ -29,7 +29,7 @@ def answer(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = OK
     return json.loads(capsys.readouterr().out)
 
 
-def test_a_seat_is_told_its_doubts_and_the_dearest_with_reasons(
+def test_a_review_lists_doubts_of_a_seat_and_explains_the_costliest(
     capsys: pytest.CaptureFixture[str], own: Path
 ) -> None:
     assert main(("review", str(own), "--seat", "S")) == OK

@@ -82,7 +82,7 @@ def test_an_inherited_article_keeps_the_name_of_its_rulebook(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rules_are_told_in_the_language_asked_for_within_eighty_columns(
+def test_rules_are_printed_in_the_requested_language_within_eighty_columns(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
@@ -152,7 +152,7 @@ def test_the_articles_are_a_text_of_eighty_columns(
     assert [line for line in lines if line.startswith("3.3.12h ")]
 
 
-def test_an_article_is_told_with_its_rule_and_our_reading_and_the_book_ends_with_tables(
+def test_an_article_is_printed_with_rule_and_reading_and_the_book_ends_with_tables(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     said = " ".join(printed(capsys, "rules", "articles", "ema-2008").split())

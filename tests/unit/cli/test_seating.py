@@ -30,7 +30,7 @@ def test_a_plan_in_json_has_its_rounds_and_its_worth(capsys: pytest.CaptureFixtu
     assert (told["worth"]["repeats"], told["worth"]["winds_off"]) == (0, 0)
 
 
-def test_names_are_drawn_from_a_seed_that_is_told(
+def test_names_are_drawn_from_a_printed_seed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     names = tmp_path / "names.txt"
@@ -70,7 +70,7 @@ def test_a_script_is_tables_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.count("-") for line in lines] == [3, 3, 0, 3, 3, 0]
 
 
-def test_who_sits_out_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_players_sitting_out_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Sitting out: 1, 2" in answered(capsys, "--players", "10")
 
 
@@ -90,7 +90,7 @@ def test_what_cannot_be_seated_is_refused(
 
 
 @COMPILED
-def test_the_rest_is_planned_anew_without_those_who_left(
+def test_remaining_rounds_are_replanned_without_withdrawn_players(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "met.json").write_text(answered(capsys, "--players", "40", "--json"))

@@ -146,7 +146,7 @@ def test_wrong_wishes_are_refused_before_anything_listens(
     not Settings(host=EVERYWHERE[0]).network_address, reason="this machine is in no network"
 )
 @pytest.mark.parametrize("command", [("serve", "--port", "0"), ("play",)])
-def test_whoever_opens_their_server_to_the_network_is_told_what_friends_type(
+def test_a_server_open_to_the_network_prints_the_address_for_friends(
     tmp_path: Path, command: tuple[str, ...]
 ) -> None:
     with (
@@ -160,7 +160,7 @@ def test_whoever_opens_their_server_to_the_network_is_told_what_friends_type(
         assert web.get(f"{here}api/health").json()["status"] == "ok"
 
 
-def test_whoever_says_where_everybody_reaches_the_server_reads_it_there(tmp_path: Path) -> None:
+def test_a_configured_public_address_is_printed(tmp_path: Path) -> None:
     address = "https://mahjong.example.org"
     with started(tmp_path, "serve", "--port", "0", "--address", address) as (process, _):
         told = process.stdout.readline() if process.stdout else ""

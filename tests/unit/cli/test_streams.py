@@ -153,7 +153,7 @@ def test_what_is_no_number_stays_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
-def test_events_are_told_exactly_whatever_the_names_are(
+def test_events_are_written_exactly_with_any_names(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, encoding: str
 ) -> None:
     match = Match("tenhou", seed=1, players=NAMES, draw_seats=False)

@@ -57,7 +57,7 @@ def test_a_feeder_and_flags_stand_behind_the_hand(
     assert answer["kyoku"][0]["events"][0]["pao"] == 0
 
 
-def test_riichi_sticks_and_tenpai_seats_are_told(
+def test_riichi_sticks_and_tenpai_seats_are_entered(
     tally: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     answer = told(capsys, "draw", str(tally), "--tenpai", "E", "N", "--riichi", "N:double")

@@ -53,7 +53,7 @@ def test_a_record_told_wrong_is_a_finding_with_its_line(
         ("ru", ("1 файл", "1 матч", "1 раздача", "tenhou 1", "0 расхождений"), "очки в начале"),
     ],
 )
-def test_what_is_found_is_told_in_the_language(
+def test_findings_are_printed_in_the_requested_language(
     record: Path,
     lang: str,
     counted: tuple[str, ...],

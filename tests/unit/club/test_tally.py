@@ -162,7 +162,7 @@ def test_of_several_winners_each_takes_back_a_deposit_of_their_own() -> None:
     assert moved(tally) == (-2000, 2000, -1000, 1000)
 
 
-def test_riichi_of_the_winner_is_told_once_and_scored() -> None:
+def test_riichi_of_the_winner_is_entered_once_and_scored() -> None:
     won = Win(payer=WEST, tile="8s", winners=(Winner(seat=SOUTH, hand=TANYAO, flags=("ippatsu",)),))
     tally = tally_of("ema-2008", won, play=(Riichi(seat=SOUTH, kind="double"),))
     yaku = tally.kept[0].results[0].yaku
@@ -470,7 +470,7 @@ def test_a_refused_kyoku_leaves_the_tally_as_it_was() -> None:
     assert len(tally.lines) == 2
 
 
-def test_names_are_put_right_by_a_line() -> None:
+def test_names_are_corrected_by_a_line() -> None:
     tally = tally_of("ema-2008", Draw())
     tally.take(Names(names=("Ben", "Aki", "Chie", "Dai")))
     assert tally.names[0] == "Ben"

@@ -48,7 +48,7 @@ def test_every_player_has_one_seat_and_the_first_dealer_is_seat_0(
 @pytest.mark.article("ema-2008/2.3", "furiten-club/2.5", "club-4p/2.3b")
 @pytest.mark.parametrize("book", ["ema-2008", "furiten-club", "club-4p"])
 @pytest.mark.parametrize("seed", SEEDS[:12])
-def test_each_draws_a_wind_and_whoever_drew_east_deals_first(book: str, seed: bytes) -> None:
+def test_each_draws_a_wind_and_the_player_with_east_deals_first(book: str, seed: bytes) -> None:
     seating = by_book(book, seed)
     assert {step.type for step in seating.steps} == {StepType.TAKE, StepType.SIT, StepType.DEALER}
     for player in range(4):

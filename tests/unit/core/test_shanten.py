@@ -79,7 +79,7 @@ def test_no_complete_shape_is_nearer_than_shanten_says(hand: tuple[Counts, int])
 
 @settings(max_examples=60)
 @given(st.permutations(sorted([*range(9)] * 4)), st.integers(2, 8), st.integers(1, 2))
-def test_so_many_tiles_must_be_added_before_some_of_a_suit_is_complete(
+def test_shanten_counts_tiles_to_add_before_part_of_a_suit_is_complete(
     order: list[int], size: int, sets: int
 ) -> None:
     # A small hand gains nothing in another suit: a group costs three tiles anywhere.

@@ -66,7 +66,7 @@ def test_without_a_compiler_the_law_is_played_interpreted(tmp_path: Path) -> Non
         ("{found} -include no-such-header.h", "no-such-header.h"),
     ],
 )
-def test_what_a_compiler_complains_of_is_told_in_one_line(
+def test_a_compiler_error_is_reported_in_one_line(
     compiler: str, reason: str, tmp_path: Path
 ) -> None:
     command = compiler.format(found=" ".join(find_compiler()))
@@ -211,12 +211,12 @@ def test_a_compiler_that_knows_no_parts_compiles_in_one(
     assert library.is_file()
 
 
-def test_whoever_wants_the_law_interpreted_gets_it_so_without_a_word(tmp_path: Path) -> None:
+def test_requesting_the_interpreted_law_gives_it_without_a_warning(tmp_path: Path) -> None:
     assert interpreted_because(environment(tmp_path) | {INTERPRETED: "1"}) == ""
     assert list(tmp_path.iterdir()) == []
 
 
-def test_whoever_asks_for_the_compiled_law_is_told_who_forbade_it(
+def test_requesting_the_compiled_law_names_what_forbids_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv(INTERPRETED, "1")

@@ -225,9 +225,7 @@ def test_a_kernel_that_gives_nothing_back_may_not_return_a_value(tmp_path: Path)
 
 
 @pytest.mark.parametrize("result", ["bool", "float", "str | None"])
-def test_a_helper_that_returns_anything_but_an_int_is_told_to_return_one(
-    result: str, tmp_path: Path
-) -> None:
+def test_a_helper_that_returns_no_int_is_refused(result: str, tmp_path: Path) -> None:
     text = (
         "def door(s: Small) -> int:\n    return 1 if wide(s) else 0\n"
         f"def wide(s: Small) -> {result}:\n    return s.wide > 9\n"
@@ -239,7 +237,7 @@ def test_a_helper_that_returns_anything_but_an_int_is_told_to_return_one(
     )
 
 
-def test_a_kernel_without_a_result_type_is_told_to_name_one(tmp_path: Path) -> None:
+def test_a_kernel_without_a_result_type_is_refused(tmp_path: Path) -> None:
     text = "def door(s: Small):\n    s.wide = 1\n"
     why = f"small.py:{FIRST - 1}: a kernel returns int or None; "
     assert refused(tmp_path, text).startswith(why)

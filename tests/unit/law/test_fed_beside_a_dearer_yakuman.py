@@ -27,7 +27,9 @@ def tsuuiisou_of_three_fed_dragons(covers: str) -> Table:
     ("covers", "change"),
     [("whole-hand", [0, -64000, 64000, 0]), ("that-yakuman", [-16000, -40000, 64000, -8000])],
 )
-def test_the_dearer_yakuman_is_paid_and_frees_nobody(covers: str, change: list[int]) -> None:
+def test_the_more_expensive_yakuman_is_paid_and_liability_stays(
+    covers: str, change: list[int]
+) -> None:
     table = tsuuiisou_of_three_fed_dragons(covers)
     assert table.yaku() == {"tsuuiisou"}
     assert table.deltas == change

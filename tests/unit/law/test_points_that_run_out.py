@@ -50,7 +50,7 @@ def test_what_a_helper_lacks_falls_on_the_other_helper() -> None:
         assert table.game.kyoku_end == c.END_WIN
 
 
-def test_whoever_is_paid_more_than_they_pay_has_not_run_out_of_points() -> None:
+def test_a_player_receiving_more_than_they_pay_is_not_bust() -> None:
     g = Game()
     for p, score in enumerate((30000, 1000, 30000, 39000)):
         g.score[p] = score

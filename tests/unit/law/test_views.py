@@ -80,7 +80,7 @@ def agree_on_what_lies_open(table: Table) -> None:
             assert [seen[q] for q in range(c.SEATS)] == [real[q] for q in range(c.SEATS)], name
 
 
-def test_what_a_hand_waits_for_is_told_to_its_owner_alone() -> None:
+def test_only_the_owner_sees_the_waits_of_a_hand() -> None:
     table = deal("tenhou", {1: TENPAI})
     assert table.waits(1) == {"6s", "9s"}
     assert [view_of(table, p).waits[1] for p in range(c.SEATS)] == [0, table.game.waits[1], 0, 0]

@@ -86,7 +86,7 @@ def test_a_ruling_on_a_late_ron_leaves_the_turn_of_the_next_player_as_it_was() -
     assert (g.phase, g.seat, g.tile, g.live, g.drawn) == before
 
 
-def test_whoever_is_in_riichi_no_longer_may_call_the_tile_that_lies_open() -> None:
+def test_a_player_whose_riichi_was_voided_may_call_the_current_discard() -> None:
     table = to_the_discard(TENPAI, 1, "2p", riichi=True)
     assert not table.can(1, "pon")
     assert hindered(table, 1, VOID).can(1, "pon")

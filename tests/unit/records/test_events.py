@@ -172,7 +172,7 @@ def test_a_seat_hears_its_own_tiles_and_no_others() -> None:
         assert not isinstance(event, e.Pass) or event.actor == 2
 
 
-def test_somebody_who_looks_on_sees_no_hand_at_all() -> None:
+def test_a_spectator_sees_no_hand_at_all() -> None:
     match = Match("tenhou", seed=22)
     for event in e.seat_events(match.events, None):
         if isinstance(event, e.StartKyoku):

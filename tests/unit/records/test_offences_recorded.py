@@ -158,7 +158,7 @@ def test_a_log_says_which_kyoku_it_cannot_tell() -> None:
     assert any(kyoku.offences for kyoku in log_of(record).kyoku)
 
 
-def test_whoever_reads_it_as_a_log_is_told_that_rulings_are_no_part_of_it() -> None:
+def test_reading_a_record_as_a_log_reports_rulings_as_lost() -> None:
     data = write_record(offending_match("ema-2008", 2, 80).record())
     (log,) = format_named("hanchan").read(data)
     assert any("rulings" in doubt for doubt in log.doubts)

@@ -59,7 +59,7 @@ def test_nothing_speaks_against_a_ruling_that_can_be() -> None:
         ({"payments": PAID}, "the rulebook has no compensation", "規則に補償はありません"),
     ],
 )
-def test_what_speaks_against_a_ruling_is_told_in_the_language(
+def test_objections_to_a_ruling_are_in_the_requested_language(
     changes: dict[str, Any], english: str, japanese: str
 ) -> None:
     why = problem(**changes)

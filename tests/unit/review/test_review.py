@@ -79,7 +79,7 @@ def test_what_the_bot_does_not_weigh_has_no_grade_in_points() -> None:
     assert graded(None) is Grade.OTHER
 
 
-def test_the_dearest_are_five_doubts_and_mistakes_by_what_they_cost() -> None:
+def test_the_costliest_are_five_doubts_and_mistakes_by_cost() -> None:
     found = review(Replay(played_by("random")), 1)
     losses = [one.loss or 0 for one in found.dearest]
     others = [one.loss or 0 for one in found.decisions if one not in found.dearest]

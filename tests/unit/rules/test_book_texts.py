@@ -54,7 +54,7 @@ def numbers(text: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rulebook", rulebooks())
-def test_a_rulebook_is_told_whole_in_every_language(rulebook: str, language: str) -> None:
+def test_a_rulebook_is_complete_in_every_language(rulebook: str, language: str) -> None:
     told = texts(rulebook, language)
     assert told is not None
     assert LETTERS[language].search(told.rulebook)
@@ -181,7 +181,7 @@ def test_a_text_that_is_missing_or_too_many_or_none_is_refused(
         read_texts(WrittenRules(WHOLE.replace(was, now)), WANTED, "ours/texts.ru.toml")
 
 
-def test_a_rulebook_that_says_nothing_about_itself_is_told_nothing_of() -> None:
+def test_a_rulebook_without_a_description_gets_none() -> None:
     with pytest.raises(
         RulesError, match=r"ours/texts\.ru\.toml: about: the rulebook itself has no text about it"
     ):

@@ -81,7 +81,7 @@ def told(rulebook: str) -> str:
 
 
 @pytest.mark.parametrize("rulebooks", WORDS)
-def test_a_japanese_rulebook_is_told_in_the_words_of_its_source(rulebooks: tuple[str, ...]) -> None:
+def test_a_japanese_rulebook_uses_the_words_of_its_source(rulebooks: tuple[str, ...]) -> None:
     text = "\n".join(told(rulebook) for rulebook in rulebooks)
     for strange, own in WORDS[rulebooks].items():
         assert strange not in text.replace(own, ""), (strange, own)

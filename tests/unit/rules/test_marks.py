@@ -73,7 +73,7 @@ def test_rules_diff_marks_such_a_value(capsys: pytest.CaptureFixture[str]) -> No
     assert text("en", "rules-undocumented") in capsys.readouterr().out
 
 
-def test_the_page_is_told_that_a_source_is_no_document() -> None:
+def test_the_page_receives_that_a_source_is_no_document() -> None:
     assert not article_shown("toronto", "rules.md", "en").document
     assert article_shown("ema-rules", "3.3.1", "en").document
 

@@ -51,7 +51,7 @@ def test_a_hand_is_paid_what_the_table_says(seat: str) -> None:
     assert row("dealer_ron" if seat == "E" else "child_ron", "30 fu")[1] == str(expected)
 
 
-def test_a_tsumo_of_another_player_is_dearer_for_the_dealer() -> None:
+def test_a_tsumo_of_another_player_costs_the_dealer_more() -> None:
     sheet = score("234m456p345s3388s", "8s", rules=EMA, seat="S", tsumo=True, riichi=True)
     assert (sheet.han, sheet.fu) == (3, 30)
     assert row("child_tsumo", "30 fu")[3] == f"{sheet.points.from_dealer}/{sheet.points.from_each}"

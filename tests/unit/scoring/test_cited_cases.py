@@ -60,7 +60,7 @@ PAYMENTS = {
 
 
 @pytest.mark.parametrize("rulebook", PAYMENTS)
-def test_a_payment_cites_what_is_said_of_such_a_win_and_such_a_winner(rulebook: str) -> None:
+def test_a_payment_cites_the_articles_about_its_kind_of_win_and_winner(rulebook: str) -> None:
     for case, expected in PAYMENTS[rulebook].items():
         seat, tsumo = "E" if "dealer" in case else "S", "tsumo" in case
         sheet = sheet_of(CLOSED, "8s", rulebook, tsumo=tsumo, seat=seat, riichi=True)
@@ -156,7 +156,9 @@ def test_basic_points_cite_the_formula_the_cap_or_the_table_of_limits(rulebook: 
         ("jpml-a", ("limit.yakuman",)),
     ],
 )
-def test_a_yakuman_cites_what_is_said_of_yakuman(rulebook: str, expected: tuple[str, ...]) -> None:
+def test_a_yakuman_cites_the_articles_about_yakuman(
+    rulebook: str, expected: tuple[str, ...]
+) -> None:
     dragons = sheet_of("234m22p pon 555z pon 666z pon 777z", "2p", rulebook)
     assert articles_of(dragons, "units") == expected
 

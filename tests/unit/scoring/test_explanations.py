@@ -77,7 +77,7 @@ def test_seven_pairs_are_explained_in_russian() -> None:
     assert sheet.explain("ru").splitlines()[-len(expected) :] == expected
 
 
-def test_a_complete_hand_without_yaku_is_told_what_it_lacks() -> None:
+def test_a_complete_hand_without_yaku_shows_what_it_lacks() -> None:
     sheet = sheet_of("234m456p3388s pon 444m", "8s", rules="ema-2008", dora="7s")
     assert (sheet.error, sheet.points.total) == ("no-yaku", 0)
     assert sheet.explain().splitlines()[-3:] == [
@@ -87,7 +87,7 @@ def test_a_complete_hand_without_yaku_is_told_what_it_lacks() -> None:
     ]
 
 
-def test_a_concealed_hand_without_yaku_is_told_that_riichi_would_do() -> None:
+def test_a_concealed_hand_without_yaku_suggests_riichi() -> None:
     sheet = sheet_of("123m456p3388s567s", "8s", rules="ema-2008")
     assert sheet.lines[-1].name == "riichi_would_do"
 
@@ -106,7 +106,7 @@ def test_too_few_han_at_five_honba_are_counted() -> None:
     assert "The hand has 1 han of yaku, but a win needs 2" in sheet.explain()
 
 
-def test_a_hand_that_is_not_complete_is_told_its_waits_or_its_distance() -> None:
+def test_an_incomplete_hand_shows_its_waits_or_shanten() -> None:
     tenpai = sheet_of(HAKU, "9s", rules="ema-2008")
     assert tenpai.error == "not-complete"
     assert tenpai.explain().endswith("Without it the hand waits for 38s")

@@ -53,7 +53,7 @@ def test_beside_melds_there_are_no_seven_pairs_and_no_kokushi() -> None:
     assert waits("1133m pon 555z chi 234p ankan 9999s").chiitoitsu == ()
 
 
-def test_waits_are_told_apart_by_form() -> None:
+def test_waits_are_separated_by_form() -> None:
     found = waits("2233445566778m")
     assert names(found) == ["2m", "5m", "8m"]
     assert names(found.chiitoitsu) == ["8m"]
@@ -143,7 +143,7 @@ def test_a_red_five_and_a_plain_one_are_two_discards() -> None:
     assert {"5m", "0m"} <= set(discards)
 
 
-def test_ukeire_is_told_apart_by_form() -> None:
+def test_ukeire_is_separated_by_form() -> None:
     (only,) = ukeire("1133557799m113p")
     assert Kind.P3 in only.chiitoitsu
     assert only.shanten == only.shanten.chiitoitsu == 0

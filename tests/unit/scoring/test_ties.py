@@ -65,7 +65,7 @@ def shared(rulebook: str, tie: str, scores: Sequence[int], expected: Results) ->
         ("all four", (0, 0, 0, 0)),
     ],
 )
-def test_the_league_shares_the_row_of_so_many_in_plus(tie: str, expected: Results) -> None:
+def test_the_league_shares_the_row_for_the_number_in_plus(tie: str, expected: Results) -> None:
     shared("jpml-a", tie, FROM_30000[tie], expected)
 
 

@@ -31,7 +31,7 @@ def test_of_two_waits_the_one_with_fu_is_taken_where_pinfu_is_not_possible() -> 
     assert (seen.yaku, seen.wait, seen.fu) == ({"haku"}, W_EDGE, 40)
 
 
-def test_two_han_are_needed_from_so_many_honba_on() -> None:
+def test_two_han_are_needed_from_a_number_of_honba() -> None:
     rules = plain_record(win__two_han_from_honba="5")
     hand, win = "123m456m789p23s99s", "4s"
     assert judged(rules, hand, win, honba=4).status == OK
@@ -61,7 +61,7 @@ def test_renhou_of_five_han_stands_alone_but_for_dora() -> None:
     assert (chinitsu.yaku, chinitsu.basic) == ({"chinitsu"}, 3000)
 
 
-def test_several_yakuman_add_up_or_only_the_dearest_counts() -> None:
+def test_several_yakuman_add_up_or_only_the_highest_counts() -> None:
     hand, win = "111z222z333z444z5z", "5z"
     add = judged(plain_record(yaku__daisuushii="y2"), hand, win)
     assert add.yaku == {"daisuushii", "suuankou_tanki", "tsuuiisou"}

@@ -220,7 +220,7 @@ def test_an_account_takes_a_rating_where_it_has_none(store: Store) -> None:
         assert store.rating_of(guest).matches == 0
 
 
-def test_whoever_has_an_account_is_no_guest_to_take_over(store: Store) -> None:
+def test_an_account_is_no_guest_to_take_over(store: Store) -> None:
     account(store)
     account(store, "ben")
     for theirs in ("session-ben", "visitor-ben"):
@@ -302,7 +302,7 @@ def test_what_somebody_with_an_account_has_played_is_kept_as_long_as_they_have_i
     assert store.load_table("east") is None
 
 
-def test_chat_goes_from_so_many_tables_at_once(
+def test_chat_is_erased_from_many_tables_at_once(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(transaction, "MOST_EXPIRED", 2)

@@ -158,7 +158,7 @@ def test_what_was_done_is_known_by_its_id_the_latest_first(store: Store) -> None
     assert [one.role for one in whole.members] == ["owner", "referee"]
 
 
-def test_what_is_refused_spoils_nothing_of_what_is_kept_with_it(store: Store) -> None:
+def test_a_refused_write_leaves_others_of_its_transaction_intact(store: Store) -> None:
     asked = [store.clubs.write(one) for one in (append(0, "a"), append(0, "b", AKI))]
     assert [one.exception() is None for one in asked] == [True, False]
     whole = store.clubs.whole("east")
@@ -202,7 +202,7 @@ def test_an_event_that_cannot_be_brought_in_leaves_club_and_event_as_they_were(
     assert [one.id for one in store.clubs.events("east")] == ["may"]
 
 
-def test_what_is_kept_beside_an_event_that_cannot_be_brought_in_stays(store: Store) -> None:
+def test_writes_alongside_a_refused_event_transfer_are_kept(store: Store) -> None:
     store.events.write(event_of("may", "b")).result()
     brought = append(0, "a", brought=EventBrought(event_id="may", link_hash="another"))
     asked = [store.clubs.write(one) for one in (brought, append(0, "b", AKI), brought)]
@@ -268,7 +268,7 @@ def test_nothing_is_added_to_an_event_by_somebody_who_read_it_before_it_was_rena
         store.events.write(late).result()
 
 
-def test_whoever_is_forgotten_leaves_their_number_and_their_results(store: Store) -> None:
+def test_an_erased_member_leaves_their_number_and_results(store: Store) -> None:
     with_event(store)
     store.accounts.write(Forget("aki", "nobody", "")).result()
     whole = store.clubs.whole("east")

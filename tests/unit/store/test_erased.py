@@ -59,7 +59,7 @@ def found(path: Path, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("text", [SAID, NAME])
-def test_whoever_is_forgotten_is_in_no_byte_of_the_database(
+def test_an_erased_client_is_in_no_byte_of_the_database(
     store: Store, path: Path, text: str
 ) -> None:
     spoken(store)

@@ -67,7 +67,7 @@ def test_of_two_servers_that_write_at_once_one_writes(url: str, store: Store) ->
     assert len(store.events.lines("may")) == 2
 
 
-def test_what_is_refused_spoils_nothing_of_what_is_kept_with_it(store: Store) -> None:
+def test_a_refused_write_leaves_others_of_its_transaction_intact(store: Store) -> None:
     writes = [append(1, "a", b"two"), append(1, "b", b"other"), append(2, "c", b"three")]
     asked = [store.events.write(one) for one in writes]
     assert [one.exception() is None for one in asked] == [True, False, True]
@@ -99,7 +99,7 @@ def test_a_link_is_good_once_and_then_the_cookie_is(store: Store) -> None:
     )
 
 
-def test_a_badge_printed_anew_lets_the_former_holder_in_no_longer(store: Store) -> None:
+def test_a_reprinted_badge_revokes_the_former_one(store: Store) -> None:
     row = BadgeRow(id="b", event_id="may", role="player", name="Ben", token_hash="old")
     store.events.write(NewBadges(rows=(row,), by="owner")).result()
     change = BadgeChange(id="b", event_id="may", by="owner", link_hash="new")

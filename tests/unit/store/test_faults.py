@@ -161,7 +161,7 @@ def test_a_killed_server_has_every_acknowledged_step_and_no_half_one(
             store.write(stored_tables.step(steps + 1, name)).result()
 
 
-def test_a_full_disk_is_told_and_play_goes_on_when_there_is_space(sqlite_url: str) -> None:
+def test_a_full_disk_is_reported_and_play_resumes_once_there_is_space(sqlite_url: str) -> None:
     with Store.open(sqlite_url) as store:
         store.create_table(stored_tables.a_table())
         store.write(stored_tables.begun()).result()
@@ -227,7 +227,7 @@ def test_two_servers_on_one_database_wait_for_each_other(url: str) -> None:
     assert failed == [[None] * 50, [None] * 50]
 
 
-def test_a_database_locked_by_another_process_is_told_in_time_and_then_used(
+def test_a_database_locked_by_another_process_is_reported_in_time_and_then_used(
     sqlite_url: str,
 ) -> None:
     path = sqlite_url.removeprefix("sqlite:///")
@@ -256,7 +256,7 @@ def test_a_short_lock_is_waited_for(sqlite_url: str) -> None:
         assert future.result() is None
 
 
-def test_a_table_locked_in_postgresql_is_told_in_time_and_then_used(
+def test_a_table_locked_in_postgresql_is_reported_in_time_and_then_used(
     postgresql: PostgreSQL,
 ) -> None:
     url = postgresql.new_database()
@@ -274,7 +274,7 @@ def test_a_table_locked_in_postgresql_is_told_in_time_and_then_used(
     other.dispose()
 
 
-def test_a_postgresql_server_that_crashes_is_told_and_used_again_when_it_is_back(
+def test_a_crashed_postgresql_server_is_reported_and_used_again_when_back(
     postgresql: PostgreSQL,
 ) -> None:
     url = postgresql.new_database()

@@ -143,7 +143,7 @@ def test_a_visitor_finds_matches_again_after_leaving_the_table(url: str) -> None
     assert (begun.match, begun.rulebook, begun.over, begun.result) == (2, "ema-2008", False, None)
 
 
-def test_whoever_sits_down_during_a_match_played_in_it(url: str) -> None:
+def test_joining_during_a_match_counts_as_playing_it(url: str) -> None:
     with Store.open(url) as store:
         store.create_table(stored_tables.a_table())
         store.write(stored_tables.begun())

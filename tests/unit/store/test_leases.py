@@ -90,7 +90,7 @@ def dies(database: Engine, leases: Leases) -> None:
         connection.execute(delete(processes).where(processes.c.id == leases.id))
 
 
-def test_a_table_belongs_to_whoever_took_it_as_long_as_they_live(
+def test_a_table_belongs_to_the_server_that_took_it_while_it_is_alive(
     database: Engine, first: Leases, second: Leases
 ) -> None:
     assert first.take("east") == Owned(1)
@@ -263,7 +263,7 @@ def _write_under_epochs(store: Store, first: Leases, second: Leases) -> None:
     assert len(store.lines_of("east", 1)) == 4
 
 
-def test_whoever_leaves_is_given_no_more_tables(first: Leases, second: Leases) -> None:
+def test_a_leaving_server_gets_no_new_tables(first: Leases, second: Leases) -> None:
     assert first.other() == "/p/2"
     second.beat(leaving=True)
     assert first.other() is None
@@ -340,7 +340,7 @@ def step_on(database: Engine, ahead: int) -> None:
         connection.execute(update(version).values(version_num=f"{int(HEAD) + ahead:04}"))
 
 
-def test_what_is_told_is_heard_by_every_server_in_its_order(url: str) -> None:
+def test_every_server_receives_notifications_in_order(url: str) -> None:
     heard: list[list[str]] = [[], []]
     with ExitStack() as stack:
         buses = [stack.enter_context(closing(PostgresBus(url))) for _ in heard]
@@ -352,7 +352,7 @@ def test_what_is_told_is_heard_by_every_server_in_its_order(url: str) -> None:
         eventually(lambda: all(words == told for words in heard))
 
 
-def test_what_is_told_is_heard_though_the_bell_is_lost(
+def test_notifications_arrive_even_if_the_wakeup_is_lost(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bus, "RING", select(1))
@@ -378,7 +378,7 @@ def test_a_server_that_begins_while_the_database_is_away_hears_the_others_once_i
         eventually(lambda: heard == ["1"])
 
 
-def test_the_bell_is_rung_once_for_all_that_is_told_meanwhile(
+def test_one_wakeup_covers_all_notifications_meanwhile(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rings: list[int] = []

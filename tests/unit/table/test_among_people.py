@@ -55,7 +55,7 @@ def test_a_chi_is_possible_with_one_of_its_two_tiles_and_not_with_none() -> None
     assert calls == {1: {"chi 45p"}, 2: set()}
 
 
-def test_a_discard_from_the_hand_in_riichi_is_told_and_not_made() -> None:
+def test_a_discard_from_the_hand_in_riichi_is_reported_and_not_made() -> None:
     match = laid_match("ema-2008", {0: "123m456p789s1155z"}, "9m2z3z4z6z")
     match.step({0: "riichi 9m"})
     everybody_passes(match)
@@ -92,7 +92,7 @@ def test_words_mean_what_is_legal_where_that_fits() -> None:
     assert discard.tsumogiri
 
 
-def test_a_false_tsumo_is_told_in_words_and_may_be_undone() -> None:
+def test_a_false_tsumo_is_described_and_may_be_undone() -> None:
     match = laid_match("house-tobi", {0: NOTEN}, "6p")
     before = match.snapshot()
     (found,) = match.step({0: "tsumo-taken-back"})

@@ -57,7 +57,7 @@ def test_answers_of_two_steps_are_taken_back_one_by_one() -> None:
     assert sorted(taken_up.legal()) == [second]
 
 
-def test_whoever_passes_is_never_late() -> None:
+def test_a_pass_is_never_late() -> None:
     snapshots: set[bytes] = set()
     for late in ({}, dict.fromkeys(range(4), Late.AFTER_DRAW)):
         match = asked_by_two()

@@ -26,7 +26,7 @@ def match() -> Match:
     return match
 
 
-def test_the_fed_one_of_two_yakuman_is_told_with_who_answers_for_it(match: Match) -> None:
+def test_the_fed_one_of_two_yakuman_names_the_liable_player(match: Match) -> None:
     before, told = match.view(None), len(match.events)
     match.step({0: "tsumo"})
     end = kyoku_end(match.results, match.events[told:], before)

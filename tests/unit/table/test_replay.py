@@ -43,7 +43,7 @@ def replay() -> Replay:
 
 
 @pytest.mark.parametrize("seed", range(1, 4))
-def test_at_every_moment_a_seat_sees_what_it_was_told(seed: int) -> None:
+def test_a_replayed_seat_view_matches_what_the_seat_received(seed: int) -> None:
     """By any rules, with undo and claims that come late: hand, melds, rivers, dora, points."""
     record = some_match(mixture(seed), seed)
     replay = Replay(record)

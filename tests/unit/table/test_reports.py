@@ -52,7 +52,7 @@ def test_a_confirmed_report_is_recorded_and_can_be_undone() -> None:
     assert [report.number for report in match.reports] == [1]
 
 
-def test_what_was_noticed_in_time_may_be_put_right() -> None:
+def test_an_offence_noticed_in_time_may_be_corrected() -> None:
     report = table().report("wrong_call", 1, noticed="in-time")
     assert report.offered == ("dead-hand-no-calls", "none")
     assert table().report("wrong_call", 1).offered == ("dead-hand-no-calls",)
@@ -109,7 +109,7 @@ def test_nobody_is_sanctioned_for_what_nobody_is_known_to_have_done() -> None:
     assert match.kyoku.deal == 1
 
 
-def test_a_wrong_break_is_put_right_before_the_dealer_plays_and_then_stands() -> None:
+def test_a_wrong_break_is_corrected_until_the_dealer_plays() -> None:
     match = table()
     report = match.report("wrong_break", None)
     assert report.proposed == "redeal"
@@ -171,7 +171,7 @@ def test_what_the_engine_finds_and_the_book_leaves_open_waits_for_a_ruling() -> 
     assert [one.number for one in match.reports] == [1]
 
 
-def test_a_dead_hand_for_a_wrong_call_is_set_aside_where_it_was_put_right() -> None:
+def test_a_dead_hand_for_a_wrong_call_is_set_aside_where_corrected() -> None:
     match = laid_match("club-4p", {0: POOR, 1: "66p23m456p789s135m"}, "7p")
     match.step({0: "discard 7p"})
     wrong = next(a for a in match.possible()[1] if a.type == "chi")

@@ -25,7 +25,7 @@ def table(rulebook: str) -> Match:
 
 
 @pytest.mark.parametrize(("rulebook", "offence"), EARLY)
-def test_a_mistake_in_the_deal_cites_what_is_said_before_and_after_the_dealers_first_move(
+def test_a_mistake_in_the_deal_cites_articles_before_and_after_the_dealers_first_move(
     rulebook: str, offence: str
 ) -> None:
     match = table(rulebook)

@@ -152,7 +152,7 @@ def test_a_record_with_walls_needs_no_seed() -> None:
     assert sentences(record) == []
 
 
-def test_tiles_that_nobody_saw_need_not_be_told() -> None:
+def test_unseen_tiles_need_not_be_given() -> None:
     record = with_walls()
     deal = first(record, StartKyoku)
     assert isinstance(deal, StartKyoku)

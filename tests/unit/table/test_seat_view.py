@@ -124,7 +124,7 @@ def test_furiten_and_safe_tiles_are_known_to_the_seat() -> None:
     assert seen(table, 1).players[0].safe == (Kind.P3,)
 
 
-def test_whoever_has_yet_to_say_whether_they_are_tenpai_is_not_known_to_be() -> None:
+def test_a_player_yet_to_declare_tenpai_is_not_known_to_be() -> None:
     hands = {0: TENPAI, 1: "33678m45p234345s", 2: POOR, 3: POOR_TOO}
     table = Table("tenhou", hands, "9m", draws__tenpai_show="optional")
     while table.game.phase != c.SHOW:

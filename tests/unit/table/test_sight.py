@@ -41,7 +41,7 @@ def test_a_called_tile_counts_in_the_meld_and_not_in_the_river() -> None:
     assert [unseen(own)[kind] for kind in (Kind.M6, Kind.M7, Kind.M8)] == [3, 3, 3]
 
 
-def test_somebody_who_looks_on_sees_no_hand() -> None:
+def test_a_spectator_sees_no_hand() -> None:
     table = Table("tenhou", {0: TENPAI}, "9m")
     view = seen(table, -1)
     assert view.hand == ()

@@ -21,7 +21,7 @@ from hanchan.tiles import (
 )
 
 
-def test_there_are_34_kinds_of_which_13_are_terminals_and_honours() -> None:
+def test_there_are_34_kinds_with_13_terminals_and_honours() -> None:
     assert (len(KINDS), len(SIMPLES), len(TERMINALS), len(HONOURS)) == (34, 21, 6, 7)
     assert len(TERMINALS_AND_HONOURS) == 13
     assert [str(kind) for kind in WINDS + DRAGONS] == [f"{n}z" for n in range(1, 8)]

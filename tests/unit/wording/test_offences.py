@@ -92,7 +92,7 @@ def test_no_name_is_kept_for_an_offence_or_a_sanction_that_is_gone() -> None:
         ),
     ],
 )
-def test_an_offence_is_told_with_its_sanction_and_article(language: str, said: str) -> None:
+def test_an_offence_is_described_with_its_sanction_and_article(language: str, said: str) -> None:
     article = ("ema-2008/3",)
     line = offence_line(language, "Aki", "claimed_tile_left", "dead-hand-no-calls", article)
     assert line == said
@@ -149,7 +149,7 @@ def test_a_ruling_tells_everything_it_orders() -> None:
     ]
 
 
-def test_what_is_confirmed_is_told_as_the_books_own() -> None:
+def test_a_confirmed_ruling_is_described_as_the_books_own() -> None:
     ruled = Ruled("skipped_draw", "confirmed", "dead-hand", proposed="dead-hand")
     assert [ruling_line(language, "Aki", ruled, ("x/1",)) for language in LANGUAGES] == [
         "Ruling by the book (Aki): Skipped draw. Sanction: dead hand (x/1)",
@@ -203,7 +203,7 @@ def test_what_is_left_to_the_referee_names_their_choice() -> None:
     assert proposal_lines("ja", "referee") == ("審判に任される",)
 
 
-def test_a_chombo_is_told_with_its_price() -> None:
+def test_a_chombo_is_described_with_its_cost() -> None:
     mangan = ChomboPayment.REVERSE_MANGAN
     assert [chombo_line(language, "Aki", mangan, 20) for language in LANGUAGES] == [
         "Chombo (Aki): a mangan to the others, 20 off the result",

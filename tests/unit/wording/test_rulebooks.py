@@ -57,14 +57,14 @@ def test_only_the_words_of_an_article_change_with_the_language(
         assert article_in(language, entry.id) == told
 
 
-def test_an_offer_that_is_inherited_is_told_too() -> None:
+def test_an_inherited_option_is_listed_too() -> None:
     offered = {one.name: one.title for one in variations_in("ru", "ema-2008")}
     told = texts("ema-2008", "ru")
     assert told is not None
     assert offered == told.variation
 
 
-def test_a_house_rulebook_is_told_where_it_keeps_the_words_of_its_parent(tmp_path: Path) -> None:
+def test_a_house_rulebook_says_where_it_keeps_the_words_of_its_parent(tmp_path: Path) -> None:
     path = tmp_path / "ours.toml"
     path.write_text(HOUSE, encoding="utf-8")
     rules, told = load_rules_file(path), texts("ema", "ja")

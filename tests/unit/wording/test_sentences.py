@@ -32,7 +32,7 @@ def test_a_sentence_is_its_english_text() -> None:
     assert told("en", NESTED) == told("en-ema", NESTED) == NESTED
 
 
-def test_what_stands_in_a_sentence_is_told_too() -> None:
+def test_references_within_a_sentence_are_included_too() -> None:
     assert "荒牌流局" in told("ja", NESTED)
     assert told("ru", joined([NESTED, "5m", TURN], "; ")) == (
         "ничья (Ничья: стена исчерпана); 5m; ход места 2"

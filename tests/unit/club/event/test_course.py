@@ -117,13 +117,13 @@ def test_a_round_starts_once_and_after_those_before_it() -> None:
     assert refused(book, e.Start, round=3, minutes=0) == "event-no-round"
 
 
-def test_a_round_that_has_started_is_not_drawn_anew() -> None:
+def test_a_started_round_is_not_redrawn() -> None:
     book = planned(8, 2)
     say(book, e.Start, minutes=0)
     assert draw(book).first == 2
 
 
-def test_a_round_drawn_anew_is_announced_anew() -> None:
+def test_a_redrawn_round_is_announced_again() -> None:
     book = planned(8, 1)
     say(book, e.Seat)
     draw(book)
@@ -188,7 +188,7 @@ def test_an_event_that_was_handed_over_goes_on_only_where_it_was_handed_to() -> 
     assert book.event.rounds
 
 
-def test_every_line_is_told_in_every_language() -> None:
+def test_every_line_is_described_in_every_language() -> None:
     book = planned(8, 2)
     say(book, e.Seat, begins="2026-05-01T09:30:00Z")
     say(book, e.Start, minutes=75)

@@ -77,7 +77,7 @@ def test_who_played_no_match_has_none_and_takes_no_place() -> None:
     assert sorted(ranks.values()) == [0, Fraction(1000, 3), Fraction(2000, 3), 1000]
 
 
-def test_nothing_is_told_before_the_organiser_asks_for_it() -> None:
+def test_projections_are_hidden_until_the_organiser_enables_them() -> None:
     book = ended(APART, value="")
     assert base_ranks(book.event, standings(book.event)) == {}
     assert weight_of(book.event) is None

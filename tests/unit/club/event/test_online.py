@@ -50,7 +50,7 @@ def test_who_plays_there_enters_nothing(book: Book) -> None:
     book.add(e.Result, HAND, told | {"status": "final"})
 
 
-def test_a_match_that_begins_anew_leaves_nothing_of_the_one_before(book: Book) -> None:
+def test_a_restarted_match_leaves_nothing_of_the_previous_one(book: Book) -> None:
     book.add(e.Tallied, SERVER, TALLY)
     again = {"round": 1, "table": 1, "id": "west"}
     assert refusal(book, e.Online, HAND, **again) == "event-online-reason"
@@ -83,7 +83,7 @@ def test_only_a_table_on_the_server_goes_back_to_real_tiles() -> None:
     assert refusal(made, e.Online, HAND, round=1, table=1) == "event-not-online"
 
 
-def test_rounds_that_are_drawn_anew_forget_where_they_were_to_be_played(book: Book) -> None:
+def test_redrawn_rounds_forget_where_they_were_to_be_played(book: Book) -> None:
     rounds = [[list(table) for table in book.event.rounds[1]]]
     book.add(e.Draw, HAND, {"first": 1, "pairing": "script", "rounds": rounds})
     assert not book.event.online

@@ -89,7 +89,7 @@ def test_a_table_out_of_turn_is_refused() -> None:
     assert refused(book, e.Draw, **others) == "event-pool-turn"
 
 
-def test_a_round_that_is_drawn_anew_for_all_is_none_of_the_pool_any_more() -> None:
+def test_a_round_redrawn_for_all_no_longer_belongs_to_the_pool() -> None:
     book = night(8)
     pool(book)
     play(book, 1)

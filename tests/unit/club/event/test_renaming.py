@@ -37,7 +37,7 @@ def test_members_of_a_team_and_who_of_them_sits_are_renamed() -> None:
     assert again.event.lineups[1, 1] == "E."
 
 
-def test_a_name_that_somebody_else_has_there_is_told_apart_by_a_number() -> None:
+def test_a_duplicate_name_gets_a_number() -> None:
     lines = data_of(entered(4)).splitlines()
     again = Book(b"\n".join([*renamed(lines, {"P1": "P2"}), b""]))
     assert [one.name for one in again.event.entries.values()] == ["P2 (2)", "P2", "P3", "P4"]

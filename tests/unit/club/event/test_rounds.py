@@ -84,7 +84,7 @@ def test_nobody_sits_out_twice_before_all_have() -> None:
 
 
 @COMPILED
-def test_the_rest_is_planned_anew_when_four_have_left() -> None:
+def test_remaining_rounds_are_replanned_when_four_withdraw() -> None:
     book = planned(40, 8)
     play_round(book, 1)
     play_round(book, 2)
@@ -96,7 +96,7 @@ def test_the_rest_is_planned_anew_when_four_have_left() -> None:
     assert len(standings(book.event)) == 40
 
 
-def test_what_has_been_played_is_not_drawn_anew() -> None:
+def test_played_rounds_are_not_redrawn() -> None:
     book = planned(8, 2)
     play_round(book, 1)
     with pytest.raises(EventError, match="round 1 has results already"):

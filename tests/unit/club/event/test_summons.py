@@ -67,7 +67,7 @@ def test_one_referee_comes_to_a_table_or_another_instead_and_it_is_called_once(b
     assert refusal(book, e.Settled, REFEREE) == "event-not-summoned"
 
 
-def test_whoever_called_takes_it_back_and_no_other_player_does(book: Book) -> None:
+def test_only_the_caller_withdraws_a_call(book: Book) -> None:
     summon(book, 1)
     assert refusal(book, e.Settled, LATER, number=at(book, 1, 1)) == "event-right"
     assert refusal(book, e.Settled, LATER) == "event-right"
@@ -97,7 +97,7 @@ def test_a_phone_that_calls_again_and_again_is_stopped_in_this_round(book: Book)
     summon(book, 1)
 
 
-def test_a_call_does_not_outlive_the_announcement_nor_whoever_called(book: Book) -> None:
+def test_a_call_ends_with_the_announcement_or_its_caller(book: Book) -> None:
     summon(book, 1)
     book.add(e.Undo, HAND, {"round": 1})
     book.add(e.Seat, HAND, {"round": 1})
@@ -111,7 +111,7 @@ def test_a_call_does_not_outlive_the_announcement_nor_whoever_called(book: Book)
     assert may_summon(book.event, 1, 2, 13)
 
 
-def test_a_round_that_is_released_or_drawn_anew_wants_no_referee(book: Book) -> None:
+def test_a_released_or_redrawn_round_has_no_referee_calls(book: Book) -> None:
     summon(book, 1)
     draw(book, rounds=2)
     assert not book.event.summons
@@ -142,7 +142,7 @@ def test_an_event_of_an_earlier_version_has_no_calls(book: Book) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
-def test_every_line_of_it_is_told(book: Book, lang: str) -> None:
+def test_every_line_of_a_referee_call_is_described(book: Book, lang: str) -> None:
     summon(book, 1, reason="points")
     book.add(e.Coming, REFEREE, {"round": 1, "table": 1})
     settle(book, 1)

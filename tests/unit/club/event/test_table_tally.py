@@ -64,7 +64,7 @@ def test_another_version_is_a_dispute_and_neither_is_thrown_away(book: Book) -> 
     assert kept(book).tally.kept[0].kyoku == FIRST
 
 
-def test_whoever_disputes_a_kyoku_disputes_those_they_enter_behind_it(book: Book) -> None:
+def test_disputing_a_kyoku_disputes_those_entered_after_it(book: Book) -> None:
     tell(book, FIRST)
     tell(book, OTHER, number=3, basis=0)
     tell(book, SECOND, number=3, basis=1)
@@ -99,7 +99,7 @@ def test_a_correction_made_without_knowing_the_last_one_is_a_dispute(book: Book)
     assert kept(book).disputed == (1,)
 
 
-def test_what_is_said_of_a_kyoku_moves_with_it(book: Book) -> None:
+def test_statements_about_a_kyoku_move_with_it(book: Book) -> None:
     tell(book, NOTEN)
     tell(book, Kyoku(number=2, end=Draw(tenpai=(0, 1))))
     tell(book, Kyoku(number=2, end=Draw(tenpai=(0, 2))), number=3, basis=1)
