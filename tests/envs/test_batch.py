@@ -390,7 +390,7 @@ def test_two_sets_of_arrays_take_turns() -> None:
         ({"rule_of_lane": np.zeros(3, int)}, r"rule_of_lane: an array of the shape \(3,\)"),
     ],
 )
-def test_what_no_batch_has_is_refused(wrong: dict[str, Any], told: str) -> None:
+def test_an_unknown_batch_is_refused(wrong: dict[str, Any], told: str) -> None:
     with pytest.raises((BatchError, RulesError), match=told):
         Batch(2, **wrong)
 

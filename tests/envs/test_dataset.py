@@ -105,7 +105,7 @@ def test_only_those_are_kept_who_came_in_so(logs: Path, tmp_path: Path) -> None:
     assert report.decisions == len(rows)
 
 
-def test_what_a_data_set_shows_is_what_the_batch_showed(tmp_path: Path) -> None:
+def test_a_data_set_shows_the_observations_of_its_batch(tmp_path: Path) -> None:
     batch = Batch(1, "tenhou", rotate=False, observation="planes-1", seed=4, autoreset="Disabled")
     lot, turns, shown = np.random.default_rng(4), batch.reset(), list[bytes]()
     while not turns.terminated[0]:
@@ -203,7 +203,7 @@ def test_the_command_tells_what_it_wrote_and_keeps_what_is_there(
 @pytest.mark.parametrize(
     ("option", "given"), [("--format", "csv"), ("--places", "5"), ("--places", "x")]
 )
-def test_what_cannot_be_written_is_refused_before_anything_is(
+def test_unwritable_data_is_refused_before_any_writing(
     logs: Path, tmp_path: Path, option: str, given: str
 ) -> None:
     assert main(["dataset", str(logs), "--out", str(tmp_path / "set"), option, given]) == BAD_INPUT

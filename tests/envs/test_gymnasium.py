@@ -97,7 +97,7 @@ def test_an_illegal_action_is_reported_and_replaced() -> None:
     assert data_equivalence(wrong, right, exact=True)
 
 
-def test_a_closed_environment_plays_no_more() -> None:
+def test_a_closed_environment_refuses_steps() -> None:
     env = gymnasium.make(ID, **QUICK).unwrapped
     env.reset(seed=1)
     env.close()

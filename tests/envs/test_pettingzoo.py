@@ -40,7 +40,7 @@ def test_agents_in_turn_see_and_receive_what_a_batch_shows() -> None:
     assert game.agents == []
 
 
-def test_who_is_not_asked_may_only_pass_and_sees_its_own_hand() -> None:
+def test_a_seat_not_asked_may_only_pass_and_sees_its_own_hand() -> None:
     tables = riichi_v1.parallel_env()
     seen, infos = tables.reset(seed=2)
     asked = [agent for agent in tables.agents if not seen[agent]["action_mask"][PASS]]
@@ -52,7 +52,7 @@ def test_who_is_not_asked_may_only_pass_and_sees_its_own_hand() -> None:
         assert seen[agent][:4].sum() == (14 if agent in asked else 13)
 
 
-def test_what_those_answer_who_are_not_asked_means_nothing() -> None:
+def test_answers_of_seats_not_asked_are_ignored() -> None:
     one, other = riichi_v1.parallel_env(), riichi_v1.parallel_env()
     for tables in (one, other):
         tables.reset(seed=2)
@@ -85,7 +85,7 @@ def test_players_move_one_seat_on_in_the_next_match() -> None:
     assert [second[agent]["scalars"][5] for agent in tables.agents] == [1, 2, 3, 0]
 
 
-def test_a_closed_table_plays_no_more() -> None:
+def test_a_closed_table_refuses_steps() -> None:
     for table in (riichi_v1.raw_env(), riichi_v1.parallel_env()):
         table.reset(seed=1)
         table.close()
@@ -93,6 +93,6 @@ def test_a_closed_table_plays_no_more() -> None:
             table.reset()
 
 
-def test_an_observation_that_nobody_has_is_refused() -> None:
+def test_an_unknown_observation_is_refused() -> None:
     with pytest.raises(RulesError, match="observation: 'planes-9' is none of these"):
         riichi_v1.env(observation="planes-9")

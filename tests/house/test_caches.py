@@ -264,7 +264,7 @@ def test_dictionaries_that_fill_themselves_are_known() -> None:
     assert tuple(caches.that_fill_themselves()) == FILLING_THEMSELVES
 
 
-def test_what_each_thread_keeps_says_what_bounds_it() -> None:
+def test_every_per_thread_cache_says_what_bounds_it() -> None:
     assert sorted(caches.of_threads()) == sorted(chain.from_iterable(OF_THREADS.values()))
 
 

@@ -53,16 +53,16 @@ def test_a_page_can_be_followed_from_top_to_bottom(page: str, desk: Path) -> Non
 
 
 @pytest.mark.parametrize("page", OTHERS)
-def test_what_another_page_shows_runs_or_says_why_not(page: str, desk: Path) -> None:
+def test_code_on_other_pages_runs_or_says_why_not(page: str, desk: Path) -> None:
     Reader(DOCS / page, desk).follow()
 
 
-def test_what_the_readme_shows_runs_or_says_why_not(desk: Path) -> None:
+def test_code_in_the_readme_runs_or_says_why_not(desk: Path) -> None:
     Reader(ROOT / "README.md", desk).follow()
 
 
 @pytest.mark.parametrize("page", BESIDE)
-def test_what_a_page_beside_docs_shows_of_commands_exists(page: str) -> None:
+def test_commands_shown_outside_docs_exist(page: str) -> None:
     reader = Reader(ROOT / page, ROOT)
     for block in blocks(ROOT / page):
         if block.language == "pycon":

@@ -56,7 +56,7 @@ def offered() -> set[str]:
     return names | {f"hanchan.{one}" for one in (*hanchan.__all__, *PACKAGES)}
 
 
-def test_whatever_lists_public_names_is_in_the_reference_or_says_for_whom_it_is() -> None:
+def test_every_public_package_is_in_the_reference_or_says_whom_it_is_for() -> None:
     assert listing() == {*PACKAGES, *INNER}
 
 

@@ -36,7 +36,7 @@ def test_every_package_bundled_in_the_page_has_its_licence_with_it(
     assert re.findall(r"^([@a-z/-]+) [\d.]+: \S+$", text, re.MULTILINE) == bundled
 
 
-def test_addresses_that_nobody_has_filled_in_are_named(release: dict[str, Any]) -> None:
+def test_unfilled_addresses_are_named(release: dict[str, Any]) -> None:
     assert set(release["without_address"]()) <= {"Documentation", "Source", "Changelog", "Issues"}
 
 

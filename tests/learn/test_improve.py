@@ -94,7 +94,7 @@ def test_rounds_in_which_no_kyoku_ends_are_too_short(
         improve(short, tmp_path)
 
 
-def test_what_turned_out_better_becomes_likelier_and_the_clone_draws_back(clone: Path) -> None:
+def test_better_actions_become_likelier_and_the_clone_pulls_back(clone: Path) -> None:
     lessons = Teacher(SMALL, 3).teach(50)
     rows, weights = np.arange(len(lessons.action)), read_weights(clone)
     before, _ = Learner(weights, 0, 1).outputs(lessons)

@@ -105,7 +105,7 @@ def listed(g: Game, count: int) -> list[int]:
 
 
 @pytest.mark.parametrize("rulebook", rulebooks())
-def test_whatever_is_legal_is_possible_and_each_action_is_listed_once(rulebook: str) -> None:
+def test_every_legal_action_is_possible_and_listed_once(rulebook: str) -> None:
     g, r = Game(), encode(load_rules(rulebook))
     decisions(g, r, 11, 900)
     p = seat_to_decide(g)

@@ -81,7 +81,7 @@ def test_an_undo_reaches_every_listener() -> None:
     assert listeners.compared > 100
 
 
-def test_what_only_people_do_is_refused_by_name() -> None:
+def test_actions_only_for_people_are_refused_by_name() -> None:
     match = Match("ema-2008", seed=7, enforcement="table")
     listeners = Listeners(match)
     match.report("too_few_tiles", 2).confirm()

@@ -139,7 +139,7 @@ def test_a_view_never_has_a_tile_that_its_seat_has_not_seen(book: str) -> None:
             )
 
 
-def test_nobody_learns_from_a_view_that_somebody_else_is_asked() -> None:
+def test_a_view_does_not_reveal_that_another_seat_is_asked() -> None:
     match = Match("tenhou", seed=14)
     asked = 0
     for _ in steps(match, random.Random(14)):

@@ -48,7 +48,7 @@ def test_a_value_that_is_put_again_counts_by_its_new_size() -> None:
     assert len(cache) == 1
 
 
-def test_what_is_removed_or_cleared_takes_no_bytes() -> None:
+def test_removed_entries_take_no_bytes() -> None:
     cache = BoundedCache[str, str](10_000)
     cache.put("a", "b")
     cache.remove("a")

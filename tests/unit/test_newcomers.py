@@ -98,7 +98,7 @@ def test_a_file_is_converted_to_a_format_by_its_name(root: Path) -> None:
     ("data", "target", "said"),
     [(b"{}", "hanchn", "hanchn"), ("game.json", "hanchan", "type str")],
 )
-def test_what_cannot_be_converted_is_refused(data: bytes, target: str, said: str) -> None:
+def test_an_inconvertible_value_is_refused(data: bytes, target: str, said: str) -> None:
     with pytest.raises(hanchan.RecordError, match=said):
         convert(data, target)
 

@@ -185,7 +185,7 @@ def test_the_default_rules_apply_everywhere() -> None:
     }
 
 
-def test_what_is_asked_without_rules_is_answered_by_the_default() -> None:
+def test_a_question_without_rules_uses_the_default() -> None:
     def of(rules: RuleSet) -> str:
         return rules.id
 

@@ -118,7 +118,7 @@ def test_a_ron_once_called_cannot_be_taken_back() -> None:
 
 
 @pytest.mark.article("club-4p/3.3.1i")
-def test_nobody_draws_before_a_call_has_been_answered() -> None:
+def test_no_player_draws_before_a_call_has_been_answered() -> None:
     table = thrown_3p(north=PON_3P)
     assert table.legal(SOUTH) == []
     assert table.events.count("draw") == 1

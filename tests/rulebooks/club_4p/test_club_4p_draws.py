@@ -95,7 +95,7 @@ def test_kyoku_without_a_winner_is_drawn_when_the_live_wall_is_empty() -> None:
 @pytest.mark.parametrize(
     ("answer", "deltas"), [("show", [3000, -1000, -1000, -1000]), ("hide", [0, 0, 0, 0])]
 )
-def test_who_does_not_show_a_tenpai_hand_pays_as_noten(answer: str, deltas: list[int]) -> None:
+def test_a_player_not_showing_a_tenpai_hand_pays_as_noten(answer: str, deltas: list[int]) -> None:
     table = club({EAST: TENPAI}).run_out()
     assert table.legal(EAST) == ["show", "hide"]
     assert table.play(EAST, answer).deltas == deltas

@@ -184,7 +184,7 @@ def test_south_round_begins_when_the_first_east_is_east_again() -> None:
 
 
 @pytest.mark.article("club-4p/3.5c", "club-4p/3.1d")
-def test_match_ends_after_the_south_round_though_nobody_has_30000() -> None:
+def test_match_ends_after_the_south_round_without_a_player_at_30000() -> None:
     assert ended([25000, 25100, 24900, 25000]).match_over
     assert not club({}, round="S", dealer=WEST).run_out().match_over
     assert not club({}, round="E", dealer=NORTH).run_out().match_over

@@ -51,7 +51,7 @@ FED: dict[str, Callable[..., Table]] = {
 
 @pytest.mark.article("club-4p/3.3.9a", "club-4p/3.3.9b")
 @pytest.mark.parametrize("yakuman", FED)
-def test_who_fed_the_deciding_set_pays_the_whole_self_draw(yakuman: str) -> None:
+def test_the_feeder_of_the_deciding_set_pays_the_whole_self_draw(yakuman: str) -> None:
     table = FED[yakuman](BY_TSUMO[yakuman], honba=1).tsumogiri(3)
     table.play(SOUTH, "tsumo")
     assert table.yaku() == {yakuman}
@@ -104,7 +104,7 @@ def test_fourth_wind_burdens_its_discarder() -> None:
 
 
 @pytest.mark.article("club-4p/3.3.9a")
-def test_a_third_dragon_that_was_not_called_burdens_nobody() -> None:
+def test_a_third_dragon_that_was_not_called_makes_no_player_liable() -> None:
     table = with_two_dragons("9m7s8s2m").tsumogiri(3).play(SOUTH, "tsumo")
     assert table.yaku() == {"daisangen"}
     assert table.deltas == [-16000, 32000, -8000, -8000]
@@ -137,7 +137,7 @@ def test_a_ron_of_two_yakuman_is_halved_with_who_fed_one_of_them() -> None:
 
 
 @pytest.mark.article("club-4p/3.3.9a")
-def test_a_third_kan_that_was_fed_burdens_nobody_when_the_fourth_is_concealed() -> None:
+def test_a_fed_third_kan_makes_no_player_liable_when_the_fourth_is_concealed() -> None:
     hands = {SOUTH: "222333444m8p555z"}
     table = club(hands, "2m5z9m7s9p8p", replacements="3m9s4m1s")
     claim(table.play(EAST, "discard 2m"), SOUTH, "daiminkan 222m")

@@ -145,7 +145,7 @@ def test_east_pays_four_thousand_to_everybody(honba: int) -> None:
 
 
 @article("club-4p/3.4.6c")
-def test_of_two_who_show_a_false_win_each_pays_their_own_chombo() -> None:
+def test_two_players_showing_a_false_win_each_pay_their_own_chombo() -> None:
     table = people(BOOK, {SOUTH: NOTEN, WEST: ONE_AWAY}, "9s").play(EAST, "discard 9s")
     table.declare(SOUTH, "ron").declare(WEST, "ron").pass_all()
     assert table.deltas == [8000, -6000, -6000, 4000]
@@ -324,9 +324,7 @@ def test_how_grave_exposed_tiles_are_is_left_to_the_referee_whatever_their_numbe
 @article("club-4p/3.4.6d.6")
 @pytest.mark.parametrize("offence", EXPOSED)
 @pytest.mark.parametrize("ruled", LEFT_BY)
-def test_whatever_the_referee_rules_for_exposed_tiles_is_carried_out(
-    offence: str, ruled: str
-) -> None:
+def test_any_ruling_for_exposed_tiles_is_applied(offence: str, ruled: str) -> None:
     table = offended(BOOK).report(OFFENDER, offence, tiles=8, sanction=ruled)
     assert table.offences == [(OFFENDER, offence, ruled)]
     assert left_after(table) == LEFT_BY[ruled]

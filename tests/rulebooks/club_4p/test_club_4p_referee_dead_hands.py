@@ -30,7 +30,7 @@ OTHER_TENPAI = "678m678p678s44z79p"
 
 
 @article("club-4p/3.3.8c")
-def test_who_leaves_a_called_tile_lying_for_two_further_discards_may_play_no_more() -> None:
+def test_leaving_a_called_tile_for_two_further_discards_kills_the_hand() -> None:
     table = called(BOOK, "..9s").tsumogiri(2)
     assert table.proposed("claimed_tile_left") == DEAD
     table.report(SOUTH, "claimed_tile_left").play(EAST, "discard 9s")
@@ -38,7 +38,7 @@ def test_who_leaves_a_called_tile_lying_for_two_further_discards_may_play_no_mor
 
 
 @article("club-4p/3.3.8c")
-def test_who_takes_a_called_tile_in_time_may_win_on_a_later_one() -> None:
+def test_taking_a_called_tile_in_time_keeps_later_wins_possible() -> None:
     table = called(BOOK, "..9s").tsumogiri(2).play(EAST, "discard 9s")
     assert table.play(SOUTH, "ron").pass_all().winners() == [SOUTH]
 

@@ -25,13 +25,13 @@ SCORES = (26000, 25500, 24500, 24000)
 
 
 @article("club-4p/3.3.1h")
-def test_what_obstruction_costs_is_left_to_the_referee() -> None:
+def test_the_penalty_for_obstruction_is_left_to_the_referee() -> None:
     assert offended(BOOK).proposed("play_hindered") == "referee"
 
 
 @article("club-4p/3.3.1h")
 @pytest.mark.parametrize("ruled", LEFT_BY)
-def test_whatever_the_referee_rules_for_obstruction_is_carried_out(ruled: str) -> None:
+def test_any_ruling_for_obstruction_is_applied(ruled: str) -> None:
     table = offended(BOOK).report(OFFENDER, "play_hindered", sanction=ruled)
     assert table.offences == [(OFFENDER, "play_hindered", ruled)]
     assert left_after(table) == LEFT_BY[ruled]
@@ -126,6 +126,6 @@ def test_a_slip_that_hinders_play_is_judged_by_the_referee() -> None:
 
 
 @article("club-4p/3.4.8")
-def test_a_slip_changes_nobodys_points_at_the_end_of_the_kyoku() -> None:
+def test_a_slip_changes_no_points_at_the_end_of_the_kyoku() -> None:
     table = drawn(people(BOOK, {SOUTH: TENPAI}).report(SOUTH, "misplaced_meld"))
     assert table.deltas == [-1000, 3000, -1000, -1000]

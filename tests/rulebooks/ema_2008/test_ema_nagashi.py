@@ -62,9 +62,7 @@ def test_an_open_hand_does_not_win_by_its_river() -> None:
 
 
 @article("ema-2008/4.2.4.nagashi_mangan")
-def test_of_two_outer_rivers_each_is_paid_and_the_deposits_go_to_the_first_after_the_dealer() -> (
-    None
-):
+def test_two_nagashi_are_both_paid_and_the_first_after_the_dealer_gets_the_deposits() -> None:
     outer = cycle(parse_tiles("19m19p19s1234567z"))
     inner = [*parse_tiles("234678p234678s")] * 3
     draws = "".join(str(next(outer) if k % 2 else inner.pop()) for k in range(70))

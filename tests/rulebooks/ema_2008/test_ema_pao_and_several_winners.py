@@ -70,7 +70,7 @@ def test_the_discarder_of_the_fourth_wind_pays_a_self_drawn_daisuushii_alone() -
 
 
 @article("ema-2008/3.3.6a")
-def test_nobody_is_liable_for_three_winds_beside_a_concealed_one() -> None:
+def test_no_player_is_liable_for_three_winds_next_to_a_concealed_one() -> None:
     table = quiet({1: "14m9p9s112233444z"}, "1z2z3z8s8s8s9s")
     table.play(0, "discard 1z").play(1, "pon 11z").discard(1, "1m")
     for wind, thrown in (("2z", "4m"), ("3z", "9p")):
@@ -81,7 +81,7 @@ def test_nobody_is_liable_for_three_winds_beside_a_concealed_one() -> None:
 
 
 @article("ema-2008/3.3.6a", "ema-2008/4.2.5.suukantsu")
-def test_nobody_is_liable_for_a_fourth_kan() -> None:
+def test_no_player_is_liable_for_a_fourth_kan() -> None:
     table = quiet({0: "111m222p333s444s7z"}, "9m1m2p3s4s", replacements="8p8s9p7z")
     table.tsumogiri()
     for tile, thrown in (("1m", "8p"), ("2p", "8s"), ("3s", "9p")):
@@ -170,7 +170,7 @@ def test_the_winning_tile_is_read_into_the_set_that_pays_most() -> None:
 
 
 @article("ema-2008/3.4.9b")
-def test_of_seven_pairs_and_two_doubled_runs_the_dearer_reading_counts() -> None:
+def test_the_higher_of_seven_pairs_and_two_doubled_runs_counts() -> None:
     hand = worth(EMA, "223344m667788p5s", "5s", situation=["riichi"])
     assert "ryanpeikou" in hand.yaku
     assert "chiitoitsu" not in hand.yaku

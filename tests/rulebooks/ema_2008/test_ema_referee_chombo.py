@@ -86,7 +86,7 @@ def test_a_call_beside_it_does_not_make_a_chombo_void() -> None:
 
 
 @article("ema-2008/3.4.6a", "ema-2008/3.4.6b")
-def test_of_two_who_declare_a_false_win_each_pays_their_own_chombo() -> None:
+def test_two_players_declaring_a_false_win_each_pay_their_own_chombo() -> None:
     table = people(EMA, {1: NOTEN, 2: ONE_AWAY}, "9s").play(0, "discard 9s")
     table.declare(1, "ron").declare(2, "ron").pass_all()
     assert [offence[0] for offence in table.offences] == [1, 2]

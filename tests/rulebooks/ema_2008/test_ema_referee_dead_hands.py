@@ -303,5 +303,5 @@ def test_a_dead_hand_is_not_redeemed_and_a_winning_tile_among_the_others_costs_n
         "play_hindered", "hand_mixed",
     ],
 )  # fmt: skip
-def test_what_the_book_does_not_speak_of_is_the_referees(offence: str) -> None:
+def test_the_referee_decides_what_the_rulebook_leaves_out(offence: str) -> None:
     assert offended(EMA).proposed(offence) == "referee"

@@ -97,7 +97,7 @@ def test_an_added_kan_breaks_the_go_around_after_a_riichi() -> None:
 
 
 @article("ema-2008/3.1c", "ema-2008/3.4")
-def test_a_kyoku_lasts_until_somebody_wins_or_it_is_drawn() -> None:
+def test_a_kyoku_lasts_until_a_win_or_a_draw() -> None:
     won = quiet({1: "123m456p789s1122z"}, "5m 2z")
     won.tsumogiri()
     assert not won.over
@@ -174,7 +174,7 @@ def test_a_run_is_called_from_the_left_in_every_way_it_fits() -> None:
 
 
 @article("ema-2008/3.3.1d")
-def test_nobody_but_the_next_player_may_chi() -> None:
+def test_only_the_next_player_may_chi() -> None:
     table = quiet({0: "35p258m147s12346z", 1: "35p369m258s12347z"}, "9m 9s 4p")
     table.discard(0, "9m").discard(1, "9s").play(2, "discard 4p")
     assert table.game.seat == 3

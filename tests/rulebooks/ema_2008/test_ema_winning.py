@@ -163,7 +163,7 @@ def test_an_own_draw_lifts_the_furiten_of_a_passed_win() -> None:
 
 
 @article("ema-2008/3.4.5d")
-def test_a_pon_by_anybody_lifts_the_furiten_of_a_passed_win() -> None:
+def test_a_pon_by_any_player_lifts_the_furiten_of_a_passed_win() -> None:
     table = quiet({0: "55z6p258m147s1234z", 1: "33m45678p123s777z"}, "8m9m3p5z")
     table.tsumogiri(2).play(2, "discard 3p").play(1, "pass")
     table.play(3, "discard 5z").play(0, "pon 55z").play(0, "discard 6p")

@@ -135,7 +135,7 @@ def test_four_kans_without_the_pair_are_no_win() -> None:
 
 
 @article("ema-2008/4.2.5.cumulation")
-def test_of_two_yakuman_one_is_paid_and_nothing_beside_it() -> None:
+def test_one_of_two_yakuman_is_paid_and_nothing_else() -> None:
     both = worth(EMA, "11166z11p", "6z", ["pon 555z", "pon 777z"], dora="6z")
     assert both.yaku == {"daisangen"}
     all_honours = worth(EMA, "1116644z", "6z", ["pon 555z", "pon 777z"], dora="6z")

@@ -44,7 +44,7 @@ def test_a_player_who_could_win_may_discard_all_the_same() -> None:
 
 
 @article("furiten-club/2.12c")
-def test_a_discard_nobody_calls_hands_the_turn_on() -> None:
+def test_an_uncalled_discard_passes_the_turn() -> None:
     table = club(CHI_OR_PON, "5m").play(0, "discard 5m")
     table.pass_all()
     assert table.waiting() == [1]

@@ -234,7 +234,7 @@ def test_the_discarder_of_an_open_kan_pays_the_whole_rinshan_tsumo() -> None:
 
 
 @article("furiten-club/2.26a")
-def test_nobody_answers_for_the_rinshan_win_after_an_added_kan() -> None:
+def test_no_player_is_liable_for_a_rinshan_win_after_an_added_kan() -> None:
     table = with_pon("...7p", replacements="9s").tsumogiri(3)
     table.play(2, "kakan 7p").play(2, "tsumo")
     assert "rinshan" in table.yaku()

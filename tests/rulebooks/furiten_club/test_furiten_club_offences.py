@@ -146,7 +146,7 @@ def test_an_open_riichi_after_anothers_riichi_is_chombo_at_the_draw() -> None:
 
 
 @article("furiten-club/option.6c")
-def test_an_open_riichi_after_anothers_riichi_is_forgotten_when_somebody_wins() -> None:
+def test_a_forbidden_open_riichi_is_forgotten_after_a_win() -> None:
     table = second_open_riichi("5s").play(2, "discard 5s").play(0, "ron").pass_all()
     assert table.winners() == [0]
     assert [sanction for _, _, sanction in table.offences] == ["none"]

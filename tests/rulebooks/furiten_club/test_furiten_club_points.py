@@ -231,7 +231,7 @@ def test_a_hand_without_any_yaku_of_the_list_does_not_win() -> None:
 
 
 @article("furiten-club/12.4a")
-def test_what_a_hand_costs_follows_from_its_fu_and_han() -> None:
+def test_the_value_of_a_hand_follows_from_its_fu_and_han() -> None:
     table = club({1: "123m567m345p99s68s"}, ".....7s").tsumogiri(5)
     table.play(1, "tsumo")
     assert table.han_fu() == (1, 30)

@@ -115,7 +115,7 @@ def test_exposing_up_to_five_tiles_is_no_chombo(offence: str, tiles: int) -> Non
 @article("furiten-club/7.4d")
 @pytest.mark.parametrize("offence", ["tiles_exposed", "hand_toppled"])
 @pytest.mark.parametrize("ruled", LEFT_BY)
-def test_what_up_to_five_exposed_tiles_cost_is_for_the_referee_to_say(
+def test_the_referee_sets_the_penalty_for_up_to_five_exposed_tiles(
     offence: str, ruled: str
 ) -> None:
     table = offended(BOOK).report(OFFENDER, offence, tiles=5, sanction=ruled)
@@ -231,7 +231,7 @@ def test_a_draw_out_of_turn_costs_more_after_the_discard() -> None:
 
 
 @article("furiten-club/7.6c")
-def test_play_goes_on_when_nobody_knows_who_drew_out_of_turn() -> None:
+def test_play_continues_when_it_is_unknown_who_drew_out_of_turn() -> None:
     assert proposed_in_a_match(BOOK, "out_of_turn_draw", 1).startswith("dead-hand")
     assert proposed_in_a_match(BOOK, "out_of_turn_draw", None) == "none"
 
@@ -260,14 +260,14 @@ def test_the_book_proposes_no_sanction_of_its_own(offence: str) -> None:
 
 @left_to_referee
 @pytest.mark.parametrize("ruled", LEFT_BY)
-def test_whatever_the_referee_rules_is_carried_out(offence: str, ruled: str) -> None:
+def test_every_ruling_is_applied(offence: str, ruled: str) -> None:
     table = offended(BOOK).report(OFFENDER, offence, sanction=ruled)
     assert table.offences == [(OFFENDER, offence, ruled)]
     assert left_after(table) == LEFT_BY[ruled]
 
 
 @article("furiten-club/7.8")
-def test_the_referee_may_have_a_kyoku_dealt_again_for_which_nobody_is_to_blame() -> None:
+def test_the_referee_may_redeal_a_kyoku_without_an_offender() -> None:
     table = offended(BOOK, honba=1).report(c.NOBODY, "other", sanction="redeal")
     assert left_after(table) == DEALT_AGAIN
     assert table.next_deal == ("E", 0, 1)

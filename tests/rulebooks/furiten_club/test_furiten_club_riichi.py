@@ -204,7 +204,7 @@ def test_the_deposit_of_a_riichi_ended_by_triple_ron_stays_too() -> None:
 
 
 @article("furiten-club/3.11")
-def test_deposits_left_after_the_last_kyoku_go_to_nobody() -> None:
+def test_deposits_left_after_the_last_kyoku_go_to_no_player() -> None:
     scores = [40000, 31000, 27000, 20000]
     table = exhaust(club(dealer=3, round="S", deposits=2, scores=scores))
     assert table.match_over

@@ -46,7 +46,7 @@ def test_each_round_has_four_deals_and_the_renchan() -> None:
 
 
 @article("furiten-club/2.2a")
-def test_the_match_is_over_though_nobody_is_ahead_of_their_start() -> None:
+def test_the_match_ends_even_if_no_player_is_above_their_start() -> None:
     table = exhaust(club(dealer=3, round="S", deposits=4, scores=[29000] * 4))
     assert table.match_over
     east = exhaust(club(dealer=3, deposits=4, scores=[29000] * 4))
@@ -62,7 +62,7 @@ def test_a_score_below_zero_ends_the_match_and_zero_does_not(points: int, over: 
 
 
 @article("furiten-club/2.2b")
-def test_a_loser_without_means_pays_in_full_and_nobody_gets_a_bonus() -> None:
+def test_a_loser_without_points_pays_in_full_and_no_player_gets_a_bonus() -> None:
     lost = club({1: ALL_FOR_9S[0]}, "....9s", scores=[900, 39100, 40000, 40000]).tsumogiri(4)
     claim(lost.play(0, "discard 9s"), 1, "ron")
     assert lost.scores[0] == 900 - lost.game.res_points[0] < 0

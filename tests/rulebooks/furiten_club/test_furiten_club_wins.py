@@ -14,7 +14,7 @@ YAKULESS = "123m567m345p99s68s"
 
 
 @article("furiten-club/8.1a")
-def test_a_second_dragon_makes_nobody_liable_and_the_third_does() -> None:
+def test_the_third_dragon_makes_a_player_liable_and_the_second_does_not() -> None:
     table = fed_dragons(BOOK)
     assert [table.game.pao[2, which] for which in range(3)] == [1, c.NOBODY, c.NOBODY]
     two = deal(BOOK, {2: "55z66z234m"}, "5z6z").play(0, "discard 5z")
@@ -106,14 +106,14 @@ def fed_kan_of_terminals(draws: str) -> Table:
 
 
 @article("furiten-club/8.1b", "furiten-club/8.2c")
-def test_who_fed_the_fourth_kan_pays_the_tsumo_alone_also_with_another_yakuman_in_it() -> None:
+def test_the_feeder_of_the_fourth_kan_pays_the_tsumo_alone_even_with_another_yakuman() -> None:
     table = fed_kan_of_terminals("...1s").tsumogiri(3).play(0, "tsumo")
     assert table.yaku() == {"suukantsu"}
     assert table.deltas == [48000, -48000, 0, 0]
 
 
 @article("furiten-club/8.1b", "furiten-club/8.2c")
-def test_who_fed_the_fourth_kan_pays_half_a_ron_also_with_another_yakuman_in_it() -> None:
+def test_the_feeder_of_the_fourth_kan_pays_half_a_ron_even_with_another_yakuman() -> None:
     table = fed_kan_of_terminals(".1s").tsumogiri()
     claim(table.play(2, "discard 1s"), 0, "ron")
     assert table.yaku() == {"suukantsu"}
@@ -121,7 +121,7 @@ def test_who_fed_the_fourth_kan_pays_half_a_ron_also_with_another_yakuman_in_it(
 
 
 @article("furiten-club/8.1b")
-def test_of_two_who_fed_a_yakuman_each_the_first_answers() -> None:
+def test_the_first_of_two_feeders_is_liable() -> None:
     hands = {2: "555z666z777z111p9s"}
     table = club(hands, "..5z.6z7z..1p...9s", replacements="2s3s4s5s").tsumogiri(2)
     table.play(2, "ankan 5555z").discard(2, "2s").tsumogiri()
@@ -240,7 +240,7 @@ def test_a_win_needs_a_yaku_however_many_dora_it_has() -> None:
 
 
 @article("furiten-club/10.4")
-def test_of_two_rons_the_nearest_after_the_discarder_wins_alone() -> None:
+def test_the_nearest_of_two_rons_after_the_discarder_wins_alone() -> None:
     table = club({1: ALL_FOR_9S[0], 3: ALL_FOR_9S[1]}, "9s").play(0, "discard 9s")
     table.play(3, "ron").play(1, "ron")
     assert table.winners() == [1]

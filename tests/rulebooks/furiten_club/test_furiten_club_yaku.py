@@ -129,7 +129,7 @@ def test_the_last_discard_wins_with_houtei() -> None:
 
 
 @article("furiten-club/yaku.double_riichi")
-def test_riichi_on_the_first_turn_is_double_unless_somebody_has_called() -> None:
+def test_riichi_on_the_first_turn_is_double_without_calls() -> None:
     table = club({1: TENPAI}, "5z1z").discard(0, "5z").play(1, "riichi 1z").pass_all()
     assert table.game.riichi_double[1] == 1
     called = club({1: TENPAI, 3: "55z"}, "5z..1z").play(0, "discard 5z")

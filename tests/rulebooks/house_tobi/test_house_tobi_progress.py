@@ -233,7 +233,7 @@ def test_a_hand_that_waits_without_a_yaku_is_tenpai() -> None:
 
 
 @article("house-tobi/progress.11")
-def test_deposits_left_at_the_end_belong_to_nobody() -> None:
+def test_deposits_left_at_the_end_belong_to_no_player() -> None:
     scores = [40000, 24000, 20000, 15000]
     table = played_out(BOOK, scores, deposits=1)
     assert table.match_over

@@ -64,7 +64,7 @@ def test_a_noten_riichi_that_is_noticed_before_waits_for_the_draw() -> None:
 
 
 @article("house-tobi/riichi.3c")
-def test_a_noten_riichi_costs_nothing_if_somebody_wins_before_the_draw() -> None:
+def test_a_noten_riichi_costs_nothing_after_a_win_before_the_draw() -> None:
     table = noten_riichi("6s").play(1, "tsumo")
     assert (table.offences, table.winners()) == ([], [1])
     assert table.game.chombo[0] == 0
@@ -123,7 +123,7 @@ def test_a_ron_after_a_forbidden_kan_is_no_win_but_chombo_at_that_moment() -> No
 
 
 @article("house-tobi/riichi.6b")
-def test_a_forbidden_kan_costs_nothing_if_somebody_else_wins_before_the_draw() -> None:
+def test_a_forbidden_kan_costs_nothing_after_another_win_before_the_draw() -> None:
     table = forbidden_kan("6s").tsumogiri().play(1, "tsumo")
     assert (table.offences, table.winners()) == ([], [1])
 
@@ -292,5 +292,5 @@ def test_a_win_called_and_taken_back_is_judged_by_the_referee_alone(sanction: st
         "play_hindered", "hand_mixed",
     ],
 )  # fmt: skip
-def test_what_the_house_rules_do_not_speak_of_is_the_referees(offence: str) -> None:
+def test_the_referee_decides_what_the_house_rules_leave_out(offence: str) -> None:
     assert offended(BOOK).proposed(offence) == "referee"

@@ -22,7 +22,7 @@ def parts(found: MatchResult) -> list[list[Fraction]]:
 
 
 @article("house-tobi/progress.1b", "house-tobi/progress.8")
-def test_who_is_busted_pays_ten_to_who_did_it() -> None:
+def test_a_bust_player_pays_ten_to_the_one_who_bust_them() -> None:
     found = hanchan.result(
         [45000, 35000, 25000, -5000], rules=book("house-tobi"), busted_by={"D": "B"}
     )
@@ -44,7 +44,7 @@ def test_two_busted_in_one_kyoku_each_owe_ten() -> None:
 
 
 @article("house-tobi/option.yakitori")
-def test_who_won_no_hand_pays_ten_to_each_who_did() -> None:
+def test_a_player_without_a_win_pays_ten_to_each_winner() -> None:
     agreed = book("house-tobi", yakitori=True)
     scores = [40000, 30000, 20000, 10000]
     one = hanchan.result(scores, rules=agreed, wins=[4, 1, 2, 0])
@@ -84,7 +84,7 @@ def test_bust_bonus_yakitori_and_chips_come_together() -> None:
 
 
 @article("house-tobi/progress.11")
-def test_the_stick_left_on_the_table_is_settled_for_nobody() -> None:
+def test_a_stick_left_on_the_table_goes_to_no_player() -> None:
     found = hanchan.result([40000, 24000, 20000, 15000], rules=book("house-tobi"), deposits=1)
     assert found.scores == (40000, 24000, 20000, 15000)
     assert sum(found.results) == -1

@@ -196,7 +196,7 @@ def test_an_open_riichi_has_two_han_in_place_of_one_and_three_when_double() -> N
 
 @article("house-tobi/riichi.8", "house-tobi/yaku.2han.open_riichi")
 @pytest.mark.parametrize("in_riichi_too", [True, False])
-def test_who_deals_into_an_open_riichi_pays_a_yakuman_unless_in_riichi(
+def test_dealing_into_an_open_riichi_costs_a_yakuman_unless_in_riichi(
     in_riichi_too: bool,
 ) -> None:
     hands = {0: TENPAI, 1: "123p456p789p44z13m"}

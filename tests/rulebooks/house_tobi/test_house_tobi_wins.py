@@ -56,7 +56,7 @@ def test_every_honba_is_worth_three_hundred_points() -> None:
 
 
 @article("house-tobi/win.3a")
-def test_of_two_rons_the_first_in_turn_after_the_discarder_counts() -> None:
+def test_the_first_of_two_rons_after_the_discarder_counts() -> None:
     table = house({1: ALL_FOR_9S[0], 3: ALL_FOR_9S[1]}, "9s").play(0, "discard 9s")
     table.play(3, "ron").play(1, "ron")
     assert table.winners() == [1]
@@ -267,7 +267,7 @@ def test_there_is_a_bonus_by_place_only_if_agreed() -> None:
 
 
 @article("house-tobi/option.yakitori")
-def test_who_never_won_owes_ten_thousand_to_each_who_did_if_agreed() -> None:
+def test_a_player_without_a_win_owes_ten_thousand_to_each_winner_if_agreed() -> None:
     for agreed in (True, False):
         table = house(
             {1: TENPAI},

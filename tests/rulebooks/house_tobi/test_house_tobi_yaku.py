@@ -183,7 +183,7 @@ def test_discarding_terminals_and_honours_alone_wins_a_mangan() -> None:
 
 
 @article("house-tobi/yaku.mangan.yaochuu_furikiri")
-def test_of_two_who_did_so_the_last_to_discard_is_paid() -> None:
+def test_the_last_of_two_to_discard_is_paid() -> None:
     table = nagashi(BOOK, [0, 1])
     assert table.winners() == [1]
     assert table.deltas == [-4000, 8000, -2000, -2000]
@@ -238,7 +238,7 @@ def test_the_dealer_is_dealt_a_finished_hand() -> None:
 
 
 @article("house-tobi/yaku.yakuman.chiihou")
-def test_a_child_finishes_on_the_first_draw_unless_somebody_has_called() -> None:
+def test_a_non_dealer_wins_on_the_first_draw_without_calls() -> None:
     table = house({2: TENPAI}, "..6s").tsumogiri(2).play(2, "tsumo")
     assert table.yaku() == {"chiihou"}
     called = house({2: TENPAI, 3: "44z"}, "4z..6s").play(0, "discard 4z")

@@ -65,13 +65,13 @@ def test_a_renchan_after_a_win_adds_a_honba() -> None:
 
 
 @article("jpml-a/draw.2a")
-def test_the_honba_are_gone_after_somebody_elses_win() -> None:
+def test_the_honba_are_gone_after_a_win_of_another_player() -> None:
     table = league({1: PINFU}, ".5s", honba=3).tsumogiri().play(1, "tsumo")
     assert table.next_deal == ("E", 1, 0)
 
 
 @article("jpml-a/draw.3c")
-def test_nine_kinds_abort_the_kyoku_although_somebody_is_in_riichi() -> None:
+def test_nine_terminals_abort_the_kyoku_despite_a_riichi() -> None:
     table = league({0: NO_YAKU, 1: "19m1p19s1234z2588m"}, "6z.")
     table.play(0, "riichi 6z").pass_all().play(1, "kyuushu")
     assert table.game.kyoku_end == c.END_KYUUSHU
@@ -296,7 +296,7 @@ def test_a_wait_whose_tiles_lie_with_others_is_tenpai() -> None:
 
 
 @article("jpml-a/win.1a")
-def test_of_two_who_win_on_one_tile_only_the_nearer_wins() -> None:
+def test_the_nearer_of_two_winners_on_one_tile_wins() -> None:
     hands = {2: TRIPLE_RON[2], 3: TRIPLE_RON[3]}
     table = league(hands, ".5p").tsumogiri().play(1, "discard 5p").play(3, "ron").play(2, "ron")
     assert table.winners() == [2]
@@ -304,7 +304,7 @@ def test_of_two_who_win_on_one_tile_only_the_nearer_wins() -> None:
 
 
 @article("jpml-a/win.1b", "jpml-a/note.31")
-def test_three_rons_on_one_tile_pay_nobody_and_leave_the_deposits() -> None:
+def test_three_rons_on_one_tile_are_not_paid_and_leave_the_deposits() -> None:
     table = triple_ron(A, deposits=2)
     assert table.game.kyoku_end == c.END_TRIPLE_RON
     assert table.deltas == [0, 0, 0, 0]

@@ -140,7 +140,7 @@ def test_a_kan_that_first_makes_the_hand_tenpai_leads_to_rinshan_too() -> None:
 
 @article("jpml-a/basic.16a")
 @pytest.mark.parametrize("honba", [0, 2])
-def test_who_fed_the_kan_pays_alone_for_rinshan(honba: int) -> None:
+def test_the_feeder_of_the_kan_pays_alone_for_rinshan(honba: int) -> None:
     hands = {1: "777p46s234m789m11s"}
     table = league(hands, "...7p", replacements="5s", honba=honba)
     table.tsumogiri(3).play(3, "discard 7p").play(1, "daiminkan").play(1, "tsumo")
@@ -162,14 +162,14 @@ def test_the_discarder_pays_through_a_further_kan_and_in_furiten() -> None:
 
 
 @article("jpml-a/basic.16a")
-def test_nobody_is_liable_for_rinshan_after_an_added_kan() -> None:
+def test_no_player_is_liable_for_rinshan_after_an_added_kan() -> None:
     table = after_pon("...5p", hands={0: "55p46s123789m11s9p"}, spare="9p", replacements="5s")
     table.tsumogiri(3).play(0, "kakan 5p").play(0, "tsumo")
     assert all(table.deltas[p] < 0 for p in (1, 2, 3))
 
 
 @article("jpml-a/draw.5b")
-def test_nobody_makes_a_fifth_kan() -> None:
+def test_no_player_makes_a_fifth_kan() -> None:
     hands = {0: "1111m2222p3333s7z", 1: "8888s"}
     table = league(hands, "9m.", replacements="9m9m9m6z")
     for quad in ("1111m", "2222p", "3333s", "9999m"):

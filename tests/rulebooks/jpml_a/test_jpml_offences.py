@@ -67,7 +67,7 @@ def test_a_forbidden_kan_in_riichi_is_chombo_as_soon_as_it_is_reported() -> None
 
 
 @article("jpml-a/penalty.1")
-def test_a_forbidden_kan_in_riichi_that_nobody_saw_is_found_at_the_draw() -> None:
+def test_an_unnoticed_forbidden_kan_in_riichi_is_found_at_the_draw() -> None:
     table = drawn(changing_kan())
     assert table.offences == [(0, "riichi_ankan", "chombo")]
     assert table.scores == [30000] * 4

@@ -41,21 +41,21 @@ def four_kans(replacement: str, rest: str = "", *, honba: int = 0) -> Table:
 
 
 @article("jpml-a/pao.1a", "jpml-a/pao.2a", "jpml-a/note.36")
-def test_who_feeds_the_third_dragon_is_liable() -> None:
+def test_the_feeder_of_the_third_dragon_is_liable() -> None:
     assert three_dragons().game.pao[0, 0] == 2
     table = three_dragons("...1m").tsumogiri(3).play(0, "tsumo")
     assert table.deltas == [48000, 0, -48000, 0]
 
 
 @article("jpml-a/pao.1a", "jpml-a/pao.2b", "jpml-a/note.36")
-def test_who_feeds_the_fourth_wind_is_liable() -> None:
+def test_the_feeder_of_the_fourth_wind_is_liable() -> None:
     assert four_winds().game.pao[0, 1] == 2
     table = four_winds("...9m").tsumogiri(3).play(0, "tsumo")
     assert table.deltas == [48000, 0, -48000, 0]
 
 
 @article("jpml-a/pao.1a", "jpml-a/pao.2c", "jpml-a/note.36", "jpml-a/note.38")
-def test_who_feeds_the_fourth_kan_is_liable() -> None:
+def test_the_feeder_of_the_fourth_kan_is_liable() -> None:
     table = four_kans("6z", "7z").discard(0, "6z")
     assert table.game.pao[0, 2] == 2
     table.play(1, "discard 7z").play(0, "ron")
@@ -99,7 +99,7 @@ def test_liability_covers_a_second_yakuman_of_the_hand() -> None:
 
 
 @article("jpml-a/pao.1a", "jpml-a/pao.2a")
-def test_a_third_dragon_drawn_by_oneself_burdens_nobody() -> None:
+def test_a_self_drawn_third_dragon_makes_no_player_liable() -> None:
     table = fed("5566777z2399m12s", "56", "12", "...1m")
     assert [table.game.pao[0, which] for which in range(3)] == [c.NOBODY] * 3
     table.tsumogiri(3).play(0, "tsumo")

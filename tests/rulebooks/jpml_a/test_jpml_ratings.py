@@ -46,7 +46,7 @@ def test_with_three_players_in_plus_the_last_pays_twelve() -> None:
 
 
 @article("jpml-a/rating.four-minus")
-def test_with_nobody_in_plus_places_count_as_with_two() -> None:
+def test_with_no_player_in_plus_placements_count_as_with_two() -> None:
     found = ratings(29900, 29800, 29700, 29600, deposits=1)
     assert found == tenths("7.9", "3.8", "-4.3", "-8.4")
     assert sum(found) == -1
@@ -71,7 +71,7 @@ def test_thirds_stay_exact() -> None:
 
 @article("jpml-a/rating.tie", "jpml-a/faq.2a")
 @pytest.mark.parametrize("dealer", range(4))
-def test_seat_order_gives_nobody_an_edge(dealer: int) -> None:
+def test_seat_order_breaks_no_tie(dealer: int) -> None:
     scores = [26000] * 4
     scores[dealer], scores[dealer - 1] = 48000, 20000
     found = ratings(*scores)

@@ -233,7 +233,7 @@ def test_the_tile_drawn_out_of_turn_returns_to_the_wall_for_the_player_in_turn()
 
 
 @article("jpml-a/penalty.5c")
-def test_play_goes_on_when_nobody_knows_who_drew_out_of_turn() -> None:
+def test_play_continues_when_it_is_unknown_who_drew_out_of_turn() -> None:
     assert proposed_in_a_match(A, "out_of_turn_draw", 1).startswith("dead-hand")
     assert proposed_in_a_match(A, "out_of_turn_draw", None) == "none"
 
@@ -260,14 +260,14 @@ def test_the_book_proposes_no_sanction_of_its_own(offence: str, tiles: int) -> N
 
 @left_to_referee
 @pytest.mark.parametrize("ruled", LEFT_BY)
-def test_whatever_the_referee_rules_is_carried_out(offence: str, ruled: str) -> None:
+def test_every_ruling_is_applied(offence: str, ruled: str) -> None:
     table = offended(A).report(OFFENDER, offence, sanction=ruled)
     assert table.offences == [(OFFENDER, offence, ruled)]
     assert left_after(table) == LEFT_BY[ruled]
 
 
 @article("jpml-a/penalty.11")
-def test_the_referee_may_have_a_kyoku_dealt_again_for_which_nobody_is_to_blame() -> None:
+def test_the_referee_may_redeal_a_kyoku_without_an_offender() -> None:
     table = offended(A, honba=1).report(c.NOBODY, "other", sanction="redeal")
     assert left_after(table) == DEALT_AGAIN
     assert table.next_deal == ("E", 0, 1)

@@ -201,7 +201,7 @@ def test_the_winner_takes_the_deposits_of_the_kyoku() -> None:
 
 
 @article("jpml-a/riichi.7b")
-def test_deposits_that_nobody_wins_go_to_the_next_winner() -> None:
+def test_deposits_not_won_go_to_the_next_winner() -> None:
     drawn = league({0: NO_YAKU}, "6z", away="7s").play(0, "riichi 6z").pass_all().run_out()
     assert drawn.game.deposits == 1
     table = league({3: WAITS_5P}, "..5p", deposits=drawn.game.deposits).tsumogiri(2)
@@ -226,7 +226,7 @@ def test_a_declaration_tile_that_aborts_the_kyoku_leaves_its_deposit_on_the_tabl
 
 
 @article("jpml-a/riichi.10")
-def test_deposits_left_at_the_end_belong_to_nobody() -> None:
+def test_deposits_left_at_the_end_belong_to_no_player() -> None:
     scores = (29000, 30000, 31000, 29000)
     table = league({0: NO_YAKU}, ".6z", away="7s", dealer=3, round="S", scores=scores, deposits=1)
     table.tsumogiri().play(0, "riichi 6z").pass_all().run_out()

@@ -40,7 +40,7 @@ def test_the_discard_after_haitei_is_open_to_ron_only() -> None:
 
 
 @article("jpml-a/basic.8c")
-def test_a_kan_with_one_live_tile_left_leaves_nobody_a_haitei() -> None:
+def test_a_kan_with_one_live_tile_left_removes_the_haitei() -> None:
     hands = {0: "1111m", 2: "46p234m123789s55z"}
     table = league(hands, last="6z", away="5p6z1m", replacements="5p").tsumogiri(68)
     table.play(0, "ankan 1111m")
@@ -51,7 +51,7 @@ def test_a_kan_with_one_live_tile_left_leaves_nobody_a_haitei() -> None:
 
 
 @article("jpml-a/basic.9a")
-def test_the_turn_goes_to_the_right_when_nobody_reacts() -> None:
+def test_the_turn_goes_to_the_right_without_a_call() -> None:
     table = league(draws="....")
     for p in (0, 1, 2, 3, 0):
         assert table.waiting() == [p]
@@ -158,7 +158,7 @@ def test_the_tile_just_called_may_not_be_discarded_but_the_far_end_may() -> None
 
 @article("jpml-a/basic.12a", "jpml-a/note.14", "jpml-a/note.15")
 @pytest.mark.parametrize("seat", [1, 2, 3])
-def test_a_pair_and_anybodys_discard_make_a_pon(seat: int) -> None:
+def test_a_pair_and_any_players_discard_make_a_pon(seat: int) -> None:
     table = league({seat: "55p"}, "5p").play(0, "discard 5p").play(seat, "pon 55p")
     assert table.game.meld_type[seat, 0] == c.M_PON
     assert table.game.meld_kind[seat, 0] == Tile.P5

@@ -51,7 +51,7 @@ def test_a_chi_of_ones_own_is_no_draw_and_lifts_nothing() -> None:
 
 
 @article("jpml-a/furiten.3", "jpml-a/note.9")
-def test_a_pon_by_somebody_else_lifts_nothing() -> None:
+def test_a_pon_by_another_player_lifts_no_furiten() -> None:
     table = league({0: PINFU, 1: "55z"}, "7z5s5z5s").tsumogiri()
     table.play(1, "discard 5s").play(0, "pass").play(2, "discard 5z").play(1, "pon 55z")
     table.play(1, table.legal(1)[0]).pass_all()
@@ -240,7 +240,7 @@ def test_the_engine_scores_a_win_and_the_score_stands_at_once() -> None:
 
 
 @article("jpml-a/score.2")
-def test_once_a_win_is_paid_nobody_can_do_anything_about_it() -> None:
+def test_a_paid_win_cannot_be_challenged() -> None:
     table = league({3: WAITS_5P}, "....5p").tsumogiri(4).play(0, "discard 5p").play(3, "ron")
     assert all(table.legal(p) == [] for p in range(4))
     assert table.why_not(3, "ron") == c.NOT_YOUR_TURN

@@ -65,7 +65,7 @@ def test_a_riichi_hand_that_wins_at_once_earns_nothing_more() -> None:
 
 
 @article("jpml-a/faq.3", "jpml-a/dora.1a")
-def test_tiles_under_the_indicator_count_for_nobody() -> None:
+def test_tiles_under_the_indicator_never_count() -> None:
     assert worth(A, NO_YAKU, "7s", situation=["riichi"], ura="8m").dora == 0
 
 
@@ -277,7 +277,7 @@ def test_open_riichi_and_ippatsu_are_no_yaku() -> None:
 
 
 @article("jpml-a/yaku.none_other")
-def test_nobody_is_offered_an_open_riichi() -> None:
+def test_open_riichi_is_never_offered() -> None:
     table = league({0: NO_YAKU}, "6z")
     assert table.can(0, "riichi-tsumogiri 6z")
     assert not any("open" in words for words in table.legal(0))

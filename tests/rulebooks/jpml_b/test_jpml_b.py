@@ -38,7 +38,7 @@ def test_the_b_rules_are_the_a_rules_with_a_few_changes() -> None:
 
 
 @article("jpml-b/faq.3b")
-def test_what_the_list_does_not_name_is_played_as_in_a() -> None:
+def test_rules_not_listed_are_those_of_a() -> None:
     hands = {2: TRIPLE_RON[2], 3: TRIPLE_RON[3]}
     table = deal(B, hands, ".5p").tsumogiri().play(1, "discard 5p")
     table.play(2, "ron").play(3, "ron")

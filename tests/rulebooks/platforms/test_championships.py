@@ -66,7 +66,7 @@ def test_a_kan_dora_is_turned_at_once(rulebook: str) -> None:
 
 
 @both
-def test_who_feeds_a_kan_pays_no_more_than_the_others_for_rinshan(rulebook: str) -> None:
+def test_the_feeder_of_a_kan_pays_the_normal_share_for_rinshan(rulebook: str) -> None:
     assert daiminkan(rulebook, "9s").play(2, "tsumo").deltas == [-1300, -700, 2700, -700]
 
 
@@ -120,7 +120,7 @@ def test_renhou_is_over_with_ones_own_first_draw(rulebook: str) -> None:
     assert after.yaku() == {"pinfu", "tanyao"}
 
 
-def test_deposits_left_over_go_to_first_place_in_europe_and_to_nobody_in_championships() -> None:
+def test_leftover_deposits_go_to_first_place_in_europe_and_to_no_player_in_championships() -> None:
     scores = [44000, 35000, 25000, 15000]
     assert played_out(EMA, scores, deposits=1).results == [30, 10, -10, -30]
     assert played_out(WRC, scores, deposits=1).results == [29, 10, -10, -30]
@@ -163,7 +163,7 @@ def test_nagashi_is_worth_nothing(rulebook: str) -> None:
 
 
 @both
-def test_who_feeds_the_fourth_kan_is_not_liable(rulebook: str) -> None:
+def test_the_feeder_of_the_fourth_kan_is_not_liable(rulebook: str) -> None:
     assert fed_fourth_kan(rulebook).game.pao[2, 2] < 0
 
 

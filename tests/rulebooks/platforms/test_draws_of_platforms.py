@@ -27,7 +27,7 @@ def test_a_server_shows_every_tenpai_hand(rulebook: str) -> None:
 
 
 @pytest.mark.parametrize("rulebook", ["wrc", "ema"])
-def test_at_championships_nobody_has_to_show_a_tenpai_hand(rulebook: str) -> None:
+def test_no_player_has_to_show_a_tenpai_hand_at_championships(rulebook: str) -> None:
     table = deal(rulebook, {0: TENPAI}, away="6s9s").run_out()
     assert (table.game.phase, table.waiting()) == (c.SHOW, [0])
 
@@ -39,7 +39,9 @@ def test_a_concealed_kan_takes_the_right_to_nine_kinds_away(rulebook: str) -> No
 
 
 @pytest.mark.parametrize(("rulebook", "first"), [("wrc", 19), ("ema", 20)])
-def test_the_deposit_of_a_last_riichi_is_nobodys_or_first_places(rulebook: str, first: int) -> None:
+def test_the_deposit_of_a_last_riichi_goes_to_no_player_or_first_place(
+    rulebook: str, first: int
+) -> None:
     scores = (25000, 31000, 29000, 35000)
     table = deal(
         rulebook, {0: TENPAI}, "5z6z", away="6s9s", dealer=3, round="S", scores=scores

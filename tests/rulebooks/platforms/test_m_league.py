@@ -147,18 +147,18 @@ def test_kokushi_does_not_rob_a_concealed_kan() -> None:
     assert robbed_ankan(RULES).waiting() == [0]
 
 
-def test_who_feeds_a_daiminkan_does_not_pay_alone_for_rinshan() -> None:
+def test_the_feeder_of_a_daiminkan_does_not_pay_alone_for_rinshan() -> None:
     assert daiminkan(RULES, "9s").play(2, "tsumo").deltas == [-1300, -700, 2700, -700]
 
 
-def test_who_feeds_the_third_dragon_answers_for_daisangen_alone() -> None:
+def test_the_feeder_of_the_third_dragon_is_liable_for_daisangen_alone() -> None:
     table = three_dragons(RULES, "556677z222z4z123s", "123", "...4z").tsumogiri(3)
     table.play(0, "tsumo")
     assert table.yaku() == {"daisangen", "tsuuiisou"}
     assert table.deltas == [96000, -16000, -64000, -16000]
 
 
-def test_who_is_liable_pays_the_honba_when_a_third_player_deals_in() -> None:
+def test_the_liable_player_pays_the_honba_when_a_third_player_deals_in() -> None:
     table = fed_dragons(RULES, "9s", honba=2).play(3, "discard 9s").play(2, "ron")
     assert table.deltas == [0, -16600, 32600, -16000]
 

@@ -44,13 +44,13 @@ def test_results_count_from_25000_with_placement_points_and_no_oka() -> None:
     assert played_out(RULES, [40000, 30000, 20000, 10000]).results == [30, 10, -10, -30]
 
 
-def test_of_equal_scores_the_first_dealer_is_ahead() -> None:
+def test_the_first_dealer_is_ahead_on_equal_scores() -> None:
     table = played_out(RULES, [35000, 35000, 20000, 10000])
     assert table.places == [1, 2, 3, 4]
     assert table.results[:2] == [Fraction(25), Fraction(15)]
 
 
-def test_west_is_played_until_somebody_has_30000() -> None:
+def test_west_is_played_until_a_player_has_30000() -> None:
     table = nobody_tenpai(RULES, "S", 3, 29900, 29900, 20200, 20000)
     assert not table.match_over
     assert table.next_deal[:2] == ("W", 0)
@@ -65,7 +65,7 @@ def test_an_east_room_ends_after_one_round() -> None:
     assert over.run_out().match_over
 
 
-def test_who_falls_below_zero_ends_the_match_and_zero_plays_on() -> None:
+def test_a_score_below_zero_ends_the_match_and_zero_does_not() -> None:
     assert dealer_alone_tenpai(RULES, 50000, 900, 25000, 24100).match_over
     assert not dealer_alone_tenpai(RULES, 50000, 1000, 25000, 24000).match_over
 
@@ -137,18 +137,18 @@ def test_an_open_kan_turns_its_indicator_with_the_discard() -> None:
     assert len(table.play(2, "discard 6z").indicators()) == 2
 
 
-def test_who_feeds_a_daiminkan_does_not_pay_alone_for_rinshan() -> None:
+def test_the_feeder_of_a_daiminkan_does_not_pay_alone_for_rinshan() -> None:
     assert daiminkan(RULES, "9s").play(2, "tsumo").deltas == [-1300, -700, 2700, -700]
 
 
-def test_who_feeds_the_third_dragon_answers_for_daisangen_alone() -> None:
+def test_the_feeder_of_the_third_dragon_is_liable_for_daisangen_alone() -> None:
     table = three_dragons(RULES, "556677z222z4z123s", "123", "...4z").tsumogiri(3)
     table.play(0, "tsumo")
     assert table.yaku() == {"daisangen", "tsuuiisou"}
     assert table.deltas == [96000, -16000, -64000, -16000]
 
 
-def test_who_is_liable_pays_the_honba_when_a_third_player_deals_in() -> None:
+def test_the_liable_player_pays_the_honba_when_a_third_player_deals_in() -> None:
     table = fed_dragons(RULES, "9s", honba=2).play(3, "discard 9s").play(2, "ron")
     assert table.deltas == [0, -16600, 32600, -16000]
 

@@ -61,7 +61,7 @@ def test_where_a_server_allows_only_what_is_legal_no_offence_has_a_sanction(
 
 
 @pytest.mark.parametrize("rulebook", [*SANCTIONS, *SERVERS])
-def test_nobody_redeems_a_dead_hand_or_claims_a_spoiled_yakuman(rulebook: str) -> None:
+def test_a_dead_hand_is_not_redeemed_and_a_spoiled_yakuman_not_claimed(rulebook: str) -> None:
     table = people(rulebook).report(1, "other", sanction="dead-hand-no-calls")
     assert table.game.dead[1]
     assert table.game.redeemable == 0

@@ -24,7 +24,7 @@ def test_players_draw_winds_and_east_deals_first_without_a_roll(
 
 
 @servers
-def test_east_and_south_are_played_out_though_somebody_has_30000(rulebook: str) -> None:
+def test_east_and_south_are_played_out_even_with_a_player_at_30000(rulebook: str) -> None:
     for wind, dealer in (("E", 0), ("S", 2)):
         table = nobody_tenpai(rulebook, wind, dealer, 40000, 20000, 20000, 20000)
         assert not table.match_over
@@ -39,7 +39,7 @@ def test_a_deposit_whose_tile_is_ronned_is_not_paid(rulebook: str) -> None:
 
 
 @servers
-def test_of_two_who_ron_in_riichi_the_nearer_takes_both_deposits(rulebook: str) -> None:
+def test_the_nearer_of_two_rons_in_riichi_takes_both_deposits(rulebook: str) -> None:
     hands = {1: ALL_FOR_9S[0], 2: ALL_FOR_9S[1]}
     table = deal(rulebook, hands, ".5z6z.9s").tsumogiri()
     table.play(1, "riichi 5z").pass_all().play(2, "riichi 6z").pass_all().tsumogiri()
@@ -48,7 +48,7 @@ def test_of_two_who_ron_in_riichi_the_nearer_takes_both_deposits(rulebook: str) 
 
 
 @servers
-def test_of_two_with_nagashi_each_is_paid(rulebook: str) -> None:
+def test_two_players_with_nagashi_are_both_paid(rulebook: str) -> None:
     assert nagashi(rulebook, [0, 1]).deltas == [8000, 4000, -6000, -6000]
 
 

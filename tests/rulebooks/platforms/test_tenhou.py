@@ -34,16 +34,16 @@ def test_results_count_from_30000_with_an_oka_and_placement_points() -> None:
     assert played_out(RULES, [40000, 30000, 20000, 10000]).results == [50, 10, -20, -40]
 
 
-def test_of_equal_scores_the_first_dealer_is_ahead() -> None:
+def test_the_first_dealer_is_ahead_on_equal_scores() -> None:
     assert played_out(RULES, [35000, 35000, 20000, 10000]).places == [1, 2, 3, 4]
 
 
-def test_west_is_played_until_somebody_has_30000() -> None:
+def test_west_is_played_until_a_player_has_30000() -> None:
     assert nobody_tenpai(RULES, "S", 3, 29900, 29900, 20200, 20000).next_deal[:2] == ("W", 0)
     assert nobody_tenpai(RULES, "W", 0, 30000, 29900, 20100, 20000).match_over
 
 
-def test_who_falls_below_zero_ends_the_match_and_zero_plays_on() -> None:
+def test_a_score_below_zero_ends_the_match_and_zero_does_not() -> None:
     assert dealer_alone_tenpai(RULES, 50000, 900, 25000, 24100).match_over
     assert not dealer_alone_tenpai(RULES, 50000, 1000, 25000, 24000).match_over
 
@@ -100,14 +100,14 @@ def test_thirteen_han_are_a_counted_yakuman_and_mangan_is_not_rounded_up_to() ->
     assert worth(RULES, RIICHI_HAND, "8p", situation=["riichi"], dora="6p").points == 7700
 
 
-def test_who_feeds_the_third_dragon_answers_for_the_whole_hand_and_the_honba() -> None:
+def test_the_feeder_of_the_third_dragon_is_liable_for_the_whole_hand_and_the_honba() -> None:
     table = three_dragons(RULES, "556677z222z4z123s", "123", "...4z").tsumogiri(3)
     assert table.play(0, "tsumo").deltas == [96000, 0, -96000, 0]
     fed = fed_dragons(RULES, "9s", honba=2).play(3, "discard 9s").play(2, "ron")
     assert fed.deltas == [0, -16600, 32600, -16000]
 
 
-def test_who_feeds_the_fourth_kan_is_not_liable() -> None:
+def test_the_feeder_of_the_fourth_kan_is_not_liable() -> None:
     assert fed_fourth_kan(RULES).game.pao[2, 2] < 0
 
 

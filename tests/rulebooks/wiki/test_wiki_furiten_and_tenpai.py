@@ -48,7 +48,7 @@ def missed(rulebook: str, draws: str, hands: dict[int, str] | None = None) -> Ta
 
 @both
 @article("wiki-numbered/5.2", "wiki-bulleted/furiten.3")
-def test_who_lets_a_winning_tile_go_by_cannot_ron_before_the_next_draw(rulebook: str) -> None:
+def test_passing_a_winning_tile_bars_ron_until_the_next_draw(rulebook: str) -> None:
     table = missed(rulebook, "6s").play(2, "discard 6s")
     assert not table.can(0, "ron")
     assert view_of(table, 0).furiten == c.FURITEN_MISSED

@@ -63,7 +63,7 @@ def test_no_kan_is_declared_on_the_turn_of_a_chi_or_pon(rulebook: str) -> None:
 
 @both
 @article("wiki-numbered/1.16b", "wiki-bulleted/play.6")
-def test_three_in_hand_and_the_discard_of_anybody_make_an_open_kan(rulebook: str) -> None:
+def test_three_in_hand_and_any_players_discard_make_an_open_kan(rulebook: str) -> None:
     for p in (1, 2, 3):
         table = deal(rulebook, {p: DAIMINKAN}, "7z", replacements="9s").play(0, "discard 7z")
         claim(table, p, "daiminkan")
@@ -207,7 +207,7 @@ def test_the_indicator_of_an_open_kan_is_turned_when_another_kan_follows_at_once
 
 @both
 @article("wiki-numbered/7.2", "wiki-bulleted/dora.2")
-def test_of_two_open_kans_in_one_turn_the_second_leaves_its_indicator_to_the_discard(
+def test_the_second_of_two_open_kans_in_one_turn_turns_its_indicator_after_the_discard(
     rulebook: str,
 ) -> None:
     table = deal(rulebook, {0: "77z111p1m258s1234z"}, "9m7z9p9p1p", replacements="7z9s")

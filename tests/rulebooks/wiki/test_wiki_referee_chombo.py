@@ -103,7 +103,7 @@ def forbidden_kan(rulebook: str, draws: str = "", *, replacement: str = "9m") ->
 
 @both
 @article("wiki-numbered/4.1b", "wiki-bulleted/penalty.1b")
-def test_nobody_sees_that_a_kan_changes_the_shape_of_a_riichi_hand(rulebook: str) -> None:
+def test_a_kan_changing_the_shape_of_a_riichi_hand_stays_hidden(rulebook: str) -> None:
     table = forbidden_kan(rulebook)
     assert table.offences == []
     assert table.waiting() == [0]
@@ -141,7 +141,7 @@ def test_a_win_after_a_kan_that_changes_the_shape_is_chombo(rulebook: str) -> No
 
 @both
 @article("wiki-numbered/4.1b", "wiki-bulleted/penalty.1b")
-def test_a_kan_that_changes_the_shape_goes_unnoticed_if_somebody_else_wins(rulebook: str) -> None:
+def test_a_kan_changing_the_shape_goes_unpunished_after_another_win(rulebook: str) -> None:
     table = forbidden_kan(rulebook, "6s").tsumogiri().play(1, "tsumo")
     assert table.offences == []
     assert table.winners() == [1]
@@ -197,7 +197,7 @@ def test_a_win_declared_on_a_noten_riichi_brings_it_to_light(rulebook: str) -> N
 
 @both
 @article("wiki-numbered/4.1c", "wiki-bulleted/penalty.1c")
-def test_a_noten_riichi_goes_unpunished_if_somebody_else_wins(rulebook: str) -> None:
+def test_a_noten_riichi_goes_unpunished_after_another_win(rulebook: str) -> None:
     table = noten_riichi(rulebook, "6s").play(1, "tsumo")
     assert table.offences == []
     assert table.winners() == [1]

@@ -233,7 +233,7 @@ def test_an_error_can_be_redeemed_until_the_next_player_has_acted(rulebook: str)
 
 @both
 @article("wiki-numbered/4.7", "wiki-bulleted/penalty.7")
-def test_nobody_redeems_an_error_without_the_thousand_points(rulebook: str) -> None:
+def test_redeeming_an_error_needs_a_thousand_points(rulebook: str) -> None:
     scores = [25000, 900, 49100, 25000]
     table = people(rulebook, {1: WINNING}, "9m", scores=scores).play(0, "discard 9m")
     table.declare(1, "ron-taken-back").pass_all()
@@ -282,7 +282,7 @@ def test_a_riichi_without_the_word_or_the_sideways_tile_is_void_and_its_deposit_
 
 @both
 @article("wiki-numbered/12.1d", "wiki-bulleted/yaku.riichi_d")
-def test_what_a_riichi_taken_back_costs_is_for_the_referee_to_say(rulebook: str) -> None:
+def test_the_referee_sets_the_penalty_for_a_withdrawn_riichi(rulebook: str) -> None:
     table = people(rulebook, {0: WINNING}, "9m").declare(0, "riichi-taken-back")
     assert table.offences == [(0, "riichi_withdrawn", "referee")]
     assert (table.waiting(), table.dead(0)) == ([0], 0)

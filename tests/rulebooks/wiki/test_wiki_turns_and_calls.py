@@ -57,7 +57,7 @@ def test_play_goes_on_as_a_draw_and_a_discard_in_turn(rulebook: str) -> None:
 
 @both
 @article("wiki-numbered/1.12")
-def test_after_a_discard_nobody_claims_the_next_player_draws(rulebook: str) -> None:
+def test_the_next_player_draws_after_an_unclaimed_discard(rulebook: str) -> None:
     table = red_discarded(rulebook, {2: CALLER}).pass_all()
     assert table.log[-1][:2] == ("draw", 1)
     assert table.waiting() == [1]
@@ -99,7 +99,7 @@ def test_a_chi_exposes_a_sequence_with_the_discard_of_the_left_neighbour(ruleboo
 @pytest.mark.parametrize("p", [2, 3])
 @both
 @article("wiki-numbered/1.14a", "wiki-bulleted/play.4")
-def test_nobody_but_the_right_neighbour_may_chi(rulebook: str, p: int) -> None:
+def test_only_the_right_neighbour_may_chi(rulebook: str, p: int) -> None:
     table = deal(rulebook, {p: "4556m77z18p258s12z"}, "5m").play(0, "discard 5m")
     assert table.can(p, "pon")
     assert not table.can(p, "chi")
@@ -108,7 +108,7 @@ def test_nobody_but_the_right_neighbour_may_chi(rulebook: str, p: int) -> None:
 
 @both
 @article("wiki-numbered/1.15a", "wiki-bulleted/play.5")
-def test_a_pon_exposes_a_triplet_with_the_discard_of_anybody(rulebook: str) -> None:
+def test_a_pon_exposes_a_triplet_with_any_players_discard(rulebook: str) -> None:
     for p in (1, 2, 3):
         table = red_discarded(rulebook, {p: CALLER}).play(p, "pon 77z")
         assert table.game.meld_type[p, 0] == c.M_PON
@@ -151,7 +151,7 @@ def test_a_kan_goes_before_a_chi_whenever_it_was_called(rulebook: str) -> None:
 
 @both
 @article("wiki-bulleted/play.6")
-def test_who_holds_three_may_choose_kan_instead_of_pon(rulebook: str) -> None:
+def test_a_player_with_three_may_choose_kan_instead_of_pon(rulebook: str) -> None:
     table = deal(rulebook, {2: "888m147p147s2345z"}, "8m").play(0, "discard 8m")
     assert table.can(2, "daiminkan")
     assert table.can(2, "pon")

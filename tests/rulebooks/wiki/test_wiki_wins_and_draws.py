@@ -86,7 +86,7 @@ def test_everybody_sees_the_hand_its_worth_and_the_payments_before_the_next_kyok
 
 @both
 @article("wiki-numbered/1.26", "wiki-bulleted/end.6")
-def test_of_three_who_claim_a_ron_only_the_first_after_the_discarder_wins(rulebook: str) -> None:
+def test_the_first_of_three_rons_after_the_discarder_wins_alone(rulebook: str) -> None:
     table = deal(rulebook, THREE_WAITS, "9s").play(0, "discard 9s")
     for p in (3, 2, 1):
         table.play(p, "ron")
@@ -97,7 +97,7 @@ def test_of_three_who_claim_a_ron_only_the_first_after_the_discarder_wins(rulebo
 
 @both
 @article("wiki-numbered/1.26", "wiki-bulleted/end.6")
-def test_of_two_who_claim_a_ron_the_first_in_draw_order_wins(rulebook: str) -> None:
+def test_the_first_of_two_rons_in_draw_order_wins(rulebook: str) -> None:
     hands = {p: THREE_WAITS[p] for p in (1, 3)}
     table = deal(rulebook, hands, "9m1p9s", away="9s").discard(0, "9m").discard(1, "1p")
     table.play(2, "discard 9s").play(1, "ron").play(3, "ron")
@@ -122,7 +122,7 @@ def test_one_han_of_yaku_is_enough_however_many_honba_there_are(rulebook: str) -
 
 @both
 @article("wiki-numbered/2.1a", "wiki-bulleted/end.8")
-def test_a_houtei_tile_that_nobody_rons_ends_the_kyoku_as_an_exhaustive_draw(
+def test_an_unclaimed_houtei_tile_ends_the_kyoku_as_an_exhaustive_draw(
     rulebook: str,
 ) -> None:
     table = deal(rulebook).tsumogiri(69)

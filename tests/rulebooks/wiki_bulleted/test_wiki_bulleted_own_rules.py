@@ -113,7 +113,7 @@ def test_the_bystanders_share_what_a_discarder_cannot_pay_and_the_match_is_over(
 
 
 @article("wiki-bulleted/matchend.3")
-def test_who_can_just_pay_plays_on_with_nothing() -> None:
+def test_a_player_who_can_just_pay_plays_on_at_zero() -> None:
     table = mangan_ron([8000, 35000, 30000, 27000])
     assert table.scores[0] == 0
     assert not table.match_over

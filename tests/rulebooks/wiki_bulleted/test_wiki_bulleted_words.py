@@ -107,7 +107,7 @@ def test_the_second_roll_odd_or_even_says_at_which_end_the_row_begins() -> None:
 
 
 @article("wiki-bulleted/basics.5c")
-def test_who_drew_east_sits_where_the_provisional_east_sat_and_the_others_follow() -> None:
+def test_the_player_with_east_takes_the_provisional_east_seat_and_others_follow() -> None:
     for seed in SEEDS:
         seating = drawn(seed)
         provisional = steps(seating, StepType.ROLL)[0].counted
@@ -203,7 +203,7 @@ def test_the_first_dealer_keeps_the_mark_when_the_deal_moves_on() -> None:
 
 
 @article("wiki-bulleted/tools.6")
-def test_of_the_tools_a_rulebook_is_asked_about_the_tiles_alone_and_not_the_table() -> None:
+def test_rulebooks_describe_tiles_and_not_tables() -> None:
     asked = [entry.key for entry in schema() if entry.key.startswith("equipment.")]
     assert asked == ["equipment.red_fives"]
 

@@ -127,7 +127,7 @@ def test_a_bot_without_a_kernel_plays_the_same_walls_and_is_timed(tmp_path: Path
     assert kernels.standings[0].thinking is None
 
 
-def test_what_comes_out_otherwise_when_it_is_played_again_is_refused() -> None:
+def test_a_result_differing_on_replay_is_refused() -> None:
     moods = iter(range(10**9))
 
     def fickle(view: SeatView) -> int:
@@ -137,14 +137,14 @@ def test_what_comes_out_otherwise_when_it_is_played_again_is_refused() -> None:
         hanchan.arena(fickle, "efficient", matches=2, seed=5, workers=1, recheck=1)
 
 
-def test_what_comes_out_the_same_again_is_taken() -> None:
+def test_a_result_equal_on_replay_is_accepted() -> None:
     found = hanchan.arena("efficient", "cautious", matches=4, workers=1, recheck=1)
     assert without_times(found) == without_times(
         hanchan.arena("efficient", "cautious", matches=4, workers=1)
     )
 
 
-def test_what_other_kernels_played_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_results_of_other_kernels_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanchan.arena.duplicate.fingerprint", lambda: "another")
     with pytest.raises(HanchanError, match="than those here"):
         hanchan.arena("random", "random", matches=2, workers=1)
@@ -242,7 +242,7 @@ def test_the_figures_of_a_player_add_up() -> None:
         ({"save": True}, "save: records can be saved only with a folder"),
     ],
 )
-def test_what_makes_no_sense_is_refused(given: dict[str, object], words: str) -> None:
+def test_nonsensical_options_are_refused(given: dict[str, object], words: str) -> None:
     with pytest.raises(RulesError, match=words):
         hanchan.arena("random", "random", **given)  # pyright: ignore[reportArgumentType]
 
@@ -252,7 +252,7 @@ def test_two_against_two_takes_two_players() -> None:
         hanchan.arena("random", "random", "random")
 
 
-def test_a_player_that_nobody_knows_is_refused() -> None:
+def test_an_unknown_player_is_refused() -> None:
     with pytest.raises(RulesError, match="'efficeint' is not known"):
         hanchan.arena("efficeint", "random")
 

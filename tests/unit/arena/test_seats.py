@@ -61,13 +61,13 @@ def test_an_object_is_taken_as_it_is() -> None:
     assert seat(drawn) is drawn
 
 
-def test_a_name_that_nobody_has_is_refused_with_those_there_are() -> None:
+def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
     with pytest.raises(RulesError, match="'efficeint' is not known"):
         check_seat("efficeint")
 
 
 @pytest.mark.parametrize("spec", ["nothing:Bot", "tsumogiri:Bot", "tsumogiri:"])
-def test_what_cannot_be_loaded_is_refused_with_the_reason(spec: str) -> None:
+def test_an_unloadable_bot_is_refused_with_the_reason(spec: str) -> None:
     with pytest.raises(RulesError, match=f"'{spec}' cannot be loaded"):
         check_seat(spec)
 

@@ -72,7 +72,7 @@ def unused_port() -> int:
 
 
 @ELSEWHERE
-def test_what_a_killed_worker_left_is_done_again(executor: str, tmp_path: Path) -> None:
+def test_the_work_of_a_killed_worker_is_repeated(executor: str, tmp_path: Path) -> None:
     task = partial(killed_once, tmp_path)
     assert list(spread(task, range(20), executor, workers=2)) == list(range(20))
     assert (tmp_path / "killed").exists()
@@ -144,7 +144,7 @@ def test_a_review_says_the_same_wherever_it_is_done(executor: str, tmp_path: Pat
 
 
 @pytest.mark.skipif(find_spec("ray") is None, reason="the extra `ray` is not installed")
-def test_a_cluster_at_which_nobody_answers_is_refused_in_a_sentence(unused_port: int) -> None:
+def test_an_unreachable_cluster_is_refused_in_a_sentence(unused_port: int) -> None:
     with pytest.raises(HanchanError, match=r"executor: no Ray cluster answers at 127\.0\.0\.1:"):
         list(spread(abs, [1], f"ray:127.0.0.1:{unused_port}"))
 

@@ -48,7 +48,7 @@ def test_a_hand_about_to_discard_waits_for_nothing_yet() -> None:
             analyse([WAITING, HAND])
 
 
-def test_what_was_seen_lies_beside_the_hand() -> None:
+def test_visible_tiles_are_kept_apart_from_the_hand() -> None:
     with pytest.raises(HandError, match=r"seen: an array of the shape \(1, 34\), but it is \(2"):
         batch.ukeire([WAITING, WAITING], [[0] * 34])
     seen = np.zeros((2, 34), int)

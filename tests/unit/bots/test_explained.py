@@ -47,7 +47,7 @@ class Explaining:
         return chosen
 
 
-def test_what_is_explained_as_best_is_what_the_bot_plays() -> None:
+def test_the_choice_explained_as_best_is_the_one_played() -> None:
     seat, seed = Explaining(), 0
     while seat.asked < DECISIONS:
         seed += 1

@@ -37,7 +37,7 @@ def test_a_link_is_said_once_and_kept_as_a_hash(
 
 
 @pytest.mark.parametrize("words", [("link", "\u200b"), ("link", "Aki", "--days", "0")])
-def test_a_link_for_nobody_or_without_end_is_refused(database: str, words: tuple[str, ...]) -> None:
+def test_a_link_without_a_holder_or_end_is_refused(database: str, words: tuple[str, ...]) -> None:
     assert accounts(database, *words) == BAD_INPUT
 
 

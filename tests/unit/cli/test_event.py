@@ -149,7 +149,7 @@ def test_a_result_entered_once_more_is_not_that_of_the_next_round(
     )
 
 
-def test_nobody_plays_who_has_left(capsys: pytest.CaptureFixture[str], event: str) -> None:
+def test_withdrawn_players_are_not_seated(capsys: pytest.CaptureFixture[str], event: str) -> None:
     told = said(capsys, "withdraw", event, "--number", "3", "--round", "1")
     assert "3 is still seated in rounds 1, 2" in told
     fours = said(capsys, "export", event, "--format", "script").split()

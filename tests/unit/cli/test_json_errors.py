@@ -149,7 +149,7 @@ def test_bad_input_is_an_error_in_json_with_its_parts(
         ),
     ],
 )
-def test_what_breaks_off_a_command_is_an_error_in_json(
+def test_an_error_ending_a_command_is_json(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
     command: tuple[str, ...],

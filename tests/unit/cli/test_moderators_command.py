@@ -33,7 +33,7 @@ def test_a_moderator_is_named_and_gets_a_link_stored_as_a_hash(
     assert (found.name, found.role, found.token_hash == token) == ("Aki", "admin", False)
 
 
-def test_who_is_named_again_has_a_new_link_and_the_old_one_ends(
+def test_naming_a_moderator_again_replaces_the_link(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     tokens: list[str] = []
@@ -45,7 +45,7 @@ def test_who_is_named_again_has_a_new_link_and_the_old_one_ends(
     assert known == [False, True]
 
 
-def test_who_is_withdrawn_moderates_no_longer(
+def test_a_withdrawn_moderator_loses_all_rights(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     moderators(database, "add", "Aki")

@@ -116,7 +116,7 @@ def test_bad_input_is_one_sentence_and_status_2(
     assert answer.out == ""
 
 
-def test_three_bots_are_asked_of_somebody_who_plays() -> None:
+def test_a_player_must_name_three_bots() -> None:
     with pytest.raises(ValueError, match="'random,random,random,random' does not name 3 bots"):
         party_of(bots="random,random,random,random")
 
@@ -156,7 +156,7 @@ def test_only_what_is_legal_is_offered() -> None:
     assert "discard" in prompt
 
 
-def test_somebody_who_plays_like_a_bot_plays_a_whole_match_by_keys() -> None:
+def test_a_whole_match_can_be_played_by_keys() -> None:
     party = party_of(seed=27, bots="cautious,efficient,cautious")
     seen = sit(BotsKeys(party), party, lang="en")
     assert seen.status == 0

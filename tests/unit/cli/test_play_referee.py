@@ -86,7 +86,7 @@ def test_the_referee_may_think_again_at_every_step() -> None:
     assert any(isinstance(e, Dahai) and e.actor == seen.party.me for e in seen.match.events)
 
 
-def test_an_offence_of_nobody_known_is_sanctioned_in_nobody() -> None:
+def test_an_offence_without_a_known_offender_sanctions_no_player() -> None:
     seen = played([*TO_OWN_TURN, "!", *TOO_MANY, "5", "y"])
     assert [(ruling.actor, ruling.sanction) for ruling in rulings(seen)] == [(None, "none")]
 
@@ -117,7 +117,7 @@ def test_a_ruling_can_be_taken_back() -> None:
     assert seen.match.snapshot() == before.match.snapshot()
 
 
-def test_what_waits_for_a_ruling_is_asked_once_and_then_listed_first() -> None:
+def test_a_pending_ruling_is_asked_once_and_then_listed_first() -> None:
     seen = played([BEGIN, "v", "r", "x", "!", "1"], REDEEMING, seed=EAST)
     assert seen.screen.count("Left to the referee") == 2
     assert "To be ruled on: Riichi taken back (You)" in seen.screen

@@ -188,7 +188,7 @@ def kept_party(path: Path) -> Party:
     return keep(party_of(seed=5), path)
 
 
-def test_somebody_who_left_sits_down_again_at_the_same_decision(tmp_path: Path) -> None:
+def test_a_player_who_left_resumes_at_the_same_decision(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     seen = pressed([BEGIN, "1", "d", "u", "2"], kept_party(path))
     assert f"hanchan play --continue {path}" in seen.screen.replace("\n", "")

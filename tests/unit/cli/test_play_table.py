@@ -63,7 +63,7 @@ def test_the_menu_has_every_possible_action_behind_a_key() -> None:
     assert set(COMMANDS) - set(AMONG_PEOPLE) == {"w"}
 
 
-def test_nobody_tells_why_a_win_is_none_where_people_see_to_the_rules() -> None:
+def test_no_hint_explains_an_invalid_win_where_players_enforce_rules() -> None:
     people, engine = (press([BEGIN, "w"], party_of(people=which)) for which in (True, False))
     assert "why can't I win" not in people.screen
     assert "The key w does nothing here" in people.screen
@@ -246,7 +246,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return path.read_bytes()
 
 
-def test_what_is_saved_is_verified(tmp_path: Path, whole: bytes) -> None:
+def test_a_saved_match_verifies(tmp_path: Path, whole: bytes) -> None:
     path = tmp_path / "match.jsonl"
     path.write_bytes(whole)
     assert {b"offence", b"redeem"} <= {

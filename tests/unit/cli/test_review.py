@@ -112,7 +112,7 @@ def test_a_seat_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str],
     assert "there is no seat 'Q'" in capsys.readouterr().err
 
 
-def test_of_several_matches_one_has_to_be_named(
+def test_one_of_several_matches_must_be_named(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "several.mjai"

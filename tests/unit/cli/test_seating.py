@@ -82,7 +82,7 @@ def test_players_sitting_out_are_listed(capsys: pytest.CaptureFixture[str]) -> N
         (("--players", "8", "--rounds", "0"), "not a whole number from 1"),
     ],
 )
-def test_what_cannot_be_seated_is_refused(
+def test_an_impossible_seating_is_refused(
     capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: str
 ) -> None:
     assert main(["seating", *words]) == BAD_INPUT

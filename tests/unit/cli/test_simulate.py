@@ -127,7 +127,7 @@ def test_bad_input_is_one_sentence_and_status_2(
 
 
 @needs_compiler
-def test_matches_are_compiled_where_they_can_be_unless_somebody_wants_them_interpreted(
+def test_matches_are_compiled_where_possible_unless_interpreted_is_requested(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     given = ["simulate", "--matches", "2", "--workers", "1", "--bots", FOUR_RANDOM]

@@ -79,7 +79,7 @@ def test_a_log_from_standard_input_is_printed(
     assert "East 1, 0 honba" in capsys.readouterr().out
 
 
-def test_what_cannot_be_replayed_is_named(
+def test_matches_that_cannot_be_replayed_are_named(
     log: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cut = tmp_path / "cut.mjlog"

@@ -22,7 +22,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().err
 
 
-def test_who_names_an_unknown_player_hears_who_is_there_by_matches_and_name(
+def test_an_unknown_player_is_refused_with_the_known_ones_by_matches_and_name(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     saved(tmp_path, "random", "cautious", "efficient", "hasty")
@@ -40,7 +40,7 @@ def test_who_names_an_unknown_player_hears_who_is_there_by_matches_and_name(
         ("ru", "'p08', 'p09', 'p10', 'p11' и ещё 4\n"),
     ],
 )
-def test_of_many_players_a_refusal_names_some_and_counts_the_rest(
+def test_a_refusal_names_some_of_many_players_and_counts_the_rest(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, end: str
 ) -> None:
     record = next(saved(tmp_path / "one", "random", "cautious", "efficient", "hasty").iterdir())

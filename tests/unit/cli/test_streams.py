@@ -144,7 +144,7 @@ def test_a_person_at_a_terminal_sees_the_minus_sign_and_a_program_never() -> Non
         outlet.detach()
 
 
-def test_what_is_no_number_stays_as_it_is() -> None:
+def test_a_value_that_is_no_number_is_unchanged() -> None:
     written_to = io.BytesIO()
     outlet = Outlet(io.TextIOWrapper(written_to, encoding="utf-8"))
     outlet.write(f"a {MINUS} b 東 {MINUS}.5")

@@ -40,7 +40,7 @@ def test_a_table_that_was_put_aside_is_named_with_the_time(
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
-def test_a_table_that_goes_on_is_put_aside_no_more(
+def test_a_table_allowed_to_continue_leaves_quarantine(
     database: str, lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert shown(database, "resume", "east", "--lang", lang) == OK

@@ -145,7 +145,7 @@ def test_any_line_can_be_added_in_json(tally: Path, capsys: pytest.CaptureFixtur
     assert told(capsys, "add", str(tally), line)["names"][0] == "Dai"
 
 
-def test_what_is_refused_leaves_the_file_as_it_was(
+def test_a_refused_line_leaves_the_file_unchanged(
     tally: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = tally.read_bytes()

@@ -55,7 +55,7 @@ def test_a_correction_moves_what_follows_and_what_it_replaced_stays_to_be_seen()
     assert then[1].after - then[1].before == mine[2].after - mine[2].before
 
 
-def test_what_the_regulation_does_not_rate_is_in_no_list() -> None:
+def test_unrated_results_are_in_no_list() -> None:
     some = [won(45000, 35000, 25000, 15000, counts="no")]
     assert by_points(some) == by_places(some) == ()
 
@@ -86,7 +86,7 @@ def test_simplified_matches_have_a_list_of_their_own() -> None:
     assert [one.name for one in by_points(some)] == ["ema-2008", "simplified"]
 
 
-def test_a_list_by_places_shows_nobody_before_ten_matches() -> None:
+def test_a_list_by_places_shows_players_from_ten_matches_on() -> None:
     some = [won(45000, 35000, 25000, 15000)] * 9
     (early,) = by_places(some)
     assert (early.standings, len(early.early)) == ((), 4)
@@ -94,7 +94,7 @@ def test_a_list_by_places_shows_nobody_before_ten_matches() -> None:
     assert [row.name for row in shown.standings] == list(NAMES)
 
 
-def test_who_shares_a_place_moves_alike_by_places() -> None:
+def test_players_sharing_a_place_move_alike_by_places() -> None:
     (found,) = by_places([won(40000, 30000, 30000, 20000)])
     moved = {line.name: line.after - line.before for line in found.ledger}
     assert moved["Emi"] == moved["Ken"]

@@ -22,7 +22,7 @@ def test_everybody_stands_in_the_seating_by_name_with_table_and_wind() -> None:
     assert "<td>2 E</td>" in row
 
 
-def test_who_sits_out_has_a_dash() -> None:
+def test_a_player_sitting_out_has_a_dash() -> None:
     assert "<td>\N{EN DASH}</td>" in dict(papers_of(planned(9, 1).event, "en"))["seating"]
 
 

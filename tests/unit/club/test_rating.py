@@ -6,7 +6,7 @@ from hanchan.scoring import result
 NAMES = ["Aki", "Emi", "Ken", "Yui"]
 
 
-def test_who_has_not_played_stands_at_nothing() -> None:
+def test_a_player_without_a_match_has_no_points() -> None:
     assert Ratings().of("Aki") == Rated()
     assert Ratings().order == ()
 

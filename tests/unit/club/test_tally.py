@@ -72,7 +72,7 @@ def test_a_hand_of_tiles_is_scored_by_the_rulebook() -> None:
     assert moved(tally) == (0, 1000, -1000, 0)
 
 
-def test_what_people_state_is_paid_and_not_scored() -> None:
+def test_a_stated_value_is_paid_and_not_scored() -> None:
     tally = tally_of("ema-2008", worth(SOUTH, None, han=3, fu=40))
     (result,) = tally.kept[0].results
     assert (result.han, result.fu, result.tile, dict(result.yaku)) == (3, 40, None, {})
@@ -155,7 +155,7 @@ def test_riichi_that_stood_is_a_deposit_and_goes_to_the_winner() -> None:
 
 
 @pytest.mark.article("ema-2008/4.1e", "ema-2008/4.1f")
-def test_of_several_winners_each_takes_back_a_deposit_of_their_own() -> None:
+def test_each_of_several_winners_takes_back_their_own_deposit() -> None:
     winners = tuple(Winner(seat=seat, worth=Worth(han=1, fu=30)) for seat in (SOUTH, NORTH))
     play = Riichi(seat=NORTH), Riichi(seat=WEST)
     tally = tally_of("ema-2008", Win(payer=EAST, winners=winners), play=play)
@@ -170,14 +170,14 @@ def test_riichi_of_the_winner_is_entered_once_and_scored() -> None:
 
 
 @pytest.mark.article("ema-2008/3.3.6a")
-def test_who_fed_the_last_dragons_pays_half_of_a_ron() -> None:
+def test_the_feeder_of_the_last_dragons_pays_half_of_a_ron() -> None:
     hand = "123m8s pon 555z pon 666z pon 777z"
     assert moved(tally_of("ema-2008", ron(SOUTH, WEST, hand, fed={"daisangen": EAST}))) == (
         -16000, 32000, -16000, 0,
     )  # fmt: skip
 
 
-def test_nobody_answers_for_a_yakuman_that_no_melds_make_certain() -> None:
+def test_no_player_is_liable_for_a_yakuman_that_no_melds_make_certain() -> None:
     with pytest.raises(HanchanError) as refused:
         tally_of("ema-2008", ron(SOUTH, WEST, fed={"daisangen": EAST}))
     assert refused.value.message == "tally-fed"
@@ -231,7 +231,7 @@ def test_four_riichi_abort_only_if_four_have_declared() -> None:
     assert (refused.value.message, refused.value.values["count"]) == ("tally-four-riichi", 3)
 
 
-def test_who_is_in_riichi_shows_a_tenpai_hand_or_has_erred() -> None:
+def test_a_player_in_riichi_shows_a_tenpai_hand_or_has_erred() -> None:
     with pytest.raises(HanchanError) as refused:
         tally_of("ema-2008", Draw(tenpai=(EAST,)), play=(Riichi(seat=SOUTH),))
     assert refused.value.message == "tally-riichi-noten"
@@ -366,7 +366,7 @@ def test_the_least_worth_of_a_hand_is_taken(
     assert tally_of("ema-2008", worth(SOUTH, payer, han=han, fu=fu), play=play).kept[0].follows
 
 
-def test_nobody_answers_for_a_yakuman_that_is_not_stated() -> None:
+def test_no_player_is_liable_for_an_unstated_yakuman() -> None:
     stated = Winner(seat=SOUTH, worth=Worth(han=3, fu=40), fed={"daisangen": EAST})
     with pytest.raises(HanchanError) as refused:
         tally_of("ema-2008", Win(payer=WEST, winners=(stated,)))

@@ -64,9 +64,7 @@ def test_the_rules_are_those_of_the_file_whatever_the_preset_says_later() -> Non
          "tally-line", 2),
     ],
 )  # fmt: skip
-def test_what_is_no_line_of_a_tally_is_refused_by_its_line(
-    data: bytes, message: str, line: int
-) -> None:
+def test_a_malformed_tally_line_is_refused_by_number(data: bytes, message: str, line: int) -> None:
     problem = refusal(data)
     assert (problem.message, problem.line) == (message, line), str(problem)
 

@@ -154,7 +154,7 @@ def test_the_kinds_that_improve_a_tenpai_hand_are_its_waits_but_for_a_fifth_copy
     assert improving_of_keys(T, *keys_of(hand), 3) == kinds_of("6m1z")
 
 
-def test_what_a_hand_waits_for_after_a_discard_can_be_asked_by_its_keys() -> None:
+def test_waits_after_a_discard_can_be_queried_by_keys() -> None:
     keys = keys_of(counts_of("123m456p789s1122z"))
     assert waits_of_keys(T, *keys, 4) == kinds_of("12z")
     assert improving_of_keys(T, *keys, 4) == kinds_of("12z")

@@ -113,7 +113,7 @@ def test_a_library_that_is_not_whole_is_not_loaded(kept: int, built: Path, tmp_p
 
 
 @needs_compiler
-def test_what_is_no_library_is_not_loaded(tmp_path: Path) -> None:
+def test_a_file_that_is_no_library_is_not_loaded(tmp_path: Path) -> None:
     library = library_in(tmp_path)
     library.parent.mkdir()
     library.write_text("no library", encoding="ascii")

@@ -22,7 +22,7 @@ def ronned_late(table: Table, seats: tuple[int, ...]) -> Table:
     return table.pass_all().tsumogiri()
 
 
-def test_of_two_late_rons_the_nearer_one_stands_under_head_bump() -> None:
+def test_the_nearer_of_two_late_rons_wins_under_head_bump() -> None:
     for rule, winners in (("head-bump", [2]), ("all", [2, 3])):
         table = Table("club-4p", ON_5S, "8m9p", win__multiple_ron=rule)
         assert ronned_late(table, (2, 3)).winners() == winners

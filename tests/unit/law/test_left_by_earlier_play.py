@@ -52,7 +52,7 @@ def test_the_result_of_a_nagashi_keeps_nothing_of_a_win_before_it() -> None:
     assert g.res_deposits[0] == 0
 
 
-def test_a_noten_riichi_that_nobody_saw_is_forgotten_with_its_kyoku() -> None:
+def test_an_unnoticed_noten_riichi_is_forgotten_with_its_kyoku() -> None:
     table = noten_riichi("ema-2008", "1z...9s").tsumogiri(3)
     claim(table.play(0, "discard 9s"), 2, "ron")
     assert table.game.owed[0]
@@ -96,7 +96,7 @@ def test_a_riichi_that_is_void_is_no_noten_riichi_at_the_draw() -> None:
     assert [offence for _, offence, _ in drawn(void).offences] == ["riichi_withdrawn_late"]
 
 
-def test_after_a_chombo_nobody_has_a_deposit_in_the_void_kyoku() -> None:
+def test_a_chombo_returns_all_deposits_of_the_void_kyoku() -> None:
     table = chombo(deal("ema-2008", {0: TENPAI}, "1z").play(0, "riichi 1z").pass_all(), 1)
     view = view_of(table, 2)
     assert [view.paid[p] for p in range(c.SEATS)] == [0, 0, 0, 0]

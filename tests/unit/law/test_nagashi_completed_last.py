@@ -17,7 +17,7 @@ def draws_of_two_outer_rivers() -> str:
     return "".join(str(tile) for tile in [*tiles, Tile.of("5m")])
 
 
-def test_who_discarded_last_is_not_always_who_sits_nearer_to_the_last_discarder() -> None:
+def test_the_last_to_discard_is_not_always_the_one_sitting_nearer() -> None:
     table = Table("house-tobi", {2: "555m222m333m444m1z"}, draws_of_two_outer_rivers())
     table.tsumogiri(68)
     table.play(0, "tsumogiri").play(2, "daiminkan").pass_all()

@@ -86,7 +86,7 @@ def test_only_the_owner_sees_the_waits_of_a_hand() -> None:
     assert [view_of(table, p).waits[1] for p in range(c.SEATS)] == [0, table.game.waits[1], 0, 0]
 
 
-def test_what_lies_open_is_seen_by_all_as_it_is() -> None:
+def test_open_tiles_are_seen_by_all() -> None:
     won = deal("tenhou", {1: "234m567m345p68s22p"}, "5z5z..7s").tsumogiri()
     won.play(1, "riichi 5z").pass_all().tsumogiri(2)
     claim(won.play(0, "discard 7s"), 1, "ron")

@@ -44,7 +44,7 @@ def test_where_the_wait_is_not_scored_another_yaku_wins() -> None:
 class TestOnceTheTileLiesOpen:
     """The seat is ruled on between the discard and its answer, or behind it."""
 
-    def test_what_is_offered_follows_the_ruling(
+    def test_offered_actions_follow_the_ruling(
         self, hand: str, sanction: str, riichi: bool
     ) -> None:
         table = to_the_discard(hand, 1, "9s", riichi=riichi)

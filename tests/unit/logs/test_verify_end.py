@@ -170,7 +170,7 @@ def pao() -> Log:
     return table.logged()
 
 
-def test_who_answers_for_a_yakuman_is_found_wrong() -> None:
+def test_a_wrong_liable_player_is_found() -> None:
     log = pao()
     win = win_of(log)
     assert (win.pao, win.yaku, win.target) == (0, {"daisangen": 1}, 2)
@@ -182,7 +182,7 @@ def test_who_answers_for_a_yakuman_is_found_wrong() -> None:
     assert (units.field, units.keys) == ("yaku", ("yaku.daisangen",))
 
 
-def test_han_and_fu_of_a_yakuman_hand_are_nobodys_business() -> None:
+def test_han_and_fu_of_a_yakuman_hand_are_not_compared() -> None:
     assert findings(with_win(pao(), fu=60, han=13, dora=3), "ema-2008") == ()
 
 

@@ -12,7 +12,7 @@ SEEDS = range(12)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_position_has_a_choice_and_nobody_has_called_or_declared_riichi(seed: int) -> None:
+def test_a_position_has_a_choice_without_calls_or_riichi(seed: int) -> None:
     view = position(seed)
     assert shanten(Hand(view.hand)) in (1, 2)
     assert len({str(action) for action in view.actions}) > 1
@@ -20,7 +20,7 @@ def test_a_position_has_a_choice_and_nobody_has_called_or_declared_riichi(seed: 
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_the_bot_would_discard_is_right(seed: int) -> None:
+def test_the_discard_of_the_bot_is_right(seed: int) -> None:
     view = position(seed)
     best = judged_discard(view, view.actions[0]).told.best
     assert judged_discard(view, best).grade is Grade.SAME
@@ -60,7 +60,7 @@ def test_a_question_is_asked_by_its_rulebook_in_its_round_and_from_its_seat(
     assert sheet.rules.id == rules
 
 
-def test_whatever_is_not_asked_for_is_drawn_by_lot() -> None:
+def test_unspecified_values_are_drawn_at_random() -> None:
     views = [position(seed) for seed in range(24)]
     assert {view.kyoku.round for view in views} == set(WINDS[:2])
     assert {view.me.wind for view in views} == set(WINDS)

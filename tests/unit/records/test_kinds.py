@@ -44,7 +44,7 @@ def rows_played(seed: int) -> list[tuple[Row, Row, Kind]]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_the_columns_of_an_event_hold_comes_back_in_its_row(seed: int) -> None:
+def test_event_columns_round_trip(seed: int) -> None:
     played = rows_played(seed)
     for row, again, kind in played:
         columns = [column.at for column in kind.columns]

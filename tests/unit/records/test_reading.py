@@ -55,7 +55,7 @@ def test_the_header_writes_the_rule_set_in_full() -> None:
     assert rules_of(told).cites == rules.cites
 
 
-def test_a_rule_set_of_somebodys_own_needs_no_file_to_be_read(tmp_path: Path) -> None:
+def test_a_custom_rule_set_needs_no_file_to_be_read(tmp_path: Path) -> None:
     own = tmp_path / "ours.toml"
     own.write_text('title = "Ours"\nextends = "jpml-a"\n[placement]\nstart = 27000\n')
     told = header_of(load_rules_file(own), names=NAMES)
@@ -128,7 +128,7 @@ def test_events_come_one_by_one_while_the_file_is_read() -> None:
         ),
     ],
 )
-def test_what_does_not_begin_like_a_record_is_refused(data: bytes, said: str) -> None:
+def test_a_file_without_a_record_header_is_refused(data: bytes, said: str) -> None:
     assert str(refused(data)).startswith(said)
 
 
@@ -311,7 +311,7 @@ def test_a_writer_into_a_stream_needs_no_disk() -> None:
     assert stream.getvalue() == b"".join(lines()[:-1])
 
 
-def test_what_is_shown_before_the_end_has_no_result() -> None:
+def test_a_record_shown_before_the_end_has_no_result() -> None:
     begun = replace(whole_record(), events=whole_record().events[:200], result=None)
     shown = redacted(begun, 1)
     assert not shown.complete

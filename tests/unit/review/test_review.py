@@ -75,7 +75,7 @@ def test_from_300_points_on_a_choice_is_a_doubt_and_from_1000_a_mistake() -> Non
     ]  # fmt: skip
 
 
-def test_what_the_bot_does_not_weigh_has_no_grade_in_points() -> None:
+def test_actions_the_bot_does_not_evaluate_have_no_grade_in_points() -> None:
     assert graded(None) is Grade.OTHER
 
 
@@ -99,7 +99,7 @@ def test_a_win_let_go_is_not_weighed_and_the_bot_would_have_won() -> None:
     assert one.told.best.type is ActionType.RON
 
 
-def test_a_tile_let_go_that_somebody_else_took_is_left_out() -> None:
+def test_a_passed_tile_taken_by_another_player_is_left_out() -> None:
     hands = {0: "189m258p369s1234z", 1: "46m159p258s1122z7z", 2: "55m147p369s3344z6z"}
     match = laid_match("tenhou", hands=hands, draws="5m", enforcement="engine")
     match.step({0: "tsumogiri"})

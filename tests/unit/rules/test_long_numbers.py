@@ -20,7 +20,7 @@ def test_a_number_without_end_is_refused_like_any_other(lang: str, given: object
     assert "win.min_han" in error.value.told(lang)
 
 
-def test_what_is_given_at_length_is_not_repeated_at_length() -> None:
+def test_texts_given_in_full_are_not_repeated_in_full() -> None:
     with pytest.raises(RulesError) as error:
         load_rules("ema-2008", {"win.min_han": "9" * 100_000, "x" * 100_000: 1})
     assert len(str(error.value)) < 2000

@@ -145,7 +145,7 @@ def test_only_jpml_b_takes_articles_of_its_parent() -> None:
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)
-def test_what_a_variation_offers_can_be_played(rulebook: str) -> None:
+def test_every_variation_can_be_played(rulebook: str) -> None:
     for variation in variations(rulebook):
         offered = variation.allowed or ((True, False) if variation.sets else ())
         for value in offered:

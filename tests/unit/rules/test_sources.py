@@ -84,7 +84,7 @@ def test_a_rulebook_without_articles_cannot_be_cited(tmp_path: Path) -> None:
         load_rules_file(written(tmp_path, HEAD + NOBODY + "['tenhou/7']\n"))
 
 
-def test_what_a_variation_cites_must_exist_too(tmp_path: Path) -> None:
+def test_citations_of_a_variation_must_exist_too(tmp_path: Path) -> None:
     text = HEAD + "[variation.all]\ntitle = 'All'\ncites = ['nowhere/1']\nkey = 'win.min_han'\n"
     with pytest.raises(
         RulesError,
@@ -182,7 +182,7 @@ def test_a_value_is_documented_by_an_article_or_a_document(
     assert load_rules(rulebook).is_documented(key) is documented
 
 
-def test_what_an_override_changes_is_not_documented() -> None:
+def test_overridden_keys_are_not_documented() -> None:
     assert not load_rules("ema-2008", {"win.multiple_ron": "head-bump"}).is_documented(
         "win.multiple_ron"
     )

@@ -64,7 +64,7 @@ def test_a_yaku_is_listed_with_its_han_concealed_and_open() -> None:
     assert row("yaku", "Daisangen")[2:] == ("yakuman", "yakuman")
 
 
-def test_what_is_no_yaku_of_the_book_is_not_listed() -> None:
+def test_yaku_outside_the_rulebook_are_not_listed() -> None:
     assert "Open riichi" not in [one.cells[0] for one in table("yaku").rows]
 
 
@@ -91,7 +91,7 @@ def test_kiriage_stands_in_the_table() -> None:
     assert (row("child_ron", "30 fu")[4], row("child_ron", "30 fu", rounded)[4]) == ("7700", "8000")
 
 
-def test_what_no_hand_can_be_has_no_price() -> None:
+def test_impossible_cells_have_no_points() -> None:
     possible = {fu: [occurs(EMA, fu, han, tsumo=False) for han in (1, 2)] for fu in FU}
     assert possible[20] == [False, False]
     assert possible[25] == [False, True]

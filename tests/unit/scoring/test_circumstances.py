@@ -13,7 +13,7 @@ def with_ura(value: str) -> RuleSet:
 
 
 @pytest.mark.parametrize("ura", ["first-only", "all"])
-def test_who_wins_in_riichi_may_have_ura_dora_and_nobody_else(ura: str) -> None:
+def test_only_a_winner_in_riichi_may_have_ura_dora(ura: str) -> None:
     for tsumo, dealer in product((False, True), repeat=2):
         found = [
             circumstances(with_ura(ura), tsumo=tsumo, dealer=dealer, riichi=riichi).ura
@@ -22,7 +22,7 @@ def test_who_wins_in_riichi_may_have_ura_dora_and_nobody_else(ura: str) -> None:
         assert found == [False, True]
 
 
-def test_where_the_rulebook_has_no_ura_dora_nobody_may_have_one() -> None:
+def test_a_rulebook_without_ura_dora_allows_none() -> None:
     for tsumo, dealer in product((False, True), repeat=2):
         found = circumstances(with_ura("none"), tsumo=tsumo, dealer=dealer, riichi=PLAIN_RIICHI)
         assert not found.ura

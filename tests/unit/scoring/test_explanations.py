@@ -134,7 +134,7 @@ def test_kiriage_mangan_says_that_it_was_rounded_up() -> None:
     assert "Mangan, rounded up from 4 han and 30 fu: basic points 2000" in sheet.explain()
 
 
-def test_what_an_override_changes_is_no_article_any_more() -> None:
+def test_an_overridden_key_no_longer_cites_its_article() -> None:
     sheet = sheet_of(HAKU, "8s", rules="ema-2008", overrides={"yaku.yakuhai": "2/2"})
     (line,) = [line for line in sheet.lines if line.kind == "yaku"]
     assert (line.values["han"], line.articles) == (2, ())

@@ -94,7 +94,7 @@ def test_a_wait_whose_tiles_lie_elsewhere_is_still_a_wait() -> None:
     assert (only.shanten, only.total) == (0, 0)
 
 
-def test_of_several_waits_only_those_that_can_still_come_are_named() -> None:
+def test_only_waits_still_available_are_named() -> None:
     assert names(waits("1111222333444m")) == ["2m", "3m", "4m"]
     assert names(waits("24m55p pon 333m chi 345m pon 222z")) == []
     assert names(waits("2355m pon 111m chi 123m pon 222z")) == ["4m"]

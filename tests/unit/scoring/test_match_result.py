@@ -135,7 +135,7 @@ def test_the_row_of_the_floating_uma_that_counts_is_the_one_cited() -> None:
     assert {line.articles for line in fixed.ledger if line.name == "uma"} == {("jpml-b/faq.3f",)}
 
 
-def test_what_an_override_changes_is_no_articles_any_more() -> None:
+def test_an_overridden_key_no_longer_cites_any_article() -> None:
     changes: dict[str, Any] = {"placement.uma": "*:+15/+5/-5/-15"}
     found = hanchan.result([42000, 33000, 25000, 20000], rules="jpml-a", overrides=changes)
     uma = next(line for line in found.ledger if line.name == "uma")
@@ -170,7 +170,7 @@ def test_up_to_99_deposits_may_be_left() -> None:
     assert hanchan.result(scores, rules="ema-2008", deposits=99).scores[0] == 31000 + 99000
 
 
-def test_deposits_that_nobody_gets_are_missing_from_the_sum() -> None:
+def test_deposits_given_to_no_player_are_missing_from_the_sum() -> None:
     found = hanchan.result([29900, 29800, 29700, 28600], rules=book("jpml-a"), deposits=2)
     assert found.unclaimed == 2000
     assert sum(found.results) == -2
@@ -315,7 +315,7 @@ def test_an_end_that_cannot_be_is_refused_in_one_sentence(
 
 
 @pytest.mark.parametrize(("wrong", "sentence"), TOBI)
-def test_what_a_house_rule_needs_is_asked_for(wrong: dict[str, Any], sentence: str) -> None:
+def test_prerequisites_of_a_house_rule_are_requested(wrong: dict[str, Any], sentence: str) -> None:
     facts: dict[str, Any] = {"scores": [45000, 35000, 25000, -5000], **wrong}
     changes = {"yakitori": True} if facts.pop("yakitori", False) else {}
     changes |= {"chips": True} if facts.pop("chips__on", False) else {}

@@ -21,7 +21,7 @@ def test_chiihou_after_an_own_ankan_is_scored_where_the_rulebook_counts_it() -> 
     assert "chiihou" in sheet.result.yaku
 
 
-def test_of_a_hand_that_does_not_win_nobody_pays() -> None:
+def test_no_player_pays_for_a_hand_that_does_not_win() -> None:
     sheet = score("234m456p3388s chi 567s", "8s", rules="ema-2008", seat="S", round="E")
     assert sheet.result.reason == "no_yaku"
     assert sheet.result.payments == (0, 0, 0, 0)

@@ -184,7 +184,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("hand", "situation", "sentence"), REFUSED)
-def test_what_cannot_be_is_refused_by_name(
+def test_an_impossible_value_is_refused_by_name(
     hand: str, situation: dict[str, Any], sentence: str
 ) -> None:
     given: dict[str, Any] = {"win": "8s"} | situation
@@ -196,7 +196,7 @@ def test_what_cannot_be_is_refused_by_name(
     assert "\n" not in str(refused.value)
 
 
-def test_kokushi_may_rob_an_ankan_before_anybody_has_called() -> None:
+def test_kokushi_may_rob_an_ankan_before_any_call() -> None:
     given: dict[str, Any] = {"rules": "furiten-club", "seat": "S", "riichi": "double"}
     own = {"kan.kokushi_robs_ankan": True, "yaku.ippatsu": "1/-"}
     hand = "19m19p19s1234566z"

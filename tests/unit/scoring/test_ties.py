@@ -149,7 +149,7 @@ SCATTERED = {
     ],
 )
 @pytest.mark.parametrize("rulebook", ["wiki-numbered", "wiki-bulleted", "tenhou"])
-def test_who_sits_nearer_to_the_first_dealer_is_ahead(
+def test_the_player_nearer_to_the_first_dealer_is_ahead(
     rulebook: str, tie: str, places: tuple[int, ...]
 ) -> None:
     found = hanchan.result(SCATTERED[tie], rules=book(rulebook))

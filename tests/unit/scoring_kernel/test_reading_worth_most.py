@@ -19,13 +19,13 @@ def test_ryanpeikou_is_taken_before_chiitoitsu() -> None:
     assert (seen.yaku, seen.han) == ({"ryanpeikou"}, 3)
 
 
-def test_of_two_waits_the_one_with_pinfu_is_taken() -> None:
+def test_the_wait_with_pinfu_is_preferred() -> None:
     # 3 of man completes 12 and 45.
     seen = judged(plain_record(), "12345678m234p66s", "3m")
     assert (seen.yaku, seen.wait, seen.fu) == ({"pinfu"}, W_OPEN_ENDED, 30)
 
 
-def test_of_two_waits_the_one_with_fu_is_taken_where_pinfu_is_not_possible() -> None:
+def test_the_wait_with_fu_is_preferred_where_pinfu_is_impossible() -> None:
     melds = "pon 555z, pon 999s"
     seen = judged(plain_record(), "12345m22z", "3m", melds=melds, winds="SE")
     assert (seen.yaku, seen.wait, seen.fu) == ({"haku"}, W_EDGE, 40)

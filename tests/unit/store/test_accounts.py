@@ -104,7 +104,7 @@ def test_a_session_ends_with_its_time(store: Store) -> None:
     assert store.accounts.known("session-aki", LATER).ended
 
 
-def test_nobody_signs_out_the_browsers_of_somebody_else(store: Store) -> None:
+def test_an_account_cannot_sign_out_browsers_of_another(store: Store) -> None:
     account(store)
     account(store, "ben")
     store.accounts.write(SignOut("ben", "session-aki", datetime.now(UTC))).result()
@@ -128,7 +128,7 @@ def test_a_ticket_is_used_once_and_only_with_what_it_allows(store: Store) -> Non
     assert refused(store, SignIn(used, AccountSession("s2", "aki", LATER))) == "store-ticket"
 
 
-def test_a_counter_that_somebody_else_has_moved_on_is_refused(store: Store) -> None:
+def test_a_concurrently_advanced_counter_is_refused(store: Store) -> None:
     account(store, passkey="key")
     stale = SignIn(ticket(store, TicketKind.SIGN_IN), AccountSession("s", "aki", LATER), "key", 3)
     assert refused(store, stale) == "store-no-passkey"
@@ -192,7 +192,7 @@ def test_looks_are_added_to_accounts_that_have_none_of_a_kind(store: Store) -> N
     assert found.id == "aki"
 
 
-def test_what_a_guest_had_changes_hands_once(store: Store) -> None:
+def test_guest_data_is_transferred_once(store: Store) -> None:
     account(store)
     whole(store, "east", "guest")
     block = BlockRow(id="b", by_hash="guest", of_hash="eve", name="Eve")

@@ -113,7 +113,7 @@ def test_only_a_public_club_is_listed(store: Store) -> None:
     assert [one.id for one in store.clubs.listed()] == ["east"]
 
 
-def test_of_two_servers_that_write_at_once_one_writes(url: str, store: Store) -> None:
+def test_one_of_two_simultaneous_writing_servers_succeeds(url: str, store: Store) -> None:
     with Store.open(url) as other, ThreadPoolExecutor(2) as both:
         asked = [
             both.submit(lambda at=at, deed=deed: at.clubs.write(append(0, deed)).result())
@@ -124,7 +124,7 @@ def test_of_two_servers_that_write_at_once_one_writes(url: str, store: Store) ->
     assert len(store.clubs.deeds("east")) == 1
 
 
-def test_of_two_clubs_that_bring_in_the_same_event_one_has_it(url: str, store: Store) -> None:
+def test_one_of_two_clubs_importing_an_event_gets_it(url: str, store: Store) -> None:
     row = ClubRow(id="west", name="West", rules="ema-2008")
     store.clubs.write(
         NewClub(row=row, owner=replace(OWNER, id="w1", club_id="west", token_hash="w"))
@@ -147,7 +147,7 @@ def test_of_two_clubs_that_bring_in_the_same_event_one_has_it(url: str, store: S
     assert sum(len(store.clubs.events(club)) for club in ("east", "west")) == 1
 
 
-def test_what_was_done_is_known_by_its_id_the_latest_first(store: Store) -> None:
+def test_commands_are_found_by_id_latest_first(store: Store) -> None:
     store.clubs.write(append(0, "a", AKI)).result()
     store.clubs.write(append(1, "b", replace(AKI, role="referee"))).result()
     assert store.clubs.deed("east", "a") == 1
@@ -258,7 +258,7 @@ def test_a_name_that_changes_is_another_in_the_events_of_the_club(store: Store) 
     assert event.renames == 1
 
 
-def test_nothing_is_added_to_an_event_by_somebody_who_read_it_before_it_was_renamed(
+def test_a_write_based_on_an_event_before_its_renaming_is_refused(
     store: Store,
 ) -> None:
     with_event(store)

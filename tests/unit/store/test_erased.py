@@ -69,13 +69,13 @@ def test_an_erased_client_is_in_no_byte_of_the_database(
     assert found(path, "something else 7")
 
 
-def test_what_has_expired_is_in_no_byte_of_the_database(store: Store, path: Path) -> None:
+def test_expired_data_is_in_no_byte_of_the_database(store: Store, path: Path) -> None:
     spoken(store)
     store.expire(ALL_ENDS).result()
     assert found(path, SAID) == []
 
 
-def test_what_somebody_still_reads_goes_with_the_next_round(store: Store, path: Path) -> None:
+def test_data_being_read_is_erased_in_the_next_round(store: Store, path: Path) -> None:
     spoken(store)
     reader = sqlite3.connect(path, isolation_level=None)
     reader.execute("BEGIN")

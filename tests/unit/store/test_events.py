@@ -55,7 +55,7 @@ def test_the_second_of_two_who_knew_the_same_line_finds_the_event_changed(store:
     assert store.events.lines("may") == [b"one", b"two"]
 
 
-def test_of_two_servers_that_write_at_once_one_writes(url: str, store: Store) -> None:
+def test_one_of_two_simultaneous_writing_servers_succeeds(url: str, store: Store) -> None:
     with Store.open(url) as other, ThreadPoolExecutor(2) as both:
         writes = [append(1, deed, deed.encode()) for deed in ("a", "b")]
         asked = [
@@ -129,7 +129,7 @@ def test_a_badge_is_known_by_the_account_it_was_bound_to(store: Store) -> None:
     assert store.events.badge_of("may", "", "") is None
 
 
-def test_of_two_who_bring_the_same_event_at_once_one_is_refused(store: Store) -> None:
+def test_one_of_two_simultaneous_imports_of_an_event_is_refused(store: Store) -> None:
     def brought(number: int) -> NewEvent:
         row = EventRow(id=f"may{number}", name="May", kind="tournament", seed="00", last=1)
         badge = replace(OWNER, id=f"b{number}", event_id=row.id, token_hash=f"t{number}")

@@ -78,7 +78,7 @@ def locked(path: str) -> Generator[None]:
         holder.communicate()
 
 
-def test_what_many_threads_write_is_kept_by_few_commits(url: str) -> None:
+def test_writes_of_many_threads_share_few_commits(url: str) -> None:
     threads, steps = 20, 10
     all_asked = threading.Event()
 

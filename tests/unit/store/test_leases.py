@@ -100,9 +100,7 @@ def test_a_table_belongs_to_the_server_that_took_it_while_it_is_alive(
     assert second.take("east") == Owned(3, taken_over=True)
 
 
-def test_a_table_that_was_given_up_is_anybodys_and_nobody_has_died(
-    first: Leases, second: Leases
-) -> None:
+def test_a_released_table_is_free_and_counts_no_crash(first: Leases, second: Leases) -> None:
     first.take("east")
     first.release("east", 1)
     assert second.take("east") == Owned(2)
@@ -110,7 +108,7 @@ def test_a_table_that_was_given_up_is_anybodys_and_nobody_has_died(
     assert first.take("east") == OtherServer("/p/2")
 
 
-def test_nobody_takes_a_table_that_is_not_there(first: Leases) -> None:
+def test_an_unknown_table_cannot_be_taken(first: Leases) -> None:
     assert first.take("west") is Untaken.UNKNOWN
 
 
@@ -215,9 +213,7 @@ def test_a_table_that_was_put_aside_goes_on_when_it_is_resumed(
     assert isinstance(serving(6).take("east"), Owned), "who died with it before counts no more"
 
 
-def test_a_table_ends_that_nobody_has_and_none_that_another_server_has(
-    url: str, first: Leases
-) -> None:
+def test_only_an_unleased_table_expires(url: str, first: Leases) -> None:
     late = datetime.now(UTC) + timedelta(days=1000)
     due = Expiry(at=late, gathering=late, playing=late, over=late, complaints=late)
     first.take("east")
@@ -240,7 +236,7 @@ def test_a_lease_counts_by_the_clock_of_the_database(
     assert second.other() == "/p/1"
 
 
-def test_what_is_written_under_an_old_epoch_is_refused_and_the_rest_is_kept(
+def test_a_write_under_an_old_epoch_is_refused_and_others_are_kept(
     url: str, first: Leases, second: Leases
 ) -> None:
     with Store.open(url) as store:
@@ -305,7 +301,7 @@ def test_a_database_that_does_not_answer_is_refused_in_a_sentence() -> None:
         claimed("postgresql://club@127.0.0.1:1/tables", number=1).__enter__()
 
 
-def test_a_database_that_lets_nobody_in_says_why(postgresql: PostgreSQL) -> None:
+def test_a_database_refusing_connections_says_why(postgresql: PostgreSQL) -> None:
     address = postgresql.url("nowhere")
     with pytest.raises(StoreError, match=r'does not let hanchan in .*"nowhere" does not exist'):
         claimed(address, number=1).__enter__()
@@ -389,7 +385,7 @@ def test_one_wakeup_covers_all_notifications_meanwhile(
     assert len(rings) < 20
 
 
-def test_what_nobody_needs_to_hear_any_more_is_cut(
+def test_obsolete_notifications_are_deleted(
     url: str, database: Engine, first: Leases, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with closing(PostgresBus(url)) as one:

@@ -107,7 +107,7 @@ def test_a_passkey_that_was_copied_lets_one_browser_in(url: str, store: Store) -
     assert at_once(url, tickets, first, second) == ["", "store-no-passkey"]
 
 
-def test_of_two_passkeys_one_stays(url: str, store: Store) -> None:
+def test_one_of_two_passkeys_stays(url: str, store: Store) -> None:
     writes = (RemovePasskey("aki", one, last=False) for one in ("key", "key2"))
     assert at_once(url, passkeys, *writes) == ["", "store-last-passkey"]
     assert len(store.accounts.passkeys("aki")) == 1

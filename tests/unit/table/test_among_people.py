@@ -74,7 +74,7 @@ def test_everybody_is_asked_about_every_discard() -> None:
     assert {match.view(seat).record.phase for seat in (1, 2, 3)} == {CLAIM}
 
 
-def test_nobody_hears_who_let_a_tile_go() -> None:
+def test_no_player_learns_who_passed_a_tile() -> None:
     match = laid_match("ema-2008", {0: POOR, 1: NOTEN}, "6p")
     discards(match, "6p")
     heard = [event.type for event in seat_events(match.events, 0)]

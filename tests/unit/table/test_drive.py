@@ -115,7 +115,7 @@ def test_a_substitute_takes_over_for_good_from_a_seat_that_fails_thrice() -> Non
     assert all("fly" in str(problem) for problem in seats.seats[0].failures)
 
 
-def test_what_is_done_when_time_is_up_is_done_for_a_seat_that_fails_once() -> None:
+def test_a_seat_failing_once_gets_the_timeout_action() -> None:
     failed: list[SeatView] = []
 
     def once(view: SeatView) -> Action:
@@ -134,7 +134,7 @@ def test_what_is_done_when_time_is_up_is_done_for_a_seat_that_fails_once() -> No
     assert not seats.seats[0].replaced
 
 
-def test_for_a_seat_that_has_gone_somebody_takes_over_at_once() -> None:
+def test_a_departed_seat_is_replaced_at_once() -> None:
     def gone(view: SeatView) -> Action:
         raise SeatGoneError("mjai-gone", seat=view.seat, name="gone", said="none")
 

@@ -46,7 +46,7 @@ def cited(match: Match, last: str) -> dict[str, tuple[str, ...]]:
     return {line.text: line.articles for line in lines if line.kind in {"payment", "note"}}
 
 
-def test_who_pays_a_tsumo_alone_pays_by_the_articles_on_pao() -> None:
+def test_a_player_paying_a_tsumo_alone_pays_by_the_articles_on_pao() -> None:
     match = fed("9p8p7p1m")
     for seat in (1, 2, 3):
         passed(match, f"{seat} tsumogiri")

@@ -38,7 +38,7 @@ def test_the_latest_game_is_that_of_the_last_moment(enforcement: str) -> None:
 
 
 @pytest.mark.parametrize("taken", [1, 30, 90])
-def test_moments_are_the_same_whether_somebody_has_looked_before_or_not(taken: int) -> None:
+def test_positions_do_not_depend_on_earlier_reads(taken: int) -> None:
     watched, unwatched = Match("tenhou", seed=9), Match("tenhou", seed=9)
     assert watched.moments
     for match in (watched, unwatched):

@@ -81,13 +81,13 @@ def test_the_drawn_tile_is_not_in_the_hand_at_the_moment_of_the_discard_before(
         assert replay.wall(place)[0] == draw.pai or draw.rinshan
 
 
-def test_nobody_is_asked_anything_between_the_events_of_a_step(replay: Replay) -> None:
+def test_no_seat_is_asked_between_the_events_of_a_step(replay: Replay) -> None:
     for place, moment in enumerate(replay.moments[:400]):
         if moment.place + 1 < len(replay.step_of(place)):
             assert not any(replay.view(place, seat).actions for seat in range(4))
 
 
-def test_what_a_seat_did_next_was_legal_at_that_moment(replay: Replay) -> None:
+def test_the_next_action_of_a_seat_was_legal_at_that_position(replay: Replay) -> None:
     known = 0
     for place in range(300):
         for seat, action in replay.answers(place).items():

@@ -58,7 +58,7 @@ def test_an_offence_noticed_in_time_may_be_corrected() -> None:
     assert table().report("wrong_call", 1).offered == ("dead-hand-no-calls",)
 
 
-def test_what_the_book_leaves_to_the_referee_offers_every_sanction_but_void_riichi() -> None:
+def test_an_offence_left_to_the_referee_offers_every_sanction_but_void_riichi() -> None:
     match = table()
     report = match.report("play_hindered", 3)
     assert report.proposed == "referee"
@@ -98,7 +98,7 @@ def test_points_go_off_the_result_and_not_off_the_score() -> None:
         match.report("play_hindered", 3).amend("none", reason="late", points=-1)
 
 
-def test_nobody_is_sanctioned_for_what_nobody_is_known_to_have_done() -> None:
+def test_an_offence_without_a_known_offender_has_no_sanction() -> None:
     match = table()
     report = match.report("hand_toppled", None, tiles=9)
     assert (report.proposed, report.offered) == ("none", ("none",))
@@ -124,7 +124,7 @@ def test_a_wrong_break_is_corrected_until_the_dealer_plays() -> None:
         match.report("wrong_break", 2)
 
 
-def test_a_kyoku_may_be_dealt_again_though_nobody_is_to_blame() -> None:
+def test_a_kyoku_may_be_redealt_without_an_offender() -> None:
     match = table()
     match.report("other", None).amend("redeal", reason="the lamp fell on the table")
     assert match.kyoku.deal == 2
@@ -154,7 +154,7 @@ def test_a_wrong_indicator_that_is_seen_late_stays() -> None:
         match.report("other", None, place=128)
 
 
-def test_what_the_engine_finds_and_the_book_leaves_open_waits_for_a_ruling() -> None:
+def test_an_offence_the_rules_leave_open_waits_for_a_ruling() -> None:
     match = laid_match("ema-2008", {0: POOR, 1: NOTEN}, "6p")
     match.step({0: "discard 6p"})
     match.step({1: "pon-taken-back", 2: "pass", 3: "pass"})

@@ -91,7 +91,7 @@ def test_a_discard_of_a_tile_that_is_not_in_the_hand_cannot_be_followed() -> Non
     assert str(found).startswith(f"line {dahai.seq + 2}: dahai: seat {dahai.actor} is in turn")
 
 
-def test_nobody_answers_who_is_not_asked() -> None:
+def test_a_seat_not_asked_cannot_answer() -> None:
     record = whole_record()
     claim = next(event for event in record.events if isinstance(event, Claim))
     others = [seat for seat in range(4) if seat != claim.actor]

@@ -82,7 +82,7 @@ def test_a_wall_of_other_red_fives_is_refused() -> None:
         Match("jpml-a", walls=GivenWalls([laid_wall()]))
 
 
-def test_tiles_that_nobody_sees_are_filled_in() -> None:
+def test_unseen_tiles_are_filled_in() -> None:
     known = laid_wall({0: TENPAI}).tiles[:52]
     match = played(Wall((*known, *(-1,) * 84)))
     assert format_tiles(match.view(0).hand).startswith("222")

@@ -65,7 +65,7 @@ def test_the_law_of_a_shared_payment_is_said_of_a_liable_player() -> None:
     assert law == law_text("en", "law:pao")
 
 
-def test_what_a_sanction_means_is_said_with_it() -> None:
+def test_a_sanction_is_described_with_its_meaning() -> None:
     assert rule_line("en", "offences.noten_riichi", load_rules("ema-2008")) == (
         "This offence (Noten riichi) is a chombo: the kyoku is void and dealt again, and riichi "
         "deposits go back. It is judged only at an exhaustive draw."

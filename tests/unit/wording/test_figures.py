@@ -21,7 +21,7 @@ def test_a_loss_is_written_with_a_minus_sign_and_never_with_a_hyphen() -> None:
     assert exact_thousands(Fraction(-8, 3)) == f"{MINUS}2.667 ({MINUS}8/3)"
 
 
-def test_what_changes_nothing_has_no_sign() -> None:
+def test_a_change_of_zero_has_no_sign() -> None:
     assert [signed(0), signed(0.0, decimals=1), thousands(Fraction(0))] == ["0", "0.0", "0.0"]
     assert signed(-0.04, decimals=1) == "0.0"
 

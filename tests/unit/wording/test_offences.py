@@ -98,7 +98,7 @@ def test_an_offence_is_described_with_its_sanction_and_article(language: str, sa
     assert line == said
 
 
-def test_an_offence_of_nobody_names_nobody() -> None:
+def test_an_offence_without_an_offender_names_no_player() -> None:
     said = [offence_line(language, None, "wrong_break", "redeal") for language in LANGUAGES]
     assert said == [
         "Offence: Wall opened in the wrong place. Sanction: kyoku dealt again",
@@ -107,7 +107,7 @@ def test_an_offence_of_nobody_names_nobody() -> None:
     ]
 
 
-def test_what_was_declared_stands_beside_the_offence() -> None:
+def test_the_declaration_is_shown_with_the_offence() -> None:
     line = offence_line("en", "Aki", "false_win_shown", "chombo", ("a/1", "a/2"), action="tsumo")
     assert line == "Offence (Aki): False win, hand shown (tsumo). Sanction: chombo (a/1, a/2)"
 
@@ -194,7 +194,7 @@ def test_a_proposal_says_from_how_many_tiles_on_the_book_acts_and_what_redeems_t
     assert lines[-1] == "The dead hand can be redeemed with a deposit of 1000 points"
 
 
-def test_what_is_left_to_the_referee_names_their_choice() -> None:
+def test_an_offence_left_to_the_referee_names_the_choices() -> None:
     offered = ("none", "dead-hand", "chombo")
     assert proposal_lines("en", "referee", ("m/1",), choices=offered) == (
         "Left to the referee (m/1)",
@@ -216,7 +216,7 @@ def test_a_chombo_is_described_with_its_cost() -> None:
 
 
 @pytest.mark.parametrize("name", [offence_name, sanction_name, moment_name])
-def test_an_id_that_nobody_knows_is_an_error_of_the_caller(name: object) -> None:
+def test_an_unknown_id_is_a_caller_error(name: object) -> None:
     assert callable(name)
     with pytest.raises(KeyError, match="tripping"):
         name("en", "tripping")

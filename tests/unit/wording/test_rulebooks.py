@@ -115,7 +115,7 @@ def test_the_sheet_names_the_rulebook_in_the_language() -> None:
     assert sheet.rules.title in sheet.explain("en")
 
 
-def test_an_article_that_there_is_not_and_a_language_nobody_speaks_are_refused() -> None:
+def test_an_unknown_article_or_language_is_refused() -> None:
     with pytest.raises(
         RulesError,
         match=r"article: ema-2008 has no article 'ema-2008/3\.3\.4x', but ema-2008/3\.3\.4;",

@@ -109,7 +109,7 @@ def late_entry() -> Book:
     return book
 
 
-def test_who_has_not_played_stands_last_whatever_the_others_lost() -> None:
+def test_a_player_without_a_match_is_last_in_the_standings() -> None:
     rows = standings(late_entry().event)
     assert [(row.place, row.name, row.matches) for row in rows][-2:] == [
         (4, rows[3].name, 1),
@@ -118,7 +118,7 @@ def test_who_has_not_played_stands_last_whatever_the_others_lost() -> None:
     assert rows[3].points < 0 == rows[4].points
 
 
-def test_who_never_played_is_not_told_to_the_federation_nor_ranked_in_the_end() -> None:
+def test_a_player_who_never_played_is_neither_reported_nor_ranked() -> None:
     book = late_entry()
     assert "Late" not in csv_of(book.event, "ema")
     assert len(csv_of(book.event, "ema").splitlines()) == 5
@@ -127,7 +127,7 @@ def test_who_never_played_is_not_told_to_the_federation_nor_ranked_in_the_end() 
     assert len(standings(book.event)) == 4
 
 
-def test_before_anybody_has_played_all_stand_level() -> None:
+def test_all_players_are_level_before_the_first_match() -> None:
     assert {row.place for row in standings(entered(8).event)} == {1}
 
 

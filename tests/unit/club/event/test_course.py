@@ -56,7 +56,7 @@ def test_a_round_is_drawn_seated_running_played_and_released() -> None:
     assert states == ["drawn", "seated", "running", "played", "released"]
 
 
-def test_what_is_left_of_the_time_follows_from_start_stops_and_extra_time() -> None:
+def test_the_remaining_time_follows_from_start_stops_and_extra_time() -> None:
     book = planned(8, 1)
     say(book, e.Start, "09:00:00", minutes=75)
     say(book, e.Pause, "09:10:00", reason="alarm")

@@ -67,7 +67,7 @@ def test_a_substitute_has_none_and_takes_no_place() -> None:
     assert (max(ranks.values()), min(ranks.values())) == (1000, 0)
 
 
-def test_who_played_no_match_has_none_and_takes_no_place() -> None:
+def test_a_player_without_a_match_takes_no_place() -> None:
     book = planned(8, 1, regulation="ema")
     regulate(book, "base")
     assert base_ranks(book.event, standings(book.event)) == {}
@@ -101,7 +101,7 @@ def test_the_weight_is_what_the_organiser_copies_and_exact(
 
 
 @pytest.mark.parametrize("value", ["weight", "weight:", "weight:-1", "weight:2.555", "weight:1e3"])
-def test_what_is_no_weight_is_refused(value: str) -> None:
+def test_an_invalid_weight_is_refused(value: str) -> None:
     book = ended(APART, value="")
     with pytest.raises(EventError) as caught:
         regulate(book, value)

@@ -42,7 +42,7 @@ def test_a_server_speaks_of_its_own_tables_alone(book: Book) -> None:
     assert refusal(book, e.Check, SERVER, round=1, table=1, revision=1) == "event-right"
 
 
-def test_who_plays_there_enters_nothing(book: Book) -> None:
+def test_online_players_cannot_enter_results(book: Book) -> None:
     assert refusal(book, e.Tallied, PLAYER, **TALLY) == "event-online"
     end = {"scores": scores_of(1, 30000)}
     told = {"round": 1, "table": 1, "revision": 1, "end": end, "status": "entered"}
@@ -97,7 +97,7 @@ def test_a_match_on_the_server_goes_on_with_a_substitute(book: Book) -> None:
     assert book.event.table(1, 1)[2] == 9
 
 
-def test_with_real_tiles_nobody_is_replaced_in_a_match_that_has_begun() -> None:
+def test_a_started_match_with_physical_tiles_takes_no_substitutes() -> None:
     made = planned(8, 1)
     made.add(e.Entry, HAND, {"number": 9, "name": "Sub", "substitute": True})
     made.add(e.Tallied, HAND, TALLY)
@@ -151,14 +151,14 @@ def test_an_id_of_a_table_is_used_once(book: Book) -> None:
     assert refusal(book, e.Online, HAND, **told) == "event-online-id"
 
 
-def test_a_server_speaks_for_nobody_and_enters_only_what_was_played(book: Book) -> None:
+def test_a_server_enters_only_matches_played_on_it(book: Book) -> None:
     number = book.event.table(1, 1)[0]
     assert refusal(book, e.Tallied, SERVER, **TALLY | {"number": number}) == "event-right"
     told = {"round": 1, "table": 1, "revision": 1, "end": {"scores": scores_of(1, 30000)}}
     assert refusal(book, e.Result, SERVER, **told) == "event-right"
 
 
-def test_what_is_refused_decides_nothing_about_a_table() -> None:
+def test_a_refused_command_does_not_change_a_table() -> None:
     made = planned(8, 1)
     assert refusal(made, e.Online, HAND, round=1, table=1) == "event-not-online"
     assert not made.event.decided

@@ -36,7 +36,7 @@ def refused(book: Book, kind: type[e.Line], **fields: object) -> str:
     return caught.value.message
 
 
-def test_who_sat_out_goes_first_and_nobody_twice_before_all_have() -> None:
+def test_a_player_who_sat_out_goes_first_and_sits_out_again_last() -> None:
     book = night(5)
     out: list[set[int]] = []
     for round_ in range(1, 6):
@@ -69,7 +69,7 @@ def test_a_table_is_made_while_another_one_plays() -> None:
     assert set(waiting(book.event)) == {5, 6, 7, 8}
 
 
-def test_who_has_gone_home_waits_no_longer() -> None:
+def test_a_player_who_left_the_night_no_longer_waits() -> None:
     book = night(5)
     book.add(e.Present, PLAYER, {"number": 2, "here": False})
     assert pool(book) == [{1, 3, 4, 5}]
@@ -100,7 +100,7 @@ def test_a_round_redrawn_for_all_no_longer_belongs_to_the_pool() -> None:
     assert fold(read_lines(data_of(book))) == book.event
 
 
-def test_who_has_left_is_not_here() -> None:
+def test_a_withdrawn_player_is_not_present() -> None:
     book = night(4)
     book.add(e.Leave, HAND, {"number": 1, "round": 1})
     assert waiting(book.event) == (2, 3, 4)

@@ -25,7 +25,7 @@ def test_results_and_what_is_lost_add_up_under_every_rulebook(rulebook: str) -> 
             assert missing(reckoned(end, rules, ("A", "B", "C", "D"))) == 0
 
 
-def test_deposits_that_nobody_gets_are_no_points_missing() -> None:
+def test_deposits_given_to_no_player_are_no_missing_points() -> None:
     rules = load_rules("jpml-a")
     end = e.End(scores=(39000, 30000, 30000, 20000), deposits=1)
     assert missing(reckoned(end, rules, ("A", "B", "C", "D"))) == 0
@@ -73,7 +73,7 @@ def test_a_correction_is_a_new_revision_with_a_reason_and_keeps_the_old_one() ->
     assert standings(book.event)[0].number == book.event.rounds[1][0][1]
 
 
-def test_of_two_who_correct_at_once_the_second_is_refused() -> None:
+def test_the_second_of_two_simultaneous_corrections_is_refused() -> None:
     book = planned(4, 1)
     enter_result(book, 1, 1, (40000, 30000, 30000, 20000))
     late = {"round": 1, "table": 1, "revision": 1, "end": {"scores": (30000,) * 4}, "reason": "x"}
@@ -81,7 +81,7 @@ def test_of_two_who_correct_at_once_the_second_is_refused() -> None:
         book.add(e.Result, HAND, late)
 
 
-def test_what_is_not_final_counts_for_nothing() -> None:
+def test_results_that_are_not_final_do_not_count() -> None:
     book = planned(4, 1)
     enter_result(book, 1, 1, (40000, 30000, 30000, 20000), status="entered")
     assert {row.points for row in standings(book.event)} == {0}
@@ -106,7 +106,7 @@ def test_a_ruling_takes_points_off_until_it_is_cancelled() -> None:
 @pytest.mark.parametrize(
     ("ties", "places"), [("shared", [1, 1, 1, 1]), ("drawn-number", [1, 2, 3, 4])]
 )
-def test_who_is_level_is_ranked_as_the_regulation_says(ties: str, places: list[int]) -> None:
+def test_ties_are_ranked_by_the_regulation(ties: str, places: list[int]) -> None:
     book = planned(4, 1)
     fields = {"key": "standings.ties", "cites": ("organiser/ties",), "reason": "announced"}
     book.add(e.Regulate, HAND, {**fields, "value": ties})
@@ -214,7 +214,7 @@ def test_a_tally_that_is_not_over_or_was_counted_otherwise_is_no_result() -> Non
         end_of_tally(write_tally(tally), load_rules("wrc"))
 
 
-def test_of_a_best_series_the_best_matches_in_a_row_count() -> None:
+def test_the_best_consecutive_matches_of_a_series_count() -> None:
     book = planned(4, 3, "jpml-a")
     cited = {"cites": ["organiser/standings"], "reason": "series"}
     book.add(e.Regulate, HAND, {"key": "standings.counts", "value": "best-series:2", **cited})
@@ -228,7 +228,7 @@ def test_of_a_best_series_the_best_matches_in_a_row_count() -> None:
     assert {row.number: row.points for row in standings(book.event)} == best
 
 
-def test_who_has_no_whole_series_stands_behind_those_who_have() -> None:
+def test_players_without_a_whole_series_rank_after_those_with_one() -> None:
     book = planned(5, 2)
     cited = {"cites": ["organiser/standings"], "reason": "series"}
     book.add(e.Regulate, HAND, {"key": "standings.counts", "value": "best-series:2", **cited})

@@ -13,7 +13,7 @@ from hanchan.kernels.library import available
 COMPILED = pytest.mark.skipif(not available(), reason="this search takes minutes interpreted")
 
 
-def test_a_plan_repeats_nobody_and_is_drawn_again_from_its_seed() -> None:
+def test_a_plan_repeats_no_pairing_and_follows_from_its_seed() -> None:
     book = planned(24, 7)
     assert repeats(book.event.rounds.values()) == 0
     assert planned(24, 7).event.rounds == book.event.rounds
@@ -62,7 +62,7 @@ def test_every_pairing_seats_everybody_once(pairing: f.Pairing) -> None:
     assert sorted(p for table in book.event.rounds[2] for p in table) == list(range(1, 17))
 
 
-def test_a_swiss_round_brings_together_who_stands_alike_and_nobody_twice() -> None:
+def test_a_swiss_round_pairs_similar_scores_without_repeats() -> None:
     book = planned(16, 1)
     play_round(book, 1)
     line = draw(book, pairing="swiss")
@@ -70,7 +70,7 @@ def test_a_swiss_round_brings_together_who_stands_alike_and_nobody_twice() -> No
     assert line.basis == line.n - 1
 
 
-def test_nobody_sits_out_twice_before_all_have() -> None:
+def test_no_player_sits_out_twice_before_all_have() -> None:
     book = planned(10, 5)
     out = [
         p for tables in book.event.rounds.values() for p in range(1, 11) if p not in sum(tables, ())
@@ -114,7 +114,7 @@ def test_a_substitute_sits_where_the_other_was_to_sit() -> None:
     assert 4 in sum(book.event.rounds[1], ())
 
 
-def test_what_a_substitute_wins_counts_as_the_regulation_says() -> None:
+def test_results_of_a_substitute_count_as_the_regulation_says() -> None:
     for regulation, counted in (("club", 19), ("ema", -30)):
         book = planned(4, 2, regulation=regulation)
         enter_result(book, 1, 1, (30000,) * 4)

@@ -65,7 +65,7 @@ def test_results_with_four_negative_numbers_are_written_and_read_again() -> None
 
 
 @pytest.mark.parametrize("text", ['name\n"' + "x" * 140_000 + '"\n', f"name\nA\r{'x' * 140_000}\n"])
-def test_what_is_no_csv_is_refused_in_a_sentence(text: str) -> None:
+def test_a_file_that_is_no_csv_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(EventError) as caught:
         read_entries(text)
     assert caught.value.message == "csv-broken"

@@ -43,7 +43,7 @@ def wanted(book: Book) -> list[int]:
     return [table for (_, table), _ in summons_open(book.event)]
 
 
-def test_the_table_that_waits_longest_comes_first_and_last_once_somebody_is_coming(
+def test_the_longest_waiting_call_comes_first_and_answered_calls_last(
     book: Book,
 ) -> None:
     for table in (2, 3, 1):
@@ -125,7 +125,7 @@ def test_a_released_or_redrawn_round_has_no_referee_calls(book: Book) -> None:
     assert wanted(book) == []
 
 
-def test_a_call_moves_nobody_in_the_standings_and_is_read_back(book: Book) -> None:
+def test_a_call_changes_no_standings_and_is_read_back(book: Book) -> None:
     before = standings(book.event)
     summon(book, 1, reason="tiles")
     book.add(e.Coming, REFEREE, {"round": 1, "table": 1})

@@ -109,7 +109,7 @@ def test_statements_about_a_kyoku_move_with_it(book: Book) -> None:
     assert kept(book).disputed == (2,)
 
 
-def test_what_a_phone_sends_twice_is_taken_once(book: Book) -> None:
+def test_a_line_sent_twice_by_a_phone_counts_once(book: Book) -> None:
     tell(book, FIRST, id="a1")
     again = {"basis": 0, "line": FIRST, "number": 1, "id": "a1"}
     assert refusal(book, e.Tallied, PLAYER, **again) == "event-said"
@@ -122,7 +122,7 @@ def test_an_end_is_entered_by_who_knows_all_kyoku(book: Book) -> None:
     tell(book, Counted(scores=(31500, 31500, 28500, 28500)))
 
 
-def test_nobody_enters_at_another_table(book: Book) -> None:
+def test_a_player_cannot_enter_at_another_table(book: Book) -> None:
     said = {"basis": 0, "line": FIRST, "number": 9}
     assert refusal(book, e.Tallied, PLAYER, **said) == "event-other-table"
 
@@ -171,7 +171,7 @@ def test_a_result_that_a_referee_must_check_is_only_agreed_to(book: Book) -> Non
     assert book.event.is_over(1)
 
 
-def test_who_does_not_agree_says_why_until_they_do(book: Book) -> None:
+def test_a_dispute_keeps_its_reason_until_agreement(book: Book) -> None:
     result_of_tally(book)
     said = {"round": 1, "table": 1, "revision": 1, "number": 2}
     book.add(e.Agree, PLAYER, said)
@@ -181,13 +181,13 @@ def test_who_does_not_agree_says_why_until_they_do(book: Book) -> None:
     assert book.event.results[1, 1][0].disputed == {}
 
 
-def test_who_agrees_has_seen_the_latest_revision(book: Book) -> None:
+def test_agreement_needs_the_latest_revision(book: Book) -> None:
     result_of_tally(book)
     enter_result(book, 1, 1, (30000, 30000, 30000, 30000), status="entered")
     assert refusal(book, e.Agree, PLAYER, revision=1, number=1) == "event-revision-stale"
 
 
-def test_nobody_is_replaced_in_a_match_that_is_tallied(book: Book) -> None:
+def test_a_tallied_match_takes_no_substitutes(book: Book) -> None:
     book.add(e.Entry, HAND, {"number": 5, "name": "Sub", "substitute": True})
     tell(book, FIRST)
     with pytest.raises(EventError, match="has results already"):

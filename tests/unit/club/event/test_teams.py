@@ -42,7 +42,7 @@ def test_the_same_four_play_all_matches_of_a_day_in_other_winds() -> None:
     assert worth_of(rounds).winds_off == 0
 
 
-def test_who_rests_rests_for_the_whole_day_and_another_day_others_do() -> None:
+def test_players_rest_for_a_whole_day_in_turn() -> None:
     book = entered(9)
     book.add(e.Draw, HAND, drawn(book.event, Wanted(rounds=4, matches=2, seed=SEED)))
     rests = [set(range(1, 10)).difference(*book.event.rounds[number]) for number in range(1, 5)]
@@ -76,7 +76,7 @@ def test_results_go_to_the_team_and_to_who_sat() -> None:
     assert book.event.results[1, 1][-1].match.names[0] == f"{first}a"
 
 
-def test_who_sat_is_corrected_with_a_reason_and_not_by_a_player() -> None:
+def test_a_line_up_is_corrected_with_a_reason_and_not_by_a_player() -> None:
     book = teams()
     line_up(book, 1, "a")
     enter_result(book, 1, 1, FOUR)
@@ -89,12 +89,12 @@ def test_who_sat_is_corrected_with_a_reason_and_not_by_a_player() -> None:
         book.add(*player, {"number": 1, "round": 1, "member": "1a", "reason": "no"})
 
 
-def test_nobody_sits_for_a_team_who_is_not_of_it() -> None:
+def test_only_members_sit_for_a_team() -> None:
     with pytest.raises(EventError, match="member"):
         teams().add(e.Lineup, HAND, {"number": 1, "round": 1, "member": "2a"})
 
 
-def test_who_misses_a_round_of_a_league_pays_for_it_and_comes_back() -> None:
+def test_missing_a_league_round_costs_points_and_allows_returning() -> None:
     book = entered(5, regulation="league", kind="league")
     book.add(e.Absence, HAND, {"number": 5, "round": 1})
     draw(book)
@@ -105,7 +105,7 @@ def test_who_misses_a_round_of_a_league_pays_for_it_and_comes_back() -> None:
     assert (row.points, row.matches) == (-30, 0)
 
 
-def test_who_is_there_after_all_is_not_absent() -> None:
+def test_a_returned_player_is_not_absent() -> None:
     book = entered(4)
     for absent in (True, False):
         book.add(e.Absence, HAND, {"number": 4, "round": 1, "absent": absent})
@@ -195,7 +195,7 @@ def test_classes_whose_numbers_do_not_fit_are_refused() -> None:
         moves([league_class("A", down=2).event, league_class("B").event])
 
 
-def test_a_class_that_is_not_over_moves_nobody() -> None:
+def test_an_unfinished_class_promotes_and_relegates_no_player() -> None:
     book = league_class("B")
     draw(book)
     with pytest.raises(EventError, match="division 2: round 2 is not over"):

@@ -32,7 +32,7 @@ def test_a_script_is_read_as_it_is_written() -> None:
         ("\n1-2-3-9", "script-unknown", 2),
     ],
 )
-def test_a_script_that_seats_nobody_so_is_refused_with_its_line(
+def test_a_seating_with_an_impossible_line_is_refused_with_the_line(
     text: str, message: str, line: int
 ) -> None:
     with pytest.raises(EventError) as caught:
@@ -64,18 +64,18 @@ def test_pairs_are_named_or_numbered() -> None:
 
 
 @pytest.mark.parametrize("text", ["Aki", "Aki,Aki", "Aki,Bob", "Aki,Emi,Ken"])
-def test_what_is_no_pair_of_players_is_refused(text: str) -> None:
+def test_a_malformed_pair_of_players_is_refused(text: str) -> None:
     with pytest.raises(EventError):
         read_pairs(text, NUMBERS)
 
 
 @pytest.mark.parametrize("text", ["[1, 1]", "{}", "7", "[", '["Bob"]', "[null]"])
-def test_what_is_no_standing_is_refused(text: str) -> None:
+def test_a_malformed_standing_is_refused(text: str) -> None:
     with pytest.raises(EventError):
         read_order(text, NUMBERS)
 
 
 @pytest.mark.parametrize("text", ["[1]", "[[1]]", "[[[1, 2, 3]]]", "{", "null", "[[[1, 2, 3, 9]]]"])
-def test_what_are_no_rounds_is_refused(text: str) -> None:
+def test_malformed_rounds_are_refused(text: str) -> None:
     with pytest.raises(EventError):
         read_rounds(text, NUMBERS)

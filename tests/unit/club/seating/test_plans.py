@@ -41,7 +41,7 @@ def test_there_is_a_base_round_for_every_four_players_from_16_to_172() -> None:
 
 
 @pytest.mark.parametrize("players", SHIPPED)
-def test_a_shipped_plan_seats_all_and_repeats_nobody_in_all_its_rounds(players: int) -> None:
+def test_a_shipped_plan_seats_all_without_repeated_pairings(players: int) -> None:
     turning, _ = base_rounds()[players]
     rounds = shipped_rounds(players, turning.length)
     assert all(seats_everybody_once(one, players) for one in rounds)
@@ -82,7 +82,7 @@ def test_shipped_numbers_help_where_pairs_are_kept_apart_too() -> None:
     assert worth_of(plan).visits_over <= KNOWN[40, 10][1]
 
 
-def test_turning_a_base_round_with_equal_differences_repeats_somebody() -> None:
+def test_rotating_a_base_round_with_equal_differences_repeats_a_pairing() -> None:
     turning = Turning(players=16, orbits=3, length=5)
     base = tuple(tuple(range(at, at + 4)) for at in range(0, 16, 4))
     assert repeats(turning.rounds(base, 5)) > 0

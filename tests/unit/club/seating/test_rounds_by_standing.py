@@ -27,7 +27,7 @@ def swiss_rounds(players: int, rounds: int) -> tuple[Round, ...]:
 
 @COMPILED
 @pytest.mark.parametrize(("players", "rounds"), [(40, 8), (120, 10)])
-def test_nobody_meets_twice_in_a_swiss_tournament(players: int, rounds: int) -> None:
+def test_no_two_players_meet_twice_in_a_swiss_tournament(players: int, rounds: int) -> None:
     played = swiss_rounds(players, rounds)
     assert repeats(played) == 0
     assert worth_of(played).winds_off <= players * 4 // 5
@@ -42,7 +42,7 @@ def test_two_kept_apart_do_not_meet_in_a_swiss_round() -> None:
     assert not any({0, 1} <= set(table) for table in tables)
 
 
-def test_of_ten_the_last_two_sit_out_first() -> None:
+def test_the_last_two_of_ten_sit_out_first() -> None:
     first = swiss_round(range(10))
     assert set(range(10)).difference(*first) == {8, 9}
     second = swiss_round(range(10), Wishes(before=(first,)))
@@ -59,6 +59,6 @@ def test_a_snake_goes_over_the_tables_and_back() -> None:
     assert snake(range(12)) == ((0, 5, 6, 11), (1, 4, 7, 10), (2, 3, 8, 9))
 
 
-def test_who_won_meets_who_won() -> None:
+def test_winners_meet_winners() -> None:
     places = {player: player % 4 + 1 for player in range(16)}
     assert by_place(range(16), places)[0] == (0, 4, 8, 12)
