@@ -66,7 +66,7 @@ def in_words(text: str) -> Iterator[str]:
 
 
 def in_full(text: str) -> Iterator[str]:
-    """The tiles that ears are told of.
+    """The tiles that announcements name.
 
     >>> list(in_full("Chi: 3 of circles, red 5 of circles; then green dragon"))
     ['3p', '0p', '6z']
@@ -76,7 +76,7 @@ def in_full(text: str) -> Iterator[str]:
 
 
 class Sight:
-    """The tiles that lie open for a seat, None for somebody who looks on, event by event."""
+    """The tiles that lie open for a seat, None for a spectator, event by event."""
 
     def __init__(self, record: Record, seat: int | None) -> None:
         self.seat = seat

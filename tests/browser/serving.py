@@ -51,7 +51,7 @@ class Line:
         return f"http://{LOOPBACK}:{self._door.getsockname()[1]}"
 
     def lead_to(self, port: int | None) -> None:
-        """Where whoever comes through the door arrives; without a port the door stays shut."""
+        """Backend port of the proxy; None refuses connections."""
         with self._entry:
             self._to = port
 

@@ -1,4 +1,4 @@
-"""What is said at a running table, and who is not heard there."""
+"""Chat at a running table, and muted players."""
 
 from playwright.sync_api import Browser, Page, expect
 

@@ -25,7 +25,7 @@ def made(page: Page, served: Served, name: str) -> None:
 
 
 def entered(page: Page) -> None:
-    """Sixteen players out of a table, whose bad row is put right before anything is added."""
+    """Sixteen players out of a table, whose bad row is corrected before anything is added."""
     field = page.get_by_label("One name a line")
     rows = [f"{name},Edo" for name in NAMES]
     field.fill("\n".join(["name,club", *rows[:-1], ",Edo"]))

@@ -40,7 +40,7 @@ def event_running(served: Served, rules: str = "ema-2008") -> tuple[str, list[st
 
 
 def sat(context: BrowserContext, served: Served, event: str, link: str) -> Page:
-    """Whoever has a badge, at their table."""
+    """The table page of a badge holder."""
     told = context.request.post(f"{served.address}/api/events/{event}/badge", data={"link": link})
     assert told.ok, told.text()
     page = context.new_page()

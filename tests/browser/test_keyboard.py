@@ -1,4 +1,4 @@
-"""A round by keys alone, from the home page to the rematch; what is told of the keys."""
+"""A round by keys alone, from the home page to the rematch; the keyboard help."""
 
 import json
 

@@ -14,7 +14,7 @@ from servers.postgres import PostgreSQL, borrowed
 
 pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
 TURNS = 2
-"""So often everybody acts before the server is killed, and so often after."""
+"""Number of actions of each player before the server is killed, and after."""
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def nginx(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 def everybody_acts(*players: Player) -> None:
-    """Everybody does something more, so often."""
+    """Have every player act that number of times more."""
     until = [player.acts + TURNS for player in players]
 
     def enough() -> bool:

@@ -47,7 +47,7 @@ def lying(replay: Replay, place: int) -> int:
 
 @cache
 def recorded(folder: Path) -> tuple[Json, ...]:
-    """What the page is told of the fullest positions of some matches."""
+    """Messages to the page for the fullest positions of some matches."""
     return tuple(_recorded(folder))
 
 

@@ -1,4 +1,4 @@
-"""A match at real tiles, kept on a phone: by touch, without a network, put right, saved."""
+"""A match at real tiles, kept on a phone: by touch, offline, corrected, saved."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager

@@ -62,7 +62,7 @@ def played(owner: Person, event: str) -> None:
 
 
 def wrote(owner: Person, event: str, *deeds: Json) -> None:
-    """Whoever runs an event does this."""
+    """Send a command as an organiser of an event."""
     for deed in deeds:
         told = {"id": f"d{next(IDS)}", "basis": 1 << 20, "deed": deed}
         answer = owner.client.post(f"/api/events/{event}/deeds", json=told, headers=owner.head)

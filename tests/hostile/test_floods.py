@@ -46,7 +46,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def come(address: str) -> dict[str, str]:
-    """What the proxy says of whoever asks."""
+    """Headers that the proxy adds about a client."""
     return {"X-Forwarded-For": address}
 
 
@@ -62,7 +62,7 @@ def sits(server: LiveServer, table: str, address: str, visitor: str) -> httpx.Re
 
 
 def looks_on(server: LiveServer, table: str, address: str) -> tuple[ClientConnection, Json]:
-    """A page that looks on, and the first thing that it hears."""
+    """A spectating page, and the first message that it receives."""
     line = connect(
         f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket",
         additional_headers=come(address),

@@ -34,7 +34,7 @@ print("up", flush=True)
 serve(settings, listening)
 """
 HALF = 600 * 1024
-"""Bytes of which a megabyte holds one such file, and not two."""
+"""Size in bytes of a file that fits into a megabyte once, and not twice."""
 
 
 @pytest.fixture(scope="module")
@@ -147,7 +147,7 @@ EVENT: Json = {"name": "May cup", "owner": "Ono", "rules": "ema-2008", "regulati
 
 
 def does(web: httpx.Client, path: str, number: int, deed: Json) -> httpx.Response:
-    """A deed of whoever has just made an event or a club."""
+    """A command of the owner of a new event or club."""
     told = {"id": f"d{number}", "basis": 1 << 20, "deed": deed}
     return web.post(path, headers={"X-Forwarded-For": "192.0.2.24"}, json=told)
 
@@ -218,7 +218,7 @@ def test_account_deletions_per_day_are_limited(server: LiveServer) -> None:
 
 def test_messages_in_a_burst_are_limited(server: LiveServer) -> None:
     program = server.table(1, start=False).sit()
-    for _ in range(4 * int(BURST)):  # more than are granted anew, however slow this machine is
+    for _ in range(4 * int(BURST)):  # more than are granted again, however slow this machine is
         program.say(type="ping")
     assert program.until("refused")["id"] == "messages-many"
     heard = [message["type"] for message in program.heard]

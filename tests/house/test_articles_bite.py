@@ -1,4 +1,4 @@
-"""The article tests bite: whoever changes a key of a rulebook makes one of them fail."""
+"""The article tests bite: changing a key of a rulebook makes one of them fail."""
 
 import subprocess
 import sys

@@ -52,8 +52,8 @@ def test_every_test_that_a_promise_names_is_there(page: str) -> None:
 
 def test_every_right_at_a_table_names_its_tests_in_every_column() -> None:
     document = (ROOT / "docs/security.md").read_text("utf-8")
-    rows = table_under(document, "act | friends (`test_…`) | club, public (`test_…`)")
-    promised = table_under(document, "act | friends | club, public")
+    rows = table_under(document, "action | friends (`test_…`) | club, public (`test_…`)")
+    promised = table_under(document, "action | friends | club, public")
     assert len(rows) == len(promised) == len(TableAct)
     for (_, *promises), (act, *tests) in zip(promised, rows, strict=True):
         for promise, test in zip(promises, tests, strict=True):

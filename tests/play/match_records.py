@@ -15,7 +15,7 @@ from play.matches import choose
 
 
 def play_on(match: Match, rng: random.Random, steps: int = 10_000) -> None:
-    """So many steps, with claims that come late, undo and redo among them."""
+    """That number of steps, with claims that come late, undo and redo among them."""
     for _ in range(steps):
         chance = rng.random()
         if match.over:

@@ -14,7 +14,7 @@ OFFENDING = 0.04
 
 
 def offend_on(match: Match, rng: random.Random, steps: int = 10_000) -> None:
-    """So many steps with wrong declarations, reports, rulings, deposits, undo and redo."""
+    """That number of steps with wrong declarations, reports, rulings, deposits, undo and redo."""
     for _ in range(steps):
         if match.over:
             return

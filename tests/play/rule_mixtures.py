@@ -9,7 +9,7 @@ from hanchan.rules import RuleSet, from_plain, load_rules, rulebooks
 from hanchan.rules.kinds import Plain
 
 SEEDS = int(os.environ.get("HANCHAN_SEEDS", "40"))
-"""So many matches are played compiled and interpreted; before a release, thousands."""
+"""Number of matches played compiled and interpreted; before a release, thousands."""
 
 
 def rules_of_seed(seed: int) -> RuleSet:

@@ -23,7 +23,7 @@ from suite.compiled import needs_compiler
 
 pytestmark = needs_compiler
 MATCHES = 8
-"""So many are played by the rules of each seed."""
+"""Number of matches played by the rules of each seed."""
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))

@@ -33,7 +33,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def owner(store: Store) -> Iterator[Person]:
-    """Whoever has just made a club, alone in it."""
+    """The owner of a new club, alone in it."""
     with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
         made = client.post("/api/clubs", json={"name": "East", "owner": "Ono", "rules": "ema-2008"})
         assert made.status_code == 201, made.text

@@ -1,4 +1,4 @@
-"""Three servers behind nginx, as `hosting/nginx.conf` says: whoever comes finds their table."""
+"""Three servers behind nginx, as `hosting/nginx.conf` says: every client finds their table."""
 
 import random
 import re

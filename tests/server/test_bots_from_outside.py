@@ -154,7 +154,7 @@ def test_a_bot_that_cannot_start_is_replaced() -> None:
 
 
 class Ending:
-    """A bot that says when it is needed no more."""
+    """A bot that reports when it is closed."""
 
     def __init__(self) -> None:
         self.ended = Event()

@@ -8,7 +8,7 @@ from servers.visitors import Json
 
 
 def made(client: Person, *players: str) -> Person:
-    """Whoever has just made an event of no club, in which these play."""
+    """The owner of a new event outside clubs, with these players."""
     outside = client.stranger()
     told = {"name": "Old cup", "owner": "Rei", "rules": "ema-2008", "regulation": "club"}
     answer = outside.client.post("/api/events", json=told)

@@ -7,7 +7,7 @@ LEAGUE: Json = {"owner": "Ono", "rules": "ema-2008", "regulation": "league", "ki
 
 
 def a_class(owner: Person, name: str) -> Person:
-    """Eight players of a class, one round drawn; whoever makes it owns it."""
+    """Eight players of a class, one round drawn; its creator owns it."""
     made = owner.client.post("/api/events", json={"name": name, **LEAGUE})
     person = Person(owner.client, made.json()["id"])
     person.cookies = dict(owner.client.cookies)

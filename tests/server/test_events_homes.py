@@ -35,7 +35,7 @@ def laptop(tmp_path: Path) -> Iterator[Person]:
 
 
 def brought(laptop: Person, file: str) -> Json:
-    """The file is brought to the laptop; whoever brings it owns the event there."""
+    """The file is brought to the laptop; the uploader owns the event there."""
     answer = laptop.client.post("/api/events/brought", json={"file": file, "owner": "Ono"})
     if answer.status_code == 201:
         laptop.place_id, laptop.cookies = answer.json()["id"], dict(laptop.client.cookies)

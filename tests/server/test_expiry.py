@@ -209,7 +209,7 @@ def test_names_are_erased_regardless_of_expiry_and_clock(
 
 
 class HeldStore(Store):
-    """A store that lets tables end when it is told to."""
+    """A store that expires tables on request."""
 
     def __init__(self, *given: object) -> None:
         super().__init__(*given)  # pyright: ignore[reportArgumentType]

@@ -31,7 +31,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @dataclass
 class Beats:
-    """Leases of which the first beat fails in a way that nobody foresaw."""
+    """Leases whose first renewal fails unexpectedly."""
 
     length: float = 0.03
     count: int = 0

@@ -13,7 +13,7 @@ from hanchan.server.process.lines import PageLine
 
 
 class Cable(asyncio.Transport):
-    """A network of which nothing is read and on which nothing lies."""
+    """A network with nothing to read and nothing queued."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -28,7 +28,7 @@ from servers.planted_leaks import LEAKS, REDACTIONS, Leak, leaks_drawn, plant
 
 DELAY = 5
 MOST_ERRORS = 12
-"""After so many wrong declarations and reports people play well, so that the match ends."""
+"""Number of wrong declarations and reports after which people play well, so that the match ends."""
 OFFENDING = 0.1
 """How often people who see to the rules declare whatever is possible, and how often they report."""
 PRINTED = (
@@ -113,7 +113,7 @@ def report_and_rule(hosted: Hosted, rng: random.Random) -> None:
 
 @cache
 def played_match(rules: str, enforcement: Enforcement, delay: int) -> Hosted:
-    """A whole match, told to its end to whoever looks on from behind too."""
+    """A whole match, sent to its end to a delayed spectator too."""
     hosted = seated(rules, enforcement, delay=delay, pause=0.3 if delay else 0)
     hosted.chair(0).wants_coach = True  # it sees no more than the page of its seat, and is slow
     play(hosted, 8, most=20)

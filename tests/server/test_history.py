@@ -1,4 +1,4 @@
-"""What a visitor is told of the matches played in their browser."""
+"""The history of matches played in a client's browser."""
 
 from pathlib import Path
 from typing import cast

@@ -1,4 +1,4 @@
-"""When things are told and done: bots' pace, equal pauses, clocks, the gate after a kyoku."""
+"""Timing of messages and actions: bots' pace, equal pauses, clocks, the gate after a kyoku."""
 
 import random
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def played(options: TableOptions, seed: int, *, people: int = 4, moves: int = 15
 
 
 def moments(page: Page) -> Iterator[tuple[float, list[str]]]:
-    """When a page was told anything, and which events."""
+    """Times at which a page received messages, and which events."""
     for at, update in page.updates():
         yield at, [str(event["type"]) for event in events_of(update)]
 
@@ -45,7 +45,7 @@ def test_every_discard_waits_equally_long_with_or_without_callers(seed: int, peo
     for page in hosted.pages:
         told = [(at, events) for at, events in moments(page) if events]
         for (at, events), (then, later) in pairwise(told):
-            own = set(later) <= {"pass", "claim"}  # only whoever passes hears of it
+            own = set(later) <= {"pass", "claim"}  # only the passing seat receives it
             if events[-1] in LYING and not own:
                 assert then == pytest.approx(at + PAUSE)
 

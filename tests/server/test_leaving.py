@@ -1,4 +1,4 @@
-"""Whoever leaves a match among strangers before its end goes last in the pool for a while."""
+"""A player who leaves a match among strangers early waits last in the pool for a while."""
 
 import random
 from collections.abc import Iterator

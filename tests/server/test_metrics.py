@@ -1,4 +1,4 @@
-"""The numbers and the health of a server, as whoever runs it asks for them."""
+"""The numbers and the health of a server, as its operator requests them."""
 
 from pathlib import Path
 from threading import Event

@@ -30,7 +30,7 @@ OFFENCE = "too_few_tiles"
 
 
 def hosted(order: Order, people: int = 4, **options: object) -> Hosted:
-    """A table of that order; whoever has place 0 sat down first, and is its host."""
+    """A table of that order; the player at index 0 sat down first, and is its host."""
     told = {"order": order, "pause": 0, "pace": 0, **options}
     if order is EVENT:
         recorded = recorded_rules(load_rules(str(told.get("rules", "tenhou"))))
@@ -451,7 +451,7 @@ def test_a_player_back_in_time_is_not_removed(order: Order) -> None:
     assert table.table.ballot.open is None
 
 
-# To pause, and to look on.
+# Pausing and spectating.
 
 
 def test_any_player_pauses_a_private_teaching_table() -> None:

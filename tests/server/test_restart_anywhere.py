@@ -14,7 +14,7 @@ from hanchan.table import Enforcement
 from servers.hosted_tables import Hosted
 
 SHORT: dict[str, Value] = {"ending.rounds": 1, "placement.start": 1000, "placement.return": 1000}
-"""Whoever deals into anything is bankrupt, so that the match is soon over."""
+"""Any deal-in makes a player bust, so that the match is soon over."""
 
 
 def steps_of(hosted: Hosted, seed: int) -> Iterator[None]:

@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 def check(client: TestClient[Any], lang: str = "en", **draft: object) -> Json:
-    """What is said of a house rulebook; a complete one has status 200."""
+    """The response for a house rulebook; a complete one has status 200."""
     answer = client.post("/api/rulebooks/check", json=draft, params={"lang": lang})
     shown = answer.json()
     assert answer.status_code == (200 if shown["ok"] else 422)

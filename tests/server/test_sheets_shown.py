@@ -52,7 +52,7 @@ def well(match: Match, seat: int, offered: tuple[Action, ...], bots: list[Bot]) 
 
 
 def nine_kinds(_match: Match, _seat: int, offered: tuple[Action, ...], _bots: list[Bot]) -> Action:
-    """Whoever may end the kyoku does; the others discard what they drew."""
+    """Win or draw where a seat may; discard the drawn tile otherwise."""
     order = (ActionType.KYUUSHU, ActionType.TSUMOGIRI, ActionType.PASS, ActionType.HIDE)
     return min(offered, key=lambda one: order.index(one.type) if one.type in order else len(order))
 

@@ -64,7 +64,7 @@ def test_a_released_token_opens_nothing(server: LiveServer) -> None:
     second.until("update")
     second.say(type="leave")
     assert second.until("welcome").get("place") is None
-    second.match = 0  # an onlooker has numbers of their own
+    second.match = 0  # a spectator has numbers of their own
     second.say(type="act", match=1, seq=second.last, action=37)
     assert second.until("refused")["field"] == "token"
     assert refusal_of(table, token=table.tokens[1])["field"] == "token"
@@ -183,7 +183,7 @@ def test_an_endlessly_fragmented_message_closes_the_socket(server: LiveServer) -
 def test_a_repeated_action_is_applied_once(server: LiveServer) -> None:
     program, rng = server.table().sit(), random.Random(1)
     program.wait_for_turn()
-    while 37 not in program.offered:  # only whoever has drawn may discard what they drew
+    while 37 not in program.offered:  # only the seat that has drawn may discard its drawn tile
         program.step(rng)
         program.wait_for_turn()
     drawn, seat = len(program.events), program.events[-1]["actor"]

@@ -41,7 +41,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
 
 
 def told(client: TestClient[Any], visitor: str = WHO, **asked: object) -> Json:
-    """What the visitor is told once all is counted."""
+    """The response once all is counted."""
     for _ in range(9):
         answer = client.post("/api/statistics", json=asked, headers={"X-Visitor": visitor})
         assert answer.status_code == 200, answer.text

@@ -27,7 +27,7 @@ DRAWN: Json = {"type": "kyoku", "end": {"type": "draw", "tenpai": [0]}}
 
 
 class Phone:
-    """Whoever keeps a tally: the file is here, and nowhere else."""
+    """A client keeping a tally: the file is here, and nowhere else."""
 
     def __init__(self, client: TestClient[Any], rules: str = "ema-2008", **begin: object) -> None:
         self.client = client

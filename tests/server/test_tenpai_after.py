@@ -15,7 +15,7 @@ def after(hand: str, drawn: str) -> dict[str, tuple[tuple[str, ...], bool]]:
 
 
 def told(match: Match) -> dict[str, tuple[tuple[str, ...], bool]]:
-    """What is told to seat 0."""
+    """The waits sent to seat 0."""
     return {one.tile: (one.waits, one.furiten) for one in tenpai_after(match, match.view(0))}
 
 

@@ -1,4 +1,4 @@
-"""What a page is told goes out at once on its line, and never before what waits already."""
+"""Messages to a page are sent at once, and never before those already queued."""
 
 from dataclasses import dataclass, field
 

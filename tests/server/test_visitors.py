@@ -1,4 +1,4 @@
-"""What a page may send: how much, and that whoever sends too much is still heard."""
+"""Rate limit of a page: how much it may send, and that excess is only slowed down."""
 
 from hanchan.server.visitors import BURST, RATE, Visitor
 

@@ -18,7 +18,7 @@ from hanchan.server.visitors import Visitor
 from servers.stepped_hall import Json, SlowStore, Window, hall_of, interleavings, settle
 
 SLOW = TableOptions(rules="tenhou", pause=10, pace=10, seed=2)
-"""Nothing happens at this table but what people do: whoever sits down first deals."""
+"""Only people act at this table, and the first to sit down deals."""
 FIRST = ("first says", "first leaves")
 SECOND = ("second comes", "second discards")
 STRANGER = ("stranger sits",)

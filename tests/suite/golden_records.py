@@ -39,7 +39,7 @@ class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def played(rules: str | RuleSet, seed: int, steps: int) -> Record:
-    """So many steps of a match, some of them taken back, some claims late."""
+    """That number of steps of a match, some of them taken back, some claims late."""
     match = Match(rules, seed=seed)
     play_on(match, random.Random(seed), steps)
     return match.record()

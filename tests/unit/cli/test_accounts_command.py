@@ -1,4 +1,4 @@
-"""`hanchan accounts`: whoever runs a server gives links into accounts."""
+"""`hanchan accounts`: an operator gives links into accounts."""
 
 import json
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""`hanchan moderators`: whoever runs a server names those who decide about complaints."""
+"""`hanchan moderators`: an operator names moderators."""
 
 import json
 from pathlib import Path

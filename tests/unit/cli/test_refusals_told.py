@@ -1,4 +1,4 @@
-"""What the command line refuses is told in the language that was asked for."""
+"""Refusals of the command line are in the requested language."""
 
 import re
 

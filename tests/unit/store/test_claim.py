@@ -27,7 +27,7 @@ def postgresql() -> Iterator[PostgreSQL]:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever claims the database of a server that runs is told so at once."""
+    """Claiming the database of a running server fails at once."""
     monkeypatch.setattr("hanchan.store.claim.PATIENCE", 0.1)
     monkeypatch.setattr("hanchan.store.claim.ENDING", 0.5)
 

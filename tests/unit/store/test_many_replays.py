@@ -1,4 +1,4 @@
-"""Files brought to be looked at: only so many are kept, the oldest go first."""
+"""Uploaded replay files: their number is limited, and the oldest are deleted first."""
 
 import pytest
 
