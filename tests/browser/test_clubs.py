@@ -134,7 +134,7 @@ def test_a_member_added_by_name_signs_in_by_a_personal_link(
         other.get_by_role("button", name="Join").click()
         other.get_by_role("link", name="Run the club").click()
         other.get_by_role("button", name="Change Ono").click()
-        expect(other.get_by_text("only an owner can change something here")).to_be_visible()
+        expect(other.get_by_text("only an owner can make changes here")).to_be_visible()
 
 
 def test_a_private_page_is_hidden_from_strangers_until_made_public(
