@@ -96,7 +96,7 @@ def test_an_entered_result_is_shown_next_to_the_tally_until_a_referee_decides(
             data={"id": "entered", "basis": last, "deed": told},
         )
         assert answer.ok, answer.text()
-        expect(player.get_by_text("The tally comes to points other")).to_be_visible()
+        expect(player.get_by_text("The tally gives different points")).to_be_visible()
         expect(player.get_by_role("columnheader", name="Tally")).to_be_visible()
         expect(page.locator("li.disputed")).to_have_count(1)
         page.get_by_role("button", name="Compare with the tally").click()
@@ -195,7 +195,7 @@ def test_a_player_replaced_by_a_substitute_keeps_their_results(
         dialog.get_by_label("Name of the substitute").fill("Sora")
         dialog.get_by_role("button", name="Enter").click()
         expect(page.get_by_text("Ben (2) cannot continue.")).to_have_count(0)
-        expect(player.get_by_text("You take no part in the rounds to come.")).to_be_visible()
+        expect(player.get_by_text("You are not in the coming rounds.")).to_be_visible()
         expect(player.get_by_role("button", name="I cannot continue")).to_have_count(0)
         expect(page.locator("li.playing, li.open").get_by_text("Sora")).to_be_visible()
 

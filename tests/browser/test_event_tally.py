@@ -189,7 +189,7 @@ def test_a_browser_without_storage_shows_the_table_and_a_warning(
     with visit(browser, PHONE, worker=True) as context:
         context.add_init_script("indexedDB.open = () => { throw new DOMException('no', 'no'); }")
         page = sat(context, served, event, links[0])
-        expect(page.get_by_text("This browser is not keeping what you enter")).to_be_visible()
+        expect(page.get_by_text("This browser cannot store what you enter")).to_be_visible()
         drawn(page, 0)
         entered(page, 1)
         context.set_offline(offline=True)

@@ -101,9 +101,9 @@ def test_an_offline_page_opens_and_says_what_waits_for_the_server(
         context.set_offline(True)
         page.reload()
         page.locator("main h1").wait_for()
-        expect(page.get_by_text("wait for the server")).to_be_visible()
+        expect(page.get_by_text("need the server")).to_be_visible()
         context.set_offline(False)
-        expect(page.get_by_text("wait for the server")).to_have_count(0)
+        expect(page.get_by_text("need the server")).to_have_count(0)
 
 
 def brought(served: Served, data: bytes) -> str:
