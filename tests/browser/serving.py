@@ -51,7 +51,7 @@ class Line:
         return f"http://{LOOPBACK}:{self._door.getsockname()[1]}"
 
     def lead_to(self, port: int | None) -> None:
-        """Backend port of the proxy; None refuses connections."""
+        """Forward connections to this port; None refuses them."""
         with self._entry:
             self._to = port
 

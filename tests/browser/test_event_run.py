@@ -49,7 +49,7 @@ def drawn(page: Page) -> None:
 
 
 def typed(page: Page, table: int, scores: tuple[int, ...] = SCORES) -> None:
-    """A result as it stands on the sheet of a table."""
+    """A result as written on the sheet of a table."""
     page.get_by_role("button", name=f"Enter the result Table {table}").click()
     fill_in(page, scores)
     page.get_by_role("dialog").get_by_role("button", name="Enter", exact=True).click()

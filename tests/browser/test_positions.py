@@ -66,7 +66,7 @@ def _recorded(folder: Path) -> Iterator[Json]:
 
 
 class Told:
-    """A page that is told one position after the other, and turned between them."""
+    """A page that receives one position after the other, and is rotated between them."""
 
     def __init__(self, page: Page, served: Served) -> None:
         self.page, self._number = page, 100

@@ -190,7 +190,7 @@ PLAYED = {"rules": "ema-2008", "names": ["Aki", "Ben", "Chie", "Dai"]}
 
 
 def lines() -> Iterator[tuple[str, Any]]:
-    """Lines of a tally, in each of which one field has far too much."""
+    """Lines of a tally, each with one oversized field."""
     yield from too_long(mi.type_info(Line), LARGEST_FILE)
 
 

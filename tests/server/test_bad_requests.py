@@ -29,7 +29,7 @@ from servers.empty_stores import empty_store
 LETTERS = {"en": "[A-Za-z]", "ja": "[ぁ-んァ-ヶ一-龥]", "ru": "[ж-щ]"}
 JSON = {"content-type": "application/json"}
 DEEP = 100_000
-"""So many levels no program writes; a parser that goes down them one by one gives up."""
+"""Number of levels that no program writes; a parser that goes down them one by one gives up."""
 LONG = b"x" * 2**20
 HEXADECIMAL = b'{"options": {"rulebook": "title = \'A\'\\nextends = \'ema-2008\'\\n%s0x' + (
     b"f" * 60_000 + b'"}}'

@@ -21,7 +21,7 @@ from hanchan.store.claim import ClaimedError, claimed
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where a server would keep its tables; that it is a test shall not be felt later."""
+    """Where a server would keep its tables, without a trace of the test later."""
     monkeypatch.setattr(running_server, "collect_seldom", lambda: None)
     return tmp_path / "tables.sqlite"
 
@@ -64,7 +64,7 @@ def test_an_unusable_database_is_reported_in_one_sentence(
     done(database)
     with pytest.raises(StoreError, match=said) as refused:
         serve(database)
-    assert not isinstance(refused.value, ClaimedError)  # nobody else shall be asked for a table
+    assert not isinstance(refused.value, ClaimedError)  # no other server is asked for a table
     store = check_all(Settings(port=0, database=f"sqlite:///{database}"))[0]
     assert not store.ok
     assert said in store.said

@@ -104,7 +104,7 @@ def test_a_locked_database_is_reported_and_play_resumes(server: LiveServer, data
         assert program.last == before
         assert metric(server, "hanchan_write_seconds_count") > waited  # as this one was too
         guest = Program(program.table, None)
-        guest.come(lang="ja")  # whoever comes meanwhile is told so, and not left with nothing
+        guest.come(lang="ja")  # a client joining meanwhile learns so, and is not left waiting
         assert guest.hear()["text"] == text("ja", "stalled")
         with server.web() as web:
             path, lang = f"/api/tables/{program.table.id}/seats", {"lang": "ru"}

@@ -51,7 +51,7 @@ async def say(line: PageLine, *messages: bytes) -> None:
 
 
 async def read(line: PageLine) -> str:
-    """What whoever reads all messages in turn reads next."""
+    """The next message of the reader of all messages."""
     message: Any = await line.receive()
     return message["text"]
 

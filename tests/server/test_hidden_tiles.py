@@ -48,7 +48,7 @@ ERR = [("ema-2008", Enforcement.TABLE), ("jpml-a", Enforcement.TABLE)]
 def seated(
     rules: str, enforcement: Enforcement, *, delay: int = 0, pause: float = 0, seed: int = 8
 ) -> Hosted:
-    """A table at which four people sit, who speak three languages, and somebody looks on."""
+    """A table of four people with three languages, and a spectator."""
     options = TableOptions(
         rules=rules,
         changes={"ending.rounds": 1},

@@ -48,7 +48,7 @@ def server(tmp_path: Path) -> Iterator[LiveServer]:
 
 
 def served(folder: Path, bots: float, tables: int = 1000) -> LiveServer:
-    """A server that offers bots after so many seconds, and has so many tables at most."""
+    """A server with these seconds until bots are offered, and this maximum number of tables."""
     script = SERVER.format(bots=bots, tables=tables)
     return LiveServer(f"sqlite:///{folder}/tables.sqlite", script)
 

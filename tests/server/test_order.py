@@ -1,4 +1,4 @@
-"""Who sits, begins, takes back, rules, removes, pauses and looks on, by the order of a table.
+"""Permissions to join, start, undo, rule, remove, pause and spectate, by the order of a table.
 
 Every row of the table of rights in `server/tables/order.py`, for each order.
 """
@@ -59,7 +59,7 @@ def newcomer(name: str = "Eve", address: str = "") -> Newcomer:
 
 
 def sits(table: Hosted, who: Newcomer) -> list[Chair | None]:
-    """Somebody asks for a seat; what they have been told so far."""
+    """Ask for a seat, and return the messages received so far."""
     told: list[Chair | None] = []
     permitted.sit(table.table, who, table.now, told.append)
     return told

@@ -1,4 +1,4 @@
-"""What a hand would wait for after a discard: told to whoever may choose it, and to nobody else."""
+"""Waits of a hand after a discard: sent only to the seat that may choose it."""
 
 import pytest
 

@@ -18,7 +18,7 @@ from servers.two_worlds import World, compare, first_world, moved, second_world,
 OBSERVERS = (None, *range(SEATS))
 PAUSE = 0.3
 FEWEST = 60
-"""A comparison that ends before so many messages has compared too little."""
+"""Minimum number of messages of a comparison that compares enough."""
 EAST = {rules: TableOptions(rules=rules, changes={"ending.rounds": 1}, pause=PAUSE, pace=0, seed=5)
         for rules in ("tenhou", "ema-2008", "jpml-a")}  # fmt: skip
 SOME = [*(("tenhou", one) for one in OBSERVERS), ("ema-2008", 2), ("jpml-a", None)]

@@ -24,7 +24,7 @@ SECOND = ("second comes", "second discards")
 STRANGER = ("stranger sits",)
 KEPT = ("kept",)
 BEGUN = (FIRST, SECOND, STRANGER, KEPT)
-"""The match is played: whoever has the seat deals, and is to discard."""
+"""The match is running: the holder of the seat deals, and is to discard."""
 GATHERING = (FIRST, ("second comes",), (*STRANGER, "table starts"), KEPT)
 
 
@@ -117,7 +117,7 @@ class Journey:
 
 
 def watch(patch: pytest.MonkeyPatch) -> list[str]:
-    """Whatever is told of a hand to somebody who does not hold that seat at that moment."""
+    """Messages about a hand to a client who does not hold that seat at that moment."""
     tokens: dict[Visitor, str | None] = {}
     wrong: list[str] = []
     entered, told = Room.enter, rooms.update_for

@@ -1,4 +1,4 @@
-"""An authenticator in software, which answers as browsers do, and lies where it is told to."""
+"""An authenticator in software, which answers as browsers do, and lies on request."""
 
 import json
 import struct

@@ -17,7 +17,7 @@ from servers.live_server import Json, LiveServer, LiveTable, Program
 LEASE = 1.0
 """Seconds: short, so that nobody waits long for the tables of the dead."""
 NOT_YET = 3.0
-"""Seconds after which a server that says nothing at all is asked no more, as by the proxy."""
+"""Seconds after which a silent server is given up, as by the proxy."""
 SERVER = """
 import socket, sys
 from hanchan.server.running_server import serve
@@ -87,7 +87,7 @@ class Cluster:
         process.send_signal(which)
 
     def kill(self, number: int) -> None:
-        """It dies, and its machine refuses whoever asks; at an open door a proxy waits a minute."""
+        """Kill it, so that its machine refuses connections; at an open door a proxy waits a minute."""
         self.servers[number].stop(signal.SIGKILL)
         self.servers[number].door.shutdown(socket.SHUT_RDWR)
 
@@ -145,7 +145,7 @@ class Follower(Program):
         super().come(**({"hops": self.hops} if self.hops else {}), **more)
 
     def hear(self, timeout: float = NOT_YET) -> Json:
-        """The next message; whoever is sent on goes there, and listens on."""
+        """Return the next message, following redirects."""
         try:
             message = super().hear(timeout)
         except TimeoutError:

@@ -49,7 +49,7 @@ class Known:
     claims: dict[int, str] = field(default_factory=dict[int, str])
 
     def hear(self, event: AnyEvent) -> None:
-        """An event of the private record has been told to them."""
+        """Note that the client received an event of the private record."""
         if isinstance(event, e.StartKyoku):
             self.__init__(self.seat)
             if self.seat is not None:
@@ -103,7 +103,7 @@ class Known:
 
 
 class Reader:
-    """Follows one visitor through a match, of which it has the private record."""
+    """Follows one client through a match whose private record it has."""
 
     def __init__(
         self, seat: int | None, record: Iterable[AnyEvent], seed: bytes, *, offending: bool = False
@@ -132,7 +132,7 @@ class Reader:
     # Inside.
 
     def _hear(self, told: Json) -> None:
-        """An event as it was told; the private ones of others lie between."""
+        """An event as sent; the private ones of others lie between."""
         for event in self._coming:
             if isinstance(event, e.Claim):
                 self.known.claims[event.actor] = event.action

@@ -1,6 +1,6 @@
 """A hosted table with people at it in virtual time: no socket, no clock, no database.
 
-It does what a room does, in the same order: what is due happens, it is kept, it is told.
+It does what a room does, in the same order: carry out what is due, store it, send it.
 """
 
 import random
@@ -62,7 +62,7 @@ class Shelf:
 
 @dataclass(slots=True)
 class Page:
-    """What one visitor was told: every message with its time, in the bytes that were sent."""
+    """Messages to one client, each with its time, in the bytes that were sent."""
 
     visitor: Visitor
     told: list[tuple[float, bytes]] = field(default_factory=list[tuple[float, bytes]])
@@ -87,7 +87,7 @@ class Page:
 
 
 class Hosted:
-    """A table, the time, and whoever looks at it."""
+    """A table, the time, and its clients."""
 
     def __init__(self, options: TableOptions, people: int = 4, *, views: bool = False) -> None:
         self.now = 1000.0
@@ -112,7 +112,7 @@ class Hosted:
         return self.table.live
 
     def open(self, number: int | None, *, language: Language = "en") -> Page:
-        """A page is opened, by a person or by somebody who looks on."""
+        """Open a page, for a player or a spectator."""
         chair = None if number is None else self.chair(number)
         if chair is not None:
             chair.pages, chair.gone_since = chair.pages + 1, None
@@ -147,7 +147,7 @@ class Hosted:
         return self.table.seat_held(self.chair_of(page))
 
     def settle(self) -> None:
-        """Everything that is due now happens, is kept and is told."""
+        """Carry out, store and send everything due now."""
         more = True
         while more:
             more = advance(self.table, self.now)
@@ -204,7 +204,7 @@ class Hosted:
         return [page for page in pages if self.table.offered(self.seat(page) or 0)]
 
     def play(self, rng: random.Random, *, most: int = 100_000, think: float = 0.0) -> int:
-        """People play at random until the match is over or so many moves are made; the moves."""
+        """Play at random until the match or the number of moves ends; return the moves."""
         moves = 0
         while moves < most and self.table.phase != "over":
             asked = self.asked()
@@ -220,7 +220,7 @@ class Hosted:
         return moves
 
     def killed(self) -> None:
-        """The server is killed, and starts again with what was kept; every page comes back."""
+        """Kill the server, and restart it from the store; every page reconnects."""
         self.keeper = restored(self.shelf.stored(), self.now)
         for page in self.pages:
             old = page.visitor

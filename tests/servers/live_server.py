@@ -44,7 +44,7 @@ class LiveServer:
     """A server on the loopback address, which can be killed and started again.
 
     The door is ours and only lent to it: nobody else gets the port while the server is down, and
-    whoever comes then waits until it is up again.
+    a client connecting then waits until it is up again.
     """
 
     database: str
@@ -88,7 +88,7 @@ class LiveServer:
         )
 
     def table(self, people: int = 1, *, start: bool = True, **options: object) -> "LiveTable":
-        """A new table with so many people."""
+        """Create a table with that number of people."""
         with self.web(follows=True) as web:
             new: Json = {"options": {**QUICK, **options}, "name": "Person 0", "visitor": "v"}
             answer = web.post("/api/tables", json={**new, "start": start and people == 1})
@@ -113,7 +113,7 @@ class LiveTable:
     greeted_within: float = PATIENCE
     path: str = ""
     whence: str = ""
-    """The address that a proxy would tell of whoever comes."""
+    """The client address that a proxy would forward."""
 
     def dial(self, origin: str | None = None) -> ClientConnection:
         """A socket to the table, before any hello."""

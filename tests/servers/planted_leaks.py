@@ -1,4 +1,4 @@
-"""Leaks of every kind, to be planted into what a server tells: whoever looks finds them."""
+"""Leaks of every kind, to be planted into the messages of a server, so that checks find them."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -165,7 +165,7 @@ LEAKS: list[Leak] = [
     leaks_count,
     leaks_label,
 ]
-"""Those that whoever knows nothing but the record can find."""
+"""Those that can be found from the record alone."""
 BETRAYALS: list[Leak] = [*(leak for leak in LEAKS if leak is not leaks_seed), leaks_in_coach]
 """Those that make two worlds differ."""
 REDACTIONS = [unveiled, overheard]

@@ -50,7 +50,7 @@ class PostgreSQL:
     numbers: Iterator[int] = field(default_factory=count)
 
     def run(self, program: str, *options: str) -> None:
-        """Run one of its programs to its end, as whoever owns the folder."""
+        """Run one of its programs to its end, as the owner of the folder."""
         # A server that is started keeps what it was given to print to, so it gets a file.
         with (self.folder / "output").open("ab") as output:
             subprocess.run(

@@ -51,7 +51,7 @@ class Guests:
 
 
 class SlowStore:
-    """A store that keeps a batch when it is told to, or at once if it does not `wait`."""
+    """A store that writes a batch on request, or at once if it does not `wait`."""
 
     def __init__(self) -> None:
         self.wait = False
@@ -75,7 +75,7 @@ class SlowStore:
         return self._asked()
 
     def hold_reading(self) -> threading.Event:
-        """Whoever reads waits until this is set."""
+        """Readers wait until this is set."""
         self.read.clear()
         self.reading.clear()
         return self.reading

@@ -99,7 +99,7 @@ class Line:
         self.writer.write(b"\x81" + length + bytes(4) + data)
 
     async def heard(self) -> AsyncIterator[dict[str, object]]:
-        """What is told, until the line is cut."""
+        """The messages received until the connection is cut."""
         try:
             while True:
                 kind, size = await self.reader.readexactly(2)
@@ -147,7 +147,7 @@ async def forge(stranger: Stranger, web: httpx.AsyncClient, table: str) -> list[
 
 
 async def shout(stranger: Stranger, web: httpx.AsyncClient, table: str) -> list[str]:
-    """More messages than anybody reads, from somebody who only looks on."""
+    """Send more messages than the server reads, as a spectator."""
     del web
     line, found = await stranger.hello(table), list[str]()
     for _ in range(300):
