@@ -87,7 +87,7 @@ class Cluster:
         process.send_signal(which)
 
     def kill(self, number: int) -> None:
-        """Kill it, so that its machine refuses connections; at an open door a proxy waits a minute."""
+        """Kill it, and refuse connections, as a proxy would wait a minute at an open port."""
         self.servers[number].stop(signal.SIGKILL)
         self.servers[number].door.shutdown(socket.SHUT_RDWR)
 
