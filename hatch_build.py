@@ -56,9 +56,9 @@ class WheelHook(BuildHookInterface[Any]):
         from hanchan.kernels import library  # noqa: PLC0415
 
         try:
-            library.library()
+            library.load_library()
         except LibraryError as problem:
             self.app.display_warning(f"The wheel has no library. {problem}")
             return None, ""
         tag = self.build_config.builder.get_best_matching_tag()
-        return library.place(), tag.rpartition("-")[2]
+        return library.library_path(), tag.rpartition("-")[2]

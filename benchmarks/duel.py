@@ -17,18 +17,18 @@ from pathlib import Path
 
 import msgspec
 
-from hanchan.arena.duplicate import ArenaMatchRow, Duplicate, SeedShard, play_seeds
-from hanchan.arena.interval import estimate
-from hanchan.arena.seating import Seating
-from hanchan.kernels.library import available
-from hanchan.kernels.sources import fingerprint
+from hanchan.arena.duplicate import ArenaMatchRow, DuplicateSetup, SeedShardResult, play_seeds
+from hanchan.arena.interval import estimate_mean
+from hanchan.arena.seating import ContestSeating
+from hanchan.kernels.library import is_compiled_available
+from hanchan.kernels.sources import source_fingerprint
 from hanchan.rules import load_rules
 
 PROGRAM = Path(__file__).with_name("majiang_ai.cjs")
 SEED = 6_000_000
 
 
-class Pair(msgspec.Struct, frozen=True):
+class MatchPair(msgspec.Struct, frozen=True):
     """The two matches of a seed, and a digest of the kernels that played them."""
 
     source: str
@@ -57,46 +57,48 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--modules", type=Path, default=Path("build/majiang/node_modules"))
     asked = parser.parse_args()
-    if not available():
+    if not is_compiled_available():
         sys.exit("no compiler found: the bot would play interpreted")
     os.environ["NODE_PATH"] = str(asked.modules.resolve())
     asked.file.touch()
-    pairs = [msgspec.json.decode(line, type=Pair) for line in asked.file.read_bytes().splitlines()]
-    if any(pair.source != fingerprint() for pair in pairs):
+    pairs = [
+        msgspec.json.decode(line, type=MatchPair) for line in asked.file.read_bytes().splitlines()
+    ]
+    if any(pair.source != source_fingerprint() for pair in pairs):
         sys.exit(f"{asked.file}: these pairs were played with other kernels")
     there = {pair.seed for pair in pairs}
     missing = [seed for seed in range(SEED, SEED + asked.pairs) if seed not in there]
     with asked.file.open("ab") as kept:
-        for pair in played(asked.bot, missing, asked.workers):
+        for pair in play_pairs(asked.bot, missing, asked.workers):
             pairs.append(pair)
             kept.write(msgspec.json.encode(pair) + b"\n")
             kept.flush()
-            tell(pairs)
+            print_standing(pairs)
 
 
-def played(bot: str, seeds: list[int], workers: int) -> Iterator[Pair]:
+def play_pairs(bot: str, seeds: list[int], workers: int) -> Iterator[MatchPair]:
     """The pairs of these seeds, each as soon as it is played."""
     with ProcessPoolExecutor(workers) as pool:
-        for one in as_completed([pool.submit(play, bot, seed) for seed in seeds]):
+        for one in as_completed([pool.submit(play_pair, bot, seed) for seed in seeds]):
             yield one.result()
 
 
-def play(bot: str, seed: int) -> Pair:
+def play_pair(bot: str, seed: int) -> MatchPair:
     """Play the two matches of a seed."""
-    duplicate = Duplicate(
+    duplicate = DuplicateSetup(
         rules=load_rules("tenhou"),
         players=(bot, f"mjai:decision=600 node {PROGRAM}"),
-        seating=Seating.TWO_TWO,
+        seating=ContestSeating.TWO_TWO,
         compiled=True,
     )
-    shard = msgspec.msgpack.decode(play_seeds(duplicate, (seed, 1)), type=SeedShard)
+    shard = msgspec.msgpack.decode(play_seeds(duplicate, (seed, 1)), type=SeedShardResult)
     first, second = shard.rows
-    return Pair(source=shard.source, rows=(first, second))
+    return MatchPair(source=shard.source, rows=(first, second))
 
 
-def tell(pairs: list[Pair]) -> None:
+def print_standing(pairs: list[MatchPair]) -> None:
     """Print the mean place with its 95 % interval, and the number of opponent failures."""
-    found = estimate([pair.place for pair in pairs])
+    found = estimate_mean([pair.place for pair in pairs])
     faults = sum(len(row.faults) for pair in pairs for row in pair.rows)
     print(f"{len(pairs)} pairs: {found.mean:.3f} ± {found.half:.3f}, {faults} faults", flush=True)
 

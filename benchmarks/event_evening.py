@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import httpx
 import msgspec
-from tables_load import PATIENCE, SEATS, Figures, cpu_of, report, seated
+from tables_load import SEATS, TIMEOUT, Figures, cpu_of, print_report, start_tables
 
 from servers.live_server import LiveServer
 from servers.strangers import SCRIPT
@@ -38,7 +38,7 @@ POLL = 5.0
 """Seconds between two polls of a page, as `web/src/components/event/watch.svelte.ts` has it."""
 
 
-class Evening(NamedTuple):
+class EventVisit(NamedTuple):
     """The event as visitors know it: its address, and the cookie and table of each player."""
 
     port: int
@@ -50,7 +50,7 @@ class Evening(NamedTuple):
 
 
 @dataclass
-class Asked:
+class Responses:
     """Statistics of requests and responses."""
 
     answers: Counter[str] = field(default_factory=Counter[str])
@@ -58,17 +58,17 @@ class Asked:
     bytes: int = 0
 
 
-class Browser:
+class HttpClient:
     """Sequential HTTP requests over one connection for as long as the server keeps it open."""
 
-    def __init__(self, evening: Evening, asked: Asked, cookie: str = "") -> None:
+    def __init__(self, evening: EventVisit, asked: Responses, cookie: str = "") -> None:
         self.evening = evening
         self.asked = asked
         self.cookie = f"Cookie: {cookie}\r\n" if cookie else ""
         self.reader = asyncio.StreamReader()
         self.writer: asyncio.StreamWriter | None = None
 
-    async def ask(self, path: str, told: object = None) -> Any:  # noqa: ANN401 (JSON)
+    async def request(self, path: str, told: object = None) -> Any:  # noqa: ANN401 (JSON)
         """Send a request; returns the JSON of the response, None if nothing has changed."""
         began = perf_counter()
         body = b"" if told is None else msgspec.json.encode(told)
@@ -76,13 +76,13 @@ class Browser:
         method = "GET" if told is None else "POST"
         head = f"{method} /api/events/{self.evening.event}{path} HTTP/1.1\r\nHost: localhost\r\n"
         length = f"Content-Length: {len(body)}\r\n\r\n"
-        status, answer = await self._sent(f"{head}{self.cookie}{kind}{length}".encode() + body)
+        status, answer = await self._send(f"{head}{self.cookie}{kind}{length}".encode() + body)
         self.asked.took.append(perf_counter() - began)
         self.asked.answers[f"{method} {status}"] += 1
         self.asked.bytes += len(answer)
         return msgspec.json.decode(answer) if answer else None
 
-    async def _sent(self, request: bytes) -> tuple[int, bytes]:
+    async def _send(self, request: bytes) -> tuple[int, bytes]:
         """Send a request, over a new connection if the old one has been closed, as browsers do."""
         if self.writer is not None:
             with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
@@ -101,25 +101,25 @@ class Browser:
         )
 
 
-async def page(evening: Evening, asked: Asked, number: int) -> None:
+async def visit_standings(evening: EventVisit, asked: Responses, number: int) -> None:
     """Poll the standings."""
     await asyncio.sleep(number / evening.pages * POLL)
     last = -1
-    browser = Browser(evening, asked)
+    browser = HttpClient(evening, asked)
     while True:
-        told = await browser.ask(f"?since={last}&run=false")
+        told = await browser.request(f"?since={last}&run=false")
         last = told["last"] if told else last
         await asyncio.sleep(POLL)
 
 
-async def phone(evening: Evening, asked: Asked, number: int) -> None:
+async def visit_own_table(evening: EventVisit, asked: Responses, number: int) -> None:
     """Poll a player's table, and enter each finished hand."""
     cookie, table = evening.seats[number]
     await asyncio.sleep(number / len(evening.seats) * POLL)
-    browser = Browser(evening, asked, cookie)
+    browser = HttpClient(evening, asked, cookie)
     began, entered = perf_counter() - table * SEATS / len(evening.seats) * evening.hand, 0
     for look in count():
-        await browser.ask(f"/tables/{ROUND}/{table}?since=-1")
+        await browser.request(f"/tables/{ROUND}/{table}?since=-1")
         if perf_counter() - began > (entered + 1) * evening.hand:
             entered += 1
             draw = {"type": "draw", "tenpai": [0]}
@@ -127,18 +127,18 @@ async def phone(evening: Evening, asked: Asked, number: int) -> None:
             at = {"round": ROUND, "table": table, "known": entered - 1}
             deed = {"type": "tally", "line": line} | at
             sent = {"id": f"{number} {look}", "basis": 1 << 20, "deed": deed}
-            await browser.ask("/deeds", sent)
+            await browser.request("/deeds", sent)
         await asyncio.sleep(POLL)
 
 
-def visited(evening: Evening) -> Asked:
+def run_visitors(evening: EventVisit) -> Responses:
     """Run all visitors of the event; returns the statistics of their requests."""
-    asked = Asked()
+    asked = Responses()
 
     async def come() -> None:
         people: list[Coroutine[Any, Any, None]] = [
-            *(page(evening, asked, number) for number in range(evening.pages)),
-            *(phone(evening, asked, number) for number in range(len(evening.seats))),
+            *(visit_standings(evening, asked, number) for number in range(evening.pages)),
+            *(visit_own_table(evening, asked, number) for number in range(len(evening.seats))),
         ]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(evening.seconds), asyncio.TaskGroup() as group:
@@ -149,10 +149,10 @@ def visited(evening: Evening) -> Asked:
     return asked
 
 
-async def event_of(url: str, told: argparse.Namespace) -> Evening:
+async def create_event(url: str, told: argparse.Namespace) -> EventVisit:
     """Create an event with a running second round, standings, and a badge for each player."""
     ids = count()
-    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
+    async with httpx.AsyncClient(base_url=url, timeout=TIMEOUT) as web:
         made = await web.post(
             "/api/events", json={"name": "Open", "owner": "Ono", "rules": told.rules}
         )
@@ -190,28 +190,28 @@ async def event_of(url: str, told: argparse.Namespace) -> Evening:
             opened.append((cookie, table))
     port = int(url.rpartition(":")[2])
     event = path.rpartition("/")[2]
-    return Evening(port, event, tuple(opened), told.pages, told.hand, told.seconds)
+    return EventVisit(port, event, tuple(opened), told.pages, told.hand, told.seconds)
 
 
 async def measure(server: LiveServer, told: argparse.Namespace) -> bool:
     """Play while the event runs; returns whether everything went well."""
     figures = Figures()
     process = None if server.process is None else server.process.pid
-    evening = await event_of(server.url, told)
+    evening = await create_event(server.url, told)
     loop = asyncio.get_running_loop()
     with ProcessPoolExecutor(1) as pool:
-        async with seated(server.url, told.tables, figures, told) as tables:
+        async with start_tables(server.url, told.tables, figures, told) as tables:
             busy = cpu_of(process)
             for number, table in enumerate(tables):
                 table.play(number / told.tables / told.rate, 1 / told.rate)
-            asked = await loop.run_in_executor(pool, visited, evening)
+            asked = await loop.run_in_executor(pool, run_visitors, evening)
             figures.playing = False
-            report(figures, told.seconds, told)
+            print_report(figures, told.seconds, told)
             print(f"server: {(cpu_of(process) - busy) / told.seconds:.0%} of a core")
-    return tell(asked, told) and not figures.lost
+    return print_findings(asked, told) and not figures.lost
 
 
-def tell(asked: Asked, told: argparse.Namespace) -> bool:
+def print_findings(asked: Responses, told: argparse.Namespace) -> bool:
     """Print the requests of the event; returns whether every response was allowed."""
     cuts = quantiles(asked.took, n=100)
     rate = len(asked.took) / told.seconds
@@ -221,7 +221,7 @@ def tell(asked: Asked, told: argparse.Namespace) -> bool:
     return set(asked.answers) <= {"connected", "GET 200", "GET 204", "POST 200"}
 
 
-def arguments() -> argparse.Namespace:
+def parse_arguments() -> argparse.Namespace:
     """Parse the arguments."""
     told = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -239,7 +239,7 @@ def arguments() -> argparse.Namespace:
 
 def main() -> int:
     """Run the measurement; returns 1 on any failure."""
-    told = arguments()
+    told = parse_arguments()
     with tempfile.TemporaryDirectory() as folder:
         address = f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         with LiveServer(address, SCRIPT.format(head_within=10.0)) as server:

@@ -21,12 +21,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 LINK = re.compile(r"http://\S+")
 LAST_TILE = 12
-LONGEST = 120_000.0
+MAX_LENGTH = 120_000.0
 """Maximum wait in milliseconds."""
 USUAL = ("chromium", "chromium-browser", "google-chrome")
 
 
-def arguments() -> argparse.Namespace:
+def parse_arguments() -> argparse.Namespace:
     """Parse the arguments."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=3)
@@ -34,15 +34,15 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def hand_shown(page: Page) -> None:
+def wait_for_hand(page: Page) -> None:
     """Wait until the first hand is on the screen."""
     page.locator(".hand [role=toolbar] button").nth(LAST_TILE).wait_for()
 
 
-def measured(browser: Browser) -> tuple[float, float, float]:
+def measure_start(browser: Browser) -> tuple[float, float, float]:
     """Seconds from the command to its link, from there to the hand, and from the button to it."""
     with tempfile.TemporaryDirectory() as home, browser.new_context(locale="en") as context:
-        context.set_default_timeout(LONGEST)
+        context.set_default_timeout(MAX_LENGTH)
         unseen = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
         command = [sys.executable, "-m", "hanchan", "play"]
         began = perf_counter()
@@ -56,13 +56,13 @@ def measured(browser: Browser) -> tuple[float, float, float]:
             linked = perf_counter()
             page = context.new_page()
             page.goto(found[0])
-            hand_shown(page)
+            wait_for_hand(page)
             shown = perf_counter()
             page.goto(found[0].partition("/table/")[0])
             page.get_by_role("button", name="Play", exact=True).wait_for()
             pressed = perf_counter()
             page.get_by_role("button", name="Play", exact=True).click()
-            hand_shown(page)
+            wait_for_hand(page)
             return linked - began, shown - linked, perf_counter() - pressed
         finally:
             program.send_signal(signal.SIGINT)
@@ -71,12 +71,12 @@ def measured(browser: Browser) -> tuple[float, float, float]:
 
 def main() -> None:
     """Measure, and print a table."""
-    given = arguments()
+    given = parse_arguments()
     if given.chromium is None:
         sys.exit("no Chromium found; name one with --chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=given.chromium, args=["--no-sandbox"])
-        found = [measured(browser) for _ in range(given.times)]
+        found = [measure_start(browser) for _ in range(given.times)]
         browser.close()
     to_link, to_hand, from_button = (
         statistics.median(column) for column in zip(*found, strict=True)

@@ -25,7 +25,7 @@ from browser.visiting import visit
 
 CHROMIUM = "/usr/bin/chromium"
 SLOWER = 4
-LONG, MOST_LONG = 32, 0.02
+LONG, MAX_LONG = 32, 0.02
 WANTED = 100
 ACTS = 9
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
@@ -64,7 +64,7 @@ WATCH = """() => {
 }"""
 
 
-def played(
+def play_table(
     browser: Browser, served: Served, size: tuple[int, int], slower: int
 ) -> tuple[list[float], list[float]]:
     """Play at a table; returns the milliseconds of frames, and from key presses to the river."""
@@ -89,12 +89,12 @@ def main() -> None:
         served = Served(Path(home))
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for name, size in SIZES.items():
-            frames, _ = played(browser, served, size, SLOWER)
-            _, presses = played(browser, served, size, 1)
+            frames, _ = play_table(browser, served, size, SLOWER)
+            _, presses = play_table(browser, served, size, 1)
             late = sum(one > LONG for one in frames) / len(frames)
             print(
                 f"{name}: {len(frames)} frames, {SLOWER} times slower, {late:.1%} over {LONG} ms "
-                f"({MOST_LONG:.0%} or less); press to river: median "
+                f"({MAX_LONG:.0%} or less); press to river: median "
                 f"{statistics.median(presses):.0f} ms, slowest {max(presses):.0f} ms of "
                 f"{len(presses)} ({WANTED} or less); load {os.getloadavg()[0]:.1f} "
                 f"on {os.cpu_count()} processors"

@@ -64,7 +64,7 @@ def main() -> None:
                 page = context.new_page()
                 page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
                 page.evaluate(WATCH)
-                times += played(page)
+                times += play_match(page)
         chromium.close()
         served.stop()
     within = sum(one <= WANTED for one in times) / len(times)
@@ -74,7 +74,7 @@ def main() -> None:
     )
 
 
-def played(page: Page) -> list[float]:
+def play_match(page: Page) -> list[float]:
     """Play one match, discarding every draw without calls; returns the times in milliseconds."""
     before = ""
     while True:

@@ -19,7 +19,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import httpx
-from tables_load import PATIENCE, Figures, cpu_of, memory_of, report, seated
+from tables_load import TIMEOUT, Figures, cpu_of, memory_of, print_report, start_tables
 
 from servers.live_server import LiveServer
 from servers.strangers import ATTACKS, SCRIPT, Stranger, unexpected
@@ -27,7 +27,7 @@ from servers.strangers import ATTACKS, SCRIPT, Stranger, unexpected
 HEAD_WITHIN = 10.0
 
 
-def arguments() -> argparse.Namespace:
+def parse_arguments() -> argparse.Namespace:
     """Parse the arguments."""
     told = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -42,14 +42,14 @@ def arguments() -> argparse.Namespace:
     return told.parse_args()
 
 
-async def locked_table(url: str) -> str:
+async def create_locked_table(url: str) -> str:
     """Create a table with an unguessable password."""
-    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
+    async with httpx.AsyncClient(base_url=url, timeout=TIMEOUT) as web:
         answer = await web.post("/api/tables", json={"name": "Host", "password": "open sesame"})
         return str(answer.json()["table"]["id"])
 
 
-async def trouble(strangers: list[Stranger], seconds: float, pause: float) -> None:
+async def run_attacks(strangers: list[Stranger], seconds: float, pause: float) -> None:
     """Run the attacks one after the other until the time is over."""
 
     async def comes(stranger: Stranger) -> None:
@@ -63,9 +63,9 @@ async def trouble(strangers: list[Stranger], seconds: float, pause: float) -> No
                 group.create_task(comes(stranger))
 
 
-def troubled(strangers: list[Stranger], seconds: float, pause: float) -> list[Stranger]:
+def attacks_in_process(strangers: list[Stranger], seconds: float, pause: float) -> list[Stranger]:
     """Run the attacks in this process; returns the strangers with their responses."""
-    asyncio.run(trouble(strangers, seconds, pause))
+    asyncio.run(run_attacks(strangers, seconds, pause))
     return strangers
 
 
@@ -73,27 +73,27 @@ async def measure(server: LiveServer, folder: Path, told: argparse.Namespace) ->
     """Play under attack; returns whether everything went well."""
     figures = Figures()
     process = None if server.process is None else server.process.pid
-    locked = await locked_table(server.url)
-    async with seated(server.url, told.tables, figures, told) as tables:
+    locked = await create_locked_table(server.url)
+    async with start_tables(server.url, told.tables, figures, told) as tables:
         ids = [table.id for table in tables]
         strangers = [Stranger(server.port, n, ids, locked) for n in range(told.strangers)]
-        memory, busy, disk = memory_of(process), cpu_of(process), size_of(folder)
+        memory, busy, disk = memory_of(process), cpu_of(process), folder_size(folder)
         for number, table in enumerate(tables):
             table.play(number / told.tables / told.rate, 1 / told.rate)
         loop, given = asyncio.get_running_loop(), (strangers, told.seconds, told.pause)
         # In this process they would block the loop that times the moves.
         with ProcessPoolExecutor(1, get_context("spawn")) as elsewhere:
-            strangers = await loop.run_in_executor(elsewhere, troubled, *given)
+            strangers = await loop.run_in_executor(elsewhere, attacks_in_process, *given)
         figures.playing = False
-        report(figures, told.seconds, told)
+        print_report(figures, told.seconds, told)
         print(f"server: {(cpu_of(process) - busy) / told.seconds:.0%} of a core")
         held, grown = memory_of(process) / 1024, (memory_of(process) - memory) / 1024
         print(f"memory: {held:,.0f} MB, {grown:,.0f} more")
-        print(f"database: {(size_of(folder) - disk) / 2**20:,.1f} MB more")
-    return tell(strangers, figures)
+        print(f"database: {(folder_size(folder) - disk) / 2**20:,.1f} MB more")
+    return print_findings(strangers, figures)
 
 
-def tell(strangers: list[Stranger], figures: Figures) -> bool:
+def print_findings(strangers: list[Stranger], figures: Figures) -> bool:
     """Print the responses; returns whether each is allowed and nothing is lost."""
     met = sum((stranger.answers for stranger in strangers), Counter[tuple[str, str]]())
     for name in ATTACKS:
@@ -104,14 +104,14 @@ def tell(strangers: list[Stranger], figures: Figures) -> bool:
     return not wrong and not figures.lost
 
 
-def size_of(folder: Path) -> int:
+def folder_size(folder: Path) -> int:
     """The total size of a folder's files in bytes."""
     return sum(file.stat().st_size for file in folder.iterdir())
 
 
 def main() -> int:
     """Run the measurement; returns 1 on any failure."""
-    told = arguments()
+    told = parse_arguments()
     with tempfile.TemporaryDirectory() as folder:
         address = f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         with LiveServer(address, SCRIPT.format(head_within=HEAD_WITHIN)) as server:

@@ -15,7 +15,7 @@ MEDIUM, LONG = 126, 127
 HEAD_ENDS = b"\r\n\r\n"
 
 
-class LightSocket(asyncio.Protocol):
+class MinimalWebSocket(asyncio.Protocol):
     """One connection; `hear` is called with each message, `gone` when it ends."""
 
     def __init__(
@@ -50,7 +50,7 @@ class LightSocket(asyncio.Protocol):
                 self.close()
                 return
             self.open = True
-            self.say(self._hello)
+            self.send(self._hello)
         self._rest = self._messages(rest)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -59,7 +59,7 @@ class LightSocket(asyncio.Protocol):
         self.open = False
         self._gone()
 
-    def say(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         """Send a message."""
         self._send(TEXT, message)
 

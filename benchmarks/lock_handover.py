@@ -11,7 +11,7 @@ from itertools import count
 from threading import Event, Thread
 from time import perf_counter
 
-from hanchan.server.running_server import HANDOVER
+from hanchan.server.running_server import THREAD_SWITCH_INTERVAL
 
 USUAL = 0.005
 SECONDS = 3.0
@@ -19,11 +19,11 @@ TURNS = 4
 SENT = bytes(200)
 
 
-def moves(interval: float) -> int:
+def count_moves(interval: float) -> int:
     """Count the moves sent in some seconds, with four messages each."""
     sys.setswitchinterval(interval)
     done, told = Event(), 0
-    thread = Thread(target=compute, args=(done,))
+    thread = Thread(target=compute_forever, args=(done,))
     thread.start()
     server, page = socket.socketpair()
     with closing(server), closing(page):
@@ -38,7 +38,7 @@ def moves(interval: float) -> int:
     return told
 
 
-def compute(done: Event) -> None:
+def compute_forever(done: Event) -> None:
     """Compute until done, without ever waiting."""
     for number in count():
         if number % 1000 == 0 and done.is_set():
@@ -48,8 +48,8 @@ def compute(done: Event) -> None:
 def main() -> None:
     """Measure both intervals alternately."""
     for _ in range(TURNS):
-        usual, ours = moves(USUAL), moves(HANDOVER)
-        print(f"{ours / usual:.2f} times as many moves with {HANDOVER * 1e3:g} ms")
+        usual, ours = count_moves(USUAL), count_moves(THREAD_SWITCH_INTERVAL)
+        print(f"{ours / usual:.2f} times as many moves with {THREAD_SWITCH_INTERVAL * 1e3:g} ms")
 
 
 if __name__ == "__main__":

@@ -11,9 +11,9 @@ import platform
 import sys
 from pathlib import Path
 
-from readme_speeds import with_speeds
+from readme_speeds import update_readme
 
-from hanchan.arena.bench import bots, measures
+from hanchan.arena.bench import bots, run_benchmarks
 from hanchan.cli.bench import markdown_table
 from hanchan.envs import bench as learners
 from hanchan.errors import LibraryError
@@ -29,16 +29,16 @@ def main() -> None:
     results = RESULTS.read_text(encoding="utf-8")
     if "--readme" not in sys.argv:
         results = _measured() + _other_machines(results)
-    readme = with_speeds(README.read_text(encoding="utf-8"), results)  # refuses what is missing
+    readme = update_readme(README.read_text(encoding="utf-8"), results)  # refuses what is missing
     RESULTS.write_text(results, encoding="utf-8")
     README.write_text(readme, encoding="utf-8")
 
 
 def _measured() -> str:
     found = [
-        *measures(_say, _skeleton()),
-        *bots.measures(_say),
-        *learners.measures(report=_say),
+        *run_benchmarks(_say, _skeleton()),
+        *bots.run_bot_benchmarks(_say),
+        *learners.run_env_benchmarks(report=_say),
     ]
     table = markdown_table(found)
     python = f"Python {platform.python_version()}, {platform.machine()}"

@@ -48,7 +48,7 @@ def play(bot: str, rules: str, seed: int, faults: Counter[str]) -> int:
     while not env.done():
         actions = {}
         for seat, seen in observations.items():
-            lines = [named(line, seat) for line in seen.new_events()]
+            lines = [with_seat_id(line, seat) for line in seen.new_events()]
             said = programs[seat].answer(lines)
             action = seen.select_action_from_mjai(said)
             decisions += 1
@@ -62,7 +62,7 @@ def play(bot: str, rules: str, seed: int, faults: Counter[str]) -> int:
     return decisions
 
 
-def named(line: str, seat: int) -> str:
+def with_seat_id(line: str, seat: int) -> str:
     """The line as a server would send it: the start of a match states the receiver's seat."""
     event = json.loads(line)
     if event["type"] == "start_game":

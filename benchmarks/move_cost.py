@@ -23,12 +23,12 @@ import msgspec
 from hanchan.messages import table as m
 from hanchan.messages.basics import PROTOCOL
 from hanchan.messages.table_options import TableOptions
-from hanchan.server.hall import Hall
+from hanchan.server.hall import TableRegistry
 from hanchan.server.rooms import Room
-from hanchan.server.running_server import collect_seldom
-from hanchan.server.socket import READER, read_message
-from hanchan.server.tables.chairs import hash_of
-from hanchan.server.visitors import Visitor
+from hanchan.server.running_server import lower_gc_frequency
+from hanchan.server.socket import MESSAGE_DECODER, decode_message
+from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.visitors import PageConnection
 from hanchan.store import Store
 
 SEATS = 4
@@ -38,29 +38,29 @@ Script = list[tuple[int, str]]
 
 
 @dataclass(eq=False)
-class Page:
+class FakePage:
     """A visitor's connection: counts messages, and keeps the last one if it is needed."""
 
-    table: "Played"
-    visitor: Visitor
+    table: "PlayedTable"
+    visitor: PageConnection
     last: bytes = b""
 
     def post(self, data: bytes) -> bool:
         """Receive a message."""
         self.last = data
         self.table.heard += 1
-        self.table.count.told(self.table)
+        self.table.count.table_updated(self.table)
         return True
 
 
 @dataclass(eq=False)
-class Count:
+class PendingUpdates:
     """The number of tables that still await updates."""
 
     waiting: int = 0
     idle: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def told(self, table: "Played") -> None:
+    def table_updated(self, table: "PlayedTable") -> None:
         """Note an update of one client."""
         if table.heard == table.due:
             self.waiting -= 1
@@ -69,92 +69,98 @@ class Count:
 
 
 @dataclass(eq=False)
-class Played:
+class PlayedTable:
     """One table and its four pages."""
 
     room: Room
-    count: Count
-    pages: list[Page] = field(default_factory=list[Page])
+    count: PendingUpdates
+    pages: list[FakePage] = field(default_factory=list[FakePage])
     heard: int = 0
     due: int = 0
 
-    def say(self, place: int, said: str) -> None:
+    def send(self, place: int, said: str) -> None:
         """Send a message of a page, after which all four are updated."""
         self.heard, self.due = 0, SEATS
         self.count.waiting += 1
         self.count.idle.clear()
-        self.room.hear(self.pages[place].visitor, read_message(said, READER))
+        self.room.receive(self.pages[place].visitor, decode_message(said, MESSAGE_DECODER))
 
 
-async def seated(hall: Hall, told: argparse.Namespace) -> list[Played]:
+async def start_tables(hall: TableRegistry, told: argparse.Namespace) -> list[PlayedTable]:
     """Create tables with a match under way."""
-    tables: list[Played] = []
+    tables: list[PlayedTable] = []
     for number in range(told.tables):
         options = TableOptions(rules=told.rules, pause=0, pace=0, seed=number)
-        room = await hall.make(options)
-        table = Played(room, Count())
+        room = await hall.create_table(options)
+        table = PlayedTable(room, PendingUpdates())
         for place in range(SEATS):
-            token = (await hall.sit(room, f"Client {place}")).token
-            visitor = Visitor(token_hash=hash_of(token), views=place < told.views)
-            visitor.line = page = Page(table, visitor)
+            token = (await hall.take_seat(room, f"Client {place}")).token
+            visitor = PageConnection(token_hash=hash_secret(token), views=place < told.views)
+            visitor.line = page = FakePage(table, visitor)
             table.pages.append(page)
-            room.enter(visitor, m.Hello(protocol=PROTOCOL, views=visitor.views))
-        await until(lambda room=room: len(room.visitors) == SEATS)
-        room.hear(table.pages[0].visitor, m.Start())
-        await until(lambda table=table: all(p.visitor.heard >= 0 for p in table.pages))
+            room.connect(visitor, m.Hello(protocol=PROTOCOL, views=visitor.views))
+        await wait_until(lambda room=room: len(room.visitors) == SEATS)
+        room.receive(table.pages[0].visitor, m.Start())
+        await wait_until(lambda table=table: all(p.visitor.heard >= 0 for p in table.pages))
         tables.append(table)
     return tables
 
 
-async def until(reached: Callable[[], bool]) -> None:
+async def wait_until(reached: Callable[[], bool]) -> None:
     """Wait until no further updates are due."""
     while not reached():  # noqa: ASYNC110
         await asyncio.sleep(0.001)
 
 
-async def find(tables: list[Played], told: argparse.Namespace) -> list[Script]:
+async def find_scripts(tables: list[PlayedTable], told: argparse.Namespace) -> list[Script]:
     """Find the messages of each table by playing."""
     choosing = [random.Random(number) for number in range(len(tables))]
-    finding = [found(*both, told.moves) for both in zip(tables, choosing, strict=True)]
+    finding = [find_script(*both, told.moves) for both in zip(tables, choosing, strict=True)]
     return await asyncio.gather(*finding)
 
 
-async def found(table: Played, choose: random.Random, moves: int) -> Script:
+async def find_script(table: PlayedTable, choose: random.Random, moves: int) -> Script:
     """Moves at one table, with all result sheets confirmed, until there are enough or it ends."""
     script: Script = []
     while len(script) < moves:
         for _ in range(3):
             await asyncio.sleep(0)
-        await until(lambda: not table.room.mailbox and not table.room.done)
+        await wait_until(lambda: not table.room.mailbox and not table.room.done)
         updates = [UPDATE.decode(page.last) for page in table.pages]
-        asked = [(p, u) for p, u in enumerate(updates) if isinstance(u, m.Update) and offers(u)]
+        asked = [
+            (p, u)
+            for p, u in enumerate(updates)
+            if isinstance(u, m.MatchUpdate) and offered_actions(u)
+        ]
         if not asked:
             break
         place, update = choose.choice(asked)
-        act = m.Act(match=update.match, seq=update.seq, action=choose.choice(offers(update)))
+        act = m.Act(
+            match=update.match, seq=update.seq, action=choose.choice(offered_actions(update))
+        )
         said = msgspec.json.encode(act).decode()
         before = [page.last for page in table.pages]
-        table.room.hear(table.pages[place].visitor, act)
-        await until(lambda before=before, table=table: changed(table, before))
+        table.room.receive(table.pages[place].visitor, act)
+        await wait_until(lambda before=before, table=table: has_update(table, before))
         if any(page.last is last for page, last in zip(table.pages, before, strict=True)):
             break
         script.append((place, said))
     return script
 
 
-def changed(table: Played, before: list[bytes]) -> bool:
+def has_update(table: PlayedTable, before: list[bytes]) -> bool:
     """Whether any page was updated; updates go to all at once."""
     return any(page.last is not last for page, last in zip(table.pages, before, strict=True))
 
 
-def offers(update: m.Update) -> tuple[int, ...]:
+def offered_actions(update: m.MatchUpdate) -> tuple[int, ...]:
     """The offered actions."""
     return update.actions if update.view is None else tuple(a.code for a in update.view.actions)
 
 
-async def play(tables: list[Played], scripts: list[Script], together: int) -> int:
+async def replay_scripts(tables: list[PlayedTable], scripts: list[Script], together: int) -> int:
     """Replay the scripts with `together` tables at a time; returns the number of moves."""
-    count, moves = Count(), 0
+    count, moves = PendingUpdates(), 0
     for table in tables:
         table.count = count
     for turn in range(max(map(len, scripts))):
@@ -165,20 +171,20 @@ async def play(tables: list[Played], scripts: list[Script], together: int) -> in
                 if turn < len(scripts[i])
             ]
             for i in group:
-                tables[i].say(*scripts[i][turn])
+                tables[i].send(*scripts[i][turn])
             moves += len(group)
             if group:
                 await count.idle.wait()
     return moves
 
 
-async def opened(deed: Callable[[Hall], Awaitable[None]]) -> None:
+async def run_in_hall(deed: Callable[[TableRegistry], Awaitable[None]]) -> None:
     """Run a coroutine in its own hall."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Store.open(f"sqlite:///{Path(folder) / 'tables.sqlite'}") as store,
     ):
-        hall = Hall(store)
+        hall = TableRegistry(store)
         await deed(hall)
         await hall.close()
 
@@ -187,17 +193,17 @@ async def measure(told: argparse.Namespace) -> None:
     """Find the scripts, then replay them with timing."""
     scripts: list[Script] = []
 
-    async def first(hall: Hall) -> None:
-        scripts.extend(await find(await seated(hall, told), told))
+    async def first(hall: TableRegistry) -> None:
+        scripts.extend(await find_scripts(await start_tables(hall, told), told))
 
-    async def second(hall: Hall) -> None:
-        tables = await seated(hall, told)
-        collect_seldom()
+    async def second(hall: TableRegistry) -> None:
+        tables = await start_tables(hall, told)
+        lower_gc_frequency()
         profile = cProfile.Profile()
         if told.profile:
             profile.enable()
         loop, whole = thread_time(), process_time()
-        moves = await play(tables, scripts, told.together)
+        moves = await replay_scripts(tables, scripts, told.together)
         loop, whole = thread_time() - loop, process_time() - whole
         profile.disable()
         print(
@@ -209,10 +215,10 @@ async def measure(told: argparse.Namespace) -> None:
             calls = sum(entry.callcount for entry in profile.getstats())
             print(f"{calls / moves:.1f} calls per move")
 
-    await opened(first)
+    await run_in_hall(first)
     gc.collect()
     for _ in range(told.times):
-        await opened(second)
+        await run_in_hall(second)
 
 
 def main() -> None:

@@ -39,32 +39,32 @@ ROWS = (
 )
 
 
-def with_speeds(readme: str, results: str) -> str:
+def update_readme(readme: str, results: str) -> str:
     """The README with the speeds of these results between its two marks."""
     before, begin, rest = readme.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
         text = f"the README lacks {BEGIN} or {END}"
         raise ValueError(text)
-    return f"{before}{BEGIN}\n{table(results)}\n{END}{after}"
+    return f"{before}{BEGIN}\n{speed_table(results)}\n{END}{after}"
 
 
-def table(results: str) -> str:
+def speed_table(results: str) -> str:
     """The rows as Markdown, the fastest figure of each in bold."""
-    found = read(results)
+    found = read_results(results)
     lines = [f"| | hanchan | {' | '.join(f'`{peer}`' for peer in PEERS)} |", "|---|--:|--:|--:|"]
-    lines += ["| " + " | ".join((row.title, *cells(row, found))) + " |" for row in ROWS]
+    lines += ["| " + " | ".join((row.title, *row_cells(row, found))) + " |" for row in ROWS]
     return "\n".join(lines)
 
 
-def read(results: str) -> Results:
+def read_results(results: str) -> Results:
     """The measurements with a peer in the first table of `results.md`."""
     first = results.partition("\n## ")[0]
     found = re.findall(r"^\| ([^|]+) \| ([^|]+) \| ([\d.,]+) \((\w+)\) \|", first, re.MULTILINE)
     return {(name, peer): (ours, theirs) for name, ours, theirs, peer in found}
 
 
-def cells(row: Row, found: Results) -> Iterator[str]:
+def row_cells(row: Row, found: Results) -> Iterator[str]:
     """Our figure and those of the peers; an error names a missing measurement."""
     missing = [peer for peer in row.peers if (row.measured, peer) not in found]
     if missing:
@@ -75,12 +75,12 @@ def cells(row: Row, found: Results) -> Iterator[str]:
     numbers = [float(figure.replace(",", "")) for figure in figures if figure]
     best = min(numbers) if unit == "ns" else max(numbers)
     for figure in figures:
-        told = written(figure, unit) if figure else NONE
+        told = format_figure(figure, unit) if figure else NONE
         is_best = figure and float(figure.replace(",", "")) == best
         yield f"**{told}**" if is_best else told
 
 
-def written(figure: str, unit: str) -> str:
+def format_figure(figure: str, unit: str) -> str:
     """Format a figure for the README: times in microseconds.
 
     >>> written("4,173", "ns"), written("9,952,972", "decisions/s")

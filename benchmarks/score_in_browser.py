@@ -40,7 +40,7 @@ TAPPED = """async (choose) => {
 
 
 @contextmanager
-def server() -> Generator[str]:
+def run_server() -> Generator[str]:
     """Run a server without storage; yields its address."""
     with tempfile.TemporaryDirectory() as home:
         process = subprocess.Popen(
@@ -59,7 +59,7 @@ def server() -> Generator[str]:
             process.wait()
 
 
-def tap(page: Page, choice: str, times: list[float]) -> None:
+def time_tap(page: Page, choice: str, times: list[float]) -> None:
     """Tap once; a choice that leaves the sheet unchanged is not counted."""
     found = page.locator(choice).first
     if found.count():
@@ -68,28 +68,28 @@ def tap(page: Page, choice: str, times: list[float]) -> None:
             times.append(took)
 
 
-def measured(page: Page, address: str, hands: tuple[str, ...], honba: int) -> list[float]:
+def time_taps(page: Page, address: str, hands: tuple[str, ...], honba: int) -> list[float]:
     """Time the taps of all hands."""
     times: list[float] = []
     for hand in hands:
         page.goto(f"{address}/score?rules=ema-2008&hand={hand}&honba={honba}&riichi=true")
         page.locator(".helps button").first.wait_for()
-        tap(page, ".helps button", times)
+        time_tap(page, ".helps button", times)
         for legend, chosen in ((0, 1), (0, 0), (1, 2), (1, 1), (2, 0), (2, 2), (2, 3), (3, 1)):
-            tap(page, f".rows .pair fieldset >> nth={legend} >> label >> nth={chosen}", times)
+            time_tap(page, f".rows .pair fieldset >> nth={legend} >> label >> nth={chosen}", times)
         for _ in range(4):
-            tap(page, ".sticks button >> nth=1", times)
+            time_tap(page, ".sticks button >> nth=1", times)
     return times
 
 
 def main() -> None:
     """Measure and print."""
     argparse.ArgumentParser(description=__doc__).parse_args()
-    with server() as address, sync_playwright() as playwright:
+    with run_server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page = browser.new_page(reduced_motion="reduce")
-        measured(page, address, HANDS[:1], honba=0)  # the first sheet waits for lookup tables
-        times = sorted(measured(page, address, HANDS, honba=10))
+        time_taps(page, address, HANDS[:1], honba=0)  # the first sheet waits for lookup tables
+        times = sorted(time_taps(page, address, HANDS, honba=10))
         browser.close()
     late = times[min(len(times) - 1, int(len(times) * 0.99))]
     print(f"{len(times)} taps: median {statistics.median(times):.0f} ms, ", end="")

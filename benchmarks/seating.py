@@ -6,8 +6,8 @@ Run it from the root of the checkout: ``python benchmarks/seating.py``.
 from pathlib import Path
 from time import perf_counter
 
-from hanchan.club.seating import plan_rounds, worth_of
-from hanchan.kernels.library import available
+from hanchan.club.seating import evaluate_plan, plan_rounds
+from hanchan.kernels.library import is_compiled_available
 
 SIZES = (
     (16, 5), (20, 5), (24, 7), (28, 9), (32, 9), (36, 11), (40, 8), (40, 10), (64, 8), (80, 8),
@@ -26,10 +26,10 @@ number of avoidable repeat visits of a player to a table.
 
 def main() -> None:
     """Measure and write."""
-    text = HEAD.format(form="compiled" if available() else "interpreted")
+    text = HEAD.format(form="compiled" if is_compiled_available() else "interpreted")
     for players, rounds in SIZES:
         begin = perf_counter()
-        worth = worth_of(plan_rounds(range(players), rounds))
+        worth = evaluate_plan(plan_rounds(range(players), rounds))
         row = (
             f"{players} by {rounds}",
             worth.repeats,

@@ -31,22 +31,22 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from hanchan.records import Record, event_to_json, read_record
-from hanchan.records.heard import seat_events
-from hanchan.server.process.listening import bound_socket
+from hanchan.records.heard import redact_events
+from hanchan.server.process.listening import bind_socket
 from hanchan.store import Store
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from servers.cluster import Front
 from servers.nginx import Nginx
 from servers.postgres import PostgreSQL, borrowed
 
 Json = dict[str, Any]
-FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0
+FIRST_WAIT, MAX_WAIT = 0.5, 10.0
 SILENT = 25.0
 """Seconds of silence after which a page considers the server gone."""
 
 
 @dataclass
-class Page:
+class FaultyPage:
     """A client at a table, with the events it received and their times."""
 
     port: int
@@ -66,7 +66,7 @@ class Page:
     moved: int = 0
     tries: int = 0
 
-    async def live(self) -> None:
+    async def play_match(self) -> None:
         """Play until the match is over, and reconnect whenever the connection breaks."""
         while not self.over:
             try:
@@ -75,7 +75,7 @@ class Page:
                 self.tries = min(self.tries, 1) if self.path else self.tries
                 self.path, self.hops = "", 0
             if not self.path:
-                await asyncio.sleep(min(FIRST_WAIT * 2**self.tries, LONGEST_WAIT))
+                await asyncio.sleep(min(FIRST_WAIT * 2**self.tries, MAX_WAIT))
                 self.tries += 1
 
     async def _visit(self) -> None:
@@ -131,7 +131,7 @@ class Page:
 
 
 @dataclass
-class Servers:
+class ServerGroup:
     """Servers by number, each at its own port."""
 
     database: str
@@ -154,7 +154,7 @@ class Servers:
         """Send a signal to a server: kill, pause or resume it."""
         self.running[number].send_signal(which)
 
-    def answer(self) -> None:
+    def wait_until_ready(self) -> None:
         """Wait until all servers respond."""
         for port in self.ports.values():
             with httpx.Client(transport=httpx.HTTPTransport(retries=8)) as web:
@@ -168,7 +168,7 @@ class Servers:
 
 
 @dataclass
-class Trouble:
+class Fault:
     """A fault that happens `at` seconds after the start."""
 
     at: float
@@ -176,7 +176,7 @@ class Trouble:
     happen: Callable[[], Awaitable[object]]
 
 
-def troubles(servers: Servers, nginx: Nginx, postgresql: PostgreSQL) -> tuple[Trouble, ...]:
+def planned_faults(servers: ServerGroup, nginx: Nginx, postgresql: PostgreSQL) -> tuple[Fault, ...]:
     """All faults, in order."""
 
     def restart() -> None:
@@ -187,20 +187,22 @@ def troubles(servers: Servers, nginx: Nginx, postgresql: PostgreSQL) -> tuple[Tr
         return lambda: asyncio.to_thread(deed)
 
     return (
-        Trouble(5, "a server is killed", soon(lambda: servers.signal(1, signal.SIGKILL))),
-        Trouble(16, "it is started again", soon(lambda: servers.start(1))),
-        Trouble(20, "a server is stopped", soon(lambda: servers.signal(2, signal.SIGSTOP))),
-        Trouble(32, "the database is restarted", soon(restart)),
-        Trouble(40, "it is woken", soon(lambda: servers.signal(2, signal.SIGCONT))),
-        Trouble(45, "nginx is reloaded", soon(nginx.reload)),
-        Trouble(50, "the database is restarted again", soon(restart)),
+        Fault(5, "a server is killed", soon(lambda: servers.signal(1, signal.SIGKILL))),
+        Fault(16, "it is started again", soon(lambda: servers.start(1))),
+        Fault(20, "a server is stopped", soon(lambda: servers.signal(2, signal.SIGSTOP))),
+        Fault(32, "the database is restarted", soon(restart)),
+        Fault(40, "it is woken", soon(lambda: servers.signal(2, signal.SIGCONT))),
+        Fault(45, "nginx is reloaded", soon(nginx.reload)),
+        Fault(50, "the database is restarted again", soon(restart)),
     )
 
 
-async def play(pages: Sequence[Page], plan: Sequence[Trouble], seconds: float) -> None:
+async def play_through_faults(
+    pages: Sequence[FaultyPage], plan: Sequence[Fault], seconds: float
+) -> None:
     """Play at all tables through the faults; then print the longest wait for each."""
     begin = time.monotonic()
-    living = [asyncio.create_task(page.live()) for page in pages]
+    living = [asyncio.create_task(page.play_match()) for page in pages]
     happened: list[tuple[float, str]] = []
     happening: list[asyncio.Future[object]] = []
     for trouble in plan:
@@ -218,14 +220,14 @@ async def play(pages: Sequence[Page], plan: Sequence[Trouble], seconds: float) -
         print(f"{at - begin:5.1f} s  {name}: longest wait {longest:.1f} s")
 
 
-def compare(pages: Sequence[Page], database: str, folder: Path) -> int:
+def count_mismatches(pages: Sequence[FaultyPage], database: str, folder: Path) -> int:
     """Count the clients whose events differ from the stored ones."""
     wrong = 0
     with Store.open(database, together=True) as store:
         for page in pages:
             lines = store.lines_of(page.table, page.match)
             record = read_record(BytesIO(b"".join(line + b"\n" for line in lines)))
-            problem = page.wrong or differs(page, record)
+            problem = page.wrong or find_mismatch(page, record)
             if problem:
                 wrong += 1
                 print(f"{page.table}: {problem}")
@@ -234,20 +236,20 @@ def compare(pages: Sequence[Page], database: str, folder: Path) -> int:
     return wrong
 
 
-def differs(page: Page, record: Record) -> str:
+def find_mismatch(page: FaultyPage, record: Record) -> str:
     """Describe how a client's events differ from the stored ones; empty if they do not."""
-    kept = [msgspec.json.decode(event_to_json(e)) for e in seat_events(record.events, page.seat)]
+    kept = [msgspec.json.decode(event_to_json(e)) for e in redact_events(record.events, page.seat)]
     heard = [msgspec.json.decode(event) for event in page.events]
     if heard != kept[: len(heard)]:
         return "an event differs from the stored one"
     if page.over and len(heard) != len(kept):
         return f"{len(heard)} events were received, {len(kept)} are stored"
-    return "the record contradicts the rules" if disagreements(record) else ""
+    return "the record contradicts the rules" if find_disagreements(record) else ""
 
 
 def free_port() -> int:
     """Find a free port."""
-    with bound_socket("127.0.0.1", 0) as probe:
+    with bind_socket("127.0.0.1", 0) as probe:
         return int(probe.getsockname()[1])
 
 
@@ -255,26 +257,28 @@ def measure(postgresql: PostgreSQL, told: argparse.Namespace, folder: Path) -> b
     """Run the measurement; returns whether nothing was lost."""
     database = postgresql.new_database()
     port, *ports = (free_port() for _ in range(4))
-    servers = Servers(database, dict(enumerate(ports, start=1)))
+    servers = ServerGroup(database, dict(enumerate(ports, start=1)))
     (folder / "nginx").mkdir()
     nginx = Nginx(folder / "nginx", port, tuple(ports))
     with ExitStack() as stack:
         stack.callback(servers.stop)
         for number in servers.ports:
             servers.start(number)
-        servers.answer()
+        servers.wait_until_ready()
         nginx.start()
         stack.callback(nginx.stop)
         front = Front("", front=port)
         made = [front.table(changes={}, seed=None) for _ in range(told.tables)]
         pages = [
-            Page(port, one.id, one.tokens[0], told.think, random.Random(n))
+            FaultyPage(port, one.id, one.tokens[0], told.think, random.Random(n))
             for n, one in enumerate(made)
         ]
-        asyncio.run(play(pages, troubles(servers, nginx, postgresql), told.seconds))
+        asyncio.run(
+            play_through_faults(pages, planned_faults(servers, nginx, postgresql), told.seconds)
+        )
     records = folder / "records"
     records.mkdir()
-    wrong = compare(pages, database, records)
+    wrong = count_mismatches(pages, database, records)
     events, over = sum(len(page.events) for page in pages), sum(page.over for page in pages)
     moved = sum(page.moved for page in pages)
     print(f"{told.tables} tables, {events} events received, {over} matches over")

@@ -23,14 +23,14 @@ from servers.postgres import PostgreSQL, borrowed
 
 DRIVER = Path(__file__).with_name("tables_load.py")
 ACTIONS = "hanchan_actions_total"
-CROWDED = SERVER.replace("together=", "proxied=True, together=")
+PROXIED_SERVER = SERVER.replace("together=", "proxied=True, together=")
 """All clients share one address here."""
-SETTLING = 2.0
+WARM_UP = 2.0
 """Seconds of play that are not counted: tables are still being loaded and memory allocated."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class UsageSample:
     """Cumulative totals: moves, and core seconds by component."""
 
     at: float
@@ -40,7 +40,7 @@ class Moment:
     drivers: float
 
 
-def arguments() -> argparse.Namespace:
+def parse_arguments() -> argparse.Namespace:
     """Parse the arguments."""
     told = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -59,12 +59,12 @@ def database_cpu(postgresql: PostgreSQL) -> float:
     return sum(cpu_of(int(process)) for process in (first, *listed))
 
 
-def moment(
+def sample_usage(
     cluster: Cluster, postgresql: PostgreSQL, drivers: list["subprocess.Popen[str]"]
-) -> Moment:
+) -> UsageSample:
     """Sample the cumulative totals."""
     servers = cluster.servers.values()
-    return Moment(
+    return UsageSample(
         at=perf_counter(),
         moves=sum(metrics(server).get(ACTIONS, 0) for server in servers),
         servers=sum(cpu_of(server.process and server.process.pid) for server in servers),
@@ -73,24 +73,26 @@ def moment(
     )
 
 
-def played(postgresql: PostgreSQL, count: int, told: argparse.Namespace) -> tuple[float, ...]:
+def measure_servers(
+    postgresql: PostgreSQL, count: int, told: argparse.Namespace
+) -> tuple[float, ...]:
     """Measure moves per second, and the cost of one in core milliseconds by component."""
-    running = Cluster(postgresql.new_database(), count=count, lease=6.0, script=CROWDED)
+    running = Cluster(postgresql.new_database(), count=count, lease=6.0, script=PROXIED_SERVER)
     with running as cluster, ExitStack() as all_:
         share = ["--tables", f"{told.tables}", "--idle", "0", "--rate", f"{told.rate}"]
         drivers: list[subprocess.Popen[str]] = []
         for server in cluster.servers.values():
             command = [sys.executable, str(DRIVER), "--url", server.url, *share]
-            command += ["--seconds", f"{told.seconds + 2 * SETTLING}"]
+            command += ["--seconds", f"{told.seconds + 2 * WARM_UP}"]
             drivers.append(
                 all_.enter_context(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
             )
         while any(not metrics(server).get(ACTIONS) for server in cluster.servers.values()):
             sleep(0.1)
-        sleep(SETTLING)
-        before = moment(cluster, postgresql, drivers)
-        sleep(told.seconds - SETTLING)
-        after = moment(cluster, postgresql, drivers)
+        sleep(WARM_UP)
+        before = sample_usage(cluster, postgresql, drivers)
+        sleep(told.seconds - WARM_UP)
+        after = sample_usage(cluster, postgresql, drivers)
         for driver in drivers:
             said, _ = driver.communicate()
             print("  ", *(line for line in said.splitlines() if line.startswith("latency")))
@@ -107,11 +109,11 @@ def played(postgresql: PostgreSQL, count: int, told: argparse.Namespace) -> tupl
 
 def main() -> int:
     """Measure each number of servers once."""
-    told = arguments()
+    told = parse_arguments()
     with closing(borrowed()) as running:
         for postgresql in running:
             for count in told.servers:
-                rate, server, database, driver = played(postgresql, count, told)
+                rate, server, database, driver = measure_servers(postgresql, count, told)
                 load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
                 wanted = count * told.tables * told.rate
                 print(

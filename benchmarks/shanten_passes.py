@@ -17,7 +17,7 @@ from hanchan.core.tables import POW5, SUIT_OF, load_tables
 HANDS, PASSES = 5_000, 1_500
 
 
-def hands() -> tuple[object, object]:
+def random_hands() -> tuple[object, object]:
     """Random hands of 14 tiles, as counts and as suit keys."""
     lot, wall = random.Random(1), [kind for kind in range(34) for _ in range(4)]
     counts, keys = np.zeros((HANDS, 34), np.uint8), np.zeros((HANDS, 4), np.uint32)
@@ -28,7 +28,7 @@ def hands() -> tuple[object, object]:
     return counts, keys
 
 
-def compiled(name: str) -> Callable[..., object]:
+def load_kernel(name: str) -> Callable[..., object]:
     """The kernel of this name, as compiled by this version."""
     try:
         from hanchan.kernels.library import compiled_form
@@ -42,8 +42,8 @@ def compiled(name: str) -> Callable[..., object]:
 def main() -> None:
     """Measure both."""
     sets, out, tables = np.full(HANDS, 4, np.uint8), np.zeros(HANDS, np.int8), load_tables()
-    for name, given in zip(("shanten_of_many", "shanten_of_keys"), hands(), strict=True):
-        count = compiled(name)
+    for name, given in zip(("shanten_of_many", "shanten_of_keys"), random_hands(), strict=True):
+        count = load_kernel(name)
         times: list[float] = []
         for _ in range(PASSES):
             started = process_time()

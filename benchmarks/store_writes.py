@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 from time import perf_counter, process_time
 
-from hanchan.records.record import header_of, header_to_json
+from hanchan.records.record import header_to_json, make_header
 from hanchan.rules import load_rules
 from hanchan.store import RecordLine, Store, TableRow, WriteBatch
 
@@ -21,7 +21,7 @@ LINES = 3
 LINE = b"x" * 150
 
 
-def arguments() -> argparse.Namespace:
+def parse_arguments() -> argparse.Namespace:
     """Parse the arguments."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--url", help="URL of an empty database")
@@ -31,7 +31,9 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-async def play(store: Store, name: str, until: float, pause: float, offset: float) -> list[float]:
+async def write_batches(
+    store: Store, name: str, until: float, pause: float, offset: float
+) -> list[float]:
     """Write batches for one table; returns the latency of each."""
     waited: list[float] = []
     number = 2
@@ -50,7 +52,7 @@ async def play(store: Store, name: str, until: float, pause: float, offset: floa
 
 async def measure(store: Store, told: argparse.Namespace) -> None:
     """Write batches for every table, and print the figures."""
-    header = header_to_json(header_of(load_rules("ema-2008"), names=("a", "b", "c", "d")))
+    header = header_to_json(make_header(load_rules("ema-2008"), names=("a", "b", "c", "d")))
     names = [f"table-{at}" for at in range(told.tables)]
     for name in names:
         await asyncio.wrap_future(store.create_table(TableRow(id=name, options="{}", state="{}")))
@@ -62,7 +64,8 @@ async def measure(store: Store, told: argparse.Namespace) -> None:
     until = begin + told.seconds
     # Offsets keep the tables out of step.
     played = [
-        play(store, name, until, pause, pause * at / told.tables) for at, name in enumerate(names)
+        write_batches(store, name, until, pause, pause * at / told.tables)
+        for at, name in enumerate(names)
     ]
     waited = [each for every in await asyncio.gather(*played) for each in every]
     took, busy = perf_counter() - begin, process_time() - busy
@@ -73,7 +76,7 @@ async def measure(store: Store, told: argparse.Namespace) -> None:
 
 def main() -> None:
     """Run the measurement."""
-    told = arguments()
+    told = parse_arguments()
     with tempfile.TemporaryDirectory() as folder:
         url = told.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         with Store.open(url) as store:

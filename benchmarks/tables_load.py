@@ -38,15 +38,15 @@ from urllib.parse import urlsplit
 
 import httpx
 import msgspec
-from light_socket import LightSocket
+from light_socket import MinimalWebSocket
 
 from hanchan.records import event_to_json, read_record
-from hanchan.records.heard import seat_events
+from hanchan.records.heard import redact_events
 
 SEATS = 4
 PASS_AND_TSUMOGIRI = (195, 37)
-PATIENCE = 30.0
-MADE_TOGETHER = 20
+TIMEOUT = 30.0
+CONCURRENT_CREATIONS = 20
 SERVER = """
 import cProfile, signal, sys
 from hanchan.server.process.listening import bound_socket
@@ -87,13 +87,13 @@ class Offer(msgspec.Struct):
     code: int
 
 
-class Shown(msgspec.Struct):
+class ViewFields(msgspec.Struct):
     """The fields of a page's view that a client reads."""
 
     actions: tuple[Offer, ...] = ()
 
 
-class Heard(msgspec.Struct):
+class MessageFields(msgspec.Struct):
     """The fields of a message that a client reads."""
 
     type: str
@@ -101,23 +101,23 @@ class Heard(msgspec.Struct):
     seq: int = -1
     events: tuple[msgspec.Raw, ...] = ()
     actions: tuple[int, ...] = ()
-    view: Shown | None = None
+    view: ViewFields | None = None
     waiting: bool = False
     seat: int | None = None
     text: str = ""
 
-    def offered(self) -> tuple[int, ...]:
+    def offered_actions(self) -> tuple[int, ...]:
         """The offered actions, for a program or a page."""
         return self.actions if self.view is None else tuple(a.code for a in self.view.actions)
 
 
-HEARD = msgspec.json.Decoder(Heard)
+MESSAGE_DECODER = msgspec.json.Decoder(MessageFields)
 UPDATE, OVER = b'{"type":"update"', b'{"type":"end_game"'
-TOLD_OFF = (b'{"type":"refused"', b'{"type":"gone"', b'{"type":"stalled"')
+REFUSALS = (b'{"type":"refused"', b'{"type":"gone"', b'{"type":"stalled"')
 ACT = '{"type":"act","match":%d,"seq":%d,"action":%d}'
 
 
-def arguments() -> argparse.Namespace:
+def parse_arguments() -> argparse.Namespace:
     """Parse the arguments."""
     told = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -160,16 +160,16 @@ class Figures:
 
 
 @dataclass(slots=True, eq=False)
-class Client:
+class LoadClient:
     """One seat of one table, played by a program that looks only at numbers.
 
     It keeps a digest of its events, to be compared with the record of the match later.
     """
 
-    table: "Table"
+    table: "LoadTable"
     token: str
     views: bool = False
-    socket: LightSocket | None = None
+    socket: MinimalWebSocket | None = None
     seat: int = 0
     match: int = 0
     last: int = -1
@@ -182,30 +182,32 @@ class Client:
         """Connect and send the greeting."""
         hello = {"type": "hello", "protocol": 1, "token": self.token, "views": self.views}
         path = f"/api/tables/{self.table.id}/socket"
-        self.socket = socket = LightSocket(path, msgspec.json.encode(hello), self.hear, self.gone)
+        self.socket = socket = MinimalWebSocket(
+            path, msgspec.json.encode(hello), self.receive, self.disconnected
+        )
         await asyncio.get_running_loop().create_connection(lambda: socket, host, port)
 
-    def gone(self) -> None:
+    def disconnected(self) -> None:
         """Note the end of the connection."""
         if self.table.figures.playing:
             self.table.figures.lost.append("a connection was closed")
 
-    def say(self, message: str) -> None:
+    def send(self, message: str) -> None:
         """Send a message."""
         if self.socket is not None:
-            self.socket.say(message.encode())
+            self.socket.send(message.encode())
 
-    def hear(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> None:
         """Receive a message; its sequence number must follow the last one."""
         figures = self.table.figures
         figures.messages += 1
         if not data.startswith(UPDATE):
-            if data.startswith(TOLD_OFF) and figures.playing:
+            if data.startswith(REFUSALS) and figures.playing:
                 figures.lost.append(data.decode())
-            elif (seat := HEARD.decode(data).seat) is not None:
+            elif (seat := MESSAGE_DECODER.decode(data).seat) is not None:
                 self.seat = seat
             return
-        heard = HEARD.decode(data)
+        heard = MESSAGE_DECODER.decode(data)
         if heard.match != self.match:
             self.match, self.last, self.over, self.said = heard.match, -1, False, sha256()
         for raw in heard.events:
@@ -214,18 +216,18 @@ class Client:
         if self.last != heard.seq:
             figures.lost.append(f"heard up to {self.last}, told up to {heard.seq}")
         self.over = self.over or (bool(heard.events) and bytes(heard.events[-1]).startswith(OVER))
-        self.actions, self.waiting = heard.offered(), heard.waiting
-        self.table.heard(self, told=bool(heard.events))
+        self.actions, self.waiting = heard.offered_actions(), heard.waiting
+        self.table.message_received(self, told=bool(heard.events))
 
 
 @dataclass(slots=True, eq=False)
-class Table:
+class LoadTable:
     """Four clients; one of them moves when it is time to."""
 
     id: str
     figures: Figures
     told: argparse.Namespace
-    clients: list[Client] = field(default_factory=list[Client])
+    clients: list[LoadClient] = field(default_factory=list[LoadClient])
     choose: random.Random = field(default_factory=random.Random)
     news: bool = False
     due: float | None = None
@@ -235,57 +237,57 @@ class Table:
     left: float = math.inf
     """Maximum number of further moves."""
     moved_at: float = 0
-    mover: Client | None = None
+    mover: LoadClient | None = None
     finished: list[tuple[int, list[bytes]]] = field(default_factory=list[tuple[int, list[bytes]]])
 
     def play(self, offset: float, pace: float, moves: float = math.inf) -> None:
         """Move at intervals, until the figures are taken or the matches or moves are done."""
         self.choose.seed(f"{self.told.seed} {offset}")
         self.pace, self.left = pace, moves
-        asyncio.get_running_loop().call_later(offset, self.come)
+        asyncio.get_running_loop().call_later(offset, self.move_due)
 
-    def come(self) -> None:
+    def move_due(self) -> None:
         """Mark a move as due."""
         self.due = perf_counter()
-        self.look()
+        self.move_if_ready()
 
-    def heard(self, client: Client, *, told: bool) -> None:
+    def message_received(self, client: LoadClient, *, told: bool) -> None:
         """Note that a client received the result of the last move, or anything else."""
         if told and self.moved_at:
             self.figures.waited.append(perf_counter() - self.moved_at)
         if client is self.mover:
             self.mover = None
         self.news = self.news or self.mover is None
-        self.look()
+        self.move_if_ready()
 
     def done(self) -> bool:
         """Whether enough has been played here."""
         played = self.told.matches is not None and len(self.finished) >= self.told.matches
         return played or not self.left or self.pace is None or not self.figures.playing
 
-    def look(self) -> None:
+    def move_if_ready(self) -> None:
         """Make the move that is due, once every client has its update."""
         if self.due is None or not self.news or self.done():
             return
         before, self.due, self.news = self.due, None, False
-        self.step()
+        self.make_move()
         wait = 0.0 if self.pace is None else max(0.0, before + self.pace - perf_counter())
-        asyncio.get_running_loop().call_later(wait, self.come)
+        asyncio.get_running_loop().call_later(wait, self.move_due)
 
-    def step(self) -> None:
+    def make_move(self) -> None:
         """Make one move, or continue to the next kyoku or match."""
         asked = [client for client in self.clients if client.actions]
         if all(client.over for client in self.clients):
-            self.end()
+            self.finish_match()
         elif asked:
             self.move(self.choose.choice(asked))
         elif all(client.waiting for client in self.clients):
             self.moved_at = 0
             for client in self.clients:
                 client.waiting = False
-                client.say('{"type":"ready"}')
+                client.send('{"type":"ready"}')
 
-    def move(self, client: Client) -> None:
+    def move(self, client: LoadClient) -> None:
         """Choose one of the actions offered to a client."""
         usual = [code for code in PASS_AND_TSUMOGIRI if code in client.actions]
         tsumogiri = self.told.choose == "tsumogiri" and usual
@@ -295,9 +297,9 @@ class Table:
         self.figures.moves += 1
         self.left -= 1
         self.moved_at = perf_counter()
-        client.say(said)
+        client.send(said)
 
-    def end(self) -> None:
+    def finish_match(self) -> None:
         """Store what was received in a finished match, and begin another one."""
         digests = [b""] * SEATS
         for client in self.clients:
@@ -308,46 +310,50 @@ class Table:
         self.moved_at = 0
         if not self.done():
             for client in self.clients:
-                client.say('{"type":"rematch"}')
+                client.send('{"type":"rematch"}')
 
 
-async def make_table(web: httpx.AsyncClient, figures: Figures, told: argparse.Namespace) -> Table:
+async def make_table(
+    web: httpx.AsyncClient, figures: Figures, told: argparse.Namespace
+) -> LoadTable:
     """Create a table of four people with a match under way."""
     options = {"rules": told.rules, "pause": 0, "pace": 0}
     answer = await web.post("/api/tables", json={"options": options, "name": "Client 1"})
     answer.raise_for_status()
     joined = answer.json()
-    table = Table(joined["table"]["id"], figures, told)
+    table = LoadTable(joined["table"]["id"], figures, told)
     tokens = [joined["token"]]
     for number in range(2, SEATS + 1):
         path = f"/api/tables/{table.id}/seats"
         answer = await web.post(path, json={"name": f"Client {number}"})
         answer.raise_for_status()
         tokens.append(answer.json()["token"])
-    table.clients = [Client(table, one, views=i < told.views) for i, one in enumerate(tokens)]
+    table.clients = [LoadClient(table, one, views=i < told.views) for i, one in enumerate(tokens)]
     return table
 
 
 @contextlib.asynccontextmanager
-async def seated(
+async def start_tables(
     url: str, count: int, figures: Figures, told: argparse.Namespace
-) -> AsyncGenerator[list[Table]]:
+) -> AsyncGenerator[list[LoadTable]]:
     """Create tables with every client connected and the first wall dealt."""
     found = urlsplit(url)
     host, port = found.hostname or "", found.port or 80
-    tables: list[Table] = []
-    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
-        for first in range(0, count, MADE_TOGETHER):
+    tables: list[LoadTable] = []
+    async with httpx.AsyncClient(base_url=url, timeout=TIMEOUT) as web:
+        for first in range(0, count, CONCURRENT_CREATIONS):
             making = (make_table(web, figures, told) for _ in range(first, min(count, first + 20)))
             made = await asyncio.gather(*making)
             for table in made:
                 await asyncio.gather(*(one.connect(host, port) for one in table.clients))
             tables += made
-            async with asyncio.timeout(PATIENCE):
-                await until(made, lambda client: client.socket is not None and client.socket.open)
+            async with asyncio.timeout(TIMEOUT):
+                await wait_until(
+                    made, lambda client: client.socket is not None and client.socket.open
+                )
                 for table in made:
-                    table.clients[0].say('{"type":"start"}')
-                await until(made, lambda client: client.match > 0)
+                    table.clients[0].send('{"type":"start"}')
+                await wait_until(made, lambda client: client.match > 0)
         yield tables
     figures.playing = False
     for client in (client for table in tables for client in table.clients):
@@ -355,39 +361,39 @@ async def seated(
             client.socket.close()
 
 
-async def until(tables: Iterable[Table], reached: Callable[[Client], bool]) -> None:
+async def wait_until(tables: Iterable[LoadTable], reached: Callable[[LoadClient], bool]) -> None:
     """Wait for every client of these tables."""
     for client in (client for table in tables for client in table.clients):
         while not reached(client):  # noqa: ASYNC110 - a client has no waker
             await asyncio.sleep(0.01)
 
 
-async def all_done(tables: Iterable[Table]) -> None:
+async def wait_until_done(tables: Iterable[LoadTable]) -> None:
     """Wait until all tables have finished moving."""
     for table in tables:
         while not table.done():  # noqa: ASYNC110 - a table has no waker
             await asyncio.sleep(0.05)
 
 
-async def hurry(tables: Sequence[Table], moves: int) -> None:
+async def play_quickly(tables: Sequence[LoadTable], moves: int) -> None:
     """Make `moves` moves at each table as fast as possible, unless its match ends first."""
     for number, table in enumerate(tables):
         table.play(number / 1000, 0.0, moves)
-    await all_done(tables)
+    await wait_until_done(tables)
     for table in tables:
         table.pace = None
 
 
-async def compare(url: str, tables: Sequence[Table], figures: Figures) -> int:
+async def compare_records(url: str, tables: Sequence[LoadTable], figures: Figures) -> int:
     """Compare the records of finished matches with what each seat received; returns the count."""
     same = 0
-    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
+    async with httpx.AsyncClient(base_url=url, timeout=TIMEOUT) as web:
         for table in tables:
             for number, digests in table.finished:
                 answer = await web.get(f"/api/tables/{table.id}/matches/{number}/record")
                 record = read_record(answer.content)
                 for seat, digest in enumerate(digests):
-                    events = map(event_to_json, seat_events(record.events, seat))
+                    events = map(event_to_json, redact_events(record.events, seat))
                     if sha256(b"".join(events)).digest() != digest:
                         figures.lost.append(f"the record differs from what seat {seat} heard")
                 same += 1
@@ -418,9 +424,9 @@ def own_cpu() -> float:
     return own.ru_utime + own.ru_stime
 
 
-async def put_away(url: str) -> None:
+async def wait_until_unloaded(url: str) -> None:
     """Wait until the server has unloaded every table."""
-    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as web:
+    async with httpx.AsyncClient(base_url=url, timeout=TIMEOUT) as web:
         while (await web.get("/api/health")).json()["open_tables"]:  # noqa: ASYNC110 - it has no event
             await asyncio.sleep(1)
 
@@ -428,17 +434,17 @@ async def put_away(url: str) -> None:
 async def measure_idle(url: str, process: int | None, told: argparse.Namespace) -> None:
     """Measure the memory of tables with a match under way and every client connected but idle."""
     figures = Figures()
-    async with seated(url, 20, figures, told) as tables:  # fills the caches
+    async with start_tables(url, 20, figures, told) as tables:  # fills the caches
         if told.late:
-            await hurry(tables, told.late)
-    await put_away(url)
+            await play_quickly(tables, told.late)
+    await wait_until_unloaded(url)
     before, figures = memory_of(process), Figures()
-    async with seated(url, told.idle, figures, told) as tables:
+    async with start_tables(url, told.idle, figures, told) as tables:
         held = memory_of(process) - before
         print(f"{held / told.idle:,.0f} KB for each of {told.idle} idle tables, four connections")
         if told.late:
-            for first in range(0, told.idle, MADE_TOGETHER):
-                await hurry(tables[first:][:MADE_TOGETHER], told.late)
+            for first in range(0, told.idle, CONCURRENT_CREATIONS):
+                await play_quickly(tables[first:][:CONCURRENT_CREATIONS], told.late)
             held = memory_of(process) - before
             print(f"{held / told.idle:,.0f} KB for each right after the last move")
             await asyncio.sleep(told.still)
@@ -453,7 +459,7 @@ async def measure(url: str, process: int | None, told: argparse.Namespace) -> bo
     if told.idle:
         await measure_idle(url, process, told)
     figures = Figures()
-    async with seated(url, told.tables, figures, told) as tables:
+    async with start_tables(url, told.tables, figures, told) as tables:
         gc.collect()
         gc.freeze()
         figures.messages, memory, begin, cpu = (
@@ -469,25 +475,25 @@ async def measure(url: str, process: int | None, told: argparse.Namespace) -> bo
         limit = None if told.matches else told.seconds
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(limit):
-                await all_done(tables)
+                await wait_until_done(tables)
         took, busy = perf_counter() - begin, cpu_of(process) - cpu
         grown = memory_of(process) - memory
         figures.playing = False
-        stuck = [t for t in tables if t.due is not None and perf_counter() - t.due > PATIENCE]
-        figures.lost += [f"table {t.id} sent nothing for {PATIENCE} s" for t in stuck]
-        report(figures, took, told)
+        stuck = [t for t in tables if t.due is not None and perf_counter() - t.due > TIMEOUT]
+        figures.lost += [f"table {t.id} sent nothing for {TIMEOUT} s" for t in stuck]
+        print_report(figures, took, told)
         if process is not None:
             print(
                 f"server: {busy / took:.0%} of a core, {busy / figures.moves * 1e3:.2f} ms a move, "
                 f"{grown / told.tables:,.0f} KB more per table"
             )
-    same = await compare(url, tables, figures)
+    same = await compare_records(url, tables, figures)
     print(f"{figures.matches} matches finished, {same} records compared with the received events")
     print(f"lost: {len(figures.lost)}", *sorted(set(figures.lost))[:10], sep="\n  ")
     return not figures.lost
 
 
-def report(figures: Figures, took: float, told: argparse.Namespace) -> None:
+def print_report(figures: Figures, took: float, told: argparse.Namespace) -> None:
     """Print the figures of the play."""
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
     own = own_cpu() - figures.driver
@@ -505,7 +511,7 @@ def report(figures: Figures, took: float, told: argparse.Namespace) -> None:
 
 def main() -> int:
     """Run the measurement; returns 1 if anything was lost."""
-    told = arguments()
+    told = parse_arguments()
     if told.url:
         return 0 if asyncio.run(measure(told.url, None, told)) else 1
     with tempfile.TemporaryDirectory() as folder:

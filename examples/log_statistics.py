@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from hanchan.formats import logs_under, read_logs
+from hanchan.formats import find_logs, read_logs
 
 LIMIT = 13_000
 STEP = 1000
@@ -17,7 +17,7 @@ WIDTH, HEIGHT, BAR = 480, 240, 30
 def wins(folder: Path) -> Counter[int]:
     """Count wins by value, in steps of a thousand points."""
     found: Counter[int] = Counter()
-    for path in logs_under([folder]):
+    for path in find_logs([folder]):
         for log in read_logs(path):
             for kyoku in log.kyoku:
                 for win in kyoku.wins:

@@ -28,7 +28,7 @@ def scored(row: dict[str, str], rules: str) -> dict[str, str]:
         )
     except hanchan.HanchanError as problem:
         return row | {"problem": str(problem)}
-    if not sheet.won:
+    if not sheet.is_win:
         return row | {"problem": str(sheet.error)}
     worth = {"han": str(sheet.han), "fu": str(sheet.fu), "points": str(sheet.points.total)}
     return row | worth

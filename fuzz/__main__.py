@@ -15,13 +15,13 @@ from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 
-from fuzz.corpus import CORPUS, files_of, seeds
-from fuzz.growth import superlinear_run
+from fuzz.corpus import CORPUS, corpus_files, seeds
+from fuzz.growth import find_superlinear_run
 from fuzz.mutations import mutate
-from fuzz.targets import TARGETS, Target, longest_input
+from fuzz.targets import TARGETS, Target, max_input_bytes
 
 FOUND = Path(__file__).parent / "found"
-LONGEST_SECONDS = 5
+INPUT_TIMEOUT = 5
 
 
 def main() -> int:
@@ -46,7 +46,11 @@ def main() -> int:
     failed: list[str] = []
     for name in given.target or TARGETS:
         fine = grows_in_proportion(name)
-        fine &= run_guided(name, given.seconds) if guided else run(name, given.seconds, given.seed)
+        fine &= (
+            run_guided(name, given.seconds)
+            if guided
+            else run_mutations(name, given.seconds, given.seed)
+        )
         print(f"{name}: {'no failure' if fine else 'FAILED, see fuzz/found/'}", flush=True)
         failed += [] if fine else [name]
     return 1 if failed else 0
@@ -54,7 +58,7 @@ def main() -> int:
 
 def grows_in_proportion(name: str) -> bool:
     """Whether the cost of a target grows at most in proportion to its input."""
-    problem = superlinear_run(TARGETS[name], files_of(name))
+    problem = find_superlinear_run(TARGETS[name], corpus_files(name))
     if problem:
         print(f"{name}: superlinear, {problem}")
     return not problem
@@ -68,8 +72,8 @@ def run_guided(name: str, seconds: int) -> bool:
     folders = sorted(map(str, CORPUS.iterdir())) if name == "detect" else [str(CORPUS / name)]
     command = [
         sys.executable, "-m", "fuzz.guided", name, str(grown), *folders,
-        f"-max_total_time={seconds}", f"-max_len={longest_input(name)}",
-        f"-timeout={LONGEST_SECONDS}", f"-artifact_prefix={FOUND}/{name}-",
+        f"-max_total_time={seconds}", f"-max_len={max_input_bytes(name)}",
+        f"-timeout={INPUT_TIMEOUT}", f"-artifact_prefix={FOUND}/{name}-",
         "-rss_limit_mb=2048", "-verbosity=0",
     ]  # fmt: skip
     done = subprocess.run(command, check=False, capture_output=True, text=True, errors="replace")
@@ -78,14 +82,14 @@ def run_guided(name: str, seconds: int) -> bool:
     return done.returncode == 0
 
 
-def run(name: str, seconds: int, seed: int) -> bool:
+def run_mutations(name: str, seconds: int, seed: int) -> bool:
     """Run a target on random mutations of its corpus."""
     rng, files, target = random.Random(seed), seeds(name), TARGETS[name]
-    longest = longest_input(name)
+    longest = max_input_bytes(name)
     end, count = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         data = mutate(rng.choice(files), files, rng, longest)
-        problem = failure(target, data)
+        problem = find_failure(target, data)
         if problem:
             FOUND.mkdir(exist_ok=True)
             path = FOUND / f"{name}-{sha256(data).hexdigest()[:16]}"
@@ -97,7 +101,7 @@ def run(name: str, seconds: int, seed: int) -> bool:
     return True
 
 
-def failure(target: Target, data: bytes) -> str:
+def find_failure(target: Target, data: bytes) -> str:
     """Describe how a target mishandles the data; empty if it does not."""
     started = time.monotonic()
     try:
@@ -105,7 +109,7 @@ def failure(target: Target, data: bytes) -> str:
     except Exception as problem:  # noqa: BLE001 - any exception is a finding
         return f"{type(problem).__name__}: {problem}"
     took = time.monotonic() - started
-    return f"{took:.1f} s" if took > LONGEST_SECONDS else ""
+    return f"{took:.1f} s" if took > INPUT_TIMEOUT else ""
 
 
 if __name__ == "__main__":

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 CORPUS = Path(__file__).parent / "corpus"
-LONGEST_RUN = 4_096
-RUNS = (
+MAX_RUN_LENGTH = 4_096
+REPEATED_PARTS = (
     b"1", b"9", b"0.", b"-", b"1e9", b"1m", b"5mr", b"a", b"m", b"a.", b"E", "東".encode(), b"\xff",
     b"\0",    b" ", b"\n", b"\t", b",", b";", b":", b"=", b"&a=1", b"/", b"#", b"%41", b"|",
     b"[", b"]", b"{", b"}", b"(", b"<A>", b"<A ", b"</A>", b"[],", b'{"a":', b"{},",
@@ -22,10 +22,10 @@ def seeds(target: str) -> list[bytes]:
 
     For detection these are the files of all targets.
     """
-    return files_of(target) + [run * (LONGEST_RUN // len(run)) for run in RUNS]
+    return corpus_files(target) + [run * (MAX_RUN_LENGTH // len(run)) for run in REPEATED_PARTS]
 
 
-def files_of(target: str) -> list[bytes]:
+def corpus_files(target: str) -> list[bytes]:
     """The files of a target, ordered by name; for detection those of all targets."""
     folders = sorted(CORPUS.iterdir()) if target == "detect" else [CORPUS / target]
     files = [path for folder in folders for path in sorted(folder.iterdir()) if path.is_file()]

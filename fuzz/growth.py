@@ -12,7 +12,7 @@ from contextlib import suppress
 from types import FrameType
 from typing import Any
 
-from fuzz.corpus import RUNS
+from fuzz.corpus import REPEATED_PARTS
 from fuzz.patterns import SUPERLINEAR
 from fuzz.targets import Target
 from hanchan.errors import HanchanError
@@ -23,13 +23,13 @@ FEW_INSTRUCTIONS, FEW_BYTES = 20, 8
 """Costs per added input byte that are too small to matter."""
 
 
-def superlinear_run(target: Target, files: Sequence[bytes]) -> str:
+def find_superlinear_run(target: Target, files: Sequence[bytes]) -> str:
     """Describe the input on which a target's cost grows too fast; empty if there is none."""
-    for before, unit, behind in growing(files):
+    for before, unit, behind in repeatable_parts(files):
         inputs = [before + unit * (size // len(unit)) + behind for size in SIZES]
         for what, count, few in (
-            ("instructions", instructions, FEW_INSTRUCTIONS),
-            ("bytes held", held, FEW_BYTES),
+            ("instructions", count_instructions, FEW_INSTRUCTIONS),
+            ("bytes held", peak_bytes, FEW_BYTES),
         ):
             first, second, third = (count(target, data) for data in inputs)
             many = third - second > few * (SIZES[2] - SIZES[1])
@@ -38,16 +38,16 @@ def superlinear_run(target: Target, files: Sequence[bytes]) -> str:
     return ""
 
 
-def growing(files: Sequence[bytes]) -> Iterator[tuple[bytes, bytes, bytes]]:
+def repeatable_parts(files: Sequence[bytes]) -> Iterator[tuple[bytes, bytes, bytes]]:
     """Triples of the text before a repeated part, the part, and the text after it."""
-    for unit in RUNS:
+    for unit in REPEATED_PARTS:
         yield b"", unit, b""
         for data in files:
             middle = data.find(b'"', len(data) // 2) + 1 or len(data) // 2
             yield data[:middle], unit, data[middle:]
 
 
-def instructions(target: Target, data: bytes) -> int:
+def count_instructions(target: Target, data: bytes) -> int:
     """Count the Python instructions that a target executes."""
     counted = 0
 
@@ -62,22 +62,22 @@ def instructions(target: Target, data: bytes) -> int:
     before = sys.gettrace()
     sys.settrace(trace)
     try:
-        _run(target, data)
+        _run_target(target, data)
     finally:
         sys.settrace(before)
     return counted
 
 
-def held(target: Target, data: bytes) -> int:
+def peak_bytes(target: Target, data: bytes) -> int:
     """Measure the peak memory of a target in bytes."""
     tracemalloc.start()
     try:
-        _run(target, data)
+        _run_target(target, data)
         return tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
 
 
-def _run(target: Target, data: bytes) -> None:
+def _run_target(target: Target, data: bytes) -> None:
     with suppress(HanchanError, AssertionError):  # fuzzing checks these
         target(data)

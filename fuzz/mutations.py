@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 
-from fuzz.corpus import RUNS
+from fuzz.corpus import REPEATED_PARTS
 
 DIGITS = b"0123456789"
 BRACKETS = b'{}[]<>"=:,/'
@@ -17,47 +17,47 @@ INTERESTING = (
 Mutation = Callable[[bytes, random.Random], bytes]
 
 
-def span(data: bytes, rng: random.Random, most: int = 64) -> tuple[int, int]:
+def random_span(data: bytes, rng: random.Random, most: int = 64) -> tuple[int, int]:
     """Two random offsets in the data, the second not before the first."""
     start = rng.randrange(len(data) + 1)
     return start, min(len(data), start + rng.randrange(1, most))
 
 
-def flip(data: bytes, rng: random.Random) -> bytes:
+def flip_byte(data: bytes, rng: random.Random) -> bytes:
     """Change one byte."""
-    at, _ = span(data, rng)
+    at, _ = random_span(data, rng)
     return data[:at] + bytes([rng.randrange(256)]) + data[at + 1 :]
 
 
-def cut(data: bytes, rng: random.Random) -> bytes:
+def cut_bytes(data: bytes, rng: random.Random) -> bytes:
     """Remove a few bytes."""
-    start, end = span(data, rng)
+    start, end = random_span(data, rng)
     return data[:start] + data[end:]
 
 
-def repeat(data: bytes, rng: random.Random) -> bytes:
+def repeat_bytes(data: bytes, rng: random.Random) -> bytes:
     """Insert a copy of a few bytes somewhere."""
-    start, end = span(data, rng)
-    at, _ = span(data, rng)
+    start, end = random_span(data, rng)
+    at, _ = random_span(data, rng)
     return data[:at] + data[start:end] + data[at:]
 
 
-def put(data: bytes, rng: random.Random) -> bytes:
+def insert_token(data: bytes, rng: random.Random) -> bytes:
     """Insert a token that parsers tend to stumble over."""
-    at, _ = span(data, rng)
+    at, _ = random_span(data, rng)
     return data[:at] + rng.choice(INTERESTING) + data[at:]
 
 
 def truncate(data: bytes, rng: random.Random) -> bytes:
     """Truncate the file."""
-    return data[: span(data, rng)[0]]
+    return data[: random_span(data, rng)[0]]
 
 
-def renumber(data: bytes, rng: random.Random) -> bytes:
+def change_number(data: bytes, rng: random.Random) -> bytes:
     """Change a number."""
     found = [i for i in range(len(data)) if data[i] in DIGITS]
     if not found:
-        return put(data, rng)
+        return insert_token(data, rng)
     start = end = rng.choice(found)
     while end < len(data) and data[end] in DIGITS:
         end += 1
@@ -83,25 +83,25 @@ def drop_line(data: bytes, rng: random.Random) -> bytes:
     return mark.join(parts)
 
 
-def bracket(data: bytes, rng: random.Random) -> bytes:
+def change_bracket(data: bytes, rng: random.Random) -> bytes:
     """Change or remove a bracket or separator."""
     found = [i for i in range(len(data)) if data[i] in BRACKETS]
     if not found:
-        return flip(data, rng)
+        return flip_byte(data, rng)
     at = rng.choice(found)
     sign = rng.choice((b"", b"{", b"]", b'"', b"<", b">", b",", b"\\"))
     return data[:at] + sign + data[at + 1 :]
 
 
 MUTATIONS: tuple[Mutation, ...] = (
-    flip, cut, repeat, put, truncate, renumber, renumber, swap_lines, drop_line, bracket,
+    flip_byte, cut_bytes, repeat_bytes, insert_token, truncate, change_number, change_number, swap_lines, drop_line, change_bracket,
 )  # fmt: skip
 
 
-def grow(data: bytes, rng: random.Random, longest: int) -> bytes:
+def repeat_part(data: bytes, rng: random.Random, longest: int) -> bytes:
     """Insert a part repeatedly, up to the maximum length."""
-    start, end = span(data, rng)
-    unit = data[start:end] if start < end and rng.random() < 0.5 else rng.choice(RUNS)
+    start, end = random_span(data, rng)
+    unit = data[start:end] if start < end and rng.random() < 0.5 else rng.choice(REPEATED_PARTS)
     return data[:start] + unit * ((longest - len(data)) // len(unit)) + data[start:]
 
 
@@ -114,9 +114,9 @@ def mutate(
     """
     if rng.random() < 0.05:
         other = rng.choice(others)
-        data = data[: span(data, rng)[0]] + other[span(other, rng)[0] :]
+        data = data[: random_span(data, rng)[0]] + other[random_span(other, rng)[0] :]
     for _ in range(rng.choice((1, 1, 1, 2, 4))):
         data = rng.choice(MUTATIONS)(data, rng)
     if longest is not None and rng.random() < 0.02:
-        return grow(data, rng, longest)
+        return repeat_part(data, rng, longest)
     return data

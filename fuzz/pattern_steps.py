@@ -16,7 +16,7 @@ Text: TypeAlias = str | bytes
 Node: TypeAlias = tuple[Any, Any]
 Ends: TypeAlias = Iterator[int]
 
-MOST_STEPS = 100_000
+MAX_STEPS = 100_000
 """Maximum number of steps counted."""
 CLASSES: dict[str, Callable[[str], bool]] = {
     "CATEGORY_DIGIT": str.isdecimal,
@@ -37,27 +37,27 @@ class TooManyStepsError(Exception):
     """A pattern takes more than the maximum number of steps."""
 
 
-def steps(pattern: Pattern, method: str, text: Text) -> int:
-    """Count the steps of a pattern's method on a text, up to `MOST_STEPS`."""
-    walk = _Walk(pattern, text)
+def count_steps(pattern: Pattern, method: str, text: Text) -> int:
+    """Count the steps of a pattern's method on a text, up to `MAX_STEPS`."""
+    walk = _Matcher(pattern, text)
     try:
         getattr(walk, METHODS[method])()
     except TooManyStepsError:
-        return MOST_STEPS
+        return MAX_STEPS
     return walk.steps
 
 
-def ends_of(pattern: Pattern, text: Text) -> int | None:
+def match_end(pattern: Pattern, text: Text) -> int | None:
     """The end of a match at the start of the text, None if there is none."""
-    return _Walk(pattern, text).match()
+    return _Matcher(pattern, text).match()
 
 
-def parsed(pattern: Pattern) -> list[Node]:
+def parse_pattern(pattern: Pattern) -> list[Node]:
     """Parse a pattern into its nodes."""
     return list(parser.parse(pattern.pattern, pattern.flags))
 
 
-def takes(node: Node, letter: str, flags: int = 0) -> bool:
+def accepts(node: Node, letter: str, flags: int = 0) -> bool:
     """Whether a single-character node matches this character."""
     kind, value = str(node[0]), node[1]
     cases = {letter, letter.lower(), letter.upper()} if flags & re.IGNORECASE else {letter}
@@ -84,11 +84,11 @@ def _is_in(part: Node, letter: str) -> bool:
             return CLASSES[name.replace("NOT_", "")](letter) is not ("NOT_" in name)
 
 
-class _Walk:
+class _Matcher:
     """The matcher of one pattern on one text."""
 
     def __init__(self, pattern: Pattern, text: Text) -> None:
-        self.nodes = parsed(pattern)
+        self.nodes = parse_pattern(pattern)
         self.text = text if isinstance(text, str) else text.decode("latin-1")
         self.flags = pattern.flags
         self.steps = 0
@@ -115,7 +115,7 @@ class _Walk:
 
     def step(self) -> None:
         self.steps += 1
-        if self.steps > MOST_STEPS:
+        if self.steps > MAX_STEPS:
             raise TooManyStepsError
 
     def ends(self, nodes: list[Node], at: int, first: int = 0) -> Ends:
@@ -123,49 +123,49 @@ class _Walk:
         if first == len(nodes):
             yield at
             return
-        for end in self.of_node(nodes[first], at):
+        for end in self.match_node(nodes[first], at):
             yield from self.ends(nodes, end, first + 1)
 
-    def of_node(self, node: Node, at: int) -> Ends:
+    def match_node(self, node: Node, at: int) -> Ends:
         kind, value = str(node[0]), node[1]
         self.step()
         if kind in SINGLE:
-            if self.taken(node, at):
+            if self.takes_one(node, at):
                 yield at + 1
         elif kind in REPEATS:
-            yield from self.repeated(kind, value, at)
+            yield from self.match_repeat(kind, value, at)
         elif kind == "AT":
-            if self.stands(str(value), at):
+            if self.at_position(str(value), at):
                 yield at
         else:
-            yield from self.of_group(kind, value, at)
+            yield from self.match_group(kind, value, at)
 
-    def of_group(self, kind: str, value: Any, at: int) -> Ends:  # noqa: ANN401 (as the parser has it)
+    def match_group(self, kind: str, value: Any, at: int) -> Ends:  # noqa: ANN401 (as the parser has it)
         if kind == "BRANCH":
             for one in value[1]:
                 yield from self.ends(list(one), at)
         elif kind == "SUBPATTERN":
             yield from self.ends(list(value[3]), at)
         elif kind == "ATOMIC_GROUP":
-            yield from self.only_first(list(value), at)
-        elif self.looks(value, at) is (kind == "ASSERT"):
+            yield from self.first_end(list(value), at)
+        elif self.assertion_holds(value, at) is (kind == "ASSERT"):
             yield at
 
-    def taken(self, node: Node, at: int) -> bool:
-        return at < len(self.text) and takes(node, self.text[at], self.flags)
+    def takes_one(self, node: Node, at: int) -> bool:
+        return at < len(self.text) and accepts(node, self.text[at], self.flags)
 
-    def only_first(self, nodes: list[Node], at: int) -> Ends:
+    def first_end(self, nodes: list[Node], at: int) -> Ends:
         end = next(self.ends(nodes, at), None)
         if end is not None:
             yield end
 
-    def looks(self, value: Any, at: int) -> bool:  # noqa: ANN401 (as the parser has it)
+    def assertion_holds(self, value: Any, at: int) -> bool:  # noqa: ANN401 (as the parser has it)
         """Whether a lookahead or lookbehind assertion holds."""
         direction, nodes = value
         start = at if direction > 0 else at - nodes.getwidth()[0]
         return start >= 0 and next(self.ends(list(nodes), start), None) is not None
 
-    def stands(self, where: str, at: int) -> bool:
+    def at_position(self, where: str, at: int) -> bool:
         """Whether a position is the boundary that the pattern requires."""
         before, behind = self.text[at - 1 : at], self.text[at : at + 1]
         lines = bool(self.flags & re.MULTILINE)
@@ -181,16 +181,16 @@ class _Walk:
             "AT_NON_BOUNDARY": not edge,
         }[where]
 
-    def repeated(self, kind: str, value: Any, at: int) -> Ends:  # noqa: ANN401 (as the parser has it)
+    def match_repeat(self, kind: str, value: Any, at: int) -> Ends:  # noqa: ANN401 (as the parser has it)
         least, most, body = value[0], int(value[1]), list(value[2])
         if kind == "POSSESSIVE_REPEAT":
-            yield from self.all_at_once(body, least, most, at)
+            yield from self.match_possessive(body, least, most, at)
         elif kind == "MAX_REPEAT" and len(body) == 1 and str(body[0][0]) in SINGLE:
-            yield from self.run(body[0], least, most, at)
+            yield from self.match_run(body[0], least, most, at)
         else:
-            yield from self.again(body, (least, most, kind == "MIN_REPEAT"), at, 0)
+            yield from self.match_again(body, (least, most, kind == "MIN_REPEAT"), at, 0)
 
-    def all_at_once(self, body: list[Node], least: int, most: int, at: int) -> Ends:
+    def match_possessive(self, body: list[Node], least: int, most: int, at: int) -> Ends:
         """Match as often as possible, without backtracking."""
         count = 0
         while count < most and (end := next(self.ends(body, at), None)) is not None:
@@ -201,17 +201,19 @@ class _Walk:
         if count >= least:
             yield at
 
-    def run(self, node: Node, least: int, most: int, at: int) -> Ends:
+    def match_run(self, node: Node, least: int, most: int, at: int) -> Ends:
         """Match a run of single characters, then give them back one by one."""
         end = at
-        while end - at < most and self.taken(node, end):
+        while end - at < most and self.takes_one(node, end):
             self.step()
             end += 1
         for one in range(end, at + least - 1, -1):
             self.step()
             yield one
 
-    def again(self, body: list[Node], bounds: tuple[int, int, bool], at: int, count: int) -> Ends:
+    def match_again(
+        self, body: list[Node], bounds: tuple[int, int, bool], at: int, count: int
+    ) -> Ends:
         """Repeat or stop, in the order that the pattern prefers."""
         least, most, lazy = bounds
         if lazy and count >= least:
@@ -219,6 +221,6 @@ class _Walk:
         if count < most:
             for end in self.ends(body, at):
                 if end > at or count < least:
-                    yield from self.again(body, bounds, end, count + 1)
+                    yield from self.match_again(body, bounds, end, count + 1)
         if not lazy and count >= least:
             yield at

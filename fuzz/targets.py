@@ -12,14 +12,14 @@ from types import MappingProxyType
 from hanchan.cli.json_lines import answer_line
 from hanchan.errors import HandError, NotationError, RecordError, RulesError
 from hanchan.formats.conversion import refuse_hidden
-from hanchan.formats.detection import FORMATS, detect, targets
-from hanchan.formats.files import plain_bytes
+from hanchan.formats.detection import FORMATS, detect, writable_formats
+from hanchan.formats.files import unpack
 from hanchan.formats.format import Format
 from hanchan.logs.log import Log
 from hanchan.rules import load_rules_file
-from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
+from hanchan.rules.toml import MAX_LENGTH as LONGEST_RULEBOOK
 from hanchan.scoring.json_cases import score_case_line
-from hanchan.scoring.json_matches import match_json, match_of_line
+from hanchan.scoring.json_matches import match_result_json, result_of_line
 from hanchan.tiles import parse_hand, parse_meld, parse_tiles
 
 OWN = "hanchan"
@@ -37,7 +37,7 @@ def check_sentence(problem: Exception, data: bytes) -> None:
         raise MisbehaviourError(f"{type(problem).__name__} says {sentence[:300]!r}") from problem
 
 
-def reads(known: Format) -> Target:
+def read_format(known: Format) -> Target:
     """The target of a format: each log it reads is written in every format that needs no replay."""
 
     def read(data: bytes) -> None:
@@ -48,13 +48,13 @@ def reads(known: Format) -> Target:
             check_sentence(problem, data)
             return
         for log in logs:
-            for other in targets():
-                writes(other, log, data)
+            for other in writable_formats():
+                check_write(other, log, data)
 
     return read
 
 
-def writes(known: Format, log: Log, data: bytes) -> None:
+def check_write(known: Format, log: Log, data: bytes) -> None:
     """Write a log and read it back, or check that it is refused for details the format needs."""
     try:
         refuse_hidden(log, known)
@@ -64,15 +64,15 @@ def writes(known: Format, log: Log, data: bytes) -> None:
         check_sentence(problem, data)
 
 
-def detects(data: bytes) -> None:
+def detect_format(data: bytes) -> None:
     """Detect or refuse a file of any kind, packed or not."""
     try:
-        detect(plain_bytes(data, "fuzz"))
+        detect(unpack(data, "fuzz"))
     except RecordError as problem:
         check_sentence(problem, data)
 
 
-def reads_hand(data: bytes) -> None:
+def parse_hand_notation(data: bytes) -> None:
     """Parse tiles, melds and hands in notation."""
     text = data.decode("utf-8", errors="replace")
     for parse in (parse_hand, parse_tiles, parse_meld):
@@ -82,7 +82,7 @@ def reads_hand(data: bytes) -> None:
             continue
 
 
-def reads_rules(data: bytes) -> None:
+def load_rulebook(data: bytes) -> None:
     """Load a rulebook in TOML, with the parents that it names."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "fuzz.toml"
@@ -93,7 +93,7 @@ def reads_rules(data: bytes) -> None:
             check_sentence(problem, data)
 
 
-def answers_case(data: bytes) -> None:
+def answer_score_line(data: bytes) -> None:
     """Answer any line of `hanchan score --jsonl`."""
     line = data.decode("utf-8", errors="surrogateescape")
     answer, _ = answer_line(score_case_line, line, 1)
@@ -101,30 +101,32 @@ def answers_case(data: bytes) -> None:
         raise MisbehaviourError(f"neither result nor error: {answer!r}")
 
 
-def answers_match(data: bytes) -> None:
+def answer_result_line(data: bytes) -> None:
     """Answer any line of `hanchan result --jsonl`."""
     line = data.decode("utf-8", errors="surrogateescape")
-    answer, broken = answer_line(lambda line: match_json(match_of_line(line).result), line, 1)
+    answer, broken = answer_line(
+        lambda line: match_result_json(result_of_line(line).result), line, 1
+    )
     if not broken and len(answer["results"]) != len(answer["places"]):
         raise MisbehaviourError(f"neither result nor error: {answer!r}")
 
 
 TARGETS: Mapping[str, Target] = MappingProxyType(
     {
-        **{known.name: reads(known) for known in FORMATS},
-        "detect": detects,
-        "hand": reads_hand,
-        "rules": reads_rules,
-        "score-case": answers_case,
-        "result-case": answers_match,
+        **{known.name: read_format(known) for known in FORMATS},
+        "detect": detect_format,
+        "hand": parse_hand_notation,
+        "rules": load_rulebook,
+        "score-case": answer_score_line,
+        "result-case": answer_result_line,
     }
 )
 """Every target by the name of its corpus."""
 
-LONGEST_INPUT = 2 * 2**20
+MAX_INPUT_BYTES = 2 * 2**20
 """Maximum size of an upload to a server; longer local files may take longer."""
 
 
-def longest_input(target: str) -> int:
+def max_input_bytes(target: str) -> int:
     """Maximum size of an input in bytes before the target refuses it for its length."""
-    return LONGEST_RULEBOOK if target == "rules" else LONGEST_INPUT
+    return LONGEST_RULEBOOK if target == "rules" else MAX_INPUT_BYTES

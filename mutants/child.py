@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-MOST_MEMORY = 8 << 30
+MAX_MEMORY = 8 << 30
 """Bytes; a change may make a loop collect for ever."""
 
 
@@ -27,7 +27,7 @@ def in_child(work: Callable[[], Any]) -> Any:  # noqa: ANN401 (whatever can be p
 
 def _answer(work: Callable[[], Any], writing: int) -> NoReturn:
     try:
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
         with os.fdopen(writing, "wb") as told:
             pickle.dump(work(), told)
         os._exit(0)

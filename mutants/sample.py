@@ -8,8 +8,8 @@ from itertools import islice
 from pathlib import Path
 
 from hanchan.rules import load_rules, rulebooks
-from hanchan.rules.document import preset
-from hanchan.rules.schema import key
+from hanchan.rules.document import read_preset
+from hanchan.rules.schema import find_key
 from mutants.changes import Mutant, Place, Source
 from suite.mutations import other_values
 
@@ -66,7 +66,7 @@ def of_rulebooks(seed: int, count: int, only: str) -> list[Mutant]:
     pool = sorted(
         (lot_of(seed, rulebook, name), rulebook, name)
         for rulebook in rulebooks()
-        for name in preset(rulebook).values
+        for name in read_preset(rulebook).values
         if only in f"{_file_of(rulebook)} {name}"
     )
     drawn = (with_other_value(rulebook, name, seed) for _, rulebook, name in pool)
@@ -75,7 +75,7 @@ def of_rulebooks(seed: int, count: int, only: str) -> list[Mutant]:
 
 def with_other_value(rulebook: str, name: str, seed: int) -> Mutant | None:
     """A rulebook with another value of a key, drawn by lot from those that its other keys allow."""
-    entry = key(name)
+    entry = find_key(name)
     others = {entry.text(entry.accept(value)): value for value in other_values(rulebook, name)}
     if not others:
         return None

@@ -8,17 +8,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-from wheel_targets import TARGETS, Target
+from wheel_targets import TARGETS, WheelTarget
 
 from hanchan.kernels.compiler import compile_text
-from hanchan.kernels.sources import fingerprint, package_sources
+from hanchan.kernels.sources import package_sources, source_fingerprint
 from hanchan.kernels.translate import translate
 
 ROOT = Path(__file__).parent.parent
 LIBRARIES, WHEELS = ROOT / "build/libraries", ROOT / "dist"
 
 
-def build_wheel(target: Target, library: Path) -> None:
+def build_wheel(target: WheelTarget, library: Path) -> None:
     """Write the wheel of one platform."""
     told = {"HANCHAN_LIBRARY": str(library), "HANCHAN_PLATFORM": target.platform}
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "-d", str(WHEELS)]
@@ -29,7 +29,7 @@ def main() -> None:
     """Translate the law once, then compile and pack it for each platform."""
     for old in WHEELS.glob("hanchan-*.whl"):
         old.unlink()
-    text = translate(package_sources(), fingerprint()).text
+    text = translate(package_sources(), source_fingerprint()).text
     for target in TARGETS:
         library = LIBRARIES / target.platform / target.library
         compile_text(text, library, target.flags, target.compiler)

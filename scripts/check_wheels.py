@@ -12,12 +12,19 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import lief
-from wheel_targets import TARGETS, Target
+from wheel_targets import TARGETS, WheelTarget
 
-from hanchan.kernels.sources import BOUND, PREFIX, STAMP, fingerprint, length_file, package_sources
+from hanchan.kernels.sources import (
+    BOUND_PREFIX,
+    EXPORT_PREFIX,
+    STAMP_SYMBOL,
+    length_file_of,
+    package_sources,
+    source_fingerprint,
+)
 
 WHEELS = Path(__file__).parent.parent / "dist"
-LARGEST = 360_000
+MAX_LIBRARY_BYTES = 360_000
 """Maximum bytes of a library; today's largest has 325,440, and 10 % growth needs a review."""
 OF_EVERY_DYLIB = {"/usr/lib/libSystem.B.dylib", "@rpath/libhanchan.dylib", "dyld_stub_binder"}
 """The system, itself and the loader: these are listed whether or not they are needed."""
@@ -25,7 +32,7 @@ OF_THE_LINKER = {"___dso_handle", "__mh_dylib_header"}
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class LibraryInfo:
     """The inspected library: its format and processor, its exports, and its dependencies."""
 
     kind: tuple[str, str]
@@ -33,12 +40,12 @@ class Seen:
     needed: set[str]
 
 
-def read(file: Path) -> Seen | None:
+def read_library(file: Path) -> LibraryInfo | None:
     """Inspect a library; None for a file of any other kind."""
     binary = lief.parse(str(file))  # pyright: ignore[reportUnknownMemberType] (its stub)
     if isinstance(binary, lief.ELF.Binary):
-        return Seen(
-            kind_of(binary),
+        return LibraryInfo(
+            library_kind(binary),
             {str(symbol.name) for symbol in binary.dynamic_symbols if symbol.exported},
             {str(symbol.name) for symbol in binary.dynamic_symbols if symbol.imported}
             | set(map(str, binary.libraries)),
@@ -47,40 +54,40 @@ def read(file: Path) -> Seen | None:
         names = {str(symbol.name) for symbol in binary.exported_symbols} - OF_THE_LINKER
         wanted = {str(one.name) for one in (*binary.libraries, *binary.imported_symbols)}
         shown = {name.removeprefix("_") for name in names}
-        return Seen(kind_of(binary), shown, wanted - OF_EVERY_DYLIB)
+        return LibraryInfo(library_kind(binary), shown, wanted - OF_EVERY_DYLIB)
     if isinstance(binary, lief.PE.Binary):
         export = binary.get_export()
         names = {str(entry.name) for entry in export.entries} if export else set[str]()
-        return Seen(kind_of(binary), names, {str(one.name) for one in binary.imports})
+        return LibraryInfo(library_kind(binary), names, {str(one.name) for one in binary.imports})
     return None
 
 
-def kind_of(binary: lief.Binary) -> tuple[str, str]:
+def library_kind(binary: lief.Binary) -> tuple[str, str]:
     """Format and processor of a library."""
     return binary.format.name, binary.abstract.header.architecture.name
 
 
-def problems(target: Target, file: Path) -> Iterator[str]:
+def find_problems(target: WheelTarget, file: Path) -> Iterator[str]:
     """Find problems of the library in a wheel."""
-    size, seen = file.stat().st_size, read(file)
-    if length_file(file).read_text(encoding="ascii") != str(size):
+    size, seen = file.stat().st_size, read_library(file)
+    if length_file_of(file).read_text(encoding="ascii") != str(size):
         yield "its length is written down wrongly"
-    if size > LARGEST:
+    if size > MAX_LIBRARY_BYTES:
         yield f"it has {size} bytes"
-    if fingerprint().encode() not in file.read_bytes():
+    if source_fingerprint().encode() not in file.read_bytes():
         yield "it was not built from these sources"
     if seen is None or seen.kind != (target.container, target.machine):
         yield f"it is not {target.container} for {target.machine}"
         return
-    if wrong := seen.exported ^ doors():
+    if wrong := seen.exported ^ exported_names():
         yield f"it shows names that are no doors, or doors are missing: {sorted(wrong)}"
     if seen.needed:
         yield f"it needs {sorted(seen.needed)}"
     if target.container == "MACHO":
-        yield from problems_on_macos(target, file)
+        yield from find_macos_problems(target, file)
 
 
-def problems_on_macos(target: Target, file: Path) -> Iterator[str]:
+def find_macos_problems(target: WheelTarget, file: Path) -> Iterator[str]:
     """Check that an arm64 library is signed, and that none needs a newer system than its wheel."""
     binary = lief.MachO.parse(str(file))  # pyright: ignore[reportUnknownMemberType] (the same)
     if binary is None or not (first := binary.at(0)) or not first.build_version:
@@ -93,10 +100,14 @@ def problems_on_macos(target: Target, file: Path) -> Iterator[str]:
         yield f"it is for macOS {version}"
 
 
-def doors() -> set[str]:
+def exported_names() -> set[str]:
     """The exported names of every library."""
     names = [door.name for door in package_sources().doors]
-    return {STAMP, *(PREFIX + name for name in names), *(BOUND + name for name in names)}
+    return {
+        STAMP_SYMBOL,
+        *(EXPORT_PREFIX + name for name in names),
+        *(BOUND_PREFIX + name for name in names),
+    }
 
 
 def main() -> int:
@@ -108,9 +119,12 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             ZipFile(wheel).extractall(folder)
             library = Path(folder, "hanchan/kernels", target.library)
-            found, size = list(problems(target, library)), library.stat().st_size
+            found, size = list(find_problems(target, library)), library.stat().st_size
         wrong += bool(found)
-        said = "; ".join(found) or f"{target.container} {target.machine}, {len(doors())} names"
+        said = (
+            "; ".join(found)
+            or f"{target.container} {target.machine}, {len(exported_names())} names"
+        )
         print(f"{target.platform}: {wheel.stat().st_size:,} bytes, library {size:,}: {said}")
     return 1 if wrong else 0
 

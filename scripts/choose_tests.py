@@ -21,7 +21,7 @@ BUDGET = 40.0 * WORKERS
 """Total seconds of the chosen files; ruff and test collection take the rest of a minute."""
 SHORT = 0.2
 """Seconds assumed for a file without a recorded duration."""
-FURTHER: Mapping[str, tuple[str, ...]] = {
+EXTRA_TEST_FOLDERS: Mapping[str, tuple[str, ...]] = {
     "core": ("tests/unit/law", "tests/unit/scoring_kernel", "tests/rulebooks"),
     "logs": ("tests/differential",),
     "mjai": ("tests/formats/mjai",),
@@ -77,14 +77,14 @@ def importers(package: str) -> list[str]:
 def own_tests(package: str) -> list[str]:
     """The test files of a package, including sources with examples in docstrings."""
     folders = {path for path in TESTS.rglob(package) if path.is_dir()}
-    folders |= {Path(folder) for folder in FURTHER.get(package, ())}
+    folders |= {Path(folder) for folder in EXTRA_TEST_FOLDERS.get(package, ())}
     files = {file for folder in folders for file in folder.rglob("test_*.py")}
     files |= set(TESTS.rglob(f"test_{package}.py"))
     files |= {path for path in sources_of(package) if b">>>" in path.read_bytes()}
     return sorted(map(str, files))
 
 
-def chosen(package: str, seconds: Mapping[str, float]) -> tuple[list[str], list[str]]:
+def choose_files(package: str, seconds: Mapping[str, float]) -> tuple[list[str], list[str]]:
     """The files to run, and those left out because they would take too long."""
     own = own_tests(package)
     others = {file for other in importers(package) for file in own_tests(other)} - set(own)
@@ -109,7 +109,7 @@ def main() -> int:
         print(f"PKG must be one of: {', '.join(known)}", file=sys.stderr)
         return 2
     seconds: dict[str, float] = json.loads(DURATIONS.read_text(encoding="utf-8"))
-    run, left_out = chosen(asked[0], seconds)
+    run, left_out = choose_files(asked[0], seconds)
     if left_out:
         names = " ".join(left_out)
         print(f"Left out to stay within a minute: {names}", file=sys.stderr)

@@ -17,7 +17,7 @@ GENERATED = "protocol.ts"
 KINDS = ("code", "docstring", "blank", "import", "comment")
 
 
-def kinds_of(text: str) -> Iterator[str]:
+def line_kinds(text: str) -> Iterator[str]:
     r"""The kind of each line of a module.
 
     >>> list(kinds_of('"A module."\n\nimport ast  # for trees\n# Why.\nx = 1'))
@@ -28,7 +28,7 @@ def kinds_of(text: str) -> Iterator[str]:
         if token.type == tokenize.COMMENT and not token.line[: token.start[1]].strip():
             kinds[token.start[0]] = "comment"
     for node in ast.walk(ast.parse(text)):
-        kind = kind_of(node)
+        kind = statement_kind(node)
         if kind and isinstance(node, ast.stmt):
             lines = range(node.lineno, (node.end_lineno or node.lineno) + 1)
             kinds.update(dict.fromkeys(lines, kind))
@@ -36,7 +36,7 @@ def kinds_of(text: str) -> Iterator[str]:
         yield kinds.get(number) or ("code" if line.strip() else "blank")
 
 
-def kind_of(node: ast.AST) -> str:
+def statement_kind(node: ast.AST) -> str:
     """The kind of the lines of a statement."""
     if isinstance(node, ast.Import | ast.ImportFrom):
         return "import"
@@ -45,7 +45,7 @@ def kind_of(node: ast.AST) -> str:
     return ""
 
 
-def documented(tree: ast.AST) -> int:
+def count_documented(tree: ast.AST) -> int:
     """Count the public classes and functions with a docstring."""
     named = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
     return sum(
@@ -59,10 +59,12 @@ def documented(tree: ast.AST) -> int:
 def main() -> None:
     """Print the figures."""
     texts = [path.read_text("utf-8") for path in sorted(SOURCE.rglob("*.py"))]
-    lines = Counter(kind for text in texts for kind in kinds_of(text))
+    lines = Counter(kind for text in texts for kind in line_kinds(text))
     print(f"{SOURCE}: {len(texts)} files, {lines.total():,} lines")
     print("  " + ", ".join(f"{kind} {lines[kind]:,}" for kind in KINDS))
-    print(f"  {sum(documented(ast.parse(text)) for text in texts):,} public names with a docstring")
+    print(
+        f"  {sum(count_documented(ast.parse(text)) for text in texts):,} public names with a docstring"
+    )
     page = [
         path
         for path in PAGE.rglob("*")

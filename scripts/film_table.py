@@ -12,7 +12,15 @@ import struct
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
-from take_screenshots import CHROMIUM, DRAWN, SEEN, STATE, act, new_table, server
+from take_screenshots import (
+    CHROMIUM,
+    DRAWN,
+    HIDE_COACH,
+    STATE,
+    create_table,
+    play_action,
+    run_server,
+)
 
 WIDE, HIGH = 960, 600
 SMALLER = 2 / 3
@@ -21,10 +29,10 @@ STEP = 50
 """Milliseconds between two pictures."""
 SEED, FIRST = 21, 15
 """A match with a riichi and a ron, and the number of discards made before recording starts."""
-MOST, REVEALED = 400, 60
+MAX_PICTURES, REVEALED = 400, 60
 """Maximum number of pictures in total, and of those with the result sheet."""
 QUALITY = 0.72
-THINKS = 16
+THINKING_PICTURES = 16
 """The number of pictures during which the player considers a choice."""
 GOES_ON = """(step) => {
   window.moving ??= new Map();
@@ -70,12 +78,12 @@ CHANGED = """async ([shot, quality]) => {
 }"""
 
 
-def chunk(name: bytes, data: bytes) -> bytes:
+def riff_chunk(name: bytes, data: bytes) -> bytes:
     """A chunk of a RIFF file."""
     return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
 
 
-def picture_of(still: bytes) -> bytes:
+def image_chunk(still: bytes) -> bytes:
     """The image data of a still WebP, without its colour profile."""
     at, kept = 12, b""
     while at < len(still):
@@ -87,12 +95,12 @@ def picture_of(still: bytes) -> bytes:
     return kept
 
 
-def three(number: int) -> bytes:
+def three_bytes(number: int) -> bytes:
     """A number as three bytes, least significant first."""
     return struct.pack("<I", number)[:3]
 
 
-class Film:
+class Animation:
     """The recording: parts of pictures, each with its position and duration."""
 
     def __init__(self) -> None:
@@ -110,49 +118,54 @@ class Film:
             self._stays[-1] += STEP
             return
         left, top, wide, high, coded = part
-        place = three(left // 2) + three(top // 2) + three(wide - 1) + three(high - 1)
-        self._parts.append((place, picture_of(base64.b64decode(coded))))
+        place = (
+            three_bytes(left // 2)
+            + three_bytes(top // 2)
+            + three_bytes(wide - 1)
+            + three_bytes(high - 1)
+        )
+        self._parts.append((place, image_chunk(base64.b64decode(coded))))
         self._stays.append(STEP)
 
-    def file(self) -> bytes:
+    def encode(self) -> bytes:
         """Encode everything as a WebP that loops."""
         kept, moves = 2, 2
-        head = bytes([moves, 0, 0, 0]) + three(WIDE - 1) + three(HIGH - 1)
-        told = chunk(b"VP8X", head) + chunk(b"ANIM", bytes(6))
+        head = bytes([moves, 0, 0, 0]) + three_bytes(WIDE - 1) + three_bytes(HIGH - 1)
+        told = riff_chunk(b"VP8X", head) + riff_chunk(b"ANIM", bytes(6))
         for (place, coded), stays in zip(self._parts, self._stays, strict=True):
-            told += chunk(b"ANMF", place + three(stays) + bytes([kept]) + coded)
-        return chunk(b"RIFF", b"WEBP" + told)
+            told += riff_chunk(b"ANMF", place + three_bytes(stays) + bytes([kept]) + coded)
+        return riff_chunk(b"RIFF", b"WEBP" + told)
 
 
-def shot(page: Page) -> str:
+def take_screenshot(page: Page) -> str:
     """Take a screenshot of the page."""
     return "data:image/png;base64," + base64.b64encode(page.screenshot()).decode()
 
 
-def play(page: Page) -> None:
+def play_to_start(page: Page) -> None:
     """Play until that number of tiles has been discarded."""
     while page.locator(".river .row > span").count() < FIRST:
-        act(page, page.evaluate(STATE))
+        play_action(page, page.evaluate(STATE))
         page.clock.run_for(1000)
         page.evaluate(ENDS)
 
 
-def film(page: Page, cutter: Page) -> Film:
+def film(page: Page, cutter: Page) -> Animation:
     """Record the table from now on; the page `cutter` only compares and encodes."""
-    made, waited, revealed = Film(), 0, 0
-    while revealed < REVEALED and made.pictures < MOST:
+    made, waited, revealed = Animation(), 0, 0
+    while revealed < REVEALED and made.pictures < MAX_PICTURES:
         state = page.evaluate(STATE)
         revealed += state["sheet"]
         asked = state["calls"] or state["tiles"]
         waited = waited + 1 if asked else 0
-        if waited > THINKS:
-            act(page, state)
+        if waited > THINKING_PICTURES:
+            play_action(page, state)
             waited = 0
         page.clock.run_for(STEP)
         page.evaluate(GOES_ON, STEP)
-        made.add(cutter.evaluate(CHANGED, [shot(page), QUALITY]))
+        made.add(cutter.evaluate(CHANGED, [take_screenshot(page), QUALITY]))
     if revealed < REVEALED:
-        text = f"no win within {MOST} pictures; try another seed"
+        text = f"no win within {MAX_PICTURES} pictures; try another seed"
         raise SystemExit(text)
     return made
 
@@ -162,7 +175,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     wanted: Path = parser.parse_args().file
-    with server() as address, sync_playwright() as playwright:
+    with run_server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         context = browser.new_context(
             viewport={"width": round(WIDE / SMALLER), "height": round(HIGH / SMALLER)},
@@ -170,16 +183,16 @@ def main() -> None:
             color_scheme="dark",
             locale="en",
         )
-        context.add_init_script(SEEN)
-        table, token = new_table(address, SEED)
+        context.add_init_script(HIDE_COACH)
+        table, token = create_table(address, SEED)
         cutter, page = context.new_page(), context.new_page()
         page.clock.install()
         page.goto(f"{address}/table/{table}#{token}")
         page.locator(".begin .primary").click()
         page.locator(".hand [role=toolbar] button").nth(12).wait_for()
         page.wait_for_function(DRAWN)
-        play(page)
-        told = film(page, cutter).file()
+        play_to_start(page)
+        told = film(page, cutter).encode()
         browser.close()
     wanted.write_bytes(told)
     print(f"{wanted}: {len(told) // 1024} KiB")

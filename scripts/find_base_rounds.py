@@ -9,22 +9,22 @@ only these).
 import sys
 from pathlib import Path
 
-from hanchan.club.seating.base_rounds import base_rounds, shipped_rounds
-from hanchan.club.seating.search_layout import FINE
-from hanchan.club.seating.symmetry import Round, Turning, find_base_round
-from hanchan.club.seating.table_numbers import numbered, visits_over
+from hanchan.club.seating.base_rounds import base_rounds, known_rounds
+from hanchan.club.seating.search_layout import HEAT_PER_COST
+from hanchan.club.seating.symmetry import Rotation, Round, find_base_round
+from hanchan.club.seating.table_numbers import count_extra_visits, number_tables
 
 FILE = Path("src/hanchan/club/seating/base_rounds.txt")
 NUMBERS = Path("src/hanchan/club/seating/table_numbers.txt")
-FEWEST, MOST = 16, 172
+MIN_COUNT, MAX_COUNT = 16, 172
 LONG_UP_TO = 44
 """Beyond this number of players, orbits of a quarter of them give enough rounds."""
 TRIES, STEPS = 120, 100_000
-FEWEST_ROUNDS, MOST_ROUNDS = 3, 12
+MIN_ROUNDS, MAX_ROUNDS = 3, 12
 NUMBERED_UP_TO = 64
 """Beyond this number of players, or in more rounds, a short search is good enough."""
 SEEDS, LONG = 12, 4_000_000
-WARM = 5 * FINE // 2
+WARM = 5 * HEAT_PER_COST // 2
 """A long search finds more if it does not start hot."""
 
 
@@ -40,15 +40,15 @@ def write_numbers() -> None:
     """Write the table numbers of every plan for which a long search beats a short one."""
     NUMBERS.write_text("", encoding="ascii")
     lines: list[str] = []
-    for players in range(FEWEST, NUMBERED_UP_TO + 1, 4):
+    for players in range(MIN_COUNT, NUMBERED_UP_TO + 1, 4):
         length = base_rounds()[players][0].length
-        for rounds in range(FEWEST_ROUNDS, min(MOST_ROUNDS, length) + 1):
-            plan = shipped_rounds(players, rounds)
-            short = visits_over(numbered(plan, (), None, 0))
+        for rounds in range(MIN_ROUNDS, min(MAX_ROUNDS, length) + 1):
+            plan = known_rounds(players, rounds)
+            short = count_extra_visits(number_tables(plan, (), None, 0))
             if short:
                 best = long_search(plan)
-                print(players, rounds, short, visits_over(best), flush=True)
-                if visits_over(best) < short:
+                print(players, rounds, short, count_extra_visits(best), flush=True)
+                if count_extra_visits(best) < short:
                     pairs = zip(plan, best, strict=True)
                     found = (one.index(table) for tables, one in pairs for table in tables)
                     lines.append(" ".join(map(str, (players, rounds, *found))))
@@ -57,25 +57,25 @@ def write_numbers() -> None:
 
 def long_search(plan: tuple[Round, ...]) -> tuple[Round, ...]:
     """The best order of tables that many searches find."""
-    tried = (numbered(plan, (), None, seed, steps=LONG, hottest=WARM) for seed in range(SEEDS))
-    return min(tried, key=visits_over)
+    tried = (number_tables(plan, (), None, seed, steps=LONG, hottest=WARM) for seed in range(SEEDS))
+    return min(tried, key=count_extra_visits)
 
 
 def write_base_rounds() -> None:
     """Write the base rounds for each number of players."""
     lines: list[str] = []
-    for players in range(FEWEST, MOST + 1, 4):
-        turning, base = longest(players)
+    for players in range(MIN_COUNT, MAX_COUNT + 1, 4):
+        turning, base = longest_orbit_round(players)
         numbers = (turning.orbits, turning.length, *(p for table in base for p in table))
         lines.append(" ".join(map(str, numbers)))
         print(players, turning.length, flush=True)
     FILE.write_text("\n".join(lines) + "\n", encoding="ascii")
 
 
-def longest(players: int) -> tuple[Turning, Round]:
+def longest_orbit_round(players: int) -> tuple[Rotation, Round]:
     """Find the base round with the longest orbits."""
-    for orbits, length in ways(players):
-        turning = Turning(players=players, orbits=orbits, length=length)
+    for orbits, length in orbit_options(players):
+        turning = Rotation(players=players, orbits=orbits, length=length)
         for seed in range(TRIES):
             base = find_base_round(turning, seed, STEPS)
             if base is not None:
@@ -83,7 +83,7 @@ def longest(players: int) -> tuple[Turning, Round]:
     raise LookupError(players)
 
 
-def ways(players: int) -> list[tuple[int, int]]:
+def orbit_options(players: int) -> list[tuple[int, int]]:
     """Pairs of the number of orbits and their length, the longest first."""
     quarter = players // 4
     longer = range((players - 1) // 3, quarter, -1) if players <= LONG_UP_TO else ()

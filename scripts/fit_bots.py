@@ -14,25 +14,25 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.arena.run import OUTSIDE, begin, run
-from hanchan.arena.seating import numbers
+from hanchan.arena.run import EXTERNAL_SEAT, begin_match, play_until
+from hanchan.arena.seating import int_buffer
 from hanchan.bots import fitted
 from hanchan.bots.choosing import BOT_EXPECTED, bot_choice
-from hanchan.bots.danger import LATEST, MOST_CALLS, calls_of
-from hanchan.bots.looking import look
+from hanchan.bots.danger import LATEST, MAX_CALLS, call_count
+from hanchan.bots.looking import count_unseen
 from hanchan.bots.scale import ONE, POINT
-from hanchan.bots.standing import worth_of_win
-from hanchan.bots.thought import DRAWS, RIVALS, STEPS, Thought
+from hanchan.bots.standing import win_value
+from hanchan.bots.thought import DRAWS, RIVALS, STEPS, BotWorkspace
 from hanchan.core import codes as c
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game
-from hanchan.core.step import answer
+from hanchan.core.step import apply_answer
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.errors import HanchanError
-from hanchan.formats.asked_rules import rules_of_log
-from hanchan.formats.detection import logs_under, read_logs
+from hanchan.formats.asked_rules import rules_stated_by
+from hanchan.formats.detection import find_logs, read_logs
 from hanchan.kernels.library import compiled_form
 from hanchan.logs.fill_in import record_up_to
 from hanchan.records import Dahai
@@ -40,7 +40,7 @@ from hanchan.rules import load_rules
 from hanchan.table.replay import Replay
 
 Floats = NDArray[np.float64]
-PLACE = Path("src/hanchan/bots/fitted.py")
+FITTED_FILE = Path("src/hanchan/bots/fitted.py")
 UNIT = 1024
 KYOKU = 16
 CALM = 400 * POINT
@@ -54,18 +54,18 @@ PAIRS = np.array([0, 0, 0.5, 3, 6])
 # From logs.
 
 
-class Logged:
+class LogStatistics:
     """Statistics of logs: which seats were tenpai, and the waits of those in riichi."""
 
     def __init__(self) -> None:
         """Start with empty statistics."""
         self.kyoku = 0
-        self.tenpai = np.zeros((MOST_CALLS + 1, LATEST, 2))
+        self.tenpai = np.zeros((MAX_CALLS + 1, LATEST, 2))
         self.left: list[list[int]] = []
         self.passed: list[int] = []
         self.waits: list[int] = []
 
-    def take(self, replay: Replay) -> None:
+    def add_match(self, replay: Replay) -> None:
         """Add every discard of a match."""
         self.kyoku += len(replay.deals)
         for place, moment in enumerate(replay.moments):
@@ -77,12 +77,12 @@ class Logged:
 
     def _count(self, v: View, p: int) -> None:
         if v.riichi[p] == c.R_NONE:
-            calls, turn = calls_of(v, p), min(v.river_count[p], LATEST - 1)
+            calls, turn = call_count(v, p), min(v.river_count[p], LATEST - 1)
             self.tenpai[calls, turn, int(v.waits[p] != 0)] += 1
 
     def _note(self, v: View, after: list[View], p: int) -> None:
-        m = Thought()
-        look(v, m)
+        m = BotWorkspace()
+        count_unseen(v, m)
         for q in range(c.SEATS):
             if q != p and v.riichi[q] != c.R_NONE:
                 self.left.append(list(m.left))
@@ -92,20 +92,20 @@ class Logged:
 
 def replays(paths: list[Path]) -> Iterator[Replay]:
     """Replay the matches of these logs, each as far as possible."""
-    for path in logs_under(paths):
+    for path in find_logs(paths):
         for log in read_logs(path):
             try:
-                record, _ = record_up_to(log, rules_of_log(log))
+                record, _ = record_up_to(log, rules_stated_by(log))
                 yield Replay(record)
             except HanchanError as problem:
                 print(f"{path.name}: {problem}")
 
 
-def tenpai_chances(logged: Logged) -> list[int]:
+def tenpai_chances(logged: LogStatistics) -> list[int]:
     """Tenpai probabilities by calls and discards, smoothed; four calls count as tenpai."""
     found: list[int] = []
     turns = np.arange(LATEST)
-    for calls in range(MOST_CALLS + 1):
+    for calls in range(MAX_CALLS + 1):
         no, yes = logged.tenpai[calls].T
         for turn in turns:
             near = np.exp(-(((turns - turn) / 1.2) ** 2) / 2)
@@ -115,7 +115,7 @@ def tenpai_chances(logged: Logged) -> list[int]:
     return found
 
 
-def shapes(logged: Logged) -> tuple[Floats, Floats, NDArray[np.bool_]]:
+def wait_shape_counts(logged: LogStatistics) -> tuple[Floats, Floats, NDArray[np.bool_]]:
     """For each of the seven wait shapes: how often each kind is a wait, and the total weight."""
     left = np.clip(np.array(logged.left, float), 0, 4)
     may = np.array([[passed >> k & 1 == 0 for k in range(c.KINDS)] for passed in logged.passed])
@@ -145,9 +145,9 @@ def shapes(logged: Logged) -> tuple[Floats, Floats, NDArray[np.bool_]]:
     return by_kind, total, may & (left > 0)
 
 
-def shape_weights(logged: Logged) -> list[int]:
+def shape_weights(logged: LogStatistics) -> list[int]:
     """Fit the weights that make the logs' waits most likely, one weight after the other."""
-    by_kind, total, asked = shapes(logged)
+    by_kind, total, asked = wait_shape_counts(logged)
     waited = np.array([[w >> k & 1 for k in range(c.KINDS)] for w in logged.waits], bool)
 
     def unlikelihood(weights: Floats) -> float:
@@ -174,7 +174,7 @@ def shape_weights(logged: Logged) -> list[int]:
 # From play.
 
 
-class Played:
+class SelfPlayStatistics:
     """Statistics of matches of the bot against itself."""
 
     def __init__(self) -> None:
@@ -189,14 +189,14 @@ class Played:
         self._draws: list[tuple[int, int] | None] = [None] * c.SEATS
         self._scores: list[tuple[int, list[int]]] = []
 
-    def play(self, rulebook: str, seeds: range) -> None:
+    def play_matches(self, rulebook: str, seeds: range) -> None:
         """Play a match for each seed, with the bot in all seats."""
-        g, v, m, tables = Game(), View(), Thought(), load_tables()
-        r, seats = encode(load_rules(rulebook)), numbers([OUTSIDE] * c.SEATS)
-        go_on, see = compiled_form(run), compiled_form(fill_view)
-        choose, act = compiled_form(bot_choice), compiled_form(answer)
+        g, v, m, tables = Game(), View(), BotWorkspace(), load_tables()
+        r, seats = encode_rules(load_rules(rulebook)), int_buffer([EXTERNAL_SEAT] * c.SEATS)
+        go_on, see = compiled_form(play_until), compiled_form(fill_view)
+        choose, act = compiled_form(bot_choice), compiled_form(apply_answer)
         for seed in seeds:
-            begin(g, r, seed)
+            begin_match(g, r, seed)
             while g.phase != c.OVER:
                 p = go_on(g, v, r, tables, m, seats, c.ROTATE)
                 if p == c.NOBODY:
@@ -208,7 +208,7 @@ class Played:
                 act(g, r, tables, p, action, c.IN_TIME)
             self._end(g)
 
-    def _note(self, v: View, m: Thought, action: int) -> None:
+    def _note(self, v: View, m: BotWorkspace, action: int) -> None:
         """Note the forecast for a hand after a discard or a call."""
         p = v.me
         if v.choices == 1 or v.phase != c.TURN or action >= c.CHI:
@@ -220,9 +220,9 @@ class Played:
         chosen = next(i for i in range(v.choices) if v.choice[i] == action)
         worth, distance = m.worth_of_hand[chosen], max(m.distance[chosen], 0)
         if m.threat < CALM and distance < STEPS and worth > 0:
-            factor = correction(int(calls_of(v, p) > 0), distance, m.draws_left)
-            points = worth / factor * AVERAGE_WIN / worth_of_win(m, p, AVERAGE_WIN)
-            opened = int(calls_of(v, p) > 0)
+            factor = forecast_factor(int(call_count(v, p) > 0), distance, m.draws_left)
+            points = worth / factor * AVERAGE_WIN / win_value(m, p, AVERAGE_WIN)
+            opened = int(call_count(v, p) > 0)
             self._noted[p].append((opened, distance, m.draws_left, points))
 
     def _settle(self, g: Game, rounds: int, noten_payment: int) -> None:
@@ -262,12 +262,12 @@ class Played:
         self._scores = []
 
 
-def correction(opened: int, distance: int, draws: int) -> float:
+def forecast_factor(opened: int, distance: int, draws: int) -> float:
     """The factor that the bot applies to its forecast."""
     return fitted.CORRECTION[(opened * STEPS + distance) * DRAWS + draws] / UNIT
 
 
-def corrections(played: Played) -> list[int]:
+def fit_corrections(played: SelfPlayStatistics) -> list[int]:
     """Actual winnings relative to the forecast, smoothed over neighbouring draws."""
     found: list[int] = []
     draws = np.arange(DRAWS)
@@ -278,13 +278,13 @@ def corrections(played: Played) -> list[int]:
                 foreseen = (near * played.foreseen[opened, distance]).sum()
                 won = (near * played.won[opened, distance]).sum()
                 prior = 200 * AVERAGE_WIN / 10
-                expected = correction(opened, distance, int(draw))
+                expected = forecast_factor(opened, distance, int(draw))
                 share = (won + prior * expected) / (foreseen + prior)
                 found.append(round(UNIT * max(share, 0.03)))
     return found
 
 
-def hazards(played: Played) -> list[int]:
+def draw_hazards(played: SelfPlayStatistics) -> list[int]:
     """How often another seat ended the kyoku first, by opponents in tenpai and draws left."""
     found: list[int] = []
     draws = np.arange(DRAWS)
@@ -297,7 +297,7 @@ def hazards(played: Played) -> list[int]:
     return found
 
 
-def widths(played: Played) -> list[int]:
+def lead_deviations(played: SelfPlayStatistics) -> list[int]:
     """The spread of leads after a kyoku, as the deviation of a normal distribution of that mean.
 
     For matches longer than those played it is extrapolated as for normal distributions.
@@ -324,7 +324,7 @@ MEANINGS = {
 }
 
 
-def listed(name: str, values: list[int]) -> str:
+def constant_text(name: str, values: list[int]) -> str:
     """Format a constant of the module."""
     text = textwrap.fill(
         ", ".join(map(str, values)) + ",", 96, initial_indent=" " * 4, subsequent_indent=" " * 4
@@ -343,13 +343,13 @@ def main() -> None:
     given = parser.parse_args()
     weights, tenpai, source = list(fitted.SHAPES), list(fitted.TENPAI), fitted.LOGS
     if given.logs:
-        logged = Logged()
+        logged = LogStatistics()
         for replay in replays(given.logs):
-            logged.take(replay)
+            logged.add_match(replay)
         weights, tenpai = shape_weights(logged), tenpai_chances(logged)
         source = f"{logged.kyoku} kyoku, {len(logged.waits)} discards against a riichi"
-    played = Played()
-    played.play(given.rules, range(given.seed, given.seed + given.matches))
+    played = SelfPlayStatistics()
+    played.play_matches(given.rules, range(given.seed, given.seed + given.matches))
     head = f"""\
 \"""Parameters of the bot `expected`, fitted to played matches; written by `make bots-fit`.
 
@@ -357,18 +357,18 @@ From logs: {source}.
 From self-play: {played.matches} matches under `{given.rules}`, seeds from {given.seed}.
 \"""
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 LOGS = "{source}"
 """
     parts = (
-        listed("SHAPES", weights),
-        listed("TENPAI", tenpai),
-        listed("HAZARD", hazards(played)),
-        listed("WIDTH", widths(played)),
-        listed("CORRECTION", corrections(played)),
+        constant_text("SHAPES", weights),
+        constant_text("TENPAI", tenpai),
+        constant_text("HAZARD", draw_hazards(played)),
+        constant_text("WIDTH", lead_deviations(played)),
+        constant_text("CORRECTION", fit_corrections(played)),
     )
-    PLACE.write_text(head + "".join(parts), encoding="utf-8")
+    FITTED_FILE.write_text(head + "".join(parts), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -18,18 +18,18 @@ from hanchan import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST, WEB = ROOT / "dist", ROOT / "web"
-NO_ADDRESS = ".example"
+PLACEHOLDER_DOMAIN = ".example"
 """The domain of addresses that the owner has yet to fill in; it is reserved for that purpose."""
 
 
-def said(*words: str | Path, cwd: Path = ROOT) -> str:
+def run_command(*words: str | Path, cwd: Path = ROOT) -> str:
     """Run a command; returns its output."""
     return subprocess.run(
         [str(word) for word in words], cwd=cwd, check=True, capture_output=True, text=True
     ).stdout
 
 
-def built_sdist(folder: Path, epoch: str) -> Path:
+def build_sdist(folder: Path, epoch: str) -> Path:
     """Build the source distribution, dated by the last commit."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder)]
     told = os.environ | {"SOURCE_DATE_EPOCH": epoch}
@@ -45,7 +45,7 @@ def digest(file: Path) -> str:
 def write_sdist(epoch: str) -> Path:
     """Write the source distribution to dist/, after building it twice with equal bytes."""
     with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
-        made, again = built_sdist(Path(one), epoch), built_sdist(Path(other), epoch)
+        made, again = build_sdist(Path(one), epoch), build_sdist(Path(other), epoch)
         if digest(made) != digest(again):
             sys.exit("two builds of the same sources differ")
         return Path(shutil.copy(made, DIST))
@@ -55,13 +55,15 @@ def write_boms() -> None:
     """Write the dependencies of `hanchan[play]` and of the page as CycloneDX."""
     bom = DIST / f"hanchan-{__version__}.python.cdx.json"
     tool = Path(sys.executable).with_name("cyclonedx-py")
-    said(tool, "requirements", "requirements/play.txt", "--pyproject", "pyproject.toml",
+    run_command(tool, "requirements", "requirements/play.txt", "--pyproject", "pyproject.toml",
          "--output-reproducible", "--output-file", bom)  # fmt: skip
-    page = said("npm", "sbom", "--sbom-format", "cyclonedx", "--package-lock-only", cwd=WEB)
-    (DIST / f"hanchan-{__version__}.page.cdx.json").write_text(undated(page), encoding="utf-8")
+    page = run_command("npm", "sbom", "--sbom-format", "cyclonedx", "--package-lock-only", cwd=WEB)
+    (DIST / f"hanchan-{__version__}.page.cdx.json").write_text(
+        without_dates(page), encoding="utf-8"
+    )
 
 
-def undated(bom: str) -> str:
+def without_dates(bom: str) -> str:
     """Remove serial number and time from a bill of materials, as they differ in every run."""
     whole = json.loads(bom)
     whole.pop("serialNumber", None)
@@ -69,26 +71,26 @@ def undated(bom: str) -> str:
     return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
 
 
-def without_address() -> list[str]:
+def missing_addresses() -> list[str]:
     """The project addresses that have not been filled in."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return [name for name, url in project["urls"].items() if NO_ADDRESS in url]
+    return [name for name, url in project["urls"].items() if PLACEHOLDER_DOMAIN in url]
 
 
 def main() -> None:
     """Make the release, and print the remaining manual steps."""
-    epoch = said("git", "log", "-1", "--format=%ct").strip()
+    epoch = run_command("git", "log", "-1", "--format=%ct").strip()
     wheels = sorted(DIST.glob(f"hanchan-{__version__}-*.whl"))
     if not wheels:
         sys.exit("dist/ has no wheels of this version; run `make wheels` first")
     archives = [*wheels, write_sdist(epoch)]
-    said(sys.executable, "-m", "twine", "check", "--strict", *archives)
+    run_command(sys.executable, "-m", "twine", "check", "--strict", *archives)
     write_boms()
     files = sorted(file for file in DIST.iterdir() if file.name != "SHA256SUMS")
     sums = "".join(f"{digest(file)}  {file.name}\n" for file in files)
     (DIST / "SHA256SUMS").write_text(sums, encoding="ascii")
     print(f"hanchan {__version__}: {len(wheels)} wheels, an sdist, two SBOMs, sums; twine agrees")
-    for name in without_address():
+    for name in missing_addresses():
         print(f"to fill in before publishing: project.urls, {name}")
 
 

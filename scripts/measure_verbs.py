@@ -14,7 +14,7 @@ from pathlib import Path
 PAGE = Path("CONTRIBUTING.md")
 DURATIONS = "tests/durations.json"
 MINUTE = 60
-VERBS = {
+MAKE_TARGETS = {
     "quick": ("quick",),
     "quick PKG=club": ("quick", "PKG=club"),
     "test": ("test", f"ARGS=--write-durations={DURATIONS}"),
@@ -27,7 +27,7 @@ VERBS = {
 """The arguments of `make` for each target on the page; the others need arguments or a person."""
 
 
-def as_text(seconds: float) -> str:
+def format_duration(seconds: float) -> str:
     """Format a duration: seconds, or minutes from two of them on."""
     return f"{seconds:.0f} s" if seconds < 2 * MINUTE else f"{seconds / MINUTE:.0f} min"
 
@@ -45,10 +45,10 @@ def with_duration(page: str, verb: str, took: str) -> str:
 def main() -> int:
     """Measure the targets; returns 0 if all succeeded, else 1. Failed ones are not written down."""
     failed: list[str] = []
-    for verb in sys.argv[1:] or VERBS:
+    for verb in sys.argv[1:] or MAKE_TARGETS:
         began = time.monotonic()
-        done = subprocess.run(("/usr/bin/env", "make", *VERBS[verb]), check=False)
-        took = as_text(time.monotonic() - began)
+        done = subprocess.run(("/usr/bin/env", "make", *MAKE_TARGETS[verb]), check=False)
+        took = format_duration(time.monotonic() - began)
         if done.returncode:
             failed.append(verb)
         else:

@@ -33,7 +33,7 @@ def free_port(wanted: int = 0) -> int:
 
 
 @contextmanager
-def a_server(number: int, port: int, database: str) -> Generator["subprocess.Popen[bytes]"]:
+def run_server(number: int, port: int, database: str) -> Generator["subprocess.Popen[bytes]"]:
     """Run one of the servers; it hands over its tables when it is stopped."""
     told = ["--port", str(port), "--database", database, "--node", str(number)]
     process = subprocess.Popen(
@@ -48,7 +48,7 @@ def a_server(number: int, port: int, database: str) -> Generator["subprocess.Pop
         process.wait()
 
 
-def run(postgresql: PostgreSQL) -> None:
+def run_until_interrupted(postgresql: PostgreSQL) -> None:
     """Start everything, print the addresses, and wait."""
     database, port = postgresql.new_database(), free_port(PORT)
     ports = tuple(free_port() for _ in NAMES)
@@ -56,7 +56,7 @@ def run(postgresql: PostgreSQL) -> None:
     with ExitStack() as stack:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
         for number, own in enumerate(ports, start=1):
-            process = stack.enter_context(a_server(number, own, database))
+            process = stack.enter_context(run_server(number, own, database))
             print(f"server {number}: http://127.0.0.1:{own}/ (process {process.pid})")
         proxy = Nginx(folder, port, ports)
         proxy.start()
@@ -74,7 +74,7 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     for postgresql in borrowed():
-        run(postgresql)
+        run_until_interrupted(postgresql)
     return 0
 
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 SOURCE = Path("src/hanchan")
 
-LONGEST_FILE = 500
+MAX_FILE_LINES = 500
 """Maximum lines of a file; data tables written as Python are exempt, listed below."""
-LONGEST_FUNCTION = 60
+MAX_FUNCTION_LINES = 60
 MEDIAN_FUNCTION = 8
 P95_FUNCTION = 30
 
@@ -69,12 +69,12 @@ def is_overload(node: Function | ast.ClassDef) -> bool:
     return any(ast.unparse(mark).split(".")[-1] == "overload" for mark in node.decorator_list)
 
 
-def over(measures: Iterable[Measure], limit: int, what: str) -> list[str]:
+def over_limit(measures: Iterable[Measure], limit: int, what: str) -> list[str]:
     """A message for each measure above a limit."""
     return [f"{m.where}: {m.lines} {what}, allowed: {limit}" for m in measures if m.lines > limit]
 
 
-def crowd(functions: list[Measure]) -> list[str]:
+def over_distribution_limits(functions: list[Measure]) -> list[str]:
     """A message for each excessive figure of all functions together."""
     if not functions:
         return []
@@ -107,9 +107,9 @@ def main() -> int:
     print(
         f"{len(files)} files: median {statistics.median(lengths):g}, longest {max(lengths)} lines"
     )
-    findings += over(files, LONGEST_FILE, "lines")
-    findings += over(functions, LONGEST_FUNCTION, "lines")
-    findings += crowd(functions)
+    findings += over_limit(files, MAX_FILE_LINES, "lines")
+    findings += over_limit(functions, MAX_FUNCTION_LINES, "lines")
+    findings += over_distribution_limits(functions)
     for finding in findings:
         print(finding)
     return 1 if findings else 0

@@ -11,57 +11,59 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hanchan.rules import schema
-from hanchan.rules.document import preset, rulebooks
+from hanchan.rules.document import read_preset, rulebooks
 
 PRESETS = Path("src/hanchan/rules/presets")
 CUSTOM = '"hanchan/custom, not known from a source"'
 UNKNOWN = f"[{CUSTOM}]"
 
 
-def section(lines: Sequence[str], title: str) -> tuple[int, int]:
+def section_lines(lines: Sequence[str], title: str) -> tuple[int, int]:
     """Start and end of the lines of a table, without its heading."""
     first = lines.index(f"[{title}]") + 1
     end = next((i for i in range(first, len(lines)) if not lines[i].strip()), len(lines))
     return first, end
 
 
-def place(lines: Sequence[str], title: str, later: Sequence[str]) -> int:
+def insertion_line(lines: Sequence[str], title: str, later: Sequence[str]) -> int:
     """The line before which a key belongs: that of the first later key in the table."""
-    first, end = section(lines, title)
+    first, end = section_lines(lines, title)
     names = [line.partition(" =")[0] for line in lines[first:end]]
     return next((first + names.index(name) for name in later if name in names), end)
 
 
-def spread(text: str, key: str, value: str, *, cited: bool) -> str:
+def with_key(text: str, key: str, value: str, *, cited: bool) -> str:
     """The text of a rulebook with the key inserted."""
     lines = text.splitlines()
     topic, _, name = key.partition(".")
     later = [entry.key for entry in schema()]
     later = later[later.index(key) + 1 :]
     beside = [other.partition(".")[2] for other in later if other.startswith(f"{topic}.")]
-    lines.insert(place(lines, topic, beside), f"{name} = {value}")
+    lines.insert(insertion_line(lines, topic, beside), f"{name} = {value}")
     if cited:
-        lines.insert(place(lines, "cites", later), f"{key} = {UNKNOWN}")
+        lines.insert(insertion_line(lines, "cites", later), f"{key} = {UNKNOWN}")
     return "\n".join(lines) + "\n"
 
 
-def told(text: str, words: str) -> str:
+def with_translated_cite(text: str, words: str) -> str:
     """The texts of a rulebook in another language, with a translation of the cite."""
     lines = text.splitlines()
     if words not in lines:
-        lines.insert(section(lines, "place")[1], words)
+        lines.insert(section_lines(lines, "place")[1], words)
     return "\n".join(lines) + "\n"
 
 
-def tell(book: str) -> None:
+def translate_book(book: str) -> None:
     """Add the cite to the translations of a book, as worded for another book."""
     for path in (PRESETS / book).glob("texts.*.toml"):
-        others = (line for other in PRESETS.glob(f"*/{path.name}") for line in read(other))
+        others = (line for other in PRESETS.glob(f"*/{path.name}") for line in read_lines(other))
         words = next(line for line in others if line.startswith(CUSTOM))
-        path.write_text(told(path.read_text(encoding="utf-8"), words), encoding="utf-8")
+        path.write_text(
+            with_translated_cite(path.read_text(encoding="utf-8"), words), encoding="utf-8"
+        )
 
 
-def read(path: Path) -> list[str]:
+def read_lines(path: Path) -> list[str]:
     """The lines of a file."""
     return path.read_text(encoding="utf-8").splitlines()
 
@@ -72,14 +74,14 @@ def main(key: str) -> None:
     if before is None:
         sys.exit(f"{key}: rules/topics/ has no such key, or none with a `before`")
     for book in rulebooks():
-        document = preset(book)
+        document = read_preset(book)
         path = PRESETS / book / "rules.toml"
         if not document.extends and key not in document.values:
             text = path.read_text(encoding="utf-8")
-            written = spread(text, key, json.dumps(before), cited=bool(document.sources))
+            written = with_key(text, key, json.dumps(before), cited=bool(document.sources))
             path.write_text(written, encoding="utf-8")
             if document.sources:
-                tell(book)
+                translate_book(book)
             print(path)
 
 

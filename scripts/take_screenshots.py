@@ -75,7 +75,7 @@ SCREENS = {
     "not-found": "/nowhere",
     "settings": "/",
 }
-OF_A_MATCH = (
+MATCH_SCREENS = (
     "waiting-room",
     "calls",
     "table",
@@ -85,13 +85,13 @@ OF_A_MATCH = (
     "replay-review",
     "history",
 )
-LAID = ("riichi", "late", "kans", "people", "referee", "coach", "draw")
+FIXTURE_SCENES = ("riichi", "late", "kans", "people", "referee", "coach", "draw")
 """Rare moments of matches, stored as fixtures of the page."""
 PNG: dict[str, Any] = {}
 JPEG: dict[str, Any] = {"type": "jpeg", "quality": 88}
 SEED = 11
 VISITOR = "screenshot-visitor"
-LONGEST = 2400
+MAX_LENGTH = 2400
 LOWEST = 560
 STATE = """() => ({
   over: Boolean(document.querySelector("dialog[open] ol .score")),
@@ -102,7 +102,7 @@ STATE = """() => ({
 })"""
 HEIGHT = """() =>
   document.querySelector("dialog[open]") ? 0 : document.documentElement.scrollHeight"""
-SEEN = "localStorage.setItem('hanchan.new', 'no')"
+HIDE_COACH = "localStorage.setItem('hanchan.new', 'no')"
 """Hides the coach, which a new visitor has at every table."""
 TABLE = ".stage, .begin"
 """A match, or the waiting room before it: a busy server may take a while to send either."""
@@ -124,7 +124,7 @@ class Camera:
     light: bool
     taken: list[Path] = field(default_factory=list[Path])
 
-    def wants(self, name: str) -> bool:
+    def is_wanted(self, name: str) -> bool:
         """Whether pictures of that screen are wanted."""
         return not self.screens or any(word in name for word in self.screens)
 
@@ -137,7 +137,7 @@ class Camera:
         first: Callable[[Page], None] | None = None,
     ) -> None:
         """Take the screen in every language, light and dark, after preparing it with `first`."""
-        if not self.wants(name):
+        if not self.is_wanted(name):
             return
         if self.skin:
             page.evaluate("(skin) => localStorage.setItem('hanchan.skin', skin)", self.skin)
@@ -156,14 +156,14 @@ class Camera:
                 skin = f".{self.skin}" if self.skin else ""
                 suffix, form = ("jpg", JPEG) if self.light else ("png", PNG)
                 path = self.folder / f"{name}.{device}.{colours}.{language}{skin}.{suffix}"
-                with whole(page) as full:
+                with full_height(page) as full:
                     page.screenshot(path=path, full_page=full, **form)
                 self.taken.append(path)
         page.evaluate("() => localStorage.setItem('hanchan.language', 'en')")
 
 
 @contextmanager
-def whole(page: Page) -> Generator[bool]:
+def full_height(page: Page) -> Generator[bool]:
     """Enlarge the window to the height of its content, unless a dialog is open.
 
     Yields whether to take a full-page picture. A low window keeps its height, because it has a
@@ -174,13 +174,13 @@ def whole(page: Page) -> Generator[bool]:
     height: int = page.evaluate(HEIGHT)
     low = size["height"] < LOWEST
     if height > size["height"] and not low:
-        page.set_viewport_size({"width": size["width"], "height": min(height, LONGEST)})
+        page.set_viewport_size({"width": size["width"], "height": min(height, MAX_LENGTH)})
     yield low and height > 0
     page.set_viewport_size(size)
 
 
 @contextmanager
-def server() -> Generator[str]:
+def run_server() -> Generator[str]:
     """Run a server that stores its tables in a temporary folder; yields its address."""
     with tempfile.TemporaryDirectory() as home:
         process = subprocess.Popen(
@@ -198,7 +198,7 @@ def server() -> Generator[str]:
             process.wait()
 
 
-def new_table(address: str, seed: int = SEED) -> tuple[str, str]:
+def create_table(address: str, seed: int = SEED) -> tuple[str, str]:
     """Create a table with three quick bots; returns its id and the token of the seat."""
     options = {
         "rules": "ema-2008",
@@ -215,7 +215,7 @@ def new_table(address: str, seed: int = SEED) -> tuple[str, str]:
     return made["table"]["id"], made["token"]
 
 
-def act(page: Page, state: dict[str, Any]) -> None:
+def play_action(page: Page, state: dict[str, Any]) -> None:
     """Discard every draw, take every win and riichi, and make no call."""
     calls, tiles = state["calls"], state["tiles"]
     if state["sheet"]:
@@ -231,7 +231,7 @@ def act(page: Page, state: dict[str, Any]) -> None:
         page.wait_for_timeout(15)
 
 
-def past_the_sheet(page: Page) -> None:
+def close_last_sheet(page: Page) -> None:
     """Close the sheet of the last kyoku, which precedes the result of a match."""
     page.locator("dialog[open] footer .primary").click()
 
@@ -243,7 +243,7 @@ def open_settings(page: Page) -> None:
 
 def take_match(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
     """Take a match from its waiting room to its replay."""
-    table, token = new_table(address)
+    table, token = create_table(address)
     page = context.new_page()
     page.goto(f"{address}/table/{table}#{token}")
     begin = page.locator(".begin .primary")
@@ -261,12 +261,12 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
             stage = "table"
         if stage not in taken:
             taken.add(stage)
-            camera.shoot(page, stage, device, first=past_the_sheet if stage == "result" else None)
+            camera.shoot(page, stage, device, first=close_last_sheet if stage == "result" else None)
             page.wait_for_load_state("networkidle")
             continue
         if state["over"]:
             break
-        act(page, state)
+        play_action(page, state)
         acts += 1
     page.goto(f"{address}/replay/table/{table}/1/1/40")
     page.locator(".stage").first.wait_for()
@@ -280,21 +280,21 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
     page.close()
 
 
-def take_laid(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
+def take_fixtures(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
     """Take the fixtures of the page, served by this script instead of a server."""
-    table, token = new_table(address)
-    for name in LAID:
-        if not camera.wants(f"table-{name}"):
+    table, token = create_table(address)
+    for name in FIXTURE_SCENES:
+        if not camera.is_wanted(f"table-{name}"):
             continue
         page = context.new_page()
-        page.route_web_socket("**/socket", partial(tell, name=name))
+        page.route_web_socket("**/socket", partial(answer_from_fixture, name=name))
         page.goto(f"{address}/table/{table}#{token}")
         page.locator(".stage").first.wait_for()
         camera.shoot(page, f"table-{name}", device)
         page.close()
 
 
-def tell(socket: WebSocketRoute, name: str) -> None:
+def answer_from_fixture(socket: WebSocketRoute, name: str) -> None:
     """Reply to a page with a fixture, in the language it requests, whatever else it sends."""
 
     def answer(said: str | bytes) -> None:
@@ -327,20 +327,20 @@ def take_sheets(camera: Camera, browser: Browser) -> None:
 def take_all(camera: Camera, browser: Browser, address: str, device: str) -> None:
     """Take all wanted pictures on one device."""
     context = browser.new_context(**DEVICES[device], locale="en", reduced_motion="reduce")
-    context.add_init_script(SEEN)
+    context.add_init_script(HIDE_COACH)
     for name, path in SCREENS.items():
-        if camera.wants(name) and (camera.screens or device != "lying" or name == "lobby"):
+        if camera.is_wanted(name) and (camera.screens or device != "lying" or name == "lobby"):
             page = context.new_page()
             page.goto(address + path)
             camera.shoot(page, name, device, first=open_settings if name == "settings" else None)
             page.close()
-    take_laid(camera, context, address, device)
-    if any(map(camera.wants, OF_A_MATCH)):
+    take_fixtures(camera, context, address, device)
+    if any(map(camera.is_wanted, MATCH_SCREENS)):
         take_match(camera, context, address, device)
     context.close()
 
 
-def asked() -> argparse.Namespace:
+def parse_arguments() -> argparse.Namespace:
     """Parse the arguments."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
@@ -359,7 +359,7 @@ def asked() -> argparse.Namespace:
 
 def main() -> None:
     """Take all pictures."""
-    wanted = asked()
+    wanted = parse_arguments()
     wanted.folder.mkdir(parents=True, exist_ok=True)
     camera = Camera(
         wanted.folder.resolve(),
@@ -369,7 +369,7 @@ def main() -> None:
         wanted.skin,
         wanted.jpeg,
     )
-    with server() as address, sync_playwright() as playwright:
+    with run_server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for device in wanted.device or USUAL:
             take_all(camera, browser, address, device)

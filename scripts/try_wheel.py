@@ -17,7 +17,7 @@ from urllib.request import urlopen
 
 WHEELS = Path(__file__).parent.parent / "dist"
 ADDRESS = re.compile(r"http://\S+")
-PATIENCE = 60
+TIMEOUT = 60
 COMMANDS = (
     "score 234m456p345s3388s --win 8s --riichi",
     "analyze 123m456p789s1122z",
@@ -63,24 +63,24 @@ class Install:
         with subprocess.Popen(
             command, env=self.environment, stdout=subprocess.PIPE, text=True
         ) as process:
-            timer = Timer(PATIENCE, process.kill)
+            timer = Timer(TIMEOUT, process.kill)
             timer.start()
             try:
                 line = process.stdout.readline() if process.stdout else ""
                 found = ADDRESS.search(line)
-                return found is not None and page_comes(found[0])
+                return found is not None and page_is_served(found[0])
             finally:
                 timer.cancel()
                 process.terminate()
 
 
-def page_comes(address: str) -> bool:
+def page_is_served(address: str) -> bool:
     """Whether the page of a table is served."""
-    with urlopen(address.partition("#")[0], timeout=PATIENCE) as answer:  # noqa: S310 (our own)
+    with urlopen(address.partition("#")[0], timeout=TIMEOUT) as answer:  # noqa: S310 (our own)
         return b'<script type="module"' in answer.read()
 
 
-def faults(folder: Path) -> Iterator[str]:
+def find_faults(folder: Path) -> Iterator[str]:
     """Find what does not work in the installs."""
     base = Install(folder, "")
     print(base.told, flush=True)
@@ -99,7 +99,7 @@ def faults(folder: Path) -> Iterator[str]:
 def main() -> int:
     """Try the wheel; returns 1 if anything does not work."""
     with tempfile.TemporaryDirectory(prefix="hanchan-wheel-") as folder:
-        found = list(faults(Path(folder)))
+        found = list(find_faults(Path(folder)))
     print("\n".join(found) or "The installed wheel scores, simulates compiled and plays.")
     return 1 if found else 0
 

@@ -7,14 +7,14 @@ both glibc and musl.
 from dataclasses import dataclass
 from typing import Literal
 
-from hanchan.kernels.compiler import FAST, PC_CPU, zig
+from hanchan.kernels.compiler import FAST, X86_CPU, zig_command
 
-ALONE = ("-DALONE", "-nostdlib", "-fno-builtin", "-s")
+STANDALONE_FLAGS = ("-DALONE", "-nostdlib", "-fno-builtin", "-s")
 """No C library, no library calls substituted for loops, and no names but the exported ones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Target:
+class WheelTarget:
     """A platform by its wheel tag and its zig name, and the required properties of its library."""
 
     platform: str
@@ -33,7 +33,7 @@ class Target:
     @property
     def compiler(self) -> tuple[str, ...]:
         """The command that compiles for it."""
-        return *zig(self.cpu), "-target", self.triple
+        return *zig_command(self.cpu), "-target", self.triple
 
     @property
     def flags(self) -> tuple[str, ...]:
@@ -43,46 +43,46 @@ class Target:
             "MACHO": (f"-Wl,-install_name,@rpath/{self.library}",),
             "PE": ("-Wl,--no-entry",),
         }
-        return *FAST, *ALONE, *own[self.container]
+        return *FAST, *STANDALONE_FLAGS, *own[self.container]
 
 
 TARGETS = (
-    Target(
+    WheelTarget(
         platform="manylinux_2_17_x86_64.musllinux_1_1_x86_64",
         triple="x86_64-linux-musl",
-        cpu=PC_CPU,
+        cpu=X86_CPU,
         container="ELF",
         machine="X86_64",
     ),
-    Target(
+    WheelTarget(
         platform="manylinux_2_17_aarch64.musllinux_1_1_aarch64",
         triple="aarch64-linux-musl",
         cpu="baseline",
         container="ELF",
         machine="ARM64",
     ),
-    Target(
+    WheelTarget(
         platform="macosx_11_0_x86_64",
         triple="x86_64-macos.11.0",
-        cpu=PC_CPU,
+        cpu=X86_CPU,
         container="MACHO",
         machine="X86_64",
     ),
-    Target(
+    WheelTarget(
         platform="macosx_11_0_arm64",
         triple="aarch64-macos.11.0",
         cpu="baseline",
         container="MACHO",
         machine="ARM64",
     ),
-    Target(
+    WheelTarget(
         platform="win_amd64",
         triple="x86_64-windows-gnu",
-        cpu=PC_CPU,
+        cpu=X86_CPU,
         container="PE",
         machine="X86_64",
     ),
-    Target(
+    WheelTarget(
         platform="win_arm64",
         triple="aarch64-windows-gnu",
         cpu="baseline",

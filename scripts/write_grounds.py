@@ -9,13 +9,13 @@ from pathlib import Path
 from textwrap import fill
 
 from hanchan.rules import load_rules, rulebooks
-from hanchan.rules.document import preset
+from hanchan.rules.document import read_preset
 
 PAGE = Path("docs/platforms.md")
 WIDTH = 110
 
 
-def grounds(rulebook: str) -> str:
+def value_source_counts(rulebook: str) -> str:
     """Count the values that are inherited, custom or without effect."""
     firsts = [cites[0] for _, cites in load_rules(rulebook).cites]
     kinds = Counter(re.split(r"/| from|,", one)[1] for one in firsts if one.startswith("hanchan/"))
@@ -25,17 +25,17 @@ def grounds(rulebook: str) -> str:
     )
 
 
-def doubts(rulebook: str) -> str:
+def keys_with_reading(rulebook: str) -> str:
     """The keys that have a reading."""
     names = [f"`{name}`" for name, _ in load_rules(rulebook).readings]
     return f"Doubtful: {', '.join(names) or 'nothing has a reading'}."
 
 
-def with_grounds(page: str) -> str:
+def update_page(page: str) -> str:
     """The page with these two paragraphs of each rulebook updated."""
-    for rulebook in (name for name in rulebooks() if preset(name).sources):
+    for rulebook in (name for name in rulebooks() if read_preset(name).sources):
         head, section = page.split(f"### {rulebook}\n")
-        for paragraph in (grounds(rulebook), doubts(rulebook)):
+        for paragraph in (value_source_counts(rulebook), keys_with_reading(rulebook)):
             begin = paragraph.split()[0]
             section = re.sub(
                 rf"^{begin} .*?(?=\n\n|\n\Z)",
@@ -49,4 +49,4 @@ def with_grounds(page: str) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(with_grounds(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    PAGE.write_text(update_page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

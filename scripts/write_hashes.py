@@ -14,7 +14,7 @@ PAGE = Path("docs/record.md")
 EXAMPLE = "ema-2008"
 
 
-def with_hash(page: str) -> str:
+def update_page(page: str) -> str:
     """The page on records, with the current hash in its example."""
     now = load_rules(EXAMPLE).content_hash()
     return re.sub(
@@ -25,4 +25,4 @@ def with_hash(page: str) -> str:
 if __name__ == "__main__":
     hashes = {rulebook: load_rules(rulebook).content_hash() for rulebook in rulebooks()}
     FILE.write_text(json.dumps(hashes, indent=2) + "\n", encoding="utf-8")
-    PAGE.write_text(with_hash(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    PAGE.write_text(update_page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

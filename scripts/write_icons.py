@@ -12,7 +12,7 @@ LARGE = (192, 512)
 SMALL = 48
 
 
-def drawn(page: Page, size: int) -> bytes:
+def draw_icon(page: Page, size: int) -> bytes:
     """Render the icon as PNG, `size` pixels wide, on felt colour to its edges."""
     svg = (ICONS / "icon.svg").read_text(encoding="utf-8")
     page.set_viewport_size({"width": size, "height": size})
@@ -23,7 +23,7 @@ def drawn(page: Page, size: int) -> bytes:
     return page.screenshot()
 
 
-def ico(png: bytes, size: int) -> bytes:
+def to_ico(png: bytes, size: int) -> bytes:
     """Wrap one picture in the container that old browsers require."""
     header = struct.pack("<HHH", 0, 1, 1)
     entry = struct.pack("<BBBBHHII", size, size, 0, 0, 1, 32, len(png), 22)
@@ -36,8 +36,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page = browser.new_page()
         for size in LARGE:
-            (ICONS / f"icon-{size}.png").write_bytes(drawn(page, size))
-        (PUBLIC / "favicon.ico").write_bytes(ico(drawn(page, SMALL), SMALL))
+            (ICONS / f"icon-{size}.png").write_bytes(draw_icon(page, size))
+        (PUBLIC / "favicon.ico").write_bytes(to_ico(draw_icon(page, SMALL), SMALL))
         browser.close()
 
 

@@ -10,23 +10,25 @@ from pathlib import Path
 
 FILE, SOURCES, MODULES = Path("web/public/licences.txt"), Path("web/src"), Path("web/node_modules")
 IMPORT = re.compile(r"""(?:from|import\()\s*["']((?:@[\w-]+/)?[\w-]+)(?:/[\w/-]+)?["']""")
-WITHIN = {"svelte": ("clsx", "esm-env")}
+INDIRECT_PACKAGES = {"svelte": ("clsx", "esm-env")}
 """Packages that other packages bring into the page."""
 TEXTS = {"Apache-2.0": MODULES / "typescript/LICENSE.txt"}
 """The licence text for packages that ship without it."""
 
 
-def bundled() -> list[str]:
+def bundled_packages() -> list[str]:
     """The packages imported by the sources of the page, except tests."""
     found: set[str] = set()
     for file in (*SOURCES.rglob("*.ts"), *SOURCES.rglob("*.svelte")):
         if not file.name.endswith(".test.ts"):
             found |= set(IMPORT.findall(file.read_text(encoding="utf-8")))
     installed = {name for name in found if (MODULES / name).is_dir()} - {"vitest"}
-    return sorted({*installed, *(inner for name in installed for inner in WITHIN.get(name, ()))})
+    return sorted(
+        {*installed, *(inner for name in installed for inner in INDIRECT_PACKAGES.get(name, ()))}
+    )
 
 
-def entry(name: str) -> str:
+def licence_entry(name: str) -> str:
     """A package with its full licence."""
     folder = MODULES / name
     told = json.loads((folder / "package.json").read_text(encoding="utf-8"))
@@ -38,7 +40,7 @@ def entry(name: str) -> str:
 def main() -> None:
     """Write the file."""
     rule = f"\n{'-' * 72}\n\n"
-    FILE.write_text(rule.join(entry(name) for name in bundled()), encoding="utf-8")
+    FILE.write_text(rule.join(licence_entry(name) for name in bundled_packages()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ flowchart TD
 """
 
 
-def names(first: str, count: int) -> dict[int, str]:
+def constant_names(first: str, count: int) -> dict[int, str]:
     """The names of `count` consecutive numbers of the core, starting with this name."""
     listed = [name for name, value in vars(codes).items() if isinstance(value, int)]
     place = listed.index(first)
@@ -33,10 +33,10 @@ def names(first: str, count: int) -> dict[int, str]:
 def lines() -> Iterator[str]:
     """The lines of the page."""
     yield HEAD.rstrip("\n")
-    phase = names("DEALING", codes.PHASES)
-    outcome = names("WAITING", codes.OUTCOMES)
+    phase = constant_names("DEALING", codes.PHASES)
+    outcome = constant_names("WAITING", codes.OUTCOMES)
     for number, name in phase.items():
-        yield f"    {name}([{name}])" if phases.stands_still(number) else f"    {name}[{name}]"
+        yield f"    {name}([{name}])" if phases.is_waiting_phase(number) else f"    {name}[{name}]"
     for before, what, after in phases.TRANSITIONS:
         yield f"    {phase[before]} -->|{outcome[what].lower()}| {phase[after]}"
     yield "```\n"

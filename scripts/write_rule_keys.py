@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from hanchan.rules import Key, schema
-from hanchan.rules.value_kinds import SANCTION, YAKU
+from hanchan.rules import RuleKey, schema
+from hanchan.rules.value_kinds import SANCTION_RULE, YAKU_VALUE
 
 PAGE = Path("docs/rule-keys.md")
 TYPES = {"bool": "boolean", "int": "number", "enum": "string", "table": "string"}
 """The JSON type of a value, by the type of its key; for a list its members decide."""
-FORMS = {YAKU.allowed: "a yaku value", SANCTION.allowed: "a sanction"}
+FORMS = {YAKU_VALUE.allowed: "a yaku value", SANCTION_RULE.allowed: "a sanction"}
 """Value types that are common to several keys, which the page describes once."""
 HEAD = """\
 # The rule keys
@@ -25,7 +25,7 @@ refuses it if it is out of date.
 """
 
 
-def type_of(entry: Key) -> str:
+def type_of(entry: RuleKey) -> str:
     """The JSON type of a key's value."""
     if entry.type == "list":
         return "list of numbers" if entry.key == "equipment.red_fives" else "list of strings"

@@ -14,11 +14,11 @@ from pathlib import Path
 from hanchan.rules import Article, RuleSet, Variation, articles, diff, load_rules
 from hanchan.rules import rulebooks as all_rulebooks
 from hanchan.rules import variations as variations_of
-from hanchan.rules.articles import BESIDES_KEYS, about
+from hanchan.rules.articles import NON_KEY_NAMES, describe_rulebook
 from hanchan.rules.grounds import OWN_CHOICE
-from hanchan.rules.schema import keys as rule_keys
+from hanchan.rules.schema import keys_by_name as rule_keys
 from hanchan.scoring.book_tables import BookTable, book_tables
-from hanchan.wording.articles import rule_line
+from hanchan.wording.articles import rule_sentence
 from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.rulebooks import law_text
 
@@ -106,10 +106,10 @@ def row(*cells: str) -> str:
 def in_force(name: str, rules: RuleSet) -> str:
     """A key affected by an article, with the value in force."""
     key = f"[`{name}`](side-by-side.md#{name})"
-    return f"{rule_line('en', name, rules)} ({key} = `{rules.text(name)}`)"
+    return f"{rule_sentence('en', name, rules)} ({key} = `{rules.text(name)}`)"
 
 
-def beside(name: str) -> str:
+def describe_keyless_topic(name: str) -> str:
     """Describe a topic of an article that needs no key."""
     group, _, word = name.partition(":")
     return f"{BESIDES[group]}: [{word.replace('-', ' ')}](index.md#{group}-{word})"
@@ -139,7 +139,7 @@ def folded_tests(tests: Sequence[str]) -> Iterator[str]:
 def article_lines(entry: Article, rules: RuleSet) -> Iterator[str]:
     """One article: anchor, number, title, text, and our notes."""
     place = entry.id.partition("/")[2]
-    besides = [beside(name) for name in entry.keys if name not in rule_keys()]
+    besides = [describe_keyless_topic(name) for name in entry.keys if name not in rule_keys()]
     yield f'### <a id="{anchor(entry.id)}"></a>{place} · {entry.title}\n'
     yield " · ".join([f"*{entry.kind}*", *besides]) + "\n"
     if entry.text:
@@ -155,13 +155,13 @@ def article_lines(entry: Article, rules: RuleSet) -> Iterator[str]:
     yield from folded_tests(entry.tests)
 
 
-def counted(entries: Iterable[Article]) -> str:
+def count_by_kind(entries: Iterable[Article]) -> str:
     """The number of articles of each kind."""
     counts = Counter(str(entry.kind) for entry in entries)
     return ", ".join(f"{counts[kind]} {kind}" for kind in KINDS if counts[kind])
 
 
-def borrows(rules: RuleSet) -> bool:
+def includes_parent_articles(rules: RuleSet) -> bool:
     """Whether the articles of the parent also belong to the book."""
     inherited = f"{rules.extends}/"
     return any(cite.startswith(inherited) for _, ids in rules.cites for cite in ids)
@@ -177,7 +177,7 @@ def parent_lines(rules: RuleSet) -> Iterator[str]:
         f"Its parent is [{parent.id}]({parent.id}.md), {parent.title}; "
         f"{len(rows)} of {len(rule_keys())} values differ.\n"
     )
-    if not borrows(rules):
+    if not includes_parent_articles(rules):
         return
     changed = {entry.key for entry in rows}
     replaced = [entry for entry in articles(parent.id) if changed.intersection(entry.keys)]
@@ -196,7 +196,7 @@ def parent_lines(rules: RuleSet) -> Iterator[str]:
     yield ""
 
 
-def offer_lines(rules: RuleSet, offers: Iterable[Variation]) -> Iterator[str]:
+def variation_lines(rules: RuleSet, offers: Iterable[Variation]) -> Iterator[str]:
     """The variations that the rulebook itself offers."""
     yield "## What the book offers to play differently\n"
     yield row("offer", "how to take it", "what may be given", "articles")
@@ -205,16 +205,16 @@ def offer_lines(rules: RuleSet, offers: Iterable[Variation]) -> Iterator[str]:
         cites = ", ".join(link(one, one.partition("/")[2], rules.id) for one in offer.cites)
         given = f"`--set {offer.name}{'=' if offer.key else ''}`"
         sets = ", ".join(f"`{name}` = `{rule_keys()[name].text(to)}`" for name, to in offer.sets)
-        allowed = f"`{offer.key}`: {cell(offer.offers)}" if offer.key else f"sets {sets}"
+        allowed = f"`{offer.key}`: {cell(offer.offered_text)}" if offer.key else f"sets {sets}"
         yield row(cell(offer.title), given, allowed, cites or "none")
     yield ""
 
 
-def silent_lines(rules: RuleSet) -> Iterator[str]:
+def unfixed_value_lines(rules: RuleSet) -> Iterator[str]:
     """The values that no article fixes explicitly, and the articles closest to them."""
     silent = [name for name in rules if not rules.cites_of(name)]
     entries = articles(rules.id)
-    if rules.extends and borrows(rules):
+    if rules.extends and includes_parent_articles(rules):
         entries += articles(rules.extends)
     yield "## Where the book is silent\n"
     yield (
@@ -249,16 +249,16 @@ def table_lines(rules: RuleSet, tables: Iterable[BookTable]) -> Iterator[str]:
         cited = any(line.articles for line in table.rows)
         columns = (*table.columns, "Articles") if cited else table.columns
         yield f'### <a id="tables-{table.name}"></a>{table.title}\n'
-        yield f"{table.note} {places(table.articles, rules.id)}".rstrip() + "\n"
+        yield f"{table.note} {article_links(table.articles, rules.id)}".rstrip() + "\n"
         yield row(*columns)
         yield "|---" * len(columns) + "|"
         for line in table.rows:
-            cites = (places(line.articles, rules.id) or "none",) if cited else ()
+            cites = (article_links(line.articles, rules.id) or "none",) if cited else ()
             yield row(*map(cell, line.cells), *cites)
         yield ""
 
 
-def places(cites: Iterable[str], page: str) -> str:
+def article_links(cites: Iterable[str], page: str) -> str:
     """Articles as links, without cites of our own choice."""
     return ", ".join(
         link(cite, cite.partition("/")[2], page) for cite in cites if cite != OWN_CHOICE
@@ -270,9 +270,9 @@ def book_lines(rulebook: str) -> Iterator[str]:
     rules, entries = load_rules(rulebook), articles(rulebook)
     parts = [(name, list(part)) for name, part in groupby(entries, lambda entry: entry.section)]
     tables = book_tables("en", rules)
-    yield f"# {rulebook}: {rules.title}\n\n{about(rulebook)}\n"
+    yield f"# {rulebook}: {rules.title}\n\n{describe_rulebook(rulebook)}\n"
     yield from parent_lines(rules)
-    yield f"{len(entries)} articles: {counted(entries)}. {HOW} {WRITTEN}\n"
+    yield f"{len(entries)} articles: {count_by_kind(entries)}. {HOW} {WRITTEN}\n"
     yield from contents_lines([(name, len(part)) for name, part in parts], tables)
     for at, (name, part) in enumerate(parts, 1):
         yield f'## <a id="section-{at}"></a>{name}\n'
@@ -280,8 +280,8 @@ def book_lines(rulebook: str) -> Iterator[str]:
             yield from article_lines(entry, rules)
     yield from table_lines(rules, tables)
     if offers := variations_of(rulebook):
-        yield from offer_lines(rules, offers)
-    yield from silent_lines(rules)
+        yield from variation_lines(rules, offers)
+    yield from unfixed_value_lines(rules)
 
 
 def index_lines() -> Iterator[str]:
@@ -290,13 +290,13 @@ def index_lines() -> Iterator[str]:
     yield HEAD
     yield row("rulebook", "title", "parent", "articles") + "\n|---|---|---|---|"
     for rules in books:
-        counts = f"{len(articles(rules.id))}: {counted(articles(rules.id))}"
+        counts = f"{len(articles(rules.id))}: {count_by_kind(articles(rules.id))}"
         yield row(f"[{rules.id}]({rules.id}.md)", rules.title, rules.extends or "none", counts)
     yield "\n" + HOW_TO_READ.rstrip("\n")
     yield from (row(kind, meaning) for kind, meaning in KINDS.items())
     yield f"\n{SIDE_BY_SIDE}"
     yield NO_KEY
-    for name in BESIDES_KEYS:
+    for name in NON_KEY_NAMES:
         meaning = law_text("en", name)
         yield f'- <a id="{name.replace(":", "-")}"></a>`{name}`: {meaning}'
 

@@ -11,7 +11,7 @@ from itertools import groupby
 from pathlib import Path
 
 from hanchan.rules import RuleSet, articles, load_rules, rulebooks, schema
-from hanchan.rules.grounds import OWN_CHOICE, grounds_of, undocumented
+from hanchan.rules.grounds import OWN_CHOICE, is_undocumented, provenance_of
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.rulebooks import rules_title
 
@@ -21,7 +21,7 @@ WITH_PAGE = frozenset(rules.id for rules in BOOKS if articles(rules.id))
 
 
 @dataclass(frozen=True)
-class Words:
+class PageWords:
     """The texts of a page in its language, except the names of rules and their values."""
 
     title: str
@@ -36,7 +36,7 @@ class Words:
 
 
 WORDS = tomllib.loads(Path(__file__).with_name("side_by_side.toml").read_text(encoding="utf-8"))
-LANGUAGES = {language: Words(**words) for language, words in WORDS.items()}
+LANGUAGES = {language: PageWords(**words) for language, words in WORDS.items()}
 NAMES = {"en": "English", "ja": "日本語", "ru": "Русский"}
 
 
@@ -50,10 +50,10 @@ def cell(text: str) -> str:
     return text.replace("|", "/").replace("\n", " ").replace("*", "\\*")
 
 
-def named(rules: RuleSet, key: str) -> str:
+def rulebook_cell(rules: RuleSet, key: str) -> str:
     """A rulebook: with the article that fixes its value, by another document, or in italics."""
-    grounds = grounds_of(rules, key)
-    if not grounds or grounds == (OWN_CHOICE,) or undocumented(grounds):
+    grounds = provenance_of(rules, key)
+    if not grounds or grounds == (OWN_CHOICE,) or is_undocumented(grounds):
         return f"*{rules.id}*"
     for book, _, place in (cite.partition("/") for cite in grounds):
         if book in WITH_PAGE:
@@ -61,14 +61,14 @@ def named(rules: RuleSet, key: str) -> str:
     return f"<bdi>{rules.id}</bdi>"
 
 
-def held(language: str, key: str) -> Iterator[str]:
+def value_cells(language: str, key: str) -> Iterator[str]:
     """Each value of a key with its rulebooks, the most common one first."""
     by_value: dict[str, list[RuleSet]] = {}
     for rules in BOOKS:
         by_value.setdefault(rules.text(key), []).append(rules)
     for text, some in sorted(by_value.items(), key=lambda entry: -len(entry[1])):
         value = cell(value_text(language, key, text))
-        names = ", ".join(named(rules, key) for rules in some)
+        names = ", ".join(rulebook_cell(rules, key) for rules in some)
         alike = f" ({LANGUAGES[language].everybody})" if len(some) == len(BOOKS) else ""
         yield f'<span class="held"><b>{value}</b>{alike}: {names}</span>'
 
@@ -79,7 +79,7 @@ def languages_line(language: str) -> str:
     return " · ".join(f"[{NAMES[other]}]({file_of(other)})" for other in others)
 
 
-def controls_line(words: Words) -> str:
+def controls_line(words: PageWords) -> str:
     """The placeholder for the browser's controls, with their labels."""
     data = " ".join(f'data-{name}="{text}"' for name, text in words.controls.items())
     return f'<div class="sieve" {data} data-names="{" ".join(rules.id for rules in BOOKS)}"></div>'
@@ -108,7 +108,7 @@ def lines(language: str) -> Iterator[str]:
     for topic, entries in groupby(schema(), key=lambda entry: entry.topic):
         yield f'## <a id="{topic}"></a>{topic_text(language, topic)}\n'
         rows = (
-            (key_cell(language, entry.key), "<br>".join(held(language, entry.key)))
+            (key_cell(language, entry.key), "<br>".join(value_cells(language, entry.key)))
             for entry in entries
         )
         yield from table((words.rule, words.values), rows)

@@ -26,7 +26,7 @@ def times(rate: int, seconds: float) -> Sound:
     return np.arange(int(rate * seconds)) / rate
 
 
-def struck(rate: int, seconds: float, modes: Modes) -> Sound:
+def struck_sound(rate: int, seconds: float, modes: Modes) -> Sound:
     """A hard object struck once."""
     t = times(rate, seconds)
     ringing = (
@@ -53,7 +53,7 @@ def tile(rate: int, *, pitch: float, seed: int) -> Sound:
     t = times(rate, seconds)
     click = noise(rate, seconds, seed, low=1500, high=9000) * np.exp(-t / 0.004)
     thud = noise(rate, seconds, seed + 1, low=120, high=700) * np.exp(-t / 0.018)
-    return struck(rate, seconds, modes) + 0.7 * click + 0.6 * thud
+    return struck_sound(rate, seconds, modes) + 0.7 * click + 0.6 * thud
 
 
 def slide(rate: int) -> Sound:
@@ -67,30 +67,30 @@ def slide(rate: int) -> Sound:
 def stick(rate: int) -> Sound:
     """A thin wooden stick laid down."""
     modes = ((1750, 0.7, 0.03), (2900, 0.5, 0.02), (5200, 0.2, 0.01))
-    return struck(rate, 0.06, modes)
+    return struck_sound(rate, 0.06, modes)
 
 
 def chime(rate: int) -> Sound:
     """A bar of soft wood."""
-    return struck(rate, 0.4, ((660, 1, 0.35), (1995, 0.16, 0.12), (2640, 0.06, 0.05)))
+    return struck_sound(rate, 0.4, ((660, 1, 0.35), (1995, 0.16, 0.12), (2640, 0.06, 0.05)))
 
 
 def tick(rate: int) -> Sound:
     """A dull and short sound."""
-    return struck(rate, 0.05, ((420, 1, 0.03), (840, 0.3, 0.015)))
+    return struck_sound(rate, 0.05, ((420, 1, 0.03), (840, 0.3, 0.015)))
 
 
 def drum(rate: int) -> Sound:
     """A low drum, whose skin slackens as it fades."""
     t = times(rate, 0.5)
     falling = 2 * np.pi * np.cumsum(62 + 60 * np.exp(-t / 0.045)) / rate
-    return np.sin(falling) * np.exp(-t / 0.13) + 0.2 * struck(rate, 0.5, ((210, 1, 0.05),))
+    return np.sin(falling) * np.exp(-t / 0.13) + 0.2 * struck_sound(rate, 0.5, ((210, 1, 0.05),))
 
 
 def bell(rate: int) -> Sound:
     """A small bell; played more slowly, a large one."""
     modes = ((880, 1, 0.8), (1760, 0.45, 0.55), (2402, 0.3, 0.4), (3520, 0.15, 0.25))
-    return struck(rate, 0.75, modes)
+    return struck_sound(rate, 0.75, modes)
 
 
 SOUNDS: Mapping[str, tuple[int, Callable[[int], Sound]]] = {
@@ -107,7 +107,7 @@ SOUNDS: Mapping[str, tuple[int, Callable[[int], Sound]]] = {
 """The sounds, each at the lowest sufficient sample rate, as pages load all of them."""
 
 
-def written(sound: Sound, rate: int, path: Path) -> int:
+def write_wav(sound: Sound, rate: int, path: Path) -> int:
     """Write a mono file without a click at its end; returns its size in bytes."""
     fade = np.minimum(1, (len(sound) - np.arange(len(sound))) / (0.008 * rate))
     heights: Sound = sound * fade * (LOUDEST * 32767 / float(np.abs(sound).max()))
@@ -124,7 +124,7 @@ def main() -> None:
     """Write all sounds."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     sizes = [
-        written(make(rate), rate, FOLDER / f"{name}.wav") for name, (rate, make) in SOUNDS.items()
+        write_wav(make(rate), rate, FOLDER / f"{name}.wav") for name, (rate, make) in SOUNDS.items()
     ]
     print(f"{len(sizes)} sounds, {sum(sizes)} bytes")
 

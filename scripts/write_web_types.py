@@ -29,67 +29,67 @@ from hanchan.messages import (
 )
 from hanchan.messages import rulebooks as books
 from hanchan.rules import DEFAULT_RULES, rulebooks
-from hanchan.rules.document import preset
-from hanchan.rules.grounds import is_account
-from hanchan.scoring.match_end import AskedOfEnd
+from hanchan.rules.document import read_preset
+from hanchan.rules.grounds import is_account_source
+from hanchan.scoring.match_end import EndRequirements
 
 FILE = Path("web/src/protocol.ts")
 HEAD = """\
 // Written by scripts/write_web_types.py from hanchan/messages: change it there.
 """
 ANSWERS: tuple[type, ...] = (
-    replays.ReplayPage,
-    replays.KyokuReplay,
-    replays.KyokuReviewed,
-    replays.Verified,
-    accounts.AccountShown,
-    accounts.SignedIn,
-    moderation.MeasureShown,
-    moderation.Moderated,
-    hands.Scored,
-    hands.Elsewhere,
-    hands.ScoreForm,
-    books.RulesSaid,
-    hands.HandShown,
-    hands.CaseRefused,
-    books.RulebookWhole,
-    books.Compared,
-    books.ArticleShown,
+    replays.ReplayFileView,
+    replays.KyokuReplayView,
+    replays.KyokuReviewView,
+    replays.VerificationView,
+    accounts.AccountView,
+    accounts.SignInResponse,
+    moderation.RestrictionView,
+    moderation.ModerationView,
+    hands.CalculatorResult,
+    hands.OtherRulebookResults,
+    hands.CalculatorForm,
+    books.CalculatorRules,
+    hands.IncompleteHandView,
+    hands.CaseRefusal,
+    books.FullRulebookView,
+    books.RulebookComparisonView,
+    books.ArticleView,
     books.FormTopic,
-    books.HouseShown,
-    statistics.StatisticsShown,
-    practice.DiscardAsked,
-    practice.DiscardJudged,
-    practice.WorthAsked,
-    practice.WorthJudged,
-    practice.WaitsAsked,
-    practice.WaitsJudged,
-    tallies.TallyTold,
+    books.HouseRulebookView,
+    statistics.StatisticsView,
+    practice.DiscardExercise,
+    practice.DiscardVerdict,
+    practice.HandValueExercise,
+    practice.HandValueVerdict,
+    practice.WaitsExercise,
+    practice.WaitsVerdict,
+    tallies.TallyResponse,
     tallies.TallyForm,
-    events.EventListed,
-    events.RegulationListed,
-    events.EventMade,
-    event_tables.OnlineTable,
-    event_tables.SeatGiven,
-    events.EventShown,
-    events.EventMe,
-    event_figures.EventFigures,
-    event_tables.EventTable,
-    AskedOfEnd,
-    events.EventBrought,
-    event_figures.ClassesShown,
-    events.BadgeShown,
-    events.RowRead,
-    events.EventDeed,
-    events.DeedDone,
-    clubs.ClubListed,
-    clubs.ClubMade,
-    clubs.ClubShown,
-    clubs.ClubRated,
-    clubs.LinkShown,
-    clubs.ClubDeed,
-    clubs.ClubDone,
-    clubs.EventOfClub,
+    events.EventListItem,
+    events.RegulationListItem,
+    events.CreatedEvent,
+    event_tables.OnlineTableView,
+    event_tables.ReservedSeat,
+    events.EventView,
+    events.OwnEntry,
+    event_figures.EventStatisticsView,
+    event_tables.EventTableView,
+    EndRequirements,
+    events.ImportEventRequest,
+    event_figures.DivisionView,
+    events.BadgeView,
+    events.PreviewRow,
+    events.EventCommandRequest,
+    events.EventCommandResult,
+    clubs.ClubListItem,
+    clubs.CreatedClub,
+    clubs.ClubView,
+    clubs.ClubRatingsView,
+    clubs.ClubLinkView,
+    clubs.ClubCommandRequest,
+    clubs.ClubCommandResult,
+    clubs.CreateClubEvent,
 )
 """Responses outside the socket."""
 ACCOUNTS = """\
@@ -131,8 +131,8 @@ def protocol() -> str:
     named = "".join(f'  "{name}",\n' for name in LEVELS)
     bots = f"{LEVELS_SENSE}export const BOTS = [\n{named}] as const;\n"
     bots += f'export const DEFAULT_BOT = "{DEFAULT_BOT}";\n'
-    sources = {source for book in rulebooks() for source in preset(book).sources}
-    listed = "".join(f'  "{source}",\n' for source in sorted(filter(is_account, sources)))
+    sources = {source for book in rulebooks() for source in read_preset(book).sources}
+    listed = "".join(f'  "{source}",\n' for source in sorted(filter(is_account_source, sources)))
     known = f"{ACCOUNTS}[\n{listed}]);\n"
     return "\n".join([HEAD, version, default, bots, known, *found.values(), *unions])
 

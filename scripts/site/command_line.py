@@ -10,7 +10,7 @@ from cyclopts.argument import Argument
 from schemas import answer_file
 
 from hanchan.cli import make_app
-from hanchan.cli.answers import ANSWERS, LINES
+from hanchan.cli.answers import ANSWER_TYPES, LINE_TYPES
 
 TYPES = {"bool": "", "str": "TEXT", "int": "NUMBER", "float": "NUMBER", "Path": "PATH"}
 
@@ -25,7 +25,7 @@ def commands(app: App, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, 
         yield from commands(command, (*path, name))
 
 
-def kind(argument: Argument) -> str:
+def argument_type(argument: Argument) -> str:
     """The type of an option as one word."""
     said = re.findall(r"\b(bool|str|int|float|Path)\b", str(argument.hint))
     word = TYPES[said[0]] if said else "TEXT"
@@ -33,7 +33,7 @@ def kind(argument: Argument) -> str:
     return f"{word} ..." if several else word
 
 
-def default(argument: Argument) -> str:
+def default_text(argument: Argument) -> str:
     """The default of an option."""
     value = cast("object", argument.field_info.default)
     if argument.required:
@@ -48,11 +48,11 @@ def cell(text: str) -> str:
 
 def option(argument: Argument) -> str:
     """One table row for an option."""
-    names = ", ".join(f"`{shown(name, kind(argument))}`" for name in argument.names)
-    return f"| {names} | {cell(argument.parameter.help or '')} | {default(argument)} |"
+    names = ", ".join(f"`{option_text(name, argument_type(argument))}`" for name in argument.names)
+    return f"| {names} | {cell(argument.parameter.help or '')} | {default_text(argument)} |"
 
 
-def shown(name: str, takes: str) -> str:
+def option_text(name: str, takes: str) -> str:
     """An option with its type; an argument is shown by its type alone.
 
     >>> shown("--win", "TEXT"), shown("HAND", "TEXT ..."), shown("--json", "")
@@ -76,9 +76,9 @@ def section(path: tuple[str, ...], command: App) -> Iterator[str]:
         rows = "\n".join(map(option, arguments))
         yield f"| option | meaning | default |\n|---|---|---|\n{rows}\n"
     answer = " ".join(path)
-    if answer in ANSWERS:
+    if answer in ANSWER_TYPES:
         yield f"What `--json` answers: [JSON Schema]({answer_file(answer)}).\n"
-    if answer in LINES:
+    if answer in LINE_TYPES:
         yield f"What each line of `--json` is: [JSON Schema]({answer_file(answer)}).\n"
 
 

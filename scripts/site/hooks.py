@@ -8,7 +8,7 @@ from pathlib import Path
 import command_line
 import public_names
 import schemas
-from links import for_the_site
+from links import rewrite_links
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
@@ -49,12 +49,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for source, place in {**PAGES, **ASSETS}.items():
         content = (ROOT / source).read_bytes()
         files.append(File.generated(config, place, content=content))
-    for place, text in made().items():
+    for place, text in generated_pages().items():
         files.append(File.generated(config, place, content=text))
     return files
 
 
-def made() -> dict[str, str]:
+def generated_pages() -> dict[str, str]:
     """Content generated only for the site, by its path there."""
     return tile_files() | schemas.files() | public_names.pages()
 
@@ -70,5 +70,5 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     place = page.file.src_uri
     if place in GENERATED:
         markdown = f"{markdown}\n{GENERATED[place]()}"
-    text = for_the_site(markdown, source_of(place), place, pages, ROOT, config.repo_url)
+    text = rewrite_links(markdown, source_of(place), place, pages, ROOT, config.repo_url)
     return with_tiles(text.replace("<details>", '<details markdown="1">'), place)

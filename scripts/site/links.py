@@ -18,7 +18,7 @@ class BrokenLinkError(Exception):
     """A link leads to a file that does not exist."""
 
 
-def led(target: str, source: str, page: str, pages: Mapping[str, str]) -> str | None:
+def site_target(target: str, source: str, page: str, pages: Mapping[str, str]) -> str | None:
     """The site target of a relative link in `source`, shown as `page`; None if it has no page.
 
     >>> pages = {"docs/record.md": "record.md", "ARCHITECTURE.md": "project/architecture.md"}
@@ -36,7 +36,7 @@ def led(target: str, source: str, page: str, pages: Mapping[str, str]) -> str | 
     return posixpath.relpath(pages[file], posixpath.dirname(page) or ".") + mark + anchor
 
 
-def to_source(words: str, target: str, source: str, root: Path, address: str | None) -> str:
+def source_link(words: str, target: str, source: str, root: Path, address: str | None) -> str:
     """A link to a file of the checkout, or only its text if the project has no address.
 
     Raises:
@@ -48,7 +48,7 @@ def to_source(words: str, target: str, source: str, root: Path, address: str | N
     return f"[{words}]({address}/{file})" if address else words
 
 
-def for_the_site(
+def rewrite_links(
     text: str, source: str, page: str, pages: Mapping[str, str], root: Path, address: str | None
 ) -> str:
     """The text of a file of the checkout with its links rewritten for the site."""
@@ -57,10 +57,10 @@ def for_the_site(
         words, target = found.groups()
         if ELSEWHERE.match(target):
             return found.group()
-        place = led(target, source, page, pages)
+        place = site_target(target, source, page, pages)
         if place is not None:
             return f"[{words}]({place})"
-        return to_source(words, target, source, root, address)
+        return source_link(words, target, source, root, address)
 
     parts = FENCE.split(text)
     return "".join(part if part.startswith("```") else LINK.sub(link, part) for part in parts)

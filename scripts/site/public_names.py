@@ -40,7 +40,7 @@ PACKAGES = (
     "errors",
 )
 """The public packages; `hanchan` itself re-exports the most used of these names."""
-INNER = {
+INTERNAL_PACKAGES = {
     "arena.bench": "what `hanchan bench` runs",
     "arena.report": "what a contest writes into its folder",
     "envs.riichi_v1": "a name of `envs`",
@@ -52,7 +52,7 @@ INNER = {
 """Packages whose names are only for the rest of hanchan."""
 
 
-def public(package: str) -> list[str]:
+def public_names(package: str) -> list[str]:
     """The public names of a package."""
     return sorted(cast("list[str]", import_module(f"hanchan.{package}").__all__))
 
@@ -67,11 +67,11 @@ def page(package: str) -> str:
     module = f"hanchan.{package}"
     told = (import_module(module).__doc__ or "").strip().replace("\n::\n", "\n")
     doc = EXAMPLE.sub(r"```pycon\n\g<0>\n```\n", told)
-    names = "\n\n".join(f"::: {place(package, name)}" for name in public(package))
+    names = "\n\n".join(f"::: {lookup_name(package, name)}" for name in public_names(package))
     return f"# {module}\n\n{doc}\n\n{names}\n"
 
 
-def place(package: str, name: str) -> str:
+def lookup_name(package: str, name: str) -> str:
     """The lookup path of a name, as a function may share the name of its module."""
     whole = f"hanchan.{package}.{name}"
     module = import_module(f"hanchan.{package}")

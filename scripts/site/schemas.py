@@ -8,7 +8,7 @@ from typing import Any, cast, get_args
 import msgspec
 
 from hanchan import __version__
-from hanchan.cli.answers import ANSWERS, LINES
+from hanchan.cli.answers import ANSWER_TYPES, LINE_TYPES
 from hanchan.club import tally
 from hanchan.club.event import lines as event
 from hanchan.messages import lobby, table
@@ -19,7 +19,7 @@ FOLDER = "reference/schemas"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 FILES: Mapping[str, tuple[str, Any]] = {
     "record": ("A line of a record of a match.", Header | AnyEvent | RecordResult),
-    "tally": ("A line of a tally.", tally.Header | tally.Line),
+    "tally": ("A line of a tally.", tally.Header | tally.TallyLine),
     "event": ("A line of an event.", event.AnyLine),
 }
 """Our file formats, with a description of one line of each."""
@@ -40,23 +40,25 @@ CHANNELS: Mapping[str, tuple[str, str, Any, Any]] = {
 """The sockets of a server: path, purpose, client messages and server messages."""
 
 
-def plain(schema: object) -> object:
+def without_margins(schema: object) -> object:
     """A schema whose descriptions have no docstring indentation."""
     if isinstance(schema, dict):
-        return {key: described(key, part) for key, part in cast("Json", schema).items()}
+        return {key: description_or_part(key, part) for key, part in cast("Json", schema).items()}
     if isinstance(schema, list):
-        return [plain(part) for part in cast("list[object]", schema)]
+        return [without_margins(part) for part in cast("list[object]", schema)]
     return schema
 
 
-def described(key: str, part: object) -> object:
+def description_or_part(key: str, part: object) -> object:
     """One part of a schema."""
-    return cleandoc(part) if key == "description" and isinstance(part, str) else plain(part)
+    return (
+        cleandoc(part) if key == "description" and isinstance(part, str) else without_margins(part)
+    )
 
 
 def schema_of(kind: object, sense: str) -> Json:
     """The standalone JSON Schema of a type."""
-    made = cast("Json", plain(msgspec.json.schema(kind)))
+    made = cast("Json", without_margins(msgspec.json.schema(kind)))
     return {"$schema": DIALECT, "description": sense, **made}
 
 
@@ -65,7 +67,7 @@ def schemas() -> dict[str, Json]:
     files = {name: schema_of(kind, sense) for name, (sense, kind) in FILES.items()}
     answers = {
         f"answers/{name.replace(' ', '-')}": schema_of(kind, f"hanchan {name} --json")
-        for name, kind in {**ANSWERS, **LINES}.items()
+        for name, kind in {**ANSWER_TYPES, **LINE_TYPES}.items()
     }
     return files | answers
 
@@ -87,7 +89,7 @@ def asyncapi() -> Json:
         "channels": {name: channel(name) for name in CHANNELS},
         "operations": dict(operation(name, way) for name in CHANNELS for way in ("Said", "Heard")),
         "components": {
-            "schemas": plain(defined),
+            "schemas": without_margins(defined),
             "messages": {
                 one.__name__: {"payload": {"$ref": f"#/components/schemas/{one.__name__}"}}
                 for kind in unions.values()
@@ -139,7 +141,7 @@ def files() -> dict[str, str]:
 def contents() -> str:
     """The schemas as a list of links."""
     ours = (f"- [`{name}`](schemas/{name}.json): {sense}" for name, (sense, _) in FILES.items())
-    answers = (f"- [`{name}`]({answer_file(name)})" for name in {**ANSWERS, **LINES})
+    answers = (f"- [`{name}`]({answer_file(name)})" for name in {**ANSWER_TYPES, **LINE_TYPES})
     return "\n".join((*ours, "\n## Answers with `--json`\n", *answers))
 
 
@@ -171,32 +173,33 @@ def message_lines(one: type[msgspec.Struct], channel_name: str) -> Iterator[str]
     if fields:
         yield "| field | type | else |\n|---|---|---|"
         yield "".join(
-            f"| `{field.name}` | {shown(field.type)} | {missing(field)} |\n" for field in fields
+            f"| `{field.name}` | {type_text(field.type)} | {default_text(field)} |\n"
+            for field in fields
         )
 
 
-def shown(kind: object) -> str:
+def type_text(kind: object) -> str:
     """A type in JSON terms."""
     found = msgspec.json.schema_components((kind,))[0][0]
-    return words(found)
+    return schema_text(found)
 
 
-def words(schema: Json) -> str:
+def schema_text(schema: Json) -> str:
     """A short description of a schema."""
     if "$ref" in schema:
         return schema["$ref"].rpartition("/")[2]
     if "anyOf" in schema:
-        return " or ".join(words(one) for one in schema["anyOf"])
+        return " or ".join(schema_text(one) for one in schema["anyOf"])
     if "enum" in schema:
         return " or ".join(f"`{json.dumps(one, ensure_ascii=False)}`" for one in schema["enum"])
     if schema.get("type") == "array":
         several: list[Json] = schema.get("prefixItems", [])
         inner: Json = schema.get("items") or (several[0] if several else {})
-        return f"list of {words(inner)}" if inner else "list"
+        return f"list of {schema_text(inner)}" if inner else "list"
     return str(schema.get("type", "anything"))
 
 
-def missing(field: msgspec.structs.FieldInfo) -> str:
+def default_text(field: msgspec.structs.FieldInfo) -> str:
     """The default of an omitted field."""
     if field.required:
         return "required"

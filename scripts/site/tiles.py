@@ -26,19 +26,20 @@ def tile_files() -> dict[str, str]:
     }
 
 
-def picture(tile: str, folder: str) -> str:
+def tile_image(tile: str, folder: str) -> str:
     """A tile as a picture, hidden from screen readers, which read the whole hand instead."""
     return f'<img src="{folder}/{tile}.svg" alt="">'
 
 
-def row(text: str, folder: str) -> str:
+def tile_row(text: str, folder: str) -> str:
     """The tiles of a text, with gaps between its words.
 
     >>> row("12z 5z", "t").count("<img"), row("12z 5z", "t").count("gap")
     (3, 1)
     """
     words = [
-        "".join(picture(str(tile), folder) for tile in parse_tiles(word)) for word in text.split()
+        "".join(tile_image(str(tile), folder) for tile in parse_tiles(word))
+        for word in text.split()
     ]
     shown = '<span class="gap"></span>'.join(words)
     return f'<span class="tiles" role="img" aria-label="{escape(text)}">{shown}</span>'
@@ -47,4 +48,4 @@ def row(text: str, folder: str) -> str:
 def with_tiles(text: str, page: str) -> str:
     """The text of a page with its tiles as pictures."""
     folder = posixpath.relpath(FOLDER, posixpath.dirname(page) or ".")
-    return TILES.sub(lambda found: row(found.group(1), folder), text)
+    return TILES.sub(lambda found: tile_row(found.group(1), folder), text)

@@ -44,13 +44,13 @@ if TYPE_CHECKING:
         RulesError,
         StoreError,
     )
-    from hanchan.rules import Rules, rulebooks
+    from hanchan.rules import RulesPackage, rulebooks
     from hanchan.scoring import result, score, shanten, ukeire, waits
     from hanchan.table import Match
     from hanchan.wording.texts import LanguageError
 
     arena: Arena
-    rules: Rules
+    rules: RulesPackage
 
 __version__ = "1.0.0rc1"
 

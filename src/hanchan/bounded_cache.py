@@ -18,9 +18,9 @@ P = ParamSpec("P")
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 MEBIBYTE = 2**20
-ENTRY = 200
+ENTRY_OVERHEAD = 200
 """Bytes of an entry besides its key and value."""
-SHARED = (
+SHARED_TYPES = (
     type,
     Enum,
     ModuleType,
@@ -48,7 +48,7 @@ def size_of(value: object, most: int = sys.maxsize) -> int:
     total = 0
     while found and total <= most:
         one = found.pop()
-        if id(one) in seen or isinstance(one, SHARED):
+        if id(one) in seen or isinstance(one, SHARED_TYPES):
             continue
         seen.add(id(one))
         total += sys.getsizeof(one)
@@ -113,7 +113,7 @@ class BoundedCache(Generic[K, V]):
 
     def put(self, key: K, value: V) -> None:
         """Store a value, unless it takes more than half of the bytes by itself."""
-        size = ENTRY + size_of((key, value), self.max_bytes)
+        size = ENTRY_OVERHEAD + size_of((key, value), self.max_bytes)
         with self._lock:
             self._take(key)
             # A larger value would evict everything else, and be evicted by the next one.
@@ -171,7 +171,7 @@ class CachedFunction(Generic[P, V]):
         return value
 
 
-def bounded_cache(max_bytes: int) -> Callable[[Callable[P, V]], CachedFunction[P, V]]:
+def cached_with_bounded_bytes(max_bytes: int) -> Callable[[Callable[P, V]], CachedFunction[P, V]]:
     """Cache the results of a function that depends only on its arguments.
 
     >>> @bounded_cache(10_000)

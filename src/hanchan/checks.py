@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from numbers import Integral, Real
 from typing import TypeVar
 
-from hanchan.errors import HanchanError, RulesError, literal
+from hanchan.errors import HanchanError, RulesError, quote_input
 
 N = TypeVar("N", int, float)
 
 
-def check_yes_no(field: str, given: object, error: type[HanchanError] = RulesError) -> bool:
+def check_bool(field: str, given: object, error: type[HanchanError] = RulesError) -> bool:
     """Return a bool; raise an error for other values, such as the text "no", which is truthy.
 
-    >>> check_yes_no("tsumo", "no")
+    >>> check_bool("tsumo", "no")
     Traceback (most recent call last):
     hanchan.errors.RulesError: tsumo: 'no' is neither true nor false
     """
@@ -20,44 +20,44 @@ def check_yes_no(field: str, given: object, error: type[HanchanError] = RulesErr
         return given
     if type(given).__name__ == "bool":  # also numpy's, found in tables of cases
         return bool(given)
-    raise error("value-yes-no", field=field, given=literal(given))
+    raise error("value-yes-no", field=field, given=quote_input(given))
 
 
-def check_least(field: str, given: N, least: int) -> N:
+def check_minimum(field: str, given: N, least: int) -> N:
     """Return a number; raise an error if it is below the minimum.
 
-    >>> check_least("equal", -1, 0)
+    >>> check_minimum("equal", -1, 0)
     Traceback (most recent call last):
     hanchan.errors.RulesError: equal: -1 is less than 0
     """
-    _refuse_no_number(field, given)
+    _check_number(field, given)
     if given < least:
         raise RulesError("number-least", field=field, given=given, least=least)
     return given
 
 
-def check_whole(field: str, given: object, least: int) -> None:
+def check_whole_number(field: str, given: object, least: int) -> None:
     """Raise an error unless the value is a whole number of at least `least`.
 
-    >>> check_whole("matches", "10", 1)
+    >>> check_whole_number("matches", "10", 1)
     Traceback (most recent call last):
     hanchan.errors.RulesError: matches: '10' is not a whole number
     """
     if isinstance(given, bool) or not isinstance(given, Integral):
-        raise RulesError("value-whole", field=field, given=literal(given))
-    check_least(field, int(given), least)
+        raise RulesError("value-whole", field=field, given=quote_input(given))
+    check_minimum(field, int(given), least)
 
 
-def check_share(field: str, given: float) -> None:
+def check_fraction(field: str, given: float) -> None:
     """Raise an error unless the value is between 0 and 1."""
-    _refuse_no_number(field, given)
+    _check_number(field, given)
     if not 0 <= given <= 1:
         raise RulesError("number-between", field=field, given=given, least=0, most=1)
 
 
-def _refuse_no_number(field: str, given: object) -> None:
+def _check_number(field: str, given: object) -> None:
     if isinstance(given, bool) or not isinstance(given, Real):
-        raise RulesError("value-number", field=field, given=literal(given))
+        raise RulesError("value-number", field=field, given=quote_input(given))
 
 
 def check_choice(field: str, given: object, allowed: Iterable[object]) -> None:
@@ -65,10 +65,10 @@ def check_choice(field: str, given: object, allowed: Iterable[object]) -> None:
     known = tuple(allowed)
     if given not in known:
         shown = tuple(str(one) for one in known)
-        raise RulesError("value-choice", field=field, given=literal(given), allowed=shown)
+        raise RulesError("value-choice", field=field, given=quote_input(given), allowed=shown)
 
 
 def check_workers(given: int | None) -> None:
     """Raise an error for a number of workers below 1; None means one per core."""
     if given is not None:
-        check_whole("workers", given, 1)
+        check_whole_number("workers", given, 1)

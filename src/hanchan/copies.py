@@ -9,12 +9,12 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-def _refuse(*_: object, **__: object) -> NoReturn:
+def _raise_immutable(*_: object, **__: object) -> NoReturn:
     text = "this dictionary is part of a result and cannot be changed; change dict(...) of it"
     raise TypeError(text)
 
 
-REFUSED: Any = _refuse
+IMMUTABLE_METHOD: Any = _raise_immutable
 """Replacement for each mutating method of a dictionary, typed for any of them."""
 
 
@@ -31,8 +31,8 @@ class FrozenDict(dict[K, V]):
 
     __slots__ = ()
 
-    __setitem__ = __delitem__ = __ior__ = REFUSED
-    clear = pop = popitem = setdefault = update = REFUSED
+    __setitem__ = __delitem__ = __ior__ = IMMUTABLE_METHOD
+    clear = pop = popitem = setdefault = update = IMMUTABLE_METHOD
 
     def __reduce__(self) -> tuple[Callable[..., object], tuple[dict[K, V]]]:
         """Pickle and copy the entries."""

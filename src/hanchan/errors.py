@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Protocol, Self, cast, runtime_checkable
 
-from hanchan.locales import Value, message_text
+from hanchan.locales import Value, format_message_text
 
 __all__ = [
     "BatchError",
@@ -34,6 +34,7 @@ __all__ = [
     "HandError",
     "IllegalActionError",
     "LibraryError",
+    "Localizable",
     "MatchOverError",
     "NotationError",
     "RecordError",
@@ -41,26 +42,25 @@ __all__ = [
     "RulesError",
     "SeatGoneError",
     "StoreError",
-    "Tellable",
 ]
 
-LONGEST = 400
+MAX_QUOTED_LENGTH = 400
 """Maximum number of characters of an input repeated in a message; it may be a whole file."""
-LARGEST = 2**53 - 1
+MAX_EXACT_INT = 2**53 - 1
 """Maximum whole number that every JSON reader takes exactly; larger ones become text."""
-MOST_NAMED = 64
+MAX_LISTED_NAMES = 64
 """Maximum number of names of a list in a message."""
 
 
 @runtime_checkable
-class Tellable(Protocol):
+class Localizable(Protocol):
     """An object with its own text in every language, such as a sentence or another error.
 
     >>> isinstance(HandError("hand-size"), Tellable), isinstance("text", Tellable)
     (True, False)
     """
 
-    def told(self, language: str) -> str:
+    def localized(self, language: str) -> str:
         """The text in a language."""
         ...
 
@@ -90,34 +90,34 @@ class HanchanError(Exception):
 
     def __str__(self) -> str:
         """The message in English, for programs and their logs."""
-        return self.told("en")
+        return self.localized("en")
 
     def __reduce__(self) -> tuple[Callable[..., "HanchanError"], tuple[object, ...]]:
         """Pickle the error as its parts."""
-        return _again, (type(self), self.__dict__)
+        return _rebuild_error, (type(self), self.__dict__)
 
-    def told(self, language: str) -> str:
+    def localized(self, language: str) -> str:
         """The message in one of hanchan's languages."""
-        said = worded(language, self.message, self.values)
-        for message, values in self.places():
-            said = worded(language, message, {**values, "problem": said})
+        said = format_message(language, self.message, self.values)
+        for message, values in self.context_messages():
+            said = format_message(language, message, {**values, "problem": said})
         return said
 
-    def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
+    def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
         """Context messages around this one, the innermost first, each with its values."""
         return ()
 
-    def plain(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         """The error as JSON.
 
         >>> HandError("value-choice", field="seat", given="'X'", allowed=("E", "S")).plain()
         {'id': 'value-choice', 'values': {'field': 'seat', 'given': "'X'", 'allowed': 'E, S'}}
         """
-        return {"id": self.message, "values": self.shown_values()}
+        return {"id": self.message, "values": self.values_as_json()}
 
-    def shown_values(self) -> dict[str, Value]:
+    def values_as_json(self) -> dict[str, Value]:
         """The values for a program: texts and whole numbers."""
-        return {name: shown(value, "en") for name, value in self.values.items()}
+        return {name: format_value(value, "en") for name, value in self.values.items()}
 
 
 class NotationError(HanchanError, ValueError):
@@ -135,7 +135,7 @@ written as digits with m, p, s or z, or as E, S, W, N, P, F or C
         self.text = text
         self.position = position
 
-    def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
+    def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
         """The text and the position in it, counted from 1 for readers."""
         at = dict[str, object](field=self.field, text=self.text, character=self.position + 1)
         return (("refusal-in-text", at),)
@@ -175,7 +175,7 @@ class RulesError(HanchanError, ValueError):
         >>> print(RulesError.unknown("win", "colour", ["min_han"]))
         win: 'colour' is not known. Known: min_han
         """
-        return cls("unknown-name", **unknown_name(field, given, names))
+        return cls("unknown-name", **unknown_name_values(field, given, names))
 
 
 class IllegalActionError(HanchanError):
@@ -240,12 +240,12 @@ class RecordError(HanchanError, ValueError):
         super().__init__(message, **{n: v for n, v in values.items() if n not in unknown})
         self.reason = str(values.get("reason", ""))
 
-    def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
+    def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
         """The line and the file, if known."""
         places = ("refusal-line", "line", self.line), ("refusal-file", "file", self.source)
         return tuple((message, {name: at}) for message, name, at in places if at is not None)
 
-    def within(self, source: object) -> "RecordError":
+    def with_source(self, source: object) -> "RecordError":
         """The same error with the name of a file, or without one.
 
         >>> print(RecordError("value-missing", field="deltas", line=17).within("game.json"))
@@ -283,7 +283,7 @@ winning hand.
         self.seat = cast("int | None", values.get("seat"))
         self.reason = str(values.get("reason", ""))
 
-    def places(self) -> tuple[tuple[str, dict[str, object]], ...]:
+    def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
         """The lane, if the error is about one."""
         return () if self.lane is None else (("refusal-lane", {"lane": self.lane}),)
 
@@ -307,7 +307,7 @@ Install one, for example with: pip install ziglang
     """
 
 
-def literal(given: object) -> str:
+def quote_input(given: object) -> str:
     """Format an input as a Python literal, cut to a readable length.
 
     Python formats whole numbers of thousands of digits only in hexadecimal.
@@ -316,24 +316,24 @@ def literal(given: object) -> str:
         written = repr(given)
     except ValueError:
         written = f"{given:#x}" if isinstance(given, int) else type(given).__name__
-    return written if len(written) <= LONGEST else f"{written[:LONGEST]}..."
+    return written if len(written) <= MAX_QUOTED_LENGTH else f"{written[:MAX_QUOTED_LENGTH]}..."
 
 
-def unknown_name(field: str, given: str, names: Iterable[str]) -> dict[str, object]:
+def unknown_name_values(field: str, given: str, names: Iterable[str]) -> dict[str, object]:
     """Values of the message `unknown-name`: the unknown name, the nearest one, and the list."""
-    known, given = tuple(names), given[:LONGEST]
+    known, given = tuple(names), given[:MAX_QUOTED_LENGTH]
     nearest = nearest_name(given, known)
     likely = "yes" if nearest and len(known) > 1 else "no"
     return {"field": field, "given": given, "near": nearest, "likely": likely, "allowed": known}
 
 
-def worded(language: str, message: str, values: Mapping[str, object]) -> str:
+def format_message(language: str, message: str, values: Mapping[str, object]) -> str:
     """Format a message with values of any type, made readable."""
-    told = {name: shown(value, language) for name, value in values.items()}
-    return message_text(language, message, told)
+    told = {name: format_value(value, language) for name, value in values.items()}
+    return format_message_text(language, message, told)
 
 
-def shown(value: object, language: str) -> Value:
+def format_value(value: object, language: str) -> Value:
     r"""Format a value for a sentence: lists with commas, unprintable characters escaped.
 
     A negative number has an ASCII minus, like all input.
@@ -341,20 +341,20 @@ def shown(value: object, language: str) -> Value:
     >>> shown(("E", "S"), "en"), shown("a\x1b[2J", "en"), shown(7, "en")
     ('E, S', 'a\\x1b[2J', 7)
     """
-    if isinstance(value, Tellable):
-        return value.told(language)
+    if isinstance(value, Localizable):
+        return value.localized(language)
     if type(value) is int:  # neither a bool nor a tile, which are ints too
-        return value if 0 <= value <= LARGEST else literal(value)
+        return value if 0 <= value <= MAX_EXACT_INT else quote_input(value)
     if isinstance(value, tuple | list):
         listed = cast("Sequence[object]", value)
-        named = [str(shown(one, language)) for one in listed[:MOST_NAMED]]
-        value = ", ".join(named) + ", ..." * (len(listed) > MOST_NAMED)
+        named = [str(format_value(one, language)) for one in listed[:MAX_LISTED_NAMES]]
+        value = ", ".join(named) + ", ..." * (len(listed) > MAX_LISTED_NAMES)
     text = str(value)
-    cut = text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
+    cut = text if len(text) <= MAX_QUOTED_LENGTH else f"{text[:MAX_QUOTED_LENGTH]}..."
     return "".join(one if one.isprintable() else repr(one)[1:-1] for one in cut)
 
 
-def _again(cls: type[HanchanError], parts: Mapping[str, object]) -> HanchanError:
+def _rebuild_error(cls: type[HanchanError], parts: Mapping[str, object]) -> HanchanError:
     error = cls.__new__(cls, parts["message"])
     error.__dict__.update(parts)
     return error

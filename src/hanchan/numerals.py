@@ -1,16 +1,16 @@
 """Strict parsing of whole numbers from text, with a maximum length."""
 
-MOST_DIGITS = 9
+MAX_DIGITS = 9
 """Maximum number of digits: longer ones have no use, and thousands are slow or refused."""
 
 
-def whole_number(text: str) -> int | None:
+def parse_whole_number(text: str) -> int | None:
     """Parse a whole number of a few ASCII digits; None if the text is not one.
 
-    >>> whole_number("-12"), whole_number("+1"), whole_number("1_0"), whole_number("9" * 99)
+    >>> parse_whole_number("-12"), parse_whole_number("+1"), parse_whole_number("1_0"), parse_whole_number("9" * 99)
     (-12, None, None, None)
     """
     digits = text.removeprefix("-")
-    if digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS:
+    if digits.isascii() and digits.isdecimal() and len(digits) <= MAX_DIGITS:
         return int(text)
     return None

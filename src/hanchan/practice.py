@@ -11,19 +11,19 @@ from typing import Literal, NamedTuple, TypeVar
 
 from hanchan.bots import Bot
 from hanchan.bots.explained import explain
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.cancellation import checkpoint
 from hanchan.core.codes import KINDS, SEATS
 from hanchan.core.deals import RandomStream, match_seed
 from hanchan.records.actions import Action
-from hanchan.records.record import Beginning
-from hanchan.review import Decided, Reviewed
+from hanchan.records.record import StartPosition
+from hanchan.review import DecisionReview, SeatDecision
 from hanchan.rules import DEFAULT_RULES, load_rules
 from hanchan.scoring import ScoreSheet, score, shanten, waits
-from hanchan.table import Match, SeatView, drive
+from hanchan.table import Match, SeatView, play_to_end
 from hanchan.tiles import WINDS, Hand, Meld, MeldType, Tile
 
-__all__ = ["Situation", "judged_discard", "position", "tenpai_hand", "winning_hand"]
+__all__ = ["Situation", "discard_question", "grade_discard", "tenpai_hand", "winning_hand"]
 
 # Random winning hands and tenpai hands; the engine scores them.
 
@@ -58,9 +58,9 @@ class Situation(NamedTuple):
     round: int | None = None
     seat: int | None = None
 
-    def drawn(self, stream: RandomStream) -> tuple[int, int]:
+    def draw(self, stream: RandomStream) -> tuple[int, int]:
         """Draw the winds of round and seat; the same random numbers are used if they are given."""
-        round_, seat = stream.below(ROUNDS), stream.below(SEATS)
+        round_, seat = stream.random_below(ROUNDS), stream.random_below(SEATS)
         return (
             round_ if self.round is None else self.round,
             seat if self.seat is None else self.seat,
@@ -70,17 +70,17 @@ class Situation(NamedTuple):
 ANY = Situation()
 
 
-def happens(stream: RandomStream, per_cent: int) -> bool:
+def percent_chance(stream: RandomStream, per_cent: int) -> bool:
     """Return True with this percentage."""
-    return stream.below(100) < per_cent
+    return stream.random_below(100) < per_cent
 
 
-def one_of(stream: RandomStream, things: Sequence[T]) -> T:
+def pick_one(stream: RandomStream, things: Sequence[T]) -> T:
     """Pick one thing at random, each equally likely."""
-    return things[stream.below(len(things))]
+    return things[stream.random_below(len(things))]
 
 
-@bounded_cache(8 * MEBIBYTE)
+@cached_with_bounded_bytes(8 * MEBIBYTE)
 def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
     """Return a random hand that wins with a yaku in that situation, but not with a yakuman.
 
@@ -90,10 +90,10 @@ def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
     """
     stream = RandomStream(match_seed(seed), "worth")
     drawn = (_sheet(stream, situation) for _ in count())
-    return next(one for one in drawn if one.won and one.limit != "yakuman")
+    return next(one for one in drawn if one.is_win and one.limit != "yakuman")
 
 
-@bounded_cache(MEBIBYTE)
+@cached_with_bounded_bytes(MEBIBYTE)
 def tenpai_hand(seed: int) -> Hand:
     """Return a random concealed tenpai hand of 13 tiles, usually with several waits.
 
@@ -106,31 +106,31 @@ def tenpai_hand(seed: int) -> Hand:
 
 
 def _tenpai(stream: RandomStream) -> Hand:
-    suit = stream.below(3) if happens(stream, ONE_SUIT) else None
+    suit = stream.random_below(3) if percent_chance(stream, ONE_SUIT) else None
     left = [COPIES] * KINDS
     kinds = [kind for _ in range(SETS) for kind in _set(stream, left, suit)]
-    kinds += [_taken(stream, left, 2, suit)] * 2
-    kinds.pop(stream.below(len(kinds)))
+    kinds += [_take_kind(stream, left, 2, suit)] * 2
+    kinds.pop(stream.random_below(len(kinds)))
     return Hand(tuple(map(Tile, kinds)))
 
 
 def _set(stream: RandomStream, left: list[int], suit: int | None = None) -> list[int]:
     """Return the kinds of a random sequence or triplet of the remaining tiles."""
-    while happens(stream, SEQUENCES):
-        chosen = stream.below(3) if suit is None else suit
-        first = chosen * SUIT + stream.below(SUIT - 2)
+    while percent_chance(stream, SEQUENCES):
+        chosen = stream.random_below(3) if suit is None else suit
+        first = chosen * SUIT + stream.random_below(SUIT - 2)
         kinds = [first, first + 1, first + 2]
         if all(left[kind] for kind in kinds):
             for kind in kinds:
                 left[kind] -= 1
             return kinds
-    return [_taken(stream, left, 3, suit)] * 3
+    return [_take_kind(stream, left, 3, suit)] * 3
 
 
-def _taken(stream: RandomStream, left: list[int], size: int, suit: int | None = None) -> int:
+def _take_kind(stream: RandomStream, left: list[int], size: int, suit: int | None = None) -> int:
     """Take a random kind with this number of remaining copies."""
     kinds = range(KINDS) if suit is None else range(suit * SUIT, (suit + 1) * SUIT)
-    found = one_of(stream, [kind for kind in kinds if left[kind] >= size])
+    found = pick_one(stream, [kind for kind in kinds if left[kind] >= size])
     left[found] -= size
     return found
 
@@ -138,7 +138,7 @@ def _taken(stream: RandomStream, left: list[int], size: int, suit: int | None = 
 def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
     """Score some complete hand, with a yaku or without."""
     left = [COPIES] * KINDS
-    is_open = happens(stream, OPEN)
+    is_open = percent_chance(stream, OPEN)
     melds: list[Meld] = []
     held: list[int] = []
     for _ in range(SETS):
@@ -148,17 +148,17 @@ def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
             held += kinds
         else:
             melds.append(meld)
-    held += [_taken(stream, left, 2)] * 2
-    won = held.pop(stream.below(len(held)))
+    held += [_take_kind(stream, left, 2)] * 2
+    won = held.pop(stream.random_below(len(held)))
     hand = Hand(tuple(map(Tile, held)), tuple(melds))
-    riichi = hand.is_concealed and happens(stream, RIICHI)
+    riichi = hand.is_concealed and percent_chance(stream, RIICHI)
     dora, ura = (_indicator(stream, left) for _ in range(2))
-    round_, seat = situation.drawn(stream)
+    round_, seat = situation.draw(stream)
     return score(
         hand,
         str(Tile(won)),
         rules=situation.rules,
-        tsumo=happens(stream, TSUMO),
+        tsumo=percent_chance(stream, TSUMO),
         seat=WINDS[seat].mjai,
         round=WINDS[round_].mjai,
         riichi=riichi,
@@ -169,18 +169,18 @@ def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
 
 def _meld(stream: RandomStream, left: list[int], kinds: list[int], *, is_open: bool) -> Meld | None:
     """Return the set as a meld, if it is one; a kan takes the fourth tile."""
-    if kinds[0] == kinds[1] and left[kinds[0]] and happens(stream, KAN):
+    if kinds[0] == kinds[1] and left[kinds[0]] and percent_chance(stream, KAN):
         left[kinds[0]] -= 1
         kind = MeldType.DAIMINKAN if is_open else MeldType.ANKAN
         return Meld(kind, tuple(map(Tile, [*kinds, kinds[0]])))
-    if not is_open or not happens(stream, OPEN):
+    if not is_open or not percent_chance(stream, OPEN):
         return None
     kind = MeldType.PON if kinds[0] == kinds[1] else MeldType.CHI
     return Meld(kind, tuple(map(Tile, kinds)))
 
 
 def _indicator(stream: RandomStream, left: list[int]) -> str:
-    return str(Tile(_taken(stream, left, 1)))
+    return str(Tile(_take_kind(stream, left, 1)))
 
 
 # Decisions from matches between bots, and the strong bot's evaluation of an answer.
@@ -188,15 +188,15 @@ def _indicator(stream: RandomStream, left: list[int]) -> str:
 PLAYER = "efficient"
 EARLIEST, TURNS = 3, 7
 """Minimum number of own discards before a question, and number of turns to draw from."""
-NEAR = (1, 2)
+QUESTION_SHANTEN = (1, 2)
 """Shanten of the hand: nearer there is little to choose, further little to explain."""
 LETTERS: tuple[Literal["E", "S", "W", "N"], ...] = ("E", "S", "W", "N")
-WON = (1000, 2000, 3900, 5200, 8000)
+PAST_PAYMENTS = (1000, 2000, 3900, 5200, 8000)
 """Points that an earlier kyoku has cost a player."""
 
 
-@bounded_cache(4 * MEBIBYTE)
-def position(seed: int, situation: Situation = ANY) -> SeatView:
+@cached_with_bounded_bytes(4 * MEBIBYTE)
+def discard_question(seed: int, situation: Situation = ANY) -> SeatView:
     """Return the view of a seat that has drawn and must discard, before any call or riichi.
 
     >>> view = position(2, Situation("ema-2008", round=1, seat=3))
@@ -204,9 +204,9 @@ def position(seed: int, situation: Situation = ANY) -> SeatView:
     (14, True, 'S', 'NORTH')
     """
     stream = RandomStream(match_seed(seed), "position")
-    round_, wind = situation.drawn(stream)
-    dealer, turn = stream.below(SEATS), EARLIEST + stream.below(TURNS)
-    begins = Beginning(
+    round_, wind = situation.draw(stream)
+    dealer, turn = stream.random_below(SEATS), EARLIEST + stream.random_below(TURNS)
+    begins = StartPosition(
         bakaze=LETTERS[round_],
         oya=dealer,
         honba=0,
@@ -225,8 +225,8 @@ def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int
     """Scores after this number of kyoku, in each of which one player has paid another."""
     scores = [load_rules(rules).placement.start] * SEATS
     for _ in range(kyoku):
-        payer, paid = stream.below(SEATS), one_of(stream, WON)
-        winner = (payer + 1 + stream.below(SEATS - 1)) % SEATS
+        payer, paid = stream.random_below(SEATS), pick_one(stream, PAST_PAYMENTS)
+        winner = (payer + 1 + stream.random_below(SEATS - 1)) % SEATS
         if scores[payer] >= paid:
             scores[payer] -= paid
             scores[winner] += paid
@@ -237,7 +237,7 @@ def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int
 def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
     """Return the decision of one seat in one turn of the first kyoku, if it makes a question."""
     seats = [Bot(PLAYER, seed=bot + 1) for bot in range(SEATS)]
-    for _ in drive(match, seats):
+    for _ in play_to_end(match, seats):
         checkpoint()
         view = match.view(seat)
         discards = len(view.me.river)
@@ -250,21 +250,21 @@ def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
     return None
 
 
-def judged_discard(view: SeatView, done: Action) -> Reviewed:
+def grade_discard(view: SeatView, done: Action) -> DecisionReview:
     """Compare a discard with that of the bot `expected`.
 
     `loss` is its loss in points compared with the best one.
 
     >>> view = position(2, Situation("ema-2008", round=1, seat=3))
-    >>> judged = judged_discard(view, view.actions[0])
+    >>> judged = grade_discard(view, view.actions[0])
     >>> str(judged.decided.done), round(judged.loss), str(judged.told.best)
     ('discard 2m', 496, 'discard 4z')
     """
     told = explain(view, done)
-    decided = Decided(place=0, kyoku=1, moment=0, view=view, done=done)
-    return Reviewed(decided=decided, told=told, loss=told.loss(done))
+    decided = SeatDecision(place=0, kyoku=1, moment=0, view=view, done=done)
+    return DecisionReview(decided=decided, told=told, loss=told.loss(done))
 
 
 def _is_question(view: SeatView) -> bool:
     discards = {str(action) for action in view.actions}
-    return len(discards) > 1 and shanten(Hand(view.hand)) in NEAR
+    return len(discards) > 1 and shanten(Hand(view.hand)) in QUESTION_SHANTEN

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from browser.moments import Tables
 from browser.serving import Served
 from browser.visiting import PATIENCE, chromium
-from hanchan.server.process.settings import PAGE
+from hanchan.server.process.settings import PAGE_FOLDER
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -16,7 +16,7 @@ expect.set_options(timeout=PATIENCE * 1000)
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium, started once; it ends with its module, for its loop would be in others' way."""
-    if not (PAGE / "index.html").is_file():
+    if not (PAGE_FOLDER / "index.html").is_file():
         pytest.skip("the page is not built; `make page` builds it")
     with chromium() as running:
         yield running

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from hanchan.records import Record, seat_events
+from hanchan.records import Record, redact_events
 from hanchan.records.events import event_to_json
 
 HONOURS = "ESWNPFC"
@@ -80,7 +80,9 @@ class Sight:
 
     def __init__(self, record: Record, seat: int | None) -> None:
         self.seat = seat
-        self.told = [json.loads(event_to_json(event)) for event in seat_events(record.events, seat)]
+        self.told = [
+            json.loads(event_to_json(event)) for event in redact_events(record.events, seat)
+        ]
         self.known: list[Counter[str]] = []
         self.open: list[bool] = []
         self._now: Counter[str] = Counter()

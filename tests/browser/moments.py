@@ -12,7 +12,7 @@ from browser.serving import Served
 from browser.visiting import visit
 
 FIXTURES = Path(__file__).parents[2] / "web/src/fixtures"
-MOST_OPEN = 4
+MAX_OPEN = 4
 """Pages at once, so that they take little memory."""
 SETTLED = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => done())))"""
@@ -100,7 +100,7 @@ class Tables:
         """The page at that moment, to look at and to leave as it is."""
         key = json.dumps([name, more, how], sort_keys=True)
         if key not in self._open:
-            if len(self._open) == MOST_OPEN:
+            if len(self._open) == MAX_OPEN:
                 _, latest_long_ago = self._open.pop(next(iter(self._open)))
                 latest_long_ago.close()
             stack = ExitStack()

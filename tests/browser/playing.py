@@ -39,8 +39,8 @@ STATE = """() => {
 STANDINGS = """() => [...document.querySelectorAll("dialog[open] ol > li")].map((li) =>
   [".place", ".name", ".score", "b"].map((one) => li.querySelector(one).textContent.trim()))"""
 HESITATION = 1000.0
-MOST_CALLS = 3
-MOST_STEPS_IN_VAIN = 6000
+MAX_CALLS = 3
+MAX_STEPS_IN_VAIN = 6000
 """Steps after which a page that has shown nothing new all the while will show nothing any more."""
 OFFER = ("moment", "calls", "tiles", "drawn")
 """What one decision is known by, whatever else the page comes to show before it is heard."""
@@ -137,7 +137,7 @@ class Player:
         """Does what is to be done now, if anything; False once the result is on the screen."""
         state = self.page.evaluate(STATE)
         self.in_vain = self.in_vain + 1 if state == self.seen else 0
-        assert self.in_vain < MOST_STEPS_IN_VAIN, f"the page is stuck: {self.shown()}"
+        assert self.in_vain < MAX_STEPS_IN_VAIN, f"the page is stuck: {self.shown()}"
         self.seen = state
         if state["over"]:
             return False
@@ -176,7 +176,7 @@ class Player:
             return partial(self.hand.call, self.page, win)
         if "1" in calls:  # which of several ways
             return partial(self.hand.call, self.page, "1")
-        if call and not tiles and self.taken < MOST_CALLS:
+        if call and not tiles and self.taken < MAX_CALLS:
             self.taken += 1
             return partial(self.hand.call, self.page, call)
         if tiles:

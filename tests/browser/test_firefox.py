@@ -10,7 +10,7 @@ import pytest
 from browser.playing import STATE
 from browser.serving import Served
 from browser.visiting import PATIENCE
-from hanchan.server.process.settings import PAGE
+from hanchan.server.process.settings import PAGE_FOLDER
 
 FIREFOX = next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
 WEB = Path(__file__).parents[2] / "web" / "package.json"
@@ -21,7 +21,8 @@ SCRIPT = Path(__file__).with_name("firefox.mjs")
     FIREFOX is None, reason="firefox is not installed; scripts/get_programs.sh installs it"
 )
 @pytest.mark.skipif(
-    not (PAGE / "index.html").is_file(), reason="the page is not built; `make page` builds it"
+    not (PAGE_FOLDER / "index.html").is_file(),
+    reason="the page is not built; `make page` builds it",
 )
 def test_a_hand_is_played_in_firefox_by_keyboard_alone(served: Served) -> None:
     made = served.table(name="Anna", start=True, seed=11)

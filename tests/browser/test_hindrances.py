@@ -7,8 +7,8 @@ from browser.playing import Keys, Player
 from browser.serving import Served
 from browser.visiting import DESKTOP, PATIENCE, PHONE, visit
 from hanchan.formats import format_named
-from hanchan.logs import log_of
-from hanchan.records import redacted, write_record
+from hanchan.logs import log_from_record
+from hanchan.records import redact_record, write_record
 from play.match_records import whole_record
 
 FORBIDDEN = """for (const name of ["localStorage", "sessionStorage"])
@@ -121,7 +121,7 @@ def opened(page: Page, address: str) -> None:
 def test_a_log_that_breaks_the_rules_is_reviewed_up_to_that_point(
     browser: Browser, served: Served
 ) -> None:
-    log = format_named("mjlog").write(log_of(whole_record("tenhou", 5)))
+    log = format_named("mjlog").write(log_from_record(whole_record("tenhou", 5)))
     with visit(browser, {**DESKTOP, "viewport": {"width": 1440, "height": 900}}) as context:
         page = context.new_page()
         opened(page, f"{brought(served, log)}/1/1?rules=ema-2008&seat=0&review=1")
@@ -133,7 +133,7 @@ def test_a_log_that_breaks_the_rules_is_reviewed_up_to_that_point(
 def test_a_match_with_a_hidden_hand_says_that_it_has_no_replay(
     browser: Browser, served: Served
 ) -> None:
-    hidden = write_record(redacted(whole_record(), seat=1))
+    hidden = write_record(redact_record(whole_record(), seat=1))
     with visit(browser, PHONE) as context:
         page = context.new_page()
         opened(page, f"{brought(served, hidden)}/1/1?seat=0&review=1")

@@ -16,7 +16,7 @@ IN_SIGHT = """() => {
   const box = document.activeElement.getBoundingClientRect();
   return box.width > 0 && box.bottom > 0 && box.top < innerHeight;
 }"""
-MOST_TABS = 20
+MAX_TABS = 20
 
 
 def remembering(page: Page) -> None:
@@ -34,7 +34,7 @@ def test_an_east_round_is_played_by_keyboard_without_losing_focus(
         page.goto(served.address)
         play = page.get_by_role("button", name="Play", exact=True)
         play.wait_for()
-        for _ in range(MOST_TABS):
+        for _ in range(MAX_TABS):
             page.keyboard.press("Tab")
             if play.evaluate("(one) => one === document.activeElement"):
                 break

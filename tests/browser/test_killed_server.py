@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.playing import Keys, Player, Touch, play
 from browser.visiting import DESKTOP, PHONE, visit
-from hanchan.server.process.listening import bound_socket
+from hanchan.server.process.listening import bind_socket
 from servers.cluster import Cluster, Front, metrics
 from servers.nginx import MISSING, Nginx, program
 from servers.postgres import PostgreSQL, borrowed
@@ -31,7 +31,7 @@ def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
 @pytest.fixture(scope="module")
 def nginx(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nginx]:
     """The proxy, to which two servers are three, the last one twice."""
-    with bound_socket("127.0.0.1", 0) as probe:
+    with bind_socket("127.0.0.1", 0) as probe:
         port = int(probe.getsockname()[1])
     one, two = (server.port for server in cluster.servers.values())
     proxy = Nginx(tmp_path_factory.mktemp("nginx"), port, (one, two, two))

@@ -16,11 +16,11 @@ from browser.serving import Served
 from browser.test_sizes import OVER, TILES, UNDER_THE_WAITS
 from browser.visiting import visit
 from hanchan.formats import read_logs
-from hanchan.logs.fill_in import record_of_log
+from hanchan.logs.fill_in import record_from_log
 from hanchan.rules import load_rules
-from hanchan.server.pages.view import page_view
+from hanchan.server.pages.view import present_match
 from hanchan.table.replay import Replay
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 
 LOGS, OF_EACH = 10, 4
 NAMES = (
@@ -30,7 +30,7 @@ NAMES = (
     "Александра Петровна",
 )
 LOST = -123_400
-MOST_DISCARDS = 24
+MAX_DISCARDS = 24
 FOUR_KANS = ("1m", "9p", "E", "5s")
 NINE = [f"{number}p" for number in range(1, 10)]
 LOW = ((960, 600), (1100, 640))
@@ -54,15 +54,15 @@ def recorded(folder: Path) -> tuple[Json, ...]:
 def _recorded(folder: Path) -> Iterator[Json]:
     for path in islice(sorted(folder.iterdir()), LOGS):
         log = next(iter(read_logs(path)))
-        replay = Replay(record_of_log(log, load_rules("tenhou", log.overrides)))
+        replay = Replay(record_from_log(log, load_rules("tenhou", log.overrides)))
         last = [
-            max(replay.places(number), key=lambda place: lying(replay, place))
+            max(replay.moment_range(number), key=lambda place: lying(replay, place))
             for number in range(1, len(replay.deals) + 1)
         ]
         for place in sorted(last, key=lambda place: -lying(replay, place))[:OF_EACH]:
-            words = Words("en", NAMES, me=SEAT)
+            words = Narrator("en", NAMES, me=SEAT)
             view = replay.view(place, SEAT)
-            yield msgspec.to_builtins(page_view(view, words, places=(1, 2, 3, 4)))
+            yield msgspec.to_builtins(present_match(view, words, places=(1, 2, 3, 4)))
 
 
 class Told:
@@ -134,7 +134,7 @@ def crowded(side: int) -> Json:
     players = [dict(player) for player in view["players"]]
     for player in players:
         river = [{"tile": "1m", "drawn": False, "riichi": False, "called": False}]
-        player["river"] = river * MOST_DISCARDS
+        player["river"] = river * MAX_DISCARDS
     kans = [
         {"type": "daiminkan", "tiles": [tile] * 4, "turned": turned, "added": None, "target": SEAT}
         for turned, tile in zip((0, 1, 3, None), FOUR_KANS, strict=True)

@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, Page, Route, expect
 from browser.screens import axe, violations
 from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, visit
-from hanchan.practice import position, tenpai_hand, winning_hand
+from hanchan.practice import discard_question, tenpai_hand, winning_hand
 from hanchan.scoring import waits
-from hanchan.wording.figures import apart
+from hanchan.wording.figures import group_thousands
 
 SEED = 5
 DRAWN = f"crypto.getRandomValues = (drawn) => {{ drawn[0] = {SEED * 2}; return drawn; }};"
@@ -33,7 +33,7 @@ def test_a_discard_is_graded_with_its_cost(
         page = context.new_page()
         practised(page, served)
         tiles = page.locator(".hand button")
-        expect(tiles).to_have_count(len(position(SEED).hand))
+        expect(tiles).to_have_count(len(discard_question(SEED).hand))
         tiles.first.click()
         expect(page.locator(".verdict")).to_be_visible()
         expect(page.locator("tbody tr.chosen")).to_have_count(1)
@@ -71,7 +71,9 @@ def test_the_value_of_a_hand_is_shown_line_by_line(browser: Browser, served: Ser
         page.get_by_role("button", name="Answer").click()
         expect(page.locator(".verdict")).to_contain_text("Right.")
         page.get_by_role("link", name="Open in the calculator").click()
-        expect(page.locator(".paper .total b")).to_have_text(apart("en", sheet.points.total))
+        expect(page.locator(".paper .total b")).to_have_text(
+            group_thousands("en", sheet.points.total)
+        )
 
 
 def test_practice_remembers_rulebook_round_and_seat(browser: Browser, served: Served) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, visit
 from hanchan.formats import format_named, read_logs
-from hanchan.logs import log_of
+from hanchan.logs import log_from_record
 from play.match_records import whole_record
 
 WIDE = {**DESKTOP, "viewport": {"width": 1440, "height": 900}}
@@ -24,7 +24,7 @@ def looked_at(
     context: BrowserContext, served: Served, form: str = "mjlog", moment: int = 5
 ) -> Page:
     """A page that looks back at a match which was brought as a file."""
-    data = format_named(form).write(log_of(whole_record("tenhou", 5)))
+    data = format_named(form).write(log_from_record(whole_record("tenhou", 5)))
     answer = served.client.post("/api/replays", content=data)
     assert answer.status_code == 201, answer.text
     page = context.new_page()
@@ -91,7 +91,7 @@ def test_a_match_is_exported_for_another_program(
         saving.value.save_as(saved)
     (log,) = read_logs(saved)
     assert log.format == form
-    assert len(log.kyoku) == len(log_of(whole_record("tenhou", 5)).kyoku)
+    assert len(log.kyoku) == len(log_from_record(whole_record("tenhou", 5)).kyoku)
 
 
 def test_a_match_is_exported_on_a_phone(browser: Browser, served: Served) -> None:

@@ -13,7 +13,7 @@ from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, visit
 from hanchan.formats import format_named
 from hanchan.locales import MINUS
-from hanchan.logs import log_of
+from hanchan.logs import log_from_record
 from play.match_records import whole_record
 
 SEAT = 1
@@ -23,7 +23,7 @@ WIDE = {**DESKTOP, "viewport": {"width": 1440, "height": 900}}
 @cache
 def brought(served: Served) -> str:
     """The address of a match that was brought as a file."""
-    data = format_named("mjlog").write(log_of(whole_record("tenhou", 5)))
+    data = format_named("mjlog").write(log_from_record(whole_record("tenhou", 5)))
     answer = served.client.post("/api/replays", content=data)
     assert answer.status_code == 201, answer.text
     return f"{served.address}/replay/{answer.json()['key']}/1"

@@ -9,7 +9,7 @@ from browser.screens import axe, violations
 from browser.serving import Served
 from browser.visiting import DESKTOP, visit
 from hanchan.formats import format_named
-from hanchan.logs import log_of
+from hanchan.logs import log_from_record
 from play.match_records import whole_record
 
 NAME = "Player 1"
@@ -20,7 +20,7 @@ def logs(folder: Path) -> list[Path]:
     found: list[Path] = []
     for seed in (5, 7):
         path = folder / f"2024050{seed}20gm-0009-0000-{seed}.mjlog"
-        path.write_bytes(format_named("mjlog").write(log_of(whole_record("tenhou", seed))))
+        path.write_bytes(format_named("mjlog").write(log_from_record(whole_record("tenhou", seed))))
         found.append(path)
     wrong = folder / "shopping.txt"
     wrong.write_text("milk")

@@ -14,7 +14,7 @@ from hanchan.club.tally import Correction, Draw, Kyoku, Tally, Win, read_tally
 
 WINDS = ("East", "South", "West", "North")
 NAMES = ("Aki", "Ben", "Chie", "Dai")
-MOST_TAPS = 12
+MAX_TAPS = 12
 HAND = "234m406p678s33p67s"
 SMALL = {**PHONE, "viewport": {"width": 360, "height": 640}}
 
@@ -114,9 +114,9 @@ def test_a_ron_takes_at_most_twelve_taps_besides_the_tiles(
         expect(page.locator("dialog .points")).to_be_visible()
         count.tap(page.get_by_role("button", name="Enter"))
         entered(page, 1)
-        assert count.taps <= MOST_TAPS
+        assert count.taps <= MAX_TAPS
         tally = saved(page)
-    (kept,) = tally.kept
+    (kept,) = tally.settled_kyoku
     assert isinstance(kept.kyoku.end, Win)
     assert (kept.kyoku.end.dora, kept.kyoku.end.ura) == ("1m", "2p")
     assert kept.results[0].flags
@@ -145,10 +145,10 @@ def test_correcting_an_earlier_hand_previews_later_changes(
         expect(page.locator("dialog")).to_have_count(0)
         expect(page.locator("ol[reversed] > li b").nth(1)).to_have_text("East 2, 1 honba")
         tally = saved(page)
-    rewritten = tally.entered[-1]
+    rewritten = tally.entries[-1]
     assert isinstance(rewritten, Correction)
     assert rewritten.kyoku.end == Draw(tenpai=(3,))
-    assert len(tally.kept) == 3
+    assert len(tally.settled_kyoku) == 3
 
 
 def test_three_offline_hands_survive_a_reload(browser: Browser, served: Served) -> None:
@@ -163,7 +163,7 @@ def test_three_offline_hands_survive_a_reload(browser: Browser, served: Served) 
         page.context.set_offline(offline=False)
         entered(page, 4)
         expect(page.get_by_text("are waiting for the network")).to_have_count(0)
-        told = [kept.kyoku for kept in saved(page).kept]
+        told = [kept.kyoku for kept in saved(page).settled_kyoku]
     assert told == [
         Kyoku(number=n, end=Draw(tenpai=(seat,))) for n, seat in enumerate((0, 0, 1, 2), start=1)
     ]
@@ -204,7 +204,7 @@ def test_an_impossible_line_waits_for_its_correction(browser: Browser, served: S
         press(page, "Sheet")
         press(page, "Enter")
         entered(page, 1)
-        assert saved(page).kept[0].kyoku.end == Draw(tenpai=(0,))
+        assert saved(page).settled_kyoku[0].kyoku.end == Draw(tenpai=(0,))
 
 
 def test_a_saved_file_can_be_reopened(browser: Browser, served: Served, tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ def test_a_kyoku_is_entered_by_keyboard_alone(browser: Browser, served: Served) 
         while page.locator("dialog[open]").count():  # a key that comes too early is not heard
             page.keyboard.press("Enter")
         entered(page, 1)
-        end = saved(page).kept[0].kyoku.end
+        end = saved(page).settled_kyoku[0].kyoku.end
     assert isinstance(end, Win)
     assert (end.payer, end.winners[0].seat) == (3, 1)
 

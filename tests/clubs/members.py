@@ -1,6 +1,6 @@
 """People at a club over the server, and an event of it that is played."""
 
-from hanchan.club.event import Book
+from hanchan.club.event import EventWriter
 from hanchan.store import Store
 from servers.visitors import IDS, Json, Visitor
 
@@ -77,6 +77,6 @@ def four(owner: Person) -> list[int]:
 
 def playing(store: Store, event: str) -> list[str]:
     """The names of who takes part in an event, as they are kept."""
-    book = Book()
-    book.hear(store.events.lines(event))
+    book = EventWriter()
+    book.read_further(store.events.lines(event))
     return [one.name for one in book.event.entries.values()]

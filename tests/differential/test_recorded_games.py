@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from differential.logged_hands import logs_in
 from hanchan.formats import read_logs
-from hanchan.logs.fill_in import complete_log, record_of_log
+from hanchan.logs.fill_in import complete_log, record_from_log
 from hanchan.logs.log import Log, LoggedEvent
 from hanchan.logs.verify import Verification, Verifier
 from hanchan.records import Dora, Event, Pass, Record
 from hanchan.rules import RuleSet, load_rules
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from suite.compiled import needs_compiler
 
 MJLOG, TENHOU_6, MJAI = "tenhou-mjlog", "tenhou-6", "mjai"
@@ -83,7 +83,7 @@ def test_recorded_games_are_played_again_without_a_finding(name: str, shared_dat
     )
     assert counts == GAMES[name]
     assert {
-        which: list(map(str, one.findings)) for which, one in found.items() if not one.clean
+        which: list(map(str, one.findings)) for which, one in found.items() if not one.is_clean
     } == {}
 
 
@@ -92,7 +92,7 @@ def test_recorded_games_are_played_again_compiled_without_a_finding(shared_data:
     for which, log in games(shared_data / "raw" / MJLOG).items():
         rules = rules_of(log)
         found = compiled_verifier(rules).verify(log)
-        assert found.clean, (which, list(map(str, found.findings)))
+        assert found.is_clean, (which, list(map(str, found.findings)))
 
 
 @pytest.mark.parametrize("stem", KYOKU)
@@ -101,7 +101,9 @@ def test_recorded_kyoku_are_played_again_without_a_finding(stem: str, shared_dat
     for which, log, overrides in logs_in(shared_data / f"{stem}.jsonl.gz"):
         found[which] = verifier_of(overrides).verify(log)
     assert len(found) == sum(one.complete for one in found.values()) == KYOKU[stem]
-    wrong = {which: list(map(str, one.findings)) for which, one in found.items() if not one.clean}
+    wrong = {
+        which: list(map(str, one.findings)) for which, one in found.items() if not one.is_clean
+    }
     assert set(wrong) == {which for which in EXPLAINED if which in found}, wrong
 
 
@@ -146,8 +148,8 @@ def test_the_record_of_a_game_is_what_the_law_makes_of_it(
     name: str, every: int, shared_data: Path
 ) -> None:
     for which, log in some(shared_data / "raw" / name, every):
-        record: Record = record_of_log(log, rules_of(log))
-        assert disagreements(record) == (), which
+        record: Record = record_from_log(log, rules_of(log))
+        assert find_disagreements(record) == (), which
         deals = [event for event in record.events if event.type == "start_kyoku"]
         assert len(deals) == len(log.kyoku)
 

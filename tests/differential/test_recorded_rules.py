@@ -9,11 +9,11 @@ from hanchan.core import codes as c
 from hanchan.core.calls import chi_reason, daiminkan_reason, pon_reason
 from hanchan.core.kan import ankan_reason, kakan_reason
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal
+from hanchan.core.legal import list_legal_actions
 from hanchan.core.melds import add_meld
 from hanchan.core.riichi import find_riichi_kinds
 from hanchan.core.tables import load_tables
-from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
+from hanchan.core.tiles_in_hand import add_tile, kind_of, remove_tile
 from hanchan.core.waits import waits
 from hanchan.core.winning import ron_reason
 from hanchan.tiles import Tile
@@ -44,7 +44,7 @@ def place(case: Case) -> Game:
     g = Game()
     codes = [int(Tile.of(name)) for name in case["concealed"]]
     for code in codes:
-        put_tile(g, ME, code)
+        add_tile(g, ME, code)
     for meld in case["melds"]:
         tiles = [int(Tile.of(name)) for name in meld["tiles"]]
         kinds = [kind_of(code) for code in tiles]
@@ -59,10 +59,10 @@ def place(case: Case) -> Game:
     g.phase = c.TURN if own_turn else c.CLAIM
     g.seat = ME if own_turn else case.get("tile_from") or 1
     if own_turn:
-        take_tile(g, ME, g.drawn)
+        remove_tile(g, ME, g.drawn)
     g.waits[ME] = waits(g, load_tables(), ME)
     if own_turn:
-        put_tile(g, ME, g.drawn)
+        add_tile(g, ME, g.drawn)
     if case.get("tile"):
         g.tile = int(Tile.of(case["tile"]))
     return g
@@ -82,7 +82,7 @@ def may_riichi(g: Game, r: Rules) -> bool:
 
 
 def may_hide(g: Game, r: Rules) -> bool:
-    legal(g, r, load_tables(), ME)
+    list_legal_actions(g, r, load_tables(), ME)
     return c.HIDE_HAND in [g.choice[i] for i in range(g.choices)]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hanchan.core.codes import ASKING, OK
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.payments import ron_total, tsumo_total
@@ -107,7 +107,7 @@ def record_of(rules: str) -> Rules:
         changes["yaku.daisharin"] = "y1"
     if other.get("allow_daisharin_other_suits"):
         changes |= {"yaku.daichikurin": "y1", "yaku.daisuurin": "y1"}
-    return encode(load_rules("tenhou", {key: value_of(key, v) for key, v in changes.items()}))
+    return encode_rules(load_rules("tenhou", {key: value_of(key, v) for key, v in changes.items()}))
 
 
 def value_of(key: str, text: str) -> object:
@@ -220,7 +220,7 @@ def test_recorded_wins_are_judged_as_they_were_paid(name: str, shared_data: Path
 
 def test_recorded_yakuman_shapes_are_recognised(shared_data: Path) -> None:
     path = shared_data / "yakuman_shapes.jsonl.gz"
-    r = encode(load_rules("tenhou"))
+    r = encode_rules(load_rules("tenhou"))
     wrong: list[str] = []
     count = 0
     for case in lines(path):

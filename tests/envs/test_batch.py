@@ -7,12 +7,12 @@ import pytest
 from numpy.typing import NDArray
 
 from hanchan.core.codes import CLAIM, PASS, ROB, RON, TSUMOGIRI, TURN
-from hanchan.envs import Batch, Turns
-from hanchan.envs.lane_layout import LIMIT
+from hanchan.envs import Batch, TimeStep
+from hanchan.envs.lane_layout import MAX_MATCH_DECISIONS
 from hanchan.errors import BatchError, RulesError
 from hanchan.records.events import EndGame
 from hanchan.records.record import write_record
-from hanchan.table import disagreements
+from hanchan.table import find_disagreements
 from training.batches import by_view, chosen, kept, played, same
 
 BARE = "planes-1-bare"
@@ -81,7 +81,7 @@ def test_the_rewards_of_a_match_sum_to_its_result(
         sums[lanes, turns.player] += turns.reward
 
 
-def result(batch: Batch, lane: int, turns: Turns, reward: str) -> NDArray[np.float64]:
+def result(batch: Batch, lane: int, turns: TimeStep, reward: str) -> NDArray[np.float64]:
     """By player, what the law gives at the end of a match."""
     place = turns.final_place[lane]
     if reward == "place":
@@ -201,12 +201,12 @@ def test_a_match_is_broken_off_at_the_limit_of_decisions() -> None:
     batch = Batch(1, observation="masks", autoreset="Disabled", seed=1)
     batch.reset()
     record = batch.snapshot()
-    record["game"]["decisions"] = LIMIT - 1
+    record["game"]["decisions"] = MAX_MATCH_DECISIONS - 1
     turns = batch.restore(record)
     while not turns.truncated[0]:
         turns = batch.step(turns.mask.argmax(1))
     assert not turns.terminated[0]
-    assert batch.snapshot()[0]["game"]["decisions"] == LIMIT
+    assert batch.snapshot()[0]["game"]["decisions"] == MAX_MATCH_DECISIONS
 
 
 def test_a_snapshot_brings_back_what_was() -> None:
@@ -253,7 +253,7 @@ def test_reshuffled_hidden_tiles_change_no_observation() -> None:
     for i, turns in enumerate(played(batch, 400)):
         if i % 5 == 0:
             before, hidden = kept(turns), batch.snapshot()["game"]["wall"]
-            batch.redeal_hidden(slice(None), seed=i)
+            batch.determinize(slice(None), seed=i)
             assert same(batch.restore(batch.snapshot()), before)
             playing = np.isin(turns.scalars[:, 11], (TURN, CLAIM, ROB))
             mixed = (batch.snapshot()["game"]["wall"] != hidden).any(1)
@@ -292,7 +292,7 @@ def test_a_record_tells_the_match_of_a_lane() -> None:
     lane = int(turns.terminated.argmax())
     record = batch.record(lane)
     assert record.complete
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
     assert isinstance(end := record.events[-1], EndGame)
     player_at = batch.snapshot()[lane]["lane"]["player_at"]
     assert end.scores == tuple(turns.final_score[lane][player_at])
@@ -309,7 +309,7 @@ def test_the_record_of_a_match_of_one_kyoku_ends_with_it() -> None:
 def test_no_record_tells_a_match_whose_tiles_were_mixed() -> None:
     batch = Batch(2)
     batch.reset()
-    batch.redeal_hidden(np.array([1]), seed=1)
+    batch.determinize(np.array([1]), seed=1)
     assert write_record(batch.record(0))
     with pytest.raises(BatchError, match="lane 1: Hidden tiles were shuffled"):
         batch.record(1)
@@ -324,7 +324,7 @@ def test_an_illegal_action_names_the_lane_and_nothing_has_happened() -> None:
         batch.step(actions)
     assert isinstance(caught.value, BatchError)
     assert (caught.value.lane, caught.value.seat, caught.value.reason) == (2, 0, "no_decision")
-    assert "среда 2" in caught.value.told("ru")
+    assert "среда 2" in caught.value.localized("ru")
     assert same(batch.restore(batch.snapshot()), turns)
 
 

@@ -7,26 +7,33 @@ import numpy as np
 import pytest
 
 from hanchan.envs import Batch
-from hanchan.envs.observe import show_lanes, show_seat
-from hanchan.envs.redeal import redeal_lanes
-from hanchan.envs.stepping import begin_lanes, refused_lane, step_lanes
-from hanchan.kernels.library import door_of
+from hanchan.envs.observe import write_observations, write_seat_observation
+from hanchan.envs.redeal import determinize_lanes
+from hanchan.envs.stepping import begin_lanes, first_illegal_lane, step_lanes
+from hanchan.kernels.library import entry_point_of
 from hanchan.rules import load_rules
 from suite.compiled import compiled_doors, needs_compiler
 from training.batches import chosen
 
-DOORS = (step_lanes, begin_lanes, refused_lane, show_lanes, show_seat, redeal_lanes)
+ENTRY_POINTS = (
+    step_lanes,
+    begin_lanes,
+    first_illegal_lane,
+    write_observations,
+    write_seat_observation,
+    determinize_lanes,
+)
 OPEN = {"yaku.open_riichi": "2/-", "riichi.open": "plain"}
 
 
 @needs_compiler
 def test_no_batch_leaves_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    checked = compiled_doors(*DOORS).loaded
-    monkeypatch.setattr("hanchan.kernels.library.library", lambda: checked)
+    checked = compiled_doors(*ENTRY_POINTS).loaded
+    monkeypatch.setattr("hanchan.kernels.library.load_library", lambda: checked)
 
     def checked_form(kernel: FunctionType, *, compiled: bool) -> Callable[..., object]:
         assert compiled
-        return door_of(checked, kernel)
+        return entry_point_of(checked, kernel)
 
     monkeypatch.setattr("hanchan.envs.batch.form_of", checked_form)
     rules = ["tenhou", "house-tobi", "ema-2008", "wiki-bulleted", load_rules("jpml-b", OPEN)]
@@ -36,7 +43,7 @@ def test_no_batch_leaves_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     ended = 0
     for step in range(1500):
         if step % 7 == 0:
-            batch.redeal_hidden(slice(None), seed=step)
+            batch.determinize(slice(None), seed=step)
             batch.observe(step % 10, step % 4)
         turns = batch.step(chosen(turns, lots))
         ended += turns.terminated.sum()

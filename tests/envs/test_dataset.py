@@ -14,12 +14,12 @@ from hanchan.arena import simulate
 from hanchan.cli import BAD_INPUT, OK, main
 from hanchan.core.codes import PASS, SEATS
 from hanchan.envs import Batch
-from hanchan.envs.dataset import Decisions, dataset, parts, write_dataset
+from hanchan.envs.dataset import Decisions, parts, read_dataset, write_dataset
 from hanchan.envs.dataset.export import REPORT, view_fields
 from hanchan.envs.dataset.parts import read_part
-from hanchan.envs.dataset.rows import Collector
+from hanchan.envs.dataset.rows import DecisionCollector
 from hanchan.errors import HanchanError, RecordError
-from hanchan.logs.of_record import log_of
+from hanchan.logs.of_record import log_from_record
 from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules
 
@@ -44,7 +44,7 @@ def written(logs: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def all_of(folder: Path, **options: object) -> list[Decisions]:
-    return list(dataset(folder, **{"observation": "planes-1-bare", **options}))  # pyright: ignore[reportArgumentType]
+    return list(read_dataset(folder, **{"observation": "planes-1-bare", **options}))  # pyright: ignore[reportArgumentType]
 
 
 def test_every_decision_of_the_matches_is_a_row(tmp_path: Path) -> None:
@@ -118,29 +118,29 @@ def test_a_data_set_shows_the_observations_of_its_batch(tmp_path: Path) -> None:
     assert report.decisions == len(shown)
     read = [
         b"".join(part[i].tobytes() for part in (some.planes, some.scalars, some.mask))
-        for some in dataset(tmp_path / "set")
+        for some in read_dataset(tmp_path / "set")
         for i in range(len(some.action))
     ]
     assert sorted(read) == sorted(shown)
 
 
 def test_a_kyoku_on_which_law_and_log_part_gives_no_rows(logs: Path) -> None:
-    log = log_of(read_record(min(logs.iterdir()).read_bytes()))
+    log = log_from_record(read_record(min(logs.iterdir()).read_bytes()))
     wrong = replace(log.kyoku[1], deltas=(700, -700, 0, 0))
     kyoku = (log.kyoku[0], wrong, *log.kyoku[2:])
     book = load_rules("ema-2008" if log.rules == "ema-2008" else "tenhou")
-    found = Collector(book, compiled=False).collect(replace(log, kyoku=kyoku), "log")
+    found = DecisionCollector(book, compiled=False).collect(replace(log, kyoku=kyoku), "log")
     assert found.left_out.parted == 1
     assert {int(rows["kyoku"][0]) for rows in found.rows} == set(range(len(kyoku))) - {1}
 
 
 def test_a_log_that_breaks_off_gives_the_kyoku_before(logs: Path) -> None:
-    log = log_of(read_record(min(logs.iterdir()).read_bytes()))
+    log = log_from_record(read_record(min(logs.iterdir()).read_bytes()))
     last = log.kyoku[2]
     torn = replace(last, events=last.events[:9], lines=last.lines[:9], wins=(), draw=None)
     book = load_rules("ema-2008" if log.rules == "ema-2008" else "tenhou")
     cut = replace(log, kyoku=(*log.kyoku[:2], torn), end=None)
-    found = Collector(book, compiled=False).collect(cut, "log")
+    found = DecisionCollector(book, compiled=False).collect(cut, "log")
     assert (found.left_out.broken_off, len(found.rows)) == (1, 2)
     assert all((rows["place"] == 0).all() for rows in found.rows)
 
@@ -180,12 +180,12 @@ def test_views_of_another_make_are_refused(written: Path, tmp_path: Path) -> Non
     (tmp_path / REPORT).write_text(json.dumps(report))
     (tmp_path / "books.json").write_bytes((written / "books.json").read_bytes())
     with pytest.raises(RecordError, match="the layout of its views"):
-        next(dataset(tmp_path))
+        next(read_dataset(tmp_path))
 
 
 def test_a_folder_that_is_no_data_set_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="not a data set"):
-        next(dataset(tmp_path))
+        next(read_dataset(tmp_path))
 
 
 def test_the_command_tells_what_it_wrote_and_keeps_what_is_there(

@@ -7,17 +7,17 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from hanchan.bots.danger import look_for_danger, risk_of
-from hanchan.bots.looking import look
+from hanchan.bots.danger import deal_in_chance, estimate_danger
+from hanchan.bots.looking import count_unseen
 from hanchan.bots.observations import channels as at
 from hanchan.bots.scale import ONE
-from hanchan.bots.standing import look_at_standing
-from hanchan.bots.thought import Thought
+from hanchan.bots.standing import load_standing
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core import codes as c
 from hanchan.core.dora import dora_after
-from hanchan.envs import Batch, Turns
+from hanchan.envs import Batch, TimeStep
 from hanchan.scoring import shanten
-from hanchan.table.seat_view import SeatView, unseen
+from hanchan.table.seat_view import SeatView, unseen_counts
 from hanchan.tiles import Hand, Kind, Tile
 from suite.compiled import needs_compiler
 from training.batches import by_view, kept, played
@@ -45,11 +45,13 @@ def test_an_observation_is_frozen(observation: str) -> None:
     assert digest.hexdigest()[:16] == FROZEN[observation]
 
 
-def seen(steps: int = 150, players: tuple[str, ...] = PLAYERS) -> list[tuple[Turns, int, SeatView]]:
+def seen(
+    steps: int = 150, players: tuple[str, ...] = PLAYERS
+) -> list[tuple[TimeStep, int, SeatView]]:
     """Decisions of some matches, with what the seat sees as objects."""
     batch = Batch(6, BOOKS, players=players, seed=3)
     turns = batch.reset()
-    found: list[tuple[Turns, int, SeatView]] = []
+    found: list[tuple[TimeStep, int, SeatView]] = []
     for step in range(steps):
         lane = step % 6
         found.append((kept(turns), lane, batch.view(lane, int(turns.player[lane]))))
@@ -96,7 +98,7 @@ def test_rivers_and_melds_are_counted_from_oneself_on() -> None:
 def test_what_is_not_seen_is_what_the_table_counts() -> None:
     for turns, lane, view in SEEN:
         if view.record.phase != c.ROB:
-            assert turns.planes[lane, at.UNSEEN].tolist() == list(unseen(view))
+            assert turns.planes[lane, at.UNSEEN].tolist() == list(unseen_counts(view))
 
 
 def test_dora_waits_and_furiten_are_those_of_the_view() -> None:
@@ -127,13 +129,13 @@ def test_counsel_tells_which_discards_keep_the_shanten() -> None:
 def test_counsel_tells_the_danger_that_the_bot_expected_sees() -> None:
     some = 0
     for turns, lane, view in SEEN:
-        v, m = view.record, Thought()
+        v, m = view.record, BotWorkspace()
         if v.phase != c.TURN:
             continue
-        look(v, m)
-        look_at_standing(v, view.rules, m)
-        look_for_danger(v, view.rules, m)
-        chance = [risk_of(v, m, k) * 100 // ONE if v.hand[v.me, k] else 0 for k in range(34)]
+        count_unseen(v, m)
+        load_standing(v, view.rules, m)
+        estimate_danger(v, view.rules, m)
+        chance = [deal_in_chance(v, m, k) * 100 // ONE if v.hand[v.me, k] else 0 for k in range(34)]
         assert turns.planes[lane, at.DEAL_IN_CHANCE].tolist() == chance
         some += max(chance) > 0
     assert some > 10

@@ -11,7 +11,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from formats.kept import numbered, without
-from hanchan.formats.writable import length_told
+from hanchan.formats.writable import implied_length
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.records.events import HIDDEN, Dora, Pass
 from hanchan.rules import load_rules
@@ -107,7 +107,7 @@ def _same_rules(stated: Log, found: Log) -> bool:
     if stated.rules is not None:
         return ours == _values(stated)
     plain = Log(format="", rules="tenhou")
-    shown = replace(stated, rules="tenhou", overrides=length_told(stated))
+    shown = replace(stated, rules="tenhou", overrides=implied_length(stated))
     if found.format == "mjlog":
         return ours == _values(without_reds(shown))
     return ours == _values(shown if found.format == "hanchan" else plain)

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from hanchan.arena import simulate
 from hanchan.arena.verification import FileReport, verify_file
 from hanchan.cli import main
-from hanchan.cli.verify import chosen_rules
+from hanchan.cli.verify import rules_from_options
 from hanchan.formats import Format, convert, format_named
-from hanchan.formats.asked_rules import AskedRules, rules_for
-from hanchan.formats.opening import open_match
-from hanchan.logs import log_of
+from hanchan.formats.asked_rules import RequestedRules, replay_rules_for
+from hanchan.formats.opening import load_match
+from hanchan.logs import log_from_record
 from hanchan.logs.log import Log
 from hanchan.records import read_record
 from hanchan.rules import load_rules
@@ -30,7 +30,7 @@ def short_match(book: str = "tenhou") -> Log:
         rules, bots = load_rules(book, EAST), ("random",) * 4
         simulate(rules, matches=1, bots=bots, workers=1, compiled=False, save=Path(folder))
         record = read_record(next(Path(folder).iterdir()))
-    return replace(log_of(record), rules=book, overrides=EAST, doubts=())
+    return replace(log_from_record(record), rules=book, overrides=EAST, doubts=())
 
 
 def kept(tmp_path: Path, known: Format, log: Log) -> Path:
@@ -50,14 +50,14 @@ def test_the_length_and_red_fives_that_a_file_states_stay_whatever_rules_are_ask
 ) -> None:
     path = kept(tmp_path, format_named(name), short_match())
     assert verify_file(path).clean
-    assert fields(verify_file(path, rules=AskedRules(load_rules("tenhou")))) == []
-    report = verify_file(path, rules=AskedRules(load_rules("mahjong-soul")))
+    assert fields(verify_file(path, rules=RequestedRules(load_rules("tenhou")))) == []
+    report = verify_file(path, rules=RequestedRules(load_rules("mahjong-soul")))
     assert "end" not in fields(report)
 
 
 def test_what_is_set_by_hand_counts_more_than_what_the_file_states(tmp_path: Path) -> None:
     path = kept(tmp_path, format_named("mjlog"), short_match())
-    asked = chosen_rules("tenhou", ("ending.rounds=2",))
+    asked = rules_from_options("tenhou", ("ending.rounds=2",))
     assert "end" in fields(verify_file(path, rules=asked))
     assert main(["verify", str(path), "--rules", "tenhou"]) == 0
     assert main(["verify", str(path), "--rules", "tenhou", "--set", "ending.rounds=2"]) == 1
@@ -65,8 +65,8 @@ def test_what_is_set_by_hand_counts_more_than_what_the_file_states(tmp_path: Pat
 
 def test_what_is_converted_or_looked_at_keeps_its_length_as_well() -> None:
     log = replace(short_match(), format="mjlog")
-    assert rules_for(log, "mahjong-soul").ending.rounds == 1
-    assert open_match(log, "tenhou", "en").record.complete
+    assert replay_rules_for(log, "mahjong-soul").ending.rounds == 1
+    assert load_match(log, "tenhou", "en").record.complete
     data = format_named("mjlog").write(log)
     own = convert(data, format_named("hanchan"), rules="tenhou")
     assert [loss.field for loss in own.losses if loss.field == "early-end"] == []
@@ -75,7 +75,7 @@ def test_what_is_converted_or_looked_at_keeps_its_length_as_well() -> None:
 def test_a_variation_that_sets_the_length_counts_as_set_by_hand() -> None:
     stated = Log(format="mjlog", rules="tenhou", overrides={"ending.rounds": 1})
     for text in ("ending.rounds=2", "ending.rounds=1"):
-        asked = chosen_rules("tenhou", (text,))
+        asked = rules_from_options("tenhou", (text,))
         assert asked is not None
         assert asked.for_log(stated).ending.rounds == int(text[-1])
 

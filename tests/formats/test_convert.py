@@ -18,13 +18,13 @@ from hanchan.cli import main
 from hanchan.errors import RecordError
 from hanchan.formats import Format, convert, format_named, read_logs
 from hanchan.formats.conversion import EARLY_END, refuse_hidden
-from hanchan.formats.detection import targets
-from hanchan.formats.losses import LOST_AS
+from hanchan.formats.detection import writable_formats
+from hanchan.formats.losses import LOSS_IDS
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
 from hanchan.records.events import Dora, Pass
 from hanchan.wording import LANGUAGES
 
-WRITTEN = targets()
+WRITTEN = writable_formats()
 
 RAW = {"tenhou-mjlog/houou": 1, "tenhou-6": 2, "mjai": 1}
 """Number of raw files of each kind; `test_every_pair` takes all of them through every pair."""
@@ -112,9 +112,9 @@ def test_what_a_source_lacks_is_added_by_playing_the_match_again(shared_data: Pa
 
 
 def test_every_loss_has_a_word_in_every_language_and_no_word_is_left_over() -> None:
-    ids = {*LOST_AS.values(), *OF_RECORDS, EARLY_END.field} - {""}
+    ids = {*LOSS_IDS.values(), *OF_RECORDS, EARLY_END.field} - {""}
     for known in WRITTEN:
-        ids |= {*filter(None, known.lost_as.values()), *known.unseen}
+        ids |= {*filter(None, known.loss_ids.values()), *known.hidden_losses}
     for language in LANGUAGES:
         file = files("hanchan.wording") / "locales" / language / "losses.ftl"
         words = re.findall(r"^loss-(\S+) = \S", file.read_text(encoding="utf-8"), re.MULTILINE)

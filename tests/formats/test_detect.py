@@ -14,9 +14,9 @@ from hanchan.errors import RecordError
 from hanchan.formats import (
     FORMATS,
     detect,
+    find_logs,
     format_named,
     is_log_file,
-    logs_under,
     read_logs,
 )
 from hanchan.formats.detection import parse_logs
@@ -182,7 +182,7 @@ def test_in_a_directory_content_decides_and_an_ending_of_its_own_where_content_i
     }.items():  # fmt: skip
         (tmp_path / name).write_bytes(data)
     skipped: list[Path] = []
-    found = [path.name for path in logs_under([tmp_path], skipped.append)]
+    found = [path.name for path in find_logs([tmp_path], skipped.append)]
     assert found == ["a.json", "b.txt", "c.gz", "cut.mjlog.gz", "empty.mjlog"]
     assert [path.name for path in skipped] == ["cut.json.gz", "notes.md", "package.json"]
     assert is_log_file(tmp_path / "a.json")

@@ -11,15 +11,15 @@ import pytest
 from formats.agreeing import differences
 from formats.kept import LEFT, numbered
 from hanchan.formats import Format, detect, read_bytes
-from hanchan.formats.asked_rules import rules_for
-from hanchan.formats.conversion import needs_completing, tells_worth, with_kyuushu
-from hanchan.formats.detection import targets
-from hanchan.formats.own import write_by
-from hanchan.logs.fill_in import filled
+from hanchan.formats.asked_rules import replay_rules_for
+from hanchan.formats.conversion import name_kyuushu, needs_completing, records_yaku
+from hanchan.formats.detection import writable_formats
+from hanchan.formats.own import write_with_rules
+from hanchan.logs.fill_in import fill_gaps
 from hanchan.logs.log import Log
 from match_logs.own_logs import own_file
 
-WRITTEN = targets()
+WRITTEN = writable_formats()
 
 OWN, *OTHERS = WRITTEN
 FILES = 197
@@ -32,7 +32,7 @@ class Match:
 
     def __init__(self, log: Log, law: Log | None = None) -> None:
         self.log = log
-        self.played = with_kyuushu(log)
+        self.played = name_kyuushu(log)
         self.law = law
         self.made = law or log
         """The match as its record has it, once that is written."""
@@ -41,7 +41,10 @@ class Match:
     def becomes(self, target: Format) -> Log:
         """What is read back of the log as a conversion writes it, once it has been compared."""
         if target is OWN:
-            said, data = self.played, write_by(self.played, rules_for(self.log, None))
+            said, data = (
+                self.played,
+                write_with_rules(self.played, replay_rules_for(self.log, None)),
+            )
         else:
             said = self.ready_for(target)
             data = target.write(said)
@@ -63,10 +66,10 @@ class Match:
 
     def ready_for(self, target: Format) -> Log:
         """The log, completed if the target records something it lacks."""
-        if not needs_completing(self.log, target, worth=tells_worth(target, None)):
+        if not needs_completing(self.log, target, worth=records_yaku(target, None)):
             return self.log
         if self._completed is None:
-            self._completed = filled(self.played, self.made, rules_for(self.log, None))
+            self._completed = fill_gaps(self.played, self.made, replay_rules_for(self.log, None))
             assert differences(self.played, self._completed, self.law or self._completed) == []
         return self._completed
 

@@ -8,7 +8,7 @@ import pytest
 
 from hanchan.errors import RecordError
 from hanchan.formats import files
-from hanchan.formats.files import log_files, plain_bytes, read_bytes
+from hanchan.formats.files import find_files, read_bytes, unpack
 
 PLAIN = b'{"type":"start_game"}\n' * 50
 
@@ -87,8 +87,8 @@ def test_what_is_no_file_is_refused_in_the_reader_s_language(
 ) -> None:
     with pytest.raises(RecordError) as refused:
         read_bytes(tmp_path / given)
-    assert refused.value.within(None).told("ja") == said
-    assert refused.value.told("ja") == f"{tmp_path / given}：{said}"
+    assert refused.value.with_source(None).localized("ja") == said
+    assert refused.value.localized("ja") == f"{tmp_path / given}：{said}"
 
 
 def test_a_file_that_may_not_be_read_is_refused_in_one_sentence(
@@ -104,7 +104,7 @@ def test_a_file_that_may_not_be_read_is_refused_in_one_sentence(
 def test_no_file_fills_the_memory_packed_or_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "MOST_BYTES", 2**20)
+    monkeypatch.setattr(files, "MAX_FILE_BYTES", 2**20)
     path = tmp_path / "bomb"
     for written in (bytes(2**20 + 1), gzip.compress(bytes(2**26)), gzip.compress(bytes(2**19)) * 3):
         path.write_bytes(written)
@@ -118,7 +118,7 @@ def test_no_file_fills_the_memory_packed_or_not(
 def test_no_file_keeps_us_busy_with_empty_members() -> None:
     packed = gzip.compress(b"") * 100_000
     with pytest.raises(RecordError, match="this gzip file has more than 10000 members"):
-        plain_bytes(packed, "game")
+        unpack(packed, "game")
 
 
 def tree(root: Path) -> None:
@@ -145,7 +145,7 @@ def test_directories_are_walked_in_the_order_of_names_and_others_are_skipped(
 ) -> None:
     tree(tmp_path)
     skipped: list[Path] = []
-    found = list(log_files([tmp_path], is_log=named_log, skipped=skipped.append))
+    found = list(find_files([tmp_path], is_log=named_log, skipped=skipped.append))
     assert [path.relative_to(tmp_path).as_posix() for path in found] == [
         "a.log", "b/10.log", "b/2.log", "z/d/e.log",
     ]  # fmt: skip
@@ -155,7 +155,7 @@ def test_directories_are_walked_in_the_order_of_names_and_others_are_skipped(
 def test_what_is_named_is_given_in_the_order_named_log_or_not(tmp_path: Path) -> None:
     tree(tmp_path)
     named = [tmp_path / "c.txt", tmp_path / "missing", tmp_path / "z", str(tmp_path / ".git")]
-    assert list(log_files(named, is_log=named_log)) == [
+    assert list(find_files(named, is_log=named_log)) == [
         tmp_path / "c.txt", tmp_path / "missing", tmp_path / "z/d/e.log", tmp_path / ".git/x.log",
     ]  # fmt: skip
 
@@ -165,13 +165,13 @@ def test_links_in_a_circle_are_entered_once_and_pipes_never(tmp_path: Path) -> N
     (tmp_path / "b/up").symlink_to(tmp_path)
     (tmp_path / "y").symlink_to(tmp_path / "b")
     os.mkfifo(tmp_path / "pipe.log")
-    found = list(log_files([tmp_path], is_log=named_log))
+    found = list(find_files([tmp_path], is_log=named_log))
     assert [path.name for path in found] == ["a.log", "10.log", "2.log", "e.log"]
 
 
 def test_a_link_to_nothing_is_asked_about_like_a_file(tmp_path: Path) -> None:
     (tmp_path / "gone.log").symlink_to(tmp_path / "nowhere")
-    (found,) = log_files([tmp_path], is_log=named_log)
+    (found,) = find_files([tmp_path], is_log=named_log)
     assert "there is no such file" in refusal(found)
 
 
@@ -181,4 +181,4 @@ def test_a_very_deep_directory_is_no_trouble(tmp_path: Path) -> None:
         deep /= "d"
     deep.mkdir(parents=True)
     (deep / "a.log").write_bytes(b"log")
-    assert list(log_files([tmp_path], is_log=named_log)) == [deep / "a.log"]
+    assert list(find_files([tmp_path], is_log=named_log)) == [deep / "a.log"]

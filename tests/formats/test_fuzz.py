@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from fuzz.corpus import RUNS, seeds
-from fuzz.growth import superlinear_run
-from fuzz.mutations import grow, mutate
-from fuzz.targets import TARGETS, Target, longest_input
+from fuzz.corpus import REPEATED_PARTS, seeds
+from fuzz.growth import find_superlinear_run
+from fuzz.mutations import mutate, repeat_part
+from fuzz.targets import TARGETS, Target, max_input_bytes
 
 MUTATIONS = 400
 
@@ -36,7 +36,7 @@ def test_mutations_differ_and_leave_some_files_readable() -> None:
 
 @pytest.mark.parametrize("name", TARGETS)
 def test_no_target_takes_more_than_in_proportion_when_an_input_grows(name: str) -> None:
-    assert superlinear_run(TARGETS[name], []) == ""
+    assert find_superlinear_run(TARGETS[name], []) == ""
 
 
 def copies_each_rest(data: bytes) -> None:
@@ -49,12 +49,12 @@ def compares_each_with_each(data: bytes) -> None:
 
 @pytest.mark.parametrize("target", [copies_each_rest, compares_each_with_each])
 def test_a_target_that_takes_more_than_in_proportion_is_found(target: Target) -> None:
-    assert superlinear_run(target, []).startswith(f"{RUNS[0]!r} again and again")
+    assert find_superlinear_run(target, []).startswith(f"{REPEATED_PARTS[0]!r} again and again")
 
 
 @pytest.mark.parametrize("name", TARGETS)
 def test_some_inputs_of_the_fuzzers_are_as_long_as_any_that_is_read(name: str) -> None:
-    rng, files, longest = random.Random(name), seeds(name), longest_input(name)
+    rng, files, longest = random.Random(name), seeds(name), max_input_bytes(name)
     lengths = {len(mutate(rng.choice(files), files, rng, longest)) for _ in range(300)}
     assert longest - 1_000 < max(lengths) <= longest
 
@@ -62,4 +62,4 @@ def test_some_inputs_of_the_fuzzers_are_as_long_as_any_that_is_read(name: str) -
 def test_rulebooks_as_long_as_any_that_is_read_are_taken_or_refused_in_one_sentence() -> None:
     rng, files = random.Random(1), seeds("rules")
     for _ in range(40):
-        TARGETS["rules"](grow(rng.choice(files), rng, longest_input("rules")))
+        TARGETS["rules"](repeat_part(rng.choice(files), rng, max_input_bytes("rules")))

@@ -12,14 +12,14 @@ import pytest
 from hanchan.arena.verification import verify_file
 from hanchan.errors import RecordError
 from hanchan.formats.detection import parse_logs
-from hanchan.formats.files import Piped
+from hanchan.formats.files import FileInput
 from hanchan.formats.kobalab import reader as kobalab_reading
 from hanchan.formats.mjai import reading
-from hanchan.formats.mjai.reading import Place, lines_from, read_mjai
+from hanchan.formats.mjai.reading import LinePosition, nonblank_lines, read_mjai
 from hanchan.formats.mjlog import reading as mjlog_reading
-from hanchan.formats.tenhou6.document import documents
-from hanchan.logs.log import MOST_EVENTS, MOST_KYOKU, MOST_TOLD
-from hanchan.wording.sentences import Sentence, sentence, told
+from hanchan.formats.tenhou6.document import read_documents
+from hanchan.logs.log import MAX_EVENTS, MAX_KYOKU, MAX_REPORTED_DOUBTS
+from hanchan.wording.sentences import Sentence, localize_text, sentence
 
 CORPUS = Path(__file__).parents[2] / "fuzz/corpus"
 MANY = 5_000
@@ -39,7 +39,7 @@ def with_many(name: str, mark: str, count: int = MANY) -> bytes:
     return "\n".join((*lines[:at], *[lines[at]] * count, *lines[at + 1 :])).encode()
 
 
-def many_kyoku(name: str, begins: str, count: int = MOST_KYOKU + 1) -> bytes:
+def many_kyoku(name: str, begins: str, count: int = MAX_KYOKU + 1) -> bytes:
     """The file with its first kyoku repeated."""
     lines = lines_of(name)
     first = next(i for i, line in enumerate(lines) if begins in line)
@@ -51,14 +51,14 @@ def many_kyoku(name: str, begins: str, count: int = MOST_KYOKU + 1) -> bytes:
 
 def json_with_many_kyoku(name: str) -> bytes:
     log = json.loads(min((CORPUS / name).iterdir()).read_text(encoding="utf-8"))
-    return json.dumps(log | {"log": log["log"][:1] * (MOST_KYOKU + 1)}).encode()
+    return json.dumps(log | {"log": log["log"][:1] * (MAX_KYOKU + 1)}).encode()
 
 
 def test_of_many_addresses_in_a_line_none_is_kept_with_those_behind_it() -> None:
     data = b"https://tenhou.net/6/#json=" * 4_000
     tracemalloc.start()
     with pytest.raises(RecordError):
-        documents(data)
+        read_documents(data)
     most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert most < 50 * len(data)
@@ -89,14 +89,17 @@ def test_of_very_many_doubts_only_the_reported_ones_are_worded(
 
     monkeypatch.setattr(reading, "sentence", word)
     (log,) = parse_logs(data())
-    assert len(worded) == MOST_TOLD
-    assert log.doubts[:MOST_TOLD] == tuple(worded)
-    assert told("en", log.doubts[-1]) == f"{MANY - MOST_TOLD} more doubts are not shown."
+    assert len(worded) == MAX_REPORTED_DOUBTS
+    assert log.doubts[:MAX_REPORTED_DOUBTS] == tuple(worded)
+    assert (
+        localize_text("en", log.doubts[-1])
+        == f"{MANY - MAX_REPORTED_DOUBTS} more doubts are not shown."
+    )
 
 
 def test_a_doubt_of_every_match_of_a_file_is_reported_once() -> None:
     matches = b"\n".join([b'{"type":"start_game"}'] * 50)
-    report = verify_file(Piped(matches, "fifty"))
+    report = verify_file(FileInput(matches, "fifty"))
     assert len(report.matches) == 50
     assert len(report.doubts) == len(set(report.doubts)) <= 1
 
@@ -105,7 +108,7 @@ def test_a_doubt_of_every_match_of_a_file_is_reported_once() -> None:
 def test_a_kyoku_of_more_events_than_any_has_is_read_no_further(name: str, mark: str) -> None:
     with pytest.raises(RecordError) as refused:
         list(parse_logs(with_many(name, mark)))
-    assert (refused.value.message, refused.value.values["most"]) == ("log-most-events", MOST_EVENTS)
+    assert (refused.value.message, refused.value.values["most"]) == ("log-most-events", MAX_EVENTS)
 
 
 @pytest.mark.parametrize(
@@ -118,16 +121,16 @@ def test_a_kyoku_of_more_events_than_any_has_is_read_no_further(name: str, mark:
     ],
 )
 def test_a_match_of_more_kyoku_than_any_has_is_not_played_again(data: bytes) -> None:
-    report = verify_file(Piped(data, "endless"))
+    report = verify_file(FileInput(data, "endless"))
     assert report.error is not None
-    assert str(MOST_KYOKU) in report.error
+    assert str(MAX_KYOKU) in report.error
     assert not report.matches
 
 
 def test_what_stands_in_a_sentence_is_cut_where_nobody_reads_on() -> None:
     said = sentence("doubt-rule_text", given="x" * MANY)
     assert 900 < len(said) < 1_200
-    assert "…" in told("ja", said)
+    assert "…" in localize_text("ja", said)
 
 
 def test_a_line_of_mjai_is_cut_out_as_often_as_a_dialect_reads_it(
@@ -135,12 +138,14 @@ def test_a_line_of_mjai_is_cut_out_as_often_as_a_dialect_reads_it(
 ) -> None:
     asked: list[int] = []
 
-    def counted(data: bytes, place: Place) -> Iterator[tuple[Place, bytes, Place]]:
-        for line in lines_from(data, place):
+    def counted(
+        data: bytes, place: LinePosition
+    ) -> Iterator[tuple[LinePosition, bytes, LinePosition]]:
+        for line in nonblank_lines(data, place):
             asked.append(line[0].line)
             yield line
 
-    monkeypatch.setattr(reading, "lines_from", counted)
+    monkeypatch.setattr(reading, "nonblank_lines", counted)
     for count in (1_000, 2_000):
         asked.clear()
         assert len(list(read_mjai(b'{"type":"start_game"}\n' * count))) == count

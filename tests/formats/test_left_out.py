@@ -13,11 +13,11 @@ from msgspec.structs import fields, replace
 
 from hanchan.errors import HanchanError, RecordError
 from hanchan.formats import Format, convert, detect, format_named, read_logs
-from hanchan.formats.conversion import Work
-from hanchan.formats.detection import targets
+from hanchan.formats.conversion import FileConverter
+from hanchan.formats.detection import writable_formats
 from hanchan.logs.log import Log, LoggedKyoku
 
-WRITTEN = targets()
+WRITTEN = writable_formats()
 
 CORPUS = Path(__file__).resolve().parents[2] / "fuzz" / "corpus"
 NOTHING: tuple[object, ...] = (None, (), "", 0)
@@ -102,7 +102,7 @@ def test_one_thing_left_out_goes_from_any_format_to_any_other_or_is_refused(
         next(path for path in (CORPUS / source).iterdir() if path.stem == "kan-riichi")
     )
     for less in left_out(log):
-        work = Work(target, None)
+        work = FileConverter(target, None)
         with suppress(HanchanError):
             work.add(less)
             assert detect(work.parts[0]) is target

@@ -11,7 +11,7 @@ import pytest
 from hanchan.bounded_cache import MEBIBYTE
 from hanchan.errors import RecordError
 from hanchan.formats.detection import parse_logs
-from hanchan.formats.mjlog.numbers import state
+from hanchan.formats.mjlog.numbers import encode_file
 
 NAMES = ["A", "B", "C", "D"]
 MANY = 100_000
@@ -33,7 +33,7 @@ def read(data: bytes) -> None:
         (read, long_lists({"name": NAMES, "rule": {"disp": "x"}}, "log")),
         (read, long_lists({"title": "", "player": NAMES, "qijia": 0}, "log")),
         (read, b'{"type":"start_game","names":["A","B","C","D"]}\n' * 50_000),
-        (state, b'<mjloggm ver="2.3"><GO type="9"/>' + b"<INIT/>" * 2_000 + b"</mjloggm>"),
+        (encode_file, b'<mjloggm ver="2.3"><GO type="9"/>' + b"<INIT/>" * 2_000 + b"</mjloggm>"),
     ],
     ids=["tenhou6", "kobalab", "mjai", "mjlog"],
 )

@@ -7,10 +7,10 @@ import pytest
 
 from formats.kept import LEFT, OF_RECORDS
 from hanchan.formats import Format
-from hanchan.formats.detection import targets
-from hanchan.formats.losses import LOST_AS
+from hanchan.formats.detection import writable_formats
+from hanchan.formats.losses import LOSS_IDS
 
-OURS, *OTHERS = targets()
+OURS, *OTHERS = writable_formats()
 OF_WINS = {
     "hand-of-win", "yaku", "dora-count", "red-count", "ura-count", "yakuman", "han", "fu",
     "points", "limit", "pao", "win-deltas",
@@ -46,8 +46,8 @@ def named(root: Path, page: str, heading: str) -> set[str]:
 
 def possible(target: Format) -> set[str]:
     """All possible losses of a format, by its own declaration."""
-    ids = {target.lost_as.get(kind, loss) for kind, loss in LOST_AS.items()}
-    return (ids | set(target.unseen)) - {""}
+    ids = {target.loss_ids.get(kind, loss) for kind, loss in LOSS_IDS.items()}
+    return (ids | set(target.hidden_losses)) - {""}
 
 
 @pytest.mark.parametrize("target", OTHERS, ids=lambda target: target.name)
@@ -64,4 +64,4 @@ def test_what_our_record_loses_of_a_lawful_log_and_what_it_alone_knows_is_named(
     root: Path,
 ) -> None:
     on_page = named(root, "index.md", "What each way loses")
-    assert on_page == OF_RECORDS | set(LEFT[OURS.name]) | set(OURS.lost_as.values()) - {""}
+    assert on_page == OF_RECORDS | set(LEFT[OURS.name]) | set(OURS.loss_ids.values()) - {""}

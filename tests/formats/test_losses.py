@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from formats.mjai.builders import HAND, kyoku
-from hanchan.formats.losses import LOST_AS, Loss, losses
-from hanchan.formats.mjai import losses_in
+from hanchan.formats.losses import LOSS_IDS, Loss, find_losses
+from hanchan.formats.mjai import dialect_losses
 from hanchan.formats.own import FORMAT as OWN
-from hanchan.formats.own import not_in_a_log
+from hanchan.formats.own import record_only_details
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
 from hanchan.records.record import Record
@@ -57,7 +57,7 @@ def ids(found: tuple[Loss, ...]) -> list[str]:
 def test_every_field_of_a_log_has_a_loss_id_or_is_in_every_format(kind: str, part: type) -> None:
     tables = (KEPT, COMPARED_OTHERWISE, OF_THE_FILE)
     apart = set[str]().union(*(table.get(kind, set()) for table in tables))
-    named = {field.partition(".")[2] for field in LOST_AS if field.startswith(f"{kind}.")}
+    named = {field.partition(".")[2] for field in LOSS_IDS if field.startswith(f"{kind}.")}
     fields = set(get_type_hints(part)) - apart
     assert named - {"rounded"} == fields, "LOST_AS of formats/losses.py has one, the log the other"
 
@@ -105,19 +105,21 @@ END = LoggedEnd(scores=(25000,) * 4, results=(0.0,) * 4, places=(1, 2, 3, 4))
     ],
 )  # fmt: skip
 def test_the_dialect_of_mortal_loses_what_it_has_no_place_for(log: Log, lost: list[str]) -> None:
-    assert ids(losses_in(log)) == lost
+    assert ids(dialect_losses(log)) == lost
 
 
 def test_details_that_a_log_leaves_open_may_be_read_back() -> None:
     told = kyoku(wins=(WORTH,), deltas=(0,) * 4, scores_after=(25000,) * 4, dice=(1, 1))
     untold = kyoku(wins=(LoggedWin(actor=1, target=0, pai="9m"),))
-    assert losses(one(untold), one(told, id="table 3", rules="tenhou", end=END)) == ()
+    assert find_losses(one(untold), one(told, id="table 3", rules="tenhou", end=END)) == ()
 
 
 def test_a_kan_says_that_the_draw_after_it_is_a_replacement() -> None:
     kan = ev.Ankan(seq=1, actor=0, consumed=("E",) * 4)
     said = kyoku(events=(DRAWN, kan, replace(DRAWN, seq=2)))
-    assert losses(one(said), one(kyoku(events=(DRAWN, kan, replace(DRAWN, rinshan=True))))) == ()
+    assert (
+        find_losses(one(said), one(kyoku(events=(DRAWN, kan, replace(DRAWN, rinshan=True))))) == ()
+    )
 
 
 def test_the_order_of_tiles_tells_nothing_but_in_a_deal() -> None:
@@ -125,29 +127,31 @@ def test_the_order_of_tiles_tells_nothing_but_in_a_deal() -> None:
     back = replace(chi, consumed=chi.consumed[::-1])
     said, other = (kyoku(events=(DRAWN, DISCARDED, call), wins=(WORTH,)) for call in (chi, back))
     shown = replace(WORTH, tehai=HAND[::-1])
-    assert losses(one(said), one(replace(other, wins=(shown,)))) == ()
+    assert find_losses(one(said), one(replace(other, wins=(shown,)))) == ()
     dealt = (HAND[::-1], *said.tehais[1:])
-    assert ids(losses(one(said), one(replace(said, tehais=dealt)))) == ["deal-order"]
+    assert ids(find_losses(one(said), one(replace(said, tehais=dealt)))) == ["deal-order"]
 
 
 def test_an_event_left_out_moves_no_other() -> None:
     let_go = (DRAWN, DISCARDED, ev.Pass(seq=2, actor=1, ron=True), replace(DRAWN, seq=3, actor=1))
     without = (DRAWN, DISCARDED, replace(DRAWN, seq=2, actor=1))
-    assert ids(losses(one(kyoku(events=let_go)), one(kyoku(events=without)))) == ["declined-claims"]
+    assert ids(find_losses(one(kyoku(events=let_go)), one(kyoku(events=without)))) == [
+        "declined-claims"
+    ]
 
 
 def test_when_an_indicator_was_turned_is_a_place_among_draws_and_discards() -> None:
     turned = ev.Dora(seq=1, dora_marker="E")
     early = kyoku(events=(DRAWN, turned, replace(DISCARDED, seq=2)))
     late = kyoku(events=(DRAWN, DISCARDED, replace(turned, seq=2)))
-    assert ids(losses(one(early), one(late))) == ["dora-timing"]
+    assert ids(find_losses(one(early), one(late))) == ["dora-timing"]
 
 
 def test_a_riichi_that_stood_and_one_that_did_not_are_not_the_same() -> None:
     riichi = (DRAWN, ev.Reach(seq=1, actor=0), replace(DISCARDED, seq=2))
     fell, stood = kyoku(events=riichi), kyoku(events=(*riichi, ev.ReachAccepted(seq=3, actor=0)))
     for said, back in ((fell, stood), (stood, fell)):
-        assert ids(losses(one(said), one(back))) == ["riichi-deposit"]
+        assert ids(find_losses(one(said), one(back))) == ["riichi-deposit"]
 
 
 def test_our_record_has_no_place_for_an_id_and_doubts() -> None:
@@ -165,10 +169,10 @@ def test_our_record_has_no_place_for_an_id_and_doubts() -> None:
 )
 def test_an_event_that_no_log_can_tell_is_lost_with_the_record(event: Any, lost: str) -> None:  # noqa: ANN401
     bare = replace(HEADER, seed=None, bots=None, seating="given", players=(0, 1, 2, 3))
-    assert not_in_a_log(Record(header=bare, events=())) == ()
-    assert ids(not_in_a_log(Record(header=bare, events=(event,)))) == [lost]
+    assert record_only_details(Record(header=bare, events=())) == ()
+    assert ids(record_only_details(Record(header=bare, events=(event,)))) == [lost]
 
 
 def test_of_the_head_of_a_record_the_seed_the_bots_and_the_seating_are_lost() -> None:
     drawn = replace(HEADER, bots=("random",) * 4, seating="drawn")
-    assert ids(not_in_a_log(Record(header=drawn, events=()))) == ["seed", "bots", "seating"]
+    assert ids(record_only_details(Record(header=drawn, events=()))) == ["seed", "bots", "seating"]

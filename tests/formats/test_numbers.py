@@ -14,7 +14,7 @@ from hanchan.arena.verification import FileReport, verify_file
 from hanchan.errors import RecordError
 from hanchan.formats import kobalab, mjai, tenhou6
 from hanchan.formats.detection import parse_logs
-from hanchan.formats.files import Piped, read_bytes
+from hanchan.formats.files import FileInput, read_bytes
 from hanchan.formats.format import Format
 from hanchan.logs.verify import Verifier
 from hanchan.rules import load_rules
@@ -30,10 +30,10 @@ STRANGE = (
 
 def both_ways(data: bytes, monkeypatch: pytest.MonkeyPatch) -> tuple[FileReport, FileReport]:
     """The reports of a file, followed in one go where that can be, and kyoku by kyoku."""
-    file = Piped(data)
+    file = FileInput(data)
     quick = verify_file(file, compiled=True)
     with monkeypatch.context() as patched:
-        patched.setattr(Verifier, "_is_right", lambda *_: False)
+        patched.setattr(Verifier, "_agrees_in_one_pass", lambda *_: False)
         return quick, verify_file(file, compiled=True)
 
 
@@ -71,7 +71,7 @@ def test_real_games_are_found_to_be_what_they_are(
 ) -> None:
     right, law = 0, Verifier(load_rules("tenhou"), compiled=True)
     for number, data in enumerate(real_logs(shared_data, FORMATS[name])):
-        right += all(law.verify(log).clean for log in FORMATS[name].read(data))
+        right += all(law.verify(log).is_clean for log in FORMATS[name].read(data))
         if number % 6 == 0:
             quick, careful = both_ways(data, monkeypatch)
             assert quick == careful
@@ -145,6 +145,6 @@ def test_a_tile_called_held_that_was_just_drawn_raises_a_doubt(
 @needs_compiler
 def test_rules_that_are_asked_for_count_with_numbers_too() -> None:
     for name in FORMATS:
-        file = Piped(written(name)[0])
-        ema = verification.AskedRules(load_rules("ema-2008"))
+        file = FileInput(written(name)[0])
+        ema = verification.RequestedRules(load_rules("ema-2008"))
         assert verify_file(file, rules=ema, compiled=True) == verify_file(file, rules=ema)

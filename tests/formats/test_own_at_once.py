@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from hanchan.arena.verification import verify_file
 from hanchan.errors import RecordError
 from hanchan.formats import own
-from hanchan.formats.files import Piped
-from hanchan.logs import log_of
+from hanchan.formats.files import FileInput
+from hanchan.logs import log_from_record
 from hanchan.records import Record, StartKyoku, read_record, write_record
 from hanchan.records.read import RecordReader
-from hanchan.records.record import Beginning
+from hanchan.records.record import StartPosition
 from hanchan.table import Match
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from play.laid_match import laid_match
 from play.match_records import play_on, sealed, whole_record, with_event
 from play.matches import steps
@@ -35,11 +35,15 @@ def record_of(seed: int) -> Record:
     match = Match(mixture(seed), seed=seed)
     for _ in steps(match, random.Random(seed)):
         pass
-    return match.record() if seed % 2 else read_record(own.FORMAT.write(log_of(match.record())))
+    return (
+        match.record()
+        if seed % 2
+        else read_record(own.FORMAT.write(log_from_record(match.record())))
+    )
 
 
 def is_right(data: bytes) -> bool:
-    return verify_file(Piped(data), compiled=True).clean
+    return verify_file(FileInput(data), compiled=True).clean
 
 
 def in_one_go(data: bytes) -> Record | str:
@@ -89,7 +93,7 @@ def test_tiles_that_nobody_saw_may_be_left_out_of_a_wall() -> None:
     )
     hidden = sealed(replace(record, events=events))
     assert hidden != record
-    assert not disagreements(hidden)
+    assert not find_disagreements(hidden)
     assert is_right(write_record(hidden))
     five_of_a_kind = tuple(
         replace(event, wall=("1m",) * 5 + ("?",) * 131) if isinstance(event, StartKyoku) else event
@@ -104,7 +108,7 @@ def changed_header(record: Record, **values: object) -> bytes:
     return write_record(sealed(replace(record, header=replace(record.header, **values))))
 
 
-BEGINS = Beginning(bakaze="S", oya=0, honba=0, kyotaku=0, scores=(25000, 25000, 25000, 25000))
+BEGINS = StartPosition(bakaze="S", oya=0, honba=0, kyotaku=0, scores=(25000, 25000, 25000, 25000))
 
 
 @needs_compiler

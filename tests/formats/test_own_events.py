@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from hanchan.errors import RecordError
-from hanchan.formats.own import faults_of, refuse_misshapen
+from hanchan.formats.own import check_events, event_errors
 from hanchan.records import events as e
 from play.match_records import whole_record
 
 
 def test_a_record_as_it_was_played_is_well_formed() -> None:
-    refuse_misshapen(whole_record().events)
+    check_events(whole_record().events)
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_a_record_as_it_was_played_is_well_formed() -> None:
 )
 def test_tiles_counts_and_reasons_are_those_that_exist(event: e.AnyEvent, sentence: str) -> None:
     with pytest.raises(RecordError) as refused:
-        refuse_misshapen([event])
+        check_events([event])
     assert str(refused.value).startswith(sentence)
 
 
@@ -53,4 +53,4 @@ def test_tiles_counts_and_reasons_are_those_that_exist(event: e.AnyEvent, senten
 def test_a_deal_can_be_one_of_a_match(field: str, value: object, said: str) -> None:
     deal = next(event for event in whole_record().events if isinstance(event, e.StartKyoku))
     wrong = msgspec.structs.replace(deal, **{field: value})
-    assert [str(fault) for fault in faults_of(wrong)] == [said]
+    assert [str(fault) for fault in event_errors(wrong)] == [said]

@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from hanchan.formats import Format, convert, format_named, read_logs
-from hanchan.formats.asked_rules import rules_of_log
+from hanchan.formats.asked_rules import rules_stated_by
 from hanchan.formats.conversion import needs_completing
-from hanchan.formats.losses import losses
+from hanchan.formats.losses import find_losses
 from hanchan.formats.own import FORMAT as OWN
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records.events import Ankan, Dahai, Hora, Reach, Ryukyoku, Tsumo
@@ -114,7 +114,7 @@ def test_a_match_without_rules_that_ends_in_the_east_round_was_one_round(
     mjlog = format_named("mjlog")
     log = Log(format="kobalab", kyoku=(last,), end=end)
     assert only(mjlog, mjlog.write(log)).overrides.get("ending.rounds") == rounds
-    assert rules_of_log(log).ending.rounds == (rounds or 2)
+    assert rules_stated_by(log).ending.rounds == (rounds or 2)
 
 
 def test_results_in_whole_thousands_are_reported_as_lost_to_the_point() -> None:
@@ -123,7 +123,7 @@ def test_results_in_whole_thousands_are_reported_as_lost_to_the_point() -> None:
     other = replace(stated, results=(50.3, 9.7, -10.0, -50.0))
     for said, lost in ((stated, ["rounded-results"]), (exact, []), (other, ["results"])):
         logs = Log(format="mjlog", end=said), Log(format="hanchan", end=exact)
-        assert [loss.field for loss in losses(*logs, OWN.lost_as)] == lost
+        assert [loss.field for loss in find_losses(*logs, OWN.loss_ids)] == lost
 
 
 def test_hands_shown_at_a_triple_ron_are_reported_as_lost(shared_data: Path) -> None:

@@ -7,8 +7,8 @@ import pytest
 from hanchan.errors import RecordError
 from hanchan.formats import convert, detection, kobalab, mjlog, naming
 from hanchan.formats.conversion import convert_match
-from hanchan.formats.naming import format_for
-from hanchan.formats.plan import plan
+from hanchan.formats.naming import format_for_filename
+from hanchan.formats.plan import plan_conversion
 from hanchan.logs.log import Log
 
 READ_ONLY = replace(kobalab.FORMAT, name="sealed", suffixes=(".sealed", ".json"), writer=None)
@@ -27,7 +27,7 @@ def _known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def is_refused(problem: RecordError, field: str) -> bool:
-    return all(problem.told(lang) == told.format(field) for lang, told in SENTENCES.items())
+    return all(problem.localized(lang) == told.format(field) for lang, told in SENTENCES.items())
 
 
 def test_what_is_to_be_written_in_it_is_refused_before_anything_is_read() -> None:
@@ -48,25 +48,25 @@ def test_no_match_is_written_in_it() -> None:
 
 def test_a_file_is_not_to_be_called_so() -> None:
     with pytest.raises(RecordError) as problem:
-        format_for("game.sealed.gz")
+        format_for_filename("game.sealed.gz")
     assert is_refused(problem.value, "OUT")
 
 
 def test_a_plan_names_it_for_nothing() -> None:
     with pytest.raises(RecordError) as problem:
-        plan("game.mjlog", "out.json", READ_ONLY)
+        plan_conversion("game.mjlog", "out.json", READ_ONLY)
     assert is_refused(problem.value, "--to")
 
 
 def test_lists_of_what_can_be_written_leave_it_out() -> None:
     for given, out in (("game.mjlog", "-"), ("game.mjlog", "out.docx"), ("game.mjlog", "a.json")):
         with pytest.raises(RecordError) as problem:
-            plan(given, out, None)
+            plan_conversion(given, out, None)
         assert "mjai" in problem.value.allowed
         assert "sealed" not in problem.value.allowed
-    assert READ_ONLY not in detection.targets()
-    assert mjlog.FORMAT in detection.targets()
+    assert READ_ONLY not in detection.writable_formats()
+    assert mjlog.FORMAT in detection.writable_formats()
 
 
 def test_a_file_that_is_read_loses_its_ending() -> None:
-    assert naming.renamed("game.sealed", mjlog.FORMAT) == "game.mjlog"
+    assert naming.converted_filename("game.sealed", mjlog.FORMAT) == "game.mjlog"

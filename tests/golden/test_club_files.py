@@ -14,13 +14,13 @@ from zipfile import ZipFile
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.club.event import Book, fold, read_lines, standings
+from hanchan.club.event import EventWriter, fold, read_event_lines, standings
 from hanchan.club.event.lines import AnyLine
 from hanchan.club.tally import read_tally, write_tally
-from hanchan.club.tally.lines import Line as TallyLine
+from hanchan.club.tally.lines import TallyLine as TallyLine
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
-from hanchan.server.tables.keeping import restored
+from hanchan.server.tables.keeping import restore_table
 from hanchan.store import Store, TableStatus
 from suite.golden_clubs import SECRET, standing_of, standings_of
 
@@ -51,7 +51,7 @@ def kinds(files: list[Path]) -> set[str]:
 def test_an_old_event_means_the_same_and_goes_on(path: Path) -> None:
     data = thawed(path)
     assert standings_of(data) == meaning(path)
-    assert Book(data).event.lines == fold(read_lines(data)).lines
+    assert EventWriter(data).event.lines == fold(read_event_lines(data)).lines
 
 
 @pytest.mark.parametrize("path", TALLIES, ids=named)
@@ -72,7 +72,7 @@ def test_the_events_of_an_old_export_are_read(folder: Path) -> None:
     club = json.loads(packed.read("club.json"))
     assert [one["name"] for one in club["members"]] == ["Ono", "Aki", "Emi", "Ken", "Rei"]
     files = [packed.read(f"events/{one['id']}.jsonl") for one in club["events"]]
-    events = {one.begin.name: one for one in (fold(read_lines(data)) for data in files)}
+    events = {one.begin.name: one for one in (fold(read_event_lines(data)) for data in files)}
     assert sorted(events) == ["June cup", "May cup"]
     assert [row.place for row in standings(events["May cup"])] == [1, 2, 3, 4]
 
@@ -98,7 +98,7 @@ def test_a_table_of_an_old_store_goes_on(store: Store, client: TestClient[Any]) 
     assert [one["name"] for one in shown["places"]] == ["Aki", "Aki", "Emi", "Ken"]
     kept = store.load_table(table)
     assert kept is not None
-    assert restored(kept, 1000.0).table.live is not None
+    assert restore_table(kept, 1000.0).table.live is not None
 
 
 def test_matches_of_an_old_store_are_counted(client: TestClient[Any]) -> None:
@@ -110,9 +110,11 @@ def test_matches_of_an_old_store_are_counted(client: TestClient[Any]) -> None:
 
 
 def test_events_of_an_old_store_are_shown(store: Store, client: TestClient[Any]) -> None:
-    shown = [client.get(f"/api/events/{row.id}").json() for row in store.events.listed()]
+    shown = [client.get(f"/api/events/{row.id}").json() for row in store.events.listed_events()]
     names = {one["name"]: [row["name"] for row in one.get("standings", ())] for one in shown}
     assert sorted(names) == ["June cup", "May cup"]
     assert sorted(names["May cup"]) == ["Aki", "Emi", "Ken", "Ono"]
-    for row in store.events.listed():
-        assert Book(b"".join(line + b"\n" for line in store.events.lines(row.id))).event.entries
+    for row in store.events.listed_events():
+        assert EventWriter(
+            b"".join(line + b"\n" for line in store.events.lines(row.id))
+        ).event.entries

@@ -16,14 +16,14 @@ from msgspec.structs import replace
 from hanchan.errors import RecordError
 from hanchan.records import Header, read_record, write_record
 from hanchan.rules import load_rules, rulebooks
-from hanchan.rules.files import written_rules
-from hanchan.rules.load import rules_of_text
+from hanchan.rules.files import format_rules_toml
+from hanchan.rules.load import load_rules_text
 from hanchan.rules.renamed_keys import with_current_names
-from hanchan.rules.schema import key, schema
-from hanchan.server.tables.keeping import restored
+from hanchan.rules.schema import find_key, schema
+from hanchan.server.tables.keeping import restore_table
 from hanchan.store import StoredTable, TableRow
 from hanchan.table import Match
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from suite.golden_records import FrozenTable
 
 HERE = Path(__file__).parent
@@ -58,14 +58,14 @@ def test_an_old_record_is_read_and_written_again_to_the_byte(path: Path) -> None
 
 @pytest.mark.parametrize("path", WHOLE, ids=named)
 def test_an_old_record_means_the_same(path: Path) -> None:
-    parts = disagreements(read_record(thawed(path)))
+    parts = find_disagreements(read_record(thawed(path)))
     assert bool(parts) == (named(path) in MENDED), MENDED.get(named(path), parts[:1])
 
 
 @pytest.mark.parametrize("path", TABLES, ids=named)
 def test_a_table_kept_of_old_goes_on_by_its_own_rules(path: Path) -> None:
     table = msgspec.json.decode(thawed(path), type=FrozenTable)
-    keeper = restored(kept(table), 1000.0)
+    keeper = restore_table(kept(table), 1000.0)
     live = keeper.table.live
     assert live is not None
     match = live.match
@@ -92,7 +92,7 @@ def rules_hash(header: str) -> str:
 @pytest.fixture
 def young() -> Iterator[None]:
     """One of the keys is younger than the records of old."""
-    entry = key(YOUNG)
+    entry = find_key(YOUNG)
     object.__setattr__(entry, "before", BEFORE)
     yield
     object.__setattr__(entry, "before", None)
@@ -116,7 +116,7 @@ def older(data: bytes) -> bytes:
 def hashed(values: dict[str, object]) -> bytes:
     """What the hash of a header is made of, by docs/record.md."""
     return "".join(
-        f"{name}={key(name).text(key(name).accept(v))}\n" for name, v in values.items()
+        f"{name}={find_key(name).text(find_key(name).accept(v))}\n" for name, v in values.items()
     ).encode()
 
 
@@ -126,7 +126,7 @@ def test_a_record_older_than_a_key_has_the_value_from_before_it() -> None:
     record = read_record(data)
     assert record.rules.text(YOUNG) == BEFORE
     assert write_record(record) == data
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
     assert record.rules.cites == load_rules("tenhou").cites
 
 
@@ -168,10 +168,10 @@ def test_a_record_without_a_key_that_all_have_is_refused() -> None:
 
 @pytest.mark.usefixtures("young")
 def test_a_complete_rulebook_older_than_a_key_stays_complete() -> None:
-    lines = written_rules("Ours", "", {e.key: load_rules("ema").get(e.key) for e in schema()})
+    lines = format_rules_toml("Ours", "", {e.key: load_rules("ema").get(e.key) for e in schema()})
     gone = ('extends = ""', 'multiple_ron = "all"')
     old = "\n".join(line for line in lines.splitlines() if not line.startswith(gone))
-    assert rules_of_text(old).text(YOUNG) == BEFORE
+    assert load_rules_text(old).text(YOUNG) == BEFORE
 
 
 def test_what_was_played_before_a_key_is_a_value_of_it() -> None:

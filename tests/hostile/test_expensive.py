@@ -33,7 +33,7 @@ from servers.expensive_requests import (
 )
 from servers.live_server import PATIENCE, LiveServer, Program
 
-LONGEST = 1.0
+MAX_LENGTH = 1.0
 """Seconds of its own processor time that the server may go on without listening to anybody."""
 SERVER = f"""
 import asyncio, socket, sys, time
@@ -53,7 +53,7 @@ async def watch():
         before = time.process_time()
         await asyncio.sleep(0.02)
         deaf = time.process_time() - before
-        if deaf > {LONGEST}:
+        if deaf > {MAX_LENGTH}:
             print(deaf, flush=True)
 async def greet(hall):
     watching.append(asyncio.create_task(watch()))

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import Store
 from hanchan.store.account_rows import Ticket, TicketKind
 from servers.live_server import PATIENCE, Json, LiveServer, pages
@@ -81,7 +81,7 @@ def test_an_account_opens_ten_tables_besides_those_of_its_address(
 ) -> None:
     with server.web() as web, Store.open(server.database) as store:
         until = datetime.now(UTC) + timedelta(days=1)
-        link = Ticket(hash=hash_of("link"), kind=TicketKind.LINK, until=until, name="Aki")
+        link = Ticket(hash=hash_secret("link"), kind=TicketKind.LINK, until=until, name="Aki")
         store.accounts.write(link).result()
         visitor = web.post("/api/account/link", json={"token": "link"}).json()["visitor"]
     answers = [makes(server, "192.0.2.70", visitor=visitor) for _ in range(11)]

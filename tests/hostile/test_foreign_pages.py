@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.server.refusing import DOWNLOADS, FOR_PROGRAMS
+from hanchan.server.refusing import API_PREFIX, DOWNLOADS
 from servers.routes import all_asked
 
 Client: TypeAlias = TestClient[Any]
@@ -30,7 +30,7 @@ TRICKS: dict[str, Headers] = {
     "fetched in advance": OTHER_SITE | CLICK | AHEAD,
 }
 ASKED = {f"{one.method} {one.template}": one for one in all_asked()}
-INTERFACE = [name for name, one in ASKED.items() if one.template.startswith(FOR_PROGRAMS)]
+INTERFACE = [name for name, one in ASKED.items() if one.template.startswith(API_PREFIX)]
 LINKED = [f"GET {template}" for template in DOWNLOADS]
 PAGES = ("/", "/score?hand=123m&rules=ema-2008", "/table/x", "/events/may")
 

@@ -11,24 +11,24 @@ from litestar.params import ParameterKwarg
 from litestar.testing import TestClient
 from litestar.typing import FieldDefinition
 
-from hanchan.club.tally.lines import Line
+from hanchan.club.tally.lines import TallyLine
 from hanchan.messages import table as m
 from hanchan.messages.lobby import FromLobbyPage
-from hanchan.messages.table_options import OfEvent
-from hanchan.messages.tallies import LARGEST_FILE
+from hanchan.messages.table_options import EventTableOptions
+from hanchan.messages.tallies import MAX_TALLY_BYTES
 from hanchan.scoring.json_cases import FIELDS
-from hanchan.server.api.score import LONGEST_CASE
-from hanchan.server.app import LARGEST_BODY
+from hanchan.server.api.score import MAX_CASE_BYTES
+from hanchan.server.app import MAX_BODY_BYTES
 from hanchan.server.parameters import (
-    LONGEST_NUMBER,
-    LONGEST_PARAMETER,
-    MOST_VALUES,
-    greatest,
+    MAX_NUMBER_LENGTH,
+    MAX_PARAMETER_LENGTH,
+    MAX_PARAMETER_VALUES,
     name_in_request,
+    parameter_limits,
     parameters,
 )
-from hanchan.server.rulebooks.form import LONGEST_CHANGE
-from hanchan.tiles.notation import LONGEST_NOTATION
+from hanchan.server.rulebooks.form import MAX_CHANGE_LENGTH
+from hanchan.tiles.notation import MAX_NOTATION_LENGTH
 from servers.long_values import TIMES, Unbounded, too_long, unbounded
 from servers.routes import Asked, all_asked
 
@@ -38,7 +38,7 @@ HEAD = 4_096
 """Bytes of a body beside a text that fills it."""
 ASKED = {f"{one.method} {one.template}": one for one in all_asked()}
 BODIES = {name: one for name, one in ASKED.items() if one.handler.parsed_data_field}
-SEALED = frozenset({OfEvent})
+SEALED = frozenset({EventTableOptions})
 """What no visitor may say: a table of an event is made by its round."""
 OPEN = {
     Unbounded("TableOptions.seed", "IntType"),  # match_seed has a bound beyond 64 bits
@@ -58,7 +58,7 @@ def body_of(asked: Asked) -> mi.Type:
 
 def largest(asked: Asked) -> int:
     """Bytes that a body may have."""
-    return int(asked.handler.resolve_request_max_body_size() or LARGEST_BODY)
+    return int(asked.handler.resolve_request_max_body_size() or MAX_BODY_BYTES)
 
 
 def posted(client: Client, asked: Asked, body: object) -> tuple[int, str, int]:
@@ -104,12 +104,14 @@ def kind_of(field: FieldDefinition) -> ParamType:
 
 def long_parameters(asked: Asked) -> Iterator[tuple[str, str, dict[str, str]]]:
     """For each parameter its name, and a path and headers in which it is far too long."""
-    most = greatest(asked.handler)
+    most = parameter_limits(asked.handler)
     in_path = {part.strip("{}") for part in asked.template.split("/") if part.startswith("{")}
     declared = {name_in_request(*one): one[1] for one in parameters(asked.handler)}
     for name in in_path:
         whole = name in declared and declared[name].annotation is int
-        long = ("9" if whole else "x") * (TIMES * (LONGEST_NUMBER if whole else LONGEST_PARAMETER))
+        long = ("9" if whole else "x") * (
+            TIMES * (MAX_NUMBER_LENGTH if whole else MAX_PARAMETER_LENGTH)
+        )
         yield name, asked.path_with({name: long}), {}
     for name, field in declared.items():
         long = "1" * (TIMES * most[name].length)
@@ -122,7 +124,9 @@ def long_parameters(asked: Asked) -> Iterator[tuple[str, str, dict[str, str]]]:
 @pytest.mark.parametrize("name", ASKED)
 def test_an_oversized_parameter_is_refused_by_name(client: Client, name: str) -> None:
     asked = ASKED[name]
-    assert all(most.length <= LONGEST_CHANGE for most in greatest(asked.handler).values())
+    assert all(
+        most.length <= MAX_CHANGE_LENGTH for most in parameter_limits(asked.handler).values()
+    )
     for field, path, headers in long_parameters(asked):
         answer = client.request(asked.method, path, headers=headers)
         assert (answer.status_code, answer.json()["id"]) == (400, "parameter-long"), field
@@ -143,7 +147,7 @@ def test_an_endlessly_repeated_parameter_is_refused_by_name(client: Client, name
     asked = ASKED[name]
     lists = [one for one, field in parameters(asked.handler) if field.is_non_string_sequence]
     for field in lists:
-        path = asked.path + "?" + "&".join([f"{field}=x"] * (MOST_VALUES + 1))
+        path = asked.path + "?" + "&".join([f"{field}=x"] * (MAX_PARAMETER_VALUES + 1))
         answer = client.request(asked.method, path)
         assert (answer.status_code, answer.json()["id"]) == (400, "parameter-repeated")
         assert answer.json()["field"] == field
@@ -165,7 +169,7 @@ CASE = {"rules": "ema-2008", "hand": "123m456p789s1122z", "win": "1z", "by": "ro
 
 
 def test_the_id_of_a_case_is_no_longer_than_a_body_may_be(client: Client) -> None:
-    answer = client.post("/api/score", json={**CASE, "id": "x" * LONGEST_CASE})
+    answer = client.post("/api/score", json={**CASE, "id": "x" * MAX_CASE_BYTES})
     assert (answer.status_code, answer.json()["field"]) == (413, "size")
 
 
@@ -176,7 +180,7 @@ def test_a_passkey_is_no_longer_than_its_body_may_be(client: Client, name: str) 
     told = {"id": "x" * largest(ASKED[name])}
     status, field, _ = posted(client, ASKED[name], {"name": "Aki", "credential": told})
     assert (status, field) == (413, "size")
-    assert largest(ASKED[name]) <= LONGEST_CASE
+    assert largest(ASKED[name]) <= MAX_CASE_BYTES
 
 
 def test_a_client_cannot_choose_the_event_of_a_table(client: Client) -> None:
@@ -191,7 +195,7 @@ PLAYED = {"rules": "ema-2008", "names": ["Aki", "Ben", "Chie", "Dai"]}
 
 def lines() -> Iterator[tuple[str, Any]]:
     """Lines of a tally, each with one oversized field."""
-    yield from too_long(mi.type_info(Line), LARGEST_FILE)
+    yield from too_long(mi.type_info(TallyLine), MAX_TALLY_BYTES)
 
 
 @pytest.mark.parametrize(("field", "line"), list(lines()))
@@ -208,12 +212,12 @@ def test_an_oversized_tally_line_is_refused_by_name(
 
 
 def test_every_field_of_a_tally_line_has_a_maximum_size() -> None:
-    assert list(unbounded(mi.type_info(Line), "line")) == []
+    assert list(unbounded(mi.type_info(TallyLine), "line")) == []
 
 
 READ = [name for name in FIELDS if name != "id"]
 """Fields of a case but its id, which is given back as it came, and as long as a body may be."""
-TILES = ("1" * 40_000, "1m" * 20_000, "0" * (LONGEST_NOTATION + 1))
+TILES = ("1" * 40_000, "1m" * 20_000, "0" * (MAX_NOTATION_LENGTH + 1))
 
 
 @pytest.mark.parametrize("path", ["/api/score", "/api/score/others"])

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from hanchan.server.rooms import MOST_REMATCHES
-from hanchan.server.visitors import BURST
+from hanchan.server.rooms import MAX_REMATCHES_PER_HOUR
+from hanchan.server.visitors import MESSAGE_BURST
 from servers.authenticator import Authenticator
 from servers.live_server import Json, LiveServer, Program
 
@@ -218,17 +218,19 @@ def test_account_deletions_per_day_are_limited(server: LiveServer) -> None:
 
 def test_messages_in_a_burst_are_limited(server: LiveServer) -> None:
     program = server.table(1, start=False).sit()
-    for _ in range(4 * int(BURST)):  # more than are granted again, however slow this machine is
+    for _ in range(
+        4 * int(MESSAGE_BURST)
+    ):  # more than are granted again, however slow this machine is
         program.say(type="ping")
     assert program.until("refused")["id"] == "messages-many"
     heard = [message["type"] for message in program.heard]
-    assert heard.count("pong") >= int(BURST) - 1  # the hello was one of them
+    assert heard.count("pong") >= int(MESSAGE_BURST) - 1  # the hello was one of them
 
 
 def plays_on(program: Program) -> str:
     """Match after match, which a seat plays by itself; why there is no further one."""
     program.say(type="switch", no_calls=True, discard_drawn=True)
-    for _ in range(int(MOST_REMATCHES)):
+    for _ in range(int(MAX_REMATCHES_PER_HOUR)):
         program.play(random.Random(1))
         program.say(type="rematch")
         while (heard := program.hear())["type"] not in {"update", "refused"} or program.over:

@@ -7,10 +7,10 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from fuzz.pattern_steps import METHODS, Pattern, ends_of, steps
-from fuzz.patterns import SOURCE, Used, all_used, attacks, superlinear
+from fuzz.pattern_steps import METHODS, Pattern, count_steps, match_end
+from fuzz.patterns import SOURCE, UsedPattern, attack_texts, find_superlinear_text, used_patterns
 
-USED = {f"{one.place} {one.method} {number}": one for number, one in enumerate(all_used())}
+USED = {f"{one.place} {one.method} {number}": one for number, one in enumerate(used_patterns())}
 QUADRATIC: list[tuple[Pattern, str]] = [
     (re.compile(r"[0-9]+[mpsz]"), "findall"),
     (re.compile(rb"https?://tenhou\.net/[56]/[^#\s]*#json="), "search"),
@@ -34,12 +34,12 @@ def _deep() -> Iterator[None]:
 
 @pytest.mark.parametrize("name", USED)
 def test_no_text_takes_a_pattern_more_than_linear_steps(name: str) -> None:
-    assert superlinear(USED[name]) == ""
+    assert find_superlinear_text(USED[name]) == ""
 
 
 @pytest.mark.parametrize(("pattern", "method"), QUADRATIC)
 def test_a_pattern_that_is_quadratic_is_found(pattern: Pattern, method: str) -> None:
-    assert superlinear(Used("here", pattern, method))
+    assert find_superlinear_text(UsedPattern("here", pattern, method))
 
 
 @pytest.mark.parametrize("name", USED)
@@ -47,16 +47,16 @@ def test_the_step_counter_matches_where_python_does(name: str) -> None:
     pattern = USED[name].pattern
     rng = random.Random(name)
     binary = isinstance(pattern.pattern, bytes)
-    tried = [lead + unit + ending for lead, unit, ending in attacks(pattern)]
+    tried = [lead + unit + ending for lead, unit, ending in attack_texts(pattern)]
     for text in [*tried[:40], *("".join(rng.sample(one, len(one))) for one in tried[:20])]:
         given = text.encode() if binary else text
         found = re.match(pattern, given)  # pyright: ignore[reportCallIssue, reportArgumentType] - of its own kind
-        assert ends_of(pattern, given) == (None if found is None else found.end())
+        assert match_end(pattern, given) == (None if found is None else found.end())
 
 
 def test_longer_runs_take_more_steps_of_the_same_kind() -> None:
     old = re.compile(r"[0-9]+[mpsz]")
-    first, second, third = (steps(old, "findall", "1" * size) for size in (64, 128, 256))
+    first, second, third = (count_steps(old, "findall", "1" * size) for size in (64, 128, 256))
     assert third - second > 3.9 * (second - first)
 
 

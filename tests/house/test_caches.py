@@ -16,7 +16,7 @@ from hanchan.server.events import house
 from hanchan.server.replays import library
 from suite import caches
 
-MOST_MEBIBYTES = 320
+MAX_MEBIBYTES = 320
 """All caches that are bounded by bytes, filled to the brim."""
 
 RULEBOOKS = "by the ids of rulebooks that come with hanchan; another id is refused, or None"
@@ -122,7 +122,7 @@ CONNECTIONS = "one for each connection, of which there is a greatest number"
 OPEN_TABLES = "one for each open table, of which there is a greatest number"
 TABLE = "of one open table: its seats, its pages, what is under way there"
 SERVERS = "one for each server of a cluster"
-MEASURED = f"of an event; all events together take {house.READ_BYTES // 2**20} MiB"
+MEASURED = f"of an event; all events together take {house.CACHED_EVENT_BYTES // 2**20} MiB"
 CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     REQUEST: {
         "hanchan.server.alike._Groups": ("_group",),
@@ -186,7 +186,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "events with tables here that changed, until they are looked at": {
         "hanchan.server.events.online.OnlineTables": ("_events", "_here", "_played"),
     },
-    f"in a cache of {statistics.COUNTED_BYTES // 2**20} MiB": {
+    f"in a cache of {statistics.COUNT_CACHE_BYTES // 2**20} MiB": {
         "hanchan.server.api.statistics.CountedFile": ("found",),
     },
     "what moderators have decided": {
@@ -270,14 +270,14 @@ def test_every_per_thread_cache_says_what_bounds_it() -> None:
 
 def test_all_caches_that_are_bounded_by_bytes_fit_into_memory_together() -> None:
     named = {
-        "OPEN_BYTES": library.OPEN_BYTES,
-        "COUNTED_BYTES": statistics.COUNTED_BYTES,
+        "OPEN_BYTES": library.CACHE_BYTES,
+        "COUNTED_BYTES": statistics.COUNT_CACHE_BYTES,
         "MEBIBYTE": bounded_cache.MEBIBYTE,
     }
     found = [one for one in caches.bounded() if one.name != "hanchan.bounded_cache"]
     sizes = [eval(ast.unparse(one.call), dict(named)) for one in found]  # noqa: S307 - our sources
     assert len(sizes) > 30
-    assert sum(sizes) + house.READ_BYTES <= MOST_MEBIBYTES * bounded_cache.MEBIBYTE
+    assert sum(sizes) + house.CACHED_EVENT_BYTES <= MAX_MEBIBYTES * bounded_cache.MEBIBYTE
 
 
 @pytest.mark.parametrize(

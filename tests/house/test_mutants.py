@@ -9,7 +9,7 @@ from mutants.explained import Explanation, explanations
 from mutants.sample import PRESETS, SOURCE
 
 from hanchan.rules import rulebooks
-from hanchan.rules.schema import keys
+from hanchan.rules.schema import keys_by_name
 
 LAW = """
 LEAST = 2
@@ -79,7 +79,7 @@ def test_every_explanation_is_of_a_mutant_that_there_is() -> None:
         assert entry.reason
         if entry.file.startswith(PRESETS):
             assert Path(entry.file).parent.name in rulebooks()
-            assert entry.function in keys()
+            assert entry.function in keys_by_name()
             continue
         function = entry.function if entry.function or entry.change else None
         mutants = Source(SOURCE, SOURCE / entry.file).mutants(function)

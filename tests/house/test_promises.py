@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.server.process.limits import Limits
-from hanchan.server.tables.order import TableAct
+from hanchan.server.process.limits import QuotaLimits
+from hanchan.server.tables.order import TableOperation
 
 ROOT = Path(__file__).parents[2]
 NAMED = re.compile(r"`(?:test_)?([a-z]+(?:_[a-z]+){3,})`")
@@ -54,7 +54,7 @@ def test_every_right_at_a_table_names_its_tests_in_every_column() -> None:
     document = (ROOT / "docs/security.md").read_text("utf-8")
     rows = table_under(document, "action | friends (`test_…`) | club, public (`test_…`)")
     promised = table_under(document, "action | friends | club, public")
-    assert len(rows) == len(promised) == len(TableAct)
+    assert len(rows) == len(promised) == len(TableOperation)
     for (_, *promises), (act, *tests) in zip(promised, rows, strict=True):
         for promise, test in zip(promises, tests, strict=True):
             assert bool(test) == bool(promise) or promise.startswith("no table"), act
@@ -64,7 +64,7 @@ def test_every_limit_states_its_figure_and_names_its_tests() -> None:
     document = (ROOT / "docs/security.md").read_text("utf-8")
     rows = table_under(document, "what | limit | name for `--limit` | test (`test_…`)")
     told = [(row, name) for row in rows for name in re.findall(r"`(\w+)`", row[2])]
-    limits = {one.name: one.default for one in fields(Limits)}
+    limits = {one.name: one.default for one in fields(QuotaLimits)}
     assert sorted(name for _, name in told) == sorted(limits)
     assert [name for row, name in told if not re.search(rf"\b{limits[name]}\b", row[1])] == []
     assert all(len(NAMED.findall(row[3])) >= max(1, row[2].count(",") + 1) for row in rows)

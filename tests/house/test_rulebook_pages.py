@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from hanchan.rules import articles, load_rules, rulebooks, schema
-from hanchan.rules.articles import about, proofs
-from hanchan.rules.grounds import OWN_CHOICE, undocumented
-from hanchan.server.rulebooks.contents import value_shown
-from hanchan.wording.figures import prose
+from hanchan.rules.articles import describe_rulebook, load_proofs
+from hanchan.rules.grounds import OWN_CHOICE, is_undocumented
+from hanchan.server.rulebooks.contents import present_value
+from hanchan.wording.figures import group_points_in_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +43,7 @@ def test_every_article_has_a_test_that_proves_it(rulebook: str) -> None:
 def test_every_proof_is_of_an_article_that_some_rulebook_has() -> None:
     known = {entry.id for rulebook in BOOKS for entry in articles(rulebook)}
     assert len(BOOKS) == 8
-    assert set(proofs()) - known == set()
+    assert set(load_proofs()) - known == set()
 
 
 def test_the_pages_of_the_rulebooks_are_what_articles_and_proofs_give() -> None:
@@ -81,7 +81,7 @@ def test_every_link_of_the_pages_leads_to_a_file_and_an_anchor() -> None:
 
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_a_rulebook_says_what_it_is_and_opens_with_a_heading(rulebook: str) -> None:
-    assert about(rulebook).endswith(".")
+    assert describe_rulebook(rulebook).endswith(".")
     assert all(entry.section for entry in articles(rulebook))
 
 
@@ -132,10 +132,10 @@ def held_on_the_page() -> dict[tuple[str, str], tuple[str, str]]:
 def test_the_page_says_of_every_value_what_the_table_in_the_browser_says(rulebook: str) -> None:
     page, rules = held_on_the_page(), load_rules(rulebook)
     for entry in schema():
-        told = value_shown(rules, entry.key, "en")
+        told = present_value(rules, entry.key, "en")
         value, name = page[entry.key, rulebook]
-        assert prose("en", value) == told.text, entry.key
-        chosen = told.articles in ((), (OWN_CHOICE,)) or undocumented(told.articles)
+        assert group_points_in_text("en", value) == told.text, entry.key
+        chosen = told.articles in ((), (OWN_CHOICE,)) or is_undocumented(told.articles)
         assert (name[0] == "*") == chosen, entry.key
         if name[0] == "[":
             assert name.partition("](")[2].partition(".md#")[0] in {

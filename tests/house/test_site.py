@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 import hanchan
 from browser.visiting import chromium
 from hanchan.cli import COMMANDS, make_app
-from hanchan.cli.answers import ANSWERS
+from hanchan.cli.answers import ANSWER_TYPES
 from hanchan.formats import FORMATS
 from hanchan.rules import diff, load_rules, schema
 
@@ -204,7 +204,7 @@ def test_the_reference_has_every_format_of_logs(site: Path) -> None:
 
 def test_every_answer_in_json_has_a_schema(site: Path) -> None:
     files = {path.stem for path in (site / "reference/schemas").rglob("*.json")}
-    assert [name for name in ANSWERS if name.replace(" ", "-") not in files] == []
+    assert [name for name in ANSWER_TYPES if name.replace(" ", "-") not in files] == []
 
 
 def test_every_reference_within_a_schema_leads_somewhere(site: Path) -> None:

@@ -8,11 +8,11 @@ from zipfile import ZipFile
 
 import pytest
 
-from hanchan.kernels.library import INTERPRETED
-from hanchan.server.process.settings import PAGE
+from hanchan.kernels.library import INTERPRETED_VARIABLE
+from hanchan.server.process.settings import PAGE_FOLDER
 
 pytestmark = pytest.mark.skipif(
-    not (PAGE / "index.html").is_file(), reason="the page is not built: make page"
+    not (PAGE_FOLDER / "index.html").is_file(), reason="the page is not built: make page"
 )
 
 
@@ -45,7 +45,7 @@ def test_the_library_of_a_platform_comes_with_its_length(root: Path, tmp_path: P
 
 
 def test_without_a_library_a_wheel_is_for_every_platform(root: Path, tmp_path: Path) -> None:
-    made = wheel(root, tmp_path, **{INTERPRETED: "1"})
+    made = wheel(root, tmp_path, **{INTERPRETED_VARIABLE: "1"})
     assert made.name.endswith("-py3-none-any.whl")
     names = ZipFile(made).namelist()
     assert "hanchan/kernels/library.py" in names

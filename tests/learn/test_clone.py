@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from hanchan.bots.learned import WEIGHTS, read_weights
-from hanchan.bots.learned.net import forward, seen
-from hanchan.bots.learned.weights import digest_of
+from hanchan.bots.learned.net import forward, net_inputs
+from hanchan.bots.learned.weights import weights_digest
 from hanchan.cli import OK, main
 from hanchan.envs.dataset import write_dataset
 from hanchan.errors import HanchanError, RulesError
-from hanchan.learn.cloning import Teacher
+from hanchan.learn.cloning import Expert
 from hanchan.learn.settings import CloneSettings
 from training.runs import SMALL, some_logs
 from training.weights import some_weights
@@ -37,7 +37,7 @@ def cloned(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_net_learns_what_the_bot_does(cloned: Path) -> None:
-    lessons = Teacher(SMALL, 77).teach(200)
+    lessons = Expert(SMALL, 77).collect(200)
     before, after = (
         agreement(Learner(weights, 0, 1), lessons)
         for weights in (some_weights(), read_weights(cloned))
@@ -77,7 +77,7 @@ def test_run_json_has_all_inputs_and_the_digest_of_the_weights(cloned: Path) -> 
     assert msgspec.convert(run.settings, CloneSettings) == SMALL
     assert run.finished
     assert [one["part"] for one in run.figures] == [1, 2]
-    assert (run.weights, run.inputs) == (digest_of(cloned), {})
+    assert (run.weights, run.inputs) == (weights_digest(cloned), {})
 
 
 def test_a_run_is_not_begun_over_another_nor_resumed_otherwise(cloned: Path) -> None:
@@ -100,9 +100,9 @@ def test_logs_are_imitated_beside_the_bot(tmp_path: Path) -> None:
 
 def test_numpy_plays_what_torch_has_learned(cloned: Path) -> None:
     weights = read_weights(cloned)
-    lessons = Teacher(SMALL, 5).teach(1000)
+    lessons = Expert(SMALL, 5).collect(1000)
     theirs, values = Learner(weights, 0, 1).outputs(lessons)
-    logits, ours = forward(np, weights, *seen(lessons.planes, lessons.scalars))
+    logits, ours = forward(np, weights, *net_inputs(lessons.planes, lessons.scalars))
     legal = lessons.mask == 1
     assert abs(theirs - logits)[legal].max() < 1e-4
     assert abs(values - ours).max() < 1e-4

@@ -15,8 +15,8 @@ from training.weights import some_weights
 
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
-from hanchan.learn.cloning import Teacher
-from hanchan.learn.gradients import Learner, LossWeights, Reinforced
+from hanchan.learn.cloning import Expert
+from hanchan.learn.gradients import Learner, LossWeights, PolicyBatch
 from hanchan.learn.improving import improve
 from hanchan.learn.run import Figures, read_run
 from training.runs import SMALL
@@ -95,12 +95,12 @@ def test_rounds_in_which_no_kyoku_ends_are_too_short(
 
 
 def test_better_actions_become_likelier_and_the_clone_pulls_back(clone: Path) -> None:
-    lessons = Teacher(SMALL, 3).teach(50)
+    lessons = Expert(SMALL, 3).collect(50)
     rows, weights = np.arange(len(lessons.action)), read_weights(clone)
     before, _ = Learner(weights, 0, 1).outputs(lessons)
     chance = np.exp(before) / np.exp(before).sum(1, keepdims=True)
     taken = chance[rows, lessons.action]
-    better = Reinforced(lessons, taken, np.ones(len(rows), np.float32), before)
+    better = PolicyBatch(lessons, taken, np.ones(len(rows), np.float32), before)
 
     def learned(kl: float) -> tuple[float, float]:
         learner = Learner(weights, 0.01, 1)

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from hanchan.arena import contest, simulate
-from hanchan.arena.seats import seat
-from hanchan.bots.learned import Learned, read_weights, write_weights
-from hanchan.bots.learned.net import Floats, forward, seen
-from hanchan.bots.learned.weights import MOST_BYTES, About, digest_of
+from hanchan.arena.seats import seat_from_spec
+from hanchan.bots.learned import LearnedPlayer, read_weights, write_weights
+from hanchan.bots.learned.net import Floats, forward, net_inputs
+from hanchan.bots.learned.weights import MAX_BYTES, WeightsInfo, weights_digest
 from hanchan.bots.observations.channels import CLAIMABLE, DRAWN
 from hanchan.core.codes import ACTIONS, KINDS, PASS, RON, TSUMOGIRI
-from hanchan.envs import Batch, Turns
+from hanchan.envs import Batch, TimeStep
 from hanchan.errors import HanchanError
 from hanchan.rules import load_rules
 from training.weights import some_weights
@@ -27,17 +27,17 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def turns_of(lanes: int, steps: int = 12) -> Turns:
+def turns_of(lanes: int, steps: int = 12) -> TimeStep:
     batch = Batch(lanes, ["tenhou", "wrc"])
     turns = batch.reset(seed=5)
     for _ in range(steps):
-        turns = batch.step(batch.advised("cautious"))
+        turns = batch.step(batch.bot_actions("cautious"))
     return turns
 
 
 def test_a_decision_is_judged_alike_alone_and_among_others() -> None:
     turns, weights = turns_of(16), some_weights()
-    planes, scalars = seen(turns.planes, turns.scalars)
+    planes, scalars = net_inputs(turns.planes, turns.scalars)
     logits, values = forward(np, weights, planes, scalars)
     assert (logits.shape, values.shape, logits.dtype) == ((16, ACTIONS), (16, 4), np.float32)
     one, value = forward(np, weights, planes[3:4], scalars[3:4])
@@ -50,7 +50,7 @@ def test_exchanging_suits_exchanges_what_is_thought_of_them() -> None:
     weights["policy"][:] = weights["policy_bias"][:] = 0
     order = np.arange(KINDS)
     order[:18] = np.roll(order[:18], 9)
-    planes, scalars = seen(turns.planes, turns.scalars)
+    planes, scalars = net_inputs(turns.planes, turns.scalars)
     logits, _ = forward(np, weights, planes, scalars)
     exchanged, _ = forward(np, weights, planes[:, order], scalars)
     assert exchanged[:, :KINDS] == pytest.approx(logits[:, order], abs=1e-4)
@@ -63,7 +63,7 @@ def test_what_is_done_with_a_tile_is_judged_where_that_tile_is(plane: int, actio
     for name in ("first", "pooled0", "pooled1", "pooled2", "pooled3", "hidden"):
         weights[name][:] = 0
     weights["honours"][:] = np.arange(7)[:, None] + 1
-    planes, scalars = seen(turns.planes, turns.scalars)
+    planes, scalars = net_inputs(turns.planes, turns.scalars)
     planes[:, :, plane] = 0
     nowhere, _ = forward(np, weights, planes, scalars)
     planes[:, KINDS - 1, plane] = 1
@@ -74,8 +74,8 @@ def test_what_is_done_with_a_tile_is_judged_where_that_tile_is(plane: int, actio
 
 
 def test_weights_come_back_from_their_file_with_their_digest(file: Path) -> None:
-    assert digest_of(file) == write_weights(file, read_weights(file.parent))
-    assert file.stat().st_size < MOST_BYTES
+    assert weights_digest(file) == write_weights(file, read_weights(file.parent))
+    assert file.stat().st_size < MAX_BYTES
     again = read_weights(file)
     assert all((again[name] == array).all() for name, array in some_weights().items())
 
@@ -91,7 +91,7 @@ def test_weights_for_another_observation_are_refused(file: Path) -> None:
     rewritten(file, about=np.frombuffer(about, np.uint8))
     with pytest.raises(HanchanError, match=r"for small-1, planes-9, 206, .* has small-1, planes-1"):
         read_weights(file)
-    assert About().observation == "planes-1"
+    assert WeightsInfo().observation == "planes-1"
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_weights_for_another_observation_are_refused(file: Path) -> None:
         ({"value_bias": np.zeros(4)}, r"'value_bias' must be .* but is float64 \(4,\)"),
         ({"value_bias": np.full(4, np.nan, np.float32)}, "value_bias: NaN, inf"),
         ({"about": None}, "not a file of weights"),
-        ({"more": np.zeros(MOST_BYTES)}, "bytes are too many"),
+        ({"more": np.zeros(MAX_BYTES)}, "bytes are too many"),
     ],
 )
 def test_weights_that_do_not_fit_are_refused(file: Path, changed: Any, said: str) -> None:  # noqa: ANN401
@@ -115,14 +115,14 @@ def test_a_broken_file_is_refused_in_every_language(file: Path) -> None:
     file.write_bytes(file.read_bytes()[: 1 << 16])
     with pytest.raises(HanchanError) as refused:
         read_weights(file)
-    told = {refused.value.told(language) for language in ("en", "ja", "ru")}
+    told = {refused.value.localized(language) for language in ("en", "ja", "ru")}
     assert len(told) == 3
     assert all(str(file) in sentence for sentence in told)
 
 
 def test_a_packed_file_that_would_swell_is_refused_unread(file: Path) -> None:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("about.npy", bytes(MOST_BYTES + 1))
+        archive.writestr("about.npy", bytes(MAX_BYTES + 1))
     with pytest.raises(HanchanError, match="bytes are too many"):
         read_weights(file)
 
@@ -133,7 +133,7 @@ def test_a_missing_file_and_no_path_are_refused(tmp_path: Path) -> None:
         ("learned:", "no weights"),
     ):
         with pytest.raises(HanchanError, match=said):
-            seat(spec)
+            seat_from_spec(spec)
 
 
 def test_weights_sit_down_wherever_seats_are_named(file: Path) -> None:
@@ -144,14 +144,14 @@ def test_weights_sit_down_wherever_seats_are_named(file: Path) -> None:
     assert (found.players[0], found.spoiled) == (spec, 0)
 
 
-def chosen(weights: dict[str, Floats], turns: Turns) -> Any:  # noqa: ANN401
-    logits, _ = forward(np, weights, *seen(turns.planes, turns.scalars))
+def chosen(weights: dict[str, Floats], turns: TimeStep) -> Any:  # noqa: ANN401
+    logits, _ = forward(np, weights, *net_inputs(turns.planes, turns.scalars))
     return np.where(turns.mask == 1, logits, -np.inf).argmax(1)
 
 
 def test_a_batch_and_a_table_show_the_net_the_same(file: Path) -> None:
     batch = Batch(1, "tenhou", players=("learner", *("efficient",) * 3), rotate=False)
-    turns, player = batch.reset(seed=9), Learned(file)
+    turns, player = batch.reset(seed=9), LearnedPlayer(file)
     for _ in range(25):
         action = player.choose(batch.view(0, int(turns.player[0])))
         assert action == chosen(some_weights(), turns)[0]

@@ -12,11 +12,11 @@ from hanchan.bots.learned import write_weights
 from hanchan.cli import FINDING, main
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.envs import Batch
-from hanchan.learn.cloning import Teacher
-from hanchan.learn.improving import RolloutShard, advantages, batch_of, roll_out
-from hanchan.learn.playing import PlayedSteps, expected_points, place_points, play
+from hanchan.learn.cloning import Expert
+from hanchan.learn.improving import RolloutShard, advantages, make_batch, roll_out
+from hanchan.learn.playing import Trajectory, expected_points, place_points, play_steps
 from hanchan.learn.settings import CloneSettings, Opponents
-from hanchan.learn.trial import TRIAL, Trial
+from hanchan.learn.trial import TRIAL, WeightsEvaluation
 from training.runs import FEW, NAN
 from training.weights import some_weights
 
@@ -31,20 +31,20 @@ def test_what_all_kyoku_brought_sums_to_the_place(rules: str) -> None:
     batch = Batch(1, rules, observation="scalars-1")
     turns, brought = batch.reset(seed=4), np.zeros(SEATS)
     for _ in count():
-        played, turns = play(batch, turns, lambda _: batch.advised("efficient"), 1)
+        played, turns = play_steps(batch, turns, lambda _: batch.bot_actions("efficient"), 1)
         brought += np.nan_to_num(played.brought[0, 0])
         if turns.terminated[0]:
             break
     assert brought == pytest.approx(place_points(turns.final_place)[0], abs=1e-3)
 
 
-def steps(players: list[int], brought: dict[int, list[float]]) -> PlayedSteps:
+def steps(players: list[int], brought: dict[int, list[float]]) -> Trajectory:
     """A lane in which these players decide, one after the other; what steps settled."""
     settled = np.full((len(players), 1, SEATS), NAN, np.float32)
     for step, values in brought.items():
         settled[step, 0] = values
     empty = np.zeros((len(players), 1, 0), np.int8)
-    return PlayedSteps(
+    return Trajectory(
         planes=empty,
         scalars=empty.astype(np.int32),
         mask=np.ones((len(players), 1, ACTIONS), np.uint8),
@@ -73,7 +73,7 @@ def test_an_advantage_is_traced_back_over_ones_own_decisions_of_the_kyoku() -> N
 
 @pytest.mark.parametrize("opponents", Opponents)
 def test_only_own_decisions_with_a_choice_are_learned_from(opponents: Opponents) -> None:
-    batch = batch_of(FEW, opponents, 3)
+    batch = make_batch(FEW, opponents, 3)
     batch.reset()
     lanes = batch.snapshot().tobytes()
     shard = RolloutShard(
@@ -97,9 +97,9 @@ def short(tmp_path: Path) -> Path:
 
 def test_matches_are_played_by_the_rules_of_a_file(short: Path) -> None:
     settings = msgspec.structs.replace(FEW, rules=(str(short),))
-    assert batch_of(settings, Opponents.BOT, 3).rules[0].ending.rounds == 1
-    teacher = Teacher(CloneSettings(rules=(str(short),), lanes=4), 3)
-    assert len(teacher.teach(1).action) > 0
+    assert make_batch(settings, Opponents.BOT, 3).rules[0].ending.rounds == 1
+    teacher = Expert(CloneSettings(rules=(str(short),), lanes=4), 3)
+    assert len(teacher.collect(1).action) > 0
 
 
 def test_the_arena_says_whether_weights_are_better(
@@ -112,7 +112,7 @@ def test_the_arena_says_whether_weights_are_better(
     told = json.loads(capsys.readouterr().out)
     written = (tmp_path / "out" / TRIAL).read_bytes()
     assert told == json.loads(written)
-    trial = msgspec.json.decode(written, type=Trial)
+    trial = msgspec.json.decode(written, type=WeightsEvaluation)
     assert (trial.better, [one.seating for one in trial.contests]) == (False, ["2v2", "1v3"])
     assert (tmp_path / "out" / "short-1v3" / "report.html").exists()
 

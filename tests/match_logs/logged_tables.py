@@ -5,13 +5,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from hanchan.logs import log_of
+from hanchan.logs import log_from_record
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log, LoggedKyoku, LoggedWin
 from hanchan.logs.verify import verify_log
 from hanchan.records import AnyEvent, Event, Record
 from hanchan.records.names import TILE_NAMES
-from hanchan.records.record import header_of
+from hanchan.records.record import make_header
 from hanchan.rules import RuleSet
 from play.tables import Table, book
 
@@ -42,8 +42,8 @@ class LoggedTable(Table):
 
     def logged(self, *, wall: bool = False) -> Log:
         """Return the log; with the whole wall on request."""
-        header = header_of(self.book, names=("", "", "", ""))
-        log = log_of(Record(header=header, events=tuple(self.told)))
+        header = make_header(self.book, names=("", "", "", ""))
+        log = log_from_record(Record(header=header, events=tuple(self.told)))
         return changed(log, wall=self.wall) if wall else log
 
 

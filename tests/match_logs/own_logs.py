@@ -4,9 +4,9 @@ import random
 from functools import cache
 
 from hanchan.formats import Format
-from hanchan.formats.asked_rules import rules_for
-from hanchan.formats.own import write_by
-from hanchan.logs import log_of
+from hanchan.formats.asked_rules import replay_rules_for
+from hanchan.formats.own import write_with_rules
+from hanchan.logs import log_from_record
 from hanchan.logs.log import Log
 from hanchan.table import Match
 from play.matches import steps
@@ -18,10 +18,14 @@ def own_log(seed: int) -> Log:
     match = Match("tenhou", seed=seed)
     for _ in steps(match, random.Random(seed)):
         pass
-    return log_of(match.record())
+    return log_from_record(match.record())
 
 
 def own_file(known: Format, seed: int) -> bytes:
     """Write the match in a format."""
     log = own_log(seed)
-    return write_by(log, rules_for(log, None)) if known.name == "hanchan" else known.write(log)
+    return (
+        write_with_rules(log, replay_rules_for(log, None))
+        if known.name == "hanchan"
+        else known.write(log)
+    )

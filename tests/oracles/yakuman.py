@@ -12,7 +12,7 @@ from hanchan.rules import RuleSet
 from hanchan.scoring import score, shanten
 from hanchan.scoring.yakuman_shanten import SetsShape, Shape, TilesShape
 from hanchan.tiles import KINDS, Hand, Kind, Meld, MeldType, Tile, count_kinds
-from hanchan.tiles.meld import SET
+from hanchan.tiles.meld import SET_SIZE
 from oracles.hands import groups
 
 Group = tuple[int, int, int]
@@ -106,7 +106,7 @@ def random_meld(
         types += [MeldType.DAIMINKAN, MeldType.KAKAN]
         types += [] if kan else [MeldType.PON]
     chosen = rng.choice(types)
-    return Meld(chosen, (Tile(group[0]),) * (4 if chosen.is_kan else SET))
+    return Meld(chosen, (Tile(group[0]),) * (4 if chosen.is_kan else SET_SIZE))
 
 
 def spoilt(rng: random.Random, hand: Hand, exchanged: int) -> Hand:
@@ -138,7 +138,7 @@ def crowded_hand(rng: random.Random, size: int) -> Hand:
         for kind in laid:
             if kind in left:
                 left.remove(kind)
-        wanted = size - SET * len(melds)
+        wanted = size - SET_SIZE * len(melds)
         if len(left) >= wanted:
             return Hand(tuple(Tile(kind) for kind in rng.sample(left, wanted)), melds)
 

@@ -11,8 +11,8 @@ from typing import Any, Self
 
 from hanchan.core import codes as c
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
-from hanchan.core.offences.possible import possible
-from hanchan.core.offences.rulings import proposed, rule
+from hanchan.core.offences.possible import list_possible_actions
+from hanchan.core.offences.rulings import apply_ruling, proposed_sanction
 from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.core.tables import load_tables
 from hanchan.records.actions import read_action
@@ -43,7 +43,7 @@ class People(Table):
 
     def possible(self, p: int) -> list[str]:
         """What a seat can declare, in words."""
-        count = possible(self.game, self.rules, load_tables(), p)
+        count = list_possible_actions(self.game, self.rules, load_tables(), p)
         numbers = [self.game.choice[i] for i in range(count)]
         return [str(read_action(self.game, p, code)) for code in numbers]
 
@@ -58,13 +58,13 @@ class People(Table):
     def proposed(self, offence: str, tiles: int = 1) -> str:
         """The sanction that the book has for an offence reported now."""
         number = OFFENCE_IDS.index(offence)
-        return SANCTION_IDS[proposed(self.game, self.rules, number, tiles)]
+        return SANCTION_IDS[proposed_sanction(self.game, self.rules, number, tiles)]
 
     def report(self, p: int, offence: str, *, tiles: int = 1, sanction: str | None = None) -> Self:
         """A referee confirms the proposed sanction, or rules another one."""
         ruled = SANCTION_IDS.index(sanction or self.proposed(offence, tiles))
         number = OFFENCE_IDS.index(offence)
-        rule(self.game, self.rules, load_tables(), p, number, ruled, tiles)
+        apply_ruling(self.game, self.rules, load_tables(), p, number, ruled, tiles)
         self.go_on()
         return self
 

@@ -33,18 +33,18 @@ from hanchan.core.codes import (
     SETS,
     WALL,
 )
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import add_meld
-from hanchan.core.pao import FED_YAKUMAN
+from hanchan.core.pao import PAO_YAKUMAN_COUNT
 from hanchan.core.tables import load_tables
-from hanchan.core.tiles_in_hand import kind_of, put_tile
+from hanchan.core.tiles_in_hand import add_tile, kind_of
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku_ids import NAMES, YAKU
 from hanchan.errors import RulesError
-from hanchan.rules.ruleset import RuleSet, rule_set
-from hanchan.rules.schema import Key, schema
+from hanchan.rules.ruleset import RuleSet, make_rule_set
+from hanchan.rules.schema import RuleKey, schema
 from hanchan.tiles import parse_tiles
 
 # A rule set of no book: common values where a hand is scored, elsewhere the first that is allowed.
@@ -74,7 +74,7 @@ COMMON_POINTS = {
 ELSEWHERE = ("false", "off", "0", "1", "2", "30000", "0,0,0", "[]", "none", "*:0/0/0/0")
 
 
-def first_allowed(entry: Key) -> object:
+def first_allowed(entry: RuleKey) -> object:
     """The value from before the key existed, or the most modest that is found."""
     if entry.before is not None:
         return entry.accept(entry.before)
@@ -95,12 +95,14 @@ def plain_rules(changes: Mapping[str, str] | None = None) -> RuleSet:
         for entry in schema()
     }
     assert not given, f"no such keys: {sorted(given)}"
-    return rule_set(values, id="plain", title="Plain")
+    return make_rule_set(values, id="plain", title="Plain")
 
 
 def plain_record(**changes: str) -> Rules:
     """The record of it; a double underscore stands for the dot: `win__min_han="2"`."""
-    return encode(plain_rules({key.replace("__", "."): text for key, text in changes.items()}))
+    return encode_rules(
+        plain_rules({key.replace("__", "."): text for key, text in changes.items()})
+    )
 
 
 MELD_TYPES = {
@@ -133,12 +135,12 @@ def place_hand(
     """A record in which a seat holds these tiles; winds are 0-3, dora and ura indicator codes."""
     g = Game()
     for code in concealed:
-        put_tile(g, seat, code)
+        add_tile(g, seat, code)
     for name, codes in melds:
         source = seat if name == "ankan" else (seat + 3) % SEATS
         reds = sum(code >= KINDS for code in codes)
         add_meld(g, seat, MELD_TYPES[name], min(map(kind_of, codes)), codes[0], source, reds)
-    for p, which in product(range(SEATS), range(FED_YAKUMAN)):
+    for p, which in product(range(SEATS), range(PAO_YAKUMAN_COUNT)):
         g.pao[p, which] = NOBODY
     g.dealer = (seat - seat_wind) % SEATS
     g.round = round_wind

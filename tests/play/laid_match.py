@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from hanchan.rules import load_rules
-from hanchan.table import GivenWalls, Match, laid_wall
+from hanchan.table import FixedWalls, Match, arrange_wall
 
 
 def laid_match(
@@ -23,9 +23,9 @@ def laid_match(
     """
     rules = load_rules(rulebook, {key.replace("__", "."): so for key, so in overrides.items()})
     reds = rules.equipment.red_fives
-    first = laid_wall(hands, draws, replacements=replacements, dora=dora, red_fives=reds)
-    others = [laid_wall(red_fives=reds, fill=deal) for deal in range(2, deals + 1)]
-    return Match(rules, walls=GivenWalls([first, *others]), enforcement=enforcement)
+    first = arrange_wall(hands, draws, replacements=replacements, dora=dora, red_fives=reds)
+    others = [arrange_wall(red_fives=reds, fill=deal) for deal in range(2, deals + 1)]
+    return Match(rules, walls=FixedWalls([first, *others]), enforcement=enforcement)
 
 
 def everybody_passes(match: Match) -> None:

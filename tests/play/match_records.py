@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Record, write_record
 from hanchan.rules import RuleSet, load_rules
-from hanchan.table import Late, Match
+from hanchan.table import ClaimTiming, Match
 from play.matches import choose
 
 
@@ -29,7 +29,7 @@ def play_on(match: Match, rng: random.Random, steps: int = 10_000) -> None:
                     match.redo()
             continue
         answers = choose(match, rng)
-        late = {seat: rng.choice(list(Late)) for seat in answers if rng.random() < 0.3}
+        late = {seat: rng.choice(list(ClaimTiming)) for seat in answers if rng.random() < 0.3}
         match.step({**answers}, late=late)
 
 

@@ -4,9 +4,9 @@ import random
 from contextlib import suppress
 
 from hanchan.errors import HanchanError
-from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
+from hanchan.records.rulings import BLAMELESS_OFFENCES, OFFENCE_NAMES
 from hanchan.rules import RuleSet
-from hanchan.table import Late, Match, Report
+from hanchan.table import ClaimTiming, Match, Report
 from play.matches import choose
 
 OFFENDING = 0.04
@@ -39,7 +39,7 @@ def answer(match: Match, rng: random.Random) -> None:
     for seat in answers:
         if rng.random() < OFFENDING:
             answers[seat] = rng.choice(match.possible()[seat])
-    late = {seat: rng.choice(list(Late)) for seat in answers if rng.random() < 0.2}
+    late = {seat: rng.choice(list(ClaimTiming)) for seat in answers if rng.random() < 0.2}
     match.step({**answers}, late=late)
 
 
@@ -56,7 +56,7 @@ def take_back(match: Match, rng: random.Random) -> None:
 def report(match: Match, rng: random.Random) -> Report:
     """Something is reported of somebody; some reports are refused."""
     offence = rng.choice((*OFFENCE_NAMES, "winning_tile_hidden", "hand_mixed"))
-    seat = None if offence in NOBODYS or rng.random() < 0.1 else rng.randrange(4)
+    seat = None if offence in BLAMELESS_OFFENCES or rng.random() < 0.1 else rng.randrange(4)
     place = rng.randint(122, 135) if offence == "wrong_indicator" else None
     noticed = rng.choice(("in-time", "late"))
     return match.report(offence, seat, tiles=rng.randint(1, 8), noticed=noticed, place=place)

@@ -5,7 +5,7 @@ import random
 from functools import cache
 
 from hanchan.errors import RulesError
-from hanchan.rules import RuleSet, from_plain, load_rules, rulebooks
+from hanchan.rules import RuleSet, from_plain_values, load_rules, rulebooks
 from hanchan.rules.kinds import Plain
 
 SEEDS = int(os.environ.get("HANCHAN_SEEDS", "40"))
@@ -26,7 +26,7 @@ def mixture(seed: int) -> RuleSet:
     while True:
         values = {key: lot.choice(books)[key] for key in books[0]}
         try:
-            return from_plain(values, id=f"mixture-{seed}", title="A mixture of rulebooks")
+            return from_plain_values(values, id=f"mixture-{seed}", title="A mixture of rulebooks")
         except RulesError:
             continue
 
@@ -34,4 +34,4 @@ def mixture(seed: int) -> RuleSet:
 @cache
 def plain_books() -> list[dict[str, Plain]]:
     """The keys of every rulebook with their values."""
-    return [load_rules(name).plain() for name in rulebooks()]
+    return [load_rules(name).plain_values() for name in rulebooks()]

@@ -19,8 +19,8 @@ from hanchan.records import (
     Settle,
     StartKyoku,
     Tsumo,
-    for_seat,
-    standing,
+    drop_undone,
+    redact_event,
 )
 from hanchan.table import SeatView
 from hanchan.tiles import MeldType, Tile
@@ -49,9 +49,9 @@ class Folded:
 
     def hear(self, events: Sequence[AnyEvent], heard: int) -> int:
         """Take in what has been added; all that stands if an undo made the old picture void."""
-        new = standing(events) if heard == 0 else events[heard:]
+        new = drop_undone(events) if heard == 0 else events[heard:]
         for event in new:
-            told = for_seat(event, self.seat)
+            told = redact_event(event, self.seat)
             if told is not None:
                 self._take_in(told)
         return len(events)

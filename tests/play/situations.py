@@ -15,7 +15,7 @@ from hanchan.core import codes as c
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.dora import dora_after
 from hanchan.core.offences.ids import O_OTHER, SC_CHOMBO
-from hanchan.core.offences.rulings import rule
+from hanchan.core.offences.rulings import apply_ruling
 from hanchan.core.step import prepare_deal, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
@@ -195,7 +195,7 @@ def deal(
 
 def chombo(table: Table, p: int) -> Table:
     """The referee has ruled that a seat committed chombo."""
-    rule(table.game, table.rules, load_tables(), p, O_OTHER, SC_CHOMBO, 1)
+    apply_ruling(table.game, table.rules, load_tables(), p, O_OTHER, SC_CHOMBO, 1)
     table.go_on()
     return table
 

@@ -14,20 +14,20 @@ from functools import cache
 from typing import TYPE_CHECKING, Self
 
 from hanchan.core import codes as c
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal, why_not
+from hanchan.core.legal import illegal_reason, list_legal_actions
 from hanchan.core.payments import pay_win
 from hanchan.core.phases import start_match
-from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
+from hanchan.core.step import apply_answer, prepare_deal, run_phase, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
-from hanchan.core.walls import laid_wall, lay_wall
+from hanchan.core.walls import arrange_wall, write_wall
 from hanchan.core.yaku_ids import NAMES
 from hanchan.records.actions import read_action
-from hanchan.records.kinds import events_of, rows_in
+from hanchan.records.kinds import events_from_rows, read_rows
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import Tile, format_tiles, parse_meld, parse_tiles
@@ -62,7 +62,7 @@ def book(rulebook: str, **overrides: object) -> RuleSet:
 
 @cache
 def _record(rulebook: str, overrides: tuple[tuple[str, object], ...]) -> Rules:
-    return encode(book(rulebook, **dict(overrides)))
+    return encode_rules(book(rulebook, **dict(overrides)))
 
 
 def forget_records() -> None:
@@ -116,7 +116,7 @@ class Table:
         g.dealer, g.round, g.honba, g.deposits = dealer, WINDS.index(round), honba, deposits
         for p, score in enumerate(scores or ()):
             g.score[p] = score
-        wall = laid_wall(
+        wall = arrange_wall(
             hands,
             draws,
             replacements=replacements,
@@ -126,7 +126,7 @@ class Table:
             red_fives=reds_of(self.rules),
             fill=fill,
         )
-        lay_wall(g, wall)
+        write_wall(g, wall)
         start_kyoku(g, self.rules, load_tables())
         self.go_on()
 
@@ -134,7 +134,7 @@ class Table:
         """The law goes on until somebody is asked; `last` is what happened."""
         self.last = []
         self._note()
-        while proceed(self.game, self.rules, load_tables()):
+        while run_phase(self.game, self.rules, load_tables()):
             self._note()
 
     def _note(self) -> None:
@@ -144,7 +144,7 @@ class Table:
         for i in range(g.event_count):
             row = [g.events[i, j] for j in range(c.EVENT_WIDTH)]
             self.log.append((EVENT_NAMES[row[0]], row[1], row[2], row[3], row[4], row[5]))
-        self.last += events_of(rows_in(g), g, self.rules, len(self.last))
+        self.last += events_from_rows(read_rows(g), g, self.rules, len(self.last))
 
     # Questions.
 
@@ -154,7 +154,7 @@ class Table:
 
     def _offered(self, p: int) -> dict[str, int]:
         """The legal actions of a seat: their words and their numbers."""
-        count = legal(self.game, self.rules, load_tables(), p)
+        count = list_legal_actions(self.game, self.rules, load_tables(), p)
         numbers = [self.game.choice[i] for i in range(count)]
         return {str(read_action(self.game, p, code)): code for code in numbers}
 
@@ -164,7 +164,7 @@ class Table:
 
     def why_not(self, p: int, words: str) -> int:
         """The reason code for which an action is refused, 0 if it is legal."""
-        return why_not(self.game, self.rules, load_tables(), p, self._number(p, words))
+        return illegal_reason(self.game, self.rules, load_tables(), p, self._number(p, words))
 
     def waiting(self) -> list[int]:
         """The seats that are asked now."""
@@ -201,7 +201,7 @@ class Table:
         return self
 
     def _act(self, p: int, number: int, late: int) -> None:
-        answer(self.game, self.rules, load_tables(), p, number, late)
+        apply_answer(self.game, self.rules, load_tables(), p, number, late)
         self.go_on()
 
     def pass_all(self) -> Self:

@@ -7,14 +7,14 @@ from hashlib import sha256
 
 import pytest
 
-from hanchan.core.encode import encode
-from hanchan.core.faces import Face
+from hanchan.core.encode import encode_rules
+from hanchan.core.faces import Backend
 from hanchan.errors import RecordError
-from hanchan.formats.own import records
+from hanchan.formats.own import read_records
 from hanchan.kernels import library
 from hanchan.records import write_record
 from hanchan.table import Match
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from play.matches import steps
 from play.rule_mixtures import SEEDS, mixture, rules_of_seed
 from properties import test_among_people as among_people
@@ -28,20 +28,20 @@ MATCHES = 8
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_bounds_are_never_left_in_compiled_play(seed: int) -> None:
-    rules = encode(rules_of_seed(seed))
+    rules = encode_rules(rules_of_seed(seed))
     once = bots.compiled(rules, (1, 2, 1, 2), seed, MATCHES, checked=True)
     assert once == bots.compiled(rules, (1, 2, 1, 2), seed, MATCHES)
 
 
 def test_bounds_are_never_left_by_a_thorough_bot() -> None:
-    rules = encode(mixture(44))
+    rules = encode_rules(mixture(44))
     once = bots.compiled(rules, bots.THOROUGH, 44, 10, checked=True)
     assert once == bots.compiled(rules, bots.THOROUGH, 44, 10)
 
 
 @pytest.mark.parametrize("seed", range(SEEDS // 2))
 def test_bounds_are_never_left_when_people_err(seed: int) -> None:
-    rules = encode(rules_of_seed(seed))
+    rules = encode_rules(rules_of_seed(seed))
     once = among_people.compiled(rules, seed, MATCHES, checked=True)
     assert once == among_people.compiled(rules, seed, MATCHES)
 
@@ -71,8 +71,8 @@ def test_bounds_are_never_left_by_a_hostile_record(monkeypatch: pytest.MonkeyPat
 def followed(data: bytes) -> bool:
     """Whether a record could be read, and was played again, be it right or not."""
     try:
-        ((_, record),) = records(data)
-        disagreements(record, face=Face(compiled=True))
+        ((_, record),) = read_records(data)
+        find_disagreements(record, face=Backend(compiled=True))
     except RecordError:
         return False
     return True

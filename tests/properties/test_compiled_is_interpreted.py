@@ -6,10 +6,10 @@ from itertools import cycle
 import pytest
 
 from hanchan.arena.counting import play_match
-from hanchan.arena.seating import numbers, players_at
-from hanchan.arena.sums import Sums
-from hanchan.bots.thought import Thought
-from hanchan.core.encode import encode
+from hanchan.arena.seating import int_buffer, players_at
+from hanchan.arena.sums import MatchTotals
+from hanchan.bots.thought import BotWorkspace
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
@@ -40,11 +40,11 @@ def compiled(
 def played(
     play: Callable[..., None], rules: Rules, bots: tuple[int, ...], seed: int, count: int
 ) -> tuple[bytes, bytes]:
-    g, t = Game(), Sums()
-    scratch = g, View(), rules, load_tables(), Thought(), t
+    g, t = Game(), MatchTotals()
+    scratch = g, View(), rules, load_tables(), BotWorkspace(), t
     for one in range(seed, seed + count):
         players = players_at(one)
-        play(*scratch, numbers([bots[i] for i in players]), numbers(players), one)
+        play(*scratch, int_buffer([bots[i] for i in players]), int_buffer(players), one)
     return g.snapshot(), t.snapshot()
 
 
@@ -53,27 +53,27 @@ def test_a_rulebook_plays_the_same_compiled_and_interpreted(
     rulebook: str, bots: tuple[int, ...]
 ) -> None:
     """The law does not know who plays; each of these tables meets four rulebooks or more."""
-    rules = encode(load_rules(rulebook))
+    rules = encode_rules(load_rules(rulebook))
     assert interpreted(rules, bots, 7, 2) == compiled(rules, bots, 7, 2)
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_any_rules_are_played_the_same_compiled_and_interpreted(seed: int) -> None:
-    rules = encode(rules_of_seed(seed))
+    rules = encode_rules(rules_of_seed(seed))
     bots = BOTS[seed % len(BOTS)]
     assert interpreted(rules, bots, seed, 1) == compiled(rules, bots, seed, 1)
 
 
 @pytest.mark.parametrize("rulebook", ["tenhou", "ema-2008"])
 def test_a_thorough_bot_plays_the_same_compiled_and_interpreted(rulebook: str) -> None:
-    rules = encode(load_rules(rulebook, {"ending.rounds": 1}))
+    rules = encode_rules(load_rules(rulebook, {"ending.rounds": 1}))
     assert interpreted(rules, THOROUGH, 7, 1) == compiled(rules, THOROUGH, 7, 1)
 
 
 @pytest.mark.parametrize("seed", range(100, 120))
 def test_a_thorough_bot_plays_any_mixture_of_rules(seed: int) -> None:
-    sums = Sums()
-    _, data = compiled(encode(mixture(seed)), THOROUGH, seed * 1000, 5)
+    sums = MatchTotals()
+    _, data = compiled(encode_rules(mixture(seed)), THOROUGH, seed * 1000, 5)
     sums.restore(data)
     assert sums.matches == 5
     assert (sums.unbalanced_points, sums.unbalanced_tiles) == (0, 0)
@@ -81,8 +81,8 @@ def test_a_thorough_bot_plays_any_mixture_of_rules(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(40, 100))
 def test_points_and_tiles_are_conserved_under_any_mixture_of_rules(seed: int) -> None:
-    rules = encode(mixture(seed))
-    sums = Sums()
+    rules = encode_rules(mixture(seed))
+    sums = MatchTotals()
     _, data = compiled(rules, BOTS[seed % len(BOTS)], seed * 1000, 60)
     sums.restore(data)
     assert sums.matches == 60

@@ -11,7 +11,7 @@ from hanchan import Match
 from hanchan.core.view_layout import View
 from hanchan.errors import RecordError
 from hanchan.records.actions import ActionType
-from hanchan.records.heard_game import HeardGame
+from hanchan.records.heard_game import ObservedGame
 from play.matches import steps
 
 FIELDS = tuple(get_type_hints(View))
@@ -28,7 +28,7 @@ class Listeners:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.games = [HeardGame(match.rules, seat) for seat in range(4)]
+        self.games = [ObservedGame(match.rules, seat) for seat in range(4)]
         self.heard = [0] * 4
         self.compared = 0
 
@@ -37,7 +37,7 @@ class Listeners:
             news = self.match.events_for(seat, self.heard[seat])
             self.heard[seat] += len(news)
             for event in news:
-                game.hear(event)
+                game.apply(event)
 
     def compare(self) -> None:
         """Whoever is asked sees what the seat of the match sees."""

@@ -4,28 +4,28 @@ import random
 
 import pytest
 
-from hanchan.arena.run import begin, deal_next
+from hanchan.arena.run import begin_match, deal_next
 from hanchan.core.codes import DEALING, IN_TIME, KINDS, OVER, SEATS
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game
-from hanchan.core.legal import legal, seat_to_decide
-from hanchan.core.random import Lots
-from hanchan.core.step import answer, proceed
+from hanchan.core.legal import list_legal_actions, next_seat_to_answer
+from hanchan.core.random import RandomState
+from hanchan.core.step import apply_answer, run_phase
 from hanchan.core.tables import load_tables
 from play.rule_mixtures import mixture
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_bits_of_held_kinds_are_those_of_the_tiles_after_every_phase(seed: int) -> None:
-    g, r, tables, lot = Game(), encode(mixture(seed)), load_tables(), random.Random(seed)
-    begin(g, r, seed)
+    g, r, tables, lot = Game(), encode_rules(mixture(seed)), load_tables(), random.Random(seed)
+    begin_match(g, r, seed)
     while g.phase != OVER:
         if g.phase == DEALING:
-            deal_next(g, r, tables, Lots())
-        elif not proceed(g, r, tables):
-            p = seat_to_decide(g)
-            action = g.choice[lot.randrange(legal(g, r, tables, p))]
-            answer(g, r, tables, p, action, IN_TIME)
+            deal_next(g, r, tables, RandomState())
+        elif not run_phase(g, r, tables):
+            p = next_seat_to_answer(g)
+            action = g.choice[lot.randrange(list_legal_actions(g, r, tables, p))]
+            apply_answer(g, r, tables, p, action, IN_TIME)
         for p in range(SEATS):
             tiles = sum(1 << kind for kind in range(KINDS) if g.hand[p, kind])
             assert g.held[p] == tiles

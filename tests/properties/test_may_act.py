@@ -5,9 +5,9 @@ import random
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game
-from hanchan.core.legal import legal, may_act
+from hanchan.core.legal import is_legal, list_legal_actions
 from hanchan.core.tables import load_tables
 from hanchan.table import Match
 from play.matches import steps
@@ -21,7 +21,7 @@ RARE = 0.15
 @pytest.mark.parametrize("seed", range(40, 46))
 def test_an_action_may_be_taken_if_and_only_if_it_is_listed(seed: int) -> None:
     rules = mixture(seed)
-    record, rng = encode(rules), random.Random(seed)
+    record, rng = encode_rules(rules), random.Random(seed)
     match = Match(rules, seed=seed)
     phases: set[int] = set()
     for _ in steps(match, rng):
@@ -30,12 +30,12 @@ def test_an_action_may_be_taken_if_and_only_if_it_is_listed(seed: int) -> None:
         if rng.random() < RARE or game.phase not in phases:
             phases.add(game.phase)
             for seat in range(c.SEATS):
-                count = legal(game, record, T, seat)
+                count = list_legal_actions(game, record, T, seat)
                 listed = {game.choice[i] for i in range(count)}
                 answers = {
                     action
                     for action in range(-1, c.ACTIONS + 1)
-                    if may_act(game, record, T, seat, action)
+                    if is_legal(game, record, T, seat, action)
                 }
                 assert answers == listed, (game.phase, seat, answers ^ listed)
     assert {c.TURN, c.CLAIM} <= phases

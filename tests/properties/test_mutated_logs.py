@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from hanchan.errors import RecordError
 from hanchan.formats import read_logs
-from hanchan.logs import log_of
-from hanchan.logs.fill_in import record_of_log
+from hanchan.logs import log_from_record
+from hanchan.logs.fill_in import record_from_log
 from hanchan.logs.impossible import check_log
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.logs.verify import Verifier
@@ -57,7 +57,7 @@ def played(rules: RuleSet, seed: int) -> Log:
     match = Match(rules, seed=seed)
     for _ in steps(match, random.Random(seed)):
         pass
-    return log_of(match.record())
+    return log_from_record(match.record())
 
 
 @cache
@@ -117,11 +117,11 @@ def verdict(log: Log, rules: RuleSet) -> str:
     """Whether a log is found out; else it must say of a match what the law says of it."""
     try:
         check_log(log)
-        if not verifier(rules).verify(log).clean:
+        if not verifier(rules).verify(log).is_clean:
             return CAUGHT
     except RecordError:
         return CAUGHT
-    by_law = log_of(record_of_log(log, rules))
+    by_law = log_from_record(record_from_log(log, rules))
     wrong = list(differences(log, by_law))
     assert not wrong, wrong
     return TRUE
@@ -280,8 +280,8 @@ def test_a_log_told_wrong_in_many_points_is_judged_without_breaking_down(seed: i
         check_log(wrong)
     except RecordError:
         return
-    if verifier(rules).verify(wrong).clean:
-        assert record_of_log(wrong, rules).events
+    if verifier(rules).verify(wrong).is_clean:
+        assert record_from_log(wrong, rules).events
 
 
 def seen_from(kyoku: LoggedKyoku, lot: random.Random) -> LoggedKyoku:

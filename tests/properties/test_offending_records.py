@@ -9,14 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game
-from hanchan.core.placement import TWELFTHS, find_results
-from hanchan.records import Record, Ruling, Settle, StartKyoku, read_record, standing
-from hanchan.records.record import finished, write_record
+from hanchan.core.placement import TWELFTHS, compute_results
+from hanchan.records import Record, Ruling, Settle, StartKyoku, drop_undone, read_record
+from hanchan.records.record import make_record, write_record
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.table import Match
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from play.offending_matches import offend_on
 from play.rule_mixtures import mixture
 
@@ -65,8 +65,8 @@ def again(match: Match) -> Match:
 
 def without_undone(record: Record) -> Record:
     """The match as if whatever was taken back had never been."""
-    left = (replace(event, seq=i) for i, event in enumerate(standing(record.events)))
-    return finished(record.header, tuple(left))
+    left = (replace(event, seq=i) for i, event in enumerate(drop_undone(record.events)))
+    return make_record(record.header, tuple(left))
 
 
 @pytest.mark.parametrize(("name", "seed"), EVERYWHERE)
@@ -77,7 +77,7 @@ def test_a_match_among_people_is_read_byte_for_byte_and_agrees_with_the_law(
     data = write_record(record)
     assert read_record(data) == record
     assert write_record(read_record(data)) == data
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
 
 
 @pytest.mark.parametrize(("name", "seed"), EVERYWHERE)
@@ -91,7 +91,7 @@ def test_a_match_among_people_goes_on_from_its_record_where_it_was(name: str, se
     for one in both:
         offend_on(one, random.Random(seed), 40)
     assert both[0].record() == both[1].record()
-    assert disagreements(twin.record()) == ()
+    assert find_disagreements(twin.record()) == ()
 
 
 @pytest.mark.parametrize(("name", "seed"), EVERYWHERE)
@@ -100,7 +100,7 @@ def test_a_match_in_which_steps_were_taken_back_is_the_match_without_them(
 ) -> None:
     match = played(name, seed)
     plain = without_undone(match.record())
-    assert disagreements(plain) == ()
+    assert find_disagreements(plain) == ()
     straight = Match.from_record(plain)
     assert straight.snapshot() == match.snapshot()
     assert [told(straight), straight.possible()] == [told(match), match.possible()]
@@ -124,7 +124,7 @@ def test_every_step_is_undone_and_taken_again_exactly(name: str, seed: int) -> N
     for moment in reversed(moments[:-1]):
         match.redo()
         assert match.snapshot() == moment
-    assert disagreements(match.record()) == ()
+    assert find_disagreements(match.record()) == ()
 
 
 def test_these_matches_have_seen_whatever_can_happen_among_people() -> None:
@@ -159,17 +159,17 @@ def test_points_that_a_referee_takes_off_are_off_the_results_and_nothing_else(
     match = played(name, seed, 4000)
     assert match.over
     off = [0] * SEATS
-    for event in standing(match.events):
+    for event in drop_undone(match.events):
         if isinstance(event, Ruling) and event.actor is not None:
             off[event.actor] += event.points
     assert any(off)
-    spared, rules = Game(), encode(match.rules)
+    spared, rules = Game(), encode_rules(match.rules)
     spared.restore(match.snapshot())
     found = list(spared.result)
     assert list(spared.penalty) == off
     for p in range(SEATS):
         spared.penalty[p] = 0
-    find_results(spared, rules)
+    compute_results(spared, rules)
     assert sum(spared.result) - sum(found) == TWELFTHS * sum(off)
 
 
@@ -178,7 +178,7 @@ def test_the_scores_of_a_deal_are_those_that_the_kyoku_before_and_its_referee_le
     offend_on(match, random.Random(11), 600)
     settled: Settle | None = None
     deals = 0
-    for event in standing(match.events):
+    for event in drop_undone(match.events):
         if isinstance(event, StartKyoku) and settled is not None:
             assert event.scores == settled.scores
             deals += 1

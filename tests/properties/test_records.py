@@ -14,12 +14,12 @@ from hanchan.records import (
     Record,
     StartKyoku,
     read_record,
-    redacted,
+    redact_record,
     write_record,
 )
 from hanchan.records.events import HIDDEN
 from hanchan.table import Match
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from play.match_records import play_on, sealed, whole_record, with_event
 from play.rule_mixtures import mixture
 
@@ -58,14 +58,14 @@ def test_a_record_is_written_and_read_byte_for_byte(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SOME)
 def test_the_law_makes_happen_what_the_record_says(seed: int) -> None:
-    assert disagreements(record_of(seed)) == ()
+    assert find_disagreements(record_of(seed)) == ()
 
 
 @pytest.mark.parametrize("seed", [5, 8])
 def test_a_draw_that_a_late_ron_undid_is_played_again(seed: int) -> None:
     record = whole_record("club-4p", seed)
     assert any(event.type == "put_back" for event in record.events)
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
     assert Match.from_record(record).record() == record
 
 
@@ -109,7 +109,7 @@ def test_a_record_that_breaks_off_anywhere_is_read_and_continued(seed: int) -> N
         record = read_record(data[: rng.randrange(start, len(data))])
         assert not record.complete
         assert record.events == whole[: len(record.events)]
-        assert disagreements(record) == ()
+        assert find_disagreements(record) == ()
         match = Match.from_record(record)
         kept = sum(1 for a, b in zip(match.events, whole, strict=False) if a == b)
         assert match.events == whole[:kept]
@@ -142,7 +142,7 @@ def wrongly(value: Any, rng: random.Random) -> Any:  # noqa: ANN401
 
 def line_found(record: Record) -> int | None:
     try:
-        return disagreements(read_record(write_record(record)))[0].line
+        return find_disagreements(read_record(write_record(record)))[0].line
     except RecordError as refusal:
         return refusal.line
 
@@ -168,7 +168,7 @@ def test_a_flipped_bit_is_found(seed: int) -> None:
             read = read_record(bytes(flipped))
         except RecordError:
             continue
-        assert not read.complete or disagreements(read)
+        assert not read.complete or find_disagreements(read)
 
 
 def moved(events: Sequence[AnyEvent], rng: random.Random) -> tuple[AnyEvent, ...]:
@@ -195,7 +195,7 @@ def test_no_record_crashes_the_reader(seed: int) -> None:
         for one in (broken, replace(broken, result=None)):
             with suppress(RecordError):
                 read = read_record(write_record(one))
-                found = disagreements(read)
+                found = find_disagreements(read)
                 assert all(str(disagreement) for disagreement in found)
 
 
@@ -203,7 +203,7 @@ def test_no_record_crashes_the_reader(seed: int) -> None:
 @pytest.mark.parametrize("seat", [None, 0, 1, 2, 3])
 def test_a_record_shown_before_the_end_hides_unseen_tiles(seed: int, seat: int | None) -> None:
     record = record_of(seed)
-    shown = redacted(record, seat)
+    shown = redact_record(record, seat)
     assert read_record(write_record(shown)) == shown
     assert shown.seed is None
     assert record.seed is not None

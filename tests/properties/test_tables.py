@@ -10,7 +10,7 @@ from hanchan.core.deals import tiles_in_play
 from hanchan.core.layout import Game
 from hanchan.core.wall import replacement_place
 from hanchan.errors import IllegalActionError
-from hanchan.records.actions import melds_of, tiles_held
+from hanchan.records.actions import held_tiles, melds_of
 from hanchan.rules import load_rules, rulebooks
 from hanchan.table import Match
 from play.matches import steps
@@ -28,7 +28,7 @@ def game_of(match: Match) -> Game:
 def tiles_on_the_table(g: Game) -> Counter[int]:
     found: Counter[int] = Counter()
     for p in range(c.SEATS):
-        found.update(int(tile) for tile in tiles_held(g.hand, g.red, p))
+        found.update(int(tile) for tile in held_tiles(g.hand, g.red, p))
         found.update(int(tile) for meld in melds_of(g, p) for tile in meld.tiles)
         found.update(
             g.river[p, i]

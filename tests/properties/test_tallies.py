@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from hanchan.arena.offending import Kernels, People
+from hanchan.arena.offending import ErrorRates, KernelBots
 from hanchan.arena.tallies import BOTS as FOUR
 from hanchan.arena.tallies import check_tallies
-from hanchan.club.tally import Correction, Draw, Kyoku, Tally, kyoku_of
+from hanchan.club.tally import Correction, Draw, Kyoku, Tally, kyoku_from_record
 from hanchan.errors import HanchanError
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.table import Match
@@ -16,14 +16,14 @@ from play.rule_mixtures import mixture
 from suite.compiled import needs_compiler
 
 BOTS = (3, 3, 1, 1)
-PEOPLE = People(errors=100, reports=100)
+PEOPLE = ErrorRates(errors=100, reports=100)
 MIXTURES = 12
 
 
 def refused_or_equal(rules: RuleSet, first: int) -> None:
     """One match of bots and one of people who err are reckoned alike."""
     for people in (None, PEOPLE):
-        checked = check_tallies(rules, Kernels(BOTS, people), first)
+        checked = check_tallies(rules, KernelBots(BOTS, people), first)
         assert checked.kyoku
         assert checked.differences == ()
 
@@ -43,7 +43,7 @@ def test_tallies_of_mixtures_are_reckoned_as_they_were_played(seed: int) -> None
 @needs_compiler
 @pytest.mark.parametrize("seed", [1321, 1351, 1443, 1463, 1491, 1663, 1711])
 def test_rulings_that_take_a_yaku_or_a_wait_are_reckoned_as_they_were_played(seed: int) -> None:
-    checked = check_tallies(load_rules("club-4p"), Kernels(FOUR, PEOPLE), seed)
+    checked = check_tallies(load_rules("club-4p"), KernelBots(FOUR, PEOPLE), seed)
     assert checked.differences == ()
 
 
@@ -52,7 +52,7 @@ def test_a_kyoku_corrected_is_as_if_it_had_been_entered_right_at_first(book: str
     match = Match(book, seed=3)
     for _ in steps(match, random.Random(3)):
         pass
-    right = kyoku_of(match.record())
+    right = kyoku_from_record(match.record())
     entered = Tally(book)
     for kyoku in right:
         entered.enter(kyoku)
@@ -65,10 +65,12 @@ def test_a_kyoku_corrected_is_as_if_it_had_been_entered_right_at_first(book: str
             if not enter_if_it_follows(corrected, kyoku):
                 break
         corrected.correct(Correction(kyoku=right[number - 1]))
-        for kyoku in right[len(corrected.kept) :]:
+        for kyoku in right[len(corrected.settled_kyoku) :]:
             corrected.enter(kyoku)
         assert corrected.snapshot() == entered.snapshot()
-        assert [one.events for one in corrected.kept] == [one.events for one in entered.kept]
+        assert [one.events for one in corrected.settled_kyoku] == [
+            one.events for one in entered.settled_kyoku
+        ]
 
 
 def enter_if_it_follows(tally: Tally, kyoku: Kyoku) -> bool:

@@ -6,18 +6,18 @@ from collections import Counter
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal
+from hanchan.core.legal import list_legal_actions
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import load_tables
-from hanchan.core.tiles_in_hand import put_tile, take_tile
+from hanchan.core.tiles_in_hand import add_tile, remove_tile
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.core.waits import improving_of_keys, waits
+from hanchan.core.waits import improving_kinds_of_keys, waits
 from hanchan.core.wall import indicator_place, replacement_place
 from hanchan.kernels.library import compiled_form
-from hanchan.records.actions import tiles_held
+from hanchan.records.actions import held_tiles
 from hanchan.rules import load_rules
 from hanchan.table import Match
 from play.matches import steps
@@ -39,21 +39,21 @@ def hidden_wall_places(g: Game) -> list[int]:
 def mix_hidden(g: Game, me: int, rng: random.Random) -> None:
     """Everything hidden from seat `me` is mixed: other hands, the wall, what lies beneath."""
     others = [p for p in range(c.SEATS) if p != me and not g.riichi_open[p] and g.shown[p] != 1]
-    hands = {p: [int(tile) for tile in tiles_held(g.hand, g.red, p)] for p in others}
+    hands = {p: [int(tile) for tile in held_tiles(g.hand, g.red, p)] for p in others}
     places = hidden_wall_places(g)
     pool = [code for p in others for code in hands[p]] + [g.wall[place] for place in places]
     rng.shuffle(pool)
     for p in others:
         for code in hands[p]:
-            take_tile(g, p, code)
+            remove_tile(g, p, code)
         dealt = [pool.pop() for _ in hands[p]]
         for code in dealt:
-            put_tile(g, p, code)
+            add_tile(g, p, code)
         if g.seat == p and g.drawn != c.NO_TILE:
             g.drawn = rng.choice(dealt)
-            take_tile(g, p, g.drawn)
+            remove_tile(g, p, g.drawn)
             g.waits[p] = waits(g, T, p)
-            put_tile(g, p, g.drawn)
+            add_tile(g, p, g.drawn)
         elif sum(g.hand[p, kind] for kind in range(c.KINDS)) % 3 == 1:
             g.waits[p] = waits(g, T, p)
     for place in places:
@@ -85,7 +85,7 @@ def seen(g: Game, r: Rules, seat: int) -> bytes:
 @pytest.mark.parametrize("book", BOOKS)
 def test_mixing_hidden_tiles_changes_no_view_and_no_legal_action(book: str) -> None:
     rules = load_rules(book, OPEN)
-    match, r, rng = Match(rules, seed=11), encode(rules), random.Random(book)
+    match, r, rng = Match(rules, seed=11), encode_rules(rules), random.Random(book)
     changed = 0
     for _ in steps(match, rng, 400):
         g = Game()
@@ -94,13 +94,13 @@ def test_mixing_hidden_tiles_changes_no_view_and_no_legal_action(book: str) -> N
             continue
         seat = rng.randrange(4)
         before = seen(g, r, seat)
-        count = legal(g, r, T, seat)
+        count = list_legal_actions(g, r, T, seat)
         choices = [g.choice[i] for i in range(count)]
         walls = bytes(g.wall)
         mix_hidden(g, seat, rng)
         changed += bytes(g.wall) != walls
         assert seen(g, r, seat) == before
-        count = legal(g, r, T, seat)
+        count = list_legal_actions(g, r, T, seat)
         assert [g.choice[i] for i in range(count)] == choices
     assert changed > 100
 
@@ -173,16 +173,16 @@ def test_the_kernels_that_read_hands_read_a_view_like_a_game() -> None:
             keys, same = hand(view.record, g, seat), hand(g, g, seat)
             assert shanten(T, *keys) == shanten(T, *same)
             if len(view.hand) % 3 == 1:
-                assert improving_of_keys(T, *keys) == improving_of_keys(T, *same)
+                assert improving_kinds_of_keys(T, *keys) == improving_kinds_of_keys(T, *same)
                 assert view.record.waits[seat] == waits(g, T, seat)
-            assert Counter(view.hand) == Counter(tiles_held(g.hand, g.red, seat))
+            assert Counter(view.hand) == Counter(held_tiles(g.hand, g.red, seat))
 
 
 @needs_compiler
 def test_a_view_is_the_same_compiled_and_interpreted() -> None:
     compiled = compiled_form(fill_view)
     rules = load_rules("furiten-club", {"open_riichi": True})
-    match, r = Match(rules, seed=16), encode(rules)
+    match, r = Match(rules, seed=16), encode_rules(rules)
     g = Game()
     for _ in steps(match, random.Random(16), 200):
         g.restore(match.snapshot())

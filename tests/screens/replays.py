@@ -6,10 +6,10 @@ from pathlib import Path
 
 from rich.console import Console
 
-from hanchan.cli.default_rules import log_rules
+from hanchan.cli.default_rules import load_log_rules
 from hanchan.cli.replay import replay_here
 from hanchan.cli.terminal.keys import ScriptedKeys
-from hanchan.formats.opening import matches_in
+from hanchan.formats.opening import load_matches
 
 
 class Screens(io.StringIO):
@@ -50,5 +50,5 @@ def look_back(
     """The screens that these keys bring, the first one before any of them."""
     console = ScreenConsole(*size)
     script = ScriptedKeys(keys)
-    replay_here(console, script, matches_in(path), log_rules(rules), lang, match, kyoku)
+    replay_here(console, script, load_matches(path), load_log_rules(rules), lang, match, kyoku)
     return [screen.rstrip("\n") for screen in console.screens.shown[1:]]

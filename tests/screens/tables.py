@@ -9,9 +9,9 @@ from rich.console import Console
 from hanchan.bots import Bot
 from hanchan.cli.play import play_here
 from hanchan.cli.terminal.keys import Keyboard, ScriptedKeys
-from hanchan.cli.terminal.menu import menu, options
-from hanchan.cli.terminal.party import Party, read_bots, sit_down
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.menu import keys_for_actions, make_menu
+from hanchan.cli.terminal.party import LocalMatch, parse_opponents, start_local_match
+from hanchan.cli.terminal.words import StyledText
 from hanchan.rules import load_rules
 from hanchan.table import Action, Enforcement, Match
 
@@ -27,11 +27,11 @@ def party_of(
     person: bool = True,
     people: bool = False,
     error_rate: float = 0,
-) -> Party:
-    return sit_down(
+) -> LocalMatch:
+    return start_local_match(
         load_rules(rules),
         seed=seed,
-        bots=read_bots(bots, person=person),
+        bots=parse_opponents(bots, person=person),
         lang=lang,
         person=person,
         enforcement=Enforcement.TABLE if people else Enforcement.ENGINE,
@@ -44,7 +44,7 @@ class Seen:
     """What came of some keys: the exit status, the match, and all screens."""
 
     status: int
-    party: Party
+    party: LocalMatch
     screen: str
 
     @property
@@ -53,15 +53,15 @@ class Seen:
 
 
 def press(
-    keys: Iterable[str], party: Party, *, lang: str = "en", width: int = 80, height: int = 24
+    keys: Iterable[str], party: LocalMatch, *, lang: str = "en", width: int = 80, height: int = 24
 ) -> Seen:
     return sit(ScriptedKeys(keys), party, lang=lang, width=width, height=height)
 
 
-def sit(keys: Keyboard, party: Party, *, lang: str, width: int = 80, height: int = 24) -> Seen:
+def sit(keys: Keyboard, party: LocalMatch, *, lang: str, width: int = 80, height: int = 24) -> Seen:
     screen = io.StringIO()
     console = Console(file=screen, width=width, height=height, highlight=False)
-    words = StyledWords(lang, party.match.names, party.me)
+    words = StyledText(lang, party.match.names, party.me)
     status = play_here(console, keys, party, words, party.match.rules.id)
     return Seen(status, party, screen.getvalue())
 
@@ -70,7 +70,7 @@ def sit(keys: Keyboard, party: Party, *, lang: str, width: int = 80, height: int
 class BotsKeys:
     """The keys somebody would press who plays like a bot."""
 
-    party: Party
+    party: LocalMatch
     bot: Bot = field(default_factory=lambda: Bot("efficient"))
     rest: list[str] = field(default_factory=list[str])
     put_off: set[int | None] = field(default_factory=set[int | None])
@@ -96,14 +96,14 @@ class BotsKeys:
 
     def _keys(self, wanted: Action) -> str:
         view = self.party.match.view(self.party.me or 0)
-        offered = menu(view, self.party.match.possible()[view.seat])
+        offered = make_menu(view, self.party.match.possible()[view.seat])
         for key, action in offered.tiles.items():
             if action == wanted:
                 return key
         for key, (_, actions) in offered.letters.items():
             if wanted in actions:
                 if len(actions) > 1:
-                    by_key = options(view, actions)
+                    by_key = keys_for_actions(view, actions)
                     self.rest = [one for one, action in by_key.items() if action == wanted][:1]
                 return key
         raise AssertionError(wanted)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hanchan.cli.terminal.party import Party
+from hanchan.cli.terminal.party import LocalMatch
 from hanchan.records import Offence, Ruling
 from screens.tables import BEGIN, Seen, party_of, press
 
@@ -24,7 +24,7 @@ CAST = "efficient,cautious,cautious"
 """The bots with which the seeds of these tests lead where they want to be."""
 
 
-def among_people(rules: str = EMA, *, seed: int = SOUTH, lang: str = "en") -> Party:
+def among_people(rules: str = EMA, *, seed: int = SOUTH, lang: str = "en") -> LocalMatch:
     return party_of(rules, seed=seed, lang=lang, bots=CAST, people=True)
 
 

@@ -13,21 +13,26 @@ from litestar.testing import TestClient
 
 from hanchan.cli import OK, main
 from hanchan.records import read_record
-from hanchan.server.accounts.leaving import FORGOTTEN, RENAMED, heard, look
+from hanchan.server.accounts.leaving import (
+    VISITOR_ERASED,
+    VISITOR_RENAMED,
+    handle_cluster_message,
+    remove_deleted_accounts,
+)
 from hanchan.server.app import make_app
-from hanchan.server.hall import Hall
-from hanchan.server.housekeeping import add_missing_looks
+from hanchan.server.hall import TableRegistry
+from hanchan.server.housekeeping import add_missing_skeletons
 from hanchan.server.process.settings import Settings
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import Store
 from hanchan.store.account_rows import (
     AccountRow,
     AccountSession,
-    Forget,
+    EraseVisitor,
     SignUp,
     Ticket,
     TicketKind,
-    Used,
+    UseTicket,
 )
 from hanchan.store.moderation_rows import ModeratorRow
 from servers.authenticator import PRESENT, Authenticator
@@ -92,7 +97,7 @@ def removes(client: Client, visitor: str, key: Authenticator, *, last: bool = Fa
 def link(store: Store, name: str = "Aki", account: str = "", days: float = 1) -> str:
     until = datetime.now(UTC) + timedelta(days=days)
     ticket = Ticket(
-        hash=hash_of("link"), kind=TicketKind.LINK, until=until, account=account, name=name
+        hash=hash_secret("link"), kind=TicketKind.LINK, until=until, account=account, name=name
     )
     store.accounts.write(ticket).result()
     return "link"
@@ -141,7 +146,7 @@ def test_an_account_is_the_same_on_every_device(client: Client) -> None:
 
 def test_a_stored_session_hash_grants_no_access(client: Client) -> None:
     visitor = signs_up(client, Authenticator())
-    assert mine(client, hash_of(visitor))["name"] == ""
+    assert mine(client, hash_secret(visitor))["name"] == ""
 
 
 def test_account_names_that_look_alike_are_refused(client: Client) -> None:
@@ -153,11 +158,11 @@ def test_account_names_that_look_alike_are_refused(client: Client) -> None:
 def test_an_account_of_an_earlier_version_is_found_by_its_normalized_name(
     client: Client, store: Store
 ) -> None:
-    used = Used(hash_of(link(store)), TicketKind.LINK, datetime.now(UTC))
-    row = AccountRow(id="old", visitor_hash=hash_of("old"), name="Marnie")
-    session = AccountSession(hash_of("browser"), row.id, datetime.now(UTC) + timedelta(days=1))
+    used = UseTicket(hash_secret(link(store)), TicketKind.LINK, datetime.now(UTC))
+    row = AccountRow(id="old", visitor_hash=hash_secret("old"), name="Marnie")
+    session = AccountSession(hash_secret("browser"), row.id, datetime.now(UTC) + timedelta(days=1))
     store.accounts.write(SignUp(used, row, frozenset({"marnie"}), session)).result()
-    add_missing_looks(store)
+    add_missing_skeletons(store)
     answer = asks(client, "/challenge", kind="sign-up", name="Mamie")
     assert refused(answer) == "account-name-alike"
 
@@ -362,7 +367,7 @@ def test_a_link_opens_an_account_once(client: Client, store: Store) -> None:
 def test_a_link_restores_access_after_a_lost_passkey(client: Client, store: Store) -> None:
     key, new = Authenticator(), Authenticator()
     found = played(client, signs_up(client, key))
-    account = store.accounts.accounts()[0].id
+    account = store.accounts.all_accounts()[0].id
     visitor = asks(client, "/link", token=link(store, account=account)).json()["visitor"]
     assert history(client, visitor) == [found]
     assert adds(client, visitor, new) == ""
@@ -395,7 +400,7 @@ def test_a_challenge_is_not_accepted_as_a_link(client: Client) -> None:
 
 def test_an_account_takes_over_the_data_of_a_guest(client: Client, store: Store) -> None:
     found = played(client, "guest")
-    row = ModeratorRow(name="Aki", token_hash=hash_of("mod"), role="admin")
+    row = ModeratorRow(name="Aki", token_hash=hash_secret("mod"), role="admin")
     store.moderation.write(row).result()
     visitor = signs_up(client, Authenticator())
     assert history(client, visitor) == []
@@ -420,10 +425,15 @@ def test_account_changes_from_another_server_apply_to_open_tables(
     hall = client.app.state["hall"]
     found = table(client, "guest", order="club")["table"]["id"]
     with client.portal() as portal:
-        portal.call(heard, hall, RENAMED, f"{hash_of('guest')} {hash_of('aki')}")
+        portal.call(
+            handle_cluster_message,
+            hall,
+            VISITOR_RENAMED,
+            f"{hash_secret('guest')} {hash_secret('aki')}",
+        )
         again = {"name": "Aki", "visitor": "aki"}
         assert client.post(f"/api/tables/{found}/seats", json=again).json()["id"] == "sit-one-each"
-        portal.call(heard, hall, FORGOTTEN, hash_of("aki"))
+        portal.call(handle_cluster_message, hall, VISITOR_ERASED, hash_secret("aki"))
         while client.get(f"/api/tables/{found}").json()["places"]:
             pass
     assert client.post(f"/api/tables/{found}/seats", json=again).json()["id"] == "sit-gone"
@@ -480,13 +490,15 @@ def test_forgetting_an_unknown_client_writes_nothing(
     told: list[tuple[str, str]] = []
     kept = store.accounts.write
     monkeypatch.setattr(store.accounts, "write", lambda write: written.append(write) or kept(write))
-    monkeypatch.setattr(Hall, "tell", lambda _, about, what: told.append((about, what)))
+    monkeypatch.setattr(TableRegistry, "publish", lambda _, about, what: told.append((about, what)))
     assert client.delete("/api/account", headers={"X-Visitor": "made up"}).status_code == 204
     assert written == []
-    assert told == [(FORGOTTEN, hash_of("made up"))]  # they may wait in the lobby of another server
+    assert told == [
+        (VISITOR_ERASED, hash_secret("made up"))
+    ]  # they may wait in the lobby of another server
     table(client, "guest")
     assert client.delete("/api/account", headers={"X-Visitor": "guest"}).status_code == 204
-    assert [type(one) for one in written] == [Forget]
+    assert [type(one) for one in written] == [EraseVisitor]
 
 
 def test_an_account_deleted_by_the_command_line_leaves_every_table(
@@ -497,7 +509,7 @@ def test_an_account_deleted_by_the_command_line_leaves_every_table(
     assert len(client.get(f"/api/tables/{found}").json()["places"]) == 1
     assert main(["accounts", "delete", "Akiko", "--yes", "--database", store.database]) == OK
     with client.portal() as portal:
-        portal.call(look, client.app.state["hall"])
+        portal.call(remove_deleted_accounts, client.app.state["hall"])
     while client.get(f"/api/tables/{found}").json()["places"]:
         pass
     assert refused(signs_in(client, key)) == "passkey-unknown"

@@ -13,16 +13,16 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.errors import HanchanError, StoreError
-from hanchan.messages.basics import LONGEST_NAME, Language
+from hanchan.messages.basics import MAX_NAME_LENGTH, Language
 from hanchan.messages.table_options import TableOptions
 from hanchan.rules import RuleSet, load_rules
-from hanchan.server.app import LARGEST_BODY
+from hanchan.server.app import MAX_BODY_BYTES
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall
-from hanchan.server.refusing import refused
+from hanchan.server.hall import TableRegistry
+from hanchan.server.refusing import refusal_message
 from hanchan.server.tables import options
 from hanchan.store import Store
-from hanchan.wording.plain_lines import plain_name
+from hanchan.wording.plain_lines import sanitize_name
 from hanchan.wording.texts import LANGUAGES, text
 from servers.empty_stores import empty_store
 
@@ -54,7 +54,7 @@ PATIENCE = 60
         (b'{"options": {"move": -1}}', 400, "options.move"),
         (b'{"options": {"move": 1000000000}}', 400, "options.move"),
         (b'{"options": {"pause": NaN}}', 400, "request"),
-        (b'{"name": "' + b"x" * (LONGEST_NAME + 1) + b'"}', 400, "name"),
+        (b'{"name": "' + b"x" * (MAX_NAME_LENGTH + 1) + b'"}', 400, "name"),
         (b'{"name": " "}', 422, "name"),
         (b'{"name": "\\u0000\\u200b"}', 422, "name"),
         (b'{"options": {"reserve": 5}}', 422, "reserve"),
@@ -79,7 +79,7 @@ PATIENCE = 60
         ),
         (HEXADECIMAL % b"[win]\\nmin_han = ", 422, "rulebook"),
         (HEXADECIMAL % b"[placement]\\numa = [0, 1, 2, ", 422, "rulebook"),
-        (b'"' + b"x" * LARGEST_BODY + b'"', 413, "size"),
+        (b'"' + b"x" * MAX_BODY_BYTES + b'"', 413, "size"),
     ],
     ids=count(),
 )
@@ -114,7 +114,7 @@ def test_a_body_that_is_no_json_is_refused_as_such(
 
 @pytest.mark.parametrize("about", ["besides", "name"])
 def test_a_body_of_the_wrong_shape_creates_nothing(client: TestClient[Any], about: str) -> None:
-    body = b'{"%s": [' % about.encode() + b"[]," * (LARGEST_BODY // 4) + b"[]]}"
+    body = b'{"%s": [' % about.encode() + b"[]," * (MAX_BODY_BYTES // 4) + b"[]]}"
     tracemalloc.start()
     try:
         answer = client.post("/api/tables", content=body, headers=JSON)
@@ -216,20 +216,20 @@ def test_a_table_needs_a_name_of_its_creator(client: TestClient[Any]) -> None:
 @pytest.mark.parametrize("written", ["", " \n", "\u200b\u2060", "\u3164", "\u0301\u0301", "\u200d"])
 def test_an_invisible_name_counts_as_missing(written: str) -> None:
     with pytest.raises(HanchanError) as refused:
-        plain_name(written)
+        sanitize_name(written)
     assert (refused.value.message, refused.value.given) == ("name-unseen", written)
 
 
 def test_a_stopping_server_is_not_reported_as_an_error(tmp_path: Path) -> None:
     async def journey(store: Store) -> None:
-        hall = Hall(store)
-        room = await hall.make(TableOptions())
+        hall = TableRegistry(store)
+        room = await hall.create_table(TableOptions())
         await hall.close()
         with pytest.raises(RefusalError, match="The server is being stopped"):
-            await hall.make(TableOptions())
+            await hall.create_table(TableOptions())
         with pytest.raises(RefusalError, match="The server is being stopped") as refusal:
-            await room.ask(lambda _: None)
-        assert refused(refusal.value, None, "ru").text == text("ru", "server-closing")
+            await room.run_task(lambda _: None)
+        assert refusal_message(refusal.value, None, "ru").text == text("ru", "server-closing")
 
     with empty_store(tmp_path / "tables.db") as store:
         asyncio.run(journey(store))
@@ -264,9 +264,9 @@ def test_reading_a_rulebook_does_not_block_other_requests(
     monkeypatch.setattr(options, "rules_of_text", reading)
 
     async def journey(store: Store) -> None:
-        hall = Hall(store)
-        making = asyncio.create_task(hall.make(TableOptions(rulebook="# being read")))
-        await hall.make(TableOptions())
+        hall = TableRegistry(store)
+        making = asyncio.create_task(hall.create_table(TableOptions(rulebook="# being read")))
+        await hall.create_table(TableOptions())
         answered.set()
         assert (await making).table.rules.id == "tenhou"
         await hall.close()
@@ -287,14 +287,16 @@ def test_a_server_stopped_while_reading_a_rulebook_creates_no_table(
     monkeypatch.setattr(options, "rules_of_text", reading)
 
     async def journey(store: Store) -> None:
-        hall = Hall(store)
-        making = asyncio.create_task(hall.make(TableOptions(rulebook="# being read, again")))
+        hall = TableRegistry(store)
+        making = asyncio.create_task(
+            hall.create_table(TableOptions(rulebook="# being read, again"))
+        )
         await asyncio.sleep(0)
         await hall.close()
         stopped.set()
         with pytest.raises(RefusalError, match="The server is being stopped"):
             await making
-        assert not sum(store.check().tables.values())
+        assert not sum(store.check_health().tables.values())
 
     with empty_store(tmp_path / "tables.db") as store:
         asyncio.run(journey(store))
@@ -305,7 +307,7 @@ def test_the_database_path_is_revealed_to_no_client(lang: Language) -> None:
     error: HanchanError = StoreError(
         "store-locked", field="database", database="sqlite:////home/club/t.sqlite"
     )
-    told = refused(error, None, lang)
+    told = refusal_message(error, None, lang)
     assert (told.id, told.values) == ("server-cannot-save", {"field": "database"})
     assert told.text == text(lang, "server-cannot-save")
 

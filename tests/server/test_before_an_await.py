@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from hanchan.messages.table_options import Order, TableOptions
+from hanchan.messages.table_options import TableAccess, TableOptions
 from hanchan.server import hall as hall_module
-from hanchan.server.api.tables import start_made
+from hanchan.server.api.tables import start_new_table
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.online import OnlineTables
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.events.online import EventTableCoordinator
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store.rows import BlockRow
 from servers.stepped_hall import SlowStore, Window, hall_of, settle, until
 
 if TYPE_CHECKING:
-    from hanchan.server.events.house import EventHouse
+    from hanchan.server.events.house import EventService
     from hanchan.server.rooms import Room
 
 
@@ -39,7 +39,7 @@ def test_tables_being_written_count_as_open(
         store = SlowStore()
         hall = hall_of(store)
         store.wait = True
-        makes = [asyncio.ensure_future(hall.make(TableOptions())) for _ in range(5)]
+        makes = [asyncio.ensure_future(hall.create_table(TableOptions())) for _ in range(5)]
         await until(lambda: len(store.waiting) + sum(one.done() for one in makes) == len(makes))
         store.keep_all()
         refused = sorted([await refusal(one) for one in makes])
@@ -58,10 +58,10 @@ def test_the_last_fifth_of_tables_is_for_accounts_and_returning_players(
     async def crowd() -> None:
         hall = hall_of(SlowStore())
         for _ in range(4):
-            await hall.make(TableOptions())
+            await hall.create_table(TableOptions())
         with pytest.raises(RefusalError, match="guests cannot make new tables"):
-            await hall.make(TableOptions())
-        await hall.make(TableOptions(), account=True)
+            await hall.create_table(TableOptions())
+        await hall.create_table(TableOptions(), account=True)
         await hall.close()
 
     asyncio.run(crowd())
@@ -72,7 +72,7 @@ def test_a_server_that_began_to_stop_opens_no_table() -> None:
         store = SlowStore()
         hall = hall_of(store)
         store.wait = True
-        make = asyncio.ensure_future(hall.make(TableOptions()))
+        make = asyncio.ensure_future(hall.create_table(TableOptions()))
         await until(lambda: store.waiting)
         await hall.close()
         store.keep_all()
@@ -89,8 +89,8 @@ def test_the_reported_clock_includes_the_time_of_writing(
         store = SlowStore()
         hall = hall_of(store)
         clock = TableOptions(rules="tenhou", pause=10, pace=10, seed=2, move=20, reserve=0)
-        room = await hall.make(clock)
-        seated = await hall.sit(room, "Aki")
+        room = await hall.create_table(clock)
+        seated = await hall.take_seat(room, "Aki")
         window = Window()
         window.open(hall, room.table.id, seated.token)
         await settle()
@@ -126,8 +126,8 @@ class Announcing:
 def test_a_round_announced_during_table_creation_gets_its_tables() -> None:
     async def meanwhile() -> None:
         house, hall = Announcing(), hall_of(SlowStore())
-        online = OnlineTables(hall, cast("EventHouse", house))
-        online.changed("one")
+        online = EventTableCoordinator(hall, cast("EventService", house))
+        online.on_event_changed("one")
         running = asyncio.create_task(online.run())
         await until(lambda: house.asked == 2)
         running.cancel()
@@ -140,13 +140,13 @@ def test_a_block_made_during_a_join_refuses_the_join() -> None:
     async def meanwhile() -> None:
         store = SlowStore()
         hall = hall_of(store)
-        room = await hall.make(TableOptions(order=Order.CLUB))
-        await hall.sit(room, "Aki", visitor="aki")
+        room = await hall.create_table(TableOptions(order=TableAccess.CLUB))
+        await hall.take_seat(room, "Aki", visitor="aki")
         read = store.hold_reading()
-        coming = asyncio.ensure_future(hall.sit(room, "Eve", visitor="eve"))
-        await until(lambda: hash_of("eve") in store.read)
-        row = BlockRow(id="b", by_hash=hash_of("aki"), of_hash=hash_of("eve"), name="Eve")
-        await hall.block(row)
+        coming = asyncio.ensure_future(hall.take_seat(room, "Eve", visitor="eve"))
+        await until(lambda: hash_secret("eve") in store.read)
+        row = BlockRow(id="b", by_hash=hash_secret("aki"), of_hash=hash_secret("eve"), name="Eve")
+        await hall.add_block(row)
         read.set()
         with pytest.raises(RefusalError, match="do not sit together"):
             await coming
@@ -158,9 +158,9 @@ def test_a_block_made_during_a_join_refuses_the_join() -> None:
 def test_a_player_who_joins_meanwhile_decides_when_a_bot_table_starts() -> None:
     async def meanwhile() -> None:
         hall = hall_of(SlowStore())
-        room = await hall.make(TableOptions(order=Order.CLUB))
-        await hall.sit(room, "Aki", visitor="aki")
-        await room.ask(lambda now: start_made(room.table, None, now))
+        room = await hall.create_table(TableOptions(order=TableAccess.CLUB))
+        await hall.take_seat(room, "Aki", visitor="aki")
+        await room.run_task(lambda now: start_new_table(room.table, None, now))
         assert room.table.phase == "gathering"
         await hall.close()
 

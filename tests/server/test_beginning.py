@@ -12,29 +12,29 @@ from hanchan.errors import HanchanError, StoreError
 from hanchan.messages.table_options import TableOptions
 from hanchan.server import running_server
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall
-from hanchan.server.process.listening import AddressError, bound_socket, check_all
+from hanchan.server.hall import TableRegistry
+from hanchan.server.process.listening import AddressError, bind_socket, run_startup_checks
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
-from hanchan.store.claim import ClaimedError, claimed
+from hanchan.store.claim import DatabaseInUseError, lock_database
 
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where a server would keep its tables, without a trace of the test later."""
-    monkeypatch.setattr(running_server, "collect_seldom", lambda: None)
+    monkeypatch.setattr(running_server, "lower_gc_frequency", lambda: None)
     return tmp_path / "tables.sqlite"
 
 
 def serve(database: Path, wish: TableOptions | None = None) -> None:
     """Serve until the first wish is fulfilled or refused."""
 
-    async def greet(hall: Hall) -> None:
+    async def greet(hall: TableRegistry) -> None:
         if wish is not None:
-            await hall.make(wish)
+            await hall.create_table(wish)
 
     settings = Settings(port=0, database=f"sqlite:///{database}")
-    running_server.serve(settings, bound_socket("127.0.0.1", 0), greet=greet)
+    running_server.run_server(settings, bind_socket("127.0.0.1", 0), greet=greet)
 
 
 def spoil(database: Path) -> None:
@@ -64,16 +64,16 @@ def test_an_unusable_database_is_reported_in_one_sentence(
     done(database)
     with pytest.raises(StoreError, match=said) as refused:
         serve(database)
-    assert not isinstance(refused.value, ClaimedError)  # no other server is asked for a table
-    store = check_all(Settings(port=0, database=f"sqlite:///{database}"))[0]
+    assert not isinstance(refused.value, DatabaseInUseError)  # no other server is asked for a table
+    store = run_startup_checks(Settings(port=0, database=f"sqlite:///{database}"))[0]
     assert not store.ok
     assert said in store.said
 
 
 def test_a_check_reports_that_another_server_uses_the_database(database: Path) -> None:
     address = f"sqlite:///{database}"
-    with claimed(address):
-        store = check_all(Settings(port=0, database=address))[0]
+    with lock_database(address):
+        store = run_startup_checks(Settings(port=0, database=address))[0]
     assert not store.ok
     assert "another server uses" in store.said
 
@@ -91,7 +91,7 @@ def test_an_impossible_first_table_stops_the_server_with_its_reason(
 ) -> None:
     with pytest.raises(HanchanError, match=said):
         serve(database, wish)
-    with claimed(f"sqlite:///{database}"):  # the next one finds nothing in its way
+    with lock_database(f"sqlite:///{database}"):  # the next one finds nothing in its way
         pass
 
 
@@ -109,17 +109,17 @@ def test_an_impossible_first_table_stops_the_server_with_its_reason(
 )
 def test_an_invalid_address_is_refused_with_its_reason(host: str, port: int, said: str) -> None:
     with pytest.raises(AddressError) as refused:
-        bound_socket(host, port).close()
+        bind_socket(host, port).close()
     assert str(refused.value).startswith(said)
 
 
 def test_a_port_in_use_is_named() -> None:
-    with bound_socket("127.0.0.1", 0) as used:
+    with bind_socket("127.0.0.1", 0) as used:
         port = used.getsockname()[1]
         with pytest.raises(
             AddressError, match=f"port: the server cannot listen at 127.0.0.1:{port}"
         ):
-            bound_socket("127.0.0.1", port)
+            bind_socket("127.0.0.1", port)
 
 
 @pytest.mark.parametrize("name", ["", "a b", "https://mahjong.example", "mahjong.example:x", "/"])
@@ -174,9 +174,12 @@ def test_a_full_disk_at_startup_is_reported_in_one_sentence(database: Path) -> N
     address = f"sqlite:///{database}"
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, most[1]))
     try:
-        with pytest.raises(StoreError, match=r"\.lock"), claimed(address, here="http://[::1]:1/"):
+        with (
+            pytest.raises(StoreError, match=r"\.lock"),
+            lock_database(address, here="http://[::1]:1/"),
+        ):
             pass
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, most)
-    with claimed(address, here="http://[::1]:1/"):
+    with lock_database(address, here="http://[::1]:1/"):
         pass

@@ -11,15 +11,15 @@ import httpx
 import pytest
 
 from hanchan.records import read_record
-from hanchan.server.process.limits import Limits
-from hanchan.server.process.listening import bound_socket
-from hanchan.table.script import disagreements
+from hanchan.server.process.limits import QuotaLimits
+from hanchan.server.process.listening import bind_socket
+from hanchan.table.script import find_disagreements
 from servers.cluster import SERVER, Behind, Cluster, Follower, Front
 from servers.nginx import CONFIGURATION, MISSING, Nginx, program
 from servers.postgres import PostgreSQL, borrowed
 
 pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
-BEYOND = Limits().open + 1
+BEYOND = QuotaLimits().open + 1
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
 
 @pytest.fixture(scope="module")
 def nginx(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nginx]:
-    with bound_socket("127.0.0.1", 0) as probe:
+    with bind_socket("127.0.0.1", 0) as probe:
         port = int(probe.getsockname()[1])
     ports = (*(server.port for server in cluster.servers.values()),)
     proxy = Nginx(tmp_path_factory.mktemp("nginx"), port, ports)
@@ -57,7 +57,7 @@ def tables(cluster: Cluster, nginx: Nginx) -> Iterator[list[Behind]]:
 
 def whole(table: Behind) -> bool:
     record = read_record(BytesIO(table.record()))
-    return record.complete and disagreements(record) == ()
+    return record.complete and find_disagreements(record) == ()
 
 
 def test_nginx_routes_a_client_to_the_server_of_their_table(tables: list[Behind]) -> None:
@@ -104,7 +104,7 @@ def test_a_tls_proxy_passes_each_clients_own_address(
         return [one.status_code for one in asked]
 
     for server in cluster.servers:
-        assert made("192.0.2.7", server, BEYOND) == [*Limits().open * [201], 429]
+        assert made("192.0.2.7", server, BEYOND) == [*QuotaLimits().open * [201], 429]
     for server in cluster.servers:
         assert made("192.0.2.8", server, 1) == [201]
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.server.alike import alike
+from hanchan.server.alike import is_confusable
 
 Client = TestClient[Any]
 
@@ -109,7 +109,7 @@ def test_names_at_a_private_table_may_look_alike(client: Client) -> None:
     ],
 )
 def test_names_are_compared_across_case_and_alphabet(first: str, second: str) -> None:
-    assert alike(first, second)
+    assert is_confusable(first, second)
 
 
 @pytest.mark.parametrize(
@@ -117,4 +117,4 @@ def test_names_are_compared_across_case_and_alphabet(first: str, second: str) ->
     [("\u5c71\u7530", "\u5c71\u53e3"), ("Emi", "Ema"), ("\u304b\u304d", "\u304c\u304d")],
 )
 def test_names_of_different_characters_do_not_look_alike(first: str, second: str) -> None:
-    assert not alike(first, second)
+    assert not is_confusable(first, second)

@@ -7,17 +7,17 @@ from threading import Event
 import pytest
 from msgspec.structs import replace
 
-from hanchan.bots import STAND_IN, Bot, register
+from hanchan.bots import SUBSTITUTE_BOT, Bot, register
 from hanchan.errors import RulesError
 from hanchan.messages.table_options import TableOptions
 from hanchan.mjai import mjai_seat
 from hanchan.records import AnyEvent, Enforcement, StartGame
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.live_match import LiveMatch, invited
-from hanchan.server.tables.options import checked
-from hanchan.server.tables.thinking import ThinkingBot
+from hanchan.server.tables.live_match import LiveMatch, create_bot
+from hanchan.server.tables.options import table_rules
+from hanchan.server.tables.thinking import ThreadedBot
 from hanchan.table import Action, Match, Seat, SeatView
-from hanchan.table.deeds import by_default
+from hanchan.table.deeds import default_action
 
 
 class Slow:
@@ -56,7 +56,7 @@ def begun(options: TableOptions = OPTIONS) -> LiveMatch:
     return LiveMatch.begin(options, 1, ["A", "B", "C", "D"], ["outside"] * 4, now=0)
 
 
-def asked(table: LiveMatch) -> tuple[int, Bot | ThinkingBot]:
+def asked(table: LiveMatch) -> tuple[int, Bot | ThreadedBot]:
     seat = min(table.match.legal())
     return seat, table.bots[seat]
 
@@ -104,11 +104,11 @@ def test_an_mjai_program_continues_after_an_undo(root: Path) -> None:
     register("outside", lambda _: mjai_seat(program))
     table = begun()
     play(table, 9)
-    table.take_back(4)
+    table.undo_steps(4)
     play(table, 9)
-    assert all(isinstance(bot, ThinkingBot) for bot in table.bots.values())
+    assert all(isinstance(bot, ThreadedBot) for bot in table.bots.values())
     for bot in table.bots.values():
-        if isinstance(bot, ThinkingBot):
+        if isinstance(bot, ThreadedBot):
             bot.close()
 
 
@@ -127,30 +127,30 @@ class Cheat:
 def test_a_bot_failing_three_times_is_replaced(bot: Seat) -> None:
     table = live_match(bot)
     seat, failing = asked(table)
-    assert answer(table) == by_default(table.match.legal()[seat])
+    assert answer(table) == default_action(table.match.legal()[seat])
     assert table.bots[seat] is failing
     while table.bots[seat] is failing:
         play(table, 1)
-    assert isinstance(failing, ThinkingBot)
+    assert isinstance(failing, ThreadedBot)
     assert failing.failures == 3
     assert isinstance(stand_in := table.bots[seat], Bot)
-    assert stand_in.name == STAND_IN
+    assert stand_in.name == SUBSTITUTE_BOT
 
 
 def test_a_table_cannot_use_an_uninvited_bot() -> None:
     with pytest.raises(RulesError, match="'os:system' is not known"):
-        checked(TableOptions(bots=("os:system", "efficient", "efficient")))
+        table_rules(TableOptions(bots=("os:system", "efficient", "efficient")))
 
 
 def test_a_missing_bot_is_replaced() -> None:
-    assert isinstance(invited("gone", 1), Bot)
+    assert isinstance(create_bot("gone", 1), Bot)
 
 
 @pytest.mark.usefixtures("names")
 def test_a_bot_that_cannot_start_is_replaced() -> None:
     register("torn", lambda seed: [][seed])
-    assert isinstance(bot := invited("torn", 1), Bot)
-    assert bot.name == STAND_IN
+    assert isinstance(bot := create_bot("torn", 1), Bot)
+    assert bot.name == SUBSTITUTE_BOT
 
 
 class Ending:
@@ -183,7 +183,7 @@ def test_a_program_ends_with_a_match_that_a_ruling_ends() -> None:
     changes = {"placement.start": 5000, "placement.return": 5000}
     people = {"rules": "house-tobi", "changes": changes, "enforcement": Enforcement.TABLE}
     table = live_match(bot, replace(OPTIONS, **people))
-    table.take(table.match.report("too_many_tiles", 2).confirm)
+    table.apply(table.match.report("too_many_tiles", 2).confirm)
     assert table.match.over
     assert bot.ended.wait(60)
 
@@ -192,7 +192,7 @@ def test_a_program_ends_with_a_match_that_a_ruling_ends() -> None:
 def test_a_program_ends_when_a_player_takes_its_seat() -> None:
     bot = Ending()
     register("outside", lambda _: bot)
-    table = HostedTable.made("abc", OPTIONS)
+    table = HostedTable.create("abc", OPTIONS)
     table.sit("Aki", "a", None, 0)
     table.start(0)
     table.sit("Ben", "b", None, 1)
@@ -202,7 +202,7 @@ def test_a_program_ends_when_a_player_takes_its_seat() -> None:
 @pytest.mark.usefixtures("names")
 def test_a_match_with_an_external_bot_continues_after_a_restart() -> None:
     table = live_match(Slow())
-    again = LiveMatch.restored(TableOptions(), 1, table.new_lines(), now=0)
+    again = LiveMatch.restore(TableOptions(), 1, table.take_new_lines(), now=0)
     assert again.match.snapshot() == table.match.snapshot()
     assert isinstance(again.match, Match)
-    assert isinstance(again.bots[0], ThinkingBot)
+    assert isinstance(again.bots[0], ThreadedBot)

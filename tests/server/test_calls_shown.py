@@ -15,9 +15,9 @@ from hanchan.records import (
     Tsumo,
     Undo,
 )
-from hanchan.server.pages.view import call_shown, latest_discard, page_view
+from hanchan.server.pages.view import latest_discard, present_call, present_match
 from hanchan.table import Match
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 
 NAMES = ("Aki", "Emi", "Ken", "You")
 DISCARD = Dahai(seq=4, actor=2, pai="1m", tsumogiri=True)
@@ -58,22 +58,22 @@ def test_an_undone_discard_is_not_shown() -> None:
 
 
 def test_the_last_call_or_riichi_is_reported() -> None:
-    assert call_shown([RIICHI, DISCARD, DRAW]) == m.CallShown(seat=2, word="riichi")
-    assert call_shown([RIICHI, DISCARD, PON]) == m.CallShown(seat=0, word="pon")
-    assert call_shown([KAKAN]) == m.CallShown(seat=3, word="kakan")
-    assert call_shown([OTHER, DISCARD, DRAW]) is None
+    assert present_call([RIICHI, DISCARD, DRAW]) == m.CallView(seat=2, word="riichi")
+    assert present_call([RIICHI, DISCARD, PON]) == m.CallView(seat=0, word="pon")
+    assert present_call([KAKAN]) == m.CallView(seat=3, word="kakan")
+    assert present_call([OTHER, DISCARD, DRAW]) is None
 
 
 def test_a_call_is_not_reported_into_the_next_kyoku() -> None:
     match = Match("ema-2008", seed=7)
-    deal = next(one for one in match.happened if isinstance(one, StartKyoku))
-    assert call_shown([PON, deal]) is None
+    deal = next(one for one in match.live_events if isinstance(one, StartKyoku))
+    assert present_call([PON, deal]) is None
 
 
 def test_there_is_no_last_discard_after_the_kyoku() -> None:
     match = Match("ema-2008", seed=7)
     view = match.view(0)
-    words = Words("en", NAMES, 0)
-    assert page_view(view, words, places=(1, 2, 3, 4), latest=2).latest == 2
+    words = Narrator("en", NAMES, 0)
+    assert present_match(view, words, places=(1, 2, 3, 4), latest=2).latest == 2
     view.turn = None
-    assert page_view(view, words, places=(1, 2, 3, 4), latest=2).latest is None
+    assert present_match(view, words, places=(1, 2, 3, 4), latest=2).latest is None

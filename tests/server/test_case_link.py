@@ -7,10 +7,10 @@ import pytest
 
 from hanchan.bots import Bot
 from hanchan.rules import RuleSet, load_rules
-from hanchan.rules.load import rules_of_text
+from hanchan.rules.load import load_rules_text
 from hanchan.scoring import score
-from hanchan.server.pages.sheet import DISCARDER, case_link
-from hanchan.server.rulebooks.form import read_changes, rules_said
+from hanchan.server.pages.sheet import DISCARDER, calculator_link
+from hanchan.server.rulebooks.form import calculator_rules, parse_rule_changes
 from hanchan.table import Match
 from hanchan.table.telling.sheet import kyoku_end
 
@@ -31,7 +31,7 @@ def test_the_calculator_scores_a_win_as_the_table_did(book: str | RuleSet) -> No
         events = match.step({seat: bots[seat].choose(match.view(seat))})
         end = kyoku_end(match.results, events, before)
         for win, result in zip(end.wins, end.results, strict=True) if end else ():
-            link = case_link(end, win, result, match.rules) if end else None
+            link = calculator_link(end, win, result, match.rules) if end else None
             if link is not None and result.pao is None:
                 assert scored(link) == (result.han, result.fu, result.yakuman), link
                 seen += 1
@@ -48,7 +48,7 @@ def scored(link: str) -> tuple[int, int, int]:
     sheet = score(
         ", ".join([told["hand"], *melds]),
         told["win"],
-        rules=load_rules(told["rules"], read_changes(told["rules"], changes)),
+        rules=load_rules(told["rules"], parse_rule_changes(told["rules"], changes)),
         tsumo=told["by"] == "tsumo",
         seat=told["seat"],
         round=told["round"],
@@ -62,14 +62,14 @@ def scored(link: str) -> tuple[int, int, int]:
 
 
 def test_rules_of_a_case_name_their_rulebook_and_relevant_changes() -> None:
-    said = rules_said(CHANGED)
+    said = calculator_rules(CHANGED)
     assert (said.rules, said.title) == ("tenhou", "")
     assert said.changes == {"limits.kiriage_mangan": "all", "fu.double_wind_pair": "2"}
-    house = rules_of_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2\n')
-    assert rules_said(house).changes == {"win.min_han": "2"}
-    assert (rules_said(house).rules, rules_said(house).title) == ("ema-2008", "Ours")
+    house = load_rules_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2\n')
+    assert calculator_rules(house).changes == {"win.min_han": "2"}
+    assert (calculator_rules(house).rules, calculator_rules(house).title) == ("ema-2008", "Ours")
 
 
 def test_a_standalone_rulebook_is_named_by_its_nearest_preset() -> None:
     alone = replace(load_rules("jpml-a"), id="alone", title="Alone", extends=None)
-    assert (rules_said(alone).rules, rules_said(alone).changes) == ("jpml-a", {})
+    assert (calculator_rules(alone).rules, calculator_rules(alone).changes) == ("jpml-a", {})

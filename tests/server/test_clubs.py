@@ -8,13 +8,13 @@ from zipfile import ZipFile
 import pytest
 
 from clubs.members import Person, begun, four, numbers, played, playing
-from hanchan.messages.clubs import AnyCommand, EventOfClub
+from hanchan.messages.clubs import AnyClubCommand, CreateClubEvent
 from hanchan.store import Store
-from hanchan.store.club_rows import MOST_MEMBERS, ClubAppend, ClubDeedRow, MemberRow
+from hanchan.store.club_rows import MAX_MEMBERS, ClubAppend, ClubCommandRow, MemberRow
 
 Json = dict[str, Any]
 ROLES = ("player", "referee", "organiser", "owner")
-LEAST = {one: one.least for one in (*get_args(AnyCommand), EventOfClub)}
+MIN_COUNT = {one: one.min_role for one in (*get_args(AnyClubCommand), CreateClubEvent)}
 
 
 ACTS: dict[str, Json] = {
@@ -34,7 +34,7 @@ ACTS: dict[str, Json] = {
 
 
 def test_every_command_is_in_the_permission_matrix() -> None:
-    assert {str(deed.__struct_config__.tag) for deed in LEAST} == {*ACTS, "event", "bring"}
+    assert {str(deed.__struct_config__.tag) for deed in MIN_COUNT} == {*ACTS, "event", "bring"}
 
 
 @pytest.mark.parametrize("role", ["stranger", *ROLES])
@@ -43,7 +43,7 @@ def test_each_role_may_do_its_commands_and_learns_who_may_do_others(
 ) -> None:
     owner.did(type="add", members=[{"name": "Aki"}])
     person = owner.stranger() if role == "stranger" else owner.member("Rei", role)
-    least = {str(deed.__struct_config__.tag): needed for deed, needed in LEAST.items()}
+    least = {str(deed.__struct_config__.tag): needed for deed, needed in MIN_COUNT.items()}
     order = [act for act in ACTS if act not in ("leave", "forget")] + ["leave", "forget"]
     for act in order:
         if role != "stranger" and ROLES.index(role) >= ROLES.index(least[act]):
@@ -208,9 +208,9 @@ def test_the_number_of_members_of_a_club_is_limited(owner: Person, store: Store)
     last = owner.sees().get("last", 0)
     crowd = tuple(
         MemberRow(id=f"m{n}", club_id=owner.club, number=n, name=f"M {n}")
-        for n in range(2, MOST_MEMBERS + 1)
+        for n in range(2, MAX_MEMBERS + 1)
     )
-    deed = ClubDeedRow(id="crowd", number=last + 1, by="", right="owner", type="add")
+    deed = ClubCommandRow(id="crowd", number=last + 1, by="", right="owner", type="add")
     store.clubs.write(ClubAppend(club_id=owner.club, basis=last, deed=deed, members=crowd)).result()
     answer = owner.does(type="add", members=[{"name": "Aki"}])
     assert answer.json()["text"] == "A club has 1\u202f000 members at most."

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
-from hanchan.store.club_rows import MOST_OWNED
+from hanchan.store.club_rows import MAX_OWNED_CLUBS
 from server.test_accounts import signs_up
 from servers.authenticator import Authenticator
 from servers.empty_stores import empty_store
@@ -161,7 +161,7 @@ def test_the_last_owner_deletes_their_account_only_after_naming_another(
 
 def test_the_number_of_clubs_of_an_account_is_limited(client: Client) -> None:
     ono = signs_up(client, Authenticator(), "Ono")
-    for number in range(MOST_OWNED):
+    for number in range(MAX_OWNED_CLUBS):
         made(client, ono, f"Club {number}")
     answer = asks(client, "POST", "/clubs", ono, {"name": "One more", "owner": "Ono"})
     assert (answer.status_code, answer.json()["id"]) == (409, "club-owned-many")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from clubs.members import Person, begun, four, numbers, played, playing, wrote
-from hanchan.club.event import Book, Hand
+from hanchan.club.event import Author, EventWriter
 from hanchan.club.event import lines as e
 from hanchan.store import Store
 
@@ -56,11 +56,11 @@ def test_a_returning_event_uses_current_names(owner: Person, store: Store) -> No
     moved = {"id": "away", "basis": 1 << 20, "deed": {"type": "move", "to": "laptop"}}
     assert owner.client.post(f"{path}/deeds", json=moved, headers=owner.head).status_code == 200
     file = owner.client.get(f"{path}/export/file", headers=owner.head).content
-    laptop = Book(file)
-    hand = Hand(at="2026-05-01T09:00:00Z", by="Ono", right="owner")
-    laptop.add(e.Received, hand, {"home": "laptop"})
+    laptop = EventWriter(file)
+    hand = Author(at="2026-05-01T09:00:00Z", by="Ono", right="owner")
+    laptop.add(e.TransferIn, hand, {"home": "laptop"})
     laptop.add(e.Entry, hand, {"number": 5, "name": "Zoe"})
-    laptop.add(e.Moved, hand, {"to": "club"})
+    laptop.add(e.TransferOut, hand, {"to": "club"})
     owner.did(type="forget", member=2)
     deed = {"type": "received", "file": (file + b"".join(laptop.added)).decode()}
     told = {"id": "back", "basis": 1 << 20, "deed": deed}

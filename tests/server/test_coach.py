@@ -7,10 +7,10 @@ import pytest
 from hanchan.bots import Bot
 from hanchan.bots.choosing import bot_choice
 from hanchan.kernels.library import compiled_form
-from hanchan.messages.match import CoachShown
-from hanchan.server.pages.coach import Safety, by_ukeire, coach_shown, safety
+from hanchan.messages.match import CoachAdvice
+from hanchan.server.pages.coach import Safety, present_advice, rank_discards, rate_safety
 from hanchan.table import Match
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 from hanchan.tiles import Kind, parse_tiles
 from play.laid_match import laid_match
 from suite.compiled import needs_compiler
@@ -28,7 +28,7 @@ def against(passed: str, tile: str, left: tuple[int, ...] = UNSEEN) -> Safety:
     player = Match("ema-2008", seed=7).view(0).players[1]
     safe = tuple(one.kind for one in parse_tiles(passed))
     (asked,) = parse_tiles(tile)
-    return safety(asked.kind, replace(player, safe=safe), left)
+    return rate_safety(asked.kind, replace(player, safe=safe), left)
 
 
 @pytest.mark.parametrize(
@@ -59,16 +59,16 @@ def test_an_honour_with_one_unseen_copy_is_rare() -> None:
 
 def test_a_guest_wind_is_preferred_to_a_five_among_equal_discards() -> None:
     match = laid_match("ema-2008", hands={0: "123p456p789s234s5m"}, draws="3z")
-    first, second = by_ukeire(match.view(0))[:2]
+    first, second = rank_discards(match.view(0))[:2]
     assert (first.shanten, first.total) == (second.shanten, second.total)
     assert (str(first.discard), str(second.discard)) == ("3z", "5m")
 
 
-WORDS = Words("en", ("Aki", "Emi", "Ken", "Yui"))
+WORDS = Narrator("en", ("Aki", "Emi", "Ken", "Yui"))
 
 
-def coached(match: Match, seat: int) -> CoachShown:
-    shown = coach_shown(match.view(seat), match, WORDS)
+def coached(match: Match, seat: int) -> CoachAdvice:
+    shown = present_advice(match.view(seat), match, WORDS)
     assert shown is not None
     return shown
 

@@ -10,10 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.server.process.crowd import MOST_OF_ONE, Crowd
-from hanchan.server.process.logs import MOST_REMEMBERED, OFTEN, ModeratedLog
+from hanchan.server.process.crowd import MAX_CONNECTIONS_PER_ADDRESS, ConnectionLimiter
+from hanchan.server.process.logs import (
+    MAX_REMEMBERED_MESSAGES,
+    MAX_REPEATS_PER_MINUTE,
+    RepeatFilter,
+)
 from hanchan.server.process.settings import Settings
-from hanchan.server.running_server import crowd_for
+from hanchan.server.running_server import connection_limiter_for
 from servers.live_server import PATIENCE, SERVER, LiveServer, Program, pages
 
 HEAD = b"GET /api/address HTTP/1.1\r\nHost: localhost\r\n"
@@ -26,15 +30,15 @@ BODY = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n
 class Guest:
     """A connection that waits, and can be asked to give way."""
 
-    def __init__(self, crowd: Crowd, host: str, *, waits: bool = True) -> None:
-        self.crowd, self.here = crowd, crowd.enter(self, host)
+    def __init__(self, crowd: ConnectionLimiter, host: str, *, waits: bool = True) -> None:
+        self.crowd, self.here = crowd, crowd.try_add(self, host)
         if waits:
-            crowd.waits(self, self)
+            crowd.mark_idle(self, self)
 
-    def give_way(self) -> None:
+    def evict(self) -> None:
         self.here = False
-        self.crowd.is_heard(self)
-        self.crowd.leave(self)
+        self.crowd.mark_active(self)
+        self.crowd.remove(self)
 
 
 @pytest.fixture(scope="module")
@@ -78,46 +82,46 @@ def heard(line: socket.socket) -> bytes:
 
 
 def test_longest_idle_connections_of_an_address_give_way_to_new_ones() -> None:
-    crowd = Crowd(most=10, most_of_one=3)
+    crowd = ConnectionLimiter(most=10, most_of_one=3)
     other, *guests = (Guest(crowd, host) for host in ["192.0.2.1"] + ["192.0.2.2"] * 5)
     assert [guest.here for guest in guests] == [False, False, True, True, True]
     assert other.here
 
 
 def test_longest_idle_connections_give_way_under_load() -> None:
-    crowd = Crowd(most=3, most_of_one=3)
+    crowd = ConnectionLimiter(most=3, most_of_one=3)
     guests = [Guest(crowd, f"192.0.2.{number}") for number in range(5)]
     assert [guest.here for guest in guests] == [False, False, True, True, True]
 
 
 def test_a_connection_being_answered_is_not_closed() -> None:
-    crowd = Crowd(most=10, most_of_one=2)
+    crowd = ConnectionLimiter(most=10, most_of_one=2)
     seated = [Guest(crowd, "192.0.2.1", waits=False) for _ in range(2)]
     late = Guest(crowd, "192.0.2.1")
     assert [guest.here for guest in (*seated, late)] == [True, True, False]
-    seated[0].give_way()
+    seated[0].evict()
     assert Guest(crowd, "192.0.2.1").here
 
 
 def test_addresses_are_not_counted_behind_a_proxy() -> None:
-    crowd = Crowd(most=5, most_of_one=None)
+    crowd = ConnectionLimiter(most=5, most_of_one=None)
     assert all(Guest(crowd, "127.0.0.1", waits=False).here for _ in range(5))
     assert not Guest(crowd, "127.0.0.1").here
 
 
 def test_addresses_of_one_network_count_as_one() -> None:
-    crowd = Crowd(most_of_one=1)
+    crowd = ConnectionLimiter(most_of_one=1)
     assert Guest(crowd, "2001:db8::1", waits=False).here
     assert not Guest(crowd, "2001:db8::2", waits=False).here
     assert Guest(crowd, "2001:db8:1::1", waits=False).here
 
 
 def test_closed_connections_leave_no_state() -> None:
-    crowd = Crowd()
+    crowd = ConnectionLimiter()
     guests = [Guest(crowd, "192.0.2.1") for _ in range(3)]
     for guest in guests:
-        guest.give_way()
-        guest.give_way()
+        guest.evict()
+        guest.evict()
     assert not crowd.whence
     assert not any(getattr(crowd, name) for name in ("_of", "_waiting", "_waiting_of"))
 
@@ -180,8 +184,8 @@ def test_a_client_that_hardly_reads_its_answers_is_disconnected(hasty: LiveServe
 
 
 def test_all_clients_may_share_an_address_behind_a_proxy() -> None:
-    assert crowd_for(Settings()).most_of_one == MOST_OF_ONE
-    assert crowd_for(Settings(proxied=True)).most_of_one is None
+    assert connection_limiter_for(Settings()).most_of_one == MAX_CONNECTIONS_PER_ADDRESS
+    assert connection_limiter_for(Settings(proxied=True)).most_of_one is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
@@ -201,15 +205,18 @@ def record(message: str, *values: object) -> logging.LogRecord:
 
 def test_a_repeated_log_line_is_limited_per_minute() -> None:
     times = iter(range(10_000))
-    moderation = ModeratedLog(clock=lambda: next(times) / 100)
+    moderation = RepeatFilter(clock=lambda: next(times) / 100)
     said = [one for one in (record("100%% %s", i) for i in range(7_000)) if moderation.filter(one)]
-    assert len(said) == 2 * OFTEN
-    assert said[OFTEN].getMessage() == f"100% 6000 (and {6_000 - OFTEN} more like it before)"
+    assert len(said) == 2 * MAX_REPEATS_PER_MINUTE
+    assert (
+        said[MAX_REPEATS_PER_MINUTE].getMessage()
+        == f"100% 6000 (and {6_000 - MAX_REPEATS_PER_MINUTE} more like it before)"
+    )
     assert moderation.filter(record("something else"))
 
 
 def test_the_memory_of_distinct_log_lines_is_bounded() -> None:
-    moderation = ModeratedLog()
-    for number in range(3 * MOST_REMEMBERED):
+    moderation = RepeatFilter()
+    for number in range(3 * MAX_REMEMBERED_MESSAGES):
         assert moderation.filter(record(f"problem {number}"))
-    assert len(vars(moderation)["_said"]) == MOST_REMEMBERED
+    assert len(vars(moderation)["_said"]) == MAX_REMEMBERED_MESSAGES

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.club.event import Book
+from hanchan.club.event import EventWriter
 from hanchan.server.app import make_app
 from hanchan.server.events import house
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
-from hanchan.store.account_rows import Forget
-from hanchan.store.event_rows import BadgeRow, NewBadges
+from hanchan.store.account_rows import EraseVisitor
+from hanchan.store.event_rows import AddBadges, BadgeRow
 from servers.behind_proxy import reached
 from servers.empty_stores import empty_store
 from servers.visitors import Json, Visitor
@@ -99,7 +99,7 @@ def test_an_event_is_entered_drawn_played_and_released(owner: Person, store: Sto
     assert len(seen["standings"]) == 16
     assert sum(row["matches"] for row in seen["standings"]) == 80
     data = b"".join(line + b"\n" for line in store.events.lines(owner.event))
-    assert Book(data).event.closed
+    assert EventWriter(data).event.closed
     assert owner.asks("GET", "/export/file").content == data
 
 
@@ -155,9 +155,9 @@ def test_a_replaced_name_is_reported_without_a_new_event(owner: Person, store: S
     path = still(guest)
     badge = BadgeRow(id="p", event_id=owner.event, role="player", name="P1", visitor_hash="v")
     (by,) = (one.id for one in store.events.badges(owner.event))
-    store.events.write(NewBadges(rows=(badge,), by=by)).result()
+    store.events.write(AddBadges(rows=(badge,), by=by)).result()
     assert guest.asks("GET", path).status_code == 204
-    store.accounts.write(Forget("v", "nobody")).result()
+    store.accounts.write(EraseVisitor("v", "nobody")).result()
     told = guest.asks("GET", path)
     assert told.status_code == 200
     assert "P1" not in [
@@ -452,7 +452,7 @@ def test_unknown_event_ids_evict_no_cached_event(
     owner: Person, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     owner.did(type="enter", entries=[{"name": "Zoe"}])
-    monkeypatch.setattr(house, "MOST_READ", 2)
+    monkeypatch.setattr(house, "MAX_CACHED_EVENTS", 2)
     read: list[str] = []
     lines = store.events.lines
 

@@ -6,15 +6,15 @@ from threading import Event as Flag
 
 import pytest
 
-from hanchan.messages.events import EventBegun
+from hanchan.messages.events import CreateEventRequest
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.event_cache import Asker, Opened
-from hanchan.server.events.house import EventHouse
-from hanchan.server.events.making import event_of
+from hanchan.server.events.event_cache import CachedEvent, Requester
+from hanchan.server.events.house import EventService
+from hanchan.server.events.making import build_event
 from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow
 
-NOBODY = Asker()
+NOBODY = Requester()
 
 
 class Slow:
@@ -36,7 +36,7 @@ class Slow:
 
 @pytest.fixture
 def event(store: Store) -> str:
-    made, _ = event_of(EventBegun(name="Cup", owner="Ono"), "token", "")
+    made, _ = build_event(CreateEventRequest(name="Cup", owner="Ono"), "token", "")
     store.events.write(made).result()
     return made.row.id
 
@@ -49,46 +49,49 @@ def slow(store: Store, event: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     found.may.set()
 
 
-def name_of(opened: Opened, badge: BadgeRow | None) -> str:
+def name_of(opened: CachedEvent, badge: BadgeRow | None) -> str:
     del badge
     return opened.book.event.begin.name
 
 
-def refused(opened: Opened, badge: BadgeRow | None) -> str:
+def refused(opened: CachedEvent, badge: BadgeRow | None) -> str:
     del opened, badge
     raise RefusalError("event-badge-needed", field="badge")
 
 
 async def first_and(
-    house: EventHouse, event: str, slow: Slow, *others: Callable[[Opened, BadgeRow | None], str]
+    house: EventService,
+    event: str,
+    slow: Slow,
+    *others: Callable[[CachedEvent, BadgeRow | None], str],
 ) -> list[object]:
     """One question is being answered while the others are put."""
-    first = asyncio.create_task(house.ask(event, NOBODY, name_of))
+    first = asyncio.create_task(house.query(event, NOBODY, name_of))
     await asyncio.to_thread(slow.begun.wait)
-    put = [asyncio.ensure_future(house.ask(event, NOBODY, one)) for one in others]
+    put = [asyncio.ensure_future(house.query(event, NOBODY, one)) for one in others]
     await asyncio.sleep(0)
     slow.may.set()
     return list(await asyncio.gather(first, *put, return_exceptions=True))
 
 
 def test_concurrent_requests_share_one_read(store: Store, event: str, slow: Slow) -> None:
-    told = asyncio.run(first_and(EventHouse(store), event, slow, *[name_of] * 20))
+    told = asyncio.run(first_and(EventService(store), event, slow, *[name_of] * 20))
     assert told == ["Cup"] * 21
     assert slow.readings == 2
 
 
 def test_a_refused_request_does_not_fail_the_others(store: Store, event: str, slow: Slow) -> None:
-    told = asyncio.run(first_and(EventHouse(store), event, slow, refused, name_of))
+    told = asyncio.run(first_and(EventService(store), event, slow, refused, name_of))
     assert (told[0], told[2]) == ("Cup", "Cup")
     assert isinstance(told[1], RefusalError)
 
 
 def test_a_cancelled_request_does_not_fail_the_others(store: Store, event: str, slow: Slow) -> None:
     async def gone() -> str:
-        house = EventHouse(store)
-        first = asyncio.create_task(house.ask(event, NOBODY, name_of))
+        house = EventService(store)
+        first = asyncio.create_task(house.query(event, NOBODY, name_of))
         await asyncio.to_thread(slow.begun.wait)
-        other = asyncio.create_task(house.ask(event, NOBODY, name_of))
+        other = asyncio.create_task(house.query(event, NOBODY, name_of))
         first.cancel()
         slow.may.set()
         return await other
@@ -98,8 +101,8 @@ def test_a_cancelled_request_does_not_fail_the_others(store: Store, event: str, 
 
 def test_every_request_for_an_unknown_event_gets_not_found(store: Store) -> None:
     async def asked() -> list[object]:
-        house = EventHouse(store)
-        both = (house.ask("nowhere", NOBODY, name_of) for _ in range(2))
+        house = EventService(store)
+        both = (house.query("nowhere", NOBODY, name_of) for _ in range(2))
         return list(await asyncio.gather(*both, return_exceptions=True))
 
     told = asyncio.run(asked())

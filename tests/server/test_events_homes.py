@@ -8,7 +8,7 @@ import pytest
 from litestar.testing import TestClient
 
 from clubs.events import HAND, data_of, entered
-from hanchan.club.event import Book
+from hanchan.club.event import EventWriter
 from hanchan.club.event import lines as e
 from hanchan.core.deals import commitment
 from hanchan.server.api.event_exports import Sheet
@@ -66,7 +66,7 @@ def test_an_event_returns_from_a_laptop_with_additions(owner: Person, laptop: Pe
     owner.did(type="result", round=1, table=2, revision=1, end=RESULT)
     whole = owner.asks("GET", "/export/file").text
     assert whole.startswith(file)
-    assert len(Book(whole.encode()).event.results) == 2
+    assert len(EventWriter(whole.encode()).event.results) == 2
     assert laptop.refused(type="release", round=1) == "event-moved"
 
 
@@ -132,11 +132,11 @@ def test_later_draws_depend_on_draws_made_elsewhere(owner: Person, laptop: Perso
 
 def test_the_seed_of_a_pending_draw_is_hidden(owner: Person, store: Store) -> None:
     owner.did(type="enter", entries=[{"name": f"P{number}"} for number in range(1, 9)])
-    (row,) = store.events.listed()
+    (row,) = store.events.listed_events()
     owner.did(type="move", to="laptop")
     seen = [owner.asks("GET", path).text for path in (*PATHS, "/handed-over")]
     owner.did(type="received")
-    (after,) = store.events.listed()
+    (after,) = store.events.listed_events()
     assert after.seed != row.seed
     deed = {"id": "look", "basis": owner.sees()["last"], "deed": {"type": "draw", "rounds": 2}}
     seen.append(owner.asks("POST", "/deeds", json={**deed, "preview": True}).text)
@@ -156,7 +156,7 @@ def test_only_the_owner_hands_over_and_takes_back_an_event(owner: Person, role: 
 def test_a_file_cannot_import_invisible_text(laptop: Person) -> None:
     book = entered(4)
     book.add(e.Entry, HAND, {"number": 5, "name": "A\u202eki"})
-    book.add(e.Moved, HAND, {"to": "laptop"})
+    book.add(e.TransferOut, HAND, {"to": "laptop"})
     told = brought(laptop, data_of(book).decode())
     assert told["id"] == "event-file-unseen"
     assert told["text"].startswith("Line 7, file: the line has invisible characters")

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from hanchan.club.event import Book
-from hanchan.club.event.statistics import statistics_of
+from hanchan.club.event import EventWriter
+from hanchan.club.event.statistics import compute_statistics
 from hanchan.records import read_record
 from server.test_events import Json, Person
 from servers.live_server import SERVER, LiveServer, LiveTable, Program
@@ -83,8 +83,8 @@ def final(owner: Person) -> Json:
     return table
 
 
-def book_of(owner: Person) -> Book:
-    return Book(owner.asks("GET", "/export/file").content)
+def book_of(owner: Person) -> EventWriter:
+    return EventWriter(owner.asks("GET", "/export/file").content)
 
 
 def test_an_online_match_is_entered_hand_by_hand_with_its_result(server: LiveServer) -> None:
@@ -97,8 +97,8 @@ def test_an_online_match_is_entered_hand_by_hand_with_its_result(server: LiveSer
     assert [one["score"] for one in seats] == list(record.result.scores)
     assert [one["name"] for one in seats] == list(record.header.names)
     event = book_of(owner).event
-    assert statistics_of(event).tallied == 1
-    assert len(event.tallies[1, 1].tally.kept) >= 4
+    assert compute_statistics(event).tallied == 1
+    assert len(event.tallies[1, 1].tally.settled_kyoku) >= 4
     owner.did(type="release", round=1)
     assert len(owner.sees()["standings"]) == 4
 
@@ -116,7 +116,7 @@ def test_a_match_unrecorded_by_a_killed_server_is_recorded_later(server: LiveSer
     server.script = AT_ONCE + LOOKS + SERVER
     server.start()
     final(owner)
-    assert statistics_of(book_of(owner).event).tallied == 1
+    assert compute_statistics(book_of(owner).event).tallied == 1
 
 
 def test_a_seat_survives_a_server_killed_during_a_hand(server: LiveServer) -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hanchan.club.event import Book
-from hanchan.club.papers.codes import code_of
+from hanchan.club.event import EventWriter
+from hanchan.club.papers.codes import draw_qr_code
 from hanchan.store import Store
 from server.test_events import RESULT, Json, Person, at, begun, filled, owner, store
 
@@ -281,7 +281,7 @@ def test_a_name_plate_has_a_code_only_with_a_link(owner: Person) -> None:
     assert "<svg" not in owner.asks("GET", "/papers/plates").text
     link = "http://192.0.2.7:8000/e/1/plate/"
     coded = owner.asks("GET", "/papers/plates", params={"link": link}).text
-    assert code_of(f"{link}8") in coded
+    assert draw_qr_code(f"{link}8") in coded
     refused = owner.asks("GET", "/papers/plates", params={"link": "javascript:alert(1)"})
     assert refused.status_code == 400
 
@@ -297,7 +297,7 @@ def test_a_closed_event_refuses_commands(owner: Person, store: Store) -> None:
     assert answer.json()["id"] == "event-closed"
     assert answer.json()["text"][0].isupper()
     data = b"".join(line + b"\n" for line in store.events.lines(owner.event))
-    assert Book(data).event.closed
+    assert EventWriter(data).event.closed
 
 
 def test_the_rulebook_decides_what_a_result_needs_besides_points(

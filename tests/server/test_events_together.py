@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from hanchan.club.event.statistics import statistics_of
+from hanchan.club.event.statistics import compute_statistics
 from server.test_events import Person
 from server.test_events_played import AT_ONCE, book_of, final, owner_at, table_of
 from servers.cluster import SERVER, Cluster, SharedTable
@@ -50,7 +50,7 @@ def test_a_match_works_through_any_of_the_servers(
         list(four.map(lambda one: one.play(random.Random(7)), programs))
     assert {tuple(program.path) for program in programs} == {("/p/1",)}
     final(owner)
-    assert statistics_of(book_of(at(second, owner)).event).tallied == 1
+    assert compute_statistics(book_of(at(second, owner)).event).tallied == 1
 
 
 def test_a_substitute_joins_a_table_of_another_server(cluster: Cluster) -> None:

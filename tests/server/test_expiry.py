@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 
 from clubs.members import Person, begun, wrote
-from hanchan.messages.table_options import OfEvent, Order, TableOptions
-from hanchan.records.record import recorded_rules
+from hanchan.messages.table_options import EventTableOptions, TableAccess, TableOptions
+from hanchan.records.record import rules_to_record
 from hanchan.rules import load_rules
 from hanchan.server import rooms
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall
+from hanchan.server.hall import TableRegistry
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.keeping import row_of
+from hanchan.server.tables.keeping import new_table_row
 from hanchan.store import Store
-from hanchan.store.account_rows import Forget
-from hanchan.store.rows import Expiry, SeatRow, TableRow, WriteBatch
+from hanchan.store.account_rows import EraseVisitor
+from hanchan.store.rows import ExpireTables, SeatRow, TableRow, WriteBatch
 from servers import stored_tables
 from servers.empty_stores import empty_store
 from servers.housekeeping import Times, go_round
@@ -41,20 +41,20 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def tried(
     store: Store,
     monkeypatch: pytest.MonkeyPatch,
-    then: Callable[[Hall, str], Awaitable[None]],
+    then: Callable[[TableRegistry, str], Awaitable[None]],
     *,
     started: bool = False,
 ) -> None:
     """A table is made, everybody leaves and it is put away; what happens then."""
-    monkeypatch.setattr(rooms, "IDLE", 0.0)
+    monkeypatch.setattr(rooms, "IDLE_TIMEOUT", 0.0)
 
     async def evening() -> None:
-        hall = Hall(store)
-        room = await hall.make(QUICK)
+        hall = TableRegistry(store)
+        room = await hall.create_table(QUICK)
         table = room.table.id
         if started:
-            await room.ask(room.table.start)
-        room.mailbox.ring()
+            await room.run_task(room.table.start)
+        room.mailbox.wake()
         await until(lambda: not hall.rooms)
         await then(hall, table)
         await hall.close()
@@ -65,7 +65,7 @@ def tried(
 def test_a_table_without_a_match_expires_after_an_hour(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def later(hall: Hall, table: str) -> None:
+    async def later(hall: TableRegistry, table: str) -> None:
         await go_round(hall, 0.9 * HOURS)
         assert store.load_table(table) is not None
         await go_round(hall, 1.1 * HOURS)
@@ -77,14 +77,14 @@ def test_a_table_without_a_match_expires_after_an_hour(
 def test_a_match_is_abandoned_after_a_day_and_deleted_after_the_retention_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def later(hall: Hall, table: str) -> None:
+    async def later(hall: TableRegistry, table: str) -> None:
         lines = store.lines_of(table, 1)
         await go_round(hall, 23 * HOURS)
-        await hall.room(table)
+        await hall.open_room(table)
         await until(lambda: not hall.rooms)
         await go_round(hall, 25 * HOURS)
         with pytest.raises(RefusalError, match="No player came back to this match for a day"):
-            await hall.room(table)
+            await hall.open_room(table)
         assert store.lines_of(table, 1) == lines
         assert b'hanchan_kept_tables{status="abandoned"} 1.0' in hall.metrics.text()
         await go_round(hall, 91 * DAYS)
@@ -95,11 +95,13 @@ def test_a_match_is_abandoned_after_a_day_and_deleted_after_the_retention_time(
 
 def test_a_table_of_an_event_is_kept_with_the_event(store: Store) -> None:
     async def evening() -> None:
-        rules = recorded_rules(load_rules("tenhou"))
-        of = OfEvent(id="may", name="May", round=1, table=1, secret="0" * 64, rules=rules)
-        row = row_of(HostedTable.made("east", TableOptions(order=Order.EVENT, event=of)))
+        rules = rules_to_record(load_rules("tenhou"))
+        of = EventTableOptions(id="may", name="May", round=1, table=1, secret="0" * 64, rules=rules)
+        row = new_table_row(
+            HostedTable.create("east", TableOptions(order=TableAccess.EVENT, event=of))
+        )
         await asyncio.wrap_future(store.create_table(row))
-        await go_round(Hall(store), 100 * DAYS)
+        await go_round(TableRegistry(store), 100 * DAYS)
         assert store.load_table("east") is not None
 
     asyncio.run(evening())
@@ -107,8 +109,8 @@ def test_a_table_of_an_event_is_kept_with_the_event(store: Store) -> None:
 
 def test_an_open_table_does_not_expire(store: Store) -> None:
     async def evening() -> None:
-        hall = Hall(store)
-        room = await hall.make(QUICK)
+        hall = TableRegistry(store)
+        room = await hall.create_table(QUICK)
         await go_round(hall, 100 * DAYS)
         assert store.load_table(room.table.id) is not None
         await hall.close()
@@ -119,20 +121,20 @@ def test_an_open_table_does_not_expire(store: Store) -> None:
 def test_nothing_expires_while_the_system_clock_is_wrong(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def later(hall: Hall, table: str) -> None:
+    async def later(hall: TableRegistry, table: str) -> None:
         times = Times()
         watchful = times.keeper(hall)
-        await watchful.go_round()
+        await watchful.run_once()
         assert not caplog.text
         for jump in (3650 * DAYS, 20 * DAYS, -3650 * DAYS):
             times.passed, times.off = times.passed + 2 * HOURS, jump
-            await watchful.go_round()
+            await watchful.run_once()
             assert store.load_table(table) is not None
             assert "the clock has jumped by" in caplog.text
             assert "until it is corrected" in caplog.text
             caplog.clear()
         times.off = timedelta(minutes=1)
-        await watchful.go_round()
+        await watchful.run_once()
         assert store.load_table(table) is None
 
     tried(store, monkeypatch, later)
@@ -142,19 +144,19 @@ def test_nothing_expires_while_the_system_clock_is_wrong(
 def test_nothing_expires_for_a_day_after_starting_far_ahead(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, off: timedelta
 ) -> None:
-    async def later(hall: Hall, table: str) -> None:
+    async def later(hall: TableRegistry, table: str) -> None:
         times = Times(off=off)
-        await times.keeper(hall).go_round()
+        await times.keeper(hall).run_once()
         assert store.load_table(table) is not None
         assert "the clock may be wrong" in caplog.text
         store.create_table(replace(OTHER, created_at=times.now())).result()
         again = times.keeper(hall)
         for _ in range(2):
-            await again.go_round()
+            await again.run_once()
             assert store.load_table(table) is not None, "what this clock has kept tells nothing"
             times.passed += 23 * HOURS
         times.passed += HOURS
-        await again.go_round()
+        await again.run_once()
         assert store.load_table(table) is None
 
     tried(store, monkeypatch, later)
@@ -164,13 +166,13 @@ def test_nothing_expires_for_a_day_after_starting_far_ahead(
 def test_expiry_works_once_a_slow_clock_is_corrected(
     store: Store, monkeypatch: pytest.MonkeyPatch, until_set: timedelta
 ) -> None:
-    async def later(hall: Hall, table: str) -> None:
+    async def later(hall: TableRegistry, table: str) -> None:
         times = Times(off=-3650 * DAYS)
         keeper = times.keeper(hall)
-        await keeper.go_round()
+        await keeper.run_once()
         assert store.load_table(table) is not None
         times.passed, times.off = until_set, 2 * HOURS
-        await keeper.go_round()
+        await keeper.run_once()
         assert store.load_table(table) is None
 
     tried(store, monkeypatch, later)
@@ -179,12 +181,12 @@ def test_expiry_works_once_a_slow_clock_is_corrected(
 def test_the_clock_may_be_set_within_an_hour_of_the_start(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def later(hall: Hall, table: str) -> None:
+    async def later(hall: TableRegistry, table: str) -> None:
         times = Times()
         keeper = times.keeper(hall)
-        await keeper.go_round()
+        await keeper.run_once()
         times.passed, times.off = 0.1 * HOURS, 7 * DAYS
-        await keeper.go_round()
+        await keeper.run_once()
         assert store.load_table(table) is None
 
     tried(store, monkeypatch, later)
@@ -198,11 +200,11 @@ def test_names_are_erased_regardless_of_expiry_and_clock(
     store.create_table(stored_tables.a_table()).result()
     store.write(WriteBatch(table_id="east", seats=(seat,))).result()
     store.write(stored_tables.begun("east")).result()
-    store.accounts.write(Forget("v", "nobody", spare=frozenset({"east"}))).result()
+    store.accounts.write(EraseVisitor("v", "nobody", spare=frozenset({"east"}))).result()
     assert b"Player 1" not in store.lines_of("east", 1)[0]
 
     async def evening() -> None:
-        await Times(off=off).keeper(Hall(store), keep_days=days).go_round()
+        await Times(off=off).keeper(TableRegistry(store), keep_days=days).run_once()
 
     asyncio.run(evening())
     assert b"Player 1" in store.lines_of("east", 1)[0]
@@ -215,7 +217,7 @@ class HeldStore(Store):
         super().__init__(*given)  # pyright: ignore[reportArgumentType]
         self.held: list[Callable[[], None]] = []
 
-    def expire(self, expiry: Expiry) -> Future[None]:
+    def expire(self, expiry: ExpireTables) -> Future[None]:
         asked: Future[None] = Future()
 
         def let_end() -> None:
@@ -230,20 +232,20 @@ class HeldStore(Store):
 def test_a_table_expiring_during_a_join_refuses_the_join(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, comes: str
 ) -> None:
-    monkeypatch.setattr(rooms, "IDLE", 0.0)
+    monkeypatch.setattr(rooms, "IDLE_TIMEOUT", 0.0)
 
     async def evening(store: HeldStore) -> None:
-        hall = Hall(store)
-        room = await hall.make(QUICK)
+        hall = TableRegistry(store)
+        room = await hall.create_table(QUICK)
         table = room.table.id
-        room.mailbox.ring()
+        room.mailbox.wake()
         await until(lambda: not hall.rooms)
-        monkeypatch.setattr(rooms, "IDLE", 60.0)
-        coming = asyncio.ensure_future(hall.room(table)) if comes == "before" else None
+        monkeypatch.setattr(rooms, "IDLE_TIMEOUT", 60.0)
+        coming = asyncio.ensure_future(hall.open_room(table)) if comes == "before" else None
         await asyncio.sleep(0)
-        going_round = asyncio.ensure_future(Times(2 * HOURS).keeper(hall).go_round())
+        going_round = asyncio.ensure_future(Times(2 * HOURS).keeper(hall).run_once())
         await until(lambda: store.held)
-        coming = coming or asyncio.ensure_future(hall.room(table))
+        coming = coming or asyncio.ensure_future(hall.open_room(table))
         await asyncio.wait({coming}, timeout=0.05 if comes == "meanwhile" else None)
         store.held.pop()()
         await going_round
@@ -261,7 +263,7 @@ def test_a_table_expiring_during_a_join_refuses_the_join(
 
 
 def test_nothing_expires_when_expiry_is_off(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def later(hall: Hall, table: str) -> None:
+    async def later(hall: TableRegistry, table: str) -> None:
         await go_round(hall, 1000 * DAYS, keep_days=0)
         assert store.load_table(table) is not None
         assert b"hanchan_store_bytes 0.0" not in hall.metrics.text()  # known all the same
@@ -271,17 +273,17 @@ def test_nothing_expires_when_expiry_is_off(store: Store, monkeypatch: pytest.Mo
 
 def test_a_full_store_accepts_no_new_tables(store: Store) -> None:
     async def evening() -> None:
-        hall = Hall(store)
-        room = await hall.make(QUICK)
+        hall = TableRegistry(store)
+        room = await hall.create_table(QUICK)
         await go_round(hall, HOURS, disk=1)
-        await hall.make(QUICK)
-        store.put_replay("large", bytes(2**20))[1].result()
+        await hall.create_table(QUICK)
+        store.save_replay("large", bytes(2**20))[1].result()
         await go_round(hall, HOURS, disk=1)
         with pytest.raises(RefusalError, match="has no disk space left"):
-            await hall.make(QUICK)
-        await hall.sit(room, "Aki")
+            await hall.create_table(QUICK)
+        await hall.take_seat(room, "Aki")
         await go_round(hall, HOURS, disk=1000)
-        await hall.make(QUICK)
+        await hall.create_table(QUICK)
         assert b"hanchan_store_bytes" in hall.metrics.text()
         await hall.close()
 

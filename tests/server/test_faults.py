@@ -15,7 +15,7 @@ from threading import Thread
 import pytest
 
 from hanchan.records import read_record
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from hanchan.wording.texts import text
 from servers.live_server import PATIENCE, LiveServer, Program, metric
 
@@ -42,7 +42,7 @@ def server(database: Path) -> Iterator[LiveServer]:
 def agrees(program: Program) -> None:
     """The match is over; its record holds, and is what the seat has heard."""
     record = read_record(BytesIO(program.table.record()))
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
     assert record.complete
     told = [(event["type"], event.get("actor")) for event in program.events]
     public = [(e.type, getattr(e, "actor", None)) for e in record.events]

@@ -10,23 +10,23 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.server import app
-from hanchan.server.app import for_good, make_app
+from hanchan.server.app import make_app, supervise
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.lobby import Lobby
 from hanchan.server.process.settings import Settings
-from hanchan.server.together import Together
+from hanchan.server.together import ClusterMember
 from hanchan.store import Store
 
 if TYPE_CHECKING:
-    from hanchan.store.bus import Bus
-    from hanchan.store.leases import Leases
+    from hanchan.store.bus import MessageBus
+    from hanchan.store.leases import ServerLease
 
 PATIENCE = 60.0
 
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "AGAIN", 0.01)
+    monkeypatch.setattr(app, "RESTART_DELAY", 0.01)
 
 
 @dataclass
@@ -55,13 +55,15 @@ def test_lease_renewal_continues_after_an_unexpected_failure(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     beats = Beats()
-    together = Together(cast("Leases", beats), cast("Bus", None))
+    together = ClusterMember(cast("ServerLease", beats), cast("MessageBus", None))
 
     async def evening() -> None:
         loop = asyncio.get_running_loop()
         beats.heard = lambda: loop.call_soon_threadsafe(renewed.set)
         renewed = asyncio.Event()
-        keeping = asyncio.create_task(for_good("the lease", lambda: together.keep_up(lambda: None)))
+        keeping = asyncio.create_task(
+            supervise("the lease", lambda: together.keep_lease(lambda: None))
+        )
         async with asyncio.timeout(PATIENCE):
             await renewed.wait()
         keeping.cancel()

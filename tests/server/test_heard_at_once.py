@@ -8,8 +8,8 @@ import pytest
 from uvicorn.config import Config
 from websockets.frames import Frame, Opcode
 
-from hanchan.server.process.crowd import Crowd
-from hanchan.server.process.lines import PageLine
+from hanchan.server.process.crowd import ConnectionLimiter
+from hanchan.server.process.lines import WebSocketProtocol
 
 
 class Cable(asyncio.Transport):
@@ -30,9 +30,9 @@ async def application(scope: object, receive: object, send: object) -> None:
     """Nobody is behind these lines."""
 
 
-def line_with(heard: list[str], refused: Sequence[str] = ()) -> PageLine:
+def line_with(heard: list[str], refused: Sequence[str] = ()) -> WebSocketProtocol:
     """A line whose listener hears all but these messages."""
-    line = PageLine(Config(application, lifespan="off"), Crowd(), {})
+    line = WebSocketProtocol(Config(application, lifespan="off"), ConnectionLimiter(), {})
     line.transport = Cable()
 
     def hear(said: str) -> bool:
@@ -41,16 +41,16 @@ def line_with(heard: list[str], refused: Sequence[str] = ()) -> PageLine:
         heard.append(said)
         return True
 
-    line.listen(hear)
+    line.set_listener(hear)
     return line
 
 
-async def say(line: PageLine, *messages: bytes) -> None:
+async def say(line: WebSocketProtocol, *messages: bytes) -> None:
     for said in messages:
         line.handle_text(Frame(Opcode.TEXT, said))
 
 
-async def read(line: PageLine) -> str:
+async def read(line: WebSocketProtocol) -> str:
     """The next message of the reader of all messages."""
     message: Any = await line.receive()
     return message["text"]

@@ -18,16 +18,16 @@ from hanchan.errors import HanchanError
 from hanchan.messages import table as m
 from hanchan.messages.table_options import TableOptions
 from hanchan.records import AnyEvent, event_to_json, read_record
-from hanchan.records.heard import Stream, seat_events
-from hanchan.records.reports import REFEREE
-from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
+from hanchan.records.heard import SeatStream, redact_events
+from hanchan.records.reports import LEFT_TO_REFEREE
+from hanchan.records.rulings import BLAMELESS_OFFENCES, OFFENCE_NAMES
 from hanchan.table import Enforcement
 from servers.hidden_tiles import LeakError, Reader
 from servers.hosted_tables import Hosted
 from servers.planted_leaks import LEAKS, REDACTIONS, Leak, leaks_drawn, plant
 
 DELAY = 5
-MOST_ERRORS = 12
+MAX_ERRORS = 12
 """Number of wrong declarations and reports after which people play well, so that the match ends."""
 OFFENDING = 0.1
 """How often people who see to the rules declare whatever is possible, and how often they report."""
@@ -70,7 +70,7 @@ def seated(
 def play(hosted: Hosted, seed: int, most: int = 100_000) -> None:
     """People play well, and err where they see to the rules, until the match is over."""
     rng, bots = random.Random(seed), [Bot("efficient", seed=seed + seat) for seat in range(SEATS)]
-    errors = MOST_ERRORS if hosted.table.options.enforcement is Enforcement.TABLE else 0
+    errors = MAX_ERRORS if hosted.table.options.enforcement is Enforcement.TABLE else 0
     for _ in range(most):
         if hosted.table.phase == "over":
             return
@@ -102,12 +102,12 @@ def play(hosted: Hosted, seed: int, most: int = 100_000) -> None:
 def report_and_rule(hosted: Hosted, rng: random.Random) -> None:
     """Somebody reports something, and the people at the table rule on it, if both are possible."""
     table, desk = hosted.table, hosted.table.referee
-    offence = rng.choice([name for name in OFFENCE_NAMES if name not in NOBODYS])
+    offence = rng.choice([name for name in OFFENCE_NAMES if name not in BLAMELESS_OFFENCES])
     with suppress(HanchanError):
         table.report(m.ReportOffence(offence=offence, seat=rng.randrange(SEATS)))
-        proposed = desk.made[desk.count].proposed
-        verdict = "dismiss" if proposed == REFEREE else "confirm"
-        table.rule(m.Rule(report=desk.count, verdict=verdict, reason="as all have seen"))
+        proposed = desk.reports[desk.count].proposed
+        verdict = "dismiss" if proposed == LEFT_TO_REFEREE else "confirm"
+        table.rule(m.DecideReport(report=desk.count, verdict=verdict, reason="as all have seen"))
     hosted.settle()
 
 
@@ -152,7 +152,7 @@ def test_no_client_receives_a_hidden_tile_in_a_whole_match(
     record = record_of(hosted)
     assert record[-1].__struct_config__.tag == "end_game"
     for reader in read_all(hosted):
-        assert reader.heard == len(seat_events(record, reader.seat))
+        assert reader.heard == len(redact_events(record, reader.seat))
 
 
 @pytest.mark.parametrize(("rules", "enforcement"), [("tenhou", Enforcement.ENGINE), *ERR])
@@ -162,7 +162,7 @@ def test_every_seat_receives_exactly_the_redacted_record(
     hosted = played_match(rules, enforcement, 0 if rules == "jpml-a" else DELAY)
     for page in hosted.pages:
         told = [bytes(raw) for _, update in page.updates() for raw in update.events]
-        by_law = seat_events(record_of(hosted), hosted.seat(page))
+        by_law = redact_events(record_of(hosted), hosted.seat(page))
         assert told == [event_to_json(event) for event in by_law]
 
 
@@ -215,7 +215,7 @@ def test_a_planted_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) ->
 def test_events_without_redaction_are_found(
     redaction: Callable[[AnyEvent, int | None], AnyEvent | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Stream, "hears", lambda it, event: redaction(event, it.seat))
+    monkeypatch.setattr(SeatStream, "redact", lambda it, event: redaction(event, it.seat))
     hosted = seated("tenhou", Enforcement.ENGINE)
     play(hosted, 8, most=40)
     with pytest.raises(LeakError):

@@ -5,10 +5,10 @@ from typing import cast
 
 from hanchan.messages.table_options import PlayedMatch
 from hanchan.records import write_record
-from hanchan.server.api.tables import history
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.api.tables import list_played_matches
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import SeatRow, WriteBatch
-from hanchan.wording.figures import signed
+from hanchan.wording.figures import format_signed
 from play import match_records
 from servers import stored_tables
 from servers.empty_stores import empty_store
@@ -22,12 +22,14 @@ def told(tmp_path: Path, *, over: bool) -> PlayedMatch:
     record = stored_tables.lines_of(write_record(match_records.whole_record()))
     with empty_store(tmp_path / "tables.sqlite") as store:
         store.create_table(stored_tables.a_table())
-        mine = SeatRow(player=0, name="Aki", token_hash=hash_of(WHO), visitor_hash=hash_of(WHO))
+        mine = SeatRow(
+            player=0, name="Aki", token_hash=hash_secret(WHO), visitor_hash=hash_secret(WHO)
+        )
         store.write(WriteBatch(table_id="east", seats=(mine,)))
         store.write(
             WriteBatch(table_id="east", lines=record) if over else stored_tables.begun()
         ).result()
-        (match,) = cast("list[PlayedMatch]", history.fn(store, WHO))
+        (match,) = cast("list[PlayedMatch]", list_played_matches.fn(store, WHO))
     return match
 
 
@@ -38,7 +40,7 @@ def test_a_finished_match_shows_own_points_and_result(tmp_path: Path) -> None:
     assert match.over
     assert match.score == result.scores[match.seat]
     own = result.results[match.seat] / TWELFTHS_OF_A_THOUSAND
-    assert match.result == signed(own, decimals=1)
+    assert match.result == format_signed(own, decimals=1)
 
 
 def test_a_match_under_way_has_no_result(tmp_path: Path) -> None:

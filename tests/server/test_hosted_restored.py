@@ -9,9 +9,9 @@ from hanchan.messages import table as m
 from hanchan.messages.table_options import TableOptions
 from hanchan.records import read_record
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.keeping import restored, row_of
+from hanchan.server.tables.keeping import new_table_row, restore_table
 from hanchan.table import Enforcement
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from servers.hosted_tables import Hosted
 
 
@@ -70,7 +70,7 @@ def test_a_restored_match_finishes_with_a_valid_record() -> None:
         hosted.killed()
     record = read_record(BytesIO(hosted.shelf.stored().record(1)))
     assert record.complete
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
 
 
 def test_a_match_can_be_restored_from_every_stored_line() -> None:
@@ -81,13 +81,13 @@ def test_a_match_can_be_restored_from_every_stored_line() -> None:
     for kept in range(2, len(lines) + 1):
         stored = hosted.shelf.stored()
         stored.matches[1] = lines[:kept]
-        keeper = restored(stored, 0.0)
+        keeper = restore_table(stored, 0.0)
         live = keeper.table.live
         assert live is not None
         events = live.match.events
         assert len(events) >= kept - 1
         assert lines[1:kept] == lines[1 : len(events) + 1][: kept - 1]
-        more = keeper.batch()
+        more = keeper.next_batch()
         fresh = [] if more is None else [line.data for line in more.lines]
         assert fresh == list(lines[kept : kept + len(fresh)])
 
@@ -116,8 +116,8 @@ def test_pauses_and_rulings_survive_a_restart() -> None:
     )
     hosted.start()
     hosted.table.report(m.ReportOffence(offence="too_few_tiles", seat=2))
-    hosted.table.rule(m.Rule(report=1, verdict="confirm"))
-    hosted.table.hold(hosted.now, on=True)
+    hosted.table.rule(m.DecideReport(report=1, verdict="confirm"))
+    hosted.table.set_teacher_pause(hosted.now, on=True)
     hosted.settle()
     hosted.killed()
     assert hosted.table.held
@@ -141,4 +141,4 @@ def test_a_gathering_table_keeps_its_players_over_a_restart() -> None:
 
 
 def test_options_of_a_stored_table_always_name_its_rulebook() -> None:
-    assert '"rules":' in row_of(HostedTable.made("table", TableOptions())).options
+    assert '"rules":' in new_table_row(HostedTable.create("table", TableOptions())).options

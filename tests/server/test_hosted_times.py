@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from hanchan.core.codes import SEATS
 from hanchan.messages import table as m
-from hanchan.messages.match import ClockNow
+from hanchan.messages.match import ClockReading
 from hanchan.messages.table_options import TableOptions
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.chairs import GRACE, hash_of
+from hanchan.server.tables.chairs import GRACE_SECONDS, hash_secret
 from hanchan.table import Enforcement
 from servers.hosted_tables import Hosted, Page, events_of, seats_of
 
@@ -166,7 +166,7 @@ def test_the_next_kyoku_starts_once_all_confirm_the_sheet(rules: str) -> None:
         assert all(page.last and page.last.waiting and not page.offered for page in hosted.pages)
         assert [page.events()[-1]["type"] for page in hosted.pages] != ["start_kyoku"] * 4
         hosted.wait(1000)
-        hosted.table.be_ready(hosted.chair(number))
+        hosted.table.mark_ready(hosted.chair(number))
         hosted.settle()
     assert not hosted.live.publisher.gated
     assert {str(page.events()[-2]["type"]) for page in hosted.pages} == {"start_kyoku"}
@@ -176,12 +176,14 @@ def test_an_absent_player_does_not_delay_the_next_kyoku() -> None:
     hosted = Hosted(TableOptions(pause=0, pace=0, seed=5), people=2)
     hosted.start()
     hosted.play(random.Random(5), most=1)
-    hosted.table.switch(hosted.chair(0), m.Switch(win=True, no_calls=True, discard_drawn=True))
+    hosted.table.set_autoplay(
+        hosted.chair(0), m.SetAutoplay(win=True, no_calls=True, discard_drawn=True)
+    )
     hosted.close(hosted.pages[1])
     hosted.wait(300)
     assert hosted.live.publisher.gated
-    hosted.table.be_ready(hosted.chair(0))
-    hosted.wait(GRACE + 1)
+    hosted.table.mark_ready(hosted.chair(0))
+    hosted.wait(GRACE_SECONDS + 1)
     assert hosted.live.match.kyoku.deal >= 2
     assert hosted.live.publisher.caught_up or hosted.live.publisher.gated
 
@@ -191,7 +193,7 @@ def test_a_timeout_discards_the_drawn_tile_and_passes_calls() -> None:
     hosted.start()
     (page,) = hosted.asked()
     assert page.last is not None
-    assert page.last.clock == ClockNow(move=5.0, reserve=10.0)
+    assert page.last.clock == ClockReading(move=5.0, reserve=10.0)
     begin = hosted.now
     assert hosted.wait_for_more()
     assert hosted.now == begin + 15
@@ -254,10 +256,10 @@ def test_a_call_handled_after_a_simultaneous_timeout_is_refused() -> None:
 def test_clocks_stop_while_nothing_can_be_written() -> None:
     hosted, page, call = called(5)
     hosted.now += 60
-    hosted.table.waited(hosted.now - 59, hosted.now)
+    hosted.table.exclude_outage(hosted.now - 59, hosted.now)
     hosted.settle()
     assert call in page.offered
-    assert hosted.live.clock.runs_out() == hosted.now + 5
+    assert hosted.live.clock.next_expiry() == hosted.now + 5
 
 
 def test_players_enforcing_rules_get_equal_time_to_call() -> None:
@@ -265,7 +267,7 @@ def test_players_enforcing_rules_get_equal_time_to_call() -> None:
     hosted = Hosted(options, people=1)
     onlooker = hosted.open(None)
     hosted.start()
-    hosted.table.switch(hosted.chair(0), m.Switch(discard_drawn=True))
+    hosted.table.set_autoplay(hosted.chair(0), m.SetAutoplay(discard_drawn=True))
     hosted.wait(60)
     told = [(at, events) for at, events in moments(onlooker) if events]
     own = hosted.table.seat_of(hosted.chair(0))
@@ -284,7 +286,7 @@ def test_a_delayed_spectator_sees_every_event_with_the_delay() -> None:
     hosted = Hosted(TableOptions(pause=PAUSE, pace=PACE, seed=11, delay=30), people=1)
     onlooker = hosted.open(None)
     hosted.start()
-    hosted.table.switch(hosted.chair(0), m.Switch(no_calls=True, discard_drawn=True))
+    hosted.table.set_autoplay(hosted.chair(0), m.SetAutoplay(no_calls=True, discard_drawn=True))
     for _ in range(400):
         hosted.wait(0.2)
     own = {(e["seq"], e["type"]): at for at, u in hosted.pages[0].updates() for e in events_of(u)}
@@ -299,7 +301,7 @@ def test_a_taken_over_seat_continues_its_sequence_numbers() -> None:
     hosted = Hosted(TableOptions(pause=0, pace=0, seed=11), people=1)
     hosted.start()
     hosted.play(random.Random(3), most=10)
-    hosted.table.sit("Late", hash_of("late"), None, hosted.now)
+    hosted.table.sit("Late", hash_secret("late"), None, hosted.now)
     page = hosted.open(1)
     hosted.settle()
     assert [event["seq"] for event in page.events()] == list(range(len(page.events())))

@@ -5,11 +5,11 @@ import pytest
 from hanchan.records import write_record
 from hanchan.server import hall
 from hanchan.server.api import statistics
-from hanchan.server.api.statistics import CountRequest, Counts
+from hanchan.server.api.statistics import CountRequest, MatchCounter
 from hanchan.server.events import house
-from hanchan.server.hall import Forgotten
+from hanchan.server.hall import RecentErasures
 from hanchan.server.replays import library
-from hanchan.server.replays.library import Library, ReplaySource
+from hanchan.server.replays.library import ReplayCache, ReplaySource
 from hanchan.store import Store
 from play.match_records import whole_record
 from server.test_events import Person, begun, owner, store
@@ -36,7 +36,7 @@ def test_cached_events_over_their_memory_limit_are_read_again(
     for person in (owner, other, owner):
         person.sees()
     assert read == []
-    monkeypatch.setattr(house, "READ_BYTES", 1)
+    monkeypatch.setattr(house, "CACHED_EVENT_BYTES", 1)
     for person in (owner, other, owner):
         person.sees()
     assert read == [other.event, owner.event]
@@ -51,12 +51,14 @@ def source() -> ReplaySource:
 def test_the_cache_of_replays_is_bounded_by_memory(
     source: ReplaySource, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    roomy = Library()
-    first = roomy.opened(source, 1, None, "en")
-    assert roomy.opened(source, 1, None, "en") is first
-    monkeypatch.setattr(library, "OPEN_BYTES", 100_000)
-    narrow = Library()
-    assert narrow.opened(source, 1, None, "en") is not narrow.opened(source, 1, None, "en")
+    roomy = ReplayCache()
+    first = roomy.open_replay(source, 1, None, "en")
+    assert roomy.open_replay(source, 1, None, "en") is first
+    monkeypatch.setattr(library, "CACHE_BYTES", 100_000)
+    narrow = ReplayCache()
+    assert narrow.open_replay(source, 1, None, "en") is not narrow.open_replay(
+        source, 1, None, "en"
+    )
 
 
 def test_the_cache_of_statistics_is_bounded_by_memory(
@@ -69,20 +71,22 @@ def test_the_cache_of_statistics_is_bounded_by_memory(
         return source
 
     wanted = [CountRequest(key="k", player=0, language="en")]
-    roomy = Counts()
-    assert roomy.count(wanted, source_of) == roomy.count(wanted, source_of)
+    roomy = MatchCounter()
+    assert roomy.count_for_a_while(wanted, source_of) == roomy.count_for_a_while(wanted, source_of)
     assert read == ["k"]
-    monkeypatch.setattr(statistics, "COUNTED_BYTES", 1000)
-    narrow = Counts()
-    assert narrow.count(wanted, source_of) == narrow.count(wanted, source_of)
+    monkeypatch.setattr(statistics, "COUNT_CACHE_BYTES", 1000)
+    narrow = MatchCounter()
+    assert narrow.count_for_a_while(wanted, source_of) == narrow.count_for_a_while(
+        wanted, source_of
+    )
     assert read == ["k"] * 3
 
 
 def test_the_latest_of_many_erasures_are_remembered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hall, "MOST_KNOWN", 3)
-    known = Forgotten()
+    monkeypatch.setattr(hall, "MAX_REMEMBERED_ERASURES", 3)
+    known = RecentErasures()
     for visitor in "abcde":
         known.add(visitor)
     assert [one for one in "abcde" if one in known] == ["c", "d", "e"]

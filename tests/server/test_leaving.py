@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.messages.table_options import Order, TableOptions
-from hanchan.server.lobby.waiting import last_until
-from hanchan.server.tables.chairs import AWAY
-from hanchan.server.tables.options import RATED_DELAY
+from hanchan.messages.table_options import TableAccess, TableOptions
+from hanchan.server.lobby.waiting import penalty_until
+from hanchan.server.tables.chairs import AWAY_SECONDS
+from hanchan.server.tables.options import RATED_SPECTATOR_DELAY
 from hanchan.store import Store, WriteBatch
-from hanchan.store.ratings import COUNTED
-from hanchan.store.rows import Expiry
+from hanchan.store.ratings import EARLY_EXIT_RETENTION
+from hanchan.store.rows import ExpireTables
 from servers.empty_stores import empty_store
 from servers.hosted_tables import Hosted
 from servers.stored_tables import a_table, begun
@@ -21,7 +21,7 @@ from servers.stored_tables import a_table, begun
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
-def table(order: Order, people: int = 4, **options: object) -> Hosted:
+def table(order: TableAccess, people: int = 4, **options: object) -> Hosted:
     """A table at which everybody is known by a secret of theirs."""
     told = {"order": order, "pause": 0, "pace": 0, "rules": "tenhou", **options}
     hosted = Hosted(TableOptions(**told), people)  # pyright: ignore[reportArgumentType]
@@ -31,13 +31,13 @@ def table(order: Order, people: int = 4, **options: object) -> Hosted:
 
 
 def kept_leavings(hosted: Hosted) -> tuple[tuple[int, str], ...]:
-    batch = hosted.keeper.batch()
+    batch = hosted.keeper.next_batch()
     return () if batch is None else batch.left_early
 
 
 @pytest.mark.parametrize("rated", [False, True])
 def test_giving_up_a_seat_among_strangers_counts_as_leaving(rated: bool) -> None:
-    hosted = table(Order.PUBLIC, coach=False, delay=RATED_DELAY, rated=rated)
+    hosted = table(TableAccess.PUBLIC, coach=False, delay=RATED_SPECTATOR_DELAY, rated=rated)
     hosted.start()
     hosted.table.leave(hosted.chair(2))
     assert kept_leavings(hosted) == ((1, "visitor 2"),)
@@ -45,20 +45,20 @@ def test_giving_up_a_seat_among_strangers_counts_as_leaving(rated: bool) -> None
 
 
 def test_a_removal_after_a_minute_counts_as_leaving() -> None:
-    hosted = table(Order.PUBLIC)
+    hosted = table(TableAccess.PUBLIC)
     hosted.start()
     hosted.table.remove(hosted.chair(1))
     assert kept_leavings(hosted) == ((1, "visitor 1"),)
 
 
 def test_leaving_before_the_match_is_free() -> None:
-    hosted = table(Order.PUBLIC)
+    hosted = table(TableAccess.PUBLIC)
     hosted.table.leave(hosted.chair(2))
     assert kept_leavings(hosted) == ()
 
 
-@pytest.mark.parametrize("order", [Order.FRIENDS, Order.CLUB])
-def test_leaving_a_private_table_is_free(order: Order) -> None:
+@pytest.mark.parametrize("order", [TableAccess.FRIENDS, TableAccess.CLUB])
+def test_leaving_a_private_table_is_free(order: TableAccess) -> None:
     hosted = table(order)
     hosted.start()
     hosted.table.leave(hosted.chair(2))
@@ -66,7 +66,7 @@ def test_leaving_a_private_table_is_free(order: Order) -> None:
 
 
 def test_leaving_bots_is_free() -> None:
-    hosted = table(Order.PUBLIC, people=1)
+    hosted = table(TableAccess.PUBLIC, people=1)
     hosted.start()
     hosted.table.leave(hosted.chair(0))
     assert kept_leavings(hosted) == ()
@@ -77,29 +77,29 @@ def played_without(hosted: Hosted, number: int) -> None:
     hosted.start()
     gone = hosted.chair(number)
     hosted.close(next(page for page in hosted.pages if hosted.chair_of(page) is gone))
-    hosted.wait(AWAY)
+    hosted.wait(AWAY_SECONDS)
     hosted.play(random.Random(1))
     assert hosted.table.phase == "over"
 
 
 def test_absence_at_the_end_counts_as_leaving() -> None:
-    hosted = table(Order.PUBLIC, people=2, changes={"ending.rounds": 1})
+    hosted = table(TableAccess.PUBLIC, people=2, changes={"ending.rounds": 1})
     played_without(hosted, 1)
     assert hosted.shelf.left_early == [(1, "visitor 1")]
 
 
 def test_absence_at_the_end_of_a_private_match_is_free() -> None:
-    hosted = table(Order.FRIENDS, people=2, changes={"ending.rounds": 1})
+    hosted = table(TableAccess.FRIENDS, people=2, changes={"ending.rounds": 1})
     played_without(hosted, 1)
     assert hosted.shelf.left_early == []
 
 
 def test_leaving_costs_ten_minutes_then_thirty_then_two_hours() -> None:
     times = [NOON + timedelta(hours=hour) for hour in range(4)]
-    lasts = [last_until(times[: count + 1]) for count in range(4)]
+    lasts = [penalty_until(times[: count + 1]) for count in range(4)]
     minutes = [(until - at).seconds // 60 for until, at in zip(lasts, times, strict=True) if until]
     assert minutes == [10, 30, 120, 120]
-    assert last_until([]) is None
+    assert penalty_until([]) is None
 
 
 @pytest.fixture
@@ -118,13 +118,16 @@ def test_a_match_is_left_once_and_counts_for_a_week(store: Store) -> None:
     leave(store, 1, NOON)
     leave(store, 1, NOON + timedelta(minutes=5))
     leave(store, 2, NOON + timedelta(hours=1))
-    assert store.leavings_of("Eve", NOON + timedelta(hours=2)) == [NOON, NOON + timedelta(hours=1)]
-    assert store.leavings_of("Eve", NOON + COUNTED) == [NOON + timedelta(hours=1)]
-    assert store.leavings_of("Aki", NOON) == []
+    assert store.early_exits_of("Eve", NOON + timedelta(hours=2)) == [
+        NOON,
+        NOON + timedelta(hours=1),
+    ]
+    assert store.early_exits_of("Eve", NOON + EARLY_EXIT_RETENTION) == [NOON + timedelta(hours=1)]
+    assert store.early_exits_of("Aki", NOON) == []
 
 
 def test_expired_penalties_are_deleted(store: Store) -> None:
     leave(store, 1, NOON)
-    late, ago = NOON + COUNTED, NOON - timedelta(days=999)
-    store.expire(Expiry(late, ago, ago, ago, ago)).result()
-    assert store.leavings_of("Eve", NOON) == []
+    late, ago = NOON + EARLY_EXIT_RETENTION, NOON - timedelta(days=999)
+    store.expire(ExpireTables(late, ago, ago, ago, ago)).result()
+    assert store.early_exits_of("Eve", NOON) == []

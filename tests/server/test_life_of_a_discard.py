@@ -19,14 +19,14 @@ import msgspec
 from hanchan.messages import table as m
 from hanchan.messages.basics import PROTOCOL
 from hanchan.messages.table_options import TableOptions
-from hanchan.server.hall import Hall
-from hanchan.server.socket import TableClient
+from hanchan.server.hall import TableRegistry
+from hanchan.server.socket import TableSocketHandler
 from hanchan.store import Store
 
 READER = msgspec.json.Decoder(m.FromServer)
 PACKAGES = ("hanchan.server.", "hanchan.table.", "hanchan.records.")
 WAITING = {"server.hall"}
-MOST = 14
+MAX_COUNT = 14
 
 
 @dataclass
@@ -66,26 +66,26 @@ class Wire:
     say: Callable[[str], bool] | None = None
     heard: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def post(self, data: bytes) -> bool:
+    def try_send(self, data: bytes) -> bool:
         self.walk.watching = False
         self.told.append(READER.decode(data))
         self.heard.set()
         return True
 
-    def listen(self, hear: Callable[[str], bool]) -> None:
+    def set_listener(self, hear: Callable[[str], bool]) -> None:
         self.say = hear
 
-    async def turn(self) -> m.Update:
+    async def turn(self) -> m.MatchUpdate:
         """The update that asks for a discard."""
         while True:
             for update in reversed(self.told):
-                if isinstance(update, m.Update) and update.view and update.view.actions:
+                if isinstance(update, m.MatchUpdate) and update.view and update.view.actions:
                     return update
             self.heard.clear()
             await self.heard.wait()
 
 
-def acted(update: m.Update) -> str:
+def acted(update: m.MatchUpdate) -> str:
     """The last action on offer: to discard what was drawn, or to let a tile go."""
     assert update.view is not None
     code = update.view.actions[-1].code
@@ -94,13 +94,13 @@ def acted(update: m.Update) -> str:
 
 async def walked(store: Store) -> Walk:
     """The walk of the first discard of a person who sits with three bots."""
-    hall, walk = Hall(store), Walk()
-    room = await hall.make(TableOptions(seed=7, pause=0.01, pace=0.01))
-    token = (await hall.sit(room, "Aki")).token
-    client = TableClient(hall=hall, table_id=room.table.id)
+    hall, walk = TableRegistry(store), Walk()
+    room = await hall.create_table(TableOptions(seed=7, pause=0.01, pace=0.01))
+    token = (await hall.take_seat(room, "Aki")).token
+    client = TableSocketHandler(hall=hall, table_id=room.table.id)
     client.line = wire = Wire(walk)
-    await client.arrive(msgspec.json.encode(m.Hello(protocol=PROTOCOL, token=token)).decode())
-    client.enter()
+    await client.on_hello(msgspec.json.encode(m.Hello(protocol=PROTOCOL, token=token)).decode())
+    client.on_enter()
     assert wire.say is not None
     wire.say(msgspec.json.encode(m.Start()).decode())
     update = await wire.turn()
@@ -113,7 +113,7 @@ async def walked(store: Store) -> Walk:
         await wire.heard.wait()
     finally:
         sys.setprofile(before)
-    client.leave()
+    client.on_close()
     await hall.close()
     return walk
 
@@ -129,4 +129,4 @@ def drawn() -> set[str]:
 def test_a_discard_takes_few_calls_from_socket_to_page(store: Store) -> None:
     rooms = asyncio.run(walked(store)).rooms()
     assert rooms == drawn()
-    assert len(rooms) <= MOST
+    assert len(rooms) <= MAX_COUNT

@@ -13,10 +13,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from hanchan.records import write_record
 from hanchan.rules import load_rules
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import RecordLine, SeatRow, Store, TableRow, WriteBatch
-from hanchan.store.account_rows import Forget, Ticket, TicketKind
-from hanchan.store.ratings import START
+from hanchan.store.account_rows import EraseVisitor, Ticket, TicketKind
+from hanchan.store.ratings import START_RATING
 from hanchan.store.rows import RatingRow
 from play.match_records import whole_record
 from servers.live_server import PATIENCE, Json, LiveServer, LiveTable, Program
@@ -170,7 +170,7 @@ def test_the_lobby_shows_waiting_players_and_ratings_live(server: LiveServer) ->
     first.wait()
     second.until(lambda: names_in(second) == ["Stranger 1"])
     (shown,) = second.shown["pools"]
-    assert shown["waiting"] == [{"name": "Stranger 1", "rating": START}]
+    assert shown["waiting"] == [{"name": "Stranger 1", "rating": START_RATING}]
     first.say(type="stop")
     second.until(lambda: not names_in(second))
 
@@ -226,7 +226,7 @@ def test_an_account_waits_under_its_name(server: LiveServer) -> None:
     account, guest = Stranger(server, 1), Stranger(server, 2)
     with server.web() as web, Store.open(server.database) as store:
         until = datetime.now(UTC) + timedelta(days=1)
-        link = Ticket(hash=hash_of("link"), kind=TicketKind.LINK, until=until, name="Aki")
+        link = Ticket(hash=hash_secret("link"), kind=TicketKind.LINK, until=until, name="Aki")
         store.accounts.write(link).result()
         signed = web.post("/api/account/link", json={"token": "link"}).json()
     account.secret = signed["visitor"]
@@ -234,7 +234,7 @@ def test_an_account_waits_under_its_name(server: LiveServer) -> None:
     guest.come().wait()
     guest.until(lambda: len(names_in(guest)) == 2)
     (shown,) = guest.shown["pools"]
-    assert shown["waiting"][0] == {"name": "Aki", "rating": START, "guest": False}
+    assert shown["waiting"][0] == {"name": "Aki", "rating": START_RATING, "guest": False}
     assert "guest" not in shown["waiting"][1]
 
 
@@ -413,29 +413,29 @@ def rated_match(store: Store, people: int, forgotten: int | None = None) -> list
     places = dict(zip(record.header.players, record.result.places, strict=True))
     store.create_table(TableRow(id="t", options="{}", state="{}")).result()
     seats = tuple(
-        SeatRow(player=n, name=f"P{n}", token_hash=f"{n}", visitor_hash=hash_of(f"visitor {n}"))
+        SeatRow(player=n, name=f"P{n}", token_hash=f"{n}", visitor_hash=hash_secret(f"visitor {n}"))
         for n in range(people)
     )
     told = [RecordLine(1, number, line) for number, line in enumerate(lines, 1)]
     store.write(WriteBatch(table_id="t", lines=(told[0],), seats=seats, rated=True)).result()
     if forgotten is not None:
-        gone = Forget(hash_of(f"visitor {forgotten}"), "nobody", spare=frozenset({"t"}))
+        gone = EraseVisitor(hash_secret(f"visitor {forgotten}"), "nobody", spare=frozenset({"t"}))
         store.accounts.write(gone).result()
     store.write(WriteBatch(table_id="t", lines=tuple(told[1:]), rated=True)).result()
     by_place = sorted(range(people), key=lambda number: places[number])
-    return [store.rating_of(hash_of(f"visitor {number}")) for number in by_place]
+    return [store.rating_of(hash_secret(f"visitor {number}")) for number in by_place]
 
 
 def test_ratings_are_stored_and_change_with_each_rated_match(store: Store) -> None:
     ratings = rated_match(store, 4)
     assert {row.matches for row in ratings} == {1}
-    assert round(sum(row.rating for row in ratings)) == 4 * START
+    assert round(sum(row.rating for row in ratings)) == 4 * START_RATING
     assert [round(row.rating) for row in ratings] == [1524, 1508, 1492, 1476]
 
 
 @pytest.mark.parametrize("people", [1, 2, 3])
 def test_a_match_started_with_a_bot_changes_no_rating(store: Store, people: int) -> None:
-    assert {(row.rating, row.matches) for row in rated_match(store, people)} == {(START, 0)}
+    assert {(row.rating, row.matches) for row in rated_match(store, people)} == {(START_RATING, 0)}
 
 
 def test_an_erased_player_does_not_block_other_ratings(

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from hanchan.messages import table as m
-from hanchan.messages.match import Said
+from hanchan.messages.match import TableLogLine
 from hanchan.messages.table_options import TableOptions
-from hanchan.server.pages.update import table_shown
+from hanchan.server.pages.update import present_table
 from hanchan.table import Enforcement
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 from hanchan.tiles import Tile
 from servers.hosted_tables import Hosted, Page
 
@@ -17,7 +17,7 @@ SEED_OF_A_RON = 4
 CALM = TableOptions(pause=0, pace=0, undo=True, seed=3)
 
 
-def lines(page: Page) -> list[Said]:
+def lines(page: Page) -> list[TableLogLine]:
     return [line for _, update in page.updates() for line in update.said]
 
 
@@ -57,9 +57,9 @@ def test_a_kyoku_starts_with_its_name_and_a_draw_is_only_announced() -> None:
     ],
 )
 def test_announcements_name_every_tile_in_full(language: str, honour: str, five: str) -> None:
-    aloud = Words(language, ("Aki", "Emi", "Ken", "Yui"), me=0, aloud=True)
+    aloud = Narrator(language, ("Aki", "Emi", "Ken", "Yui"), me=0, aloud=True)
     assert aloud.tile(Tile.EAST) == honour
-    assert aloud.plain((Tile.EAST, Tile.RED_P5)) == f"{five}, {honour}"
+    assert aloud.tiles((Tile.EAST, Tile.RED_P5)) == f"{five}, {honour}"
 
 
 def test_a_kyoku_start_announces_indicator_and_seat() -> None:
@@ -88,7 +88,7 @@ def test_an_undo_names_the_last_line_kept() -> None:
     before = lines(page)[-1].seq
     discarded(hosted)
     assert lines(page)[-1].seq > before
-    hosted.table.take_back(chair, hosted.now)
+    hosted.table.undo_last_decision(chair, hosted.now)
     hosted.settle()
     back = lines(page)[-1]
     assert back.text == "A step is undone"
@@ -121,7 +121,7 @@ def test_a_ruled_offence_is_logged_once() -> None:
     page, table = hosted.asked()[0], hosted.table
     seat = hosted.seat(page)
     table.report(m.ReportOffence(offence="too_few_tiles", seat=seat))
-    table.rule(m.Rule(report=1, verdict="confirm"))
+    table.rule(m.DecideReport(report=1, verdict="confirm"))
     hosted.settle()
     kinds = [event["type"] for event in page.events()]
     assert kinds[-2:] == ["ruling", "offence"]
@@ -134,4 +134,4 @@ def test_a_ruled_offence_is_logged_once() -> None:
 def test_a_table_says_whether_it_waits_for_an_absent_player(absent: str) -> None:
 
     hosted = Hosted(TableOptions(absent="wait" if absent == "wait" else "bot", seed=3))
-    assert table_shown(hosted.table).waits is (absent == "wait")
+    assert present_table(hosted.table).waits is (absent == "wait")

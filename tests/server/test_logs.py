@@ -69,7 +69,7 @@ def test_an_error_is_logged_without_personal_data(
     def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(app.Hall, "room", fail)
+    monkeypatch.setattr(app.TableRegistry, "open_room", fail)
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}")
     with (
         Store.open(settings.database) as store,

@@ -31,7 +31,7 @@ def test_an_alarm_of_an_earlier_wait_does_not_end_a_later_one() -> None:
             await loop.move_on(1)
             box.put("pon")
             await first
-            box.take()
+            box.take_first()
             second = asyncio.create_task(box.wait(20))
             await loop.move_on(15)
             assert not second.done()
@@ -48,7 +48,7 @@ def test_a_wait_that_ends_earlier_than_the_last_one_is_not_missed() -> None:
         await asyncio.sleep(0)
         box.put("ron")
         await late
-        box.take()
+        box.take_first()
         async with asyncio.timeout(60):
             await box.wait(loop.time() + 0.001)
         assert len(box) == 0
@@ -63,6 +63,6 @@ def test_a_message_ends_an_unlimited_wait() -> None:
         await asyncio.sleep(0)
         box.put("tsumo")
         await waiting
-        assert box.take() == "tsumo"
+        assert box.take_first() == "tsumo"
 
     asyncio.run(waited())

@@ -29,7 +29,7 @@ def test_a_server_reports_health_and_metrics(tmp_path: Path) -> None:
 def test_stored_items_are_counted_from_the_start_without_expiry(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    went, go_round = Event(), Housekeeper.go_round
+    went, go_round = Event(), Housekeeper.run_once
 
     async def noted(keeper: Housekeeper) -> None:
         try:
@@ -37,7 +37,7 @@ def test_stored_items_are_counted_from_the_start_without_expiry(
         finally:
             went.set()
 
-    monkeypatch.setattr(Housekeeper, "go_round", noted)
+    monkeypatch.setattr(Housekeeper, "run_once", noted)
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}")
     with TestClient(make_app(settings), base_url="http://127.0.0.1") as client:
         assert went.wait(PATIENCE)

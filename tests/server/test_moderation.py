@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.messages.moderation import MeasureKind
+from hanchan.messages.moderation import RestrictionKind
 from hanchan.server.app import make_app
-from hanchan.server.conduct import Conduct
-from hanchan.server.housekeeping import COMPLAINTS
+from hanchan.server.conduct import Restrictions
+from hanchan.server.housekeeping import COMPLAINT_RETENTION
 from hanchan.server.process.settings import Settings
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import Store
-from hanchan.store.moderation_rows import MeasureRow, ModeratorRow
+from hanchan.store.moderation_rows import ModeratorRow, RestrictionRow
 from servers.empty_stores import empty_store
 from servers.housekeeping import go_round
 
@@ -27,7 +27,7 @@ Client = TestClient[Any]
 def store(tmp_path: Path) -> Iterator[Store]:
     with empty_store(tmp_path / "tables.sqlite") as opened:
         for name, role in (("mod", "moderator"), ("boss", "admin")):
-            row = ModeratorRow(name=name, token_hash=hash_of(name), role=role)
+            row = ModeratorRow(name=name, token_hash=hash_secret(name), role=role)
             opened.moderation.write(row).result()
         yield opened
 
@@ -161,7 +161,7 @@ def test_a_repeated_complaint_counts_once(client: Client) -> None:
 def test_a_complaint_is_deleted_after_half_a_year(client: Client) -> None:
     complains(client, with_eve(client)[0])
     with client.portal() as portal:
-        portal.call(go_round, client.app.state["hall"], COMPLAINTS)
+        portal.call(go_round, client.app.state["hall"], COMPLAINT_RETENTION)
     assert looks(client)["complaints"] == []
 
 
@@ -249,8 +249,8 @@ def test_a_banned_player_is_removed_at_once_and_cannot_join(
 
 def test_a_banned_player_cannot_rejoin_an_unloaded_table(client: Client) -> None:
     found, token = with_eve(client)
-    measure = MeasureRow(
-        id="m", of_hash=hash_of("eve"), name="Eve", kind="closed", reason="", taken_by="boss"
+    measure = RestrictionRow(
+        id="m", of_hash=hash_secret("eve"), name="Eve", kind="closed", reason="", taken_by="boss"
     )
     client.app.state["hall"].conduct.replace([measure])
     assert says(client, found, token, until="gone")["reason"] == "moderated"
@@ -259,21 +259,21 @@ def test_a_banned_player_cannot_rejoin_an_unloaded_table(client: Client) -> None
 
 def test_a_sanction_ends_after_its_days() -> None:
     now = datetime(2026, 5, 1, tzinfo=UTC)
-    conduct = Conduct(clock=lambda: now)
+    conduct = Restrictions(clock=lambda: now)
     ends = now + timedelta(days=3)
-    row = MeasureRow(
+    row = RestrictionRow(
         id="m",
         of_hash="v",
         name="Eve",
-        kind=MeasureKind.AWAY,
+        kind=RestrictionKind.AWAY,
         reason="",
         taken_by="boss",
         until=ends,
     )
     conduct.replace([row])
-    assert conduct.away("v")
+    assert conduct.is_banned("v")
     conduct.clock = lambda: ends
-    assert not conduct.away("v")
+    assert not conduct.is_banned("v")
 
 
 def test_sanctions_survive_a_restart(client: Client, store: Store) -> None:
@@ -311,7 +311,7 @@ def test_a_player_can_appeal_once(client: Client) -> None:
 def test_an_admin_answers_no_appeal_against_themselves_if_another_can(
     client: Client, store: Store
 ) -> None:
-    other = ModeratorRow(name="chief", token_hash=hash_of("chief"), role="admin")
+    other = ModeratorRow(name="chief", token_hash=hash_secret("chief"), role="admin")
     store.moderation.write(other).result()
     decided(client, kind="warning")
     appeals(client)

@@ -8,7 +8,7 @@ from pathlib import Path
 from websockets.sync.client import connect
 
 from hanchan.messages import table as m
-from hanchan.server.visitors import MOST_UNREAD, Visitor
+from hanchan.server.visitors import MAX_UNREAD_MESSAGES, PageConnection
 from servers.live_server import PATIENCE, SERVER, LiveServer, pages
 
 HASTY = (
@@ -50,8 +50,8 @@ def test_a_page_that_never_reads_is_disconnected_and_others_continue(tmp_path: P
 
 
 def test_the_queue_of_one_page_is_bounded() -> None:
-    visitor = Visitor()
-    for number in range(2 * MOST_UNREAD):
-        visitor.send(m.Pong() if number else m.Stalled(text="late"))
+    visitor = PageConnection()
+    for number in range(2 * MAX_UNREAD_MESSAGES):
+        visitor.send(m.Pong() if number else m.StallNotice(text="late"))
     assert visitor.gone
-    assert len(visitor.outbox) == MOST_UNREAD
+    assert len(visitor.outbox) == MAX_UNREAD_MESSAGES

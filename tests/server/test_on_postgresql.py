@@ -9,8 +9,8 @@ import pytest
 
 from hanchan.errors import StoreError
 from hanchan.records import read_record
-from hanchan.store.claim import claimed
-from hanchan.table.script import disagreements
+from hanchan.store.claim import lock_database
+from hanchan.table.script import find_disagreements
 from servers.live_server import PATIENCE, LiveServer
 from servers.postgres import PostgreSQL, borrowed
 
@@ -48,14 +48,14 @@ def test_a_match_on_postgresql_survives_a_kill_and_a_database_outage(
     program.play(rng)
     record = read_record(BytesIO(program.table.record()))
     assert record.complete
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
 
 
 def test_a_postgresql_database_is_claimed_by_one_server(
     server: LiveServer,
 ) -> None:
     server.table()
-    with pytest.raises(StoreError, match="another server uses"), claimed(server.database):
+    with pytest.raises(StoreError, match="another server uses"), lock_database(server.database):
         pass
     server.stop(signal.SIGKILL)
     server.start()
@@ -71,7 +71,7 @@ def test_a_server_stops_when_another_claims_its_database(
     server.process.send_signal(signal.SIGSTOP)
     postgresql.stop()
     postgresql.start()
-    with claimed(server.database):
+    with lock_database(server.database):
         server.process.send_signal(signal.SIGCONT)
         assert server.process.wait(PATIENCE) != 0
         assert program.until("gone")["reason"] == "stopping"

@@ -11,12 +11,12 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from hanchan.server.events.house import EventHouse
-from hanchan.server.events.online import OnlineTables
-from hanchan.server.hall import BLOCKED, Hall
-from hanchan.server.lobby.door import LobbyDoor
-from hanchan.server.running_server import News
-from hanchan.server.tables.chairs import Newcomer, hash_of
+from hanchan.server.events.house import EventService
+from hanchan.server.events.online import EventTableCoordinator
+from hanchan.server.hall import BLOCK_ADDED, TableRegistry
+from hanchan.server.lobby.door import LobbyHub
+from hanchan.server.running_server import ClusterMessageHandler
+from hanchan.server.tables.chairs import SeatApplicant, hash_secret
 from hanchan.store import Store
 from hanchan.store.moderation_rows import ModeratorRow
 from servers.cluster import Cluster, SharedTable
@@ -126,7 +126,7 @@ def test_moderation_takes_effect_on_all_servers_at_once(
     cluster: Cluster,
 ) -> None:
     with Store.open(cluster.database, together=True) as store:
-        row = ModeratorRow(name="boss", token_hash=hash_of("boss"), role="admin")
+        row = ModeratorRow(name="boss", token_hash=hash_secret("boss"), role="admin")
         store.moderation.write(row).result()
     made = cluster.servers[2].table(2, order="club", start=False)
     eve = SharedTable(cluster.servers[2], made.id, made.tokens, cluster=cluster, first=2).sit(1)
@@ -143,9 +143,9 @@ def test_moderation_takes_effect_on_all_servers_at_once(
     eve.until("gone")
 
 
-def news_at(hall: Hall) -> News:
-    online = OnlineTables(hall, EventHouse(hall.store))
-    return News(hall, LobbyDoor(hall, hall.store), online)
+def news_at(hall: TableRegistry) -> ClusterMessageHandler:
+    online = EventTableCoordinator(hall, EventService(hall.store))
+    return ClusterMessageHandler(hall, LobbyHub(hall, hall.store), online)
 
 
 def test_a_block_from_another_server_keeps_two_matched_players_apart() -> None:
@@ -153,18 +153,20 @@ def test_a_block_from_another_server_keeps_two_matched_players_apart() -> None:
         store = SlowStore()
         hall = hall_of(store)
         news = news_at(hall)
-        eve = Newcomer(name="Eve", token_hash=hash_of("t"), visitor_hash=hash_of("eve"))
-        with hall.newcomers.waiting(eve):
-            news.hear(BLOCKED, f"{hash_of('aki')} {hash_of('eve')}")
+        eve = SeatApplicant(
+            name="Eve", token_hash=hash_secret("t"), visitor_hash=hash_secret("eve")
+        )
+        with hall.newcomers.registered(eve):
+            news.handle(BLOCK_ADDED, f"{hash_secret('aki')} {hash_secret('eve')}")
         return set(eve.apart)
 
-    assert asyncio.run(heard()) == {hash_of("aki")}
+    assert asyncio.run(heard()) == {hash_secret("aki")}
 
 
 @pytest.mark.parametrize("about", ["taken", "blocked", "open", "something of a later version"])
 def test_an_unreadable_message_does_not_stop_the_listener(about: str) -> None:
     async def heard() -> None:
         hall = hall_of(SlowStore())
-        news_at(hall).hear(about, "\N{SNOWMAN}")
+        news_at(hall).handle(about, "\N{SNOWMAN}")
 
     asyncio.run(heard())

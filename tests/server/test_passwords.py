@@ -11,9 +11,9 @@ from litestar.testing import TestClient
 
 from hanchan.messages.table_options import TableOptions
 from hanchan.server import doorkeeper
-from hanchan.server.doorkeeper import WRONG, Doorkeeper
+from hanchan.server.doorkeeper import WRONG_GUESS_BURST, PasswordGuard
 from hanchan.server.errors import RefusalError
-from hanchan.server.process.asgi import address_of
+from hanchan.server.process.asgi import client_address
 from hanchan.wording.texts import LANGUAGES
 from servers.stepped_hall import SlowStore, hall_of, until
 
@@ -32,7 +32,7 @@ class Thread:
         if not waits:
             self.go_on.set()
         self.looked_at: list[str] = []
-        patch.setattr(doorkeeper, "password_fits", self.fits)
+        patch.setattr(doorkeeper, "verify_password", self.fits)
 
     def fits(self, password: str, hashed: str) -> bool:
         self.looked_at.append(password)
@@ -40,20 +40,20 @@ class Thread:
         return password == hashed
 
 
-def at_the_door(journey: Callable[[Doorkeeper], Coroutine[None, None, None]]) -> None:
+def at_the_door(journey: Callable[[PasswordGuard], Coroutine[None, None, None]]) -> None:
     """Somebody made a table with the password `tsumo`, before the server was started again."""
 
     async def come() -> None:
-        keeper = Doorkeeper()
-        keeper.lock("east", "tsumo")
-        keeper.lock("south", "tsumo")
+        keeper = PasswordGuard()
+        keeper.add_table("east", "tsumo")
+        keeper.add_table("south", "tsumo")
         await journey(keeper)
         keeper.close()
 
     asyncio.run(come())
 
 
-async def answer(keeper: Doorkeeper, password: str, address: str, table: str = "east") -> str:
+async def answer(keeper: PasswordGuard, password: str, address: str, table: str = "east") -> str:
     """How a password is refused; empty if it fits."""
     try:
         await keeper.check(table, password, address)
@@ -67,10 +67,12 @@ def test_further_guesses_are_refused_before_any_check(
 ) -> None:
     thread = Thread(monkeypatch)
 
-    async def guessing(keeper: Doorkeeper) -> None:
+    async def guessing(keeper: PasswordGuard) -> None:
         told = [await answer(keeper, f"guess {number}", GUESSER) for number in range(260)]
-        assert told == ["password-wrong"] * int(WRONG) + ["password-guesses"] * (260 - int(WRONG))
-        assert len(thread.looked_at) == WRONG
+        assert told == ["password-wrong"] * int(WRONG_GUESS_BURST) + ["password-guesses"] * (
+            260 - int(WRONG_GUESS_BURST)
+        )
+        assert len(thread.looked_at) == WRONG_GUESS_BURST
         assert await answer(keeper, "tsumo", GUESSER) == "password-guesses"
         assert await answer(keeper, "tsumo", GUESSER, "south") == ""
         assert await answer(keeper, "tsumo", FRIEND) == ""
@@ -81,7 +83,7 @@ def test_further_guesses_are_refused_before_any_check(
 def test_delayed_guesses_do_not_delay_a_friend(monkeypatch: pytest.MonkeyPatch) -> None:
     thread = Thread(monkeypatch, waits=True)
 
-    async def crowd(keeper: Doorkeeper) -> None:
+    async def crowd(keeper: PasswordGuard) -> None:
         guesses = [
             asyncio.ensure_future(answer(keeper, f"guess {number}", GUESSER, table))
             for table in ("east", "south")
@@ -103,7 +105,7 @@ def test_right_passwords_count_as_no_attempt_and_are_checked_once(
 ) -> None:
     thread = Thread(monkeypatch)
 
-    async def friends(keeper: Doorkeeper) -> None:
+    async def friends(keeper: PasswordGuard) -> None:
         assert {await answer(keeper, "tsumo", FRIEND) for _ in range(100)} == {""}
         assert thread.looked_at == ["tsumo"]
         assert await answer(keeper, "ron", FRIEND) == "password-wrong"
@@ -117,7 +119,7 @@ def test_a_client_leaving_the_queue_frees_its_turn(
 ) -> None:
     thread = Thread(monkeypatch, waits=True)
 
-    async def leaving(keeper: Doorkeeper) -> None:
+    async def leaving(keeper: PasswordGuard) -> None:
         first, second, third = (
             asyncio.ensure_future(answer(keeper, password, f"192.0.2.{number}"))
             for number, password in enumerate(("ron", "chi", "tsumo"))
@@ -138,10 +140,10 @@ def test_the_creator_of_a_table_needs_no_password(
 
     async def journey() -> None:
         hall = hall_of(SlowStore())
-        room = await hall.make(TableOptions(), "tsumo")
-        await hall.sit(room, "Aki", password=RIGHT)
+        room = await hall.create_table(TableOptions(), "tsumo")
+        await hall.take_seat(room, "Aki", password=RIGHT)
         with pytest.raises(RefusalError, match="not the password of the table"):
-            await hall.sit(room, "Ben", password=WRONG_ONE)
+            await hall.take_seat(room, "Ben", password=WRONG_ONE)
         assert not thread.looked_at
         await hall.close()
         with pytest.raises(RefusalError, match="is closing this table"):
@@ -156,8 +158,8 @@ def test_too_many_wrong_passwords_are_refused_in_the_clients_language(
 ) -> None:
     made = client.post("/api/tables", json={"password": "tsumo"}).json()["table"]["id"]
     path, wrong = f"/api/tables/{made}/seats?lang={lang}", {"name": "Aki", "password": "ron"}
-    answers = [client.post(path, json=wrong) for _ in range(int(WRONG) + 1)]
-    assert [one.status_code for one in answers] == [403] * int(WRONG) + [429]
+    answers = [client.post(path, json=wrong) for _ in range(int(WRONG_GUESS_BURST) + 1)]
+    assert [one.status_code for one in answers] == [403] * int(WRONG_GUESS_BURST) + [429]
     told = answers[-1].json()
     assert told["id"] == "password-guesses"
     assert (lang == "en") == told["text"].isascii()
@@ -175,4 +177,4 @@ def test_too_many_wrong_passwords_are_refused_in_the_clients_language(
 )
 def test_an_ipv6_address_counts_as_its_network(host: str, known: str) -> None:
     connection = SimpleNamespace(client=SimpleNamespace(host=host))
-    assert address_of(cast("AnyRequest", connection)) == known
+    assert client_address(cast("AnyRequest", connection)) == known

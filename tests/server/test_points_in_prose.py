@@ -7,10 +7,14 @@ import pytest
 from hanchan.errors import HanchanError
 from hanchan.messages.basics import Language
 from hanchan.rules import load_rules
-from hanchan.rules.schema import key
-from hanchan.server.refusing import refused
-from hanchan.server.rulebooks.contents import article_shown, changes_shown, whole
-from hanchan.server.rulebooks.form import form_shown
+from hanchan.rules.schema import find_key
+from hanchan.server.refusing import refusal_message
+from hanchan.server.rulebooks.contents import (
+    describe_table_changes,
+    present_article,
+    present_full_rulebook,
+)
+from hanchan.server.rulebooks.form import present_form
 
 TOGETHER = re.compile(r"(?<![\w=/.'])[0-9]{2}000\b")
 
@@ -20,7 +24,7 @@ TOGETHER = re.compile(r"(?<![\w=/.'])[0-9]{2}000\b")
 def test_a_rulebook_has_no_points_without_a_space_between_thousands(
     book: str, language: Language
 ) -> None:
-    shown = whole(book, language)
+    shown = present_full_rulebook(book, language)
     told = [
         value.text + value.reading
         for topic in shown.topics
@@ -34,28 +38,28 @@ def test_a_rulebook_has_no_points_without_a_space_between_thousands(
 
 
 def test_articles_write_points_with_a_space_between_thousands() -> None:
-    shown = article_shown("ema-2008", "4.1.3b", "ru")
+    shown = present_article("ema-2008", "4.1.3b", "ru")
     assert "18\u202f000" in shown.text or "18\u202f000" in shown.reading
 
 
 def test_table_changes_group_thousands_except_in_japanese() -> None:
     rules = load_rules("ema-2008")
-    [english] = changes_shown(rules, {"ending.target": 35000}, "en")
-    [japanese] = changes_shown(rules, {"ending.target": 35000}, "ja")
+    [english] = describe_table_changes(rules, {"ending.target": 35000}, "en")
+    [japanese] = describe_table_changes(rules, {"ending.target": 35000}, "ja")
     assert "35\u202f000" in english
     assert "35000" in japanese
 
 
 def test_a_refusal_groups_thousands_of_allowed_points() -> None:
     with pytest.raises(HanchanError) as caught:
-        key("ending.target").accept(10**9)
-    assert "\u202f000" in refused(caught.value, None, "ru").text
+        find_key("ending.target").accept(10**9)
+    assert "\u202f000" in refusal_message(caught.value, None, "ru").text
 
 
 def test_a_form_leaves_typed_numbers_unchanged() -> None:
     typed = [
         option.value
-        for topic in form_shown("en")
+        for topic in present_form("en")
         for rule in topic.rules
         for option in rule.options
     ]

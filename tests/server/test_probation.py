@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, cast
 from hanchan.messages.table_options import TableOptions
 from hanchan.server.probation import ProbationMailbox
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.keeping import Keeper
+from hanchan.server.tables.keeping import TableSaver
 
 if TYPE_CHECKING:
-    from hanchan.store.leases import Leases
+    from hanchan.store.leases import ServerLease
 
 
 @dataclass
@@ -42,10 +42,10 @@ def run(scene: Callable[[Marks], Coroutine[Any, Any, None]]) -> Marks:
     return marks
 
 
-def mailbox_of(marks: Marks, table_id: str = "east") -> tuple[ProbationMailbox, Keeper]:
-    box = ProbationMailbox(cast("Leases", marks), table_id, 2)
-    keeper = Keeper(HostedTable.made(table_id, TableOptions()))
-    box.follow(keeper)
+def mailbox_of(marks: Marks, table_id: str = "east") -> tuple[ProbationMailbox, TableSaver]:
+    box = ProbationMailbox(cast("ServerLease", marks), table_id, 2)
+    keeper = TableSaver(HostedTable.create(table_id, TableOptions()))
+    box.watch_keeper(keeper)
     return box, keeper
 
 
@@ -58,7 +58,7 @@ async def settled() -> None:
 def test_a_table_on_probation_is_marked_only_while_it_runs() -> None:
     async def scene(marks: Marks) -> None:
         box, _ = mailbox_of(marks)
-        await box.begin(asyncio.Lock())
+        await box.begin_work(asyncio.Lock())
         assert marks.marked == {"east"}
         waiting = asyncio.create_task(box.wait())
         await settled()
@@ -76,10 +76,10 @@ def test_one_table_on_probation_runs_at_a_time() -> None:
 
         async def lives(name: str) -> None:
             box, _ = mailbox_of(marks, name)
-            await box.begin(turn)
+            await box.begin_work(turn)
             for _ in range(5):
                 box.put(lambda _: None)
-                box.take()
+                box.take_first()
                 await box.wait(asyncio.get_running_loop().time())
             box.close()
             marks.marked.discard(name)
@@ -94,7 +94,7 @@ def test_one_table_on_probation_runs_at_a_time() -> None:
 def test_a_stored_step_ends_the_probation_of_a_table() -> None:
     async def scene(marks: Marks) -> None:
         box, keeper = mailbox_of(marks)
-        await box.begin(asyncio.Lock())
+        await box.begin_work(asyncio.Lock())
         keeper.match, keeper.lines = 1, 12
         await box.wait(0)
         assert marks.marked == set()
@@ -109,8 +109,8 @@ def test_stopping_a_room_during_unmarking_does_not_hang() -> None:
     async def scene(marks: Marks) -> None:
         box, _ = mailbox_of(marks)
         loop = asyncio.get_running_loop()
-        await box.begin(asyncio.Lock())
-        marks.during_removal = lambda: loop.call_soon_threadsafe(box.ring)
+        await box.begin_work(asyncio.Lock())
+        marks.during_removal = lambda: loop.call_soon_threadsafe(box.wake)
         await asyncio.wait_for(box.wait(), 60)
 
     run(scene)

@@ -15,10 +15,10 @@ from hanchan.messages import table as m
 from hanchan.messages.basics import PROTOCOL
 from hanchan.messages.table_options import TableOptions
 from hanchan.server import rooms
-from hanchan.server.hall import Hall
+from hanchan.server.hall import TableRegistry
 from hanchan.server.rooms import Room
-from hanchan.server.tables.chairs import hash_of
-from hanchan.server.visitors import Visitor
+from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.visitors import PageConnection
 from servers.empty_stores import empty_store
 from servers.hosted_tables import Hosted
 from servers.stepped_hall import until
@@ -26,50 +26,50 @@ from servers.stepped_hall import until
 TABLE = TableOptions(
     rules="tenhou", changes={"ending.rounds": 1}, pause=0, pace=0, seed=5, undo=True
 )
-UPDATE = msgspec.json.Decoder(m.Update)
+UPDATE = msgspec.json.Decoder(m.MatchUpdate)
 
 
 class Guests:
     """Four people in one room, whose pages read at once whatever they are sent."""
 
-    def __init__(self, hall: Hall, room: Room) -> None:
+    def __init__(self, hall: TableRegistry, room: Room) -> None:
         self.hall = hall
         self.room = room
         self.tokens: list[str] = []
-        self.visitors: list[Visitor] = []
-        self.updates: dict[Visitor, list[m.Update]] = {}
+        self.visitors: list[PageConnection] = []
+        self.updates: dict[PageConnection, list[m.MatchUpdate]] = {}
         self.kinds: list[str] = []
 
     async def sit(self) -> None:
         for number in range(SEATS):
-            seated = await self.hall.sit(self.room, f"Person {number}")
+            seated = await self.hall.take_seat(self.room, f"Person {number}")
             self.tokens.append(seated.token)
 
     def come(self, *, since: tuple[int, int] = (0, -1)) -> None:
         """Everybody opens their page."""
         match, heard = since
         for token in self.tokens:
-            visitor = Visitor(token_hash=hash_of(token), views=False)
+            visitor = PageConnection(token_hash=hash_secret(token), views=False)
             self.visitors.append(visitor)
             self.updates[visitor] = []
-            self.room.enter(visitor, m.Hello(protocol=PROTOCOL, match=match, since=heard))
+            self.room.connect(visitor, m.Hello(protocol=PROTOCOL, match=match, since=heard))
 
     def leave(self) -> None:
         for visitor in self.visitors:
-            self.room.depart(visitor)
+            self.room.disconnect(visitor)
         self.visitors.clear()
 
     def read(self) -> None:
         for visitor in self.visitors:
             while len(visitor.outbox):
-                data = visitor.outbox.take()
+                data = visitor.outbox.take_first()
                 assert isinstance(data, bytes)
                 kind = msgspec.json.decode(data).get("type", "")
                 self.kinds.append(kind)
                 if kind == "update":
                     self.updates[visitor].append(UPDATE.decode(data))
 
-    def asked(self) -> tuple[Visitor, m.Update] | None:
+    def asked(self) -> tuple[PageConnection, m.MatchUpdate] | None:
         """Somebody who was offered something, and what they were told last."""
         self.read()
         for visitor, updates in self.updates.items():
@@ -85,7 +85,7 @@ class Guests:
         visitor, update = asked
         before = len(self.updates[visitor])
         act = m.Act(match=update.match, seq=update.seq, action=update.actions[-1])
-        self.room.hear(visitor, act)
+        self.room.receive(visitor, act)
 
         def told() -> bool:
             self.read()
@@ -97,11 +97,11 @@ class Guests:
 @asynccontextmanager
 async def table(folder: Path, options: TableOptions = TABLE) -> AsyncGenerator[Guests]:
     with empty_store(folder / "tables.sqlite") as store:
-        hall = Hall(store)
-        guests = Guests(hall, await hall.make(options))
+        hall = TableRegistry(store)
+        guests = Guests(hall, await hall.create_table(options))
         await guests.sit()
         guests.come()
-        await guests.room.ask(guests.room.table.start)
+        await guests.room.run_task(guests.room.table.start)
         try:
             yield guests
         finally:
@@ -113,7 +113,7 @@ def run(journey: Callable[[], Coroutine[None, None, None]]) -> None:
 
 
 def doze_at_once(patch: pytest.MonkeyPatch, seconds: float = 0.0) -> None:
-    patch.setattr(rooms, "DOZE", seconds)
+    patch.setattr(rooms, "SUSPEND_AFTER", seconds)
 
 
 def test_a_table_being_handed_over_is_not_unloaded_during_a_decision(
@@ -122,7 +122,7 @@ def test_a_table_being_handed_over_is_not_unloaded_during_a_decision(
     async def journey() -> None:
         async with table(tmp_path) as guests:
             await until(guests.asked)
-            guests.room.leave()
+            guests.room.leave_after_hand()
             for _ in range(100):
                 await asyncio.sleep(0)
             assert guests.room.table.live is not None
@@ -141,15 +141,15 @@ def test_an_idle_match_is_unloaded_and_continues_on_an_action(
         async with table(tmp_path) as guests:
             keeper = guests.room.keeper
             for _ in range(12):
-                await until(lambda: keeper.asleep is not None)
+                await until(lambda: keeper.suspended is not None)
                 guests.read()
                 assert keeper.table.live is None
                 updates = sum(map(len, guests.updates.values()))
                 visitor = guests.visitors[0]
-                guests.room.hear(visitor, m.Ping())
+                guests.room.receive(visitor, m.Ping())
                 assert len(visitor.outbox) == 1
-                assert keeper.asleep is not None
-                assert (await guests.hall.room(guests.room.table.id)) is guests.room
+                assert keeper.suspended is not None
+                assert (await guests.hall.open_room(guests.room.table.id)) is guests.room
                 assert guests.room.table.phase == "playing"
                 guests.read()
                 assert sum(map(len, guests.updates.values())) == updates
@@ -171,13 +171,13 @@ def test_settings_and_undo_survive_unloading(
         async with table(tmp_path) as guests:
             keeper = guests.room.keeper
             first = guests.visitors[0]
-            place = guests.room.table.by_token(first.token_hash)
+            place = guests.room.table.slot_by_token(first.token_hash)
             assert place is not None
-            guests.room.hear(first, m.Switch(win=True, no_calls=False, discard_drawn=False))
-            guests.room.hear(first, m.Coach(on=True))
+            guests.room.receive(first, m.SetAutoplay(win=True, no_calls=False, discard_drawn=False))
+            guests.room.receive(first, m.SetCoach(on=True))
             await guests.act()
-            await until(lambda: keeper.asleep is not None)
-            guests.room.hear(first, m.TakeBack())
+            await until(lambda: keeper.suspended is not None)
+            guests.room.receive(first, m.UndoDecision())
 
             def undone() -> bool:
                 guests.read()
@@ -201,7 +201,7 @@ def test_no_match_is_unloaded_while_a_clock_runs(
             await guests.act()
             for _ in range(20):
                 await asyncio.sleep(0)
-            assert guests.room.keeper.asleep is None
+            assert guests.room.keeper.suspended is None
 
     run(journey)
 
@@ -218,15 +218,15 @@ def test_an_unwatched_table_is_unloaded_and_reloaded_at_the_same_event(
                 await guests.act()
                 live = guests.room.table.live
                 assert live is not None
-                await guests.room.ask(lambda _: None)
+                await guests.room.run_task(lambda _: None)
                 guests.read()
                 snapshot, reserves = live.match.snapshot(), live.clock.reserves
                 told = live.match.events
                 with monkeypatch.context() as patch:
-                    patch.setattr(rooms, "IDLE", 0.0)
+                    patch.setattr(rooms, "IDLE_TIMEOUT", 0.0)
                     guests.leave()
                     await until(lambda: table_id not in hall.rooms)
-                room = await hall.room(table_id)
+                room = await hall.open_room(table_id)
                 again = room.table.live
                 assert room is not guests.room
                 assert again is not None
@@ -246,7 +246,7 @@ def test_an_unloaded_table_is_freed_at_once() -> None:
     collecting = gc.isenabled()
     gc.disable()  # nothing of it may lie in a circle, for a server searches for those seldom
     try:
-        hosted.keeper.doze()
+        hosted.keeper.suspend()
         assert match() is None
         del hosted
         assert table() is None

@@ -14,18 +14,18 @@ from hypothesis import strategies as st
 from litestar.testing import TestClient
 
 from hanchan.formats import format_named
-from hanchan.formats.detection import targets
+from hanchan.formats.detection import writable_formats
 from hanchan.formats.opening import Match as FileMatch
-from hanchan.formats.opening import matches_in, open_match
-from hanchan.logs import log_of
+from hanchan.formats.opening import load_match, load_matches
+from hanchan.logs import log_from_record
 from hanchan.logs.finding import Finding
-from hanchan.records import Hora, Settle, redacted, write_record
+from hanchan.records import Hora, Settle, redact_record, write_record
 from hanchan.rules import load_rules
 from hanchan.server import workers
 from hanchan.server.api import replays
-from hanchan.server.api.replays import LARGEST_FILE
+from hanchan.server.api.replays import MAX_FILE_BYTES
 from hanchan.server.replays import library
-from hanchan.server.replays.library import MOST_MATCHES
+from hanchan.server.replays.library import MAX_MATCHES
 from hanchan.store import RecordLine, Store, TableRow, WriteBatch
 from hanchan.table import Match
 from play.match_records import whole_record
@@ -40,7 +40,7 @@ FOREIGN = ("mjai", "mjlog", "tenhou6", "kobalab")
 
 def written(name: str, seed: int = 5) -> bytes:
     """A whole match in the format of another program."""
-    return format_named(name).write(log_of(whole_record("tenhou", seed)))
+    return format_named(name).write(log_from_record(whole_record("tenhou", seed)))
 
 
 def bring(client: TestClient[Any], data: bytes, name: str = "game.log", lang: str = "en") -> Json:
@@ -88,7 +88,7 @@ def test_a_match_in_any_format_is_listed_compressed_or_not(
     assert match["names"] == list(record.header.names)
     assert record.result is not None
     assert match.get("scores") == (None if name == "mjai" else list(record.result.scores))
-    assert len(match["kyoku"]) == len(log_of(record).kyoku)
+    assert len(match["kyoku"]) == len(log_from_record(record).kyoku)
     assert all(one["results"] and all(one["results"]) for one in match["kyoku"])
 
 
@@ -130,7 +130,7 @@ def test_each_match_of_a_file_is_exported_under_its_own_name(client: TestClient[
 
 def test_every_position_of_every_kyoku_is_returned(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
-    replay = open_match(whole_record(), None, "en").replay
+    replay = load_match(whole_record(), None, "en").replay
     kyokus = [kyoku(client, key, number + 1) for number in range(len(replay.deals))]
     assert sum(len(one["moments"]) for one in kyokus) == len(replay.moments)
     assert {one["total"] for one in kyokus} == {len(replay.moments)}
@@ -175,7 +175,7 @@ def test_remaining_tiles_exclude_held_and_visible_ones(client: TestClient[Any]) 
 
 def test_waits_are_those_of_the_hand_with_the_copies_left(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
-    replay = open_match(whole_record(), None, "en").replay
+    replay = load_match(whole_record(), None, "en").replay
     moments = [
         moment
         for number in range(1, len(replay.deals) + 1)
@@ -193,10 +193,10 @@ def test_waits_are_those_of_the_hand_with_the_copies_left(client: TestClient[Any
 
 def test_decisions_are_listed_where_the_seat_had_a_choice(client: TestClient[Any]) -> None:
     shown = kyoku(client, bring(client, OWN)["key"], 1)
-    replay = open_match(whole_record(), None, "en").replay
+    replay = load_match(whole_record(), None, "en").replay
     for place, moment in enumerate(shown["moments"]):
         asked = {
-            seat for seat in replay.answers(place) if len(replay.view(place, seat).actions) > 1
+            seat for seat in replay.next_actions(place) if len(replay.view(place, seat).actions) > 1
         }
         assert {one["seat"] for one in moment.get("decisions", ())} == asked
 
@@ -204,7 +204,7 @@ def test_decisions_are_listed_where_the_seat_had_a_choice(client: TestClient[Any
 def test_the_sheet_pays_what_the_record_says(client: TestClient[Any]) -> None:
     record = whole_record("ema-2008", 9)
     key = bring(client, write_record(record))["key"]
-    replay = open_match(record, None, "en").replay
+    replay = load_match(record, None, "en").replay
     for number, deal in enumerate(replay.deals, start=1):
         shown = kyoku(client, key, number)
         last = deal + len(shown["moments"])
@@ -338,7 +338,7 @@ def test_a_file_with_too_many_kyoku_is_not_verified(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key = bring(client, written("mjlog"))["key"]
-    monkeypatch.setattr(replays, "MOST_VERIFIED", 1)
+    monkeypatch.setattr(replays, "MAX_VERIFIED_KYOKU", 1)
     deals = client.get(f"/api/replays/{key}").json()["matches"][0]["kyoku"]
     answer = client.get(f"/api/replays/{key}/verify")
     said = f"verify: {len(deals)} kyoku, but at most 1 are read here at a time"
@@ -362,7 +362,7 @@ def test_a_match_with_too_many_kyoku_is_not_replayed(
 def test_too_many_replay_requests_are_asked_to_retry(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers, "OF_ONE", 0)
+    monkeypatch.setattr(workers, "MAX_SHARE_PER_ADDRESS", 0)
     answer = client.post("/api/replays", content=OWN)
     assert (answer.status_code, answer.json()["id"]) == (503, "asked-much")
 
@@ -372,14 +372,14 @@ def test_only_reported_disagreements_are_formatted(
 ) -> None:
     key = bring(client, written("tenhou6"))["key"]
     worded: list[Finding] = []
-    word = replays.moves_until
+    word = replays.count_moves_until
 
     def counted(match: FileMatch, first_line: int, finding: Finding) -> int | None:
         worded.append(finding)
         return word(match, first_line, finding)
 
-    monkeypatch.setattr(replays, "moves_until", counted)
-    monkeypatch.setattr(replays, "MOST_TOLD", 2)
+    monkeypatch.setattr(replays, "count_moves_until", counted)
+    monkeypatch.setattr(replays, "MAX_DISAGREEMENTS", 2)
     assert len(verified(client, key, rules="ema-2008")["disagreements"]) == 2
     assert len(worded) == 2
 
@@ -483,7 +483,7 @@ def test_a_record_names_its_own_rules(client: TestClient[Any]) -> None:
 def test_a_record_that_hides_tiles_is_listed_but_cannot_be_played_again(
     client: TestClient[Any],
 ) -> None:
-    key = bring(client, write_record(redacted(whole_record(), seat=1)))["key"]
+    key = bring(client, write_record(redact_record(whole_record(), seat=1)))["key"]
     answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1")
     assert answer.status_code == 422
     assert "only a match that hides none can be played again" in answer.json()["text"]
@@ -529,18 +529,18 @@ def test_a_hostile_file_is_refused_in_one_sentence(
 
 
 def test_a_gigantic_file_is_refused_packed_or_not(client: TestClient[Any]) -> None:
-    assert "2 MiB at most" in refusal(client, b"x" * (LARGEST_FILE + 1))
+    assert "2 MiB at most" in refusal(client, b"x" * (MAX_FILE_BYTES + 1))
     bomb = gzip.compress(b"\n" * (9 * 2**20))
     assert "8 MiB" in refusal(client, bomb)
     bigger = gzip.compress(b"\n" * (100 * 2**20), 1)
-    assert len(bigger) < LARGEST_FILE
+    assert len(bigger) < MAX_FILE_BYTES
     assert "64 MiB" in refusal(client, bigger)
 
 
 def test_too_many_matches_in_a_file_are_refused(client: TestClient[Any]) -> None:
     one = b'{"type":"start_game","names":["a","b","c","d"]}\n{"type":"end_game"}\n'
-    said = f"game.log: {MOST_MATCHES + 1} matches, but at most {MOST_MATCHES} are read here"
-    assert said in refusal(client, one * (MOST_MATCHES + 1))
+    said = f"game.log: {MAX_MATCHES + 1} matches, but at most {MAX_MATCHES} are read here"
+    assert said in refusal(client, one * (MAX_MATCHES + 1))
 
 
 def test_a_refused_file_is_not_stored(client: TestClient[Any]) -> None:
@@ -562,7 +562,7 @@ def test_a_disagreement_names_file_line_and_event(client: TestClient[Any]) -> No
 
 
 @settings(max_examples=60)
-@given(st.sampled_from([known.name for known in targets()]), st.data())
+@given(st.sampled_from([known.name for known in writable_formats()]), st.data())
 def test_a_damaged_file_never_breaks_the_server(
     client: TestClient[Any], name: str, data: st.DataObject
 ) -> None:
@@ -597,10 +597,10 @@ def test_real_logs_of_three_programs_are_shown(client: TestClient[Any], shared_d
     for folder, suffix in (("mjai", "jsonl"), ("tenhou-6", "json"), ("tenhou-mjlog", "mjlog")):
         path = min((shared_data / "raw" / folder).rglob(f"*.{suffix}"))
         key = bring(client, path.read_bytes(), path.name)["key"]
-        (match,) = matches_in(path)
+        (match,) = load_matches(path)
         shown = kyoku(client, key, 1)
-        assert shown["names"] == list(open_match(match, None, "en").replay.names)
-        assert shown["count"] == len(open_match(match, None, "en").replay.deals)
+        assert shown["names"] == list(load_match(match, None, "en").replay.names)
+        assert shown["count"] == len(load_match(match, None, "en").replay.deals)
         assert not verified(client, key).get("disagreements")
 
 

@@ -7,13 +7,17 @@ import pytest
 
 from hanchan.bots import Bot
 from hanchan.core.codes import SEATS
-from hanchan.messages.table_options import TableOptions, Value
+from hanchan.messages.table_options import RuleValueInput, TableOptions
 from hanchan.records import AnyEvent
-from hanchan.server.tables.keeping import restored
+from hanchan.server.tables.keeping import restore_table
 from hanchan.table import Enforcement
 from servers.hosted_tables import Hosted
 
-SHORT: dict[str, Value] = {"ending.rounds": 1, "placement.start": 1000, "placement.return": 1000}
+SHORT: dict[str, RuleValueInput] = {
+    "ending.rounds": 1,
+    "placement.start": 1000,
+    "placement.return": 1000,
+}
 """Any deal-in makes a player bust, so that the match is soon over."""
 
 
@@ -56,7 +60,7 @@ def test_a_match_survives_a_kill_at_any_step(
     hosted.start()
     kinds: set[str] = set()
     for _ in steps_of(hosted, 8):
-        again = restored(hosted.shelf.stored(), hosted.now).table.live
+        again = restore_table(hosted.shelf.stored(), hosted.now).table.live
         assert again is not None
         match, as_it_was = again.match, hosted.live.match
         assert match.snapshot() == as_it_was.snapshot()
@@ -83,7 +87,7 @@ def test_a_decision_made_before_a_restart_can_be_undone_after_it() -> None:
     hosted.killed()
     for _ in range(3):
         assert hosted.live.match.snapshot() != before
-        hosted.table.take_back(hosted.chair(0), hosted.now)
+        hosted.table.undo_last_decision(hosted.chair(0), hosted.now)
         hosted.settle()
         hosted.killed()
     assert hosted.live.match.events[-1].__struct_config__.tag == "undo"

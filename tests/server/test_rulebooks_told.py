@@ -9,11 +9,11 @@ from litestar.testing import TestClient
 from hanchan.errors import HanchanError, IllegalActionError
 from hanchan.messages.basics import Language
 from hanchan.rules import articles, load_rules, rulebooks
-from hanchan.rules.articles import BESIDES_KEYS
-from hanchan.rules.texts import BookTexts, texts
+from hanchan.rules.articles import NON_KEY_NAMES
+from hanchan.rules.texts import RulebookTranslation, load_translation
 from hanchan.server.errors import RefusalError
-from hanchan.server.refusing import refused
-from hanchan.wording.figures import prose
+from hanchan.server.refusing import refusal_message
+from hanchan.wording.figures import group_points_in_text
 from hanchan.wording.sentences import sentence
 
 Json = dict[str, Any]
@@ -22,9 +22,9 @@ LETTERS = {"ja": re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]"), "ru": re.compile(r
 FURITEN = sentence("reason-furiten_discard")
 
 
-def told(rulebook: str, lang: str) -> BookTexts:
+def told(rulebook: str, lang: str) -> RulebookTranslation:
     """What the rulebook says in a language."""
-    found = texts(rulebook, lang)
+    found = load_translation(rulebook, lang)
     assert found is not None
     return found
 
@@ -64,12 +64,12 @@ def test_articles_and_tables_of_a_rulebook_are_in_the_clients_language(
 ) -> None:
     whole, said = get(client, "/api/rulebooks/ema-2008", lang), told("ema-2008", lang)
     texts = {one["id"]: one["says"][0] for one in whole["articles"] if one["id"] in said.text}
-    assert texts == {entry: prose(lang, one) for entry, one in said.text.items()}
+    assert texts == {entry: group_points_in_text(lang, one) for entry, one in said.text.items()}
     assert all(one["says"] for one in whole["articles"])
     assert [one["name"] for one in whole["tables"]][:3] == ["yaku", "fu", "limits"]
     assert all(LETTERS[lang].search(one["title"]) for one in whole["tables"])
     shown = get(client, "/api/articles/ema-2008/3.3.12h", lang)
-    assert shown["text"] == prose(lang, said.text["ema-2008/3.3.12h"])
+    assert shown["text"] == group_points_in_text(lang, said.text["ema-2008/3.3.12h"])
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -109,13 +109,13 @@ def test_the_law_of_an_article_is_in_the_clients_language(
     stated: set[str] = set()
     for rulebook in rulebooks():
         for entry in articles(rulebook):
-            if stated.issuperset(entry.keys) or not set(entry.keys) & set(BESIDES_KEYS):
+            if stated.issuperset(entry.keys) or not set(entry.keys) & set(NON_KEY_NAMES):
                 continue
             for one in get(client, f"/api/articles/{entry.id}", lang)["keys"]:
-                if one["key"] in BESIDES_KEYS:
+                if one["key"] in NON_KEY_NAMES:
                     stated.add(one["key"])
                     assert LETTERS[lang].search(one["name"]), one
-    assert stated == set(BESIDES_KEYS)
+    assert stated == set(NON_KEY_NAMES)
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -131,7 +131,7 @@ def test_doubts_about_a_rule_are_in_the_clients_language(
         if rule["values"][0].get("reading")
     }
     readings = told(rulebook, lang).rule_reading
-    assert shown == {key: prose(lang, reading) for key, reading in readings.items()}
+    assert shown == {key: group_points_in_text(lang, reading) for key, reading in readings.items()}
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -217,6 +217,6 @@ def test_an_impossible_table_is_refused_in_the_clients_language(
 def test_refusals_at_a_table_are_in_the_clients_language(
     error: HanchanError, lang: Language
 ) -> None:
-    said = refused(error, None, lang).text
+    said = refusal_message(error, None, lang).text
     assert LETTERS[lang].search(said)
     assert not re.search("[a-z]{4}", said)

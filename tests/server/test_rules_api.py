@@ -6,9 +6,9 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.rules import articles, diff, load_rules, rulebooks, schema
-from hanchan.rules.grounds import grounds_of
-from hanchan.rules.load import rules_of_text
-from hanchan.server.rulebooks.form import offered, value_in_prose
+from hanchan.rules.grounds import provenance_of
+from hanchan.rules.load import load_rules_text
+from hanchan.server.rulebooks.form import offered_values, value_in_prose
 from hanchan.wording.texts import text
 
 Json = dict[str, Any]
@@ -39,7 +39,7 @@ def test_a_rulebook_has_every_key_in_words(client: TestClient[Any], lang: str) -
     assert list(shown) == [entry.key for entry in schema()]
     for name, value in shown.items():
         assert value["text"] == value_in_prose(lang, name, rules.get(name))
-        assert tuple(value.get("articles", ())) == grounds_of(rules, name)
+        assert tuple(value.get("articles", ())) == provenance_of(rules, name)
     assert [entry["id"] for entry in whole["articles"]] == [x.id for x in articles("jpml-b")]
 
 
@@ -124,7 +124,7 @@ def test_an_unknown_article_is_refused(client: TestClient[Any], path: str) -> No
 def test_a_preset_with_changes_becomes_a_file_that_plays_so(client: TestClient[Any]) -> None:
     changes = {"win.min_han": 2, "yaku.tanyao": "1/1", "equipment.red_fives": "0,0,0"}
     shown = check(client, extends="ema-2008", title='Ours, "the" club', changes=changes)
-    rules = rules_of_text(shown["toml"])
+    rules = load_rules_text(shown["toml"])
     assert rules.title == 'Ours, "the" club'
     assert (rules.win.min_han, rules.equipment.red_fives) == (2, (0, 0, 0))
     assert rules.content_hash() == shown["hash"]
@@ -142,7 +142,7 @@ def test_unnamed_house_rules_are_named_after_their_rulebook(
     for book in rulebooks():
         shown = check(client, lang, extends=book, changes={"win.min_han": 2})
         assert text(lang, f"lobby-book-{book}") in shown["title"]
-        assert rules_of_text(shown["toml"]).title == shown["title"]
+        assert load_rules_text(shown["toml"]).title == shown["title"]
 
 
 def test_a_change_to_the_same_value_is_dropped(client: TestClient[Any]) -> None:
@@ -221,7 +221,7 @@ def test_the_form_offers_only_what_is_allowed(client: TestClient[Any], lang: str
     for entry in schema():
         control = controls[entry.key]
         assert control["hint"]
-        for value in offered(entry):
+        for value in offered_values(entry):
             entry.parse(value)
         if control["control"] == "number":
             entry.parse(str(control.get("most", 0)))

@@ -10,20 +10,20 @@ import pytest
 
 from hanchan.bots import Bot
 from hanchan.core import codes as c
-from hanchan.messages.match import KyokuSheet, WinShown
+from hanchan.messages.match import KyokuSheet, WinView
 from hanchan.records import Hora
 from hanchan.rules import articles
 from hanchan.rules.grounds import OWN_CHOICE
-from hanchan.server.pages.coach import coach_shown, ron_sheet
-from hanchan.server.pages.sheet import end_shown
+from hanchan.server.pages.coach import present_advice, ron_sheet
+from hanchan.server.pages.sheet import present_kyoku_end
 from hanchan.table import Action, ActionType, Match, SeatView
-from hanchan.table.seat_view import unseen
+from hanchan.table.seat_view import unseen_counts
 from hanchan.table.telling.sheet import KyokuEnd, kyoku_end
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 from hanchan.tiles import Hand, Tile
 
 BOOKS = ("ema-2008", "jpml-b", "house-tobi", "club-4p")
-WORDS = Words("en", ("Aki", "Emi", "Ken", "Yui"))
+WORDS = Narrator("en", ("Aki", "Emi", "Ken", "Yui"))
 CALLS = (ActionType.PON, ActionType.CHI, ActionType.DAIMINKAN)
 WINS = (ActionType.RON, ActionType.TSUMO)
 LUCK = c.S_IPPATSU | c.S_CHANKAN | c.S_HOUTEI | c.S_RENHOU
@@ -38,7 +38,7 @@ class Ended:
     views: tuple[SeatView, ...]
     match: Match
 
-    def wins(self) -> Iterator[tuple[Hora, WinShown]]:
+    def wins(self) -> Iterator[tuple[Hora, WinView]]:
         """Each win with its sheet."""
         return zip(self.end.wins, self.sheet.wins, strict=True)
 
@@ -74,7 +74,7 @@ def played(book: str, seed: int, choose: Choice = well) -> Iterator[Ended]:
         events, told = match.events[told:], len(match.events)
         end = kyoku_end(match.results, events, before)
         if end is not None:
-            yield Ended(end, end_shown(end, match.rules, WORDS), views, match)
+            yield Ended(end, present_kyoku_end(end, match.rules, WORDS), views, match)
 
 
 @cache
@@ -184,7 +184,7 @@ def test_the_coach_gives_the_value_of_a_ron() -> None:
 def test_in_riichi_the_coach_advises_no_discard() -> None:
     for ended in ends("ema-2008"):
         for view in ended.views:
-            coach = coach_shown(view, ended.match, WORDS)
+            coach = present_advice(view, ended.match, WORDS)
             assert coach is not None
             assert not (view.me.riichi and coach.discards)
             assert coach.waits or not view.me.stands
@@ -199,7 +199,7 @@ def test_the_coach_advises_only_legal_discards() -> None:
         for seat, offered in legal.items():
             view = match.view(seat)
             may = {str(one.tile) for one in offered} | {str(view.drawn)}
-            coach = coach_shown(view, match, WORDS)
+            coach = present_advice(view, match, WORDS)
             assert coach is not None
             assert {advice.tile for advice in coach.discards} <= may
             advised += len(coach.discards)
@@ -209,11 +209,11 @@ def test_the_coach_advises_only_legal_discards() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_all_points_of_a_sheet_are_written_as_the_page_writes_them(language: str) -> None:
-    words = Words(language, WORDS.names, apart=True)
+    words = Narrator(language, WORDS.names, apart=True)
     told = [
         text
         for ended in ends("ema-2008")
-        for win in end_shown(ended.end, ended.match.rules, words).wins
+        for win in present_kyoku_end(ended.end, ended.match.rules, words).wins
         for line in win.lines
         for text in (line.text, line.worth)
     ]
@@ -236,10 +236,10 @@ def test_the_coach_counts_remaining_waits_as_the_table_does() -> None:
         for ended in ends(book)
         for view in ended.views
         if view.me.riichi and view.drawn is not None
-        if (coach := coach_shown(view, ended.match, WORDS)) is not None
+        if (coach := present_advice(view, ended.match, WORDS)) is not None
     ]
     assert any(view.drawn.kind in view.waits for view, _ in drawn if view.drawn is not None)
     for view, coach in drawn:
         assert {one.tile: one.left for one in coach.waits} == {
-            str(Tile(kind)): unseen(view)[kind] for kind in view.waits
+            str(Tile(kind)): unseen_counts(view)[kind] for kind in view.waits
         }

@@ -5,30 +5,30 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.messages.lobby import Pool
-from hanchan.server.hall import Hall, Room, Seated
+from hanchan.messages.lobby import MatchPool
+from hanchan.server.hall import Room, SeatedPlayer, TableRegistry
 from hanchan.server.lobby.lobby import Lobby
-from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter
-from hanchan.server.tables.chairs import Newcomer, hash_of
-from hanchan.server.visitors import Visitor
-from hanchan.store.ratings import START
+from hanchan.server.lobby.waiting import OFFER_BOTS_AFTER, WaitingPlayer
+from hanchan.server.tables.chairs import SeatApplicant, hash_secret
+from hanchan.server.visitors import PageConnection
+from hanchan.store.ratings import START_RATING
 from servers.empty_stores import empty_store
 from servers.stepped_hall import until
 
 
-def waiter(number: int) -> Waiter:
+def waiter(number: int) -> WaitingPlayer:
     name = ("Aki", "Ben", "Chie", "Dai")[number]
-    who = Newcomer(
-        name=name, token_hash=name, visitor_hash=hash_of(name), address=f"192.0.2.{number}"
+    who = SeatApplicant(
+        name=name, token_hash=name, visitor_hash=hash_secret(name), address=f"192.0.2.{number}"
     )
-    return Waiter(
+    return WaitingPlayer(
         newcomer=who,
         secret=name,
-        page=Visitor(),
-        pool=Pool(rules="tenhou"),
+        page=PageConnection(),
+        pool=MatchPool(rules="tenhou"),
         since=0,
-        rating=START,
-        bots_after=BOTS_AFTER,
+        rating=START_RATING,
+        bots_after=OFFER_BOTS_AFTER,
     )
 
 
@@ -37,25 +37,25 @@ def test_a_match_starts_with_all_four_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, goes: bool
 ) -> None:
     async def evening() -> None:
-        hall = Hall(store)
+        hall = TableRegistry(store)
         lobby = Lobby(hall)
         four = [waiter(number) for number in range(4)]
         lobby.waiting.waiters = list(four)
-        seats: list[Seated] = []
-        sit = hall.sit
+        seats: list[SeatedPlayer] = []
+        sit = hall.take_seat
 
-        async def seated(room: Room, name: str, **told: object) -> Seated:
+        async def seated(room: Room, name: str, **told: object) -> SeatedPlayer:
             seat = await sit(room, name, **told)  # pyright: ignore[reportArgumentType]
             seats.append(seat)
             if goes and len(seats) == len(four):
-                lobby.stop(four[0], 1.0)
+                lobby.stop_waiting(four[0], 1.0)
             return seat
 
         monkeypatch.setattr(hall, "sit", seated)
-        lobby.look(1.0)
+        lobby.update_offers(1.0)
         (offer,) = lobby.offers.values()
         for one in four:
-            lobby.answer(one, offer.number, 1.0, agree=True)
+            lobby.answer_offer(one, offer.number, 1.0, agree=True)
         await until(lambda: not lobby.seating)
         (room,) = hall.rooms.values()
         assert (room.table.live is None) == goes

@@ -9,8 +9,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hanchan.server.tables.chairs import REACTIONS_BURST, WORDS_BURST, new_token
-from hanchan.server.tables.hosted import MOST_REPORTS
-from hanchan.server.visitors import BURST
+from hanchan.server.tables.hosted import MAX_PENDING_REPORTS
+from hanchan.server.visitors import MESSAGE_BURST
 from hanchan.wording.texts import LANGUAGES, text
 from servers.live_server import LiveServer, LiveTable, Program
 
@@ -208,7 +208,7 @@ def test_a_flooding_client_is_throttled_and_can_continue(server: LiveServer) -> 
         answers += [program.hear()["type"] for _ in range(400)]
         assert len(answers) < 40_000
     assert set(answers) == {"pong", "refused"}
-    assert answers.count("pong") >= int(BURST)
+    assert answers.count("pong") >= int(MESSAGE_BURST)
     fields = {m["field"] for m in program.heard if m["type"] == "refused"}
     assert fields == {"messages"}
     action = program.offered[-1]
@@ -378,7 +378,7 @@ def test_pending_reports_are_limited(server: LiveServer) -> None:
     program.say(type="report", offence="hand_mixed")  # of nobody
     refused = program.until("refused")
     assert (refused["field"], refused["id"]) == ("seat", "report-not-winner")
-    for _ in range(MOST_REPORTS + 1):
+    for _ in range(MAX_PENDING_REPORTS + 1):
         program.say(type="report", offence="other")
     refused = program.until("refused")
     assert (refused["field"], refused["text"]) == ("reports", text("en", "reports-many"))

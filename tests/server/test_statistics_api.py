@@ -11,12 +11,12 @@ from litestar.testing import TestClient
 
 from hanchan.errors import StoreError
 from hanchan.formats import format_named
-from hanchan.logs import log_of
+from hanchan.logs import log_from_record
 from hanchan.records import write_record
 from hanchan.server.api import statistics
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import SeatRow, Store, WriteBatch
 from play.match_records import whole_record
 from servers import stored_tables
@@ -32,7 +32,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
     path = tmp_path_factory.mktemp("statistics") / "tables.db"
     with Store.open(f"sqlite:///{path}") as store:
         store.create_table(stored_tables.a_table())
-        mine = SeatRow(player=0, name="Aki", token_hash=hash_of(WHO), visitor_hash=hash_of(WHO))
+        mine = SeatRow(
+            player=0, name="Aki", token_hash=hash_secret(WHO), visitor_hash=hash_secret(WHO)
+        )
         store.write(WriteBatch(table_id="east", seats=(mine,)))
         record = stored_tables.lines_of(write_record(whole_record("tenhou", 3)))
         store.write(WriteBatch(table_id="east", lines=record)).result()
@@ -58,7 +60,7 @@ def brought(client: TestClient[Any], data: bytes) -> str:
 
 
 def log(seed: int) -> bytes:
-    return format_named("mjlog").write(log_of(whole_record("tenhou", seed)))
+    return format_named("mjlog").write(log_from_record(whole_record("tenhou", seed)))
 
 
 def test_a_match_played_here_is_counted_by_the_seat_of_the_visitor(
@@ -87,7 +89,7 @@ def test_uploaded_files_are_counted_by_player_name(served: TestClient[Any]) -> N
 
 
 def test_a_long_count_is_polled(served: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(statistics, "A_WHILE", 0.0)
+    monkeypatch.setattr(statistics, "COUNTING_SECONDS", 0.0)
     keys = [brought(served, log(seed)) for seed in (8, 9)]
     body = {"here": False, "name": NAME, "files": keys}
     headers = {"X-Visitor": WHO}

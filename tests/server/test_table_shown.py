@@ -4,15 +4,15 @@ import json
 
 from hanchan.messages.table_options import TableOptions
 from hanchan.rules import load_rules
-from hanchan.server.pages.update import table_shown
+from hanchan.server.pages.update import present_table
 from hanchan.server.tables.hosted import HostedTable
 
 HOUSE = 'title = "Club"\nextends = "tenhou"\n[win]\nmin_han = 2\n'
 
 
 def test_a_house_rulebook_is_described_by_its_base_and_changes() -> None:
-    table = HostedTable.made("t", TableOptions(rulebook=HOUSE, changes={"ending.rounds": 1}))
-    shown = table_shown(table)
+    table = HostedTable.create("t", TableOptions(rulebook=HOUSE, changes={"ending.rounds": 1}))
+    shown = present_table(table)
     assert (shown.rules, shown.title, shown.base) == ("house", "Club", "tenhou")
     assert shown.changes[0] == "Han needed to win: 2 han"
     assert len(shown.changes) == len(set(shown.changes)) == 2
@@ -20,19 +20,21 @@ def test_a_house_rulebook_is_described_by_its_base_and_changes() -> None:
 
 def test_a_standalone_house_rulebook_is_described_by_its_nearest_preset() -> None:
     whole = load_rules("jpml-b", {"win.min_han": 2})
-    written = "\n".join(f"{name} = {json.dumps(value)}" for name, value in whole.plain().items())
-    table = HostedTable.made("t", TableOptions(rulebook=f'title = "Club"\n{written}'))
-    shown = table_shown(table)
+    written = "\n".join(
+        f"{name} = {json.dumps(value)}" for name, value in whole.plain_values().items()
+    )
+    table = HostedTable.create("t", TableOptions(rulebook=f'title = "Club"\n{written}'))
+    shown = present_table(table)
     assert (shown.rules, shown.title, shown.base) == ("house", "Club", "jpml-b")
     assert shown.changes == ("Han needed to win: 2 han",)
 
 
 def test_a_bundled_rulebook_is_described_by_its_name() -> None:
-    shown = table_shown(HostedTable.made("t", TableOptions(rules="tenhou")))
+    shown = present_table(HostedTable.create("t", TableOptions(rules="tenhou")))
     assert (shown.rules, shown.base, shown.changes) == ("tenhou", "", ())
 
 
 def test_a_match_without_players_has_four_distinct_bot_names() -> None:
-    table = HostedTable.made("t", TableOptions(rules="tenhou"))
+    table = HostedTable.create("t", TableOptions(rules="tenhou"))
     table.start(now=0.0)
-    assert [chair.name for chair in table_shown(table).places] == ["Aki", "Emi", "Ken", "Yui"]
+    assert [chair.name for chair in present_table(table).places] == ["Aki", "Emi", "Ken", "Yui"]

@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from hanchan.club.tally import Correction, Draw, Kyoku, Stop, Tally, read_tally, write_tally
 from hanchan.club.tally.lines import line_to_json
 from hanchan.rules import load_rules, rulebooks
-from hanchan.server.api.tally import MOST_LINES
+from hanchan.server.api.tally import MAX_TALLY_LINES
 
 Json = dict[str, Any]
 NAMES = ["Aki", "Ben", "Chie", "Dai"]
@@ -61,8 +61,8 @@ def test_lines_are_returned_in_command_line_spelling(client: TestClient[Any]) ->
     phone.enter(DRAWN)
     phone.send(line={"reason": "time", "type": "stop"})
     tally = Tally("ema-2008", names=NAMES)
-    for line in read_tally(phone.file.encode()).entered:
-        tally.take(line)
+    for line in read_tally(phone.file.encode()).entries:
+        tally.add_line(line)
     assert write_tally(tally).decode() == phone.file
     assert phone.told["lines"] == [line_to_json(Stop(reason="time")).decode()]
 
@@ -282,5 +282,5 @@ def test_a_truncated_or_endless_tally_is_refused(client: TestClient[Any]) -> Non
     assert torn.json()["id"] == "tally-torn"
     line = line_to_json(Correction(kyoku=Kyoku(number=1, end=Draw()))).decode()
     phone.enter({"type": "kyoku", "end": {"type": "draw"}})
-    long = client.post("/api/tally", json={"file": phone.file + f"{line}\n" * MOST_LINES})
+    long = client.post("/api/tally", json={"file": phone.file + f"{line}\n" * MAX_TALLY_LINES})
     assert long.json()["id"] == "tally-long"

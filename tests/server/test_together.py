@@ -15,8 +15,8 @@ from websockets.sync.client import ClientConnection
 
 from hanchan.records import read_record
 from hanchan.store import Store
-from hanchan.store.leases import MOST_DEATHS
-from hanchan.table.script import disagreements
+from hanchan.store.leases import MAX_DEATHS
+from hanchan.table.script import find_disagreements
 from servers.cluster import SERVER, Cluster, Follower, SharedTable
 from servers.database_relay import Relay
 from servers.live_server import PATIENCE
@@ -77,7 +77,7 @@ def whole(table: SharedTable) -> bool:
     """Whether the record is complete, and says the same when it is played again."""
     table.lead("")
     record = read_record(BytesIO(table.record()))
-    return record.complete and disagreements(record) == ()
+    return record.complete and find_disagreements(record) == ()
 
 
 def test_tables_of_a_killed_server_continue_on_another(cluster: Cluster) -> None:
@@ -191,7 +191,7 @@ def test_only_a_table_that_crashes_servers_is_quarantined(postgresql: PostgreSQL
             cluster.heal()
             for other in others:
                 other.sit().until("welcome")
-        assert deaths == MOST_DEATHS + 1, "how the first server died is not known"
+        assert deaths == MAX_DEATHS + 1, "how the first server died is not known"
         for program, other in zip(programs, others, strict=True):
             program.come_back()
             program.play(random.Random(9))

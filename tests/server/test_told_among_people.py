@@ -6,16 +6,16 @@ from hanchan.core import codes as c
 from hanchan.messages import table as m
 from hanchan.messages.table_options import TableOptions
 from hanchan.records.record import Enforcement
-from hanchan.server.pages.coach import coach_shown
-from hanchan.server.pages.update import table_shown
-from hanchan.server.pages.view import page_view
+from hanchan.server.pages.coach import present_advice
+from hanchan.server.pages.update import present_table
+from hanchan.server.pages.view import present_match
 from hanchan.table import Match, SeatView
-from hanchan.table.seat_view import as_told, helps
-from hanchan.table.telling.words import Words
+from hanchan.table.seat_view import shows_hints, view_as_shown
+from hanchan.table.telling.words import Narrator
 from servers.hosted_tables import Hosted
 
 NAMES = ("Aki", "Emi", "Ken", "You")
-WORDS = Words("en", NAMES, 3)
+WORDS = Narrator("en", NAMES, 3)
 
 
 def tenpai(enforcement: Enforcement) -> tuple[Match, SeatView]:
@@ -30,7 +30,9 @@ def tenpai(enforcement: Enforcement) -> tuple[Match, SeatView]:
 
 
 def test_a_seat_gets_help_only_where_the_engine_enforces_rules() -> None:
-    assert [helps(one) for one in Enforcement] == [one is Enforcement.ENGINE for one in Enforcement]
+    assert [shows_hints(one) for one in Enforcement] == [
+        one is Enforcement.ENGINE for one in Enforcement
+    ]
 
 
 @pytest.mark.parametrize("enforcement", list(Enforcement))
@@ -38,17 +40,17 @@ def test_waits_and_furiten_are_sent_only_where_the_engine_enforces_rules(
     enforcement: Enforcement,
 ) -> None:
     _, view = tenpai(enforcement)
-    told = page_view(as_told(view, enforcement), WORDS, places=(1, 2, 3, 4))
+    told = present_match(view_as_shown(view, enforcement), WORDS, places=(1, 2, 3, 4))
     kept = enforcement is Enforcement.ENGINE
     assert bool(told.waits) is kept
     assert (told.furiten is not None) is kept
-    assert told.left == page_view(view, WORDS, places=(1, 2, 3, 4)).left
+    assert told.left == present_match(view, WORDS, places=(1, 2, 3, 4)).left
 
 
 @pytest.mark.parametrize("enforcement", list(Enforcement))
 def test_the_coach_is_silent_where_players_enforce_rules(enforcement: Enforcement) -> None:
     match, view = tenpai(enforcement)
-    assert bool(coach_shown(view, match, WORDS)) is (enforcement is Enforcement.ENGINE)
+    assert bool(present_advice(view, match, WORDS)) is (enforcement is Enforcement.ENGINE)
 
 
 def test_a_table_with_player_enforced_rules_has_no_coach_or_win_switch() -> None:
@@ -57,8 +59,8 @@ def test_a_table_with_player_enforced_rules_has_no_coach_or_win_switch() -> None
         for one in (Enforcement.ENGINE, Enforcement.TABLE)
     )
     for hosted, helped in ((engine, True), (people, False)):
-        assert table_shown(hosted.table).coach is helped
-        hosted.table.switch(hosted.chair(0), m.Switch(win=True, no_calls=True))
+        assert present_table(hosted.table).coach is helped
+        hosted.table.set_autoplay(hosted.chair(0), m.SetAutoplay(win=True, no_calls=True))
         switches = hosted.chair(0).switches
         assert (switches.win, switches.no_calls) == (helped, True)
 

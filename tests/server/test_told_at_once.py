@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from hanchan.messages import table as m
-from hanchan.server.visitors import Visitor
+from hanchan.server.visitors import PageConnection
 
 
 @dataclass
@@ -15,20 +15,20 @@ class Wire:
     free: bool = True
     sent: list[str] = field(default_factory=list)
 
-    def post(self, data: bytes) -> bool:
+    def try_send(self, data: bytes) -> bool:
         if self.free:
             self.sent.append(msgspec.json.decode(data)["text"])
         return self.free
 
 
-def tell(visitor: Visitor, *words: str) -> None:
+def tell(visitor: PageConnection, *words: str) -> None:
     for text in words:
-        visitor.send(m.Stalled(text=text))
+        visitor.send(m.StallNotice(text=text))
 
 
 def test_messages_to_an_idle_connection_are_sent_at_once() -> None:
     wire = Wire()
-    visitor = Visitor(line=wire)
+    visitor = PageConnection(line=wire)
     tell(visitor, "ron", "tsumo")
     assert wire.sent == ["ron", "tsumo"]
     assert len(visitor.outbox) == 0
@@ -36,7 +36,7 @@ def test_messages_to_an_idle_connection_are_sent_at_once() -> None:
 
 def test_queued_messages_are_not_overtaken() -> None:
     wire = Wire(free=False)
-    visitor = Visitor(line=wire)
+    visitor = PageConnection(line=wire)
     tell(visitor, "ron")
     wire.free = True
     tell(visitor, "tsumo")
@@ -46,9 +46,9 @@ def test_queued_messages_are_not_overtaken() -> None:
 
 def test_a_close_follows_all_sent_messages() -> None:
     wire = Wire()
-    visitor = Visitor(line=wire)
+    visitor = PageConnection(line=wire)
     tell(visitor, "ron")
-    visitor.dismiss("stopping")
+    visitor.close_with_reason("stopping")
     tell(visitor, "late")
     assert wire.sent == ["ron"]
     assert len(visitor.outbox) == 2

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.cli.browser import BrowserWishes, play_at
+from hanchan.cli.browser import BrowserTableOptions, play_on_running_server
 from hanchan.errors import StoreError
 from hanchan.messages.table_options import TableOptions
-from hanchan.store.claim import claimed
+from hanchan.store.claim import lock_database
 from servers.live_server import LiveServer
 
 SECOND = """
@@ -44,7 +44,9 @@ def test_a_second_server_on_a_database_is_refused_in_a_sentence(tmp_path: Path) 
         assert "Traceback" not in ended.stderr
         impossible = TableOptions(bots=("who", "who", "who"))
         with pytest.raises(StoreError, match="is not known"):
-            play_at(f"{first.url}/", BrowserWishes(options=impossible, lang="en"))
+            play_on_running_server(
+                f"{first.url}/", BrowserTableOptions(options=impossible, lang="en")
+            )
         table.sit().until("update")
 
 
@@ -53,9 +55,9 @@ def test_a_killed_server_leaves_no_claim_behind(tmp_path: Path) -> None:
     with LiveServer(database) as server:
         server.table()
         server.stop(signal.SIGKILL)
-        with claimed(database):
+        with lock_database(database):
             pass
         server.start()
         server.table()
-        with pytest.raises(StoreError, match="another server uses"), claimed(database):
+        with pytest.raises(StoreError, match="another server uses"), lock_database(database):
             pass

@@ -9,7 +9,7 @@ from hanchan.core import walls as core_walls
 from hanchan.core.codes import SEATS
 from hanchan.messages.table_options import TableOptions
 from hanchan.records import AnyEvent
-from hanchan.records.heard import Stream
+from hanchan.records.heard import SeatStream
 from hanchan.table import law
 from servers.hidden_tiles import LeakError
 from servers.planted_leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plant
@@ -17,7 +17,7 @@ from servers.two_worlds import World, compare, first_world, moved, second_world,
 
 OBSERVERS = (None, *range(SEATS))
 PAUSE = 0.3
-FEWEST = 60
+MIN_COUNT = 60
 """Minimum number of messages of a comparison that compares enough."""
 EAST = {rules: TableOptions(rules=rules, changes={"ending.rounds": 1}, pause=PAUSE, pace=0, seed=5)
         for rules in ("tenhou", "ema-2008", "jpml-a")}  # fmt: skip
@@ -43,7 +43,7 @@ def same_in_both(first: World, observer: int | None, patch: pytest.MonkeyPatch) 
 def test_a_client_receives_the_same_whatever_a_hidden_tile_is(
     rules: str, observer: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert same_in_both(played(rules), observer, monkeypatch) > FEWEST
+    assert same_in_both(played(rules), observer, monkeypatch) > MIN_COUNT
 
 
 @pytest.mark.parametrize("leak", BETRAYALS, ids=lambda leak: leak.__name__)
@@ -67,7 +67,7 @@ def test_a_planted_leak_makes_two_worlds_differ(
 def test_events_without_redaction_make_two_worlds_differ(
     redaction: Callable[[AnyEvent, int | None], AnyEvent | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Stream, "hears", lambda it, event: redaction(event, it.seat))
+    monkeypatch.setattr(SeatStream, "redact", lambda it, event: redaction(event, it.seat))
     first = first_world(EAST["tenhou"], most=60)
     with pytest.raises(LeakError):
         same_in_both(first, None, monkeypatch)
@@ -76,7 +76,7 @@ def test_events_without_redaction_make_two_worlds_differ(
 def test_a_pause_only_before_possible_calls_leaks_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(law, "LYING_OPEN", ())
+    monkeypatch.setattr(law, "OFFER_PHASES", ())
     first = first_world(EAST["tenhou"], most=60)
     with pytest.raises(LeakError):
         same_in_both(first, None, monkeypatch)

@@ -2,38 +2,48 @@
 
 import pytest
 
-from hanchan.messages.lobby import Pool
-from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, WaitingList, may_meet, options_of
-from hanchan.server.tables.chairs import Newcomer
-from hanchan.server.tables.options import checked
-from hanchan.server.visitors import Visitor
-from hanchan.store.ratings import START
+from hanchan.messages.lobby import MatchPool
+from hanchan.server.lobby.waiting import (
+    OFFER_BOTS_AFTER,
+    WaitingList,
+    WaitingPlayer,
+    may_play_together,
+    quick_match_options,
+)
+from hanchan.server.tables.chairs import SeatApplicant
+from hanchan.server.tables.options import table_rules
+from hanchan.server.visitors import PageConnection
+from hanchan.store.ratings import START_RATING
 
-TENHOU = Pool(rules="tenhou")
+TENHOU = MatchPool(rules="tenhou")
 
 
 def waiter(
-    name: str, since: float = 0, rating: float = START, pool: Pool = TENHOU, address: str = ""
-) -> Waiter:
-    who = Newcomer(name=name, token_hash=name, visitor_hash=name, address=address)
-    return Waiter(
+    name: str,
+    since: float = 0,
+    rating: float = START_RATING,
+    pool: MatchPool = TENHOU,
+    address: str = "",
+) -> WaitingPlayer:
+    who = SeatApplicant(name=name, token_hash=name, visitor_hash=name, address=address)
+    return WaitingPlayer(
         newcomer=who,
         secret=name,
-        page=Visitor(),
+        page=PageConnection(),
         pool=pool,
         since=since,
         rating=rating,
-        bots_after=since + BOTS_AFTER,
+        bots_after=since + OFFER_BOTS_AFTER,
     )
 
 
-def groups(*waiters: Waiter, now: float = 1) -> list[str]:
+def groups(*waiters: WaitingPlayer, now: float = 1) -> list[str]:
     """The names of those who are brought together."""
     found = WaitingList(list(waiters)).groups(now)
     return ["".join(one.newcomer.name for one in group) for group in found]
 
 
-def four(names: str = "ABCD") -> list[Waiter]:
+def four(names: str = "ABCD") -> list[WaitingPlayer]:
     return [waiter(name) for name in names]
 
 
@@ -45,12 +55,12 @@ def test_four_players_with_one_wish_are_matched() -> None:
 @pytest.mark.parametrize(
     "other",
     [
-        Pool(rules="wrc"),
-        Pool(rules="tenhou", length="east"),
-        Pool(rules="tenhou", clock="quick"),
+        MatchPool(rules="wrc"),
+        MatchPool(rules="tenhou", length="east"),
+        MatchPool(rules="tenhou", clock="quick"),
     ],
 )
-def test_rulebook_length_and_clock_are_the_same_for_all(other: Pool) -> None:
+def test_rulebook_length_and_clock_are_the_same_for_all(other: MatchPool) -> None:
     assert groups(*four("ABC"), waiter("D", pool=other)) == []
 
 
@@ -72,14 +82,14 @@ def test_longest_waiting_players_come_first() -> None:
 def test_the_rating_range_widens_with_waiting_time(
     apart: float, waited: float, *, meet: bool
 ) -> None:
-    one, other = waiter("A"), waiter("B", rating=START + apart)
-    assert may_meet(one, other, waited) is meet
+    one, other = waiter("A"), waiter("B", rating=START_RATING + apart)
+    assert may_play_together(one, other, waited) is meet
 
 
 def test_a_wide_range_needs_both_players_to_have_waited() -> None:
-    one, other = waiter("A"), waiter("B", since=59, rating=START + 200)
-    assert not may_meet(one, other, 60)
-    assert may_meet(one, other, 79)
+    one, other = waiter("A"), waiter("B", since=59, rating=START_RATING + 200)
+    assert not may_play_together(one, other, 60)
+    assert may_play_together(one, other, 79)
 
 
 @pytest.mark.parametrize("which", [0, 1])
@@ -105,14 +115,14 @@ def test_a_player_gets_one_offer_at_a_time() -> None:
 
 
 def test_fewer_than_four_players_are_offered_bots_after_a_while() -> None:
-    assert groups(*four("AB"), now=BOTS_AFTER - 1) == []
-    assert groups(*four("AB"), now=BOTS_AFTER) == ["AB"]
+    assert groups(*four("AB"), now=OFFER_BOTS_AFTER - 1) == []
+    assert groups(*four("AB"), now=OFFER_BOTS_AFTER) == ["AB"]
 
 
 def test_a_match_of_four_people_with_preset_phrases_is_rated() -> None:
     for people in (1, 2, 3, 4):
-        options = options_of(TENHOU, people)
-        assert checked(options).id == "tenhou"
+        options = quick_match_options(TENHOU, people)
+        assert table_rules(options).id == "tenhou"
         assert options.rated is (people == 4)
         assert not options.chat
 

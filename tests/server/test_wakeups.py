@@ -8,7 +8,7 @@ from weakref import ref
 import pytest
 
 from hanchan.errors import StoreError
-from hanchan.server.mailbox import Wakeups
+from hanchan.server.mailbox import CommitNotifier
 from hanchan.store import Store
 from servers import stored_tables
 from servers.stepped_hall import settle
@@ -18,13 +18,13 @@ def test_one_call_wakes_all_finished_writers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def many() -> None:
-        loop, wakeups = asyncio.get_running_loop(), Wakeups()
+        loop, wakeups = asyncio.get_running_loop(), CommitNotifier()
         calls: list[object] = []
         threadsafe = loop.call_soon_threadsafe
         monkeypatch.setattr(
             loop, "call_soon_threadsafe", lambda call: (calls.append(call), threadsafe(call))
         )
-        writes = [wakeups.awaited() for _ in range(20)]
+        writes = [wakeups.new_pending_commit() for _ in range(20)]
         for write in writes:
             write.set_result(None)
         await asyncio.gather(*[write.waiter for write in writes])
@@ -35,8 +35,8 @@ def test_one_call_wakes_all_finished_writers(
 
 def test_only_the_failing_writer_gets_the_error() -> None:
     async def two() -> list[BaseException | None]:
-        wakeups = Wakeups()
-        good, bad = wakeups.awaited(), wakeups.awaited()
+        wakeups = CommitNotifier()
+        good, bad = wakeups.new_pending_commit(), wakeups.new_pending_commit()
         bad.set_exception(StoreError("store-closed"))
         good.set_result(None)
         waiters = good.waiter, bad.waiter
@@ -49,7 +49,7 @@ def test_only_the_failing_writer_gets_the_error() -> None:
 
 def test_an_abandoned_write_is_cancelled() -> None:
     async def given_up() -> tuple[bool, bool]:
-        write = Wakeups().awaited()
+        write = CommitNotifier().new_pending_commit()
 
         async def wait() -> None:
             await write.waiter
@@ -66,8 +66,8 @@ def test_an_abandoned_write_is_cancelled() -> None:
 
 def test_a_store_reports_each_write_to_its_waiter(tmp_path: Path) -> None:
     async def one(store: Store) -> None:
-        written = Wakeups().awaited()
-        store.write_for(stored_tables.begun(), written)
+        written = CommitNotifier().new_pending_commit()
+        store.write_with_waiter(stored_tables.begun(), written)
         await written.waiter
 
     url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
@@ -83,7 +83,7 @@ def test_a_store_reports_each_write_to_its_waiter(tmp_path: Path) -> None:
 
 def test_an_awaited_write_leaves_no_cyclic_garbage() -> None:
     async def kept() -> "ref[asyncio.Future[None]]":
-        write = Wakeups().awaited()
+        write = CommitNotifier().new_pending_commit()
         write.set_result(None)
         await write.waiter
         return ref(write.waiter)

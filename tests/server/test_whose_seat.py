@@ -9,12 +9,12 @@ import pytest
 from hanchan.messages import table as m
 from hanchan.messages.table_options import TableOptions
 from hanchan.server import rooms
-from hanchan.server.hall import Hall
-from hanchan.server.pages.update import AtOnce
+from hanchan.server.hall import TableRegistry
+from hanchan.server.pages.update import SharedUpdateData
 from hanchan.server.rooms import Room
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.visitors import Visitor
+from hanchan.server.visitors import PageConnection
 from servers.stepped_hall import Json, SlowStore, Window, hall_of, interleavings, settle
 
 SLOW = TableOptions(rules="tenhou", pause=10, pace=10, seed=2)
@@ -32,7 +32,7 @@ GATHERING = (FIRST, ("second comes",), (*STRANGER, "table starts"), KEPT)
 class Journey:
     """One order of events, played at a table, and the same in a few words of our own."""
 
-    hall: Hall
+    hall: TableRegistry
     store: SlowStore
     table: str
     act: Json = field(default_factory=dict)
@@ -50,8 +50,8 @@ class Journey:
         """Somebody has a seat, open in the first window."""
         store = SlowStore()
         hall = hall_of(store)
-        room = await hall.make(SLOW)
-        seated = await hall.sit(room, "Victim")
+        room = await hall.create_table(SLOW)
+        seated = await hall.take_seat(room, "Victim")
         journey = cls(hall, store, seated.table.id)
         journey.windows = {name: Window() for name in ("first", "second", "stranger")}
         journey.tokens = {"first": seated.token, "second": seated.token}
@@ -65,7 +65,7 @@ class Journey:
     async def start(self) -> None:
         """The match begins; the first window is to discard."""
         room = self.hall.rooms[self.table]
-        await room.ask(room.table.start)
+        await room.run_task(room.table.start)
         await settle()
         update = self.windows["first"].of("update")[-1]
         code = update["view"]["actions"][0]["code"]
@@ -100,13 +100,13 @@ class Journey:
             self.tasks.append(asyncio.ensure_future(self._sit(name)))
         elif does == "starts":
             room = self.hall.rooms[self.table]
-            self.tasks.append(asyncio.ensure_future(room.ask(room.table.start)))
+            self.tasks.append(asyncio.ensure_future(room.run_task(room.table.start)))
         elif what == "kept":
             self.store.keep()
 
     async def _sit(self, name: str) -> None:
-        room = await self.hall.room(self.table)
-        self.tokens[name] = (await self.hall.sit(room, name)).token
+        room = await self.hall.open_room(self.table)
+        self.tokens[name] = (await self.hall.take_seat(room, name)).token
         self.open(name)
 
     async def end(self) -> None:
@@ -118,25 +118,30 @@ class Journey:
 
 def watch(patch: pytest.MonkeyPatch) -> list[str]:
     """Messages about a hand to a client who does not hold that seat at that moment."""
-    tokens: dict[Visitor, str | None] = {}
+    tokens: dict[PageConnection, str | None] = {}
     wrong: list[str] = []
-    entered, told = Room.enter, rooms.update_for
+    entered, told = Room.connect, rooms.build_update
 
-    def enter(room: Room, visitor: Visitor, hello: m.Hello) -> None:
+    def enter(room: Room, visitor: PageConnection, hello: m.Hello) -> None:
         tokens[visitor] = hello.token
         entered(room, visitor, hello)
 
     def update_for(
-        table: HostedTable, visitor: Visitor, now: float, at_once: AtOnce | None = None
-    ) -> m.Update | None:
+        table: HostedTable,
+        visitor: PageConnection,
+        now: float,
+        at_once: SharedUpdateData | None = None,
+    ) -> m.MatchUpdate | None:
         update, token = told(table, visitor, now, at_once), tokens[visitor]
         seat = update.view.seat if update is not None and update.view is not None else None
-        held = table.seat_held(None if token is None else table.by_token(hash_of(token)))
+        held = table.seat_if_drawn(
+            None if token is None else table.slot_by_token(hash_secret(token))
+        )
         if seat is not None and seat != held:
             wrong.append(f"the hand of seat {seat} to the holder of {held}")
         return update
 
-    patch.setattr(Room, "enter", enter)
+    patch.setattr(Room, "connect", enter)
     patch.setattr(rooms, "update_for", update_for)
     return wrong
 

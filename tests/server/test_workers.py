@@ -18,7 +18,7 @@ from hanchan.server.app import make_app
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.settings import Settings
-from hanchan.server.workers import Worker
+from hanchan.server.workers import QueuedWorker
 from hanchan.store import Store
 from servers.live_server import QUICK
 from servers.stepped_hall import PATIENCE, settle
@@ -43,13 +43,14 @@ def test_a_light_client_does_not_wait_for_a_heavy_one() -> None:
     order: list[str] = []
 
     async def ask() -> None:
-        books, begin = Worker("test", 8), Event()
+        books, begin = QueuedWorker("test", 8), Event()
         crowd, other = asker("192.0.2.1"), asker("192.0.2.2")
         asked = [(crowd, "first"), (crowd, "second"), (crowd, "third"), (other, "the only one")]
-        first = asyncio.create_task(books.ask(crowd, partial(begin.wait, PATIENCE)))
+        first = asyncio.create_task(books.run_for_request(crowd, partial(begin.wait, PATIENCE)))
         await settle()
         rest = [
-            asyncio.create_task(books.ask(who, partial(order.append, what))) for who, what in asked
+            asyncio.create_task(books.run_for_request(who, partial(order.append, what)))
+            for who, what in asked
         ]
         await settle()
         begin.set()
@@ -61,16 +62,16 @@ def test_a_light_client_does_not_wait_for_a_heavy_one() -> None:
 
 def test_one_address_fills_only_half_of_the_queue() -> None:
     async def ask() -> None:
-        calculator, begin = Worker("test", 4), Event()
+        calculator, begin = QueuedWorker("test", 4), Event()
         crowd, other = asker("192.0.2.1"), asker("192.0.2.2")
         going = [
-            asyncio.create_task(calculator.ask(who, partial(begin.wait, PATIENCE)))
+            asyncio.create_task(calculator.run_for_request(who, partial(begin.wait, PATIENCE)))
             for who in (crowd, crowd, other)
         ]
         await settle()
         try:
             with pytest.raises(RefusalError, match="too many requests"):
-                await calculator.ask(crowd, bool)
+                await calculator.run_for_request(crowd, bool)
         finally:
             begin.set()
         await asyncio.gather(*going)
@@ -82,13 +83,13 @@ def test_requests_of_disconnected_clients_are_skipped() -> None:
     done: list[str] = []
 
     async def ask() -> None:
-        calculator, begin = Worker("test", 4), Event()
+        calculator, begin = QueuedWorker("test", 4), Event()
         going = asyncio.create_task(
-            calculator.ask(asker("192.0.2.1"), partial(begin.wait, PATIENCE))
+            calculator.run_for_request(asker("192.0.2.1"), partial(begin.wait, PATIENCE))
         )
         await settle()
         lost = asker("192.0.2.2", hung_up)
-        vain = asyncio.create_task(calculator.ask(lost, partial(done.append, "work")))
+        vain = asyncio.create_task(calculator.run_for_request(lost, partial(done.append, "work")))
         await settle()
         begin.set()
         with pytest.raises(RefusalError):
@@ -101,21 +102,27 @@ def test_requests_of_disconnected_clients_are_skipped() -> None:
 
 def test_a_disconnecting_client_leaves_the_queue_at_once() -> None:
     async def ask() -> str:
-        worker, begin, gone = Worker("test", 4), Event(), asyncio.Event()
+        worker, begin, gone = QueuedWorker("test", 4), Event(), asyncio.Event()
 
         async def disconnected() -> dict[str, str]:
             await gone.wait()
             return {"type": "http.disconnect"}
 
-        first = asyncio.create_task(worker.ask(asker("192.0.2.1"), partial(begin.wait, PATIENCE)))
+        first = asyncio.create_task(
+            worker.run_for_request(asker("192.0.2.1"), partial(begin.wait, PATIENCE))
+        )
         await settle()
-        leaving = asyncio.create_task(worker.ask(asker("192.0.2.2", disconnected), bool))
-        staying = asyncio.create_task(worker.ask(asker("192.0.2.2"), lambda: "my turn"))
+        leaving = asyncio.create_task(
+            worker.run_for_request(asker("192.0.2.2", disconnected), bool)
+        )
+        staying = asyncio.create_task(worker.run_for_request(asker("192.0.2.2"), lambda: "my turn"))
         await settle()
         gone.set()
         with pytest.raises(RefusalError):
             await leaving
-        third = asyncio.create_task(worker.ask(asker("192.0.2.2"), bool))  # two of four wait again
+        third = asyncio.create_task(
+            worker.run_for_request(asker("192.0.2.2"), bool)
+        )  # two of four wait again
         await settle()
         begin.set()
         await asyncio.gather(first, third)
@@ -133,37 +140,41 @@ def work_on(begun: Event) -> None:
 
 def test_a_computation_ends_when_its_client_disconnects() -> None:
     async def ask() -> str:
-        worker, begun, gone = Worker("test", 4), Event(), asyncio.Event()
+        worker, begun, gone = QueuedWorker("test", 4), Event(), asyncio.Event()
 
         async def disconnected() -> dict[str, str]:
             await gone.wait()
             return {"type": "http.disconnect"}
 
         asked = asyncio.create_task(
-            worker.ask(asker("192.0.2.1", disconnected), partial(work_on, begun))
+            worker.run_for_request(asker("192.0.2.1", disconnected), partial(work_on, begun))
         )
         await asyncio.to_thread(begun.wait, PATIENCE)
         gone.set()
         with pytest.raises(RefusalError):
             await asked
-        return await worker.ask(asker("192.0.2.2"), lambda: "the thread is free")
+        return await worker.run_for_request(asker("192.0.2.2"), lambda: "the thread is free")
 
     assert asyncio.run(ask()) == "the thread is free"
 
 
 def test_a_computation_over_its_budget_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "LONGEST", 0.0)
+    monkeypatch.setattr(workers, "MAX_CPU_SECONDS", 0.0)
     with pytest.raises(RefusalError) as refused:
-        asyncio.run(Worker("test", 4).ask(asker("192.0.2.1"), partial(work_on, Event())))
+        asyncio.run(
+            QueuedWorker("test", 4).run_for_request(asker("192.0.2.1"), partial(work_on, Event()))
+        )
     assert refused.value.message == "asked-long"
 
 
-def all_workers(client: TestClient[Any]) -> Iterator[Worker]:
+def all_workers(client: TestClient[Any]) -> Iterator[QueuedWorker]:
     """Every worker of a server."""
     state = client.app.state
     client.get("/api/replays/none")  # opens the library
     owners = (state.workers, state.events, state.clubs)
-    yield from (one for owner in owners for one in vars(owner).values() if isinstance(one, Worker))
+    yield from (
+        one for owner in owners for one in vars(owner).values() if isinstance(one, QueuedWorker)
+    )
     yield state.replays
 
 

@@ -5,12 +5,12 @@ from typing import Any
 from litestar.types import ASGIApp
 
 from hanchan.server.app import make_app
-from hanchan.server.process.proxies import Believing
+from hanchan.server.process.proxies import TrustedProxyMiddleware
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 
 
 def reached(settings: Settings, store: Store) -> ASGIApp:
     """The app as the server runs it with these settings."""
-    believing: Any = Believing(make_app(settings, store), settings.trusted_proxies)
+    believing: Any = TrustedProxyMiddleware(make_app(settings, store), settings.trusted_proxies)
     return believing

@@ -11,7 +11,7 @@ from typing import Self
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from hanchan.server.process.listening import bound_socket
+from hanchan.server.process.listening import bind_socket
 from servers.live_server import Json, LiveServer, LiveTable, Program
 
 LEASE = 1.0
@@ -34,9 +34,9 @@ serve(
 
 def a_door() -> socket.socket:
     """A door that keeps its port while it is shut, as the system grants it only if one asks."""
-    with bound_socket("127.0.0.1", 0) as free:
+    with bind_socket("127.0.0.1", 0) as free:
         port = int(free.getsockname()[1])
-    return bound_socket("127.0.0.1", port)
+    return bind_socket("127.0.0.1", port)
 
 
 @dataclass

@@ -7,15 +7,15 @@ from functools import cache
 from typing import Any, get_args
 
 from clubs.events import HAND, SEED, draw, enter_result, entered, play_round, scores_of
-from hanchan.club.event import Book
+from hanchan.club.event import EventWriter
 from hanchan.club.event import lines as e
 from hanchan.club.tally import Draw, Kyoku, Tally, write_tally
 from hanchan.records import write_record
 from hanchan.rules import load_rules, rulebooks
 from hanchan.server.api.event_exports import Paper, Sheet
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import Store
-from hanchan.store.club_rows import ClubAppend, ClubDeedRow, ClubRow, MemberRow, NewClub
+from hanchan.store.club_rows import ClubAppend, ClubCommandRow, ClubRow, MemberRow, NewClub
 from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent
 from play.match_records import whole_record
 
@@ -58,25 +58,29 @@ def filled(store: Store) -> None:
     played = entered(PLAYERS)
     draw(played, rounds=ROUNDS)
     for round_ in range(1, ROUNDS + 1):
-        played.add(e.Seat, HAND, {"round": round_})
-        played.add(e.Start, HAND, {"round": round_, "minutes": 90})
+        played.add(e.RoundAnnouncement, HAND, {"round": round_})
+        played.add(e.RoundStart, HAND, {"round": round_, "minutes": 90})
         play_round(played, round_)
         if round_ < ROUNDS:
-            played.add(e.Release, HAND, {"round": round_, "open": []})
+            played.add(e.RoundRelease, HAND, {"round": round_, "open": []})
     club = ClubRow(id=CLUB, name="East", rules="ema-2008")
     owner = MemberRow(
-        id="m1", club_id=CLUB, number=1, name="Ono", role="owner", token_hash=hash_of(CLUB)
+        id="m1", club_id=CLUB, number=1, name="Ono", role="owner", token_hash=hash_secret(CLUB)
     )
     store.clubs.write(NewClub(row=club, owner=owner)).result()
-    deed = ClubDeedRow(id="d1", number=1, by="m1", right="owner", type="event", about="")
+    deed = ClubCommandRow(id="d1", number=1, by="m1", right="owner", type="event", about="")
     event = _event(PLAYED, played)
     store.clubs.write(ClubAppend(club_id=CLUB, basis=0, deed=deed, event=event)).result()
 
 
-def _event(event_id: str, book: Book) -> NewEvent:
+def _event(event_id: str, book: EventWriter) -> NewEvent:
     begin = book.event.begin
     owner = BadgeRow(
-        id=f"b{event_id}", event_id=event_id, role="owner", name="Aki", token_hash=hash_of(event_id)
+        id=f"b{event_id}",
+        event_id=event_id,
+        role="owner",
+        name="Aki",
+        token_hash=hash_secret(event_id),
     )
     row = EventRow(
         id=event_id, name=begin.name, kind=begin.kind, seed=SEED.hex(), last=book.event.lines
@@ -215,7 +219,7 @@ def _hands() -> Iterator[Request]:
     tally = Tally(load_rules("ema-2008"), names=("Aki", "Ben", "Chie", "Dai"))
     for number in range(1, 60):
         if not tally.over:
-            tally.take(Kyoku(number=number, end=Draw(tenpai=(0,))))
+            tally.add_line(Kyoku(number=number, end=Draw(tenpai=(0,))))
     file = write_tally(tally).decode()
     yield _post("/api/tally", "/api/tally", {"file": file})
     yield _post("/api/tally/form", "/api/tally/form", {"file": file})

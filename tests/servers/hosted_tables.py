@@ -13,17 +13,17 @@ from hanchan.core.codes import SEATS
 from hanchan.messages import table as m
 from hanchan.messages.basics import Language
 from hanchan.messages.table_options import TableOptions
-from hanchan.server.pages.update import update_for
-from hanchan.server.tables.advancing import advance, next_time
-from hanchan.server.tables.chairs import Chair, hash_of
+from hanchan.server.pages.update import build_update
+from hanchan.server.tables.advancing import next_due_time, run_due
+from hanchan.server.tables.chairs import PlayerSlot, hash_secret
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.keeping import Keeper, restored, row_of, state_of
+from hanchan.server.tables.keeping import TableSaver, new_table_row, restore_table, stored_state
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.visitors import ENCODER, Visitor
+from hanchan.server.visitors import JSON_ENCODER, PageConnection
 from hanchan.store import SeatRow, StoredTable, TableRow, WriteBatch
-from hanchan.store.rows import now as this_moment
+from hanchan.store.rows import utc_now as this_moment
 
-UPDATE = msgspec.json.Decoder(m.Update)
+UPDATE = msgspec.json.Decoder(m.MatchUpdate)
 EVENT = msgspec.json.Decoder(dict[str, object])
 
 
@@ -64,9 +64,9 @@ class Shelf:
 class Page:
     """Messages to one client, each with its time, in the bytes that were sent."""
 
-    visitor: Visitor
+    visitor: PageConnection
     told: list[tuple[float, bytes]] = field(default_factory=list[tuple[float, bytes]])
-    last: m.Update | None = None
+    last: m.MatchUpdate | None = None
 
     @property
     def offered(self) -> tuple[int, ...]:
@@ -76,7 +76,7 @@ class Page:
         shown = self.last.view
         return self.last.actions if shown is None else tuple(a.code for a in shown.actions)
 
-    def updates(self) -> Iterator[tuple[float, m.Update]]:
+    def updates(self) -> Iterator[tuple[float, m.MatchUpdate]]:
         """Every update with its time."""
         for at, data in self.told:
             yield at, UPDATE.decode(data)
@@ -91,15 +91,15 @@ class Hosted:
 
     def __init__(self, options: TableOptions, people: int = 4, *, views: bool = False) -> None:
         self.now = 1000.0
-        table = HostedTable.made("table", options)
-        row = row_of(table)
-        self.keeper = Keeper(table, state=state_of(table))
+        table = HostedTable.create("table", options)
+        row = new_table_row(table)
+        self.keeper = TableSaver(table, state=stored_state(table))
         self.shelf = Shelf(row)
         self.pages: list[Page] = []
         self.acts: set[tuple[float, int]] = set()
         self.views = views
         for number in range(people):
-            self.table.sit(f"Person {number}", hash_of(f"token {number}"), None, self.now)
+            self.table.sit(f"Person {number}", hash_secret(f"token {number}"), None, self.now)
             self.open(number)
 
     @property
@@ -117,7 +117,7 @@ class Hosted:
         if chair is not None:
             chair.pages, chair.gone_since = chair.pages + 1, None
         token_hash = None if chair is None else chair.token_hash
-        page = Page(Visitor(token_hash=token_hash, language=language, views=self.views))
+        page = Page(PageConnection(token_hash=token_hash, language=language, views=self.views))
         self.pages.append(page)
         return page
 
@@ -129,36 +129,36 @@ class Hosted:
             chair.pages -= 1
             chair.gone_since = self.now
 
-    def chair_of(self, page: Page) -> Chair | None:
+    def chair_of(self, page: Page) -> PlayerSlot | None:
         """The chair that a page holds now."""
-        return self.table.by_token(page.visitor.token_hash)
+        return self.table.slot_by_token(page.visitor.token_hash)
 
-    def chair(self, number: int) -> Chair:
+    def chair(self, number: int) -> PlayerSlot:
         chair = self.table.chairs[number]
         assert chair is not None
         return chair
 
     def page(self, seat: int) -> Page:
         """The page of a seat."""
-        chair = self.table.at_seat(seat)
+        chair = self.table.slot_at_seat(seat)
         return next(page for page in self.pages if self.chair_of(page) is chair)
 
     def seat(self, page: Page) -> int | None:
-        return self.table.seat_held(self.chair_of(page))
+        return self.table.seat_if_drawn(self.chair_of(page))
 
     def settle(self) -> None:
         """Carry out, store and send everything due now."""
         more = True
         while more:
-            more = advance(self.table, self.now)
-            batch = self.keeper.batch()
+            more = run_due(self.table, self.now)
+            batch = self.keeper.next_batch()
             if batch is not None:
                 self.shelf.put(batch)
             self.table.changed = False
             for page in self.pages:
-                update = update_for(self.table, page.visitor, self.now)
+                update = build_update(self.table, page.visitor, self.now)
                 if update is not None:
-                    page.told.append((self.now, ENCODER.encode(update)))
+                    page.told.append((self.now, JSON_ENCODER.encode(update)))
                     page.last = update
 
     def start(self) -> None:
@@ -169,7 +169,7 @@ class Hosted:
         """Time passes, and what falls due happens at its moment."""
         self.settle()
         end = self.now + seconds
-        while (due := next_time(self.table, self.now)) is not None and due <= end:
+        while (due := next_due_time(self.table, self.now)) is not None and due <= end:
             self.now = due
             self.settle()
         self.now = end
@@ -177,7 +177,7 @@ class Hosted:
 
     def wait_for_more(self) -> bool:
         """Time passes until something happens by itself; whether anything does."""
-        due = next_time(self.table, self.now)
+        due = next_due_time(self.table, self.now)
         if due is None:
             return False
         self.now = due
@@ -195,13 +195,13 @@ class Hosted:
 
     def ready(self) -> None:
         for chair in self.table.people():
-            self.table.be_ready(chair)
+            self.table.mark_ready(chair)
         self.settle()
 
     def asked(self) -> list[Page]:
         """The pages that may do something now."""
         pages = [page for page in self.pages if self.chair_of(page) is not None]
-        return [page for page in pages if self.table.offered(self.seat(page) or 0)]
+        return [page for page in pages if self.table.offered_to(self.seat(page) or 0)]
 
     def play(self, rng: random.Random, *, most: int = 100_000, think: float = 0.0) -> int:
         """Play at random until the match or the number of moves ends; return the moves."""
@@ -221,10 +221,10 @@ class Hosted:
 
     def killed(self) -> None:
         """Kill the server, and restart it from the store; every page reconnects."""
-        self.keeper = restored(self.shelf.stored(), self.now)
+        self.keeper = restore_table(self.shelf.stored(), self.now)
         for page in self.pages:
             old = page.visitor
-            page.visitor = Visitor(
+            page.visitor = PageConnection(
                 token_hash=old.token_hash,
                 language=old.language,
                 views=old.views,
@@ -237,7 +237,7 @@ class Hosted:
         self.settle()
 
 
-def events_of(update: m.Update) -> list[dict[str, object]]:
+def events_of(update: m.MatchUpdate) -> list[dict[str, object]]:
     """The events that an update tells."""
     return [EVENT.decode(raw) for raw in update.events]
 

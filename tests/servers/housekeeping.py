@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from hanchan.server.hall import Hall
+from hanchan.server.hall import TableRegistry
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.process.settings import Settings
 
@@ -17,7 +17,7 @@ class Times:
     passed: timedelta = timedelta()
     off: timedelta = timedelta()
 
-    def keeper(self, hall: Hall, **settings: int) -> Housekeeper:
+    def keeper(self, hall: TableRegistry, **settings: int) -> Housekeeper:
         """Somebody whose server starts now."""
         told = Settings(**{"keep_days": 90, **settings})  # pyright: ignore[reportArgumentType]
         return Housekeeper(hall, hall.store, told, self.now, self.steady)
@@ -31,10 +31,10 @@ class Times:
         return datetime.now(UTC) + self.passed + self.off
 
 
-async def go_round(hall: Hall, later: timedelta, **settings: int) -> None:
+async def go_round(hall: TableRegistry, later: timedelta, **settings: int) -> None:
     """Somebody goes round so much later, whose server has run for a day then."""
     times = Times(later - DAYS)
     keeper = times.keeper(hall, **settings)
-    await keeper.go_round()
+    await keeper.run_once()
     times.passed = later
-    await keeper.go_round()
+    await keeper.run_once()

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from hanchan.server.process.listening import bound_socket
+from hanchan.server.process.listening import bind_socket
 from servers.forked_processes import Child
 
 Json = dict[str, Any]
@@ -50,7 +50,7 @@ class LiveServer:
     database: str
     script: str = SERVER
     process: Child | None = None
-    door: socket.socket = field(default_factory=lambda: bound_socket("127.0.0.1", 0))
+    door: socket.socket = field(default_factory=lambda: bind_socket("127.0.0.1", 0))
 
     def __enter__(self) -> Self:
         self.start()

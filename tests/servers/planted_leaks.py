@@ -11,34 +11,34 @@ from hanchan.core.layout import Game
 from hanchan.core.wall import indicator_place
 from hanchan.messages import table as m
 from hanchan.messages.match import (
-    ActionShown,
-    CoachShown,
-    Indicator,
+    ActionView,
+    CoachAdvice,
+    IndicatorView,
     KyokuSheet,
-    PageView,
-    Said,
-    ShownHand,
+    MatchView,
+    RevealedHand,
+    TableLogLine,
 )
 from hanchan.records import AnyEvent
-from hanchan.records.heard import for_seat
+from hanchan.records.heard import redact_event
 from hanchan.server.pages import update as updates
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.visitors import Visitor
+from hanchan.server.visitors import PageConnection
 from hanchan.tiles import TILES
 
-Leak: TypeAlias = Callable[[m.Update, LiveMatch, int | None], m.Update]
+Leak: TypeAlias = Callable[[m.MatchUpdate, LiveMatch, int | None], m.MatchUpdate]
 
 
 def plant(leak: Leak, patch: pytest.MonkeyPatch) -> None:
     """From now on every update tells too much."""
 
-    def leaking(table: HostedTable, visitor: Visitor, now: float) -> m.Update | None:
-        update = updates.update_for(table, visitor, now)
+    def leaking(table: HostedTable, visitor: PageConnection, now: float) -> m.MatchUpdate | None:
+        update = updates.build_update(table, visitor, now)
         live = table.live
         if update is None or update.view is None or live is None:
             return update
-        return leak(update, live, table.seat_held(table.by_token(visitor.token_hash)))
+        return leak(update, live, table.seat_if_drawn(table.slot_by_token(visitor.token_hash)))
 
     patch.setattr("servers.hosted_tables.update_for", leaking)
 
@@ -58,19 +58,19 @@ def other(seat: int | None) -> int:
     return ((seat or 0) + 1) % SEATS
 
 
-def viewed(update: m.Update) -> PageView:
+def viewed(update: m.MatchUpdate) -> MatchView:
     assert update.view is not None
     return update.view
 
 
-def leaks_drawn(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_drawn(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     game = game_of(live)
     if game.drawn == NO_TILE or game.seat == seat:
         return update
     return replace(update, view=replace(viewed(update), drawn=str(TILES[game.drawn])))
 
 
-def leaks_hand(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_hand(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     view, whose = viewed(update), other(seat)
     players = list(view.players)
     players[whose] = replace(players[whose], hand=hand_of(game_of(live), whose))
@@ -78,78 +78,78 @@ def leaks_hand(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
     return replace(update, view=replace(view, players=(first, second, third, fourth)))
 
 
-def leaks_seed(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_seed(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     del seat
-    said = Said(seq=0, text=live.match.seed.hex())
+    said = TableLogLine(seq=0, text=live.match.seed.hex())
     return replace(update, said=(*update.said, said))
 
 
-def leaks_ura(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_ura(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     del seat
     tile = TILES[game_of(live).wall[indicator_place(0) + 1]]
     return replace(update, view=replace(viewed(update), ura=(str(tile),)))
 
 
-def leaks_next_indicator(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_next_indicator(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     del seat
     view, game = viewed(update), game_of(live)
     tile = TILES[game.wall[indicator_place(game.dora_open)]]
-    more = Indicator(stack=0, tile=str(tile), means=str(tile))
+    more = IndicatorView(stack=0, tile=str(tile), means=str(tile))
     wall = replace(view.wall, indicators=(*view.wall.indicators, more))
     return replace(update, view=replace(view, wall=wall))
 
 
-def leaks_hand_in_words(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_hand_in_words(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     hand = " ".join(hand_of(game_of(live), other(seat)))
-    return replace(update, said=(*update.said, Said(seq=0, text=f"Ken holds {hand}")))
+    return replace(update, said=(*update.said, TableLogLine(seq=0, text=f"Ken holds {hand}")))
 
 
-def leaks_hand_on_sheet(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_hand_on_sheet(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     whose = other(seat)
     hand = hand_of(game_of(live), whose)
-    shown = ShownHand(seat=whose, hand=hand, melds=(), waits=())
+    shown = RevealedHand(seat=whose, hand=hand, melds=(), waits=())
     return replace(update, sheet=KyokuSheet(title="", shown=(shown,)))
 
 
-def leaks_wall(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_wall(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     del seat
     view, game = viewed(update), game_of(live)
     dead = tuple(int(game.wall[place]) for place in range(game.live, WALL - 14))
     return replace(update, view=replace(view, wall=replace(view.wall, dead=dead)))
 
 
-def leaks_codes(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_codes(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     del seat
     game = game_of(live)
     return replace(update, actions=tuple(int(game.wall[place]) for place in range(60, 70)))
 
 
-def leaks_count(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_count(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     game, whose = game_of(live), other(seat)
     view = viewed(update)
     left = tuple(max(0, n - game.hand[whose, kind]) for kind, n in enumerate(view.left))
     return replace(update, view=replace(view, left=left))
 
 
-def leaks_label(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_label(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     hand = "".join(hand_of(game_of(live), other(seat)))
-    action = ActionShown(code=195, kind="pass", label=f"Pass, for they hold {hand}")
+    action = ActionView(code=195, kind="pass", label=f"Pass, for they hold {hand}")
     return replace(update, view=replace(viewed(update), actions=(action,)))
 
 
-def leaks_in_coach(update: m.Update, live: LiveMatch, seat: int | None) -> m.Update:
+def leaks_in_coach(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     hand = hand_of(game_of(live), other(seat))
-    return replace(update, coach=CoachShown(head=f"beware of {hand[0]}", away=1))
+    return replace(update, coach=CoachAdvice(head=f"beware of {hand[0]}", away=1))
 
 
 def unveiled(event: AnyEvent, seat: int | None) -> AnyEvent | None:
     """No redaction at all, but of what is not told."""
-    return None if for_seat(event, seat) is None else event
+    return None if redact_event(event, seat) is None else event
 
 
 def overheard(event: AnyEvent, seat: int | None) -> AnyEvent | None:
     """The passes of others are heard as well."""
-    return for_seat(event, seat) or for_seat(event, getattr(event, "actor", None))
+    return redact_event(event, seat) or redact_event(event, getattr(event, "actor", None))
 
 
 LEAKS: list[Leak] = [

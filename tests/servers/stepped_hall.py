@@ -12,11 +12,11 @@ from litestar.datastructures import Headers, MultiDict
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import BaseRouteHandler
 
-from hanchan.server.hall import Hall
+from hanchan.server.hall import TableRegistry
 from hanchan.server.process.settings import Settings
 from hanchan.server.socket import table_socket
 from hanchan.store import Store, TableRow, WriteBatch
-from hanchan.store.account_rows import KnownVisitor
+from hanchan.store.account_rows import VisitorIdentity
 from hanchan.store.rows import BlockRow
 from hanchan.store.writer import WriteWaiter
 
@@ -46,8 +46,8 @@ async def settle() -> None:
 class Guests:
     """The accounts of a store in which nobody has one."""
 
-    def known(self, token_hash: str) -> KnownVisitor:
-        return KnownVisitor(token_hash)
+    def identify(self, token_hash: str) -> VisitorIdentity:
+        return VisitorIdentity(token_hash)
 
 
 class SlowStore:
@@ -65,12 +65,12 @@ class SlowStore:
         del row
         return self._asked()
 
-    def apart_from(self, visitor_hash: str) -> frozenset[str]:
+    def blocked_either_way(self, visitor_hash: str) -> frozenset[str]:
         self.read.append(visitor_hash)
         assert self.reading.wait(PATIENCE)
         return frozenset()
 
-    def block(self, row: BlockRow) -> Future[None]:
+    def add_block(self, row: BlockRow) -> Future[None]:
         del row
         return self._asked()
 
@@ -80,7 +80,7 @@ class SlowStore:
         self.reading.clear()
         return self.reading
 
-    def write_for(self, batch: WriteBatch, awaited: WriteWaiter) -> None:
+    def write_with_waiter(self, batch: WriteBatch, awaited: WriteWaiter) -> None:
         del batch
         self._take(awaited)
 
@@ -107,9 +107,9 @@ class SlowStore:
             asked.set_result(None)
 
 
-def hall_of(store: SlowStore) -> Hall:
+def hall_of(store: SlowStore) -> TableRegistry:
     """A hall that knows no other store."""
-    return Hall(cast("Store", store))
+    return TableRegistry(cast("Store", store))
 
 
 class Window:
@@ -133,7 +133,7 @@ class Window:
         self._said: asyncio.Queue[str | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
-    def open(self, hall: Hall, table: str, token: str | None) -> None:
+    def open(self, hall: TableRegistry, table: str, token: str | None) -> None:
         """The page goes to a table and says hello."""
         self.say(type="hello", protocol=1, token=token)
         came = table_socket.fn(cast("Socket", self), table, hall, Settings())

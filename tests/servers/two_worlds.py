@@ -18,12 +18,12 @@ import msgspec
 from hanchan.bots import Bot
 from hanchan.core.codes import PASS, SEATS, WALL
 from hanchan.core.deals import Deal, deal_from_seed, tiles_in_play
-from hanchan.core.wall import dealt_to, indicator_place, physical_place, replacement_place
+from hanchan.core.wall import indicator_place, physical_place, replacement_place, seat_dealt_tile
 from hanchan.messages.table_options import TableOptions
 from hanchan.records import AnyEvent
 from hanchan.records import events as e
-from hanchan.records.heard import seat_events
-from hanchan.server.tables.advancing import next_time
+from hanchan.records.heard import redact_events
+from hanchan.server.tables.advancing import next_due_time
 from hanchan.tiles import Tile
 from servers.hidden_tiles import LeakError
 from servers.hosted_tables import Hosted, Page
@@ -54,7 +54,7 @@ class Places:
     def __post_init__(self) -> None:
         """Thirteen tiles each, and the first indicator."""
         for place in range(DEALT):
-            self.hands[dealt_to(self.dealer, place)].append(place)
+            self.hands[seat_dealt_tile(self.dealer, place)].append(place)
         self.seen.add(indicator_place(0))
         self.order = self.deal.drawing_order(self.dealer)
 
@@ -144,7 +144,7 @@ class World:
             moments = [self._moment(page) for page in hosted.asked()]
             for seat, last in moments:
                 if (seat, last) not in plans:
-                    offered = [action.code for action in hosted.table.offered(seat)]
+                    offered = [action.code for action in hosted.table.offered_to(seat)]
                     seconds, code = decide(seat, offered)
                     plans[seat, last] = hosted.now + seconds, seat, code
             if moments:
@@ -158,11 +158,11 @@ class World:
     def _moment(self, page: Page) -> tuple[int, int]:
         """Whose decision it is, by what they have heard."""
         seat = self.hosted.seat(page) or 0
-        return seat, self.hosted.table.stream(seat).last
+        return seat, self.hosted.table.published_stream(seat).last
 
     def _act(self, act: Act) -> None:
         at, seat, code = act
-        due = next_time(self.hosted.table, self.hosted.now)
+        due = next_due_time(self.hosted.table, self.hosted.now)
         if due is not None and due < at:
             self.hosted.now = due
             self.hosted.settle()
@@ -222,7 +222,7 @@ def compare(first: World, second: World, observer: int | None) -> int:
     What the law lets the observer hear is found from the two records, and not from what was sent.
     """
     heard, instead = (
-        seat_events(world.hosted.live.match.events, observer) for world in (first, second)
+        redact_events(world.hosted.live.match.events, observer) for world in (first, second)
     )
     parted = next(
         (i for i, (one, other) in enumerate(zip(heard, instead, strict=False)) if one != other),

@@ -14,8 +14,8 @@ import pytest
 
 from hanchan.errors import LibraryError
 from hanchan.kernels.compiler import CHECKED, FAST, compile_text, find_compiler
-from hanchan.kernels.library import INTERPRETED, door_of, load
-from hanchan.kernels.sources import Sources, package_sources
+from hanchan.kernels.library import INTERPRETED_VARIABLE, entry_point_of, load_library_file
+from hanchan.kernels.sources import KernelSources, package_sources
 from hanchan.kernels.translate import translate
 
 P = ParamSpec("P")
@@ -33,7 +33,7 @@ def can_compile() -> bool:
         find_compiler()
     except LibraryError:
         return False
-    return not os.environ.get(INTERPRETED)
+    return not os.environ.get(INTERPRETED_VARIABLE)
 
 
 needs_compiler = pytest.mark.skipif(
@@ -48,15 +48,15 @@ class Compiled:
     def __init__(
         self, *doors: Callable[..., object], modules: tuple[ModuleType, ...] = (), checked: bool
     ) -> None:
-        sources = Sources(modules) if modules else package_sources()
+        sources = KernelSources(modules) if modules else package_sources()
         sources.doors = [sources.kernels[one] for one in doors] or sources.doors
         self.path = Path(FOLDER.name, f"{next(NUMBERS)}.so")
         compile_text(translate(sources, STAMP).text, self.path, CHECKED if checked else FAST)
-        self.loaded = load(self.path, STAMP)
+        self.loaded = load_library_file(self.path, STAMP)
 
     def form(self, kernel: Callable[P, R]) -> Callable[P, R]:
         """The compiled form of a door."""
-        return cast("Callable[P, R]", door_of(self.loaded, cast("FunctionType", kernel)))
+        return cast("Callable[P, R]", entry_point_of(self.loaded, cast("FunctionType", kernel)))
 
 
 @cache

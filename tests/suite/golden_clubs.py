@@ -13,16 +13,16 @@ from litestar.testing import TestClient
 
 from clubs import files
 from clubs.members import Person, begun, four, played
-from hanchan.club.event import fold, read_lines, standings
+from hanchan.club.event import fold, read_event_lines, standings
 from hanchan.club.event.lines import VERSION as EVENT_VERSION
 from hanchan.club.tally import read_tally
 from hanchan.club.tally.lines import VERSION as TALLY_VERSION
 from hanchan.records import write_record
 from hanchan.server.app import make_app
 from hanchan.server.process.settings import Settings
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import SeatRow, Store, WriteBatch
-from hanchan.store.migrating import HEAD
+from hanchan.store.migrating import SCHEMA_VERSION
 from play.match_records import whole_record
 from servers import stored_tables
 
@@ -51,14 +51,14 @@ def freeze(folder: Path) -> None:
 
 def standings_of(data: bytes) -> str:
     """What the file of an event means: who has which place by how many points."""
-    rows = standings(fold(read_lines(data)))
+    rows = standings(fold(read_event_lines(data)))
     return "".join(f"{row.place} {row.name} {row.points}\n" for row in rows)
 
 
 def standing_of(data: bytes) -> str:
     """What a tally means: the points of each kyoku, and what came of it."""
     tally = read_tally(data)
-    kyoku = "".join(f"{kept.moved}\n" for kept in tally.kept)
+    kyoku = "".join(f"{kept.deltas}\n" for kept in tally.settled_kyoku)
     return f"{kyoku}{tally.scores} {tally.over} {tally.differences}\n"
 
 
@@ -85,7 +85,9 @@ def filled(store: Store) -> bytes:
 def keep_match(store: Store) -> None:
     """Keep a table at which a match was played to its end."""
     store.create_table(stored_tables.a_table())
-    mine = SeatRow(player=0, name="Aki", token_hash=hash_of(SECRET), visitor_hash=hash_of(SECRET))
+    mine = SeatRow(
+        player=0, name="Aki", token_hash=hash_secret(SECRET), visitor_hash=hash_secret(SECRET)
+    )
     record = stored_tables.lines_of(write_record(whole_record("tenhou", 3)))
     store.write(WriteBatch(table_id="east", seats=(mine,), lines=record)).result()
 
@@ -104,4 +106,4 @@ def write(path: Path, data: bytes) -> None:
 
 
 if __name__ == "__main__":
-    freeze(GOLDEN / f"store-{HEAD}-event-{EVENT_VERSION}-tally-{TALLY_VERSION}")
+    freeze(GOLDEN / f"store-{SCHEMA_VERSION}-event-{EVENT_VERSION}-tally-{TALLY_VERSION}")

@@ -15,10 +15,10 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.arena import simulate
-from hanchan.logs import log_of
-from hanchan.logs.fill_in import record_of_log
+from hanchan.logs import log_from_record
+from hanchan.logs.fill_in import record_from_log
 from hanchan.messages.table_options import TableOptions
-from hanchan.records import Enforcement, Record, read_record, redacted, write_record
+from hanchan.records import Enforcement, Record, read_record, redact_record, write_record
 from hanchan.rules import RuleSet, load_rules, rulebooks, schema
 from hanchan.table import Match
 from play.match_records import play_on, sealed, whole_record
@@ -56,8 +56,8 @@ def simulated() -> Record:
 def cut_out() -> Record:
     """A record that begins in the middle of a match."""
     whole = whole_record("tenhou", 3)
-    log = log_of(whole)
-    return record_of_log(replace(log, kyoku=log.kyoku[2:4], end=None), whole.rules)
+    log = log_from_record(whole)
+    return record_from_log(replace(log, kyoku=log.kyoku[2:4], end=None), whole.rules)
 
 
 def opened_afterwards(record: Record) -> Record:
@@ -71,8 +71,8 @@ def records() -> Iterator[tuple[str, Record]]:
         yield book, played(book, seed, 150)
     yield "whole", whole_record("tenhou", 3)
     yield "public", opened_afterwards(whole_record("tenhou", 3))
-    yield "onlooker.seen", redacted(whole_record("tenhou", 3))
-    yield "seat.seen", redacted(whole_record("tenhou", 3), 2)
+    yield "onlooker.seen", redact_record(whole_record("tenhou", 3))
+    yield "seat.seen", redact_record(whole_record("tenhou", 3), 2)
     yield "variation", played(load_rules("furiten-club", {"open_riichi": True}), 2, 150)
     yield "changed", played(load_rules("jpml-b", {"win.multiple_ron": "all"}), 4, 60)
     yield "walls", simulated()

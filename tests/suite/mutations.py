@@ -15,7 +15,7 @@ from _pytest.runner import runtestprotocol
 
 from hanchan.errors import RulesError
 from hanchan.rules import articles, load_rules, rulebooks, schema
-from hanchan.rules.schema import key as schema_key
+from hanchan.rules.schema import find_key as schema_key
 from play import tables
 from suite.proofs import articles_of
 

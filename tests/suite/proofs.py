@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-MOST_ARTICLES_ON_ONE_TEST = 5
+MAX_ARTICLES_ON_ONE_TEST = 5
 ARTICLE_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*/\S+")
 
 
@@ -41,10 +41,10 @@ def refuse_crowds(items: Iterable[pytest.Item]) -> None:
     """No test proves more than five articles, unless they are listed as saying the same."""
     for item in items:
         count = len(articles_of(item))
-        if count > MOST_ARTICLES_ON_ONE_TEST and not all_say_the_same(item):
+        if count > MAX_ARTICLES_ON_ONE_TEST and not all_say_the_same(item):
             msg = (
                 f"{item.nodeid}: {count} articles on one test, allowed: "
-                f"{MOST_ARTICLES_ON_ONE_TEST}, or same=True where all of them say the same"
+                f"{MAX_ARTICLES_ON_ONE_TEST}, or same=True where all of them say the same"
             )
             raise pytest.UsageError(msg)
 

@@ -33,11 +33,11 @@ from msgspec.structs import fields as struct_fields
 import hanchan
 from hanchan import arena, batch
 from hanchan.arena import simulate
-from hanchan.bots import Bot, Offending
-from hanchan.bots.learned import Learned, write_weights
+from hanchan.bots import Bot, MistakeModel
+from hanchan.bots.learned import LearnedPlayer, write_weights
 from hanchan.club import Ratings
 from hanchan.club import tally as t
-from hanchan.club.event import Book
+from hanchan.club.event import EventWriter
 from hanchan.core.deals import tiles_in_play
 from hanchan.envs import Batch
 from hanchan.errors import HanchanError
@@ -45,16 +45,16 @@ from hanchan.formats import FORMATS, convert, read_logs
 from hanchan.formats.mjai import DIALECTS
 from hanchan.logs import Verifier, verify_log
 from hanchan.mjai import MjaiClient, MjaiSeat
-from hanchan.practice import position, winning_hand
+from hanchan.practice import discard_question, winning_hand
 from hanchan.records import RecordReader, RecordWriter
 from hanchan.review import review
 from hanchan.rules import articles, diff, load_rules, schema, variations
 from hanchan.scoring import yakuman_shanten
-from hanchan.statistics import Chosen, Counted, counted_in, statistics
+from hanchan.statistics import MatchFilter, MatchStats, count_log, statistics
 from hanchan.store import Store
-from hanchan.table import GivenWalls, Match, Seats, SeedWalls, laid_wall
+from hanchan.table import FixedWalls, Match, Seats, SeedWalls, arrange_wall
 from hanchan.table.replay import Replay
-from hanchan.table.seat import Called
+from hanchan.table.seat import FunctionSeat
 from hanchan.tiles import TileSet, parse_hand
 from training.weights import some_weights
 
@@ -101,17 +101,17 @@ def answers(folder: Path) -> Iterator[object]:
     tally = t.Tally("ema-2008")
     tally.enter(t.Kyoku(number=1, end=t.Draw(tenpai=(1, 3))))
     yield from (match, match.legal(), match.view(0), match.record(), match.standings, tally)
-    yield from (tally.kept, match.report("too_few_tiles", 2))
+    yield from (tally.settled_kyoku, match.report("too_few_tiles", 2))
     yield from (hanchan.score("234m456p33678s44m", "4m"), hanchan.result([25000] * 4))
     hand = "123m456p789s1122z"
     yield from (hanchan.shanten(hand), hanchan.waits(hand), hanchan.ukeire(hand))
     yield from (yakuman_shanten(hand), parse_hand("234m pon 555z"), TileSet((1, 1, 1)))
-    yield from (Ratings.starting({}).after(hanchan.result([25000] * 4)), position(1))
+    yield from (Ratings.initial({}).after(hanchan.result([25000] * 4)), discard_question(1))
     yield from (load_rules("ema"), schema(), diff("jpml-a", "jpml-b"), articles("ema"))
-    yield from (variations("club-4p"), GivenWalls([laid_wall(draws="1m")]))
+    yield from (variations("club-4p"), FixedWalls([arrange_wall(draws="1m")]))
     yield SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
-    yield from (Bot("expected"), Offending(0.5, seed=1), Seats([Bot("random")] * 4))
-    yield MjaiClient(Called(lambda view: view.actions[-1]), load_rules("tenhou"), "original")
+    yield from (Bot("expected"), MistakeModel(0.5, seed=1), Seats([Bot("random")] * 4))
+    yield MjaiClient(FunctionSeat(lambda view: view.actions[-1]), load_rules("tenhou"), "original")
     yield from (FORMATS, DIALECTS)
     counts = np.zeros((1, 34), np.uint8)
     counts[0, [1, 2, 3, 12, 13, 14]], counts[0, [20, 25, 31]] = 1, [2, 3, 2]
@@ -124,14 +124,18 @@ def answers(folder: Path) -> Iterator[object]:
     (log,) = read_logs(file)
     rules = load_rules("tenhou")
     yield from (log, verify_log(log, rules), Verifier(rules), convert(file.read_bytes(), "mjai"))
-    counted = [one for one in counted_in(file, "random 1") if isinstance(one, Counted)]
-    yield from (counted, statistics("random 1", counted, Chosen()))
-    yield from (RecordReader(file.read_bytes().splitlines(keepends=True)), Book(), winning_hand(1))
+    counted = [one for one in count_log(file, "random 1") if isinstance(one, MatchStats)]
+    yield from (counted, statistics("random 1", counted, MatchFilter()))
+    yield from (
+        RecordReader(file.read_bytes().splitlines(keepends=True)),
+        EventWriter(),
+        winning_hand(1),
+    )
     yield RecordWriter.to_stream(BytesIO(), match.record().header)
     yield from (MjaiSeat(print_nothing, "original", "a"), Store.open(f"sqlite:///{folder}/store"))
     yield review(Replay(match.record()), 0)
     write_weights(folder / "weights.npz", some_weights())
-    yield Learned(folder / "weights.npz")
+    yield LearnedPlayer(folder / "weights.npz")
 
 
 def examples(folder: Path) -> Some:

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 import pytest
 
-from hanchan.bounded_cache import BoundedCache, bounded_cache, size_of
+from hanchan.bounded_cache import BoundedCache, cached_with_bounded_bytes, size_of
 
 
 class Plain(msgspec.Struct, gc=False):
@@ -72,7 +72,7 @@ def test_the_size_of_a_value_counts_what_it_refers_to(value: object) -> None:
 def test_a_function_is_asked_once_for_the_same_arguments_and_none_is_a_result() -> None:
     asked: list[str] = []
 
-    @bounded_cache(100_000)
+    @cached_with_bounded_bytes(100_000)
     def read(text: str, *, strict: bool = False) -> int | None:
         asked.append(text)
         return None if strict else len(text)
@@ -89,7 +89,7 @@ def test_a_function_is_asked_once_for_the_same_arguments_and_none_is_a_result() 
 def test_a_refusal_is_not_kept() -> None:
     asked: list[str] = []
 
-    @bounded_cache(100_000)
+    @cached_with_bounded_bytes(100_000)
     def read(text: str) -> int:
         asked.append(text)
         return int(text)

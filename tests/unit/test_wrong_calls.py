@@ -18,7 +18,7 @@ from hanchan.mjai import MjaiSeat
 from hanchan.rules import (
     DEFAULT_RULES,
     RuleSet,
-    from_plain,
+    from_plain_values,
     parse_overrides,
 )
 from hanchan.scoring import yakuman_shanten
@@ -142,8 +142,8 @@ def test_errors_in_the_shell_use_its_spelling_of_rule_keys() -> None:
 
 
 def test_a_record_by_rules_that_pay_more_open_stays_readable() -> None:
-    plain = hanchan.rules("tenhou").plain() | {"yaku.tanyao": "1/2"}
-    assert from_plain(plain, id="old", title="").text("yaku.tanyao") == "1/2"
+    plain = hanchan.rules("tenhou").plain_values() | {"yaku.tanyao": "1/2"}
+    assert from_plain_values(plain, id="old", title="").text("yaku.tanyao") == "1/2"
 
 
 PLAYED_BY_WHAT_IS_NAMED = {

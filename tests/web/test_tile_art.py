@@ -21,7 +21,7 @@ ATTRIBUTES = {
     "id", "viewBox", "d", "href", "transform", "fill", "fill-rule",
     "stroke", "stroke-width", "stroke-linejoin",
 }  # fmt: skip
-LARGEST = 60_000
+MAX_SIZE = 60_000
 """Bytes of a compressed sprite."""
 CANNOT_DRAW = 3
 
@@ -77,7 +77,7 @@ def test_every_id_is_that_of_a_tile_or_of_a_part(sprite: ET.Element) -> None:
 
 @pytest.mark.parametrize("skin", SKINS)
 def test_a_skin_loads_fast(sprites: Path, skin: str) -> None:
-    assert len(gzip.compress((sprites / f"{skin}.svg").read_bytes())) < LARGEST
+    assert len(gzip.compress((sprites / f"{skin}.svg").read_bytes())) < MAX_SIZE
 
 
 def test_drawn_again_the_tiles_are_the_committed_ones(

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, cast
 
 from hanchan.arena.contest import contest
 from hanchan.arena.interval import Estimate
-from hanchan.arena.outcome import Contest, Standing, Thinking, Verdict
+from hanchan.arena.outcome import Contest, PlayerStats, ThinkingTime, Verdict
 from hanchan.arena.simulate import Summary, simulate
 
 __all__ = [
     "Contest",
     "Estimate",
-    "Standing",
+    "PlayerStats",
     "Summary",
-    "Thinking",
+    "ThinkingTime",
     "Verdict",
     "contest",
     "simulate",

@@ -8,45 +8,56 @@ from time import perf_counter
 import msgspec
 
 from hanchan import __version__
-from hanchan.arena.duplicate import ArenaMatchRow, Duplicate, SeedShard, play_seeds
-from hanchan.arena.failures import Failures, summed
-from hanchan.arena.interval import Estimate, estimate
-from hanchan.arena.outcome import MEAN_PLACE, Contest, Verdict, Versions, means, standing
-from hanchan.arena.report import write_report
-from hanchan.arena.seating import Seating, tables_of
-from hanchan.arena.seats import check_seat, is_program, seat_name
-from hanchan.arena.spread import Executor, check_compiled, check_executor, on_cluster, spread
-from hanchan.arena.sums import KyokuFigures
-from hanchan.checks import (
-    check_choice,
-    check_least,
-    check_share,
-    check_whole,
-    check_workers,
-    check_yes_no,
+from hanchan.arena.duplicate import ArenaMatchRow, DuplicateSetup, SeedShardResult, play_seeds
+from hanchan.arena.failures import Failures, sum_failures
+from hanchan.arena.interval import Estimate, estimate_mean
+from hanchan.arena.outcome import (
+    MEAN_PLACE,
+    Contest,
+    ContestVersions,
+    Verdict,
+    player_stats,
+    seed_means,
 )
-from hanchan.core.random import VERSION
+from hanchan.arena.report import write_report
+from hanchan.arena.seating import ContestSeating, slot_orders
+from hanchan.arena.seats import check_seat, is_program_spec, seat_name
+from hanchan.arena.spread import Executor, check_compiled, check_executor, map_shards, on_cluster
+from hanchan.arena.sums import KyokuTotals
+from hanchan.checks import (
+    check_bool,
+    check_choice,
+    check_fraction,
+    check_minimum,
+    check_whole_number,
+    check_workers,
+)
+from hanchan.core.random import GENERATOR_VERSION
 from hanchan.errors import HanchanError, RulesError
-from hanchan.kernels.sources import fingerprint
+from hanchan.kernels.sources import source_fingerprint
 from hanchan.locales import LANGUAGES
 from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat import SeatLike
 
-LOOK = 50
+SEEDS_PER_LOOK = 50
 """Number of seeds between two checks whether the contest is decided."""
-PORTION = 10
+SEEDS_PER_SHARD = 10
 """Number of seeds per shard: few, so that a short contest has work for many cores."""
 DECIDED = "decided"
-PLAYERS = {Seating.TWO_TWO: (2, 2), Seating.ONE_THREE: (2, 2), Seating.ROUND: (2, 4)}
+PLAYER_COUNTS = {
+    ContestSeating.TWO_TWO: (2, 2),
+    ContestSeating.ONE_THREE: (2, 2),
+    ContestSeating.ROUND: (2, 4),
+}
 """Minimum and maximum number of players for each seating."""
 
 
 def contest(
     *players: str | SeatLike,
     rules: str | RuleSet = DEFAULT_RULES,
-    seating: str = Seating.TWO_TWO,
+    seating: str = ContestSeating.TWO_TWO,
     matches: int = 1000,
     until: str | None = None,
     equal: float = 0.02,
@@ -79,73 +90,73 @@ def contest(
     >>> found.place.mean, found.matches
     (0.0, 4)
     """
-    duplicate = Duplicate(
+    duplicate = DuplicateSetup(
         rules=load_rules(rules),
         players=players,
         seating=_seating(seating, players),
         compiled=check_compiled(compiled),
         save=None if out is None or not save else out / "records",
     )
-    check_whole("matches", matches, 1)
-    check_whole("seed", seed, 0)
-    check_least("equal", equal, 0)
+    check_whole_number("matches", matches, 1)
+    check_whole_number("seed", seed, 0)
+    check_minimum("equal", equal, 0)
     check_workers(workers)
-    check_yes_no("save", save)
+    check_bool("save", save)
     if until is not None:
         check_choice("until", until, [DECIDED])
-    check_share("recheck", recheck)
+    check_fraction("recheck", recheck)
     check_choice("language", language, LANGUAGES)
     if save and out is None:
         raise RulesError("arena-save", field="save")
     if out is not None:
         (out / "records" if save else out).mkdir(parents=True, exist_ok=True)
     started = perf_counter()
-    gathered = Gathered(duplicate, until, equal)
-    seeds = -(-matches // len(tables_of(duplicate.seating, seed)))
-    portion = _portion(players)
+    gathered = ContestProgress(duplicate, until, equal)
+    seeds = -(-matches // len(slot_orders(duplicate.seating, seed)))
+    portion = _seeds_per_shard(players)
     shards = [(seed + i, min(portion, seeds - i)) for i in range(0, seeds, portion)]
-    for number, data in enumerate(_played(duplicate, shards, executor, workers)):
+    for number, data in enumerate(_play_shards(duplicate, shards, executor, workers)):
         before = len(gathered.rows)
-        shard = _shard(data)
+        shard = _decode_shard(data)
         if recheck and number % round(1 / recheck) == 0:
-            _same(shard, _shard(play_seeds(duplicate, shards[number])))
-        gathered.take(shard)
-        if gathered.seeds == seeds or gathered.seeds % LOOK == 0:
-            gathered.look()
+            _check_replayed_shard(shard, _decode_shard(play_seeds(duplicate, shards[number])))
+        gathered.add(shard)
+        if gathered.seeds == seeds or gathered.seeds % SEEDS_PER_LOOK == 0:
+            gathered.update_verdict()
         if progress is not None:
             progress(len(gathered.rows) - before)
         if until and gathered.verdict is not Verdict.OPEN:
             break
-    found = gathered.contest(seed, perf_counter() - started)
+    found = gathered.result(seed, perf_counter() - started)
     if out is not None:
         write_report(out, found, gathered.rows, language)
     return found
 
 
-class Gathered:
+class ContestProgress:
     """Results of a contest so far."""
 
-    def __init__(self, duplicate: Duplicate, until: str | None, equal: float) -> None:
+    def __init__(self, duplicate: DuplicateSetup, until: str | None, equal: float) -> None:
         """Start with no results."""
         self.rows: list[ArenaMatchRow] = []
         self.verdict = Verdict.OPEN
         self.seeds = 0
         self._duplicate, self._until, self._equal = duplicate, until, equal
-        self._figures = KyokuFigures()
+        self._figures = KyokuTotals()
         self._thought: dict[int, list[int]] = {}
         self._failures: list[Failures] = []
         self._course: list[tuple[int, float, float, tuple[float, ...]]] = []
         self._names = tuple(map(seat_name, duplicate.players))
 
-    def take(self, shard: SeedShard) -> None:
+    def add(self, shard: SeedShardResult) -> None:
         """Add the next shard; shards come in order."""
         self.rows += shard.rows
         self._failures += shard.failures
         self._refuse_all_spoiled()
         self.seeds += len({row.seed for row in shard.rows})
-        figures = KyokuFigures()
+        figures = KyokuTotals()
         figures.restore(shard.figures)
-        for name in KyokuFigures.fields:
+        for name in KyokuTotals.fields:
             self._figures.array[name] += figures.array[name]
         for player, times in shard.thought.items():
             self._thought.setdefault(player, []).extend(times)
@@ -162,12 +173,12 @@ class Gathered:
                 line=first.line,
             )
 
-    def look(self) -> None:
+    def update_verdict(self) -> None:
         """Update the verdict from the results so far."""
         place = self._place()
-        half = place.half_by(self._until)
+        half = place.half_width_for(self._until)
         points = tuple(
-            estimate([one for _, one, _ in means(self.rows, i)]).mean
+            estimate_mean([one for _, one, _ in seed_means(self.rows, i)]).mean
             for i in range(len(self._names))
         )
         self._course.append((self.seeds, place.mean, half, points))
@@ -179,9 +190,9 @@ class Gathered:
             self.verdict = Verdict.OPEN
 
     def _place(self) -> Estimate:
-        return estimate([one - MEAN_PLACE for one, _, _ in means(self.rows, 0)])
+        return estimate_mean([one - MEAN_PLACE for one, _, _ in seed_means(self.rows, 0)])
 
-    def contest(self, seed: int, seconds: float) -> Contest:
+    def result(self, seed: int, seconds: float) -> Contest:
         """Return the result of the contest."""
         duplicate = self._duplicate
         return Contest(
@@ -194,51 +205,59 @@ class Gathered:
             first_seed=seed,
             seeds=self.seeds,
             matches=len(self.rows),
-            versions=Versions(hanchan=__version__, generator=VERSION, source=fingerprint()),
+            versions=ContestVersions(
+                hanchan=__version__, generator=GENERATOR_VERSION, source=source_fingerprint()
+            ),
             verdict=self.verdict,
             place=self._place(),
             standings=tuple(
-                standing(name, i, self.rows, self._figures, self._thought)
+                player_stats(name, i, self.rows, self._figures, self._thought)
                 for i, name in enumerate(self._names)
             ),
             course=tuple(self._course),
             hashes=tuple(row.hash for row in self.rows),
             spoiled=sum(bool(row.replaced) for row in self.rows),
             seconds=round(seconds, 3),
-            failures=summed(self._failures),
+            failures=sum_failures(self._failures),
         )
 
 
-def _portion(players: Sequence[str | SeatLike]) -> int:
+def _seeds_per_shard(players: Sequence[str | SeatLike]) -> int:
     """Number of seeds per shard: more for programs, as one is started for each shard."""
-    return LOOK if any(isinstance(one, str) and is_program(one) for one in players) else PORTION
+    return (
+        SEEDS_PER_LOOK
+        if any(isinstance(one, str) and is_program_spec(one) for one in players)
+        else SEEDS_PER_SHARD
+    )
 
 
-def _played(
-    duplicate: Duplicate,
+def _play_shards(
+    duplicate: DuplicateSetup,
     shards: Sequence[tuple[int, int]],
     executor: str | None,
     workers: int | None,
 ) -> Iterator[bytes]:
     """Yield the shards in order; play objects and functions in this thread."""
     texts = all(isinstance(player, str) for player in duplicate.players)
-    fitting = Executor.THREADS if duplicate.kernels and duplicate.compiled else Executor.PROCESSES
+    fitting = (
+        Executor.THREADS if duplicate.all_kernels and duplicate.compiled else Executor.PROCESSES
+    )
     alone = not texts or len(shards) == 1
     check_executor("executor", executor)
     if alone and not on_cluster(executor):
         return map(partial(play_seeds, duplicate), shards)
-    return spread(partial(play_seeds, duplicate), shards, executor or fitting, workers=workers)
+    return map_shards(partial(play_seeds, duplicate), shards, executor or fitting, workers=workers)
 
 
-def _shard(data: bytes) -> SeedShard:
+def _decode_shard(data: bytes) -> SeedShardResult:
     """Decode a shard; refuse one that other kernels played."""
-    shard = msgspec.msgpack.decode(data, type=SeedShard)
-    if shard.source != fingerprint():
-        raise HanchanError("arena-source", given=shard.source, here=fingerprint())
+    shard = msgspec.msgpack.decode(data, type=SeedShardResult)
+    if shard.source != source_fingerprint():
+        raise HanchanError("arena-source", given=shard.source, here=source_fingerprint())
     return shard
 
 
-def _same(there: SeedShard, here: SeedShard) -> None:
+def _check_replayed_shard(there: SeedShardResult, here: SeedShardResult) -> None:
     """Raise an error if a replayed shard differs from the original."""
     if there.rows == here.rows and there.figures == here.figures:
         return
@@ -246,9 +265,9 @@ def _same(there: SeedShard, here: SeedShard) -> None:
     raise HanchanError("arena-recheck", seed=min(parted, default=there.rows[0].seed))
 
 
-def _seating(seating: str, players: Sequence[str | SeatLike]) -> Seating:
-    check_choice("seating", seating, Seating)
-    least, most = PLAYERS[Seating(seating)]
+def _seating(seating: str, players: Sequence[str | SeatLike]) -> ContestSeating:
+    check_choice("seating", seating, ContestSeating)
+    least, most = PLAYER_COUNTS[ContestSeating(seating)]
     if not least <= len(players) <= most:
         raise RulesError(
             "arena-players",
@@ -259,6 +278,6 @@ def _seating(seating: str, players: Sequence[str | SeatLike]) -> Seating:
             most=most,
         )
     for player in players:
-        if isinstance(player, str) and not is_program(player):
+        if isinstance(player, str) and not is_program_spec(player):
             check_seat(player)
-    return Seating(seating)
+    return ContestSeating(seating)

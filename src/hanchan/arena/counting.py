@@ -3,39 +3,39 @@
 The caller maps seats to players: `players` has the player of each seat.
 """
 
-from hanchan.arena.run import begin, run
-from hanchan.arena.sums import DAMA, OPEN, WITH_RIICHI, KyokuFigures, Sums
-from hanchan.bots.thought import Thought
+from hanchan.arena.run import begin_match, play_until
+from hanchan.arena.sums import DAMA, OPEN, WITH_RIICHI, KyokuTotals, MatchTotals
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
-from hanchan.kernels.record import Numbers, Tables
+from hanchan.kernels.record import DistanceTables, Numbers
 
-DOORS = ("play_match", "play_figures", "count_figures")
+ENTRY_POINTS = ("play_match", "play_figures", "count_figures")
 
 
 def play_match(
     g: Game,
     v: View,
     r: Rules,
-    T: Tables,
-    m: Thought,
-    t: Sums,
+    T: DistanceTables,
+    m: BotWorkspace,
+    t: MatchTotals,
     seats: Numbers,
     players: Numbers,
     seed: int,
 ) -> None:
     """Play one match from a seed to its end; `seats` are bot numbers."""
-    begin(g, r, seed)
+    begin_match(g, r, seed)
     while g.phase != codes.OVER:
-        run(g, v, r, T, m, seats, codes.ROTATE)
+        play_until(g, v, r, T, m, seats, codes.ROTATE)
         if g.phase == codes.ROTATE:
             count_kyoku(g, r, t, players, seed)
     count_match(g, t, players)
 
 
-def count_kyoku(g: Game, r: Rules, t: Sums, players: Numbers, seed: int) -> None:
+def count_kyoku(g: Game, r: Rules, t: MatchTotals, players: Numbers, seed: int) -> None:
     """Count a kyoku that was just settled, and check that no point or tile was lost."""
     t.kyoku += 1
     t.endings[g.kyoku_end] += 1
@@ -51,13 +51,13 @@ def count_kyoku(g: Game, r: Rules, t: Sums, players: Numbers, seed: int) -> None
             t.riichi[players[p]] += 1
     if points_on_table(g) != codes.SEATS * r.start:
         t.unbalanced_points += 1
-        note_unbalanced(t, seed)
+        mark_unbalanced(t, seed)
     if tiles_on_table(g) != codes.WALL:
         t.unbalanced_tiles += 1
-        note_unbalanced(t, seed)
+        mark_unbalanced(t, seed)
 
 
-def note_unbalanced(t: Sums, seed: int) -> None:
+def mark_unbalanced(t: MatchTotals, seed: int) -> None:
     """Remember the seed of the first match in which a point or tile was lost."""
     if t.first_unbalanced < 0:
         t.first_unbalanced = seed
@@ -86,7 +86,7 @@ def tiles_on_table(g: Game) -> int:
     return total
 
 
-def count_match(g: Game, t: Sums, players: Numbers) -> None:
+def count_match(g: Game, t: MatchTotals, players: Numbers) -> None:
     """Count a finished match."""
     t.matches += 1
     t.decisions += g.decisions
@@ -107,29 +107,29 @@ def play_figures(
     g: Game,
     v: View,
     r: Rules,
-    T: Tables,
-    m: Thought,
-    f: KyokuFigures,
+    T: DistanceTables,
+    m: BotWorkspace,
+    f: KyokuTotals,
     seats: Numbers,
     players: Numbers,
     seed: int,
 ) -> None:
     """Play one match from a seed to its end and count statistics; `seats` are bot numbers."""
-    begin(g, r, seed)
+    begin_match(g, r, seed)
     while g.phase != codes.OVER:
-        run(g, v, r, T, m, seats, codes.ROTATE)
+        play_until(g, v, r, T, m, seats, codes.ROTATE)
         if g.phase == codes.ROTATE:
             count_figures(g, f, players)
 
 
-def count_figures(g: Game, f: KyokuFigures, players: Numbers) -> None:
+def count_figures(g: Game, f: KyokuTotals, players: Numbers) -> None:
     """Count the statistics of a kyoku that was just settled."""
     for p in range(codes.SEATS):
         i = players[p]
         f.kyoku[i] += 1
-        if called(g, p):
+        if call_count(g, p):
             f.called[i] += 1
-            f.calls[i] += called(g, p)
+            f.calls[i] += call_count(g, p)
         if g.riichi[p] != codes.R_NONE:
             count_riichi(g, f, p, i)
         if g.kyoku_end in (codes.END_EXHAUSTED, codes.END_NAGASHI):
@@ -140,7 +140,7 @@ def count_figures(g: Game, f: KyokuFigures, players: Numbers) -> None:
             count_win(g, f, players, slot)
 
 
-def called(g: Game, p: int) -> int:
+def call_count(g: Game, p: int) -> int:
     """Number of calls of a seat."""
     calls = 0
     for i in range(g.meld_count[p]):
@@ -148,7 +148,7 @@ def called(g: Game, p: int) -> int:
     return calls
 
 
-def count_riichi(g: Game, f: KyokuFigures, p: int, i: int) -> None:
+def count_riichi(g: Game, f: KyokuTotals, p: int, i: int) -> None:
     """Count the riichi of seat `p`: its turn and its wait."""
     f.riichi[i] += 1
     turn = 0
@@ -182,18 +182,18 @@ def won_by_tsumo(g: Game, p: int) -> int:
     return 0
 
 
-def hand_of(g: Game, p: int) -> int:
+def winning_hand_type(g: Game, p: int) -> int:
     """Return how a winner held the hand: with riichi, open or dama."""
     if g.riichi[p] != codes.R_NONE:
         return WITH_RIICHI
-    return OPEN if called(g, p) else DAMA
+    return OPEN if call_count(g, p) else DAMA
 
 
-def count_win(g: Game, f: KyokuFigures, players: Numbers, slot: int) -> None:
+def count_win(g: Game, f: KyokuTotals, players: Numbers, slot: int) -> None:
     """Count a win and the deal-in to it."""
     p = g.res_seat[slot]
     i = players[p]
-    hand = hand_of(g, p)
+    hand = winning_hand_type(g, p)
     f.wins[i, hand] += 1
     f.win_points[i, hand] += g.res_points[slot]
     f.win_turns[i] += g.river_count[p] + 1

@@ -9,49 +9,49 @@ from time import perf_counter
 import msgspec
 
 from hanchan.arena.counting import count_figures, play_figures
-from hanchan.arena.failures import SUBSTITUTE, Failures, failures_of
-from hanchan.arena.offending import Kernels
-from hanchan.arena.recording import Decider, Playing, keep_record
-from hanchan.arena.seating import Seating, chairs_of, numbers, tables_of
-from hanchan.arena.seats import seat
-from hanchan.arena.sums import KyokuFigures, Sums
+from hanchan.arena.failures import FAILED_SEAT_BOT, Failures, failures_of
+from hanchan.arena.offending import KernelBots
+from hanchan.arena.recording import RecordedSimulation, SimulationDecider, write_record_file
+from hanchan.arena.seating import ContestSeating, int_buffer, players_of_slots, slot_orders
+from hanchan.arena.seats import seat_from_spec
+from hanchan.arena.sums import KyokuTotals, MatchTotals
 from hanchan.bots import BOT_NAMES, Bot, bot_number
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core.codes import ROTATE, SEATS
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game
 from hanchan.core.placement import THOUSAND
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.core.walls import BatchWalls
-from hanchan.kernels.library import form_of
-from hanchan.kernels.sources import fingerprint
+from hanchan.core.walls import SimulationWalls
+from hanchan.kernels.library import select_form
+from hanchan.kernels.sources import source_fingerprint
 from hanchan.records.record import write_record
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table import Match, Seat, SeatView, drive
+from hanchan.table import Match, Seat, SeatView, play_to_end
 from hanchan.table.deeds import Answer, Choice
-from hanchan.table.seat import SeatLike, Seats, name_of, release
+from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Duplicate:
+class DuplicateSetup:
     """Settings of the matches played on every seed; `save` is a folder for records."""
 
     rules: RuleSet
     players: tuple[str | SeatLike, ...]
-    seating: Seating
+    seating: ContestSeating
     compiled: bool
     save: Path | None = None
 
     @property
-    def kernels(self) -> bool:
+    def all_kernels(self) -> bool:
         """Whether all players are bots that come with hanchan."""
         return all(player in BOT_NAMES for player in self.players)
 
     @property
-    def chairs(self) -> tuple[int, ...]:
+    def slot_players(self) -> tuple[int, ...]:
         """The player of each of the four slots."""
-        return chairs_of(self.seating, len(self.players))
+        return players_of_slots(self.seating, len(self.players))
 
 
 class ArenaMatchRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,7 +74,7 @@ class ArenaMatchRow(msgspec.Struct, frozen=True, kw_only=True):
     hash: str = ""
 
 
-class SeedShard(msgspec.Struct, frozen=True, kw_only=True):
+class SeedShardResult(msgspec.Struct, frozen=True, kw_only=True):
     """Results of some seeds: matches, statistics, and thinking times of external seats in ns.
 
     `source` is a digest of the kernels that played them, `failures` are those of each match.
@@ -87,57 +87,63 @@ class SeedShard(msgspec.Struct, frozen=True, kw_only=True):
     failures: tuple[Failures, ...] = ()
 
 
-def play_seeds(duplicate: Duplicate, seeds: tuple[int, int]) -> bytes:
-    """Play the matches of `count` seeds from `first` on; return a `SeedShard` in MessagePack."""
+def play_seeds(duplicate: DuplicateSetup, seeds: tuple[int, int]) -> bytes:
+    """Play the matches of `count` seeds from `first` on; return a `SeedShardResult` in MessagePack."""
     first, count = seeds
-    play = KernelMatches(duplicate) if duplicate.kernels else DrivenMatches(duplicate, first)
+    play = (
+        KernelMatchRunner(duplicate)
+        if duplicate.all_kernels
+        else DrivenMatchRunner(duplicate, first)
+    )
     try:
         rows = [
-            play.match(seed, table)
+            play.play(seed, table)
             for seed in range(first, first + count)
-            for table in tables_of(duplicate.seating, seed)
+            for table in slot_orders(duplicate.seating, seed)
         ]
     finally:
         play.close()
-    shard = SeedShard(
+    shard = SeedShardResult(
         rows=tuple(rows),
         figures=play.figures.snapshot(),
         thought=play.thought,
-        source=fingerprint(),
+        source=source_fingerprint(),
         failures=tuple(play.failures),
     )
     return msgspec.msgpack.encode(shard)
 
 
-class KernelMatches:
+class KernelMatchRunner:
     """Plays matches between bots that come with hanchan, each in one kernel call."""
 
-    def __init__(self, duplicate: Duplicate) -> None:
+    def __init__(self, duplicate: DuplicateSetup) -> None:
         """Prepare the bots."""
-        self.figures = KyokuFigures()
+        self.figures = KyokuTotals()
         self.thought: dict[int, list[int]] = {}
         self.failures: list[Failures] = []
         self._duplicate = duplicate
-        self._players = duplicate.chairs
+        self._players = duplicate.slot_players
         self._bots = [bot_number(str(duplicate.players[i])) for i in self._players]
-        self._game, self._sums = Game(), Sums()
-        rules = encode(duplicate.rules)
-        self._scratch = self._game, View(), rules, load_tables(), Thought(), self.figures
-        self._play = form_of(play_figures, compiled=duplicate.compiled)
+        self._game, self._sums = Game(), MatchTotals()
+        rules = encode_rules(duplicate.rules)
+        self._scratch = self._game, View(), rules, load_tables(), BotWorkspace(), self.figures
+        self._play = select_form(play_figures, compiled=duplicate.compiled)
 
-    def match(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
+    def play(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
         """Play the match of a seed with these slots at the seats."""
         players = tuple(self._players[chair] for chair in table)
-        bots = numbers([self._bots[chair] for chair in table])
-        self._play(*self._scratch, bots, numbers(players), seed)
+        bots = int_buffer([self._bots[chair] for chair in table])
+        self._play(*self._scratch, bots, int_buffer(players), seed)
         # Replayed to make its record: the compiled loop keeps no events, and saving is
         # rare.
         if self._duplicate.save is not None:
-            four = Kernels(tuple(self._bots), compiled=self._duplicate.compiled)
-            playing = Playing(self._duplicate.rules, Decider(four), self._sums, seed, table)
-            kept = path_of(self._duplicate.save, seed, table)
-            keep_record(write_record(playing.play()), kept, force=True)
-        return row_of(self._game, seed, players)
+            four = KernelBots(tuple(self._bots), compiled=self._duplicate.compiled)
+            playing = RecordedSimulation(
+                self._duplicate.rules, SimulationDecider(four), self._sums, seed, table
+            )
+            kept = duplicate_record_path(self._duplicate.save, seed, table)
+            write_record_file(write_record(playing.play()), kept, force=True)
+        return match_row(self._game, seed, players)
 
     def close(self) -> None:
         """Do nothing: there are no programs to end."""
@@ -148,61 +154,61 @@ class TimedSeats(Seats):
 
     def __init__(self, seats: Sequence[Seat], times: Mapping[int, list[int]]) -> None:
         """Measure into `times`, a list for each seat."""
-        super().__init__(seats, substitute=Bot(SUBSTITUTE))
+        super().__init__(seats, substitute=Bot(FAILED_SEAT_BOT))
         self.times = times
 
     def _choice(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
         started = perf_counter()
-        choice = super()._choice(match, number, view)
+        choice = super()._choose(match, number, view)
         self.times[number].append(round((perf_counter() - started) * 1e9))
         return choice
 
 
-class DrivenMatches:
+class DrivenMatchRunner:
     """Plays matches with a player that is no kernel, move by move."""
 
-    def __init__(self, duplicate: Duplicate, seed: int) -> None:
+    def __init__(self, duplicate: DuplicateSetup, seed: int) -> None:
         """Make a seat for every slot; a program is started once."""
-        self.figures = KyokuFigures()
+        self.figures = KyokuTotals()
         self.failures: list[Failures] = []
         self._duplicate = duplicate
-        self._players = duplicate.chairs
+        self._players = duplicate.slot_players
         specs = [duplicate.players[i] for i in self._players]
-        self._seats = [seat(spec, seed=seed + i + 1) for i, spec in enumerate(specs)]
+        self._seats = [seat_from_spec(spec, seed=seed + i + 1) for i, spec in enumerate(specs)]
         self.thought: dict[int, list[int]] = {i: [] for i in range(len(duplicate.players))}
 
-    def match(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
+    def play(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
         """Play the match of a seed with these slots at the seats."""
         players = tuple(self._players[chair] for chair in table)
         seated = [self._seats[chair] for chair in table]
         match = Match(
             self._duplicate.rules,
-            walls=BatchWalls(seed),
-            players=[f"{name_of(self._seats[chair])} {chair + 1}" for chair in table],
+            walls=SimulationWalls(seed),
+            players=[f"{name_of_seat(self._seats[chair])} {chair + 1}" for chair in table],
         )
-        g, counted = Game(), numbers(players)
+        g, counted = Game(), int_buffer(players)
         seats = TimedSeats(seated, {p: self.thought[i] for p, i in enumerate(players)})
-        for moment in drive(match, seats):
+        for moment in play_to_end(match, seats):
             g.restore(moment.game)
             if g.phase == ROTATE:
                 count_figures(g, self.figures, counted)
         if self._duplicate.save is not None:
-            kept = path_of(self._duplicate.save, seed, table)
-            keep_record(write_record(match.record()), kept, force=True)
+            kept = duplicate_record_path(self._duplicate.save, seed, table)
+            write_record_file(write_record(match.record()), kept, force=True)
         failed = (failures_of(one, players[one.number], seed) for one in seats.seats)
         self.failures += [one for one in failed if one is not None]
         failures = [len(one.failures) for one in seats.seats]
         faults = tuple(i for i, count in zip(players, failures, strict=True) for _ in range(count))
         replaced = tuple(players[one.number] for one in seats.seats if one.replaced)
-        return row_of(g, seed, players, faults, replaced)
+        return match_row(g, seed, players, faults, replaced)
 
     def close(self) -> None:
         """End the programs."""
         for player in self._seats:
-            release(player)
+            close_seat(player)
 
 
-def row_of(
+def match_row(
     g: Game,
     seed: int,
     players: tuple[int, ...],
@@ -225,7 +231,7 @@ def row_of(
     return msgspec.structs.replace(row, hash=sha256(msgspec.json.encode(row)).hexdigest()[:16])
 
 
-def path_of(folder: Path, seed: int, table: Sequence[int]) -> Path:
+def duplicate_record_path(folder: Path, seed: int, table: Sequence[int]) -> Path:
     """Return the path of a match record: its seed, and the slots from the first dealer on.
 
     >>> str(path_of(Path("saved"), 7, (0, 2, 1, 3)))

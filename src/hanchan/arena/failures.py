@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from hanchan.errors import HanchanError
-from hanchan.table.origin import NONE
-from hanchan.table.seat import Guarded
+from hanchan.table.origin import NO_FILE
+from hanchan.table.seat import FallbackSeat
 from hanchan.wording.texts import text
 
-SUBSTITUTE = "cautious"
+FAILED_SEAT_BOT = "cautious"
 """The bot that plays on for a player that fails."""
 
 
@@ -35,7 +35,7 @@ class Failures:
     file: str
     line: int
 
-    def told(self, language: str, name: str) -> str:
+    def localized(self, language: str, name: str) -> str:
         """Describe the failures in one sentence."""
         return text(
             language,
@@ -43,7 +43,7 @@ class Failures:
             name=name,
             count=self.count,
             replaced=self.replaced,
-            bot=SUBSTITUTE,
+            bot=FAILED_SEAT_BOT,
             seed=self.seed,
             problem=self.problem,
             file=self.file,
@@ -51,7 +51,7 @@ class Failures:
         )
 
 
-def failures_of(seat: Guarded, player: int, seed: int) -> Failures | None:
+def failures_of(seat: FallbackSeat, player: int, seed: int) -> Failures | None:
     """Count the failures of a seat in a finished match; None without failures."""
     if not seat.failures:
         return None
@@ -71,10 +71,10 @@ def _first(problem: HanchanError) -> tuple[str, str, int]:
     values = problem.values
     if problem.message == "seat-failed":
         return str(values["problem"]), str(values["file"]), int(str(values["line"]))
-    return str(problem), NONE, 0
+    return str(problem), NO_FILE, 0
 
 
-def summed(found: Iterable[Failures]) -> tuple[Failures, ...]:
+def sum_failures(found: Iterable[Failures]) -> tuple[Failures, ...]:
     """Add up the failures of each player; keep the earliest as the first failure."""
     sums: dict[int, Failures] = {}
     for one in found:

@@ -9,14 +9,14 @@ from statistics import NormalDist, fmean, stdev
 
 import msgspec
 
-CHANCE = 0.05
+MISS_PROBABILITY = 0.05
 """Probability that an interval misses the true mean."""
 TUNED_FOR = 500
 """Number of seeds at which the confidence sequence is narrowest."""
-FEWEST = 6
+MIN_SEEDS = 6
 """Minimum number of seeds: `student` is inexact below, and few results may agree by chance."""
-_LEVEL = -2 * log(CHANCE)
-MIXTURE = (_LEVEL + log(_LEVEL + 1)) / TUNED_FOR
+_LEVEL = -2 * log(MISS_PROBABILITY)
+MIXTURE_VARIANCE = (_LEVEL + log(_LEVEL + 1)) / TUNED_FOR
 """Variance of the mixture, in units of the variance of one seed."""
 
 
@@ -34,12 +34,12 @@ class Estimate(msgspec.Struct, frozen=True):
     half: float
     always: float
 
-    def half_by(self, until: str | None) -> float:
+    def half_width_for(self, until: str | None) -> float:
         """Return the half width that holds: the wide one if `until` caused checks on the way."""
         return self.always if until else self.half
 
 
-def estimate(values: Sequence[float]) -> Estimate:
+def estimate_mean(values: Sequence[float]) -> Estimate:
     """Return the mean of the seeds' values and its intervals.
 
     >>> found = estimate([2.0, 3.0] * 50)
@@ -47,25 +47,27 @@ def estimate(values: Sequence[float]) -> Estimate:
     (2.5, 0.1, 0.169)
     """
     count = len(values)
-    if count < FEWEST:
+    if count < MIN_SEEDS:
         return Estimate(fmean(values), inf, inf)
     spread = stdev(values)
     return Estimate(
-        fmean(values), student(count - 1) * spread / sqrt(count), spread * always(count)
+        fmean(values),
+        student_quantile(count - 1) * spread / sqrt(count),
+        spread * sequence_half_width(count),
     )
 
 
-def always(count: int) -> float:
+def sequence_half_width(count: int) -> float:
     """Half width of the confidence sequence, in standard deviations of one seed.
 
     A normal mixture (Robbins 1970) with an estimated deviation. It holds for large counts, which is
     why the first check waits until the first shard is full (Waudby-Smith et al. 2024, theorem 2.2).
     """
-    grown = count * MIXTURE + 1
-    return sqrt(2 * grown / (count**2 * MIXTURE) * log(sqrt(grown) / CHANCE))
+    grown = count * MIXTURE_VARIANCE + 1
+    return sqrt(2 * grown / (count**2 * MIXTURE_VARIANCE) * log(sqrt(grown) / MISS_PROBABILITY))
 
 
-def student(freedom: int) -> float:
+def student_quantile(freedom: int) -> float:
     """The 97.5 % quantile of Student's t distribution.
 
     By Fisher's expansion around the normal quantile: accurate to 0.01 from five degrees of freedom
@@ -74,7 +76,7 @@ def student(freedom: int) -> float:
     >>> round(student(10), 3), round(student(1000), 3)
     (2.228, 1.962)
     """
-    z = NormalDist().inv_cdf(1 - CHANCE / 2)
+    z = NormalDist().inv_cdf(1 - MISS_PROBABILITY / 2)
     return (
         z
         + (z**3 + z) / (4 * freedom)

@@ -8,29 +8,29 @@ Counted and recorded matches share these kernels, so the same seed gives the sam
 from typing import NamedTuple
 
 from hanchan.arena.counting import count_kyoku, count_match, points_on_table
-from hanchan.arena.run import begin, deal_next, decide
-from hanchan.arena.sums import Sums
-from hanchan.bots.thought import Thought
+from hanchan.arena.run import begin_match, bot_action, deal_next
+from hanchan.arena.sums import MatchTotals
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal, may_act, seat_to_decide
+from hanchan.core.legal import is_legal, list_legal_actions, next_seat_to_answer
 from hanchan.core.offences import ids
-from hanchan.core.offences.possible import possible
-from hanchan.core.offences.rulings import compensate, proposed, rule
+from hanchan.core.offences.possible import list_possible_actions
+from hanchan.core.offences.rulings import apply_ruling, pay_compensation, proposed_sanction
 from hanchan.core.offences.sanctions import redeem_hand
-from hanchan.core.phases import stands_still
-from hanchan.core.random import VERSION, Lots, random_below
-from hanchan.core.step import answer, proceed
+from hanchan.core.phases import is_waiting_phase
+from hanchan.core.random import GENERATOR_VERSION, RandomState, random_below
+from hanchan.core.step import apply_answer, run_phase
 from hanchan.core.view_layout import View
-from hanchan.kernels.record import I64, Numbers, Record, Tables
+from hanchan.kernels.record import I64, DistanceTables, Numbers, Record
 
-DOORS = ("play_people", "choose_move")
+ENTRY_POINTS = ("play_match_with_errors", "choose_move")
 
 
 # The next move at a simulated table, and the rates of mistakes.
 
 
-class Intent(Record):
+class NextMove(Record):
     """The next move: seat `seat` does `action`, or a referee rules on an `offence` of that seat.
 
     Without an offence the seat acts; seat -1 means that the offender is unknown. `proposed` is the
@@ -47,41 +47,41 @@ class Intent(Record):
     calm: I64
 
 
-class People(NamedTuple):
+class ErrorRates(NamedTuple):
     """Rates of mistakes and of referee rulings, in parts of `offending.PER` per decision."""
 
     errors: int
     reports: int
 
 
-NOBODY_ERRS = People(errors=0, reports=0)
+NO_ERRORS = ErrorRates(errors=0, reports=0)
 
 
-class Kernels(NamedTuple):
+class KernelBots(NamedTuple):
     """Four bots by number and how they play; `people` is None if nobody can make mistakes."""
 
     bots: tuple[int, ...]
-    people: People | None = None
+    people: ErrorRates | None = None
     compiled: bool = True
-    generator: int = VERSION
+    generator: int = GENERATOR_VERSION
 
 
-PER = 10_000  # rates are given in parts of this
+RATE_SCALE = 10_000  # rates are given in parts of this
 TRIES = 4
-MOST_TILES_TOLD = 14
-MOST_LATE = 3
-MOST_DEALS_WITH_ERRORS = 100  # no mistakes afterwards, so that every match ends
+MAX_TILES_TOLD = 14
+MAX_LATE = 3
+MAX_DEALS_WITH_ERRORS = 100  # no mistakes afterwards, so that every match ends
 COMPENSATION = 8_000
 
 
-def play_people(
+def play_match_with_errors(
     g: Game,
     v: View,
     r: Rules,
-    T: Tables,
-    m: Thought,
-    s: Intent,
-    t: Sums,
+    T: DistanceTables,
+    m: BotWorkspace,
+    s: NextMove,
+    t: MatchTotals,
     seats: Numbers,
     players: Numbers,
     errors: int,
@@ -89,7 +89,7 @@ def play_people(
     seed: int,
 ) -> None:
     """Play one match with mistakes; rates are in parts of `PER` per decision."""
-    begin(g, r, seed)
+    begin_match(g, r, seed)
     g.table = 1
     s.calm = 0
     while g.phase != codes.OVER:
@@ -97,12 +97,12 @@ def play_people(
             payers = choose_payers(g, r, m)
             deal_next(g, r, T, m)
             pay_for_chombo(g, t, payers)
-        elif proceed(g, r, T) == 0:
+        elif run_phase(g, r, T) == 0:
             choose_move(g, v, r, T, m, s, seats, errors, reports)
             count_ruling(s, t)
             make_move(g, r, T, s)
         count_phase(g, r, T, t, players, seed)
-        if stands_still(g.phase):
+        if is_waiting_phase(g.phase):
             redeem(g, r, t, choose_redeemers(g, m))
     count_match(g, t, players)
 
@@ -111,9 +111,9 @@ def choose_move(
     g: Game,
     v: View,
     r: Rules,
-    T: Tables,
-    m: Thought,
-    s: Intent,
+    T: DistanceTables,
+    m: BotWorkspace,
+    s: NextMove,
     seats: Numbers,
     errors: int,
     reports: int,
@@ -122,58 +122,60 @@ def choose_move(
 
     A ruling, or a mistake on one's turn, may not advance the match, so a legal move follows it.
     """
-    calm = s.calm or g.deals > MOST_DEALS_WITH_ERRORS
+    calm = s.calm or g.deals > MAX_DEALS_WITH_ERRORS
     s.calm = 0
-    if calm == 0 and happens(g, m, reports) and choose_ruling(g, r, m, s):
+    if calm == 0 and rate_hits(g, m, reports) and choose_ruling(g, r, m, s):
         s.calm = 1
         return
-    p = seat_to_decide(g)
+    p = next_seat_to_answer(g)
     s.seat = p
     s.offence = ids.O_NONE
     s.action = codes.PASS
     if calm or choose_error(g, r, T, m, s, errors) == 0:
-        s.action = decide(g, v, r, T, m, p, seats[p])
+        s.action = bot_action(g, v, r, T, m, p, seats[p])
     s.late = codes.IN_TIME
     if errors and g.phase == codes.CLAIM and s.action != codes.PASS:
-        s.late = random_below(g, m, codes.REFEREE, MOST_LATE)
+        s.late = random_below(g, m, codes.REFEREE, MAX_LATE)
 
 
-def happens(g: Game, m: Lots, rate: int) -> int:
+def rate_hits(g: Game, m: RandomState, rate: int) -> int:
     """Whether an event of this rate happens now, at random."""
-    return 1 if rate and random_below(g, m, codes.REFEREE, PER) < rate else 0
+    return 1 if rate and random_below(g, m, codes.REFEREE, RATE_SCALE) < rate else 0
 
 
-def choose_error(g: Game, r: Rules, T: Tables, m: Lots, s: Intent, errors: int) -> int:
+def choose_error(
+    g: Game, r: Rules, T: DistanceTables, m: RandomState, s: NextMove, errors: int
+) -> int:
     """Let the seat make a mistake, maybe: something possible that is not allowed."""
-    for _ in range(TRIES if happens(g, m, errors) else 0):
-        action = g.choice[random_below(g, m, codes.REFEREE, possible(g, r, T, s.seat))]
-        if may_act(g, r, T, s.seat, action) == 0:
+    for _ in range(TRIES if rate_hits(g, m, errors) else 0):
+        action = g.choice[random_below(g, m, codes.REFEREE, list_possible_actions(g, r, T, s.seat))]
+        if is_legal(g, r, T, s.seat, action) == 0:
             s.action = action
             s.calm = 1 if g.phase == codes.TURN else 0
             return 1
     return 0
 
 
-def choose_ruling(g: Game, r: Rules, m: Lots, s: Intent) -> int:
+def choose_ruling(g: Game, r: Rules, m: RandomState, s: NextMove) -> int:
     """Let a referee rule, if possible now, on a random offence, maybe without a known seat."""
     if g.phase not in (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW):
         return 0
     s.offence = 1 + random_below(g, m, codes.REFEREE, ids.O_OTHER)
-    s.tiles = 1 + random_below(g, m, codes.REFEREE, MOST_TILES_TOLD)
+    s.tiles = 1 + random_below(g, m, codes.REFEREE, MAX_TILES_TOLD)
     p = random_below(g, m, codes.REFEREE, codes.SEATS + 1)
     s.seat = (
         codes.NOBODY
         if p == codes.SEATS or s.offence in (ids.O_WRONG_BREAK, ids.O_WRONG_INDICATOR)
         else p
     )
-    s.proposed = proposed(g, r, s.offence, s.tiles)
+    s.proposed = proposed_sanction(g, r, s.offence, s.tiles)
     if s.seat == codes.NOBODY and s.proposed != ids.SC_REDEAL:
         s.proposed = ids.SC_NONE
     s.sanction = choose_sanction(g, m, s)
     return 1
 
 
-def choose_sanction(g: Game, m: Lots, s: Intent) -> int:
+def choose_sanction(g: Game, m: RandomState, s: NextMove) -> int:
     """Choose the sanction: that of the book, or a random one if it leaves it to the referee."""
     if s.seat == codes.NOBODY:
         if s.offence in (ids.O_PLAY_IMPOSSIBLE, ids.O_OTHER) and random_below(
@@ -189,15 +191,15 @@ def choose_sanction(g: Game, m: Lots, s: Intent) -> int:
     return sanction
 
 
-def make_move(g: Game, r: Rules, T: Tables, s: Intent) -> None:
+def make_move(g: Game, r: Rules, T: DistanceTables, s: NextMove) -> None:
     """Carry out the ruling or the action."""
     if s.offence != ids.O_NONE:
-        rule(g, r, T, s.seat, s.offence, s.sanction, s.tiles)
+        apply_ruling(g, r, T, s.seat, s.offence, s.sanction, s.tiles)
     else:
-        answer(g, r, T, s.seat, s.action, s.late)
+        apply_answer(g, r, T, s.seat, s.action, s.late)
 
 
-def choose_payers(g: Game, r: Rules, m: Lots) -> int:
+def choose_payers(g: Game, r: Rules, m: RandomState) -> int:
     """Choose at random, as bits, who pays for a yakuman spoiled by their chombo."""
     payers = 0
     if g.kyoku_end == codes.END_CHOMBO and r.claim_shanten:
@@ -207,7 +209,7 @@ def choose_payers(g: Game, r: Rules, m: Lots) -> int:
     return payers
 
 
-def choose_redeemers(g: Game, m: Lots) -> int:
+def choose_redeemers(g: Game, m: RandomState) -> int:
     """Choose at random who pays the deposit to revive a dead hand during the kyoku; as bits."""
     redeemers = 0
     if g.phase in (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW):
@@ -217,15 +219,15 @@ def choose_redeemers(g: Game, m: Lots) -> int:
     return redeemers
 
 
-def pay_for_chombo(g: Game, t: Sums, payers: int) -> None:
+def pay_for_chombo(g: Game, t: MatchTotals, payers: int) -> None:
     """Pay the granted compensation to the seat on each offender's right."""
     for p in range(codes.SEATS):
         if (payers >> p) & 1:
-            compensate(g, p, (p + 1) % codes.SEATS, COMPENSATION)
+            pay_compensation(g, p, (p + 1) % codes.SEATS, COMPENSATION)
             t.compensated += 1
 
 
-def redeem(g: Game, r: Rules, t: Sums, redeemers: int) -> None:
+def redeem(g: Game, r: Rules, t: MatchTotals, redeemers: int) -> None:
     """Pay the deposits that revive dead hands."""
     for p in range(codes.SEATS):
         if (redeemers >> p) & 1:
@@ -233,13 +235,15 @@ def redeem(g: Game, r: Rules, t: Sums, redeemers: int) -> None:
             t.redeemed += 1
 
 
-def count_ruling(s: Intent, t: Sums) -> None:
+def count_ruling(s: NextMove, t: MatchTotals) -> None:
     """Count the ruling that a referee is about to make."""
     if s.offence != ids.O_NONE:
         t.rulings[s.offence, s.sanction] += 1
 
 
-def count_phase(g: Game, r: Rules, T: Tables, t: Sums, players: Numbers, seed: int) -> None:
+def count_phase(
+    g: Game, r: Rules, T: DistanceTables, t: MatchTotals, players: Numbers, seed: int
+) -> None:
     """Count the events of a phase, and check the invariants that hold after every phase."""
     count_offences(g, t)
     check_sanctions(g, r, T, t)
@@ -247,34 +251,36 @@ def count_phase(g: Game, r: Rules, T: Tables, t: Sums, players: Numbers, seed: i
         count_kyoku(g, r, t, players, seed)
 
 
-def count_offences(g: Game, t: Sums) -> None:
+def count_offences(g: Game, t: MatchTotals) -> None:
     """Count the offences found, by sanction."""
     for i in range(g.event_count):
         if g.events[i, 0] == codes.E_OFFENCE:
             t.offences[g.events[i, 2], g.events[i, 3]] += 1
 
 
-def check_sanctions(g: Game, r: Rules, T: Tables, t: Sums) -> None:
+def check_sanctions(g: Game, r: Rules, T: DistanceTables, t: MatchTotals) -> None:
     """Check the invariants that hold after every phase."""
     if points_on_table(g) != codes.SEATS * r.start and g.phase != codes.OVER:
         t.broken += 1
     if dead_hand_acts(g, r, T):
         t.broken += 1
-    if g.phase == codes.ROTATE and voided(g) and replayed_wrongly(g, r):
+    if g.phase == codes.ROTATE and is_voided(g) and is_redeal_wrong(g, r):
         t.broken += 1
-    if chombo_told(g) & ~g.offenders or (g.phase == codes.PAY and chombo_paid(g) != chombo_due(g)):
+    if announced_chombo(g) & ~g.offenders or (
+        g.phase == codes.PAY and recorded_chombo(g) != voiding_chombo(g)
+    ):
         t.broken += 1
 
 
-def dead_hand_acts(g: Game, r: Rules, T: Tables) -> int:
+def dead_hand_acts(g: Game, r: Rules, T: DistanceTables) -> int:
     """Whether a dead hand has won, or may now do what a dead hand may not."""
     for slot in range(g.res_count):
         if g.dead[g.res_seat[slot]] and g.phase == codes.PAY and g.res_yaku[slot]:
             return 1
-    p = seat_to_decide(g)
+    p = next_seat_to_answer(g)
     if p < 0 or g.dead[p] == 0:
         return 0
-    for i in range(legal(g, r, T, p)):
+    for i in range(list_legal_actions(g, r, T, p)):
         action = g.choice[i]
         if (
             action in (codes.TSUMO, codes.RON)
@@ -286,12 +292,12 @@ def dead_hand_acts(g: Game, r: Rules, T: Tables) -> int:
     return 0
 
 
-def voided(g: Game) -> int:
+def is_voided(g: Game) -> int:
     """Whether the kyoku has been voided."""
     return 1 if g.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL) else 0
 
 
-def replayed_wrongly(g: Game, r: Rules) -> int:
+def is_redeal_wrong(g: Game, r: Rules) -> int:
     """Whether the redeal would change the dealer or honba, or keep this kyoku's deposits."""
     for p in range(codes.SEATS):
         if g.paid[p]:
@@ -300,7 +306,7 @@ def replayed_wrongly(g: Game, r: Rules) -> int:
     return 1 if g.keeps == 0 or g.next_honba != honba else 0
 
 
-def chombo_told(g: Game) -> int:
+def announced_chombo(g: Game) -> int:
     """Seats, as bits, whose offences were just found to be chombo."""
     seats = 0
     for i in range(g.event_count):
@@ -309,12 +315,12 @@ def chombo_told(g: Game) -> int:
     return seats
 
 
-def chombo_due(g: Game) -> int:
+def voiding_chombo(g: Game) -> int:
     """Seats, as bits, whose chombo has voided the kyoku."""
     return g.offenders if g.kyoku_end == codes.END_CHOMBO else 0
 
 
-def chombo_paid(g: Game) -> int:
+def recorded_chombo(g: Game) -> int:
     """Seats, as bits, with a chombo event just recorded; -1 if a seat has two."""
     seats = 0
     for i in range(g.event_count):

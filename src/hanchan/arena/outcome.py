@@ -7,18 +7,18 @@ import msgspec
 
 from hanchan.arena.duplicate import ArenaMatchRow
 from hanchan.arena.failures import Failures
-from hanchan.arena.interval import Estimate, estimate
-from hanchan.arena.sums import DAMA, HANDS, OPEN, WITH_RIICHI, KyokuFigures
+from hanchan.arena.interval import Estimate, estimate_mean
+from hanchan.arena.sums import DAMA, HANDS, OPEN, WITH_RIICHI, KyokuTotals
 from hanchan.core.codes import SEATS
 from hanchan.core.yaku_ids import NAMES
 
 # Statistics of each player: rates and means of the counted results.
 
-HAND_WORDS = {WITH_RIICHI: "riichi", OPEN: "open", DAMA: "dama"}
+WINNING_HAND_NAMES = {WITH_RIICHI: "riichi", OPEN: "open", DAMA: "dama"}
 NS_A_MS = 1e6
 
 
-class Thinking(msgspec.Struct, frozen=True, kw_only=True):
+class ThinkingTime(msgspec.Struct, frozen=True, kw_only=True):
     """Thinking time of an external player, in milliseconds; `p99` is the 99th percentile.
 
     >>> thought = Thinking(decisions=800, mean=1.5, p99=4.0, most=21.0)
@@ -32,7 +32,7 @@ class Thinking(msgspec.Struct, frozen=True, kw_only=True):
     most: float
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class PlayerStats(msgspec.Struct, frozen=True, kw_only=True):
     """Statistics of a player. Rates are shares of 1, null if there was nothing to count.
 
     A match in which the player has two seats counts twice. `place`, `points` and `result` are
@@ -75,10 +75,10 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     tenpai: float | None
     yaku: dict[str, float]
     faults: int
-    thinking: Thinking | None
+    thinking: ThinkingTime | None
 
 
-def share(part: float, whole: float) -> float | None:
+def ratio(part: float, whole: float) -> float | None:
     """Return part / whole, None if the whole is 0.
 
     >>> share(1, 4), share(0, 0)
@@ -87,7 +87,7 @@ def share(part: float, whole: float) -> float | None:
     return round(part / whole, 6) if whole else None
 
 
-def by_seed(
+def results_by_seed(
     rows: Sequence[ArenaMatchRow], player: int
 ) -> dict[int, list[tuple[float, int, float]]]:
     """Place, points and result of each seat of a player, by seed."""
@@ -100,25 +100,25 @@ def by_seed(
     return found
 
 
-def means(rows: Sequence[ArenaMatchRow], player: int) -> list[tuple[float, float, float]]:
+def seed_means(rows: Sequence[ArenaMatchRow], player: int) -> list[tuple[float, float, float]]:
     """Mean place, points and result of a player on each seed, in the order of the seeds."""
-    found = by_seed(rows, player)
+    found = results_by_seed(rows, player)
     return [
         (sum(a) / len(a), sum(b) / len(b), sum(c) / len(c))
         for a, b, c in (tuple(zip(*found[seed], strict=True)) for seed in sorted(found))
     ]
 
 
-def standing(
+def player_stats(
     name: str,
     player: int,
     rows: Sequence[ArenaMatchRow],
-    f: KyokuFigures,
+    f: KyokuTotals,
     thought: Mapping[int, Sequence[int]],
-) -> Standing:
+) -> PlayerStats:
     """Return the statistics of one player."""
-    each = means(rows, player)
-    sat = [one for ones in by_seed(rows, player).values() for one in ones]
+    each = seed_means(rows, player)
+    sat = [one for ones in results_by_seed(rows, player).values() for one in ones]
     wins = [f.wins[player, hand] for hand in range(HANDS)]
     deal_ins = [f.deal_ins[player, hand] for hand in range(HANDS)]
     places = [int(one[0]) for one in sat]
@@ -126,47 +126,47 @@ def standing(
     riichi, called = f.riichi[player], f.called[player]
     win_points = [f.win_points[player, hand] for hand in range(HANDS)]
     yaku = {one: f.yaku[player, y] for y, one in enumerate(NAMES)}
-    return Standing(
+    return PlayerStats(
         name=name,
         matches=len(sat),
-        place=estimate([one for one, _, _ in each]),
-        points=estimate([one for _, one, _ in each]),
-        result=estimate([one for _, _, one in each]),
-        places=tuple(share(places.count(i + 1), len(sat)) or 0 for i in range(SEATS)),
-        busted=share(sum(one[1] < 0 for one in sat), len(sat)) or 0,
+        place=estimate_mean([one for one, _, _ in each]),
+        points=estimate_mean([one for _, one, _ in each]),
+        result=estimate_mean([one for _, _, one in each]),
+        places=tuple(ratio(places.count(i + 1), len(sat)) or 0 for i in range(SEATS)),
+        busted=ratio(sum(one[1] < 0 for one in sat), len(sat)) or 0,
         kyoku=kyoku,
-        win=share(won, kyoku) or 0,
-        win_points=share(sum(win_points), won),
-        win_turn=share(f.win_turns[player], won),
-        tsumo=share(f.tsumo[player], won),
-        wins={word: share(wins[hand], won) for hand, word in HAND_WORDS.items()},
+        win=ratio(won, kyoku) or 0,
+        win_points=ratio(sum(win_points), won),
+        win_turn=ratio(f.win_turns[player], won),
+        tsumo=ratio(f.tsumo[player], won),
+        wins={word: ratio(wins[hand], won) for hand, word in WINNING_HAND_NAMES.items()},
         wins_points={
-            word: share(win_points[hand], wins[hand]) for hand, word in HAND_WORDS.items()
+            word: ratio(win_points[hand], wins[hand]) for hand, word in WINNING_HAND_NAMES.items()
         },
-        deal_in=share(fed, kyoku) or 0,
-        deal_in_points=share(sum(f.deal_in_points[player, hand] for hand in range(HANDS)), fed),
-        deal_ins={word: share(deal_ins[hand], fed) for hand, word in HAND_WORDS.items()},
-        riichi=share(riichi, kyoku) or 0,
-        riichi_turn=share(f.riichi_turns[player], riichi),
-        riichi_won=share(wins[WITH_RIICHI], riichi),
-        riichi_dealt_in=share(f.riichi_dealt_in[player], riichi),
-        riichi_furiten=share(f.riichi_furiten[player], riichi),
-        riichi_bad=share(f.riichi_bad[player], riichi),
-        called=share(called, kyoku) or 0,
-        calls=share(f.calls[player], kyoku) or 0,
-        called_won=share(wins[OPEN], called),
-        tenpai=share(f.tenpai[player], f.draws[player]),
-        yaku={one: share(count, won) or 0 for one, count in yaku.items() if count},
+        deal_in=ratio(fed, kyoku) or 0,
+        deal_in_points=ratio(sum(f.deal_in_points[player, hand] for hand in range(HANDS)), fed),
+        deal_ins={word: ratio(deal_ins[hand], fed) for hand, word in WINNING_HAND_NAMES.items()},
+        riichi=ratio(riichi, kyoku) or 0,
+        riichi_turn=ratio(f.riichi_turns[player], riichi),
+        riichi_won=ratio(wins[WITH_RIICHI], riichi),
+        riichi_dealt_in=ratio(f.riichi_dealt_in[player], riichi),
+        riichi_furiten=ratio(f.riichi_furiten[player], riichi),
+        riichi_bad=ratio(f.riichi_bad[player], riichi),
+        called=ratio(called, kyoku) or 0,
+        calls=ratio(f.calls[player], kyoku) or 0,
+        called_won=ratio(wins[OPEN], called),
+        tenpai=ratio(f.tenpai[player], f.draws[player]),
+        yaku={one: ratio(count, won) or 0 for one, count in yaku.items() if count},
         faults=sum(row.faults.count(player) for row in rows),
-        thinking=thinking(sorted(thought.get(player, ()))),
+        thinking=thinking_time(sorted(thought.get(player, ()))),
     )
 
 
-def thinking(times: Sequence[int]) -> Thinking | None:
+def thinking_time(times: Sequence[int]) -> ThinkingTime | None:
     """Return the thinking time from sorted times in ns; None for a player without times."""
     if not times:
         return None
-    return Thinking(
+    return ThinkingTime(
         decisions=len(times),
         mean=sum(times) / len(times) / NS_A_MS,
         p99=times[len(times) * 99 // 100] / NS_A_MS,
@@ -186,7 +186,7 @@ class Verdict(StrEnum):
     OPEN = "open"
 
 
-class Versions(msgspec.Struct, frozen=True, kw_only=True):
+class ContestVersions(msgspec.Struct, frozen=True, kw_only=True):
     """Versions that played the contest; `source` is a digest of the kernels."""
 
     hanchan: str
@@ -217,10 +217,10 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     first_seed: int
     seeds: int
     matches: int
-    versions: Versions
+    versions: ContestVersions
     verdict: Verdict
     place: Estimate
-    standings: tuple[Standing, ...]
+    standings: tuple[PlayerStats, ...]
     course: tuple[tuple[int, float, float, tuple[float, ...]], ...]
     hashes: tuple[str, ...]
     spoiled: int
@@ -230,4 +230,4 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def half(self) -> float:
         """Half of the interval on which the verdict is based."""
-        return self.place.half_by(self.until)
+        return self.place.half_width_for(self.until)

@@ -8,94 +8,94 @@ from hanchan.arena.counting import count_match
 from hanchan.arena.failures import Failures
 from hanchan.arena.offending import (
     COMPENSATION,
-    NOBODY_ERRS,
-    Intent,
-    Kernels,
+    NO_ERRORS,
+    KernelBots,
+    NextMove,
     choose_move,
     choose_payers,
     choose_redeemers,
     count_phase,
     count_ruling,
 )
-from hanchan.arena.seating import numbers, players_at
-from hanchan.arena.sums import Sums
+from hanchan.arena.seating import int_buffer, players_at
+from hanchan.arena.sums import MatchTotals
 from hanchan.bots import BOT_NAMES
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core.codes import DEALING, NOBODY, OVER, SEATS
-from hanchan.core.faces import Face
+from hanchan.core.faces import Backend
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import O_NONE, OFFENCE_IDS, SANCTION_IDS
-from hanchan.core.random import batch_wall, start_generator
+from hanchan.core.random import seed_generator, shuffle_wall
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.errors import RecordError, literal
-from hanchan.kernels.library import form_of
+from hanchan.errors import RecordError, quote_input
+from hanchan.kernels.library import select_form
 from hanchan.records.events import AnyEvent, Payment, Ruling
 from hanchan.records.record import (
     Enforcement,
     Header,
     Record,
-    finished,
-    header_of,
-    start_of,
+    make_header,
+    make_record,
+    start_event,
     write_record,
 )
-from hanchan.records.reports import Reports
+from hanchan.records.reports import ReportTracker
 from hanchan.records.rulings import CHOMBO
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table.law import Law
+from hanchan.table.law import MatchEngine
 
 SUFFIX = ".jsonl"
-BY_LOT = "by lot"
+RANDOM_RULING_REASON = "by lot"
 """Reason given for a ruling that differs from the book."""
 
 
-class Decider:
+class SimulationDecider:
     """Chooses each move of a simulation, one at a time."""
 
-    def __init__(self, four: Kernels) -> None:
+    def __init__(self, four: KernelBots) -> None:
         """Prepare the bots of every table."""
         self.bots = four.bots
         self.generator = four.generator
         self.enforcement = Enforcement.ENGINE if four.people is None else Enforcement.TABLE
-        self.face = Face(compiled=four.compiled)
-        self.thought = Thought()
-        self._rates = four.people or NOBODY_ERRS
-        self._view, self._intent = View(), Intent()
-        self._choose = form_of(choose_move, compiled=four.compiled)
+        self.face = Backend(compiled=four.compiled)
+        self.thought = BotWorkspace()
+        self._rates = four.people or NO_ERRORS
+        self._view, self._intent = View(), NextMove()
+        self._choose = select_form(choose_move, compiled=four.compiled)
         self._tables = load_tables()
 
     def start(self, player_at: Sequence[int]) -> None:
         """Begin another match with these players at the seats."""
-        self._seats = numbers([self.bots[player] for player in player_at])
+        self._seats = int_buffer([self.bots[player] for player in player_at])
         self._intent.calm = 0
 
-    def move(self, g: Game, r: Rules) -> Intent:
+    def move(self, g: Game, r: Rules) -> NextMove:
         """Choose the next move, drawing the same random numbers as the plain simulation."""
         v, m, s = self._view, self.thought, self._intent
         self._choose(g, v, r, self._tables, m, s, self._seats, *self._rates)
         return s
 
 
-class Playing:
+class RecordedSimulation:
     """The match that a simulation plays from a seed, counted as there and recorded."""
 
     def __init__(
         self,
         rules: RuleSet,
-        decider: Decider,
-        sums: Sums,
+        decider: SimulationDecider,
+        sums: MatchTotals,
         seed: int,
         player_at: Sequence[int] | None = None,
     ) -> None:
         """Seat the players, by the seed unless `player_at` is given; deal nothing yet."""
         enforcement = decider.enforcement
-        self.law = Law(rules, face=decider.face, enforcement=enforcement)
-        self.header = header_from(rules, decider, player_at or players_at(seed))
-        self.events: list[AnyEvent] = [start_of(self.header)]
-        self._reports = Reports()
+        self.law = MatchEngine(rules, face=decider.face, enforcement=enforcement)
+        self.header = build_header(rules, decider, player_at or players_at(seed))
+        self.events: list[AnyEvent] = [start_event(self.header)]
+        self._reports = ReportTracker()
         self._decider, self._sums, self._seed = decider, sums, seed
-        self._players = numbers(self.header.players)
+        self._players = int_buffer(self.header.players)
         self._tables = load_tables()
         self._moment = Game()
 
@@ -104,7 +104,7 @@ class Playing:
         law, g, r = self.law, self.law.game, self.law.record
         law.next_seq = len(self.events)
         g.generator = self._decider.generator
-        start_generator(g, self._seed)
+        seed_generator(g, self._seed)
         self._decider.start(self.header.players)
         while g.phase != OVER:
             if g.phase == DEALING:
@@ -112,24 +112,24 @@ class Playing:
             else:
                 self._move(self._decider.move(g, r))
             for p in seats_in(choose_redeemers(g, self._decider.thought)):
-                self._hear(law.redeem(p))
+                self._add_events(law.redeem(p))
                 self._sums.redeemed += 1
         count_match(g, self._sums, self._players)
-        return finished(self.header, tuple(self.events))
+        return make_record(self.header, tuple(self.events))
 
     def _deal(self) -> None:
         law, g, r = self.law, self.law.game, self.law.record
         payers = choose_payers(g, r, self._decider.thought)
         law.face.prepare_deal(g)
-        batch_wall(g, r, self._decider.thought)
-        self._note(law.deal_laid())
+        shuffle_wall(g, r, self._decider.thought)
+        self._record_events(law.deal_placed_wall())
         for p in seats_in(payers):
             self._pay_for_chombo(p)
 
-    def _move(self, intent: Intent) -> None:
+    def _move(self, intent: NextMove) -> None:
         count_ruling(intent, self._sums)
         if intent.offence == O_NONE:
-            self._note(self.law.answer(intent.seat, intent.action, intent.late))
+            self._record_events(self.law.answer(intent.seat, intent.action, intent.late))
             return
         told = self._reports.reported
         as_book = intent.sanction == intent.proposed
@@ -142,28 +142,28 @@ class Playing:
             proposed=SANCTION_IDS[intent.proposed],
             decision="confirmed" if as_book else "amended",
             sanction=SANCTION_IDS[intent.sanction],
-            reason="" if as_book else BY_LOT,
+            reason="" if as_book else RANDOM_RULING_REASON,
         )
-        self._note(self.law.rule(ruling, told))
+        self._record_events(self.law.apply_ruling(ruling, told))
 
     def _pay_for_chombo(self, p: int) -> None:
         told = self._reports.reported
         report = next(one for one in reversed(told) if (one.actor, one.sanction) == (p, CHOMBO))
         payment = Payment(payer=p, payee=(p + 1) % SEATS, points=COMPENSATION)
-        self._note(self.law.rule(report.paying(payment), told))
+        self._record_events(self.law.apply_ruling(report.compensation_ruling(payment), told))
         self._sums.compensated += 1
 
-    def _note(self, events: list[AnyEvent]) -> None:
+    def _record_events(self, events: list[AnyEvent]) -> None:
         """Record events and count each moment of them."""
-        self._hear(events)
+        self._add_events(events)
         counting = self.law.record, self._tables, self._sums, self._players, self._seed
         for moment in self.law.moments:
             self._moment.restore(moment.game)
             count_phase(self._moment, *counting)
 
-    def _hear(self, events: list[AnyEvent]) -> None:
+    def _add_events(self, events: list[AnyEvent]) -> None:
         self.events += events
-        self._reports.hear(events)
+        self._reports.follow(events)
 
 
 def seats_in(bits: int) -> Iterator[int]:
@@ -175,10 +175,10 @@ def seats_in(bits: int) -> Iterator[int]:
     return (p for p in range(SEATS) if bits >> p & 1)
 
 
-def header_from(rules: RuleSet, decider: Decider, player_at: Sequence[int]) -> Header:
+def build_header(rules: RuleSet, decider: SimulationDecider, player_at: Sequence[int]) -> Header:
     """Return the header of a match with these players at the seats."""
     kinds = tuple(BOT_NAMES[decider.bots[player]] for player in player_at)
-    return header_of(
+    return make_header(
         rules,
         names=tuple(f"{kinds[p]} {player_at[p] + 1}" for p in range(SEATS)),
         players=tuple(player_at),
@@ -198,16 +198,18 @@ class SimulatedMatches(NamedTuple):
     failures: tuple[Failures, ...] = ()
 
 
-def record_matches(rules: RuleSet, decider: Decider, first: int, count: int) -> SimulatedMatches:
+def record_matches(
+    rules: RuleSet, decider: SimulationDecider, first: int, count: int
+) -> SimulatedMatches:
     """Play and record `count` matches with seeds from `first` on."""
-    sums = Sums()
+    sums = MatchTotals()
     sums.first_unbalanced = -1
     seeds = range(first, first + count)
-    records = [(s, write_record(Playing(rules, decider, sums, s).play())) for s in seeds]
+    records = [(s, write_record(RecordedSimulation(rules, decider, sums, s).play())) for s in seeds]
     return SimulatedMatches(sums.snapshot(), tuple(records))
 
 
-def keep_record(record: bytes, path: Path, *, force: bool) -> None:
+def write_record_file(record: bytes, path: Path, *, force: bool) -> None:
     """Write a record to its own file."""
     try:
         with path.open("wb" if force else "xb") as file:
@@ -237,9 +239,9 @@ def prepare_folder(folder: Path, rules: RuleSet, first: int, count: int, *, forc
     for seed in range(first, first + count):
         path = record_path(folder, rules, seed)
         if path.exists():
-            raise RecordError("save-exists", field="save", path=literal(str(path)))
+            raise RecordError("save-exists", field="save", path=quote_input(str(path)))
 
 
 def _unusable(path: Path, error: OSError) -> RecordError:
     reason = error.strerror or "unusable"
-    return RecordError("folder-unusable", field="save", path=literal(str(path)), reason=reason)
+    return RecordError("folder-unusable", field="save", path=quote_input(str(path)), reason=reason)

@@ -4,24 +4,26 @@
 """
 
 from hanchan.bots.choosing import BOT_RANDOM, bot_choice
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal, seat_to_decide
+from hanchan.core.legal import list_legal_actions, next_seat_to_answer
 from hanchan.core.phases import start_match
-from hanchan.core.random import Lots, batch_wall, random_below, start_generator
-from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
+from hanchan.core.random import RandomState, random_below, seed_generator, shuffle_wall
+from hanchan.core.step import apply_answer, prepare_deal, run_phase, start_kyoku
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.kernels.record import Numbers, Tables
+from hanchan.kernels.record import DistanceTables, Numbers
 
-DOORS = ("run", "play_matches")
+ENTRY_POINTS = ("play_until", "play_matches")
 
-OUTSIDE = -1
+EXTERNAL_SEAT = -1
 """A seat whose answers come from outside the kernel."""
 
 
-def run(g: Game, v: View, r: Rules, T: Tables, m: Thought, seats: Numbers, stop: int) -> int:
+def play_until(
+    g: Game, v: View, r: Rules, T: DistanceTables, m: BotWorkspace, seats: Numbers, stop: int
+) -> int:
     """Play until an external seat must answer, which is returned, or a phase is reached at `stop`.
 
     `seats` are bot numbers by seat, or `OUTSIDE`. `NOBODY` means that the match has reached the
@@ -30,45 +32,54 @@ def run(g: Game, v: View, r: Rules, T: Tables, m: Thought, seats: Numbers, stop:
     while g.phase != codes.OVER:
         if g.phase == codes.DEALING:
             deal_next(g, r, T, m)
-        elif proceed(g, r, T):
+        elif run_phase(g, r, T):
             if g.phase == stop:
                 return codes.NOBODY
         else:
-            p = seat_to_decide(g)
-            if seats[p] == OUTSIDE:
+            p = next_seat_to_answer(g)
+            if seats[p] == EXTERNAL_SEAT:
                 return p
-            answer(g, r, T, p, decide(g, v, r, T, m, p, seats[p]), codes.IN_TIME)
+            apply_answer(g, r, T, p, bot_action(g, v, r, T, m, p, seats[p]), codes.IN_TIME)
     return codes.NOBODY
 
 
-def begin(g: Game, r: Rules, seed: int) -> None:
+def begin_match(g: Game, r: Rules, seed: int) -> None:
     """Begin the match of a seed; deal nothing yet."""
     start_match(g, r)
-    start_generator(g, seed)
+    seed_generator(g, seed)
 
 
-def deal_next(g: Game, r: Rules, T: Tables, m: Lots) -> None:
+def deal_next(g: Game, r: Rules, T: DistanceTables, m: RandomState) -> None:
     """Deal the next wall of the match."""
     prepare_deal(g)
-    batch_wall(g, r, m)
+    shuffle_wall(g, r, m)
     start_kyoku(g, r, T)
 
 
-def decide(g: Game, v: View, r: Rules, T: Tables, m: Thought, p: int, bot: int) -> int:
+def bot_action(
+    g: Game, v: View, r: Rules, T: DistanceTables, m: BotWorkspace, p: int, bot: int
+) -> int:
     """Return the bot's action; a random bot needs no view."""
     if bot == BOT_RANDOM:
-        return g.choice[random_below(g, m, p, legal(g, r, T, p))]
+        return g.choice[random_below(g, m, p, list_legal_actions(g, r, T, p))]
     fill_view(v, g, r, T, p)
     return bot_choice(bot, v, r, T, m)
 
 
 def play_matches(
-    g: Game, v: View, r: Rules, T: Tables, m: Thought, seats: Numbers, first: int, count: int
+    g: Game,
+    v: View,
+    r: Rules,
+    T: DistanceTables,
+    m: BotWorkspace,
+    seats: Numbers,
+    first: int,
+    count: int,
 ) -> int:
     """Play `count` matches with seeds from `first` on; return the total number of decisions."""
     decisions = 0
     for seed in range(first, first + count):
-        begin(g, r, seed)
-        run(g, v, r, T, m, seats, codes.OVER)
+        begin_match(g, r, seed)
+        play_until(g, v, r, T, m, seats, codes.OVER)
         decisions += g.decisions
     return decisions

@@ -8,11 +8,11 @@ import numpy as np
 from hanchan.core.codes import SEATS
 from hanchan.kernels.record import Ints
 
-PAIRS = ((0, 2), (0, 1), (0, 3))
+TWO_TWO_PAIRS = ((0, 2), (0, 1), (0, 3))
 """The three ways to split a table in two: the seats of one half."""
 
 
-class Seating(StrEnum):
+class ContestSeating(StrEnum):
     """How players are seated against each other on the same walls."""
 
     TWO_TWO = "2v2"  # two slots each, then swapped
@@ -29,20 +29,20 @@ def players_at(seed: int) -> tuple[int, ...]:
     return tuple((p - seed) % SEATS for p in range(SEATS))
 
 
-def chairs_of(seating: Seating, players: int) -> tuple[int, ...]:
+def players_of_slots(seating: ContestSeating, players: int) -> tuple[int, ...]:
     """Return the player of each of the four slots.
 
-    >>> chairs_of(Seating.TWO_TWO, 2), chairs_of(Seating.ROUND, 3)
+    >>> players_of_slots(Seating.TWO_TWO, 2), players_of_slots(Seating.ROUND, 3)
     ((0, 0, 1, 1), (0, 1, 2, 0))
     """
-    if seating is Seating.TWO_TWO:
+    if seating is ContestSeating.TWO_TWO:
         return (0, 0, 1, 1)
-    if seating is Seating.ONE_THREE:
+    if seating is ContestSeating.ONE_THREE:
         return (0, 1, 1, 1)
     return tuple(chair % players for chair in range(SEATS))
 
 
-def tables_of(seating: Seating, seed: int) -> tuple[tuple[int, ...], ...]:
+def slot_orders(seating: ContestSeating, seed: int) -> tuple[tuple[int, ...], ...]:
     """Return the matches of a seed: the slot at each seat.
 
     >>> tables_of(Seating.TWO_TWO, 0)
@@ -50,14 +50,14 @@ def tables_of(seating: Seating, seed: int) -> tuple[tuple[int, ...], ...]:
     >>> [table.index(0) for table in tables_of(Seating.ONE_THREE, 0)]
     [0, 1, 2, 3]
     """
-    if seating is not Seating.TWO_TWO:
+    if seating is not ContestSeating.TWO_TWO:
         return tuple(players_at(shift) for shift in range(SEATS))
-    pair = PAIRS[seed % len(PAIRS)]
+    pair = TWO_TWO_PAIRS[seed % len(TWO_TWO_PAIRS)]
     rest = tuple(p for p in range(SEATS) if p not in pair)
     halves = (pair + rest, rest + pair)
     return tuple(tuple(half.index(p) for p in range(SEATS)) for half in halves)
 
 
-def numbers(given: Sequence[int]) -> Ints:
+def int_buffer(given: Sequence[int]) -> Ints:
     """Convert numbers to the buffer that kernels take."""
     return np.array(given, np.int64).data

@@ -8,16 +8,16 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from hanchan.bots.learned import LEARNED, learned_seat
-from hanchan.bots.registry import check_seat_name, named_seat, not_loaded, register
+from hanchan.bots.registry import check_seat_name, load_error, named_seat, register
 from hanchan.formats.mjai.seat import mjai_seat
-from hanchan.table.seat import Seat, SeatLike, name_of, seat_of
+from hanchan.table.seat import Seat, SeatLike, make_seat, name_of_seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-PROGRAM = "mjai"
-KINDS: "Mapping[str, Callable[[str, int], Seat]]" = MappingProxyType({
-    PROGRAM: lambda spec, _: mjai_seat(spec),
+MJAI_PREFIX = "mjai"
+SPEC_PREFIXES: "Mapping[str, Callable[[str, int], Seat]]" = MappingProxyType({
+    MJAI_PREFIX: lambda spec, _: mjai_seat(spec),
     LEARNED: lambda spec, _: learned_seat(spec),
 })  # fmt: skip
 """Prefixes of descriptions that name no module, and the function that makes each seat.
@@ -27,7 +27,7 @@ used.
 """
 
 
-def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
+def seat_from_spec(spec: str | SeatLike, *, seed: int = 1) -> Seat:
     """Make a seat from its description.
 
     `efficient` and the like are names (`hanchan.bots.registry`); `module:name` is a Python class,
@@ -44,13 +44,13 @@ def seat(spec: str | SeatLike, *, seed: int = 1) -> Seat:
 'random' has no attribute 'nothing'")
     """
     if not isinstance(spec, str):
-        return seat_of(spec)
+        return make_seat(spec)
     module, colon, name = spec.partition(":")
     if not colon:
         return named_seat(spec, seed)
-    if module in KINDS:
-        return KINDS[module](spec, seed)
-    return seat_of(_object(spec, module, name))
+    if module in SPEC_PREFIXES:
+        return SPEC_PREFIXES[module](spec, seed)
+    return make_seat(_object(spec, module, name))
 
 
 def _object(spec: str, module: str, name: str) -> SeatLike:
@@ -63,7 +63,7 @@ def _object(spec: str, module: str, name: str) -> SeatLike:
             found = getattr(found, part)
         made = cast("Callable[[], SeatLike]", found)() if isclass(found) else found
     except Exception as problem:  # a user's module may fail in any way
-        raise not_loaded(spec, problem) from problem
+        raise load_error(spec, problem) from problem
     return cast("SeatLike", made)
 
 
@@ -71,27 +71,27 @@ def seat_name(spec: str | SeatLike) -> str:
     """Return the name of a seat before it is made: its description, or the name of the object."""
     if isinstance(spec, str):
         return spec
-    return name_of(spec if isclass(spec) else seat_of(spec))
+    return name_of_seat(spec if isclass(spec) else make_seat(spec))
 
 
 def check_seat(spec: str) -> None:
     """Refuse a description that names no seat, as far as this is known without making it."""
     if ":" in spec:
-        seat(spec)
+        seat_from_spec(spec)
     else:
         check_seat_name(spec)
 
 
-def is_program(spec: str) -> bool:
+def is_program_spec(spec: str) -> bool:
     """Whether a description names an mjai program; making its seat may already open a port.
 
-    >>> is_program("mjai://localhost:0"), is_program("efficient")
+    >>> is_program_spec("mjai://localhost:0"), is_program_spec("efficient")
     (True, False)
     """
-    return spec.startswith(f"{PROGRAM}:")
+    return spec.startswith(f"{MJAI_PREFIX}:")
 
 
-def invite(spec: str) -> None:
+def register_spec(spec: str) -> None:
     """Register the seat of a description under that description, for the tables of this process."""
     if ":" in spec:
-        register(spec, lambda seed: seat(spec, seed=seed))
+        register(spec, lambda seed: seat_from_spec(spec, seed=seed))

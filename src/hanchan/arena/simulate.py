@@ -8,55 +8,61 @@ from time import perf_counter
 from typing import TypeAlias
 
 from hanchan.arena.counting import count_kyoku, count_match, play_match
-from hanchan.arena.failures import SUBSTITUTE, Failures, failures_of, summed
-from hanchan.arena.offending import PER, Intent, Kernels, People, play_people
+from hanchan.arena.failures import FAILED_SEAT_BOT, Failures, failures_of, sum_failures
+from hanchan.arena.offending import (
+    RATE_SCALE,
+    ErrorRates,
+    KernelBots,
+    NextMove,
+    play_match_with_errors,
+)
 from hanchan.arena.recording import (
-    Decider,
     SimulatedMatches,
-    keep_record,
+    SimulationDecider,
     prepare_folder,
     record_matches,
     record_path,
+    write_record_file,
 )
-from hanchan.arena.seating import numbers, players_at
-from hanchan.arena.seats import seat, seat_name
-from hanchan.arena.spread import Executor, check_compiled, check_executor, on_cluster, spread
-from hanchan.arena.sums import Sums
+from hanchan.arena.seating import int_buffer, players_at
+from hanchan.arena.seats import seat_from_spec, seat_name
+from hanchan.arena.spread import Executor, check_compiled, check_executor, map_shards, on_cluster
+from hanchan.arena.sums import MatchTotals
 from hanchan.bots import BOT_NAMES, Bot, bot_number, check_seat_name, seat_names
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.checks import (
+    check_bool,
     check_choice,
-    check_share,
-    check_whole,
+    check_fraction,
+    check_whole_number,
     check_workers,
-    check_yes_no,
 )
 from hanchan.core.codes import ROTATE, SEATS
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.placement import THOUSAND
-from hanchan.core.random import OLD, VERSION
+from hanchan.core.random import GENERATOR_VERSION, XORSHIFT_VERSION
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.core.walls import BatchWalls
+from hanchan.core.walls import SimulationWalls
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RulesError
-from hanchan.kernels.library import form_of
+from hanchan.kernels.library import select_form
 from hanchan.kernels.record import Ints
 from hanchan.records.record import FourBots, Record, write_record
 from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table import Match, Seat, drive
-from hanchan.table.seat import SeatLike, Seats, name_of, release
+from hanchan.table import Match, Seat, play_to_end
+from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
 from hanchan.wording.names import ENDINGS
 
 CHUNK = 25
 ENGINE, TABLE = "engine", "table"
-Matches: TypeAlias = tuple[int, int]
+SeedRange: TypeAlias = tuple[int, int]
 """The first seed of some matches and their number."""
-Player: TypeAlias = Callable[[Matches], SimulatedMatches]
+PlayMatches: TypeAlias = Callable[[SeedRange], SimulatedMatches]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,7 +109,7 @@ class Summary:
     sanctions_hold: bool
     failures: tuple[Failures, ...] = ()
 
-    def plain(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         """Return the summary as JSON values."""
         return asdict(self)
 
@@ -123,7 +129,7 @@ def simulate(
     enforcement: str = ENGINE,
     error_rate: float = 0.0,
     report_rate: float = 0.0,
-    generator: int = VERSION,
+    generator: int = GENERATOR_VERSION,
 ) -> Summary:
     """Play matches between four bots and summarise them.
 
@@ -147,53 +153,53 @@ def simulate(
     True
     """
     ruleset = load_rules(rules)
-    _four(bots)
+    _check_four(bots)
     inside = all(bot in BOT_NAMES for bot in bots)
-    check_whole("matches", matches, 1)
-    check_whole("seed", seed, 0)
+    check_whole_number("matches", matches, 1)
+    check_whole_number("seed", seed, 0)
     check_workers(workers)
     check_executor("executor", executor)
-    check_choice("generator", generator, (OLD, VERSION))
-    people = _people(enforcement, error_rate, report_rate)
+    check_choice("generator", generator, (XORSHIFT_VERSION, GENERATOR_VERSION))
+    people = _error_rates(enforcement, error_rate, report_rate)
     compiled = check_compiled(compiled)
-    check_yes_no("force", force)
+    check_bool("force", force)
     if save is not None:
         prepare_folder(save, ruleset, seed, matches, force=force)
     saving = save is not None
     started = perf_counter()
     if not inside:
         refuse_kernels_only(enforcement, generator)
-        play: Player = partial(play_outside, ruleset, tuple(bots), recording=saving)
+        play: PlayMatches = partial(play_driven_matches, ruleset, tuple(bots), recording=saving)
     else:
-        four = Kernels(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
+        four = KernelBots(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
         play = _kernels_play(ruleset, four, recording=saving)
     threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
     pieces = _pieces(matches, seed, CHUNK * 8 if threads else CHUNK)
     where = executor or (Executor.THREADS if threads else Executor.PROCESSES)
     if not on_cluster(where) and ((threads and not inside) or len(pieces) == 1):
         workers = 1
-    total, failures = _nothing(), list[Failures]()
-    for played in spread(play, pieces, where, workers=workers):
+    total, failures = _empty_totals(), list[Failures]()
+    for played in map_shards(play, pieces, where, workers=workers):
         if save is not None:
-            _keep(played, save, ruleset, force=force)
+            _write_records(played, save, ruleset, force=force)
         failures += played.failures
-        done = _add(total, played)
+        done = _add_totals(total, played)
         if progress is not None:
             progress(done)
     names, seconds = tuple(map(seat_name, bots)), perf_counter() - started
     compiled = compiled and inside
     found = _summary(ruleset.id, names, seed, generator, total, seconds, compiled=compiled)
-    return replace(found, failures=summed(failures))
+    return replace(found, failures=sum_failures(failures))
 
 
-def _nothing() -> Sums:
+def _empty_totals() -> MatchTotals:
     """Return the totals of no match."""
-    sums = Sums()
+    sums = MatchTotals()
     sums.first_unbalanced = -1
     return sums
 
 
-def _four(bots: Sequence[str | SeatLike]) -> None:
+def _check_four(bots: Sequence[str | SeatLike]) -> None:
     """Refuse any number of bots but four, and unknown names."""
     if len(bots) != SEATS:
         given = ",".join(map(seat_name, bots))
@@ -203,63 +209,67 @@ def _four(bots: Sequence[str | SeatLike]) -> None:
             check_seat_name(bot)
 
 
-def _pieces(matches: int, seed: int, chunk: int) -> list[Matches]:
+def _pieces(matches: int, seed: int, chunk: int) -> list[SeedRange]:
     """Split the matches into chunks."""
     return [(seed + i, min(chunk, matches - i)) for i in range(0, matches, chunk)]
 
 
-def _people(enforcement: str, error_rate: float, report_rate: float) -> People | None:
+def _error_rates(enforcement: str, error_rate: float, report_rate: float) -> ErrorRates | None:
     """Return the rates of mistakes and rulings; None if the engine enforces the rules."""
     check_choice("enforcement", enforcement, (ENGINE, TABLE))
     rates = {"error_rate": error_rate, "report_rate": report_rate}
     for name, rate in rates.items():
-        check_share(name, rate)
+        check_fraction(name, rate)
         if rate and enforcement == ENGINE:
             raise RulesError("people-only", field=name, given=rate, needed=f"enforcement={TABLE!r}")
     if enforcement == ENGINE:
         return None
-    return People(errors=round(error_rate * PER), reports=round(report_rate * PER))
+    return ErrorRates(
+        errors=round(error_rate * RATE_SCALE), reports=round(report_rate * RATE_SCALE)
+    )
 
 
-def _kernels_play(rules: RuleSet, four: Kernels, *, recording: bool) -> Player:
+def _kernels_play(rules: RuleSet, four: KernelBots, *, recording: bool) -> PlayMatches:
     if recording:
         return partial(_play_recording, rules, four)
-    return partial(_play, encode(rules).snapshot(), four)
+    return partial(_play, encode_rules(rules).snapshot(), four)
 
 
-def _play(rules: bytes, four: Kernels, matches: Matches) -> SimulatedMatches:
-    g, r, t = Game(), Rules(), Sums()
+def _play(rules: bytes, four: KernelBots, matches: SeedRange) -> SimulatedMatches:
+    g, r, t = Game(), Rules(), MatchTotals()
     r.restore(rules)
     g.generator = four.generator
     t.first_unbalanced = -1
-    scratch = g, View(), r, load_tables(), Thought()
+    scratch = g, View(), r, load_tables(), BotWorkspace()
     if four.people is None:
-        play = partial(form_of(play_match, compiled=four.compiled), *scratch, t)
+        play = partial(select_form(play_match, compiled=four.compiled), *scratch, t)
     else:
-        play = partial(form_of(play_people, compiled=four.compiled), *scratch, Intent(), t)
+        play = partial(
+            select_form(play_match_with_errors, compiled=four.compiled), *scratch, NextMove(), t
+        )
     first, count = matches
     for seed in range(first, first + count):
         player_at = players_at(seed)
-        seats = numbers([four.bots[i] for i in player_at])
-        play(seats, numbers(player_at), *(four.people or ()), seed)
+        seats = int_buffer([four.bots[i] for i in player_at])
+        play(seats, int_buffer(player_at), *(four.people or ()), seed)
     return SimulatedMatches(t.snapshot())
 
 
-def _play_recording(rules: RuleSet, four: Kernels, matches: Matches) -> SimulatedMatches:
-    return record_matches(rules, Decider(four), *matches)
+def _play_recording(rules: RuleSet, four: KernelBots, matches: SeedRange) -> SimulatedMatches:
+    return record_matches(rules, SimulationDecider(four), *matches)
 
 
-def _keep(played: SimulatedMatches, folder: Path, rules: RuleSet, *, force: bool) -> None:
+def _write_records(played: SimulatedMatches, folder: Path, rules: RuleSet, *, force: bool) -> None:
     for seed, record in played.records:
-        keep_record(record, record_path(folder, rules, seed), force=force)
+        write_record_file(record, record_path(folder, rules, seed), force=force)
 
 
-def _add(total: Sums, played: SimulatedMatches) -> int:
+def _add_totals(total: MatchTotals, played: SimulatedMatches) -> int:
     """Add the totals of played matches; return the number of matches."""
-    sums = Sums()
+    sums = MatchTotals()
     sums.restore(played.sums)
     first = [t.first_unbalanced for t in (total, sums) if t.first_unbalanced >= 0]
-    for name in Sums.fields:
+    for name in MatchTotals.fields:
         total.array[name] += sums.array[name]
     total.first_unbalanced = min(first, default=-1)
     return sums.matches
@@ -270,7 +280,7 @@ def _summary(
     bots: tuple[str, ...],
     seed: int,
     generator: int,
-    t: Sums,
+    t: MatchTotals,
     seconds: float,
     *,
     compiled: bool,
@@ -318,7 +328,7 @@ def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
 # Matches with a player that is no kernel: driven move by move, counted as the others.
 
 
-def play_outside(
+def play_driven_matches(
     rules: RuleSet, bots: Sequence[str | SeatLike], matches: tuple[int, int], *, recording: bool
 ) -> SimulatedMatches:
     """Play matches, given as the first seed and their number.
@@ -328,38 +338,38 @@ def play_outside(
     first, count = matches
     records: list[tuple[int, bytes]] = []
     failures: list[Failures] = []
-    sums = Sums()
+    sums = MatchTotals()
     sums.first_unbalanced = -1
     # By the first seed of the shard, so that a shard gives the same wherever it is played.
-    players = [seat(spec, seed=first + i + 1) for i, spec in enumerate(bots)]
+    players = [seat_from_spec(spec, seed=first + i + 1) for i, spec in enumerate(bots)]
     try:
         for seed in range(first, first + count):
-            record, failed = played(rules, players, sums, seed)
+            record, failed = play_driven_match(rules, players, sums, seed)
             failures += failed
             if recording:
                 records.append((seed, write_record(record)))
     finally:
         for player in players:
-            release(player)
+            close_seat(player)
     return SimulatedMatches(sums.snapshot(), tuple(records), tuple(failures))
 
 
-def played(
-    rules: RuleSet, players: Sequence[Seat], sums: Sums, seed: int
+def play_driven_match(
+    rules: RuleSet, players: Sequence[Seat], sums: MatchTotals, seed: int
 ) -> tuple[Record, list[Failures]]:
     """Play one match; a substitute bot plays on for a player that fails."""
-    names = [name_of(player) for player in players]
+    names = [name_of_seat(player) for player in players]
     player_at = players_at(seed)
-    counted_as = numbers(player_at)
+    counted_as = int_buffer(player_at)
     match = Match(
         rules,
-        walls=BatchWalls(seed),
+        walls=SimulationWalls(seed),
         players=[f"{names[player]} {player + 1}" for player in player_at],
         draw_seats=False,
     )
     g = Game()
-    seats = Seats([players[player] for player in player_at], substitute=Bot(SUBSTITUTE))
-    for moment in drive(match, seats):
+    seats = Seats([players[player] for player in player_at], substitute=Bot(FAILED_SEAT_BOT))
+    for moment in play_to_end(match, seats):
         g.restore(moment.game)
         if g.phase == ROTATE:
             count_kyoku(g, match.rules_record, sums, counted_as, seed)
@@ -374,5 +384,5 @@ def refuse_kernels_only(enforcement: str, generator: int) -> None:
     """Refuse an older generator and deliberate mistakes, which only kernel bots support."""
     if enforcement != "engine":
         raise RulesError("bots-outside", field="bots")
-    if generator == OLD:
+    if generator == XORSHIFT_VERSION:
         raise RulesError("bots-generator", field="bots", generator=generator)

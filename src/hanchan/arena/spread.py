@@ -11,17 +11,17 @@ from enum import StrEnum
 from importlib import import_module
 from typing import Any, Generic, Protocol, TypeVar
 
-from hanchan.checks import check_choice, check_yes_no
+from hanchan.checks import check_bool, check_choice
 from hanchan.errors import HanchanError
-from hanchan.kernels.library import available
-from hanchan.kernels.sources import fingerprint
-from hanchan.numerals import whole_number
+from hanchan.kernels.library import is_compiled_available
+from hanchan.kernels.sources import source_fingerprint
+from hanchan.numerals import parse_whole_number
 
 T = TypeVar("T")
 R = TypeVar("R")
 T_contra = TypeVar("T_contra", contravariant=True)
 R_co = TypeVar("R_co", covariant=True)
-IN_FLIGHT = 4
+SHARDS_PER_WORKER = 4
 """Number of shards in flight per worker, bounded to keep memory flat."""
 
 
@@ -40,7 +40,7 @@ class ShardPool(Protocol[T_contra, R_co]):
         """Start a shard."""
         ...
 
-    def end(self, started: Any, /) -> R_co:  # noqa: ANN401 - what `start` gave
+    def result(self, started: Any, /) -> R_co:  # noqa: ANN401 - what `start` gave
         """Wait for a shard and return its result."""
         ...
 
@@ -49,7 +49,7 @@ class ShardPool(Protocol[T_contra, R_co]):
         ...
 
 
-def cores() -> int:
+def core_count() -> int:
     """Number of processor cores."""
     return os.cpu_count() or 1
 
@@ -75,7 +75,7 @@ def on_cluster(executor: str | None) -> bool:
     return executor is not None and executor.partition(":")[0] == Executor.RAY
 
 
-def spread(
+def map_shards(
     task: Callable[[T], R],
     shards: Iterable[T],
     executor: str = Executor.THREADS,
@@ -92,20 +92,20 @@ def spread(
     >>> list(spread(abs, [-3, 2, -1], "threads", workers=2))
     [3, 2, 1]
     """
-    count = workers or cores()
+    count = workers or core_count()
     if on_cluster(executor):
-        cluster = Cluster(task, executor.partition(":")[2])
-        yield from _in_order(cluster, shards, workers or IN_FLIGHT * cluster.cores)
+        cluster = RayShardPool(task, executor.partition(":")[2])
+        yield from _in_order(cluster, shards, workers or SHARDS_PER_WORKER * cluster.cores)
     # No pool for one worker: a traceback then leads straight to the task.
     elif count == 1:
         yield from map(task, shards)
     elif executor == Executor.THREADS:
-        yield from _in_order(Threads(task, count), shards, IN_FLIGHT * count)
+        yield from _in_order(ThreadShardPool(task, count), shards, SHARDS_PER_WORKER * count)
     else:
-        yield from _in_order(Processes(task, count), shards, IN_FLIGHT * count)
+        yield from _in_order(ProcessShardPool(task, count), shards, SHARDS_PER_WORKER * count)
 
 
-class Threads(Generic[T, R]):
+class ThreadShardPool(Generic[T, R]):
     """Runs shards on threads of this process."""
 
     def __init__(self, task: Callable[[T], R], count: int) -> None:
@@ -115,7 +115,7 @@ class Threads(Generic[T, R]):
         """Start a shard."""
         return self._pool.submit(self._task, shard)
 
-    def end(self, started: Future[R]) -> R:
+    def result(self, started: Future[R]) -> R:
         """Wait for a shard and return its result."""
         return started.result()
 
@@ -132,9 +132,9 @@ def _in_order(pool: ShardPool[T, R], shards: Iterable[T], most: int) -> Iterator
         for shard in shards:
             flying.append(pool.start(shard))
             if len(flying) == most:
-                yield pool.end(flying.popleft())
+                yield pool.result(flying.popleft())
         while flying:
-            yield pool.end(flying.popleft())
+            yield pool.result(flying.popleft())
     finally:
         pool.stop()
 
@@ -146,39 +146,39 @@ RETRIES = 3
 
 
 @dataclass(slots=True)
-class Sent(Generic[T, R]):
+class PendingShard(Generic[T, R]):
     """A shard in flight."""
 
     shard: T
     future: "Future[R]"
 
 
-class Processes(Generic[T, R]):
+class ProcessShardPool(Generic[T, R]):
     """A process pool that is replaced when a worker is killed, with its unfinished shards."""
 
     def __init__(self, task: Callable[[T], R], count: int) -> None:
         self._task, self._count, self._lost = task, count, 0
         self._pool = ProcessPoolExecutor(count)
-        self._sent: list[Sent[T, R]] = []
+        self._sent: list[PendingShard[T, R]] = []
 
-    def start(self, shard: T) -> Sent[T, R]:
+    def start(self, shard: T) -> PendingShard[T, R]:
         """Start a shard."""
         try:
             future = self._pool.submit(self._task, shard)
         except BrokenProcessPool:
             self._replace()
             return self.start(shard)
-        sent = Sent(shard, future)
+        sent = PendingShard(shard, future)
         self._sent.append(sent)
         return sent
 
-    def end(self, sent: Sent[T, R]) -> R:
+    def result(self, sent: PendingShard[T, R]) -> R:
         """Wait for a shard; raise `HanchanError` if its workers are killed repeatedly."""
         try:
             done = sent.future.result()
         except BrokenProcessPool:
             self._replace()
-            return self.end(sent)
+            return self.result(sent)
         # Losses are counted per shard: rare kills in a long run must not add up to a failure.
         self._sent.remove(sent)
         self._lost = 0
@@ -205,17 +205,21 @@ class Processes(Generic[T, R]):
 # Shards on the machines of a Ray cluster.
 
 RAY = "ray"
-QUIETLY: Any = {"log_to_driver": False, "include_dashboard": False, "logging_level": "WARNING"}
-KNOCK = 5
+QUIET_RAY_OPTIONS: Any = {
+    "log_to_driver": False,
+    "include_dashboard": False,
+    "logging_level": "WARNING",
+}
+CONNECT_TIMEOUT = 5
 """Timeout in seconds for reaching a cluster."""
 
 
-class Cluster(Generic[T, R]):
+class RayShardPool(Generic[T, R]):
     """Runs shards on Ray workers; Ray itself replaces one that dies and reruns its shards."""
 
     def __init__(self, task: Callable[[T], R], address: str) -> None:
         """Connect to the cluster at its address, or start one on this machine."""
-        self._ray: Any = _joined(address)
+        self._ray: Any = _connect_ray(address)
         # Sent once to the cluster, not with each shard.
         self._task = self._ray.put(task)
         self._apply = self._ray.remote(num_cpus=1, max_retries=RETRIES)(_apply)
@@ -224,11 +228,11 @@ class Cluster(Generic[T, R]):
 
     def start(self, shard: T) -> object:
         """Start a shard."""
-        sent = self._apply.remote(self._task, fingerprint(), shard)
+        sent = self._apply.remote(self._task, source_fingerprint(), shard)
         self._sent.append(sent)
         return sent
 
-    def end(self, sent: object) -> R:
+    def result(self, sent: object) -> R:
         """Wait for a shard; raise `HanchanError` if its workers die repeatedly."""
         problems = self._ray.exceptions
         try:
@@ -248,36 +252,36 @@ class Cluster(Generic[T, R]):
             self._ray.cancel(sent, force=True)
 
 
-def _joined(address: str) -> Any:  # noqa: ANN401
+def _connect_ray(address: str) -> Any:  # noqa: ANN401
     try:
         ray: Any = import_module(RAY)
     except ModuleNotFoundError as problem:
         raise HanchanError("extra-missing", extra=RAY, package=RAY) from problem
     try:
-        _knock(address)
+        _check_reachable(address)
         if not ray.is_initialized():
-            ray.init(address=address or None, **QUIETLY)
+            ray.init(address=address or None, **QUIET_RAY_OPTIONS)
     except (OSError, OverflowError, ValueError, RuntimeError) as problem:
         raise HanchanError("cluster-unreachable", field="executor", given=address) from problem
     return ray
 
 
-def _knock(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """Raise `OSError` if nothing listens there; Ray itself would retry for minutes."""
     host, _, port = address.rpartition(":")
-    number = whole_number(port)
+    number = parse_whole_number(port)
     if host and number is not None and "/" not in host:
-        socket.create_connection((host, number), KNOCK).close()
+        socket.create_connection((host, number), CONNECT_TIMEOUT).close()
 
 
 def _apply(task: Callable[[T], R], source: str, shard: T) -> R:
     """Run the task on a shard; refuse if the worker has other kernels."""
     # Other kernels could play the same seeds differently, and the totals would mix two laws.
-    if fingerprint() != source:
-        raise HanchanError("arena-source", given=fingerprint(), here=source)
+    if source_fingerprint() != source:
+        raise HanchanError("arena-source", given=source_fingerprint(), here=source)
     return task(shard)
 
 
 def check_compiled(given: bool | None) -> bool:  # noqa: FBT001 - it is an answer that is checked
     """Return whether to run compiled: as given, or None for "if possible"."""
-    return available() if given is None else check_yes_no("compiled", given)
+    return is_compiled_available() if given is None else check_bool("compiled", given)

@@ -10,7 +10,7 @@ from hanchan.kernels.record import I64, Field, Ints, Record
 ENDINGS = 11
 
 
-class Sums(Record):
+class MatchTotals(Record):
     """Totals over matches; players are in the order named, whatever their seats."""
 
     points: Annotated[Ints, Field("i8", (SEATS,))]  # final scores
@@ -43,7 +43,7 @@ DAMA = 2
 HANDS = 3
 
 
-class KyokuFigures(Record):
+class KyokuTotals(Record):
     """Totals over kyoku by player; turns count a seat's own discards."""
 
     kyoku: Annotated[Ints, Field("i8", (SEATS,))]

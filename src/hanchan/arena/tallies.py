@@ -7,32 +7,42 @@ from typing import NamedTuple
 
 from msgspec import to_builtins
 
-from hanchan.arena.offending import PER, Kernels, People
-from hanchan.arena.recording import Decider, Playing
-from hanchan.arena.spread import Executor, spread
-from hanchan.arena.sums import Sums
+from hanchan.arena.offending import RATE_SCALE, ErrorRates, KernelBots
+from hanchan.arena.recording import RecordedSimulation, SimulationDecider
+from hanchan.arena.spread import Executor, map_shards
+from hanchan.arena.sums import MatchTotals
 from hanchan.bots import bot_number
-from hanchan.checks import check_share, check_workers
+from hanchan.checks import check_fraction, check_workers
 from hanchan.club.tally.files import read_tally, write_tally
 from hanchan.club.tally.lines import Kyoku
 from hanchan.club.tally.tally import Tally
-from hanchan.club.tally.telling import told_kyoku
+from hanchan.club.tally.telling import kyoku_from_events
 from hanchan.core.offences.ids import O_RIICHI_ANKAN, OFFENCE_IDS
 from hanchan.errors import HanchanError
 from hanchan.records import events as e
-from hanchan.records.heard import by_kyoku
-from hanchan.records.reports import NONE
+from hanchan.records.heard import split_by_kyoku
+from hanchan.records.reports import NO_SANCTION
 from hanchan.rules import RuleSet
 
 BOTS = tuple(bot_number(name) for name in ("efficient", "cautious", "hasty", "random"))
 CHUNK = 8
 """Number of matches per process task."""
-HURRY = 3
+QUICK_ENTRY_EVERY = 3
 """Every third hand is entered by its value only."""
 COMPARED = (e.StartKyoku, e.Offence, e.Chombo, e.Redeal, e.Hora, e.Settle, e.EndKyoku, e.EndGame)
-UNSEEN = ("seq", "dora_marker", "tehais", "tehai", "pai", "dice", "wall", "action", "ura_markers")
+NOT_ENTERED = (
+    "seq",
+    "dora_marker",
+    "tehais",
+    "tehai",
+    "pai",
+    "dice",
+    "wall",
+    "action",
+    "ura_markers",
+)
 """Event fields that nobody enters, or that do not affect points."""
-SCORED = ("yaku", "dora", "red", "ura", "han", "fu", "yakuman", "limit")
+STATED_FIELDS = ("yaku", "dora", "red", "ura", "han", "fu", "yakuman", "limit")
 """Fields of a win that people may state differently from the program."""
 KAN = OFFENCE_IDS[O_RIICHI_ANKAN]
 """The offence that may come to light only at a draw, and costs nothing there by some books."""
@@ -47,7 +57,7 @@ class TallyDifference(NamedTuple):
     reckoned: str
 
 
-class ComparedTallies(NamedTuple):
+class TallyComparison(NamedTuple):
     """Number of matches, kyoku, void kyoku and offences compared, and the differences."""
 
     matches: int
@@ -57,7 +67,7 @@ class ComparedTallies(NamedTuple):
     differences: tuple[TallyDifference, ...]
 
 
-class _Noting(Playing):
+class _SettlementRecorder(RecordedSimulation):
     """A recorded match that also keeps the game as each kyoku was settled."""
 
     def keep(self) -> tuple[list[e.AnyEvent], list[bytes]]:
@@ -66,13 +76,13 @@ class _Noting(Playing):
         return self.events, self.settled
 
     def _hear(self, events: list[e.AnyEvent]) -> None:
-        super()._hear(events)
+        super()._add_events(events)
         for moment in self.law.moments:
             if any(isinstance(event, e.Settle) for event in moment.events):
                 self.settled.append(moment.game)
 
 
-def check_rulebook(
+def check_rulebook_tallies(
     rules: RuleSet,
     matches: int,
     *,
@@ -81,7 +91,7 @@ def check_rulebook(
     report_rate: float = 0.01,
     workers: int | None = None,
     compiled: bool = True,
-) -> ComparedTallies:
+) -> TallyComparison:
     """Check `matches` matches on several processes; every second one has mistakes at these rates.
 
     >>> from hanchan.rules import load_rules
@@ -89,29 +99,29 @@ def check_rulebook(
     ()
     """
     check_workers(workers)
-    check_share("error_rate", error_rate)
-    check_share("report_rate", report_rate)
-    people = People(round(error_rate * PER), round(report_rate * PER))
+    check_fraction("error_rate", error_rate)
+    check_fraction("report_rate", report_rate)
+    people = ErrorRates(round(error_rate * RATE_SCALE), round(report_rate * RATE_SCALE))
     pieces = [(first, min(CHUNK, matches - first)) for first in range(0, matches, CHUNK)]
     play = partial(_checked, rules, people, seed, compiled=compiled)
-    return _sum(spread(play, pieces, Executor.PROCESSES, workers=workers))
+    return _sum(map_shards(play, pieces, Executor.PROCESSES, workers=workers))
 
 
 def _checked(
-    rules: RuleSet, people: People, seed: int, matches: tuple[int, int], *, compiled: bool
-) -> ComparedTallies:
+    rules: RuleSet, people: ErrorRates, seed: int, matches: tuple[int, int], *, compiled: bool
+) -> TallyComparison:
     """Check the matches one after the other, without and with mistakes."""
     first, count = matches
-    found: list[ComparedTallies] = []
+    found: list[TallyComparison] = []
     for number in range(first, first + count):
-        four = Kernels(BOTS, people if number % 2 else None, compiled)
+        four = KernelBots(BOTS, people if number % 2 else None, compiled)
         found.append(check_tallies(rules, four, seed + number))
     return _sum(found)
 
 
-def _sum(parts: Iterable[ComparedTallies]) -> ComparedTallies:
+def _sum(parts: Iterable[TallyComparison]) -> TallyComparison:
     each = list(parts)
-    return ComparedTallies(
+    return TallyComparison(
         matches=sum(one.matches for one in each),
         kyoku=sum(one.kyoku for one in each),
         void=sum(one.void for one in each),
@@ -120,39 +130,43 @@ def _sum(parts: Iterable[ComparedTallies]) -> ComparedTallies:
     )
 
 
-def check_tallies(rules: RuleSet, four: Kernels, seed: int) -> ComparedTallies:
+def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyComparison:
     """Play the match of a seed, enter it as a tally, and compare."""
-    events, settled = _Noting(rules, Decider(four), Sums(), seed).keep()
-    told = _told(rules, events, settled)
-    return ComparedTallies(
+    events, settled = _SettlementRecorder(
+        rules, SimulationDecider(four), MatchTotals(), seed
+    ).keep()
+    told = _entered_kyoku(rules, events, settled)
+    return TallyComparison(
         matches=1,
         kyoku=len(told),
         void=sum(one.end is None for one in told),
         offences=sum(isinstance(event, e.Offence) for event in events),
-        differences=tuple(differences(rules, events, told, seed)),
+        differences=tuple(tally_differences(rules, events, told, seed)),
     )
 
 
-def _told(rules: RuleSet, events: Sequence[e.AnyEvent], settled: Sequence[bytes]) -> list[Kyoku]:
+def _entered_kyoku(
+    rules: RuleSet, events: Sequence[e.AnyEvent], settled: Sequence[bytes]
+) -> list[Kyoku]:
     """Return the kyoku as people enter them, some by quick entry."""
-    scored = told_kyoku(rules, events, settled)
-    stated = told_kyoku(rules, events, settled, in_a_hurry=True)
+    scored = kyoku_from_events(rules, events, settled)
+    stated = kyoku_from_events(rules, events, settled, in_a_hurry=True)
     both = zip(scored, stated, strict=True)
-    return [stated if one.number % HURRY == 0 else one for one, stated in both]
+    return [stated if one.number % QUICK_ENTRY_EVERY == 0 else one for one, stated in both]
 
 
-def differences(
+def tally_differences(
     rules: RuleSet, events: Sequence[e.AnyEvent], told: Sequence[Kyoku], seed: int
 ) -> Iterator[TallyDifference]:
     """Yield the first difference between the tally of these kyoku and the match."""
     tally = Tally(rules)
-    for kyoku, played in zip(told, by_kyoku(events), strict=True):
+    for kyoku, played in zip(told, split_by_kyoku(events), strict=True):
         try:
             kept = tally.enter(kyoku)
         except HanchanError as problem:
             yield TallyDifference(seed, kyoku.number, "", str(problem))
             return
-        stated = kyoku.number % HURRY == 0
+        stated = kyoku.number % QUICK_ENTRY_EVERY == 0
         facts = (list(_facts(one, stated=stated)) for one in (played, kept.events))
         for was, reckoned in zip_longest(*facts):
             if was != reckoned:
@@ -166,13 +180,13 @@ def differences(
 
 def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, object]]:
     """Yield what both must agree on in a kyoku."""
-    left_out = (*UNSEEN, *(SCORED if stated else ()))
+    left_out = (*NOT_ENTERED, *(STATED_FIELDS if stated else ()))
     for event in events:
-        if isinstance(event, COMPARED) and not _seen_late(event):
+        if isinstance(event, COMPARED) and not _is_free_kan_offence(event):
             said = to_builtins(event)
             yield {name: value for name, value in said.items() if name not in left_out}
 
 
-def _seen_late(event: e.AnyEvent) -> bool:
+def _is_free_kan_offence(event: e.AnyEvent) -> bool:
     """A kan offence that costs nothing and is seen only at a draw; the match may not mention it."""
-    return isinstance(event, e.Offence) and (event.offence, event.sanction) == (KAN, NONE)
+    return isinstance(event, e.Offence) and (event.offence, event.sanction) == (KAN, NO_SANCTION)

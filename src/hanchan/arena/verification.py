@@ -7,32 +7,32 @@ from itertools import chain, product
 from pathlib import Path
 from typing import TypeAlias
 
-from hanchan.arena.spread import Executor, on_cluster, spread
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.arena.spread import Executor, map_shards, on_cluster
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.cancellation import checkpoints
-from hanchan.core.faces import Face
+from hanchan.core.faces import Backend
 from hanchan.errors import HanchanError, RecordError
 from hanchan.formats import own
-from hanchan.formats.asked_rules import AskedRules, rules_of_log
+from hanchan.formats.asked_rules import RequestedRules, rules_stated_by
 from hanchan.formats.detection import detect, read_logs
-from hanchan.formats.files import Piped, carried, read_bytes
-from hanchan.formats.own import records
-from hanchan.formats.writable import length_told
+from hanchan.formats.files import FileInput, load_input, read_bytes
+from hanchan.formats.own import read_records
+from hanchan.formats.writable import implied_length
 from hanchan.logs.finding import Finding
-from hanchan.logs.in_numbers import StatedLog
-from hanchan.logs.infer import Inference, first_finding, infer, infer_rulebooks
-from hanchan.logs.log import Doubts, Log
+from hanchan.logs.in_numbers import EncodedLog
+from hanchan.logs.infer import RuleInference, first_finding, infer_rules, try_rulebooks
+from hanchan.logs.log import DoubtList, Log
 from hanchan.logs.verify import Verification, Verifier
 from hanchan.records.events import AnyEvent, Chombo, Hora, Redeal, Ryukyoku, StartKyoku
-from hanchan.records.heard import standing
+from hanchan.records.heard import drop_undone
 from hanchan.records.record import Record
 from hanchan.records.record_check import Disagreement
 from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table.script import disagreements
-from hanchan.wording.sentences import Sentence, joined, problem_sentence, sentence
+from hanchan.table.script import find_disagreements
+from hanchan.wording.sentences import Sentence, error_sentence, join_sentences, sentence
 
-ENDS = frozenset({Hora, Ryukyoku, Chombo, Redeal})
+KYOKU_ENDS = frozenset({Hora, Ryukyoku, Chombo, Redeal})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,9 +65,9 @@ class FileReport:
 
 
 def verify_files(
-    paths: Iterable[Path | Piped],
+    paths: Iterable[Path | FileInput],
     *,
-    rules: AskedRules | None = None,
+    rules: RequestedRules | None = None,
     workers: int | None = None,
     compiled: bool = False,
     executor: str = Executor.PROCESSES,
@@ -78,71 +78,71 @@ def verify_files(
     files are read here and sent.
     """
     task = partial(verify_file, rules=rules, compiled=compiled)
-    files = map(carried, paths) if on_cluster(executor) else paths
-    yield from spread(task, files, executor, workers=workers)
+    files = map(load_input, paths) if on_cluster(executor) else paths
+    yield from map_shards(task, files, executor, workers=workers)
 
 
 def verify_file(
-    path: str | Path | Piped, *, rules: AskedRules | None = None, compiled: bool = False
+    path: str | Path | FileInput, *, rules: RequestedRules | None = None, compiled: bool = False
 ) -> FileReport:
     """Return every disagreement between a file and the law."""
     name: str | None = None
     matches: list[Verification] = []
-    doubts = Doubts()
+    doubts = DoubtList()
     try:
         data = read_bytes(path)
         known = detect(data)
         name = known.name
-        stated = known.state(data) if compiled and known.state is not None else None
+        stated = known.encode_file(data) if compiled and known.encode_file is not None else None
         if stated is not None and (agreed := _agreed(stated, rules)) is not None:
             unnamed = rules is None and stated.log.rules is None
             told = (sentence("doubt-no_rules", rules=agreed.rules),) if unnamed else ()
             return FileReport(path=str(path), format=name, matches=(agreed,), doubts=told)
         # Under other rules than its own a record of ours is only a log, and is read as one below.
         if known is own.FORMAT and rules is None:
-            for line, record in checkpoints(records(data)):
+            for line, record in checkpoints(read_records(data)):
                 matches.append(_retraced(record, line, compiled=compiled))
         else:
             for log in checkpoints(known.read(data)):
                 doubts.include(log.doubts)
                 if rules is None and log.rules is None:
-                    found, doubt = verify_unnamed(
+                    found, doubt = verify_without_rules(
                         log, partial(_verified, log, compiled=compiled), compiled=compiled
                     )
                     doubts.include([doubt])
                 else:
-                    chosen = rules_of_log(log) if rules is None else rules.for_log(log)
+                    chosen = rules_stated_by(log) if rules is None else rules.for_log(log)
                     found = _verified(log, chosen, compiled=compiled)
                 matches.append(found)
     except HanchanError as error:
         return FileReport(
-            path=str(path), format=name, matches=tuple(matches), doubts=doubts.told(),
-            error=problem_here(error),
+            path=str(path), format=name, matches=tuple(matches), doubts=doubts.reported(),
+            error=problem_without_file(error),
         )  # fmt: skip
-    return FileReport(path=str(path), format=name, matches=tuple(matches), doubts=doubts.told())
+    return FileReport(path=str(path), format=name, matches=tuple(matches), doubts=doubts.reported())
 
 
-def problem_here(error: HanchanError) -> Sentence:
+def problem_without_file(error: HanchanError) -> Sentence:
     """Return the error of a file for a report that already names the file."""
-    return problem_sentence(error.within(None) if isinstance(error, RecordError) else error)
+    return error_sentence(error.with_source(None) if isinstance(error, RecordError) else error)
 
 
-def _agreed(stated: StatedLog, rules: AskedRules | None) -> Verification | None:
+def _agreed(stated: EncodedLog, rules: RequestedRules | None) -> Verification | None:
     """Verify a file that was read straight into numbers; None unless it is correct."""
-    chosen = rules_of_log(stated.log) if rules is None else rules.for_log(stated.log)
+    chosen = rules_stated_by(stated.log) if rules is None else rules.for_log(stated.log)
     # `is`, not `==`: comparing two rule sets takes longer than verifying a short file.
     verifier = _latest[0] if _latest and _latest[0].rules is chosen else None
     if verifier is None:
         verifier = _verifier(chosen, compiled=True)
         _latest[:] = [verifier]
-    return verifier.agreed(stated)
+    return verifier.verify_encoded(stated)
 
 
 _latest: list[Verifier] = []
 """The verifier of the file before, found without comparing whole rule sets."""
 
 
-@bounded_cache(8 * MEBIBYTE)
+@cached_with_bounded_bytes(8 * MEBIBYTE)
 def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
     """Return one verifier per rule set, as most files of a folder share their rules."""
     return Verifier(rules, compiled=compiled)
@@ -154,8 +154,8 @@ def _verified(log: Log, rules: RuleSet, *, compiled: bool) -> Verification:
 
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
     """Replay a record of our own event by event, including its seed and end."""
-    found = disagreements(record, face=Face(compiled=compiled))
-    kyoku, complete = _counted(standing(record.events))
+    found = find_disagreements(record, face=Backend(compiled=compiled))
+    kyoku, complete = _counted(drop_undone(record.events))
     places = [event for event in record.events if isinstance(event, StartKyoku)]
     return Verification(
         rules=record.header.rules.id,
@@ -172,7 +172,7 @@ def _counted(events: Iterable[AnyEvent]) -> tuple[int, int]:
     for kind in map(type, events):
         if kind is StartKyoku:
             kyoku, goes_on = kyoku + 1, True
-        elif goes_on and kind in ENDS:
+        elif goes_on and kind in KYOKU_ENDS:
             complete, goes_on = complete + 1, False
     return kyoku, complete
 
@@ -199,12 +199,12 @@ class FileInference:
     """What the matches of a file imply about their rules, or the error."""
 
     path: str
-    matches: tuple[Inference, ...]
+    matches: tuple[RuleInference, ...]
     error: str | None = None
 
 
 def infer_files(
-    paths: Iterable[Path | Piped],
+    paths: Iterable[Path | FileInput],
     *,
     workers: int | None = None,
     compiled: bool = False,
@@ -214,22 +214,26 @@ def infer_files(
 
     Single keys are varied for a file that comes alone, and for matches that no rulebook fits.
     """
-    files = [carried(path) if on_cluster(executor) else path for path in paths]
+    files = [load_input(path) if on_cluster(executor) else path for path in paths]
     alone = len(files) == 1
     task = partial(infer_file, in_full=alone, compiled=compiled)
-    yield from spread(task, files, executor, workers=1 if alone else workers)
+    yield from map_shards(task, files, executor, workers=1 if alone else workers)
 
 
-def infer_file(path: str | Path | Piped, *, in_full: bool, compiled: bool = False) -> FileInference:
+def infer_file(
+    path: str | Path | FileInput, *, in_full: bool, compiled: bool = False
+) -> FileInference:
     """Infer the rules of every match of a file; with `in_full` always try single changes."""
-    found: list[Inference] = []
+    found: list[RuleInference] = []
     try:
         for log in read_logs(path):
-            books = infer_rulebooks(log, compiled=compiled)
-            again = in_full or not books.agreeing
-            found.append(infer(log, compiled=compiled) if again else books)
+            books = try_rulebooks(log, compiled=compiled)
+            again = in_full or not books.consistent_candidates
+            found.append(infer_rules(log, compiled=compiled) if again else books)
     except HanchanError as error:
-        return FileInference(path=str(path), matches=tuple(found), error=problem_here(error))
+        return FileInference(
+            path=str(path), matches=tuple(found), error=problem_without_file(error)
+        )
     return FileInference(path=str(path), matches=tuple(found))
 
 
@@ -241,7 +245,7 @@ def infer_file(path: str | Path | Piped, *, in_full: bool, compiled: bool = Fals
 
 ChangedRules: TypeAlias = tuple[RuleSet, list[str]]
 """Rules, and the changes from a rulebook, in words."""
-USUAL: dict[str, tuple[object, ...]] = {
+COMMON_CHOICES: dict[str, tuple[object, ...]] = {
     "ending.rounds": (1, 2),
     "equipment.red_fives": ([1, 1, 1], [0, 0, 0]),
     "yaku.tanyao": ("1/1", "1/-"),
@@ -249,24 +253,24 @@ USUAL: dict[str, tuple[object, ...]] = {
 """Options that servers commonly offer and that logs may not mention."""
 
 
-def verify_unnamed(
+def verify_without_rules(
     log: Log, verify: Callable[[RuleSet], Verification], *, compiled: bool
 ) -> tuple[Verification, Sentence]:
     """Verify a log by rules that fit it, else by the default; return also the doubt."""
-    default = rules_of_log(log)
+    default = rules_stated_by(log)
     first = verify(default)
     # The default is tried first and alone: most logs fit it, and each other guess replays a whole
     # match.
-    if not first.clean:
+    if not first.is_clean:
         for rules, changes in _fitting(log, _others(log, default), compiled=compiled):
-            named = joined([rules.id, *changes])
+            named = join_sentences([rules.id, *changes])
             return verify(rules), sentence("doubt-fitting_rules", rules=named, default=default.id)
     return first, sentence("doubt-no_rules", rules=first.rules)
 
 
-def rules_that_fit(log: Log, *, compiled: bool) -> RuleSet:
+def fitting_rules(log: Log, *, compiled: bool) -> RuleSet:
     """Return rules that fit a log which names none; the default if it fits or none do."""
-    default = rules_of_log(log)
+    default = rules_stated_by(log)
     among = chain([(default, [])], _others(log, default))
     return next((rules for rules, _ in _fitting(log, among, compiled=compiled)), default)
 
@@ -279,18 +283,20 @@ def _fitting(log: Log, among: Iterable[ChangedRules], *, compiled: bool) -> Iter
 
 def _others(log: Log, default: RuleSet) -> Iterator[ChangedRules]:
     """Yield the default rules with common options, then the other rulebooks, with the changes."""
-    keys = [key for key in USUAL if key not in log.overrides]
-    for values in product(*(USUAL[key] for key in keys)):
+    keys = [key for key in COMMON_CHOICES if key not in log.overrides]
+    for values in product(*(COMMON_CHOICES[key] for key in keys)):
         chosen = dict(zip(keys, values, strict=True))
         rules = load_rules(default.id, {**log.overrides, **chosen})
-        changes = [f"{key} = {rules.text(key)}" for key in keys if differs(rules, default, key)]
+        changes = [
+            f"{key} = {rules.text(key)}" for key in keys if rule_differs(rules, default, key)
+        ]
         if changes:
             yield rules, changes
     for name in rulebooks():
         if name != default.id:
-            yield load_rules(name, (length_told(log) | log.overrides)), []
+            yield load_rules(name, (implied_length(log) | log.overrides)), []
 
 
-def differs(rules: RuleSet, other: RuleSet, key: str) -> bool:
+def rule_differs(rules: RuleSet, other: RuleSet, key: str) -> bool:
     """Whether two rule sets have different values of a key."""
     return rules.text(key) != other.text(key)

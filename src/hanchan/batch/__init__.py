@@ -15,7 +15,7 @@ compiled kernels the same law runs interpreted.
 (array([0], dtype=int8), array([27, 28]))
 """
 
-from hanchan.batch.hands import Ukeire, shanten, ukeire, waits
+from hanchan.batch.hands import UkeireArrays, shanten, ukeire, waits
 from hanchan.batch.scores import Scores, score
 
-__all__ = ["Scores", "Ukeire", "score", "shanten", "ukeire", "waits"]
+__all__ = ["Scores", "UkeireArrays", "score", "shanten", "ukeire", "waits"]

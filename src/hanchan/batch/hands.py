@@ -6,17 +6,17 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from hanchan.core.analysis import Analyses, Analysis, ukeire_of_many, waits_of_many
+from hanchan.core.analysis import Analyses, Analysis, analyse_ukeire_batch, analyse_waits_batch
 from hanchan.core.codes import KINDS
-from hanchan.core.shanten import shanten_of_many
+from hanchan.core.shanten import write_shanten_of_counts
 from hanchan.core.tables import load_tables
 from hanchan.errors import HandError
 from hanchan.kernels.library import best_form
-from hanchan.kernels.record import Records, Tables
+from hanchan.kernels.record import DistanceTables, Records
 from hanchan.tiles import Kind
-from hanchan.tiles.hand import DRAWN, WAITING
+from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.kind import COPIES_OF_A_KIND
-from hanchan.tiles.meld import SET
+from hanchan.tiles.meld import SET_SIZE
 
 # Convert the caller's arrays to those of the law, or refuse them with the row.
 
@@ -34,7 +34,7 @@ def whole_numbers(field: str, given: ArrayLike) -> Numbers:
     return array.astype(np.uint8) if array.dtype.kind == "b" else array
 
 
-def table(
+def count_table(
     field: str, given: ArrayLike, widths: Collection[int], *, least: int, most: int
 ) -> Numbers:
     """Return a row for each hand, of one of these widths, with numbers within the bounds."""
@@ -42,21 +42,21 @@ def table(
     if array.ndim != 2 or array.shape[1] not in widths:  # noqa: PLR2004 - rows and columns
         allowed = [f"(n, {width})" for width in widths]
         raise HandError("array-shape", field=field, given=str(array.shape), allowed=allowed)
-    refuse_beyond(field, array, least=least, most=most)
+    refuse_out_of_bounds(field, array, least=least, most=most)
     return array
 
 
-def column(field: str, given: ArrayLike, rows: int, *, least: int, most: int) -> Numbers:
+def hand_column(field: str, given: ArrayLike, rows: int, *, least: int, most: int) -> Numbers:
     """Return a number for each hand, from one for each or one for all, within the bounds."""
     array = whole_numbers(field, given)
     if array.shape not in ((), (rows,)):
         allowed = ["()", f"({rows},)"]
         raise HandError("array-shape", field=field, given=str(array.shape), allowed=allowed)
-    refuse_beyond(field, array, least=least, most=most)
+    refuse_out_of_bounds(field, array, least=least, most=most)
     return array
 
 
-def refuse_beyond(field: str, array: Numbers, *, least: int, most: int) -> None:
+def refuse_out_of_bounds(field: str, array: Numbers, *, least: int, most: int) -> None:
     """Refuse the first number out of bounds, with its row."""
     if array.ndim == 0:
         fits = least <= int(array) <= most
@@ -68,7 +68,7 @@ def refuse_beyond(field: str, array: Numbers, *, least: int, most: int) -> None:
     told = {"field": field, "given": str(array[tuple(wrong)]), "least": least, "most": most}
     if not wrong.size:
         raise HandError("value-range", **told)
-    raise in_row(int(wrong[0]), HandError("value-range", **told))
+    raise row_error(int(wrong[0]), HandError("value-range", **told))
 
 
 def first_row(rows: NDArray[np.bool_] | np.bool_) -> int | None:
@@ -76,17 +76,17 @@ def first_row(rows: NDArray[np.bool_] | np.bool_) -> int | None:
     return int(rows.argmax()) if rows.any() else None
 
 
-def in_row(row: int, problem: HandError) -> HandError:
+def row_error(row: int, problem: HandError) -> HandError:
     """Return the error of one hand among many, with its row."""
     return HandError("array-row", row=row, problem=problem)
 
 
 BITS = np.arange(KINDS)
-Analyser: TypeAlias = Callable[[Tables, Analyses, int, int], None]
+Analyser: TypeAlias = Callable[[DistanceTables, Analyses, int, int], None]
 """A kernel that analyses many hands at once."""
 
 
-class Ukeire(NamedTuple):
+class UkeireArrays(NamedTuple):
     """Tiles that improve hands of 13 tiles.
 
     `shanten` is int8 (n,); `tiles` is uint8 (n, 34): the remaining copies of each kind that lowers
@@ -106,10 +106,10 @@ def shanten(counts: ArrayLike) -> NDArray[np.int8]:
     >>> shanten(np.eye(34)[[0, 0]].astype(int) * 2)  # two hands of a pair beside four melds
     array([-1, -1], dtype=int8)
     """
-    hands = _hands(counts, WAITING, DRAWN)
+    hands = _hands(counts, TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
     found = np.zeros(len(hands), np.int8)
-    sets = (hands.sum(axis=1, dtype=np.uint8) // SET).astype(np.uint8)
-    count = best_form(shanten_of_many)
+    sets = (hands.sum(axis=1, dtype=np.uint8) // SET_SIZE).astype(np.uint8)
+    count = best_form(write_shanten_of_counts)
     count(load_tables(), hands.data, sets.data, found.data, 0, len(hands))
     return found
 
@@ -120,10 +120,10 @@ def waits(counts: ArrayLike) -> NDArray[np.bool_]:
     `counts` is (n, 34). A kind of which the hand holds all four is not included, as nobody can draw
     a fifth; melds are not known here.
     """
-    return _kinds(_analysed(_hands(counts, WAITING), waits_of_many).array["waits"])
+    return _kinds(_analysed(_hands(counts, TILES_BEFORE_DRAW), analyse_waits_batch).array["waits"])
 
 
-def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> Ukeire:
+def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> UkeireArrays:
     """Return the tiles that improve each hand of 13 tiles, and their remaining copies.
 
     `counts` is (n, 34); `seen`, of the same shape, are the tiles visible elsewhere, including those
@@ -136,10 +136,10 @@ def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> Ukeire:
     >>> found.shanten, found.tiles[0, :4]
     (array([0], dtype=int8), array([0, 3, 4, 0], dtype=uint8))
     """
-    hands = _hands(counts, WAITING)
+    hands = _hands(counts, TILES_BEFORE_DRAW)
     left = COPIES_OF_A_KIND - hands.astype(np.int8)
     if seen is not None:
-        sight = table("seen", seen, (KINDS,), least=0, most=COPIES_OF_A_KIND)
+        sight = count_table("seen", seen, (KINDS,), least=0, most=COPIES_OF_A_KIND)
         if sight.shape != hands.shape:
             raise HandError(
                 "array-shape", field="seen", given=str(sight.shape), allowed=[str(hands.shape)]
@@ -149,14 +149,14 @@ def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> Ukeire:
         if row is not None:
             kind = int((left[row] < 0).argmax())
             raise _fifth(row, kind, int(COPIES_OF_A_KIND - left[row, kind]))
-    found = _analysed(hands, ukeire_of_many).array
+    found = _analysed(hands, analyse_ukeire_batch).array
     tiles = np.where(_kinds(found["nearer"]), left, 0).astype(np.uint8)
-    return Ukeire(shanten=found["shanten"].copy(), tiles=tiles)
+    return UkeireArrays(shanten=found["shanten"].copy(), tiles=tiles)
 
 
 def _hands(counts: ArrayLike, *sizes: int) -> NDArray[np.uint8]:
     """Return rows of counts, each a hand of one of these sizes, with a meld as three tiles."""
-    found = table("counts", counts, (KINDS,), least=0, most=COPIES_OF_A_KIND)
+    found = count_table("counts", counts, (KINDS,), least=0, most=COPIES_OF_A_KIND)
     hands = np.ascontiguousarray(found, np.uint8)
     refuse_sizes(hands, *sizes)
     return hands
@@ -165,16 +165,16 @@ def _hands(counts: ArrayLike, *sizes: int) -> NDArray[np.uint8]:
 def refuse_sizes(hands: Numbers, *sizes: int) -> None:
     """Refuse a row of another size; each meld takes the place of three tiles."""
     tiles = hands.sum(axis=1, dtype=np.int64)
-    allowed = [size - SET * melds for size in sizes for melds in range(5)]
+    allowed = [size - SET_SIZE * melds for size in sizes for melds in range(5)]
     row = first_row(~np.isin(tiles, allowed))
     if row is not None:
         problem = HandError("array-size", field="counts", count=int(tiles[row]), allowed=allowed)
-        raise in_row(row, problem)
+        raise row_error(row, problem)
 
 
 def _fifth(row: int, kind: int, count: int) -> HandError:
     culprits = (str(Kind(kind)),)
-    return in_row(
+    return row_error(
         row, HandError("tiles-fifth", field="counts and seen", count=count, culprits=culprits)
     )
 
@@ -182,7 +182,7 @@ def _fifth(row: int, kind: int, count: int) -> HandError:
 def _analysed(hands: NDArray[np.uint8], analyse: Analyser) -> Records[Analysis]:
     found = Records(Analysis, len(hands))
     found.array["counts"] = hands
-    found.array["sets"] = hands.sum(axis=1, dtype=np.uint8) // SET
+    found.array["sets"] = hands.sum(axis=1, dtype=np.uint8) // SET_SIZE
     best_form(analyse)(load_tables(), found, 0, len(hands))
     return found
 

@@ -8,37 +8,37 @@ from numpy.typing import ArrayLike, NDArray
 
 from hanchan.batch.hands import (
     Numbers,
-    column,
+    count_table,
     first_row,
-    in_row,
-    refuse_beyond,
-    table,
+    hand_column,
+    refuse_out_of_bounds,
+    row_error,
     whole_numbers,
 )
-from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, WorthRecord
-from hanchan.core.cases import score_cases
+from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, WinValueRecord
+from hanchan.core.cases import score_win_cases
 from hanchan.core.codes import KINDS, M_ANKAN, M_DAIMINKAN, NO_TILE, OK, SEATS, SETS
-from hanchan.core.encode import encoded
+from hanchan.core.encode import encoded_rules
 from hanchan.core.layout import Game
 from hanchan.core.tables import load_tables
 from hanchan.core.yaku_ids import NAMES, YAKU
-from hanchan.errors import HandError, literal
+from hanchan.errors import HandError, quote_input
 from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Records
 from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.overrides import Overrides
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.case import MOST_STICKS, Case, RiichiState, check_situation
+from hanchan.scoring.case import MAX_STICKS, Case, RiichiState, check_situation
 from hanchan.scoring.placed import MELD_TYPE, check_tiles
-from hanchan.scoring.results import limit_named
+from hanchan.scoring.results import limit_name
 from hanchan.tiles import FIVES, REDS, SIMPLES, Hand, Meld, MeldType, Tile
-from hanchan.tiles.hand import DRAWN, WAITING
+from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.kind import COPIES_OF_A_KIND
-from hanchan.tiles.meld import SET
+from hanchan.tiles.meld import SET_SIZE
 from hanchan.wording.names import REASONS
 
-RECORDED = {
+FLAG_FIELDS = {
     "ippatsu": ("ippatsu",),
     "rinshan": ("rinshan",),
     "chankan": ("chankan",),
@@ -96,7 +96,7 @@ class Scores:
 
     def limit_of(self, row: int) -> str | None:
         """Return `mangan`, `haneman`, `baiman`, `sanbaiman` or `yakuman`; None below."""
-        return limit_named(int(self.limit[row]))
+        return limit_name(int(self.limit[row]))
 
     def reason_of(self, row: int) -> str:
         """Return `ok` for a win, else why the hand may not win."""
@@ -140,39 +140,39 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
 ('menzen_tsumo', 'haku'))
     """
     book = load_rules(rules, overrides)
-    hands = table("counts", counts, (KINDS, CODES), least=0, most=COPIES_OF_A_KIND)
+    hands = count_table("counts", counts, (KINDS, CODES), least=0, most=COPIES_OF_A_KIND)
     rows = len(hands)
     cases = Records(CaseRecord, rows)
     c = cases.array
     _write_hands(c, hands, win, melds)
     _write_indicators(c, "dora", dora)
     _write_indicators(c, "ura", ura)
-    told = StatedCases(
+    told = CaseArrays(
         c,
-        tsumo=column("tsumo", tsumo, rows, least=0, most=1),
-        seat=column("seat", seat, rows, least=0, most=SEATS - 1),
-        riichi=column("riichi", riichi, rows, least=0, most=len(RIICHI) - 1),
+        tsumo=hand_column("tsumo", tsumo, rows, least=0, most=1),
+        seat=hand_column("seat", seat, rows, least=0, most=SEATS - 1),
+        riichi=hand_column("riichi", riichi, rows, least=0, most=len(RIICHI) - 1),
         flags=_flags(flags or {}, rows),
     )
     told.write()
-    c["round"] = column("round", round, rows, least=0, most=SEATS - 1)
-    c["honba"] = column("honba", honba, rows, least=0, most=MOST_STICKS["honba"])
-    c["deposits"] = column("deposits", deposits, rows, least=0, most=MOST_STICKS["deposits"])
-    c["discarder_in_riichi"] = column(
+    c["round"] = hand_column("round", round, rows, least=0, most=SEATS - 1)
+    c["honba"] = hand_column("honba", honba, rows, least=0, most=MAX_STICKS["honba"])
+    c["deposits"] = hand_column("deposits", deposits, rows, least=0, most=MAX_STICKS["deposits"])
+    c["discarder_in_riichi"] = hand_column(
         "discarder_in_riichi", discarder_in_riichi, rows, least=0, most=1
     )
-    for row in told.unlike():
+    for row in told.distinct_rows():
         told.refuse(row, book)
-    worths = Records(WorthRecord, rows)
-    count = best_form(score_cases)
-    wrong = count(Game(), encoded(book), load_tables(), cases, worths, 0, rows)
+    worths = Records(WinValueRecord, rows)
+    count = best_form(score_win_cases)
+    wrong = count(Game(), encoded_rules(book), load_tables(), cases, worths, 0, rows)
     if wrong < rows:
         told.refuse(wrong, book)
     return Scores(**{one.name: worths.array[one.name] for one in fields(Scores)})
 
 
 @dataclass(frozen=True, slots=True)
-class StatedCases:
+class CaseArrays:
     """The cases, and statements that share fields of the record."""
 
     cases: NDArray[np.void]
@@ -188,10 +188,10 @@ class StatedCases:
         states = np.array([(one is not RIICHI[0], one.is_double, one.is_open) for one in RIICHI])
         c["riichi"], c["riichi_double"], c["riichi_open"] = np.moveaxis(states[self.riichi], -1, 0)
         for name, so in self.flags.items():
-            for field in RECORDED[name]:
+            for field in FLAG_FIELDS[name]:
                 c[field] |= so.astype(np.int8)
 
-    def unlike(self) -> list[int]:
+    def distinct_rows(self) -> list[int]:
         """Return one row of each kind that differs in what can occur together."""
         c = self.cases
         melds = c["meld_type"]
@@ -218,7 +218,7 @@ class StatedCases:
             check_tiles(case, rules)
             check_situation(case, rules)
         except HandError as problem:
-            raise in_row(row, problem) from None
+            raise row_error(row, problem) from None
 
     def case(self, row: int) -> Case:
         """Return one case by itself."""
@@ -248,10 +248,10 @@ class StatedCases:
 def _flags(given: Mapping[str, ArrayLike], rows: int) -> dict[str, Numbers]:
     found: dict[str, Numbers] = {}
     for name, so in given.items():
-        if name not in RECORDED:
-            allowed = tuple(RECORDED)
-            raise HandError("value-choice", field="flags", given=literal(name), allowed=allowed)
-        found[name] = column(name, so, rows, least=0, most=1)
+        if name not in FLAG_FIELDS:
+            allowed = tuple(FLAG_FIELDS)
+            raise HandError("value-choice", field="flags", given=quote_input(name), allowed=allowed)
+        found[name] = hand_column(name, so, rows, least=0, most=1)
     return found
 
 
@@ -261,21 +261,21 @@ def _write_hands(
     """Write the tiles of each case, the winning one apart."""
     tiles = np.zeros((len(c), CODES), np.int8)
     tiles[:, : hands.shape[1]] = hands
-    c["win"] = column("win", win, len(c), least=0, most=CODES - 1)
+    c["win"] = hand_column("win", win, len(c), least=0, most=CODES - 1)
     if melds is not None:
         _write_melds(c, melds)
-    size = tiles.sum(axis=1, dtype=np.int16) + SET * c["meld_count"]
-    row = first_row((size != WAITING) & (size != DRAWN))
+    size = tiles.sum(axis=1, dtype=np.int16) + SET_SIZE * c["meld_count"]
+    row = first_row((size != TILES_BEFORE_DRAW) & (size != TILES_AFTER_DRAW))
     if row is not None:
-        raise in_row(
+        raise row_error(
             row, HandError("hand-size", field="counts", count=int(size[row]), wanted="either")
         )
-    drawn = np.flatnonzero(size == DRAWN)
+    drawn = np.flatnonzero(size == TILES_AFTER_DRAW)
     cells = drawn * CODES + c["win"][drawn]
     missing = first_row(tiles.reshape(-1)[cells] == 0)
     if missing is not None:
         row = int(drawn[missing])
-        raise in_row(row, HandError("case-win-elsewhere", field="win", tile=Tile(c["win"][row])))
+        raise row_error(row, HandError("case-win-elsewhere", field="win", tile=Tile(c["win"][row])))
     tiles.reshape(-1)[cells] -= 1
     c["tiles"] = tiles
 
@@ -286,11 +286,11 @@ def _write_melds(c: NDArray[np.void], melds: ArrayLike) -> None:
     if given.shape != wanted:
         told = {"given": str(given.shape), "allowed": [str(wanted)]}
         raise HandError("array-shape", field="melds", **told)
-    refuse_beyond("melds", given, least=0, most=KINDS - 1)
+    refuse_out_of_bounds("melds", given, least=0, most=KINDS - 1)
     laid = given[:, :, 0] != 0
     row = first_row((laid[:, 1:] & ~laid[:, :-1]).any(axis=1))
     if row is not None:
-        raise in_row(row, HandError("array-meld-gap", field="melds"))
+        raise row_error(row, HandError("array-meld-gap", field="melds"))
     _, places = np.unique(given.reshape(-1, 3), axis=0, return_index=True)
     for place in sorted(map(int, places)):
         row, number = divmod(place, SETS)
@@ -304,26 +304,30 @@ def _meld(row: int, number: int, kind: int, reds: int) -> Meld:
     """Make the meld of three numbers; refuse an impossible one with its row."""
     if number not in MELDS:
         told = {"given": str(number), "least": 0, "most": max(MELDS)}
-        raise in_row(row, HandError("value-range", field="melds", **told))
+        raise row_error(row, HandError("value-range", field="melds", **told))
     name = MELDS[number]
-    kinds = range(kind, kind + SET) if name is MeldType.CHI else [kind] * (SET + name.is_kan)
+    kinds = (
+        range(kind, kind + SET_SIZE) if name is MeldType.CHI else [kind] * (SET_SIZE + name.is_kan)
+    )
     tiles = [Tile(one) for one in kinds]
     fives = [place for place, tile in enumerate(tiles) if tile in FIVES]
     if reds > len(fives):
-        raise in_row(row, HandError("array-meld-reds", field="melds", count=reds, most=len(fives)))
+        raise row_error(
+            row, HandError("array-meld-reds", field="melds", count=reds, most=len(fives))
+        )
     for place in fives[:reds]:
         tiles[place] = tiles[place].red
     try:
         return Meld(name, tuple(tiles))
     except HandError as problem:
-        raise in_row(row, problem) from None
+        raise row_error(row, problem) from None
 
 
 def _write_indicators(c: NDArray[np.void], field: str, given: ArrayLike | None) -> None:
     c[field] = NO_TILE
     if given is None:
         return
-    tiles = table(field, given, (INDICATORS,), least=NO_TILE, most=CODES - 1)
+    tiles = count_table(field, given, (INDICATORS,), least=NO_TILE, most=CODES - 1)
     if len(tiles) != len(c):
         allowed = [str((len(c), INDICATORS))]
         raise HandError("array-shape", field=field, given=str(tiles.shape), allowed=allowed)

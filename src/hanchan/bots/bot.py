@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from hanchan.bots.choosing import BOT_NAMES, BOT_RANDOM, bot_choice
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core.tables import load_tables
 from hanchan.errors import RulesError
 from hanchan.kernels.library import best_form
 from hanchan.records.actions import Action, ActionType
 from hanchan.table.seat_view import SeatView
 
-LONGEST_SEED = 1 << 63
+MAX_SEED_LENGTH = 1 << 63
 
 
 def bot_number(name: str) -> int:
@@ -38,15 +38,15 @@ class Bot:
         """Make a bot by name; `seed` matters only to bots that choose at random."""
         self.name = name
         self._number = bot_number(name)
-        self._thought = Thought()
-        self._thought.own_seed = seed % LONGEST_SEED
+        self._thought = BotWorkspace()
+        self._thought.own_seed = seed % MAX_SEED_LENGTH
 
     def choose(self, view: SeatView) -> int:
         """Return the number of the chosen action (`hanchan.core.codes`)."""
         choose = best_form(bot_choice)
         return choose(self._number, view.record, view.rules, load_tables(), self._thought)
 
-    def catch_up(self, answers: int) -> None:
+    def fast_forward(self, answers: int) -> None:
         """Advance the random state by this many answers, for a match that is continued."""
         # The others derive random numbers from what they see, so a continued match repeats them.
         if self._number == BOT_RANDOM:
@@ -59,11 +59,11 @@ class Bot:
 # the seat does. `arena.offending` is the same for compiled matches, which draw from their own
 # generator.
 
-WIDTH = 4
+RANDOM_BYTES = 4
 """Number of bytes per random number."""
 
 
-class Offending:
+class MistakeModel:
     """Decides when a bot makes a mistake, and which; deterministic for seed, moment and choices."""
 
     def __init__(self, rate: float, seed: int) -> None:
@@ -78,15 +78,15 @@ class Offending:
         self.rate = rate
         self._seed = seed
 
-    def happens(self, moment: int) -> bool:
+    def makes_mistake(self, moment: int) -> bool:
         """Whether the bot makes a mistake in the decision at this moment of the match.
 
         >>> [Offending(rate, seed=1).happens(20) for rate in (0, 1)]
         [False, True]
         """
-        return self._lots(moment)[0] < self.rate * 256**WIDTH
+        return self._random_numbers(moment)[0] < self.rate * 256**RANDOM_BYTES
 
-    def choose(
+    def choose_mistake(
         self, moment: int, possible: Sequence[Action], legal: Sequence[Action]
     ) -> Action | None:
         """Choose something possible but illegal, each type equally likely; None if there is none.
@@ -103,14 +103,15 @@ class Offending:
                 by_kind.setdefault(action.type, []).append(action)
         if not by_kind:
             return None
-        _, kind, which = self._lots(moment)
+        _, kind, which = self._random_numbers(moment)
         wrong = by_kind[sorted(by_kind)[kind % len(by_kind)]]
         return wrong[which % len(wrong)]
 
-    def _lots(self, moment: int) -> tuple[int, int, int]:
+    def _random_numbers(self, moment: int) -> tuple[int, int, int]:
         """Return three random numbers: whether, which type of mistake, and which of that type."""
         digest = sha256(f"{self._seed} {moment}".encode()).digest()
         first, second, third = (
-            int.from_bytes(digest[i * WIDTH : (i + 1) * WIDTH], "big") for i in range(3)
+            int.from_bytes(digest[i * RANDOM_BYTES : (i + 1) * RANDOM_BYTES], "big")
+            for i in range(3)
         )
         return first, second, third

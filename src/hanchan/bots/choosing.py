@@ -10,16 +10,22 @@ from hanchan.bots.efficient import (
     shanten_without,
 )
 from hanchan.bots.expected import NEVER, expected_choice, weighed_choice
-from hanchan.bots.looking import discarded_by, is_riichi_action, keep_value, look, taken_at_once
-from hanchan.bots.thought import Thought
+from hanchan.bots.looking import (
+    automatic_action,
+    count_unseen,
+    discarded_by,
+    is_riichi_action,
+    keep_value,
+)
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.layout import Rules
-from hanchan.core.random import MASK32, PURPOSES, WORD, philox
+from hanchan.core.random import MASK32, PURPOSES, WORD, generate_philox_block
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ("bot_choice",)
+ENTRY_POINTS = ("bot_choice",)
 
 BOT_RANDOM = 0
 BOT_EFFICIENT = 1
@@ -30,7 +36,7 @@ BOT_HASTY = 5
 BOT_NAMES = ("random", "efficient", "cautious", "expected", "beginner", "hasty")
 
 
-def bot_choice(bot: int, v: View, r: Rules, T: Tables, m: Thought) -> int:
+def bot_choice(bot: int, v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the action of the bot with this number in the view."""
     if bot == BOT_EFFICIENT:
         return efficient_choice(v, r, T, m)
@@ -48,11 +54,13 @@ def bot_choice(bot: int, v: View, r: Rules, T: Tables, m: Thought) -> int:
 # The bot `random`: any legal action, each equally likely.
 
 
-def random_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
+def random_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the action of the bot `random` at a table, from random numbers of its own seed."""
     drawn = m.own_lots
     m.own_lots = drawn + 1
-    philox(m, 0, m.own_seed & MASK32, m.own_seed >> 32, drawn & MASK32, 0, PURPOSES[0], 0)
+    generate_philox_block(
+        m, 0, m.own_seed & MASK32, m.own_seed >> 32, drawn & MASK32, 0, PURPOSES[0], 0
+    )
     product = 0
     for i in range(4):
         # Four rejected words in a row are next to impossible, so the last one is accepted.
@@ -64,19 +72,19 @@ def random_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
 
 # The bot `hasty`: weighs like `expected` without lookahead, and may take the second best.
 
-SLIPS_OF_100 = 8
+HASTY_MISTAKES_OF_100 = 8
 
 
-def hasty_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
+def hasty_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the action of the bot `hasty`."""
     best = weighed_choice(v, r, T, m, 0)
     if m.weighed == 0:
         return best
-    draw_lots(v, m)
-    return second_best(v, m, best) if lot(m, 0, 100) < SLIPS_OF_100 else best
+    draw_random_numbers(v, m)
+    return second_best(v, m, best) if random_number(m, 0, 100) < HASTY_MISTAKES_OF_100 else best
 
 
-def second_best(v: View, m: Thought, best: int) -> int:
+def second_best(v: View, m: BotWorkspace, best: int) -> int:
     """Return the most valuable choice apart from the best, if there is one."""
     found = best
     worth = NEVER
@@ -89,15 +97,15 @@ def second_best(v: View, m: Thought, best: int) -> int:
 
 # The bot `beginner`: counts shanten, makes occasional mistakes, and never folds.
 
-SLIPS = 6
+BEGINNER_MISTAKE_ONE_IN = 6
 """One in this number of discards is random."""
-STEP = 1000
+SHANTEN_WEIGHT = 1000
 """Weight of one shanten step, relative to the value of the tiles kept."""
 
 
-def beginner_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
+def beginner_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the action of the bot `beginner`; it calls to get nearer, with or without a yaku."""
-    at_once = taken_at_once(v)
+    at_once = automatic_action(v)
     if at_once >= 0:
         return at_once
     if v.phase != codes.TURN:
@@ -105,13 +113,17 @@ def beginner_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     kan = harmless_kan(v, T)
     if kan >= 0:
         return kan
-    draw_lots(v, m)
-    return any_discard(v, m) if lot(m, 0, SLIPS) == 0 else plain_discard(v, T, m)
+    draw_random_numbers(v, m)
+    return (
+        random_discard(v, m)
+        if random_number(m, 0, BEGINNER_MISTAKE_ONE_IN) == 0
+        else nearest_discard(v, T, m)
+    )
 
 
-def any_discard(v: View, m: Thought) -> int:
+def random_discard(v: View, m: BotWorkspace) -> int:
     """Return a discard, each equally likely."""
-    first = lot(m, 1, v.choices)
+    first = random_number(m, 1, v.choices)
     for i in range(v.choices):
         action = v.choice[(first + i) % v.choices]
         if discarded_by(v, action) != codes.NO_TILE and is_riichi_action(action) == 0:
@@ -119,17 +131,17 @@ def any_discard(v: View, m: Thought) -> int:
     return v.choice[0]
 
 
-def plain_discard(v: View, T: Tables, m: Thought) -> int:
+def nearest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the discard with the lowest shanten, whatever the ukeire; riichi if possible."""
-    look(v, m)
+    count_unseen(v, m)
     best = v.choice[0]
     best_worth = -1
     for i in range(v.choices):
         code = discarded_by(v, v.choice[i])
         if code != codes.NO_TILE:
-            worth = STEP * (FAR - shanten_without(v, T, kind_of(code), 1)) - 2 * keep_value(
-                v, m, code
-            )
+            worth = SHANTEN_WEIGHT * (
+                FAR - shanten_without(v, T, kind_of(code), 1)
+            ) - 2 * keep_value(v, m, code)
             worth += is_riichi_action(v.choice[i])
             if worth > best_worth:
                 best_worth = worth
@@ -141,20 +153,20 @@ def plain_discard(v: View, T: Tables, m: Thought) -> int:
 
 SUIT_BITS = 21
 """Maximum length in bits of the key of a suit."""
-ROW = codes.STREAMS
+RANDOM_ROW = codes.STREAMS
 """Row of the random words; a wall that was shuffled there has been dealt by now."""
 
 
-def draw_lots(v: View, m: Thought) -> None:
+def draw_random_numbers(v: View, m: BotWorkspace) -> None:
     """Draw the random numbers of this decision.
 
     They depend only on the bot's seed and on what it sees, so that it makes the same mistakes if a
     match is continued, reviewed or replayed.
     """
     p = v.me
-    philox(
+    generate_philox_block(
         m,
-        ROW,
+        RANDOM_ROW,
         m.own_seed & MASK32,
         m.own_seed >> 32,
         v.key[p, 0] | v.live_left << SUIT_BITS,
@@ -164,9 +176,9 @@ def draw_lots(v: View, m: Thought) -> None:
     )
 
 
-def lot(m: Thought, which: int, limit: int) -> int:
+def random_number(m: BotWorkspace, which: int, limit: int) -> int:
     """Return one of the four random numbers of this decision, from 0 to `limit` - 1."""
-    return m.words[ROW, which] * limit >> 32
+    return m.words[RANDOM_ROW, which] * limit >> 32
 
 
 # The bot `cautious`: plays like `efficient`, but folds against riichi unless its hand is near.
@@ -174,15 +186,15 @@ def lot(m: Thought, which: int, limit: int) -> int:
 NEAR = 0  # shanten up to which the bot pushes against riichi
 
 
-def cautious_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
+def cautious_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the action of the bot `cautious`."""
     # In riichi itself it can only discard the drawn tile, so it cannot fold.
-    if threatened(v) == 0 or v.riichi[v.me] != codes.R_NONE:
+    if faces_riichi(v) == 0 or v.riichi[v.me] != codes.R_NONE:
         return efficient_choice(v, r, T, m)
-    at_once = taken_at_once(v)
+    at_once = automatic_action(v)
     if at_once >= 0:
         return at_once
-    look(v, m)
+    count_unseen(v, m)
     if v.phase == codes.TURN:
         if distance_to_tenpai(v, T) <= NEAR:
             return best_discard(v, T, m)
@@ -190,7 +202,7 @@ def cautious_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
     return codes.PASS
 
 
-def threatened(v: View) -> int:
+def faces_riichi(v: View) -> int:
     """Whether another seat has declared riichi."""
     for p in range(codes.SEATS):
         if p != v.me and v.riichi[p] != codes.R_NONE:
@@ -198,28 +210,28 @@ def threatened(v: View) -> int:
     return 0
 
 
-def distance_to_tenpai(v: View, T: Tables) -> int:
+def distance_to_tenpai(v: View, T: DistanceTables) -> int:
     """Return the shanten after the best discard."""
     return shanten_now(v, T)
 
 
-def safest_discard(v: View, T: Tables, m: Thought) -> int:
+def safest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the discard with the least danger; among equals keep the more useful tile."""
     best = best_discard(v, T, m)
     wished = discarded_by(v, best)
-    best_danger = danger_of(v, m, wished) * 2
+    best_danger = discard_danger(v, m, wished) * 2
     for i in range(v.choices):
         action = v.choice[i]
         code = discarded_by(v, action)
         if code != codes.NO_TILE and action < codes.RIICHI:
-            danger = danger_of(v, m, code) * 2 + 1
+            danger = discard_danger(v, m, code) * 2 + 1
             if danger < best_danger:
                 best_danger = danger
                 best = action
     return best
 
 
-def danger_of(v: View, m: Thought, code: int) -> int:
+def discard_danger(v: View, m: BotWorkspace, code: int) -> int:
     """Return the danger that seats in riichi ron the tile, on a scale of its own."""
     kind = kind_of(code)
     total = 0
@@ -229,7 +241,7 @@ def danger_of(v: View, m: Thought, code: int) -> int:
     return total
 
 
-def danger_against(v: View, m: Thought, kind: int, p: int) -> int:
+def danger_against(v: View, m: BotWorkspace, kind: int, p: int) -> int:
     """Return the danger: genbutsu 0; honours by copies left; suji below open middle tiles."""
     safe = v.safe[p]
     if (safe >> kind) & 1:

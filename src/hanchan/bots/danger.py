@@ -7,15 +7,15 @@ live honours follow without special rules.
 
 from hanchan.bots.fitted import SHAPES, TENPAI
 from hanchan.bots.promise import POINTS_OF_HAN
-from hanchan.bots.scale import ONE, part
-from hanchan.bots.standing import worth_of_loss
-from hanchan.bots.thought import RIVALS, Thought
+from hanchan.bots.scale import ONE, scaled
+from hanchan.bots.standing import loss_cost
+from hanchan.bots.thought import RIVALS, BotWorkspace
 from hanchan.core import codes
 from hanchan.core.layout import Rules
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 RYANMEN = SHAPES[0]
 KANCHAN = SHAPES[1]
@@ -26,15 +26,15 @@ TANKI = SHAPES[5]
 TANKI_OF_HONOURS = SHAPES[6]
 
 LATEST = 24
-MOST_CALLS = 4
-STILL_IN_DANGER = (52429, 41943, 32768, 24904, 18350, 13107)
+MAX_CALLS = 4
+FOLD_DANGER_LEFT = (52429, 41943, 32768, 24904, 18350, 13107)
 """Share of its danger for each next discard of a fold; other tiles may be safe by then."""
 LOSS_TO_RIICHI = 4760
 LOSS_PER_INDICATOR = 425
 LOSS_PER_MELD = 850
 
 
-def look_for_danger(v: View, r: Rules, m: Thought) -> None:
+def estimate_danger(v: View, r: Rules, m: BotWorkspace) -> None:
     """Estimate who may be tenpai, for which tiles, and the cost of dealing in."""
     m.threat = 0
     tenpai = 0
@@ -45,23 +45,23 @@ def look_for_danger(v: View, r: Rules, m: Thought) -> None:
             m.danger[q, kind] = 0
         if q != v.me:
             m.tenpai_chance[q] = tenpai_chance_of(v, q)
-            m.loss[q] = worth_of_loss(m, v.me, q, points_lost_to(v, r, m, q))
+            m.loss[q] = loss_cost(m, v.me, q, deal_in_points(v, r, m, q))
             weigh_shapes(v, m, q)
-            m.threat += part(m.loss[q], mean_danger(m, q))
+            m.threat += scaled(m.loss[q], mean_danger(m, q))
             tenpai += m.tenpai_chance[q]
     m.rivals = min((tenpai + ONE * 4 // 10) // ONE, RIVALS - 1)
     for kind in range(codes.KINDS):
-        m.cost[kind] = cost_of(v, m, kind)
+        m.cost[kind] = deal_in_cost(v, m, kind)
 
 
 def tenpai_chance_of(v: View, q: int) -> int:
     """Chance that an opponent is tenpai: 1 in riichi, else by calls and discards."""
     if v.riichi[q] != codes.R_NONE:
         return ONE
-    return TENPAI[calls_of(v, q) * LATEST + min(v.river_count[q], LATEST - 1)]
+    return TENPAI[call_count(v, q) * LATEST + min(v.river_count[q], LATEST - 1)]
 
 
-def calls_of(v: View, q: int) -> int:
+def call_count(v: View, q: int) -> int:
     """Number of calls of a seat."""
     calls = 0
     for i in range(v.meld_count[q]):
@@ -70,7 +70,7 @@ def calls_of(v: View, q: int) -> int:
     return calls
 
 
-def mean_danger(m: Thought, q: int) -> int:
+def mean_danger(m: BotWorkspace, q: int) -> int:
     """Chance that an opponent rons a random tile."""
     total = 0
     tiles = 0
@@ -80,7 +80,7 @@ def mean_danger(m: Thought, q: int) -> int:
     return total // tiles if tiles > 0 else 0
 
 
-def points_lost_to(v: View, r: Rules, m: Thought, q: int) -> int:
+def deal_in_points(v: View, r: Rules, m: BotWorkspace, q: int) -> int:
     """Mean cost in points of dealing in to this seat."""
     if v.riichi[q] != codes.R_NONE:
         points = LOSS_TO_RIICHI + LOSS_PER_INDICATOR * (v.dora_open - 1)
@@ -92,7 +92,7 @@ def points_lost_to(v: View, r: Rules, m: Thought, q: int) -> int:
     return points + r.honba_points * v.honba
 
 
-def visible_han(v: View, m: Thought, q: int) -> int:
+def visible_han(v: View, m: BotWorkspace, q: int) -> int:
     """Estimated han, in halves, of an opponent without riichi."""
     if v.meld_count[q] == 0:
         return 4
@@ -123,7 +123,7 @@ def is_yakuhai_of(v: View, q: int, kind: int) -> int:
     return 1 if kind >= 27 and kind - 27 in (v.round, (q - v.dealer) % codes.SEATS) else 0
 
 
-def weigh_shapes(v: View, m: Thought, q: int) -> None:
+def weigh_shapes(v: View, m: BotWorkspace, q: int) -> None:
     """Compute the chance of each kind that seat `q` rons it now."""
     safe = v.safe[q] | v.discarded[q] | passed_this_turn(v, q)
     total = weigh_honour_and_pair_waits(m, q, safe)
@@ -134,7 +134,7 @@ def weigh_shapes(v: View, m: Thought, q: int) -> None:
             m.danger[q, kind] = min(m.danger[q, kind] * m.tenpai_chance[q] // total, ONE)
 
 
-def weigh_honour_and_pair_waits(m: Thought, q: int, safe: int) -> int:
+def weigh_honour_and_pair_waits(m: BotWorkspace, q: int, safe: int) -> int:
     """Add shanpon and tanki waits; return their total weight."""
     total = 0
     for kind in range(codes.KINDS):
@@ -148,7 +148,7 @@ def weigh_honour_and_pair_waits(m: Thought, q: int, safe: int) -> int:
     return total
 
 
-def weigh_runs(m: Thought, q: int, safe: int, first: int) -> int:
+def weigh_runs(m: BotWorkspace, q: int, safe: int, first: int) -> int:
     """Add waits for a run in the suit that begins with this kind; return their total weight."""
     total = 0
     for low in range(8):
@@ -186,16 +186,16 @@ def passed_this_turn(v: View, q: int) -> int:
     return kinds
 
 
-def cost_of(v: View, m: Thought, kind: int) -> int:
+def deal_in_cost(v: View, m: BotWorkspace, kind: int) -> int:
     """Mean cost of discarding this kind; a dora makes the winning hand more expensive."""
     total = 0
     for q in range(codes.SEATS):
         if q != v.me:
-            total += part(m.loss[q], m.danger[q, kind])
+            total += scaled(m.loss[q], m.danger[q, kind])
     return total + total * m.dora[kind] * 3 // 10
 
 
-def risk_of(v: View, m: Thought, kind: int) -> int:
+def deal_in_chance(v: View, m: BotWorkspace, kind: int) -> int:
     """Chance that any opponent rons this kind."""
     total = 0
     for q in range(codes.SEATS):
@@ -204,7 +204,7 @@ def risk_of(v: View, m: Thought, kind: int) -> int:
     return min(total, ONE * 9 // 10)
 
 
-def cost_of_folding(v: View, m: Thought) -> int:
+def cost_of_folding(v: View, m: BotWorkspace) -> int:
     """Expected cost of the next discards when folding the imagined hand.
 
     The cheapest kinds go first, and a kind that has passed once passes again.
@@ -213,18 +213,18 @@ def cost_of_folding(v: View, m: Thought) -> int:
         m.spared[kind] = m.hand[v.me, kind]
     total = 0
     passing = 0
-    for step in range(min(m.draws_left, len(STILL_IN_DANGER))):
+    for step in range(min(m.draws_left, len(FOLD_DANGER_LEFT))):
         passing -= 1
         if passing < 0:
-            kind = cheapest_spared(m)
+            kind = cheapest_held(m)
             if kind >= 0:
-                total += part(m.cost[kind], STILL_IN_DANGER[step])
+                total += scaled(m.cost[kind], FOLD_DANGER_LEFT[step])
                 passing = m.spared[kind] - 1
                 m.spared[kind] = 0
     return total
 
 
-def cheapest_spared(m: Thought) -> int:
+def cheapest_held(m: BotWorkspace) -> int:
     """The cheapest kind to discard that is still held, -1 if there is none."""
     best = -1
     for kind in range(codes.KINDS):

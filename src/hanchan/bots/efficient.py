@@ -1,43 +1,43 @@
 """The bot `efficient`: the fastest hand by shanten and ukeire, riichi, calls that keep a yaku."""
 
 from hanchan.bots.looking import (
+    automatic_action,
+    count_unseen,
     discarded_by,
+    is_legal_action,
     is_own_yakuhai,
     is_riichi_action,
     keep_value,
-    look,
-    may,
-    taken_at_once,
 )
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Rules
-from hanchan.core.melds import other_of_chi
+from hanchan.core.melds import other_kind_of_chi
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import POW5, SUIT_OF
 from hanchan.core.tiles_in_hand import is_terminal_or_honour, kind_of
 from hanchan.core.view_layout import View
-from hanchan.core.waits import improving_of_keys
-from hanchan.kernels.record import Tables
+from hanchan.core.waits import improving_kinds_of_keys
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 FAR = 99
 HOPELESS = 4  # shanten from which a hand with nine kinds is given up
 
 
-def efficient_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
+def efficient_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the action of the bot `efficient`."""
-    at_once = taken_at_once(v)
+    at_once = automatic_action(v)
     if at_once >= 0:
         return at_once
-    look(v, m)
+    count_unseen(v, m)
     return efficient_turn(v, T, m) if v.phase == codes.TURN else nearest_call(v, r, T, 0)
 
 
-def efficient_turn(v: View, T: Tables, m: Thought) -> int:
+def efficient_turn(v: View, T: DistanceTables, m: BotWorkspace) -> int:
     """Abort with nine terminals, declare a kan that costs nothing, else discard."""
-    if may(v, codes.KYUUSHU) and shanten_now(v, T) >= HOPELESS:
+    if is_legal_action(v, codes.KYUUSHU) and shanten_now(v, T) >= HOPELESS:
         return codes.KYUUSHU
     kan = harmless_kan(v, T)
     if kan >= 0:
@@ -45,14 +45,14 @@ def efficient_turn(v: View, T: Tables, m: Thought) -> int:
     return best_discard(v, T, m)
 
 
-def shanten_now(v: View, T: Tables) -> int:
+def shanten_now(v: View, T: DistanceTables) -> int:
     """Shanten of the bot's own hand."""
     p = v.me
     sets = codes.SETS - v.meld_count[p]
     return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
-def shanten_without(v: View, T: Tables, kind: int, count: int) -> int:
+def shanten_without(v: View, T: DistanceTables, kind: int, count: int) -> int:
     """Shanten after removing `count` tiles of a kind."""
     p = v.me
     v.key[p, SUIT_OF[kind]] -= count * POW5[kind]
@@ -61,7 +61,7 @@ def shanten_without(v: View, T: Tables, kind: int, count: int) -> int:
     return distance
 
 
-def harmless_kan(v: View, T: Tables) -> int:
+def harmless_kan(v: View, T: DistanceTables) -> int:
     """Return a concealed or added kan that does not slow the hand down, -1 if there is none."""
     for i in range(v.choices):
         action = v.choice[i]
@@ -77,7 +77,7 @@ def harmless_kan(v: View, T: Tables) -> int:
     return -1
 
 
-def best_discard(v: View, T: Tables, m: Thought) -> int:
+def best_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the discard with the lowest shanten, then the widest ukeire; riichi if possible."""
     best = v.choice[0]
     best_worth = -1
@@ -85,42 +85,42 @@ def best_discard(v: View, T: Tables, m: Thought) -> int:
         action = v.choice[i]
         code = discarded_by(v, action)
         if code != codes.NO_TILE:
-            worth = discard_worth(v, T, m, code) + (1 if is_riichi_action(action) else 0)
+            worth = discard_value(v, T, m, code) + (1 if is_riichi_action(action) else 0)
             if worth > best_worth:
                 best_worth = worth
                 best = action
     return best
 
 
-def discard_worth(v: View, T: Tables, m: Thought, code: int) -> int:
+def discard_value(v: View, T: DistanceTables, m: BotWorkspace, code: int) -> int:
     """Value of the hand without this tile: shanten first, then ukeire, then the tiles kept."""
     kind = kind_of(code)
     p = v.me
-    take_from_view(v, p, kind)
+    remove_from_view(v, p, kind)
     distance = shanten_now(v, T)
     useful = 0
     sets = codes.SETS - v.meld_count[p]
-    kinds = improving_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
+    kinds = improving_kinds_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
     for other in range(codes.KINDS):
         if (kinds >> other) & 1:
             useful += m.left[other]
-    put_into_view(v, p, kind)
+    return_to_view(v, p, kind)
     return (9 - distance) * 100000 + useful * 200 + 2 * (60 - keep_value(v, m, code))
 
 
-def take_from_view(v: View, p: int, kind: int) -> None:
+def remove_from_view(v: View, p: int, kind: int) -> None:
     """Remove a tile from the hand in the view."""
     v.hand[p, kind] -= 1
     v.key[p, SUIT_OF[kind]] -= POW5[kind]
 
 
-def put_into_view(v: View, p: int, kind: int) -> None:
-    """Undo `take_from_view`."""
+def return_to_view(v: View, p: int, kind: int) -> None:
+    """Undo `remove_from_view`."""
     v.hand[p, kind] += 1
     v.key[p, SUIT_OF[kind]] += POW5[kind]
 
 
-def nearest_call(v: View, r: Rules, T: Tables, careless: int) -> int:
+def nearest_call(v: View, r: Rules, T: DistanceTables, careless: int) -> int:
     """Call to lower the shanten and, unless `careless`, keep a yaku possible; else pass."""
     now = shanten_now(v, T)
     kind = kind_of(v.tile)
@@ -138,17 +138,17 @@ def nearest_call(v: View, r: Rules, T: Tables, careless: int) -> int:
     return best
 
 
-def shanten_after_call(v: View, T: Tables, action: int, kind: int) -> int:
+def shanten_after_call(v: View, T: DistanceTables, action: int, kind: int) -> int:
     """Shanten after the call and the best discard."""
     p = v.me
     low = kind
     high = kind
     if action < codes.PON:
         place = (action - codes.CHI) // 2
-        low = other_of_chi(kind, place, 0)
-        high = other_of_chi(kind, place, 1)
-    take_from_view(v, p, low)
-    take_from_view(v, p, high)
+        low = other_kind_of_chi(kind, place, 0)
+        high = other_kind_of_chi(kind, place, 1)
+    remove_from_view(v, p, low)
+    remove_from_view(v, p, high)
     v.meld_count[p] += 1
     distance = FAR
     for other in range(codes.KINDS):
@@ -157,8 +157,8 @@ def shanten_after_call(v: View, T: Tables, action: int, kind: int) -> int:
             if without < distance:
                 distance = without
     v.meld_count[p] -= 1
-    put_into_view(v, p, low)
-    put_into_view(v, p, high)
+    return_to_view(v, p, low)
+    return_to_view(v, p, high)
     return distance
 
 

@@ -4,30 +4,30 @@ Each choice has one number: the expected value of the hand, minus the cost of pu
 whichever is lower, minus the immediate risk.
 """
 
-from hanchan.bots.danger import cost_of_folding, look_for_danger, risk_of
+from hanchan.bots.danger import cost_of_folding, deal_in_chance, estimate_danger
 from hanchan.bots.efficient import HOPELESS, harmless_kan, shanten_now
 from hanchan.bots.fitted import CORRECTION
 from hanchan.bots.imagined import (
-    away,
-    away_without,
-    call,
-    imagine,
-    imagine_hand,
+    apply_call,
+    discarded_copy,
+    hand_shanten,
     is_closed,
-    spare_code,
+    load_hand,
+    load_view,
+    shanten_without_tile,
     useful_kinds,
 )
 from hanchan.bots.looking import (
+    automatic_action,
+    count_unseen,
     discarded_by,
+    is_legal_action,
     is_riichi_action,
     keep_value,
-    look,
-    may,
-    taken_at_once,
 )
-from hanchan.bots.promise import promised
-from hanchan.bots.scale import ONE, POINT, both, part
-from hanchan.bots.standing import look_at_standing, worth_of_loss, worth_of_win
+from hanchan.bots.promise import estimated_value
+from hanchan.bots.scale import ONE, POINT, joint_chance, scaled
+from hanchan.bots.standing import load_standing, loss_cost, win_value
 from hanchan.bots.tenpai_value import (
     BY_TSUMO,
     DAMA,
@@ -35,103 +35,107 @@ from hanchan.bots.tenpai_value import (
     FURITEN_RIICHI,
     OPEN,
     WITH_RIICHI,
-    arrive,
+    can_declare_riichi,
     far_after_step,
     far_chance,
-    judged,
-    lasting_after_step,
-    look_at_extras,
-    may_declare,
+    fill_arrival,
+    fill_extra_han,
+    judged_hand_index,
+    tenpai_at_draw_after_step,
+    tenpai_value,
     win_after_step,
-    worth_of_tenpai,
 )
-from hanchan.bots.thought import DRAWS, STEPS, Thought
+from hanchan.bots.thought import DRAWS, STEPS, BotWorkspace
 from hanchan.core import codes
 from hanchan.core.layout import Rules
-from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
+from hanchan.core.tiles_in_hand import add_tile, kind_of, remove_tile
 from hanchan.core.view_layout import View
 from hanchan.kernels.bits import lowest_bit
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
-MOST_DRAWS = 18
-LOOKED_AHEAD = 3
+MAX_DRAWS = 18
+LOOKAHEAD_SHANTEN = 3
 """Highest shanten at which every next tile is tried."""
-PUSHED = (45875, 32768)
+PUSH_DANGER_SHARES = (45875, 32768)
 """Share of later danger met by a tenpai hand that pushes, and by one farther away."""
-CALL_AT = 58982
+CALL_THRESHOLD = 58982
 """Factor on the value of passing: a call may be worth a little less, as it is faster."""
-QUIET = 900 * POINT
+KAN_THREAT_LIMIT = 900 * POINT
 """A kan is allowed while a random discard costs less than this."""
-KEPT = 2 * POINT
+KEEP_WEIGHT = 2 * POINT
 """Value of keeping a possibly useful tile, per point of `keep_value`."""
 LIVE_FOR_KAN = 8
 NEVER = -(1 << 40)
 ALWAYS = 1 << 40
-STILL_TO_COME = (
+EXPECTED_DISCARDS_LEFT = (
     0, 53740, 97806, 133940, 163571, 187867, 207791, 224128, 237524, 248510, 257517, 264904,
     270961, 275927, 280000, 283339, 286078, 288323, 290165,
 )  # fmt: skip
 """Expected number of further discards when pushing, by draws left: the kyoku may end early."""
 
 
-def expected_choice(v: View, r: Rules, T: Tables, m: Thought) -> int:
-    """Return the action of the bot `expected`; its evaluation stays in its `Thought`."""
-    return weighed_choice(v, r, T, m, LOOKED_AHEAD)
+def expected_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
+    """Return the action of the bot `expected`; its evaluation stays in its `BotWorkspace`."""
+    return weighed_choice(v, r, T, m, LOOKAHEAD_SHANTEN)
 
 
-def weighed_choice(v: View, r: Rules, T: Tables, m: Thought, looked_ahead: int) -> int:
+def weighed_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, looked_ahead: int) -> int:
     """Return the most valuable choice, trying every next tile up to shanten `looked_ahead`."""
     m.weighed = 0
     m.looked_ahead = looked_ahead
-    at_once = taken_at_once(v)
+    at_once = automatic_action(v)
     if at_once >= 0:
         return at_once
     if v.choices == 1:
         return v.choice[0]
-    if may(v, codes.KYUUSHU) and shanten_now(v, T) >= HOPELESS:
+    if is_legal_action(v, codes.KYUUSHU) and shanten_now(v, T) >= HOPELESS:
         return codes.KYUUSHU
-    think(v, r, m)
+    evaluate_situation(v, r, m)
     return best_turn(v, r, T, m) if v.phase == codes.TURN else best_call(v, r, T, m)
 
 
-def think(v: View, r: Rules, m: Thought) -> None:
+def evaluate_situation(v: View, r: Rules, m: BotWorkspace) -> None:
     """Compute what all choices of this moment share."""
     m.weighed = 1
-    look(v, m)
-    imagine(v, m)
-    look_at_standing(v, r, m)
-    look_at_extras(v, r, m)
-    look_for_danger(v, r, m)
-    m.draws_left = min((v.live_left + 1) // 4, MOST_DRAWS)
-    m.tenpai_worth = worth_of_win(m, v.me, r.noten_payment * 6 // 10)
-    m.deposit = worth_of_loss(m, v.me, codes.NOBODY, codes.DEPOSIT)
+    count_unseen(v, m)
+    load_view(v, m)
+    load_standing(v, r, m)
+    fill_extra_han(v, r, m)
+    estimate_danger(v, r, m)
+    m.draws_left = min((v.live_left + 1) // 4, MAX_DRAWS)
+    m.tenpai_worth = win_value(m, v.me, r.noten_payment * 6 // 10)
+    m.deposit = loss_cost(m, v.me, codes.NOBODY, codes.DEPOSIT)
 
 
-def best_turn(v: View, r: Rules, T: Tables, m: Thought) -> int:
+def best_turn(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return a kan that costs nothing, else the best discard."""
     nearest = shanten_now(v, T)
     kan = harmless_kan(v, T)
     for i in range(v.choices):
         m.worth[i] = NEVER
-        if v.choice[i] == kan and may_spare_kan(v, m, kan, nearest):
+        if v.choice[i] == kan and is_kan_safe(v, m, kan, nearest):
             m.worth[i] = ALWAYS
         elif discarded_by(v, v.choice[i]) != codes.NO_TILE and v.choice[i] < codes.OPEN_RIICHI:
             weigh_discard(v, r, T, m, i, nearest)
-    return dearest(v, m)
+    return best_choice(v, m)
 
 
-def may_spare_kan(v: View, m: Thought, kan: int, nearest: int) -> int:
+def is_kan_safe(v: View, m: BotWorkspace, kan: int, nearest: int) -> int:
     """Whether nothing speaks against a kan: further dora help everybody."""
     if v.riichi[v.me] != codes.R_NONE:
         return 1
     if kan < codes.KAKAN and nearest <= 0:
         return 1
-    return 1 if m.threat < QUIET and (kan < codes.KAKAN or v.live_left > LIVE_FOR_KAN) else 0
+    return (
+        1
+        if m.threat < KAN_THREAT_LIMIT and (kan < codes.KAKAN or v.live_left > LIVE_FOR_KAN)
+        else 0
+    )
 
 
-def dearest(v: View, m: Thought) -> int:
+def best_choice(v: View, m: BotWorkspace) -> int:
     """Return the most valuable choice; the first of equals."""
     best = 0
     for i in range(1, v.choices):
@@ -140,73 +144,75 @@ def dearest(v: View, m: Thought) -> int:
     return v.choice[best]
 
 
-def weigh_discard(v: View, r: Rules, T: Tables, m: Thought, i: int, nearest: int) -> None:
+def weigh_discard(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, nearest: int
+) -> None:
     """Evaluate a discard; one that raises the shanten counts only as a fold."""
     code = discarded_by(v, v.choice[i])
     kind = kind_of(code)
     declares = is_riichi_action(v.choice[i])
-    take_tile(m, v.me, code)
-    m.distance[i] = away(m, T, v.me)
+    remove_tile(m, v.me, code)
+    m.distance[i] = hand_shanten(m, T, v.me)
     m.worth_of_hand[i] = 0
     m.chance[i] = 0
     if m.distance[i] <= nearest:
         gone = v.discarded[v.me] | 1 << kind
-        m.worth_of_hand[i] = prospect(v, r, T, m, m.distance[i], gone, declares)
+        m.worth_of_hand[i] = expected_value(v, r, T, m, m.distance[i], gone, declares)
         m.chance[i] = m.win_chance
     weigh(v, m, i, kind, 1 - declares)
-    put_tile(m, v.me, code)
-    m.worth[i] -= KEPT * keep_value(v, m, code)
+    add_tile(m, v.me, code)
+    m.worth[i] -= KEEP_WEIGHT * keep_value(v, m, code)
 
 
-def weigh(v: View, m: Thought, i: int, kind: int, may_fold: int) -> None:
+def weigh(v: View, m: BotWorkspace, i: int, kind: int, may_fold: int) -> None:
     """Value of pushing or folding after this discard, whichever is better, minus its risk."""
-    m.risk[i] = risk_of(v, m, kind)
-    hand = part(m.worth_of_hand[i], ONE - m.risk[i])
-    m.worth[i] = going_on(m, hand, m.distance[i])
-    given_up = folding(v, m)
+    m.risk[i] = deal_in_chance(v, m, kind)
+    hand = scaled(m.worth_of_hand[i], ONE - m.risk[i])
+    m.worth[i] = push_value(m, hand, m.distance[i])
+    given_up = fold_value(v, m)
     m.given_up[i] = 1 if may_fold and given_up > m.worth[i] else 0
     if m.given_up[i]:
         m.worth[i] = given_up
     m.worth[i] -= m.cost[kind]
 
 
-def going_on(m: Thought, hand: int, distance: int) -> int:
+def push_value(m: BotWorkspace, hand: int, distance: int) -> int:
     """Value of pushing with a hand of this value."""
-    later = part(m.threat, STILL_TO_COME[m.draws_left])
-    return hand - part(later, PUSHED[0] if distance <= 0 else PUSHED[1])
+    later = scaled(m.threat, EXPECTED_DISCARDS_LEFT[m.draws_left])
+    return hand - scaled(later, PUSH_DANGER_SHARES[0] if distance <= 0 else PUSH_DANGER_SHARES[1])
 
 
-def folding(v: View, m: Thought) -> int:
+def fold_value(v: View, m: BotWorkspace) -> int:
     """Value of folding the imagined hand."""
     return -cost_of_folding(v, m) if m.threat > 0 else 0
 
 
-def best_call(v: View, r: Rules, T: Tables, m: Thought) -> int:
+def best_call(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the most valuable call, or none."""
-    now = away(m, T, v.me)
+    now = hand_shanten(m, T, v.me)
     for i in range(v.choices):
         m.worth[i] = NEVER
         if v.choice[i] == codes.PASS:
             weigh_passing(v, r, T, m, i, now)
         elif v.choice[i] != codes.DAIMINKAN:
             weigh_call(v, r, T, m, i, now)
-    return dearest(v, m)
+    return best_choice(v, m)
 
 
-def weigh_passing(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> None:
+def weigh_passing(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, now: int) -> None:
     """Evaluate passing."""
     m.risk[i] = 0
     m.distance[i] = now
-    m.worth_of_hand[i] = prospect(v, r, T, m, now, v.discarded[v.me], 0)
+    m.worth_of_hand[i] = expected_value(v, r, T, m, now, v.discarded[v.me], 0)
     m.chance[i] = m.win_chance
-    m.worth[i] = max(going_on(m, m.worth_of_hand[i], now), folding(v, m))
+    m.worth[i] = max(push_value(m, m.worth_of_hand[i], now), fold_value(v, m))
     if m.worth[i] > 0:
-        m.worth[i] = part(m.worth[i], CALL_AT)
+        m.worth[i] = scaled(m.worth[i], CALL_THRESHOLD)
 
 
-def weigh_call(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> None:
+def weigh_call(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, now: int) -> None:
     """Evaluate a call with the best discard after it; only if it lowers the shanten."""
-    forbidden = call(v, r, m, v.choice[i])
+    forbidden = apply_call(v, r, m, v.choice[i])
     held = m.held[v.me] & ~forbidden
     best = NEVER
     hand = 0
@@ -215,11 +221,11 @@ def weigh_call(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> No
     while held:
         kind = lowest_bit(held)
         held &= held - 1
-        if away_without(m, T, v.me, kind) < now:
+        if shanten_without_tile(m, T, v.me, kind) < now:
             weigh_after_call(v, r, T, m, i, kind)
             if m.worth[i] > best:
                 best = m.worth[i]
-                m.discard_after[i] = spare_code(m, v.me, kind)
+                m.discard_after[i] = discarded_copy(m, v.me, kind)
                 hand = m.worth_of_hand[i]
                 risk = m.risk[i]
                 chance = m.win_chance
@@ -227,18 +233,20 @@ def weigh_call(v: View, r: Rules, T: Tables, m: Thought, i: int, now: int) -> No
     m.worth_of_hand[i] = hand
     m.risk[i] = risk
     m.chance[i] = chance
-    imagine_hand(v, m)
+    load_hand(v, m)
 
 
-def weigh_after_call(v: View, r: Rules, T: Tables, m: Thought, i: int, kind: int) -> None:
+def weigh_after_call(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, kind: int
+) -> None:
     """Evaluate the hand after the call and this discard."""
     p = v.me
-    code = spare_code(m, p, kind)
-    take_tile(m, p, code)
-    m.distance[i] = away(m, T, p)
-    m.worth_of_hand[i] = prospect(v, r, T, m, m.distance[i], v.discarded[p] | 1 << kind, 0)
+    code = discarded_copy(m, p, kind)
+    remove_tile(m, p, code)
+    m.distance[i] = hand_shanten(m, T, p)
+    m.worth_of_hand[i] = expected_value(v, r, T, m, m.distance[i], v.discarded[p] | 1 << kind, 0)
     weigh(v, m, i, kind, 1)
-    put_tile(m, p, code)
+    add_tile(m, p, code)
 
 
 # Value of a hand that awaits its next tile: its chance to win times the value of the win.
@@ -256,8 +264,8 @@ TURN_OF_TILES = 4
 """Number of tiles drawn in one go-around."""
 
 
-def prospect(
-    v: View, r: Rules, T: Tables, m: Thought, distance: int, gone: int, riichi: int
+def expected_value(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, distance: int, gone: int, riichi: int
 ) -> int:
     """Value of the imagined hand at shanten `distance`; `gone` are the kinds discarded.
 
@@ -266,18 +274,20 @@ def prospect(
     steps = min(max(distance, 0), STEPS - 1)
     opened = 1 - is_closed(m, v.me)
     if distance <= 0:
-        found = worth_of_tenpai(v, r, T, m, gone, riichi)
+        found = tenpai_value(v, r, T, m, gone, riichi)
     else:
-        found = foreseen(v, r, T, m, distance, gone)
+        found = uncorrected_value(v, r, T, m, distance, gone)
     factor = CORRECTION[(opened * STEPS + steps) * DRAWS + m.draws_left]
     m.win_chance = min(m.win_chance * factor >> 10, ONE)
     return found * factor >> 10
 
 
-def foreseen(v: View, r: Rules, T: Tables, m: Thought, distance: int, gone: int) -> int:
+def uncorrected_value(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, distance: int, gone: int
+) -> int:
     """Value of a hand that is not tenpai, before the correction."""
     useful = useful_kinds(m, T, v.me)
-    width = width_of(v, m, useful)
+    width = ukeire_width(v, m, useful)
     m.win_chance = 0
     if width == 0 or m.draws_left == 0:
         return 0
@@ -285,25 +295,25 @@ def foreseen(v: View, r: Rules, T: Tables, m: Thought, distance: int, gone: int)
         opened = 1 - is_closed(m, v.me)
         chance = far_chance(m, opened, min(distance, STEPS - 1), width, m.draws_left)
         m.win_chance = chance
-        return part(promised(v, r, m), chance)
-    arrive(m, width, m.draws_left)
+        return scaled(estimated_value(v, r, m), chance)
+    fill_arrival(m, width, m.draws_left)
     total = 0
     chances = 0
     while useful:
         kind = lowest_bit(useful)
         useful &= useful - 1
         if m.left[kind] > 0:
-            weight = m.left[kind] * quickness(v, m, kind)
-            total += weight * with_tile(v, r, T, m, kind, distance, gone)
+            weight = m.left[kind] * tile_speed(v, m, kind)
+            total += weight * value_with_tile(v, r, T, m, kind, distance, gone)
             chances += weight * m.win_chance
     total //= width
     m.win_chance = chances // width
     if distance == 1:
-        total += part(m.tenpai_worth, lasting_after_step(m, m.draws_left))
+        total += scaled(m.tenpai_worth, tenpai_at_draw_after_step(m, m.draws_left))
     return total
 
 
-def quickness(v: View, m: Thought, kind: int) -> int:
+def tile_speed(v: View, m: BotWorkspace, kind: int) -> int:
     """How fast a useful tile of this kind comes: an open hand may call it."""
     if is_closed(m, v.me):
         return BY_DRAW
@@ -312,30 +322,32 @@ def quickness(v: View, m: Thought, kind: int) -> int:
     return BY_CHI if kind < 27 else BY_DRAW
 
 
-def width_of(v: View, m: Thought, useful: int) -> int:
+def ukeire_width(v: View, m: BotWorkspace, useful: int) -> int:
     """Number of useful tiles, in 64ths."""
     width = 0
     while useful:
         kind = lowest_bit(useful)
         useful &= useful - 1
-        width += max(m.left[kind], 0) * quickness(v, m, kind)
+        width += max(m.left[kind], 0) * tile_speed(v, m, kind)
     return width
 
 
-def with_tile(v: View, r: Rules, T: Tables, m: Thought, kind: int, distance: int, gone: int) -> int:
+def value_with_tile(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, kind: int, distance: int, gone: int
+) -> int:
     """Value of the imagined hand with this tile and the best discard after it."""
     p = v.me
     best = 0
     chance = 0
     m.left[kind] -= 1
-    put_tile(m, p, kind)
+    add_tile(m, p, kind)
     held = m.held[p] & ~(1 << kind)
     while held:
         spare = lowest_bit(held)
         held &= held - 1
-        if away_without(m, T, p, spare) < distance:
-            code = spare_code(m, p, spare)
-            take_tile(m, p, code)
+        if shanten_without_tile(m, T, p, spare) < distance:
+            code = discarded_copy(m, p, spare)
+            remove_tile(m, p, code)
             if distance == 1:
                 worth = tenpai_after_step(v, r, T, m, gone)
             else:
@@ -343,16 +355,16 @@ def with_tile(v: View, r: Rules, T: Tables, m: Thought, kind: int, distance: int
             if worth > best:
                 best = worth
                 chance = m.win_chance
-            put_tile(m, p, code)
-    take_tile(m, p, kind)
+            add_tile(m, p, code)
+    remove_tile(m, p, kind)
     m.left[kind] += 1
     m.win_chance = chance
     return best
 
 
-def tenpai_after_step(v: View, r: Rules, T: Tables, m: Thought, gone: int) -> int:
+def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gone: int) -> int:
     """After `arrive`: value of the imagined hand, which the step has made tenpai."""
-    place = judged(v, r, T, m)
+    place = judged_hand_index(v, r, T, m)
     tiles = m.memo_tiles[place]
     furiten = m.memo_waits[place] & gone
     by_tsumo = win_after_step(m, BY_TSUMO, tiles, m.draws_left)
@@ -361,23 +373,23 @@ def tenpai_after_step(v: View, r: Rules, T: Tables, m: Thought, gone: int) -> in
     if furiten == 0:
         way = DAMA if is_closed(m, v.me) else OPEN
         any_way = win_after_step(m, way, tiles, m.draws_left)
-        m.win_chance = by_tsumo + both(any_way - by_tsumo, m.memo_ron[place])
-    dama = part(worth, m.win_chance)
-    if may_declare(v, r, m, v.live_left - TURN_OF_TILES) == 0:
+        m.win_chance = by_tsumo + joint_chance(any_way - by_tsumo, m.memo_ron[place])
+    dama = scaled(worth, m.win_chance)
+    if can_declare_riichi(v, r, m, v.live_left - TURN_OF_TILES) == 0:
         return dama
     chance = by_tsumo
     if furiten == 0:
         chance = win_after_step(m, WITH_RIICHI, tiles, m.draws_left)
     worth = m.memo_worth[place, FURITEN_RIICHI if furiten else WITH_RIICHI]
-    riichi = part(worth - m.deposit // 2, chance)
+    riichi = scaled(worth - m.deposit // 2, chance)
     if riichi > dama:
         m.win_chance = chance
     return max(dama, riichi)
 
 
-def nearer_after_step(v: View, r: Rules, T: Tables, m: Thought, steps: int) -> int:
+def nearer_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, steps: int) -> int:
     """After `arrive`: value of the imagined hand, which the step has brought to `steps` away."""
-    width = width_of(v, m, useful_kinds(m, T, v.me))
+    width = ukeire_width(v, m, useful_kinds(m, T, v.me))
     opened = 1 - is_closed(m, v.me)
     m.win_chance = far_after_step(m, opened, steps, width, m.draws_left)
-    return part(promised(v, r, m), m.win_chance)
+    return scaled(estimated_value(v, r, m), m.win_chance)

@@ -1,7 +1,7 @@
 """Explain the choice of the bot `expected`: what it weighed, in points and chances.
 
 Apart from the target yaku (`aims.py`) nothing is computed here: the values are those in the bot's
-`Thought` after its choice.
+`BotWorkspace` after its choice.
 """
 
 from enum import StrEnum
@@ -9,12 +9,12 @@ from enum import StrEnum
 import msgspec
 import numpy as np
 
-from hanchan.bots.aims import find_aims
+from hanchan.bots.aims import find_target_yaku
 from hanchan.bots.choosing import BOT_EXPECTED, bot_choice
 from hanchan.bots.expected import ALWAYS, NEVER
 from hanchan.bots.looking import discarded_by, is_riichi_action
 from hanchan.bots.scale import ONE, POINT
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.cancellation import checkpoint
 from hanchan.core.codes import CHI, DAIMINKAN, NO_TILE, PASS, SEATS
 from hanchan.core.tables import load_tables
@@ -25,7 +25,7 @@ from hanchan.records.actions import Action
 from hanchan.table.seat_view import SeatView
 from hanchan.tiles import Tile
 
-AIMED_AT = ONE // 4
+TARGET_SHARE = ONE // 4
 """Minimum share of the wins for a yaku to count as a target."""
 
 
@@ -41,7 +41,7 @@ class MoveKind(StrEnum):
     KAN = "kan"
 
 
-class Considered(msgspec.Struct, frozen=True, kw_only=True):
+class ChoiceEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     """One choice as the bot evaluates it, in points of placement value.
 
     `hand` is the value of the hand with it, 0 if it was not evaluated, and `win_chance` the chance
@@ -69,15 +69,15 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
 
     best: Action
     verdict: MoveKind
-    choices: tuple[Considered, ...]
+    choices: tuple[ChoiceEvaluation, ...]
 
-    def of(self, action: Action) -> Considered | None:
+    def evaluation_of(self, action: Action) -> ChoiceEvaluation | None:
         """Return the evaluation of an action, None if it was not weighed."""
         return next((one for one in self.choices if one.action.code == action.code), None)
 
     def loss(self, action: Action) -> float | None:
         """Return how much less an action is worth than the best, None if either was not weighed."""
-        best, chosen = self.of(self.best), self.of(action)
+        best, chosen = self.evaluation_of(self.best), self.evaluation_of(action)
         return None if best is None or chosen is None else max(best.worth - chosen.worth, 0)
 
 
@@ -91,28 +91,31 @@ def explain(view: SeatView, asked: Action | None = None) -> Explanation:
     (<MoveKind.GO_ON: 'go-on'>, True, 0.0)
     """
     checkpoint()
-    m, v = Thought(), view.record
+    m, v = BotWorkspace(), view.record
     number = best_form(bot_choice)(BOT_EXPECTED, v, view.rules, load_tables(), m)
     by_code = {action.code: action for action in view.actions}
     if not m.weighed:
         return Explanation(best=by_code[number], verdict=MoveKind.FORCED, choices=())
-    verdict = verdict_of(m, view, number)
+    verdict = move_kind(m, view, number)
     weighed = [i for i in range(v.choices) if NEVER < m.worth[i] < ALWAYS]
     weighed.sort(key=lambda i: -m.worth[i])
     told = {number, number if asked is None else asked.code}
     found = tuple(
-        considered(view, m, i, by_code[v.choice[i]], aimed=v.choice[i] in told) for i in weighed
+        evaluate_choice(view, m, i, by_code[v.choice[i]], aimed=v.choice[i] in told)
+        for i in weighed
     )
     return Explanation(best=by_code[number], verdict=verdict, choices=found)
 
 
-def considered(view: SeatView, m: Thought, i: int, action: Action, *, aimed: bool) -> Considered:
+def evaluate_choice(
+    view: SeatView, m: BotWorkspace, i: int, action: Action, *, aimed: bool
+) -> ChoiceEvaluation:
     """Return the evaluation of the choice at this index."""
     v = view.record
     called = CHI <= action.code < DAIMINKAN
     code = m.discard_after[i] if called else discarded_by(v, action.code)
     others = [(v.me + turn) % SEATS for turn in range(1, SEATS)]
-    return Considered(
+    return ChoiceEvaluation(
         action=action,
         worth=m.worth[i] / POINT,
         hand=m.worth_of_hand[i] / POINT,
@@ -121,19 +124,23 @@ def considered(view: SeatView, m: Thought, i: int, action: Action, *, aimed: boo
         cost=0 if code == NO_TILE else m.cost[kind_of(code)] / POINT,
         shanten=m.distance[i],
         then=Tile(code) if called else None,
-        yaku=aims(view, m, action.code, code) if aimed and m.chance[i] else (),
+        yaku=target_yaku(view, m, action.code, code) if aimed and m.chance[i] else (),
     )
 
 
-def aims(view: SeatView, m: Thought, action: int, code: int) -> tuple[tuple[str, float], ...]:
+def target_yaku(
+    view: SeatView, m: BotWorkspace, action: int, code: int
+) -> tuple[tuple[str, float], ...]:
     """Return the target yaku of an action that discards the tile of this code."""
     found = np.zeros(YAKU, np.int64)
-    best_form(find_aims)(view.record, view.rules, load_tables(), m, action, code, found.data)
-    likely = [(name, share) for name, share in zip(NAMES, found, strict=True) if share >= AIMED_AT]
+    best_form(find_target_yaku)(view.record, view.rules, load_tables(), m, action, code, found.data)
+    likely = [
+        (name, share) for name, share in zip(NAMES, found, strict=True) if share >= TARGET_SHARE
+    ]
     return tuple((name, share / ONE) for name, share in sorted(likely, key=lambda one: -one[1]))
 
 
-def verdict_of(m: Thought, view: SeatView, number: int) -> MoveKind:
+def move_kind(m: BotWorkspace, view: SeatView, number: int) -> MoveKind:
     """Return the kind of the chosen action; for a discard, whether it folds the hand."""
     if number == PASS:
         return MoveKind.PASS

@@ -4,7 +4,7 @@ From logs: 1633 kyoku, 16139 discards against a riichi.
 From self-play: 500 matches under `tenhou`, seeds from 900000.
 """
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 LOGS = "1633 kyoku, 16139 discards against a riichi"
 SHAPES: tuple[int, ...] = (

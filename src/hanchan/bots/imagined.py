@@ -1,24 +1,36 @@
-"""The table as a bot imagines it in its `Thought`: its own hand and all open tiles.
+"""The table as a bot imagines it in its `BotWorkspace`: its own hand and all open tiles.
 
 The law's own kernels modify this copy; the view stays unchanged.
 """
 
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.layout import Rules
-from hanchan.core.melds import add_meld, chi_lowest, kuikae_kinds, other_of_chi
+from hanchan.core.melds import (
+    add_meld,
+    kinds_forbidden_by_kuikae,
+    lowest_kind_of_chi,
+    other_kind_of_chi,
+)
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import POW5, SUIT_OF
-from hanchan.core.tiles_in_hand import is_five, is_red, kind_of, reds_of, take_copies, take_tile
+from hanchan.core.tiles_in_hand import (
+    count_red_fives,
+    is_five,
+    is_red,
+    kind_of,
+    remove_tile,
+    remove_tiles,
+)
 from hanchan.core.view_layout import View
-from hanchan.core.waits import improving_of_keys, waits
+from hanchan.core.waits import improving_kinds_of_keys, waits
 from hanchan.core.wall import indicator_place
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
-def imagine(v: View, m: Thought) -> None:
+def load_view(v: View, m: BotWorkspace) -> None:
     """Load the table as far as the seat knows it."""
     p = v.me
     m.round = v.round
@@ -31,10 +43,10 @@ def imagine(v: View, m: Thought) -> None:
     for which in range(3):
         m.pao[p, which] = v.pao[p, which]
     m.own_kans[p] = v.own_kans[p]
-    imagine_hand(v, m)
+    load_hand(v, m)
 
 
-def imagine_hand(v: View, m: Thought) -> None:
+def load_hand(v: View, m: BotWorkspace) -> None:
     """Load the bot's own hand and melds."""
     p = v.me
     m.held[p] = 0
@@ -56,39 +68,39 @@ def imagine_hand(v: View, m: Thought) -> None:
     m.stamp += 1
 
 
-def away(m: Thought, T: Tables, p: int) -> int:
+def hand_shanten(m: BotWorkspace, T: DistanceTables, p: int) -> int:
     """Shanten of the imagined hand."""
     sets = codes.SETS - m.meld_count[p]
     return shanten(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
 
 
-def away_without(m: Thought, T: Tables, p: int, kind: int) -> int:
+def shanten_without_tile(m: BotWorkspace, T: DistanceTables, p: int, kind: int) -> int:
     """Shanten of the imagined hand without a tile."""
     m.key[p, SUIT_OF[kind]] -= POW5[kind]
-    found = away(m, T, p)
+    found = hand_shanten(m, T, p)
     m.key[p, SUIT_OF[kind]] += POW5[kind]
     return found
 
 
-def useful_kinds(m: Thought, T: Tables, p: int) -> int:
+def useful_kinds(m: BotWorkspace, T: DistanceTables, p: int) -> int:
     """Kinds that lower the shanten of the imagined hand."""
     sets = codes.SETS - m.meld_count[p]
-    return improving_of_keys(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
+    return improving_kinds_of_keys(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
 
 
-def awaited_kinds(m: Thought, T: Tables, p: int) -> int:
+def wait_kinds(m: BotWorkspace, T: DistanceTables, p: int) -> int:
     """Kinds that complete the imagined hand."""
     return waits(m, T, p)
 
 
-def spare_code(m: Thought, p: int, kind: int) -> int:
+def discarded_copy(m: BotWorkspace, p: int, kind: int) -> int:
     """The copy of a kind to discard first: a red five last."""
-    if is_five(kind) and reds_of(m, p, kind) == m.hand[p, kind]:
+    if is_five(kind) and count_red_fives(m, p, kind) == m.hand[p, kind]:
         return codes.KINDS + kind // 9
     return kind
 
 
-def is_closed(m: Thought, p: int) -> int:
+def is_closed(m: BotWorkspace, p: int) -> int:
     """Whether the hand has no melds but ankan."""
     for i in range(m.meld_count[p]):
         if m.meld_type[p, i] != codes.M_ANKAN:
@@ -96,20 +108,20 @@ def is_closed(m: Thought, p: int) -> int:
     return 1
 
 
-def call(v: View, r: Rules, m: Thought, action: int) -> int:
+def apply_call(v: View, r: Rules, m: BotWorkspace, action: int) -> int:
     """Apply a chi or pon of the discarded tile; return the kinds that kuikae forbids."""
     p = v.me
     kind = kind_of(v.tile)
     given = is_red(v.tile)
     m.stamp += 1
     if action >= codes.PON:
-        take_copies(m, p, kind, 2, action - codes.PON)
+        remove_tiles(m, p, kind, 2, action - codes.PON)
         add_meld(m, p, codes.M_PON, kind, v.tile, v.seat, action - codes.PON + given)
-        return kuikae_kinds(r, kind, 1)
+        return kinds_forbidden_by_kuikae(r, kind, 1)
     place = (action - codes.CHI) // 2
     red = (action - codes.CHI) % 2
     for which in range(2):
-        other = other_of_chi(kind, place, which)
-        take_tile(m, p, codes.KINDS + other // 9 if red and is_five(other) else other)
-    add_meld(m, p, codes.M_CHI, chi_lowest(kind, place), v.tile, v.seat, red + given)
-    return kuikae_kinds(r, kind, place)
+        other = other_kind_of_chi(kind, place, which)
+        remove_tile(m, p, codes.KINDS + other // 9 if red and is_five(other) else other)
+    add_meld(m, p, codes.M_CHI, lowest_kind_of_chi(kind, place), v.tile, v.seat, red + given)
+    return kinds_forbidden_by_kuikae(r, kind, place)

@@ -1,18 +1,18 @@
 """Features counted from a view: unseen tiles, dora, the value of keeping a tile."""
 
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.dora import dora_after
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.view_layout import View
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 EAST_KIND = 27
 HAKU_KIND = 31
 
 
-def look(v: View, m: Thought) -> None:
+def count_unseen(v: View, m: BotWorkspace) -> None:
     """Count the unseen copies of every kind, and the dora."""
     for kind in range(codes.KINDS):
         m.left[kind] = 4 - v.hand[v.me, kind]
@@ -25,10 +25,10 @@ def look(v: View, m: Thought) -> None:
         for i in range(v.river_count[p]):
             if v.river_marks[p, i] & codes.RIVER_CALLED == 0:
                 m.left[kind_of(v.river[p, i])] -= 1
-        look_at_melds(v, m, p)
+        count_meld_tiles(v, m, p)
 
 
-def look_at_melds(v: View, m: Thought, p: int) -> None:
+def count_meld_tiles(v: View, m: BotWorkspace, p: int) -> None:
     """Mark the tiles of a seat's melds as seen."""
     for i in range(v.meld_count[p]):
         kind = v.meld_kind[p, i]
@@ -67,7 +67,7 @@ def is_own_yakuhai(v: View, kind: int) -> int:
     return 1 if wind == v.round or wind == (v.me - v.dealer) % codes.SEATS else 0
 
 
-def may(v: View, action: int) -> int:
+def is_legal_action(v: View, action: int) -> int:
     """Whether the action is legal in the view."""
     for i in range(v.choices):
         if v.choice[i] == action:
@@ -75,7 +75,7 @@ def may(v: View, action: int) -> int:
     return 0
 
 
-def taken_at_once(v: View) -> int:
+def automatic_action(v: View) -> int:
     """Return an automatic action: a win, showing the hand, ending the match; -1 if none."""
     for i in range(v.choices):
         if v.choice[i] in (codes.TSUMO, codes.RON, codes.SHOW_HAND, codes.STOP_MATCH):
@@ -83,7 +83,7 @@ def taken_at_once(v: View) -> int:
     return -1
 
 
-def keep_value(v: View, m: Thought, code: int) -> int:
+def keep_value(v: View, m: BotWorkspace, code: int) -> int:
     """Value of keeping a tile when hands are equally fast: dora, yakuhai, middle tiles."""
     kind = kind_of(code)
     value = 12 * m.dora[kind] + (12 if code >= codes.KINDS else 0)

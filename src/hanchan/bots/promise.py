@@ -2,16 +2,16 @@
 
 from hanchan.bots.imagined import is_closed
 from hanchan.bots.looking import is_own_yakuhai
-from hanchan.bots.scale import ONE, part
-from hanchan.bots.standing import worth_of_win
-from hanchan.bots.thought import EXTRA, Thought
+from hanchan.bots.scale import ONE, scaled
+from hanchan.bots.standing import win_value
+from hanchan.bots.thought import EXTRA, BotWorkspace
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Rules
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.view_layout import View
 from hanchan.kernels.bits import lowest_bit
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 HAN = 64
 """Units per han, for fractions of a han."""
@@ -33,24 +33,24 @@ def points_of_han(han: int) -> int:
     return POINTS_OF_HAN[half] + ((POINTS_OF_HAN[half + 1] - POINTS_OF_HAN[half]) * between >> 5)
 
 
-def promised(v: View, r: Rules, m: Thought) -> int:
+def estimated_value(v: View, r: Rules, m: BotWorkspace) -> int:
     """Estimated value of winning with the imagined hand."""
-    points = promised_points(v, r, m)
+    points = estimated_points(v, r, m)
     if points < 200:
         return 0
     if v.me == v.dealer:
         points = points * 3 // 2
-    return worth_of_win(m, v.me, points + r.honba_points * v.honba + codes.DEPOSIT * v.deposits)
+    return win_value(m, v.me, points + r.honba_points * v.honba + codes.DEPOSIT * v.deposits)
 
 
-def promised_points(v: View, r: Rules, m: Thought) -> int:
+def estimated_points(v: View, r: Rules, m: BotWorkspace) -> int:
     """Estimated points of the imagined hand, with possible yaku weighted by their chance."""
     p = v.me
     closed = is_closed(m, p)
     han = HAN * dora_held(m, p)
     flush = flush_chance(r, m, p)
     simples = simples_chance(r, m, p, closed)
-    yakuhai = yakuhai_held(v, m)
+    yakuhai = estimated_yakuhai_han(v, m)
     han += yakuhai
     if closed:
         han += closed_han(r, m)
@@ -61,12 +61,12 @@ def promised_points(v: View, r: Rules, m: Thought) -> int:
     sure = ONE
     if has_yakuhai(v, m) == 0:
         likely = min(yakuhai * ONE // HAN, ONE * 6 // 10)
-        without = part(part(ONE - simples, ONE - flush), part(ONE - toitoi, ONE - likely))
+        without = scaled(scaled(ONE - simples, ONE - flush), scaled(ONE - toitoi, ONE - likely))
         sure = (ONE - without) * 9 // 10
-    return part(points_of_han(max(han, HAN)), sure)
+    return scaled(points_of_han(max(han, HAN)), sure)
 
 
-def closed_han(r: Rules, m: Thought) -> int:
+def closed_han(r: Rules, m: BotWorkspace) -> int:
     """Mean han from riichi, with ippatsu, ura, tsumo and pinfu."""
     han = 32
     if r.yaku_known >> yaku_ids.Y_RIICHI & 1:
@@ -78,7 +78,7 @@ def closed_han(r: Rules, m: Thought) -> int:
     return han
 
 
-def dora_held(m: Thought, p: int) -> int:
+def dora_held(m: BotWorkspace, p: int) -> int:
     """Number of dora and red fives in the imagined hand."""
     dora = 0
     held = m.held[p]
@@ -98,7 +98,7 @@ def dora_held(m: Thought, p: int) -> int:
     return dora
 
 
-def tiles_of_suit(m: Thought, p: int, suit: int) -> int:
+def tiles_of_suit(m: BotWorkspace, p: int, suit: int) -> int:
     """Number of tiles of a suit in the imagined hand, melds included."""
     tiles = 0
     for kind in range(9 * suit, 9 * suit + 9):
@@ -108,7 +108,7 @@ def tiles_of_suit(m: Thought, p: int, suit: int) -> int:
     return tiles
 
 
-def flush_chance(r: Rules, m: Thought, p: int) -> int:
+def flush_chance(r: Rules, m: BotWorkspace, p: int) -> int:
     """The chance that the hand becomes honitsu."""
     if r.yaku_known >> yaku_ids.Y_HONITSU & 1 == 0:
         return 0
@@ -122,7 +122,7 @@ def flush_chance(r: Rules, m: Thought, p: int) -> int:
     return FLUSH[others] if others < len(FLUSH) else 0
 
 
-def simples_chance(r: Rules, m: Thought, p: int, closed: int) -> int:
+def simples_chance(r: Rules, m: BotWorkspace, p: int, closed: int) -> int:
     """The chance that the hand becomes tanyao."""
     known = r.yaku_known if closed else r.yaku_known_open
     if known >> yaku_ids.Y_TANYAO & 1 == 0:
@@ -141,7 +141,7 @@ def simples_chance(r: Rules, m: Thought, p: int, closed: int) -> int:
     return SIMPLES[odd] if odd < len(SIMPLES) else 0
 
 
-def toitoi_chance(r: Rules, m: Thought, p: int) -> int:
+def toitoi_chance(r: Rules, m: BotWorkspace, p: int) -> int:
     """The chance that an open hand becomes toitoi."""
     if r.yaku_known_open >> yaku_ids.Y_TOITOI & 1 == 0:
         return 0
@@ -159,7 +159,7 @@ def toitoi_chance(r: Rules, m: Thought, p: int) -> int:
     return ONE // 4 if sets == 4 else 0
 
 
-def yakuhai_worth(v: View, kind: int) -> int:
+def yakuhai_han(v: View, kind: int) -> int:
     """Han of a triplet of this kind: two for a wind of both seat and round."""
     if is_own_yakuhai(v, kind) == 0:
         return 0
@@ -167,22 +167,22 @@ def yakuhai_worth(v: View, kind: int) -> int:
     return 2 if both else 1
 
 
-def yakuhai_held(v: View, m: Thought) -> int:
+def estimated_yakuhai_han(v: View, m: BotWorkspace) -> int:
     """Han of the yakuhai held, with a fraction for pairs."""
     p = v.me
     han = 0
     for kind in range(27, codes.KINDS):
         if m.hand[p, kind] >= 3:
-            han += HAN * yakuhai_worth(v, kind)
+            han += HAN * yakuhai_han(v, kind)
         elif m.hand[p, kind] == 2 and m.left[kind] > 0:
-            han += yakuhai_worth(v, kind) * (19 + 10 * m.left[kind])
+            han += yakuhai_han(v, kind) * (19 + 10 * m.left[kind])
     for i in range(m.meld_count[p]):
         if m.meld_type[p, i] != codes.M_CHI:
-            han += HAN * yakuhai_worth(v, m.meld_kind[p, i])
+            han += HAN * yakuhai_han(v, m.meld_kind[p, i])
     return han
 
 
-def has_yakuhai(v: View, m: Thought) -> int:
+def has_yakuhai(v: View, m: BotWorkspace) -> int:
     """Whether the hand has a yakuhai triplet."""
     p = v.me
     for kind in range(27, codes.KINDS):

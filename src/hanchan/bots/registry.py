@@ -11,7 +11,7 @@ from typing import TypeAlias, cast
 
 from hanchan.bots.bot import Bot
 from hanchan.bots.choosing import BOT_NAMES
-from hanchan.errors import RulesError, literal
+from hanchan.errors import RulesError, quote_input
 from hanchan.table.origin import origin_values
 from hanchan.table.seat import Seat
 from hanchan.wording.texts import text
@@ -21,14 +21,14 @@ LEVELS = ("beginner", "cautious", "hasty", "expected")
 """Bots for people to play against, the weakest first."""
 DEFAULT_BOT = LEVELS[-1]
 """Default opponent."""
-STAND_IN = DEFAULT_BOT
+SUBSTITUTE_BOT = DEFAULT_BOT
 """The bot that replaces a player who has left or failed."""
-Maker: TypeAlias = Callable[[int], Seat]
+SeatFactory: TypeAlias = Callable[[int], Seat]
 """Makes a seat from a seed, which matters only to those that choose at random."""
-_REGISTERED: dict[str, Maker] = {name: partial(Bot, name) for name in BOT_NAMES}
+_REGISTERED: dict[str, SeatFactory] = {name: partial(Bot, name) for name in BOT_NAMES}
 
 
-def register(name: str, maker: Maker) -> None:
+def register(name: str, maker: SeatFactory) -> None:
     """Register a seat under a name, for any table of this process.
 
     >>> register("last", lambda seed: seat_of(lambda view: view.actions[-1]))
@@ -46,7 +46,7 @@ def seat_names() -> tuple[str, ...]:
     >>> seat_names()[:4]
     ('random', 'efficient', 'cautious', 'expected')
     """
-    return (*_REGISTERED, *(name for name in _installed() if name not in _REGISTERED))
+    return (*_REGISTERED, *(name for name in _entry_points() if name not in _REGISTERED))
 
 
 def level_of(name: str) -> int | None:
@@ -58,7 +58,7 @@ def level_of(name: str) -> int | None:
     return LEVELS.index(name) + 1 if name in LEVELS else None
 
 
-def told(language: str, name: str) -> str:
+def describe_bot(language: str, name: str) -> str:
     """Describe a bot that comes with hanchan in one line, with its level if it has one.
 
     >>> told("en", "cautious")
@@ -76,10 +76,10 @@ def named_seat(name: str, seed: int = 1) -> Seat:
     """
     check_seat_name(name)
     try:
-        maker = _REGISTERED.get(name) or cast("Maker", _installed()[name].load())
+        maker = _REGISTERED.get(name) or cast("SeatFactory", _entry_points()[name].load())
         return maker(seed)
     except Exception as problem:
-        raise not_loaded(name, problem) from problem
+        raise load_error(name, problem) from problem
 
 
 def check_seat_name(name: str) -> None:
@@ -90,17 +90,19 @@ def check_seat_name(name: str) -> None:
     hanchan.errors.RulesError: bot: 'efficeint' is not known. Did you mean 'efficient'? Known: \
 random, efficient, cautious, expected, beginner, hasty
     """
-    if name not in _REGISTERED and name not in _installed():
+    if name not in _REGISTERED and name not in _entry_points():
         raise RulesError.unknown("bot", name, seat_names())
 
 
-def not_loaded(spec: str, problem: Exception) -> RulesError:
+def load_error(spec: str, problem: Exception) -> RulesError:
     """Return the error for a seat whose module fails to load."""
-    return RulesError("seat-not_loaded", field="bot", given=literal(spec), **origin_values(problem))
+    return RulesError(
+        "seat-not_loaded", field="bot", given=quote_input(spec), **origin_values(problem)
+    )
 
 
 @cache
-def _installed() -> dict[str, EntryPoint]:
+def _entry_points() -> dict[str, EntryPoint]:
     """Return the entry points of installed packages, loaded on first use."""
     # Cached, as this reads the metadata of every installed package.
     return {point.name: point for point in entry_points(group=GROUP)}

@@ -1,6 +1,6 @@
 """Fixed-point numbers of bots: chances in parts of `ONE`, points in parts of `POINT`."""
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 ONE = 1 << 16
 """Certainty."""
@@ -8,7 +8,7 @@ POINT = 64
 """One point of the score."""
 
 
-def part(value: int, chance: int) -> int:
+def scaled(value: int, chance: int) -> int:
     """Return a value weighted by a chance.
 
     >>> part(8000 * POINT, ONE // 4) // POINT
@@ -17,7 +17,7 @@ def part(value: int, chance: int) -> int:
     return value * chance >> 16
 
 
-def both(one: int, other: int) -> int:
+def joint_chance(one: int, other: int) -> int:
     """Return the chance of two independent events together.
 
     >>> both(ONE // 2, ONE // 2) == ONE // 4

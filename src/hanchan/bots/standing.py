@@ -7,17 +7,17 @@ who cannot be overtaken still prefers more.
 """
 
 from hanchan.bots.fitted import WIDTH
-from hanchan.bots.scale import ONE, POINT, part
-from hanchan.bots.thought import Thought
+from hanchan.bots.scale import ONE, POINT, scaled
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.layout import Rules
 from hanchan.core.view_layout import View
 
-DOORS = ()
+ENTRY_POINTS = ()
 
-PLACE = 12000 * POINT
+PLACE_VALUE = 12000 * POINT
 """Value of one place."""
-PLAIN = 4
+POINT_VALUE = 4
 """Value of a point by itself, in parts of `POINT`."""
 NORMAL = (
     32768, 36028, 39237, 42347, 45316, 48104, 50684, 53033, 55138, 56997, 58612, 59994, 61158,
@@ -39,7 +39,7 @@ def chance_ahead(lead: int, width: int) -> int:
     return sure if lead >= 0 else ONE - sure
 
 
-def look_at_standing(v: View, r: Rules, m: Thought) -> None:
+def load_standing(v: View, r: Rules, m: BotWorkspace) -> None:
     """Load the leads of the opponents and how many points still move."""
     left = r.rounds * codes.SEATS - (v.round * codes.SEATS + v.dealer) - 1
     m.width = WIDTH[min(max(left, 0), len(WIDTH) - 1)]
@@ -48,20 +48,20 @@ def look_at_standing(v: View, r: Rules, m: Thought) -> None:
         m.ahead[q] = chance_ahead(m.lead[q], m.width)
 
 
-def worth_of_win(m: Thought, p: int, points: int) -> int:
+def win_value(m: BotWorkspace, p: int, points: int) -> int:
     """Value of winning `points`, a third from each opponent on average."""
     places = 0
     for q in range(codes.SEATS):
         if q != p:
             places += m.ahead[q] - chance_ahead(m.lead[q] - points - points // 3, m.width)
-    return part(PLACE, places) + points * PLAIN
+    return scaled(PLACE_VALUE, places) + points * POINT_VALUE
 
 
-def worth_of_loss(m: Thought, p: int, to: int, points: int) -> int:
+def loss_cost(m: BotWorkspace, p: int, to: int, points: int) -> int:
     """Cost of paying `points` to one seat."""
     places = 0
     for q in range(codes.SEATS):
         if q != p:
             lead = m.lead[q] + points + (points if q == to else 0)
             places += chance_ahead(lead, m.width) - m.ahead[q]
-    return part(PLACE, places) + points * PLAIN
+    return scaled(PLACE_VALUE, places) + points * POINT_VALUE

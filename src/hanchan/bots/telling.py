@@ -2,93 +2,95 @@
 
 from collections.abc import Iterator
 
-from hanchan.bots.explained import Considered, Explanation, MoveKind
+from hanchan.bots.explained import ChoiceEvaluation, Explanation, MoveKind
 from hanchan.core.codes import SEATS
 from hanchan.table import Action, ActionType, SeatView
-from hanchan.table.telling.moments import action_words, tile_named
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.moments import action_text, action_tile
+from hanchan.table.telling.words import Narrator
 
-ALIKE = 30
+EQUAL_WITHIN = 30
 """Choices that differ by fewer points count as equal."""
-PUSHED = 0.05
+PUSH_RISK = 0.05
 """Minimum chance of dealing in for a push to be described as one despite the risk."""
-TOLD = 0.01
+MENTIONED_RISK = 0.01
 """A smaller chance of dealing in is not mentioned."""
-ROUNDED = 0.1
+WHOLE_PERCENT_FROM = 0.1
 """Smaller chances get a decimal."""
 WINS = (ActionType.TSUMO, ActionType.RON)
 PLAIN = {ActionType.TSUMOGIRI: "action-discard", ActionType.RIICHI_TSUMOGIRI: "action-riichi"}
 RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
 
 
-def why_words(
-    told: Explanation, view: SeatView, words: Words, other: Action | None = None
+def explain_best(
+    told: Explanation, view: SeatView, words: Narrator, other: Action | None = None
 ) -> tuple[str, ...]:
     """Explain why the best choice beats another action, by default the runner-up.
 
     >>> from hanchan.bots.explained import explain
     >>> from hanchan.table import Match
     >>> view = Match("ema-2008", seed=7).view(0)
-    >>> lines = why_words(explain(view), view, Words("en", view.names))
+    >>> lines = explain_best(explain(view), view, Words("en", view.names))
     >>> lines[-1].startswith("Wins 14 % of the time")
     True
     """
-    best = told.of(told.best)
+    best = told.evaluation_of(told.best)
     if best is None:
         return (words.say(_unweighed(told)),)
-    beside = told.of(other) if other is not None else _next_best(told, best, view)
+    beside = told.evaluation_of(other) if other is not None else _next_best(told, best, view)
     lines = [*_verdict(told, best, words)]
     if beside is not None and beside is not best:
-        lines.append(_beside(best, beside, view, words))
-    return (*lines, *chances_words(best, view, words))
+        lines.append(_compare(best, beside, view, words))
+    return (*lines, *describe_chances(best, view, words))
 
 
-def chances_words(one: Considered, view: SeatView, words: Words) -> Iterator[str]:
+def describe_chances(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
     """Describe the target yaku of a choice, and what it wins and risks."""
     if one.yaku:
         yield words.say(
             "why-yaku", yaku=", ".join(words.say(f"yaku-{name}") for name, _ in one.yaku)
         )
-    yield from figures_words(one, view, words)
+    yield from describe_figures(one, view, words)
 
 
-def figures_words(one: Considered, view: SeatView, words: Words) -> Iterator[str]:
+def describe_figures(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
     """Describe what a choice wins and risks, as in a table of choices."""
     if one.win_chance:
-        yield words.say("why-chances", chance=percent(one.win_chance), points=in_tens(one.hand))
+        yield words.say(
+            "why-chances", chance=format_percent(one.win_chance), points=round_to_tens(one.hand)
+        )
     for turn, chance in enumerate(one.deal_in, start=1):
-        if chance >= TOLD:
+        if chance >= MENTIONED_RISK:
             name = words.name((view.seat + turn) % SEATS)
-            yield words.say("why-danger", player=name, chance=percent(chance))
+            yield words.say("why-danger", player=name, chance=format_percent(chance))
 
 
-def choice_words(one: Considered, view: SeatView, words: Words) -> str:
+def describe_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> str:
     """Name a choice; for a call with the discard after it."""
-    said = thing_words(one.action, view, words)
+    said = describe_action(one.action, view, words)
     if one.then is None:
         return said
     return words.say("why-then", call=said, tile=words.tile(one.then))
 
 
-def thing_words(action: Action, view: SeatView, words: Words) -> str:
+def describe_action(action: Action, view: SeatView, words: Narrator) -> str:
     """Name an action; whether the tile was just drawn does not matter."""
     plain = PLAIN.get(action.type)
-    tile = tile_named(action, view)
+    tile = action_tile(action, view)
     if plain is None or tile is None:
-        return action_words(action, view, words)
+        return action_text(action, view, words)
     return words.say(plain, tile=words.tile(tile))
 
 
-def percent(chance: float) -> str:
+def format_percent(chance: float) -> str:
     """Format a chance as a percentage.
 
     >>> percent(0.034), percent(0.341)
     ('3.4', '34')
     """
-    return f"{100 * chance:.{int(chance < ROUNDED)}f}"
+    return f"{100 * chance:.{int(chance < WHOLE_PERCENT_FROM)}f}"
 
 
-def in_tens(points: float) -> int:
+def round_to_tens(points: float) -> int:
     """Round points to tens, the precision of the bot."""
     return round(points / 10) * 10
 
@@ -99,18 +101,20 @@ def _unweighed(told: Explanation) -> str:
     return "why-kan" if told.verdict is MoveKind.KAN else "why-forced"
 
 
-def _next_best(told: Explanation, best: Considered, view: SeatView) -> Considered | None:
+def _next_best(
+    told: Explanation, best: ChoiceEvaluation, view: SeatView
+) -> ChoiceEvaluation | None:
     """Return the best choice that differs; discarding either of two equal tiles is the same."""
     mine = _thing(best.action, view)
     return next((one for one in told.choices if _thing(one.action, view) != mine), None)
 
 
 def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
-    tile = tile_named(action, view)
+    tile = action_tile(action, view)
     return action.type in RIICHI, None if tile is None else tile.kind, action.uses
 
 
-def _verdict(told: Explanation, best: Considered, words: Words) -> Iterator[str]:
+def _verdict(told: Explanation, best: ChoiceEvaluation, words: Narrator) -> Iterator[str]:
     """Describe the choice as a whole, if it is more than a discard."""
     message = {
         MoveKind.FOLD: "why-fold",
@@ -120,31 +124,36 @@ def _verdict(told: Explanation, best: Considered, words: Words) -> Iterator[str]
     }.get(told.verdict)
     if message is None and any(one.action.type in RIICHI for one in told.choices):
         message = "why-dama"
-    if message is None and sum(best.deal_in) >= PUSHED:
+    if message is None and sum(best.deal_in) >= PUSH_RISK:
         message = "why-push"
     if message is not None:
         yield words.say(message)
 
 
-def _beside(best: Considered, other: Considered, view: SeatView, words: Words) -> str:
+def _compare(
+    best: ChoiceEvaluation, other: ChoiceEvaluation, view: SeatView, words: Narrator
+) -> str:
     """Return the strongest reason for the best choice compared with another."""
-    name = choice_words(other, view, words)
-    if best.worth - other.worth < ALIKE:
+    name = describe_choice(other, view, words)
+    if best.worth - other.worth < EQUAL_WITHIN:
         return words.say("why-alike", other=name)
     if other.shanten > best.shanten and other.action.type is not ActionType.PASS:
         return words.say("why-away", other=name)
     reason, mine, theirs = _reason(best, other)
     if reason == "faster":
-        values = {"mine": percent(best.win_chance), "theirs": percent(other.win_chance)}
+        values = {
+            "mine": format_percent(best.win_chance),
+            "theirs": format_percent(other.win_chance),
+        }
     else:
-        values = {"mine": in_tens(mine), "theirs": in_tens(theirs)}
+        values = {"mine": round_to_tens(mine), "theirs": round_to_tens(theirs)}
     return words.say(f"why-{reason}", other=name, **values)
 
 
-def _reason(best: Considered, other: Considered) -> tuple[str, float, float]:
+def _reason(best: ChoiceEvaluation, other: ChoiceEvaluation) -> tuple[str, float, float]:
     """Whether it saves more than it gains; else whether the gain is by chance or by points."""
     saved, brought = other.cost - best.cost, best.hand - other.hand
-    if max(saved, brought) < ALIKE:
+    if max(saved, brought) < EQUAL_WITHIN:
         return "better", best.worth, other.worth
     if saved > brought:
         return "safe", best.cost, other.cost

@@ -1,21 +1,21 @@
 """Value of a tenpai hand: the law judges each of its waits, and each hand only once."""
 
 from hanchan.bots.fitted import HAZARD
-from hanchan.bots.imagined import awaited_kinds, is_closed
-from hanchan.bots.scale import ONE, both, part
-from hanchan.bots.standing import worth_of_win
-from hanchan.bots.thought import DRAWS, EXTRA, MEMO, MOST_TILES, MOST_USEFUL, Thought
+from hanchan.bots.imagined import is_closed, wait_kinds
+from hanchan.bots.scale import ONE, joint_chance, scaled
+from hanchan.bots.standing import win_value
+from hanchan.bots.thought import DRAWS, EXTRA, MAX_TILES, MAX_USEFUL, MEMO, BotWorkspace
 from hanchan.core import choices, codes, yaku_ids
 from hanchan.core.judge import judge
 from hanchan.core.layout import Rules
-from hanchan.core.limits import basic_points, limit_of
-from hanchan.core.tiles_in_hand import put_tile, take_tile
+from hanchan.core.limits import basic_points, limit_of_hand
+from hanchan.core.tiles_in_hand import add_tile, remove_tile
 from hanchan.core.view_layout import View
 from hanchan.core.worth import han_needed
 from hanchan.kernels.bits import lowest_bit
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
 # Chance that a hand gets there in the draws left.
@@ -27,9 +27,9 @@ DAMA = 0
 WITH_RIICHI = 1
 OPEN = 2
 BY_TSUMO = 3
-SPEED = (140902, 127795, 140902, 65536)
+CHANCES_PER_TURN = (140902, 127795, 140902, 65536)
 """Chances per go-around for a wait, by way to win: own draw and others' discards."""
-MOST_LIKELY = 58982
+MAX_DRAW_CHANCE = 58982
 """Maximum chance of a draw."""
 TYPICAL_WAIT = (6, 5)
 """Typical number of winning tiles of a closed and an open hand, if still unknown."""
@@ -37,22 +37,22 @@ TYPICAL_USEFUL = (0, 18, 26, 36, 46, 56, 66, 66)
 """Typical number of useful tiles of a closed hand by shanten; an open hand may call half more."""
 
 
-def unseen(draws: int) -> int:
+def unseen_tiles(draws: int) -> int:
     """Approximate number of unseen tiles with this number of draws left."""
     return 4 * draws + 52
 
 
-def hit(tiles: int, speed: int, draws: int) -> int:
+def hit_chance(tiles: int, speed: int, draws: int) -> int:
     """Chance that one of `tiles` tiles comes with the next draw, or go-around."""
-    return min(MOST_LIKELY, tiles * speed // unseen(draws))
+    return min(MAX_DRAW_CHANCE, tiles * speed // unseen_tiles(draws))
 
 
-def missed(m: Thought, hits: int, draws: int) -> int:
+def miss_chance(m: BotWorkspace, hits: int, draws: int) -> int:
     """Chance that the draw did not hit and nobody ended the kyoku."""
-    return both(ONE - hits, ONE - HAZARD[m.rivals * DRAWS + draws])
+    return joint_chance(ONE - hits, ONE - HAZARD[m.rivals * DRAWS + draws])
 
 
-def know_win(m: Thought, way: int, tiles: int) -> None:
+def fill_win_chances(m: BotWorkspace, way: int, tiles: int) -> None:
     """Fill in the chances of a tenpai hand to win, and to last until the exhaustive draw."""
     if m.win_known[m.rivals, way, tiles]:
         return
@@ -60,99 +60,103 @@ def know_win(m: Thought, way: int, tiles: int) -> None:
     m.win[m.rivals, way, tiles, 0] = 0
     m.lasting[m.rivals, way, tiles, 0] = ONE
     for n in range(1, DRAWS):
-        hits = hit(tiles, SPEED[way], n)
-        rest = missed(m, hits, n)
-        m.win[m.rivals, way, tiles, n] = hits + both(rest, m.win[m.rivals, way, tiles, n - 1])
-        m.lasting[m.rivals, way, tiles, n] = both(rest, m.lasting[m.rivals, way, tiles, n - 1])
+        hits = hit_chance(tiles, CHANCES_PER_TURN[way], n)
+        rest = miss_chance(m, hits, n)
+        m.win[m.rivals, way, tiles, n] = hits + joint_chance(
+            rest, m.win[m.rivals, way, tiles, n - 1]
+        )
+        m.lasting[m.rivals, way, tiles, n] = joint_chance(
+            rest, m.lasting[m.rivals, way, tiles, n - 1]
+        )
 
 
-def win_chance(m: Thought, way: int, tiles: int, draws: int) -> int:
+def win_chance(m: BotWorkspace, way: int, tiles: int, draws: int) -> int:
     """Chance that a tenpai hand wins."""
-    wait = min(tiles, MOST_TILES - 1)
-    know_win(m, way, wait)
+    wait = min(tiles, MAX_TILES - 1)
+    fill_win_chances(m, way, wait)
     return m.win[m.rivals, way, wait, draws]
 
 
-def lasting_chance(m: Thought, way: int, tiles: int, draws: int) -> int:
+def tenpai_at_draw_chance(m: BotWorkspace, way: int, tiles: int, draws: int) -> int:
     """Chance that a tenpai hand lasts until the exhaustive draw."""
-    wait = min(tiles, MOST_TILES - 1)
-    know_win(m, way, wait)
+    wait = min(tiles, MAX_TILES - 1)
+    fill_win_chances(m, way, wait)
     return m.lasting[m.rivals, way, wait, draws]
 
 
-def arrive(m: Thought, useful: int, draws: int) -> None:
+def fill_arrival(m: BotWorkspace, useful: int, draws: int) -> None:
     """Fill in the chance of making a step with each number of draws left; `useful` in 64ths."""
     waiting = ONE
     for n in range(draws, 0, -1):
-        hits = hit(useful, ONE >> 6, n)
-        m.arrival[n] = both(waiting, hits)
-        waiting = both(waiting, missed(m, hits, n))
+        hits = hit_chance(useful, ONE >> 6, n)
+        m.arrival[n] = joint_chance(waiting, hits)
+        waiting = joint_chance(waiting, miss_chance(m, hits, n))
 
 
-def win_after_step(m: Thought, way: int, tiles: int, draws: int) -> int:
+def win_after_step(m: BotWorkspace, way: int, tiles: int, draws: int) -> int:
     """After `arrive`: chance to make the step and then win on `tiles` tiles."""
-    wait = min(tiles, MOST_TILES - 1)
-    know_win(m, way, wait)
+    wait = min(tiles, MAX_TILES - 1)
+    fill_win_chances(m, way, wait)
     total = 0
     for n in range(1, draws + 1):
         total += m.arrival[n] * m.win[m.rivals, way, wait, n - 1]
     return total >> 16
 
 
-def lasting_after_step(m: Thought, draws: int) -> int:
+def tenpai_at_draw_after_step(m: BotWorkspace, draws: int) -> int:
     """After `arrive`: chance to be tenpai at the exhaustive draw."""
-    know_win(m, DAMA, TYPICAL_WAIT[1])
+    fill_win_chances(m, DAMA, TYPICAL_WAIT[1])
     total = 0
     for n in range(1, draws + 1):
         total += m.arrival[n] * m.lasting[m.rivals, DAMA, TYPICAL_WAIT[1], n - 1]
     return total >> 16
 
 
-def far_after_step(m: Thought, opened: int, steps: int, useful: int, draws: int) -> int:
+def far_after_step(m: BotWorkspace, opened: int, steps: int, useful: int, draws: int) -> int:
     """After `arrive`: chance to make the step and then win from `steps` away."""
-    tiles = know_far(m, opened, steps, useful)
+    tiles = fill_far_chances(m, opened, steps, useful)
     total = 0
     for n in range(1, draws + 1):
         total += m.arrival[n] * m.far[m.rivals, opened, steps, tiles, n - 1]
     return total >> 16
 
 
-def far_chance(m: Thought, opened: int, steps: int, useful: int, draws: int) -> int:
+def far_chance(m: BotWorkspace, opened: int, steps: int, useful: int, draws: int) -> int:
     """Chance to win from `steps` away, if `useful` tiles (in 64ths) help now."""
-    tiles = know_far(m, opened, steps, useful)
+    tiles = fill_far_chances(m, opened, steps, useful)
     return m.far[m.rivals, opened, steps, tiles, draws]
 
 
-def know_far(m: Thought, opened: int, steps: int, useful: int) -> int:
+def fill_far_chances(m: BotWorkspace, opened: int, steps: int, useful: int) -> int:
     """Fill in the chances from `steps` away, assuming typical steps after the next."""
-    tiles = min(useful + 32 >> 6, MOST_USEFUL - 1)
+    tiles = min(useful + 32 >> 6, MAX_USEFUL - 1)
     if m.far_known[m.rivals, opened, steps, tiles] == 0:
         for step in range(1, steps + 1):
-            fill_far(m, opened, step, tiles if step == steps else typical_useful(opened, step))
+            fill_far_step(m, opened, step, tiles if step == steps else typical_useful(opened, step))
     return tiles
 
 
 def typical_useful(opened: int, steps: int) -> int:
     """Typical number of useful tiles of a hand this far away."""
-    return min(TYPICAL_USEFUL[steps] * (2 + opened) // 2, MOST_USEFUL - 1)
+    return min(TYPICAL_USEFUL[steps] * (2 + opened) // 2, MAX_USEFUL - 1)
 
 
-def fill_far(m: Thought, opened: int, steps: int, tiles: int) -> None:
+def fill_far_step(m: BotWorkspace, opened: int, steps: int, tiles: int) -> None:
     """Fill in the chances from `steps` away, given those from one step nearer."""
     if m.far_known[m.rivals, opened, steps, tiles]:
         return
     m.far_known[m.rivals, opened, steps, tiles] = 1
     way = OPEN if opened else WITH_RIICHI
-    know_win(m, way, TYPICAL_WAIT[opened])
+    fill_win_chances(m, way, TYPICAL_WAIT[opened])
     nearer = typical_useful(opened, steps - 1)
     m.far[m.rivals, opened, steps, tiles, 0] = 0
     for n in range(1, DRAWS):
-        hits = hit(tiles, ONE, n)
+        hits = hit_chance(tiles, ONE, n)
         after = m.win[m.rivals, way, TYPICAL_WAIT[opened], n - 1]
         if steps > 1:
             after = m.far[m.rivals, opened, steps - 1, nearer, n - 1]
-        later = both(missed(m, hits, n), m.far[m.rivals, opened, steps, tiles, n - 1])
-        m.far[m.rivals, opened, steps, tiles, n] = both(hits, after) + later
+        later = joint_chance(miss_chance(m, hits, n), m.far[m.rivals, opened, steps, tiles, n - 1])
+        m.far[m.rivals, opened, steps, tiles, n] = joint_chance(hits, after) + later
 
 
 FURITEN_DAMA = 2
@@ -164,7 +168,7 @@ URA = (45875, 15729, 3932)
 """Chance that an ura indicator gives no dora, one, or two."""
 
 
-def look_at_extras(v: View, r: Rules, m: Thought) -> None:
+def fill_extra_han(v: View, r: Rules, m: BotWorkspace) -> None:
     """Compute the chances of extra han from riichi, by the rulebook."""
     m.extra[0] = ONE
     for i in range(1, EXTRA):
@@ -176,18 +180,18 @@ def look_at_extras(v: View, r: Rules, m: Thought) -> None:
             add_extra(m, URA[0], URA[1], URA[2])
 
 
-def add_extra(m: Thought, none: int, one: int, two: int) -> None:
+def add_extra(m: BotWorkspace, none: int, one: int, two: int) -> None:
     """Add a source of han with the chances that it gives none, one or two."""
     for i in range(EXTRA - 1, -1, -1):
-        total = both(m.extra[i], none)
+        total = joint_chance(m.extra[i], none)
         if i > 0:
-            total += both(m.extra[i - 1], one)
+            total += joint_chance(m.extra[i - 1], one)
         if i > 1:
-            total += both(m.extra[i - 2], two)
+            total += joint_chance(m.extra[i - 2], two)
         m.extra[i] = total
 
 
-def judged(v: View, r: Rules, T: Tables, m: Thought) -> int:
+def judged_hand_index(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the memo index of the imagined tenpai hand; judge it if it is new."""
     p = v.me
     numbers = m.key[p, 0] << 21 | m.key[p, 1]
@@ -209,10 +213,10 @@ def judged(v: View, r: Rules, T: Tables, m: Thought) -> int:
     return first
 
 
-def judge_waits(v: View, r: Rules, T: Tables, m: Thought, place: int) -> None:
+def judge_waits(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, place: int) -> None:
     """Judge every wait of the imagined hand by ron and by tsumo, and store the averages."""
     p = v.me
-    waits = awaited_kinds(m, T, p)
+    waits = wait_kinds(m, T, p)
     m.memo_waits[place] = waits
     m.memo_tiles[place] = 0
     m.memo_ron[place] = 0
@@ -230,37 +234,41 @@ def judge_waits(v: View, r: Rules, T: Tables, m: Thought, place: int) -> None:
         m.memo_ron[place] = m.memo_ron[place] * ONE // tiles
 
 
-def judge_wait(v: View, r: Rules, T: Tables, m: Thought, place: int, kind: int) -> None:
+def judge_wait(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, place: int, kind: int
+) -> None:
     """Judge one wait, weighted by its remaining copies."""
     p = v.me
     left = m.left[kind]
     closed = is_closed(m, p)
     m.memo_tiles[place] += left
     status = judge(m, r, T, p, kind, 0, codes.ASKING)
-    dama_ron = win_worth(v, r, m, 0, 0)
-    riichi_ron = with_riichi(v, r, m, 0) if closed else 0
-    put_tile(m, p, kind)
+    dama_ron = judged_win_value(v, r, m, 0, 0)
+    riichi_ron = riichi_win_value(v, r, m, 0) if closed else 0
+    add_tile(m, p, kind)
     judge(m, r, T, p, kind, codes.S_TSUMO, codes.ASKING)
-    take_tile(m, p, kind)
-    dama_tsumo = win_worth(v, r, m, 0, 1)
-    riichi_tsumo = with_riichi(v, r, m, 1) if closed else 0
+    remove_tile(m, p, kind)
+    dama_tsumo = judged_win_value(v, r, m, 0, 1)
+    riichi_tsumo = riichi_win_value(v, r, m, 1) if closed else 0
     way = DAMA if closed else OPEN
     dama = dama_tsumo
     if status == codes.OK:
         m.memo_ron[place] += left
-        dama = mixed(way, dama_ron, dama_tsumo)
+        dama = mixed_win_value(way, dama_ron, dama_tsumo)
     m.memo_worth[place, DAMA] += left * dama
-    m.memo_worth[place, WITH_RIICHI] += left * mixed(WITH_RIICHI, riichi_ron, riichi_tsumo)
+    m.memo_worth[place, WITH_RIICHI] += left * mixed_win_value(
+        WITH_RIICHI, riichi_ron, riichi_tsumo
+    )
     m.memo_worth[place, FURITEN_DAMA] += left * dama_tsumo
     m.memo_worth[place, FURITEN_RIICHI] += left * riichi_tsumo
 
 
-def mixed(way: int, by_ron: int, by_tsumo: int) -> int:
+def mixed_win_value(way: int, by_ron: int, by_tsumo: int) -> int:
     """Mean value of a win, partly by tsumo and partly by ron."""
-    return by_ron + (by_tsumo - by_ron) * ONE // SPEED[way]
+    return by_ron + (by_tsumo - by_ron) * ONE // CHANCES_PER_TURN[way]
 
 
-def win_worth(v: View, r: Rules, m: Thought, more: int, tsumo: int) -> int:
+def judged_win_value(v: View, r: Rules, m: BotWorkspace, more: int, tsumo: int) -> int:
     """Value of the win just judged with `more` extra han; 0 if it is no win."""
     if m.res_status[codes.ASKING] != codes.OK and more == 0:
         return 0
@@ -268,24 +276,28 @@ def win_worth(v: View, r: Rules, m: Thought, more: int, tsumo: int) -> int:
     if m.res_yakuman[codes.ASKING] == 0 and more > 0:
         han = more + m.res_han[codes.ASKING] + m.res_dora[codes.ASKING] + m.res_red[codes.ASKING]
         fu = m.res_fu[codes.ASKING]
-        basic = max(basic, basic_points(limit_of(r, han, fu), han, fu))
-    paid = paid_for(v, basic, tsumo) + r.honba_points * v.honba + codes.DEPOSIT * v.deposits
-    return worth_of_win(m, v.me, paid)
+        basic = max(basic, basic_points(limit_of_hand(r, han, fu), han, fu))
+    paid = payment_for(v, basic, tsumo) + r.honba_points * v.honba + codes.DEPOSIT * v.deposits
+    return win_value(m, v.me, paid)
 
 
-def paid_for(v: View, basic: int, tsumo: int) -> int:
+def payment_for(v: View, basic: int, tsumo: int) -> int:
     """Total payment for these basic points."""
     if v.me == v.dealer:
-        return 3 * rounded(2 * basic) if tsumo else rounded(6 * basic)
-    return rounded(2 * basic) + 2 * rounded(basic) if tsumo else rounded(4 * basic)
+        return 3 * round_up_to_hundred(2 * basic) if tsumo else round_up_to_hundred(6 * basic)
+    return (
+        round_up_to_hundred(2 * basic) + 2 * round_up_to_hundred(basic)
+        if tsumo
+        else round_up_to_hundred(4 * basic)
+    )
 
 
-def rounded(points: int) -> int:
+def round_up_to_hundred(points: int) -> int:
     """Round points up to a hundred."""
     return -(-points // 100) * 100
 
 
-def with_riichi(v: View, r: Rules, m: Thought, tsumo: int) -> int:
+def riichi_win_value(v: View, r: Rules, m: BotWorkspace, tsumo: int) -> int:
     """Value of the win just judged with riichi, and with average ippatsu and ura."""
     if r.yaku_known >> yaku_ids.Y_RIICHI & 1 == 0:
         return 0
@@ -294,13 +306,15 @@ def with_riichi(v: View, r: Rules, m: Thought, tsumo: int) -> int:
         return 0
     total = 0
     for more in range(EXTRA):
-        total += m.extra[more] * win_worth(v, r, m, riichi + more, tsumo)
+        total += m.extra[more] * judged_win_value(v, r, m, riichi + more, tsumo)
     return total >> 16
 
 
-def worth_of_tenpai(v: View, r: Rules, T: Tables, m: Thought, gone: int, riichi: int) -> int:
+def tenpai_value(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gone: int, riichi: int
+) -> int:
     """Value of the imagined tenpai hand, in riichi or not; `gone` are the kinds discarded."""
-    place = judged(v, r, T, m)
+    place = judged_hand_index(v, r, T, m)
     tiles = m.memo_tiles[place]
     furiten = m.memo_waits[place] & gone
     draws = m.draws_left
@@ -308,27 +322,27 @@ def worth_of_tenpai(v: View, r: Rules, T: Tables, m: Thought, gone: int, riichi:
         way = BY_TSUMO if furiten else WITH_RIICHI
         won = win_chance(m, way, tiles, draws)
         worth = m.memo_worth[place, FURITEN_RIICHI if furiten else WITH_RIICHI]
-        kept = lasting_chance(m, way, tiles, draws)
+        kept = tenpai_at_draw_chance(m, way, tiles, draws)
         m.win_chance = won
-        return part(worth, won) - part(m.deposit, ONE - won) + part(m.tenpai_worth, kept)
+        return scaled(worth, won) - scaled(m.deposit, ONE - won) + scaled(m.tenpai_worth, kept)
     won = dama_chance(v, m, place, furiten, draws)
     m.win_chance = won
     worth = m.memo_worth[place, FURITEN_DAMA if furiten else DAMA]
     way = DAMA if is_closed(m, v.me) else OPEN
-    return part(worth, won) + part(m.tenpai_worth, lasting_chance(m, way, tiles, draws))
+    return scaled(worth, won) + scaled(m.tenpai_worth, tenpai_at_draw_chance(m, way, tiles, draws))
 
 
-def dama_chance(v: View, m: Thought, place: int, furiten: int, draws: int) -> int:
+def dama_chance(v: View, m: BotWorkspace, place: int, furiten: int, draws: int) -> int:
     """Chance to win without riichi: some waits may have a yaku only by tsumo."""
     tiles = m.memo_tiles[place]
     by_tsumo = win_chance(m, BY_TSUMO, tiles, draws)
     if furiten:
         return by_tsumo
     any_way = win_chance(m, DAMA if is_closed(m, v.me) else OPEN, tiles, draws)
-    return by_tsumo + both(any_way - by_tsumo, m.memo_ron[place])
+    return by_tsumo + joint_chance(any_way - by_tsumo, m.memo_ron[place])
 
 
-def may_declare(v: View, r: Rules, m: Thought, live: int) -> int:
+def can_declare_riichi(v: View, r: Rules, m: BotWorkspace, live: int) -> int:
     """Whether the imagined hand, once tenpai, could declare riichi with `live` tiles left."""
     p = v.me
     if (

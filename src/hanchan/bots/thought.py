@@ -8,14 +8,14 @@ from typing import Annotated
 
 from hanchan.core.codes import CHOICES, KINDS, SEATS
 from hanchan.core.layout import Game
-from hanchan.core.random import Lots
+from hanchan.core.random import RandomState
 from hanchan.kernels.record import I64, Field, Ints
 
 WAYS = 4
 """Ways to win: dama, riichi, open, by tsumo alone."""
-MOST_TILES = 32
+MAX_TILES = 32
 """Limit above any number of winning tiles."""
-MOST_USEFUL = 96
+MAX_USEFUL = 96
 """Maximum number of useful tiles counted; with more, nearly every draw helps."""
 STEPS = 8
 DRAWS = 20
@@ -26,7 +26,7 @@ RIVALS = 3
 MEMO = 1024
 
 
-class Thought(Lots, Game):
+class BotWorkspace(RandomState, Game):
     """Scratch memory of one bot, or of all bots of a simulation, which share the random numbers."""
 
     own_seed: I64  # for a bot at a table that chooses at random
@@ -46,11 +46,11 @@ class Thought(Lots, Game):
     discard_after: Annotated[Ints, Field("i1", (CHOICES,))]  # of a call: the best one after it
 
     # Chances that depend only on their indices: see tenpai_value.py.
-    win_known: Annotated[Ints, Field("i1", (RIVALS, WAYS, MOST_TILES))]
-    win: Annotated[Ints, Field("i4", (RIVALS, WAYS, MOST_TILES, DRAWS))]
-    lasting: Annotated[Ints, Field("i4", (RIVALS, WAYS, MOST_TILES, DRAWS))]
-    far_known: Annotated[Ints, Field("i1", (RIVALS, 2, STEPS, MOST_USEFUL))]
-    far: Annotated[Ints, Field("i4", (RIVALS, 2, STEPS, MOST_USEFUL, DRAWS))]
+    win_known: Annotated[Ints, Field("i1", (RIVALS, WAYS, MAX_TILES))]
+    win: Annotated[Ints, Field("i4", (RIVALS, WAYS, MAX_TILES, DRAWS))]
+    lasting: Annotated[Ints, Field("i4", (RIVALS, WAYS, MAX_TILES, DRAWS))]
+    far_known: Annotated[Ints, Field("i1", (RIVALS, 2, STEPS, MAX_USEFUL))]
+    far: Annotated[Ints, Field("i4", (RIVALS, 2, STEPS, MAX_USEFUL, DRAWS))]
     arrival: Annotated[Ints, Field("i4", (DRAWS,))]
 
     # Placement of the seat: see standing.py.

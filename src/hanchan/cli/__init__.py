@@ -14,8 +14,8 @@ from cyclopts.exceptions import CycloptsError
 
 from hanchan import __version__
 from hanchan.cli.completion import completion_installer
-from hanchan.cli.refused import refuse, wants_json
-from hanchan.cli.streams import readable_streams, take_environment_language
+from hanchan.cli.refused import print_error, wants_json
+from hanchan.cli.streams import safe_streams, take_environment_language
 from hanchan.errors import HanchanError
 
 OK, FINDING, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
@@ -93,7 +93,7 @@ EXTRAS = {
 """Extra of `pyproject.toml` that installs each package."""
 
 
-def extra_missing(problem: ModuleNotFoundError, command: str = "") -> HanchanError:
+def missing_extra_error(problem: ModuleNotFoundError, command: str = "") -> HanchanError:
     """Return the refusal for a package of an extra; re-raise for any other package, a fault."""
     package = (problem.name or "").partition(".")[0]
     if package not in EXTRAS:
@@ -128,7 +128,7 @@ def make_app() -> App:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    with readable_streams():
+    with safe_streams():
         return run(given)
 
 
@@ -141,25 +141,25 @@ def run(given: Sequence[str]) -> int:
         return OK  # the reader of the pipe has read enough
     except KeyboardInterrupt as problem:  # a person knows; a program needs the object
         if wants_json(given):
-            refuse(problem, given)
+            print_error(problem, given)
         return INTERRUPTED
     except ModuleNotFoundError as problem:
-        refuse(extra_missing(problem, given[0] if given else ""), given)
+        print_error(missing_extra_error(problem, given[0] if given else ""), given)
         return BAD_INPUT
     except (CycloptsError, HanchanError, OSError) as problem:
-        refuse(problem, given)
+        print_error(problem, given)
         return BAD_INPUT
     return answer if isinstance(answer, int) else OK
 
 
 def call(given: Sequence[str]) -> object:
     """Parse the whole command line, then call its command."""
-    from hanchan.cli.voice import Voice
+    from hanchan.cli.voice import OutputOptions
 
     command, bound, _ = make_app().parse_args(given)
     for value in bound.arguments.values():
-        if isinstance(value, Voice):
-            value.settle()
+        if isinstance(value, OutputOptions):
+            value.resolve_language()
     return command(*bound.args, **bound.kwargs)
 
 

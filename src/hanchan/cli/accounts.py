@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from hanchan.cli.moderators import LONGEST_NAME, opened
+from hanchan.cli.moderators import MAX_NAME_LENGTH, open_store
 from hanchan.cli.options import Address, Database
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 app = App(name="accounts", help="List, link and delete the accounts of a server.")
 
-LONGEST = 30
+MAX_DAYS = 30
 """Maximum number of days that a link is valid."""
-NEW = "n"
+NEW_ACCOUNT_ANSWER = "n"
 """Answer of the operator that asks for a new account."""
 
 
@@ -35,27 +35,29 @@ def link(
     ] = False,
     address: Address = "http://127.0.0.1:8000",
     database: Database = None,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Create a link that opens an account or restores access; it is shown and used only once."""
     from datetime import UTC, datetime, timedelta
 
-    from hanchan.errors import literal
+    from hanchan.errors import quote_input
     from hanchan.server.errors import RefusalError
-    from hanchan.server.tables.chairs import hash_of, new_token
+    from hanchan.server.tables.chairs import hash_secret, new_token
     from hanchan.store.account_rows import Ticket, TicketKind
-    from hanchan.wording.plain_lines import plain_name
+    from hanchan.wording.plain_lines import sanitize_name
 
-    told = plain_name(name)
-    if len(told) > LONGEST_NAME:
-        raise RefusalError("account-name", field="name", given=literal(name), most=LONGEST_NAME)
-    if not 1 <= days <= LONGEST:
-        raise RefusalError("account-days", field="days", given=days, most=LONGEST)
+    told = sanitize_name(name)
+    if len(told) > MAX_NAME_LENGTH:
+        raise RefusalError(
+            "account-name", field="name", given=quote_input(name), most=MAX_NAME_LENGTH
+        )
+    if not 1 <= days <= MAX_DAYS:
+        raise RefusalError("account-days", field="days", given=days, most=MAX_DAYS)
     token, until = new_token(), datetime.now(UTC) + timedelta(days=days)
-    with opened(database) as store:
-        found = _account_meant(store, told, voice, new=new)
+    with open_store(database) as store:
+        found = _find_account(store, told, voice, new=new)
         told, account = (told, "") if found is None else (found.name, found.id)
-        hashed = hash_of(token)
+        hashed = hash_secret(token)
         ticket = Ticket(hash=hashed, kind=TicketKind.LINK, until=until, account=account, name=told)
         store.accounts.write(ticket).result()
     url = f"{address.rstrip('/')}/account#{token}"
@@ -63,7 +65,7 @@ def link(
     plain = {"name": told, "kind": kind, "until": until.isoformat(), "link": url}
     day = until.date().isoformat()
     said = voice.text(f"accounts-link-{kind}", name=told, until=day, link=url)
-    return voice.answer(plain, said)
+    return voice.print_answer(plain, said)
 
 
 @app.command
@@ -75,36 +77,38 @@ def delete(
         bool, Parameter(help="Delete it; without this option, only show what would be deleted")
     ] = False,
     database: Database = None,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Delete an account and all personal data; matches played remain without the name."""
-    from hanchan.errors import literal
+    from hanchan.errors import quote_input
     from hanchan.server.errors import RefusalError
-    from hanchan.server.tables.chairs import hash_of, new_token
-    from hanchan.store.account_rows import Forget
+    from hanchan.server.tables.chairs import hash_secret, new_token
+    from hanchan.store.account_rows import EraseVisitor
     from hanchan.store.rows import TableStatus
 
-    with opened(database) as store:
-        account = _account_meant(store, name, voice)
+    with open_store(database) as store:
+        account = _find_account(store, name, voice)
         if account is None:
-            raise RefusalError("account-unknown", field="name", given=literal(name))
-        matches = store.accounts.matches(account.visitor_hash)
+            raise RefusalError("account-unknown", field="name", given=quote_input(name))
+        matches = store.accounts.count_matches(account.visitor_hash)
         if yes:
             # A running server may have one of these open; it erases the name after the match.
             spare = frozenset(store.table_ids(status=TableStatus.PLAYING))
-            nobody = hash_of(new_token())
-            gone = Forget(account.visitor_hash, nobody, account.id, spare)
+            nobody = hash_secret(new_token())
+            gone = EraseVisitor(account.visitor_hash, nobody, account.id, spare)
             store.accounts.write(gone).result()
     told = "accounts-deleted" if yes else "accounts-delete-sure"
     plain = {"name": account.name, "matches": matches}
-    return voice.answer(plain | {"deleted": yes}, voice.text(told, **plain))
+    return voice.print_answer(plain | {"deleted": yes}, voice.text(told, **plain))
 
 
 @app.command(name="list")
-def named(*, database: Database = None, voice: Voice = VOICE) -> int:
+def list_accounts(*, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
     """List all accounts."""
-    with opened(database) as store:
-        rows = [(row, len(store.accounts.passkeys(row.id))) for row in store.accounts.accounts()]
+    with open_store(database) as store:
+        rows = [
+            (row, len(store.accounts.passkeys(row.id))) for row in store.accounts.all_accounts()
+        ]
     plain = [
         {"name": row.name, "since": row.created_at.isoformat(), "passkeys": count}
         for row, count in rows
@@ -118,37 +122,39 @@ def named(*, database: Database = None, voice: Voice = VOICE) -> int:
         )
         for row, count in rows
     ]
-    return voice.answer(plain, *told or [voice.text("accounts-nobody")])
+    return voice.print_answer(plain, *told or [voice.text("accounts-nobody")])
 
 
-def _account_meant(
-    store: "Store", name: str, voice: Voice, *, new: bool | None = None
+def _find_account(
+    store: "Store", name: str, voice: OutputOptions, *, new: bool | None = None
 ) -> "AccountRow | None":
     """Return the account of exactly this name, or a confusable one that the operator chooses.
 
     None if there is no such account. `new` is whether to create one, None where that is impossible.
     """
     from hanchan.cli.terminal.keys import can_read_keys
-    from hanchan.errors import literal
-    from hanchan.server.alike import alike
+    from hanchan.errors import quote_input
+    from hanchan.server.alike import is_confusable
     from hanchan.server.errors import RefusalError
 
     found = store.accounts.account_named(name)
-    similar = [row for row in store.accounts.accounts() if alike(row.name, name)]
+    similar = [row for row in store.accounts.all_accounts() if is_confusable(row.name, name)]
     if found is not None or new or not similar:
         return found
     if not voice.json and can_read_keys():
-        answer = _answer(name, similar, voice, may_be_new=new is not None)
-        if answer == NEW and new is not None:
+        answer = _ask_which_account(name, similar, voice, may_be_new=new is not None)
+        if answer == NEW_ACCOUNT_ANSWER and new is not None:
             return None
         if answer.isdecimal() and answer.isascii() and 0 < int(answer[:9]) <= len(similar):
             return similar[int(answer) - 1]
     names = tuple(_with_scripts(row.name) for row in similar)
     message = "account-alike" if new is None else "account-alike-link"
-    raise RefusalError(message, field="name", given=literal(_with_scripts(name)), allowed=names)
+    raise RefusalError(message, field="name", given=quote_input(_with_scripts(name)), allowed=names)
 
 
-def _answer(name: str, similar: "Sequence[AccountRow]", voice: Voice, *, may_be_new: bool) -> str:
+def _ask_which_account(
+    name: str, similar: "Sequence[AccountRow]", voice: OutputOptions, *, may_be_new: bool
+) -> str:
     """Ask the operator which account is meant."""
     print(voice.text("accounts-alike", name=_with_scripts(name)))
     for number, row in enumerate(similar, 1):
@@ -157,7 +163,7 @@ def _answer(name: str, similar: "Sequence[AccountRow]", voice: Voice, *, may_be_
             voice.text("accounts-alike-one", key=number, name=_with_scripts(row.name), since=since)
         )
     if may_be_new:
-        print(voice.text("accounts-alike-new", key=NEW, name=_with_scripts(name)))
+        print(voice.text("accounts-alike-new", key=NEW_ACCOUNT_ANSWER, name=_with_scripts(name)))
     return input(voice.text("accounts-alike-which") + " ").strip().casefold()
 
 

@@ -6,7 +6,7 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.output import print_json
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import HandError
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ WAITING = 13
 def analyze(
     *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
     seen: Annotated[str, Parameter(help="Other visible tiles: rivers, indicators")] = "",
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the shanten of a hand, its waits, and the tiles that improve it."""
     from hanchan.scoring.hands import shanten, ukeire
@@ -84,7 +84,7 @@ def waits_of(hand: "Hand") -> "tuple[Kind, ...]":
 
 
 def print_analysis(
-    hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]", voice: Voice
+    hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]", voice: OutputOptions
 ) -> None:
     """Print the analysis as text: shanten, waits, and a table of the discards."""
     from rich.console import Console
@@ -106,7 +106,7 @@ def print_analysis(
     console.print(ukeire_table(answers, voice))
 
 
-def away_text(away: "Shanten", voice: Voice) -> str:
+def away_text(away: "Shanten", voice: OutputOptions) -> str:
     """Sentence for a complete hand, tenpai, or the shanten number."""
     if away < 0:
         return voice.text("analysis-complete")
@@ -115,7 +115,7 @@ def away_text(away: "Shanten", voice: Voice) -> str:
     )
 
 
-def ukeire_table(answers: "tuple[Ukeire, ...]", voice: Voice) -> object:
+def ukeire_table(answers: "tuple[Ukeire, ...]", voice: OutputOptions) -> object:
     """One row for each discard, the best first."""
     from rich import box
     from rich.table import Table

@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from typing import Any, NotRequired, TypedDict
 
 from hanchan.arena import Contest
-from hanchan.arena.bench import Measure
+from hanchan.arena.bench import BenchmarkResult
 from hanchan.arena.simulate import Summary
 from hanchan.cli.event.commands import GENERATED
 from hanchan.club.event import lines
-from hanchan.envs.dataset import Report
-from hanchan.learn.run import Run
-from hanchan.learn.trial import Trial
+from hanchan.envs.dataset import DatasetReport
+from hanchan.learn.run import TrainingRun
+from hanchan.learn.trial import WeightsEvaluation
 from hanchan.messages import (
     accounts,
     event_figures,
@@ -40,34 +40,34 @@ class CommandRefused(TypedDict):
     values: NotRequired[dict[str, Any]]
 
 
-class Error(TypedDict):
+class ErrorAnswer(TypedDict):
     """The answer of a command with exit status 2."""
 
     error: CommandRefused
 
 
-ANSWERS: Mapping[str, Any] = {
-    "error": Error,
+ANSWER_TYPES: Mapping[str, Any] = {
+    "error": ErrorAnswer,
     "score": hands.HandSheet,
     "analyze": hands.HandAnalysis,
     "result": statistics.ResultSheet,
     "seating": statistics.SeatingPlan,
     "simulate": Summary,
     "arena": Contest,
-    "bench": list[Measure],
+    "bench": list[BenchmarkResult],
     "rules list": list[rulebooks.RulebookTitle],
     "rules show": rulebooks.RulebookValues,
-    "rules diff": list[rulebooks.DifferenceShown],
-    "rules check": rulebooks.RulebookChecked,
-    "rules articles": list[rulebooks.ArticleProven],
-    "verify": replays.LogsVerified,
-    "convert": replays.LogConversions,
+    "rules diff": list[rulebooks.RuleDifference],
+    "rules check": rulebooks.RulebookCheckResult,
+    "rules articles": list[rulebooks.ArticleProof],
+    "verify": replays.VerificationReport,
+    "convert": replays.ConversionResults,
     "stats": statistics.PlayerStatistics,
-    "review": replays.MatchReviewed,
-    "dataset": Report,
-    "learn clone": Run,
-    "learn improve": Run,
-    "learn evaluate": Trial,
+    "review": replays.MatchReviewReport,
+    "dataset": DatasetReport,
+    "learn clone": TrainingRun,
+    "learn improve": TrainingRun,
+    "learn evaluate": WeightsEvaluation,
     "tally new": tallies.TallyState,
     "tally hand": tallies.TallyState,
     "tally draw": tallies.TallyState,
@@ -77,37 +77,37 @@ ANSWERS: Mapping[str, Any] = {
     "tally count": tallies.TallyState,
     "tally stop": tallies.TallyState,
     "tally show": tallies.TallyState,
-    "tally check": tallies.TalliesChecked,
-    **{f"event {name}": events.LineWritten for name in GENERATED},
-    "event enter": events.EntryMade,
-    "event withdraw": events.EntryLeft,
-    "event absent": events.EntryLeft,
-    "event divisions": event_figures.ClassMoves,
-    "event import": events.RowsImported,
-    "event tally": tallies.TableTallied,
-    "event draw": event_tables.RoundsDrawn,
-    "event result": event_tables.ResultsRecorded,
-    "event sanction": events.LineWritten,
-    "event rounds": event_tables.RoundsOn,
-    "event receive": events.LineWritten,
-    "event standings": dict[str, list[event_figures.StandingPlace] | float],
-    "event verify": events.EventVerified,
-    "event members": event_figures.AllMemberFigures,
-    "event print": events.PapersWritten,
-    "event export": events.EventExported,
+    "tally check": tallies.TallyCheckReport,
+    **{f"event {name}": events.AddedLine for name in GENERATED},
+    "event enter": events.NewEntry,
+    "event withdraw": events.EntryWithdrawal,
+    "event absent": events.EntryWithdrawal,
+    "event divisions": event_figures.DivisionMoves,
+    "event import": events.ImportReport,
+    "event tally": tallies.TableTallyReport,
+    "event draw": event_tables.DrawnRounds,
+    "event result": event_tables.RecordedResults,
+    "event sanction": events.AddedLine,
+    "event rounds": event_tables.AllRoundsReport,
+    "event receive": events.AddedLine,
+    "event standings": dict[str, list[event_figures.StandingLine] | float],
+    "event verify": events.EventVerification,
+    "event members": event_figures.TeamMembersReport,
+    "event print": events.PrintedPages,
+    "event export": events.EventExport,
     "ratings": statistics.RatingLists,
-    "serve": dict[str, accounts.ServerChecked],
+    "serve": dict[str, accounts.ServerCheckResult],
     "accounts link": accounts.AccountLink,
-    "accounts list": list[accounts.AccountListed],
-    "accounts delete": accounts.AccountDeleted,
-    "moderators add": moderation.ModeratorAdded,
-    "moderators remove": moderation.ModeratorWithdrawn,
-    "moderators list": list[moderation.ModeratorListed],
-    "tables quarantined": list[accounts.TablePutAside],
-    "tables resume": accounts.TableResumed,
+    "accounts list": list[accounts.AccountListItem],
+    "accounts delete": accounts.AccountDeletion,
+    "moderators add": moderation.NewModerator,
+    "moderators remove": moderation.RemovedModerator,
+    "moderators list": list[moderation.ModeratorListItem],
+    "tables quarantined": list[accounts.QuarantineEntry],
+    "tables resume": accounts.ResumedTable,
 }
 """The answer type of each command that prints one document."""
-LINES: Mapping[str, Any] = {
+LINE_TYPES: Mapping[str, Any] = {
     "play": AnyEvent,
     "replay": AnyEvent,
     "event new": lines.AnyLine,

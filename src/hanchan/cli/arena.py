@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import default_text, rules_asked
-from hanchan.cli.options import Changes, Interpreted, On, Rules, Workers
+from hanchan.cli.default_rules import default_text, requested_rules
+from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Workers
 from hanchan.cli.output import figures_table, print_json
-from hanchan.cli.spreading import compiles, progress_bar
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.spreading import prepare_kernels, progress_bar
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -37,7 +37,7 @@ def arena(
         float, Parameter(help="With --until: difference in mean placement that counts as equal")
     ] = 0.02,
     seed: Annotated[int, Parameter(help="First seed")] = 0,
-    on: On = None,
+    on: ExecutorOption = None,
     workers: Workers = None,
     recheck: Annotated[
         float, Parameter(help="Share of matches replayed in this process to verify the results")
@@ -47,7 +47,7 @@ def arena(
     ] = None,
     save: Annotated[bool, Parameter(help="Save a record of each match in that folder")] = False,
     interpreted: Interpreted = False,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Compare players on the same walls, each in the other's seats."""
     from msgspec.json import decode, encode
@@ -57,9 +57,9 @@ def arena(
     from hanchan.arena.spread import check_executor
 
     check_executor("executor", on)
-    ruleset = rules_asked(rules, set)
+    ruleset = requested_rules(rules, set)
     errors = Console(stderr=True)
-    compiled = compiles(errors, voice.lang, interpreted=interpreted)
+    compiled = prepare_kernels(errors, voice.lang, interpreted=interpreted)
     with progress_bar(errors, ruleset.id, matches) as progress:
         found = contest(
             *players,
@@ -89,7 +89,7 @@ def arena(
     return OK
 
 
-def rounded_text(voice: Voice, found: "Contest", matches: int) -> str:
+def rounded_text(voice: OutputOptions, found: "Contest", matches: int) -> str:
     """Explain why more matches were played than requested."""
     each = found.matches // found.seeds
     return voice.text(
@@ -97,12 +97,12 @@ def rounded_text(voice: Voice, found: "Contest", matches: int) -> str:
     )
 
 
-def print_contest(console: "Console", found: "Contest", voice: Voice) -> None:
+def print_contest(console: "Console", found: "Contest", voice: OutputOptions) -> None:
     """Print the verdict and the statistics of the players."""
-    from hanchan.arena.report import setting_of, verdict_of
-    from hanchan.arena.report.figures import figures_of
+    from hanchan.arena.report import describe_setting, describe_verdict
+    from hanchan.arena.report.figures import contest_stat_rows
 
-    console.print(setting_of(found, voice.lang))
-    for sentence in verdict_of(found, voice.lang):
+    console.print(describe_setting(found, voice.lang))
+    for sentence in describe_verdict(found, voice.lang):
         console.print(sentence)
-    console.print(figures_table(["", *found.players], figures_of(found, voice.lang)))
+    console.print(figures_table(["", *found.players], contest_stat_rows(found, voice.lang)))

@@ -7,12 +7,12 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.output import print_json
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hanchan.arena.bench.peers import Measure
+    from hanchan.arena.bench.peers import BenchmarkResult
 
 TEN, HUNDRED = 10, 100
 
@@ -21,7 +21,7 @@ def bench(
     what: Annotated[Literal["law", "bots", "envs"], Parameter(help="Benchmark to run")] = "law",
     *,
     lanes: Annotated[int, Parameter(help="Number of lanes in a batch")] = 256,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
     markdown: Annotated[bool, Parameter(help="Print a Markdown table")] = False,
 ) -> int:
     """Measure the law against other libraries, the bots, or the environments."""
@@ -29,13 +29,13 @@ def bench(
 
     from rich.console import Console
 
-    from hanchan.kernels.library import why_not
+    from hanchan.kernels.library import compiled_unavailable_reason
 
     errors = Console(stderr=True)
-    problem = why_not()
+    problem = compiled_unavailable_reason()
     if problem is not None:
         raise problem
-    measure = _measuring(what, lanes)
+    measure = _benchmark_function(what, lanes)
     with errors.status("") as status:
         found = measure(lambda title: status.update(voice.text("bench-measuring", what=title)))
     if voice.json:
@@ -47,22 +47,24 @@ def bench(
     return OK
 
 
-def _measuring(what: str, lanes: int) -> "Callable[[Callable[[str], None]], list[Measure]]":
+def _benchmark_function(
+    what: str, lanes: int
+) -> "Callable[[Callable[[str], None]], list[BenchmarkResult]]":
     """Return the benchmark function; import only its module."""
     if what == "envs":
         from hanchan.envs import bench as envs
 
-        return partial(envs.measures, lanes)
+        return partial(envs.run_env_benchmarks, lanes)
     if what == "bots":
         from hanchan.arena.bench import bots
 
-        return bots.measures
+        return bots.run_bot_benchmarks
     from hanchan.arena import bench as law
 
-    return law.measures
+    return law.run_benchmarks
 
 
-def cells(measure: "Measure") -> tuple[str, str, str, str, str]:
+def cells(measure: "BenchmarkResult") -> tuple[str, str, str, str, str]:
     """Cells of one row: name, our figure, the peer's, ratio, target."""
     peer = "" if measure.peer is None else f"{number(measure.peer)} ({measure.peer_name})"
     ratio = "" if measure.ratio is None else f"{measure.ratio:.2f}"
@@ -80,7 +82,7 @@ def number(value: float) -> str:
     return f"{value:.1f}" if value >= TEN else f"{value:.3f}".rstrip("0").rstrip(".")
 
 
-def print_table(found: "list[Measure]", voice: Voice) -> None:
+def print_table(found: "list[BenchmarkResult]", voice: OutputOptions) -> None:
     """Print the measurements as a table."""
     from rich.console import Console
     from rich.table import Table
@@ -93,7 +95,7 @@ def print_table(found: "list[Measure]", voice: Voice) -> None:
     Console().print(table)
 
 
-def markdown_table(found: "list[Measure]") -> str:
+def markdown_table(found: "list[BenchmarkResult]") -> str:
     """Return the measurements as Markdown, for `benchmarks/results.md`."""
     lines = ["| measured | ours | peer | ratio | wanted |", "|---|--:|--:|--:|--:|"]
     lines += ["| " + " | ".join(cells(measure)) + " |" for measure in found]

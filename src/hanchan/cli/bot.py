@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import rules_asked
+from hanchan.cli.default_rules import requested_rules
 from hanchan.cli.options import Rules
 
 if TYPE_CHECKING:
@@ -34,23 +34,23 @@ def bot(
     Answer lines until the match is over or the input ends. The default dialect is original for a
     socket and mortal otherwise.
     """
-    from hanchan.arena.seats import seat
-    from hanchan.cli.streams import language_named
+    from hanchan.arena.seats import seat_from_spec
+    from hanchan.cli.streams import normalize_language
     from hanchan.formats.mjai.client import MjaiClient
-    from hanchan.formats.mjai.links import reached
+    from hanchan.formats.mjai.links import connect
     from hanchan.wording.texts import check_language
 
-    check_language(language_named(lang))
+    check_language(normalize_language(lang))
     chosen = dialect or ("mortal" if server is None else "original")
-    found, book = seat(player, seed=seed), rules_asked(rules, ())
+    found, book = seat_from_spec(player, seed=seed), requested_rules(rules, ())
     if server is None:
         client = MjaiClient(found, book, chosen)
-        _converse(client, sys.stdin.buffer, _say)
+        _answer_lines(client, sys.stdin.buffer, _say)
         return OK
-    link, room = reached(server)
+    link, room = connect(server)
     try:
         client = MjaiClient(found, book, chosen, room=room)
-        _converse(client, link, lambda said: link.say([said]))
+        _answer_lines(client, link, lambda said: link.send([said]))
     finally:
         link.close()
     return OK
@@ -60,11 +60,13 @@ def _say(said: str) -> None:
     print(said, flush=True)
 
 
-def _converse(client: "MjaiClient", lines: "Iterable[bytes]", say: "Callable[[str], None]") -> None:
+def _answer_lines(
+    client: "MjaiClient", lines: "Iterable[bytes]", say: "Callable[[str], None]"
+) -> None:
     """Answer line by line."""
     for line in lines:
         if line.strip():
-            said = client.answer(line)
+            said = client.reply(line)
             if said is not None:
                 say(said)
         if client.over:

@@ -12,7 +12,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import book_named, default_text, parse_changes
+from hanchan.cli.default_rules import default_text, parse_changes, rulebook_name
 from hanchan.cli.serve import DEFAULT_PORT, names_of, print_network_address
 from hanchan.errors import HanchanError, RulesError, StoreError
 from hanchan.rules.default import DEFAULT_RULES
@@ -20,19 +20,19 @@ from hanchan.rules.default import DEFAULT_RULES
 if TYPE_CHECKING:
     from socket import socket
 
-    from hanchan.cli.terminal.saved import MatchWishes
-    from hanchan.messages.table_options import TableOptions, Value
-    from hanchan.server.hall import Hall
+    from hanchan.cli.terminal.saved import MatchOptions
+    from hanchan.messages.table_options import RuleValueInput, TableOptions
+    from hanchan.server.hall import TableRegistry
 
 
-ANSWERS_WITHIN = 20
+SERVER_TIMEOUT = 20
 """Timeout in seconds for a running server to make a table."""
-WATCHED = "hanchan-bots.jsonl"
+BOTS_RECORD_NAME = "hanchan-bots.jsonl"
 """File name of a match between bots."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BrowserWishes:
+class BrowserTableOptions:
     """Options of the table to make, or the `record` of a match of bots to watch.
 
     `host` is the address to listen on, as for `hanchan serve`; `chosen` is whether the user named
@@ -58,27 +58,29 @@ class BrowserWishes:
         return text(self.lang, message, **values)
 
 
-def table_options(wishes: "MatchWishes") -> "TableOptions":
+def table_options(wishes: "MatchOptions") -> "TableOptions":
     """Return the table options from those of the command line.
 
-    >>> from hanchan.cli.terminal.saved import MatchWishes
-    >>> table_options(MatchWishes(seed=5, bots="random,random,cautious")).bots
+    >>> from hanchan.cli.terminal.saved import MatchOptions
+    >>> table_options(MatchOptions(seed=5, bots="random,random,cautious")).bots
     ('random', 'random', 'cautious')
     """
-    from hanchan.arena.seats import invite
-    from hanchan.cli.terminal.party import read_bots
+    from hanchan.arena.seats import register_spec
+    from hanchan.cli.terminal.party import parse_opponents
     from hanchan.messages.table_options import TableOptions
     from hanchan.rules.load import is_path
-    from hanchan.server.tables.options import checked
+    from hanchan.server.tables.options import table_rules
     from hanchan.table import Enforcement
 
     if wishes.error_rate:
         raise RulesError("browser-errors", field="error_rate", given=wishes.error_rate)
-    rules = book_named(wishes.rules)
-    first, second, third = read_bots(wishes.bots, person=True)
+    rules = rulebook_name(wishes.rules)
+    first, second, third = parse_opponents(wishes.bots, person=True)
     for bot in (first, second, third):
-        invite(bot)
-    changes = {name: plain(value) for name, value in parse_changes(rules, wishes.changes).items()}
+        register_spec(bot)
+    changes = {
+        name: rule_value_json(value) for name, value in parse_changes(rules, wishes.changes).items()
+    }
     # An unreadable file has already been refused with its own error.
     book = Path(rules).read_text(encoding="utf-8") if is_path(rules) else ""
     options = TableOptions(
@@ -90,11 +92,11 @@ def table_options(wishes: "MatchWishes") -> "TableOptions":
         seed=wishes.seed,
         undo=True,
     )
-    checked(options)
+    table_rules(options)
     return options
 
 
-def plain(value: object) -> "Value":
+def rule_value_json(value: object) -> "RuleValueInput":
     """Return the value of a rule key as JSON."""
     if isinstance(value, tuple):
         return [
@@ -103,12 +105,12 @@ def plain(value: object) -> "Value":
     return value if isinstance(value, bool | int) else str(value)
 
 
-def play_in_browser(wishes: BrowserWishes) -> int:
+def play_in_browser(wishes: BrowserTableOptions) -> int:
     """Make the table, print its address, open it, and serve until the process is stopped."""
     from hanchan.server.process.logs import log_to_stderr
     from hanchan.server.process.settings import Settings
-    from hanchan.server.running_server import serve
-    from hanchan.store.claim import ClaimedError, holder
+    from hanchan.server.running_server import run_server
+    from hanchan.store.claim import DatabaseInUseError, lock_holder_address
 
     log_to_stderr(WARNING)
     listening = first_free_socket(wishes.host)
@@ -116,47 +118,51 @@ def play_in_browser(wishes: BrowserWishes) -> int:
         host=wishes.host, port=listening.getsockname()[1], names=names_of(wishes.host, ())
     )
 
-    async def greet(hall: "Hall") -> None:
+    async def greet(hall: "TableRegistry") -> None:
         place = await make_table(hall, wishes)
         show_table(wishes, f"{settings.own_address}{place}")
         print_network_address(settings, wishes.lang)
-        tell_rules(wishes)
+        print_rules(wishes)
         print(wishes.say("terminal-browser_waits"), flush=True)
 
     try:
-        serve(settings, listening, greet=greet)
-    except ClaimedError:
-        if not (running := holder()):
+        run_server(settings, listening, greet=greet)
+    except DatabaseInUseError:
+        if not (running := lock_holder_address()):
             raise
-        return play_at(running, wishes)
+        return play_on_running_server(running, wishes)
     return OK
 
 
-def play_at(server: str, wishes: BrowserWishes) -> int:
+def play_on_running_server(server: str, wishes: BrowserTableOptions) -> int:
     """Make a table on the server that already runs on this machine and owns the store."""
     from msgspec.json import encode
 
     if wishes.record:
-        brought = ask_server(server, "api/replays", wishes.record, lang=wishes.lang)
-        path = watched_path(brought["key"])
+        brought = post_to_server(server, "api/replays", wishes.record, lang=wishes.lang)
+        path = replay_path(brought["key"])
     else:
         asked = encode({"options": wishes.options, "name": wishes.name, "start": True})
-        made = ask_server(server, "api/tables", asked, lang=wishes.lang)
+        made = post_to_server(server, "api/tables", asked, lang=wishes.lang)
         path = f"table/{made['table']['id']}#{made['token']}"
     show_table(wishes, f"{server}{path}")
     print(wishes.say("terminal-browser_running", server=server))
-    tell_rules(wishes)
+    print_rules(wishes)
     return OK
 
 
-def ask_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  # noqa: ANN401 (JSON)
+def post_to_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  # noqa: ANN401 (JSON)
     """Send a request to a running server; raise `StoreError` if it refuses."""
     from msgspec.json import decode
 
-    headers = {"Content-Type": "application/json", "Accept-Language": lang, "X-File-Name": WATCHED}
+    headers = {
+        "Content-Type": "application/json",
+        "Accept-Language": lang,
+        "X-File-Name": BOTS_RECORD_NAME,
+    }
     request = Request(f"{server}{path}", body, headers)  # noqa: S310 (our own server)
     try:
-        with urlopen(request, timeout=ANSWERS_WITHIN) as answer:  # noqa: S310 (our own server)
+        with urlopen(request, timeout=SERVER_TIMEOUT) as answer:  # noqa: S310 (our own server)
             return decode(answer.read())
     except HTTPError as error:
         with error:
@@ -166,12 +172,12 @@ def ask_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  # noq
         raise StoreError("server-silent", server=server, reason=error) from None
 
 
-def watched_path(key: str) -> str:
+def replay_path(key: str) -> str:
     """Return the path of a replay that starts at the beginning and plays by itself."""
     return f"replay/{key}/1/1?play=1"
 
 
-def show_table(wishes: BrowserWishes, here: str) -> None:
+def show_table(wishes: BrowserTableOptions, here: str) -> None:
     """Print the address of the table or the match of bots, and open it if possible."""
     message = "terminal-browser_watch" if wishes.record else "terminal-browser_table"
     print(wishes.say(message, address=here), flush=True)
@@ -179,12 +185,12 @@ def show_table(wishes: BrowserWishes, here: str) -> None:
         webbrowser.open(here)
 
 
-def tell_rules(wishes: BrowserWishes) -> None:
+def print_rules(wishes: BrowserTableOptions) -> None:
     """Print the rules of the table, and how to choose others if the user named none."""
-    from hanchan.server.tables.options import checked
+    from hanchan.server.tables.options import table_rules
     from hanchan.wording.rulebooks import rules_title
 
-    rules = checked(wishes.options)
+    rules = table_rules(wishes.options)
     title = rules_title(wishes.lang, rules)
     print(wishes.say("terminal-browser_rules", rules=wishes.book or rules.id, title=title))
     if not wishes.chosen:
@@ -193,26 +199,26 @@ def tell_rules(wishes: BrowserWishes) -> None:
 
 def first_free_socket(host: str) -> "socket":
     """Bind the default port, so that links stay the same between evenings; else any free one."""
-    from hanchan.server.process.listening import bound_socket
+    from hanchan.server.process.listening import bind_socket
 
     try:
-        return bound_socket(host, DEFAULT_PORT)
+        return bind_socket(host, DEFAULT_PORT)
     except HanchanError:
-        return bound_socket(host, 0)
+        return bind_socket(host, 0)
 
 
-async def make_table(hall: "Hall", wishes: BrowserWishes) -> str:
+async def make_table(hall: "TableRegistry", wishes: BrowserTableOptions) -> str:
     """Make a table and begin its match, or store the match of bots; return the path.
 
     The token of the person's seat follows `#`.
     """
     if wishes.record:
-        key, kept = hall.store.put_replay(WATCHED, wishes.record)
+        key, kept = hall.store.save_replay(BOTS_RECORD_NAME, wishes.record)
         await wrap_future(kept)
-        return watched_path(key)
-    room = await hall.make(wishes.options)
-    seated = await hall.sit(room, wishes.name)
-    await room.ask(room.table.start)
+        return replay_path(key)
+    room = await hall.create_table(wishes.options)
+    seated = await hall.take_seat(room, wishes.name)
+    await room.run_task(room.table.start)
     return f"table/{room.table.id}#{seated.token}"
 
 

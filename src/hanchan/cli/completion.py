@@ -11,7 +11,7 @@ from hanchan.errors import HanchanError
 
 Shell: TypeAlias = Literal["zsh", "bash", "fish", "powershell"]
 SHELLS = ("zsh", "bash", "fish", "powershell")
-AFTERWARDS: dict[Shell, str] = {
+ACTIVATION_HINTS: dict[Shell, str] = {
     "bash": "Open a new shell to use it, or run: source ~/.bashrc",
     "zsh": "Open a new shell to use it (~/.zshrc must run compinit), or run: exec zsh",
     "fish": "Open a new shell to use it",
@@ -31,16 +31,16 @@ def completion_installer(app: App) -> Callable[..., None]:
         ] = None,
     ) -> None:
         """Install the completion script and load it from the shell's start-up file."""
-        chosen = shell or shell_around()
+        chosen = shell or calling_shell()
         place = app.install_completion(shell=chosen, output=output, add_to_startup=output is None)
         print(f"Completion for {chosen}: {place}")
         if output is None:
-            print(AFTERWARDS[chosen])
+            print(ACTIVATION_HINTS[chosen])
 
     return install
 
 
-def shell_around() -> Shell:
+def calling_shell() -> Shell:
     """Detect the calling shell."""
     try:
         return detect_shell()

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
-from hanchan.cli.default_rules import log_rules
+from hanchan.cli.default_rules import load_log_rules
 from hanchan.cli.output import print_json
 from hanchan.cli.spreading import progress_bar
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import HanchanError, RecordError
-from hanchan.wording.sentences import told
+from hanchan.wording.sentences import localize_text
 
 if TYPE_CHECKING:
     from hanchan.formats.conversion import Conversion
     from hanchan.formats.format import Format
-    from hanchan.formats.plan import Job
+    from hanchan.formats.plan import ConversionJob
     from hanchan.rules import RuleSet
 
 
@@ -33,7 +33,7 @@ class ConversionReport:
     files only losses, doubts and totals are printed, not each file.
     """
 
-    voice: Voice
+    voice: OutputOptions
     aside: bool
     many: bool
     skipped: int = 0
@@ -42,15 +42,17 @@ class ConversionReport:
     failed: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
     said: set[str] = field(default_factory=set[str])
 
-    def before(self, job: "Job", done: "Conversion") -> None:
+    def report_losses(self, job: "ConversionJob", done: "Conversion") -> None:
         """Print losses, doubts and assumed rules, each sentence once."""
         formats = {"source": done.source.name, "target": done.target.name}
         for loss in done.losses:
-            sense = loss.told(self.voice.lang)
+            sense = loss.localized(self.voice.lang)
             self.say_once(self.voice.text("convert-lost", sense=sense, **formats))
         for doubt in done.doubts:
             self.say_once(
-                self.voice.text("convert-doubt", file=job.name, sense=told(self.voice.lang, doubt))
+                self.voice.text(
+                    "convert-doubt", file=job.name, sense=localize_text(self.voice.lang, doubt)
+                )
             )
         if done.assumed:
             self.say_once(self.voice.text("convert-assumed", rules=done.assumed))
@@ -58,7 +60,9 @@ class ConversionReport:
         if done.completed and not self.many:
             self.say_once(self.voice.text("convert-completed", count=len(done.completed)))
 
-    def after(self, job: "Job", done: "Conversion", places: tuple[Path, ...]) -> None:
+    def report_written(
+        self, job: "ConversionJob", done: "Conversion", places: tuple[Path, ...]
+    ) -> None:
         """Print where a file was written and add it to the JSON answer."""
         self.files.append({
             "in": job.name,
@@ -66,7 +70,7 @@ class ConversionReport:
             "to": done.target.name,
             "matches": done.matches,
             "out": [str(place) for place in places],
-            "losses": [{"field": loss.field, "sense": loss.sense} for loss in done.losses],
+            "losses": [{"field": loss.field, "sense": loss.description} for loss in done.losses],
             "doubts": list(done.doubts),
             "played_again": list(done.completed),
             "assumed": done.assumed,
@@ -79,12 +83,12 @@ class ConversionReport:
                 error=self.aside,
             )
 
-    def fail(self, job: "Job", problem: "HanchanError") -> None:
+    def fail(self, job: "ConversionJob", problem: "HanchanError") -> None:
         """Print why a file was not converted, its name first."""
-        self.failed.append({"in": job.name, "message": named(job, problem, "en")})
-        self.say(f"hanchan: {named(job, problem, self.voice.lang)}", error=True)
+        self.failed.append({"in": job.name, "message": message_with_file(job, problem, "en")})
+        self.say(f"hanchan: {message_with_file(job, problem, self.voice.lang)}", error=True)
 
-    def close(self) -> None:
+    def print_totals(self) -> None:
         """Print the number of files converted, skipped and failed, if there were several."""
         if self.many:
             if self.played_again:
@@ -104,17 +108,17 @@ class ConversionReport:
         if not self.voice.json:
             print(sentence, file=sys.stderr if error else sys.stdout)
 
-    def plain(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         """The JSON answer."""
         return {"files": self.files, "skipped": self.skipped, "failed": self.failed}
 
 
-def named(job: "Job", problem: HanchanError, language: str) -> str:
+def message_with_file(job: "ConversionJob", problem: HanchanError, language: str) -> str:
     """Return the error message, prefixed with the name of the source file."""
-    said = problem.told(language)
+    said = problem.localized(language)
     if job.source is None or said.startswith(job.name):
         return said
-    return HanchanError("refusal-file", file=job.name, problem=said).told(language)
+    return HanchanError("refusal-file", file=job.name, problem=said).localized(language)
 
 
 def convert(
@@ -151,34 +155,34 @@ def convert(
         Parameter(help="Rulebook or TOML file for logs that say too little"),
     ] = None,
     force: Annotated[bool, Parameter(help="Replace existing files")] = False,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Convert logs; several matches become numbered files if the format holds one per file."""
-    from hanchan.formats.conversion import in_dialect
+    from hanchan.formats.conversion import apply_dialect
     from hanchan.formats.detection import format_named
-    from hanchan.formats.plan import STREAM, plan
+    from hanchan.formats.plan import STANDARD_STREAM, plan_conversion
 
-    if voice.json and out == STREAM:
+    if voice.json and out == STANDARD_STREAM:
         raise RecordError("convert-json-stdout", field="--json")
     options = ConvertOptions(
         source=None if from_ is None else format_named(from_),
         dialect=dialect,
-        rules=log_rules(rules),
+        rules=load_log_rules(rules),
         force=force,
     )
-    planned = plan(in_, out, None if to is None else format_named(to))
+    planned = plan_conversion(in_, out, None if to is None else format_named(to))
     if dialect is not None:
-        in_dialect(planned.jobs[0].target, dialect)
+        apply_dialect(planned.jobs[0].target, dialect)
     report = ConversionReport(
         voice=voice,
-        aside=out == STREAM,
-        many=planned.jobs[0].deep,
+        aside=out == STANDARD_STREAM,
+        many=planned.jobs[0].make_folders,
         skipped=len(planned.skipped),
     )
     convert_all(planned.jobs, report, options)
-    report.close()
+    report.print_totals()
     if voice.json:
-        print_json(report.plain())
+        print_json(report.to_json())
     return BAD_INPUT if report.failed else OK
 
 
@@ -193,7 +197,7 @@ class ConvertOptions:
 
 
 def convert_all(
-    jobs: "tuple[Job, ...]", report: "ConversionReport", options: ConvertOptions
+    jobs: "tuple[ConversionJob, ...]", report: "ConversionReport", options: ConvertOptions
 ) -> None:
     """Convert all files with a progress bar; a failure does not stop the others."""
     from rich.console import Console
@@ -208,17 +212,17 @@ def convert_all(
             progress(1)
 
 
-def convert_one(job: "Job", report: "ConversionReport", options: ConvertOptions) -> None:
+def convert_one(job: "ConversionJob", report: "ConversionReport", options: ConvertOptions) -> None:
     """Convert one file: check the destination, read, report losses, then write."""
-    from hanchan.cli.text_files import piped
+    from hanchan.cli.text_files import read_stdin
     from hanchan.formats.conversion import convert as convert_bytes
     from hanchan.formats.files import read_bytes
-    from hanchan.formats.naming import numbered
-    from hanchan.formats.writing import refuse_existing, write_file
+    from hanchan.formats.naming import numbered_paths
+    from hanchan.formats.writing import check_target, write_file
 
     if job.out is not None:
-        refuse_existing(job.out, force=options.force, deep=job.deep)
-    data = read_bytes(piped() if job.source is None else job.source)
+        check_target(job.out, force=options.force, deep=job.make_folders)
+    data = read_bytes(read_stdin() if job.source is None else job.source)
     done = convert_bytes(
         data, job.target, source=options.source, rules=options.rules, dialect=options.dialect
     )
@@ -226,16 +230,16 @@ def convert_one(job: "Job", report: "ConversionReport", options: ConvertOptions)
     if job.out is None:
         refuse_several(done)
     else:
-        places = numbered(job.out, len(done.parts))
+        places = numbered_paths(job.out, len(done.parts))
         for place in places:
-            refuse_existing(place, force=options.force, deep=job.deep)
-    report.before(job, done)
+            check_target(place, force=options.force, deep=job.make_folders)
+    report.report_losses(job, done)
     for place, part in zip(places, done.parts, strict=False):
-        write_file(place, part, force=options.force, deep=job.deep)
+        write_file(place, part, force=options.force, deep=job.make_folders)
     if job.out is None:
         sys.stdout.buffer.write(done.parts[0])
         sys.stdout.buffer.flush()
-    report.after(job, done, places)
+    report.report_written(job, done, places)
 
 
 def refuse_several(done: "Conversion") -> None:

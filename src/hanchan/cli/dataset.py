@@ -9,7 +9,7 @@ from hanchan.cli import BAD_INPUT, OK
 from hanchan.cli.options import Changes, Workers
 from hanchan.cli.output import print_json
 from hanchan.cli.spreading import progress_bar
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import RulesError
 
 
@@ -37,28 +37,28 @@ def dataset(
     ] = None,
     workers: Workers = None,
     force: Annotated[bool, Parameter(help="Replace an existing data set")] = False,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Export every decision of logs as a row; exit status 2 for an unreadable log."""
     from msgspec import to_builtins
     from rich.console import Console
 
-    from hanchan.cli.text_files import sources
-    from hanchan.cli.verify import chosen_rules, collect
-    from hanchan.envs.dataset import Report, write_dataset
+    from hanchan.cli.text_files import parse_sources
+    from hanchan.cli.verify import collect_logs, rules_from_options
+    from hanchan.envs.dataset import DatasetReport, write_dataset
     from hanchan.envs.dataset.export import REPORT
-    from hanchan.formats.writing import refuse_existing
+    from hanchan.formats.writing import check_target
 
-    refuse_existing(out / REPORT, force=force, deep=True)
-    files, _ = collect(sources(logs))
+    check_target(out / REPORT, force=force, deep=True)
+    files, _ = collect_logs(parse_sources(logs))
     errors = Console(stderr=True, highlight=False)
     with progress_bar(errors, "dataset", len(files)) as progress:
-        report: Report = write_dataset(
+        report: DatasetReport = write_dataset(
             files,
             out,
             kind=kind,
-            rules=chosen_rules(rules, set),
-            places=() if places is None else places_of(places),
+            rules=rules_from_options(rules, set),
+            places=() if places is None else parse_places(places),
             workers=workers,
             language=voice.lang,
             progress=progress,
@@ -76,7 +76,7 @@ def dataset(
     return BAD_INPUT if report.unread else OK
 
 
-def places_of(given: str) -> list[int]:
+def parse_places(given: str) -> list[int]:
     """Parse a list of final placements.
 
     >>> places_of("1,2")

@@ -9,26 +9,26 @@ if TYPE_CHECKING:
     from hanchan.rules import RuleSet
 
 
-def book_named(rules: str | None) -> str:
+def rulebook_name(rules: str | None) -> str:
     """Return the named rulebook, else the default.
 
-    >>> book_named("jpml-a"), book_named(None)
+    >>> rulebook_name("jpml-a"), rulebook_name(None)
     ('jpml-a', 'tenhou')
     """
     return DEFAULT_RULES if rules is None else rules
 
 
-def rules_asked(rules: str | None, changes: Sequence[str]) -> "RuleSet":
+def requested_rules(rules: str | None, changes: Sequence[str]) -> "RuleSet":
     """Load the named or the default rules with changes.
 
-    >>> rules_asked(None, ["placement.start=30000"]).placement.start
+    >>> requested_rules(None, ["placement.start=30000"]).placement.start
     30000
     """
-    book = book_named(rules)
-    return rules_named(book, parse_changes(book, changes))
+    book = rulebook_name(rules)
+    return load_named_rules(book, parse_changes(book, changes))
 
 
-def rules_named(rules: str, overrides: Mapping[str, object] | None = None) -> "RuleSet":
+def load_named_rules(rules: str, overrides: Mapping[str, object] | None = None) -> "RuleSet":
     """Load a rulebook by id, or a file of rules.
 
     >>> rules_named("jpml-a", {"win.min_han": 2}).win.min_han
@@ -51,9 +51,9 @@ def parse_changes(rules: str, texts: Iterable[str]) -> dict[str, object]:
     return (parse_file_overrides if is_path(rules) else parse_overrides)(rules, texts)
 
 
-def log_rules(rules: str | None) -> "RuleSet | None":
+def load_log_rules(rules: str | None) -> "RuleSet | None":
     """Load the rules to replay a log by; None for the log's own."""
-    return None if rules is None else rules_named(rules)
+    return None if rules is None else load_named_rules(rules)
 
 
 def default_text(lang: str, command: str) -> str:

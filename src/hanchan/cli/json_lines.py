@@ -18,7 +18,7 @@ Answer = Callable[[str], Json]
 def answer_lines(answer: Answer) -> int:
     """Answer every case on standard input; answer a malformed line with its error."""
     broken = False
-    for number, line in enumerate(lines_given(), start=1):
+    for number, line in enumerate(input_lines(), start=1):
         if line.strip():
             found, problem = answer_line(answer, line, number)
             broken = broken or problem
@@ -26,7 +26,7 @@ def answer_lines(answer: Answer) -> int:
     return BAD_INPUT if broken else OK
 
 
-def lines_given() -> TextIO:
+def input_lines() -> TextIO:
     """Standard input as UTF-8; broken bytes in one line do not affect others."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(  # pyright: ignore[reportUnknownMemberType] - of any buffer

@@ -8,7 +8,7 @@ from cyclopts import App, Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.options import Workers
 from hanchan.cli.spreading import progress_bar
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +44,7 @@ def clone(
     threads: Threads = 1,
     device: Device = "cpu",
     resume: Resume = False,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Imitate the bot `expected`; the clone is the starting point of `improve`."""
     from hanchan.learn.cloning import clone as imitate
@@ -59,8 +59,8 @@ def clone(
         threads=threads,
         device=device,
     )
-    imitate(settings, out, resume=resume, report=told("clone", voice))
-    return answered(out, voice)
+    imitate(settings, out, resume=resume, report=metrics_printer("clone", voice))
+    return print_run(out, voice)
 
 
 @app.command
@@ -84,7 +84,7 @@ def improve(
     ] = "threads",
     workers: Annotated[int, Parameter(help="Number of workers that play")] = 1,
     resume: Resume = False,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Improve weights by self-play against a bot, the clone and earlier versions."""
     from hanchan.arena.spread import check_executor
@@ -103,13 +103,13 @@ def improve(
         threads=threads,
         device=device,
     )
-    tell = told("improve", voice)
+    tell = metrics_printer("improve", voice)
     get_better(settings, out, resume=resume, executor=on, workers=workers, report=tell)
-    return answered(out, voice)
+    return print_run(out, voice)
 
 
 @app.command(name="evaluate")
-def try_out(
+def evaluate(
     weights: Annotated[Path, Parameter(help="File of weights, or folder of a run")],
     /,
     *,
@@ -119,22 +119,22 @@ def try_out(
     matches: Annotated[int, Parameter(help="Maximum number of matches in each contest")] = 4000,
     seed: Annotated[int, Parameter(help="First seed")] = 0,
     workers: Workers = None,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Evaluate weights against a bot, in pairs and alone; exit status 1 if they are not better."""
     from msgspec import to_builtins
     from rich.console import Console
 
-    from hanchan.learn.settings import RULES, TrySettings
-    from hanchan.learn.trial import SEATINGS, Tried
-    from hanchan.learn.trial import try_out as set_against
+    from hanchan.learn.settings import RULES, EvaluationSettings
+    from hanchan.learn.trial import SEATINGS, ContestEvaluation
+    from hanchan.learn.trial import evaluate as set_against
 
-    settings = TrySettings(
+    settings = EvaluationSettings(
         weights=str(weights), against=against, rules=rules or RULES, matches=matches, seed=seed
     )
     most = matches * len(settings.rules) * len(SEATINGS)
 
-    def tell(one: Tried) -> None:
+    def tell(one: ContestEvaluation) -> None:
         if not voice.json:
             half = "none" if one.half is None else f"{one.half:.3f}"
             numbers = {"place": f"{one.place:+.3f}", "half": half}
@@ -145,11 +145,11 @@ def try_out(
     with progress_bar(errors, "try", most) as progress:
         trial = set_against(settings, out, workers=workers, progress=progress, report=tell)
     verdict = "learn-better" if trial.better else "learn-no_better"
-    voice.answer(to_builtins(trial), voice.text(verdict, against=against))
+    voice.print_answer(to_builtins(trial), voice.text(verdict, against=against))
     return OK if trial.better else FINDING
 
 
-def told(task: str, voice: Voice) -> "Callable[[Figures], None]":
+def metrics_printer(task: str, voice: OutputOptions) -> "Callable[[Figures], None]":
     """Return a function that prints the metrics of each training step."""
 
     def tell(figures: "Figures") -> None:
@@ -159,13 +159,13 @@ def told(task: str, voice: Voice) -> "Callable[[Figures], None]":
     return tell
 
 
-def answered(out: Path, voice: Voice) -> int:
+def print_run(out: Path, voice: OutputOptions) -> int:
     """Print the summary of a finished run."""
     from msgspec import to_builtins
 
     from hanchan.learn.run import read_run
 
     run = read_run(out)
-    return voice.answer(
+    return voice.print_answer(
         to_builtins(run), voice.text("learn-written", folder=str(out), digest=run.weights[:16])
     )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import App, Parameter
 
 from hanchan.cli.options import Address, Database
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from hanchan.store import Store
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 app = App(name="moderators", help="Manage the moderators of a server.")
 
 Name = Annotated[str, Parameter(help="Name of the moderator in the log")]
-LONGEST_NAME = 24
+MAX_NAME_LENGTH = 24
 
 
 @app.command
@@ -27,58 +27,62 @@ def add(
     ] = "moderator",
     address: Address = "http://127.0.0.1:8000",
     database: Database = None,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Add a moderator; the login link is shown only once, and a new link revokes the old one."""
-    from hanchan.errors import literal
+    from hanchan.errors import quote_input
     from hanchan.server.errors import RefusalError
-    from hanchan.server.tables.chairs import hash_of, new_token
+    from hanchan.server.tables.chairs import hash_secret, new_token
     from hanchan.store.moderation_rows import ModeratorRow
-    from hanchan.wording.plain_lines import plain_line
+    from hanchan.wording.plain_lines import sanitize_line
 
-    told = plain_line(name)
-    if not 1 <= len(told) <= LONGEST_NAME:
-        raise RefusalError("moderator-name", field="name", given=literal(name), most=LONGEST_NAME)
+    told = sanitize_line(name)
+    if not 1 <= len(told) <= MAX_NAME_LENGTH:
+        raise RefusalError(
+            "moderator-name", field="name", given=quote_input(name), most=MAX_NAME_LENGTH
+        )
     token = new_token()
-    with opened(database) as store:
-        row = ModeratorRow(name=told, token_hash=hash_of(token), role=role)
+    with open_store(database) as store:
+        row = ModeratorRow(name=told, token_hash=hash_secret(token), role=role)
         store.moderation.write(row).result()
     link = f"{address.rstrip('/')}/moderation#{token}"
-    return voice.answer(
+    return voice.print_answer(
         {"name": told, "role": role, "link": link},
         voice.text("moderators-added", name=told, link=link),
     )
 
 
 @app.command(name="remove")
-def withdraw(name: Name, /, *, database: Database = None, voice: Voice = VOICE) -> int:
+def remove(
+    name: Name, /, *, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT
+) -> int:
     """Remove a moderator."""
-    from hanchan.errors import literal
+    from hanchan.errors import quote_input
     from hanchan.server.errors import RefusalError
-    from hanchan.store.moderation_rows import ModeratorRemoval
+    from hanchan.store.moderation_rows import RemoveModerator
 
-    with opened(database) as store:
+    with open_store(database) as store:
         names = tuple(row.name for row in store.moderation.moderators())
         if name not in names:
             known = names or ("-",)
             raise RefusalError(
-                "moderator-unknown", field="name", given=literal(name), allowed=known
+                "moderator-unknown", field="name", given=quote_input(name), allowed=known
             )
-        store.moderation.write(ModeratorRemoval(name)).result()
-    return voice.answer({"withdrawn": name}, voice.text("moderators-withdrawn", name=name))
+        store.moderation.write(RemoveModerator(name)).result()
+    return voice.print_answer({"withdrawn": name}, voice.text("moderators-withdrawn", name=name))
 
 
 @app.command(name="list")
-def named(*, database: Database = None, voice: Voice = VOICE) -> int:
+def list_moderators(*, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
     """List the moderators and their roles."""
-    with opened(database) as store:
+    with open_store(database) as store:
         rows = store.moderation.moderators()
     plain = [{"name": row.name, "role": row.role} for row in rows]
     told = [f"{row.name}: {voice.text(f'moderators-{row.role}')}" for row in rows]
-    return voice.answer(plain, *told or [voice.text("moderators-nobody")])
+    return voice.print_answer(plain, *told or [voice.text("moderators-nobody")])
 
 
-def opened(database: str | None) -> "Store":
+def open_store(database: str | None) -> "Store":
     """Open the store, which a running server may be using."""
     from hanchan.store import Store
 

@@ -7,7 +7,7 @@ from cyclopts import Parameter
 from hanchan.rules.default import DEFAULT_RULES
 
 
-def several(meaning: str) -> Parameter:
+def several_words(meaning: str) -> Parameter:
     """Return the parameter of an option that takes several words."""
     return Parameter(help=meaning, consume_multiple=True)
 
@@ -41,7 +41,7 @@ Database: TypeAlias = Annotated[
     str | None, Parameter(help="Database URL: sqlite:///FILE or postgresql+psycopg://…")
 ]
 Address: TypeAlias = Annotated[str, Parameter(help="URL of the server, for links")]
-On: TypeAlias = Annotated[
+ExecutorOption: TypeAlias = Annotated[
     str | None,
     Parameter(
         name="--executor",

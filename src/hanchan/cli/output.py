@@ -5,7 +5,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from hanchan.cli.streams import holds, with_ascii_minus
+from hanchan.cli.streams import can_encode, with_ascii_minus
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,16 +24,18 @@ def print_json(value: object) -> None:
 
     text = json.dumps(value, ensure_ascii=False, default=msgspec.to_builtins)
     text = with_ascii_minus(text)
-    print(text if holds(sys.stdout.encoding, text) else json.dumps(json.loads(text)), flush=True)
+    print(
+        text if can_encode(sys.stdout.encoding, text) else json.dumps(json.loads(text)), flush=True
+    )
 
 
 def print_event(line: str) -> None:
     """Print a line of a record unchanged; escape it if printing would alter it."""
-    exact = with_ascii_minus(line) == line and holds(sys.stdout.encoding, line)
+    exact = with_ascii_minus(line) == line and can_encode(sys.stdout.encoding, line)
     print(line if exact else json.dumps(json.loads(line), separators=(",", ":")))
 
 
-def printed_width() -> int | None:
+def plain_text_width() -> int | None:
     """Width in columns of a match printed as text; None if the terminal defines it."""
     return None if "COLUMNS" in os.environ else PRINTED_WIDTH
 

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import book_named, rules_asked
+from hanchan.cli.default_rules import requested_rules, rulebook_name
 from hanchan.cli.options import Changes, Lang, Rules
-from hanchan.cli.output import print_event, printed_width
-from hanchan.cli.streams import spoken
-from hanchan.errors import RecordError, literal
+from hanchan.cli.output import plain_text_width, print_event
+from hanchan.cli.streams import usable_language
+from hanchan.errors import RecordError, quote_input
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hanchan.cli.browser import BrowserWishes
+    from hanchan.cli.browser import BrowserTableOptions
     from hanchan.cli.terminal.keys import Keyboard
-    from hanchan.cli.terminal.party import Party
-    from hanchan.cli.terminal.saved import MatchWishes
-    from hanchan.cli.terminal.words import StyledWords
+    from hanchan.cli.terminal.party import LocalMatch
+    from hanchan.cli.terminal.saved import MatchOptions
+    from hanchan.cli.terminal.words import StyledText
 
 Host: TypeAlias = Annotated[
     str, Parameter(help="Address to listen on; 0.0.0.0 lets the whole network reach the table")
@@ -65,11 +65,11 @@ def play(
 
     from hanchan.cli.browser import play_in_browser
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
-    from hanchan.cli.terminal.saved import MatchWishes, sit_down_again
-    from hanchan.cli.terminal.words import StyledWords
+    from hanchan.cli.terminal.saved import MatchOptions, continue_match
+    from hanchan.cli.terminal.words import StyledText
 
-    lang = spoken(lang, json=json)
-    wishes = MatchWishes(
+    lang = usable_language(lang, json=json)
+    wishes = MatchOptions(
         rules=rules,
         changes=set,
         seed=seed,
@@ -79,33 +79,33 @@ def play(
         error_rate=error_rate,
     )
     if not (text or json or save or continue_):
-        show = watched_wishes if watch else browser_wishes
+        show = bots_match_record if watch else browser_table
         return play_in_browser(show(wishes, lang, host))
     here = can_read_keys() and not json
     if continue_ is not None:
         refuse_second_file(save)
-        party = sit_down_again(continue_, wishes, here=here)
+        party = continue_match(continue_, wishes, here=here)
         rules = party.match.rules.id
     else:
         party = new_party(wishes, lang, save, person=here and not watch)
-    words = StyledWords(lang, party.match.names, party.me)
+    words = StyledText(lang, party.match.names, party.me)
     with closing(party):
         if json:
             return print_records(party)
         if party.match.over:
             return print_end(party, words)
         if not here:
-            return print_whole(party, words, chosen=rules is not None)
+            return print_match_text(party, words, chosen=rules is not None)
         with terminal_keys() as keys:
             return play_here(screen_console(), keys, party, words, rules)
 
 
-def browser_wishes(wishes: "MatchWishes", lang: str, host: str) -> "BrowserWishes":
+def browser_table(wishes: "MatchOptions", lang: str, host: str) -> "BrowserTableOptions":
     """Return the options of the browser table from those of the command line."""
-    from hanchan.cli.browser import BrowserWishes, table_options
+    from hanchan.cli.browser import BrowserTableOptions, table_options
 
     named = wishes.rules or ""
-    return BrowserWishes(
+    return BrowserTableOptions(
         options=table_options(wishes),
         lang=lang,
         chosen=wishes.rules is not None,
@@ -114,7 +114,7 @@ def browser_wishes(wishes: "MatchWishes", lang: str, host: str) -> "BrowserWishe
     )
 
 
-def watched_wishes(wishes: "MatchWishes", lang: str, host: str) -> "BrowserWishes":
+def bots_match_record(wishes: "MatchOptions", lang: str, host: str) -> "BrowserTableOptions":
     """Let four bots play a match, to be watched in the browser with all hands open.
 
     The match is played to its end first, so no seat can profit from the open hands and the viewer
@@ -126,23 +126,25 @@ def watched_wishes(wishes: "MatchWishes", lang: str, host: str) -> "BrowserWishe
     from hanchan.records import write_record
     from hanchan.wording.texts import text
 
-    plain = browser_wishes(replace(wishes, bots="", error_rate=0.0), lang, host)
+    plain = browser_table(replace(wishes, bots="", error_rate=0.0), lang, host)
     with closing(new_party(wishes, lang, None, person=False)) as party:
         print(text(lang, "terminal-browser_bots_play"), flush=True)
         while not party.match.over:
-            party.play_on()
+            party.play_bot()
         return replace(plain, record=write_record(party.match.record(party.bot_names)))
 
 
-def new_party(wishes: "MatchWishes", lang: str, save: Path | None, *, person: bool) -> "Party":
+def new_party(
+    wishes: "MatchOptions", lang: str, save: Path | None, *, person: bool
+) -> "LocalMatch":
     """Begin the match that the command line describes; save it if a file is named."""
-    from hanchan.cli.terminal.party import read_bots, sit_down
-    from hanchan.cli.terminal.saved import keep
+    from hanchan.cli.terminal.party import parse_opponents, start_local_match
+    from hanchan.cli.terminal.saved import save_to
     from hanchan.table import Enforcement
 
-    ruleset = rules_asked(wishes.rules, wishes.changes)
-    seated = read_bots(wishes.bots, person=person)
-    party = sit_down(
+    ruleset = requested_rules(wishes.rules, wishes.changes)
+    seated = parse_opponents(wishes.bots, person=person)
+    party = start_local_match(
         ruleset,
         seed=wishes.seed,
         bots=seated,
@@ -151,13 +153,13 @@ def new_party(wishes: "MatchWishes", lang: str, save: Path | None, *, person: bo
         enforcement=Enforcement.TABLE if wishes.table else Enforcement.ENGINE,
         error_rate=wishes.error_rate,
     )
-    return party if save is None else keep(party, save)
+    return party if save is None else save_to(party, save)
 
 
 def refuse_second_file(save: Path | None) -> None:
     """Refuse `--save` with `--continue`: a continued match is saved in its own file."""
     if save is not None:
-        raise RecordError("play-continued-save", field="save", given=literal(str(save)))
+        raise RecordError("play-continued-save", field="save", given=quote_input(str(save)))
 
 
 def screen_console() -> "Console":
@@ -170,49 +172,51 @@ def screen_console() -> "Console":
 def play_here(
     console: "Console",
     keys: "Keyboard",
-    party: "Party",
-    words: "StyledWords",
+    party: "LocalMatch",
+    words: "StyledText",
     rules: str | None = None,
 ) -> int:
     """Play or watch a match with screen and keys; leaving early is a success."""
-    from hanchan.cli.terminal.person import Leaves, Person, next_page
+    from hanchan.cli.terminal.person import HumanPlayer, LeaveRequest, wait_for_key
     from hanchan.cli.terminal.saved import decisions_of
-    from hanchan.cli.terminal.sitting import TerminalMatch, left_text, watch, welcome
+    from hanchan.cli.terminal.sitting import PlayLoop, left_text, watch, welcome
 
     try:
         console.clear()
         console.print(welcome(party, words, chosen=rules is not None))
-        next_page(console, keys, words, "terminal-press_key")
+        wait_for_key(console, keys, words, "terminal-press_key")
         if party.me is None:
             watch(console, party, words, keys)
         else:
             seat, steps = party.me, party.match.steps
-            person = Person(console=console, keys=keys, match=party.match, words=words, seat=seat)
-            decisions = decisions_of(steps, seat, among_people=party.among_people)
-            TerminalMatch(
+            person = HumanPlayer(
+                console=console, keys=keys, match=party.match, words=words, seat=seat
+            )
+            decisions = decisions_of(steps, seat, among_people=party.is_table_enforcement)
+            PlayLoop(
                 console=console, party=party, words=words, person=person, decisions=decisions
             ).play()
-    except (EOFError, KeyboardInterrupt, Leaves):
+    except (EOFError, KeyboardInterrupt, LeaveRequest):
         console.print()
-        console.print(left_text(party, words, book_named(rules)), soft_wrap=True)
+        console.print(left_text(party, words, rulebook_name(rules)), soft_wrap=True)
     return OK
 
 
-def print_whole(party: "Party", words: "StyledWords", *, chosen: bool) -> int:
+def print_match_text(party: "LocalMatch", words: "StyledText", *, chosen: bool) -> int:
     """Let bots finish the match and print it as text; a continued match from its current point."""
     from rich.console import Console
 
     from hanchan.cli.terminal.printed import print_match
     from hanchan.cli.terminal.sitting import welcome
 
-    console = Console(width=printed_width(), highlight=False)
+    console = Console(width=plain_text_width(), highlight=False)
     console.print(welcome(party, words, chosen=chosen))
     begun = party.match.step_count > 0
     print_match(console, party, words, told_from=len(party.match.events) if begun else 0)
     return OK
 
 
-def print_end(party: "Party", words: "StyledWords") -> int:
+def print_end(party: "LocalMatch", words: "StyledText") -> int:
     """Print the end of a saved match that is over and cannot be continued."""
     from hanchan.cli.terminal.result import final_standings
 
@@ -223,12 +227,12 @@ def print_end(party: "Party", words: "StyledWords") -> int:
     return OK
 
 
-def print_records(party: "Party") -> int:
+def print_records(party: "LocalMatch") -> int:
     """Let bots finish the match and print its events as JSON."""
     from hanchan.records import event_to_json
 
     while not party.match.over:
-        party.play_on()
+        party.play_bot()
     for event in party.match.events:
         print_event(event_to_json(event).decode())
     return OK

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.options import several
+from hanchan.cli.options import several_words
 from hanchan.cli.result import read_ratings
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import HanchanError
-from hanchan.wording.figures import exact_thousands
+from hanchan.wording.figures import format_exact_thousands
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from hanchan.club.ledger import LedgerLine, RatingList
+    from hanchan.club.ledger import RatingChangeLine, RatingList
 
 DECIMALS = 2
 
@@ -30,27 +30,27 @@ def ratings(
     player: Annotated[
         str, Parameter(help="Show the ledger of this player, one match per line")
     ] = "",
-    start: Annotated[tuple[str, ...], several("Initial rating of a player: Aki=12.3")] = (),
-    voice: Voice = VOICE,
+    start: Annotated[tuple[str, ...], several_words("Initial rating of a player: Aki=12.3")] = (),
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Calculate rating lists; an unrated event (count.rated) is named and left out."""
-    from hanchan.club.event.rated import matches_in
-    from hanchan.club.ledger import by_points, unrated_events
+    from hanchan.club.event.rated import read_rated_matches
+    from hanchan.club.ledger import points_rating_lists, unrated_events
 
     matches = [
-        one for one in matches_in((str(file), file.read_bytes()) for file in files)
+        one for one in read_rated_matches((str(file), file.read_bytes()) for file in files)
         if rules in ("", one.rules)
     ]  # fmt: skip
     brought = {name: one.rating for name, one in read_ratings(start).by_name.items()}
     if by == "places":
-        from hanchan.club.places import by_places
+        from hanchan.club.places import placement_rating_lists
 
-        lists = by_places(matches)
+        lists = placement_rating_lists(matches)
     else:
-        lists = by_points(matches, brought)
+        lists = points_rating_lists(matches, brought)
     if voice.json:
         told = [list_json(one, player) for one in lists]
-        return voice.answer({"lists": told, "unrated": unrated_events(matches)})
+        return voice.print_answer({"lists": told, "unrated": unrated_events(matches)})
     if player and not any(line.name == player for one in lists for line in one.ledger):
         raise HanchanError("ratings-no-player", field="player", given=player)
     for one in lists:
@@ -62,21 +62,21 @@ def ratings(
     return OK
 
 
-def written(one: "RatingList", value: "Fraction") -> str:
+def format_rating(one: "RatingList", value: "Fraction") -> str:
     """Format a rating: points exactly, a rating by places to two decimals."""
-    return f"{float(value):.{DECIMALS}f}" if one.kind == "places" else exact_thousands(value)
+    return f"{float(value):.{DECIMALS}f}" if one.kind == "places" else format_exact_thousands(value)
 
 
-def print_list(one: "RatingList", player: str, voice: Voice) -> None:
+def print_list(one: "RatingList", player: str, voice: OutputOptions) -> None:
     """Print a list, or the ledger of one player."""
     print(voice.text("ratings-head", kind=one.kind, rules=one.name))
     if player:
         for line in one.ledger:
             if line.name == player:
-                print("  " + told_line(one, line, voice))
+                print("  " + describe_ledger_line(one, line, voice))
         return
     for place, row in enumerate(one.standings, start=1):
-        rating = written(one, row.rating)
+        rating = format_rating(one, row.rating)
         values = {"name": row.name, "rating": rating, "matches": row.matches}
         print("  " + voice.text("ratings-row", place=place, **values))
     if one.early:
@@ -84,10 +84,10 @@ def print_list(one: "RatingList", player: str, voice: Voice) -> None:
         print("  " + voice.text("ratings-early", players=early))
 
 
-def told_line(one: "RatingList", line: "LedgerLine", voice: Voice) -> str:
+def describe_ledger_line(one: "RatingList", line: "RatingChangeLine", voice: OutputOptions) -> str:
     """Describe the effect of a match on a rating; mark a superseded version."""
     values = {"match": line.key, "place": line.place, "reason": line.reason}
-    before, after = written(one, line.before), written(one, line.after)
+    before, after = format_rating(one, line.before), format_rating(one, line.after)
     told = voice.text("ratings-line", before=before, after=after, **values)
     if line.superseded:
         told += " " + voice.text("ratings-superseded")

@@ -22,15 +22,21 @@ from cyclopts.utils import is_option_like
 
 from hanchan.cli.old_names import new_command, new_option
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import OPTION, SAMPLES, environment_language, holds, language_named
-from hanchan.errors import HanchanError, literal
-from hanchan.locales import SPOKEN
+from hanchan.cli.streams import (
+    OPTION,
+    SAMPLES,
+    can_encode,
+    environment_language,
+    normalize_language,
+)
+from hanchan.errors import HanchanError, quote_input
+from hanchan.locales import LANGUAGES_AND_PROFILES
 
 Json = dict[str, Any]
-NUMBERS: Mapping[object, str] = {int: "value-whole", float: "value-number"}
+NUMBER_MESSAGES: Mapping[object, str] = {int: "value-whole", float: "value-number"}
 """Message id for an option of this type that has another value."""
-IN_JSON = ("--json", "--jsonl")
-NO = ("false", "no", "n", "0", "f")
+JSON_OPTIONS = ("--json", "--jsonl")
+FALSE_WORDS = ("false", "no", "n", "0", "f")
 
 
 def wants_json(words: Sequence[str]) -> bool:
@@ -41,25 +47,27 @@ def wants_json(words: Sequence[str]) -> bool:
     """
     options = words[: words.index("--")] if "--" in words else words
     parts = [word.partition("=") for word in options]
-    return any(name in IN_JSON and value.lower() not in NO for name, _, value in parts)
+    return any(
+        name in JSON_OPTIONS and value.lower() not in FALSE_WORDS for name, _, value in parts
+    )
 
 
-def language_asked(words: Sequence[str]) -> str:
+def requested_language(words: Sequence[str]) -> str:
     """Return the language of `--lang` or the environment; English if it cannot be encoded.
 
-    >>> language_asked(["score", "--lang", "ja"]), language_asked(["score", "--lang=de"])
+    >>> requested_language(["score", "--lang", "ja"]), requested_language(["score", "--lang=de"])
     ('ja', 'en')
     """
     asked = environment_language()
     for word, behind in pairwise([*words, ""]):
         option, equals, value = word.partition("=")
         if option == OPTION:
-            asked = language_named(value if equals else behind)
-    written = holds(sys.stderr.encoding, SAMPLES.get(asked, ""))
-    return asked if asked in SPOKEN and written else "en"
+            asked = normalize_language(value if equals else behind)
+    written = can_encode(sys.stderr.encoding, SAMPLES.get(asked, ""))
+    return asked if asked in LANGUAGES_AND_PROFILES and written else "en"
 
 
-def refuse(problem: BaseException, words: Sequence[str]) -> None:
+def print_error(problem: BaseException, words: Sequence[str]) -> None:
     """Report an error in the form that the command line asks for.
 
     If standard output cannot be written, use the error stream.
@@ -68,22 +76,22 @@ def refuse(problem: BaseException, words: Sequence[str]) -> None:
         with suppress(OSError):
             print_json({"error": error_json(problem)})
             return
-    print("hanchan:", sentence_of(problem, language_asked(words)), file=sys.stderr)
+    print("hanchan:", error_sentence(problem, requested_language(words)), file=sys.stderr)
 
 
 def error_json(problem: BaseException) -> Json:
     """Return an error as JSON: the sentence, and its parts if it has any."""
-    error: Json = {"message": sentence_of(problem)}
+    error: Json = {"message": error_sentence(problem)}
     if isinstance(problem, CycloptsError):
-        return error | option_of(problem)
+        return error | wrong_option(problem)
     if isinstance(problem, OSError) and problem.filename:
         return error | {"field": str(problem.filename)}
     if isinstance(problem, HanchanError):
-        return error | {"field": problem.field, **problem.plain()}
+        return error | {"field": problem.field, **problem.to_json()}
     return error
 
 
-def option_of(problem: CycloptsError) -> Json:
+def wrong_option(problem: CycloptsError) -> Json:
     """Return the wrong option and its value, if the error is about an option."""
     token = getattr(problem, "token", None)
     if token is None or not token.keyword:
@@ -92,36 +100,40 @@ def option_of(problem: CycloptsError) -> Json:
     return found | {"given": token.value} if token.value else found
 
 
-def sentence_of(problem: BaseException, language: str = "en") -> str:
+def error_sentence(problem: BaseException, language: str = "en") -> str:
     """Return the error message in one sentence."""
     if isinstance(problem, HanchanError):
-        return problem.told(language)
+        return problem.localized(language)
     if isinstance(problem, CycloptsError):
         return usage_sentence(problem, language)
     if isinstance(problem, KeyboardInterrupt):
         return "interrupted"
     if isinstance(problem, OSError):
         reason, file = problem.strerror or str(problem), problem.filename or "none"
-        return HanchanError("system-refuses", reason=reason, file=file).told(language)
+        return HanchanError("system-refuses", reason=reason, file=file).localized(language)
     return str(problem)
 
 
 def usage_sentence(problem: CycloptsError, language: str) -> str:
     """Return the message of a command line error; the parser itself speaks only English."""
-    if isinstance(problem, CoercionError) and problem.target_type in NUMBERS and problem.token:
+    if (
+        isinstance(problem, CoercionError)
+        and problem.target_type in NUMBER_MESSAGES
+        and problem.token
+    ):
         field = (problem.token.keyword or "").lstrip("-")
-        wrong, given = NUMBERS[problem.target_type], literal(problem.token.value)
-        return HanchanError(wrong, field=field, given=given).told(language)
+        wrong, given = NUMBER_MESSAGES[problem.target_type], quote_input(problem.token.value)
+        return HanchanError(wrong, field=field, given=given).localized(language)
     missing = problem.argument if isinstance(problem, MissingArgumentError) else None
-    if missing is not None and missing.index is not None and _took_all(problem):
-        return HanchanError("argument-taken", field=missing.name).told(language)
+    if missing is not None and missing.index is not None and _option_took_arguments(problem):
+        return HanchanError("argument-taken", field=missing.name).localized(language)
     if (renamed := _renamed(problem)) is not None:
-        return renamed.told(language)
+        return renamed.localized(language)
     said = " ".join(str(problem).split())
-    return said if language == "en" else _told_elsewhere(problem, said).told(language)
+    return said if language == "en" else _translated_error(problem, said).localized(language)
 
 
-def _took_all(problem: CycloptsError) -> bool:
+def _option_took_arguments(problem: CycloptsError) -> bool:
     """Whether the last option takes several values and has taken more than one."""
     if problem.app is None:
         return False
@@ -146,7 +158,7 @@ def _renamed(problem: CycloptsError) -> HanchanError | None:
     return None if new is None else HanchanError("name-renamed", field=old, new=new)
 
 
-def _told_elsewhere(problem: CycloptsError, said: str) -> HanchanError:
+def _translated_error(problem: CycloptsError, said: str) -> HanchanError:
     """Return the error in a form that can be translated."""
     match problem:
         case UnknownOptionError():

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.default_rules import log_rules
+from hanchan.cli.default_rules import load_log_rules
 from hanchan.cli.options import Lang, LogFile, LogRules, WhichMatch
-from hanchan.cli.output import print_event, printed_width
-from hanchan.cli.streams import spoken
+from hanchan.cli.output import plain_text_width, print_event
+from hanchan.cli.streams import usable_language
 from hanchan.errors import RecordError
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from hanchan.cli.terminal.keys import Keys
-    from hanchan.formats.opening import Match, Opened
+    from hanchan.formats.opening import LoadedMatch, Match
     from hanchan.rules import RuleSet
     from hanchan.table.replay import Replay
 
@@ -38,16 +38,16 @@ def replay(
 ) -> int:
     """Step through a recorded match: events, hands, waits and score sheets, back and forth."""
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
-    from hanchan.cli.text_files import sources
-    from hanchan.formats.opening import matches_in, open_match
-    from hanchan.formats.plan import STREAM
+    from hanchan.cli.text_files import parse_sources
+    from hanchan.formats.opening import load_match, load_matches
+    from hanchan.formats.plan import STANDARD_STREAM
 
-    lang = spoken(lang, json=json)
-    [source] = sources([file])
-    found = matches_in(source)
-    piped = file == STREAM
+    lang = usable_language(lang, json=json)
+    [source] = parse_sources([file])
+    found = load_matches(source)
+    piped = file == STANDARD_STREAM
     if json or plain or not can_read_keys(piped=piped):
-        opened = open_match(found[which_match(found, match)], log_rules(rules), lang)
+        opened = load_match(found[which_match(found, match)], load_log_rules(rules), lang)
         refuse_no_kyoku(opened.replay, kyoku)
         say_remarks(opened)
         if json:
@@ -56,7 +56,7 @@ def replay(
             print_plain(opened, lang, kyoku)
         return say_disagreement(opened, lang, json=json)
     with terminal_keys(piped=piped) as keys:
-        return replay_here(screen_console(), keys, found, log_rules(rules), lang, match, kyoku)
+        return replay_here(screen_console(), keys, found, load_log_rules(rules), lang, match, kyoku)
 
 
 def replay_here(
@@ -69,23 +69,23 @@ def replay_here(
     kyoku: int | None = None,
 ) -> int:
     """Step through a match with screen and keys; offer a list if the file has several."""
-    from hanchan.cli.terminal.replay.frame import Looking, ReplaySession
-    from hanchan.cli.terminal.words import StyledWords
-    from hanchan.formats.opening import open_match
+    from hanchan.cli.terminal.replay.frame import ReplayPosition, ReplaySession
+    from hanchan.cli.terminal.words import StyledText
+    from hanchan.formats.opening import load_match
 
     try:
         chosen = chosen_match(console, keys, found, lang, match)
         if chosen is None:
             return OK
-        opened = open_match(found[chosen], rules, lang)
+        opened = load_match(found[chosen], rules, lang)
         replay = opened.replay
         refuse_no_kyoku(replay, kyoku)
         session = ReplaySession(
             console=console,
             keys=keys,
             replay=replay,
-            words=StyledWords(lang, replay.names),
-            looking=Looking(place=replay.deals[kyoku - 1] if kyoku else 0),
+            words=StyledText(lang, replay.names),
+            looking=ReplayPosition(place=replay.deals[kyoku - 1] if kyoku else 0),
             remark=" ".join(opened.remarks),
         )
         session.run()
@@ -101,15 +101,15 @@ def chosen_match(
     """Return the named match, the only one, or one chosen from a list; None to leave."""
     from rich.text import Text
 
-    from hanchan.cli.terminal.replay.pages import choose
-    from hanchan.cli.terminal.words import StyledWords
-    from hanchan.formats.opening import title_of
+    from hanchan.cli.terminal.replay.pages import choose_row
+    from hanchan.cli.terminal.words import StyledText
+    from hanchan.formats.opening import match_title
 
     if match is not None or len(found) == 1:
         return which_match(found, match)
-    words = StyledWords(lang, ())
-    rows = [Text(title_of(one)) for one in found]
-    return choose(console, keys, words, words.say("replay-matches"), rows)
+    words = StyledText(lang, ())
+    rows = [Text(match_title(one)) for one in found]
+    return choose_row(console, keys, words, words.say("replay-matches"), rows)
 
 
 def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
@@ -128,19 +128,19 @@ def refuse_no_kyoku(replay: "Replay", kyoku: int | None) -> None:
         raise RecordError("replay-no-kyoku", field="kyoku", given=kyoku, count=len(replay.deals))
 
 
-def print_plain(opened: "Opened", lang: str, kyoku: int | None) -> None:
+def print_plain(opened: "LoadedMatch", lang: str, kyoku: int | None) -> None:
     """Print the match as text."""
     from rich.console import Console
 
     from hanchan.cli.terminal.printed import print_replay
-    from hanchan.cli.terminal.words import StyledWords
+    from hanchan.cli.terminal.words import StyledText
 
-    console = Console(width=printed_width(), highlight=False, markup=False)
+    console = Console(width=plain_text_width(), highlight=False, markup=False)
     replay = opened.replay
-    print_replay(console, replay, StyledWords(lang, replay.names), replay.places(kyoku))
+    print_replay(console, replay, StyledText(lang, replay.names), replay.moment_range(kyoku))
 
 
-def print_events(opened: "Opened", kyoku: int | None) -> None:
+def print_events(opened: "LoadedMatch", kyoku: int | None) -> None:
     """Print the events as JSON, including hidden ones, as far as the match could be followed."""
     from hanchan.records import event_to_json
 
@@ -154,22 +154,22 @@ def print_events(opened: "Opened", kyoku: int | None) -> None:
         print_event(event_to_json(event).decode())
 
 
-def say_remarks(opened: "Opened") -> None:
+def say_remarks(opened: "LoadedMatch") -> None:
     """Print the doubts about a log on the error stream."""
     for remark in opened.remarks:
         print("hanchan:", remark, file=sys.stderr)
 
 
-def say_disagreement(opened: "Opened", lang: str, *, json: bool = False) -> int:
+def say_disagreement(opened: "LoadedMatch", lang: str, *, json: bool = False) -> int:
     """Print where the file disagrees with the law; return the exit status."""
     from hanchan.cli.output import print_json
-    from hanchan.wording.sentences import told
+    from hanchan.wording.sentences import localize_text
     from hanchan.wording.texts import text
 
     problem = opened.replay.disagreement
     if problem is None:
         return OK
-    said = text(lang, "replay-disagrees", problem=told(lang, problem))
+    said = text(lang, "replay-disagrees", problem=localize_text(lang, problem))
     if json:
         print_json({"error": {"message": said}})
     else:

@@ -7,37 +7,39 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli.default_rules import default_text, rules_asked
+from hanchan.cli.default_rules import default_text, requested_rules
 from hanchan.cli.json_lines import Json, answer_lines
-from hanchan.cli.options import Rules, several
-from hanchan.cli.voice import VOICE, Voice
-from hanchan.errors import ResultError, literal
-from hanchan.numerals import whole_number
+from hanchan.cli.options import Rules, several_words
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.errors import ResultError, quote_input
+from hanchan.numerals import parse_whole_number
 
 if TYPE_CHECKING:
     from hanchan.club import Ratings
 
 
-Scores = Annotated[tuple[int, ...], several("Final scores, first dealer first")]
-Names = Annotated[tuple[str, ...], several("Names of the four players; A, B, C, D by default")]
+Scores = Annotated[tuple[int, ...], several_words("Final scores, first dealer first")]
+Names = Annotated[
+    tuple[str, ...], several_words("Names of the four players; A, B, C, D by default")
+]
 Deposits = Annotated[
     tuple[int, ...],
-    several("Riichi sticks left on the table: their number, or four numbers by payer"),
+    several_words("Riichi sticks left on the table: their number, or four numbers by payer"),
 ]
 Chombo = Annotated[
-    tuple[str, ...], several("Players who committed chombo; repeat a name for each chombo")
+    tuple[str, ...], several_words("Players who committed chombo; repeat a name for each chombo")
 ]
-Wins = Annotated[tuple[int, ...], several("Number of hands won by each seat, for yakitori")]
-Chips = Annotated[tuple[int, ...], several("Chips of each seat: won minus lost")]
-BustedBy = Annotated[tuple[str, ...], several("Who busted whom: D=B if B busted D")]
+Wins = Annotated[tuple[int, ...], several_words("Number of hands won by each seat, for yakitori")]
+Chips = Annotated[tuple[int, ...], several_words("Chips of each seat: won minus lost")]
+BustedBy = Annotated[tuple[str, ...], several_words("Who busted whom: D=B if B busted D")]
 Penalty = Annotated[
-    tuple[str, ...], several("Penalty points: C=20000 (repeatable; penalties add up)")
+    tuple[str, ...], several_words("Penalty points: C=20000 (repeatable; penalties add up)")
 ]
 Dealer = Annotated[str | None, Parameter(help="Last dealer, if final winds break ties")]
 Overrides = Annotated[
     tuple[str, ...], Parameter(help="Change a rule: placement.start=25000 (repeatable)")
 ]
-Rating = Annotated[tuple[str, ...], several("With --jsonl: initial rating: Aki=12.3")]
+Rating = Annotated[tuple[str, ...], several_words("With --jsonl: initial rating: Aki=12.3")]
 LineByLine = Annotated[
     bool, Parameter(help="Read one JSON match per line, print one result per line")
 ]
@@ -57,13 +59,13 @@ def result(
     dealer: Dealer = None,
     set: Overrides = (),  # noqa: A002
     rating: Rating = (),
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
     jsonl: LineByLine = False,
 ) -> int:
     """Calculate the final result of each player, itemised."""
     if jsonl:
         return result_lines(rating)
-    from hanchan.scoring.json_matches import explained_json
+    from hanchan.scoring.json_matches import match_explanation_json
     from hanchan.scoring.match_end import read_names
     from hanchan.scoring.match_result import result as result_of
 
@@ -74,7 +76,7 @@ def result(
     called = read_names(names or None)
     found = result_of(
         scores,
-        rules=rules_asked(rules, set),
+        rules=requested_rules(rules, set),
         names=called,
         deposits=deposits[0] if len(deposits) == 1 else deposits or 0,
         chombo=counted_by_seat(chombo, called),
@@ -85,7 +87,9 @@ def result(
         dealer=dealer,
     )
     more = [default_text(voice.lang, "result")] if rules is None else []
-    return voice.answer(explained_json(found, voice.lang), found.explain(voice.lang), *more)
+    return voice.print_answer(
+        match_explanation_json(found, voice.lang), found.explain(voice.lang), *more
+    )
 
 
 def counted_by_seat(words: Sequence[str], names: Sequence[str]) -> dict[int, int]:
@@ -110,9 +114,9 @@ def read_penalties(words: Sequence[str], names: Sequence[str]) -> dict[int, int]
     found: Counter[int] = Counter()
     for word in words:
         who, _, points = word.rpartition("=")
-        lost = whole_number(points)
+        lost = parse_whole_number(points)
         if not who or lost is None or lost < 0:
-            raise ResultError("result-penalty", field="penalty", given=literal(word))
+            raise ResultError("result-penalty", field="penalty", given=quote_input(word))
         found[read_seat("penalty", who, names)] += lost
     return dict(found)
 
@@ -145,24 +149,24 @@ def read_ratings(words: Sequence[str]) -> "Ratings":
             name = ""
         if not name:
             raise ResultError("result-rating", field="rating", given=repr(word))
-    return Ratings.starting(found)
+    return Ratings.initial(found)
 
 
 def result_lines(rating: Sequence[str]) -> int:
     """Answer every match on standard input, with new ratings if players are named."""
-    from hanchan.scoring.json_matches import match_json, match_of_line, rounded
+    from hanchan.scoring.json_matches import match_result_json, result_of_line, round_to_json
 
     ratings = read_ratings(rating)
 
     def answer(line: str) -> Json:
         nonlocal ratings
-        match = match_of_line(line)
-        told = match_json(match.result, match.id)
+        match = result_of_line(line)
+        told = match_result_json(match.result, match.id)
         if not match.named:
             return told
         ratings = ratings.after(match.result)
         return told | {
-            "ratings": {name: rounded(ratings.of(name).rating) for name in match.result.names}
+            "ratings": {name: round_to_json(ratings.of(name).rating) for name in match.result.names}
         }
 
     return answer_lines(answer)

@@ -105,11 +105,11 @@ def difference_cells(
 ) -> tuple[Cell, Cell]:
     """Return the cells of both sides: phrase, with value, articles and reading below it."""
     from hanchan.wording.rule_values import value_text
-    from hanchan.wording.rulebooks import UNDOCUMENTED, reading_in
+    from hanchan.wording.rulebooks import UNDOCUMENTED, localized_reading
 
     def cell(book: "RuleSet", value: str, cites: tuple[str, ...]) -> Cell:
         beneath = f"{value} · {short_cites(lang, book.id, cites) or UNDOCUMENTED}"
-        reading = reading_text(lang, reading_in(lang, book, row.key))
+        reading = reading_text(lang, localized_reading(lang, book, row.key))
         return value_text(lang, row.key, value), "\n".join(filter(None, (beneath, reading)))
 
     left = cell(rules[0], row.left, row.left_cites)
@@ -133,11 +133,11 @@ def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
     >>> short_cites("en", "wrc", ("toronto/rules.md",))
     'toronto/rules.md°'
     """
-    from hanchan.wording.rulebooks import cite_text, marked
+    from hanchan.wording.rulebooks import cite_text, mark_undocumented
 
     between = "; " if any(" " in cite for cite in cites) else " "
     own = (cite_text(lang, cite).removeprefix(f"{rulebook}/") for cite in cites)
-    return marked(between.join(own), cites)
+    return mark_undocumented(between.join(own), cites)
 
 
 def print_note(lang: str, told: "Iterable[str]") -> None:

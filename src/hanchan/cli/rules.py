@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import rules_named
+from hanchan.cli.default_rules import load_named_rules
 from hanchan.cli.rule_tables import (
     difference_cells,
     print_by_topic,
@@ -14,7 +14,7 @@ from hanchan.cli.rule_tables import (
     reading_text,
     short_cites,
 )
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -73,9 +73,9 @@ def print_article(console: "Console", lang: str, rules: "RuleSet", entry: "Artic
 def article_lines(lang: str, rules: "RuleSet", entry: "Article") -> "Iterator[str]":
     """Yield the sentences of an article and our reading of it."""
     from hanchan.cli.rule_tables import reading_text
-    from hanchan.wording.articles import sentences
+    from hanchan.wording.articles import article_sentences
 
-    yield from sentences(lang, entry, rules)
+    yield from article_sentences(lang, entry, rules)
     if entry.reading:
         yield reading_text(lang, entry.reading)
 
@@ -100,7 +100,7 @@ def print_book_table(console: "Console", table: "BookTable") -> None:
 def list_rulebooks(
     *,
     plain: Annotated[bool, Parameter(help="Print only ids, one per line")] = False,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """List the rulebooks that come with hanchan."""
     from hanchan.rules import load_rules, rulebooks
@@ -111,7 +111,7 @@ def list_rulebooks(
         return OK
     titles = {name: rules_title(voice.lang, load_rules(name)) for name in rulebooks()}
     if voice.json:
-        return voice.answer([{"id": name, "title": title} for name, title in titles.items()])
+        return voice.print_answer([{"id": name, "title": title} for name, title in titles.items()])
     columns = [voice.text(f"rules-column_{name}") for name in ("rulebook", "title")]
     print_table(columns, list(titles.items()))
     return OK
@@ -123,35 +123,35 @@ def show(
     key: Annotated[str, Parameter(help="Key, such as win.min_han, or topic")] = "",
     /,
     *,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the values of a rulebook in words, with the articles or sources of each."""
-    rules = rules_named(rulebook)
+    rules = load_named_rules(rulebook)
     names = keys_of(rules, key)
     if voice.json:
-        return voice.answer(rules_json(rules, names))
+        return voice.print_answer(rules_json(rules, names))
     print_rules(voice, rules, names)
     if voice.lang == "en" and "." in key:
-        from hanchan.rules.schema import key as schema_key
+        from hanchan.rules.schema import find_key as schema_key
 
         entry = schema_key(key)
         print(f"{entry.meaning}\nAllowed: {entry.allowed}")
     return OK
 
 
-def print_rules(voice: Voice, rules: "RuleSet", names: list[str]) -> None:
+def print_rules(voice: OutputOptions, rules: "RuleSet", names: list[str]) -> None:
     """Print the values of some keys by topic."""
-    from hanchan.rules.grounds import grounds_of
+    from hanchan.rules.grounds import provenance_of
     from hanchan.wording.rule_values import value_text
-    from hanchan.wording.rulebooks import UNDOCUMENTED, reading_in, rules_title, source_text
+    from hanchan.wording.rulebooks import UNDOCUMENTED, localized_reading, rules_title, source_text
 
     rows = [
         (
             name,
             (value_text(voice.lang, name, rules.get(name)), rules.text(name)),
             (
-                short_cites(voice.lang, rules.id, grounds_of(rules, name)) or UNDOCUMENTED,
-                reading_text(voice.lang, reading_in(voice.lang, rules, name)),
+                short_cites(voice.lang, rules.id, provenance_of(rules, name)) or UNDOCUMENTED,
+                reading_text(voice.lang, localized_reading(voice.lang, rules, name)),
             ),
         )
         for name in names
@@ -168,22 +168,22 @@ def print_rules(voice: Voice, rules: "RuleSet", names: list[str]) -> None:
 
 def keys_of(rules: "RuleSet", name: str) -> list[str]:
     """Return all keys, those of a topic, or the named one."""
-    from hanchan.rules.schema import key
+    from hanchan.rules.schema import find_key
 
     in_topic = [entry for entry in rules if entry.partition(".")[0] == name]
     if not name:
         return list(rules)
-    return in_topic or [key(name).key]
+    return in_topic or [find_key(name).key]
 
 
 def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
     """A rule set as JSON."""
     from dataclasses import asdict
 
-    from hanchan.rules.grounds import grounds_of
-    from hanchan.rules.schema import key
+    from hanchan.rules.grounds import provenance_of
+    from hanchan.rules.schema import find_key
 
-    plain = rules.plain()
+    plain = rules.plain_values()
     return {
         "id": rules.id,
         "title": rules.title,
@@ -193,9 +193,9 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
         "values": {
             name: {
                 "value": plain[name],
-                "meaning": key(name).meaning,
-                "allowed": key(name).allowed,
-                "articles": list(grounds_of(rules, name)),
+                "meaning": find_key(name).meaning,
+                "allowed": find_key(name).allowed,
+                "articles": list(provenance_of(rules, name)),
                 "documented": rules.is_documented(name),
                 "reading": rules.reading_of(name) or None,
             }
@@ -205,15 +205,17 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
 
 
 @app.command(name="diff")
-def diff_rulebooks(left: Rulebook, right: Rulebook, /, *, voice: Voice = VOICE) -> int:
+def diff_rulebooks(
+    left: Rulebook, right: Rulebook, /, *, voice: OutputOptions = DEFAULT_OUTPUT
+) -> int:
     """Compare two rulebooks key by key, with the articles of each."""
     from hanchan.rules import diff
 
-    rules = rules_named(left), rules_named(right)
+    rules = load_named_rules(left), load_named_rules(right)
     topics = diff(*rules)
     differences = [row for rows in topics.values() for row in rows]
     if voice.json:
-        return voice.answer([difference_json(row) for row in differences])
+        return voice.print_answer([difference_json(row) for row in differences])
     if not differences:
         print(voice.text("rules-alike", left=rules[0].id, right=rules[1].id))
         return OK
@@ -244,7 +246,7 @@ def check(
     file: Annotated[str, Parameter(help="TOML file of rules")],
     /,
     *,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Check a file of rules; report an error in one sentence."""
     from pathlib import Path
@@ -256,12 +258,12 @@ def check(
     changed = 0
     if rules.extends:
         extends = rules.extends
-        base = rules_named(str(Path(file).parent / extends) if is_path(extends) else extends)
+        base = load_named_rules(str(Path(file).parent / extends) if is_path(extends) else extends)
         changed = sum(len(rows) for rows in diff(base, rules).values())
     plain = {"id": rules.id, "title": rules.title, "ok": True, "changed": changed}
     told = "rules-complete-extends" if rules.extends else "rules-complete"
     said = voice.text(told, file=file, count=changed, extends=rules.extends or "")
-    return voice.answer(plain, said)
+    return voice.print_answer(plain, said)
 
 
 @app.command
@@ -269,15 +271,15 @@ def articles(
     rulebook: Annotated[str, Parameter(help="Rulebook that comes with hanchan")],
     /,
     *,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the articles of a rulebook with our readings, then its tables."""
     from hanchan.rules import load_rules
-    from hanchan.wording.rulebooks import articles_in
+    from hanchan.wording.rulebooks import localized_articles
 
-    found = articles_in(voice.lang, rulebook)
+    found = localized_articles(voice.lang, rulebook)
     if voice.json:
-        return voice.answer([article_json(voice, one, load_rules(rulebook)) for one in found])
+        return voice.print_answer([article_json(voice, one, load_rules(rulebook)) for one in found])
     if not found:
         print(voice.text("rules-no_articles", rulebook=rulebook))
         return OK
@@ -285,19 +287,19 @@ def articles(
     return OK
 
 
-def article_json(voice: Voice, entry: "Article", rules: "RuleSet") -> dict[str, object]:
+def article_json(voice: OutputOptions, entry: "Article", rules: "RuleSet") -> dict[str, object]:
     """An article as JSON."""
-    from hanchan.rules.schema import key
-    from hanchan.wording.articles import sentences
+    from hanchan.rules.schema import find_key
+    from hanchan.wording.articles import article_sentences
 
     return {
         "id": entry.id,
         "kind": str(entry.kind),
         "section": entry.section or None,
         "title": entry.title,
-        "says": list(sentences(voice.lang, entry, rules)),
+        "says": list(article_sentences(voice.lang, entry, rules)),
         "keys": list(entry.keys),
         "reading": entry.reading or None,
-        "otherwise": {name: key(name).plain(value) for name, value in entry.otherwise},
+        "otherwise": {name: find_key(name).plain(value) for name, value in entry.otherwise},
         "tests": list(entry.tests),
     }

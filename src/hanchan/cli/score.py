@@ -5,10 +5,10 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.default_rules import default_text, rules_asked
+from hanchan.cli.default_rules import default_text, requested_rules
 from hanchan.cli.json_lines import answer_lines
 from hanchan.cli.options import Changes, Rules
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import HandError
 
 
@@ -37,7 +37,7 @@ def score(
         tuple[str, ...], Parameter(help='Meld, apart from the hand: "pon 555z" (repeatable)')
     ] = (),
     set: Changes = (),  # noqa: A002
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
     jsonl: Annotated[
         bool, Parameter(help="Read one JSON case per line, print one result per line")
     ] = False,
@@ -53,7 +53,7 @@ def score(
     sheet = score_hand(
         " ".join(hand),
         win,
-        rules=rules_asked(rules, set),
+        rules=requested_rules(rules, set),
         tsumo=tsumo,
         melds=meld,
         seat=seat,
@@ -66,8 +66,8 @@ def score(
         deposits=deposits,
     )
     more = [default_text(voice.lang, "score")] if rules is None else []
-    voice.answer(sheet_json(sheet, voice.lang), sheet.explain(voice.lang), *more)
-    return OK if sheet.won else FINDING
+    voice.print_answer(sheet_json(sheet, voice.lang), sheet.explain(voice.lang), *more)
+    return OK if sheet.is_win else FINDING
 
 
 def score_lines() -> int:

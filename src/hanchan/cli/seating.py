@@ -8,14 +8,14 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.output import print_json
-from hanchan.cli.text_files import text_of
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.text_files import read_text
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import EventError, RulesError
 
 if TYPE_CHECKING:
-    from hanchan.club.seating import Round, Wishes
+    from hanchan.club.seating import PlanOptions, Round
 
-MOST_ROUNDS = 100
+MAX_ROUNDS = 100
 
 
 def seating(
@@ -44,64 +44,64 @@ def seating(
         Parameter(help="Seed for drawing numbers; secret by default"),
     ] = None,
     script: Annotated[bool, Parameter(help="Print only the tables, as 7-2-1-8")] = False,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Plan rounds for a number of players and report the quality of the plan."""
-    from hanchan.club.seating import Wishes, worth_of, write_script
+    from hanchan.club.seating import PlanOptions, evaluate_plan, write_script
     from hanchan.club.seating.given import (
         check_players,
-        drawn,
+        draw_numbers,
         read_pairs,
         read_player,
         read_rounds,
     )
     from hanchan.core.deals import commitment, match_seed
 
-    if not 1 <= rounds <= MOST_ROUNDS:
-        raise RulesError("value-range", field="rounds", given=rounds, least=1, most=MOST_ROUNDS)
+    if not 1 <= rounds <= MAX_ROUNDS:
+        raise RulesError("value-range", field="rounds", given=rounds, least=1, most=MAX_ROUNDS)
     key = match_seed(seed)
-    called = called_by(players, names)
-    numbers = drawn(called, key) if names else {name: int(name) for name in called}
-    wishes = Wishes(
-        apart=read_pairs(text_of(avoid), numbers) if avoid else frozenset(),
-        before=read_rounds(text_of(played), numbers) if played else (),
+    called = player_names(players, names)
+    numbers = draw_numbers(called, key) if names else {name: int(name) for name in called}
+    wishes = PlanOptions(
+        apart=read_pairs(read_text(avoid), numbers) if avoid else frozenset(),
+        before=read_rounds(read_text(played), numbers) if played else (),
         most_visits=max_visits,
     )
     left = {read_player(one, numbers, "without") for one in without}
     staying = {name: number for name, number in numbers.items() if number not in left}
     check_players(len(staying))
-    plan = planned(staying, rounds, swiss, wishes)
-    worth = worth_of((*wishes.before, *plan), wishes.apart, max_visits)
+    plan = plan_seating(staying, rounds, swiss, wishes)
+    worth = evaluate_plan((*wishes.before, *plan), wishes.apart, max_visits)
     draw = {"seed": key.hex(), "commitment": commitment(key)} if names else {}
     if voice.json:
         named = {"numbers": numbers} if names else {}
-        print_json({"rounds": plan, "worth": worth.plain()} | named | draw)
+        print_json({"rounds": plan, "worth": worth.to_dict()} | named | draw)
     elif script:
         print(write_script(plan), end="")
     else:
         print_rounds(plan, staying, voice)
-        print(worth.told(voice.lang))
+        print(worth.localized(voice.lang))
         if draw:
             print(voice.text("seating-drawn", **draw))
     return OK
 
 
-def called_by(players: int | None, names: Path | None) -> tuple[str, ...]:
+def player_names(players: int | None, names: Path | None) -> tuple[str, ...]:
     """Names of the players from the file, else their numbers."""
     from hanchan.club.seating.given import check_players, read_names
 
     if names is None and players is None:
         raise EventError("seating-no-players", field="players")
     if names is not None:
-        found = read_names(text_of(names))
+        found = read_names(read_text(names))
         check_players(len(found))
         return found
     check_players(players or 0)
     return tuple(str(number) for number in range(1, (players or 0) + 1))
 
 
-def planned(
-    numbers: Mapping[str, int], rounds: int, swiss: Path | None, wishes: "Wishes"
+def plan_seating(
+    numbers: Mapping[str, int], rounds: int, swiss: Path | None, wishes: "PlanOptions"
 ) -> "tuple[Round, ...]":
     """Draw one round by standings, or plan all rounds."""
     from hanchan.club.seating import plan_rounds, swiss_round
@@ -109,11 +109,11 @@ def planned(
 
     if swiss is None:
         return plan_rounds(sorted(numbers.values()), rounds, wishes)
-    order = read_order(text_of(swiss), numbers)
+    order = read_order(read_text(swiss), numbers)
     return (swiss_round(order, wishes),)
 
 
-def print_rounds(plan: "Sequence[Round]", numbers: Mapping[str, int], voice: Voice) -> None:
+def print_rounds(plan: "Sequence[Round]", numbers: Mapping[str, int], voice: OutputOptions) -> None:
     """Print the tables, players by starting wind, and who sits out."""
     called = {number: name for name, number in numbers.items()}
     for at, one in enumerate(plan, start=1):

@@ -8,16 +8,16 @@ from cyclopts import Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.options import Database, Lang
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.streams import usable_language
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hanchan.server.hall import Hall
+    from hanchan.server.hall import TableRegistry
     from hanchan.server.process.settings import Settings
 
 DEFAULT_PORT = 8000
-SHORTEST_LEASE = 0.5
+MIN_LEASE = 0.5
 
 
 def serve(
@@ -78,14 +78,14 @@ def serve(
     json: Annotated[bool, Parameter(help="With --check: print JSON")] = False,
 ) -> int:
     """Serve tables in the browser until the process is stopped; matches are stored."""
-    from hanchan.server.process.limits import Limits, read_limit, read_proxy
-    from hanchan.server.process.settings import Settings, read_address, read_number
+    from hanchan.server.process.limits import QuotaLimits, parse_limit, parse_proxy
+    from hanchan.server.process.settings import Settings, parse_public_address, parse_server_number
 
     # Imported here so that --check also reports a missing package.
-    from hanchan.server.running_server import serve as serve_tables
+    from hanchan.server.running_server import run_server as serve_tables
 
-    lang = spoken(lang, json=json)
-    address = read_address(address) if address else ""
+    lang = usable_language(lang, json=json)
+    address = parse_public_address(address) if address else ""
     settings = Settings(
         host=host,
         port=port,
@@ -93,27 +93,27 @@ def serve(
         names=names_of(host, (*name, address.partition("://")[2]) if address else name),
         address=address,
         proxied=behind_proxy,
-        behind=tuple(map(read_proxy, trusted_proxy)),
+        behind=tuple(map(parse_proxy, trusted_proxy)),
         keep_days=max(0, keep_days),
         disk=max(0, disk_limit),
-        together=read_number(node),
-        lease=max(SHORTEST_LEASE, lease),
+        together=parse_server_number(node),
+        lease=max(MIN_LEASE, lease),
         drain=max(0, drain),
-        limits=Limits(**dict(map(read_limit, limit))),
+        limits=QuotaLimits(**dict(map(parse_limit, limit))),
     )
     return print_check(settings, lang, json=json) if check else run(settings, lang, serve_tables)
 
 
 def run(settings: "Settings", lang: str, serve_tables: "Callable[..., None]") -> int:
     """Serve until the process is stopped."""
-    from hanchan.server.process.listening import bound_socket
+    from hanchan.server.process.listening import bind_socket
     from hanchan.server.process.logs import log_to_stderr
 
     log_to_stderr()
-    listening = bound_socket(settings.host, settings.port)
+    listening = bind_socket(settings.host, settings.port)
     settings = replace(settings, port=listening.getsockname()[1])
 
-    async def greet(_: "Hall") -> None:
+    async def greet(_: "TableRegistry") -> None:
         print_addresses(settings, lang)
 
     serve_tables(settings, listening, greet=greet)
@@ -127,17 +127,17 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     (('192.0.2.7',), ('mahjong.example',))
     """
     from hanchan.server.process.settings import (
-        EVERYWHERE,
-        in_address,
+        WILDCARD_HOSTS,
+        host_in_url,
         is_loopback,
-        own_names,
-        read_name,
+        local_host_names,
+        parse_host_name,
     )
 
-    told = tuple(map(read_name, names))
-    if host in EVERYWHERE:
-        return (*own_names(), *told)
-    return told if is_loopback(host) else (in_address(host), *told)
+    told = tuple(map(parse_host_name, names))
+    if host in WILDCARD_HOSTS:
+        return (*local_host_names(), *told)
+    return told if is_loopback(host) else (host_in_url(host), *told)
 
 
 def print_addresses(settings: "Settings", lang: str) -> None:
@@ -161,10 +161,10 @@ def print_network_address(settings: "Settings", lang: str) -> None:
 
 def print_check(settings: "Settings", lang: str, *, json: bool) -> int:
     """Print whether the store is writable, the page is built and the port is free."""
-    from hanchan.server.process.listening import check_all
+    from hanchan.server.process.listening import run_startup_checks
     from hanchan.wording.texts import text
 
-    found = check_all(settings, "en" if json else lang)
+    found = run_startup_checks(settings, "en" if json else lang)
     if json:
         print_json({one.name: {"ok": one.ok, "said": one.said} for one in found})
     else:

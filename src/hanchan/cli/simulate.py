@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.default_rules import default_text, rules_asked
-from hanchan.cli.options import Changes, Interpreted, On, Rules, Workers
+from hanchan.cli.default_rules import default_text, requested_rules
+from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Workers
 from hanchan.cli.output import print_json
-from hanchan.cli.spreading import Spreading, compiles, progress_bar
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.spreading import ParallelOptions, prepare_kernels, progress_bar
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import RulesError
-from hanchan.wording.figures import signed
+from hanchan.wording.figures import format_signed
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from hanchan.arena import Summary
 
 DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
-MOST_SEED = 10**9
-MOST_MATCHES = 10**7
-MANY = 5
+MAX_SEED = 10**9
+MAX_MATCHES = 10**7
+COMPACT_ABOVE_COLUMNS = 5
 """A table with more columns is printed without padding, to fit a narrow terminal."""
 
 
@@ -39,7 +39,7 @@ def simulate(
         ),
     ] = DEFAULT_BOTS,
     seed: Annotated[int, Parameter(help="Seed of the matches")] = 0,
-    on: On = None,
+    on: ExecutorOption = None,
     workers: Workers = None,
     set: Changes = (),  # noqa: A002
     save: Annotated[
@@ -62,7 +62,7 @@ def simulate(
         int, Parameter(help="Version of the random generator; 1 reproduces older summaries")
     ] = 2,
     interpreted: Interpreted = False,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Simulate matches between four bots; exit status 1 if a point, tile or sanction is lost.
 
@@ -73,11 +73,11 @@ def simulate(
     from hanchan.arena import simulate as simulate_matches
 
     check_numbers(matches, seed)
-    spreading = Spreading.asked(on, workers)
-    ruleset = rules_asked(rules, set)
-    names = read_four(bots)
+    spreading = ParallelOptions.parse(on, workers)
+    ruleset = requested_rules(rules, set)
+    names = parse_four_bots(bots)
     errors = Console(stderr=True)
-    compiled = compiles(errors, voice.lang, interpreted=interpreted)
+    compiled = prepare_kernels(errors, voice.lang, interpreted=interpreted)
     with progress_bar(errors, ruleset.id, matches) as progress:
         summary = simulate_matches(
             ruleset,
@@ -96,7 +96,7 @@ def simulate(
             report_rate=report_rate,
         )
     if voice.json:
-        print_json(summary.plain())
+        print_json(summary.to_json())
     else:
         print_summary(Console(highlight=False), summary, voice)
         if rules is None:
@@ -106,16 +106,16 @@ def simulate(
 
 def check_numbers(matches: int, seed: int) -> None:
     """Refuse numbers out of range before anything is compiled."""
-    if not 1 <= matches <= MOST_MATCHES:
-        raise RulesError("value-range", field="matches", given=matches, least=1, most=MOST_MATCHES)
-    if not 0 <= seed <= MOST_SEED:
-        raise RulesError("value-range", field="seed", given=seed, least=0, most=MOST_SEED)
+    if not 1 <= matches <= MAX_MATCHES:
+        raise RulesError("value-range", field="matches", given=matches, least=1, most=MAX_MATCHES)
+    if not 0 <= seed <= MAX_SEED:
+        raise RulesError("value-range", field="seed", given=seed, least=0, most=MAX_SEED)
 
 
-def read_four(bots: str) -> tuple[str, ...]:
+def parse_four_bots(bots: str) -> tuple[str, ...]:
     """Read the names of four bots.
 
-    >>> read_four("random, random,cautious,efficient")
+    >>> parse_four_bots("random, random,cautious,efficient")
     ('random', 'random', 'cautious', 'efficient')
     """
     from hanchan.arena.seats import check_seat
@@ -130,7 +130,7 @@ def read_four(bots: str) -> tuple[str, ...]:
     return names
 
 
-def print_summary(console: "Console", summary: "Summary", voice: Voice) -> None:
+def print_summary(console: "Console", summary: "Summary", voice: OutputOptions) -> None:
     """Print the summary: totals and speed, players, endings, yaku."""
     how = "simulate-compiled" if summary.compiled else "simulate-interpreted"
     matches = {"rules": summary.rules, "games": summary.games, "seed": summary.seed}
@@ -150,19 +150,21 @@ def print_summary(console: "Console", summary: "Summary", voice: Voice) -> None:
     if summary.offences:
         print_offences(console, summary, voice)
     for one in summary.failures:
-        console.print(one.told(voice.lang, summary.bots[one.player]), markup=False)
+        console.print(one.localized(voice.lang, summary.bots[one.player]), markup=False)
     if summary.conserved:
         console.print(voice.text("simulate-conserved"))
     else:
         console.print(voice.text("simulate-lost", seed=str(summary.unbalanced_seed)))
 
 
-def table_of(voice: Voice, *columns: str, named: int = 1) -> "Table":
+def make_table(voice: OutputOptions, *columns: str, named: int = 1) -> "Table":
     """Return a table whose first columns hold names, the others numbers."""
     from rich import box
     from rich.table import Table
 
-    table = Table(box=box.SIMPLE_HEAD, padding=0 if len(columns) > MANY else (0, 1))
+    table = Table(
+        box=box.SIMPLE_HEAD, padding=0 if len(columns) > COMPACT_ABOVE_COLUMNS else (0, 1)
+    )
     for place, column in enumerate(columns):
         name = place < named
         table.add_column(
@@ -174,16 +176,16 @@ def table_of(voice: Voice, *columns: str, named: int = 1) -> "Table":
     return table
 
 
-def players_table(summary: "Summary", voice: Voice) -> "Table":
+def players_table(summary: "Summary", voice: OutputOptions) -> "Table":
     """Table with a row for each bot, in the given order."""
     places = ("first", "second", "third", "fourth")
-    table = table_of(voice, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
+    table = make_table(voice, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
     for i, bot in enumerate(summary.bots):
         table.add_row(
             bot,
             *(f"{100 * count / summary.games:.1f}%" for count in summary.places[i]),
             f"{summary.points[i]:.0f}",
-            signed(summary.results[i], decimals=1),
+            format_signed(summary.results[i], decimals=1),
             *(
                 f"{100 * count / summary.kyoku:.1f}%"
                 for count in (summary.wins[i], summary.deal_ins[i], summary.riichi[i])
@@ -192,18 +194,18 @@ def players_table(summary: "Summary", voice: Voice) -> "Table":
     return table
 
 
-def endings_table(summary: "Summary", voice: Voice) -> "Table":
+def endings_table(summary: "Summary", voice: OutputOptions) -> "Table":
     """Table of the number of kyoku by ending."""
-    table = table_of(voice, "ended", "kyoku")
+    table = make_table(voice, "ended", "kyoku")
     for ending, count in summary.endings.items():
         table.add_row(voice.text(f"ending-{ending}"), str(count))
     return table
 
 
-def yaku_table(summary: "Summary", voice: Voice) -> "Table":
+def yaku_table(summary: "Summary", voice: OutputOptions) -> "Table":
     """Table of wins by yaku, the most frequent first."""
     wins = sum(summary.wins)
-    table = table_of(voice, "yaku", "wins", "share")
+    table = make_table(voice, "yaku", "wins", "share")
     by_count = sorted(summary.wins_by_yaku.items(), key=lambda entry: -entry[1])
     for name, count in by_count:
         share = f"{100 * count / max(wins, 1):.1f}%"
@@ -211,11 +213,11 @@ def yaku_table(summary: "Summary", voice: Voice) -> "Table":
     return table
 
 
-def print_offences(console: "Console", summary: "Summary", voice: Voice) -> None:
+def print_offences(console: "Console", summary: "Summary", voice: OutputOptions) -> None:
     """Print each offence with the sanctions that followed."""
     from hanchan.wording.offences import offence_name, sanction_name
 
-    table = table_of(voice, "offence", "sanctions", "by_referee", named=2)
+    table = make_table(voice, "offence", "sanctions", "by_referee", named=2)
     for offence, sanctions in summary.offences.items():
         ruled = sum(summary.rulings.get(offence, {}).values())
         counts = (f"{sanction_name(voice.lang, name)} {count}" for name, count in sanctions.items())

@@ -10,17 +10,17 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-MOST_WORKERS = 256
+MAX_WORKERS = 256
 
 
-class Spreading(NamedTuple):
+class ParallelOptions(NamedTuple):
     """`on` is the executor of `arena.spread`, None for the best; `workers` None for all cores."""
 
     on: str | None
     workers: int | None
 
     @classmethod
-    def asked(cls, on: str | None, workers: int | None) -> "Spreading":
+    def parse(cls, on: str | None, workers: int | None) -> "ParallelOptions":
         """Check the options and return them.
 
         >>> Spreading.asked("moon", None)
@@ -30,13 +30,13 @@ class Spreading(NamedTuple):
         from hanchan.arena.spread import check_executor
 
         check_executor("executor", on)
-        if workers is not None and not 1 <= workers <= MOST_WORKERS:
+        if workers is not None and not 1 <= workers <= MAX_WORKERS:
             raise RulesError(
-                "value-range", field="workers", given=workers, least=1, most=MOST_WORKERS
+                "value-range", field="workers", given=workers, least=1, most=MAX_WORKERS
             )
         return cls(on, workers)
 
-    def over(self, pieces: int) -> tuple[str, int | None]:
+    def executor_for(self, pieces: int) -> tuple[str, int | None]:
         """Return executor and workers for this number of pieces; processes by default."""
         from hanchan.arena.spread import Executor
 
@@ -46,17 +46,19 @@ class Spreading(NamedTuple):
 # Compiled or interpreted; in a checkout the kernels are built on first use.
 
 
-def compiles(errors: "Console", lang: str, *, interpreted: bool) -> bool:
+def prepare_kernels(errors: "Console", lang: str, *, interpreted: bool) -> bool:
     """Return whether the law runs compiled; report a build in progress, or why it is impossible."""
     from hanchan.kernels import library
     from hanchan.wording.texts import text
 
     if interpreted:
         return False
-    with nullcontext() if library.ready() else errors.status(text(lang, "law-compiling")):
-        problem = library.why_not()
+    with (
+        nullcontext() if library.is_library_ready() else errors.status(text(lang, "law-compiling"))
+    ):
+        problem = library.compiled_unavailable_reason()
     if problem is not None and problem.message != "library-unwanted":
-        errors.print(f"hanchan: {problem.told(lang)}", markup=False, soft_wrap=True)
+        errors.print(f"hanchan: {problem.localized(lang)}", markup=False, soft_wrap=True)
     return problem is None
 
 

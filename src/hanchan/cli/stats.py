@@ -10,18 +10,18 @@ from cyclopts import Parameter
 from hanchan.cli import FINDING, OK
 from hanchan.cli.output import figures_table, print_json
 from hanchan.cli.spreading import progress_bar
-from hanchan.cli.voice import VOICE, Voice
-from hanchan.errors import HanchanError, RecordError, literal
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.errors import HanchanError, RecordError, quote_input
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from hanchan.formats.files import Piped
-    from hanchan.statistics import Counted, Statistics, Uncounted
+    from hanchan.formats.files import FileInput
+    from hanchan.statistics import MatchStats, SkippedMatch, Statistics
 
 
-SHOWN = 12
+MAX_NAMES = 12
 """Maximum number of players that an error names."""
 
 
@@ -46,57 +46,57 @@ def stats(
         Parameter(help="Count only matches of this length: 1 for East, 2 for East and South"),
     ] = None,
     csv: Annotated[bool, Parameter(help="Print one CSV line per match")] = False,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show statistics of a player; exit status 1 if a match could not be read to its end."""
-    from hanchan.cli.text_files import sources
-    from hanchan.cli.verify import collect
-    from hanchan.statistics import Chosen, Counted, Uncounted, by_rules, statistics
-    from hanchan.statistics.exporting import csv_of, plain_statistics, uncounted_words
+    from hanchan.cli.text_files import parse_sources
+    from hanchan.cli.verify import collect_logs
+    from hanchan.statistics import MatchFilter, MatchStats, SkippedMatch, by_rules, statistics
+    from hanchan.statistics.exporting import describe_skipped, matches_csv, statistics_json
 
-    chosen = Chosen(rules=rules, since=since, until=until, rounds=rounds)
-    paths, _ = collect(sources(files))
-    found = list(counted_all(paths, player, voice))
+    chosen = MatchFilter(rules=rules, since=since, until=until, rounds=rounds)
+    paths, _ = collect_logs(parse_sources(files))
+    found = list(count_all(paths, player, voice))
     if not found:
-        raise nobody_called(player, paths)
-    counted = [one for one in found if isinstance(one, Counted)]
-    uncounted = [one for one in found if isinstance(one, Uncounted)]
+        raise unknown_player_error(player, paths)
+    counted = [one for one in found if isinstance(one, MatchStats)]
+    uncounted = [one for one in found if isinstance(one, SkippedMatch)]
     sums, books = statistics(player, counted, chosen), by_rules(player, counted, chosen)
     if voice.json:
-        print_json(plain_statistics(sums, books, uncounted))
+        print_json(statistics_json(sums, books, uncounted))
         return FINDING if uncounted else OK
     if csv:
-        print(csv_of(sums.matches if sums else ()), end="")
+        print(matches_csv(sums.matches if sums else ()), end="")
     else:
         print_statistics(player, sums, books, voice)
-    for line in uncounted_words(uncounted, voice.lang):
+    for line in describe_skipped(uncounted, voice.lang):
         print("hanchan:", line, file=sys.stderr)
     return FINDING if uncounted else OK
 
 
-def counted_all(
-    paths: "Sequence[Path | Piped]", player: str, voice: Voice
-) -> "Iterator[Counted | Uncounted]":
+def count_all(
+    paths: "Sequence[Path | FileInput]", player: str, voice: OutputOptions
+) -> "Iterator[MatchStats | SkippedMatch]":
     """Yield all matches of the player, with a progress bar; report a bad file and continue."""
     from rich.console import Console
 
-    from hanchan.arena.verification import problem_here
-    from hanchan.statistics import Uncounted, counted_in
-    from hanchan.wording.sentences import told
+    from hanchan.arena.verification import problem_without_file
+    from hanchan.statistics import SkippedMatch, count_log
+    from hanchan.wording.sentences import localize_text
 
     with progress_bar(Console(stderr=True), "stats", len(paths)) as progress:
         for path in paths:
             try:
-                yield from counted_in(path, player, lang=voice.lang)
+                yield from count_log(path, player, lang=voice.lang)
             except HanchanError as problem:
                 if len(paths) == 1:
                     raise
-                said = told(voice.lang, problem_here(problem))
-                yield Uncounted(source=str(path), match=0, problem=said)
+                said = localize_text(voice.lang, problem_without_file(problem))
+                yield SkippedMatch(source=str(path), match=0, problem=said)
             progress(1)
 
 
-def nobody_called(player: str, paths: "Sequence[Path | Piped]") -> RecordError:
+def unknown_player_error(player: str, paths: "Sequence[Path | FileInput]") -> RecordError:
     """Return the error for a name that no log has; it names the most frequent players."""
     from hanchan.statistics import players_in
 
@@ -104,30 +104,30 @@ def nobody_called(player: str, paths: "Sequence[Path | Piped]") -> RecordError:
     for path in paths:
         there.update(players_in(path))
     often = sorted(there, key=lambda name: (-there[name], name))
-    shown = [literal(name) for name in often[:SHOWN]]
+    shown = [quote_input(name) for name in often[:MAX_NAMES]]
     more = len(there) - len(shown) if there else "none"
-    given, players = literal(player), ", ".join(shown)
+    given, players = quote_input(player), ", ".join(shown)
     return RecordError("stats-no-player", field="player", given=given, players=players, more=more)
 
 
 def print_statistics(
-    player: str, sums: "Statistics | None", books: "Mapping[str, Statistics]", voice: Voice
+    player: str, sums: "Statistics | None", books: "Mapping[str, Statistics]", voice: OutputOptions
 ) -> None:
     """Print statistics next to those of the other players, yaku, and a line per rulebook."""
     from rich.console import Console
 
-    from hanchan.arena.report.figures import played_figures
-    from hanchan.statistics.exporting import rules_figures
+    from hanchan.arena.report.figures import play_stat_rows
+    from hanchan.statistics.exporting import rulebook_rows
 
     if sums is None:
         print(voice.text("stats-none"))
         return
     console = Console(highlight=False, markup=False)
     console.print(voice.text("stats-matches", player=player, count=sums.own.matches))
-    both = played_figures([sums.own, sums.others], voice.lang)
+    both = play_stat_rows([sums.own, sums.others], voice.lang)
     console.print(figures_table(["", player, voice.text("stats-others")], both))
     if sums.yaku:
         yaku = [(voice.text(f"yaku-{name}"), [str(count)]) for name, count in sums.yaku.items()]
         console.print(figures_table([voice.text("stats-yaku"), ""], yaku))
     if len(books) > 1:
-        console.print(figures_table(*rules_figures(books, voice.lang)))
+        console.print(figures_table(*rulebook_rows(books, voice.lang)))

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, BinaryIO, cast
 from unicodedata import normalize
 
-from hanchan.locales import SPOKEN
+from hanchan.locales import LANGUAGES_AND_PROFILES
 
 if TYPE_CHECKING:
     from cyclopts import App, ArgumentCollection
@@ -19,7 +19,7 @@ NUMBER = re.compile(rf"{MINUS}(?=\.?\d)")
 """A minus sign before a number."""
 SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
 POWER = re.compile(f"[{''.join(map(chr, SUPERSCRIPTS))}]+")
-PLAINER = {
+ASCII_SUBSTITUTES = {
     MINUS: "-", "\N{EN DASH}": "-", "\N{EM DASH}": "-", "\N{HYPHEN}": "-",
     "\N{NON-BREAKING HYPHEN}": "-", "─": "-", "━": "-", "│": "|", "·": "-", "•": "*", "…": "...",
     "°": "*",
@@ -29,7 +29,7 @@ PLAINER = {
     "\N{LEFT SINGLE QUOTATION MARK}": "'", "\N{RIGHT SINGLE QUOTATION MARK}": "'",
 }  # fmt: skip
 """Substitutes for characters that a stream cannot encode."""
-TABLE = str.maketrans(PLAINER)
+TABLE = str.maketrans(ASCII_SUBSTITUTES)
 SAMPLES = {"ja": "あ", "ru": "я"}
 """A letter of each language that some streams cannot encode."""
 
@@ -43,7 +43,7 @@ def with_ascii_minus(text: str) -> str:
     return NUMBER.sub("-", text)
 
 
-def plainer(text: str) -> str:
+def to_plain_characters(text: str) -> str:
     """Replace characters by ASCII with the same meaning, if there is any.
 
     >>> plainer("40 → 2²⁺² = 640 … “é”")
@@ -59,7 +59,7 @@ def _plain(letter: str) -> str:
     return bare or letter
 
 
-class Outlet(io.TextIOWrapper):
+class SafeStream(io.TextIOWrapper):
     """A stream that substitutes characters it cannot encode."""
 
     def __init__(self, stream: io.TextIOWrapper) -> None:
@@ -76,11 +76,13 @@ class Outlet(io.TextIOWrapper):
     def write(self, s: str, /) -> int:
         """Write a text; return the length of the text given."""
         written = s if self.for_people else with_ascii_minus(s)
-        super().write(written if holds(self.encoding, written) else plainer(written))
+        super().write(
+            written if can_encode(self.encoding, written) else to_plain_characters(written)
+        )
         return len(s)
 
 
-def holds(encoding: str | None, text: str) -> bool:
+def can_encode(encoding: str | None, text: str) -> bool:
     """Whether an encoding has all letters of a text.
 
     >>> holds("cp1252", "…"), holds("cp1252", "я"), holds("ascii", "…")
@@ -94,7 +96,7 @@ def holds(encoding: str | None, text: str) -> bool:
 
 
 @contextmanager
-def readable_streams() -> Generator[None]:
+def safe_streams() -> Generator[None]:
     """Make standard output and error stream encoding-safe during a command."""
     before = sys.stdout, sys.stderr
     try:
@@ -103,17 +105,17 @@ def readable_streams() -> Generator[None]:
             if isinstance(stream, io.TextIOWrapper):
                 whole = cast("io.TextIOWrapper[BinaryIO]", stream)
                 whole.flush()
-                setattr(sys, name, Outlet(whole))
+                setattr(sys, name, SafeStream(whole))
         yield
     finally:
         outlets = sys.stdout, sys.stderr
         sys.stdout, sys.stderr = before
         for outlet in outlets:
-            if isinstance(outlet, Outlet):
+            if isinstance(outlet, SafeStream):
                 _close(outlet)
 
 
-def _close(outlet: Outlet) -> None:
+def _close(outlet: SafeStream) -> None:
     """Detach a stream; output that its reader or a full disk rejects is lost."""
     try:
         outlet.flush()
@@ -125,16 +127,16 @@ def _close(outlet: Outlet) -> None:
     outlet.detach()
 
 
-def spoken(lang: str, *, json: bool = False) -> str:
+def usable_language(lang: str, *, json: bool = False) -> str:
     """Check a language; fall back to English, with a warning, if the output lacks its letters.
 
     JSON has escapes for all letters. `LanguageError` for an unsupported language.
     """
     from hanchan.wording.texts import check_language
 
-    lang = check_language(language_named(lang))
+    lang = check_language(normalize_language(lang))
     encoding = sys.stdout.encoding
-    if json or holds(encoding, SAMPLES.get(lang, "")):
+    if json or can_encode(encoding, SAMPLES.get(lang, "")):
         return lang
     print(
         f"hanchan: this output ({encoding}) has no letters for {lang!r}, so it is in English;"
@@ -152,16 +154,16 @@ VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Environment variables that name a locale; the first one set counts."""
 
 
-def language_named(given: str) -> str:
+def normalize_language(given: str) -> str:
     """Normalise a language name; return an unknown one as given.
 
-    >>> language_named("JA"), language_named("ru_RU.UTF-8"), language_named("en-EMA")
+    >>> normalize_language("JA"), normalize_language("ru_RU.UTF-8"), normalize_language("en-EMA")
     ('ja', 'ru', 'en-ema')
-    >>> language_named("de")
+    >>> normalize_language("de")
     'de'
     """
     name = given.partition(".")[0].partition("@")[0].replace("_", "-").lower()
-    found = (one for one in (name, name.partition("-")[0]) if one in SPOKEN)
+    found = (one for one in (name, name.partition("-")[0]) if one in LANGUAGES_AND_PROFILES)
     return next(found, given)
 
 
@@ -174,8 +176,8 @@ def environment_language(environment: Mapping[str, str] = os.environ) -> str:
     'en'
     """
     named = next((value for one in VARIABLES if (value := environment.get(one))), "")
-    language = language_named(named)
-    return language if language in SPOKEN else SPOKEN[0]
+    language = normalize_language(named)
+    return language if language in LANGUAGES_AND_PROFILES else LANGUAGES_AND_PROFILES[0]
 
 
 def take_environment_language(
@@ -190,7 +192,11 @@ def take_environment_language(
     language = environment_language()
     asked = {argument.name: argument for argument in arguments}
     json = asked.get("--json")
-    if language == SPOKEN[0] or OPTION not in asked or (json is not None and json.tokens):
+    if (
+        language == LANGUAGES_AND_PROFILES[0]
+        or OPTION not in asked
+        or (json is not None and json.tokens)
+    ):
         return
     if not asked[OPTION].tokens:
         asked[OPTION].append(Token(keyword=OPTION, value=language, source="environment"))

@@ -4,24 +4,24 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from hanchan.cli.moderators import opened
+from hanchan.cli.moderators import open_store
 from hanchan.cli.options import Database
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 
 app = App(name="tables", help="List quarantined tables of a server and resume them.")
 
 
 @app.command(name="quarantined")
-def aside(*, database: Database = None, voice: Voice = VOICE) -> int:
+def quarantined(*, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
     """List tables that were quarantined after they repeatedly crashed servers."""
-    with opened(database) as store:
-        rows = store.tables_aside()
+    with open_store(database) as store:
+        rows = store.quarantined_tables()
     plain = [{"table": row.id, "since": row.since.isoformat()} for row in rows]
     told = [
         voice.text("tables-aside", table=row.id, since=row.since.isoformat(" ", "minutes"))
         for row in rows
     ]
-    return voice.answer(plain, *told or [voice.text("tables-none-aside")])
+    return voice.print_answer(plain, *told or [voice.text("tables-none-aside")])
 
 
 @app.command
@@ -30,9 +30,9 @@ def resume(
     /,
     *,
     database: Database = None,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Resume a quarantined table at its next visit; fix the cause of the crashes first."""
-    with opened(database) as store:
-        store.resume(table).result()
-    return voice.answer({"resumed": table}, voice.text("tables-resumed", table=table))
+    with open_store(database) as store:
+        store.release_quarantine(table).result()
+    return voice.print_answer({"resumed": table}, voice.text("tables-resumed", table=table))

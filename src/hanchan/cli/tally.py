@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from cyclopts import App, Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.default_rules import rules_asked, rules_named
-from hanchan.cli.options import Rules, Workers, several
-from hanchan.cli.spreading import compiles
+from hanchan.cli.default_rules import load_named_rules, requested_rules
+from hanchan.cli.options import Rules, Workers, several_words
+from hanchan.cli.spreading import prepare_kernels
 from hanchan.cli.text_files import write_new
-from hanchan.cli.voice import VOICE, Voice
-from hanchan.errors import RecordError, RulesError, literal
-from hanchan.numerals import whole_number
-from hanchan.scoring.case import PLACES
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.errors import RecordError, RulesError, quote_input
+from hanchan.numerals import parse_whole_number
+from hanchan.scoring.case import WIND_INDEX
 
 if TYPE_CHECKING:
     from hanchan.cli.tally_files import OpenTally
-    from hanchan.club.tally import Line, Tally
+    from hanchan.club.tally import Tally, TallyLine
 
 app = App(name="tally", help="Keep the score of a match played with real tiles.")
 
@@ -35,21 +35,23 @@ Winner: TypeAlias = Annotated[
     ),
 ]
 Reason: TypeAlias = Annotated[str, Parameter(help="Reason, in your words")]
-MOST_MATCHES = 10**6
+MAX_MATCHES = 10**6
 
 
 # Options of a kyoku, converted to a line of a tally.
 
-WORTH = re.compile(r"(?P<han>\d{1,2})/(?P<fu>\d{2,3})|(?P<times>\d?)yakuman")
+HAND_VALUE = re.compile(r"(?P<han>\d{1,2})/(?P<fu>\d{2,3})|(?P<times>\d?)yakuman")
 """Hand value for quick entry: `3/40`, `yakuman`, `2yakuman`."""
 Json = Mapping[str, object]
-Seats: TypeAlias = Annotated[tuple[str, ...], several("Seats: starting winds E S W N, or names")]
+Seats: TypeAlias = Annotated[
+    tuple[str, ...], several_words("Seats: starting winds E S W N, or names")
+]
 Tiles: TypeAlias = Annotated[str, Parameter(help="Indicators, in tile notation")]
 
 
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Won:
+class WinOptions:
     """Options of a win: discarder, winning tile and indicators."""
 
     payer: Annotated[
@@ -63,18 +65,20 @@ class Won:
 
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Beside:
+class KyokuDetails:
     """Options of a kyoku apart from its end."""
 
     riichi: Annotated[
-        tuple[str, ...], several("Seats that declared riichi: S, S:double, S:open")
+        tuple[str, ...], several_words("Seats that declared riichi: S, S:double, S:open")
     ] = ()
     last_riichi: Annotated[
         str | None, Parameter(help="Seat whose riichi tile ended the hand, so no stick was paid")
     ] = None
-    offence: Annotated[tuple[str, ...], several("Offences: SEAT:OFFENCE, SEAT:OFFENCE:TILES")] = ()
+    offence: Annotated[
+        tuple[str, ...], several_words("Offences: SEAT:OFFENCE, SEAT:OFFENCE:TILES")
+    ] = ()
     redeem: Annotated[
-        tuple[str, ...], several("Seats that pay a deposit to revive a dead hand")
+        tuple[str, ...], several_words("Seats that pay a deposit to revive a dead hand")
     ] = ()
     ruling: Annotated[
         tuple[str, ...], Parameter(help="Referee ruling, as JSON; see docs/tally.md")
@@ -84,7 +88,7 @@ class Beside:
     ] = False
 
 
-WON, BESIDE = Won(), Beside()
+NO_WIN_OPTIONS, NO_DETAILS = WinOptions(), KyokuDetails()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,11 +96,11 @@ class KyokuOptions:
     """A kyoku as given on the command line."""
 
     winners: Sequence[str] = ()
-    won: Won = WON
+    won: WinOptions = NO_WIN_OPTIONS
     draw: str | None = None
     tenpai: Sequence[str] = ()
     nagashi: Sequence[str] = ()
-    beside: Beside = BESIDE
+    beside: KyokuDetails = NO_DETAILS
 
 
 def kyoku_json(told: KyokuOptions, number: int, names: Sequence[str]) -> bytes:
@@ -125,13 +129,13 @@ def read_seat(field: str, word: str, names: Sequence[str]) -> int:
     """
     if word in names:
         return names.index(word)
-    if word not in PLACES:
-        allowed = (*PLACES, *names)
-        raise RecordError("value-choice", field=field, given=literal(word), allowed=allowed)
-    return PLACES[word]
+    if word not in WIND_INDEX:
+        allowed = (*WIND_INDEX, *names)
+        raise RecordError("value-choice", field=field, given=quote_input(word), allowed=allowed)
+    return WIND_INDEX[word]
 
 
-def _play(beside: Beside, names: Sequence[str]) -> Iterator[Json]:
+def _play(beside: KyokuDetails, names: Sequence[str]) -> Iterator[Json]:
     """Yield riichi, offences, redeemed hands and rulings in this order; `add` takes any order."""
     declared = [
         (read_seat("riichi", word.partition(":")[0], names), word) for word in beside.riichi
@@ -147,7 +151,7 @@ def _play(beside: Beside, names: Sequence[str]) -> Iterator[Json]:
     for word in beside.offence:
         who, _, what = word.partition(":")
         name, _, tiles = what.partition(":")
-        number = whole_number(tiles)
+        number = parse_whole_number(tiles)
         count = 1 if number is None or number < 0 else number
         seat = read_seat("offence", who, names)
         yield {"type": "offence", "seat": seat, "offence": name, "tiles": count}
@@ -161,7 +165,7 @@ def _object(text: str) -> Json:
     try:
         return dict(json.loads(text))
     except (ValueError, TypeError, RecursionError):
-        raise RecordError("record-line", field="ruling", given=literal(text)) from None
+        raise RecordError("record-line", field="ruling", given=quote_input(text)) from None
 
 
 def _end(told: KyokuOptions, names: Sequence[str]) -> Json | None:
@@ -189,14 +193,14 @@ def _winner(word: str, names: Sequence[str]) -> Json:
     who, colon, what = word.partition(":")
     hand, *more = what.split("+")
     if not colon or not hand.strip():
-        raise RecordError("tally-winner", field="winner", given=literal(word))
+        raise RecordError("tally-winner", field="winner", given=quote_input(word))
     pairs = (one.partition("=") for one in more if "=" in one)
     winner = {
         "seat": read_seat("winner", who, names),
         "flags": [one for one in more if "=" not in one],
         "fed": {name: read_seat("fed", by, names) for name, _, by in pairs},
     }
-    if (worth := WORTH.fullmatch(hand)) is None:
+    if (worth := HAND_VALUE.fullmatch(hand)) is None:
         return winner | {"hand": hand}
     if worth["han"]:
         return winner | {"worth": {"han": int(worth["han"]), "fu": int(worth["fu"])}}
@@ -209,21 +213,21 @@ def new(
     /,
     *,
     rules: Rules = None,
-    names: Annotated[tuple[str, ...], several("Names of the players, East first")] = (),
+    names: Annotated[tuple[str, ...], several_words("Names of the players, East first")] = (),
     set: Annotated[  # noqa: A002
         tuple[str, ...], Parameter(help="Change a rule: limits.kiriage_mangan=all (repeatable)")
     ] = (),
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Create the tally of a new match."""
     from hanchan.club.tally import Tally, write_tally
     from hanchan.club.tally.plain import tally_json
 
-    tally = Tally(rules_asked(rules, set), names=names or None)
+    tally = Tally(requested_rules(rules, set), names=names or None)
     write_new(file, write_tally(tally))
     seats = dict(zip(("east", "south", "west", "north"), tally.names, strict=True))
     made = voice.text("tally-made", file=str(file), rules=tally.rules.id, **seats)
-    return voice.answer(tally_json(tally), made)
+    return voice.print_answer(tally_json(tally), made)
 
 
 @app.command
@@ -231,12 +235,12 @@ def hand(
     file: File,
     /,
     *winner: Winner,
-    won: Won = WON,
-    beside: Beside = BESIDE,
-    voice: Voice = VOICE,
+    won: WinOptions = NO_WIN_OPTIONS,
+    beside: KyokuDetails = NO_DETAILS,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Enter a won hand, or without a winner a void hand."""
-    return enter(file, KyokuOptions(winners=winner, won=won, beside=beside), voice)
+    return enter_kyoku(file, KyokuOptions(winners=winner, won=won, beside=beside), voice)
 
 
 @app.command
@@ -249,12 +253,12 @@ def draw(
         str, Parameter(help="Type of draw: exhausted, kyuushu, four_winds ...")
     ] = "exhausted",
     nagashi: Seats = (),
-    beside: Beside = BESIDE,
-    voice: Voice = VOICE,
+    beside: KyokuDetails = NO_DETAILS,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Enter a hand that ended in a draw."""
     told = KyokuOptions(draw=reason, tenpai=tenpai, nagashi=nagashi, beside=beside)
-    return enter(file, told, voice)
+    return enter_kyoku(file, told, voice)
 
 
 @app.command
@@ -263,17 +267,17 @@ def correct(
     number: Annotated[int, Parameter(name="KYOKU", help="Number of the kyoku, from 1")],
     /,
     *winner: Winner,
-    won: Won = WON,
+    won: WinOptions = NO_WIN_OPTIONS,
     draw: Annotated[str | None, Parameter(help="Correct to a draw: exhausted, kyuushu ...")] = None,
     tenpai: Seats = (),
     nagashi: Seats = (),
-    beside: Beside = BESIDE,
+    beside: KyokuDetails = NO_DETAILS,
     insert: Annotated[
         bool,
         Parameter(help="Insert the hand here, before the later ones, instead of replacing one"),
     ] = False,
     reason: Reason = "",
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Replace a hand by its correct version; later hands are settled again."""
     told = KyokuOptions(
@@ -281,13 +285,13 @@ def correct(
     )
     from hanchan.cli.tally_files import OpenTally
     from hanchan.club.tally import Correction, Insertion, Kyoku
-    from hanchan.club.tally.files import line_entered
+    from hanchan.club.tally.files import parse_line
 
     opened = OpenTally(file)
-    kyoku = line_entered(kyoku_json(told, number, opened.tally.names))
+    kyoku = parse_line(kyoku_json(told, number, opened.tally.names))
     assert isinstance(kyoku, Kyoku)  # noqa: S101 - it has just been written as one
     kind = Insertion if insert else Correction
-    return change(opened, kind(kyoku=kyoku, reason=reason), number, voice)
+    return add_correction(opened, kind(kyoku=kyoku, reason=reason), number, voice)
 
 
 @app.command
@@ -297,34 +301,36 @@ def withdraw(
     /,
     *,
     reason: Reason = "",
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Remove a hand that was never played; later hands are settled again."""
     from hanchan.cli.tally_files import OpenTally
     from hanchan.club.tally import Withdrawal
 
-    return change(OpenTally(file), Withdrawal(number=number, reason=reason), number, voice)
+    return add_correction(OpenTally(file), Withdrawal(number=number, reason=reason), number, voice)
 
 
-def change(opened: "OpenTally", line: "Line", number: int, voice: Voice) -> int:
+def add_correction(
+    opened: "OpenTally", line: "TallyLine", number: int, voice: OutputOptions
+) -> int:
     """Add a correction and print the sheets of the kyoku that are settled again."""
-    from hanchan.cli.tally_files import print_kept
+    from hanchan.cli.tally_files import print_tally
 
-    opened.keep(line)
+    opened.append(line)
     tally = opened.tally
-    print_kept(tally, tally.kept[number - 1 :], voice)
-    return OK if all(one.follows for one in tally.kept) else FINDING
+    print_tally(tally, tally.settled_kyoku[number - 1 :], voice)
+    return OK if all(one.is_consistent for one in tally.settled_kyoku) else FINDING
 
 
-def enter(file: Path, told: KyokuOptions, voice: Voice) -> int:
+def enter_kyoku(file: Path, told: KyokuOptions, voice: OutputOptions) -> int:
     """Add the next kyoku to a tally and print its sheet."""
-    from hanchan.cli.tally_files import OpenTally, print_kept
-    from hanchan.club.tally.files import line_entered
+    from hanchan.cli.tally_files import OpenTally, print_tally
+    from hanchan.club.tally.files import parse_line
 
     opened = OpenTally(file)
     tally = opened.tally
-    opened.keep(line_entered(kyoku_json(told, len(tally.kept) + 1, tally.names)))
-    print_kept(tally, tally.kept[-1:], voice)
+    opened.append(parse_line(kyoku_json(told, len(tally.settled_kyoku) + 1, tally.names)))
+    print_tally(tally, tally.settled_kyoku[-1:], voice)
     return OK
 
 
@@ -334,12 +340,12 @@ def add(
     line: Annotated[str, Parameter(name="LINE", help="Line to add, in JSON")],
     /,
     *,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Add any line of a tally, in the JSON form of docs/tally.md."""
-    from hanchan.club.tally.files import line_entered
+    from hanchan.club.tally.files import parse_line
 
-    return add_line(file, line_entered(line.encode()), voice)
+    return add_line(file, parse_line(line.encode()), voice)
 
 
 @app.command
@@ -347,49 +353,49 @@ def count(
     file: File,
     /,
     *scores: Annotated[int, Parameter(name="SCORE", help="Counted scores, East first")],
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Enter the scores counted at the table; exit status 1 if the tally differs."""
-    from hanchan.club.tally import Counted
+    from hanchan.club.tally import PointCount
     from hanchan.core.codes import SEATS
 
     if len(scores) != SEATS:
         raise RulesError("result-one-each", field="scores", count=len(scores))
     east, south, west, north = scores
-    return add_line(file, Counted(scores=(east, south, west, north)), voice)
+    return add_line(file, PointCount(scores=(east, south, west, north)), voice)
 
 
 @app.command
-def stop(file: File, /, *, reason: Reason = "", voice: Voice = VOICE) -> int:
+def stop(file: File, /, *, reason: Reason = "", voice: OutputOptions = DEFAULT_OUTPUT) -> int:
     """End the match early, for example when time is up."""
     from hanchan.club.tally import Stop
 
     return add_line(file, Stop(reason=reason), voice)
 
 
-def add_line(file: Path, line: "Line", voice: Voice) -> int:
+def add_line(file: Path, line: "TallyLine", voice: OutputOptions) -> int:
     """Add one line and print the score of the match."""
-    from hanchan.cli.tally_files import OpenTally, print_kept
+    from hanchan.cli.tally_files import OpenTally, print_tally
 
     opened = OpenTally(file)
-    opened.keep(line)
-    print_kept(opened.tally, (), voice)
-    return found(opened.tally)
+    opened.append(line)
+    print_tally(opened.tally, (), voice)
+    return exit_status(opened.tally)
 
 
 @app.command
-def show(file: File, /, *, voice: Voice = VOICE) -> int:
+def show(file: File, /, *, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
     """Show the score sheets of all hands; exit status 1 if one no longer fits or scores differ."""
-    from hanchan.cli.tally_files import OpenTally, print_kept
+    from hanchan.cli.tally_files import OpenTally, print_tally
 
     tally = OpenTally(file).tally
-    print_kept(tally, tally.kept, voice)
-    return found(tally)
+    print_tally(tally, tally.settled_kyoku, voice)
+    return exit_status(tally)
 
 
-def found(tally: "Tally") -> int:
+def exit_status(tally: "Tally") -> int:
     """Return the exit status: `FINDING` if a kyoku or a counted score must be corrected."""
-    marked = any(not one.follows for one in tally.kept)
+    marked = any(not one.is_consistent for one in tally.settled_kyoku)
     return FINDING if marked or any(tally.differences) else OK
 
 
@@ -406,7 +412,7 @@ def check(
         float, Parameter(help="Share of steps with a referee ruling, 0 to 1")
     ] = 0.01,
     workers: Workers = None,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Settle simulated matches as tallies and compare them; exit status 1 if one differs.
 
@@ -414,19 +420,19 @@ def check(
     """
     from rich.console import Console
 
-    from hanchan.arena.tallies import check_rulebook
-    from hanchan.cli.tally_files import print_checked
+    from hanchan.arena.tallies import check_rulebook_tallies
+    from hanchan.cli.tally_files import print_comparison
     from hanchan.rules import rulebooks
 
-    if not 1 <= matches <= MOST_MATCHES:
-        raise RulesError("value-range", field="matches", given=matches, least=1, most=MOST_MATCHES)
-    compiled = compiles(Console(stderr=True), voice.lang, interpreted=False)
+    if not 1 <= matches <= MAX_MATCHES:
+        raise RulesError("value-range", field="matches", given=matches, least=1, most=MAX_MATCHES)
+    compiled = prepare_kernels(Console(stderr=True), voice.lang, interpreted=False)
     status = OK
     for book in rulebooks() if rules == "all" else (rules,):
-        checked = check_rulebook(
-            rules_named(book), matches, seed=seed, error_rate=error_rate, report_rate=report_rate,
+        checked = check_rulebook_tallies(
+            load_named_rules(book), matches, seed=seed, error_rate=error_rate, report_rate=report_rate,
             workers=workers, compiled=compiled,
         )  # fmt: skip
-        print_checked(book, checked, voice)
+        print_comparison(book, checked, voice)
         status = FINDING if checked.differences else status
     return status

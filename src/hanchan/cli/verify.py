@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
-from hanchan.cli.options import Changes, Interpreted, On, Workers
+from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Workers
 from hanchan.cli.output import print_json
-from hanchan.cli.spreading import Spreading, compiles, progress_bar
-from hanchan.cli.voice import VOICE, Voice
+from hanchan.cli.spreading import ParallelOptions, prepare_kernels, progress_bar
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import RecordError, RulesError
 
 if TYPE_CHECKING:
@@ -19,24 +19,24 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hanchan.arena.verification import FileInference, FileReport
-    from hanchan.formats.asked_rules import AskedRules
-    from hanchan.formats.files import Piped
-    from hanchan.logs.infer import Candidate, Inference
+    from hanchan.formats.asked_rules import RequestedRules
+    from hanchan.formats.files import FileInput
+    from hanchan.logs.infer import RulebookCandidate, RuleInference
 
 
 # `hanchan verify --infer`: rule sets consistent with the logs, and what excludes the others.
 
 
-SHOWN = 12
+MAX_NAMES = 12
 """Maximum number of names printed in a list; JSON has all of them."""
 
 
 def print_inference(
     errors: "Console",
-    paths: "list[Path | Piped]",
-    spreading: Spreading,
+    paths: "list[Path | FileInput]",
+    spreading: ParallelOptions,
     *,
-    voice: Voice,
+    voice: OutputOptions,
     compiled: bool,
 ) -> int:
     """Infer the rules of every match; exit status 1 if no rule set fits one of them."""
@@ -45,30 +45,30 @@ def print_inference(
     from hanchan.arena.verification import infer_files
 
     reports: list[FileInference] = []
-    where, count = spreading.over(len(paths))
+    where, count = spreading.executor_for(len(paths))
     with progress_bar(errors, "infer", len(paths)) as progress:
         for report in infer_files(paths, workers=count, compiled=compiled, executor=where):
             progress(1)
             reports.append(report)
     reports.sort(key=lambda report: report.path)
     if voice.json:
-        print_json({"files": [plain(report) for report in reports]})
+        print_json({"files": [inference_json(report) for report in reports]})
     else:
         _print(Console(highlight=False, soft_wrap=True), errors, reports, voice)
     if any(report.error for report in reports):
         return BAD_INPUT
-    known = all(match.agreeing for report in reports for match in report.matches)
+    known = all(match.consistent_candidates for report in reports for match in report.matches)
     return OK if known else FINDING
 
 
-def plain(report: "FileInference") -> dict[str, Any]:
+def inference_json(report: "FileInference") -> dict[str, Any]:
     """A report as JSON values."""
     return {
         "path": report.path,
         "error": report.error,
         "matches": [
             {
-                "agreeing": [one.name for one in match.agreeing],
+                "agreeing": [one.name for one in match.consistent_candidates],
                 "rulebooks": [_candidate(one) for one in match.rulebooks],
                 "changes": [_candidate(one) for one in match.changes],
             }
@@ -77,7 +77,7 @@ def plain(report: "FileInference") -> dict[str, Any]:
     }
 
 
-def _candidate(one: "Candidate") -> dict[str, object]:
+def _candidate(one: "RulebookCandidate") -> dict[str, object]:
     from dataclasses import asdict
 
     return {
@@ -87,42 +87,48 @@ def _candidate(one: "Candidate") -> dict[str, object]:
     }
 
 
-def _print(out: "Console", errors: "Console", reports: "list[FileInference]", voice: Voice) -> None:
+def _print(
+    out: "Console", errors: "Console", reports: "list[FileInference]", voice: OutputOptions
+) -> None:
     """Print each rulebook with the matches that fit it; print a single match in full."""
-    from hanchan.wording.sentences import told
+    from hanchan.wording.sentences import localize_text
 
     for report in reports:
         if report.error is not None:
-            problem = told(voice.lang, report.error)
+            problem = localize_text(voice.lang, report.error)
             errors.print(f"hanchan: {report.path}: {problem}", markup=False, soft_wrap=True)
     matches = [(report.path, match) for report in reports for match in report.matches]
     if not matches:
         return
-    agreeing = [{one.name for one in match.agreeing} for _, match in matches]
+    agreeing = [{one.name for one in match.consistent_candidates} for _, match in matches]
     common = sorted(set[str].intersection(*agreeing))
     found = voice.text("infer-none_fits_all")
     if common:
-        found = voice.text("infer-consistent", rules=listed(common, voice.lang))
+        found = voice.text("infer-consistent", rules=join_names(common, voice.lang))
     count = voice.text("verify-matches", count=len(matches))
     out.print(voice.text("verify-total", counted=count, found=found), markup=False, style="bold")
     for place in range(len(matches[0][1].rulebooks)):
         _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches], voice)
     for (path, match), names in zip(matches, agreeing, strict=True):
         if not any(one.agrees for one in match.rulebooks):
-            fitting = listed(sorted(names), voice.lang) if names else voice.text("infer-none_fits")
+            fitting = (
+                join_names(sorted(names), voice.lang) if names else voice.text("infer-none_fits")
+            )
             out.print(f"{path}: {fitting}", markup=False)
     if len(matches) == 1:
         _print_changes(out, matches[0][1], voice)
 
 
-def _print_rulebook(out: "Console", asked: "list[tuple[str, Candidate]]", voice: Voice) -> None:
+def _print_rulebook(
+    out: "Console", asked: "list[tuple[str, RulebookCandidate]]", voice: OutputOptions
+) -> None:
     """Print the number of matches that fit a rulebook and the first event that excludes it."""
-    from hanchan.wording.sentences import told
+    from hanchan.wording.sentences import localize_text
 
     excluding = [(path, one.finding) for path, one in asked if one.finding is not None]
     if excluding:
         path, finding = excluding[0]
-        why = told(voice.lang, finding.sentence)
+        why = localize_text(voice.lang, finding.sentence)
         said = voice.text("infer-excluded", file=Path(path).name, finding=why)
         if len(asked) > 1:
             fit, of = len(asked) - len(excluding), len(asked)
@@ -130,15 +136,15 @@ def _print_rulebook(out: "Console", asked: "list[tuple[str, Candidate]]", voice:
         out.print(f"  {asked[0][1].name}: {said}", markup=False)
 
 
-def _print_changes(out: "Console", match: "Inference", voice: Voice) -> None:
+def _print_changes(out: "Console", match: "RuleInference", voice: OutputOptions) -> None:
     """Print which rule keys one match determines and which it leaves open."""
-    from hanchan.wording.sentences import told
+    from hanchan.wording.sentences import localize_text
 
-    determined = match.determined
+    determined = match.excluded_changes
     if determined:
         out.print(voice.text("infer-determined"), style="bold")
     for one in determined:
-        why = "" if one.finding is None else told(voice.lang, one.finding.sentence)
+        why = "" if one.finding is None else localize_text(voice.lang, one.finding.sentence)
         out.print(f"  {voice.text('infer-not', rules=one.name, finding=why)}", markup=False)
     books = {one.rulebook for one in match.rulebooks if one.agrees}
     left = [one for one in match.changes if one.rulebook in books and one.agrees]
@@ -152,7 +158,7 @@ def _print_changes(out: "Console", match: "Inference", voice: Voice) -> None:
         )
 
 
-def listed(names: list[str], lang: str) -> str:
+def join_names(names: list[str], lang: str) -> str:
     """Join names with commas; list only the first of many.
 
     >>> listed(["tenhou", "ema"], "en")
@@ -162,8 +168,8 @@ def listed(names: list[str], lang: str) -> str:
     """
     from hanchan.wording import text
 
-    more = max(0, len(names) - SHOWN)
-    return text(lang, "infer-names", names=", ".join(names[:SHOWN]), more=more)
+    more = max(0, len(names) - MAX_NAMES)
+    return text(lang, "infer-names", names=", ".join(names[:MAX_NAMES]), more=more)
 
 
 def verify(
@@ -181,39 +187,39 @@ def verify(
     infer: Annotated[
         bool, Parameter(help="Find the rule sets that are consistent with the logs")
     ] = False,
-    on: On = None,
+    on: ExecutorOption = None,
     workers: Workers = None,
     interpreted: Interpreted = False,
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Replay logs by the rules; exit status 1 for a disagreement, 2 for an unreadable log."""
     from rich.console import Console
 
-    from hanchan.cli.text_files import sources
+    from hanchan.cli.text_files import parse_sources
 
-    spreading = Spreading.asked(on, workers)
+    spreading = ParallelOptions.parse(on, workers)
     errors = Console(stderr=True, highlight=False)
-    asked = chosen_rules(rules, set)
-    paths, skipped = collect(sources(files))
-    compiled = compiles(errors, voice.lang, interpreted=interpreted)
+    asked = rules_from_options(rules, set)
+    paths, skipped = collect_logs(parse_sources(files))
+    compiled = prepare_kernels(errors, voice.lang, interpreted=interpreted)
     if infer:
         if asked is not None:
             raise RulesError("verify-infer-rules", field="infer", given=str(rules))
         return print_inference(errors, paths, spreading, voice=voice, compiled=compiled)
-    totals = Totals(skipped=skipped)
+    totals = VerificationTotals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
-    for report in followed(errors, paths, asked, spreading, compiled=compiled):
+    for report in verify_with_progress(errors, paths, asked, spreading, compiled=compiled):
         totals.add(report)
         if not voice.json:
             print_report(out, errors, report, voice)
     if voice.json:
-        print_json(totals.plain())
+        print_json(totals.to_json())
     else:
-        out.print(totals.sentence(voice), markup=False)
+        out.print(totals.describe(voice), markup=False)
     return totals.status
 
 
-class Totals:
+class VerificationTotals:
     """Totals of the files verified so far."""
 
     def __init__(self, *, skipped: int = 0) -> None:
@@ -246,7 +252,7 @@ class Totals:
             return BAD_INPUT
         return FINDING if self.findings else OK
 
-    def sentence(self, voice: Voice) -> str:
+    def describe(self, voice: OutputOptions) -> str:
         """The totals as a sentence."""
 
         def said(name: str, count: int) -> str:
@@ -268,7 +274,7 @@ class Totals:
         )
         return "; ".join([whole, *(said(name, count) for name, count in further if count)])
 
-    def plain(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         """The totals and the kept reports, as JSON values."""
         from dataclasses import asdict
 
@@ -299,44 +305,46 @@ class Totals:
         }
 
 
-def chosen_rules(rules: str | None, changes: tuple[str, ...]) -> "AskedRules | None":
+def rules_from_options(rules: str | None, changes: tuple[str, ...]) -> "RequestedRules | None":
     """Return the rules given on the command line, or None."""
-    from hanchan.cli.default_rules import parse_changes, rules_named
-    from hanchan.formats.asked_rules import AskedRules
+    from hanchan.cli.default_rules import load_named_rules, parse_changes
+    from hanchan.formats.asked_rules import RequestedRules
 
     if rules is None:
         if changes:
             raise RulesError("verify-set-alone", field="set", given=" ".join(changes))
         return None
     overrides = parse_changes(rules, changes)
-    return AskedRules.changed(rules_named(rules), rules_named(rules, overrides), overrides)
+    return RequestedRules.with_overrides(
+        load_named_rules(rules), load_named_rules(rules, overrides), overrides
+    )
 
 
-def collect(files: "list[Path | Piped]") -> "tuple[list[Path | Piped], int]":
+def collect_logs(files: "list[Path | FileInput]") -> "tuple[list[Path | FileInput], int]":
     """Return the logs to read and the number of other files in the directories."""
-    from hanchan.formats.detection import logs_under
-    from hanchan.formats.files import Piped
+    from hanchan.formats.detection import find_logs
+    from hanchan.formats.files import FileInput
 
     skipped: list[Path] = []
-    found: list[Path | Piped] = [file for file in files if isinstance(file, Piped)]
-    found += logs_under([file for file in files if isinstance(file, Path)], skipped.append)
+    found: list[Path | FileInput] = [file for file in files if isinstance(file, FileInput)]
+    found += find_logs([file for file in files if isinstance(file, Path)], skipped.append)
     if not found:
         raise RecordError("verify-no-logs", field=", ".join(map(str, files)), count=len(skipped))
     return found, len(skipped)
 
 
-def followed(
+def verify_with_progress(
     errors: "Console",
-    paths: "list[Path | Piped]",
-    rules: "AskedRules | None",
-    spreading: Spreading,
+    paths: "list[Path | FileInput]",
+    rules: "RequestedRules | None",
+    spreading: ParallelOptions,
     *,
     compiled: bool,
 ) -> "Iterator[FileReport]":
     """Verify the files and yield reports, with a progress bar if the error stream is a terminal."""
     from hanchan.arena.verification import verify_files
 
-    where, count = spreading.over(len(paths))
+    where, count = spreading.executor_for(len(paths))
     with progress_bar(errors, "verify", len(paths)) as progress:
         for report in verify_files(
             paths, rules=rules, workers=count, compiled=compiled, executor=where
@@ -345,15 +353,17 @@ def followed(
             yield report
 
 
-def print_report(out: "Console", errors: "Console", report: "FileReport", voice: Voice) -> None:
+def print_report(
+    out: "Console", errors: "Console", report: "FileReport", voice: OutputOptions
+) -> None:
     """Print the findings, doubts and errors of a file; nothing if it has none."""
-    from hanchan.wording.sentences import told
+    from hanchan.wording.sentences import localize_text
 
     for finding in report.findings:
-        out.print(f"{report.path}: {told(voice.lang, finding.sentence)}", markup=False)
+        out.print(f"{report.path}: {localize_text(voice.lang, finding.sentence)}", markup=False)
     for doubt in report.doubts:
-        said = voice.text("verify-doubt", doubt=told(voice.lang, doubt))
+        said = voice.text("verify-doubt", doubt=localize_text(voice.lang, doubt))
         out.print(f"{report.path}: {said}", markup=False, style="dim")
     if report.error is not None:
-        problem = told(voice.lang, report.error)
+        problem = localize_text(voice.lang, report.error)
         errors.print(f"hanchan: {report.path}: {problem}", markup=False, soft_wrap=True)

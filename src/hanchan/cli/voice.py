@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from hanchan.cli import OK
 from hanchan.cli.options import AsJson, Lang
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import spoken
+from hanchan.cli.streams import usable_language
 
 if TYPE_CHECKING:
     from hanchan.wording.texts import Value
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 @Parameter(name="*")
 @dataclass(slots=True)
-class Voice:
+class OutputOptions:
     """The output options of most commands."""
 
     lang: Lang = "en"
     json: AsJson = False
 
-    def settle(self) -> None:
+    def resolve_language(self) -> None:
         """Choose a language that the output can encode, once all options are parsed."""
-        self.lang = spoken(self.lang, json=self.json)
+        self.lang = usable_language(self.lang, json=self.json)
 
     def text(self, message: str, /, **values: "Value") -> str:
         """Return a message in this language."""
@@ -32,7 +32,7 @@ class Voice:
 
         return text(self.lang, message, **values)
 
-    def answer(self, plain: object, *sentences: str) -> int:
+    def print_answer(self, plain: object, *sentences: str) -> int:
         """Print JSON, or a line for each sentence; return success."""
         if self.json:
             print_json(plain)
@@ -42,5 +42,5 @@ class Voice:
         return OK
 
 
-VOICE = Voice()
+DEFAULT_OUTPUT = OutputOptions()
 """Default: English text."""

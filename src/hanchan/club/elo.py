@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 
-START = 1500
+START_RATING = 1500
 """Rating of a new player."""
-SPREAD = 400
+RATING_SCALE = 400
 """Rating difference at which the higher player is expected to win ten of eleven games."""
-FIRST, LATER, SETTLED = 48, 24, 20
+K_FACTOR_NEW, K_FACTOR, NEW_PLAYER_MATCHES = 48, 24, 20
 """K-factor in the first matches and in later ones; number of matches that are the first."""
 
 
-def rated(ratings: Sequence[float], matches: Sequence[int], places: Sequence[int]) -> list[float]:
+def update_elo(
+    ratings: Sequence[float], matches: Sequence[int], places: Sequence[int]
+) -> list[float]:
     """Return the ratings after a match, from the ratings before it and the places.
 
     `matches` is the number of matches each player has played before. A shared place is a draw.
@@ -23,16 +25,16 @@ def rated(ratings: Sequence[float], matches: Sequence[int], places: Sequence[int
     others = max(1, len(ratings) - 1)
     found: list[float] = []
     for i, rating in enumerate(ratings):
-        won = sum(_score(places[i], places[j]) for j in range(len(ratings)) if j != i)
-        due = sum(_due(rating, ratings[j]) for j in range(len(ratings)) if j != i)
-        moved = FIRST if matches[i] < SETTLED else LATER
+        won = sum(_actual_score(places[i], places[j]) for j in range(len(ratings)) if j != i)
+        due = sum(_expected_score(rating, ratings[j]) for j in range(len(ratings)) if j != i)
+        moved = K_FACTOR_NEW if matches[i] < NEW_PLAYER_MATCHES else K_FACTOR
         found.append(rating + moved * (won - due) / others)
     return found
 
 
-def _score(mine: int, theirs: int) -> float:
+def _actual_score(mine: int, theirs: int) -> float:
     return 0.5 if mine == theirs else float(mine < theirs)
 
 
-def _due(mine: float, theirs: float) -> float:
-    return 1 / (1 + 10 ** ((theirs - mine) / SPREAD))
+def _expected_score(mine: float, theirs: float) -> float:
+    return 1 / (1 + 10 ** ((theirs - mine) / RATING_SCALE))

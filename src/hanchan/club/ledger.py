@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
-from hanchan.club.rating import NOTHING
+from hanchan.club.rating import ZERO
 from hanchan.scoring.match_result import MatchResult
 
 
@@ -36,7 +36,7 @@ class RatedMatch:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LedgerLine:
+class RatingChangeLine:
     """The effect of one match on one rating."""
 
     key: str
@@ -50,7 +50,7 @@ class LedgerLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class RatingListEntry:
     """A player in a rating list: the rating, and the number of matches it is based on."""
 
     name: str
@@ -67,9 +67,9 @@ class RatingList:
 
     kind: str
     name: str
-    standings: tuple[Standing, ...]
-    early: tuple[Standing, ...]
-    ledger: tuple[LedgerLine, ...]
+    standings: tuple[RatingListEntry, ...]
+    early: tuple[RatingListEntry, ...]
+    ledger: tuple[RatingChangeLine, ...]
 
 
 def unrated_events(matches: Iterable[RatedMatch]) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ def unrated_events(matches: Iterable[RatedMatch]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.event for one in matches if one.counts == "no"))
 
 
-class Model(Protocol):
+class RatingModel(Protocol):
     """A rating model."""
 
     def rate(self, one: RatedMatch, *, keep: bool) -> list[tuple[Fraction, Fraction]]:
@@ -85,7 +85,7 @@ class Model(Protocol):
         ...
 
 
-class _Points:
+class _PointsModel:
     """The club's own rating: results added up (furiten-club 13.5)."""
 
     def __init__(self, start: dict[str, Fraction]) -> None:
@@ -95,14 +95,14 @@ class _Points:
         """Return each rating before the match, and with its result added."""
         found: list[tuple[Fraction, Fraction]] = []
         for name, won in zip(one.names, one.match.results, strict=True):
-            before = self._have.get(name, NOTHING)
+            before = self._have.get(name, ZERO)
             found.append((before, before + won))
         if keep:
             self._have |= {name: after for name, (_, after) in zip(one.names, found, strict=True)}
         return found
 
 
-def by_points(
+def points_rating_lists(
     matches: Iterable[RatedMatch], start: dict[str, Fraction] | None = None
 ) -> tuple[RatingList, ...]:
     """Build the club's own lists: one per rulebook, and one for simplified matches.
@@ -118,17 +118,17 @@ def by_points(
     ('furiten-club', [('Aki', 42.0), ('Emi', 12.0)])
     """
     lists: dict[tuple[str, str], list[RatedMatch]] = {}
-    for one in in_order(matches):
+    for one in sort_by_time(matches):
         name = "simplified" if one.counts == "simplified" else one.rules
         if one.counts != "no":
             lists.setdefault((one.counts, name), []).append(one)
     return tuple(
-        listed("points", name, some, _Points(start or {}), least=0)
+        build_rating_list("points", name, some, _PointsModel(start or {}), least=0)
         for (_, name), some in lists.items()
     )
 
 
-def in_order(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
+def sort_by_time(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
     """Sort matches by time; one without a time stays after the match before it."""
     timed: list[tuple[str, RatedMatch]] = []
     last = ""
@@ -138,17 +138,17 @@ def in_order(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
     return [one for _, one in sorted(timed, key=lambda each: each[0])]
 
 
-def listed(
-    kind: str, name: str, matches: Sequence[RatedMatch], model: Model, *, least: int
+def build_rating_list(
+    kind: str, name: str, matches: Sequence[RatedMatch], model: RatingModel, *, least: int
 ) -> RatingList:
     """Build a list from matches in this order; players with fewer than `least` are not shown."""
-    ledger: list[LedgerLine] = []
+    ledger: list[RatingChangeLine] = []
     last, played = dict[str, Fraction](), dict[str, int]()
     for one in matches:
         rated = model.rate(one, keep=not one.superseded)
         for who, place, (before, after) in zip(one.names, one.match.places, rated, strict=True):
             ledger.append(
-                LedgerLine(
+                RatingChangeLine(
                     key=one.key,
                     revision=one.revision,
                     name=who,
@@ -161,7 +161,7 @@ def listed(
             )
             if not one.superseded:
                 last[who], played[who] = after, played.get(who, 0) + 1
-    rows = [Standing(name=who, rating=last[who], matches=played[who]) for who in last]
+    rows = [RatingListEntry(name=who, rating=last[who], matches=played[who]) for who in last]
     rows.sort(key=lambda row: (-row.rating, row.name))
     return RatingList(
         kind=kind,

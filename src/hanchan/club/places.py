@@ -5,15 +5,15 @@ from fractions import Fraction
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from hanchan.club.ledger import RatedMatch, RatingList, in_order, listed
+from hanchan.club.ledger import RatedMatch, RatingList, build_rating_list, sort_by_time
 
-LEAST_SHOWN = 10
+MIN_SHOWN = 10
 """Minimum number of matches for a player to be listed."""
 SIGMAS = 3
 """A rating is shown this many standard deviations below its mean, as a safe lower bound."""
 
 
-class _Places:
+class _PlacementModel:
     """The Plackett-Luce model of `openskill`, by places alone; a shared place is a shared rank."""
 
     def __init__(self) -> None:
@@ -29,16 +29,18 @@ class _Places:
         if keep:
             self._have |= dict(zip(one.names, new, strict=True))
         return [
-            (_surely(old.mu, old.sigma), _surely(each.mu, each.sigma))
+            (_conservative_rating(old.mu, old.sigma), _conservative_rating(each.mu, each.sigma))
             for old, each in zip(had, new, strict=True)
         ]
 
 
-def _surely(mu: float, sigma: float) -> Fraction:
+def _conservative_rating(mu: float, sigma: float) -> Fraction:
     return Fraction(mu) - SIGMAS * Fraction(sigma)
 
 
-def by_places(matches: Iterable[RatedMatch]) -> tuple[RatingList, ...]:
+def placement_rating_lists(matches: Iterable[RatedMatch]) -> tuple[RatingList, ...]:
     """Build the list of all rated matches; empty if there are none."""
-    some = [one for one in in_order(matches) if one.counts != "no"]
-    return (listed("places", "", some, _Places(), least=LEAST_SHOWN),) if some else ()
+    some = [one for one in sort_by_time(matches) if one.counts != "no"]
+    return (
+        (build_rating_list("places", "", some, _PlacementModel(), least=MIN_SHOWN),) if some else ()
+    )

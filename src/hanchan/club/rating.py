@@ -11,14 +11,14 @@ from fractions import Fraction
 from hanchan.copies import FrozenDict
 from hanchan.scoring.match_result import MatchResult
 
-NOTHING = Fraction(0)
+ZERO = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rated:
+class PlayerRating:
     """A player's rating, exact and in thousands, and the number of matches it is based on."""
 
-    rating: Fraction = NOTHING
+    rating: Fraction = ZERO
     matches: int = 0
 
 
@@ -34,23 +34,23 @@ class Ratings:
     (4.3, 21.0)
     """
 
-    by_name: Mapping[str, Rated] = field(default_factory=lambda: FrozenDict({}))
+    by_name: Mapping[str, PlayerRating] = field(default_factory=lambda: FrozenDict({}))
 
     @classmethod
-    def starting(cls, ratings: Mapping[str, Fraction]) -> "Ratings":
+    def initial(cls, ratings: Mapping[str, Fraction]) -> "Ratings":
         """Start with the ratings that players already have."""
-        return cls({name: Rated(rating=rating) for name, rating in ratings.items()})
+        return cls({name: PlayerRating(rating=rating) for name, rating in ratings.items()})
 
-    def of(self, name: str) -> Rated:
+    def of(self, name: str) -> PlayerRating:
         """The rating of one player."""
-        return self.by_name.get(name, Rated())
+        return self.by_name.get(name, PlayerRating())
 
     def after(self, match: MatchResult) -> "Ratings":
         """Return the ratings with the results of a match added to those of its four players."""
         ratings = dict(self.by_name)
         for name, brought in zip(match.names, match.results, strict=True):
             before = self.of(name)
-            ratings[name] = Rated(rating=before.rating + brought, matches=before.matches + 1)
+            ratings[name] = PlayerRating(rating=before.rating + brought, matches=before.matches + 1)
         return Ratings(ratings)
 
     @property

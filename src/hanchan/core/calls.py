@@ -3,17 +3,17 @@
 from hanchan.core import codes
 from hanchan.core.kan import kan_reason
 from hanchan.core.layout import Game, Rules
-from hanchan.core.melds import kuikae_kinds, other_of_chi, others_of_chi
-from hanchan.core.tiles_in_hand import FIVES, NUMBERED, kind_of, reds_of
-from hanchan.core.wall import live_tiles
+from hanchan.core.melds import kinds_forbidden_by_kuikae, other_kind_of_chi, other_kinds_of_chi
+from hanchan.core.tiles_in_hand import FIVES, NUMBERED, count_red_fives, kind_of
+from hanchan.core.wall import count_live_tiles
 from hanchan.core.winning import ron_reason
 from hanchan.kernels.bits import lowest_bit
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
-def four_kans_pending(g: Game, r: Rules) -> int:
+def four_kans_abort_pending(g: Game, r: Rules) -> int:
     """Whether four kans by several players end the kyoku unless the next discard is ronned."""
     several = g.kan_makers & (g.kan_makers - 1)
     return 1 if r.abort_on[codes.ABORT_FOUR_KANS] and g.kans == 4 and several else 0
@@ -21,13 +21,13 @@ def four_kans_pending(g: Game, r: Rules) -> int:
 
 def call_reason(g: Game, r: Rules, p: int) -> int:
     """OK, or why seat `p` may not call this discard at all, apart from ron."""
-    if live_tiles(g) == 0:
+    if count_live_tiles(g) == 0:
         return codes.LAST_TILE
     if g.riichi[p] != codes.R_NONE:
         return codes.LOCKED_BY_RIICHI
     if g.dead[p] > 1:
         return codes.HAND_DEAD
-    if four_kans_pending(g, r):
+    if four_kans_abort_pending(g, r):
         return codes.FOUR_KANS_MADE
     return codes.OK
 
@@ -35,7 +35,7 @@ def call_reason(g: Game, r: Rules, p: int) -> int:
 def pon_reason(g: Game, r: Rules, p: int, use_reds: int) -> int:
     """OK if seat `p` may pon the discard with `use_reds` red fives of its own."""
     kind = kind_of(g.tile)
-    reds = reds_of(g, p, kind)
+    reds = count_red_fives(g, p, kind)
     if use_reds > reds or 2 - use_reds > g.hand[p, kind] - reds:
         return codes.NO_SUCH_SET
     return call_reason(g, r, p)
@@ -49,7 +49,7 @@ def daiminkan_reason(g: Game, r: Rules, p: int) -> int:
     return kan_reason(g, p) if reason == codes.OK else reason
 
 
-def sits_to_chi(g: Game, p: int) -> int:
+def is_left_neighbour_of_claimer(g: Game, p: int) -> int:
     """Whether seat `p` follows the discarder."""
     return 1 if p == (g.seat + 1) % codes.SEATS else 0
 
@@ -57,34 +57,34 @@ def sits_to_chi(g: Game, p: int) -> int:
 def chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
     """OK if seat `p` may chi the discard at this position in the sequence."""
     kind = kind_of(g.tile)
-    if sits_to_chi(g, p) == 0:
+    if is_left_neighbour_of_claimer(g, p) == 0:
         return codes.NOT_FROM_LEFT
-    if (chi_places(g, p, kind) >> place) & 1 == 0:
+    if (chi_positions(g, p, kind) >> place) & 1 == 0:
         return codes.NO_SUCH_SET
-    if five_is_there(g, p, others_of_chi(kind, place), use_red) == 0:
+    if has_five_for_chi(g, p, other_kinds_of_chi(kind, place), use_red) == 0:
         return codes.NO_SUCH_SET
     reason = call_reason(g, r, p)
-    if reason == codes.OK and leaves_a_discard(g, r, p, kind, place) == 0:
+    if reason == codes.OK and has_discard_after_chi(g, r, p, kind, place) == 0:
         return codes.ONLY_KUIKAE_LEFT
     return reason
 
 
-def five_is_there(g: Game, p: int, others: int, use_red: int) -> int:
+def has_five_for_chi(g: Game, p: int, others: int, use_red: int) -> int:
     """Whether seat `p` holds the five among two kinds red, or plain; without one nothing is red."""
     if others & FIVES == 0:
         return 1 - use_red
     five = lowest_bit(others & FIVES)
-    reds = reds_of(g, p, five)
+    reds = count_red_fives(g, p, five)
     return min(reds, 1) if use_red else min(g.hand[p, five] - reds, 1)
 
 
-def leaves_a_discard(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
+def has_discard_after_chi(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
     """Whether something may be discarded after the chi (`calls.kuikae`)."""
-    barred = kuikae_kinds(r, kind, place)
+    barred = kinds_forbidden_by_kuikae(r, kind, place)
     if barred == 0:
         return 1
-    low = other_of_chi(kind, place, 0)
-    high = other_of_chi(kind, place, 1)
+    low = other_kind_of_chi(kind, place, 0)
+    high = other_kind_of_chi(kind, place, 1)
     held = g.held[p]
     if g.hand[p, low] == 1:
         held &= ~(1 << low)
@@ -93,7 +93,7 @@ def leaves_a_discard(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
     return 1 if held & ~barred else 0
 
 
-def chi_places(g: Game, p: int, kind: int) -> int:
+def chi_positions(g: Game, p: int, kind: int) -> int:
     """The positions (0-2) of the kind in sequences with kinds that seat `p` holds, as bits."""
     rank = kind % 9
     suit = (g.held[p] & NUMBERED) >> (kind - rank) & 511
@@ -101,10 +101,10 @@ def chi_places(g: Game, p: int, kind: int) -> int:
     return (around & 24 == 24) | (around & 10 == 10) << 1 | (around & 3 == 3) << 2
 
 
-def chi_ways(g: Game, r: Rules, p: int) -> int:
+def legal_chi_options(g: Game, r: Rules, p: int) -> int:
     """The ways in which seat `p` may chi the discard, as bits."""
     ways = 0
-    places = chi_places(g, p, kind_of(g.tile))
+    places = chi_positions(g, p, kind_of(g.tile))
     while places:
         place = lowest_bit(places)
         places &= places - 1
@@ -114,12 +114,12 @@ def chi_ways(g: Game, r: Rules, p: int) -> int:
     return ways
 
 
-def ron_option(g: Game, r: Rules, T: Tables, p: int) -> int:
+def ron_option(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """MAY_RON if seat `p` may ron the tile that completes its hand."""
     return codes.MAY_RON if g.shape_done[p] and ron_reason(g, r, T, p) == codes.OK else 0
 
 
-def options_on_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
+def options_on_discard(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """The claims on the discard open to seat `p`, as MAY_* bits."""
     options = ron_option(g, r, T, p)
     held = g.hand[p, kind_of(g.tile)]
@@ -127,12 +127,12 @@ def options_on_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
         options |= codes.MAY_PON
         if held == 3 and daiminkan_reason(g, r, p) == codes.OK:
             options |= codes.MAY_KAN
-    if sits_to_chi(g, p) and chi_ways(g, r, p):
+    if is_left_neighbour_of_claimer(g, p) and legal_chi_options(g, r, p):
         options |= codes.MAY_CHI
     return options
 
 
-def options_left(g: Game, p: int) -> int:
+def remaining_options(g: Game, p: int) -> int:
     """The claims still open to seat `p`, also if its hand has been ruled dead since."""
     if g.dead[p] == 0:
         return g.option[p]

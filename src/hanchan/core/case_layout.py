@@ -1,4 +1,4 @@
-"""Records for scoring a single win: `CaseRecord`, the hand, and `WorthRecord`, its value.
+"""Records for scoring a single win: `CaseRecord`, the hand, and `WinValueRecord`, its value.
 
 Seat 0 deals, so the winner's wind is the seat. Tiles are kinds where only the kind matters, else
 codes (34-36 are the red fives).
@@ -42,7 +42,7 @@ class CaseRecord(Record):
     discarder_in_riichi: I8
 
 
-class WorthRecord(Record):
+class WinValueRecord(Record):
     """The law's judgement of a case: a status, 0 for a win, and its value.
 
     `total` is all that the winner receives. The payment of each payer is 0 where there is none.
@@ -65,4 +65,4 @@ class WorthRecord(Record):
 
 
 Cases: TypeAlias = Records[CaseRecord]
-Worths: TypeAlias = Records[WorthRecord]
+WinValues: TypeAlias = Records[WinValueRecord]

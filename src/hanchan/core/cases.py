@@ -5,73 +5,73 @@ whether the wall is used up, and the discards.
 """
 
 from hanchan.core import choices, codes
-from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, Cases, WorthRecord, Worths
-from hanchan.core.draws import nagashi
-from hanchan.core.judge import judge, open_slot
+from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, Cases, WinValueRecord, WinValues
+from hanchan.core.draws import has_nagashi
+from hanchan.core.judge import judge, start_result_slot
 from hanchan.core.laid_out import lay_out_hand
 from hanchan.core.layout import Game, Rules
-from hanchan.core.settle import owe_winners, settle_exhausted, settle_nagashi_win
+from hanchan.core.settle import compute_win_payments, settle_exhausted, settle_nagashi_win
 from hanchan.core.situation import ron_flags, tsumo_flags
-from hanchan.core.tiles_in_hand import is_five, kind_of, put_tile, put_tiles
+from hanchan.core.tiles_in_hand import add_tile, add_tiles, is_five, kind_of
 from hanchan.core.wall import clear_kyoku, indicator_place
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ("score_case", "score_cases")
+ENTRY_POINTS = ("score_win_case", "score_win_cases")
 
-WIN = 0
+WIN_SLOT = 0
 """The slot of the record in which the win is judged."""
 DEALER = 0
 EAST = 27
 COPIES = 4
-ENOUGH = 1_000_000
+AMPLE_SCORE = 1_000_000
 """A score from which every payment can be made."""
 
 
-def score_cases(
-    g: Game, r: Rules, T: Tables, cases: Cases, worths: Worths, start: int, stop: int
+def score_win_cases(
+    g: Game, r: Rules, T: DistanceTables, cases: Cases, worths: WinValues, start: int, stop: int
 ) -> int:
     """Score the cases from `start` up to `stop`, exclusive.
 
     Returns the first whose tiles cannot all be on one table, `stop` if there is none.
     """
     for row in range(start, stop):
-        if score_case(g, r, T, cases[row], worths[row]) == 0:
+        if score_win_case(g, r, T, cases[row], worths[row]) == 0:
             return row
     return stop
 
 
-def score_case(g: Game, r: Rules, T: Tables, c: CaseRecord, w: WorthRecord) -> int:
+def score_win_case(g: Game, r: Rules, T: DistanceTables, c: CaseRecord, w: WinValueRecord) -> int:
     """Judge and pay a case; the game record holds the reading in slot 0.
 
     Returns 0 if its tiles cannot all be on one table.
     """
-    place_case(g, c)
-    if tiles_fit(g, r, c) == 0:
+    load_case(g, c)
+    if tiles_fit_one_set(g, r, c) == 0:
         return 0
     if c.nagashi:
-        settle_nagashi(g, r, c)
+        settle_nagashi_case(g, r, c)
     else:
-        settle_case(g, r, T, c)
-    note_worth(g, c, w)
+        settle_win_case(g, r, T, c)
+    write_win_value(g, c, w)
     return 1
 
 
-def settle_case(g: Game, r: Rules, T: Tables, c: CaseRecord) -> None:
+def settle_win_case(g: Game, r: Rules, T: DistanceTables, c: CaseRecord) -> None:
     """Judge the hand, and pay it if it may win."""
     p = c.seat
     flags = tsumo_flags(g, r, p) if c.tsumo else ron_flags(g, r, p)
-    status = judge(g, r, T, p, c.win, flags, WIN)
-    g.res_from[WIN] = codes.NOBODY if c.tsumo else g.seat
+    status = judge(g, r, T, p, c.win, flags, WIN_SLOT)
+    g.res_from[WIN_SLOT] = codes.NOBODY if c.tsumo else g.seat
     g.res_count = 1
     if status == codes.OK:
-        owe_winners(g, r)
+        compute_win_payments(g, r)
 
 
-def settle_nagashi(g: Game, r: Rules, c: CaseRecord) -> None:
+def settle_nagashi_case(g: Game, r: Rules, c: CaseRecord) -> None:
     """Pay nagashi as the rulebook does, if it has nagashi."""
-    open_slot(g, r, c.seat, codes.NO_TILE, 0, WIN)
-    g.res_from[WIN] = codes.NOBODY
-    if nagashi(g, r, c.seat) == 0:
+    start_result_slot(g, r, c.seat, codes.NO_TILE, 0, WIN_SLOT)
+    g.res_from[WIN_SLOT] = codes.NOBODY
+    if has_nagashi(g, r, c.seat) == 0:
         return
     if r.nagashi == choices.NG_WIN:
         settle_nagashi_win(g, r)
@@ -79,7 +79,7 @@ def settle_nagashi(g: Game, r: Rules, c: CaseRecord) -> None:
         settle_exhausted(g, r)
 
 
-def tiles_fit(g: Game, r: Rules, c: CaseRecord) -> int:
+def tiles_fit_one_set(g: Game, r: Rules, c: CaseRecord) -> int:
     """Whether one set has all these tiles, and no more red fives than the rulebook has.
 
     A robbed tile is the fourth of another seat's kan, so it is the only one of its kind here.
@@ -96,10 +96,10 @@ def tiles_fit(g: Game, r: Rules, c: CaseRecord) -> int:
     most = 0
     for kind in range(codes.KINDS):
         most = max(most, g.full[kind])
-    return 1 if most <= COPIES and reds_fit(g, r, c, ron) else 0
+    return 1 if most <= COPIES and red_fives_fit_rules(g, r, c, ron) else 0
 
 
-def reds_fit(g: Game, r: Rules, c: CaseRecord, ron: int) -> int:
+def red_fives_fit_rules(g: Game, r: Rules, c: CaseRecord, ron: int) -> int:
     """Whether no suit has more red fives than the rulebook, indicators among them."""
     for suit in range(3):
         red = codes.KINDS + suit
@@ -116,7 +116,7 @@ def reds_fit(g: Game, r: Rules, c: CaseRecord, ron: int) -> int:
     return 1
 
 
-def place_case(g: Game, c: CaseRecord) -> None:
+def load_case(g: Game, c: CaseRecord) -> None:
     """Write the table as it is at the moment of the win."""
     g.dealer = DEALER
     g.round = c.round
@@ -125,26 +125,26 @@ def place_case(g: Game, c: CaseRecord) -> None:
     g.deposits = c.deposits
     g.event_count = 0
     for p in range(codes.SEATS):
-        g.score[p] = ENOUGH
-    place_hand(g, c)
-    place_indicators(g, c)
-    place_riichi(g, c)
-    place_moment(g, c, c.seat if c.tsumo else discarder_of(c))
+        g.score[p] = AMPLE_SCORE
+    load_hand(g, c)
+    load_indicators(g, c)
+    load_riichi(g, c)
+    load_win_moment(g, c, c.seat if c.tsumo else discarder_of(c))
     if c.nagashi:
-        place_nagashi(g, c.seat, 1)
+        load_nagashi(g, c.seat, 1)
 
 
-def place_hand(g: Game, c: CaseRecord) -> None:
+def load_hand(g: Game, c: CaseRecord) -> None:
     """Write the winner's concealed tiles and melds."""
     p = c.seat
     for code in range(CODES):
-        put_tiles(g, p, code, c.tiles[code])
+        add_tiles(g, p, code, c.tiles[code])
     g.meld_count[p] = c.meld_count
     for i in range(c.meld_count):
         meld = c.meld_type[i]
         g.meld_type[p, i] = meld
         g.meld_kind[p, i] = c.meld_kind[i]
-        g.meld_code[p, i] = first_code(c, i)
+        g.meld_code[p, i] = first_tile_of_meld(c, i)
         g.meld_from[p, i] = p if meld == codes.M_ANKAN else (p + codes.SEATS - 1) % codes.SEATS
         g.meld_reds[p, i] = c.meld_reds[i]
         g.meld_added[p, i] = codes.NO_TILE
@@ -152,7 +152,7 @@ def place_hand(g: Game, c: CaseRecord) -> None:
             g.own_kans[p] += 1
 
 
-def first_code(c: CaseRecord, i: int) -> int:
+def first_tile_of_meld(c: CaseRecord, i: int) -> int:
     """A tile of a meld that may have been called: its first, red only if there is no plain one."""
     kind, meld = c.meld_kind[i], c.meld_type[i]
     copies = 4
@@ -163,7 +163,7 @@ def first_code(c: CaseRecord, i: int) -> int:
     return codes.KINDS + kind // 9 if is_five(kind) and c.meld_reds[i] >= copies else kind
 
 
-def place_indicators(g: Game, c: CaseRecord) -> None:
+def load_indicators(g: Game, c: CaseRecord) -> None:
     """Write the indicators, open ones above and ura below; the rest of the wall is unknown."""
     g.dora_open = INDICATORS
     for number in range(INDICATORS):
@@ -172,7 +172,7 @@ def place_indicators(g: Game, c: CaseRecord) -> None:
         g.wall[place + 1] = c.ura[number]
 
 
-def place_riichi(g: Game, c: CaseRecord) -> None:
+def load_riichi(g: Game, c: CaseRecord) -> None:
     """Write the winner's riichi, and the discarder's where it matters."""
     p = c.seat
     if c.riichi:
@@ -184,14 +184,14 @@ def place_riichi(g: Game, c: CaseRecord) -> None:
         g.riichi[discarder_of(c)] = codes.R_STANDS
 
 
-def place_moment(g: Game, c: CaseRecord, seat: int) -> None:
+def load_win_moment(g: Game, c: CaseRecord, seat: int) -> None:
     """Write whose tile it is, where it came from, and how far the kyoku has got."""
     p = c.seat
     g.seat = seat
     if c.tsumo == 0:
         g.tile = c.win
     elif c.win != codes.NO_TILE:
-        put_tile(g, p, c.win)
+        add_tile(g, p, c.win)
         g.drawn = c.win
     g.replacement = c.rinshan
     g.robbing = c.chankan
@@ -202,7 +202,7 @@ def place_moment(g: Game, c: CaseRecord, seat: int) -> None:
         g.river_count[seat] = 1
 
 
-def place_nagashi(g: Game, p: int, number: int) -> None:
+def load_nagashi(g: Game, p: int, number: int) -> None:
     """Give seat `p` nagashi; its last discard was discard `number` of the kyoku."""
     g.river[p, 0] = EAST
     g.river_count[p] = 1
@@ -215,39 +215,39 @@ def discarder_of(c: CaseRecord) -> int:
     return (c.seat + 1) % codes.SEATS
 
 
-def note_worth(g: Game, c: CaseRecord, w: WorthRecord) -> None:
+def write_win_value(g: Game, c: CaseRecord, w: WinValueRecord) -> None:
     """Copy the result of the case, payments included."""
-    status = g.res_status[WIN]
+    status = g.res_status[WIN_SLOT]
     shaped = status != codes.NOT_COMPLETE
     won = status == codes.OK
     w.status = status
-    w.yaku = g.res_yaku[WIN]
-    w.dora = g.res_dora[WIN] if shaped else 0
-    w.red = g.res_red[WIN] if shaped else 0
-    w.ura = g.res_ura[WIN] if shaped else 0
-    w.han = g.res_han[WIN] + w.dora + w.red + w.ura
-    w.fu = g.res_fu[WIN]
-    w.yakuman = g.res_yakuman[WIN]
-    w.limit = g.res_limit[WIN] if won else 0
-    w.basic = g.res_basic[WIN]
-    w.total = g.res_deposits[WIN] if won else 0
+    w.yaku = g.res_yaku[WIN_SLOT]
+    w.dora = g.res_dora[WIN_SLOT] if shaped else 0
+    w.red = g.res_red[WIN_SLOT] if shaped else 0
+    w.ura = g.res_ura[WIN_SLOT] if shaped else 0
+    w.han = g.res_han[WIN_SLOT] + w.dora + w.red + w.ura
+    w.fu = g.res_fu[WIN_SLOT]
+    w.yakuman = g.res_yakuman[WIN_SLOT]
+    w.limit = g.res_limit[WIN_SLOT] if won else 0
+    w.basic = g.res_basic[WIN_SLOT]
+    w.total = g.res_deposits[WIN_SLOT] if won else 0
     w.from_discarder = 0
     w.from_dealer = 0
     w.from_each = 0
     if won:
         for p in range(codes.SEATS):
-            note_payment(g, c, w, p)
+            write_payment(g, c, w, p)
 
 
-def note_payment(g: Game, c: CaseRecord, w: WorthRecord, payer: int) -> None:
+def write_payment(g: Game, c: CaseRecord, w: WinValueRecord, payer: int) -> None:
     """Copy the payment of one seat to the winner."""
-    points = g.res_pay[WIN, payer]
+    points = g.res_pay[WIN_SLOT, payer]
     w.total += points
     if payer == c.seat:
         return
-    if g.res_from[WIN] == payer:
+    if g.res_from[WIN_SLOT] == payer:
         w.from_discarder = points
-    elif g.res_from[WIN] == codes.NOBODY and payer == DEALER:
+    elif g.res_from[WIN_SLOT] == codes.NOBODY and payer == DEALER:
         w.from_dealer = points
-    elif g.res_from[WIN] == codes.NOBODY:
+    elif g.res_from[WIN_SLOT] == codes.NOBODY:
         w.from_each = points

@@ -1,30 +1,30 @@
 """Claims on a discard or a kan: which seats are asked, which claim has priority, which wins."""
 
 from hanchan.core import choices, codes
-from hanchan.core.calls import options_left, options_on_discard, ron_option
-from hanchan.core.draws import abort_after_discard
-from hanchan.core.happened import happen
-from hanchan.core.kan import may_rob
+from hanchan.core.calls import options_on_discard, remaining_options, ron_option
+from hanchan.core.draws import abortive_draw_after_discard
+from hanchan.core.happened import emit
+from hanchan.core.kan import rob_kan_reason
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.chombo import assess_claims
-from hanchan.core.tiles_in_hand import put_tile
-from hanchan.core.wall import completes, live_tiles, put_back_draw
-from hanchan.kernels.record import Tables
+from hanchan.core.tiles_in_hand import add_tile
+from hanchan.core.wall import completes_hand, count_live_tiles, return_drawn_tile
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
-def open_claims(g: Game, r: Rules, T: Tables, robbing: int) -> int:
+def open_claims(g: Game, r: Rules, T: DistanceTables, robbing: int) -> int:
     """Ask each seat that may claim the discard or rob the kan; among people, every other seat."""
-    forget_claims(g)
+    clear_claims(g)
     g.robbing = robbing
     for i in range(1, codes.SEATS):
         p = (g.seat + i) % codes.SEATS
         if robbing == 0:
-            g.shape_done[p] = completes(g, p, g.tile)
+            g.shape_done[p] = completes_hand(g, p, g.tile)
             g.option[p] = options_on_discard(g, r, T, p)
-        elif may_rob(g, r, p) == codes.OK:
-            g.shape_done[p] = completes(g, p, g.tile)
+        elif rob_kan_reason(g, r, p) == codes.OK:
+            g.shape_done[p] = completes_hand(g, p, g.tile)
             g.option[p] = ron_option(g, r, T, p)
         # Among people any seat may claim, rightly or not, so all are asked.
         if g.option[p] or g.table:
@@ -32,7 +32,7 @@ def open_claims(g: Game, r: Rules, T: Tables, robbing: int) -> int:
     return codes.ASKED if g.asked else codes.UNCLAIMED
 
 
-def forget_claims(g: Game) -> None:
+def clear_claims(g: Game) -> None:
     """Clear all claims on the tile."""
     g.asked = 0
     g.call_seat = codes.NOBODY
@@ -44,31 +44,33 @@ def forget_claims(g: Game) -> None:
         g.shape_done[p] = 0
 
 
-def called_when(action: int, late: int) -> int:
+def claim_time(action: int, late: int) -> int:
     """When a claim was called; a pass is never late."""
     return codes.IN_TIME if action == codes.PASS else late & ~codes.TOGETHER
 
 
-def tell_claim(g: Game, p: int, action: int, late: int) -> None:
+def announce_claim(g: Game, p: int, action: int, late: int) -> None:
     """Announce the claim of seat `p`, or its pass, to all seats."""
     together = 1 if late & codes.TOGETHER else 0
     if action == codes.PASS:
-        happen(g, codes.E_PASS, p, 1 if options_left(g, p) & codes.MAY_RON else 0, 0, together, 0)
+        emit(
+            g, codes.E_PASS, p, 1 if remaining_options(g, p) & codes.MAY_RON else 0, 0, together, 0
+        )
     else:
-        happen(g, codes.E_CLAIM, p, action, called_when(action, late), together, 0)
+        emit(g, codes.E_CLAIM, p, action, claim_time(action, late), together, 0)
 
 
 def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:
     """Record the answer of seat `p`; once all have answered, return the outcome."""
     g.answer[p] = action
-    g.late[p] = called_when(action, late)
+    g.late[p] = claim_time(action, late)
     g.asked &= ~(1 << p)
     if g.asked:
         return codes.WAITING
-    return hear_claims(g, r)
+    return resolve_claims(g, r)
 
 
-def in_time_claims(g: Game) -> int:
+def count_in_time_claims(g: Game) -> int:
     """Number of claims made in time."""
     count = 0
     for p in range(codes.SEATS):
@@ -77,7 +79,7 @@ def in_time_claims(g: Game) -> int:
     return count
 
 
-def claim_counts(g: Game, r: Rules, p: int, others_in_time: int) -> int:
+def is_claim_valid(g: Game, r: Rules, p: int, others_in_time: int) -> int:
     """Whether the claim of seat `p` counts even if it came late (`calls.simultaneous`)."""
     late = g.late[p]
     if late == codes.IN_TIME or r.simultaneous == choices.SIM_RANK:
@@ -92,25 +94,25 @@ def claim_counts(g: Game, r: Rules, p: int, others_in_time: int) -> int:
     return 0
 
 
-def ron_is_heard(g: Game, r: Rules, others_in_time: int) -> int:
+def has_valid_ron(g: Game, r: Rules, others_in_time: int) -> int:
     """Whether there is a valid ron among the answers."""
     for p in range(codes.SEATS):
-        if g.answer[p] == codes.RON and claim_counts(g, r, p, others_in_time):
+        if g.answer[p] == codes.RON and is_claim_valid(g, r, p, others_in_time):
             return 1
     return 0
 
 
-def hear_claims(g: Game, r: Rules) -> int:
+def resolve_claims(g: Game, r: Rules) -> int:
     """Resolve the claims, ron before pon and kan before chi; record the call or the winners."""
-    others_in_time = in_time_claims(g)
-    if g.offending and assess_claims(g, r, ron_is_heard(g, r, others_in_time)):
+    others_in_time = count_in_time_claims(g)
+    if g.offending and assess_claims(g, r, has_valid_ron(g, r, others_in_time)):
         return codes.VOIDED
     rons = 0
     after_draw = 0
     for p in range(codes.SEATS):
         if g.answer[p] in (codes.NO_TILE, codes.PASS):
             continue
-        if claim_counts(g, r, p, others_in_time) == 0:
+        if is_claim_valid(g, r, p, others_in_time) == 0:
             g.answer[p] = codes.PASS
         elif g.answer[p] == codes.RON:
             rons += 1
@@ -120,19 +122,19 @@ def hear_claims(g: Game, r: Rules) -> int:
             g.call_seat = p
             g.call_action = g.answer[p]
     # Rons called after the draw wait, as the player who drew may win with the tile first.
-    if rons and rons == after_draw and somebody_draws(g, r):
-        note_late_rons(g)
+    if rons and rons == after_draw and next_seat_would_draw(g, r):
+        store_late_rons(g)
         return codes.UNCLAIMED
     if rons:
-        return rons_stand(g, r, rons)
+        return resolve_rons(g, r, rons)
     return codes.UNCLAIMED
 
 
-def somebody_draws(g: Game, r: Rules) -> int:
+def next_seat_would_draw(g: Game, r: Rules) -> int:
     """Whether the next seat draws if no seat rons the tile: it is neither called nor the last."""
-    if g.robbing or g.call_seat != codes.NOBODY or live_tiles(g) == 0:
+    if g.robbing or g.call_seat != codes.NOBODY or count_live_tiles(g) == 0:
         return 0
-    return 1 if abort_after_discard(g, r) == codes.END_NONE else 0
+    return 1 if abortive_draw_after_discard(g, r) == codes.END_NONE else 0
 
 
 def outranks(action: int, other: int) -> int:
@@ -147,13 +149,13 @@ def is_chi(action: int) -> int:
     return 1 if codes.CHI <= action < codes.CHI + 6 else 0
 
 
-def rons_stand(g: Game, r: Rules, rons: int) -> int:
+def resolve_rons(g: Game, r: Rules, rons: int) -> int:
     """Decide which rons win by `win.multiple_ron`; triple ron may abort (`draws.triple_ron`)."""
     if rons == 3 and r.abort_on[codes.ABORT_TRIPLE_RON]:
         g.kyoku_end = codes.END_TRIPLE_RON
         # The fourth tile was exposed to be robbed; in an aborted hand its owner gets it back.
         if g.robbing and g.kan_type == codes.M_KAKAN:
-            put_tile(g, g.seat, g.kan_code)
+            add_tile(g, g.seat, g.kan_code)
         return codes.ABORTS
     if r.multiple_ron == choices.HEAD_BUMP:
         found = 0
@@ -166,7 +168,7 @@ def rons_stand(g: Game, r: Rules, rons: int) -> int:
     return codes.WON
 
 
-def note_late_rons(g: Game) -> None:
+def store_late_rons(g: Game) -> None:
     """Record rons called after the next draw; they wait until that player has acted."""
     g.late_ron = 0
     for p in range(codes.SEATS):
@@ -175,26 +177,26 @@ def note_late_rons(g: Game) -> None:
             g.shape_done[p] = 0
 
 
-def late_ron_stands(g: Game, r: Rules) -> int:
+def accept_late_rons(g: Game, r: Rules) -> int:
     """Undo the draw of the next player, who did not win by tsumo, and let the late rons win."""
     p = g.seat
-    put_back_draw(g, p)
+    return_drawn_tile(g, p)
     rons = 0
     for q in range(codes.SEATS):
         rons += (g.late_ron >> q) & 1
     g.late_ron = 0
     g.seat = (p + codes.SEATS - 1) % codes.SEATS
     g.tile = g.river[g.seat, g.river_count[g.seat] - 1]
-    return rons_stand(g, r, rons)
+    return resolve_rons(g, r, rons)
 
 
-def forget_late_rons(g: Game) -> None:
+def clear_late_rons(g: Game) -> None:
     """Drop the rons called after the draw, because a tsumo came first."""
     g.late_ron = 0
     for p in range(codes.SEATS):
         g.answer[p] = codes.NO_TILE
 
 
-def chosen_daiminkan(g: Game) -> int:
+def is_daiminkan_chosen(g: Game) -> int:
     """Whether the winning call is a daiminkan."""
     return 1 if g.call_action == codes.DAIMINKAN else 0

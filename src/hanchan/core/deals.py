@@ -17,17 +17,17 @@ from itertools import count
 from struct import Struct
 from typing import TypeAlias, TypeVar
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core.codes import WALL
 from hanchan.core.wall import physical_place
-from hanchan.errors import RulesError, literal
+from hanchan.errors import RulesError, quote_input
 from hanchan.tiles import TileSet
 
 VERSION = 1
 """Version of the derivation, increased when a seed would give other walls; records name it."""
 SEED_BYTES = 32
 WORDS = 1 << 64
-BLOCK = Struct(">4Q")
+WORDS_OF_BLOCK = Struct(">4Q")
 """The words of a block."""
 DIE = 6
 SeedLike: TypeAlias = bytes | int | None
@@ -44,24 +44,24 @@ class RandomStream:
 
     def __init__(self, seed: bytes, purpose: str, number: int = 0) -> None:
         head = f"hanchan {VERSION} {purpose}\n".encode()
-        self._words = _words(sha256(head + seed + number.to_bytes(8, "big")).digest())
+        self._words = _random_words(sha256(head + seed + number.to_bytes(8, "big")).digest())
 
-    def below(self, limit: int) -> int:
+    def random_below(self, limit: int) -> int:
         """A number from 0 to `limit` - 1, all equally likely."""
-        fair = _fair(limit)
+        fair = _rejection_limit(limit)
         word = next(self._words)
         while word >= fair:
             word = next(self._words)
         return word % limit
 
-    def dice(self) -> tuple[int, int]:
+    def roll_dice(self) -> tuple[int, int]:
         """Roll two dice."""
-        return self.below(DIE) + 1, self.below(DIE) + 1
+        return self.random_below(DIE) + 1, self.random_below(DIE) + 1
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
         """A random permutation of the things, all equally likely."""
         mixed, words = list(things), self._words
-        for i, fair in _exchanges(len(mixed)):
+        for i, fair in _shuffle_steps(len(mixed)):
             word = next(words)
             while word >= fair:
                 word = next(words)
@@ -70,20 +70,20 @@ class RandomStream:
         return tuple(mixed)
 
 
-@bounded_cache(MEBIBYTE)
-def _exchanges(length: int) -> tuple[tuple[int, int], ...]:
+@cached_with_bounded_bytes(MEBIBYTE)
+def _shuffle_steps(length: int) -> tuple[tuple[int, int], ...]:
     """The positions of a shuffle from last to second, each with its rejection limit."""
-    return tuple((i, _fair(i + 1)) for i in range(length - 1, 0, -1))
+    return tuple((i, _rejection_limit(i + 1)) for i in range(length - 1, 0, -1))
 
 
-def _fair(limit: int) -> int:
+def _rejection_limit(limit: int) -> int:
     """The rejection limit: numbers below it have every remainder of `limit` equally often."""
     return WORDS - WORDS % limit
 
 
-def _words(key: bytes) -> Iterator[int]:
+def _random_words(key: bytes) -> Iterator[int]:
     for number in count():
-        yield from BLOCK.unpack(sha256(key + number.to_bytes(8, "big")).digest())
+        yield from WORDS_OF_BLOCK.unpack(sha256(key + number.to_bytes(8, "big")).digest())
 
 
 def match_seed(given: SeedLike = None) -> bytes:
@@ -102,7 +102,7 @@ def match_seed(given: SeedLike = None) -> bytes:
         return given
     if isinstance(given, int) and 0 <= given < 1 << 8 * SEED_BYTES:
         return given.to_bytes(SEED_BYTES, "big")
-    raise RulesError("seed-value", field="seed", given=literal(given))
+    raise RulesError("seed-value", field="seed", given=quote_input(given))
 
 
 def commitment(seed: bytes) -> str:
@@ -129,11 +129,11 @@ class Deal:
 
     def drawing_order(self, dealer: int) -> tuple[int, ...]:
         """The tiles in drawing order when `dealer` deals."""
-        return tuple([self.wall[place] for place in _places(dealer, self.total)])
+        return tuple([self.wall[place] for place in _places_in_drawing_order(dealer, self.total)])
 
 
 @cache
-def _places(dealer: int, total: int) -> tuple[int, ...]:
+def _places_in_drawing_order(dealer: int, total: int) -> tuple[int, ...]:
     """Physical places of the tiles, in drawing order."""
     return tuple(physical_place(dealer, total, drawing) for drawing in range(WALL))
 
@@ -156,4 +156,4 @@ def deal_from_seed(seed: bytes, number: int, tiles: Sequence[int]) -> Deal:
     True
     """
     stream = RandomStream(seed, "deal", number)
-    return Deal(number=number, dice=stream.dice(), wall=stream.shuffled(tiles))
+    return Deal(number=number, dice=stream.roll_dice(), wall=stream.shuffled(tiles))

@@ -6,7 +6,7 @@ from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
 def dora_after(kind: int) -> int:

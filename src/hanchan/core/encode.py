@@ -11,7 +11,7 @@ from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import UMA_ROWS, Rules
 from hanchan.core.offences import ids
 from hanchan.rules import choices as word
-from hanchan.rules.choices import number_of
+from hanchan.rules.choices import enum_index
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.values import AbortRule, YakuKind, YakuValue
 
@@ -32,25 +32,25 @@ ABORTED_HONBA = {
 """Change of the honba after an abortive draw, as in `Game.next_honba`."""
 
 
-def encode(rules: RuleSet) -> Rules:
+def encode_rules(rules: RuleSet) -> Rules:
     """Encode a rule set as a rules record."""
     r = Rules()
-    _play(r, rules)
-    _riichi_and_dora(r, rules)
-    _wins(r, rules)
-    _every_yaku(r, rules)
-    _payments(r, rules)
-    _draws(r, rules)
-    _endings(r, rules)
+    _encode_play(r, rules)
+    _encode_riichi_and_dora(r, rules)
+    _encode_wins(r, rules)
+    _encode_all_yaku(r, rules)
+    _encode_payments(r, rules)
+    _encode_draws(r, rules)
+    _encode_endings(r, rules)
     encode_offences(r, rules)
-    _results(r, rules)
+    _encode_results(r, rules)
     return r
 
 
-_encoded = BoundedCache[int, tuple[RuleSet, Rules]](8 * MEBIBYTE)
+_encoded_rules = BoundedCache[int, tuple[RuleSet, Rules]](8 * MEBIBYTE)
 
 
-def encoded(rules: RuleSet) -> Rules:
+def encoded_rules(rules: RuleSet) -> Rules:
     """The cached record of a rule set; copy it before changing it.
 
     >>> from hanchan.rules.load import load_rules
@@ -58,26 +58,26 @@ def encoded(rules: RuleSet) -> Rules:
     >>> encoded(rules) is encoded(rules)
     True
     """
-    found = _encoded.get(id(rules))  # alive in the cache, so that its id stays unique
+    found = _encoded_rules.get(id(rules))  # alive in the cache, so that its id stays unique
     if found is None:
-        found = rules, encode(rules)
-        _encoded.put(id(rules), found)
+        found = rules, encode_rules(rules)
+        _encoded_rules.put(id(rules), found)
     return found[1]
 
 
-def _play(r: Rules, rules: RuleSet) -> None:
+def _encode_play(r: Rules, rules: RuleSet) -> None:
     for suit, reds in enumerate(rules.equipment.red_fives):
         r.red_fives[suit] = reds
-    r.seating_draw = number_of(rules.seating.draw)
-    r.first_dealer = number_of(rules.seating.first_dealer)
-    r.first_go_around = number_of(rules.turn.first_go_around_ended_by)
-    r.simultaneous = number_of(rules.calls.simultaneous)
-    r.kuikae = number_of(rules.calls.kuikae)
+    r.seating_draw = enum_index(rules.seating.draw)
+    r.first_dealer = enum_index(rules.seating.first_dealer)
+    r.first_go_around = enum_index(rules.turn.first_go_around_ended_by)
+    r.simultaneous = enum_index(rules.calls.simultaneous)
+    r.kuikae = enum_index(rules.calls.kuikae)
     r.kokushi_robs_ankan = int(rules.kan.kokushi_robs_ankan)
     r.kakan_drawn_only = int(rules.kan.kakan_tile == word.KakanTile.DRAWN)
 
 
-def _riichi_and_dora(r: Rules, rules: RuleSet) -> None:
+def _encode_riichi_and_dora(r: Rules, rules: RuleSet) -> None:
     riichi = rules.riichi
     r.riichi_min_live = riichi.min_live_tiles
     r.min_points = riichi.min_points
@@ -85,127 +85,129 @@ def _riichi_and_dora(r: Rules, rules: RuleSet) -> None:
     r.deposit_if_triple_ron = int(riichi.deposit_if_triple_ron == word.AbortedRiichi.STAYS)
     r.deposit_if_aborting = int(riichi.deposit_if_aborting == word.AbortedRiichi.STAYS)
     r.winning_tile_discard = int(riichi.winning_tile_discard)
-    r.riichi_ankan = number_of(riichi.ankan)
-    r.ippatsu_lost_by = number_of(riichi.ippatsu_lost_by)
-    r.open_riichi = number_of(riichi.open)
+    r.riichi_ankan = enum_index(riichi.ankan)
+    r.ippatsu_lost_by = enum_index(riichi.ippatsu_lost_by)
+    r.open_riichi = enum_index(riichi.open)
     r.open_first_only = int(word.OpenRiichiLimit.FIRST_DECLARER in riichi.open_limits)
     r.open_not_furiten = int(word.OpenRiichiLimit.NOT_FURITEN in riichi.open_limits)
-    r.missed_ends = number_of(rules.furiten.missed_win_ends)
+    r.missed_ends = enum_index(rules.furiten.missed_win_ends)
     r.yakuless_miss = int(rules.furiten.yakuless_miss == word.YakulessMiss.COUNTS)
-    r.dora_ankan = number_of(rules.dora.concealed_kan)
-    r.dora_open_kan = number_of(rules.dora.open_kan)
-    r.ura = number_of(rules.dora.ura)
+    r.dora_ankan = enum_index(rules.dora.concealed_kan)
+    r.dora_open_kan = enum_index(rules.dora.open_kan)
+    r.ura = enum_index(rules.dora.ura)
 
 
-def _wins(r: Rules, rules: RuleSet) -> None:
+def _encode_wins(r: Rules, rules: RuleSet) -> None:
     r.min_han = rules.win.min_han
     r.two_han_from = rules.win.two_han_from_honba
-    r.multiple_ron = number_of(rules.win.multiple_ron)
+    r.multiple_ron = enum_index(rules.win.multiple_ron)
     r.pinfu_tsumo = int(rules.yaku.pinfu_tsumo)
     r.ryuuiisou_needs_green = int(rules.yaku.ryuuiisou_needs_green)
     r.honroutou_seven_pairs = int(rules.yaku.honroutou_seven_pairs)
     r.haitei_on_replacement = int(rules.yaku.haitei_on_replacement)
     r.chiihou_after_own_ankan = int(rules.yaku.chiihou_after_own_ankan)
-    r.renhou_window = number_of(rules.yaku.renhou_window)
+    r.renhou_window = enum_index(rules.yaku.renhou_window)
     r.double_wind_pair = rules.fu.double_wind_pair
     r.concealed_simple_triplet = rules.fu.concealed_simple_triplet
     r.rinshan_tsumo_fu = rules.fu.rinshan_tsumo
     r.open_pinfu = rules.fu.open_pinfu
-    r.chiitoitsu_fu = number_of(rules.fu.chiitoitsu)
-    r.kiriage = number_of(rules.limits.kiriage_mangan)
+    r.chiitoitsu_fu = enum_index(rules.fu.chiitoitsu)
+    r.kiriage = enum_index(rules.limits.kiriage_mangan)
     r.counted_yakuman = rules.limits.counted_yakuman
-    r.several_yakuman = number_of(rules.limits.several_yakuman)
+    r.several_yakuman = enum_index(rules.limits.several_yakuman)
     r.printed_count = len(rules.limits.printed_cells)
     for i, cell in enumerate(rules.limits.printed_cells):
         for column, value in enumerate((cell.fu, cell.han, cell.child, cell.dealer)):
             r.printed[i, column] = value
 
 
-def _every_yaku(r: Rules, rules: RuleSet) -> None:
+def _encode_all_yaku(r: Rules, rules: RuleSet) -> None:
     for y, name in enumerate(yaku_ids.NAMES):
         if y in YAKUHAI:
-            _yaku(r, y, rules.yaku.yakuhai)
+            _encode_yaku(r, y, rules.yaku.yakuhai)
         elif y != yaku_ids.Y_NAGASHI:  # no yaku of a hand: draws.nagashi
-            _yaku(r, y, getattr(rules.yaku, name))
-    note_yaku_masks(r)
+            _encode_yaku(r, y, getattr(rules.yaku, name))
+    update_yaku_masks(r)
 
 
-def note_yaku_masks(r: Rules) -> None:
+def update_yaku_masks(r: Rules) -> None:
     """Gather the values of the yaku into masks; call it again after changing a value."""
     kinds = [r.yaku_value[y] for y in range(yaku_ids.YAKU)]
-    r.yaku_known = _bits(kind != yaku_ids.V_NONE for kind in kinds)
-    r.yaku_known_open = r.yaku_known & _bits(r.yaku_open[y] >= 0 for y in range(yaku_ids.YAKU))
-    r.yaku_ordinary = _bits(kind == yaku_ids.V_HAN for kind in kinds)
-    r.yaku_yakuman = _bits(kind == yaku_ids.V_YAKUMAN for kind in kinds)
+    r.yaku_known = _mask_of_flags(kind != yaku_ids.V_NONE for kind in kinds)
+    r.yaku_known_open = r.yaku_known & _mask_of_flags(
+        r.yaku_open[y] >= 0 for y in range(yaku_ids.YAKU)
+    )
+    r.yaku_ordinary = _mask_of_flags(kind == yaku_ids.V_HAN for kind in kinds)
+    r.yaku_yakuman = _mask_of_flags(kind == yaku_ids.V_YAKUMAN for kind in kinds)
 
 
-def _bits(flags: Iterable[bool]) -> int:
+def _mask_of_flags(flags: Iterable[bool]) -> int:
     return sum(1 << y for y, flag in enumerate(flags) if flag)
 
 
-def _yaku(r: Rules, y: int, value: YakuValue) -> None:
-    r.yaku_value[y] = number_of(value.kind)
+def _encode_yaku(r: Rules, y: int, value: YakuValue) -> None:
+    r.yaku_value[y] = enum_index(value.kind)
     r.yaku_closed[y] = value.concealed
     by_han = value.kind in (YakuKind.HAN, YakuKind.EXCLUSIVE)
     r.yaku_open[y] = CONCEALED_ONLY if by_han and value.open == 0 else value.open
 
 
-def _payments(r: Rules, rules: RuleSet) -> None:
+def _encode_payments(r: Rules, rules: RuleSet) -> None:
     r.honba_points = rules.payments.honba
     r.honba_nearest = int(rules.payments.honba_multiple_ron == word.HonbaReceiver.NEAREST)
     for place, yakuman in enumerate(word.PaoYakuman):
         r.pao_yakuman[place] = int(yakuman in rules.pao.yakuman)
     r.pao_by_daiminkan = int(rules.pao.by_daiminkan)
     r.pao_counts_ankan = int(rules.pao.counts_ankan)
-    r.pao_covers = number_of(rules.pao.covers)
-    r.pao_ron_honba = number_of(rules.pao.ron_honba)
+    r.pao_covers = enum_index(rules.pao.covers)
+    r.pao_ron_honba = enum_index(rules.pao.ron_honba)
     r.pao_rinshan = int(rules.pao.rinshan_feeder)
     r.deposits_own_back = int(rules.deposits.multiple_ron == word.DepositsMultipleRon.OWN_BACK)
-    r.deposits_left = number_of(rules.deposits.left_at_end)
+    r.deposits_left = enum_index(rules.deposits.left_at_end)
 
 
-def _draws(r: Rules, rules: RuleSet) -> None:
+def _encode_draws(r: Rules, rules: RuleSet) -> None:
     draws = rules.draws
-    _abort(r, codes.ABORT_KYUUSHU, draws.kyuushu)
-    _abort(r, codes.ABORT_FOUR_WINDS, draws.four_winds)
-    _abort(r, codes.ABORT_FOUR_KANS, draws.four_kans)
-    _abort(r, codes.ABORT_FOUR_RIICHI, draws.four_riichi)
-    _abort(r, codes.ABORT_TRIPLE_RON, draws.triple_ron)
+    _encode_abortive_draw(r, codes.ABORT_KYUUSHU, draws.kyuushu)
+    _encode_abortive_draw(r, codes.ABORT_FOUR_WINDS, draws.four_winds)
+    _encode_abortive_draw(r, codes.ABORT_FOUR_KANS, draws.four_kans)
+    _encode_abortive_draw(r, codes.ABORT_FOUR_RIICHI, draws.four_riichi)
+    _encode_abortive_draw(r, codes.ABORT_TRIPLE_RON, draws.triple_ron)
     r.four_kans_at_once = int(draws.four_kans.at == word.AbortMoment.FOURTH_KAN)
-    r.nagashi = number_of(draws.nagashi)
+    r.nagashi = enum_index(draws.nagashi)
     r.nagashi_closed = int(draws.nagashi_closed)
     r.nagashi_last = int(draws.nagashi_several == word.NagashiSeveral.LAST_COMPLETED)
-    r.dead_wait = number_of(draws.dead_wait)
+    r.dead_wait = enum_index(draws.dead_wait)
     r.tenpai_optional = int(draws.tenpai_show == word.TenpaiShow.OPTIONAL)
     r.noten_payment = draws.noten_payment
     r.keeps_on_draw = int(rules.dealer.keeps_on_draw == word.KeepsOnDraw.TENPAI)
 
 
-def _abort(r: Rules, row: int, rule: AbortRule) -> None:
+def _encode_abortive_draw(r: Rules, row: int, rule: AbortRule) -> None:
     r.abort_on[row] = int(rule.on)
-    r.abort_dealer[row] = number_of(rule.dealer)
+    r.abort_dealer[row] = enum_index(rule.dealer)
     r.abort_honba[row] = ABORTED_HONBA[rule.honba]
 
 
-def _endings(r: Rules, rules: RuleSet) -> None:
+def _encode_endings(r: Rules, rules: RuleSet) -> None:
     r.rounds = rules.ending.rounds
-    r.bust = number_of(rules.ending.bust)
+    r.bust = enum_index(rules.ending.bust)
     r.bust_from_shimocha = int(rules.ending.bust_order == word.BustOrder.FROM_SHIMOCHA)
-    r.dealer_stop = number_of(rules.ending.dealer_stop)
+    r.dealer_stop = enum_index(rules.ending.dealer_stop)
     r.target = rules.ending.target
     r.extension_rounds = rules.ending.extension_rounds
     r.sudden_death = int(rules.ending.extension_ends == word.ExtensionEnds.SUDDEN_DEATH)
 
 
-def _results(r: Rules, rules: RuleSet) -> None:
+def _encode_results(r: Rules, rules: RuleSet) -> None:
     r.start = rules.placement.start
     r.returns = rules.placement.return_
     for players in range(UMA_ROWS):
         for place, bonus in enumerate(rules.placement.uma.row(players)):
             r.uma[players, place] = bonus * THOUSAND
-    r.ties = number_of(rules.placement.ties)
+    r.ties = enum_index(rules.placement.ties)
     r.bust_bonus = rules.placement.bust_bonus
-    r.rounding = number_of(rules.rating.rounding)
+    r.rounding = enum_index(rules.rating.rounding)
     r.yakitori = rules.options.yakitori
     chips = rules.options.chips
     r.chip_points = chips.points
@@ -218,7 +220,7 @@ def _results(r: Rules, rules: RuleSet) -> None:
 #
 # Offences that the topic does not name are left to the referee (`law:referee`).
 
-MOMENTS = {
+ASSESSMENT_MOMENTS = {
     word.SanctionMoment.AT_ONCE: 0,
     word.SanctionMoment.AT_DRAW: ids.WHEN_DRAW,
     word.SanctionMoment.AT_OWN_WIN: ids.WHEN_OWN_WIN,
@@ -235,7 +237,7 @@ def encode_offences(r: Rules, rules: RuleSet) -> None:
         if ids.OFFENCE_IDS[offence] in ids.ROW_OF:
             rule = getattr(offences, ids.ROW_OF[ids.OFFENCE_IDS[offence]])
             r.offence_sanction[offence] = ids.SANCTION_IDS.index(rule.sanction)
-            r.offence_when[offence] = MOMENTS[rule.when]
+            r.offence_when[offence] = ASSESSMENT_MOMENTS[rule.when]
     r.offence_min[ids.O_HAND_SHOWN] = offences.hand_shown_min
     r.offence_min[ids.O_HAND_TOPPLED] = offences.hand_toppled_min
     r.offence_min[ids.O_FORBIDDEN_LOOK] = offences.forbidden_look_min

@@ -6,67 +6,67 @@ a draw. Then `proceed` goes on. Rules that need the whole play, such as furiten,
 """
 
 from hanchan.core import choices, codes
-from hanchan.core.case_layout import CaseRecord, WorthRecord, Worths
-from hanchan.core.cases import place_hand, place_indicators, place_moment
-from hanchan.core.claims import forget_claims, rons_stand
-from hanchan.core.draws import abort_row, use_up
-from hanchan.core.judge import judge, open_slot
+from hanchan.core.case_layout import CaseRecord, WinValueRecord, WinValues
+from hanchan.core.cases import load_hand, load_indicators, load_win_moment
+from hanchan.core.claims import clear_claims, resolve_rons
+from hanchan.core.draws import abort_rule_index, end_at_exhausted_wall
+from hanchan.core.judge import judge, start_result_slot
 from hanchan.core.layout import Game, Rules
-from hanchan.core.limits import YAKUMAN, basic_points, limit_of
+from hanchan.core.limits import YAKUMAN, basic_points, limit_of_hand
 from hanchan.core.offences import ids
 from hanchan.core.offences.chombo import void_kyoku
-from hanchan.core.offences.sanctions import assess, note_offence, tell_offence
-from hanchan.core.pao import FED_YAKUMAN, made_certain
-from hanchan.core.phases import end_with_kyoku, stand_at
-from hanchan.core.riichi import riichi_reason, riichi_stands
+from hanchan.core.offences.sanctions import announce_offence, assess_offence, mark_offence
+from hanchan.core.pao import PAO_YAKUMAN_COUNT, is_yakuman_certain
+from hanchan.core.phases import end_with_kyoku, set_phase
+from hanchan.core.riichi import accept_riichi, riichi_reason
 from hanchan.core.settle import (
-    flags_of,
-    judge_winner,
-    note_winner,
-    open_win,
-    pay_winners,
-    riichi_when_ended,
+    add_winner_result,
+    complete_winner_result,
+    compute_and_announce_wins,
+    settle_last_riichi,
+    start_win_settlement,
+    win_flags,
     winner_at,
 )
 from hanchan.core.step import prepare_deal
 from hanchan.core.wall import clear_kyoku
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ("open_kyoku", "place_winner", "judge_entered", "settle_wins")
+ENTRY_POINTS = ("start_entered_kyoku", "enter_winner", "judge_entered_hand", "settle_entered_wins")
 
-SOME_TILE = 0
+ARBITRARY_TILE = 0
 
 
-def open_kyoku(g: Game, r: Rules) -> None:
+def start_entered_kyoku(g: Game, r: Rules) -> None:
     """Start the next kyoku, at a point where the dealer has played and a seat is in turn."""
     g.event_count = 0
     prepare_deal(g)
     clear_kyoku(g)
-    forget_claims(g)
+    clear_claims(g)
     g.deals += 1
     g.discards = 1
-    g.drawn = SOME_TILE
+    g.drawn = ARBITRARY_TILE
     g.robbing = 0
     g.kan_type = 0
     g.unbroken = 0
     g.dora_open = 0
     for p in range(codes.SEATS):
         g.score_before[p] = g.score[p]
-    stand_at(g, codes.TURN)
+    set_phase(g, codes.TURN)
 
 
-def say_begun(g: Game, begun: int) -> None:
+def set_has_discards(g: Game, begun: int) -> None:
     """Set whether any seat had discarded when an offence was found; some sanctions depend on it."""
     g.discards = begun
 
 
-def end_here(g: Game) -> None:
+def end_match_now(g: Game) -> None:
     """End the match with the last kyoku played."""
     end_with_kyoku(g)
     g.event_count = 0
 
 
-def declare(g: Game, r: Rules, p: int, double: int, is_open: int, waits: int) -> int:
+def enter_riichi(g: Game, r: Rules, p: int, double: int, is_open: int, waits: int) -> int:
     """Declare riichi for seat `p`; OK, or why it may not. With `waits` it is not yet accepted.
 
     Tenpai and the number of tiles left are not checked: only the table knew them.
@@ -85,39 +85,39 @@ def declare(g: Game, r: Rules, p: int, double: int, is_open: int, waits: int) ->
     if waits:
         g.seat = p
     else:
-        riichi_stands(g, p)
+        accept_riichi(g, p)
     return codes.OK
 
 
-def stand(g: Game, p: int) -> int:
+def accept_pending_riichi(g: Game, p: int) -> int:
     """Accept the riichi that seat `p` has declared; 0 if none is pending."""
     g.event_count = 0
     if g.riichi[p] != codes.R_DECLARED:
         return 0
-    riichi_stands(g, p)
+    accept_riichi(g, p)
     return 1
 
 
-def find_offence(
+def enter_offence(
     g: Game, r: Rules, p: int, offence: int, tiles: int, noted: int, beside_win: int
 ) -> None:
     """Report an offence and apply the rulebook's sanction; a `noted` one is assessed later."""
     g.event_count = 0
     if noted:
-        note_offence(g, p, offence)
-        tell_offence(g, p, offence, ids.SC_NONE, codes.NO_ACTION, tiles)
+        mark_offence(g, p, offence)
+        announce_offence(g, p, offence, ids.SC_NONE, codes.NO_ACTION, tiles)
     else:
-        assess(g, r, p, offence, tiles, codes.NO_ACTION, beside_win)
+        assess_offence(g, r, p, offence, tiles, codes.NO_ACTION, beside_win)
 
 
-def void_for_chombo(g: Game) -> None:
+def void_entered_kyoku(g: Game) -> None:
     """Void the kyoku for chombo, after every offender has been reported."""
     g.event_count = 0
     void_kyoku(g, codes.END_CHOMBO)
-    stand_at(g, codes.DRAWN)
+    set_phase(g, codes.DRAWN)
 
 
-def hear_rons(g: Game, r: Rules, payer: int, winners: int) -> int:
+def enter_rons(g: Game, r: Rules, payer: int, winners: int) -> int:
     """Let these seats, as bits, ron the tile of `payer`; returns whether it is won or aborts.
 
     A seat that does not win under `win.multiple_ron` loses its `RON` in `answer`.
@@ -130,58 +130,60 @@ def hear_rons(g: Game, r: Rules, payer: int, winners: int) -> int:
         if (winners >> p) & 1:
             g.answer[p] = codes.RON
             rons += 1
-    return rons_stand(g, r, rons)
+    return resolve_rons(g, r, rons)
 
 
-def place_winner(g: Game, c: CaseRecord, payer: int, indicators: int) -> None:
+def enter_winner(g: Game, c: CaseRecord, payer: int, indicators: int) -> None:
     """Write a winner's tiles, the indicators, and the moment of the win, shared by all winners."""
     g.event_count = 0
     g.drawn = codes.NO_TILE
-    place_hand(g, c)
-    place_indicators(g, c)
+    load_hand(g, c)
+    load_indicators(g, c)
     g.dora_open = indicators
     g.ippatsu[c.seat] = c.ippatsu
-    place_moment(g, c, c.seat if payer == codes.NOBODY else payer)
+    load_win_moment(g, c, c.seat if payer == codes.NOBODY else payer)
 
 
-def name_feeder(g: Game, r: Rules, p: int, which: int, feeder: int, certain: int) -> int:
+def set_liable_seat(g: Game, r: Rules, p: int, which: int, feeder: int, certain: int) -> int:
     """Set who is liable for a yakuman of seat `p`, or for its rinshan tsumo (`pao.*`).
 
     `which` numbers the yakuman; the number after the last means rinshan tsumo. Returns 0 if the
     rulebook has no such pao, or if the melds do not make the yakuman certain. `certain` asserts
     that, for a hand whose melds were not entered.
     """
-    if which == FED_YAKUMAN:
+    if which == PAO_YAKUMAN_COUNT:
         g.rinshan_discarder = feeder
         return r.pao_rinshan
     g.pao[p, which] = feeder
-    return r.pao_yakuman[which] if certain else made_certain(g, r, p, which)
+    return r.pao_yakuman[which] if certain else is_yakuman_certain(g, r, p, which)
 
 
-def judge_entered(g: Game, r: Rules, T: Tables, p: int) -> int:
+def judge_entered_hand(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """OK if the hand of seat `p` may win, or the reason why not."""
     by_ron = 0 if p == g.seat else 1
     code = g.tile if by_ron else g.drawn
-    return judge(g, r, T, p, code, flags_of(g, r, p, by_ron), codes.ASKING)
+    return judge(g, r, T, p, code, win_flags(g, r, p, by_ron), codes.ASKING)
 
 
-def settle_wins(g: Game, r: Rules, T: Tables, worths: Worths, stated: int) -> None:
+def settle_entered_wins(
+    g: Game, r: Rules, T: DistanceTables, worths: WinValues, stated: int
+) -> None:
     """Judge and pay the winners; for the `stated` ones, as bits, the value is given in `worths`."""
-    by_ron = open_win(g, r)
+    by_ron = start_win_settlement(g, r)
     for i in range(codes.SEATS):
         p = winner_at(g, i, by_ron)
         if p != codes.NOBODY and (stated >> p) & 1:
-            state_winner(g, r, worths[p], p, by_ron)
+            set_stated_value(g, r, worths[p], p, by_ron)
         elif p != codes.NOBODY:
-            judge_winner(g, r, T, p, by_ron)
-    pay_winners(g, r, by_ron)
-    stand_at(g, codes.PAY)
+            add_winner_result(g, r, T, p, by_ron)
+    compute_and_announce_wins(g, r, by_ron)
+    set_phase(g, codes.PAY)
 
 
-def state_winner(g: Game, r: Rules, w: WorthRecord, p: int, by_ron: int) -> None:
+def set_stated_value(g: Game, r: Rules, w: WinValueRecord, p: int, by_ron: int) -> None:
     """Fill the next result with the stated value of seat `p`'s hand: han, fu, yakuman, yaku."""
     slot = g.res_count
-    open_slot(g, r, p, codes.NO_TILE, flags_of(g, r, p, by_ron), slot)
+    start_result_slot(g, r, p, codes.NO_TILE, win_flags(g, r, p, by_ron), slot)
     g.res_status[slot] = codes.OK
     g.res_yaku[slot] = w.yaku
     g.res_dora[slot] = w.dora
@@ -194,23 +196,23 @@ def state_winner(g: Game, r: Rules, w: WorthRecord, p: int, by_ron: int) -> None
         g.res_limit[slot] = codes.L_YAKUMAN
         g.res_basic[slot] = YAKUMAN * w.yakuman
     else:
-        g.res_limit[slot] = limit_of(r, w.han, w.fu)
+        g.res_limit[slot] = limit_of_hand(r, w.han, w.fu)
         g.res_basic[slot] = basic_points(g.res_limit[slot], w.han, w.fu)
-    note_winner(g, r, p, by_ron)
+    complete_winner_result(g, r, p, by_ron)
 
 
-def settle_draw(g: Game, r: Rules, end: int, tenpai: int) -> int:
+def enter_draw(g: Game, r: Rules, end: int, tenpai: int) -> int:
     """End the kyoku in a draw; `tenpai`: seats that show, as bits. 0 if no rule has such an end."""
     g.event_count = 0
     for p in range(codes.SEATS):
         g.shown[p] = codes.SHOWN_YES if (tenpai >> p) & 1 else codes.SHOWN_NO
     if end == codes.END_EXHAUSTED:
-        use_up(g, r)
-    elif r.abort_on[abort_row(end)]:
+        end_at_exhausted_wall(g, r)
+    elif r.abort_on[abort_rule_index(end)]:
         g.kyoku_end = end
         if end != codes.END_TRIPLE_RON:
-            riichi_when_ended(g, r.deposit_if_aborting)
+            settle_last_riichi(g, r.deposit_if_aborting)
     else:
         return 0
-    stand_at(g, codes.DRAWN)
+    set_phase(g, codes.DRAWN)
     return 1

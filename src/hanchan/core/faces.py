@@ -8,13 +8,19 @@ from collections.abc import Callable
 
 from hanchan.core.layout import Game, Rules
 from hanchan.core.phases import start_match
-from hanchan.core.step import answer, prepare_deal, proceed, start_kyoku
+from hanchan.core.step import apply_answer, prepare_deal, run_phase, start_kyoku
 from hanchan.core.tables import load_tables
-from hanchan.core.trace import Games, Trace, answer_through, ask, start_through
-from hanchan.kernels.library import bound_form, form_of
+from hanchan.core.trace import (
+    EventTrace,
+    Games,
+    answer_through,
+    list_open_actions_of_seats,
+    start_through,
+)
+from hanchan.kernels.library import bound_form, select_form
 
 
-class Face:
+class Backend:
     """The part of the law that a match needs; each method is the kernel of that name.
 
     >>> g, r = Game(), Rules()
@@ -27,13 +33,13 @@ class Face:
         """Select the backend; raises `LibraryError` if `compiled` is not possible."""
         self.compiled = compiled
         self._tables = load_tables()
-        self.start_match = form_of(start_match, compiled=compiled)
-        self.prepare_deal = form_of(prepare_deal, compiled=compiled)
-        self._start_kyoku = form_of(start_kyoku, compiled=compiled)
-        self._answer = form_of(answer, compiled=compiled)
-        self._proceed = form_of(proceed, compiled=compiled)
-        self._start_through = form_of(start_through, compiled=compiled)
-        self._ask = form_of(ask, compiled=compiled)
+        self.start_match = select_form(start_match, compiled=compiled)
+        self.prepare_deal = select_form(prepare_deal, compiled=compiled)
+        self._start_kyoku = select_form(start_kyoku, compiled=compiled)
+        self._answer = select_form(apply_answer, compiled=compiled)
+        self._proceed = select_form(run_phase, compiled=compiled)
+        self._start_through = select_form(start_through, compiled=compiled)
+        self._ask = select_form(list_open_actions_of_seats, compiled=compiled)
 
     def start_kyoku(self, g: Game, r: Rules) -> None:
         """`step.start_kyoku`."""
@@ -47,15 +53,17 @@ class Face:
         """`step.proceed`."""
         return self._proceed(g, r, self._tables)
 
-    def through(self, g: Game, kept: Games, r: Rules, t: Trace) -> Callable[[int, int, int], int]:
+    def bind_answer_through(
+        self, g: Game, kept: Games, r: Rules, t: EventTrace
+    ) -> Callable[[int, int, int], int]:
         """`trace.answer_through` for these records: seat, action, and when."""
         given = (g, kept, r, self._tables, t)
         return bound_form(answer_through, *given, compiled=self.compiled)
 
-    def start_through(self, g: Game, kept: Games, r: Rules, t: Trace) -> int:
+    def start_through(self, g: Game, kept: Games, r: Rules, t: EventTrace) -> int:
         """`trace.start_through`."""
         return self._start_through(g, kept, r, self._tables, t)
 
-    def ask(self, g: Game, kept: Games, r: Rules, t: Trace, among_people: int) -> int:
+    def ask(self, g: Game, kept: Games, r: Rules, t: EventTrace, among_people: int) -> int:
         """`trace.ask`."""
         return self._ask(g, kept, r, self._tables, t, among_people)

@@ -1,13 +1,13 @@
 """The uninterrupted first go-around: what ends it, and what depends on it."""
 
 from hanchan.core import choices, codes
-from hanchan.core.furiten import miss_ends_by_own_call
+from hanchan.core.furiten import end_missed_win_by_call
 from hanchan.core.layout import Game, Rules
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
-def interrupted(g: Game, r: Rules, caller: int, meld: int) -> None:
+def interrupt_go_around(g: Game, r: Rules, caller: int, meld: int) -> None:
     """Apply a completed call or kan: it may end the first go-around, ippatsu and a missed win."""
     open_call = meld in (codes.M_CHI, codes.M_PON, codes.M_DAIMINKAN)
     if open_call or r.first_go_around == choices.BROKEN_BY_ANY_CALL:
@@ -18,9 +18,9 @@ def interrupted(g: Game, r: Rules, caller: int, meld: int) -> None:
     ):
         for p in range(codes.SEATS):
             g.ippatsu[p] = 0
-    miss_ends_by_own_call(g, r, caller)
+    end_missed_win_by_call(g, r, caller)
 
 
-def first_turn(g: Game, p: int) -> int:
+def is_first_turn(g: Game, p: int) -> int:
     """Whether seat `p` has not discarded yet and the first go-around is uninterrupted."""
     return 1 if g.unbroken and g.river_count[p] == 0 else 0

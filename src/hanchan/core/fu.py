@@ -6,11 +6,11 @@ to `g.try_fu` as (item, fu, kind or -1), in the usual order of counting; an item
 
 from hanchan.core import choices, codes, yaku_ids
 from hanchan.core.layout import Game, Rules
-from hanchan.core.shape import READ_PAIR
+from hanchan.core.shape import PAIR_CELL
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.core.yaku.triplets import WHITE, round_wind, seat_wind
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
 def count_fu(
@@ -85,7 +85,7 @@ def add_wait_fu(g: Game, n: int, wait: int) -> int:
 
 def add_pair_fu(g: Game, r: Rules, p: int, n: int) -> int:
     """Add 2 for a pair of dragons, seat wind or round wind; `fu.double_wind_pair` for both."""
-    pair = g.read_state[READ_PAIR]
+    pair = g.read_state[PAIR_CELL]
     if pair >= WHITE:
         return add_fu(g, n, yaku_ids.F_PAIR_DRAGON, 2, pair)
     if pair == seat_wind(g, p) and pair == round_wind(g):

@@ -2,45 +2,47 @@
 
 from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.tenpai import waits_after
-from hanchan.kernels.record import Tables
+from hanchan.core.tenpai import waits_after_discard
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ("furiten_after",)
+ENTRY_POINTS = ("furiten_reason_after_discard",)
 
-MISSED_NOW = 1  # until the furiten of a passed win ends
-MISSED_FOR_GOOD = 2  # passed in riichi
+MISSED_TEMPORARILY = 1  # until the furiten of a passed win ends
+MISSED_IN_RIICHI = 2  # passed in riichi
 
 
-def furiten(g: Game, p: int) -> int:
+def furiten_reason(g: Game, p: int) -> int:
     """OK, or the furiten that keeps seat `p` from winning by ron."""
-    return furiten_with(g.waits[p], g.discarded[p], g.missed[p])
+    return furiten_reason_for_wait(g.waits[p], g.discarded[p], g.missed[p])
 
 
-def furiten_with(kinds: int, discarded: int, missed: int) -> int:
+def furiten_reason_for_wait(kinds: int, discarded: int, missed: int) -> int:
     """OK, or the furiten of a wait on `kinds`: one was discarded, or a win was missed."""
     if kinds & discarded:
         return codes.FURITEN_DISCARD
-    if missed == MISSED_FOR_GOOD:
+    if missed == MISSED_IN_RIICHI:
         return codes.FURITEN_RIICHI
-    if missed == MISSED_NOW:
+    if missed == MISSED_TEMPORARILY:
         return codes.FURITEN_MISSED
     return codes.OK
 
 
-def furiten_after(g: Game, T: Tables, p: int, kind: int) -> int:
+def furiten_reason_after_discard(g: Game, T: DistanceTables, p: int, kind: int) -> int:
     """OK, or the furiten of seat `p` after discarding a tile of `kind`."""
-    return furiten_with(waits_after(g, T, p, kind), g.discarded[p] | (1 << kind), g.missed[p])
+    return furiten_reason_for_wait(
+        waits_after_discard(g, T, p, kind), g.discarded[p] | (1 << kind), g.missed[p]
+    )
 
 
-def pass_win(g: Game, p: int) -> None:
+def mark_missed_win(g: Game, p: int) -> None:
     """Mark seat `p` as having missed a win; in riichi that lasts to the end of the kyoku."""
     if g.riichi[p] != codes.R_NONE:
-        g.missed[p] = MISSED_FOR_GOOD
+        g.missed[p] = MISSED_IN_RIICHI
     elif g.missed[p] == 0:
-        g.missed[p] = MISSED_NOW
+        g.missed[p] = MISSED_TEMPORARILY
 
 
-def missed_wins(g: Game, r: Rules, may_ron: int, called: int) -> None:
+def mark_missed_wins(g: Game, r: Rules, may_ron: int, called: int) -> None:
     """Mark a missed win for every seat whose hand the tile completed and that did not win.
 
     `furiten.yakuless_miss` decides whether a tile without any yaku counts; `may_ron` is the
@@ -49,19 +51,19 @@ def missed_wins(g: Game, r: Rules, may_ron: int, called: int) -> None:
     """
     for p in range(codes.SEATS):
         if called and r.missed_ends == choices.MISS_ANY_CALL:
-            end_miss(g, p)
+            end_missed_win(g, p)
         if g.shape_done[p] and (r.yakuless_miss or g.option[p] & may_ron):
-            pass_win(g, p)
+            mark_missed_win(g, p)
         g.shape_done[p] = 0
 
 
-def end_miss(g: Game, p: int) -> None:
+def end_missed_win(g: Game, p: int) -> None:
     """End the furiten of a missed win for seat `p`, unless it was missed in riichi."""
-    if g.missed[p] == MISSED_NOW:
+    if g.missed[p] == MISSED_TEMPORARILY:
         g.missed[p] = 0
 
 
-def miss_ends_by_own_call(g: Game, r: Rules, caller: int) -> None:
+def end_missed_win_by_call(g: Game, r: Rules, caller: int) -> None:
     """End the caller's own missed-win furiten if `furiten.missed_win_ends` says so."""
     if r.missed_ends in (choices.MISS_OWN_CALL, choices.MISS_ANY_CALL):
-        end_miss(g, caller)
+        end_missed_win(g, caller)

@@ -2,10 +2,10 @@
 
 from hanchan.core.layout import Game
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
-def happen(g: Game, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
+def emit(g: Game, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
     """Append one event; the comment on each E_* code explains a to d."""
     row = g.event_count
     g.events[row, 0] = kind

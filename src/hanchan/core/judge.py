@@ -4,29 +4,29 @@ from hanchan.core import codes, yaku_ids
 from hanchan.core.dora import count_dora, count_red, count_ura
 from hanchan.core.fu import count_fu
 from hanchan.core.laid_out import (
-    AT_PAIR,
     NO_WAIT,
+    PAIR_PLACE,
     lay_out_hand,
     lay_out_melds,
     lay_out_reading,
-    special_form,
+    special_form_of_hand,
     wait_at,
 )
 from hanchan.core.layout import Game, Rules
-from hanchan.core.shape import READ_PAIR, next_reading
+from hanchan.core.shape import PAIR_CELL, next_reading
 from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.worth import weigh
-from hanchan.core.yaku.in_force import yaku_in_force
+from hanchan.core.worth import claim_reading
+from hanchan.core.yaku.in_force import enabled_yaku
 from hanchan.core.yaku.sequences import pinfu_yaku, sequence_yaku
 from hanchan.core.yaku.situation import situation_yaku
-from hanchan.core.yaku.tiles_of import tiles_yaku
+from hanchan.core.yaku.tiles_of import tile_yaku
 from hanchan.core.yaku.triplets import concealed_triplet_yaku, triplet_yaku
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ("judge",)
+ENTRY_POINTS = ("judge",)
 
 
-def judge(g: Game, r: Rules, T: Tables, p: int, code: int, flags: int, slot: int) -> int:
+def judge(g: Game, r: Rules, T: DistanceTables, p: int, code: int, flags: int, slot: int) -> int:
     """Put the most valuable reading of seat `p`'s hand into `slot`; OK if it may win.
 
     By tsumo (`S_TSUMO` in `flags`) the winning tile is in the hand already. Otherwise returns
@@ -35,26 +35,28 @@ def judge(g: Game, r: Rules, T: Tables, p: int, code: int, flags: int, slot: int
     win = kind_of(code)
     held = lay_out_hand(g, p, win, flags)
     concealed = lay_out_melds(g, p)
-    open_slot(g, r, p, code, flags, slot)
-    common = situation_yaku(flags, concealed) | tiles_yaku(g, r, p, held, win)
+    start_result_slot(g, r, p, code, flags, slot)
+    common = situation_yaku(flags, concealed) | tile_yaku(g, r, p, held, win)
     sets = codes.SETS - g.meld_count[p]
-    form = special_form(g, sets)
+    form = special_form_of_hand(g, sets)
     cursor = 0
     while cursor >= 0:
         if form != yaku_ids.FORM_NONE:
             triplets = lay_out_reading(g, form, sets)
-            shown = form_yaku(g, r, p, form, triplets, concealed, common)
-            for place in range(AT_PAIR, codes.SETS):
+            shown = yaku_of_reading(g, r, p, form, triplets, concealed, common)
+            for place in range(PAIR_PLACE, codes.SETS):
                 wait = wait_at(g, form, place, win, codes.SETS - sets)
                 if wait != NO_WAIT:
-                    judge_wait(g, r, p, flags, concealed, form, triplets, place, wait, shown, slot)
+                    judge_with_wait(
+                        g, r, p, flags, concealed, form, triplets, place, wait, shown, slot
+                    )
         form = yaku_ids.FORM_SETS
         cursor = next_reading(g, held, cursor, sets)
-    close_slot(g, slot)
+    finish_result_slot(g, slot)
     return g.res_status[slot]
 
 
-def judge_wait(
+def judge_with_wait(
     g: Game,
     r: Rules,
     p: int,
@@ -75,15 +77,15 @@ def judge_wait(
         shown |= pinfu_yaku(g, r, p, flags, concealed, triplets, wait)
     if wait == yaku_ids.W_KOKUSHI_THIRTEEN:
         shown |= 1 << yaku_ids.Y_KOKUSHI_JUUSANMEN
-    yaku = yaku_in_force(r, shown, concealed)
+    yaku = enabled_yaku(r, shown, concealed)
     fu = count_fu(g, r, p, flags, concealed, yaku >> yaku_ids.Y_PINFU & 1, form, wait)
-    if weigh(g, r, yaku, fu, concealed, slot):
-        keep_reading(g, form, wait, slot)
+    if claim_reading(g, r, yaku, fu, concealed, slot):
+        store_reading(g, form, wait, slot)
     if wait == yaku_ids.W_SHANPON:
         g.set_open[place] = 0
 
 
-def form_yaku(
+def yaku_of_reading(
     g: Game, r: Rules, p: int, form: int, triplets: int, concealed: int, common: int
 ) -> int:
     """Every yaku of a reading independent of the winning tile's place, including the `common` ones.
@@ -100,14 +102,14 @@ def form_yaku(
     for i in range(codes.SETS):
         if g.set_type[i] == yaku_ids.T_SEQUENCE:
             runs |= 1 << g.set_kind[i]
-    pair = g.read_state[READ_PAIR]
+    pair = g.read_state[PAIR_CELL]
     yaku = common | triplet_yaku(g, p, triplets, pair)
     if runs != 0:
         yaku |= sequence_yaku(g, runs, triplets | 1 << pair, concealed)
     return yaku
 
 
-def open_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: int) -> None:
+def start_result_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: int) -> None:
     """Clear the slot for a new hand and count its dora."""
     g.res_seat[slot] = p
     g.res_code[slot] = code
@@ -127,7 +129,7 @@ def open_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: int) -> No
     g.try_flags = 0
 
 
-def close_slot(g: Game, slot: int) -> None:
+def finish_result_slot(g: Game, slot: int) -> None:
     """Drop the dora from a yakuman, and from a yaku paid exactly a mangan."""
     if g.res_limit[slot] == codes.L_YAKUMAN or (g.try_flags == 1 and g.res_han[slot] == 0):
         g.res_dora[slot] = 0
@@ -135,10 +137,10 @@ def close_slot(g: Game, slot: int) -> None:
         g.res_red[slot] = 0
 
 
-def keep_reading(g: Game, form: int, wait: int, slot: int) -> None:
+def store_reading(g: Game, form: int, wait: int, slot: int) -> None:
     """Copy the reading just claimed to the slot; if it has no sets, only its fu items."""
     g.res_wait[slot] = wait
-    g.res_pair[slot] = g.read_state[READ_PAIR] if form == yaku_ids.FORM_SETS else -1
+    g.res_pair[slot] = g.read_state[PAIR_CELL] if form == yaku_ids.FORM_SETS else -1
     for i in range(codes.SETS):
         g.res_set_kind[slot, i] = g.set_kind[i] if form == yaku_ids.FORM_SETS else -1
         g.res_set_type[slot, i] = g.set_type[i] if form == yaku_ids.FORM_SETS else -1

@@ -7,11 +7,11 @@ reading are in `g.set_kind`, `g.set_type` and `g.set_open`, melds first; its pai
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game
-from hanchan.core.shape import READ_PAIR, is_kokushi, is_seven_pairs
+from hanchan.core.shape import PAIR_CELL, is_kokushi, is_seven_pairs
 
-DOORS = ()
+ENTRY_POINTS = ()
 
-AT_PAIR = -1
+PAIR_PLACE = -1
 NO_WAIT = -1
 
 
@@ -56,7 +56,7 @@ def lay_out_melds(g: Game, p: int) -> int:
     return concealed
 
 
-def special_form(g: Game, sets: int) -> int:
+def special_form_of_hand(g: Game, sets: int) -> int:
     """The form seven pairs or kokushi, which need all fourteen tiles concealed, or FORM_NONE."""
     if sets == codes.SETS:
         if is_seven_pairs(g):
@@ -85,13 +85,13 @@ def lay_out_reading(g: Game, form: int, sets: int) -> int:
 def wait_at(g: Game, form: int, place: int, win: int, melds: int) -> int:
     """The wait if the winning tile is at this place of the reading; NO_WAIT if it cannot be."""
     if form == yaku_ids.FORM_SEVEN_PAIRS:
-        return yaku_ids.W_SEVEN_PAIRS if place == AT_PAIR else NO_WAIT
+        return yaku_ids.W_SEVEN_PAIRS if place == PAIR_PLACE else NO_WAIT
     if form == yaku_ids.FORM_KOKUSHI:
-        if place != AT_PAIR:
+        if place != PAIR_PLACE:
             return NO_WAIT
         return yaku_ids.W_KOKUSHI_THIRTEEN if g.full[win] == 2 else yaku_ids.W_KOKUSHI
-    if place == AT_PAIR:
-        return yaku_ids.W_PAIR if g.read_state[READ_PAIR] == win else NO_WAIT
+    if place == PAIR_PLACE:
+        return yaku_ids.W_PAIR if g.read_state[PAIR_CELL] == win else NO_WAIT
     if place < melds:
         return NO_WAIT
     lowest = g.set_kind[place]

@@ -11,9 +11,9 @@ from hanchan.core import codes, yaku_ids
 from hanchan.core.offences import ids
 from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Record
 
-PRINTED = 8  # cells of a printed scoring table that a rulebook may set
+MAX_PRINTED_CELLS = 8  # cells of a printed scoring table that a rulebook may set
 UMA_ROWS = 5  # one per number of players at or above the return
-UMA_ANY = 4
+UMA_DEFAULT_ROW = 4
 
 
 class Game(Record):
@@ -202,7 +202,7 @@ class Rules(Record):
     yaku_ordinary: I64  # those whose han add up with others
     yaku_yakuman: I64
     uma: Annotated[Ints, Field("i4", (UMA_ROWS, codes.SEATS))]
-    printed: Annotated[Ints, Field("i4", (PRINTED, 4))]  # fu, han, non-dealer, dealer
+    printed: Annotated[Ints, Field("i4", (MAX_PRINTED_CELLS, 4))]  # fu, han, non-dealer, dealer
     start: I32
     returns: I32
     honba_points: I32

@@ -3,7 +3,7 @@
 from hanchan.core import choices, codes
 from hanchan.core.layout import Rules
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 MANGAN = 2000
 YAKUMAN = 8000
@@ -11,7 +11,7 @@ LIMIT_POINTS = (0, MANGAN, 3000, 4000, 6000, YAKUMAN, YAKUMAN)
 """Basic points of each limit."""
 
 
-def limit_of(r: Rules, han: int, fu: int) -> int:
+def limit_of_hand(r: Rules, han: int, fu: int) -> int:
     """The limit a hand without a yakuman reaches, dora counted.
 
     `limits.counted_yakuman` says from how many han it is a yakuman, `limits.kiriage_mangan`

@@ -1,13 +1,17 @@
 """Melds: adding one to the record, finding one, and the tiles a call uses."""
 
 from hanchan.core import choices, codes
-from hanchan.core.happened import happen
+from hanchan.core.happened import emit
 from hanchan.core.layout import Game, Rules
-from hanchan.core.tiles_in_hand import is_five, is_red, kind_of, take_copies, take_tile
+from hanchan.core.tiles_in_hand import is_five, is_red, kind_of, remove_tile, remove_tiles
 
-DOORS = ()
+ENTRY_POINTS = ()
 
-BESIDE = (0b110, 0b101, 0b011)  # other two tiles of a sequence, by the position of the called one
+OTHER_TILES_OF_SEQUENCE = (
+    0b110,
+    0b101,
+    0b011,
+)  # other two tiles of a sequence, by the position of the called one
 
 
 def add_meld(g: Game, p: int, meld: int, kind: int, code: int, source: int, reds: int) -> None:
@@ -30,24 +34,24 @@ def find_pon(g: Game, p: int, kind: int) -> int:
     return -1
 
 
-def take_from_river(g: Game) -> None:
+def mark_called_in_river(g: Game) -> None:
     """Mark the claimed tile as called in the river of its discarder."""
     d = g.seat
     g.river_marks[d, g.river_count[d] - 1] |= codes.RIVER_CALLED
     g.river_called[d] += 1
 
 
-def chi_lowest(kind: int, place: int) -> int:
+def lowest_kind_of_chi(kind: int, place: int) -> int:
     """The lowest kind of the sequence that has the called kind at position `place` (0-2)."""
     return kind - place
 
 
-def chi_fits(kind: int, place: int) -> int:
+def is_chi_position_possible(kind: int, place: int) -> int:
     """Whether the called kind can be at position `place` of a sequence."""
     return 1 if kind < 27 and 0 <= kind % 9 - place <= 6 else 0
 
 
-def other_of_chi(kind: int, place: int, which: int) -> int:
+def other_kind_of_chi(kind: int, place: int, which: int) -> int:
     """One of the two kinds a chi takes from the hand: `which` 0 the lower, 1 the higher."""
     lowest = kind - place
     if which == 0:
@@ -55,12 +59,12 @@ def other_of_chi(kind: int, place: int, which: int) -> int:
     return lowest + 2 if place < 2 else lowest + 1
 
 
-def others_of_chi(kind: int, place: int) -> int:
+def other_kinds_of_chi(kind: int, place: int) -> int:
     """Both kinds that a chi takes from the hand, as bits."""
-    return BESIDE[place] << chi_lowest(kind, place)
+    return OTHER_TILES_OF_SEQUENCE[place] << lowest_kind_of_chi(kind, place)
 
 
-def kuikae_kinds(r: Rules, kind: int, place: int) -> int:
+def kinds_forbidden_by_kuikae(r: Rules, kind: int, place: int) -> int:
     """The kinds that may not be discarded after the call (`calls.kuikae`); a pon has place 1."""
     if r.kuikae == choices.KUIKAE_ALLOWED:
         return 0
@@ -79,21 +83,21 @@ def make_chi(g: Game, r: Rules, p: int, action: int) -> None:
     use_red = (action - codes.CHI) % 2
     kind = kind_of(g.tile)
     for which in range(2):
-        other = other_of_chi(kind, place, which)
+        other = other_kind_of_chi(kind, place, which)
         red = use_red and is_five(other)
-        take_tile(g, p, codes.KINDS + other // 9 if red else other)
+        remove_tile(g, p, codes.KINDS + other // 9 if red else other)
     reds = use_red + is_red(g.tile)
-    lowest = chi_lowest(kind, place)
+    lowest = lowest_kind_of_chi(kind, place)
     add_meld(g, p, codes.M_CHI, lowest, g.tile, g.seat, reds)
-    g.kuikae = kuikae_kinds(r, kind, place)
-    happen(g, codes.E_CHI, p, g.tile, g.seat, lowest, use_red)
+    g.kuikae = kinds_forbidden_by_kuikae(r, kind, place)
+    emit(g, codes.E_CHI, p, g.tile, g.seat, lowest, use_red)
 
 
 def make_pon(g: Game, r: Rules, p: int, action: int) -> None:
     """Call pon on the discard for seat `p`."""
     use_reds = action - codes.PON
     kind = kind_of(g.tile)
-    take_copies(g, p, kind, 2, use_reds)
+    remove_tiles(g, p, kind, 2, use_reds)
     add_meld(g, p, codes.M_PON, kind, g.tile, g.seat, use_reds + is_red(g.tile))
-    g.kuikae = kuikae_kinds(r, kind, 1)
-    happen(g, codes.E_PON, p, g.tile, g.seat, 0, use_reds)
+    g.kuikae = kinds_forbidden_by_kuikae(r, kind, 1)
+    emit(g, codes.E_PON, p, g.tile, g.seat, 0, use_reds)

@@ -2,13 +2,13 @@
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game
-from hanchan.core.shape import READ_PAIR, is_kokushi, is_seven_pairs, next_reading
+from hanchan.core.shape import PAIR_CELL, is_kokushi, is_seven_pairs, next_reading
 from hanchan.core.tiles_in_hand import is_five, kind_of
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
-def find_waiting_blocks(g: Game, q: int) -> None:
+def mark_waiting_tiles(g: Game, q: int) -> None:
     """Write the number of tiles of each kind in a waiting block into `g.full`.
 
     Finished sets stay concealed, and so does the extra tile; all of kokushi is waiting.
@@ -17,74 +17,74 @@ def find_waiting_blocks(g: Game, q: int) -> None:
         g.full[kind] = 0
     for wait in range(codes.KINDS):
         if (g.waits[q] >> wait) & 1:
-            lay_hand_with(g, q, wait)
-            note_blocks_of(g, q, wait)
+            lay_out_completed_hand(g, q, wait)
+            mark_tiles_completed_by(g, q, wait)
 
 
-def lay_hand_with(g: Game, q: int, wait: int) -> None:
+def lay_out_completed_hand(g: Game, q: int, wait: int) -> None:
     """Lay out the waiting hand, without its extra tile, completed by the wait."""
     for kind in range(codes.KINDS):
         g.read_hand[kind] = g.hand[q, kind]
-    apart = tile_apart(g, q)
+    apart = extra_tile(g, q)
     if apart != codes.NO_TILE:
         g.read_hand[kind_of(apart)] -= 1
     g.read_hand[wait] += 1
 
 
-def note_blocks_of(g: Game, q: int, wait: int) -> None:
+def mark_tiles_completed_by(g: Game, q: int, wait: int) -> None:
     """Mark the tiles that the wait completes, in each form of the complete hand."""
     sets = codes.SETS - g.meld_count[q]
     if sets == codes.SETS and is_kokushi(g):
         for kind in range(codes.KINDS):
-            note_shown(g, kind, g.read_hand[kind] - (1 if kind == wait else 0))
+            mark_shown(g, kind, g.read_hand[kind] - (1 if kind == wait else 0))
         return
     if sets == codes.SETS and is_seven_pairs(g):
-        note_shown(g, wait, 1)
+        mark_shown(g, wait, 1)
     kinds = g.held[q] | 1 << wait
     cursor = next_reading(g, kinds, 0, sets)
     while cursor >= 0:
-        if g.read_state[READ_PAIR] == wait:
-            note_shown(g, wait, 1)
+        if g.read_state[PAIR_CELL] == wait:
+            mark_shown(g, wait, 1)
         for i in range(sets):
-            note_set_with(g, i, wait)
+            mark_set_completed_by(g, i, wait)
         cursor = next_reading(g, kinds, cursor, sets)
 
 
-def note_set_with(g: Game, i: int, wait: int) -> None:
+def mark_set_completed_by(g: Game, i: int, wait: int) -> None:
     """Mark the other two tiles of a set that the wait completes."""
     lowest = g.read_set_kind[i]
     if g.read_set_type[i] != yaku_ids.T_SEQUENCE:
         if lowest == wait:
-            note_shown(g, wait, 2)
+            mark_shown(g, wait, 2)
     elif lowest <= wait <= lowest + 2:
         for kind in range(lowest, lowest + 3):
             if kind != wait:
-                note_shown(g, kind, 1)
+                mark_shown(g, kind, 1)
 
 
-def note_shown(g: Game, kind: int, count: int) -> None:
+def mark_shown(g: Game, kind: int, count: int) -> None:
     """Mark at least `count` tiles of the kind as shown."""
     if g.full[kind] < count:
         g.full[kind] = count
 
 
-def reds_that_wait(g: Game, q: int, suit: int) -> int:
+def count_waiting_red_fives(g: Game, q: int, suit: int) -> int:
     """Number of red fives of a suit in the hand, without its extra tile."""
-    return g.red[q, suit] - (1 if tile_apart(g, q) == codes.KINDS + suit else 0)
+    return g.red[q, suit] - (1 if extra_tile(g, q) == codes.KINDS + suit else 0)
 
 
-def reds_shown(g: Game, q: int, kind: int) -> int:
+def count_shown_red_fives(g: Game, q: int, kind: int) -> int:
     """Number of red fives among the waiting tiles of this kind in `g.full`."""
-    return min(reds_that_wait(g, q, kind // 9), g.full[kind]) if is_five(kind) else 0
+    return min(count_waiting_red_fives(g, q, kind // 9), g.full[kind]) if is_five(kind) else 0
 
 
-def tile_apart(g: Game, q: int) -> int:
+def extra_tile(g: Game, q: int) -> int:
     """The extra tile of a waiting hand: the one drawn, or after a riichi the pending discard."""
     if g.seat != q:
         return codes.NO_TILE
-    return tile_let_go(g, g.call_action) if g.phase == codes.LET_GO else g.drawn
+    return discarded_tile(g, g.call_action) if g.phase == codes.LET_GO else g.drawn
 
 
-def tile_let_go(g: Game, discard: int) -> int:
+def discarded_tile(g: Game, discard: int) -> int:
     """The tile code of a discard action."""
     return g.drawn if discard == codes.TSUMOGIRI else discard - codes.DISCARD

@@ -4,31 +4,31 @@ from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
 from hanchan.core.tiles_in_hand import kind_of
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 PAO_DAISANGEN = 0
 PAO_DAISUUSHII = 1
 PAO_SUUKANTSU = 2
-FED_YAKUMAN = 3
+PAO_YAKUMAN_COUNT = 3
 
 
-def fed_yakuman(which: int) -> int:
+def yakuman_at_index(which: int) -> int:
     """The yaku at this index of `pao.yakuman`."""
     if which == PAO_DAISANGEN:
         return yaku_ids.Y_DAISANGEN
     return yaku_ids.Y_DAISUUSHII if which == PAO_DAISUUSHII else yaku_ids.Y_SUUKANTSU
 
 
-def fed_to(g: Game, p: int) -> int:
+def yakuman_with_liable_seat(g: Game, p: int) -> int:
     """The yakuman, as bits, for which another seat is liable if seat `p` wins."""
     fed = 0
-    for which in range(FED_YAKUMAN):
+    for which in range(PAO_YAKUMAN_COUNT):
         if g.pao[p, which] != codes.NOBODY:
-            fed |= 1 << fed_yakuman(which)
+            fed |= 1 << yakuman_at_index(which)
     return fed
 
 
-def exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:
+def count_exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:
     """Number of exposed triplets and kans of seat `p` in the kinds `first` to `last`.
 
     `pao.counts_ankan` decides whether an ankan counts.
@@ -43,7 +43,7 @@ def exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:
     return count
 
 
-def exposed_kans(g: Game, r: Rules, p: int) -> int:
+def count_exposed_kans(g: Game, r: Rules, p: int) -> int:
     """Number of kans of seat `p` that count as exposed for suukantsu."""
     count = 0
     for i in range(g.meld_count[p]):
@@ -58,24 +58,24 @@ def exposed_kans(g: Game, r: Rules, p: int) -> int:
     return count
 
 
-def made_certain(g: Game, r: Rules, p: int, which: int) -> int:
+def is_yakuman_certain(g: Game, r: Rules, p: int, which: int) -> int:
     """Whether the melds of seat `p` make one yakuman of `pao.yakuman` certain."""
     if r.pao_yakuman[which] == 0:
         return 0
     if which == PAO_SUUKANTSU:
-        return 1 if exposed_kans(g, r, p) == 4 else 0
+        return 1 if count_exposed_kans(g, r, p) == 4 else 0
     if which == PAO_DAISANGEN:
-        return 1 if exposed_sets(g, r, p, 31, 33) == 3 else 0
-    return 1 if exposed_sets(g, r, p, 27, 30) == 4 else 0
+        return 1 if count_exposed_sets(g, r, p, 31, 33) == 3 else 0
+    return 1 if count_exposed_sets(g, r, p, 27, 30) == 4 else 0
 
 
-def note_pao(g: Game, r: Rules, p: int, meld: int, code: int, discarder: int) -> None:
+def update_liability(g: Game, r: Rules, p: int, meld: int, code: int, discarder: int) -> None:
     """Record liability if a pon or daiminkan just fed makes a yakuman of `pao.yakuman` certain."""
     kind = kind_of(code)
-    if meld == codes.M_DAIMINKAN and made_certain(g, r, p, PAO_SUUKANTSU):
+    if meld == codes.M_DAIMINKAN and is_yakuman_certain(g, r, p, PAO_SUUKANTSU):
         g.pao[p, PAO_SUUKANTSU] = discarder
     if kind < 27 or (meld == codes.M_DAIMINKAN and r.pao_by_daiminkan == 0):
         return
     which = PAO_DAISANGEN if kind >= 31 else PAO_DAISUUSHII
-    if made_certain(g, r, p, which):
+    if is_yakuman_certain(g, r, p, which):
         g.pao[p, which] = discarder

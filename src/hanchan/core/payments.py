@@ -2,28 +2,28 @@
 
 from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.pao import FED_YAKUMAN, fed_yakuman
+from hanchan.core.pao import PAO_YAKUMAN_COUNT, yakuman_at_index
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 YAKUMAN_BASIC = 8000
 
 
-def up_to_hundred(points: int) -> int:
+def round_up_to_hundred(points: int) -> int:
     """Round a payment up to the hundred."""
     return (points + 99) // 100 * 100
 
 
-def pay(g: Game, slot: int, payer: int, points: int) -> None:
+def add_payment(g: Game, slot: int, payer: int, points: int) -> None:
     """Add a payment of `points` by `payer` to the winner of this slot."""
     g.flow[payer, g.res_seat[slot]] += points
     g.res_pay[slot, payer] += points
 
 
-def tsumo_share(g: Game, winner: int, payer: int, basic: int) -> int:
+def tsumo_payment(g: Game, winner: int, payer: int, basic: int) -> int:
     """One payer's share of a tsumo, doubled if payer or winner is the dealer."""
     double = winner == g.dealer or payer == g.dealer
-    return up_to_hundred(basic * 2 if double else basic)
+    return round_up_to_hundred(basic * 2 if double else basic)
 
 
 def tsumo_total(g: Game, winner: int, basic: int) -> int:
@@ -31,7 +31,7 @@ def tsumo_total(g: Game, winner: int, basic: int) -> int:
     total = 0
     for p in range(codes.SEATS):
         if p != winner:
-            total += tsumo_share(g, winner, p, basic)
+            total += tsumo_payment(g, winner, p, basic)
     return total
 
 
@@ -43,7 +43,7 @@ def ron_total(g: Game, r: Rules, slot: int, basic: int) -> int:
         for i in range(r.printed_count):
             if r.printed[i, 0] == g.res_fu[slot] and r.printed[i, 1] == han:
                 return r.printed[i, 3] if dealer else r.printed[i, 2]
-    return up_to_hundred(basic * 6 if dealer else basic * 4)
+    return round_up_to_hundred(basic * 6 if dealer else basic * 4)
 
 
 def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
@@ -52,11 +52,11 @@ def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
     if g.res_flags[slot] & codes.S_TSUMO:
         g.res_points[slot] += tsumo_total(g, winner, basic)
         if liable != codes.NOBODY:
-            pay(g, slot, liable, tsumo_total(g, winner, basic))
+            add_payment(g, slot, liable, tsumo_total(g, winner, basic))
             return
         for p in range(codes.SEATS):
             if p != winner:
-                pay(g, slot, p, tsumo_share(g, winner, p, basic))
+                add_payment(g, slot, p, tsumo_payment(g, winner, p, basic))
         return
     total = ron_total(g, r, slot, basic)
     g.res_points[slot] += total
@@ -64,16 +64,16 @@ def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
     shared = liable != codes.NOBODY and liable != discarder
     half = total // 2 if shared else 0
     if half:
-        pay(g, slot, liable, half)
-    pay(g, slot, discarder, total - half)
+        add_payment(g, slot, liable, half)
+    add_payment(g, slot, discarder, total - half)
 
 
-def liable_for(g: Game, r: Rules, slot: int, which: int) -> int:
+def liable_seat(g: Game, r: Rules, slot: int, which: int) -> int:
     """The seat liable for this yakuman, `NOBODY` if it was not fed or is no yakuman here.
 
     Liability stays even if a more valuable yakuman is paid instead.
     """
-    if g.res_yakuman[slot] == 0 or (r.yaku_yakuman >> fed_yakuman(which)) & 1 == 0:
+    if g.res_yakuman[slot] == 0 or (r.yaku_yakuman >> yakuman_at_index(which)) & 1 == 0:
         return codes.NOBODY
     return g.pao[g.res_seat[slot], which]
 
@@ -84,11 +84,11 @@ def pay_yakuman_with_pao(g: Game, r: Rules, slot: int) -> int:
     `pao.covers` decides whether the first liable seat answers for the rest of the hand too.
     """
     rest = g.res_basic[slot]
-    for which in range(FED_YAKUMAN):
-        liable = liable_for(g, r, slot, which)
+    for which in range(PAO_YAKUMAN_COUNT):
+        liable = liable_seat(g, r, slot, which)
         if liable == codes.NOBODY or rest == 0:
             continue
-        basic = r.yaku_closed[fed_yakuman(which)] * YAKUMAN_BASIC
+        basic = r.yaku_closed[yakuman_at_index(which)] * YAKUMAN_BASIC
         if basic > rest:
             basic = rest
         rest -= basic
@@ -134,8 +134,8 @@ def pay_honba(g: Game, r: Rules, slot: int, honba: int) -> None:
         thirds = 0 if r.pao_ron_honba == choices.PAO_LIABLE else 1
         payer = liable
     if thirds == 0:
-        pay(g, slot, payer, honba)
+        add_payment(g, slot, payer, honba)
         return
     for p in range(codes.SEATS):
         if p != winner:
-            pay(g, slot, p, honba // 3)
+            add_payment(g, slot, p, honba // 3)

@@ -36,7 +36,7 @@ from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.kernels.record import Ints
 
-DOORS = ("start_match",)
+ENTRY_POINTS = ("start_match",)
 
 TRANSITIONS = (
     (codes.DEALING, codes.DEALT, codes.FIRST),
@@ -91,15 +91,15 @@ TRANSITIONS = (
 )
 
 
-def _table() -> tuple[int, ...]:
+def _build_next_table() -> tuple[int, ...]:
     table = [-1] * (codes.PHASES * codes.OUTCOMES)
     for phase, outcome, following in TRANSITIONS:
         table[phase * codes.OUTCOMES + outcome] = following
     return tuple(table)
 
 
-NEXT = _table()
-WAITS = tuple(
+NEXT = _build_next_table()
+IS_WAITING = tuple(
     1
     if phase
     in (codes.DEALING, codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW, codes.STOP, codes.OVER)
@@ -108,7 +108,7 @@ WAITS = tuple(
 )
 
 
-def move_on(g: Game, outcome: int) -> None:
+def enter_next_phase(g: Game, outcome: int) -> None:
     """Enter the phase that follows this outcome; it stays while answers are awaited.
 
     >>> g = Game()
@@ -121,9 +121,9 @@ def move_on(g: Game, outcome: int) -> None:
         g.phase = NEXT[g.phase * codes.OUTCOMES + outcome]
 
 
-def stands_still(phase: int) -> int:
+def is_waiting_phase(phase: int) -> int:
     """Whether the match waits in this phase for an answer or a wall."""
-    return WAITS[phase]
+    return IS_WAITING[phase]
 
 
 def end_with_kyoku(g: Game) -> None:
@@ -157,12 +157,14 @@ def start_match(g: Game, r: Rules) -> None:
     g.phase = codes.DEALING
 
 
-def stand_at(g: Game, phase: int) -> None:
+def set_phase(g: Game, phase: int) -> None:
     """Set the phase directly, for a match that is entered rather than played."""
     g.phase = phase
 
 
-def resume_at(g: Game, round_: int, dealer: int, honba: int, deposits: int, scores: Ints) -> None:
+def resume_match(
+    g: Game, round_: int, dealer: int, honba: int, deposits: int, scores: Ints
+) -> None:
     """Resume the match with this deal and these points, regardless of its past."""
     g.phase = codes.DEALING
     g.kyoku_end = codes.END_NONE

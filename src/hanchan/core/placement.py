@@ -4,18 +4,18 @@ Results are counted in twelfths of a point, so that two, three or four tied play
 """
 
 from hanchan.core import choices, codes
-from hanchan.core.happened import happen
-from hanchan.core.layout import UMA_ANY, Game, Rules
+from hanchan.core.happened import emit
+from hanchan.core.layout import UMA_DEFAULT_ROW, Game, Rules
 from hanchan.core.view_layout import View
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 TWELFTHS = 12
 THOUSAND = 12000
 RESULT_TENTH = 1200
 
 
-def ranks_before(g: Game | View, r: Rules, p: int, q: int) -> int:
+def is_placed_ahead(g: Game | View, r: Rules, p: int, q: int) -> int:
     """Whether seat `p` is placed ahead of seat `q` (`placement.ties`)."""
     if g.score[p] != g.score[q]:
         return 1 if g.score[p] > g.score[q] else 0
@@ -26,31 +26,31 @@ def ranks_before(g: Game | View, r: Rules, p: int, q: int) -> int:
     return 0
 
 
-def tied(g: Game, r: Rules, p: int, q: int) -> int:
+def is_tied(g: Game, r: Rules, p: int, q: int) -> int:
     """Whether two seats share their places."""
     return 1 if r.ties == choices.TIE_SHARED and g.score[p] == g.score[q] else 0
 
 
-def find_places(g: Game, r: Rules) -> None:
+def assign_places(g: Game, r: Rules) -> None:
     """Give every seat its place, tied seats the same one where places are shared."""
     for p in range(codes.SEATS):
         place = 1
         for q in range(codes.SEATS):
-            if q != p and ranks_before(g, r, q, p):
+            if q != p and is_placed_ahead(g, r, q, p):
                 place += 1
         g.place[p] = place
 
 
-def sharers(g: Game, r: Rules, p: int) -> int:
+def count_seats_sharing_place(g: Game, r: Rules, p: int) -> int:
     """Number of seats that share the place of seat `p`, itself included."""
     count = 0
     for q in range(codes.SEATS):
-        if p == q or tied(g, r, p, q):
+        if p == q or is_tied(g, r, p, q):
             count += 1
     return count
 
 
-def leave_deposits(g: Game, r: Rules) -> None:
+def distribute_left_deposits(g: Game, r: Rules) -> None:
     """Distribute the deposits left on the table (`deposits.left_at_end`).
 
     Seats that share first place share them too; then they are not added to the scores.
@@ -58,23 +58,29 @@ def leave_deposits(g: Game, r: Rules) -> None:
     for p in range(codes.SEATS):
         g.leftover[p] = 0
         if r.deposits_left == choices.LEFT_FIRST and g.place[p] == 1:
-            g.leftover[p] = g.deposits * codes.DEPOSIT * TWELFTHS // sharers(g, r, p)
+            g.leftover[p] = (
+                g.deposits * codes.DEPOSIT * TWELFTHS // count_seats_sharing_place(g, r, p)
+            )
         elif r.deposits_left == choices.LEFT_RETURNED:
             g.leftover[p] = g.sticks[p] * codes.DEPOSIT * TWELFTHS
     for p in range(codes.SEATS):
-        if g.leftover[p] > 0 and leftover_is_scored(g, r, p):
+        if g.leftover[p] > 0 and are_left_deposits_scored(g, r, p):
             g.score[p] += g.leftover[p] // TWELFTHS
             g.deposits -= g.leftover[p] // TWELFTHS // codes.DEPOSIT
     if g.deposits == 0:
         for p in range(codes.SEATS):
             g.sticks[p] = 0
     if r.deposits_left == choices.LEFT_RETURNED:
-        find_places(g, r)
+        assign_places(g, r)
 
 
-def leftover_is_scored(g: Game, r: Rules, p: int) -> int:
+def are_left_deposits_scored(g: Game, r: Rules, p: int) -> int:
     """Whether the deposits that seat `p` gets at the end are added to its score."""
-    return 1 if r.deposits_left == choices.LEFT_RETURNED or sharers(g, r, p) == 1 else 0
+    return (
+        1
+        if r.deposits_left == choices.LEFT_RETURNED or count_seats_sharing_place(g, r, p) == 1
+        else 0
+    )
 
 
 def uma_row(g: Game | View, r: Rules) -> int:
@@ -83,15 +89,15 @@ def uma_row(g: Game | View, r: Rules) -> int:
     for p in range(codes.SEATS):
         if g.score[p] >= r.returns:
             plus += 1
-    return plus if plus < codes.SEATS else UMA_ANY
+    return plus if plus < codes.SEATS else UMA_DEFAULT_ROW
 
 
-def give_uma(g: Game, r: Rules) -> None:
+def assign_uma(g: Game, r: Rules) -> None:
     """Uma by place and oka to first place; tied players share both."""
     row = uma_row(g, r)
     oka = codes.SEATS * (r.returns - r.start) * TWELFTHS
     for p in range(codes.SEATS):
-        count = sharers(g, r, p)
+        count = count_seats_sharing_place(g, r, p)
         total = 0
         for i in range(count):
             total += r.uma[row, g.place[p] - 1 + i]
@@ -99,7 +105,7 @@ def give_uma(g: Game, r: Rules) -> None:
         g.oka[p] = oka // count if g.place[p] == 1 else 0
 
 
-def yakitori_part(g: Game, r: Rules, p: int) -> int:
+def points_for_yakitori(g: Game, r: Rules, p: int) -> int:
     """The yakitori part of a result: a seat without a win pays each seat with one."""
     winners = 0
     for q in range(codes.SEATS):
@@ -110,43 +116,45 @@ def yakitori_part(g: Game, r: Rules, p: int) -> int:
     return -winners * r.yakitori * TWELFTHS
 
 
-def chips_part(g: Game, r: Rules, p: int) -> int:
+def points_for_chips(g: Game, r: Rules, p: int) -> int:
     """The value of the chips a seat won and lost (`options.chips`)."""
     return g.chips[p] * r.chip_points * TWELFTHS
 
 
-def bust_part(g: Game, p: int) -> int:
+def points_for_busts(g: Game, p: int) -> int:
     """The bust bonuses a seat owes or receives (`placement.bust_bonus`)."""
     return g.bust_bonus[p] * TWELFTHS
 
 
-def chombo_part(g: Game, r: Rules, p: int) -> int:
+def points_for_chombo(g: Game, r: Rules, p: int) -> int:
     """The cost of a seat's chombo in the result (`offences.chombo_rating`)."""
     return -g.chombo[p] * r.chombo_rating * TWELFTHS
 
 
-def give_extras(g: Game, r: Rules) -> None:
+def add_extras(g: Game, r: Rules) -> None:
     """Add the parts outside the scores: bust bonus, yakitori, chips, shared deposits."""
     for p in range(codes.SEATS):
-        g.extras[p] = bust_part(g, p) + yakitori_part(g, r, p) + chips_part(g, r, p)
-        if leftover_is_scored(g, r, p) == 0:
+        g.extras[p] = (
+            points_for_busts(g, p) + points_for_yakitori(g, r, p) + points_for_chips(g, r, p)
+        )
+        if are_left_deposits_scored(g, r, p) == 0:
             g.extras[p] += g.leftover[p]
 
 
-def points_part(g: Game, r: Rules, p: int) -> int:
+def points_above_return(g: Game, r: Rules, p: int) -> int:
     """Points of a seat above the return, without leftover deposits."""
     points = (g.score[p] - r.returns) * TWELFTHS
-    return points - g.leftover[p] if leftover_is_scored(g, r, p) else points
+    return points - g.leftover[p] if are_left_deposits_scored(g, r, p) else points
 
 
 def unrounded_result(g: Game, r: Rules, p: int) -> int:
     """The exact result of a seat: points above the return plus all other parts."""
     points = (g.score[p] - r.returns) * TWELFTHS
-    added = g.uma[p] + g.oka[p] + g.extras[p] + chombo_part(g, r, p)
+    added = g.uma[p] + g.oka[p] + g.extras[p] + points_for_chombo(g, r, p)
     return points + added - g.penalty[p] * TWELFTHS
 
 
-def rounding_part(g: Game, r: Rules, p: int) -> int:
+def rounding_difference(g: Game, r: Rules, p: int) -> int:
     """The change of a seat's result by `rating.rounding`."""
     return g.result[p] - unrounded_result(g, r, p)
 
@@ -192,19 +200,19 @@ def round_to_thousands(g: Game) -> None:
             g.result[p] = rest // first
 
 
-def find_results(g: Game, r: Rules) -> None:
+def compute_results(g: Game, r: Rules) -> None:
     """Compute places and results from scores, deposits, wins, chips, chombo and bust bonuses."""
-    find_places(g, r)
-    leave_deposits(g, r)
-    give_uma(g, r)
-    give_extras(g, r)
+    assign_places(g, r)
+    distribute_left_deposits(g, r)
+    assign_uma(g, r)
+    add_extras(g, r)
     for p in range(codes.SEATS):
         g.result[p] = unrounded_result(g, r, p)
     round_results(g, r)
 
 
-def finish(g: Game, r: Rules) -> int:
+def finish_match(g: Game, r: Rules) -> int:
     """End the match: rank the seats and compute every result."""
-    find_results(g, r)
-    happen(g, codes.E_END_MATCH, g.dealer, 0, 0, 0, 0)
+    compute_results(g, r)
+    emit(g, codes.E_END_MATCH, g.dealer, 0, 0, 0, 0)
     return codes.SETTLED

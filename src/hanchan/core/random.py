@@ -12,7 +12,7 @@ from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.kernels.record import Field, Ints, Record
 
-DOORS = ("batch_wall", "start_generator", "philox")
+ENTRY_POINTS = ("shuffle_wall", "seed_generator", "generate_philox_block")
 
 
 # The record of random numbers generated ahead of their use.
@@ -22,7 +22,7 @@ HALVES = 2 * BLOCK
 WALL_BLOCKS = codes.WALL // HALVES
 
 
-class Lots(Record):
+class RandomState(Record):
     """The last block of each stream and the counter it belongs to.
 
     Only a cache: one record serves many matches.
@@ -36,9 +36,9 @@ class Lots(Record):
     blocks: Annotated[Ints, Field("i4", (codes.STREAMS,))]  # of this stream, with it
 
 
-VERSION = 2
+GENERATOR_VERSION = 2
 """Version of the generator, increased when a seed would give other matches."""
-OLD = 1
+XORSHIFT_VERSION = 1
 """The version with the xorshift generator, for matches whose `generator` is this."""
 
 MASK32 = 0xFFFFFFFF
@@ -57,7 +57,9 @@ PURPOSES = tuple(
 """The third word of the counter, by stream; 3 is for seats."""
 
 
-def philox(m: Lots, s: int, k0: int, k1: int, c0: int, c1: int, c2: int, c3: int) -> None:
+def generate_philox_block(
+    m: RandomState, s: int, k0: int, k1: int, c0: int, c1: int, c2: int, c3: int
+) -> None:
     """Generate the block for a counter of four words and a key of two, for stream `s`."""
     for _ in range(ROUNDS):
         product0 = MULTIPLIER_0 * c0
@@ -75,7 +77,7 @@ def philox(m: Lots, s: int, k0: int, k1: int, c0: int, c1: int, c2: int, c3: int
     m.words[s, 3] = c3
 
 
-def next_half(g: Game, m: Lots, s: int) -> int:
+def next_random_half(g: Game, m: RandomState, s: int) -> int:
     """The next half of a word of stream `s` in this deal, the lower one first."""
     drawn = g.lots[s]
     g.lots[s] = drawn + 1
@@ -85,42 +87,44 @@ def next_half(g: Game, m: Lots, s: int) -> int:
         m.blocks[s] = blocks
         m.deal[s] = g.deal_key
         m.seed_of[s] = g.seed
-        philox(m, s, g.seed & MASK32, g.seed >> 32, blocks - 1, g.deal_key, PURPOSES[s], 0)
-    return half_of(m, s, drawn % HALVES)
+        generate_philox_block(
+            m, s, g.seed & MASK32, g.seed >> 32, blocks - 1, g.deal_key, PURPOSES[s], 0
+        )
+    return half_of_block(m, s, drawn % HALVES)
 
 
-def half_of(m: Lots, s: int, i: int) -> int:
+def half_of_block(m: RandomState, s: int, i: int) -> int:
     """Half number `i` of a block."""
     return (m.words[s, i // 2] >> 16 * (i % 2)) & MASK16
 
 
-def random_below(g: Game, m: Lots, s: int, limit: int) -> int:
+def random_below(g: Game, m: RandomState, s: int, limit: int) -> int:
     """Draw a number from 0 to `limit` - 1 from stream `s`, all equally likely.
 
     Products with too small a lower half are rejected, which leaves each number equally many
     (Lemire, *Fast random integer generation in an interval*, 2019).
     """
-    if g.generator == OLD:
-        return old_below(g, limit)
-    product = next_half(g, m, s) * limit
-    while refused(product, limit):
-        product = next_half(g, m, s) * limit
+    if g.generator == XORSHIFT_VERSION:
+        return xorshift_below(g, limit)
+    product = next_random_half(g, m, s) * limit
+    while is_rejected(product, limit):
+        product = next_random_half(g, m, s) * limit
     return product >> 16
 
 
-def refused(product: int, limit: int) -> int:
+def is_rejected(product: int, limit: int) -> int:
     """Whether to reject the product of 16 random bits and the limit."""
     low = product & MASK16
     return 1 if low < limit and low < (MASK16 + 1) % limit else 0
 
 
-def start_generator(g: Game, seed: int) -> None:
+def seed_generator(g: Game, seed: int) -> None:
     """Seed a match with a number from 0 to 2**63 - 1."""
-    g.seed = first_state(seed) if g.generator == OLD else seed
-    start_deal(g)
+    g.seed = first_xorshift_state(seed) if g.generator == XORSHIFT_VERSION else seed
+    start_deal_streams(g)
 
 
-def start_deal(g: Game) -> None:
+def start_deal_streams(g: Game) -> None:
     """Start the streams of the next deal.
 
     Two matches of one seed that have diverged get the same walls again in equal situations.
@@ -131,17 +135,19 @@ def start_deal(g: Game) -> None:
         g.lots[s] = 0
 
 
-def draw_wall(g: Game, m: Lots) -> None:
+def generate_wall_blocks(g: Game, m: RandomState) -> None:
     """Generate all blocks of a wall at once; a rejected number may need more."""
     for block in range(WALL_BLOCKS):
         row = codes.STREAMS + block
-        philox(m, row, g.seed & MASK32, g.seed >> 32, block, g.deal_key, PURPOSES[codes.WALLS], 0)
+        generate_philox_block(
+            m, row, g.seed & MASK32, g.seed >> 32, block, g.deal_key, PURPOSES[codes.WALLS], 0
+        )
     g.lots[codes.WALLS] = codes.WALL
 
 
-def batch_wall(g: Game, r: Rules, m: Lots) -> None:
+def shuffle_wall(g: Game, r: Rules, m: RandomState) -> None:
     """Shuffle the tiles of the rule set into the record in drawing order, and roll the dice."""
-    start_deal(g)
+    start_deal_streams(g)
     place = 0
     for kind in range(codes.KINDS):
         reds = r.red_fives[kind // 9] if kind < 27 and kind % 9 == 4 else 0
@@ -149,18 +155,18 @@ def batch_wall(g: Game, r: Rules, m: Lots) -> None:
             g.wall[place] = codes.KINDS + kind // 9 if copy < reds else kind
             place += 1
     # Generating all blocks of a wall at once is faster than checking for each number.
-    if g.generator != OLD:
-        draw_wall(g, m)
+    if g.generator != XORSHIFT_VERSION:
+        generate_wall_blocks(g, m)
     for i in range(codes.WALL - 1, 0, -1):
-        product = half_of(m, codes.STREAMS + i // HALVES, i % HALVES) * (i + 1)
-        if g.generator == OLD or refused(product, i + 1):
+        product = half_of_block(m, codes.STREAMS + i // HALVES, i % HALVES) * (i + 1)
+        if g.generator == XORSHIFT_VERSION or is_rejected(product, i + 1):
             j = random_below(g, m, codes.WALLS, i + 1)
         else:
             j = product >> 16
         code = g.wall[i]
         g.wall[i] = g.wall[j]
         g.wall[j] = code
-    if g.generator != OLD:
+    if g.generator != XORSHIFT_VERSION:
         g.dice[0] = 1 + random_below(g, m, codes.DICE, DIE)
         g.dice[1] = 1 + random_below(g, m, codes.DICE, DIE)
 
@@ -171,7 +177,7 @@ def batch_wall(g: Game, r: Rules, m: Lots) -> None:
 # draws. It will be removed in the release after the one that introduced version 2 (`random.py`).
 
 
-def next_state(state: int) -> int:
+def next_xorshift_state(state: int) -> int:
     """The next state of a 32-bit xorshift (Marsaglia 2003), never zero."""
     state ^= (state << 13) & MASK32
     state ^= state >> 17
@@ -179,17 +185,17 @@ def next_state(state: int) -> int:
     return state
 
 
-def first_state(seed: int) -> int:
+def first_xorshift_state(seed: int) -> int:
     """The initial state of a match with this seed."""
     state = (seed * 2654435761 + 97) & MASK32
     if state == 0:
         state = 1
     for _ in range(4):
-        state = next_state(state)
+        state = next_xorshift_state(state)
     return state
 
 
-def old_below(g: Game, limit: int) -> int:
+def xorshift_below(g: Game, limit: int) -> int:
     """Draw a number from 0 to `limit` - 1; the state is where version 2 has its seed."""
-    g.seed = next_state(g.seed)
+    g.seed = next_xorshift_state(g.seed)
     return (g.seed * limit) >> 32

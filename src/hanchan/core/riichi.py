@@ -1,21 +1,21 @@
 """Riichi: who may declare it and how, when it is accepted, and which ankan it still allows."""
 
 from hanchan.core import choices, codes
-from hanchan.core.first_go_around import first_turn
-from hanchan.core.furiten import furiten_after
-from hanchan.core.happened import happen
+from hanchan.core.first_go_around import is_first_turn
+from hanchan.core.furiten import furiten_reason_after_discard
+from hanchan.core.happened import emit
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
-from hanchan.core.open_hand import tile_let_go
+from hanchan.core.open_hand import discarded_tile
 from hanchan.core.shape import next_reading
-from hanchan.core.tenpai import tenpai_before_discard, waits_after
-from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
+from hanchan.core.tenpai import tenpai_discard_kinds, waits_after_discard
+from hanchan.core.tiles_in_hand import add_tile, kind_of, remove_tile
 from hanchan.core.waits import waits
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from hanchan.kernels.bits import lowest_bit
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
 def is_concealed(g: Game, p: int) -> int:
@@ -39,19 +39,19 @@ def riichi_reason(g: Game, r: Rules, p: int) -> int:
         return codes.NOT_CONCEALED
     if g.dead[p]:
         return codes.HAND_DEAD
-    if live_tiles(g) < r.riichi_min_live:
+    if count_live_tiles(g) < r.riichi_min_live:
         return codes.TOO_FEW_LIVE_TILES
     if r.min_points > 0 and g.score[p] < r.min_points:
         return codes.TOO_FEW_POINTS
     return codes.OK
 
 
-def find_riichi_kinds(g: Game, r: Rules, T: Tables, p: int, may_win: int) -> None:
+def find_riichi_kinds(g: Game, r: Rules, T: DistanceTables, p: int, may_win: int) -> None:
     """Find the kinds whose discard may declare riichi (`riichi.winning_tile_discard`)."""
     g.riichi_kinds = 0
     if riichi_reason(g, r, p) != codes.OK:
         return
-    kinds = tenpai_before_discard(g, r, T, p)
+    kinds = tenpai_discard_kinds(g, r, T, p)
     if may_win and r.winning_tile_discard == 0:
         kinds &= ~(1 << kind_of(g.drawn))
     g.riichi_kinds = kinds
@@ -69,18 +69,18 @@ def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) ->
     return codes.NOT_TENPAI
 
 
-def open_riichi_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
+def open_riichi_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int:
     """OK, or the reason against an open riichi with this discard (`riichi.open_limits`)."""
     if r.open_riichi == choices.OPEN_NONE:
         return codes.NO_OPEN_RIICHI
-    if r.open_not_furiten and furiten_after(g, T, p, kind) != codes.OK:
+    if r.open_not_furiten and furiten_reason_after_discard(g, T, p, kind) != codes.OK:
         return codes.OPEN_IN_FURITEN
     if r.open_first_only and g.first_riichi != codes.NOBODY:
         return codes.NOT_FIRST_DECLARER
     return codes.OK
 
 
-def open_riichi_kinds(g: Game, r: Rules, T: Tables, p: int) -> int:
+def open_riichi_kinds(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """The kinds whose discard may declare an open riichi, as bits."""
     kinds = 0
     rest = g.riichi_kinds if r.open_riichi != choices.OPEN_NONE else 0
@@ -92,22 +92,22 @@ def open_riichi_kinds(g: Game, r: Rules, T: Tables, p: int) -> int:
     return kinds
 
 
-def declare_riichi(g: Game, T: Tables, p: int, is_open: int) -> None:
+def declare_riichi(g: Game, T: DistanceTables, p: int, is_open: int) -> None:
     """Announce a riichi before its discard; it is accepted if no seat rons the tile.
 
     An open riichi shows its waiting tiles at once.
     """
     g.riichi[p] = codes.R_DECLARED
-    g.riichi_double[p] = first_turn(g, p)
+    g.riichi_double[p] = is_first_turn(g, p)
     g.riichi_open[p] = is_open
     if is_open:
-        g.waits[p] = waits_after(g, T, p, kind_of(tile_let_go(g, g.call_action)))
+        g.waits[p] = waits_after_discard(g, T, p, kind_of(discarded_tile(g, g.call_action)))
     if g.first_riichi == codes.NOBODY:
         g.first_riichi = p
-    happen(g, codes.E_RIICHI, p, is_open, 0, 0, 0)
+    emit(g, codes.E_RIICHI, p, is_open, 0, 0, 0)
 
 
-def riichi_stands(g: Game, p: int) -> None:
+def accept_riichi(g: Game, p: int) -> None:
     """Accept the riichi: pay the deposit and start ippatsu."""
     g.riichi[p] = codes.R_STANDS
     g.ippatsu[p] = 1
@@ -115,36 +115,36 @@ def riichi_stands(g: Game, p: int) -> None:
     g.deposits += 1
     g.sticks[p] += 1
     g.paid[p] += 1
-    happen(g, codes.E_RIICHI_STANDS, p, 0, 0, 0, 0)
+    emit(g, codes.E_RIICHI_STANDS, p, 0, 0, 0, 0)
 
 
-def riichi_void(g: Game, p: int) -> None:
+def void_riichi(g: Game, p: int) -> None:
     """Void the declaration; no deposit is paid."""
     g.riichi[p] = codes.R_NONE
     g.riichi_double[p] = 0
     g.riichi_open[p] = 0
 
 
-def riichi_ankan_reason(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
+def riichi_ankan_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int:
     """OK, or why a player in riichi may not declare this ankan (`riichi.ankan`)."""
     if r.riichi_ankan == choices.RK_FORBIDDEN:
         return codes.LOCKED_BY_RIICHI
     if r.riichi_ankan != choices.RK_SAME_WAIT and kind_of(g.drawn) != kind:
         return codes.NOT_DRAWN_TILE
     waits_now = g.waits[p]
-    if waits_with_quad(g, T, p, kind) != waits_now:
+    if waits_after_ankan(g, T, p, kind) != waits_now:
         return codes.WAIT_WOULD_CHANGE
-    if r.riichi_ankan >= choices.RK_DRAWN_SHAPE and always_a_triplet(g, T, p, kind) == 0:
+    if r.riichi_ankan >= choices.RK_DRAWN_SHAPE and is_always_triplet(g, T, p, kind) == 0:
         return codes.WAIT_WOULD_CHANGE
-    if r.riichi_ankan == choices.RK_DRAWN_YAKU and same_yaku_with_quad(g, r, T, p, kind) == 0:
+    if r.riichi_ankan == choices.RK_DRAWN_YAKU and keeps_yaku_after_ankan(g, r, T, p, kind) == 0:
         return codes.WAIT_WOULD_CHANGE
     return codes.OK
 
 
-def lay_quad(g: Game, p: int, kind: int) -> None:
+def try_ankan(g: Game, p: int, kind: int) -> None:
     """Turn four tiles of the hand into an ankan, temporarily."""
     for _ in range(4):
-        take_tile(g, p, kind)
+        remove_tile(g, p, kind)
     i = g.meld_count[p]
     g.meld_type[p, i] = codes.M_ANKAN
     g.meld_kind[p, i] = kind
@@ -152,37 +152,37 @@ def lay_quad(g: Game, p: int, kind: int) -> None:
     g.meld_count[p] = i + 1
 
 
-def unlay_quad(g: Game, p: int, kind: int) -> None:
-    """Undo `lay_quad`."""
+def undo_try_ankan(g: Game, p: int, kind: int) -> None:
+    """Undo `try_ankan`."""
     g.meld_count[p] -= 1
     g.meld_type[p, g.meld_count[p]] = 0
     for _ in range(4):
-        put_tile(g, p, kind)
+        add_tile(g, p, kind)
 
 
-def waits_with_quad(g: Game, T: Tables, p: int, kind: int) -> int:
+def waits_after_ankan(g: Game, T: DistanceTables, p: int, kind: int) -> int:
     """The waits of the hand after the ankan."""
-    lay_quad(g, p, kind)
+    try_ankan(g, p, kind)
     kinds = waits(g, T, p)
-    unlay_quad(g, p, kind)
+    undo_try_ankan(g, p, kind)
     return kinds
 
 
-def always_a_triplet(g: Game, T: Tables, p: int, kind: int) -> int:
+def is_always_triplet(g: Game, T: DistanceTables, p: int, kind: int) -> int:
     """Whether the three tiles of `kind` are a triplet in every reading of the tenpai hand."""
-    take_tile(g, p, g.drawn)
+    remove_tile(g, p, g.drawn)
     answer = 1
     for wait in range(34):
         if (g.waits[p] >> wait) & 1:
-            put_tile(g, p, wait)
-            if has_reading_without(g, T, p, kind):
+            add_tile(g, p, wait)
+            if has_reading_without_triplet(g, T, p, kind):
                 answer = 0
-            take_tile(g, p, wait)
-    put_tile(g, p, g.drawn)
+            remove_tile(g, p, wait)
+    add_tile(g, p, g.drawn)
     return answer
 
 
-def has_reading_without(g: Game, T: Tables, p: int, kind: int) -> int:
+def has_reading_without_triplet(g: Game, T: DistanceTables, p: int, kind: int) -> int:
     """Whether the complete hand can be read without a triplet of `kind`."""
     for other in range(34):
         g.read_hand[other] = g.hand[p, other]
@@ -199,31 +199,31 @@ def has_reading_without(g: Game, T: Tables, p: int, kind: int) -> int:
     return 0
 
 
-def same_yaku_with_quad(g: Game, r: Rules, T: Tables, p: int, kind: int) -> int:
+def keeps_yaku_after_ankan(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int:
     """Whether every wait wins with the same yaku before and after the ankan, by ron and tsumo."""
     drawn = g.drawn
-    take_tile(g, p, drawn)
+    remove_tile(g, p, drawn)
     answer = 1
     for question in range(2 * 34):
         wait = question // 2
         if answer and (g.waits[p] >> wait) & 1:
             by_tsumo = question % 2
             if by_tsumo:
-                put_tile(g, p, wait)
+                add_tile(g, p, wait)
             before = 0
             for quad in range(2):
                 if quad:
-                    put_tile(g, p, kind)
-                    lay_quad(g, p, kind)
+                    add_tile(g, p, kind)
+                    try_ankan(g, p, kind)
                 judge(g, r, T, p, wait, codes.S_TSUMO if by_tsumo else 0, codes.ASKING)
                 if quad:
-                    unlay_quad(g, p, kind)
-                    take_tile(g, p, kind)
+                    undo_try_ankan(g, p, kind)
+                    remove_tile(g, p, kind)
                 if quad == 0:
                     before = g.res_yaku[codes.ASKING]
                 elif g.res_yaku[codes.ASKING] != before:
                     answer = 0
             if by_tsumo:
-                take_tile(g, p, wait)
-    put_tile(g, p, drawn)
+                remove_tile(g, p, wait)
+    add_tile(g, p, drawn)
     return answer

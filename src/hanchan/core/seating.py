@@ -15,7 +15,7 @@ from hanchan.rules.choices import FirstDealer, SeatDraw
 
 ODD = 4
 EVEN = 5
-LINE = (0, 1, 2, 3, ODD, EVEN)
+TILE_ROW = (0, 1, 2, 3, ODD, EVEN)
 """The six tiles of the row: the winds 0-3 from east to north, an odd and an even number."""
 NO_DEALER = -1
 
@@ -47,7 +47,7 @@ class SeatingStep:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawnSeating:
+class SeatingDraw:
     """A seating: `seat_of[player]` and `player_at[seat]`, seat 0 being the first dealer."""
 
     seat_of: tuple[int, ...]
@@ -55,7 +55,7 @@ class DrawnSeating:
     steps: tuple[SeatingStep, ...]
 
 
-class _Draw:
+class _DrawInProgress:
     """A draw in progress: the player at each place, and the steps so far."""
 
     def __init__(self, seed: bytes) -> None:
@@ -65,9 +65,9 @@ class _Draw:
 
     def roll(self, place: int) -> tuple[int, int]:
         """Roll the dice at a place; returns the place the count reaches, and the total."""
-        dice = self.stream.dice()
+        dice = self.stream.roll_dice()
         total = sum(dice)
-        reached = counted_from(place, total)
+        reached = place_counted_to(place, total)
         self.steps.append(
             SeatingStep(
                 type=StepType.ROLL, player=self.at[place], dice=dice, counted=self.at[reached]
@@ -75,14 +75,14 @@ class _Draw:
         )
         return reached, total
 
-    def row(self) -> tuple[tuple[int, ...], int]:
+    def lay_row(self) -> tuple[tuple[int, ...], int]:
         """Lay six tiles in a row; returns the winds from its first end on, and the number there."""
-        row = self.stream.shuffled(LINE)
+        row = self.stream.shuffled(TILE_ROW)
         self.steps.append(SeatingStep(type=StepType.ROW, tiles=row))
         winds = tuple(tile for tile in row if tile < SEATS)
         return winds, ODD if row.index(ODD) < row.index(EVEN) else EVEN
 
-    def take(self, winds: tuple[int, ...], first: int, east: int) -> None:
+    def take_winds(self, winds: tuple[int, ...], first: int, east: int) -> None:
         """Let each player from place `first` on take the next wind; east sits at place `east`."""
         takers = [self.at[(first + i) % SEATS] for i in range(SEATS)]
         for player, wind in zip(takers, winds, strict=True):
@@ -95,7 +95,7 @@ class _Draw:
             )
 
 
-def counted_from(place: int, total: int) -> int:
+def place_counted_to(place: int, total: int) -> int:
     """The place reached by a count: counter-clockwise, the roller being one.
 
     >>> counted_from(2, 6)
@@ -104,20 +104,20 @@ def counted_from(place: int, total: int) -> int:
     return (place + total - 1) % SEATS
 
 
-def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> DrawnSeating:
+def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> SeatingDraw:
     """Draw the seats of a match from its seed.
 
     >>> seating = draw_seats(bytes(32), SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
     >>> seating.seat_of, [step.type.value for step in seating.steps]
     ((0, 1, 2, 3), ['dealer'])
     """
-    table = _Draw(seed)
+    table = _DrawInProgress(seed)
     dealer = NO_DEALER
     east = 0
     if draw is SeatDraw.DRAWN:
-        table.take(table.stream.shuffled(range(SEATS)), 0, 0)
+        table.take_winds(table.stream.shuffled(range(SEATS)), 0, 0)
     elif draw is SeatDraw.LINE:
-        east = _draw_line(table)
+        east = _draw_line_one_roll(table)
     elif draw is SeatDraw.LINE_SECOND_ROLL:
         east, dealer = _draw_line_second_roll(table)
     if first_dealer is FirstDealer.EAST_SEAT:
@@ -126,35 +126,35 @@ def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> DrawnS
         dealer = table.at[table.roll(east)[0]]
     elif dealer == NO_DEALER:
         dealer = table.at[table.roll(table.roll(east)[0])[0]]
-    return _seats(table, dealer)
+    return _finish_seating(table, dealer)
 
 
-def _draw_line(table: _Draw) -> int:
+def _draw_line_one_roll(table: _DrawInProgress) -> int:
     """Draw with one roll: provisional east and, odd or even, the end to take from."""
-    winds, first_end = table.row()
+    winds, first_end = table.lay_row()
     east, total = table.roll(0)
     odd_side = total % 2 == 1
-    table.take(winds if odd_side == (first_end == ODD) else winds[::-1], east, east)
+    table.take_winds(winds if odd_side == (first_end == ODD) else winds[::-1], east, east)
     return east
 
 
-def _draw_line_second_roll(table: _Draw) -> tuple[int, int]:
+def _draw_line_second_roll(table: _DrawInProgress) -> tuple[int, int]:
     """Draw with a second roll, by provisional east: first dealer and the end to take from.
 
     The first dealer is the player the roll reached, wherever they sit afterwards.
     """
-    winds, first_end = table.row()
+    winds, first_end = table.lay_row()
     east, _ = table.roll(0)
     found, total = table.roll(east)
     dealer = table.at[found]
     odd_side = total % 2 == 1
-    table.take(winds if odd_side == (first_end == ODD) else winds[::-1], found, east)
+    table.take_winds(winds if odd_side == (first_end == ODD) else winds[::-1], found, east)
     return east, dealer
 
 
-def _seats(table: _Draw, dealer: int) -> DrawnSeating:
+def _finish_seating(table: _DrawInProgress, dealer: int) -> SeatingDraw:
     table.steps.append(SeatingStep(type=StepType.DEALER, player=dealer))
     start = table.at.index(dealer)
     player_at = tuple(table.at[(start + seat) % SEATS] for seat in range(SEATS))
     seat_of = tuple(player_at.index(player) for player in range(SEATS))
-    return DrawnSeating(seat_of=seat_of, player_at=player_at, steps=tuple(table.steps))
+    return SeatingDraw(seat_of=seat_of, player_at=player_at, steps=tuple(table.steps))

@@ -1,35 +1,40 @@
 """Settling a kyoku: score sheets of winners, noten payments, nagashi, movement of points."""
 
 from hanchan.core import choices, codes, yaku_ids
-from hanchan.core.draws import nagashi, paid_nagashi, settle_abort
-from hanchan.core.happened import happen
+from hanchan.core.draws import has_nagashi, is_paid_for_nagashi, settle_abort
+from hanchan.core.happened import emit
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences.chombo import owe_chombo, return_deposits, settle_chombo, settle_redeal
+from hanchan.core.offences.chombo import (
+    compute_chombo_payments,
+    return_deposits,
+    settle_chombo,
+    settle_redeal,
+)
 from hanchan.core.payments import pay_win
-from hanchan.core.riichi import riichi_stands, riichi_void
-from hanchan.core.shortfall import cover_shortfall, name_busters
+from hanchan.core.riichi import accept_riichi, void_riichi
+from hanchan.core.shortfall import assign_bust_bonuses, cover_shortfall
 from hanchan.core.situation import ron_flags, tsumo_flags
-from hanchan.core.tiles_in_hand import take_tile
-from hanchan.kernels.record import Tables
+from hanchan.core.tiles_in_hand import remove_tile
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 MANGAN_BASIC = 2000
 
 
-def settle_win(g: Game, r: Rules, T: Tables) -> int:
+def settle_win(g: Game, r: Rules, T: DistanceTables) -> int:
     """Judge and pay every winner, the first in turn order after the discarder first."""
-    by_ron = open_win(g, r)
+    by_ron = start_win_settlement(g, r)
     for i in range(codes.SEATS):
         p = winner_at(g, i, by_ron)
         if p != codes.NOBODY:
-            judge_winner(g, r, T, p, by_ron)
-    pay_winners(g, r, by_ron)
+            add_winner_result(g, r, T, p, by_ron)
+    compute_and_announce_wins(g, r, by_ron)
     return codes.SETTLED
 
 
-def open_win(g: Game, r: Rules) -> int:
+def start_win_settlement(g: Game, r: Rules) -> int:
     """Start the settlement of a won kyoku; returns whether by ron."""
     g.kyoku_end = codes.END_WIN
     g.res_count = 0
@@ -38,7 +43,7 @@ def open_win(g: Game, r: Rules) -> int:
         if p != g.seat and g.answer[p] == codes.RON:
             by_ron = 1
     if by_ron:
-        riichi_when_ended(g, r.deposit_if_ronned)
+        settle_last_riichi(g, r.deposit_if_ronned)
     return by_ron
 
 
@@ -50,54 +55,54 @@ def winner_at(g: Game, i: int, by_ron: int) -> int:
     return p if i == 0 else codes.NOBODY
 
 
-def flags_of(g: Game, r: Rules, p: int, by_ron: int) -> int:
+def win_flags(g: Game, r: Rules, p: int, by_ron: int) -> int:
     """The situation of a win by seat `p`."""
     return ron_flags(g, r, p) if by_ron else tsumo_flags(g, r, p)
 
 
-def judge_winner(g: Game, r: Rules, T: Tables, p: int, by_ron: int) -> None:
+def add_winner_result(g: Game, r: Rules, T: DistanceTables, p: int, by_ron: int) -> None:
     """Fill the next result with the hand of seat `p`."""
     code = g.tile if by_ron else g.drawn
-    judge(g, r, T, p, code, flags_of(g, r, p, by_ron), g.res_count)
-    note_winner(g, r, p, by_ron)
+    judge(g, r, T, p, code, win_flags(g, r, p, by_ron), g.res_count)
+    complete_winner_result(g, r, p, by_ron)
 
 
-def note_winner(g: Game, r: Rules, p: int, by_ron: int) -> None:
+def complete_winner_result(g: Game, r: Rules, p: int, by_ron: int) -> None:
     """Complete the next result, that of seat `p`."""
     slot = g.res_count
     g.res_from[slot] = g.seat if by_ron else codes.NOBODY
     g.res_count = slot + 1
     g.wins[p] += 1
-    note_chips(g, r, slot)
+    move_chips(g, r, slot)
 
 
-def pay_winners(g: Game, r: Rules, by_ron: int) -> None:
+def compute_and_announce_wins(g: Game, r: Rules, by_ron: int) -> None:
     """Compute the payments of the results and announce the winners."""
-    rob_the_kan(g, by_ron)
-    owe_winners(g, r)
+    remove_robbed_ankan_tile(g, by_ron)
+    compute_win_payments(g, r)
     for slot in range(g.res_count):
-        happen(g, codes.E_WIN, g.res_seat[slot], slot, g.res_from[slot], g.res_code[slot], 0)
+        emit(g, codes.E_WIN, g.res_seat[slot], slot, g.res_from[slot], g.res_code[slot], 0)
 
 
-def riichi_when_ended(g: Game, accepted: int) -> None:
+def settle_last_riichi(g: Game, accepted: int) -> None:
     """Accept or void a riichi whose discard ended the kyoku.
 
     `riichi.deposit_if_ronned` decides after a ron, other keys after an abortive draw.
     """
     if g.riichi[g.seat] == codes.R_DECLARED:
         if accepted:
-            riichi_stands(g, g.seat)
+            accept_riichi(g, g.seat)
         else:
-            riichi_void(g, g.seat)
+            void_riichi(g, g.seat)
 
 
-def rob_the_kan(g: Game, by_ron: int) -> None:
+def remove_robbed_ankan_tile(g: Game, by_ron: int) -> None:
     """Take the tile of a robbed ankan out of the hand; a kakan's has left it already."""
     if by_ron and g.robbing and g.kan_type == codes.M_ANKAN:
-        take_tile(g, g.seat, g.kan_code)
+        remove_tile(g, g.seat, g.kan_code)
 
 
-def owe_winners(g: Game, r: Rules) -> None:
+def compute_win_payments(g: Game, r: Rules) -> None:
     """Compute payments, honba and deposits of all winners; a dealer who wins keeps the deal."""
     g.keeps = 0
     for slot in range(g.res_count):
@@ -106,11 +111,11 @@ def owe_winners(g: Game, r: Rules) -> None:
         if g.res_seat[slot] == g.dealer:
             g.keeps = 1
     g.next_honba = 1 if g.keeps else -1
-    give_deposits(g, r)
-    owe_points(g, r)
+    distribute_deposits(g, r)
+    sum_payments(g, r)
 
 
-def give_deposits(g: Game, r: Rules) -> None:
+def distribute_deposits(g: Game, r: Rules) -> None:
     """Give the deposits to the nearest winner; `deposits.multiple_ron` may return own ones."""
     rest = g.deposits
     for slot in range(g.res_count):
@@ -125,11 +130,11 @@ def give_deposits(g: Game, r: Rules) -> None:
         g.delta[g.res_seat[slot]] += g.res_deposits[slot]
 
 
-def owe_points(g: Game, r: Rules) -> None:
+def sum_payments(g: Game, r: Rules) -> None:
     """Sum up the payments in `g.flow` (`ending.bust`, `ending.bust_order`)."""
     if r.bust == choices.BUST_CANNOT_PAY:
         cover_shortfall(g)
-    name_busters(g, r)
+    assign_bust_bonuses(g, r)
     for payer in range(codes.SEATS):
         for payee in range(codes.SEATS):
             points = g.flow[payer, payee]
@@ -141,19 +146,19 @@ def move_points(g: Game, r: Rules) -> int:
     """Move points and deposits; a void kyoku returns its own deposits."""
     if g.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL):
         return_deposits(g)
-        owe_chombo(g, r)
-        owe_points(g, r)
+        compute_chombo_payments(g, r)
+        sum_payments(g, r)
     elif g.kyoku_end in (codes.END_WIN, codes.END_NAGASHI):
         g.deposits = 0
         for p in range(codes.SEATS):
             g.sticks[p] = 0
     for p in range(codes.SEATS):
         g.score[p] += g.delta[p]
-    happen(g, codes.E_SETTLED, g.seat, 0, 0, 0, 0)
+    emit(g, codes.E_SETTLED, g.seat, 0, 0, 0, 0)
     return codes.PAID
 
 
-def end_draw(g: Game, r: Rules) -> int:
+def settle_kyoku_without_win(g: Game, r: Rules) -> int:
     """End a kyoku without a winner, or one won by nagashi."""
     if g.kyoku_end == codes.END_NAGASHI:
         settle_nagashi_win(g, r)
@@ -165,7 +170,7 @@ def end_draw(g: Game, r: Rules) -> int:
         settle_redeal(g)
     else:
         if g.kyoku_end == codes.END_TRIPLE_RON:
-            riichi_when_ended(g, r.deposit_if_triple_ron)
+            settle_last_riichi(g, r.deposit_if_triple_ron)
         settle_abort(g, r)
     return codes.SETTLED
 
@@ -175,22 +180,22 @@ def settle_exhausted(g: Game, r: Rules) -> None:
     some = 0
     for p in range(codes.SEATS):
         g.tenpai[p] = 1 if g.shown[p] == codes.SHOWN_YES and g.dead[p] == 0 else 0
-        if r.nagashi == choices.NG_SETTLEMENT and nagashi(g, r, p):
+        if r.nagashi == choices.NG_SETTLEMENT and has_nagashi(g, r, p):
             some = 1
     if some:
-        nagashi_results(g, r, 0)
+        add_nagashi_results(g, r, 0)
         for slot in range(g.res_count):
             pay_win(g, r, slot, 0)
     else:
-        noten_payments(g, r)
-    owe_points(g, r)
+        pay_noten(g, r)
+    sum_payments(g, r)
     g.keeps = 1 if g.tenpai[g.dealer] and r.keeps_on_draw else 0
     g.next_honba = 1
-    happen(g, codes.E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)
-    tell_nagashi(g)
+    emit(g, codes.E_DRAW_END, g.seat, g.kyoku_end, 0, 0, 0)
+    announce_nagashi(g)
 
 
-def noten_payments(g: Game, r: Rules) -> None:
+def pay_noten(g: Game, r: Rules) -> None:
     """Let noten players pay `draws.noten_payment` in total to the tenpai players."""
     tenpai = 0
     for p in range(codes.SEATS):
@@ -204,31 +209,31 @@ def noten_payments(g: Game, r: Rules) -> None:
                 g.flow[payer, payee] = share
 
 
-def nagashi_results(g: Game, r: Rules, counts_as_win: int) -> None:
+def add_nagashi_results(g: Game, r: Rules, counts_as_win: int) -> None:
     """Add a result for each seat paid for nagashi, in turn order after the dealer."""
     g.res_count = 0
     for i in range(1, codes.SEATS + 1):
         p = (g.dealer + i) % codes.SEATS
-        if paid_nagashi(g, r, p) and g.res_count < 3:
-            nagashi_result(g, p, g.res_count)
+        if is_paid_for_nagashi(g, r, p) and g.res_count < 3:
+            fill_nagashi_result(g, p, g.res_count)
             g.wins[p] += counts_as_win
             g.res_count += 1
 
 
 def settle_nagashi_win(g: Game, r: Rules) -> None:
     """Settle nagashi as a win: honba and deposits are paid, tenpai does not matter."""
-    nagashi_results(g, r, 1)
-    owe_winners(g, r)
-    tell_nagashi(g)
+    add_nagashi_results(g, r, 1)
+    compute_win_payments(g, r)
+    announce_nagashi(g)
 
 
-def tell_nagashi(g: Game) -> None:
+def announce_nagashi(g: Game) -> None:
     """Announce the seats paid for nagashi."""
     for slot in range(g.res_count):
-        happen(g, codes.E_WIN, g.res_seat[slot], slot, codes.NOBODY, codes.NO_TILE, 0)
+        emit(g, codes.E_WIN, g.res_seat[slot], slot, codes.NOBODY, codes.NO_TILE, 0)
 
 
-def nagashi_result(g: Game, p: int, slot: int) -> None:
+def fill_nagashi_result(g: Game, p: int, slot: int) -> None:
     """Fill a result for nagashi, paid as a mangan tsumo."""
     g.res_seat[slot] = p
     g.res_code[slot] = codes.NO_TILE
@@ -257,7 +262,7 @@ CHIP_YAKUMAN_TSUMO = 3
 CHIP_YAKUMAN_RON = 4
 
 
-def chips_of(g: Game, r: Rules, slot: int) -> int:
+def chips_owed_for_win(g: Game, r: Rules, slot: int) -> int:
     """Number of chips each payer of this win owes."""
     tsumo = g.res_flags[slot] & codes.S_TSUMO
     if g.res_yakuman[slot]:
@@ -268,11 +273,11 @@ def chips_of(g: Game, r: Rules, slot: int) -> int:
     return chips
 
 
-def note_chips(g: Game, r: Rules, slot: int) -> None:
+def move_chips(g: Game, r: Rules, slot: int) -> None:
     """Move the chips of a win: from all other seats on tsumo, from the discarder on ron."""
     if r.chip_points == 0:
         return
-    chips = chips_of(g, r, slot)
+    chips = chips_owed_for_win(g, r, slot)
     winner = g.res_seat[slot]
     for p in range(codes.SEATS):
         pays = p == g.res_from[slot] or (g.res_from[slot] == codes.NOBODY and p != winner)

@@ -20,9 +20,9 @@ from hanchan.core.tables import (
     OFF_JOIN_NUMBERS,
     OFF_NUMBERS,
 )
-from hanchan.kernels.record import ANY, Field, Ints, Tables
+from hanchan.kernels.record import ANY, DistanceTables, Field, Ints
 
-DOORS = ("shanten_of_many", "shanten_of_keys")
+ENTRY_POINTS = ("write_shanten_of_counts", "write_shanten_of_keys")
 
 Counts: TypeAlias = Annotated[Ints, Field("u1", (ANY, 34))]
 """Hands, each a row with the number of tiles of each kind."""
@@ -33,21 +33,21 @@ Lengths: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
 Distances: TypeAlias = Annotated[Ints, Field("i1", (ANY,))]
 
 
-def normal_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+def normal_shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
     """Number of tiles missing to `sets` groups and a pair, less one."""
     return normal_distance(
         T, T[OFF_NUMBERS + k0], T[OFF_NUMBERS + k1], T[OFF_NUMBERS + k2], T[OFF_HONOURS + k3], sets
     )
 
 
-def chiitoitsu_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
+def chiitoitsu_shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int) -> int:
     """Number of tiles missing to seven different pairs, less one."""
     return chiitoitsu_distance(
         T[OFF_NUMBERS + k0] + T[OFF_NUMBERS + k1] + T[OFF_NUMBERS + k2] + T[OFF_HONOURS + k3]
     )
 
 
-def kokushi_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
+def kokushi_shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int) -> int:
     """Number of tiles missing to thirteen terminals and honours and a pair of one, less one."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
@@ -56,7 +56,7 @@ def kokushi_shanten(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
     return kokushi_distance(e0 + e1 + e2 + e3, e0 | e1 | e2 | e3)
 
 
-def shanten(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+def shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
     """Shanten, the minimum over all forms; chiitoitsu and kokushi only without melds."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
@@ -70,7 +70,7 @@ def shanten(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
     return least
 
 
-def normal_distance(T: Tables, e0: int, e1: int, e2: int, e3: int, sets: int) -> int:
+def normal_distance(T: DistanceTables, e0: int, e1: int, e2: int, e3: int, sets: int) -> int:
     """`normal_shanten` from the entries of the four suits: two joins and their distance."""
     c0 = e0 >> CLASS_SHIFT & 127
     c1 = e1 >> CLASS_SHIFT & 127
@@ -93,7 +93,7 @@ def kokushi_distance(total: int, union: int) -> int:
     return 13 - (total >> 7 & 15) - (union >> 11 & 1)
 
 
-def four_counts(counts: Ints, row: int, first: int) -> int:
+def load_four_counts(counts: Ints, row: int, first: int) -> int:
     """Four counts from `first` on, a byte each: unsigned bytes need one load."""
     return (
         counts[row, first]
@@ -103,9 +103,9 @@ def four_counts(counts: Ints, row: int, first: int) -> int:
     )
 
 
-def eight_counts(counts: Ints, row: int, first: int) -> int:
+def load_eight_counts(counts: Ints, row: int, first: int) -> int:
     """Eight counts from `first` on, a byte each."""
-    return four_counts(counts, row, first) | four_counts(counts, row, first + 4) << 32
+    return load_four_counts(counts, row, first) | load_four_counts(counts, row, first + 4) << 32
 
 
 def key_of_eight(eight: int) -> int:
@@ -117,15 +117,15 @@ def key_of_eight(eight: int) -> int:
 
 def number_suit_key(counts: Ints, row: int, first: int) -> int:
     """The key of the suit of nine kinds that begins at kind `first`."""
-    return key_of_eight(eight_counts(counts, row, first)) + 390625 * counts[row, first + 8]
+    return key_of_eight(load_eight_counts(counts, row, first)) + 390625 * counts[row, first + 8]
 
 
 def honours_key(counts: Ints, row: int) -> int:
     """The key of the honours; the eighth count from the end is no honour and is dropped."""
-    return key_of_eight(eight_counts(counts, row, 26) >> 8)
+    return key_of_eight(load_eight_counts(counts, row, 26) >> 8)
 
 
-def shanten_of_counts(T: Tables, counts: Ints, row: int, sets: int) -> int:
+def shanten_of_counts(T: DistanceTables, counts: Ints, row: int, sets: int) -> int:
     """Shanten of the hand whose 34 counts are in one row."""
     return shanten(
         T,
@@ -137,28 +137,28 @@ def shanten_of_counts(T: Tables, counts: Ints, row: int, sets: int) -> int:
     )
 
 
-NOT_FROM_THE_END = (1 << 63) - 1
+NON_NEGATIVE_MASK = (1 << 63) - 1
 """A mask without effect on row numbers, which tells the compiler that none is negative."""
 
 
-def shanten_of_many(
-    T: Tables, counts: Counts, sets: Lengths, out: Distances, start: int, stop: int
+def write_shanten_of_counts(
+    T: DistanceTables, counts: Counts, sets: Lengths, out: Distances, start: int, stop: int
 ) -> int:
     """Write the shanten of the rows from `start` up to `stop` to `out`; returns their number.
 
     Rows of unsigned bytes are the fastest to read.
     """
     for i in range(start, stop):
-        row = i & NOT_FROM_THE_END
+        row = i & NON_NEGATIVE_MASK
         out[row] = shanten_of_counts(T, counts, row, sets[row])
     return stop - start
 
 
-def shanten_of_keys(
-    T: Tables, keys: Keys, sets: Lengths, out: Distances, start: int, stop: int
+def write_shanten_of_keys(
+    T: DistanceTables, keys: Keys, sets: Lengths, out: Distances, start: int, stop: int
 ) -> int:
     """Like `shanten_of_many`, for rows of four suit keys; unsigned ones are the fastest."""
     for i in range(start, stop):
-        row = i & NOT_FROM_THE_END
+        row = i & NON_NEGATIVE_MASK
         out[row] = shanten(T, keys[row, 0], keys[row, 1], keys[row, 2], keys[row, 3], sets[row])
     return stop - start

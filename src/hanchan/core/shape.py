@@ -20,13 +20,13 @@ from hanchan.core.tables import SUIT_OF
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.kernels.bits import bit_count, lowest_bit
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 SUITS = 4
 """Number of suits; the honours are the last."""
-LOWEST_OF_RUNS = 127 | 127 << 9 | 127 << 18
+SEQUENCE_STARTS = 127 | 127 << 9 | 127 << 18
 """The kinds that can start a sequence."""
-READ_PAIR = 0
+PAIR_CELL = 0
 """The cell of `g.read_state` that holds the kind of the pair."""
 
 
@@ -47,8 +47,8 @@ def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
         held |= (copies > 0) << kind
         pairs |= (copies > 1) << kind
         triplets |= (copies > 2) << kind
-    pairs &= suits_with_a_pair(tiles)
-    starts = held & held >> 1 & held >> 2 & LOWEST_OF_RUNS
+    pairs &= suits_that_can_hold_pair(tiles)
+    starts = held & held >> 1 & held >> 2 & SEQUENCE_STARTS
     optional = triplets & (starts | starts << 1 | starts << 2)
     pairs = pairs >> (cursor >> 4) << (cursor >> 4)
     choice = cursor & 15
@@ -58,15 +58,15 @@ def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
         others = ~(1 << pair)
         choices = 1 << bit_count(optional & others)
         while choice < choices:
-            taken = chosen(triplets & others, optional & others, choice)
-            if reads_as(g, held, pair, taken, starts, sets) != 0:
+            taken = chosen_triplets(triplets & others, optional & others, choice)
+            if write_reading(g, held, pair, taken, starts, sets) != 0:
                 return 16 * pair + choice + 1
             choice += 1
         choice = 0
     return -1
 
 
-def suits_with_a_pair(tiles: int) -> int:
+def suits_that_can_hold_pair(tiles: int) -> int:
     """The kinds of suits whose number of tiles, a byte each, allows groups and a pair."""
     kinds = 0
     for suit in range(SUITS):
@@ -75,7 +75,7 @@ def suits_with_a_pair(tiles: int) -> int:
     return kinds
 
 
-def chosen(triplets: int, optional: int, choice: int) -> int:
+def chosen_triplets(triplets: int, optional: int, choice: int) -> int:
     """The triplets without the optional ones whose bit in the choice is 0."""
     while optional:
         if choice & 1 == 0:
@@ -85,7 +85,7 @@ def chosen(triplets: int, optional: int, choice: int) -> int:
     return triplets
 
 
-def reads_as(g: Game, held: int, pair: int, taken: int, starts: int, sets: int) -> int:
+def write_reading(g: Game, held: int, pair: int, taken: int, starts: int, sets: int) -> int:
     """Write the reading and return 1 if the part is this pair, these triplets and sequences."""
     found = 0
     runs1 = 0  # sequences that start one kind below, and two below
@@ -109,7 +109,7 @@ def reads_as(g: Game, held: int, pair: int, taken: int, starts: int, sets: int) 
         runs1 = left
     if found < sets:
         return 0
-    g.read_state[READ_PAIR] = pair
+    g.read_state[PAIR_CELL] = pair
     return 1
 
 

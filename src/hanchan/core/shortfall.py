@@ -3,12 +3,12 @@
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 HUNDRED = 100
 
 
-def owed_by(g: Game, p: int) -> int:
+def total_owed_by(g: Game, p: int) -> int:
     """Total that seat `p` owes in this settlement."""
     total = 0
     for payee in range(codes.SEATS):
@@ -16,7 +16,7 @@ def owed_by(g: Game, p: int) -> int:
     return total
 
 
-def owed_to(g: Game, p: int) -> int:
+def total_owed_to(g: Game, p: int) -> int:
     """Total that seat `p` receives in this settlement."""
     total = 0
     for payer in range(codes.SEATS):
@@ -24,35 +24,35 @@ def owed_to(g: Game, p: int) -> int:
     return total
 
 
-def spare(g: Game, p: int) -> int:
+def points_after_payments(g: Game, p: int) -> int:
     """Points that seat `p` would have left after all payments."""
-    return g.score[p] + owed_to(g, p) - owed_by(g, p)
+    return g.score[p] + total_owed_to(g, p) - total_owed_by(g, p)
 
 
 def cover_shortfall(g: Game) -> None:
     """Limit payers to the points they have; seats that do not receive share the rest."""
     for payer in range(codes.SEATS):
         for payee in range(codes.SEATS):
-            short = -spare(g, payer)
+            short = -points_after_payments(g, payer)
             if short > 0 and g.flow[payer, payee] > 0:
                 g.bust = 1
                 part = min(g.flow[payer, payee], short)
-                if several_receivers(g):
-                    part = proportional_part(g, payer, payee, short)
+                if has_several_receivers(g):
+                    part = proportional_shortage(g, payer, payee, short)
                 g.flow[payer, payee] -= part
-                share_out(g, payee, part)
+                split_among_helpers(g, payee, part)
 
 
-def several_receivers(g: Game) -> int:
+def has_several_receivers(g: Game) -> int:
     """Whether more than one seat receives."""
     count = 0
     for p in range(codes.SEATS):
-        if owed_to(g, p) > 0:
+        if total_owed_to(g, p) > 0:
             count += 1
     return 1 if count > 1 else 0
 
 
-def proportional_part(g: Game, payer: int, payee: int, short: int) -> int:
+def proportional_shortage(g: Game, payer: int, payee: int, short: int) -> int:
     """This payee's part of a payer's shortage.
 
     In proportion to the amounts owed, rounded up to hundreds.
@@ -67,27 +67,27 @@ def proportional_part(g: Game, payer: int, payee: int, short: int) -> int:
     return min(g.flow[payer, payee], part)
 
 
-def share_out(g: Game, payee: int, points: int) -> None:
+def split_among_helpers(g: Game, payee: int, points: int) -> None:
     """Split `points` equally among the other seats that do not receive.
 
     A part that one of them cannot pay falls on the rest; what none can pay is not paid.
     """
-    first = first_helper(g, payee, points)
-    while points > 0 and helpers_from(g, payee, first, 0) > 0:
-        points = share_once(g, payee, points, first)
+    first = helper_for_odd_hundred(g, payee, points)
+    while points > 0 and count_helpers_from(g, payee, first, 0) > 0:
+        points = split_once(g, payee, points, first)
 
 
-def share_once(g: Game, payee: int, points: int, first: int) -> int:
+def split_once(g: Game, payee: int, points: int, first: int) -> int:
     """Take an equal part, or all they have, from each helper; returns the points still missing."""
     for turn in range(codes.SEATS):
         p = (first + turn) % codes.SEATS
-        helpers = helpers_from(g, payee, first, turn)
+        helpers = count_helpers_from(g, payee, first, turn)
         if points > 0 and is_helper(g, payee, p):
             part = (points + helpers * HUNDRED - 1) // (helpers * HUNDRED) * HUNDRED
             if part > points:
                 part = points
-            if part > spare(g, p):
-                part = spare(g, p)
+            if part > points_after_payments(g, p):
+                part = points_after_payments(g, p)
             g.flow[p, payee] += part
             points -= part
     return points
@@ -95,10 +95,10 @@ def share_once(g: Game, payee: int, points: int, first: int) -> int:
 
 def is_helper(g: Game, payee: int, p: int) -> int:
     """Whether seat `p` may have to help: it receives nothing and has points to spare."""
-    return 1 if p != payee and owed_to(g, p) == 0 and spare(g, p) > 0 else 0
+    return 1 if p != payee and total_owed_to(g, p) == 0 and points_after_payments(g, p) > 0 else 0
 
 
-def helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
+def count_helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
     """Number of helpers from this turn on."""
     count = 0
     for i in range(turn, codes.SEATS):
@@ -106,25 +106,29 @@ def helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
     return count
 
 
-def first_helper(g: Game, payee: int, points: int) -> int:
+def helper_for_odd_hundred(g: Game, payee: int, points: int) -> int:
     """The seat that pays an odd hundred: one that leaves the places as with exact parts."""
-    helpers = helpers_from(g, payee, 0, 0)
+    helpers = count_helpers_from(g, payee, 0, 0)
     if helpers == 0 or points % (helpers * HUNDRED) == 0:
         return 0
     for first in range(codes.SEATS):
-        if is_helper(g, payee, first) and places_unchanged(g, payee, points, first, helpers):
+        if is_helper(g, payee, first) and keeps_helper_order(g, payee, points, first, helpers):
             return first
     return 0
 
 
-def places_unchanged(g: Game, payee: int, points: int, first: int, helpers: int) -> int:
+def keeps_helper_order(g: Game, payee: int, points: int, first: int, helpers: int) -> int:
     """Whether rounding the parts, with `first` paying most, keeps the order of the helpers."""
     for p in range(codes.SEATS):
         for q in range(codes.SEATS):
-            if is_helper(g, payee, p) and is_helper(g, payee, q) and spare(g, p) > spare(g, q):
+            if (
+                is_helper(g, payee, p)
+                and is_helper(g, payee, q)
+                and points_after_payments(g, p) > points_after_payments(g, q)
+            ):
                 low = rounded_part(p, points, first, helpers)
                 high = rounded_part(q, points, first, helpers)
-                if spare(g, p) - low <= spare(g, q) - high:
+                if points_after_payments(g, p) - low <= points_after_payments(g, q) - high:
                     return 0
     return 1
 
@@ -135,19 +139,21 @@ def rounded_part(p: int, points: int, first: int, helpers: int) -> int:
     return points - down * (helpers - 1) if p == first else down
 
 
-def name_busters(g: Game, r: Rules) -> None:
+def assign_bust_bonuses(g: Game, r: Rules) -> None:
     """Make each seat below zero owe `placement.bust_bonus` to the seat that busted it."""
     if r.bust_bonus == 0:
         return
     for payer in range(codes.SEATS):
-        if g.score[payer] >= 0 and g.score[payer] + owed_to(g, payer) < owed_by(g, payer):
+        if g.score[payer] >= 0 and g.score[payer] + total_owed_to(g, payer) < total_owed_by(
+            g, payer
+        ):
             if r.bust_from_shimocha:
-                owe_bust_bonus(g, r, payer, buster_of(g, payer), 1)
+                add_bust_bonus(g, r, payer, first_buster(g, payer), 1)
             else:
                 share_bust_bonus(g, r, payer)
 
 
-def buster_of(g: Game, payer: int) -> int:
+def first_buster(g: Game, payer: int) -> int:
     """The first payee, from the payer's right on, whose payment makes the score negative."""
     rest = g.score[payer]
     for i in range(1, codes.SEATS):
@@ -166,10 +172,10 @@ def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
             payees += 1
     for payee in range(codes.SEATS):
         if g.flow[payer, payee] > 0:
-            owe_bust_bonus(g, r, payer, payee, payees)
+            add_bust_bonus(g, r, payer, payee, payees)
 
 
-def owe_bust_bonus(g: Game, r: Rules, payer: int, buster: int, busters: int) -> None:
+def add_bust_bonus(g: Game, r: Rules, payer: int, buster: int, busters: int) -> None:
     """Record the bonus a busted player owes in the result to one of `busters` players."""
     g.bust_bonus[payer] -= r.bust_bonus // busters
     g.bust_bonus[buster] += r.bust_bonus // busters

@@ -1,13 +1,13 @@
 """The situation of a win: facts besides the tiles on which yaku may depend."""
 
 from hanchan.core import choices, codes
-from hanchan.core.first_go_around import first_turn
+from hanchan.core.first_go_around import is_first_turn
 from hanchan.core.layout import Game, Rules
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
-def own_flags(g: Game, p: int) -> int:
+def seat_flags(g: Game, p: int) -> int:
     """Flags from seat `p` itself: rulings on the wait; accepted riichi, its type and ippatsu."""
     flags = codes.S_WAIT_UNSCORED if g.unscored[p] else 0
     if g.riichi[p] != codes.R_STANDS:
@@ -24,7 +24,7 @@ def own_flags(g: Game, p: int) -> int:
 
 def tsumo_flags(g: Game, r: Rules, p: int) -> int:
     """The situation of a tsumo by seat `p`, the seat in turn."""
-    flags = codes.S_TSUMO | own_flags(g, p)
+    flags = codes.S_TSUMO | seat_flags(g, p)
     last = g.live == g.live_end
     if g.replacement:
         flags |= codes.S_RINSHAN
@@ -32,7 +32,7 @@ def tsumo_flags(g: Game, r: Rules, p: int) -> int:
             flags |= codes.S_HAITEI
     elif last:
         flags |= codes.S_HAITEI
-    if first_turn(g, p) and g.draws[p] == 1:
+    if is_first_turn(g, p) and g.draws[p] == 1:
         if p == g.dealer and g.own_kans[p] == 0:
             flags |= codes.S_TENHOU
         elif p != g.dealer and (g.own_kans[p] == 0 or r.chiihou_after_own_ankan):
@@ -40,7 +40,7 @@ def tsumo_flags(g: Game, r: Rules, p: int) -> int:
     return flags
 
 
-def renhou_in_time(g: Game, r: Rules, p: int) -> int:
+def is_renhou_in_time(g: Game, r: Rules, p: int) -> int:
     """Whether a ron by seat `p` now falls within `yaku.renhou_window`.
 
     The dealer is never before their first draw: the dealt hand counts as one.
@@ -54,23 +54,23 @@ def renhou_in_time(g: Game, r: Rules, p: int) -> int:
 
 def ron_flags(g: Game, r: Rules, p: int) -> int:
     """The situation of a ron by seat `p` on the tile of the seat in turn."""
-    flags = own_flags(g, p)
+    flags = seat_flags(g, p)
     if g.robbing:
         flags |= codes.S_CHANKAN
     elif g.live == g.live_end:
         flags |= codes.S_HOUTEI
-    if renhou_in_time(g, r, p):
+    if is_renhou_in_time(g, r, p):
         flags |= codes.S_RENHOU
     if (
         flags & codes.S_OPEN_RIICHI
         and r.open_riichi == choices.OPEN_YAKUMAN
-        and discarder_is_free(g, r)
+        and is_discarder_not_in_riichi(g, r)
     ):
         flags |= codes.S_OPEN_DEAL_IN
     return flags
 
 
-def discarder_is_free(g: Game, r: Rules) -> int:
+def is_discarder_not_in_riichi(g: Game, r: Rules) -> int:
     """Whether the discarder was not bound by a riichi of their own."""
     state = g.riichi[g.seat]
     return (

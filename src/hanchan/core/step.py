@@ -5,52 +5,57 @@ every moment of the match.
 """
 
 from hanchan.core import choices, codes
-from hanchan.core.claims import answer_claim, chosen_daiminkan, open_claims, tell_claim
+from hanchan.core.claims import announce_claim, answer_claim, is_daiminkan_chosen, open_claims
 from hanchan.core.draws import (
-    abort_after_discard,
-    aborted,
+    abortive_draw_after_discard,
     answer_show,
-    exhausted,
-    four_kans_at_once,
+    four_kans_abort_at_once,
+    handle_abortive_draw,
+    handle_exhaustive_draw,
 )
-from hanchan.core.first_go_around import interrupted
-from hanchan.core.furiten import end_miss, missed_wins
-from hanchan.core.indicators import open_pending
-from hanchan.core.kan import declare_daiminkan, kan_stands, replace_tile
+from hanchan.core.first_go_around import interrupt_go_around
+from hanchan.core.furiten import end_missed_win, mark_missed_wins
+from hanchan.core.indicators import turn_pending_indicators
+from hanchan.core.kan import complete_kan, declare_daiminkan, draw_for_kan
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal
-from hanchan.core.melds import make_chi, make_pon, take_from_river
-from hanchan.core.offences.declare import judged, offends
-from hanchan.core.offences.possible import possible
-from hanchan.core.pao import note_pao
-from hanchan.core.phases import move_on, stands_still
-from hanchan.core.placement import finish
-from hanchan.core.rotation import after_kyoku, answer_stop, next_deal
-from hanchan.core.settle import end_draw, move_points, riichi_when_ended, settle_win
+from hanchan.core.legal import list_legal_actions
+from hanchan.core.melds import make_chi, make_pon, mark_called_in_river
+from hanchan.core.offences.declare import is_illegal_declaration, judge_offence
+from hanchan.core.offences.possible import list_possible_actions
+from hanchan.core.pao import update_liability
+from hanchan.core.phases import enter_next_phase, is_waiting_phase
+from hanchan.core.placement import finish_match
+from hanchan.core.rotation import answer_dealer_stop, end_or_continue_match, rotate_deal
+from hanchan.core.settle import (
+    move_points,
+    settle_kyoku_without_win,
+    settle_last_riichi,
+    settle_win,
+)
 from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.turn import play_turn
-from hanchan.core.wall import deal, draw_live, live_tiles
-from hanchan.kernels.record import Tables
+from hanchan.core.turn import carry_out_turn_action
+from hanchan.core.wall import count_live_tiles, deal, draw_live
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ("prepare_deal", "start_kyoku", "answer", "proceed", "open_to")
+ENTRY_POINTS = ("prepare_deal", "start_kyoku", "apply_answer", "run_phase", "list_open_actions")
 
 
 def prepare_deal(g: Game) -> None:
     """Rotate after the last kyoku, so that round, dealer and honba are those of the next."""
     if g.kyoku_end != codes.END_NONE:
-        next_deal(g)
+        rotate_deal(g)
         g.kyoku_end = codes.END_NONE
 
 
-def start_kyoku(g: Game, r: Rules, T: Tables) -> None:
+def start_kyoku(g: Game, r: Rules, T: DistanceTables) -> None:
     """Deal from the wall in the record."""
     g.event_count = 0
     prepare_deal(g)
     deal(g, T)
-    move_on(g, codes.DEALT)
+    enter_next_phase(g, codes.DEALT)
 
 
-def answer(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None:
+def apply_answer(g: Game, r: Rules, T: DistanceTables, p: int, action: int, late: int) -> None:
     """Apply the answer of seat `p`, an action open to it; `late` says when a claim was called.
 
     Where people enforce the rules, an illegal action is an offence and is judged.
@@ -58,114 +63,114 @@ def answer(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> None
     g.event_count = 0
     g.decisions += 1
     if g.phase in (codes.CLAIM, codes.ROB):
-        tell_claim(g, p, action, late)
+        announce_claim(g, p, action, late)
     # Otherwise only legal actions come in, so the check is skipped.
-    if g.table and offends(g, r, T, p, action):
-        move_on(g, judged(g, r, T, p, action))
+    if g.table and is_illegal_declaration(g, r, T, p, action):
+        enter_next_phase(g, judge_offence(g, r, T, p, action))
     else:
-        move_on(g, carry_out(g, r, T, p, action, late))
+        enter_next_phase(g, carry_out_action(g, r, T, p, action, late))
 
 
-def proceed(g: Game, r: Rules, T: Tables) -> int:
+def run_phase(g: Game, r: Rules, T: DistanceTables) -> int:
     """Run an automatic phase; 0 if an answer or a wall is due, or the match is over."""
-    if stands_still(g.phase):
+    if is_waiting_phase(g.phase):
         return 0
     g.event_count = 0
-    move_on(g, act(g, r, T, g.phase))
+    enter_next_phase(g, run_automatic_phase(g, r, T, g.phase))
     return 1
 
 
-def open_to(g: Game, r: Rules, T: Tables, p: int) -> int:
+def list_open_actions(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """List the actions open to seat `p` in `g.choice`: legal ones, or possible among people."""
-    return possible(g, r, T, p) if g.table else legal(g, r, T, p)
+    return list_possible_actions(g, r, T, p) if g.table else list_legal_actions(g, r, T, p)
 
 
-def carry_out(g: Game, r: Rules, T: Tables, p: int, action: int, late: int) -> int:
+def carry_out_action(g: Game, r: Rules, T: DistanceTables, p: int, action: int, late: int) -> int:
     """Carry out the action of seat `p` in the phase that waits for it; returns the outcome."""
     if g.phase == codes.TURN:
-        return play_turn(g, r, T, p, action)
+        return carry_out_turn_action(g, r, T, p, action)
     if g.phase in (codes.CLAIM, codes.ROB):
         return answer_claim(g, r, p, action, late)
     if g.phase == codes.SHOW:
         return answer_show(g, p, action)
-    return answer_stop(g, p, action)
+    return answer_dealer_stop(g, p, action)
 
 
-def act(g: Game, r: Rules, T: Tables, phase: int) -> int:
+def run_automatic_phase(g: Game, r: Rules, T: DistanceTables, phase: int) -> int:
     """Run an automatic phase; returns its outcome."""
     if phase == codes.OFFER:
         return open_claims(g, r, T, 0)
     if phase == codes.STANDS:
-        return discard_stands(g, r)
+        return accept_discard(g, r)
     if phase == codes.DRAW:
-        return next_draw(g)
+        return draw_for_next_seat(g)
     if phase == codes.CALL:
         return carry_out_call(g, r)
     if phase == codes.ROB_OFFER:
         return open_claims(g, r, T, 1)
     if phase == codes.LET_GO:
-        return play_turn(g, r, T, g.seat, g.call_action)
+        return carry_out_turn_action(g, r, T, g.seat, g.call_action)
     if phase == codes.FIRST:
-        return first_draw(g)
+        return draw_first_tile(g)
     if phase == codes.KAN:
-        return make_kan(g, r, T)
+        return complete_kan_and_draw(g, r, T)
     if phase == codes.REPLACE:
-        return replace_tile(g)
-    return act_at_end(g, r, T, phase)
+        return draw_for_kan(g)
+    return run_end_phase(g, r, T, phase)
 
 
-def act_at_end(g: Game, r: Rules, T: Tables, phase: int) -> int:
+def run_end_phase(g: Game, r: Rules, T: DistanceTables, phase: int) -> int:
     """Run one of the automatic phases that end a kyoku or the match."""
     if phase == codes.WIN:
         return settle_win(g, r, T)
     if phase == codes.EXHAUSTED:
-        return exhausted(g, r)
+        return handle_exhaustive_draw(g, r)
     if phase == codes.ABORTED:
-        return aborted(g, r, T)
+        return handle_abortive_draw(g, r, T)
     if phase == codes.DRAWN:
-        return end_draw(g, r)
+        return settle_kyoku_without_win(g, r)
     if phase == codes.PAY:
         return move_points(g, r)
     if phase == codes.ROTATE:
-        return after_kyoku(g, r)
-    return finish(g, r)
+        return end_or_continue_match(g, r)
+    return finish_match(g, r)
 
 
-def first_draw(g: Game) -> int:
+def draw_first_tile(g: Game) -> int:
     """Draw the dealer's fourteenth tile, which counts as the first draw."""
     draw_live(g, g.dealer)
     return codes.DREW
 
 
-def discard_stands(g: Game, r: Rules) -> int:
+def accept_discard(g: Game, r: Rules) -> int:
     """Accept a discard that no seat ronned; returns the outcome."""
-    abort = abort_after_discard(g, r)
+    abort = abortive_draw_after_discard(g, r)
     if g.late_ron == 0:
-        riichi_when_ended(g, 1 if abort == codes.END_NONE else r.deposit_if_aborting)
-    missed_wins(g, r, codes.MAY_RON, 0 if g.call_seat == codes.NOBODY else 1)
-    note_safe(g)
+        settle_last_riichi(g, 1 if abort == codes.END_NONE else r.deposit_if_aborting)
+    mark_missed_wins(g, r, codes.MAY_RON, 0 if g.call_seat == codes.NOBODY else 1)
+    mark_safe_tile(g)
     if abort != codes.END_NONE:
         g.kyoku_end = abort
         return codes.ABORTS
     if g.late_ron == 0:
-        open_pending(g, choices.DORA_AFTER_DISCARD)
+        turn_pending_indicators(g, choices.DORA_AFTER_DISCARD)
     if g.call_seat != codes.NOBODY:
         return codes.CALLED
-    return codes.EXHAUSTS if live_tiles(g) == 0 else codes.UNCLAIMED
+    return codes.EXHAUSTS if count_live_tiles(g) == 0 else codes.UNCLAIMED
 
 
-def note_safe(g: Game) -> None:
+def mark_safe_tile(g: Game) -> None:
     """Mark a discard that passed as safe against every riichi."""
     for p in range(codes.SEATS):
         if g.riichi[p] != codes.R_NONE:
             g.safe[p] |= 1 << kind_of(g.tile)
 
 
-def next_draw(g: Game) -> int:
+def draw_for_next_seat(g: Game) -> int:
     """Draw for the seat to the right; its missed-win furiten ends."""
     g.seat = (g.seat + 1) % codes.SEATS
     g.tile = codes.NO_TILE
-    end_miss(g, g.seat)
+    end_missed_win(g, g.seat)
     draw_live(g, g.seat)
     return codes.DREW
 
@@ -174,18 +179,18 @@ def carry_out_call(g: Game, r: Rules) -> int:
     """Carry out the winning call; the caller is in turn."""
     p = g.call_seat
     discarder = g.seat
-    take_from_river(g)
-    if chosen_daiminkan(g):
+    mark_called_in_river(g)
+    if is_daiminkan_chosen(g):
         declare_daiminkan(g, p)
         g.seat = p
         return codes.KAN_CALLED
     meld = codes.M_PON if g.call_action >= codes.PON else codes.M_CHI
     if meld == codes.M_PON:
         make_pon(g, r, p, g.call_action)
-        note_pao(g, r, p, meld, g.tile, discarder)
+        update_liability(g, r, p, meld, g.tile, discarder)
     else:
         make_chi(g, r, p, g.call_action)
-    interrupted(g, r, p, meld)
+    interrupt_go_around(g, r, p, meld)
     g.seat = p
     g.drawn = codes.NO_TILE
     g.replacement = 0
@@ -193,12 +198,12 @@ def carry_out_call(g: Game, r: Rules) -> int:
     return codes.CALLED
 
 
-def make_kan(g: Game, r: Rules, T: Tables) -> int:
+def complete_kan_and_draw(g: Game, r: Rules, T: DistanceTables) -> int:
     """Complete the kan; its maker draws a replacement unless four kans abort the hand."""
     if g.kan_type != codes.M_DAIMINKAN:
-        missed_wins(g, r, codes.MAY_RON, 1)
-    kan_stands(g, r, T)
+        mark_missed_wins(g, r, codes.MAY_RON, 1)
+    complete_kan(g, r, T)
     if g.kan_type == codes.M_DAIMINKAN:
-        note_pao(g, r, g.seat, codes.M_DAIMINKAN, g.kan_code, g.kan_from)
+        update_liability(g, r, g.seat, codes.M_DAIMINKAN, g.kan_code, g.kan_from)
     g.drawn = codes.NO_TILE
-    return codes.ABORTS if four_kans_at_once(g, r) else codes.REPLACES
+    return codes.ABORTS if four_kans_abort_at_once(g, r) else codes.REPLACES

@@ -60,9 +60,9 @@ OFF_JOIN_HONOURS: Final = OFF_JOIN_NUMBERS + NUMBER_CLASSES * NUMBER_CLASSES
 OFF_DISTANCE: Final = OFF_JOIN_HONOURS + NUMBER_CLASSES * HONOUR_CLASSES
 TABLE_SIZE: Final = OFF_DISTANCE + 5 * NUMBER_JOINS * HONOUR_JOINS
 
-_MOST_TILES: Final = 14
-_MOST_GROUPS: Final = 4
-_FAR: Final = 64
+_MAX_TILES: Final = 14
+_MAX_GROUPS: Final = 4
+_UNREACHABLE: Final = 64
 _FILE: Final = Path(__file__).with_name("data") / "tables.npy"
 
 
@@ -80,27 +80,27 @@ def load_tables() -> memoryview:
 
 def build_tables() -> Ints:
     """Compute all tables from the definition of groups and pairs: the proof of the shipped file."""
-    number_vectors, number_class = _vectors(9, with_runs=True)
-    honour_vectors, honour_class = _vectors(7, with_runs=False)
-    number_joins, join_numbers = _joins(number_vectors, number_vectors)
-    honour_joins, join_honours = _joins(number_vectors, honour_vectors)
-    numbers = _entries(9, with_runs=True) | number_class << CLASS_SHIFT
-    honours = _entries(7, with_runs=False) | honour_class << CLASS_SHIFT
+    number_vectors, number_class = _distance_vectors(9, with_runs=True)
+    honour_vectors, honour_class = _distance_vectors(7, with_runs=False)
+    number_joins, join_numbers = _distinct_joins(number_vectors, number_vectors)
+    honour_joins, join_honours = _distinct_joins(number_vectors, honour_vectors)
+    numbers = _table_entries(9, with_runs=True) | number_class << CLASS_SHIFT
+    honours = _table_entries(7, with_runs=False) | honour_class << CLASS_SHIFT
     # For n groups and the pair: the last column of the join of all four suits.
-    distance = _join(number_joins, honour_joins)[:, :, :, 1].transpose(2, 0, 1)
+    distance = _join_vectors(number_joins, honour_joins)[:, :, :, 1].transpose(2, 0, 1)
     parts = (numbers, honours, join_numbers, join_honours, distance)
     table = np.concatenate([part.ravel() for part in parts]).astype("<u4")
-    table[:OFF_JOIN_NUMBERS][~_filled()[:OFF_JOIN_NUMBERS]] = 0
+    table[:OFF_JOIN_NUMBERS][~_used_entries()[:OFF_JOIN_NUMBERS]] = 0
     return table
 
 
-def _filled() -> Flags:
+def _used_entries() -> Flags:
     """Mask of the used entries: keys of at most 14 tiles, and all joins."""
     joins = np.ones(TABLE_SIZE - OFF_JOIN_NUMBERS, np.bool_)
-    return np.concatenate([(_tiles(9) <= _MOST_TILES), (_tiles(7) <= _MOST_TILES), joins])
+    return np.concatenate([(_tile_counts(9) <= _MAX_TILES), (_tile_counts(7) <= _MAX_TILES), joins])
 
 
-def _tiles(length: int) -> NDArray[np.int8]:
+def _tile_counts(length: int) -> NDArray[np.int8]:
     """Number of tiles in each key of a suit of `length` kinds."""
     tiles = np.zeros((5,) * length, np.int8)
     for axis in range(length):
@@ -110,13 +110,13 @@ def _tiles(length: int) -> NDArray[np.int8]:
     return tiles.ravel()
 
 
-def _copies(length: int) -> list[NDArray[np.int64]]:
+def _copies_by_tile(length: int) -> list[NDArray[np.int64]]:
     """Number of copies of each tile of the suit in every key."""
     keys: NDArray[np.int64] = np.arange(5**length, dtype=np.int64)
     return [keys // 5**tile % 5 for tile in range(length)]
 
 
-def _plus(shapes: Flags, tiles: tuple[int, ...]) -> Flags:
+def _add_tiles(shapes: Flags, tiles: tuple[int, ...]) -> Flags:
     """The shapes reached by adding these tiles, with at most four copies of any."""
     target = [slice(None)] * shapes.ndim
     source = [slice(None)] * shapes.ndim
@@ -130,7 +130,7 @@ def _plus(shapes: Flags, tiles: tuple[int, ...]) -> Flags:
     return grown
 
 
-def _targets(length: int, *, with_runs: bool) -> list[tuple[Flags, Flags]]:
+def _target_shapes(length: int, *, with_runs: bool) -> list[tuple[Flags, Flags]]:
     """For 0-4 groups: the shapes of exactly that number of groups, without and with a pair."""
     groups = [(tile,) * 3 for tile in range(length)]
     if with_runs:
@@ -138,20 +138,20 @@ def _targets(length: int, *, with_runs: bool) -> list[tuple[Flags, Flags]]:
     shapes = np.zeros((5,) * length, np.bool_)
     shapes.flat[0] = True
     targets: list[tuple[Flags, Flags]] = []
-    for _ in range(_MOST_GROUPS + 1):
-        paired = np.logical_or.reduce([_plus(shapes, (tile, tile)) for tile in range(length)])
+    for _ in range(_MAX_GROUPS + 1):
+        paired = np.logical_or.reduce([_add_tiles(shapes, (tile, tile)) for tile in range(length)])
         targets.append((shapes, paired))
-        shapes = np.logical_or.reduce([_plus(shapes, group) for group in groups])
+        shapes = np.logical_or.reduce([_add_tiles(shapes, group) for group in groups])
     return targets
 
 
-def _missing(shapes: Flags) -> NDArray[np.uint8]:
+def _missing_tiles(shapes: Flags) -> NDArray[np.uint8]:
     """For every key, the number of tiles missing to the nearest of the shapes.
 
     The cost of a shape is a sum over tiles, so the minimum is taken one tile at a time: first
     downward (each copy not held costs one), then upward (a copy too many costs nothing).
     """
-    cost = np.where(shapes, 0, _FAR).astype(np.uint8)
+    cost = np.where(shapes, 0, _UNREACHABLE).astype(np.uint8)
     for axis in range(cost.ndim):
         line = np.moveaxis(cost, axis, 0)
         for held in (3, 2, 1, 0):
@@ -161,23 +161,29 @@ def _missing(shapes: Flags) -> NDArray[np.uint8]:
     return cost.ravel()
 
 
-def _vectors(length: int, *, with_runs: bool) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def _distance_vectors(
+    length: int, *, with_runs: bool
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The distinct distance vectors as (class, groups, pair), and the class of every key."""
     packed = np.zeros(5**length, np.int64)
-    for without_pair, with_pair in _targets(length, with_runs=with_runs):
-        packed = packed << 8 | _missing(without_pair).astype(np.int64) << 4 | _missing(with_pair)
-    small = _tiles(length) <= _MOST_TILES
+    for without_pair, with_pair in _target_shapes(length, with_runs=with_runs):
+        packed = (
+            packed << 8
+            | _missing_tiles(without_pair).astype(np.int64) << 4
+            | _missing_tiles(with_pair)
+        )
+    small = _tile_counts(length) <= _MAX_TILES
     distinct, classes = np.unique(packed[small], return_inverse=True)
     class_of = np.zeros(5**length, np.int64)
     class_of[small] = classes
     shifts = np.arange(36, -1, -4)
-    return (distinct[:, None] >> shifts & 15).reshape(-1, _MOST_GROUPS + 1, 2), class_of
+    return (distinct[:, None] >> shifts & 15).reshape(-1, _MAX_GROUPS + 1, 2), class_of
 
 
-def _join(left: NDArray[np.int64], right: NDArray[np.int64]) -> NDArray[np.int64]:
+def _join_vectors(left: NDArray[np.int64], right: NDArray[np.int64]) -> NDArray[np.int64]:
     """The joint vector of two parts, for each left one with each right one."""
-    joined = np.full((len(left), len(right), _MOST_GROUPS + 1, 2), _FAR)
-    for groups in range(_MOST_GROUPS + 1):
+    joined = np.full((len(left), len(right), _MAX_GROUPS + 1, 2), _UNREACHABLE)
+    for groups in range(_MAX_GROUPS + 1):
         for here in range(groups + 1):
             for pair, pair_here in ((0, 0), (1, 0), (1, 1)):
                 there = right[None, :, groups - here, pair - pair_here]
@@ -186,20 +192,20 @@ def _join(left: NDArray[np.int64], right: NDArray[np.int64]) -> NDArray[np.int64
     return joined
 
 
-def _joins(
+def _distinct_joins(
     left: NDArray[np.int64], right: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The distinct joint vectors of two parts, and the index of each pair of classes."""
-    joined = _join(left, right)
-    rows = joined.reshape(-1, 2 * (_MOST_GROUPS + 1))
+    joined = _join_vectors(left, right)
+    rows = joined.reshape(-1, 2 * (_MAX_GROUPS + 1))
     distinct, number = np.unique(rows, axis=0, return_inverse=True)
-    return distinct.reshape(-1, _MOST_GROUPS + 1, 2), number.reshape(len(left), len(right))
+    return distinct.reshape(-1, _MAX_GROUPS + 1, 2), number.reshape(len(left), len(right))
 
 
-def _entries(length: int, *, with_runs: bool) -> NDArray[np.int64]:
+def _table_entries(length: int, *, with_runs: bool) -> NDArray[np.int64]:
     """The entry of every key, as in the module's table of bits, without the class."""
-    copies = _copies(length)
-    targets = _targets(length, with_runs=with_runs)
+    copies = _copies_by_tile(length)
+    targets = _target_shapes(length, with_runs=with_runs)
     groups = np.logical_or.reduce([plain for plain, _ in targets]).ravel()
     paired = np.logical_or.reduce([with_pair for _, with_pair in targets]).ravel()
     outer = (0, length - 1) if with_runs else range(length)
@@ -210,12 +216,12 @@ def _entries(length: int, *, with_runs: bool) -> NDArray[np.int64]:
     entry |= np.logical_or.reduce([held == 4 for held in copies]).astype(np.int64) << 12
     entry |= (groups + 2 * paired.astype(np.int64)) << FORM_SHIFT
     for tile, held in enumerate(copies):
-        completes = _completed_by(tile, held, groups, paired)
+        completes = _keys_completed_by(tile, held, groups, paired)
         entry |= completes.astype(np.int64) << (WAIT_SHIFT + tile)
     return entry
 
 
-def _completed_by(tile: int, held: NDArray[np.int64], groups: Flags, paired: Flags) -> Flags:
+def _keys_completed_by(tile: int, held: NDArray[np.int64], groups: Flags, paired: Flags) -> Flags:
     """The keys to which one more of this tile makes groups, or groups and one pair.
 
     Five copies of a tile cannot be a key. They hold a triplet of it, or its pair and three

@@ -2,12 +2,12 @@
 
 from hanchan.core import choices, codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.tiles_in_hand import put_tile, take_tile
+from hanchan.core.tiles_in_hand import add_tile, remove_tile
 from hanchan.core.waits import tenpai_discards, waits
 from hanchan.kernels.bits import lowest_bit
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ("waits_to_come_after",)
+ENTRY_POINTS = ("drawable_waits_after_discard",)
 
 
 def copies_in_melds(g: Game, p: int, kind: int) -> int:
@@ -22,7 +22,7 @@ def copies_in_melds(g: Game, p: int, kind: int) -> int:
     return count
 
 
-def kinds_to_come(g: Game, p: int, kinds: int, with_melds: int) -> int:
+def kinds_not_all_held(g: Game, p: int, kinds: int, with_melds: int) -> int:
     """The given kinds, except those whose four copies seat `p` holds."""
     rest = kinds
     while rest:
@@ -34,17 +34,17 @@ def kinds_to_come(g: Game, p: int, kinds: int, with_melds: int) -> int:
     return kinds
 
 
-def waits_to_come(g: Game, p: int) -> int:
+def drawable_waits(g: Game, p: int) -> int:
     """The waits of seat `p`, which has not drawn, that can still come."""
     if g.waits[p] == 0 or g.drawn == codes.NO_TILE or g.seat != p:
-        return kinds_to_come(g, p, g.waits[p], 1)
-    take_tile(g, p, g.drawn)
-    kinds = kinds_to_come(g, p, g.waits[p], 1)
-    put_tile(g, p, g.drawn)
+        return kinds_not_all_held(g, p, g.waits[p], 1)
+    remove_tile(g, p, g.drawn)
+    kinds = kinds_not_all_held(g, p, g.waits[p], 1)
+    add_tile(g, p, g.drawn)
     return kinds
 
 
-def living_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
+def counting_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
     """The waits that make the hand tenpai under `draws.dead_wait`.
 
     A wait counts unless the player already holds all four of every tile waited for.
@@ -52,31 +52,31 @@ def living_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
     if r.dead_wait == choices.DW_COUNTS:
         return kinds
     with_melds = 0 if r.dead_wait == choices.DW_IN_HAND else 1
-    return kinds if kinds_to_come(g, p, kinds, with_melds) else 0
+    return kinds if kinds_not_all_held(g, p, kinds, with_melds) else 0
 
 
-def counts_as_tenpai(g: Game, r: Rules, p: int) -> int:
+def is_tenpai(g: Game, r: Rules, p: int) -> int:
     """Whether the waiting hand of seat `p` is tenpai by the rulebook; a dead hand never is."""
-    return 1 if g.dead[p] == 0 and living_waits(g, r, p, g.waits[p]) else 0
+    return 1 if g.dead[p] == 0 and counting_waits(g, r, p, g.waits[p]) else 0
 
 
-def waits_after(g: Game, T: Tables, p: int, kind: int) -> int:
+def waits_after_discard(g: Game, T: DistanceTables, p: int, kind: int) -> int:
     """The waits after discarding a tile of `kind`."""
-    take_tile(g, p, kind)
+    remove_tile(g, p, kind)
     kinds = waits(g, T, p)
-    put_tile(g, p, kind)
+    add_tile(g, p, kind)
     return kinds
 
 
-def waits_to_come_after(g: Game, T: Tables, p: int, kind: int) -> int:
+def drawable_waits_after_discard(g: Game, T: DistanceTables, p: int, kind: int) -> int:
     """The waits that can still come after discarding a tile of `kind`."""
-    take_tile(g, p, kind)
-    kinds = kinds_to_come(g, p, waits(g, T, p), 1)
-    put_tile(g, p, kind)
+    remove_tile(g, p, kind)
+    kinds = kinds_not_all_held(g, p, waits(g, T, p), 1)
+    add_tile(g, p, kind)
     return kinds
 
 
-def tenpai_before_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
+def tenpai_discard_kinds(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """The kinds whose discard leaves a hand that counts as tenpai, as bits."""
     candidates = tenpai_discards(g, T, p)
     if r.dead_wait == choices.DW_COUNTS:
@@ -85,13 +85,13 @@ def tenpai_before_discard(g: Game, r: Rules, T: Tables, p: int) -> int:
     while candidates:
         kind = lowest_bit(candidates)
         candidates &= candidates - 1
-        if living_waits(g, r, p, waits_after(g, T, p, kind)):
+        if counting_waits(g, r, p, waits_after_discard(g, T, p, kind)):
             good |= 1 << kind
     return good
 
 
-def tenpai_now(g: Game, r: Rules, T: Tables, p: int) -> int:
+def is_tenpai_with_drawn_tile(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """Whether the hand is tenpai now, also with a tile drawn and not yet discarded."""
     if g.drawn != codes.NO_TILE and g.seat == p:
-        return 1 if tenpai_before_discard(g, r, T, p) else 0
-    return counts_as_tenpai(g, r, p)
+        return 1 if tenpai_discard_kinds(g, r, T, p) else 0
+    return is_tenpai(g, r, p)

@@ -4,7 +4,7 @@ from hanchan.core import codes
 from hanchan.core.layout import Game
 from hanchan.core.tables import POW5, SUIT_OF
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 FIVES = 1 << 4 | 1 << 13 | 1 << 22
 """The kinds that may have red copies."""
@@ -36,12 +36,12 @@ def is_terminal_or_honour(kind: int) -> int:
     return ORPHANS >> kind & 1
 
 
-def put_tile(g: Game, p: int, code: int) -> None:
+def add_tile(g: Game, p: int, code: int) -> None:
     """Add a tile to the concealed hand of seat `p`."""
-    put_tiles(g, p, code, 1)
+    add_tiles(g, p, code, 1)
 
 
-def put_tiles(g: Game, p: int, code: int, copies: int) -> None:
+def add_tiles(g: Game, p: int, code: int, copies: int) -> None:
     """Add `copies` tiles of one code, perhaps none, to the concealed hand of seat `p`."""
     kind = kind_of(code)
     g.hand[p, kind] += copies
@@ -51,7 +51,7 @@ def put_tiles(g: Game, p: int, code: int, copies: int) -> None:
         g.red[p, code - codes.KINDS] += copies
 
 
-def take_tile(g: Game, p: int, code: int) -> None:
+def remove_tile(g: Game, p: int, code: int) -> None:
     """Remove a tile from the concealed hand of seat `p`."""
     kind = kind_of(code)
     g.hand[p, kind] -= 1
@@ -62,7 +62,7 @@ def take_tile(g: Game, p: int, code: int) -> None:
         g.red[p, code - codes.KINDS] -= 1
 
 
-def reds_of(g: Game, p: int, kind: int) -> int:
+def count_red_fives(g: Game, p: int, kind: int) -> int:
     """Number of red copies of `kind` in the concealed hand of seat `p`."""
     return g.red[p, kind // 9] if is_five(kind) else 0
 
@@ -83,16 +83,16 @@ def codes_held(g: Game, p: int) -> int:
     return held
 
 
-def copies_of(g: Game, p: int, code: int) -> int:
+def count_code(g: Game, p: int, code: int) -> int:
     """Number of tiles of exactly this code in the concealed hand of seat `p`."""
     if code >= codes.KINDS:
         return g.red[p, code - codes.KINDS]
-    return g.hand[p, code] - reds_of(g, p, code)
+    return g.hand[p, code] - count_red_fives(g, p, code)
 
 
-def take_copies(g: Game, p: int, kind: int, count: int, reds: int) -> None:
+def remove_tiles(g: Game, p: int, kind: int, count: int, reds: int) -> None:
     """Remove `count` tiles of a kind from the hand, `reds` of them red."""
     for _ in range(count - reds):
-        take_tile(g, p, kind)
+        remove_tile(g, p, kind)
     for _ in range(reds):
-        take_tile(g, p, codes.KINDS + kind // 9)
+        remove_tile(g, p, codes.KINDS + kind // 9)

@@ -8,66 +8,66 @@ from typing import Annotated, TypeAlias
 
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import decides, legal
-from hanchan.core.step import answer, open_to, proceed, start_kyoku
-from hanchan.kernels.record import I16, I64, Field, Ints, Record, Records, Tables
+from hanchan.core.legal import list_legal_actions, must_answer
+from hanchan.core.step import apply_answer, list_open_actions, run_phase, start_kyoku
+from hanchan.kernels.record import I16, I64, DistanceTables, Field, Ints, Record, Records
 
-DOORS = ("answer_through", "start_through", "ask")
+ENTRY_POINTS = ("answer_through", "start_through", "list_open_actions_of_seats")
 
 
 # The rows of events that follow one answer.
 
-TRACED = codes.EVENT_WIDTH + 1
+TRACED_ROW_WIDTH = codes.EVENT_WIDTH + 1
 """Width of a row: an event row of the core, then the index of its saved game, -1 for none."""
-MOST_TRACED = codes.EVENTS * codes.PHASES
+MAX_TRACED_ROWS = codes.EVENTS * codes.PHASES
 """Maximum number of rows: between two answers no phase acts twice except LET_GO, which separates
 an offence from a riichi; and seven phases do not act at all."""
 Games: TypeAlias = Records[Game]
-MOST_KEPT = codes.PHASES + 1
+MAX_SAVED_GAMES = codes.PHASES + 1
 """Maximum number of saved games: one for each phase, and one for listing actions."""
 
 
-Asked: TypeAlias = Annotated[Ints, Field("u1", (codes.SEATS, 1 + codes.CHOICES))]
+OpenActions: TypeAlias = Annotated[Ints, Field("u1", (codes.SEATS, 1 + codes.CHOICES))]
 """For each seat: the number of actions open to it, followed by these actions."""
 
 
-class Trace(Record):
+class EventTrace(Record):
     """The rows of all phases up to the next answer, and the actions open then."""
 
     facts: I64  # the kinds, as bits, of events for which the game is saved
     kinds: I64  # the kinds, as bits, of the rows
-    asked: Asked
+    asked: OpenActions
     count: I16
     games: I16  # number of saved games
-    rows: Annotated[Ints, Field("i2", (MOST_TRACED, TRACED))]
+    rows: Annotated[Ints, Field("i2", (MAX_TRACED_ROWS, TRACED_ROW_WIDTH))]
 
 
 def answer_through(
-    g: Game, kept: Games, r: Rules, T: Tables, t: Trace, p: int, action: int, late: int
+    g: Game, kept: Games, r: Rules, T: DistanceTables, t: EventTrace, p: int, action: int, late: int
 ) -> int:
     """Apply the answer of seat `p`, then run phases until seats are asked; returns them as bits."""
-    answer(g, r, T, p, action, late)
-    return trace_on(g, kept, r, T, t)
+    apply_answer(g, r, T, p, action, late)
+    return trace_phases(g, kept, r, T, t)
 
 
-def start_through(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> int:
+def start_through(g: Game, kept: Games, r: Rules, T: DistanceTables, t: EventTrace) -> int:
     """Deal from the wall, then run phases until seats are asked; returns them as bits."""
     start_kyoku(g, r, T)
-    return trace_on(g, kept, r, T, t)
+    return trace_phases(g, kept, r, T, t)
 
 
-def trace_on(g: Game, kept: Games, r: Rules, T: Tables, t: Trace) -> int:
+def trace_phases(g: Game, kept: Games, r: Rules, T: DistanceTables, t: EventTrace) -> int:
     """Trace the last phase and the automatic ones after it, then list the open actions."""
     t.kinds = 0
     t.count = 0
     t.games = 0
     trace_phase(g, kept, t)
-    while proceed(g, r, T):
+    while run_phase(g, r, T):
         trace_phase(g, kept, t)
-    return ask(g, kept, r, T, t, 0)
+    return list_open_actions_of_seats(g, kept, r, T, t, 0)
 
 
-def trace_phase(g: Game, kept: Games, t: Trace) -> None:
+def trace_phase(g: Game, kept: Games, t: EventTrace) -> None:
     """Append the rows of one phase, and save the game if one of them needs it."""
     kinds = 0
     for i in range(g.event_count):
@@ -85,7 +85,9 @@ def trace_phase(g: Game, kept: Games, t: Trace) -> None:
         t.games += 1
 
 
-def ask(g: Game, kept: Games, r: Rules, T: Tables, t: Trace, among_people: int) -> int:
+def list_open_actions_of_seats(
+    g: Game, kept: Games, r: Rules, T: DistanceTables, t: EventTrace, among_people: int
+) -> int:
     """List the actions open to each seat asked: legal ones, or possible ones among people.
 
     Each list is made on a copy, because listing changes the record. Returns the seats as bits.
@@ -93,16 +95,18 @@ def ask(g: Game, kept: Games, r: Rules, T: Tables, t: Trace, among_people: int) 
     last = len(kept) - 1
     seats = 0
     for p in range(codes.SEATS):
-        if decides(g, p):
+        if must_answer(g, p):
             kept[last] = g
-            ask_seat(kept[last], r, T, t, p, among_people)
+            list_open_actions_of_seat(kept[last], r, T, t, p, among_people)
             seats |= 1 << p
     return seats
 
 
-def ask_seat(q: Game, r: Rules, T: Tables, t: Trace, p: int, among_people: int) -> None:
+def list_open_actions_of_seat(
+    q: Game, r: Rules, T: DistanceTables, t: EventTrace, p: int, among_people: int
+) -> None:
     """List the actions open to one seat."""
-    count = open_to(q, r, T, p) if among_people else legal(q, r, T, p)
+    count = list_open_actions(q, r, T, p) if among_people else list_legal_actions(q, r, T, p)
     t.asked[p, 0] = count
     for i in range(count):
         t.asked[p, 1 + i] = q.choice[i]

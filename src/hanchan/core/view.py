@@ -6,38 +6,38 @@ answers at once: CLAIM, ROB and SHOW appear only to a seat that is asked itself.
 """
 
 from hanchan.core import choices, codes
-from hanchan.core.furiten import furiten
+from hanchan.core.furiten import furiten_reason
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal
-from hanchan.core.open_hand import find_waiting_blocks, reds_that_wait
-from hanchan.core.tenpai import waits_to_come
+from hanchan.core.legal import list_legal_actions
+from hanchan.core.open_hand import count_waiting_red_fives, mark_waiting_tiles
+from hanchan.core.tenpai import drawable_waits
 from hanchan.core.view_layout import INDICATORS, View
-from hanchan.core.wall import indicator_place, live_tiles
+from hanchan.core.wall import count_live_tiles, indicator_place
 from hanchan.core.yaku.situation import ANY_RIICHI
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ("fill_view",)
+ENTRY_POINTS = ("fill_view",)
 
 
-def fill_view(v: View, g: Game, r: Rules, T: Tables, p: int) -> None:
+def fill_view(v: View, g: Game, r: Rules, T: DistanceTables, p: int) -> None:
     """Write everything that seat `p` may know now into `v`; NOBODY is a spectator."""
-    view_table(v, g)
-    view_indicators(v, g, r)
+    write_public_state(v, g)
+    write_indicators(v, g, r)
     for q in range(codes.SEATS):
-        view_seat(v, g, q)
-        view_melds(v, g, q)
-        view_river(v, g, q)
-        view_hand(v, g, q, 1 if q == p else 0)
-        view_laid_open(v, g, q)
-    view_self(v, g, p)
-    v.choices = legal(g, r, T, p) if p != codes.NOBODY else 0
+        write_seat(v, g, q)
+        write_melds(v, g, q)
+        write_river(v, g, q)
+        write_hand(v, g, q, 1 if q == p else 0)
+        write_shown_hand(v, g, q)
+    write_own_knowledge(v, g, p)
+    v.choices = list_legal_actions(g, r, T, p) if p != codes.NOBODY else 0
     for i in range(v.choices):
         v.choice[i] = g.choice[i]
     for i in range(v.choices, codes.CHOICES):
         v.choice[i] = 0
 
 
-def view_table(v: View, g: Game) -> None:
+def write_public_state(v: View, g: Game) -> None:
     """Write the public state that belongs to no seat."""
     v.deals = g.deals
     v.honba = g.honba
@@ -53,7 +53,7 @@ def view_table(v: View, g: Game) -> None:
     v.keeps = g.keeps
     v.unbroken = g.unbroken
     v.live = g.live
-    v.live_left = live_tiles(g)
+    v.live_left = count_live_tiles(g)
     v.kans = g.kans
     v.deposits = g.deposits
     v.discards = g.discards
@@ -63,16 +63,16 @@ def view_table(v: View, g: Game) -> None:
     v.kan_kind = g.kan_kind if g.phase == codes.ROB else 0
 
 
-def view_indicators(v: View, g: Game, r: Rules) -> None:
+def write_indicators(v: View, g: Game, r: Rules) -> None:
     """Write the dora indicators, and ura indicators if a winner may turn them (`dora.ura`)."""
     v.dora_open = g.dora_open
-    ura = ura_turned(g, r)
+    ura = count_turned_ura(g, r)
     for i in range(INDICATORS):
         v.dora[i] = g.wall[indicator_place(i)] if i < g.dora_open else codes.NO_TILE
         v.ura[i] = g.wall[indicator_place(i) + 1] if i < ura else codes.NO_TILE
 
 
-def ura_turned(g: Game, r: Rules) -> int:
+def count_turned_ura(g: Game, r: Rules) -> int:
     """Number of ura indicators turned: none before a riichi hand has won."""
     for slot in range(g.res_count):
         if g.res_flags[slot] & ANY_RIICHI and r.ura != choices.URA_NONE:
@@ -80,7 +80,7 @@ def ura_turned(g: Game, r: Rules) -> int:
     return 0
 
 
-def view_seat(v: View, g: Game, q: int) -> None:
+def write_seat(v: View, g: Game, q: int) -> None:
     """Write the points and public state of one seat."""
     v.score[q] = g.score[q]
     v.score_before[q] = g.score_before[q]
@@ -103,7 +103,7 @@ def view_seat(v: View, g: Game, q: int) -> None:
         v.pao[q, which] = g.pao[q, which]
 
 
-def view_melds(v: View, g: Game, q: int) -> None:
+def write_melds(v: View, g: Game, q: int) -> None:
     """Write the melds of one seat."""
     v.meld_count[q] = g.meld_count[q]
     for i in range(codes.SETS):
@@ -116,7 +116,7 @@ def view_melds(v: View, g: Game, q: int) -> None:
         v.meld_added[q, i] = g.meld_added[q, i] if laid else codes.NO_TILE
 
 
-def view_river(v: View, g: Game, q: int) -> None:
+def write_river(v: View, g: Game, q: int) -> None:
     """Write the river of one seat with its marks."""
     v.river_count[q] = g.river_count[q]
     v.river_called[q] = g.river_called[q]
@@ -128,7 +128,7 @@ def view_river(v: View, g: Game, q: int) -> None:
         v.river_marks[q, i] = 0
 
 
-def view_hand(v: View, g: Game, q: int, own: int) -> None:
+def write_hand(v: View, g: Game, q: int, own: int) -> None:
     """Write the concealed tiles: the seat's own, only the number for others."""
     count = 0
     for kind in range(codes.KINDS):
@@ -142,27 +142,27 @@ def view_hand(v: View, g: Game, q: int, own: int) -> None:
         v.key[q, suit] = g.key[q, suit] if own else 0
     for suit in range(3):
         v.red[q, suit] = g.red[q, suit] if own else 0
-    v.waits[q] = waits_to_come(g, q) if own else 0
+    v.waits[q] = drawable_waits(g, q) if own else 0
 
 
-def view_laid_open(v: View, g: Game, q: int) -> None:
+def write_shown_hand(v: View, g: Game, q: int) -> None:
     """Write the tiles that the owner of a hand has shown to all."""
-    whole = shows_hand(g, q)
+    whole = is_hand_shown(g, q)
     blocks = 1 if whole == 0 and g.riichi_open[q] else 0
     if blocks:
-        find_waiting_blocks(g, q)
+        mark_waiting_tiles(g, q)
     for kind in range(codes.KINDS):
         v.laid_open[q, kind] = 0
     if whole or blocks:
         for kind in range(codes.KINDS):
             v.laid_open[q, kind] = g.hand[q, kind] if whole else g.full[kind]
     for suit in range(3):
-        reds = g.red[q, suit] if whole else reds_that_wait(g, q, suit)
+        reds = g.red[q, suit] if whole else count_waiting_red_fives(g, q, suit)
         shown = v.laid_open[q, 9 * suit + 4]
         v.laid_open_red[q, suit] = shown if shown < reds else reds
 
 
-def shows_hand(g: Game, q: int) -> int:
+def is_hand_shown(g: Game, q: int) -> int:
     """Whether the whole hand is shown: it won, was shown as tenpai, or declared kyuushu."""
     for slot in range(g.res_count):
         if g.res_seat[slot] == q and g.res_flags[slot] & codes.S_NAGASHI == 0:
@@ -172,16 +172,16 @@ def shows_hand(g: Game, q: int) -> int:
     return 1 if g.kyoku_end == codes.END_KYUUSHU and g.seat == q else 0
 
 
-def view_self(v: View, g: Game, p: int) -> None:
+def write_own_knowledge(v: View, g: Game, p: int) -> None:
     """Write what only seat `p` knows, except its hand."""
     v.me = p
-    v.furiten = furiten(g, p) if p != codes.NOBODY else 0
+    v.furiten = furiten_reason(g, p) if p != codes.NOBODY else 0
     v.drawn = g.drawn if g.seat == p else codes.NO_TILE
     v.kuikae = g.kuikae if g.seat == p else 0
-    v.phase = phase_seen(g, p)
+    v.phase = visible_phase(g, p)
 
 
-def phase_seen(g: Game, p: int) -> int:
+def visible_phase(g: Game, p: int) -> int:
     """The phase as seen by a seat that does not know who else is asked."""
     if p != codes.NOBODY and (g.asked >> p) & 1:
         return g.phase

@@ -12,22 +12,22 @@ from hanchan.core.shanten import shanten
 from hanchan.core.tables import FORM_SHIFT, OFF_HONOURS, OFF_NUMBERS, POW5, SUIT_OF, WAIT_SHIFT
 from hanchan.core.tiles_in_hand import ORPHANS
 from hanchan.kernels.bits import lowest_bit
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 SIX_PAIRS_OF_SEVEN = 6 | 7 << 3
 """The sum of the entries if thirteen tiles are six pairs and a single tile."""
 
 
-def waits(g: Game, T: Tables, p: int) -> int:
+def waits(g: Game, T: DistanceTables, p: int) -> int:
     """The kinds that complete the hand of seat `p`, which has not drawn; 0 if not tenpai."""
     return waits_of_keys(
         T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], codes.SETS - g.meld_count[p]
     )
 
 
-def tenpai_discards(g: Game, T: Tables, p: int) -> int:
+def tenpai_discards(g: Game, T: DistanceTables, p: int) -> int:
     """The kinds whose discard leaves seat `p`, which has drawn, in tenpai."""
     k0 = g.key[p, 0]
     k1 = g.key[p, 1]
@@ -35,7 +35,7 @@ def tenpai_discards(g: Game, T: Tables, p: int) -> int:
     k3 = g.key[p, 3]
     sets = codes.SETS - g.meld_count[p]
     mask = 0
-    if shanten(T, k0, k1, k2, k3, sets) <= 0 or holds_four(T, k0, k1, k2, k3):
+    if shanten(T, k0, k1, k2, k3, sets) <= 0 or holds_four_of_a_kind(T, k0, k1, k2, k3):
         held = g.held[p]
         while held:
             kind = lowest_bit(held)
@@ -55,7 +55,7 @@ def tenpai_discards(g: Game, T: Tables, p: int) -> int:
     return mask
 
 
-def waits_of_keys(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+def waits_of_keys(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
     """The kinds that complete a concealed part of `sets` groups and one tile."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
@@ -65,12 +65,12 @@ def waits_of_keys(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> i
     if sets == 4:
         total = e0 + e1 + e2 + e3
         if total & 127 == SIX_PAIRS_OF_SEVEN:
-            mask |= held_times(k0, k1, k2, k3, 1)
+            mask |= kinds_held_times(k0, k1, k2, k3, 1)
         orphans = total >> 7 & 15
         if orphans == 13:
             mask |= ORPHANS
         elif orphans == 12 and (e0 | e1 | e2 | e3) >> 11 & 1 != 0:
-            mask |= held_times(k0, k1, k2, k3, 0) & ORPHANS
+            mask |= kinds_held_times(k0, k1, k2, k3, 0) & ORPHANS
     return mask
 
 
@@ -96,13 +96,13 @@ def normal_waits(e0: int, e1: int, e2: int, e3: int) -> int:
     return mask
 
 
-def holds_four(T: Tables, k0: int, k1: int, k2: int, k3: int) -> int:
+def holds_four_of_a_kind(T: DistanceTables, k0: int, k1: int, k2: int, k3: int) -> int:
     """1 if some kind is held four times, the condition for a wait on a fifth copy."""
     union = T[OFF_NUMBERS + k0] | T[OFF_NUMBERS + k1] | T[OFF_NUMBERS + k2] | T[OFF_HONOURS + k3]
     return union >> 12 & 1
 
 
-def held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
+def kinds_held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
     """The kinds held exactly `copies` times."""
     mask = 0
     rest = k0
@@ -119,10 +119,12 @@ def held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
     return mask
 
 
-def improving_of_keys(T: Tables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
+def improving_kinds_of_keys(
+    T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int
+) -> int:
     """The kinds that lower the shanten of a concealed part, without those held four times."""
     before = shanten(T, k0, k1, k2, k3, sets)
-    exhausted = held_times(k0, k1, k2, k3, 4)
+    exhausted = kinds_held_times(k0, k1, k2, k3, 4)
     mask = 0
     for kind in range(codes.KINDS):
         if exhausted >> kind & 1 == 0:

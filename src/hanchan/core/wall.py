@@ -6,21 +6,23 @@ holds the wall in drawing order; the last fourteen places are the dead wall.
 """
 
 from hanchan.core import codes
-from hanchan.core.happened import happen
+from hanchan.core.happened import emit
 from hanchan.core.layout import Game
-from hanchan.core.tiles_in_hand import kind_of, put_tile, take_tile
+from hanchan.core.tiles_in_hand import add_tile, kind_of, remove_tile
 from hanchan.core.waits import waits
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 DEALT = 52  # tiles dealt before the first draw
 STACKS = 17
-LAST_STACK = codes.WALL - 2  # the stack from which replacement tiles are taken first
-FIRST_INDICATOR = codes.WALL - 6  # upper tile of the third stack of the dead wall from its end
+FIRST_REPLACEMENT_PLACE = codes.WALL - 2  # the stack from which replacement tiles are taken first
+FIRST_INDICATOR_PLACE = (
+    codes.WALL - 6
+)  # upper tile of the third stack of the dead wall from its end
 
 
-def broken_wall(dealer: int, total: int) -> int:
+def wall_to_break(dealer: int, total: int) -> int:
     """The seat whose wall is broken: dice are counted counter-clockwise, the dealer being one."""
     return (dealer + total - 1) % codes.SEATS
 
@@ -35,43 +37,43 @@ def physical_place(dealer: int, total: int, drawing: int) -> int:
     True
     """
     stack = total + drawing // 2
-    seat = (broken_wall(dealer, total) - stack // STACKS) % codes.SEATS
+    seat = (wall_to_break(dealer, total) - stack // STACKS) % codes.SEATS
     return 34 * seat + 2 * (stack % STACKS) + drawing % 2
 
 
 def indicator_place(number: int) -> int:
     """Place in the wall of dora indicator `number`; its ura is at the next one."""
-    return FIRST_INDICATOR - 2 * number
+    return FIRST_INDICATOR_PLACE - 2 * number
 
 
 def replacement_place(number: int) -> int:
     """Place in the wall of replacement tile `number` (0-3): from the end, upper tile first."""
-    return LAST_STACK - 2 * (number // 2) + number % 2
+    return FIRST_REPLACEMENT_PLACE - 2 * (number // 2) + number % 2
 
 
-def live_tiles(g: Game) -> int:
+def count_live_tiles(g: Game) -> int:
     """Number of tiles left in the live wall."""
     return g.live_end - g.live
 
 
-def dealt_to(dealer: int, drawing: int) -> int:
+def seat_dealt_tile(dealer: int, drawing: int) -> int:
     """The seat that gets the tile: three times four each, then one each, then one to the dealer."""
     if drawing < 48:
         return (dealer + drawing // 4) % codes.SEATS
     return (dealer + drawing) % codes.SEATS
 
 
-def deal(g: Game, T: Tables) -> None:
+def deal(g: Game, T: DistanceTables) -> None:
     """Deal the wall in the record, thirteen tiles to each seat."""
     clear_kyoku(g)
     g.deals += 1
     for drawing in range(DEALT):
-        put_tile(g, dealt_to(g.dealer, drawing), g.wall[drawing])
+        add_tile(g, seat_dealt_tile(g.dealer, drawing), g.wall[drawing])
     for p in range(codes.SEATS):
         g.waits[p] = waits(g, T, p)
         g.score_before[p] = g.score[p]
     g.live = DEALT
-    happen(g, codes.E_START_KYOKU, g.dealer, 0, 0, 0, 0)
+    emit(g, codes.E_START_KYOKU, g.dealer, 0, 0, 0, 0)
 
 
 def draw_live(g: Game, p: int) -> None:
@@ -80,8 +82,8 @@ def draw_live(g: Game, p: int) -> None:
     g.live += 1
     g.replacement = 0
     g.draws[p] += 1
-    put_tile(g, p, g.drawn)
-    happen(g, codes.E_DRAW, p, g.drawn, 0, 0, 0)
+    add_tile(g, p, g.drawn)
+    emit(g, codes.E_DRAW, p, g.drawn, 0, 0, 0)
 
 
 def draw_replacement(g: Game, p: int) -> None:
@@ -89,17 +91,17 @@ def draw_replacement(g: Game, p: int) -> None:
     g.drawn = g.wall[replacement_place(g.kans - 1)]
     g.live_end -= 1
     g.replacement = 1
-    put_tile(g, p, g.drawn)
-    happen(g, codes.E_DRAW, p, g.drawn, 1, 0, 0)
+    add_tile(g, p, g.drawn)
+    emit(g, codes.E_DRAW, p, g.drawn, 1, 0, 0)
 
 
-def put_back_draw(g: Game, p: int) -> None:
+def return_drawn_tile(g: Game, p: int) -> None:
     """Put the tile just drawn back into the live wall: a ron on the last discard came in time."""
-    take_tile(g, p, g.drawn)
+    remove_tile(g, p, g.drawn)
     g.live -= 1
     g.draws[p] -= 1
     g.drawn = codes.NO_TILE
-    happen(g, codes.E_PUT_BACK, p, 0, 0, 0, 0)
+    emit(g, codes.E_PUT_BACK, p, 0, 0, 0, 0)
 
 
 def clear_kyoku(g: Game) -> None:
@@ -178,6 +180,6 @@ def clear_seat(g: Game, p: int) -> None:
     g.answer[p] = codes.NO_TILE
 
 
-def completes(g: Game, p: int, code: int) -> int:
+def completes_hand(g: Game, p: int, code: int) -> int:
     """Whether the tile completes the waiting hand of seat `p`, yaku or not."""
     return (g.waits[p] >> kind_of(code)) & 1

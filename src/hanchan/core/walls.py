@@ -12,8 +12,8 @@ from typing import NamedTuple, Protocol
 from hanchan.core.codes import DEAD, NO_TILE, WALL
 from hanchan.core.deals import RandomStream, deal_from_seed, match_seed, tiles_in_play
 from hanchan.core.layout import Game, Rules
-from hanchan.core.random import Lots, batch_wall
-from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
+from hanchan.core.random import RandomState, shuffle_wall
+from hanchan.core.wall import DEALT, indicator_place, replacement_place, seat_dealt_tile
 from hanchan.errors import RulesError
 from hanchan.tiles import Tile, parse_tiles
 
@@ -34,13 +34,13 @@ class Wall(NamedTuple):
     dice: tuple[int, int] = (0, 0)
 
 
-def lay_wall(g: Game, wall: Wall) -> None:
+def write_wall(g: Game, wall: Wall) -> None:
     """Write the wall into the record, whose dealer must already be that of the new kyoku."""
     g.dice[0], g.dice[1] = wall.dice
     g.wall[:] = memoryview(array("b", wall.tiles))
 
 
-class Walls(Protocol):
+class WallSource(Protocol):
     """Protocol for a source of walls; deals count from 1, including replays after chombo.
 
     >>> class OneWall:
@@ -76,7 +76,7 @@ class SeedWalls:
         return Wall(chance.drawing_order(dealer), chance.dice)
 
 
-class BatchWalls:
+class SimulationWalls:
     """Walls of a simulated match with this seed (`core.random`).
 
     They depend on the situation of the match and on earlier deals in it, but not on the way there;
@@ -84,7 +84,7 @@ class BatchWalls:
 
     >>> here, there = Game(), Game()
     >>> for game in (here, there):
-    ...     BatchWalls(7).lay(game, Rules())
+    ...     SimulationWalls(7).lay(game, Rules())
     >>> here.snapshot() == there.snapshot()
     True
     """
@@ -92,18 +92,18 @@ class BatchWalls:
     def __init__(self, seed: int) -> None:
         """Make walls from a seed, 0 to 2**63 - 1."""
         self.seed = seed
-        self._lots = Lots()
+        self._lots = RandomState()
 
-    def lay(self, g: Game, r: Rules) -> None:
+    def write_next_wall(self, g: Game, r: Rules) -> None:
         """Write the next wall into the game, whose dealer must be that of the new kyoku."""
         g.seed = self.seed
-        batch_wall(g, r, self._lots)
+        shuffle_wall(g, r, self._lots)
 
 
-class GivenWalls:
+class FixedWalls:
     """Walls arranged beforehand, one for each deal; the match waits after the last.
 
-    >>> walls = GivenWalls([laid_wall(draws="1m")])
+    >>> walls = FixedWalls([arrange_wall(draws="1m")])
     >>> walls.wall(1, 0) is None, walls.wall(2, 0) is None
     (False, True)
     """
@@ -117,7 +117,7 @@ class GivenWalls:
         return self.walls[deal - 1] if deal <= len(self.walls) else None
 
 
-def laid_wall(
+def arrange_wall(
     hands: Mapping[int, str] | None = None,
     draws: str = "",
     *,
@@ -134,34 +134,36 @@ def laid_wall(
     fourteenth first; `replacements`, `dora` and `ura` are in the dead wall. `fill` is a seed for
     the rest, `red_fives` the number of red characters, circles and bamboos.
 
-    >>> wall = laid_wall({1: "123m456p789s1122z"}, "5m 1z", dora="9s")
+    >>> wall = arrange_wall({1: "123m456p789s1122z"}, "5m 1z", dora="9s")
     >>> Tile(wall.tiles[52]), len(wall.tiles)
     (Tile.M5, 136)
-    >>> laid_wall({0: "1111m456p789s112z"}, "1m 2m")
+    >>> arrange_wall({0: "1111m456p789s112z"}, "1m 2m")
     Traceback (most recent call last):
     hanchan.errors.RulesError: walls: no 1m is left to put there
     """
     placed: dict[int, Tile] = {}
     for seat, text in (hands or {}).items():
-        places = [i for i in range(DEALT) if dealt_to(dealer, i) == seat]
-        placed |= zip(places, _at_most("hands", text, HAND, exactly=True), strict=True)
-    placed |= {DEALT + i: tile for i, tile in enumerate(_at_most("draws", draws, LIVE))}
-    dead = _at_most("replacements", replacements, REPLACEMENTS)
+        places = [i for i in range(DEALT) if seat_dealt_tile(dealer, i) == seat]
+        placed |= zip(places, _parse_at_most("hands", text, HAND, exactly=True), strict=True)
+    placed |= {DEALT + i: tile for i, tile in enumerate(_parse_at_most("draws", draws, LIVE))}
+    dead = _parse_at_most("replacements", replacements, REPLACEMENTS)
     placed |= {replacement_place(i): tile for i, tile in enumerate(dead)}
     for beneath, name, text in ((0, "dora", dora), (1, "ura", ura)):
-        tiles = _at_most(name, text, INDICATORS)
+        tiles = _parse_at_most(name, text, INDICATORS)
         placed |= {indicator_place(i) + beneath: tile for i, tile in enumerate(tiles)}
-    return Wall(_filled(placed, tiles_in_play(red_fives), fill))
+    return Wall(_fill_places(placed, tiles_in_play(red_fives), fill))
 
 
-def _at_most(field: str, text: str, most: int, *, exactly: bool = False) -> tuple[Tile, ...]:
+def _parse_at_most(field: str, text: str, most: int, *, exactly: bool = False) -> tuple[Tile, ...]:
     tiles = parse_tiles(text)
     if len(tiles) > most or (exactly and len(tiles) != most):
         raise RulesError("walls-tiles", field=field, count=len(tiles), most=most)
     return tiles
 
 
-def _filled(placed: Mapping[int, int], tiles: Sequence[int], fill: int | None) -> tuple[int, ...]:
+def _fill_places(
+    placed: Mapping[int, int], tiles: Sequence[int], fill: int | None
+) -> tuple[int, ...]:
     """Fill the free places with the other tiles, shuffled if `fill` is a seed."""
     left = Counter(tiles)
     left.subtract(Counter(placed.values()))
@@ -174,10 +176,10 @@ def _filled(placed: Mapping[int, int], tiles: Sequence[int], fill: int | None) -
     return tuple([placed[i] if i in placed else rest.pop() for i in range(len(tiles))])
 
 
-def checked_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
+def check_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
     """Check that the wall is made of these tiles, and fill its unknown places with the rest.
 
-    >>> checked_wall(Wall((4, 4)), (4, 34))
+    >>> check_wall(Wall((4, 4)), (4, 34))
     Traceback (most recent call last):
     hanchan.errors.RulesError: walls: no 5m is left to put there
     """
@@ -186,4 +188,4 @@ def checked_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
     if sorted(wall.tiles) == sorted(tiles):
         return wall
     known = {i: code for i, code in enumerate(wall.tiles) if code != NO_TILE}
-    return Wall(_filled(known, tiles, None), wall.dice)
+    return Wall(_fill_places(known, tiles, None), wall.dice)

@@ -8,14 +8,14 @@ Among claims that are no yakuman, an exclusive one wins.
 
 from hanchan.core import choices, codes, yaku_ids
 from hanchan.core.layout import Game, Rules
-from hanchan.core.limits import MANGAN, YAKUMAN, basic_points, limit_of
-from hanchan.core.pao import fed_to
-from hanchan.core.yaku.in_force import han_not_paid, han_of_yaku
+from hanchan.core.limits import MANGAN, YAKUMAN, basic_points, limit_of_hand
+from hanchan.core.pao import yakuman_with_liable_seat
+from hanchan.core.yaku.in_force import chiitoitsu_han_reduction, han_of_yaku
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
-def weigh(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
+def claim_reading(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
     """Claim the reading in every way its yaku allow; 1 if the slot now holds one of them."""
     ordinary = yaku & r.yaku_ordinary
     yakuman = yaku & r.yaku_yakuman
@@ -37,7 +37,7 @@ def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
     """
     paid = yakuman
     if r.several_yakuman != choices.YM_ADD:
-        paid = dearest_yakuman(g, r, yakuman, g.res_seat[slot])
+        paid = most_valuable_yakuman(g, r, yakuman, g.res_seat[slot])
     units = 0
     for y in range(yaku_ids.YAKU):
         if paid >> y & 1:
@@ -46,15 +46,17 @@ def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
         paid |= 1 << yaku_ids.Y_OPEN_RIICHI
         if units == 0:
             units = 1
-    return keep_claim(g, paid, 0, fu, units, YAKUMAN * units, codes.L_YAKUMAN, codes.OK, 0, slot)
+    return store_better_claim(
+        g, paid, 0, fu, units, YAKUMAN * units, codes.L_YAKUMAN, codes.OK, 0, slot
+    )
 
 
-def dearest_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
+def most_valuable_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
     """The most valuable yakuman, as a bit; among equals one that was fed, as it decides who pays.
 
     Among several that were fed it is the first in the yaku table.
     """
-    fed = fed_to(g, p)
+    fed = yakuman_with_liable_seat(g, p)
     most = 0
     best = 0
     for y in range(yaku_ids.YAKU):
@@ -69,26 +71,26 @@ def dearest_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
 def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
     """Claim all ordinary yaku together, and dora, if the yaku have the han that a win needs."""
     if yaku == 0:
-        return keep_claim(g, 0, 0, fu, 0, 0, 0, codes.NO_YAKU, 0, slot)
+        return store_better_claim(g, 0, 0, fu, 0, 0, 0, codes.NO_YAKU, 0, slot)
     han = han_of_yaku(r, yaku, concealed)
     status = codes.OK if han >= han_needed(g, r) else codes.TOO_FEW_HAN
-    han -= han_not_paid(r, yaku)
-    counted = han + dora_counted(g, slot)
-    limit = limit_of(r, counted, fu)
+    han -= chiitoitsu_han_reduction(r, yaku)
+    counted = han + count_slot_dora(g, slot)
+    limit = limit_of_hand(r, counted, fu)
     basic = basic_points(limit, counted, fu)
-    return keep_claim(g, yaku, han, fu, 0, basic, limit, status, 0, slot)
+    return store_better_claim(g, yaku, han, fu, 0, basic, limit, status, 0, slot)
 
 
 def claim_alone(g: Game, r: Rules, y: int, fu: int, concealed: int, slot: int) -> int:
     """Claim one exclusive yaku: a plain mangan without dora, or its han with dora."""
     if r.yaku_value[y] == yaku_ids.V_MANGAN:
-        return keep_claim(g, 1 << y, 0, fu, 0, MANGAN, codes.L_MANGAN, codes.OK, 1, slot)
+        return store_better_claim(g, 1 << y, 0, fu, 0, MANGAN, codes.L_MANGAN, codes.OK, 1, slot)
     han = han_of_yaku(r, 1 << y, concealed)
     status = codes.OK if han >= han_needed(g, r) else codes.TOO_FEW_HAN
-    counted = han + dora_counted(g, slot)
-    limit = limit_of(r, counted, fu)
+    counted = han + count_slot_dora(g, slot)
+    limit = limit_of_hand(r, counted, fu)
     basic = basic_points(limit, counted, fu)
-    return keep_claim(g, 1 << y, han, fu, 0, basic, limit, status, 1, slot)
+    return store_better_claim(g, 1 << y, han, fu, 0, basic, limit, status, 1, slot)
 
 
 def han_needed(g: Game, r: Rules) -> int:
@@ -98,12 +100,12 @@ def han_needed(g: Game, r: Rules) -> int:
     return r.min_han
 
 
-def dora_counted(g: Game, slot: int) -> int:
+def count_slot_dora(g: Game, slot: int) -> int:
     """Number of dora, red fives and ura dora of the hand in the slot."""
     return g.res_dora[slot] + g.res_red[slot] + g.res_ura[slot]
 
 
-def keep_claim(
+def store_better_claim(
     g: Game,
     yaku: int,
     han: int,
@@ -116,7 +118,7 @@ def keep_claim(
     slot: int,
 ) -> int:
     """Write the claim into the slot if it is better than the one there; 1 if so."""
-    gain = permission(status) - permission(g.res_status[slot])
+    gain = status_rank(status) - status_rank(g.res_status[slot])
     if gain == 0:
         gain = basic - g.res_basic[slot]
     if gain == 0:
@@ -128,7 +130,7 @@ def keep_claim(
     if gain == 0:
         gain = fu - g.res_fu[slot]
     if gain == 0:
-        gain = earlier_yaku(yaku, g.res_yaku[slot])
+        gain = is_earlier_yaku(yaku, g.res_yaku[slot])
     if gain <= 0:
         return 0
     g.res_yaku[slot] = yaku
@@ -142,7 +144,7 @@ def keep_claim(
     return 1
 
 
-def permission(status: int) -> int:
+def status_rank(status: int) -> int:
     """Rank of a status by nearness to a win: any win beats none, any yaku beats no yaku."""
     if status == codes.OK:
         return 3
@@ -153,7 +155,7 @@ def permission(status: int) -> int:
     return 0
 
 
-def earlier_yaku(yaku: int, other: int) -> int:
+def is_earlier_yaku(yaku: int, other: int) -> int:
     """1 if the first yaku of the table that only one of the two has is in `yaku`, else 0."""
     different = yaku ^ other
     return 1 if different & -different & yaku else 0

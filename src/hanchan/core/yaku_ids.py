@@ -4,7 +4,7 @@ Inside the core the numbers are bits of a result's yaku mask; outside it a yaku 
 (`NAMES`), its romaji id.
 """
 
-from hanchan.rules.choices import number_of
+from hanchan.rules.choices import enum_index
 from hanchan.rules.values import YakuKind
 
 Y_RIICHI = 0
@@ -72,11 +72,11 @@ NAMES = (
 )  # fmt: skip
 
 # How a rulebook values a yaku.
-V_NONE = number_of(YakuKind.NONE)
-V_HAN = number_of(YakuKind.HAN)
-V_EXCLUSIVE = number_of(YakuKind.EXCLUSIVE)
-V_MANGAN = number_of(YakuKind.MANGAN)
-V_YAKUMAN = number_of(YakuKind.YAKUMAN)
+V_NONE = enum_index(YakuKind.NONE)
+V_HAN = enum_index(YakuKind.HAN)
+V_EXCLUSIVE = enum_index(YakuKind.EXCLUSIVE)
+V_MANGAN = enum_index(YakuKind.MANGAN)
+V_YAKUMAN = enum_index(YakuKind.YAKUMAN)
 
 # Fu items of a score sheet.
 F_BASE = 1

@@ -19,7 +19,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from hanchan.envs.batch import Batch
-from hanchan.envs.turns import Turns
+from hanchan.envs.turns import TimeStep
 
 # `hanchan/Riichi-v1` is registered with Gymnasium once both are imported, in either order.
 
@@ -32,7 +32,7 @@ def register_with_gymnasium() -> None:
     if GYMNASIUM in sys.modules:
         _register()
     else:
-        sys.meta_path.insert(0, _Waiting())
+        sys.meta_path.insert(0, _GymnasiumFinder())
 
 
 def _register() -> None:
@@ -46,7 +46,7 @@ def _register() -> None:
         )
 
 
-class _Waiting(MetaPathFinder):
+class _GymnasiumFinder(MetaPathFinder):
     """Import finder that reports when Gymnasium has been imported."""
 
     def find_spec(
@@ -59,11 +59,11 @@ class _Waiting(MetaPathFinder):
         specs = (finder.find_spec(fullname, path, target) for finder in others)
         found = next((spec for spec in specs if spec is not None), None)
         if found is not None and found.loader is not None:
-            found.loader = _Telling(found.loader)
+            found.loader = _RegisteringLoader(found.loader)
         return found
 
 
-class _Telling(Loader):
+class _RegisteringLoader(Loader):
     """Loader that loads like another one and registers our environment afterwards."""
 
     def __init__(self, loader: Loader) -> None:
@@ -82,7 +82,7 @@ class _Telling(Loader):
 if TYPE_CHECKING:
     from hanchan.envs import riichi_v1
 
-__all__ = ["Batch", "Turns", "riichi_v1"]
+__all__ = ["Batch", "TimeStep", "riichi_v1"]
 
 if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 

@@ -12,35 +12,35 @@ from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots import bot_number
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, SCALARS
-from hanchan.checks import check_least, check_yes_no
+from hanchan.checks import check_bool, check_minimum
 from hanchan.copies import Uncopyable
 from hanchan.core.codes import ACTIONS, KINDS, NOBODY, SEATS
 from hanchan.core.layout import Game
-from hanchan.core.legal import why_not
+from hanchan.core.legal import illegal_reason
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.core.walls import BatchWalls
+from hanchan.core.walls import SimulationWalls
 from hanchan.envs.lane_layout import BatchTerms, Lane, ObservationArrays
-from hanchan.envs.observe import advise_lanes, show_seat
-from hanchan.envs.redeal import TilePool, redeal_lanes
+from hanchan.envs.observe import choose_bot_actions, write_seat_observation
+from hanchan.envs.redeal import TilePool, determinize_lanes
 from hanchan.envs.refused import (
-    LEARNER_NAME,
+    LEARNER_PLAYER,
     RulesLike,
+    action_error,
     action_numbers,
     book_numbers,
-    books_of,
     bots_of,
-    one_of,
-    refused_action,
+    checked_array,
+    checked_index,
     rule_sets,
-    shaped,
-    word,
+    rules_records,
+    word_index,
 )
-from hanchan.envs.stepping import refused_lane
-from hanchan.envs.turns import BatchState, Bools, ShownArrays, Turns
+from hanchan.envs.stepping import first_illegal_lane
+from hanchan.envs.turns import BatchState, Bools, ObservationBuffers, TimeStep
 from hanchan.errors import BatchError
-from hanchan.kernels.library import available, bound_form, form_of
+from hanchan.kernels.library import bound_form, is_compiled_available, select_form
 from hanchan.kernels.record import Records
 from hanchan.records.events import StartKyoku
 from hanchan.records.record import Record
@@ -54,7 +54,7 @@ LaneNumbers: TypeAlias = NDArray[np.integer] | Sequence[int]
 LENGTHS = ("match", "kyoku")
 REWARDS = ("points", "result", "place")
 MODES = ("NextStep", "SameStep", "Disabled")
-MOST_SEED = (1 << 62) - 1
+MAX_SEED = (1 << 62) - 1
 SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
 """Content of a snapshot for each lane."""
 
@@ -62,12 +62,12 @@ SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
 # Record of a match of a batch, replayed from its seed and its answers.
 
 
-def replayed(
+def lane_record(
     rules: RuleSet, lane: Lane, decisions: int, players: Sequence[str], *, one_kyoku: bool
 ) -> Record:
     """Return the record of the current match of a lane; player i is named by kind and number."""
     named = [f"{players[lane.player_at[p]]} {lane.player_at[p] + 1}" for p in range(SEATS)]
-    match = Match(rules, walls=BatchWalls(lane.seed), players=named, draw_seats=False)
+    match = Match(rules, walls=SimulationWalls(lane.seed), players=named, draw_seats=False)
     for i in range(decisions):
         match.step({_next_to_answer(match): lane.answers[i]})
     record = match.record()
@@ -123,7 +123,7 @@ class Batch(Uncopyable):
         rules: RulesLike | Sequence[RulesLike] = DEFAULT_RULES,
         *,
         rule_of_lane: NDArray[np.int16] | None = None,
-        players: Sequence[str] = (LEARNER_NAME,) * SEATS,
+        players: Sequence[str] = (LEARNER_PLAYER,) * SEATS,
         rotate: bool = True,
         observation: str = OBSERVATIONS[0],
         length: Literal["match", "kyoku"] = "match",
@@ -135,38 +135,38 @@ class Batch(Uncopyable):
         buffers: int = 1,
         stride: int | None = None,
     ) -> None:
-        check_least("lanes", lanes, 1)
+        check_minimum("lanes", lanes, 1)
         self.rules = rule_sets(rules)
         self.players = tuple(players)
         terms = BatchTerms()
-        terms.observation = word("observation", observation, OBSERVATIONS)
-        terms.one_kyoku = word("length", length, LENGTHS)
-        terms.reward = word("reward", reward, REWARDS)
-        terms.autoreset = word("autoreset", autoreset, MODES)
-        terms.rotate = int(check_yes_no("rotate", rotate))
-        terms.duplicate = int(check_yes_no("duplicate", duplicate))
-        compiled = available()
+        terms.observation = word_index("observation", observation, OBSERVATIONS)
+        terms.one_kyoku = word_index("length", length, LENGTHS)
+        terms.reward = word_index("reward", reward, REWARDS)
+        terms.autoreset = word_index("autoreset", autoreset, MODES)
+        terms.rotate = int(check_bool("rotate", rotate))
+        terms.duplicate = int(check_bool("duplicate", duplicate))
+        compiled = is_compiled_available()
         self._state = BatchState(
             games=Records(Game, lanes),
             lanes=Records(Lane, lanes),
-            books=books_of(self.rules),
+            books=rules_records(self.rules),
             terms=terms,
             actions=np.zeros(lanes, np.int16),
             chosen=np.zeros(lanes, np.uint8),
             compiled=compiled,
-            threads=check_least("threads", threads, 1),
+            threads=check_minimum("threads", threads, 1),
         )
         cells = self._state.lanes.array
-        cells["stride"] = lanes if stride is None else check_least("stride", stride, 0)
+        cells["stride"] = lanes if stride is None else check_minimum("stride", stride, 0)
         cells["bot"] = bots_of(self.players)
         cells["book"] = book_numbers(rule_of_lane, len(self), len(self.rules))
         self._seed = seed
         self._begun = False
         self._shown = cycle(
-            [ShownArrays(self._state) for _ in range(check_least("buffers", buffers, 1))]
+            [ObservationBuffers(self._state) for _ in range(check_minimum("buffers", buffers, 1))]
         )
         workspace, actions = self._state.workspace(), self._state.actions.data
-        self._refused = bound_form(refused_lane, workspace, actions, compiled=compiled)
+        self._refused = bound_form(first_illegal_lane, workspace, actions, compiled=compiled)
 
     def __len__(self) -> int:
         """Number of lanes."""
@@ -174,26 +174,26 @@ class Batch(Uncopyable):
 
     def reset(
         self, *, seed: int | NDArray[np.int64] | None = None, lanes: Bools | None = None
-    ) -> Turns:
+    ) -> TimeStep:
         """Begin the next match in all lanes, or in the chosen ones.
 
         With a seed, lane i restarts with `seed + i`, or with the i-th of an array of seeds; without
         one it continues with its next match.
         """
-        chosen = np.ones(len(self), bool) if lanes is None else self._chosen(lanes)
+        chosen = np.ones(len(self), bool) if lanes is None else self._lane_mask(lanes)
         if not self._begun:
             if not chosen.all():
                 raise BatchError("batch-not-begun")
             seed = self._seed if seed is None else seed
         if seed is not None:
-            self._sow(seed, chosen)
+            self._set_seeds(seed, chosen)
         self._state.chosen[:] = chosen
         shown = next(self._shown)
         shown.begin()
         self._begun = True
-        return self._all_shown(shown)
+        return self._refresh_other_buffer(shown)
 
-    def step(self, actions: ArrayLike) -> Turns:
+    def step(self, actions: ArrayLike) -> TimeStep:
         """Take a legal action in each lane and play up to the next decisions.
 
         Raises `BatchError`, a `ValueError` that names the lane, and then changes nothing.
@@ -206,12 +206,12 @@ class Batch(Uncopyable):
         # was.
         refused = self._refused()
         if refused != NOBODY:
-            raise self._refusal(refused)
+            raise self._illegal_action_error(refused)
         shown = next(self._shown)
         # The caller's own thread steps the first block, so that one thread needs no pool at all.
         mine, *others = shown.steps
         running = [self._pool.submit(step) for step in others]
-        return shown.told(mine() + sum(step.result() for step in running))
+        return shown.current(mine() + sum(step.result() for step in running))
 
     def snapshot(self, lanes: LaneNumbers | slice = slice(None)) -> NDArray[np.void]:
         """Return a record of the complete state of each of some lanes, for `restore`."""
@@ -221,29 +221,33 @@ class Batch(Uncopyable):
         taken["game"], taken["lane"] = games, cells
         return taken
 
-    def restore(self, records: NDArray[np.void], lanes: LaneNumbers | slice = slice(None)) -> Turns:
+    def restore(
+        self, records: NDArray[np.void], lanes: LaneNumbers | slice = slice(None)
+    ) -> TimeStep:
         """Set lanes to the state that they, or others, had when the snapshot was taken."""
         if records.dtype != SNAPSHOT:
             raise BatchError("array-dtype", field="records", given=str(records.dtype))
         into = self._numbers(lanes)
-        shaped("records", records, into.shape)
+        checked_array("records", records, into.shape)
         self._state.games.array[into] = records["game"]
         self._state.lanes.array[into] = records["lane"]
         self._begun = True
         return self._show(into)
 
-    def fork(self, lane: int, into: LaneNumbers) -> Turns:
+    def fork(self, lane: int, into: LaneNumbers) -> TimeStep:
         """Make lanes copies of one; their next matches are still their own."""
         cells, into = self._state.lanes.array, self._numbers(into)
         # Copies get walls of their own after this match, or all would play the same ones.
         own = cells[["first_seed", "stride", "number"]][into]
-        self._state.games.array[into] = self._state.games.array[one_of("lane", lane, len(self))]
+        self._state.games.array[into] = self._state.games.array[
+            checked_index("lane", lane, len(self))
+        ]
         cells[into] = cells[lane]
         for name in ("first_seed", "stride", "number"):
             cells[name][into] = own[name]
         return self._show(into)
 
-    def redeal_hidden(self, lanes: LaneNumbers | slice, seed: int) -> None:
+    def determinize(self, lanes: LaneNumbers | slice, seed: int) -> None:
         """Reshuffle what the deciding seats cannot see: other hands, the wall, walls to come.
 
         Every arrangement consistent with the seen tiles is equally likely. Nothing is inferred from
@@ -252,10 +256,10 @@ class Batch(Uncopyable):
         """
         state = self._state
         self._choose(self._numbers(lanes))
-        redeal = form_of(redeal_lanes, compiled=state.compiled)
-        redeal(state.workspace(), TilePool(), state.chosen.data, check_least("seed", seed, 0))
+        redeal = select_form(determinize_lanes, compiled=state.compiled)
+        redeal(state.workspace(), TilePool(), state.chosen.data, check_minimum("seed", seed, 0))
 
-    def advised(self, bot: str) -> NDArray[np.int16]:
+    def bot_actions(self, bot: str) -> NDArray[np.int16]:
         """Return the action of a bundled bot in each lane, from the deciding seat's view.
 
         >>> batch = Batch(2, "ema-2008", observation="masks")
@@ -263,7 +267,7 @@ class Batch(Uncopyable):
         >>> turns = batch.step(batch.advised("efficient"))
         """
         state, advised = self._state, np.zeros(len(self), np.int16)
-        advise = form_of(advise_lanes, compiled=state.compiled)
+        advise = select_form(choose_bot_actions, compiled=state.compiled)
         advise(state.workspace(), advised.data, bot_number(bot))
         return advised
 
@@ -274,7 +278,7 @@ class Batch(Uncopyable):
         state = self._state
         planes = np.zeros((1, CHANNELS, KINDS), np.int8)
         scalars, mask = np.zeros((1, SCALARS), np.int32), np.zeros((1, ACTIONS), np.uint8)
-        show = form_of(show_seat, compiled=state.compiled)
+        show = select_form(write_seat_observation, compiled=state.compiled)
         seat = self._seat_of(lane, player)
         shown = ObservationArrays(planes.data, scalars.data, mask.data)
         show(state.workspace(), shown, lane, seat, 0)
@@ -292,10 +296,10 @@ class Batch(Uncopyable):
 
     def record(self, lane: int) -> Record:
         """Return the current match of a lane so far, as a record."""
-        cells = self._state.lanes[one_of("lane", lane, len(self))]
+        cells = self._state.lanes[checked_index("lane", lane, len(self))]
         if cells.redealt:
             raise BatchError("batch-redealt", lane=lane)
-        return replayed(
+        return lane_record(
             self.rules[cells.book],
             cells,
             self._state.games[lane].decisions,
@@ -309,24 +313,24 @@ class Batch(Uncopyable):
         return ThreadPoolExecutor(max(self._state.threads - 1, 1))
 
     def _seat_of(self, lane: int, player: int) -> int:
-        at = self._state.lanes.array["player_at"][one_of("lane", lane, len(self))]
-        return at.tolist().index(one_of("player", player, SEATS))
+        at = self._state.lanes.array["player_at"][checked_index("lane", lane, len(self))]
+        return at.tolist().index(checked_index("player", player, SEATS))
 
-    def _sow(self, seed: int | NDArray[np.int64], chosen: Bools) -> None:
+    def _set_seeds(self, seed: int | NDArray[np.int64], chosen: Bools) -> None:
         """Set the seeds of the chosen lanes."""
         every = seed + np.arange(len(self)) if isinstance(seed, int) else np.asarray(seed)
-        seeds = shaped("seed", every, (len(self),))[chosen]
+        seeds = checked_array("seed", every, (len(self),))[chosen]
         known = seeds.dtype.kind in "iu" and seeds.min(initial=0) >= 0
-        if not known or seeds.max(initial=0) > MOST_SEED:
+        if not known or seeds.max(initial=0) > MAX_SEED:
             raise BatchError(
-                "value-range", field="seed", given=str(seed), least=0, most=str(MOST_SEED)
+                "value-range", field="seed", given=str(seed), least=0, most=str(MAX_SEED)
             )
         cells = self._state.lanes.array
         cells["first_seed"][chosen] = seeds
         cells["number"][chosen] = 0
 
-    def _chosen(self, lanes: Bools) -> Bools:
-        chosen = shaped("lanes", np.asarray(lanes), (len(self),))
+    def _lane_mask(self, lanes: Bools) -> Bools:
+        chosen = checked_array("lanes", np.asarray(lanes), (len(self),))
         if chosen.dtype != bool:
             raise BatchError("array-dtype", field="lanes", given=str(chosen.dtype))
         return chosen
@@ -348,24 +352,24 @@ class Batch(Uncopyable):
         self._state.chosen[:] = 0
         self._state.chosen[lanes] = 1
 
-    def _show(self, lanes: NDArray[np.integer]) -> Turns:
+    def _show(self, lanes: NDArray[np.integer]) -> TimeStep:
         self._choose(lanes)
         shown = next(self._shown)
         shown.show()
-        return self._all_shown(shown)
+        return self._refresh_other_buffer(shown)
 
-    def _all_shown(self, shown: ShownArrays) -> Turns:
+    def _refresh_other_buffer(self, shown: ObservationBuffers) -> TimeStep:
         """Write the other lanes into the current buffer too, if there are several."""
         if not self._state.chosen.all():
             self._state.chosen[:] = 1 - self._state.chosen
             shown.show()
-        return shown.told()
+        return shown.current()
 
-    def _refusal(self, lane: int) -> BatchError:
+    def _illegal_action_error(self, lane: int) -> BatchError:
         state = self._state
         cells, game = state.lanes[lane], state.games[lane].copy()
         if cells.ended:
             return BatchError("batch-over", lane=lane)
         action = int(state.actions[lane])
-        reason = why_not(game, state.books[cells.book], load_tables(), cells.seat, action)
-        return refused_action(lane, game, cells.seat, action, reason)
+        reason = illegal_reason(game, state.books[cells.book], load_tables(), cells.seat, action)
+        return action_error(lane, game, cells.seat, action, reason)

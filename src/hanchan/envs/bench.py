@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from hanchan.arena.bench import peers
-from hanchan.arena.bench.peers import Measure, Timed, least, per_second
+from hanchan.arena.bench.peers import BenchmarkResult, SecondsPerPiece, best_times, speed_result
 from hanchan.envs.batch import Batch
 
 LANES = 256
@@ -19,29 +19,33 @@ SINGLE_DECISIONS = 3_000
 WANTED = {"planes-1": "", "planes-1-bare": "600,000 or more", "masks": "1,000,000 or more"}
 
 
-def measures(lanes: int = LANES, report: Callable[[str], None] = lambda _: None) -> list[Measure]:
+def run_env_benchmarks(
+    lanes: int = LANES, report: Callable[[str], None] = lambda _: None
+) -> list[BenchmarkResult]:
     """Return the measurements with this number of lanes; call `report` with each title first."""
     report("batches")
-    found = list(map(per_second_of(lanes), WANTED, WANTED.values()))
+    found = list(map(measure_observation(lanes), WANTED, WANTED.values()))
     report("two threads")
-    found.append(two_threads(lanes))
+    found.append(measure_two_threads(lanes))
     if find_spec("gymnasium") is not None:
         report("one lane")
-        found.append(one_lane())
+        found.append(measure_single_env())
     return found
 
 
-def per_second_of(lanes: int) -> Callable[[str, str], Measure]:
+def measure_observation(lanes: int) -> Callable[[str, str], BenchmarkResult]:
     """Return a measurement of an observation, on one thread, in its processor time."""
 
-    def measure(observation: str, wanted: str) -> Measure:
-        (ours,) = least(stepped(Batch(lanes, observation=observation), process_time))
-        return per_second(f"batch of {lanes}, {observation}", "decisions", ours, wanted=wanted)
+    def measure(observation: str, wanted: str) -> BenchmarkResult:
+        (ours,) = best_times(
+            batch_decision_seconds(Batch(lanes, observation=observation), process_time)
+        )
+        return speed_result(f"batch of {lanes}, {observation}", "decisions", ours, wanted=wanted)
 
     return measure
 
 
-def stepped(batch: Batch, clock: Callable[[], float]) -> Timed:
+def batch_decision_seconds(batch: Batch, clock: Callable[[], float]) -> SecondsPerPiece:
     """Seconds per decision in a batch of random learners, without drawing the actions."""
 
     def seconds() -> float:
@@ -58,27 +62,34 @@ def stepped(batch: Batch, clock: Callable[[], float]) -> Timed:
     return seconds
 
 
-def two_threads(lanes: int) -> Measure:
+def measure_two_threads(lanes: int) -> BenchmarkResult:
     """Measure the same lanes on two threads, in wall-clock time."""
     two, one = (
-        stepped(Batch(lanes, observation="planes-1-bare", threads=threads), perf_counter)
+        batch_decision_seconds(
+            Batch(lanes, observation="planes-1-bare", threads=threads), perf_counter
+        )
         for threads in (2, 1)
     )
-    return per_second(
-        f"batch of {lanes} on two threads", "decisions", *least(two, one), peer_name="one thread"
+    return speed_result(
+        f"batch of {lanes} on two threads",
+        "decisions",
+        *best_times(two, one),
+        peer_name="one thread",
     )
 
 
-def one_lane() -> Measure:
+def measure_single_env() -> BenchmarkResult:
     """Measure one learner among random bots in Python against a peer's own observation."""
-    works: list[Timed] = [gymnasium_steps]
-    if peers.installed(peers.RIICHIENV):
-        works.append(peer_steps)
+    works: list[SecondsPerPiece] = [gymnasium_step_seconds]
+    if peers.is_installed(peers.RIICHIENV):
+        works.append(riichienv_decision_seconds)
     name = "steps of hanchan/Riichi-v1"
-    return per_second(name, "steps", *least(*works), peer_name=peers.RIICHIENV, wanted="1 or more")
+    return speed_result(
+        name, "steps", *best_times(*works), peer_name=peers.RIICHIENV, wanted="1 or more"
+    )
 
 
-def gymnasium_steps() -> float:
+def gymnasium_step_seconds() -> float:
     """Seconds per step with random legal actions."""
     gymnasium: Any = importlib.import_module("gymnasium")
     importlib.import_module("hanchan.envs")
@@ -94,7 +105,7 @@ def gymnasium_steps() -> float:
     return (process_time() - started) / SINGLE_DECISIONS
 
 
-def peer_steps() -> float:
+def riichienv_decision_seconds() -> float:
     """Seconds per decision of riichienv with its own encoding."""
     peer: Any = importlib.import_module(peers.RIICHIENV)
     rule, lot = peer.GameRule.default_tenhou(), random.Random(1).random  # noqa: S311 - repeatable

@@ -6,13 +6,24 @@ Rewards are counted in twelfths of a point, as results are (`core/placement.py`)
 from typing import Annotated, NamedTuple, TypeAlias
 
 from hanchan.bots.observations.planes import Planes, Scalars
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.view_layout import View
-from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, Records, Tables
+from hanchan.kernels.record import (
+    ANY,
+    I8,
+    I16,
+    I32,
+    I64,
+    DistanceTables,
+    Field,
+    Ints,
+    Record,
+    Records,
+)
 
-LIMIT = 2000
+MAX_MATCH_DECISIONS = 2000
 """Maximum number of decisions of all seats before a match is truncated."""
 
 LEARNER = -1
@@ -41,7 +52,7 @@ class Lane(Record):
     reward: I32
     number: I32  # matches before this one
     book: I16  # which of the rule sets
-    answers: Annotated[Ints, Field("u1", (LIMIT,))]  # every decision of the match
+    answers: Annotated[Ints, Field("u1", (MAX_MATCH_DECISIONS,))]  # every decision of the match
     bot: Annotated[Ints, Field("i1", (SEATS,))]  # by player, or `LEARNER`
     player_at: Annotated[Ints, Field("i1", (SEATS,))]  # by seat
     final_place: Annotated[Ints, Field("i1", (SEATS,))]
@@ -74,15 +85,15 @@ Chosen: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
 Masks: TypeAlias = Annotated[Ints, Field("u1", (ANY, ACTIONS))]
 
 
-class Workspace(NamedTuple):
+class BatchWorkspace(NamedTuple):
     """Arguments of the kernels of a batch; view and thought are scratch of one thread."""
 
     games: Games
     lanes: Lanes
     books: Books
-    T: Tables
+    T: DistanceTables
     v: View
-    m: Thought
+    m: BotWorkspace
     terms: BatchTerms
 
 

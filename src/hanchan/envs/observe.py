@@ -1,58 +1,64 @@
 """Write observations: mask, scalars and planes, each from a seat's view alone."""
 
-from hanchan.arena.run import decide
+from hanchan.arena.run import bot_action
 from hanchan.bots.observations import channels
-from hanchan.bots.observations.planes import write_counsel, write_planes, write_scalars
+from hanchan.bots.observations.planes import write_bot_planes, write_planes, write_scalars
 from hanchan.core import codes
 from hanchan.core.layout import Game
-from hanchan.core.legal import legal
+from hanchan.core.legal import list_legal_actions
 from hanchan.core.view import fill_view
-from hanchan.envs.lane_layout import Answers, Chosen, Lane, Masks, ObservationArrays, Workspace
+from hanchan.envs.lane_layout import Answers, BatchWorkspace, Chosen, Lane, Masks, ObservationArrays
 
-DOORS = ("show_lanes", "show_seat", "advise_lanes")
+ENTRY_POINTS = ("write_observations", "write_seat_observation", "choose_bot_actions")
 
 
-def show_lanes(w: Workspace, shown: ObservationArrays, chosen: Chosen) -> None:
+def write_observations(w: BatchWorkspace, shown: ObservationArrays, chosen: Chosen) -> None:
     """Write the rows of the chosen lanes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
-            show_own(w.games[i], w.lanes[i], w, shown, i)
+            write_own_observation(w.games[i], w.lanes[i], w, shown, i)
 
 
-def show_seat(w: Workspace, shown: ObservationArrays, i: int, p: int, row: int) -> None:
+def write_seat_observation(
+    w: BatchWorkspace, shown: ObservationArrays, i: int, p: int, row: int
+) -> None:
     """Write the observation of seat `p` of lane `i` to a row; a seat not to act can only pass."""
-    show(w.games[i], w.lanes[i], w, shown, row, p)
-    # `may_step` expects the latest list of a game to be that of the deciding seat.
-    list_again(w.games[i], w.lanes[i], w)
+    write_observation(w.games[i], w.lanes[i], w, shown, row, p)
+    # `is_legal_step` expects the latest list of a game to be that of the deciding seat.
+    relist_actions(w.games[i], w.lanes[i], w)
 
 
-def advise_lanes(w: Workspace, advised: Answers, bot: int) -> None:
+def choose_bot_actions(w: BatchWorkspace, advised: Answers, bot: int) -> None:
     """Choose the bot's action in each lane."""
     for i in range(len(w.lanes)):
-        advised[i] = advice(w.games[i], w.lanes[i], w, bot)
+        advised[i] = lane_bot_action(w.games[i], w.lanes[i], w, bot)
 
 
-def advice(g: Game, lane: Lane, w: Workspace, bot: int) -> int:
+def lane_bot_action(g: Game, lane: Lane, w: BatchWorkspace, bot: int) -> int:
     """Return the bot's action; pass once the match is over."""
     if lane.ended:
         return codes.PASS
-    return decide(g, w.v, w.books[lane.book], w.T, w.m, lane.seat, bot)
+    return bot_action(g, w.v, w.books[lane.book], w.T, w.m, lane.seat, bot)
 
 
-def list_again(g: Game, lane: Lane, w: Workspace) -> None:
+def relist_actions(g: Game, lane: Lane, w: BatchWorkspace) -> None:
     """Make the latest list of legal actions in a game that of the deciding seat again."""
-    legal(g, w.books[lane.book], w.T, lane.seat)
+    list_legal_actions(g, w.books[lane.book], w.T, lane.seat)
 
 
-def show_own(g: Game, lane: Lane, w: Workspace, shown: ObservationArrays, row: int) -> None:
+def write_own_observation(
+    g: Game, lane: Lane, w: BatchWorkspace, shown: ObservationArrays, row: int
+) -> None:
     """Write the observation of the deciding seat."""
-    show(g, lane, w, shown, row, lane.seat)
+    write_observation(g, lane, w, shown, row, lane.seat)
 
 
-def show(g: Game, lane: Lane, w: Workspace, shown: ObservationArrays, row: int, p: int) -> None:
+def write_observation(
+    g: Game, lane: Lane, w: BatchWorkspace, shown: ObservationArrays, row: int, p: int
+) -> None:
     """Write the observation of seat `p`; pass only, if it is not to act or the match is over."""
     if w.terms.observation == channels.MASKS:
-        legal(g, w.books[lane.book], w.T, p)
+        list_legal_actions(g, w.books[lane.book], w.T, p)
     else:
         # Filling the view also lists the legal actions, from which the mask is written.
         fill_view(w.v, g, w.books[lane.book], w.T, p)
@@ -60,7 +66,7 @@ def show(g: Game, lane: Lane, w: Workspace, shown: ObservationArrays, row: int, 
     if w.terms.observation <= channels.PLANES_1_BARE:
         write_planes(w.v, shown.planes, row)
     if w.terms.observation == channels.PLANES_1:
-        write_counsel(w.v, w.books[lane.book], w.T, w.m, shown.planes, row)
+        write_bot_planes(w.v, w.books[lane.book], w.T, w.m, shown.planes, row)
     write_mask(g, shown.masks, row, 1 if p == lane.seat and lane.ended == 0 else 0)
 
 

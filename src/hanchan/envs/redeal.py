@@ -5,23 +5,23 @@ from typing import Annotated
 from hanchan.core import codes
 from hanchan.core.claims import open_claims
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal
-from hanchan.core.random import MASK32, Lots, philox, random_below
-from hanchan.core.tiles_in_hand import copies_of, kind_of, put_tile, take_tile
+from hanchan.core.legal import list_legal_actions
+from hanchan.core.random import MASK32, RandomState, generate_philox_block, random_below
+from hanchan.core.tiles_in_hand import add_tile, count_code, kind_of, remove_tile
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.core.waits import waits
 from hanchan.core.wall import indicator_place, replacement_place
-from hanchan.envs.lane_layout import Chosen, Lane, Workspace
-from hanchan.kernels.record import I16, Field, Ints, Tables
+from hanchan.envs.lane_layout import BatchWorkspace, Chosen, Lane
+from hanchan.kernels.record import I16, DistanceTables, Field, Ints
 
-DOORS = ("redeal_lanes",)
+ENTRY_POINTS = ("determinize_lanes",)
 
-REDEAL = 64
+DETERMINIZE = 64
 """Purpose of these random numbers, distinct from those of `core/random.py`."""
 
 
-class TilePool(Lots):
+class TilePool(RandomState):
     """The tiles to shuffle."""
 
     tiles: Annotated[Ints, Field("i1", (codes.WALL,))]
@@ -29,25 +29,27 @@ class TilePool(Lots):
     count: I16
 
 
-def redeal_lanes(w: Workspace, pool: TilePool, chosen: Chosen, seed: int) -> None:
+def determinize_lanes(w: BatchWorkspace, pool: TilePool, chosen: Chosen, seed: int) -> None:
     """Reshuffle what the deciding seat cannot see, in each chosen lane in a different way."""
     for i in range(len(w.lanes)):
         if chosen[i]:
-            redeal_lane(w.games[i], w.lanes[i], w, pool, seed, i)
+            determinize_lane(w.games[i], w.lanes[i], w, pool, seed, i)
 
 
-def redeal_lane(g: Game, lane: Lane, w: Workspace, pool: TilePool, seed: int, i: int) -> None:
+def determinize_lane(
+    g: Game, lane: Lane, w: BatchWorkspace, pool: TilePool, seed: int, i: int
+) -> None:
     """Reshuffle one lane; the walls to come change as well."""
     lane.redealt = 1
     # A separate purpose: these numbers must differ from those of walls and dice.
-    philox(pool, codes.WALLS, seed & MASK32, seed >> 32, i, 0, REDEAL, 0)
+    generate_philox_block(pool, codes.WALLS, seed & MASK32, seed >> 32, i, 0, DETERMINIZE, 0)
     g.seed = pool.words[codes.WALLS, 0] | (pool.words[codes.WALLS, 1] >> 1) << 32
     pool.blocks[codes.WALLS] = 0
     if g.phase in (codes.TURN, codes.CLAIM, codes.ROB):
-        redeal(g, w.books[lane.book], w.T, w.v, pool, lane.seat)
+        determinize(g, w.books[lane.book], w.T, w.v, pool, lane.seat)
 
 
-def redeal(g: Game, r: Rules, T: Tables, v: View, pool: TilePool, p: int) -> None:
+def determinize(g: Game, r: Rules, T: DistanceTables, v: View, pool: TilePool, p: int) -> None:
     """Reshuffle hands and wall consistently with the view of seat `p`, uniformly."""
     fill_view(v, g, r, T, p)
     pool.count = 0
@@ -57,21 +59,21 @@ def redeal(g: Game, r: Rules, T: Tables, v: View, pool: TilePool, p: int) -> Non
             take_hidden(g, v, pool, q)
     for place in range(g.live, codes.WALL):
         if is_hidden(g, place):
-            pool_tile(pool, g.wall[place])
-    mix(g, pool)
+            add_to_pool(pool, g.wall[place])
+    shuffle_pool(g, pool)
     for q in range(codes.SEATS):
         if q != p:
-            give_hidden(g, T, pool, q)
+            deal_hidden(g, T, pool, q)
     for place in range(g.live, codes.WALL):
         if is_hidden(g, place):
             pool.count -= 1
             g.wall[place] = pool.tiles[pool.count]
     if g.phase != codes.TURN:
         open_claims(g, r, T, g.robbing)
-    legal(g, r, T, p)
+    list_legal_actions(g, r, T, p)
 
 
-def pool_tile(pool: TilePool, code: int) -> None:
+def add_to_pool(pool: TilePool, code: int) -> None:
     """Add a tile to the pool."""
     pool.tiles[pool.count] = code
     pool.count += 1
@@ -88,9 +90,9 @@ def take_hidden(g: Game, v: View, pool: TilePool, q: int) -> None:
         ):
             continue
         open_ones = open_copies(v, q, code)
-        for _ in range(copies_of(g, q, code) - open_ones):
-            take_tile(g, q, code)
-            pool_tile(pool, code)
+        for _ in range(count_code(g, q, code) - open_ones):
+            remove_tile(g, q, code)
+            add_to_pool(pool, code)
             pool.taken[q] += 1
 
 
@@ -113,7 +115,7 @@ def is_hidden(g: Game, place: int) -> int:
     return 1
 
 
-def mix(g: Game, pool: TilePool) -> None:
+def shuffle_pool(g: Game, pool: TilePool) -> None:
     """Shuffle the tiles; every order is equally likely."""
     for i in range(pool.count - 1, 0, -1):
         j = random_below(g, pool, codes.WALLS, i + 1)
@@ -122,27 +124,27 @@ def mix(g: Game, pool: TilePool) -> None:
         pool.tiles[j] = code
 
 
-def give_hidden(g: Game, T: Tables, pool: TilePool, q: int) -> None:
+def deal_hidden(g: Game, T: DistanceTables, pool: TilePool, q: int) -> None:
     """Deal a hand as many tiles as before, and update its waits."""
     count = 0
     for kind in range(codes.KINDS):
         count += g.hand[q, kind]
     for _ in range(pool.taken[q]):
         pool.count -= 1
-        put_tile(g, q, pool.tiles[pool.count])
+        add_tile(g, q, pool.tiles[pool.count])
     count += pool.taken[q]
     # Tiles that the hand passed up before concerned its old tiles.
     g.missed[q] = 0
     if count % 3 == 1:
         g.waits[q] = waits(g, T, q)
     elif g.seat == q and g.drawn != codes.NO_TILE:
-        wait_behind_draw(g, T, pool, q)
+        wait_before_draw(g, T, pool, q)
 
 
-def wait_behind_draw(g: Game, T: Tables, pool: TilePool, q: int) -> None:
+def wait_before_draw(g: Game, T: DistanceTables, pool: TilePool, q: int) -> None:
     """Compute the waits of the seat to act without its drawn tile."""
-    if copies_of(g, q, g.drawn) == 0:
+    if count_code(g, q, g.drawn) == 0:
         g.drawn = pool.tiles[pool.count]
-    take_tile(g, q, g.drawn)
+    remove_tile(g, q, g.drawn)
     g.waits[q] = waits(g, T, q)
-    put_tile(g, q, g.drawn)
+    add_tile(g, q, g.drawn)

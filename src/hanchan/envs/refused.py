@@ -8,10 +8,10 @@ from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots import BOT_NAMES
 from hanchan.core.codes import SEATS
-from hanchan.core.encode import encoded
+from hanchan.core.encode import encoded_rules
 from hanchan.core.layout import Game, Rules
 from hanchan.envs.lane_layout import LEARNER
-from hanchan.errors import BatchError, RulesError, literal
+from hanchan.errors import BatchError, RulesError, quote_input
 from hanchan.kernels.record import Records
 from hanchan.records.actions import read_action
 from hanchan.rules.load import load_rules
@@ -21,9 +21,9 @@ from hanchan.wording.sentences import sentence
 
 # Players and rules of a batch, in the form that kernels take.
 
-LEARNER_NAME = "learner"
+LEARNER_PLAYER = "learner"
 """Name of a player that the caller decides for."""
-PLAYERS = (LEARNER_NAME, *BOT_NAMES)
+PLAYERS = (LEARNER_PLAYER, *BOT_NAMES)
 RulesLike: TypeAlias = str | RuleSet
 
 
@@ -35,11 +35,11 @@ def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
     return tuple(map(load_rules, given))
 
 
-def books_of(rules: Sequence[RuleSet]) -> Records[Rules]:
+def rules_records(rules: Sequence[RuleSet]) -> Records[Rules]:
     """Return the rule sets as kernel records."""
     books = Records(Rules, len(rules))
     for i, one in enumerate(rules):
-        books[i] = encoded(one)
+        books[i] = encoded_rules(one)
     return books
 
 
@@ -50,24 +50,26 @@ def bots_of(players: Sequence[str]) -> list[int]:
     for player in players:
         if player not in PLAYERS:
             raise RulesError.unknown("players", player, PLAYERS)
-    if LEARNER_NAME not in players:
-        raise RulesError("batch-no-learner", field="players", wanted=LEARNER_NAME)
+    if LEARNER_PLAYER not in players:
+        raise RulesError("batch-no-learner", field="players", wanted=LEARNER_PLAYER)
     return [LEARNER + PLAYERS.index(player) for player in players]
 
 
-NOT_ANY = -1
+INVALID_ACTION = -1
 """A number of no action, in place of one too large for the array."""
 
 
-def word(field: str, given: object, allowed: Sequence[str]) -> int:
+def word_index(field: str, given: object, allowed: Sequence[str]) -> int:
     """Return the index of a word among those allowed; an enum is given by its value."""
     value = getattr(given, "value", given)
     if value not in allowed:
-        raise RulesError("value-choice", field=field, given=literal(value), allowed=tuple(allowed))
+        raise RulesError(
+            "value-choice", field=field, given=quote_input(value), allowed=tuple(allowed)
+        )
     return allowed.index(value)
 
 
-def one_of(field: str, given: int, count: int) -> int:
+def checked_index(field: str, given: int, count: int) -> int:
     """Return a number below `count`, checked."""
     if not 0 <= given < count:
         raise BatchError("value-range", field=field, given=str(given), least=0, most=count - 1)
@@ -78,7 +80,7 @@ def book_numbers(given: ArrayLike | None, lanes: int, books: int) -> NDArray[np.
     """Return the rule set of each lane; they take turns by default."""
     if given is None:
         return np.arange(lanes) % books
-    book = shaped("rule_of_lane", np.asarray(given), (lanes,))
+    book = checked_array("rule_of_lane", np.asarray(given), (lanes,))
     if book.dtype.kind not in "iu" or book.min() < 0 or book.max() >= books:
         raise BatchError(
             "value-range", field="rule_of_lane", given=str(given), least=0, most=books - 1
@@ -90,22 +92,22 @@ def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
     """Return an action for each lane."""
     if type(given) is np.ndarray and given.dtype == np.int16 and given.shape == (lanes,):
         return given
-    actions = shaped("actions", np.asarray(given), (lanes,))
+    actions = checked_array("actions", np.asarray(given), (lanes,))
     if actions.dtype.kind not in "iu":
         raise BatchError("array-dtype", field="actions", given=str(actions.dtype))
     narrow = actions.astype(np.int16)
-    narrow[narrow != actions] = NOT_ANY
+    narrow[narrow != actions] = INVALID_ACTION
     return narrow
 
 
-def shaped(field: str, given: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
+def checked_array(field: str, given: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
     """Return an array of exactly this shape."""
     if given.shape != shape:
         raise BatchError("array-shape", field=field, given=str(given.shape), allowed=str(shape))
     return given
 
 
-def refused_action(lane: int, g: Game, seat: int, action: int, reason: int) -> BatchError:
+def action_error(lane: int, g: Game, seat: int, action: int, reason: int) -> BatchError:
     """Return the error for an illegal action in a lane, with the deciding seat."""
     return BatchError(
         "illegal-action",

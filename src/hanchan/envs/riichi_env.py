@@ -12,9 +12,16 @@ from numpy.typing import ArrayLike, NDArray
 from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import ACTIONS
 from hanchan.envs.batch import Batch
-from hanchan.envs.refused import LEARNER_NAME, RulesLike
-from hanchan.envs.spaces import SEEDS, Actions, OneLane, drawn, legal_instead, observation_space
-from hanchan.envs.turns import Bools, Turns
+from hanchan.envs.refused import LEARNER_PLAYER, RulesLike
+from hanchan.envs.spaces import (
+    SEED_COUNT,
+    MaskedActions,
+    SingleLane,
+    observation_space,
+    render_table,
+    replace_illegal,
+)
+from hanchan.envs.turns import Bools, TimeStep
 from hanchan.errors import BatchError
 from hanchan.rules.default import DEFAULT_RULES
 
@@ -23,7 +30,7 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 Info: TypeAlias = dict[str, Any]
 
 
-class RiichiEnv(OneLane, gymnasium.Env[Observation, np.int64]):
+class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
     """One learner against three bots that come with hanchan; the seats rotate from match to match.
 
     Planes, scalars and rewards are those of `Batch`. `info["action_mask"]` and the mask of the
@@ -54,18 +61,18 @@ class RiichiEnv(OneLane, gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.observation_space = observation_space(observation)
-        self.action_space = Actions()
+        self.action_space = MaskedActions()
         self.render_mode = render_mode
         self._batch = Batch(
             1,
             rules,
-            players=(LEARNER_NAME, *opponents),
+            players=(LEARNER_PLAYER, *opponents),
             rotate=rotate,
             observation=observation,
             length=length,
             reward=reward,
             autoreset="Disabled",
-            stride=SEEDS,
+            stride=SEED_COUNT,
         )
         self._action = np.zeros(1, np.int16)
 
@@ -75,29 +82,29 @@ class RiichiEnv(OneLane, gymnasium.Env[Observation, np.int64]):
         """Begin the match of a seed, by default the next match."""
         super().reset(seed=seed)
         self._begin(seed, self.np_random)
-        return self._seen(illegal=False)
+        return self._observation(illegal=False)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Info]:
         """Take the learner's action and play until the next decision."""
         batch = self._open()
-        mask, illegal = self.turns.mask, False
+        mask, illegal = self.time_step.mask, False
         if 0 <= action < ACTIONS and mask[0, action]:
             self._action[0] = action
         else:
-            self._action[:], illegal = legal_instead([int(action)], mask)[0], True
+            self._action[:], illegal = replace_illegal([int(action)], mask)[0], True
         turns = self._turns = batch.step(self._action)
         terminated, truncated = bool(turns.terminated[0]), bool(turns.truncated[0])
         over = terminated or truncated
         reward = float(turns.final_reward[0, 0] if over else turns.reward[0])
-        observation, info = self._seen(illegal=illegal)
+        observation, info = self._observation(illegal=illegal)
         return observation, reward, terminated, truncated, info
 
     def render(self) -> str:
         """Return the table as the learner sees it, as lines of text."""
-        return drawn(self._open().view(0, 0))
+        return render_table(self._open().view(0, 0))
 
-    def _seen(self, *, illegal: bool) -> tuple[Observation, Info]:
-        planes, scalars, mask = (array[0].copy() for array in self.turns[:3])
+    def _observation(self, *, illegal: bool) -> tuple[Observation, Info]:
+        planes, scalars, mask = (array[0].copy() for array in self.time_step[:3])
         observation = {"planes": planes, "scalars": scalars, "action_mask": mask}
         return observation, {"action_mask": mask, "illegal": illegal}
 
@@ -135,7 +142,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         self.num_envs = num_envs
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**RiichiVec.metadata, "autoreset_mode": self.autoreset_mode}
-        seen, acts = observation_space(observation), Actions()
+        seen, acts = observation_space(observation), MaskedActions()
         self.single_observation_space, self.single_action_space = seen, acts
         self.observation_space = batch_space(seen, num_envs)
         self.action_space = batch_space(acts, num_envs)
@@ -143,20 +150,20 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         self._batch = Batch(
             num_envs,
             rules,
-            players=(LEARNER_NAME, *opponents),
+            players=(LEARNER_PLAYER, *opponents),
             rotate=rotate,
             observation=observation,
             length=length,
             reward=reward,
             autoreset="NextStep" if by_step else "Disabled",
             threads=threads,
-            stride=SEEDS,
+            stride=SEED_COUNT,
         )
-        self._turns: Turns | None = None
+        self._turns: TimeStep | None = None
         self._over = np.zeros(num_envs, bool)
 
     @property
-    def turns(self) -> Turns:
+    def time_step(self) -> TimeStep:
         """The current state of the batch."""
         if self._turns is None:
             raise BatchError("batch-not-begun")
@@ -174,12 +181,12 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
             chosen = options["reset_mask"]
         self._begin(seed, chosen)
         self._over &= ~chosen
-        return self._seen(), self._infos(np.zeros(self.num_envs, bool), chosen)
+        return self._observation(), self._infos(np.zeros(self.num_envs, bool), chosen)
 
     def step(self, actions: ArrayLike) -> Stepped:
         """Take an action in each environment; one that resets ignores its action."""
         self._refuse_closed()
-        chosen, illegal = legal_instead(actions, self.turns.mask)
+        chosen, illegal = replace_illegal(actions, self.time_step.mask)
         illegal &= ~self._over
         turns = self._turns = self._batch.step(chosen)
         terminated, truncated = turns.terminated.copy(), turns.truncated.copy()
@@ -187,13 +194,13 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         rewards = np.where(over, turns.final_reward[:, 0], turns.reward).astype(np.float64)
         infos: Info = {}
         if self.autoreset_mode is AutoresetMode.SAME_STEP and over.any():
-            infos = self._final(over, illegal)
+            infos = self._final_observation(over, illegal)
             self._turns = self._batch.reset(lanes=over)
             illegal &= ~over
         else:
             self._over = over
         infos |= self._infos(illegal, np.ones(self.num_envs, bool))
-        return self._seen(), rewards, terminated, truncated, infos
+        return self._observation(), rewards, terminated, truncated, infos
 
     def _begin(self, seed: int | Sequence[int | None] | None, chosen: Bools) -> None:
         self._refuse_closed()
@@ -201,9 +208,11 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
             seed = [seed + i for i in range(self.num_envs)]
         seeds = [None] * self.num_envs if seed is None else list(seed)
         if self._turns is None:
-            seeds = [int(self.np_random.integers(SEEDS)) if one is None else one for one in seeds]
+            seeds = [
+                int(self.np_random.integers(SEED_COUNT)) if one is None else one for one in seeds
+            ]
         sown = np.array([one is not None for one in seeds]) & chosen
-        numbers = np.array([0 if one is None else one % SEEDS for one in seeds])
+        numbers = np.array([0 if one is None else one % SEED_COUNT for one in seeds])
         if sown.any():
             self._turns = self._batch.reset(seed=numbers, lanes=sown)
         if (chosen & ~sown).any():
@@ -213,23 +222,23 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         if self.closed:
             raise BatchError("batch-closed")
 
-    def _seen(self) -> Observation:
-        planes, scalars, mask = (array.copy() for array in self.turns[:3])
+    def _observation(self) -> Observation:
+        planes, scalars, mask = (array.copy() for array in self.time_step[:3])
         return {"planes": planes, "scalars": scalars, "action_mask": mask}
 
     def _infos(self, illegal: Bools, told: Bools) -> Info:
         """Return the infos of the environments."""
         return {
-            "action_mask": self.turns.mask * told[:, None],
+            "action_mask": self.time_step.mask * told[:, None],
             "_action_mask": told.copy(),
             "illegal": illegal,
             "_illegal": told.copy(),
         }
 
-    def _final(self, over: Bools, illegal: Bools) -> Info:
+    def _final_observation(self, over: Bools, illegal: Bools) -> Info:
         """Return the final observations of matches that ended, before the next one began."""
         infos: Info = {}
-        seen = self._seen()
+        seen = self._observation()
         for lane in over.nonzero()[0]:
             last = {name: array[lane] for name, array in seen.items()}
             info = {"action_mask": last["action_mask"], "illegal": bool(illegal[lane])}

@@ -25,15 +25,22 @@ from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import SEATS
 from hanchan.envs.batch import Batch
 from hanchan.envs.refused import RulesLike
-from hanchan.envs.spaces import SEEDS, Actions, OneLane, drawn, legal_instead, planes_space
+from hanchan.envs.spaces import (
+    SEED_COUNT,
+    MaskedActions,
+    SingleLane,
+    planes_space,
+    render_table,
+    replace_illegal,
+)
 
-__all__ = ["SeenPlanes", "env", "parallel_env", "raw_env"]
+__all__ = ["ObservationPlanes", "env", "parallel_env", "raw_env"]
 
 AGENTS = tuple(f"player_{i}" for i in range(SEATS))
 Info: TypeAlias = dict[str, Any]
 
 
-class TableOptions(TypedDict, total=False):
+class AgentTableOptions(TypedDict, total=False):
     """Options of the table, with the meanings of `Batch`."""
 
     rules: RulesLike
@@ -43,7 +50,7 @@ class TableOptions(TypedDict, total=False):
     rotate: bool
 
 
-class SeenPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
+class ObservationPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
     """The planes of an observation, and all parts of it by name.
 
     It is an array, as the test of PettingZoo requires.
@@ -52,7 +59,7 @@ class SeenPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
     parts: Mapping[str, NDArray[Any]]
 
     @classmethod
-    def of(
+    def create(
         cls, planes: NDArray[np.int8], scalars: NDArray[np.int32], mask: NDArray[np.uint8]
     ) -> Self:
         """Make planes with the other parts of the observation."""
@@ -65,45 +72,45 @@ class SeenPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
         return self.parts[at] if isinstance(at, str) else super().__getitem__(at)
 
 
-class AgentTable(OneLane):
+class AgentTable(SingleLane):
     """A batch of one lane in which all players learn, and the observations of its agents."""
 
-    def __init__(self, options: TableOptions, render_mode: str | None) -> None:
+    def __init__(self, options: AgentTableOptions, render_mode: str | None) -> None:
         self.render_mode = render_mode
         observation = options.get("observation", OBSERVATIONS[0])
         self.seen_in: dict[str, Any] = {agent: planes_space(observation) for agent in AGENTS}
-        self.acts_in = {agent: Actions() for agent in AGENTS}
-        self._batch = Batch(1, autoreset="Disabled", stride=SEEDS, **options)
+        self.acts_in = {agent: MaskedActions() for agent in AGENTS}
+        self._batch = Batch(1, autoreset="Disabled", stride=SEED_COUNT, **options)
 
     @property
     def agent(self) -> str:
         """The deciding agent."""
-        return AGENTS[int(self.turns.player[0])]
+        return AGENTS[int(self.time_step.player[0])]
 
     @property
-    def ended(self) -> tuple[bool, bool]:
+    def end_flags(self) -> tuple[bool, bool]:
         """Whether the match has terminated, and whether it was truncated."""
-        return bool(self.turns.terminated[0]), bool(self.turns.truncated[0])
+        return bool(self.time_step.terminated[0]), bool(self.time_step.truncated[0])
 
     def reset(self, seed: int | None) -> None:
         """Begin the match of a seed, or the next one."""
         self._begin(seed, np.random.default_rng())
 
-    def act(self, action: int) -> dict[str, float]:
+    def step(self, action: int) -> dict[str, float]:
         """Take the deciding agent's action; return the rewards paid."""
-        chosen, _ = legal_instead([action], self.turns.mask)
+        chosen, _ = replace_illegal([action], self.time_step.mask)
         turns = self._turns = self._open().step(chosen)
-        if any(self.ended):
+        if any(self.end_flags):
             return dict(zip(AGENTS, turns.final_reward[0].tolist(), strict=True))
         return dict.fromkeys(AGENTS, 0.0) | {self.agent: float(turns.reward[0])}
 
-    def seen(self, agent: str) -> SeenPlanes:
+    def observe(self, agent: str) -> ObservationPlanes:
         """Return an agent's current observation."""
-        return SeenPlanes.of(*self._open().observe(0, AGENTS.index(agent)))
+        return ObservationPlanes.create(*self._open().observe(0, AGENTS.index(agent)))
 
-    def drawn(self) -> str | None:
+    def render(self) -> str | None:
         """Render the table from the deciding agent's view."""
-        text = drawn(self._open().view(0, int(self.turns.player[0])))
+        text = render_table(self._open().view(0, int(self.time_step.player[0])))
         if self.render_mode != "human":
             return text
         print(text)  # noqa: T201 - what this mode means
@@ -113,7 +120,9 @@ class AgentTable(OneLane):
 class AgentSpaces:
     """Common part of both APIs of a table: agents, their spaces, and the table."""
 
-    def __init__(self, render_mode: str | None = None, **options: Unpack[TableOptions]) -> None:
+    def __init__(
+        self, render_mode: str | None = None, **options: Unpack[AgentTableOptions]
+    ) -> None:
         super().__init__()
         self.render_mode = render_mode
         self._table = AgentTable(options, render_mode)
@@ -124,20 +133,20 @@ class AgentSpaces:
         """Return the space of the planes."""
         return self._table.seen_in[agent]
 
-    def action_space(self, agent: str) -> Actions:
+    def action_space(self, agent: str) -> MaskedActions:
         """Return the space of action numbers."""
         return self._table.acts_in[agent]
 
     def render(self) -> str | None:
         """Render the table from the deciding agent's view."""
-        return self._table.drawn()
+        return self._table.render()
 
     def close(self) -> None:
         """Close the table."""
         self._table.close()
 
 
-class raw_env(AgentSpaces, AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
+class raw_env(AgentSpaces, AECEnv[str, ObservationPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
     """Four learners, of whom one decides at a time."""
 
     metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
@@ -161,34 +170,34 @@ class raw_env(AgentSpaces, AECEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - s
             self._was_dead_step(action)  # pyright: ignore[reportArgumentType] - None, as they say
             return
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = self._table.act(-1 if action is None else int(action))
+        self.rewards = self._table.step(-1 if action is None else int(action))
         self._accumulate_rewards()
-        self._ask(*self._table.ended)
+        self._ask(*self._table.end_flags)
 
-    def observe(self, agent: str) -> SeenPlanes:
+    def observe(self, agent: str) -> ObservationPlanes:
         """Return an agent's observation; an agent not to act may only pass."""
         if agent not in self._shown:
-            self._shown[agent] = self._table.seen(agent)
+            self._shown[agent] = self._table.observe(agent)
         return self._shown[agent]
 
     def _ask(self, terminated: bool, truncated: bool) -> None:  # noqa: FBT001 - as they are called
         self.terminations = dict.fromkeys(AGENTS, terminated)
         self.truncations = dict.fromkeys(AGENTS, truncated)
         self.agent_selection = self._table.agent
-        self._shown: dict[str, SeenPlanes] = {}
+        self._shown: dict[str, ObservationPlanes] = {}
         self.infos: dict[str, Info] = {
             agent: {"action_mask": self.observe(agent)["action_mask"]} for agent in AGENTS
         }
 
 
 def env(
-    render_mode: str | None = None, **options: Unpack[TableOptions]
-) -> OrderEnforcingWrapper[str, SeenPlanes, np.int64]:
+    render_mode: str | None = None, **options: Unpack[AgentTableOptions]
+) -> OrderEnforcingWrapper[str, ObservationPlanes, np.int64]:
     """Make a table whose agents decide in turn; it refuses access before `reset`."""
     return OrderEnforcingWrapper(raw_env(render_mode, **options))
 
 
-class parallel_env(AgentSpaces, ParallelEnv[str, SeenPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
+class parallel_env(AgentSpaces, ParallelEnv[str, ObservationPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
     """Four learners who all act in each step; actions of agents not to act are ignored."""
 
     metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
@@ -198,7 +207,7 @@ class parallel_env(AgentSpaces, ParallelEnv[str, SeenPlanes, np.int64]):  # noqa
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, SeenPlanes], dict[str, Info]]:
+    ) -> tuple[dict[str, ObservationPlanes], dict[str, Info]]:
         """Begin the match of a seed, by default the next match."""
         self._table.reset(seed)
         self.agents = list(AGENTS)
@@ -207,14 +216,18 @@ class parallel_env(AgentSpaces, ParallelEnv[str, SeenPlanes, np.int64]):  # noqa
     def step(
         self, actions: Mapping[str, np.int64 | int]
     ) -> tuple[
-        dict[str, SeenPlanes], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]
+        dict[str, ObservationPlanes],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, Info],
     ]:
         """Take the actions of all agents; only that of the deciding agent counts."""
         if not self.agents:
             return {}, {}, {}, {}, {}
-        rewards = self._table.act(int(actions[self._table.agent]))
+        rewards = self._table.step(int(actions[self._table.agent]))
         seen, infos = self._seen()
-        terminated, truncated = self._table.ended
+        terminated, truncated = self._table.end_flags
         if terminated or truncated:
             self.agents = []
         return (
@@ -225,6 +238,6 @@ class parallel_env(AgentSpaces, ParallelEnv[str, SeenPlanes, np.int64]):  # noqa
             infos,
         )
 
-    def _seen(self) -> tuple[dict[str, SeenPlanes], dict[str, Info]]:
-        seen = {agent: self._table.seen(agent) for agent in AGENTS}
+    def _seen(self) -> tuple[dict[str, ObservationPlanes], dict[str, Info]]:
+        seen = {agent: self._table.observe(agent) for agent in AGENTS}
         return seen, {agent: {"action_mask": one["action_mask"]} for agent, one in seen.items()}

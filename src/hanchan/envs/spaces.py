@@ -9,18 +9,18 @@ from numpy.typing import ArrayLike, NDArray
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
 from hanchan.core.codes import ACTIONS, KINDS, PASS, SHOW_HAND, STOP_MATCH, TSUMOGIRI
 from hanchan.envs.batch import Batch
-from hanchan.envs.refused import word
-from hanchan.envs.turns import Turns
+from hanchan.envs.refused import word_index
+from hanchan.envs.turns import TimeStep
 from hanchan.errors import BatchError
-from hanchan.table.seat_view import SeatView, SeenPlayer
+from hanchan.table.seat_view import PlayerView, SeatView
 from hanchan.tiles import format_tiles
 
 WITH_PLANES = OBSERVATIONS[: PLANES_1_BARE + 1]
-SEEDS = 1 << 32
+SEED_COUNT = 1 << 32
 """Number of distinct seeds; later matches of a seed get seeds of their own."""
 
 
-class Actions(Discrete[np.int64]):
+class MaskedActions(Discrete[np.int64]):
     """Space of action numbers; a sample with a mask is legal, whatever the mask's type."""
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class Actions(Discrete[np.int64]):
 
 def planes_space(observation: str) -> Box[Any]:
     """Return the space of planes."""
-    word("observation", observation, WITH_PLANES)
+    word_index("observation", observation, WITH_PLANES)
     return Box(0, 127, (CHANNELS, KINDS), np.int8)
 
 
@@ -51,14 +51,14 @@ def observation_space(observation: str) -> Any:  # noqa: ANN401 - their types kn
     )
 
 
-class OneLane:
+class SingleLane:
     """A batch of one lane, open until it is closed."""
 
     _batch: Batch | None = None
-    _turns: Turns | None = None
+    _turns: TimeStep | None = None
 
     @property
-    def turns(self) -> Turns:
+    def time_step(self) -> TimeStep:
         """The current state of the lane: a decision, or the end of the match."""
         if self._turns is None:
             raise BatchError("batch-not-begun")
@@ -71,8 +71,8 @@ class OneLane:
     def _begin(self, seed: int | None, lots: np.random.Generator) -> None:
         """Begin the match of a seed, by default the next match; the first seed is random."""
         if seed is None and self._turns is None:
-            seed = int(lots.integers(SEEDS))
-        self._turns = self._open().reset(seed=None if seed is None else seed % SEEDS)
+            seed = int(lots.integers(SEED_COUNT))
+        self._turns = self._open().reset(seed=None if seed is None else seed % SEED_COUNT)
 
     def _open(self) -> Batch:
         if self._batch is None:
@@ -82,18 +82,18 @@ class OneLane:
 
 # Replacement of an illegal action: nothing that a learner would regret.
 
-DEFAULTS = (PASS, TSUMOGIRI, SHOW_HAND, STOP_MATCH)
+FALLBACK_ACTIONS = (PASS, TSUMOGIRI, SHOW_HAND, STOP_MATCH)
 """Replacements of an illegal action, the first legal one; after a call the first legal discard."""
 
 
-def legal_instead(
+def replace_illegal(
     actions: ArrayLike, mask: NDArray[np.uint8]
 ) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
     """Replace illegal actions by defaults; return the actions and which were illegal.
 
     >>> mask = np.zeros((2, ACTIONS), np.uint8)
     >>> mask[0, [3, TSUMOGIRI]] = mask[1, [5, 8]] = 1
-    >>> chosen, illegal = legal_instead([3, 205], mask)
+    >>> chosen, illegal = replace_illegal([3, 205], mask)
     >>> chosen.tolist(), illegal.tolist()
     ([3, 5], [False, True])
     """
@@ -102,7 +102,7 @@ def legal_instead(
     chosen = np.where(known, given, 0).astype(np.int16)
     illegal = ~(known & (mask[np.arange(len(mask)), chosen] == 1))
     for lane in illegal.nonzero()[0]:
-        found = [one for one in DEFAULTS if mask[lane, one]]
+        found = [one for one in FALLBACK_ACTIONS if mask[lane, one]]
         chosen[lane] = found[0] if found else mask[lane].argmax()
     return chosen, illegal
 
@@ -110,7 +110,7 @@ def legal_instead(
 # Render a table as text from one seat's view.
 
 
-def drawn(view: SeatView) -> str:
+def render_table(view: SeatView) -> str:
     """Render the kyoku, all players from the dealer on, and the seat's own hand."""
     kyoku = view.kyoku
     order = sorted(view.players, key=lambda player: (player.seat - kyoku.dealer) % 4)
@@ -123,7 +123,7 @@ def drawn(view: SeatView) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _line(player: SeenPlayer, *, own: bool) -> str:
+def _line(player: PlayerView, *, own: bool) -> str:
     parts = [f"{'*' if own else ' '}{player.wind} {player.score:6}"]
     if player.riichi:
         parts.append("riichi")

@@ -5,32 +5,39 @@ match. A lane depends only on its own record, so the distribution of lanes over 
 matter.
 """
 
-from hanchan.arena.run import begin, deal_next, decide
+from hanchan.arena.run import begin_match, bot_action, deal_next
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
 from hanchan.core.phases import end_with_kyoku
 from hanchan.core.placement import TWELFTHS
-from hanchan.core.step import answer, proceed
+from hanchan.core.step import apply_answer, run_phase
 from hanchan.envs import lane_layout
-from hanchan.envs.lane_layout import Answers, BatchTerms, Chosen, Lane, ObservationArrays, Workspace
-from hanchan.envs.observe import show_own
-from hanchan.kernels.record import Tables
+from hanchan.envs.lane_layout import (
+    Answers,
+    BatchTerms,
+    BatchWorkspace,
+    Chosen,
+    Lane,
+    ObservationArrays,
+)
+from hanchan.envs.observe import write_own_observation
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ("refused_lane", "step_lanes", "begin_lanes")
+ENTRY_POINTS = ("first_illegal_lane", "step_lanes", "begin_lanes")
 
 HALF_PLACE = 6000
 """Reward of half a place, in twelfths of a point."""
 
 
-def refused_lane(w: Workspace, actions: Answers) -> int:
+def first_illegal_lane(w: BatchWorkspace, actions: Answers) -> int:
     """Return the first lane with an illegal action, NOBODY if there is none."""
     for i in range(len(w.lanes)):
-        if may_step(w.games[i], w.lanes[i], w.terms, actions[i]) == 0:
+        if is_legal_step(w.games[i], w.lanes[i], w.terms, actions[i]) == 0:
             return i
     return codes.NOBODY
 
 
-def may_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
+def is_legal_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
     """Whether the action was among those shown; after a match any is accepted.
 
     The list of the deciding seat was the last one made in this game.
@@ -44,7 +51,7 @@ def may_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
 
 
 def step_lanes(
-    w: Workspace, shown: ObservationArrays, actions: Answers, first: int, last: int
+    w: BatchWorkspace, shown: ObservationArrays, actions: Answers, first: int, last: int
 ) -> int:
     """Step the lanes from `first` to before `last`, and write the next observations.
 
@@ -53,43 +60,43 @@ def step_lanes(
     telling = 0
     for i in range(first, last):
         step_lane(w.games[i], w.lanes[i], w, actions[i])
-        telling += tells(w.lanes[i])
-        show_own(w.games[i], w.lanes[i], w, shown, i)
+        telling += has_outcome(w.lanes[i])
+        write_own_observation(w.games[i], w.lanes[i], w, shown, i)
     return telling
 
 
-def begin_lanes(w: Workspace, shown: ObservationArrays, chosen: Chosen) -> None:
+def begin_lanes(w: BatchWorkspace, shown: ObservationArrays, chosen: Chosen) -> None:
     """Begin the next match in the chosen lanes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
             begin_lane(w.games[i], w.lanes[i], w)
-            show_own(w.games[i], w.lanes[i], w, shown, i)
+            write_own_observation(w.games[i], w.lanes[i], w, shown, i)
 
 
-def step_lane(g: Game, lane: Lane, w: Workspace, action: int) -> None:
+def step_lane(g: Game, lane: Lane, w: BatchWorkspace, action: int) -> None:
     """Apply one decision, and play until a learner decides again."""
-    be_silent(lane)
+    clear_outcome(lane)
     if lane.ended:
         next_match(g, lane, w)
         return
-    take(g, lane, w.books[lane.book], w.T, lane.seat, action)
-    play_on(g, lane, w)
+    apply_action(g, lane, w.books[lane.book], w.T, lane.seat, action)
+    play_to_decision(g, lane, w)
     if lane.ended and w.terms.autoreset == lane_layout.SAME_STEP:
         next_match(g, lane, w)
 
 
-def begin_lane(g: Game, lane: Lane, w: Workspace) -> None:
+def begin_lane(g: Game, lane: Lane, w: BatchWorkspace) -> None:
     """Begin the next match of the lane and play up to a learner's decision."""
-    be_silent(lane)
+    clear_outcome(lane)
     next_match(g, lane, w)
 
 
-def tells(lane: Lane) -> int:
+def has_outcome(lane: Lane) -> int:
     """Whether there is a reward, or a kyoku or the match has ended."""
     return 1 if lane.reward or lane.kyoku_ended or lane.terminated or lane.truncated else 0
 
 
-def be_silent(lane: Lane) -> None:
+def clear_outcome(lane: Lane) -> None:
     """Clear the outcome of the step."""
     lane.reward = 0
     lane.terminated = 0
@@ -102,15 +109,15 @@ def be_silent(lane: Lane) -> None:
         lane.kyoku_delta[i] = 0
 
 
-def next_match(g: Game, lane: Lane, w: Workspace) -> None:
+def next_match(g: Game, lane: Lane, w: BatchWorkspace) -> None:
     """Begin matches until one reaches a learner's decision; report nothing of the others."""
     lane.ended = 1
     while lane.ended:
-        sit_down(g, lane, w.books[lane.book], w.terms)
-        play_on(g, lane, w)
+        seat_players(g, lane, w.books[lane.book], w.terms)
+        play_to_decision(g, lane, w)
 
 
-def sit_down(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
+def seat_players(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
     """Seat the players of the next match; deal nothing yet."""
     number = lane.number
     lane.number = number + 1
@@ -123,45 +130,45 @@ def sit_down(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
         lane.player_at[p] = (p - number) % codes.SEATS if b.rotate else p
         lane.accrued[p] = 0
         lane.given[p] = 0
-    begin(g, r, lane.seed)
+    begin_match(g, r, lane.seed)
 
 
-def play_on(g: Game, lane: Lane, w: Workspace) -> None:
+def play_to_decision(g: Game, lane: Lane, w: BatchWorkspace) -> None:
     """Play until a learner decides or the match ends."""
     while g.phase != codes.OVER:
         if g.phase == codes.DEALING:
             deal_next(g, w.books[lane.book], w.T, w.m)
-        elif proceed(g, w.books[lane.book], w.T):
+        elif run_phase(g, w.books[lane.book], w.T):
             if g.phase == codes.ROTATE:
                 credit_kyoku(g, lane, w.terms)
                 if w.terms.one_kyoku:
                     end_with_kyoku(g)
         # A match may be very long while dealers repeat, and `answers` has a fixed size.
-        elif g.decisions == lane_layout.LIMIT:
+        elif g.decisions == lane_layout.MAX_MATCH_DECISIONS:
             lane.truncated = 1
-            hand_out(g, lane)
+            pay_rewards(g, lane)
             return
         else:
             p = next_to_answer(g)
             player = lane.player_at[p]
             bot = lane.bot[player]
             if bot == lane_layout.LEARNER:
-                ask(lane, p, player)
+                begin_decision(lane, p, player)
                 return
-            action = decide(g, w.v, w.books[lane.book], w.T, w.m, p, bot)
-            take(g, lane, w.books[lane.book], w.T, p, action)
+            action = bot_action(g, w.v, w.books[lane.book], w.T, w.m, p, bot)
+            apply_action(g, lane, w.books[lane.book], w.T, p, action)
     lane.ended = 1
     if lane.decided:
         lane.terminated = 1
         credit_match(g, lane, w.terms)
-        hand_out(g, lane)
+        pay_rewards(g, lane)
 
 
-def take(g: Game, lane: Lane, r: Rules, T: Tables, p: int, action: int) -> None:
+def apply_action(g: Game, lane: Lane, r: Rules, T: DistanceTables, p: int, action: int) -> None:
     """Apply an action of seat `p`."""
     # Every answer is kept, as a record is made by replaying the lane.
     lane.answers[g.decisions] = action
-    answer(g, r, T, p, action, codes.IN_TIME)
+    apply_answer(g, r, T, p, action, codes.IN_TIME)
 
 
 def next_to_answer(g: Game) -> int:
@@ -174,7 +181,7 @@ def next_to_answer(g: Game) -> int:
     return p
 
 
-def ask(lane: Lane, p: int, player: int) -> None:
+def begin_decision(lane: Lane, p: int, player: int) -> None:
     """Make seat `p` decide and pay the rewards due since its last decision."""
     lane.decided = 1
     lane.seat = p
@@ -215,7 +222,7 @@ def place_reward(g: Game, p: int) -> int:
     return HALF_PLACE * (6 - 2 * g.place[p] - level)
 
 
-def hand_out(g: Game, lane: Lane) -> None:
+def pay_rewards(g: Game, lane: Lane) -> None:
     """Pay all players their remaining rewards at the end of a match."""
     lane.ended = 1
     for p in range(codes.SEATS):

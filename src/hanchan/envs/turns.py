@@ -9,14 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.bots.observations.channels import CHANNELS, PLANES_1_BARE, SCALARS, SCALARS_1
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core.codes import ACTIONS, KINDS, SEATS
 from hanchan.core.layout import Game, Rules
 from hanchan.core.placement import THOUSAND
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.envs.lane_layout import BatchTerms, Lane, ObservationArrays, Workspace
-from hanchan.envs.observe import show_lanes
+from hanchan.envs.lane_layout import BatchTerms, BatchWorkspace, Lane, ObservationArrays
+from hanchan.envs.observe import write_observations
 from hanchan.envs.stepping import begin_lanes, step_lanes
 from hanchan.kernels.library import bound_form
 from hanchan.kernels.record import Records
@@ -27,7 +27,7 @@ T = TypeVar("T", bound=np.generic)
 Bools: TypeAlias = NDArray[np.bool_]
 
 
-class Turns(NamedTuple):
+class TimeStep(NamedTuple):
     """One decision in each of L lanes; the arrays belong to the batch, which overwrites them.
 
     `planes` (L, 81, 34) and `scalars` (L, 40) are the observation of the deciding `seat`, `mask`
@@ -63,28 +63,28 @@ class Turns(NamedTuple):
     kyoku_delta: NDArray[np.int32]
 
 
-def empty_turns(lanes: int, observation: int) -> Turns:
+def empty_time_step(lanes: int, observation: int) -> TimeStep:
     """Return arrays for this number of lanes; parts not observed take no memory."""
     channels = CHANNELS if observation <= PLANES_1_BARE else 0
     scalars = SCALARS if observation <= SCALARS_1 else 0
-    return Turns(
-        planes=aligned((lanes, channels, KINDS), np.int8),
-        scalars=aligned((lanes, scalars), np.int32),
-        mask=aligned((lanes, ACTIONS), np.uint8),
-        seat=aligned((lanes,), np.int8),
-        player=aligned((lanes,), np.int8),
-        reward=aligned((lanes,), np.float32),
-        terminated=aligned((lanes,), np.bool_),
-        truncated=aligned((lanes,), np.bool_),
-        final_reward=aligned((lanes, SEATS), np.float32),
-        final_place=aligned((lanes, SEATS), np.int8),
-        final_score=aligned((lanes, SEATS), np.int32),
-        kyoku_ended=aligned((lanes,), np.bool_),
-        kyoku_delta=aligned((lanes, SEATS), np.int32),
+    return TimeStep(
+        planes=aligned_zeros((lanes, channels, KINDS), np.int8),
+        scalars=aligned_zeros((lanes, scalars), np.int32),
+        mask=aligned_zeros((lanes, ACTIONS), np.uint8),
+        seat=aligned_zeros((lanes,), np.int8),
+        player=aligned_zeros((lanes,), np.int8),
+        reward=aligned_zeros((lanes,), np.float32),
+        terminated=aligned_zeros((lanes,), np.bool_),
+        truncated=aligned_zeros((lanes,), np.bool_),
+        final_reward=aligned_zeros((lanes, SEATS), np.float32),
+        final_place=aligned_zeros((lanes, SEATS), np.int8),
+        final_score=aligned_zeros((lanes, SEATS), np.int32),
+        kyoku_ended=aligned_zeros((lanes,), np.bool_),
+        kyoku_delta=aligned_zeros((lanes, SEATS), np.int32),
     )
 
 
-def aligned(shape: tuple[int, ...], dtype: type[T]) -> NDArray[T]:
+def aligned_zeros(shape: tuple[int, ...], dtype: type[T]) -> NDArray[T]:
     """Return zeroed rows, aligned."""
     size = int(np.prod(shape)) * np.dtype(dtype).itemsize
     room = np.zeros(size + ALIGNED, np.uint8)
@@ -112,20 +112,20 @@ class BatchState:
     compiled: bool
     threads: int
 
-    def workspace(self) -> Workspace:
+    def workspace(self) -> BatchWorkspace:
         """Return kernel arguments with scratch of their own, for one thread."""
-        return Workspace(
-            self.games, self.lanes, self.books, load_tables(), View(), Thought(), self.terms
+        return BatchWorkspace(
+            self.games, self.lanes, self.books, load_tables(), View(), BotWorkspace(), self.terms
         )
 
 
-class ShownArrays:
+class ObservationBuffers:
     """Observation arrays, and `steps`, a call per thread; `begin` and `show` take chosen lanes."""
 
     def __init__(self, state: BatchState) -> None:
         """Make arrays without observations."""
         lanes = len(state.lanes)
-        self.turns: Turns = empty_turns(lanes, state.terms.observation)
+        self.turns: TimeStep = empty_time_step(lanes, state.terms.observation)
         planes, scalars = self.turns.planes, self.turns.scalars
         # A kernel takes the address of an array, so what is not shown needs a row that stays
         # unwritten.
@@ -141,10 +141,10 @@ class ShownArrays:
 
         self.steps = [
             call(step_lanes, state.actions.data, first, last)
-            for first, last in blocks(lanes, state.threads)
+            for first, last in thread_blocks(lanes, state.threads)
         ]
         self.begin = call(begin_lanes, state.chosen.data)
-        self.show = call(show_lanes, state.chosen.data)
+        self.show = call(write_observations, state.chosen.data)
         cells = self._cells = state.lanes.array
         self._told = 0
         self._pairs = list(self._copied(cells))
@@ -156,7 +156,7 @@ class ShownArrays:
         for name in YES_NO:
             yield getattr(self.turns, name).view(np.int8), cells[name]
 
-    def told(self, telling: int = 1) -> Turns:
+    def current(self, telling: int = 1) -> TimeStep:
         """Return the arrays, updated with the outcomes of `news` lanes."""
         self.turns.seat[:] = self._cells["seat"]
         self.turns.player[:] = self._cells["player"]
@@ -170,7 +170,7 @@ class ShownArrays:
         return self.turns
 
 
-def blocks(lanes: int, threads: int) -> list[tuple[int, int]]:
+def thread_blocks(lanes: int, threads: int) -> list[tuple[int, int]]:
     """Distribute the lanes over threads: the first lane and the end of each block.
 
     >>> blocks(10, 4), blocks(1, 2)

@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from hanchan.formats.detection import (
         FORMATS,
         detect,
+        find_logs,
         format_named,
         is_log_file,
-        logs_under,
         read_logs,
     )
     from hanchan.formats.files import read_bytes
@@ -51,9 +51,9 @@ __all__ = [
     "Loss",
     "convert",
     "detect",
+    "find_logs",
     "format_named",
     "is_log_file",
-    "logs_under",
     "read_bytes",
     "read_logs",
 ]

@@ -5,38 +5,38 @@ from dataclasses import dataclass
 
 import msgspec
 
-from hanchan.errors import RecordError, literal
+from hanchan.errors import RecordError, quote_input
 from hanchan.formats import mjai
-from hanchan.formats.asked_rules import is_unnamed, rules_for
+from hanchan.formats.asked_rules import has_no_named_rules, replay_rules_for
 from hanchan.formats.detection import detect, format_named
 from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
-from hanchan.formats.naming import OWN
-from hanchan.formats.own import not_in_a_log, records
-from hanchan.formats.writable import refuse_unwritable
-from hanchan.logs.fill_in import complete_log, record_of_log
+from hanchan.formats.naming import NATIVE_FORMAT
+from hanchan.formats.own import read_records, record_only_details
+from hanchan.formats.writable import require_writable_log
+from hanchan.logs.fill_in import complete_log, record_from_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku
-from hanchan.logs.of_record import UNASKED
+from hanchan.logs.of_record import DRAWS_WITHOUT_TENPAI
 from hanchan.records.events import HIDDEN, Tsumo
 from hanchan.records.record import write_record
 from hanchan.rules import RuleSet
 
-HOLD_SEVERAL = frozenset({OWN, "mjai"})
+MULTI_MATCH_FORMATS = frozenset({NATIVE_FORMAT, "mjai"})
 """Formats that may hold several matches in one file, one after the other."""
 
-HIDE_TILES = frozenset({"mjai"})
+HIDDEN_TILE_FORMATS = frozenset({"mjai"})
 """Formats in which a tile may be hidden."""
 
-UNKNOWN_URA = frozenset({"mjai"})
+OPTIONAL_URA_FORMATS = frozenset({"mjai"})
 """Formats in which a riichi win may omit its ura indicators."""
 
-UNTIMED = frozenset({"tenhou6"})
+UNTIMED_DORA_FORMATS = frozenset({"tenhou6"})
 """Formats that do not record when an indicator was turned."""
 
 EARLY_END = Loss(field="early-end")
 """The loss of a match replayed by rules under which it would not end there."""
 
-ALL_FU = frozenset({"mjlog"})
+YAKUMAN_FU_FORMATS = frozenset({"mjlog"})
 """Formats that also record the fu of a yakuman."""
 
 
@@ -74,30 +74,30 @@ def convert(
     rules of the log. `dialect` is one of `formats.mjai.DIALECTS`.
     """
     _refuse_no_bytes(data)
-    target = _named(target)
-    target.refuse_read_only()
-    known = detect(data) if source is None else _named(source)
-    if known.name == target.name == OWN:
-        return _copy(data, target)
-    work = Work(target if dialect is None else in_dialect(target, dialect), rules)
-    work.worth = tells_worth(target, dialect)
+    target = _as_format(target)
+    target.require_writable()
+    known = detect(data) if source is None else _as_format(source)
+    if known.name == target.name == NATIVE_FORMAT:
+        return _pass_through(data, target)
+    work = FileConverter(target if dialect is None else apply_dialect(target, dialect), rules)
+    work.worth = records_yaku(target, dialect)
     for log in known.read(data):
         work.add(log)
-    if known.name == OWN:
-        for _, record in records(data):
-            work.lose(not_in_a_log(record))
-    return work.done(known)
+    if known.name == NATIVE_FORMAT:
+        for _, record in read_records(data):
+            work.record_losses(record_only_details(record))
+    return work.result(known)
 
 
 def convert_match(log: Log, target: Format) -> bytes:
     """Convert one match to a file of another format, ignoring other matches of its source file."""
-    work = Work(target, None)
-    work.worth = tells_worth(target, None)
+    work = FileConverter(target, None)
+    work.worth = records_yaku(target, None)
     work.add(log)
     return work.parts[0]
 
 
-def _named(given: Format | str) -> Format:
+def _as_format(given: Format | str) -> Format:
     return given if isinstance(given, Format) else format_named(given)
 
 
@@ -106,7 +106,7 @@ def _refuse_no_bytes(data: object) -> None:
         raise RecordError("data-no-bytes", field="data", given=type(data).__name__)
 
 
-def in_dialect(target: Format, dialect: str) -> Format:
+def apply_dialect(target: Format, dialect: str) -> Format:
     """The format as written in one of its dialects; only mjai has dialects.
 
     >>> from hanchan.formats.detection import format_named
@@ -116,15 +116,15 @@ def in_dialect(target: Format, dialect: str) -> Format:
     """
     if target.name != mjai.FORMAT.name:
         raise RecordError(
-            "plan-dialect", field="dialect", given=literal(dialect), format=target.name
+            "plan-dialect", field="dialect", given=quote_input(dialect), format=target.name
         )
-    return mjai.in_dialect(dialect)
+    return mjai.dialect_format(dialect)
 
 
-def tells_worth(target: Format, dialect: str | None) -> bool:
+def records_yaku(target: Format, dialect: str | None) -> bool:
     """Whether the target can hold the yaku of a win.
 
-    >>> tells_worth(mjai.FORMAT, "original"), tells_worth(mjai.FORMAT, None)
+    >>> records_yaku(mjai.FORMAT, "original"), records_yaku(mjai.FORMAT, None)
     (True, False)
     """
     if target.name != mjai.FORMAT.name:
@@ -132,13 +132,13 @@ def tells_worth(target: Format, dialect: str | None) -> bool:
     return dialect is not None and mjai.dialect_named(dialect).writes("hora", "yakus")
 
 
-def _copy(data: bytes, own: Format) -> Conversion:
+def _pass_through(data: bytes, own: Format) -> Conversion:
     """Pass a native record through unchanged, after reading it to its end."""
     matches = sum(1 for _ in own.read(data))
     return Conversion(source=own, target=own, matches=matches, parts=(data,))
 
 
-class Work:
+class FileConverter:
     """The conversion of one file, match by match."""
 
     def __init__(self, target: Format, rules: str | RuleSet | None) -> None:
@@ -155,40 +155,40 @@ class Work:
         """Convert one match."""
         refuse_hidden(log, self.target)
         refuse_offences(log)
-        if self.target.name == OWN:
-            refuse_unwritable(log, ura=False)
-            data = write_record(record_of_log(with_kyuushu(log), self.play_again(log)))
+        if self.target.name == NATIVE_FORMAT:
+            require_writable_log(log, ura=False)
+            data = write_record(record_from_log(name_kyuushu(log), self.choose_replay_rules(log)))
             if self.rules is not None:  # explicitly requested rules replace those of the log
                 log = msgspec.structs.replace(log, rules=None, overrides={})
         else:
             if needs_completing(log, self.target, worth=self.worth):
-                refuse_unwritable(log, ura=self.target.name not in UNKNOWN_URA)
-                whole = complete_log(with_kyuushu(log), self.play_again(log))
+                require_writable_log(log, ura=self.target.name not in OPTIONAL_URA_FORMATS)
+                whole = complete_log(name_kyuushu(log), self.choose_replay_rules(log))
                 if log.end is not None and whole.end is None:
-                    self.lose((EARLY_END,))
+                    self.record_losses((EARLY_END,))
                 log = whole
             data = self.target.write(log)
         self.parts.append(data)
-        self.lose(self.target.losses(log, data))
+        self.record_losses(self.target.losses(log, data))
         self.doubts.update((doubt, None) for doubt in log.doubts)
 
-    def play_again(self, log: Log) -> RuleSet:
+    def choose_replay_rules(self, log: Log) -> RuleSet:
         """Choose the rule set for replaying this match, and remember it for the report."""
-        rules = rules_for(log, self.rules)
+        rules = replay_rules_for(log, self.rules)
         self.completed.append(rules.id)
-        if is_unnamed(log, self.rules):
+        if has_no_named_rules(log, self.rules):
             self.assumed = rules.id
         return rules
 
-    def lose(self, losses: Iterable[Loss]) -> None:
+    def record_losses(self, losses: Iterable[Loss]) -> None:
         """Record losses, each kind once."""
         self.losses.update((loss.field, loss) for loss in losses)
 
-    def done(self, source: Format) -> Conversion:
+    def result(self, source: Format) -> Conversion:
         """Return the finished conversion."""
         if not self.parts:
             raise RecordError("file-no-match", field="file", format=source.name)
-        joined = self.target.name in HOLD_SEVERAL
+        joined = self.target.name in MULTI_MATCH_FORMATS
         return Conversion(
             source=source,
             target=self.target,
@@ -203,7 +203,7 @@ class Work:
 
 def refuse_hidden(log: Log, target: Format) -> None:
     """Raise `RecordError` for a log with hidden tiles, such as a record redacted for one seat."""
-    if target.name in HIDE_TILES:
+    if target.name in HIDDEN_TILE_FORMATS:
         return
     for number, kyoku in enumerate(log.kyoku, 1):
         if any(HIDDEN in hand for hand in kyoku.tehais):
@@ -217,15 +217,15 @@ def refuse_offences(log: Log) -> None:
             raise RecordError("record-offences", field=f"kyoku {number}")
 
 
-def with_kyuushu(log: Log) -> Log:
+def name_kyuushu(log: Log) -> Log:
     """Name every draw directly after a drawn tile kyuushu, the only draw possible there.
 
     Dialects of mjai omit why a kyoku was drawn; the law determines all other draws by itself.
     """
-    return msgspec.structs.replace(log, kyoku=tuple(map(_with_kyuushu, log.kyoku)))
+    return msgspec.structs.replace(log, kyoku=tuple(map(_name_kyuushu, log.kyoku)))
 
 
-def _with_kyuushu(kyoku: LoggedKyoku) -> LoggedKyoku:
+def _name_kyuushu(kyoku: LoggedKyoku) -> LoggedKyoku:
     last = kyoku.events[-1] if kyoku.events else None
     if kyoku.draw is None or kyoku.draw.reason is not None or not isinstance(last, Tsumo):
         return kyoku
@@ -240,11 +240,11 @@ def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:
     """
     if target.name == log.format:
         return False
-    timed, all_fu = target.name not in UNTIMED, target.name in ALL_FU
-    return any(lacks(kyoku, worth=worth, timed=timed, all_fu=all_fu) for kyoku in log.kyoku)
+    timed, all_fu = target.name not in UNTIMED_DORA_FORMATS, target.name in YAKUMAN_FU_FORMATS
+    return any(is_incomplete(kyoku, worth=worth, timed=timed, all_fu=all_fu) for kyoku in log.kyoku)
 
 
-def lacks(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool = False) -> bool:
+def is_incomplete(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool = False) -> bool:
     """Whether a kyoku lacks its payments, the value of its wins, or when dora were turned.
 
     >>> from hanchan.logs.log import LoggedWin
@@ -262,12 +262,12 @@ def lacks(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool = False)
         for win in kyoku.wins:
             told += [win.yaku, win.points, win.deltas, 0 if win.yakuman and not all_fu else win.fu]
         if kyoku.draw is not None:
-            told += _who_of_draw(kyoku.draw)
+            told += _draw_facts(kyoku.draw)
     return any(part is None for part in told)
 
 
-def _who_of_draw(draw: LoggedDraw) -> tuple[object, ...]:
+def _draw_facts(draw: LoggedDraw) -> tuple[object, ...]:
     """The kind of a draw and, where the rules ask for it, who was tenpai and who declared it."""
-    if draw.reason in UNASKED:
+    if draw.reason in DRAWS_WITHOUT_TENPAI:
         return (draw.reason, draw.actor if draw.reason == "kyuushu" else 0)
     return (draw.reason, draw.tehais)

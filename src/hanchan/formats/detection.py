@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from hanchan.errors import RecordError, unknown_name
+from hanchan.errors import RecordError, unknown_name_values
 from hanchan.formats import kobalab, mjai, mjlog, own, tenhou6
-from hanchan.formats.files import Piped, address_problem, log_files, read_bytes
+from hanchan.formats.files import FileInput, address_problem, find_files, read_bytes
 from hanchan.formats.format import Format
 from hanchan.logs.log import Log
 from hanchan.records.broken_text import is_shift_jis
@@ -21,7 +21,7 @@ FORMATS: tuple[Format, ...] = (
 """All readable formats, in the order in which they are tried."""
 
 
-def targets() -> tuple[Format, ...]:
+def writable_formats() -> tuple[Format, ...]:
     """The formats that hanchan also writes."""
     return tuple(known for known in FORMATS if known.writer is not None)
 
@@ -41,8 +41,8 @@ MAGIC = (
 )
 """Signatures (magic numbers) of other kinds of file."""
 
-LOOKED_AT = 4096
-SHOWN = 24
+HEAD_BYTES = 4096
+QUOTED_CHARACTERS = 24
 
 
 def format_named(name: str) -> Format:
@@ -57,10 +57,10 @@ def format_named(name: str) -> Format:
     for known in FORMATS:
         if known.name == name:
             return known
-    raise RecordError("unknown-name", **unknown_name("format", name, names_of(FORMATS)))
+    raise RecordError("unknown-name", **unknown_name_values("format", name, format_names(FORMATS)))
 
 
-def names_of(formats: Iterable[Format]) -> tuple[str, ...]:
+def format_names(formats: Iterable[Format]) -> tuple[str, ...]:
     """The names of formats."""
     return tuple(known.name for known in formats)
 
@@ -77,16 +77,16 @@ def detect(data: bytes) -> Format:
     for known in FORMATS:
         if known.looks_like(data):
             return known
-    if (problem := address_problem(_text(data[:LOOKED_AT]))) is not None:
+    if (problem := address_problem(_text(data[:HEAD_BYTES]))) is not None:
         raise problem
-    kind = kind_of(data)
+    kind = content_kind(data)
     if kind == SHIFT_JIS:
         raise RecordError(kind, field="file")
-    given = sentence(kind, start=repr(_text(data[:LOOKED_AT])[:SHOWN]))
-    raise RecordError("file-format", field="format", given=given, allowed=names_of(FORMATS))
+    given = sentence(kind, start=repr(_text(data[:HEAD_BYTES])[:QUOTED_CHARACTERS]))
+    raise RecordError("file-format", field="format", given=given, allowed=format_names(FORMATS))
 
 
-def kind_of(data: bytes) -> str:
+def content_kind(data: bytes) -> str:
     """The message id that describes bytes in no known format.
 
     >>> kind_of("東一局".encode("shift-jis")), kind_of(b"Hello"), kind_of(b'{"a": 1}')
@@ -95,25 +95,25 @@ def kind_of(data: bytes) -> str:
     for beginnings, kind in MAGIC:
         if data.startswith(beginnings):
             return kind
-    head = data[:LOOKED_AT]
+    head = data[:HEAD_BYTES]
     if b"\0" in head:
         halves = any(head[::2]), any(head[1::2])
         return "file-kind-binary" if halves[0] == halves[1] else UTF_16
-    return _kind_of_encoded(head) or _kind_of_text(head)
+    return _encoding_kind(head) or _text_kind(head)
 
 
-def _kind_of_encoded(head: bytes) -> str | None:
+def _encoding_kind(head: bytes) -> str | None:
     """The kind of bytes that are not UTF-8; None for UTF-8, even with the last character cut."""
     try:
         head.decode("utf-8")
     except UnicodeDecodeError as problem:
-        if problem.start < len(head) - 3 or len(head) < LOOKED_AT:
-            cut = len(head) == LOOKED_AT
+        if problem.start < len(head) - 3 or len(head) < HEAD_BYTES:
+            cut = len(head) == HEAD_BYTES
             return SHIFT_JIS if is_shift_jis(head, cut=cut) else "file-kind-no-utf-8"
     return None
 
 
-def _kind_of_text(head: bytes) -> str:
+def _text_kind(head: bytes) -> str:
     text = _text(head)
     if not text:
         return "file-kind-blank"
@@ -133,7 +133,7 @@ def parse_logs(data: bytes, known: Format | None = None) -> Iterator[Log]:
     return (known or detect(data)).read(data)
 
 
-def read_logs(path: str | Path | Piped, known: Format | None = None) -> Iterator[Log]:
+def read_logs(path: str | Path | FileInput, known: Format | None = None) -> Iterator[Log]:
     """Read the matches of a file one by one, in the given or the detected format.
 
     Every error names the path of the file.
@@ -142,14 +142,14 @@ def read_logs(path: str | Path | Piped, known: Format | None = None) -> Iterator
     try:
         yield from parse_logs(data, known)
     except RecordError as problem:
-        raise problem.within(path) from None
+        raise problem.with_source(path) from None
 
 
-def logs_under(
+def find_logs(
     paths: list[Path], skipped: Callable[[Path], object] = lambda _: None
 ) -> Iterator[Path]:
-    """The named files, and all logs in the named directories; see `log_files`."""
-    return log_files(paths, is_log=is_log_file, skipped=skipped)
+    """The named files, and all logs in the named directories; see `find_files`."""
+    return find_files(paths, is_log=is_log_file, skipped=skipped)
 
 
 def is_log_file(path: Path) -> bool:

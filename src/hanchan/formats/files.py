@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from hanchan.errors import RecordError, literal
+from hanchan.errors import RecordError, quote_input
 
-MOST_BYTES = 64 * 2**20
+MAX_FILE_BYTES = 64 * 2**20
 """Maximum file size, packed or unpacked; a match takes about 100 kB in the longest format."""
-MOST_MEMBERS = 10_000
+MAX_GZIP_MEMBERS = 10_000
 """Maximum number of gzip members in a file, so that many empty ones cannot keep the reader busy."""
 
 ADDRESS = re.compile(r"https?:/+(?P<host>[^/?#:\s]{0,253})", re.IGNORECASE)
@@ -32,7 +32,7 @@ CHUNK = 2**16
 
 
 @dataclass(frozen=True, slots=True)
-class Piped:
+class FileInput:
     """Input from standard input or another origin, to be read like a file.
 
     `problem` says why the original could not be read.
@@ -47,35 +47,35 @@ class Piped:
         return self.name
 
 
-def read_bytes(path: str | Path | Piped) -> bytes:
+def read_bytes(path: str | Path | FileInput) -> bytes:
     """Read the plain bytes of a file, without gzip packing or a UTF-8 byte order mark.
 
     `RecordError` names a file that is missing, locked, empty, a directory, damaged or too long.
     """
-    return plain_bytes(packed_bytes(path), str(path))
+    return unpack(read_raw_bytes(path), str(path))
 
 
-def packed_bytes(path: str | Path | Piped) -> bytes:
+def read_raw_bytes(path: str | Path | FileInput) -> bytes:
     """Read the bytes of a file without unpacking; raises `RecordError` like `read_bytes`."""
-    if isinstance(path, Piped):
+    if isinstance(path, FileInput):
         if path.problem is not None:
             raise path.problem
         return path.data
     try:
         with Path(path).open("rb") as file:
-            return file.read(MOST_BYTES + 1)
+            return file.read(MAX_FILE_BYTES + 1)
     except FileNotFoundError:
         if (problem := address_problem(str(path))) is not None:
-            raise problem.within(str(path)) from None
+            raise problem.with_source(str(path)) from None
         raise RecordError("file-none", field="file", source=str(path)) from None
     except IsADirectoryError:
         raise RecordError("file-directory", field="file", source=str(path)) from None
     except PermissionError:
         raise RecordError("file-locked", field="file", source=str(path)) from None
     except ValueError:
-        raise RecordError("file-name", field="file", given=literal(str(path))) from None
+        raise RecordError("file-name", field="file", given=quote_input(str(path))) from None
     except OSError as problem:
-        raise unreadable(path, problem) from None
+        raise unreadable_error(path, problem) from None
 
 
 def address_problem(text: str) -> RecordError | None:
@@ -96,49 +96,49 @@ def address_problem(text: str) -> RecordError | None:
     return RecordError("file-address", field="file")
 
 
-def carried(path: Path | Piped) -> Piped:
+def load_input(path: Path | FileInput) -> FileInput:
     """Read a file here for use elsewhere: its bytes, or the reason why there are none."""
     try:
-        return Piped(packed_bytes(path), str(path))
+        return FileInput(read_raw_bytes(path), str(path))
     except RecordError as problem:
-        return Piped(b"", str(path), problem)
+        return FileInput(b"", str(path), problem)
 
 
-def unreadable(path: str | Path, problem: OSError) -> RecordError:
+def unreadable_error(path: str | Path, problem: OSError) -> RecordError:
     """The error for a file or directory that the system cannot read."""
     reason = problem.strerror or type(problem).__name__
     return RecordError("file-unreadable", field="file", source=str(path), reason=reason)
 
 
-def plain_bytes(packed: bytes, name: str) -> bytes:
+def unpack(packed: bytes, name: str) -> bytes:
     """Unpack bytes from another origin, called `name` in errors; raises like `read_bytes`.
 
-    >>> plain_bytes(b"", "standard input")
+    >>> unpack(b"", "standard input")
     Traceback (most recent call last):
     hanchan.errors.RecordError: standard input: this file is empty
     """
-    if len(packed) > MOST_BYTES:
-        raise _too_long(name)
-    data = b"".join(_members(packed, name)) if packed.startswith(GZIP) else packed
+    if len(packed) > MAX_FILE_BYTES:
+        raise _too_long_error(name)
+    data = b"".join(_unpack_members(packed, name)) if packed.startswith(GZIP) else packed
     data = data.removeprefix(BOM_UTF8)
     if not data:
         raise RecordError("file-empty", field="file", source=name)
     return data
 
 
-def _members(packed: bytes, name: str) -> Iterator[bytes]:
+def _unpack_members(packed: bytes, name: str) -> Iterator[bytes]:
     """The plain bytes of each gzip member; zeros after the last one are padding."""
-    view, place, left = memoryview(packed), 0, MOST_BYTES
-    for _ in range(MOST_MEMBERS):
-        place, plain = _member(view, place, left, name)
+    view, place, left = memoryview(packed), 0, MAX_FILE_BYTES
+    for _ in range(MAX_GZIP_MEMBERS):
+        place, plain = _unpack_member(view, place, left, name)
         left -= len(plain)
         yield plain
         if place == len(view) or (view[place] == 0 and not packed[place:].strip(b"\0")):
             return
-    raise RecordError("file-members", field="file", source=name, most=MOST_MEMBERS)
+    raise RecordError("file-members", field="file", source=name, most=MAX_GZIP_MEMBERS)
 
 
-def _member(view: memoryview, place: int, left: int, name: str) -> tuple[int, bytes]:
+def _unpack_member(view: memoryview, place: int, left: int, name: str) -> tuple[int, bytes]:
     """Unpack the member at `place` to at most `left` bytes; returns its end and the bytes."""
     unpacking = zlib.decompressobj(wbits=ZLIB_WITH_GZIP_HEADER)
     parts: list[bytes] = []
@@ -153,16 +153,16 @@ def _member(view: memoryview, place: int, left: int, name: str) -> tuple[int, by
         place += len(chunk) - len(unpacking.unused_data)
         left -= len(part)
         if left < 0:
-            raise _too_long(name)
+            raise _too_long_error(name)
         parts.append(part)
     return place, b"".join(parts)
 
 
-def _too_long(name: str) -> RecordError:
-    return RecordError("file-long", field="file", source=name, most=MOST_BYTES // 2**20)
+def _too_long_error(name: str) -> RecordError:
+    return RecordError("file-long", field="file", source=name, most=MAX_FILE_BYTES // 2**20)
 
 
-def log_files(
+def find_files(
     paths: Iterable[str | Path],
     *,
     is_log: Callable[[Path], bool],
@@ -210,5 +210,5 @@ def _walk(directory: Path, entered: set[tuple[int, int]]) -> Iterator[Path]:
                 waiting += [path / name for name in sorted(names, reverse=True)]
         except OSError as problem:
             if path == directory:
-                raise unreadable(path, problem) from None
+                raise unreadable_error(path, problem) from None
             yield path  # a dangling link or a locked directory: reading it reports the error

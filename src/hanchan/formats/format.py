@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from hanchan.errors import RecordError
-from hanchan.formats.losses import Loss, Suffers, losses
-from hanchan.logs.in_numbers import StatedLog
+from hanchan.formats.losses import Loss, LossTest, find_losses
+from hanchan.logs.in_numbers import EncodedLog
 from hanchan.logs.log import Log
 
 
@@ -16,7 +16,7 @@ class Format:
     `looks_like` detects by content (the bytes of a file, already unpacked). `read` yields the
     matches of a file one by one and raises `RecordError` with the line and what was expected.
     `writer`, absent for a read-only format, returns the bytes of one match. Its losses are found by
-    reading the output back: `lost_as` holds the loss ids that differ from `losses.LOST_AS`,
+    reading the output back: `lost_as` holds the loss ids that differ from `losses.LOSS_IDS`,
     `unseen` the losses that reading back does not reveal, each with a predicate on the log. `state`
     is an optional second reader for formats with huge archives: compiled, from a whole file
     straight into numbers, or None for anything unusual.
@@ -28,18 +28,18 @@ class Format:
     looks_like: Callable[[bytes], bool]
     read: Callable[[bytes], Iterator[Log]]
     writer: Callable[[Log], bytes] | None = None
-    lost_as: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
-    unseen: Mapping[str, Suffers] = field(default_factory=dict[str, Suffers], hash=False)
-    state: Callable[[bytes], StatedLog | None] | None = None
+    loss_ids: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
+    hidden_losses: Mapping[str, LossTest] = field(default_factory=dict[str, LossTest], hash=False)
+    encode_file: Callable[[bytes], EncodedLog | None] | None = None
 
-    def refuse_read_only(self, field: str = "format") -> None:
+    def require_writable(self, field: str = "format") -> None:
         """Raise `RecordError` for a read-only format; `field` is the parameter that named it."""
         if self.writer is None:
             raise RecordError("format-read-only", field=field, format=self.name)
 
     def write(self, log: Log) -> bytes:
         """Return the bytes of one match; raises `RecordError` if it cannot be written."""
-        self.refuse_read_only()
+        self.require_writable()
         assert self.writer is not None  # noqa: S101 (refused otherwise)
         return self.writer(log)
 
@@ -49,4 +49,4 @@ class Format:
         Raises `RecordError` if the log cannot be written.
         """
         back = next(self.read(self.write(log) if written is None else written))
-        return losses(log, back, self.lost_as, self.unseen)
+        return find_losses(log, back, self.loss_ids, self.hidden_losses)

@@ -12,9 +12,9 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
-from hanchan.logs.of_record import THOUSAND, UNASKED
+from hanchan.logs.of_record import DRAWS_WITHOUT_TENPAI, THOUSAND
 from hanchan.records import events as e
 from hanchan.rules import DEFAULT_RULES, load_rules
 from hanchan.wording.texts import text
@@ -23,10 +23,10 @@ Part: TypeAlias = Log | LoggedKyoku | LoggedWin | LoggedDraw | LoggedEnd
 Place: TypeAlias = tuple[int | str, ...]
 Facts: TypeAlias = Iterator[tuple[str, Place, object]]
 """The kind of each fact, its place in the log, and its value."""
-Suffers: TypeAlias = Callable[[Log], bool]
+LossTest: TypeAlias = Callable[[Log], bool]
 """Whether a log suffers a loss."""
 
-WORTH = MappingProxyType({
+WIN_VALUE_IDS = MappingProxyType({
     "tehai": "hand-of-win",
     "ura_markers": "ura-markers",
     "yaku": "yaku",
@@ -41,7 +41,7 @@ WORTH = MappingProxyType({
     "pao": "pao",
     "deltas": "win-deltas",
 })  # fmt: skip
-LOST_AS: Mapping[str, str] = MappingProxyType({
+LOSS_IDS: Mapping[str, str] = MappingProxyType({
     "log.id": "id",
     "log.doubts": "",
     "rules": "rules",
@@ -57,8 +57,8 @@ LOST_AS: Mapping[str, str] = MappingProxyType({
     "dora": "dora-timing",
     "kyoku.dora_markers": "dora-markers",
     "win": "nagashi-win",
-    **{f"win.{name}": loss for name, loss in WORTH.items()},
-    **{f"yakuman.{name}": loss for name, loss in WORTH.items()},
+    **{f"win.{name}": loss for name, loss in WIN_VALUE_IDS.items()},
+    **{f"yakuman.{name}": loss for name, loss in WIN_VALUE_IDS.items()},
     "draw.reason": "draw-reason",
     "draw.tehais": "shown-hands",
     "draw.actor": "draw-actor",
@@ -77,9 +77,9 @@ Most are fields. `play`, `pass`, `reach`, `reach_accepted` and `dora` are the ev
 results in whole thousands.
 """
 
-PARTS = frozenset({"rules", "play", "reach", "win", "end"})
+WHOLE_FACTS = frozenset({"rules", "play", "reach", "win", "end"})
 """Facts that are lost as a whole; the fields of a missing one are not listed separately."""
-UNTOLD = (None, "", ())
+UNSTATED_VALUES = (None, "", ())
 MELDS = (e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
 
 
@@ -94,87 +94,88 @@ class Loss:
     field: str
 
     @property
-    def sense(self) -> str:
+    def description(self) -> str:
         """A description of the loss, in English."""
-        return self.told("en")
+        return self.localized("en")
 
-    def told(self, language: str) -> str:
+    def localized(self, language: str) -> str:
         """Describe the loss in that language."""
         return text(language, f"loss-{self.field}")
 
 
-def losses(
+def find_losses(
     said: Log,
     back: Log,
     lost_as: Mapping[str, str] = MappingProxyType({}),
-    unseen: Mapping[str, Suffers] = MappingProxyType({}),
+    unseen: Mapping[str, LossTest] = MappingProxyType({}),
 ) -> tuple[Loss, ...]:
     """The facts that were written and are not read back, in a fixed order.
 
-    `lost_as` holds the ids that differ from `LOST_AS`; `unseen` holds the losses that reading back
+    `lost_as` holds the ids that differ from `LOSS_IDS`; `unseen` holds the losses that reading back
     cannot reveal.
 
     >>> losses(Log(format="mjai", id="table 3"), Log(format="mjai"), {"log.id": "match-id"})
     (Loss(field='match-id'),)
     """
-    found = {place: value for _, place, value in facts(back)}
+    found = {place: value for _, place, value in log_facts(back)}
     lost = {
         kind
-        for kind, place, value in facts(said)
-        if value not in UNTOLD and found.get(place, None if kind in PARTS else value) != value
+        for kind, place, value in log_facts(said)
+        if value not in UNSTATED_VALUES
+        and found.get(place, None if kind in WHOLE_FACTS else value) != value
     }
-    ids = [lost_as.get(kind, loss) for kind, loss in LOST_AS.items() if kind in lost]
+    ids = [lost_as.get(kind, loss) for kind, loss in LOSS_IDS.items() if kind in lost]
     ids += [loss for loss, suffers in unseen.items() if suffers(said)]
     return tuple(Loss(field=loss) for loss in dict.fromkeys(ids) if loss)
 
 
-def facts(log: Log) -> Facts:
+def log_facts(log: Log) -> Facts:
     """The facts of a log, in order.
 
     >>> [kind for kind, _, value in facts(Log(format="mjai", id="table 3")) if value]
     ['log.id']
     """
-    yield from _fields("log", log)
-    yield from _rules(log)
+    yield from _field_facts("log", log)
+    yield from _rule_facts(log)
     for number, kyoku in enumerate(log.kyoku):
-        yield from _kyoku(kyoku, number)
+        yield from _kyoku_facts(kyoku, number)
     if log.end is not None:
-        yield from _end(log.end)
+        yield from _end_facts(log.end)
 
 
-def _fields(part_name: str, part: Part, *place: int | str) -> Facts:
+def _field_facts(part_name: str, part: Part, *place: int | str) -> Facts:
     for name in part.__struct_fields__:
-        if (kind := f"{part_name}.{name}") in LOST_AS:
+        if (kind := f"{part_name}.{name}") in LOSS_IDS:
             yield kind, (*place, name), getattr(part, name)
 
 
-def _rules(log: Log) -> Facts:
+def _rule_facts(log: Log) -> Facts:
     """Every value of the named rule set; without a name, only the stated values."""
     if log.rules is None and not log.overrides:
         return
-    values = _values(log.rules or DEFAULT_RULES, msgspec.json.encode(log.overrides))
+    values = _rule_values(log.rules or DEFAULT_RULES, msgspec.json.encode(log.overrides))
     for key in log.overrides if log.rules is None else values:
         yield "rules", (key,), values.get(key)
 
 
-@bounded_cache(2 * MEBIBYTE)
-def _values(rules: str, overrides: bytes) -> Mapping[str, object]:
-    return load_rules(rules, msgspec.json.decode(overrides)).plain()
+@cached_with_bounded_bytes(2 * MEBIBYTE)
+def _rule_values(rules: str, overrides: bytes) -> Mapping[str, object]:
+    return load_rules(rules, msgspec.json.decode(overrides)).plain_values()
 
 
-def _kyoku(kyoku: LoggedKyoku, number: int) -> Facts:
+def _kyoku_facts(kyoku: LoggedKyoku, number: int) -> Facts:
     timed = kyoku.dora_timed or len(kyoku.dora_markers) == 1
-    yield from _fields("kyoku", replace(kyoku, dora_timed=timed), number)
-    yield from _events(kyoku, number)
+    yield from _field_facts("kyoku", replace(kyoku, dora_timed=timed), number)
+    yield from _event_facts(kyoku, number)
     for nth, win in enumerate(kyoku.wins):
         yield "win", (number, "win", nth), True
-        whole = replace(win, tehai=_unordered(win.tehai))
-        yield from _fields("yakuman" if win.yakuman else "win", whole, number, "win", nth)
+        whole = replace(win, tehai=_sorted_tiles(win.tehai))
+        yield from _field_facts("yakuman" if win.yakuman else "win", whole, number, "win", nth)
     if kyoku.draw is not None:
-        yield from _fields("draw", _shown(kyoku.draw), number, "draw")
+        yield from _field_facts("draw", _comparable_draw(kyoku.draw), number, "draw")
 
 
-def _events(kyoku: LoggedKyoku, number: int) -> Facts:
+def _event_facts(kyoku: LoggedKyoku, number: int) -> Facts:
     """The moves in order, and for all other events the number of moves before them."""
     beside: dict[type[LoggedEvent], list[LoggedEvent]] = {
         e.Pass: [], e.ReachAccepted: [], e.Dora: [],
@@ -188,7 +189,7 @@ def _events(kyoku: LoggedKyoku, number: int) -> Facts:
             yield "reach", (number, nth), replace(event, seq=0, open=False, shown=None)
             yield "reach.open", (number, nth, "open"), (event.open, event.shown)
         else:
-            yield "play", (number, nth), _deed(event)
+            yield "play", (number, nth), _comparable_event(event)
         nth += 1
     yield "pass", (number, "pass"), tuple(beside[e.Pass])
     yield "reach_accepted", (number, "reach_accepted"), beside[e.ReachAccepted]  # also without any
@@ -196,31 +197,31 @@ def _events(kyoku: LoggedKyoku, number: int) -> Facts:
         yield "dora", (number, "dora"), tuple(beside[e.Dora])
 
 
-def _deed(event: LoggedEvent) -> LoggedEvent:
+def _comparable_event(event: LoggedEvent) -> LoggedEvent:
     """The event without its number, the tile order of a meld, and what a preceding kan implies."""
     if isinstance(event, e.Tsumo):
         return replace(event, seq=0, rinshan=False)
     if isinstance(event, MELDS):
-        return replace(event, seq=0, consumed=_unordered(event.consumed))
+        return replace(event, seq=0, consumed=_sorted_tiles(event.consumed))
     return replace(event, seq=0)
 
 
-def _shown(draw: LoggedDraw) -> LoggedDraw:
+def _comparable_draw(draw: LoggedDraw) -> LoggedDraw:
     """The revealed hands; where tenpai need not be shown, hands left face down state nothing."""
-    hands = tuple(map(_unordered, draw.tehais or ()))
-    if draw.reason in UNASKED:
+    hands = tuple(map(_sorted_tiles, draw.tehais or ()))
+    if draw.reason in DRAWS_WITHOUT_TENPAI:
         others = (hand for seat, hand in enumerate(hands) if seat != draw.actor)
         hands = hands if any(others) else ()
     return replace(draw, tehais=hands or None)
 
 
-def _unordered(tiles: tuple[str, ...] | None) -> tuple[str, ...] | None:
+def _sorted_tiles(tiles: tuple[str, ...] | None) -> tuple[str, ...] | None:
     return tiles and tuple(sorted(tiles))
 
 
-def _end(end: LoggedEnd) -> Facts:
+def _end_facts(end: LoggedEnd) -> Facts:
     yield "end", ("end",), True
     whole = all(result == int(result) for result in end.results or ())
     rounded = whole and any(score % THOUSAND for score in end.scores)
-    for kind, place, value in _fields("end", end, "end"):
+    for kind, place, value in _field_facts("end", end, "end"):
         yield "end.rounded" if rounded and kind == "end.results" else kind, place, value

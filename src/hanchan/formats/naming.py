@@ -3,74 +3,78 @@
 from pathlib import Path
 
 from hanchan.errors import RecordError
-from hanchan.formats.detection import FORMATS, names_of, targets
+from hanchan.formats.detection import FORMATS, format_names, writable_formats
 from hanchan.formats.format import Format
 
 GZ = ".gz"
-OWN = FORMATS[0].name
+NATIVE_FORMAT = FORMATS[0].name
 
 
-def is_packed(name: str) -> bool:
+def is_gzip_name(name: str) -> bool:
     """Whether a file of that name is packed with gzip.
 
-    >>> is_packed("game.mjlog.gz"), is_packed("game.mjlog")
+    >>> is_gzip_name("game.mjlog.gz"), is_gzip_name("game.mjlog")
     (True, False)
     """
     return name.lower().endswith(GZ)
 
 
-def bare(name: str) -> str:
+def without_gzip_suffix(name: str) -> str:
     """The name without the gzip suffix."""
-    return name[: -len(GZ)] if is_packed(name) else name
+    return name[: -len(GZ)] if is_gzip_name(name) else name
 
 
-def suffix_of(name: str) -> str:
+def format_suffix(name: str) -> str:
     """The longest suffix of the name that belongs to a format; empty if there is none.
 
-    >>> suffix_of("game.mjai.jsonl.gz"), suffix_of("game.jsonl"), suffix_of("game.docx")
+    >>> format_suffix("game.mjai.jsonl.gz"), format_suffix("game.jsonl"), format_suffix("game.docx")
     ('.mjai.jsonl', '.jsonl', '')
     """
-    plain = bare(name)
+    plain = without_gzip_suffix(name)
     found = (s for known in FORMATS for s in known.suffixes if plain.lower().endswith(s))
     return max(found, key=len, default="")
 
 
-def format_for(name: str) -> Format:
+def format_for_filename(name: str) -> Format:
     """The format to write to a file of that name; the native one where several share the suffix.
 
-    >>> format_for("game.xml").name, format_for("game.jsonl").name
+    >>> format_for_filename("game.xml").name, format_for_filename("game.jsonl").name
     ('mjlog', 'hanchan')
-    >>> format_for("a.json")  # doctest: +ELLIPSIS
+    >>> format_for_filename("a.json")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     hanchan.errors.RecordError: OUT: 'a.json' may be any of mjai, tenhou6, kobalab; say with --to...
     """
-    suffix = suffix_of(name)
+    suffix = format_suffix(name)
     named = [known for known in FORMATS if suffix and suffix in known.suffixes]
-    likely = [known for known in named if known in targets()]
+    likely = [known for known in named if known in writable_formats()]
     if not likely:
         for known in named:
-            known.refuse_read_only("OUT")
-        endings = tuple(sorted({s for known in targets() for s in known.suffixes}))
+            known.require_writable("OUT")
+        endings = tuple(sorted({s for known in writable_formats() for s in known.suffixes}))
         raise RecordError(
-            "plan-ending", field="OUT", given=name, endings=endings, allowed=names_of(targets())
+            "plan-ending",
+            field="OUT",
+            given=name,
+            endings=endings,
+            allowed=format_names(writable_formats()),
         )
-    if len(likely) > 1 and likely[0].name != OWN:
-        allowed = names_of(likely)
+    if len(likely) > 1 and likely[0].name != NATIVE_FORMAT:
+        allowed = format_names(likely)
         raise RecordError("plan-which-format", field="OUT", given=name, allowed=allowed)
     return likely[0]
 
 
-def renamed(name: str, target: Format) -> str:
+def converted_filename(name: str, target: Format) -> str:
     """The name of a converted file: the target's own suffix, without gzip.
 
-    >>> renamed("game.mjlog.gz", format_for("x.mjai.jsonl"))
+    >>> renamed("game.mjlog.gz", format_for_filename("x.mjai.jsonl"))
     'game.mjai.jsonl'
     """
-    stem = bare(name).removesuffix(suffix_of(name)) or bare(name)
+    stem = without_gzip_suffix(name).removesuffix(format_suffix(name)) or without_gzip_suffix(name)
     return stem + target.suffixes[0]
 
 
-def numbered(path: Path, count: int) -> tuple[Path, ...]:
+def numbered_paths(path: Path, count: int) -> tuple[Path, ...]:
     """`count` numbered paths for a format with one match per file: `game-1.mjlog`, `game-2.mjlog`.
 
     >>> [path.name for path in numbered(Path("game.mjlog.gz"), 2)]
@@ -78,8 +82,8 @@ def numbered(path: Path, count: int) -> tuple[Path, ...]:
     """
     if count == 1:
         return (path,)
-    suffix = suffix_of(path.name) or Path(bare(path.name)).suffix
-    stem = bare(path.name)[: len(bare(path.name)) - len(suffix)]
+    suffix = format_suffix(path.name) or Path(without_gzip_suffix(path.name)).suffix
+    stem = without_gzip_suffix(path.name)[: len(without_gzip_suffix(path.name)) - len(suffix)]
     ending = path.name[len(stem) :]
     width = len(str(count))
     return tuple(path.with_name(f"{stem}-{i:0{width}}{ending}") for i in range(1, count + 1))

@@ -11,12 +11,12 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from hanchan.cancellation import checkpoints
-from hanchan.errors import RecordError, literal
-from hanchan.formats.asked_rules import is_unnamed, rules_for
+from hanchan.errors import RecordError, quote_input
+from hanchan.formats.asked_rules import has_no_named_rules, replay_rules_for
 from hanchan.formats.detection import detect
-from hanchan.formats.files import Piped, read_bytes
-from hanchan.formats.naming import OWN
-from hanchan.formats.own import records
+from hanchan.formats.files import FileInput, read_bytes
+from hanchan.formats.naming import NATIVE_FORMAT
+from hanchan.formats.own import read_records
 from hanchan.logs.fill_in import record_up_to
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log
@@ -28,16 +28,16 @@ from hanchan.records.record import FIRST_EVENT_LINE
 from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay
 from hanchan.wording import text
-from hanchan.wording.sentences import problem_sentence, told
+from hanchan.wording.sentences import error_sentence, localize_text
 
-START = "start"
+START_FIELD = "start"
 """The field of findings about the start, which do not prevent following the match."""
-ENDS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Show, e.Chombo, e.Settle)
+END_EVENTS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Show, e.Chombo, e.Settle)
 Match: TypeAlias = Record | Log
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Opened:
+class LoadedMatch:
     """A match loaded for viewing: its replay, its record, and remarks to show first."""
 
     replay: Replay
@@ -45,79 +45,83 @@ class Opened:
     remarks: tuple[str, ...] = ()
 
 
-def matches_in(path: Path | Piped) -> tuple[Match, ...]:
+def load_matches(path: Path | FileInput) -> tuple[Match, ...]:
     """Load all matches of a file; `RecordError` names a file that is no log or has no match."""
     data = read_bytes(path)
     found: tuple[Match, ...]
     try:
         known = detect(data)
-        if known.name == OWN:
-            found = tuple(record for _, record in checkpoints(records(data)))
+        if known.name == NATIVE_FORMAT:
+            found = tuple(record for _, record in checkpoints(read_records(data)))
         else:
             found = tuple(checkpoints(known.read(data)))
     except RecordError as problem:
-        raise problem.within(path) from None
+        raise problem.with_source(path) from None
     if not found:
         raise RecordError("file-no-match", field="file", format=known.name, source=str(path))
     return found
 
 
-def open_match(
+def load_match(
     match: Match, rules: str | RuleSet | None, lang: str, *, assumed: str = "replay-assumed"
-) -> Opened:
+) -> LoadedMatch:
     """Replay the match; a log by the given rules, else its own, else the most common ones.
 
     If the log names no rules, a remark worded by the message `assumed` says so.
     """
     if isinstance(match, Record):
-        return _open_record(match, rules)
+        return _load_record(match, rules)
     for kyoku in match.kyoku:
         _refuse_hidden("start_kyoku", kyoku.tehais, kyoku.line)
         lines = kyoku.lines or (kyoku.line,) * len(kyoku.events)
         for line, event in zip(lines, kyoku.events, strict=True):
-            _refuse_unseen(event, line)
-    played = rules_for(match, rules)
-    named = replace(match, names=names_of(match.names, lang))
+            _refuse_hidden_event(event, line)
+    played = replay_rules_for(match, rules)
+    named = replace(match, names=displayable_names(match.names, lang))
     record, problem = record_up_to(named, played)
-    remarks = [told(lang, doubt) for doubt in match.doubts]
-    if is_unnamed(match, rules):
+    remarks = [localize_text(lang, doubt) for doubt in match.doubts]
+    if has_no_named_rules(match, rules):
         remarks.append(text(lang, assumed, rules=played.id))
     findings = verify_log(match, played).findings
-    remarks += [told(lang, one.sentence) for one in findings if one.field == START]
-    parts = next((one for one in findings if one.field != START), None)
+    remarks += [localize_text(lang, one.sentence) for one in findings if one.field == START_FIELD]
+    parts = next((one for one in findings if one.field != START_FIELD), None)
     if parts is not None:
-        record = replace(record, events=_up_to(record.events, parts), result=None)
+        record = replace(
+            record, events=_events_before_divergence(record.events, parts), result=None
+        )
     replay = Replay(record)
     if parts is not None:
-        replay.part(parts.sentence)
+        replay.mark_disagreement(parts.sentence)
     elif problem is not None:
-        replay.part(problem_sentence(problem))
+        replay.mark_disagreement(error_sentence(problem))
     _refuse_empty(replay)
-    return Opened(replay=replay, record=record, remarks=tuple(remarks))
+    return LoadedMatch(replay=replay, record=record, remarks=tuple(remarks))
 
 
-def _open_record(record: Record, rules: str | RuleSet | None) -> Opened:
+def _load_record(record: Record, rules: str | RuleSet | None) -> LoadedMatch:
     if rules is not None:
         own, given = record.header.rules.id, rules if isinstance(rules, str) else rules.id
-        raise RecordError("record-own-rules", field="rules", given=literal(given), recorded=own)
+        raise RecordError("record-own-rules", field="rules", given=quote_input(given), recorded=own)
     for event in record.events:
-        _refuse_unseen(event, event.seq + FIRST_EVENT_LINE)
+        _refuse_hidden_event(event, event.seq + FIRST_EVENT_LINE)
     replay = Replay(record)
     _refuse_empty(replay)
-    return Opened(replay=replay, record=record)
+    return LoadedMatch(replay=replay, record=record)
 
 
-def _up_to(events: tuple[e.AnyEvent, ...], parts: Finding) -> tuple[e.AnyEvent, ...]:
+def _events_before_divergence(
+    events: tuple[e.AnyEvent, ...], parts: Finding
+) -> tuple[e.AnyEvent, ...]:
     """The events before the end of the kyoku or match that the rules settle differently."""
     deal = -1
     for place, event in enumerate(events):
         deal += isinstance(event, e.StartKyoku)
-        if isinstance(event, ENDS if parts.kyoku and deal >= parts.index else e.EndGame):
+        if isinstance(event, END_EVENTS if parts.kyoku and deal >= parts.index else e.EndGame):
             return events[:place]
     return events
 
 
-def names_of(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
+def displayable_names(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
     """Four displayable names, with unprintable characters removed."""
     shown = [
         "".join(letter for letter in name if letter.isprintable()).strip()
@@ -127,25 +131,25 @@ def names_of(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
     return shown[0], shown[1], shown[2], shown[3]
 
 
-def title_of(match: Match) -> str:
+def match_title(match: Match) -> str:
     """A title of the players with their final scores."""
-    names, scores = _players(match), _scores(match)
+    names, scores = _player_names(match), _final_scores(match)
     if scores:
         return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
     return ", ".join(names)
 
 
-def _players(match: Match) -> Sequence[str]:
+def _player_names(match: Match) -> Sequence[str]:
     return match.header.names if isinstance(match, Record) else match.names
 
 
-def _scores(match: Match) -> Sequence[int]:
+def _final_scores(match: Match) -> Sequence[int]:
     if isinstance(match, Record):
         return match.result.scores if match.result else ()
     return match.end.scores if match.end else ()
 
 
-def _refuse_unseen(event: e.AnyEvent, line: int) -> None:
+def _refuse_hidden_event(event: e.AnyEvent, line: int) -> None:
     if isinstance(event, e.StartKyoku):
         _refuse_hidden(event.type, event.tehais, line)
     elif isinstance(event, e.Tsumo):

@@ -1,6 +1,6 @@
 """The native record as a format: JSON Lines, one match after the other.
 
-Reading gives a `Log` of what remains after undo, in the vocabulary of all logs. `not_in_a_log`
+Reading gives a `Log` of what remains after undo, in the vocabulary of all logs. `record_only_details`
 names what a record holds beyond a log, such as claims that lost to another. Writing replays the
 match into a record, so the log must comply with the law.
 """
@@ -12,24 +12,24 @@ from typing import cast
 from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS, WALL
-from hanchan.errors import RecordError, literal
-from hanchan.formats.asked_rules import rules_of_log
+from hanchan.errors import RecordError, quote_input
+from hanchan.formats.asked_rules import rules_stated_by
 from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
-from hanchan.formats.writable import refuse_unwritable
-from hanchan.logs.fill_in import record_of_log
-from hanchan.logs.impossible import DEALT, DRAWS, KIND_OF, MELD_SIZES
+from hanchan.formats.writable import require_writable_log
+from hanchan.logs.fill_in import record_from_log
+from hanchan.logs.impossible import DRAW_REASONS, HAND_SIZE, KIND_OF, MELD_SIZES
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.logs.of_record import log_of
+from hanchan.logs.of_record import log_from_record
 from hanchan.records import events as e
 from hanchan.records.events import HIDDEN, Claim, Show, Stop, Undo
 from hanchan.records.read import read_record
-from hanchan.records.record import FIRST_EVENT_LINE, ROUNDS, Enforcement, Record, write_record
+from hanchan.records.record import FIRST_EVENT_LINE, ROUND_WINDS, Enforcement, Record, write_record
 from hanchan.rules import RuleSet
 from hanchan.wording.sentences import sentence
 
-NAMES = frozenset({*KIND_OF, HIDDEN})
-TILES: Mapping[type, tuple[str, ...]] = MappingProxyType({
+TILE_NAMES = frozenset({*KIND_OF, HIDDEN})
+TILE_FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
     e.StartKyoku: ("dora_marker", "tehais", "wall"),
     e.Tsumo: ("pai",),
     e.Dahai: ("pai",),
@@ -46,7 +46,7 @@ TILES: Mapping[type, tuple[str, ...]] = MappingProxyType({
     e.Ryukyoku: ("tehais",),
 })  # fmt: skip
 """The fields of an event that hold tiles."""
-COUNTS: Mapping[type, Mapping[str, int]] = MappingProxyType({
+FIELD_SIZES: Mapping[type, Mapping[str, int]] = MappingProxyType({
     e.StartKyoku: {"scores": SEATS, "tehais": SEATS, "wall": WALL},
     **{meld: {"consumed": size} for meld, size in MELD_SIZES.items()},
     e.Hora: {"deltas": SEATS},
@@ -55,24 +55,24 @@ COUNTS: Mapping[type, Mapping[str, int]] = MappingProxyType({
     e.EndGame: {"scores": SEATS, "places": SEATS, "results": SEATS},
 })  # fmt: skip
 """The required number of items in a field of an event."""
-CHECKED = TILES.keys() | COUNTS.keys()
+CHECKED_EVENTS = TILE_FIELDS.keys() | FIELD_SIZES.keys()
 
-HEADER = b'{"type":"header","format":"hanchan"'
+HEADER_PREFIX = b'{"type":"header","format":"hanchan"'
 
 
 def looks_like(data: bytes) -> bool:
     """Whether the bytes begin like a record."""
-    return data.startswith(HEADER)
+    return data.startswith(HEADER_PREFIX)
 
 
-def records(data: bytes) -> Iterator[tuple[int, Record]]:
+def read_records(data: bytes) -> Iterator[tuple[int, Record]]:
     """The records in the bytes, each with the number of its first line."""
     begin = above = 0
     while begin < len(data) or not above:
-        end = data.find(b"\n" + HEADER, begin) + 1 or len(data)
+        end = data.find(b"\n" + HEADER_PREFIX, begin) + 1 or len(data)
         try:
             record = read_record(data[begin:end])
-            refuse_misshapen(record.events)
+            check_events(record.events)
         except RecordError as problem:
             line = None if problem.line is None else problem.line + above
             raise RecordError(problem.message, **problem.values | {"line": line}) from None
@@ -82,22 +82,24 @@ def records(data: bytes) -> Iterator[tuple[int, Record]]:
 
 def read(data: bytes) -> Iterator[Log]:
     """Read the matches of the records in the bytes, each as far as it goes."""
-    for line, record in records(data):
-        log = log_of(record)
+    for line, record in read_records(data):
+        log = log_from_record(record)
         if record.torn:
             log = replace(log, doubts=(*log.doubts, sentence("doubt-torn")))
         if any(kyoku.offences for kyoku in log.kyoku):
             log = replace(log, doubts=(*log.doubts, sentence("doubt-offences")))
-        yield log if line == 1 else moved_down(log, line - 1)
+        yield log if line == 1 else shift_lines(log, line - 1)
 
 
-def moved_down(log: Log, lines: int) -> Log:
+def shift_lines(log: Log, lines: int) -> Log:
     """The log of a match that begins `lines` further down in its file."""
     end = log.end and replace(log.end, line=log.end.line + lines)
-    return replace(log, kyoku=tuple(_moved(kyoku, lines) for kyoku in log.kyoku), end=end)
+    return replace(
+        log, kyoku=tuple(_shift_kyoku_lines(kyoku, lines) for kyoku in log.kyoku), end=end
+    )
 
 
-def _moved(kyoku: LoggedKyoku, lines: int) -> LoggedKyoku:
+def _shift_kyoku_lines(kyoku: LoggedKyoku, lines: int) -> LoggedKyoku:
     return replace(
         kyoku,
         line=kyoku.line + lines,
@@ -106,7 +108,7 @@ def _moved(kyoku: LoggedKyoku, lines: int) -> LoggedKyoku:
     )
 
 
-def not_in_a_log(record: Record) -> tuple[Loss, ...]:
+def record_only_details(record: Record) -> tuple[Loss, ...]:
     """What this record holds and a log does not, so that no other format can carry it."""
     kinds, header = {type(event) for event in record.events}, record.header
     drawn = header.seating != "given" or header.players != tuple(range(len(header.players)))
@@ -126,79 +128,79 @@ def not_in_a_log(record: Record) -> tuple[Loss, ...]:
 
 # The decoder has already checked the types of all fields. Tiles and counts must be checked before
 # an event becomes part of a log. Whether the law allows the event is found only by replaying it.
-def refuse_misshapen(events: Iterable[e.AnyEvent]) -> None:
+def check_events(events: Iterable[e.AnyEvent]) -> None:
     """Raise `RecordError` for a tile that does not exist or a wrong number of items."""
     for event in events:
         # Most events are draws and discards, and `isinstance` takes three times as long.
-        if (type(event) is e.Tsumo or type(event) is e.Dahai) and event.pai in NAMES:
+        if (type(event) is e.Tsumo or type(event) is e.Dahai) and event.pai in TILE_NAMES:
             continue
-        if type(event) not in CHECKED:
+        if type(event) not in CHECKED_EVENTS:
             continue
-        for fault in faults_of(event):
+        for fault in event_errors(event):
             line = FIRST_EVENT_LINE + event.seq
             raise RecordError(fault.message, **fault.values | {"line": line})
 
 
-def faults_of(event: e.AnyEvent) -> Iterator[RecordError]:
+def event_errors(event: e.AnyEvent) -> Iterator[RecordError]:
     """An error for each problem of the event.
 
-    >>> [fault.field for fault in faults_of(e.Tsumo(seq=0, actor=0, pai="0m"))]
+    >>> [fault.field for fault in event_errors(e.Tsumo(seq=0, actor=0, pai="0m"))]
     ['pai']
     """
-    for field in TILES.get(type(event), ()):
+    for field in TILE_FIELDS.get(type(event), ()):
         tiles: object = getattr(event, field)
-        if isinstance(tiles, tuple) and _all_named(cast("tuple[object, ...]", tiles)):
+        if isinstance(tiles, tuple) and _all_valid_tiles(cast("tuple[object, ...]", tiles)):
             continue
-        for name in tiles_in(cast("object", tiles)):
-            if name not in NAMES:
-                yield RecordError("record-tile", field=field, given=literal(name), hidden="yes")
-    for field, count in COUNTS.get(type(event), {}).items():
+        for name in tile_names_in(cast("object", tiles)):
+            if name not in TILE_NAMES:
+                yield RecordError("record-tile", field=field, given=quote_input(name), hidden="yes")
+    for field, count in FIELD_SIZES.get(type(event), {}).items():
         value = getattr(event, field)
         if value is not None and len(value) != count:
-            yield _miscounted(field, len(value), count)
+            yield _wrong_count_error(field, len(value), count)
     if isinstance(event, e.StartKyoku):
-        yield from _faults_of_deal(event)
-    if isinstance(event, e.Ryukyoku) and event.reason not in DRAWS:
-        yield _unchosen("reason", event.reason, DRAWS)
+        yield from _deal_errors(event)
+    if isinstance(event, e.Ryukyoku) and event.reason not in DRAW_REASONS:
+        yield _wrong_choice_error("reason", event.reason, DRAW_REASONS)
 
 
-def _miscounted(field: str, count: int, wanted: int) -> RecordError:
+def _wrong_count_error(field: str, count: int, wanted: int) -> RecordError:
     if wanted == SEATS and field != "consumed":
         return RecordError("log-four", field=field, count=count)
     return RecordError("record-tiles", field=field, count=count, wanted=wanted)
 
 
-def _unchosen(field: str, given: str, allowed: tuple[str, ...]) -> RecordError:
-    return RecordError("value-choice", field=field, given=literal(given), allowed=allowed)
+def _wrong_choice_error(field: str, given: str, allowed: tuple[str, ...]) -> RecordError:
+    return RecordError("value-choice", field=field, given=quote_input(given), allowed=allowed)
 
 
-def _all_named(tiles: tuple[object, ...]) -> bool:
+def _all_valid_tiles(tiles: tuple[object, ...]) -> bool:
     """Whether all tiles, or all hands of tiles, have valid names; the fast path."""
-    return NAMES.issuperset(tiles) or all(
-        isinstance(hand, tuple) and NAMES.issuperset(cast("tuple[object, ...]", hand))
+    return TILE_NAMES.issuperset(tiles) or all(
+        isinstance(hand, tuple) and TILE_NAMES.issuperset(cast("tuple[object, ...]", hand))
         for hand in tiles
     )
 
 
-def tiles_in(value: object) -> Iterator[object]:
+def tile_names_in(value: object) -> Iterator[object]:
     """The names in a field that holds one, several, several hands, or none."""
     if isinstance(value, tuple):
         for part in value:  # pyright: ignore[reportUnknownVariableType]
-            yield from tiles_in(part)  # pyright: ignore[reportUnknownArgumentType]
+            yield from tile_names_in(part)  # pyright: ignore[reportUnknownArgumentType]
     elif value is not None:
         yield value
 
 
-def _faults_of_deal(event: e.StartKyoku) -> Iterator[RecordError]:
-    if event.bakaze not in ROUNDS:
-        yield _unchosen("bakaze", event.bakaze, ROUNDS)
+def _deal_errors(event: e.StartKyoku) -> Iterator[RecordError]:
+    if event.bakaze not in ROUND_WINDS:
+        yield _wrong_choice_error("bakaze", event.bakaze, ROUND_WINDS)
     if event.kyoku != event.oya + 1:
         given, due = event.kyoku, event.oya + 1
         yield RecordError("record-dealer", field="kyoku", given=given, seat=event.oya, due=due)
     for seat, hand in enumerate(event.tehais):
-        if len(hand) != DEALT:
+        if len(hand) != HAND_SIZE:
             at = f"tehais[{seat}]"
-            yield RecordError("log-hand-size", field=at, count=len(hand), wanted=DEALT)
+            yield RecordError("log-hand-size", field=at, count=len(hand), wanted=HAND_SIZE)
     for field, given in (("honba", event.honba), ("kyotaku", event.kyotaku)):
         if given < 0:
             yield RecordError("number-least", field=field, given=given, least=0)
@@ -206,13 +208,13 @@ def _faults_of_deal(event: e.StartKyoku) -> Iterator[RecordError]:
 
 def write(log: Log) -> bytes:
     """Write the record of a log, replayed by the rules that the log names."""
-    return write_by(log, rules_of_log(log))
+    return write_with_rules(log, rules_stated_by(log))
 
 
-def write_by(log: Log, rules: RuleSet) -> bytes:
+def write_with_rules(log: Log, rules: RuleSet) -> bytes:
     """Write the record of a log, replayed by the given rules."""
-    refuse_unwritable(log, ura=False)  # only the rules of the match can judge the ura indicators
-    return write_record(record_of_log(log, rules))
+    require_writable_log(log, ura=False)  # only the rules of the match can judge the ura indicators
+    return write_record(record_from_log(log, rules))
 
 
 FORMAT = Format(
@@ -222,7 +224,7 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     writer=write,
-    lost_as={
+    loss_ids={
         "log.doubts": "doubts",
         "kyoku.dora_timed": "",  # determined by the law
         "end": "early-end",

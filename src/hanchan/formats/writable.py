@@ -13,10 +13,10 @@ from hanchan.rules import load_rules
 T = TypeVar("T")
 
 
-def refuse_unwritable(log: Log, *, ura: bool = True) -> None:
+def require_writable_log(log: Log, *, ura: bool = True) -> None:
     """Raise `RecordError` for an impossible log; `ura` also demands ura indicators.
 
-    >>> refuse_unwritable(Log(format="mjai", names=("A", "B", "C")))
+    >>> require_writable_log(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
     hanchan.errors.RecordError: names: 3 values, but each of the four seats has one
     """
@@ -26,7 +26,7 @@ def refuse_unwritable(log: Log, *, ura: bool = True) -> None:
         refuse_unknown_ura(log, rules)
 
 
-def told(value: T | None, field: str) -> T:
+def required(value: T | None, field: str) -> T:
     """The value that the log states; raises `RecordError` if it must first be completed by replay.
 
     >>> told(None, "kyoku 1, deltas")
@@ -39,25 +39,25 @@ by replaying it under its rules
     return value
 
 
-LAST_HAND = 4
-ONE_ROUND: dict[str, object] = {"ending.rounds": 1}
+KYOKU_PER_ROUND = 4
+ONE_ROUND_RULES: dict[str, object] = {"ending.rounds": 1}
 
 
-def length_told(log: Log) -> dict[str, object]:
+def implied_length(log: Log) -> dict[str, object]:
     """The rule value implied by a match that ended before South 4 without a bust; empty otherwise.
 
     >>> from hanchan.logs.log import LoggedEnd, LoggedKyoku
     >>> hand = LoggedKyoku(bakaze="E", kyoku=4, honba=0, kyotaku=0, oya=3, scores=(25000,) * 4,
     ...     tehais=(), dora_markers=())
     >>> over = LoggedEnd(scores=(33000, 30000, 20000, 17000))
-    >>> length_told(Log(format="kobalab", kyoku=(hand,), end=over))
+    >>> implied_length(Log(format="kobalab", kyoku=(hand,), end=over))
     {'ending.rounds': 1}
-    >>> length_told(Log(format="kobalab", kyoku=(hand,)))
+    >>> implied_length(Log(format="kobalab", kyoku=(hand,)))
     {}
     """
     if log.end is None or not log.kyoku:
         return {}
     last = log.kyoku[-1]
     scores = log.end.scores or last.scores_after or (-1,)
-    early = last.bakaze == "E" or (last.bakaze == "S" and last.kyoku < LAST_HAND)
-    return dict(ONE_ROUND) if early and min(scores) >= 0 else {}
+    early = last.bakaze == "E" or (last.bakaze == "S" and last.kyoku < KYOKU_PER_ROUND)
+    return dict(ONE_ROUND_RULES) if early and min(scores) >= 0 else {}

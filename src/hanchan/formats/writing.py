@@ -6,46 +6,46 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from hanchan.errors import RecordError, literal
-from hanchan.formats.naming import is_packed
+from hanchan.errors import RecordError, quote_input
+from hanchan.formats.naming import is_gzip_name
 
 
-def refuse_existing(path: Path, *, force: bool, deep: bool = False) -> None:
+def check_target(path: Path, *, force: bool, deep: bool = False) -> None:
     """Raise `RecordError` if a file exists that writing would replace, or must not replace.
 
     `deep` says that missing directories will be created.
     """
     if "\0" in str(path):
-        raise RecordError("file-name", field="OUT", given=literal(str(path)))
+        raise RecordError("file-name", field="OUT", given=quote_input(str(path)))
     try:
-        problem = _in_the_way(path, force=force, deep=deep)
+        problem = _target_error(path, force=force, deep=deep)
     except OSError as error:
-        raise _unwritable(path, error) from None
+        raise _unwritable_error(path, error) from None
     if problem is not None:
         raise problem
 
 
-def _in_the_way(path: Path, *, force: bool, deep: bool) -> RecordError | None:
+def _target_error(path: Path, *, force: bool, deep: bool) -> RecordError | None:
     if path.is_dir():
         return RecordError("file-directory", field="OUT", source=str(path))
     if path.is_file() and not force:
-        return _exists(path)
+        return _exists_error(path)
     if not deep and not path.parent.is_dir():
         return RecordError("file-no-folder", field="OUT", source=str(path))
     return None
 
 
-def _exists(path: Path) -> RecordError:
+def _exists_error(path: Path) -> RecordError:
     return RecordError("file-exists", field="OUT", source=str(path), option="--force")
 
 
-def packed(name: str, data: bytes) -> bytes:
+def gzip_if_named(name: str, data: bytes) -> bytes:
     """The bytes for a file of that name, gzipped if its suffix says so; always reproducible.
 
     >>> gzip.decompress(packed("game.mjlog.gz", b"abc")), packed("game.mjlog", b"abc")
     (b'abc', b'abc')
     """
-    return gzip.compress(data, mtime=0) if is_packed(name) else data
+    return gzip.compress(data, mtime=0) if is_gzip_name(name) else data
 
 
 def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> None:
@@ -54,8 +54,8 @@ def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> N
     A target that is not a regular file, such as a pipe or `/dev/null`, is written to directly.
     Links are followed.
     """
-    refuse_existing(path, force=force, deep=deep)
-    data = packed(path.name, data)
+    check_target(path, force=force, deep=deep)
+    data = gzip_if_named(path.name, data)
     try:
         if deep:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -63,12 +63,12 @@ def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> N
         if place.exists() and not place.is_file():
             place.write_bytes(data)
         else:
-            _move_in(place, data, force=force)
+            _write_and_move(place, data, force=force)
     except OSError as problem:
-        raise _unwritable(path, problem) from None
+        raise _unwritable_error(path, problem) from None
 
 
-def _move_in(place: Path, data: bytes, *, force: bool) -> None:
+def _write_and_move(place: Path, data: bytes, *, force: bool) -> None:
     """Move by hard link, which fails if a file has appeared meanwhile; with `force`, by rename."""
     beside = place.with_name(f".{secrets.token_hex(8)}.part")
     try:
@@ -79,21 +79,21 @@ def _move_in(place: Path, data: bytes, *, force: bool) -> None:
         if force:
             beside.replace(place)
         else:
-            _link(beside, place)
+            _hard_link(beside, place)
     finally:
         with suppress(FileNotFoundError):
             beside.unlink()
 
 
-def _link(beside: Path, place: Path) -> None:
+def _hard_link(beside: Path, place: Path) -> None:
     try:
         place.hardlink_to(beside)
     except FileExistsError:
-        raise _exists(place) from None
+        raise _exists_error(place) from None
     except OSError:  # some file systems have no hard links
         beside.replace(place)
 
 
-def _unwritable(path: Path, problem: OSError) -> RecordError:
+def _unwritable_error(path: Path, problem: OSError) -> RecordError:
     reason = problem.strerror or type(problem).__name__
     return RecordError("file-unwritable", field="OUT", source=str(path), reason=reason)

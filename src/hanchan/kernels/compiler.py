@@ -11,14 +11,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hanchan.errors import LibraryError
-from hanchan.kernels.sources import fingerprint, length_file, package_sources
+from hanchan.kernels.sources import length_file_of, package_sources, source_fingerprint
 from hanchan.kernels.translate import translate
 
 FLAGS = ("-std=gnu11", "-fvisibility=hidden", "-shared")
 FAST = ("-O2", "-fpeel-loops", "-fwrapv", "-Wno-ignored-optimization-argument")
 """Peeling short loops saves gcc a twelfth of the instructions of a match and, unlike -O3, does not
 increase compile time; clang has no such flag."""
-IN_PARTS = (f"-flto={os.cpu_count() or 1}",)
+PARALLEL = (f"-flto={os.cpu_count() or 1}",)
 """gcc compiles parts of one file in parallel with this, in two thirds of the time on two cores, and
 knows that functions which are no entry points have no other callers. Compilers without the flag
 reject it at once."""
@@ -33,31 +33,31 @@ STRICT = (
 )
 """An unassigned local and a missing return stop the compiler."""
 COMPILERS = ("cc", "clang", "gcc")
-KEPT = 8
+MAX_KEPT_LIBRARIES = 8
 """Number of built libraries kept in the cache."""
-PC = ("x86_64", "amd64")
-PC_CPU = "x86_64_v2"
+X86_MACHINES = ("x86_64", "amd64")
+X86_CPU = "x86_64_v2"
 """The minimum of numpy too; simulations are no faster with newer instructions."""
 
 
-def build(library: Path, *, checked: bool = False) -> None:
+def build_library(library: Path, *, checked: bool = False) -> None:
     """Translate the kernels of this package and compile them into `library`."""
-    text = translate(package_sources(), fingerprint()).text
+    text = translate(package_sources(), source_fingerprint()).text
     try:
         if checked:
             compile_text(text, library, CHECKED)
         else:
-            compile_fast(text, library)
+            compile_optimized(text, library)
     except OSError as error:
         told = {"path": str(library.parent), "reason": error.strerror or str(error)}
         raise LibraryError("library-unkept", **told) from error
-    _forget_old(library)
+    _delete_old_libraries(library)
 
 
-def compile_fast(text: str, library: Path) -> None:
+def compile_optimized(text: str, library: Path) -> None:
     """Compile a translation with the best flags, in parallel if the compiler can."""
     try:
-        compile_text(text, library, (*FAST, *IN_PARTS))
+        compile_text(text, library, (*FAST, *PARALLEL))
     # Not every compiler has these flags, and querying them takes longer than trying.
     except LibraryError:
         compile_text(text, library, FAST)
@@ -87,7 +87,7 @@ def compile_text(
             ]
         )
         # Write the length first: a process that sees the library must be able to check it.
-        length_file(library).write_text(str(made.stat().st_size), encoding="ascii")
+        length_file_of(library).write_text(str(made.stat().st_size), encoding="ascii")
         made.replace(library)
 
 
@@ -100,11 +100,11 @@ def find_compiler() -> tuple[str, ...]:
     if found is not None:
         return (found,)
     if importlib.util.find_spec("ziglang") is not None:
-        return zig(PC_CPU if platform.machine().lower() in PC else "baseline")
+        return zig_command(X86_CPU if platform.machine().lower() in X86_MACHINES else "baseline")
     raise LibraryError("compiler-none")
 
 
-def zig(cpu: str) -> tuple[str, ...]:
+def zig_command(cpu: str) -> tuple[str, ...]:
     """The command of the C compiler that pip installs, with a fixed target CPU.
 
     By default it targets this processor, but a cache may be shared by machines, and a wheel is for
@@ -113,16 +113,18 @@ def zig(cpu: str) -> tuple[str, ...]:
     return (sys.executable, "-m", "ziglang", "cc", f"-mcpu={cpu}", "-fno-sanitize=undefined")
 
 
-def _forget_old(library: Path) -> None:
+def _delete_old_libraries(library: Path) -> None:
     """Delete old libraries: each edit of a kernel makes a new one, and the last few suffice."""
     # Several checkouts share the cache, so keep the latest by time, not those of this checkout.
-    kept = sorted(library.parent.glob(f"kernels-*{library.suffix}"), key=_written, reverse=True)
-    for old in kept[KEPT:]:
+    kept = sorted(
+        library.parent.glob(f"kernels-*{library.suffix}"), key=_modification_time, reverse=True
+    )
+    for old in kept[MAX_KEPT_LIBRARIES:]:
         old.unlink(missing_ok=True)
-        length_file(old).unlink(missing_ok=True)
+        length_file_of(old).unlink(missing_ok=True)
 
 
-def _written(file: Path) -> float:
+def _modification_time(file: Path) -> float:
     try:
         return file.stat().st_mtime
     except OSError:  # another process deleted it first
@@ -135,10 +137,10 @@ def _run(command: Sequence[str]) -> None:
     except OSError as error:
         raise LibraryError("compiler-failed", reason=str(error)) from error
     if ran.returncode:
-        raise LibraryError("compiler-failed", reason=_first_problem(ran))
+        raise LibraryError("compiler-failed", reason=_first_error_line(ran))
 
 
-def _first_problem(ran: subprocess.CompletedProcess[str]) -> str:
+def _first_error_line(ran: subprocess.CompletedProcess[str]) -> str:
     """The first complaint of the compiler, in one line."""
     lines = ran.stderr.splitlines()
     return next((line for line in lines if "error" in line), f"exit status {ran.returncode}")

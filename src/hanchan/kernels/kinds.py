@@ -18,7 +18,7 @@ C_TYPES = {
 
 
 @dataclass(frozen=True, slots=True)
-class IntKind:
+class IntType:
     """An int; in C of 64 bits."""
 
     @property
@@ -28,7 +28,7 @@ class IntKind:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordKind:
+class RecordType:
     """A record of this class; in C a pointer to a struct with the same bytes."""
 
     record: type[Record]
@@ -40,7 +40,7 @@ class RecordKind:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordsKind:
+class RecordsType:
     """Contiguous records of this class; in C a pointer and their number."""
 
     record: type[Record]
@@ -52,7 +52,7 @@ class RecordsKind:
 
 
 @dataclass(frozen=True, slots=True)
-class ArrayKind:
+class ArrayType:
     """An array of ints; in C a pointer, and its length if only the caller knows it."""
 
     field: Field
@@ -65,40 +65,40 @@ class ArrayKind:
         return (pointer, ""), *((("int64_t ", "_length"),) if self.field.shape[0] == ANY else ())
 
 
-ArgumentKind: TypeAlias = IntKind | RecordKind | RecordsKind | ArrayKind
-INT = IntKind()
+ArgumentType: TypeAlias = IntType | RecordType | RecordsType | ArrayType
+INT_TYPE = IntType()
 
 
-def kind_of_hint(hint: object) -> ArgumentKind | None:
+def type_of_hint(hint: object) -> ArgumentType | None:
     """The type named by an annotation, None if the caller decides.
 
-    >>> kind_of_hint(int)
-    IntKind()
+    >>> type_of_hint(int)
+    IntType()
     """
     if hint is int:
-        return INT
+        return INT_TYPE
     if get_origin(hint) is Records:
-        return RecordsKind(get_args(hint)[0])
+        return RecordsType(get_args(hint)[0])
     if isinstance(hint, type):
-        return RecordKind(hint) if issubclass(hint, Record) else None
+        return RecordType(hint) if issubclass(hint, Record) else None
     marks = cast("tuple[object, ...]", getattr(hint, "__metadata__", ()))
     field = next((one for one in marks if isinstance(one, Field)), None)
     if field is None:
         return None
-    return ArrayKind(field) if field.shape else INT
+    return ArrayType(field) if field.shape else INT_TYPE
 
 
-def fields_of(hint: object) -> dict[str, object]:
+def named_tuple_fields(hint: object) -> dict[str, object]:
     """The annotated fields of a named tuple passed as one parameter, else empty."""
     if isinstance(hint, type) and issubclass(hint, tuple):
         return get_type_hints(cast("object", hint), include_extras=True)
     return {}
 
 
-def bound_count(kinds: Sequence[ArgumentKind]) -> int:
+def count_bindable(kinds: Sequence[ArgumentType]) -> int:
     """Number of parameters before the first int: the records and arrays that can be bound.
 
-    >>> bound_count([RecordKind(Record), INT, INT])
+    >>> count_bindable([RecordType(Record), INT, INT])
     1
     """
-    return next((place for place, kind in enumerate(kinds) if kind == INT), len(kinds))
+    return next((place for place, kind in enumerate(kinds) if kind == INT_TYPE), len(kinds))

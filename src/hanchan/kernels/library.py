@@ -27,24 +27,24 @@ import numpy as np
 
 from hanchan.errors import LibraryError
 from hanchan.kernels.kinds import (
-    ArgumentKind,
-    ArrayKind,
-    IntKind,
-    RecordKind,
-    RecordsKind,
-    bound_count,
-    fields_of,
-    kind_of_hint,
+    ArgumentType,
+    ArrayType,
+    IntType,
+    RecordsType,
+    RecordType,
+    count_bindable,
+    named_tuple_fields,
+    type_of_hint,
 )
-from hanchan.kernels.record import ANY, LETTERS, Field
+from hanchan.kernels.record import ANY, MEMORYVIEW_FORMATS, Field
 from hanchan.kernels.sources import (
-    BOUND,
-    PREFIX,
-    STAMP,
-    built_place,
-    ending,
-    fingerprint,
-    length_file,
+    BOUND_PREFIX,
+    EXPORT_PREFIX,
+    STAMP_SYMBOL,
+    built_library_path,
+    length_file_of,
+    library_extension,
+    source_fingerprint,
 )
 
 if TYPE_CHECKING:
@@ -52,36 +52,36 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 R = TypeVar("R")
-Given: TypeAlias = Callable[..., tuple[int, ...]]
+ArgumentConverter: TypeAlias = Callable[..., tuple[int, ...]]
 """Conversion of arguments to the numbers passed to C."""
-INTERPRETED = "HANCHAN_INTERPRETED"
+INTERPRETED_VARIABLE = "HANCHAN_INTERPRETED"
 """Environment variable that disables compiled kernels."""
-SHIPPED = Path(__file__).with_name(f"libhanchan.{ending()}")
+SHIPPED_LIBRARY = Path(__file__).with_name(f"libhanchan.{library_extension()}")
 """The library in a wheel; it would hide a module of the same name."""
 
 
 @cache
-def library(*, checked: bool = False) -> ctypes.CDLL:
+def load_library(*, checked: bool = False) -> ctypes.CDLL:
     """Load the library of these sources: the wheel's, or one built here."""
-    if os.environ.get(INTERPRETED):
-        raise LibraryError("library-unwanted", name=INTERPRETED)
-    path = place(checked=checked)
+    if os.environ.get(INTERPRETED_VARIABLE):
+        raise LibraryError("library-unwanted", name=INTERPRETED_VARIABLE)
+    path = library_path(checked=checked)
     if not path.is_file():
-        from hanchan.kernels.compiler import build  # noqa: PLC0415 - not needed if there is one
+        from hanchan.kernels.compiler import build_library  # noqa: PLC0415 - not needed if there is one
 
-        build(path, checked=checked)
-    return load(path, fingerprint())
+        build_library(path, checked=checked)
+    return load_library_file(path, source_fingerprint())
 
 
-def load(path: Path, stamp: str) -> ctypes.CDLL:
+def load_library_file(path: Path, stamp: str) -> ctypes.CDLL:
     """Load a library if the file is complete and was built from the sources of this stamp."""
     try:
         # Checked before loading: the system kills the process if pages of a library are missing.
-        length = length_file(path)
+        length = length_file_of(path)
         if length.is_file() and int(length.read_text(encoding="ascii")) != path.stat().st_size:
             raise LibraryError("library-broken", path=str(path), reason="it is not whole")
         loaded = ctypes.CDLL(str(path))
-        found = ctypes.string_at(ctypes.addressof(ctypes.c_char.in_dll(loaded, STAMP)))
+        found = ctypes.string_at(ctypes.addressof(ctypes.c_char.in_dll(loaded, STAMP_SYMBOL)))
     except (OSError, ValueError) as error:
         raise LibraryError("library-broken", path=str(path), reason=str(error)) from error
     if found.decode() != stamp:
@@ -89,48 +89,52 @@ def load(path: Path, stamp: str) -> ctypes.CDLL:
     return loaded
 
 
-def place(*, checked: bool = False) -> Path:
+def library_path(*, checked: bool = False) -> Path:
     """Path of the library, whether it has been built or not."""
-    return SHIPPED if SHIPPED.is_file() and not checked else built_place(checked=checked)
+    return (
+        SHIPPED_LIBRARY
+        if SHIPPED_LIBRARY.is_file() and not checked
+        else built_library_path(checked=checked)
+    )
 
 
-def ready() -> bool:
+def is_library_ready() -> bool:
     """Whether kernels can be called compiled without building anything."""
-    known = bool(why_not.cache_info().currsize)
-    return (known or place().is_file()) and available()
+    known = bool(compiled_unavailable_reason.cache_info().currsize)
+    return (known or library_path().is_file()) and is_compiled_available()
 
 
-def available() -> bool:
+def is_compiled_available() -> bool:
     """Whether kernels can be called compiled."""
-    return why_not() is None
+    return compiled_unavailable_reason() is None
 
 
 @cache
-def why_not() -> LibraryError | None:
+def compiled_unavailable_reason() -> LibraryError | None:
     """The reason why kernels cannot be called compiled here, None if they can."""
     try:
-        library()
+        load_library()
     except LibraryError as error:
         return error
     return None
 
 
-def form_of(kernel: Callable[P, R], *, compiled: bool) -> Callable[P, R]:
+def select_form(kernel: Callable[P, R], *, compiled: bool) -> Callable[P, R]:
     """The compiled form of an entry point, or the kernel itself."""
     return compiled_form(kernel) if compiled else kernel
 
 
-_best: dict[object, Callable[..., Any]] = {}
+_best_forms: dict[object, Callable[..., Any]] = {}
 
 
 def best_form(kernel: Callable[P, R]) -> Callable[P, R]:
     """The compiled form if no build is needed, else the kernel itself: for single calls."""
     # A plain dictionary, because every call of the law from Python goes through here.
-    found = _best.get(kernel)
+    found = _best_forms.get(kernel)
     if found is None:
-        if not ready():
+        if not is_library_ready():
             return kernel
-        found = _best[kernel] = compiled_form(kernel)
+        found = _best_forms[kernel] = compiled_form(kernel)
     return cast("Callable[P, R]", found)
 
 
@@ -144,16 +148,16 @@ def compiled_form(kernel: Callable[P, R], *, checked: bool = False) -> Callable[
     >>> from hanchan.core.random import start_generator
     >>> here, there = Game(), Game()
     >>> start_generator(here, 7)
-    >>> form_of(start_generator, compiled=available())(there, 7)
+    >>> select_form(start_generator, compiled=available())(there, 7)
     >>> here.seed == there.seed
     True
     """
-    return cast("Callable[P, R]", _door(cast("FunctionType", kernel), checked=checked))
+    return cast("Callable[P, R]", _entry_point(cast("FunctionType", kernel), checked=checked))
 
 
 @cache
-def _door(function: "FunctionType", *, checked: bool) -> Callable[..., Any]:
-    return door_of(library(checked=checked), function)
+def _entry_point(function: "FunctionType", *, checked: bool) -> Callable[..., Any]:
+    return entry_point_of(load_library(checked=checked), function)
 
 
 def bound_form(
@@ -174,7 +178,9 @@ def bound_form(
     """
     if not compiled:
         return partial(kernel, *args)
-    call, handing, count = _bound(library(), cast("FunctionType", kernel), holding=holding)
+    call, handing, count = _bound_entry_point(
+        load_library(), cast("FunctionType", kernel), holding=holding
+    )
     given = array("q", handing(*args[:count]))
     bound = partial(call, given.buffer_info()[0], *args[count:])
     # C has only addresses; the objects must live as long as the form does.
@@ -183,26 +189,26 @@ def bound_form(
 
 
 @cache
-def _bound(
+def _bound_entry_point(
     loaded: ctypes.CDLL, function: "FunctionType", *, holding: bool
-) -> tuple[Callable[..., Any], Given, int]:
+) -> tuple[Callable[..., Any], ArgumentConverter, int]:
     """The entry point to bind, the conversion of the bound arguments, and their number."""
-    door = _c_door(_holding(loaded) if holding else loaded, function, bound=True)
-    return door.call, door.handing(door.bound), door.bound
+    door = _c_entry_point(_without_gil_release(loaded) if holding else loaded, function, bound=True)
+    return door.call, door.make_converter(door.bound), door.bound
 
 
 @cache
-def _holding(loaded: ctypes.CDLL) -> ctypes.PyDLL:
+def _without_gil_release(loaded: ctypes.CDLL) -> ctypes.PyDLL:
     """The same library, called without releasing the GIL."""
     return ctypes.PyDLL(loaded._name, handle=loaded._handle)  # noqa: SLF001 - it has no other name
 
 
-def door_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
+def entry_point_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
     """The entry point of a library, callable with the arguments of the kernel."""
-    return _c_door(loaded, function).taking()
+    return _c_entry_point(loaded, function).make_function()
 
 
-class _Door(NamedTuple):
+class _EntryPoint(NamedTuple):
     """A C function, and the Python code of its arguments for each parameter of the kernel."""
 
     call: Callable[..., Any]
@@ -211,11 +217,11 @@ class _Door(NamedTuple):
     fields: dict[str, Field]
     bound: int
 
-    def taking(self) -> Callable[..., Any]:
+    def make_function(self) -> Callable[..., Any]:
         """Make a function with the parameters of the kernel."""
         return self._function(len(self.names), "call({})")
 
-    def handing(self, count: int) -> Given:
+    def make_converter(self, count: int) -> ArgumentConverter:
         """Make a function that converts the first arguments for C."""
         return self._function(count, "({},)")
 
@@ -223,76 +229,76 @@ class _Door(NamedTuple):
         scope = {
             "call": self.call,
             "at": ctypes.addressof,
-            "handed": _handed,
-            "known": _known,
-            "constant": _constant,
+            "handed": _array_address,
+            "known": _known_addresses,
+            "constant": _constant_address,
             "fields": self.fields,
         }
         given = does.format(", ".join(self.given[:count]))
         return eval(f"lambda {', '.join(self.names[:count])}: {given}", scope)  # noqa: S307 - the names are our own
 
 
-def _c_door(
+def _c_entry_point(
     loaded: ctypes.CDLL | ctypes.PyDLL, function: "FunctionType", *, bound: bool = False
-) -> _Door:
+) -> _EntryPoint:
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     hints = get_type_hints(function, include_extras=True)
-    parts = [_parts(name, hints[name]) for name in names]
+    parts = [_parameter_parts(name, hints[name]) for name in names]
     # Named tuples hold records and arrays, so all their fields can be bound.
-    listed = bound_count([next(iter(one.values())) for one in parts]) if bound else 0
+    listed = count_bindable([next(iter(one.values())) for one in parts]) if bound else 0
     rest = [c_type for one in parts[listed:] for kind in one.values() for c_type in _c_types(kind)]
-    call = loaded[(BOUND if bound else PREFIX) + function.__name__]
+    call = loaded[(BOUND_PREFIX if bound else EXPORT_PREFIX) + function.__name__]
     call.argtypes = [ctypes.c_void_p, *rest] if bound else rest
     call.restype = ctypes.c_int64 if hints["return"] is int else None
     kinds = {place: kind for one in parts for place, kind in one.items()}
-    fields = {place: kind.field for place, kind in kinds.items() if isinstance(kind, ArrayKind)}
-    given = tuple(", ".join(starmap(_given, one.items())) for one in parts)
-    return _Door(call, names, given, fields, listed)
+    fields = {place: kind.field for place, kind in kinds.items() if isinstance(kind, ArrayType)}
+    given = tuple(", ".join(starmap(_c_arguments_code, one.items())) for one in parts)
+    return _EntryPoint(call, names, given, fields, listed)
 
 
-def _parts(name: str, hint: object) -> dict[str, ArgumentKind]:
+def _parameter_parts(name: str, hint: object) -> dict[str, ArgumentType]:
     """The values passed for a parameter, by their Python expression."""
-    fields = {f"{name}.{field}": found for field, found in fields_of(hint).items()}
+    fields = {f"{name}.{field}": found for field, found in named_tuple_fields(hint).items()}
     return {
-        place: cast("ArgumentKind", kind_of_hint(found))
+        place: cast("ArgumentType", type_of_hint(found))
         for place, found in (fields or {name: hint}).items()
     }
 
 
-def _c_types(kind: ArgumentKind) -> tuple[type[Any], ...]:
-    if isinstance(kind, IntKind):
+def _c_types(kind: ArgumentType) -> tuple[type[Any], ...]:
+    if isinstance(kind, IntType):
         return (ctypes.c_int64,)
     return (ctypes.c_void_p, ctypes.c_int64)[: len(kind.parameters)]
 
 
-def _given(name: str, kind: ArgumentKind) -> str:
+def _c_arguments_code(name: str, kind: ArgumentType) -> str:
     """Python code of the C arguments for a parameter."""
-    if isinstance(kind, RecordKind):
+    if isinstance(kind, RecordType):
         return f"at({name})"
-    if isinstance(kind, RecordsKind):
+    if isinstance(kind, RecordsType):
         return f"{name}.address, {name}.length"
-    if isinstance(kind, ArrayKind) and kind.field.constant:
+    if isinstance(kind, ArrayType) and kind.field.constant:
         known = f"{name.replace('.', '_')}_"
         found = f"({known} := known.get(id({name})) or constant({name}, fields['{name}']))[0]"
         return f"{found}, {known}[1]" if len(kind.parameters) > 1 else found
-    if isinstance(kind, ArrayKind):
+    if isinstance(kind, ArrayType):
         return f"*handed({name}, fields['{name}'])"
     return name
 
 
-_known: dict[int, tuple[int, ...]] = {}
-_kept: list[memoryview] = []
+_known_addresses: dict[int, tuple[int, ...]] = {}
+_kept_arrays: list[memoryview] = []
 
 
-def _constant(array: memoryview, field: Field) -> tuple[int, ...]:
+def _constant_address(array: memoryview, field: Field) -> tuple[int, ...]:
     """Like `_handed`, for an array that never changes and is kept alive."""
     # Keyed by its id, which another object could get if this one were freed.
-    _kept.append(array)
-    _known[id(array)] = _handed(array, field)
-    return _known[id(array)]
+    _kept_arrays.append(array)
+    _known_addresses[id(array)] = _array_address(array, field)
+    return _known_addresses[id(array)]
 
 
-def _handed(array: memoryview, field: Field) -> tuple[int, ...]:
+def _array_address(array: memoryview, field: Field) -> tuple[int, ...]:
     """The address of an array, and its length if the kernel does not know it."""
     first, rest = field.shape[0], field.shape[1:]
     length, *others = array.shape or (0,)
@@ -314,6 +320,6 @@ def _handed(array: memoryview, field: Field) -> tuple[int, ...]:
 
 FORMATS = {
     code: {letter, np.zeros(0, code).data.format}
-    for code, letter in (*LETTERS.items(), ("u4", "I"))
+    for code, letter in (*MEMORYVIEW_FORMATS.items(), ("u4", "I"))
 }
 """Formats of memoryviews by numpy type codes, those of numpy and those of Python."""

@@ -61,14 +61,20 @@ class Field(NamedTuple):
 
 Numbers: TypeAlias = Annotated[Ints, Field("i8", (ANY,))]
 """A list of ints."""
-Tables: TypeAlias = Annotated[Ints, Field("u4", (ANY,), constant=True)]
+DistanceTables: TypeAlias = Annotated[Ints, Field("u4", (ANY,), constant=True)]
 """The distance tables (core/tables.py), a parameter of every kernel that analyses hands."""
 
 
-Letter: TypeAlias = Literal["b", "B", "h", "i", "q"]
-LETTERS: dict[str, Letter] = {"i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q"}
+MemoryviewFormat: TypeAlias = Literal["b", "B", "h", "i", "q"]
+MEMORYVIEW_FORMATS: dict[str, MemoryviewFormat] = {
+    "i1": "b",
+    "u1": "B",
+    "i2": "h",
+    "i4": "i",
+    "i8": "q",
+}
 """Formats of memoryviews by numpy type codes."""
-CELLS: dict[str, Any] = {
+CTYPES: dict[str, Any] = {
     "i1": ctypes.c_int8,
     "u1": ctypes.c_uint8,
     "i2": ctypes.c_int16,
@@ -82,7 +88,7 @@ I32 = Annotated[int, Field("i4")]
 I64 = Annotated[int, Field("i8")]
 
 
-class LaidOut(Layout):
+class RecordMeta(Layout):
     """Metaclass that lays out a record class after its creation: ctypes takes no fields before.
 
     A ctypes structure starts with the whole of its base, and has only one. So a record takes just
@@ -104,22 +110,22 @@ class LaidOut(Layout):
         cls.dtype = np.dtype(
             [(name, field.code, field.shape) for name, field in cls.fields.items()], align=True
         )
-        cells = [_cells(name, field) for name, field in cls.fields.items()]
+        cells = [_structure_field(name, field) for name, field in cls.fields.items()]
         flat: type = Layout(f"{title}Cells", (Structure,), {"_fields_": cells})
         inherited = 0 if cls.__base__ is Structure else ctypes.sizeof(cast("Any", cls.__base__))
         cls._fields_ = [("_rest", ctypes.c_byte * (cls.dtype.itemsize - inherited))]
         for name, field in cls.fields.items():
-            lying = _Lying(cls.dtype, name, field) if field.shape else getattr(flat, name)
+            lying = _ArrayField(cls.dtype, name, field) if field.shape else getattr(flat, name)
             setattr(cls, name, lying)
 
 
-def _cells(name: str, field: Field) -> tuple[str, Any]:
+def _structure_field(name: str, field: Field) -> tuple[str, Any]:
     """A field of a structure; arrays only reserve their bytes, as they are read differently."""
-    cell = CELLS[field.code]
+    cell = CTYPES[field.code]
     return (f"_{name}", cell * prod(field.shape)) if field.shape else (name, cell)
 
 
-class Record(Structure, metaclass=LaidOut):
+class Record(Structure, metaclass=RecordMeta):
     """A fixed-size record; subclasses annotate the fields, widest first.
 
     >>> class Pair(Record):
@@ -137,10 +143,10 @@ class Record(Structure, metaclass=LaidOut):
 
     def __new__(cls) -> Self:
         """A record whose bytes are all zero."""
-        return cls.over(memoryview(bytearray(cls.dtype.itemsize)))
+        return cls.from_memory(memoryview(bytearray(cls.dtype.itemsize)))
 
     @classmethod
-    def over(cls, whole: memoryview) -> Self:
+    def from_memory(cls, whole: memoryview) -> Self:
         """Make a record over these bytes."""
         record = cls.from_buffer(whole)
         record.whole = whole
@@ -161,7 +167,7 @@ class Record(Structure, metaclass=LaidOut):
 
     def copy(self) -> Self:
         """Copy the record."""
-        return self.over(memoryview(bytearray(self.whole)))
+        return self.from_memory(memoryview(bytearray(self.whole)))
 
     def __reduce__(self) -> tuple[Callable[..., "Record"], tuple[object, ...]]:
         """Pickle and copy the record as its bytes."""
@@ -195,7 +201,7 @@ class Records(Generic[R]):
 
     def __getitem__(self, row: int) -> R:
         """One of the records, to read or change."""
-        return self.record.over(self._bytes_of(row))
+        return self.record.from_memory(self._bytes_of(row))
 
     def __setitem__(self, row: int, record: R) -> None:
         """Copy a record into the array."""
@@ -220,7 +226,7 @@ class Records(Generic[R]):
 
 
 def _record_of(record: type[R], data: bytes) -> R:
-    return record.over(memoryview(bytearray(data)))
+    return record.from_memory(memoryview(bytearray(data)))
 
 
 def _records_of(record: type[R], count: int, data: bytes) -> Records[R]:
@@ -229,14 +235,14 @@ def _records_of(record: type[R], count: int, data: bytes) -> Records[R]:
     return found
 
 
-class _Lying:
+class _ArrayField:
     """Descriptor of an array field; the record caches its memoryview on first access."""
 
     def __init__(self, dtype: np.dtype[np.void], name: str, field: Field) -> None:
         fields = cast("dict[str, tuple[object, int]]", dtype.fields)
         begin = fields[name][1]
         self.name, self.shape = name, field.shape
-        self.letter: Letter = LETTERS[field.code]
+        self.letter: MemoryviewFormat = MEMORYVIEW_FORMATS[field.code]
         self.part = slice(begin, begin + dtype[name].itemsize)
 
     def __get__(self, record: Record, owner: type[Record]) -> memoryview:

@@ -1,6 +1,6 @@
 """The kernels of the package: which modules hold them, their syntax and the names they use.
 
-A module of kernels has a line `DOORS = (...)` with the names of its functions that Python calls
+A module of kernels has a line `ENTRY_POINTS = (...)` with the names of its functions that Python calls
 compiled, often none. Each of its functions without a leading underscore is a kernel:
 an undecorated function of ints, records, arrays and named tuples of records and arrays.
 """
@@ -18,12 +18,12 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeGuard, get_type_hints
 
-from hanchan.kernels.kinds import ArgumentKind, fields_of, kind_of_hint
+from hanchan.kernels.kinds import ArgumentType, named_tuple_fields, type_of_hint
 
 PACKAGE = Path(__file__).parent.parent
-IMPORT = re.compile(rb"^from (hanchan[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
-NAME = re.compile(rb"\w+")
-MARK = re.compile(rb"^DOORS\b", re.MULTILINE)
+IMPORT_PATTERN = re.compile(rb"^from (hanchan[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
+NAME_PATTERN = re.compile(rb"\w+")
+KERNEL_MARK = re.compile(rb"^ENTRY_POINTS\b", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Kernel:
         """Its name, unique in its module."""
         return self.node.name
 
-    def meaning(self, node: ast.expr) -> object:
+    def resolve_name(self, node: ast.expr) -> object:
         """Resolve a name in its module, or in a module of this package that it imports."""
         match node:
             case ast.Name(id=name):
@@ -53,29 +53,29 @@ class Kernel:
                 return None
 
     @cached_property
-    def kinds(self) -> tuple[ArgumentKind | None, ...]:
+    def parameter_types(self) -> tuple[ArgumentType | None, ...]:
         """Types of its parameters by annotation, the fields of named tuples one by one."""
         hints = get_type_hints(self.function, include_extras=True)
         fields = {
             f"{name}_{field}": found
             for name, hint in hints.items()
-            for field, found in fields_of(hint).items()
+            for field, found in named_tuple_fields(hint).items()
         }
         known = hints | fields
-        return tuple(kind_of_hint(known.get(parameter.arg)) for parameter in self.node.args.args)
+        return tuple(type_of_hint(known.get(parameter.arg)) for parameter in self.node.args.args)
 
     @cached_property
-    def returns(self) -> bool:
+    def returns_int(self) -> bool:
         """Whether it returns an int."""
-        return self.result is int
+        return self.result_type is int
 
     @cached_property
-    def result(self) -> object:
+    def result_type(self) -> object:
         """Its annotated return type, `NoneType` if it returns nothing."""
         return get_type_hints(self.function).get("return")
 
     @cached_property
-    def stores(self) -> bool:
+    def writes_memory(self) -> bool:
         """Whether it writes to a record or an array itself."""
         return any(
             isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store)
@@ -83,14 +83,14 @@ class Kernel:
         )
 
     @cached_property
-    def called(self) -> frozenset[FunctionType]:
+    def called_functions(self) -> frozenset[FunctionType]:
         """The functions it calls."""
         calls = (node.func for node in ast.walk(self.node) if isinstance(node, ast.Call))
         found = (self.names.get(called.id) for called in calls if isinstance(called, ast.Name))
         return frozenset(one for one in found if isinstance(one, FunctionType))
 
 
-class Sources:
+class KernelSources:
     """All kernels of some modules, by function; `doors` are the entry points for Python."""
 
     def __init__(self, modules: tuple[ModuleType, ...]) -> None:
@@ -99,7 +99,7 @@ class Sources:
         for module in modules:
             found = {kernel.name: kernel for kernel in _kernels_of(module)}
             self.kernels |= {kernel.function: kernel for kernel in found.values()}
-            self.doors += [found[name] for name in module.DOORS]
+            self.doors += [found[name] for name in module.ENTRY_POINTS]
 
 
 def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
@@ -108,13 +108,15 @@ def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
             function = getattr(module, node.name)
             hints = get_type_hints(function, include_extras=True)
-            tuples = {name: found for name, hint in hints.items() if (found := fields_of(hint))}
+            tuples = {
+                name: found for name, hint in hints.items() if (found := named_tuple_fields(hint))
+            }
             # Each translation parses the source again, so changing its tree is safe.
-            unpacked = _Unpacked(tuples).visit(node) if tuples else node
-            yield Kernel(function, unpacked, path_shown(file), vars(module))
+            unpacked = _UnpackNamedTuples(tuples).visit(node) if tuples else node
+            yield Kernel(function, unpacked, display_path(file), vars(module))
 
 
-class _Unpacked(ast.NodeTransformer):
+class _UnpackNamedTuples(ast.NodeTransformer):
     """Transformer that splits named tuples into parameters: `w.games` becomes `w_games`.
 
     It runs before the translation, so that records and arrays in named tuples are handled like all
@@ -155,90 +157,97 @@ def _is_imported_whole(owner: object) -> TypeGuard[ModuleType]:
     """Whether the object is a module whose file is part of the fingerprint."""
     if not isinstance(owner, ModuleType) or hasattr(owner, "__path__"):
         return False
-    return Path(str(getattr(owner, "__file__", ""))) in fingerprinted()
+    return Path(str(getattr(owner, "__file__", ""))) in fingerprinted_files()
 
 
-def path_shown(file: Path) -> str:
+def display_path(file: Path) -> str:
     """The path of a source in messages: relative to the installed package."""
     return file.relative_to(PACKAGE.parent).as_posix() if PACKAGE in file.parents else file.name
 
 
 @cache
 def kernel_files() -> tuple[Path, ...]:
-    """The modules of kernels, which have a `DOORS` line."""
-    return tuple(file for file in sorted(PACKAGE.rglob("*.py")) if MARK.search(_head(file)))
+    """The modules of kernels, which have a `ENTRY_POINTS` line."""
+    return tuple(
+        file
+        for file in sorted(PACKAGE.rglob("*.py"))
+        if KERNEL_MARK.search(_bytes_before_definitions(file))
+    )
 
 
-def package_sources() -> Sources:
+def package_sources() -> KernelSources:
     """The kernels of this package."""
     paths = [file.relative_to(PACKAGE.parent).with_suffix("") for file in kernel_files()]
-    return Sources(tuple(importlib.import_module(".".join(path.parts)) for path in paths))
+    return KernelSources(tuple(importlib.import_module(".".join(path.parts)) for path in paths))
 
 
 @cache
-def fingerprint() -> str:
+def source_fingerprint() -> str:
     """Short hash of the sources of a library: the same sources make the same library."""
     digest = hashlib.sha256()
     own = (file for file in Path(__file__).parent.iterdir() if file.suffix in {".py", ".h"})
     # Sorted, because the order of a set differs between processes.
-    for file in sorted({*own, *fingerprinted()}):
+    for file in sorted({*own, *fingerprinted_files()}):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
 
 @cache
-def fingerprinted() -> frozenset[Path]:
+def fingerprinted_files() -> frozenset[Path]:
     """The modules of kernels, and those they import by `from` at their top."""
-    return frozenset(_with_imported(kernel_files()))
+    return frozenset(_add_imported_files(kernel_files()))
 
 
-def _with_imported(files: Iterable[Path]) -> set[Path]:
+def _add_imported_files(files: Iterable[Path]) -> set[Path]:
     """Modules and their imports from this package, where their constants are."""
     found, waiting = set[Path](), list(files)
     while waiting:
         file = waiting.pop()
         if file not in found:
             found.add(file)
-            waiting += _imported(_head(file))
+            waiting += _imported_files(_bytes_before_definitions(file))
     return found
 
 
-def _head(file: Path) -> bytes:
-    """The bytes before the first function or class: the imports and the `DOORS` line."""
+def _bytes_before_definitions(file: Path) -> bytes:
+    """The bytes before the first function or class: the imports and the `ENTRY_POINTS` line."""
     # Hundreds of files are scanned before the first compiled call; parsing them all would take far
     # longer than the call.
     return file.read_bytes().partition(b"\n\n\n")[0]
 
 
-def _imported(head: bytes) -> Iterator[Path]:
-    for module, names in IMPORT.findall(head):
-        yield from _modules(module, names)
+def _imported_files(head: bytes) -> Iterator[Path]:
+    for module, names in IMPORT_PATTERN.findall(head):
+        yield from _files_of_import(module, names)
 
 
 @cache
-def _modules(module: bytes, names: bytes) -> tuple[Path, ...]:
+def _files_of_import(module: bytes, names: bytes) -> tuple[Path, ...]:
     """The files loaded by one import."""
     place = PACKAGE.joinpath(*module.decode().split(".")[1:])
     if not place.is_dir():
         return (place.with_suffix(".py"),)
-    modules = (place / f"{name.decode()}.py" for name in NAME.findall(names))
+    modules = (place / f"{name.decode()}.py" for name in NAME_PATTERN.findall(names))
     return tuple(filter(Path.is_file, modules))
 
 
 # Paths of built libraries, and the names in them.
 
-PREFIX = "hanchan_"
+EXPORT_PREFIX = "hanchan_"
 """Prefix of exported names."""
-BOUND = "hanchan_bound_"
+BOUND_PREFIX = "hanchan_bound_"
 """Prefix of entry points whose records and arrays are passed as a list of numbers."""
-STAMP = "hanchan_stamp"
+STAMP_SYMBOL = "hanchan_stamp"
 """Name of the symbol with the fingerprint of the sources."""
-ENDINGS = {"win32": "dll", "darwin": "dylib"}
+LIBRARY_EXTENSIONS = {"win32": "dll", "darwin": "dylib"}
 
 
-def built_place(*, checked: bool = False) -> Path:
+def built_library_path(*, checked: bool = False) -> Path:
     """Path of the library of these sources if built here; an edit changes it."""
-    return cache_folder() / f"kernels-{fingerprint()}{'-checked' if checked else ''}.{ending()}"
+    return (
+        cache_folder()
+        / f"kernels-{source_fingerprint()}{'-checked' if checked else ''}.{library_extension()}"
+    )
 
 
 def cache_folder() -> Path:
@@ -247,11 +256,11 @@ def cache_folder() -> Path:
     return base / "hanchan"
 
 
-def ending() -> str:
+def library_extension() -> str:
     """File name extension of shared libraries on this system."""
-    return ENDINGS.get(sys.platform, "so")
+    return LIBRARY_EXTENSIONS.get(sys.platform, "so")
 
 
-def length_file(library: Path) -> Path:
+def length_file_of(library: Path) -> Path:
     """Path of the file with a built library's length; a truncated one would crash Python."""
     return library.with_suffix(".length")

@@ -8,12 +8,12 @@ from typing import TypeAlias, cast
 
 import numpy as np
 
-from hanchan.kernels.kinds import C_TYPES, ArgumentKind, RecordKind, RecordsKind
+from hanchan.kernels.kinds import C_TYPES, ArgumentType, RecordsType, RecordType
 from hanchan.kernels.record import Record
-from hanchan.kernels.sources import Kernel, Sources
+from hanchan.kernels.sources import Kernel, KernelSources
 
 PRELUDE = Path(__file__).with_name("prelude.h")
-Instance: TypeAlias = tuple[object, tuple[ArgumentKind, ...]]
+Instance: TypeAlias = tuple[object, tuple[ArgumentType, ...]]
 
 
 class TranslationError(Exception):
@@ -24,11 +24,11 @@ class TranslationError(Exception):
 
 
 @dataclass(slots=True)
-class Unit:
+class TranslationUnit:
     """The parts of the file, and the instances of kernels for types of arguments."""
 
-    sources: Sources
-    write_body: Callable[["Unit", Kernel, tuple[ArgumentKind, ...], str], str]
+    sources: KernelSources
+    write_body: Callable[["TranslationUnit", Kernel, tuple[ArgumentType, ...], str], str]
     names: dict[Instance, str] = field(default_factory=dict[Instance, str])
     records: dict[type[Record], str] = field(default_factory=dict[type[Record], str])
     tables: dict[tuple[int, ...], tuple[str, str]] = field(
@@ -41,7 +41,7 @@ class Unit:
     _writes: dict[object, bool] = field(default_factory=dict[object, bool])
     _made: Counter[str] = field(default_factory=Counter[str])
 
-    def instance(self, kernel: Kernel, kinds: Sequence[ArgumentKind]) -> str:
+    def add_instance(self, kernel: Kernel, kinds: Sequence[ArgumentType]) -> str:
         """The name of the C function of a kernel for these types, translated on first use."""
         key = kernel.function, tuple(kinds)
         if key not in self.names:
@@ -52,7 +52,9 @@ class Unit:
             self.underway.pop()
         return self.names[key]
 
-    def head(self, kernel: Kernel, kinds: Sequence[ArgumentKind], name: str, before: str) -> str:
+    def add_function_head(
+        self, kernel: Kernel, kinds: Sequence[ArgumentType], name: str, before: str
+    ) -> str:
         """The head of a C function, which is also declared."""
         parameters = [
             f"{c_type}{parameter.arg}_{ending}"
@@ -60,13 +62,13 @@ class Unit:
             for c_type, ending in kind.parameters
         ]
         for kind in kinds:
-            if isinstance(kind, RecordKind | RecordsKind):
-                self.struct(kind.record)
+            if isinstance(kind, RecordType | RecordsType):
+                self.add_struct(kind.record)
         head = f"{before} {name}({', '.join(parameters) or 'void'})"
         self.heads.append(f"{head};")
         return head
 
-    def struct(self, record: type[Record]) -> str:
+    def add_struct(self, record: type[Record]) -> str:
         """The struct of a record, with the layout of its dtype."""
         if record not in self.records:
             name = record.__name__
@@ -83,43 +85,45 @@ class Unit:
             self.records[record] = f"typedef struct {{\n{cells}}} {name};\n{checks}{size}"
         return record.__name__
 
-    def table(self, name: str, values: tuple[int, ...]) -> str:
+    def add_constant_array(self, name: str, values: tuple[int, ...]) -> str:
         """The name of a constant array with these values."""
         if values not in self.tables:
             taken = sum(one[0].startswith(f"{name}_") for one in self.tables.values())
             c_name = f"{name}_{taken or ''}"
             code = np.min_scalar_type(min(*values, -1 - max(values))).str[1:]
-            cells = ", ".join(map(number, values))
+            cells = ", ".join(map(format_c_int, values))
             text = f"static const {C_TYPES[code]} {c_name}[{len(values)}] = {{{cells}}};"
             self.tables[values] = c_name, text
         return self.tables[values][0]
 
-    def writes(self, kernel: Kernel) -> bool:
+    def writes_memory(self, kernel: Kernel) -> bool:
         """Whether a kernel writes to a record or an array, directly or through calls."""
         if kernel.function not in self._writes:
             self._writes[kernel.function] = False
-            below = self.called(kernel)
-            self._writes[kernel.function] = kernel.stores or any(map(self.writes, below))
+            below = self.called_kernels(kernel)
+            self._writes[kernel.function] = kernel.writes_memory or any(
+                map(self.writes_memory, below)
+            )
         return self._writes[kernel.function]
 
-    def called(self, kernel: Kernel) -> list[Kernel]:
+    def called_kernels(self, kernel: Kernel) -> list[Kernel]:
         """The kernels it calls."""
         known = self.sources.kernels
-        return [known[one] for one in kernel.called if one in known]
+        return [known[one] for one in kernel.called_functions if one in known]
 
-    def text(self) -> str:
+    def file_text(self) -> str:
         """Text of the whole file."""
         tables = (text for _, text in self.tables.values())
         parts = (*self.records.values(), *tables, *self.heads, *self.bodies)
         return PRELUDE.read_text(encoding="utf-8") + "\n".join(parts) + "\n"
 
 
-def fits(value: int) -> bool:
+def fits_int64(value: int) -> bool:
     """Whether an int has at most 64 bits."""
     return -(2**63) <= value < 2**63
 
 
-def number(value: int) -> str:
+def format_c_int(value: int) -> str:
     """Format an int for C."""
     if value == -(2**63):
         return "INT64_MIN"

@@ -4,7 +4,7 @@
 
     clone(settings, folder)        imitate a bot, and logs
     improve(settings, folder)      self-play against that clone, bots and earlier versions
-    try_out(settings, folder)      compare weights with a bot in the arena
+    evaluate(settings, folder)      compare weights with a bot in the arena
 
 The first two need the extra `learn`, which installs torch; playing by the weights needs only numpy
 (`hanchan.bots.learned`).
@@ -12,20 +12,20 @@ The first two need the extra `learn`, which installs torch; playing by the weigh
 
 from hanchan.learn.cloning import clone
 from hanchan.learn.improving import improve
-from hanchan.learn.run import Run, Versions, read_run
-from hanchan.learn.settings import CloneSettings, ImproveSettings, TrySettings
-from hanchan.learn.trial import Trial, Tried, try_out
+from hanchan.learn.run import RunVersions, TrainingRun, read_run
+from hanchan.learn.settings import CloneSettings, EvaluationSettings, ImproveSettings
+from hanchan.learn.trial import ContestEvaluation, WeightsEvaluation, evaluate
 
 __all__ = [
     "CloneSettings",
+    "ContestEvaluation",
+    "EvaluationSettings",
     "ImproveSettings",
-    "Run",
-    "Trial",
-    "Tried",
-    "TrySettings",
-    "Versions",
+    "RunVersions",
+    "TrainingRun",
+    "WeightsEvaluation",
     "clone",
+    "evaluate",
     "improve",
     "read_run",
-    "try_out",
 ]

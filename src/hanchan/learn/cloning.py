@@ -11,27 +11,27 @@ import numpy as np
 from hanchan.core.codes import SEATS
 from hanchan.envs import Batch
 from hanchan.envs.batch import SNAPSHOT
-from hanchan.envs.dataset import dataset
-from hanchan.envs.dataset.export import REPORT, Report
+from hanchan.envs.dataset import read_dataset
+from hanchan.envs.dataset.export import REPORT, DatasetReport
 from hanchan.envs.dataset.reading import Decisions
-from hanchan.learn.gradients import Learner, UpdateFigures, first_weights
-from hanchan.learn.playing import Lessons, joined, play
+from hanchan.learn.gradients import Learner, UpdateMetrics, initial_weights
+from hanchan.learn.playing import Demonstrations, concatenate, play_steps
 from hanchan.learn.run import Checkpoint, Figures, RunFolder, file_digest
 from hanchan.learn.settings import CloneSettings
 from hanchan.rules.files import load_rules_or_file
 
 TASK = "clone"
-APART = 1 << 40
+HELD_OUT_SEED_OFFSET = 1 << 40
 """Distance of the seeds of held-out matches from all others."""
 
 
 # Demonstrations: a bot that plays against itself, and logs.
 
-STEPS = 256
+MAX_STEPS_AT_ONCE = 256
 """Maximum number of steps played at once; the outcome of an unfinished kyoku is unknown."""
 
 
-class Teacher:
+class Expert:
     """A bot in every seat of some lanes; its decisions with a choice are demonstrations."""
 
     def __init__(self, settings: CloneSettings, seed: int) -> None:
@@ -41,19 +41,19 @@ class Teacher:
         self._turns = self._batch.reset()
         self._teacher = settings.teacher
 
-    def teach(self, count: int) -> Lessons:
+    def collect(self, count: int) -> Demonstrations:
         """Return at least `count` demonstrations, all of those played.
 
         Short runs would end amid kyoku, whose outcome is then unknown.
         """
-        found: list[Lessons] = []
-        steps = min(STEPS, -(-count // len(self._batch)))
+        found: list[Demonstrations] = []
+        steps = min(MAX_STEPS_AT_ONCE, -(-count // len(self._batch)))
         while sum(len(some.action) for some in found) < count:
-            played, self._turns = play(
-                self._batch, self._turns, lambda _: self._batch.advised(self._teacher), steps
+            played, self._turns = play_steps(
+                self._batch, self._turns, lambda _: self._batch.bot_actions(self._teacher), steps
             )
-            found.append(played.lessons(played.choices))
-        return joined(found)
+            found.append(played.demonstrations(played.had_choice))
+        return concatenate(found)
 
     def snapshot(self) -> bytes:
         """Return the state of the lanes."""
@@ -64,19 +64,23 @@ class Teacher:
         self._turns = self._batch.restore(np.frombuffer(lanes, SNAPSHOT))
 
 
-def logged(folders: Sequence[str], count: int, seed: int) -> Iterator[Lessons]:
+def logged_demonstrations(
+    folders: Sequence[str], count: int, seed: int
+) -> Iterator[Demonstrations]:
     """Yield the decisions of data sets with a choice, in portions of at most `rows` rows."""
     for folder in folders:
-        for some in dataset(folder, batch=count, shuffle=seed):
-            yield lessons_of(some)
+        for some in read_dataset(folder, batch=count, shuffle=seed):
+            yield demonstrations_of(some)
 
 
-def lessons_of(some: Decisions) -> Lessons:
+def demonstrations_of(some: Decisions) -> Demonstrations:
     """Return the decisions of logs with a choice; the outcome for other players is unknown."""
     count = len(some.action)
     unknown = np.full((count, SEATS), np.nan, np.float32)
-    every = Lessons(some.planes, some.scalars, some.mask, some.action.astype(np.int16), unknown)
-    return every.at(some.chosen)
+    every = Demonstrations(
+        some.planes, some.scalars, some.mask, some.action.astype(np.int16), unknown
+    )
+    return every.select(some.chosen)
 
 
 def clone(
@@ -108,21 +112,21 @@ def clone(
     True
     """
     learner = Learner(
-        first_weights(settings.seed), settings.rate, settings.threads, settings.device
+        initial_weights(settings.seed), settings.rate, settings.threads, settings.device
     )
     run = RunFolder(folder=out, task=TASK, settings=settings, inputs=_inputs(settings))
     found = run.resume() if resume else run.begin()
-    teacher, figures, done = Teacher(settings, settings.seed), list[Figures](), 0
+    teacher, figures, done = Expert(settings, settings.seed), list[Figures](), 0
     if found is not None:
         learner.restore(found.learner)
         (lanes,) = found.lanes
         teacher.restore(lanes)
         figures, done = found.figures, found.done
-    held_out = Teacher(settings, settings.seed + APART).teach(settings.held_out)
+    held_out = Expert(settings, settings.seed + HELD_OUT_SEED_OFFSET).collect(settings.held_out)
     logs = islice(_log_parts(settings), done, None)
-    for part, (taught, lanes) in enumerate(_taught(teacher, settings, done), done):
-        lessons = joined([taught, *next(logs)])
-        steps = list(_learned(learner, settings, lessons, part))
+    for part, (taught, lanes) in enumerate(_expert_parts(teacher, settings, done), done):
+        lessons = concatenate([taught, *next(logs)])
+        steps = list(_update_on_part(learner, settings, lessons, part))
         policy, value, *_ = np.mean(steps, 0)
         figures.append(
             {
@@ -134,28 +138,28 @@ def clone(
             }
         )
         kept = Checkpoint(done=part + 1, learner=learner.state(), lanes=[lanes], figures=figures)
-        run.keep(kept, learner.weights(), finished=part + 1 == settings.parts)
+        run.save(kept, learner.weights(), finished=part + 1 == settings.parts)
         report(figures[-1])
     return figures
 
 
-def agreement(learner: Learner, lessons: Lessons) -> float:
+def agreement(learner: Learner, lessons: Demonstrations) -> float:
     """Return the share of decisions that the net would make too."""
     logits, _ = learner.outputs(lessons)
     return float((logits.argmax(1) == lessons.action).mean())
 
 
-def _taught(
-    teacher: Teacher, settings: CloneSettings, done: int
-) -> Iterator[tuple[Lessons, bytes]]:
+def _expert_parts(
+    teacher: Expert, settings: CloneSettings, done: int
+) -> Iterator[tuple[Demonstrations, bytes]]:
     """Yield the demonstrations of each remaining part and the state of the lanes after it.
 
     The teacher plays the next part while the net trains on one.
     """
 
-    def teach(part: int) -> tuple[Lessons, bytes]:
+    def teach(part: int) -> tuple[Demonstrations, bytes]:
         left = settings.decisions - part * settings.part
-        return teacher.teach(min(settings.part, left)), teacher.snapshot()
+        return teacher.collect(min(settings.part, left)), teacher.snapshot()
 
     if done == settings.parts:
         return
@@ -167,9 +171,9 @@ def _taught(
         yield coming.result()
 
 
-def _learned(
-    learner: Learner, settings: CloneSettings, lessons: Lessons, part: int
-) -> Iterator[UpdateFigures]:
+def _update_on_part(
+    learner: Learner, settings: CloneSettings, lessons: Demonstrations, part: int
+) -> Iterator[UpdateMetrics]:
     """Train on a part; rows at the end of an epoch that fill no batch are left out."""
     lots = np.random.default_rng((settings.seed, part))
     count, size = len(lessons.action), min(settings.batch, len(lessons.action))
@@ -179,7 +183,9 @@ def _learned(
         order = lots.permutation(count)
         for first in range(0, count - size + 1, size):
             share = (part + done / updates) / settings.parts
-            yield learner.imitate(lessons.at(order[first : first + size]), settings.value, share)
+            yield learner.imitate(
+                lessons.select(order[first : first + size]), settings.value, share
+            )
             done += 1
 
 
@@ -187,14 +193,16 @@ def _inputs(settings: CloneSettings) -> dict[str, str]:
     return {folder: file_digest(Path(folder) / REPORT) for folder in settings.data}
 
 
-def _log_parts(settings: CloneSettings) -> Iterator[list[Lessons]]:
+def _log_parts(settings: CloneSettings) -> Iterator[list[Demonstrations]]:
     """Distribute the rows of all data sets over the parts."""
     reports = [
-        msgspec.json.decode((Path(folder) / REPORT).read_bytes(), type=Report)
+        msgspec.json.decode((Path(folder) / REPORT).read_bytes(), type=DatasetReport)
         for folder in settings.data
     ]
     rows = sum(one.decisions for one in reports)
-    portions = logged(settings.data, max(1, -(-rows // settings.parts)), settings.seed)
+    portions = logged_demonstrations(
+        settings.data, max(1, -(-rows // settings.parts)), settings.seed
+    )
     for _ in range(settings.parts - 1):
         yield list(islice(portions, 1))
     yield list(portions)

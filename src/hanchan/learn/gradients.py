@@ -9,14 +9,14 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.bots.learned.net import Floats, forward, seen, shapes
+from hanchan.bots.learned.net import Floats, forward, net_inputs, shapes
 from hanchan.errors import RulesError
-from hanchan.learn.playing import Lessons
+from hanchan.learn.playing import Demonstrations
 from hanchan.learn.settings import DEVICE
 
 Tensor: TypeAlias = Any
 ILLEGAL = -1e9
-MOST_GRADIENT = 1.0
+MAX_GRADIENT = 1.0
 CHUNK = 2048
 WARM_UP = 100
 """Number of updates over which the learning rate rises."""
@@ -24,7 +24,7 @@ LAST_RATE = 0.02
 """Final learning rate as a share of the peak, after half a cosine."""
 
 
-class UpdateFigures(NamedTuple):
+class UpdateMetrics(NamedTuple):
     """Metrics of one update: losses, distance from the clone, entropy of decisions."""
 
     policy: float
@@ -33,10 +33,10 @@ class UpdateFigures(NamedTuple):
     entropy: float = 0
 
 
-class Reinforced(NamedTuple):
+class PolicyBatch(NamedTuple):
     """Own decisions with their probability, advantage and the clone's logits."""
 
-    lessons: Lessons
+    lessons: Demonstrations
     chance: Floats
     advantage: Floats
     clone: Floats
@@ -52,20 +52,20 @@ class LossWeights(NamedTuple):
 
 
 @cache
-def torch() -> Any:  # noqa: ANN401 (it is not installed where nobody trains)
+def load_torch() -> Any:  # noqa: ANN401 (it is not installed where nobody trains)
     """Import torch on first use."""
     return import_module("torch")
 
 
 def check_device(device: str) -> None:
     """Refuse a device that torch does not find."""
-    accelerators = {"cuda": torch().cuda, "mps": torch().backends.mps}
+    accelerators = {"cuda": load_torch().cuda, "mps": load_torch().backends.mps}
     here = [DEVICE, *(name for name, module in accelerators.items() if module.is_available())]
     if device not in here:
         raise RulesError("learn-device", field="device", given=device, allowed=", ".join(here))
 
 
-def first_weights(seed: int) -> dict[str, Floats]:
+def initial_weights(seed: int) -> dict[str, Floats]:
     """Return initial weights; blocks and heads contribute little at first."""
     lots = np.random.default_rng(seed)
     weights: dict[str, Floats] = {}
@@ -84,13 +84,13 @@ class Learner:
     ) -> None:
         """Start untrained; `threads` are CPU threads."""
         check_device(device)
-        torch().set_num_threads(threads)
+        load_torch().set_num_threads(threads)
         self._device = device
         self._w: dict[str, Tensor] = {
-            name: self._there(array).requires_grad_() for name, array in weights.items()
+            name: self._to_device(array).requires_grad_() for name, array in weights.items()
         }
         self._rate = rate
-        self._adam = torch().optim.Adam(list(self._w.values()), lr=rate)
+        self._adam = load_torch().optim.Adam(list(self._w.values()), lr=rate)
 
     def weights(self) -> dict[str, Floats]:
         """Return the current weights."""
@@ -100,66 +100,66 @@ class Learner:
         """Return everything that `restore` needs to continue to the very same end."""
         room = BytesIO()
         weights = {name: tensor.detach() for name, tensor in self._w.items()}
-        torch().save({"weights": weights, "adam": self._adam.state_dict()}, room)
+        load_torch().save({"weights": weights, "adam": self._adam.state_dict()}, room)
         return room.getvalue()
 
     def restore(self, state: bytes) -> None:
         """Continue from a `state`."""
-        found = torch().load(BytesIO(state), weights_only=True, map_location=self._device)
-        with torch().no_grad():
+        found = load_torch().load(BytesIO(state), weights_only=True, map_location=self._device)
+        with load_torch().no_grad():
             for name, tensor in self._w.items():
                 tensor.copy_(found["weights"][name])
         self._adam.load_state_dict(found["adam"])
 
-    def outputs(self, lessons: Lessons) -> tuple[Floats, Floats]:
+    def outputs(self, lessons: Demonstrations) -> tuple[Floats, Floats]:
         """Return logits, very low for illegal actions, and values, without training."""
         logits: list[Floats] = []
         values: list[Floats] = []
-        with torch().no_grad():
+        with load_torch().no_grad():
             for rows in _chunks(len(lessons.action)):
-                one, value = self._forward(lessons.at(rows))
+                one, value = self._forward(lessons.select(rows))
                 logits.append(one.cpu().numpy())
                 values.append(value.cpu().numpy())
         return np.concatenate(logits), np.concatenate(values)
 
-    def imitate(self, lessons: Lessons, value_weight: float, share: float) -> UpdateFigures:
+    def imitate(self, lessons: Demonstrations, value_weight: float, share: float) -> UpdateMetrics:
         """Make one update towards the demonstrations; `share` is the progress of training."""
         logits, values = self._forward(lessons)
-        actions = self._there(lessons.action.astype(np.int64))
-        policy = torch().nn.functional.cross_entropy(logits, actions)
-        value = _value_loss(values, self._there(lessons.outcome))
-        self._follow(policy + value_weight * value, share)
-        return UpdateFigures(policy.item(), value.item())
+        actions = self._to_device(lessons.action.astype(np.int64))
+        policy = load_torch().nn.functional.cross_entropy(logits, actions)
+        value = _value_loss(values, self._to_device(lessons.outcome))
+        self._adam_step(policy + value_weight * value, share)
+        return UpdateMetrics(policy.item(), value.item())
 
-    def reinforce(self, rows: Reinforced, terms: LossWeights, share: float) -> UpdateFigures:
+    def reinforce(self, rows: PolicyBatch, terms: LossWeights, share: float) -> UpdateMetrics:
         """Make one update towards decisions that beat expectations (Schulman and others, 2017)."""
-        functional = torch().nn.functional
+        functional = load_torch().nn.functional
         logits, values = self._forward(rows.lessons)
         chances = functional.log_softmax(logits, 1)
-        actions = self._there(rows.lessons.action.astype(np.int64))
+        actions = self._to_device(rows.lessons.action.astype(np.int64))
         taken = chances.gather(1, actions[:, None])[:, 0]
-        ratio = (taken - self._there(np.log(rows.chance))).exp()
-        gained = self._there(rows.advantage)
+        ratio = (taken - self._to_device(np.log(rows.chance))).exp()
+        gained = self._to_device(rows.advantage)
         clipped = ratio.clip(1 - terms.clip, 1 + terms.clip)
-        policy = -torch().minimum(ratio * gained, clipped * gained).mean()
+        policy = -load_torch().minimum(ratio * gained, clipped * gained).mean()
         entropy = -(chances.exp() * chances).sum(1).mean()
-        kept = functional.log_softmax(self._there(rows.clone), 1)
+        kept = functional.log_softmax(self._to_device(rows.clone), 1)
         drift = (chances.exp() * (chances - kept)).sum(1).mean()
-        value = _value_loss(values, self._there(rows.lessons.outcome))
+        value = _value_loss(values, self._to_device(rows.lessons.outcome))
         loss = policy + terms.value * value + terms.kl * drift - terms.entropy * entropy
-        self._follow(loss, share)
-        return UpdateFigures(policy.item(), value.item(), drift.item(), entropy.item())
+        self._adam_step(loss, share)
+        return UpdateMetrics(policy.item(), value.item(), drift.item(), entropy.item())
 
-    def _forward(self, lessons: Lessons) -> tuple[Tensor, Tensor]:
-        planes, scalars = map(self._there, seen(lessons.planes, lessons.scalars))
-        logits, values = forward(torch(), self._w, planes, scalars)
-        return logits.masked_fill(self._there(lessons.mask) == 0, ILLEGAL), values
+    def _forward(self, lessons: Demonstrations) -> tuple[Tensor, Tensor]:
+        planes, scalars = map(self._to_device, net_inputs(lessons.planes, lessons.scalars))
+        logits, values = forward(load_torch(), self._w, planes, scalars)
+        return logits.masked_fill(self._to_device(lessons.mask) == 0, ILLEGAL), values
 
-    def _there(self, array: NDArray[Any]) -> Tensor:
+    def _to_device(self, array: NDArray[Any]) -> Tensor:
         """Copy an array to the device as a tensor."""
-        return torch().tensor(array, device=self._device)
+        return load_torch().tensor(array, device=self._device)
 
-    def _follow(self, loss: Tensor, share: float) -> None:
+    def _adam_step(self, loss: Tensor, share: float) -> None:
         """Make one step of Adam."""
         rate = self._rate * _cosine(share)
         steps = next((int(one["step"]) for one in self._adam.state.values()), 0)
@@ -167,7 +167,7 @@ class Learner:
             group["lr"] = rate * min(1, (steps + 1) / WARM_UP)
         self._adam.zero_grad()
         loss.backward()
-        torch().nn.utils.clip_grad_norm_(list(self._w.values()), MOST_GRADIENT)
+        load_torch().nn.utils.clip_grad_norm_(list(self._w.values()), MAX_GRADIENT)
         self._adam.step()
 
 
@@ -178,7 +178,7 @@ def _cosine(share: float) -> float:
 
 def _value_loss(values: Tensor, outcome: Tensor) -> Tensor:
     """Mean squared error of the values, where the outcome is known."""
-    missed = torch().nan_to_num(values - outcome, nan=0.0) * ~torch().isnan(outcome)
+    missed = load_torch().nan_to_num(values - outcome, nan=0.0) * ~load_torch().isnan(outcome)
     return missed.square().mean()
 
 

@@ -9,23 +9,23 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.arena.spread import Executor, spread
+from hanchan.arena.spread import Executor, map_shards
 from hanchan.bots.learned import read_weights
-from hanchan.bots.learned.net import Floats, forward, seen
-from hanchan.bots.learned.weights import digest_of, write_weights
+from hanchan.bots.learned.net import Floats, forward, net_inputs
+from hanchan.bots.learned.weights import weights_digest, write_weights
 from hanchan.core.codes import SEATS
-from hanchan.envs import Batch, Turns
+from hanchan.envs import Batch, TimeStep
 from hanchan.envs.batch import SNAPSHOT
 from hanchan.errors import RulesError
-from hanchan.learn.gradients import Learner, LossWeights, Reinforced, UpdateFigures
-from hanchan.learn.playing import Lessons, PlayedSteps, joined, play
+from hanchan.learn.gradients import Learner, LossWeights, PolicyBatch, UpdateMetrics
+from hanchan.learn.playing import Demonstrations, Trajectory, concatenate, play_steps
 from hanchan.learn.run import Checkpoint, Figures, RunFolder
 from hanchan.learn.settings import ImproveSettings, Opponents
 from hanchan.rules.files import load_rules_or_file
 
 TASK = "improve"
 EARLIER = "earlier"
-APART = 1 << 32
+SHARD_SEED_OFFSET = 1 << 32
 """Distance between the seeds of shards."""
 
 
@@ -57,7 +57,7 @@ class Experience(NamedTuple):
     over the own decisions of the kyoku.
     """
 
-    lessons: Lessons
+    lessons: Demonstrations
     chance: Floats
     advantage: Floats
 
@@ -70,7 +70,7 @@ class LaneValues(NamedTuple):
     value: Floats
 
 
-def batch_of(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batch:
+def make_batch(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batch:
     """Make the batch of a shard's lanes."""
     bots = opponents is Opponents.BOT
     lanes = settings.lanes // len(Opponents) // settings.shards
@@ -81,28 +81,28 @@ def batch_of(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batc
 
 def roll_out(settings: ImproveSettings, shard: RolloutShard) -> tuple[Experience, bytes]:
     """Play a shard; return its experience and the new state of its lanes."""
-    batch = batch_of(settings, shard.opponents, 0)
+    batch = make_batch(settings, shard.opponents, 0)
     turns = batch.restore(np.frombuffer(shard.lanes, SNAPSHOT))
     lots = np.random.default_rng(shard.seed)
     steps: list[LaneValues] = []
 
-    def choose(turns: Turns) -> NDArray[np.int16]:
-        actions, lane = chosen(shard, turns, lots)
+    def choose(turns: TimeStep) -> NDArray[np.int16]:
+        actions, lane = sample_actions(shard, turns, lots)
         steps.append(lane)
         return actions
 
-    played, _ = play(batch, turns, choose, settings.decisions // settings.lanes)
+    played, _ = play_steps(batch, turns, choose, settings.decisions // settings.lanes)
     own, chance, value = map(np.stack, zip(*steps, strict=True))
-    learned = own & played.choices & ~np.isnan(played.outcome()[..., 0])
+    learned = own & played.had_choice & ~np.isnan(played.outcome()[..., 0])
     return Experience(
-        lessons=played.lessons(learned),
+        lessons=played.demonstrations(learned),
         chance=chance[learned],
-        advantage=advantages(played, own & played.choices, value, settings.trace)[learned],
+        advantage=advantages(played, own & played.had_choice, value, settings.trace)[learned],
     ), batch.snapshot().tobytes()
 
 
-def chosen(
-    shard: RolloutShard, turns: Turns, lots: np.random.Generator
+def sample_actions(
+    shard: RolloutShard, turns: TimeStep, lots: np.random.Generator
 ) -> tuple[NDArray[np.int16], LaneValues]:
     """Sample an action for each lane from the policy of its player."""
     is_own = ALL_OWN if shard.opponents in (Opponents.ITSELF, Opponents.BOT) else FIRST_OWN
@@ -114,16 +114,16 @@ def chosen(
         rows = lanes.nonzero()[0]
         if not len(rows):
             continue
-        planes, scalars = seen(turns.planes[rows], turns.scalars[rows])
+        planes, scalars = net_inputs(turns.planes[rows], turns.scalars[rows])
         logits, values = forward(np, weights, planes, scalars)
-        chances = likelihoods(logits, turns.mask[rows])
-        actions[rows] = drawn(chances, marks[rows])
+        chances = action_probabilities(logits, turns.mask[rows])
+        actions[rows] = sample_rows(chances, marks[rows])
         chance[rows] = chances[np.arange(len(rows)), actions[rows]]
         value[rows] = values[:, 0]
     return actions, LaneValues(own, chance, value)
 
 
-def likelihoods(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
+def action_probabilities(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
     """Return the probability of each action, 0 for illegal ones.
 
     >>> likelihoods(np.zeros((1, 3), np.float32), np.array([[1, 0, 1]], np.uint8)).tolist()
@@ -134,7 +134,7 @@ def likelihoods(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
     return powers / powers.sum(1, keepdims=True)
 
 
-def drawn(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16]:
+def sample_rows(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16]:
     """Sample an action for each row, given a number between 0 and 1.
 
     >>> drawn(np.array([[0, 0.5, 0.5]], np.float32), np.array([0.7])).tolist()
@@ -145,7 +145,7 @@ def drawn(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16]:
     return beyond.argmax(1).astype(np.int16)
 
 
-def advantages(played: PlayedSteps, own: NDArray[np.bool_], value: Floats, trace: float) -> Floats:
+def advantages(played: Trajectory, own: NDArray[np.bool_], value: Floats, trace: float) -> Floats:
     """Return how much better each own decision (T, L) turned out than its value, traced back.
 
     There is no discounting; the advantage is 0 if the end of the kyoku was not played.
@@ -201,30 +201,30 @@ def improve(
     """
     clone = read_weights(Path(settings.clone))
     learner = Learner(clone, settings.rate, settings.threads, settings.device)
-    inputs = {settings.clone: digest_of(Path(settings.clone))}
+    inputs = {settings.clone: weights_digest(Path(settings.clone))}
     run = RunFolder(folder=out, task=TASK, settings=settings, inputs=inputs)
     found = run.resume() if resume else run.begin()
-    lanes, figures, done = list(_first_lanes(settings)), list[Figures](), 0
+    lanes, figures, done = list(_initial_lanes(settings)), list[Figures](), 0
     if found is not None:
         learner.restore(found.learner)
         lanes, figures, done = found.lanes, found.figures, found.done
     frozen = Learner(clone, 0, settings.threads, settings.device)
     for number in range(done, settings.rounds):
         shards = _shards(settings, out, learner.weights(), clone, lanes, number)
-        played = list(spread(partial(roll_out, settings), shards, executor, workers=workers))
+        played = list(map_shards(partial(roll_out, settings), shards, executor, workers=workers))
         lanes = [stands for _, stands in played]
         if not any(len(experience.chance) for experience, _ in played):
             raise RulesError("learn-short", field="decisions", given=settings.decisions)
         rows = _rows([experience for experience, _ in played], frozen)
-        steps = list(_learned(learner, settings, rows, number))
-        figures.append(_told(number, rows, steps))
+        steps = list(_update_on_round(learner, settings, rows, number))
+        figures.append(_round_metrics(number, rows, steps))
         last = number + 1 == settings.rounds
         kept = Checkpoint(done=number + 1, learner=learner.state(), lanes=lanes, figures=figures)
         weights = learner.weights()
         if (number + 1) % settings.keep == 0:
             (out / EARLIER).mkdir(exist_ok=True)
             write_weights(out / EARLIER / f"{number + 1}.npz", weights)
-        run.keep(kept, weights, finished=last)
+        run.save(kept, weights, finished=last)
         report(figures[-1])
     return figures
 
@@ -234,9 +234,9 @@ def _opponents(settings: ImproveSettings) -> Iterator[tuple[int, Opponents]]:
     return enumerate(one for one in Opponents for _ in range(settings.shards))
 
 
-def _first_lanes(settings: ImproveSettings) -> Iterator[bytes]:
+def _initial_lanes(settings: ImproveSettings) -> Iterator[bytes]:
     for shard, opponents in _opponents(settings):
-        batch = batch_of(settings, opponents, settings.seed + shard * APART)
+        batch = make_batch(settings, opponents, settings.seed + shard * SHARD_SEED_OFFSET)
         batch.reset()
         yield batch.snapshot().tobytes()
 
@@ -264,11 +264,11 @@ def _shards(
         )
 
 
-def _rows(played: list[Experience], frozen: Learner) -> Reinforced:
+def _rows(played: list[Experience], frozen: Learner) -> PolicyBatch:
     """Join the own decisions of all shards, with normalised advantages."""
-    lessons = joined([one.lessons for one in played])
+    lessons = concatenate([one.lessons for one in played])
     advantage = np.concatenate([one.advantage for one in played])
-    return Reinforced(
+    return PolicyBatch(
         lessons=lessons,
         chance=np.concatenate([one.chance for one in played]),
         advantage=(advantage - advantage.mean()) / (advantage.std() + 1e-6),
@@ -276,9 +276,9 @@ def _rows(played: list[Experience], frozen: Learner) -> Reinforced:
     )
 
 
-def _learned(
-    learner: Learner, settings: ImproveSettings, rows: Reinforced, number: int
-) -> Iterator[UpdateFigures]:
+def _update_on_round(
+    learner: Learner, settings: ImproveSettings, rows: PolicyBatch, number: int
+) -> Iterator[UpdateMetrics]:
     """Train on a round; rows at the end of an epoch that fill no batch are left out."""
     lots = np.random.default_rng((settings.seed, number, 1))
     share = number / settings.rounds
@@ -296,15 +296,18 @@ def _learned(
         for begin in range(0, count - size + 1, size):
             some = order[begin : begin + size]
             yield learner.reinforce(
-                Reinforced(
-                    rows.lessons.at(some), rows.chance[some], rows.advantage[some], rows.clone[some]
+                PolicyBatch(
+                    rows.lessons.select(some),
+                    rows.chance[some],
+                    rows.advantage[some],
+                    rows.clone[some],
                 ),
                 terms,
                 share,
             )
 
 
-def _told(number: int, rows: Reinforced, steps: list[UpdateFigures]) -> Figures:
+def _round_metrics(number: int, rows: PolicyBatch, steps: list[UpdateMetrics]) -> Figures:
     policy, value, drift, entropy = np.mean(steps, 0).tolist()
     return {
         "round": number + 1,

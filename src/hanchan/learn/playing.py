@@ -11,9 +11,9 @@ from hanchan.bots.observations import channels
 from hanchan.bots.scale import ONE
 from hanchan.bots.standing import NORMAL
 from hanchan.core.codes import ACTIONS, SEATS
-from hanchan.envs import Batch, Turns
+from hanchan.envs import Batch, TimeStep
 
-Choose: TypeAlias = Callable[[Turns], NDArray[np.int16]]
+Choose: TypeAlias = Callable[[TimeStep], NDArray[np.int16]]
 """Chooses an action for each lane."""
 
 
@@ -26,7 +26,7 @@ Choose: TypeAlias = Callable[[Turns], NDArray[np.int16]]
 Floats: TypeAlias = NDArray[np.float32]
 HUNDRED = 100
 MEAN_PLACE = 2.5
-STEPS = 8
+NORMAL_STEPS = 8
 """Number of entries of `NORMAL` per standard deviation."""
 
 
@@ -46,7 +46,7 @@ def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floa
     width = np.array(WIDTH)[left.clip(0, len(WIDTH) - 1)]
     scores = scalars[:, channels.S_SCORES_AT_DEAL : channels.S_SCORES_AT_DEAL + SEATS] * HUNDRED
     leads = scores[:, :, None] - scores[:, None, :]
-    deviations = abs(leads) * STEPS / width[:, None, None]
+    deviations = abs(leads) * NORMAL_STEPS / width[:, None, None]
     ahead = np.interp(deviations, np.arange(len(NORMAL)), np.array(NORMAL) / ONE) - 0.5
     return (np.sign(leads) * ahead).sum(2).astype(np.float32)
 
@@ -61,7 +61,7 @@ def place_points(places: NDArray[np.int8]) -> Floats:
     return (MEAN_PLACE - places - (level - 1) / 2).astype(np.float32)
 
 
-def turned(values: Floats, player: NDArray[np.int8], *, back: bool = False) -> Floats:
+def rotate_players(values: Floats, player: NDArray[np.int8], *, back: bool = False) -> Floats:
     """Rotate values by player to turn order from a player on, or `back`.
 
     >>> turned(np.array([[0, 1, 2, 3]], np.float32), np.array([3], np.int8)).tolist()
@@ -71,8 +71,8 @@ def turned(values: Floats, player: NDArray[np.int8], *, back: bool = False) -> F
     return np.take_along_axis(values, order % SEATS, 1)
 
 
-def settled(
-    scalars: NDArray[np.int32], seats: NDArray[np.int8], player: NDArray[np.int8], after: Turns
+def settled_changes(
+    scalars: NDArray[np.int32], seats: NDArray[np.int8], player: NDArray[np.int8], after: TimeStep
 ) -> Floats:
     """Return what the step to `after` settled in each lane, (L, 4) by player; NaN without an end.
 
@@ -82,16 +82,16 @@ def settled(
     ended = (after.kyoku_ended & ~after.truncated).nonzero()[0]
     if not len(ended):
         return brought
-    before = turned(expected_points(scalars[ended], seats[ended]), player[ended], back=True)
+    before = rotate_players(expected_points(scalars[ended], seats[ended]), player[ended], back=True)
     dealt = expected_points(after.scalars[ended], after.seat[ended])
-    now = turned(dealt, after.player[ended], back=True)
+    now = rotate_players(dealt, after.player[ended], back=True)
     over = after.terminated[ended]
     now[over] = place_points(after.final_place[ended][over])
     brought[ended] = now - before
     return brought
 
 
-class Lessons(NamedTuple):
+class Demonstrations(NamedTuple):
     """Decisions to learn from, one per row.
 
     `outcome` (B, 4) is the remaining gain of the kyoku, in turn order from the deciding seat, NaN
@@ -104,18 +104,18 @@ class Lessons(NamedTuple):
     action: NDArray[np.int16]
     outcome: Floats
 
-    def at(self, rows: NDArray[np.integer] | NDArray[np.bool_]) -> "Lessons":
+    def select(self, rows: NDArray[np.integer] | NDArray[np.bool_]) -> "Demonstrations":
         """Return some of the rows."""
-        return Lessons._make(array[rows] for array in self)
+        return Demonstrations._make(array[rows] for array in self)
 
 
-def joined(lessons: Sequence[Lessons]) -> Lessons:
+def concatenate(lessons: Sequence[Demonstrations]) -> Demonstrations:
     """Concatenate the rows of several."""
-    return Lessons._make(map(np.concatenate, zip(*lessons, strict=True)))
+    return Demonstrations._make(map(np.concatenate, zip(*lessons, strict=True)))
 
 
-class PlayedSteps(NamedTuple):
-    """T steps of L lanes: the arrays of `Lessons` with two axes, and the deciding players.
+class Trajectory(NamedTuple):
+    """T steps of L lanes: the arrays of `Demonstrations` with two axes, and the deciding players.
 
     `brought` (T, L, 4) is by player what a step settled, NaN if no kyoku ended in it.
     """
@@ -128,7 +128,7 @@ class PlayedSteps(NamedTuple):
     brought: Floats
 
     @property
-    def choices(self) -> NDArray[np.bool_]:
+    def had_choice(self) -> NDArray[np.bool_]:
         """Decisions with a choice (T, L)."""
         return self.mask.sum(2) > 1
 
@@ -140,21 +140,23 @@ class PlayedSteps(NamedTuple):
             found[step, open_still] = found[step + 1, open_still]
         return found
 
-    def lessons(self, chosen: NDArray[np.bool_]) -> Lessons:
+    def demonstrations(self, chosen: NDArray[np.bool_]) -> Demonstrations:
         """Return the chosen decisions (T, L), step by step."""
-        return Lessons(
+        return Demonstrations(
             self.planes[chosen],
             self.scalars[chosen],
             self.mask[chosen],
             self.action[chosen],
-            turned(self.outcome()[chosen], self.player[chosen]),
+            rotate_players(self.outcome()[chosen], self.player[chosen]),
         )
 
 
-def play(batch: Batch, turns: Turns, choose: Choose, steps: int) -> tuple[PlayedSteps, Turns]:
+def play_steps(
+    batch: Batch, turns: TimeStep, choose: Choose, steps: int
+) -> tuple[Trajectory, TimeStep]:
     """Take `count` steps; return the trajectory and the current observation."""
     lanes = len(batch)
-    played = PlayedSteps(
+    played = Trajectory(
         planes=np.zeros((steps, *turns.planes.shape), np.int8),
         scalars=np.zeros((steps, *turns.scalars.shape), np.int32),
         mask=np.zeros((steps, lanes, ACTIONS), np.uint8),
@@ -168,5 +170,7 @@ def play(batch: Batch, turns: Turns, choose: Choose, steps: int) -> tuple[Played
             getattr(played, name)[step] = getattr(turns, name)
         played.action[step] = choose(turns)
         turns = batch.step(played.action[step])
-        played.brought[step] = settled(played.scalars[step], seats, played.player[step], turns)
+        played.brought[step] = settled_changes(
+            played.scalars[step], seats, played.player[step], turns
+        )
     return played, turns

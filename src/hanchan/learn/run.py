@@ -11,10 +11,10 @@ import numpy as np
 
 from hanchan import __version__
 from hanchan.bots.learned.weights import WEIGHTS, replace_file, write_weights
-from hanchan.core.random import VERSION
+from hanchan.core.random import GENERATOR_VERSION
 from hanchan.errors import HanchanError, RulesError
-from hanchan.kernels.sources import fingerprint
-from hanchan.learn.gradients import Floats, torch
+from hanchan.kernels.sources import source_fingerprint
+from hanchan.learn.gradients import Floats, load_torch
 
 RUN = "run.json"
 CHECKPOINT = "checkpoint"
@@ -22,7 +22,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 Figures = dict[str, float]
 
 
-class Versions(msgspec.Struct, frozen=True, kw_only=True):
+class RunVersions(msgspec.Struct, frozen=True, kw_only=True):
     """Versions of a run, and a digest of the kernels as `source`.
 
     `generator` is the version of the wall generator; the example is that of `Run`.
@@ -32,11 +32,11 @@ class Versions(msgspec.Struct, frozen=True, kw_only=True):
     python: str
     numpy: str
     torch: str
-    generator: int = VERSION
-    source: str = msgspec.field(default_factory=fingerprint)
+    generator: int = GENERATOR_VERSION
+    source: str = msgspec.field(default_factory=source_fingerprint)
 
 
-class Run(msgspec.Struct, kw_only=True):
+class TrainingRun(msgspec.Struct, kw_only=True):
     """Content of `run.json`: inputs, versions, metrics of each part, SHA-256 of the weights.
 
     `task` is `clone` or `improve`, and `settings` are those of `CloneSettings` or
@@ -59,7 +59,7 @@ source='5a1c')
     task: str
     settings: dict[str, Any]
     inputs: dict[str, str]
-    versions: Versions
+    versions: RunVersions
     figures: list[Figures] = msgspec.field(default_factory=list[Figures])
     weights: str = ""
     finished: bool = False
@@ -112,22 +112,22 @@ class RunFolder(Generic[S]):
         except msgspec.MsgspecError as problem:
             raise HanchanError("learn-unread", field=str(file), reason=str(problem)) from problem
 
-    def keep(self, checkpoint: Checkpoint, weights: dict[str, Floats], *, finished: bool) -> None:
+    def save(self, checkpoint: Checkpoint, weights: dict[str, Floats], *, finished: bool) -> None:
         """Save weights, checkpoint and metrics, each atomically."""
         digest = write_weights(self.folder / WEIGHTS, weights)
         replace_file(self.folder / CHECKPOINT, msgspec.msgpack.encode(checkpoint))
         self._write(checkpoint.figures, weights=digest, finished=finished)
 
     def _write(self, figures: list[Figures], *, weights: str = "", finished: bool) -> None:
-        run = Run(
+        run = TrainingRun(
             task=self.task,
             settings=msgspec.to_builtins(self.settings),
             inputs=self.inputs,
-            versions=Versions(
+            versions=RunVersions(
                 hanchan=__version__,
                 python=sys.version.split()[0],
                 numpy=np.__version__,
-                torch=str(torch().__version__),
+                torch=str(load_torch().__version__),
             ),
             figures=figures,
             weights=weights,
@@ -136,7 +136,7 @@ class RunFolder(Generic[S]):
         replace_file(self.folder / RUN, msgspec.json.format(msgspec.json.encode(run)) + b"\n")
 
 
-def read_run(folder: Path) -> Run:
+def read_run(folder: Path) -> TrainingRun:
     """Read the `run.json` of a folder; refuse a missing or unreadable one.
 
     >>> read_run(Path("elsewhere"))
@@ -145,7 +145,7 @@ def read_run(folder: Path) -> Run:
 directory: 'elsewhere/run.json'
     """
     try:
-        return msgspec.json.decode((folder / RUN).read_bytes(), type=Run)
+        return msgspec.json.decode((folder / RUN).read_bytes(), type=TrainingRun)
     except (OSError, msgspec.MsgspecError) as problem:
         raise HanchanError("learn-unread", field=str(folder), reason=str(problem)) from problem
 

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
-from hanchan.checks import check_least
+from hanchan.checks import check_minimum
 
 RULES = ("tenhou", "wrc", "m-league")
 """Default rulebooks: the most common one, one without red fives, one with another uma."""
@@ -55,8 +55,8 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     def __post_init__(self) -> None:
         """Refuse counts below one."""
         for name in ("decisions", "held_out", "epochs", "part", "lanes", "batch", "threads"):
-            check_least(name, getattr(self, name), 1)
-        check_least("seed", self.seed, 0)
+            check_minimum(name, getattr(self, name), 1)
+        check_minimum("seed", self.seed, 0)
 
     @property
     def parts(self) -> int:
@@ -122,19 +122,19 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     def __post_init__(self) -> None:
         """Refuse counts below one, a shard without a lane, and a lane without a step."""
         for name in ("rounds", "shards", "epochs", "batch", "keep", "threads"):
-            check_least(name, getattr(self, name), 1)
-        check_least("lanes", self.lanes, len(Opponents) * self.shards)
-        check_least("decisions", self.decisions, self.lanes)
-        check_least("seed", self.seed, 0)
+            check_minimum(name, getattr(self, name), 1)
+        check_minimum("lanes", self.lanes, len(Opponents) * self.shards)
+        check_minimum("decisions", self.decisions, self.lanes)
+        check_minimum("seed", self.seed, 0)
 
 
-class TrySettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EvaluationSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Settings of an evaluation; each contest runs until it is decided, or up to `matches`.
 
     `weights` is a file or the folder of a run, `against` a bot by name; there are two contests
     under each of `rules`. `seed` is that of the first walls.
 
-    >>> TrySettings(weights="improved", rules=("jpml-a",), matches=400).against
+    >>> EvaluationSettings(weights="improved", rules=("jpml-a",), matches=400).against
     'expected'
     """
 

@@ -10,17 +10,17 @@ import msgspec
 from hanchan.arena import Contest, contest
 from hanchan.arena.contest import DECIDED
 from hanchan.arena.outcome import Verdict
-from hanchan.arena.seating import Seating
+from hanchan.arena.seating import ContestSeating
 from hanchan.bots.learned import LEARNED, read_weights
-from hanchan.bots.learned.weights import digest_of, replace_file
-from hanchan.learn.settings import TrySettings
+from hanchan.bots.learned.weights import replace_file, weights_digest
+from hanchan.learn.settings import EvaluationSettings
 from hanchan.rules.files import load_rules_or_file
 
 TRIAL = "trial.json"
-SEATINGS = (Seating.TWO_TWO, Seating.ONE_THREE)
+SEATINGS = (ContestSeating.TWO_TWO, ContestSeating.ONE_THREE)
 
 
-class Tried(msgspec.Struct, frozen=True, kw_only=True):
+class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     """Result of one contest: matches, and the mean place minus 2.5 with half of its interval.
 
     `rules` is a rulebook, `seating` is `2v2` or `1v3`. A negative `place` is better than average;
@@ -40,26 +40,26 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
     half: float | None
 
 
-class Trial(msgspec.Struct, frozen=True, kw_only=True):
+class WeightsEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     """Content of `trial.json`; `better` is true only if every contest says so.
 
     `digest` is the SHA-256 of the weights; `contests` has each rulebook with each seating.
     """
 
-    settings: TrySettings
+    settings: EvaluationSettings
     digest: str
-    contests: tuple[Tried, ...]
+    contests: tuple[ContestEvaluation, ...]
     better: bool
 
 
-def try_out(
-    settings: TrySettings,
+def evaluate(
+    settings: EvaluationSettings,
     out: Path,
     *,
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
-    report: Callable[[Tried], None] = lambda _: None,
-) -> Trial:
+    report: Callable[[ContestEvaluation], None] = lambda _: None,
+) -> WeightsEvaluation:
     """Evaluate weights against a bot under every rulebook and seating; write reports to `out`.
 
     Each contest has a folder of its own there, such as `tenhou-2v2`, next to `trial.json`.
@@ -69,16 +69,16 @@ def try_out(
     Raises `HanchanError` for weights that cannot be read or are for another net, `RulesError` for
     an unknown rulebook or bot.
 
-    >>> from hanchan.learn import CloneSettings, TrySettings, clone, try_out
+    >>> from hanchan.learn import CloneSettings, EvaluationSettings, clone, evaluate
     >>> few = CloneSettings(teacher="efficient", decisions=200, held_out=50, lanes=8)
     >>> _ = clone(few, Path("clone"))
-    >>> trial = try_out(TrySettings(weights="clone", rules=("tenhou",), matches=1), Path("trial"))
+    >>> trial = evaluate(EvaluationSettings(weights="clone", rules=("tenhou",), matches=1), Path("trial"))
     >>> [str(one.seating) for one in trial.contests], trial.better
     (['2v2', '1v3'], False)
     """
     weights = Path(settings.weights)
     read_weights(weights)
-    found: list[Tried] = []
+    found: list[ContestEvaluation] = []
     for book, seating in product(settings.rules, SEATINGS):
         played = contest(
             f"{LEARNED}:{weights}",
@@ -92,11 +92,11 @@ def try_out(
             out=out / f"{Path(book).stem}-{seating}",
             progress=progress,
         )
-        found.append(_tried(played))
+        found.append(_evaluate_contest(played))
         report(found[-1])
-    trial = Trial(
+    trial = WeightsEvaluation(
         settings=settings,
-        digest=digest_of(weights),
+        digest=weights_digest(weights),
         contests=tuple(found),
         better=all(one.verdict is Verdict.BETTER for one in found),
     )
@@ -104,8 +104,8 @@ def try_out(
     return trial
 
 
-def _tried(played: Contest) -> Tried:
-    return Tried(
+def _evaluate_contest(played: Contest) -> ContestEvaluation:
+    return ContestEvaluation(
         rules=played.rules,
         seating=played.seating,
         matches=played.matches,

@@ -1,6 +1,6 @@
 """Match logs: verification, completion, and inference of the rules that were used.
 
->>> from hanchan.logs import complete_log, log_of, record_of_log, verify_log
+>>> from hanchan.logs import complete_log, log_of, record_from_log, verify_log
 >>> from hanchan.rules import load_rules
 >>> from hanchan.table import Match
 >>> match = Match("ema-2008", seed=7)
@@ -11,14 +11,14 @@ True
 >>> finding = verify_log(log, load_rules("tenhou")).findings[0]
 >>> finding.field, finding.logged, finding.by_law, finding.keys
 ('start', '30000 30000 30000 30000', '25000 25000 25000 25000', ('placement.start',))
->>> record_of_log(log, load_rules("ema-2008")).complete
+>>> record_from_log(log, load_rules("ema-2008")).complete
 False
 """
 
-from hanchan.logs.fill_in import complete_log, record_of_log
+from hanchan.logs.fill_in import complete_log, record_from_log
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
-from hanchan.logs.of_record import log_of
+from hanchan.logs.of_record import log_from_record
 from hanchan.logs.verify import Verification, Verifier, verify_log
 
 __all__ = [
@@ -31,7 +31,7 @@ __all__ = [
     "Verification",
     "Verifier",
     "complete_log",
-    "log_of",
-    "record_of_log",
+    "log_from_record",
+    "record_from_log",
     "verify_log",
 ]

@@ -9,37 +9,45 @@ from hanchan.cancellation import checkpoints
 from hanchan.core.codes import NOBODY, OVER, SEATS
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.layout import Game
-from hanchan.core.legal import may_act, seat_to_decide
+from hanchan.core.legal import is_legal, next_seat_to_answer
 from hanchan.core.tables import load_tables
 from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints
-from hanchan.logs.follower import known_wall, sit_as_logged
+from hanchan.logs.follower import reconstruct_wall, set_up_kyoku
 from hanchan.logs.impossible import check_deals
-from hanchan.logs.in_numbers import rows_of, state
+from hanchan.logs.in_numbers import encode_kyoku, encode_rows
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
-from hanchan.logs.of_record import log_of
+from hanchan.logs.of_record import log_from_record
 from hanchan.logs.unknown_ura import (
     Ura,
-    fits,
-    left_open,
+    matching_ura,
+    open_fields,
     possible_ura,
     refuse_unknown_ura,
-    winners_of_unknown_ura,
-    with_scores_of_next,
+    winners_without_ura,
+    with_scores_after,
 )
 from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartKyoku, Tsumo
 from hanchan.records.names import TILE_NAMES
-from hanchan.records.record import ROUNDS, Beginning, Header, Record, finished, header_of, start_of
-from hanchan.replay.answers import logged_answer
-from hanchan.replay.follow import begin, compare_rows
-from hanchan.replay.layout import BROKEN_OFF, FOLLOWED, UNSEEN, Following, Stated
+from hanchan.records.record import (
+    ROUND_WINDS,
+    Header,
+    Record,
+    StartPosition,
+    make_header,
+    make_record,
+    start_event,
+)
+from hanchan.replay.answers import infer_logged_answer
+from hanchan.replay.follow import begin_rows, compare_rows
+from hanchan.replay.layout import FOLLOWED, TRUNCATED, UNSEEN, EncodedKyoku, ReplayState
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table.law import Law
+from hanchan.table.law import MatchEngine
 
 NO_DICE = (0, 0)
 
 
-def record_of_log(log: Log, rules: RuleSet) -> Record:
+def record_from_log(log: Log, rules: RuleSet) -> Record:
     """Replay a logged match under a rule set into a record.
 
     Tiles of the wall that were never visible are `?`. Raises for a log that the rules contradict,
@@ -63,43 +71,43 @@ def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
     (['start_game'], None)
     """
     check_deals(log)
-    header = header_of(rules, names=log.names, begins=_beginning(log, rules))
+    header = make_header(rules, names=log.names, begins=_excerpt_start(log, rules))
     events: list[AnyEvent] = []
     try:
-        for event in _told(log, rules, header):
+        for event in _replayed_events(log, rules, header):
             events.append(event)  # noqa: PERF402 - what came before an error is kept
     except RecordError as problem:
         return Record(header=header, events=tuple(events)), problem
-    return finished(header, tuple(events)), None
+    return make_record(header, tuple(events)), None
 
 
-def _told(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
+def _replayed_events(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
     """The events of the match one by one."""
-    yield start_of(header)
-    law = Law(rules)
+    yield start_event(header)
+    law = MatchEngine(rules)
     law.next_seq = 1
     for index, kyoku in enumerate(checkpoints(log.kyoku)):
-        _begin(law, kyoku, first=index == 0)
+        _begin_kyoku(law, kyoku, first=index == 0)
         last = index == len(log.kyoku) - 1
-        ura = _ura_of(with_scores_of_next(kyoku, _next(log, index)), rules)
-        events = _played(law, kyoku, ura, stops=last and log.end is not None)
-        yield from events if kyoku.complete else _as_far_as_told(events, kyoku)
+        ura = _choose_ura(with_scores_after(kyoku, _next_kyoku(log, index)), rules)
+        events = _replay_kyoku(law, kyoku, ura, stops=last and log.end is not None)
+        yield from events if kyoku.complete else _without_unseen_end(events, kyoku)
 
 
-def _next(log: Log, index: int) -> LoggedKyoku | None:
+def _next_kyoku(log: Log, index: int) -> LoggedKyoku | None:
     return log.kyoku[index + 1] if index + 1 < len(log.kyoku) else None
 
 
-def _ura_of(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
+def _choose_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
     """The ura indicators to use where the log omits them."""
-    if not winners_of_unknown_ura(kyoku):
+    if not winners_without_ura(kyoku):
         return ()
-    fit = next(fits(kyoku, rules), None)
+    fit = next(matching_ura(kyoku, rules), None)
     possible = possible_ura(kyoku, tiles_in_play(rules.equipment.red_fives))
     return next(possible, ()) if fit is None else fit.ura
 
 
-def _as_far_as_told(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Iterator[AnyEvent]:
+def _without_unseen_end(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Iterator[AnyEvent]:
     """The events of a truncated kyoku, without a final unseen draw or indicator.
 
     The law draws immediately if no seat can claim a discard, but the log does not show the tile.
@@ -126,13 +134,13 @@ def complete_log(log: Log, rules: RuleSet) -> Log:
     record, problem = record_up_to(log, rules)
     if problem is not None:
         raise problem
-    return filled(log, log_of(record), rules)
+    return fill_gaps(log, log_from_record(record), rules)
 
 
-def filled(log: Log, by_law: Log, rules: RuleSet) -> Log:
+def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
     """Fill gaps in the log from `by_law`, the same match played by these rules."""
-    told = [with_scores_of_next(kyoku, _next(log, i)) for i, kyoku in enumerate(log.kyoku)]
-    unsure = [left_open(kyoku, tuple(fits(kyoku, rules))) for kyoku in told]
+    told = [with_scores_after(kyoku, _next_kyoku(log, i)) for i, kyoku in enumerate(log.kyoku)]
+    unsure = [open_fields(kyoku, tuple(matching_ura(kyoku, rules))) for kyoku in told]
     pairs = zip(log.kyoku, by_law.kyoku, unsure, strict=True)
     end = by_law.end
     if end is None and log.end is not None and log.end.scores and log.end.results:
@@ -148,12 +156,12 @@ def filled(log: Log, by_law: Log, rules: RuleSet) -> Log:
     return replace(
         log,
         rules=log.rules or rules.id,
-        kyoku=tuple(_filled(stated, made, unsure) for stated, made, unsure in pairs),
+        kyoku=tuple(_fill_kyoku(stated, made, unsure) for stated, made, unsure in pairs),
         end=end,
     )
 
 
-def _beginning(log: Log, rules: RuleSet) -> Beginning | None:
+def _excerpt_start(log: Log, rules: RuleSet) -> StartPosition | None:
     """The state at the start of the log, if that is not the start of a match."""
     if not log.kyoku:
         return None
@@ -161,26 +169,26 @@ def _beginning(log: Log, rules: RuleSet) -> Beginning | None:
     start = ("E", 0, 0, 0, (rules.placement.start,) * SEATS)
     if (first.bakaze, first.oya, first.honba, first.kyotaku, first.scores) == start:
         return None
-    told = {name: getattr(first, name) for name in Beginning.__struct_fields__}
-    return msgspec.convert(told, Beginning)
+    told = {name: getattr(first, name) for name in StartPosition.__struct_fields__}
+    return msgspec.convert(told, StartPosition)
 
 
-def _begin(law: Law, kyoku: LoggedKyoku, *, first: bool) -> None:
+def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
     """Begin the kyoku as the law says, or as the log does if it is an excerpt of a match."""
     g = law.game
     if first:
-        sit_as_logged(g, kyoku)
+        set_up_kyoku(g, kyoku)
         return
     if g.phase == OVER:
         raise RecordError("record-parts", field="end", what="over", line=kyoku.line)
     law.face.prepare_deal(g)
     scores = tuple(g.score[p] for p in range(SEATS))
-    here = (ROUNDS[g.round], g.dealer, g.honba, g.deposits, scores)
+    here = (ROUND_WINDS[g.round], g.dealer, g.honba, g.deposits, scores)
     if here != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
         raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line)
 
 
-def _compare(law: Law, marks: Following, rows: Ints) -> None:
+def _check_agreement(law: MatchEngine, marks: ReplayState, rows: Ints) -> None:
     """Check that each new event of the law is the next one of the log."""
     game = Game()
     for moment in law.moments:
@@ -188,46 +196,48 @@ def _compare(law: Law, marks: Following, rows: Ints) -> None:
         compare_rows(game, marks, rows)
 
 
-def _played(law: Law, kyoku: LoggedKyoku, ura: Ura, *, stops: bool) -> Iterator[AnyEvent]:
+def _replay_kyoku(
+    law: MatchEngine, kyoku: LoggedKyoku, ura: Ura, *, stops: bool
+) -> Iterator[AnyEvent]:
     """The events of a kyoku; `ura` replaces indicators that the log omits."""
     g = law.game
-    rows, sources = rows_of(kyoku)
-    marks, stated = Following(), Stated()
-    state(stated, kyoku, len(sources), ura)
+    rows, sources = encode_rows(kyoku)
+    marks, stated = ReplayState(), EncodedKyoku()
+    encode_kyoku(stated, kyoku, len(sources), ura)
     stated.stops = int(stops)
-    begin(marks, stated)
-    start, *rest = law.deal_wall(known_wall(kyoku, ura, law.tiles), kyoku.dice or NO_DICE)
+    begin_rows(marks, stated)
+    start, *rest = law.deal_wall(reconstruct_wall(kyoku, ura, law.tiles), kyoku.dice or NO_DICE)
     if isinstance(start, StartKyoku):
-        yield replace(start, wall=_wall_known(kyoku, ura))
+        yield replace(start, wall=_known_wall(kyoku, ura))
     yield from rest
-    _compare(law, marks, rows)
-    while marks.status == FOLLOWED and (p := seat_to_decide(g)) != NOBODY:
-        action = logged_answer(g, marks, rows, p)
+    _check_agreement(law, marks, rows)
+    while marks.status == FOLLOWED and (p := next_seat_to_answer(g)) != NOBODY:
+        action = infer_logged_answer(g, marks, rows, p)
         if marks.status == FOLLOWED:
-            if not may_act(law.copy(), law.record, load_tables(), p, action):
-                raise _parted("illegal", kyoku, marks)
+            if not is_legal(law.scratch_copy(), law.record, load_tables(), p, action):
+                raise _divergence_error("illegal", kyoku, marks)
             yield from law.answer(p, action)
-            _compare(law, marks, rows)
-    if marks.status != FOLLOWED and (marks.status != BROKEN_OFF or kyoku.complete):
-        raise _parted("event", kyoku, marks)
+            _check_agreement(law, marks, rows)
+    if marks.status != FOLLOWED and (marks.status != TRUNCATED or kyoku.complete):
+        raise _divergence_error("event", kyoku, marks)
 
 
-def _parted(what: str, kyoku: LoggedKyoku, marks: Following) -> RecordError:
+def _divergence_error(what: str, kyoku: LoggedKyoku, marks: ReplayState) -> RecordError:
     line = kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
     return RecordError("record-parts", field="event", what=what, line=line)
 
 
-def _wall_known(kyoku: LoggedKyoku, ura: Ura) -> tuple[str, ...]:
+def _known_wall(kyoku: LoggedKyoku, ura: Ura) -> tuple[str, ...]:
     """The wall as far as the log determines it, with these ura indicators."""
-    known = known_wall(kyoku, ura)
+    known = reconstruct_wall(kyoku, ura)
     return tuple(HIDDEN if code == UNSEEN else TILE_NAMES[code] for code in known)
 
 
-def _filled(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:
+def _fill_kyoku(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:
     """Fill in a kyoku from the law, except for the fields that remain unsure."""
     wins, ended = {win.actor: win for win in made.wins}, stated.complete
     ended = ended and "deltas" not in unsure
-    hides = winners_of_unknown_ura(stated)
+    hides = winners_without_ura(stated)
     timed, after = stated.dora_timed, made.scores_after
     return replace(
         stated,
@@ -236,16 +246,16 @@ def _filled(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> L
         dora_timed=True,
         dora_markers=max(stated.dora_markers, made.dora_markers, key=len),
         wins=tuple(
-            _filled_win(win, wins.get(win.actor), unsure if win.actor in hides else frozenset())
+            _fill_win(win, wins.get(win.actor), unsure if win.actor in hides else frozenset())
             for win in stated.wins
         ),
-        draw=_filled_draw(stated.draw, made.draw),
+        draw=_fill_draw(stated.draw, made.draw),
         deltas=made.deltas if ended and stated.deltas is None else stated.deltas,
         scores_after=after if ended and stated.scores_after is None else stated.scores_after,
     )
 
 
-def _filled_win(stated: LoggedWin, made: LoggedWin | None, unsure: frozenset[str]) -> LoggedWin:
+def _fill_win(stated: LoggedWin, made: LoggedWin | None, unsure: frozenset[str]) -> LoggedWin:
     if made is None:
         return stated
     unsaid = {
@@ -255,7 +265,7 @@ def _filled_win(stated: LoggedWin, made: LoggedWin | None, unsure: frozenset[str
     return replace(stated, **unsaid)
 
 
-def _filled_draw(stated: LoggedDraw | None, made: LoggedDraw | None) -> LoggedDraw | None:
+def _fill_draw(stated: LoggedDraw | None, made: LoggedDraw | None) -> LoggedDraw | None:
     if stated is None or made is None:
         return stated
     return replace(

@@ -13,34 +13,34 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS
 from hanchan.wording.sentences import Sentence, sentence, term
 
-TOLD = frozenset({
+DESCRIBED_EVENTS = frozenset({
     "tsumo", "dahai", "reach", "reach_accepted", "chi", "pon", "daiminkan", "ankan", "kakan",
     "hora", "kyuushu", "pass",
 })  # fmt: skip
 """The events of a seat that have a description."""
 
 
-def event_in_words(event: e.AnyEvent | LoggedEvent) -> str:
+def describe_event(event: e.AnyEvent | LoggedEvent) -> str:
     """Describe an event.
 
-    >>> event_in_words(e.Dahai(seq=3, actor=2, pai="5mr", tsumogiri=True))
+    >>> describe_event(e.Dahai(seq=3, actor=2, pai="5mr", tsumogiri=True))
     'seat 2 discards 5mr as drawn'
     """
     if isinstance(event, e.Dora):
         return sentence("logged-dora", tile=event.dora_marker)
     if isinstance(event, e.Ryukyoku):
-        return sentence("finding-drawn", reason=ending_named(event.reason))
+        return sentence("finding-drawn", reason=ending_name(event.reason))
     actor = getattr(event, "actor", None)
-    if event.type not in TOLD or actor is None:
+    if event.type not in DESCRIBED_EVENTS or actor is None:
         return event.type
     tile = event.consumed[0] if isinstance(event, e.Ankan) else getattr(event, "pai", None)
     values: dict[str, str | int] = {"seat": actor} | ({"tile": tile} if tile else {})
     if isinstance(event, e.Chi):
         values["tiles"] = " ".join(event.consumed)
-    return sentence(f"logged-{_message(event, tile)}", **values)
+    return sentence(f"logged-{_event_message(event, tile)}", **values)
 
 
-def _message(event: e.AnyEvent | LoggedEvent, tile: str | None) -> str:
+def _event_message(event: e.AnyEvent | LoggedEvent, tile: str | None) -> str:
     if isinstance(event, e.Dahai) and event.tsumogiri:
         return "tsumogiri"
     if isinstance(event, e.Tsumo) and event.rinshan:
@@ -48,12 +48,12 @@ def _message(event: e.AnyEvent | LoggedEvent, tile: str | None) -> str:
     return "hora_unnamed" if isinstance(event, e.Hora) and not tile else event.type
 
 
-def ending_named(reason: str) -> str:
+def ending_name(reason: str) -> str:
     """The name of a kyoku's ending, by its id in records."""
     return term(reason, f"ending-{reason}") if reason in ENDINGS.values() else reason
 
 
-def ending_in_words(kyoku: LoggedKyoku) -> Sentence:
+def describe_ending(kyoku: LoggedKyoku) -> Sentence:
     """Describe how the kyoku ended according to the log."""
     if kyoku.wins:
         seats = ", ".join(str(win.actor) for win in kyoku.wins)
@@ -61,17 +61,17 @@ def ending_in_words(kyoku: LoggedKyoku) -> Sentence:
         return sentence("finding-seats_win" if several else "finding-seat_wins", seats=seats)
     if kyoku.draw is not None:
         reason = kyoku.draw.reason
-        named = ending_named(reason) if reason else sentence("finding-no_reason")
+        named = ending_name(reason) if reason else sentence("finding-no_reason")
         return sentence("finding-drawn", reason=named)
     return sentence("finding-nothing_more")
 
 
-def numbers(values: tuple[float, ...]) -> str:
+def format_points(values: tuple[float, ...]) -> str:
     """Format the points of all seats."""
     return " ".join(str(value) for value in values)
 
 
-def seats_of(mask: int) -> str:
+def format_seats(mask: int) -> str:
     """The seats whose bits are set.
 
     >>> seats_of(0b1010), seats_of(0)
@@ -81,10 +81,10 @@ def seats_of(mask: int) -> str:
     return seats or term("none", "finding-none")
 
 
-def action_in_words(g: Game, seat: int, action: int) -> Sentence:
+def describe_action(g: Game, seat: int, action: int) -> Sentence:
     """Describe an action of a seat.
 
-    >>> action_in_words(Game(), 0, 4)
+    >>> describe_action(Game(), 0, 4)
     'seat 0: discard 5m'
     """
     try:
@@ -94,7 +94,7 @@ def action_in_words(g: Game, seat: int, action: int) -> Sentence:
     return sentence("finding-action", seat=seat, action=said)
 
 
-FIELDS = (
+NAMED_FIELDS = (
     "event", "yaku", "han", "fu", "points", "yakuman", "dora", "ura indicators", "limit",
     "indicators", "riichi", "pao", "deltas", "tenpai", "winners", "ending", "start", "dealer",
     "honba", "deposits", "end", "final scores", "places", "results", "scores", "hand", "pass",
@@ -132,7 +132,7 @@ class Finding:
         told = sentence(
             "finding-line",
             line=self.line,
-            field=self.named,
+            field=self.field_name,
             logged=self.logged,
             by_law=self.by_law,
         )
@@ -144,9 +144,9 @@ class Finding:
         return told
 
     @property
-    def named(self) -> str:
+    def field_name(self) -> str:
         """The name of the field for users."""
-        known = self.field in FIELDS
+        known = self.field in NAMED_FIELDS
         return (
             term(self.field, f"finding-field_{self.field.replace(' ', '_')}")
             if known
@@ -202,13 +202,13 @@ KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
 """The rule keys that decide each reason to refuse an action."""
 
 
-def cited(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
+def cited_articles(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
     """The articles that the rulebook cites for these keys, without duplicates."""
     found = [place for key in keys for place in rules.cites_of(key)]
     return tuple(dict.fromkeys(found))
 
 
-class KyokuFindings:
+class FindingFactory:
     """A factory of findings about one kyoku of a log, or about the match from its end line on."""
 
     def __init__(
@@ -219,7 +219,7 @@ class KyokuFindings:
         self.index = index
         self.whole_match = whole_match
 
-    def finding(
+    def create(
         self,
         field: str,
         logged: str,
@@ -244,5 +244,5 @@ class KyokuFindings:
             logged=logged,
             by_law=by_law,
             keys=deciding,
-            articles=cited(self.rules, deciding),
+            articles=cited_articles(self.rules, deciding),
         )

@@ -6,80 +6,87 @@ from collections.abc import Sequence
 
 from hanchan.core.codes import E_CHI, E_DAIMINKAN, E_DISCARD, E_DRAW, E_PON, E_WIN, NOBODY, OK, TURN
 from hanchan.core.deals import tiles_in_play
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game
-from hanchan.core.legal import why_not_claim
+from hanchan.core.legal import illegal_claim_reason
 from hanchan.core.phases import start_match
 from hanchan.core.reveal import CODES as TILE_CODES
 from hanchan.core.step import prepare_deal
 from hanchan.core.tables import load_tables
-from hanchan.core.wall import put_back_draw
+from hanchan.core.wall import return_drawn_tile
 from hanchan.errors import RecordError
-from hanchan.kernels.library import form_of
+from hanchan.kernels.library import select_form
 from hanchan.kernels.record import Ints
-from hanchan.logs.in_numbers import StatedLog, rows_of, state
+from hanchan.logs.in_numbers import EncodedLog, encode_kyoku, encode_rows
 from hanchan.logs.log import LoggedKyoku
 from hanchan.records.names import TILE_NAMES
-from hanchan.records.record import begin_at
-from hanchan.replay.answers import claim_of, is_echo
-from hanchan.replay.known_wall import lay_rest, lay_seen
-from hanchan.replay.layout import FOLLOWED, OTHER_HAND, OTHER_TILE, TOO_MANY, Following, Stated
-from hanchan.replay.log_comparison import follow_kyoku, follow_match
+from hanchan.records.record import set_start_position
+from hanchan.replay.answers import is_echo, row_claim
+from hanchan.replay.known_wall import lay_rest, lay_visible_tiles
+from hanchan.replay.layout import (
+    FOLLOWED,
+    OTHER_HAND,
+    OTHER_TILE,
+    TOO_MANY,
+    EncodedKyoku,
+    ReplayState,
+)
+from hanchan.replay.log_comparison import verify_kyoku, verify_match
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.sentences import sentence
 
 CLAIMS = (E_CHI, E_PON, E_DAIMINKAN, E_WIN)
 
 
-class LogFollower:
+class LogReplayer:
     """The replay of one match; `game` is the state of the law, `marks` the position in the log."""
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules
-        self.record = encode(rules)
+        self.record = encode_rules(rules)
         self.game = Game()
-        self.marks = Following()
-        self.stated = Stated()
+        self.marks = ReplayState()
+        self.stated = EncodedKyoku()
         self.sources: list[int] = []
         self.rows: Ints = memoryview(b"")
         self.tiles = tiles_in_play(rules.equipment.red_fives)
-        self.counts = counts_of(self.tiles)
-        self._follow = form_of(follow_kyoku, compiled=compiled)
-        self._follow_match = form_of(follow_match, compiled=compiled)
+        self.counts = count_tiles(self.tiles)
+        self._follow = select_form(verify_kyoku, compiled=compiled)
+        self._follow_match = select_form(verify_match, compiled=compiled)
         start_match(self.game, self.record)
 
     def restart(self) -> None:
         """Begin a match."""
         start_match(self.game, self.record)
 
-    def rotate(self) -> None:
+    def prepare_next_kyoku(self) -> None:
         """Prepare the next kyoku: its dealer and honba."""
         prepare_deal(self.game)
 
-    def play(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
+    def replay_kyoku(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
         """Deal the wall of the log and follow its events; returns a status of `replay.follow`.
 
         `stops` says whether the leading dealer stops the match here where they may choose; `ura`
         are indicators that the log does not have. Raises `RecordError` for an impossible wall.
         """
-        self.rows, self.sources = rows_of(kyoku)
-        state(self.stated, kyoku, len(self.sources), ura)
+        self.rows, self.sources = encode_rows(kyoku)
+        encode_kyoku(self.stated, kyoku, len(self.sources), ura)
         self.stated.stops = int(stops)
         tables = load_tables()
         self._follow(
             self.game, self.record, tables, self.marks, self.stated, self.rows, self.counts
         )
-        refuse_wall(self.game, self.marks, kyoku)
+        raise_wall_error(self.game, self.marks, kyoku)
         return self.marks.status
 
-    def agrees(self, log: StatedLog) -> bool:
+    def agrees(self, log: EncodedLog) -> bool:
         """Whether the law agrees with the entire log."""
         g, m, tables = self.game, self.marks, load_tables()
         return bool(
             self._follow_match(g, self.record, tables, m, log.kyoku, log.rows, self.counts, log.end)
         )
 
-    def why_unclaimed(self) -> int:
+    def claim_refusal(self) -> int:
         """The reason why the claim where they diverged was illegal; OK if it is not a claim.
 
         The law has already drawn the next tile, as no seat could claim; that draw is undone.
@@ -94,22 +101,22 @@ class LogFollower:
         last = next((at for at in reversed(range(marks.at)) if not is_echo(rows[at, 0])), None)
         if last is None or rows[last, 0] != E_DISCARD:
             return OK
-        put_back_draw(g, g.seat)
+        return_drawn_tile(g, g.seat)
         g.seat, g.tile = discarder, rows[last, 2]
-        action = claim_of(rows, marks.at)
+        action = row_claim(rows, marks.at)
         marks.seat, marks.action = seat, action
-        return why_not_claim(g, self.record, load_tables(), seat, action)
+        return illegal_claim_reason(g, self.record, load_tables(), seat, action)
 
 
-def counts_of(tiles: Sequence[int]) -> Ints:
+def count_tiles(tiles: Sequence[int]) -> Ints:
     """The number of tiles of each code."""
     counted = Counter(tiles)
     return memoryview(array("q", [counted[code] for code in range(TILE_CODES)]))
 
 
-def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
+def set_up_kyoku(g: Game, kyoku: LoggedKyoku) -> None:
     """Set round, dealer, honba, deposits and scores to those of the log."""
-    begin_at(
+    set_start_position(
         g,
         bakaze=kyoku.bakaze,
         oya=kyoku.oya,
@@ -119,7 +126,7 @@ def sit_as_logged(g: Game, kyoku: LoggedKyoku) -> None:
     )
 
 
-def known_wall(
+def reconstruct_wall(
     kyoku: LoggedKyoku, ura: Sequence[int] = (), tiles: Sequence[int] | None = None
 ) -> list[int]:
     """The tile at each position of the wall that the log gives or play revealed, else UNSEEN.
@@ -127,17 +134,17 @@ def known_wall(
     With `tiles`, those in play, the remaining ones fill the unseen positions. Raises for a wall
     that contradicts the dealt hands or the indicators.
     """
-    rows, sources = rows_of(kyoku)
-    g, marks, stated = Game(), Following(), Stated()
-    state(stated, kyoku, len(sources), ura)
-    lay_seen(g, marks, stated, rows)
+    rows, sources = encode_rows(kyoku)
+    g, marks, stated = Game(), ReplayState(), EncodedKyoku()
+    encode_kyoku(stated, kyoku, len(sources), ura)
+    lay_visible_tiles(g, marks, stated, rows)
     if tiles is not None and marks.status == FOLLOWED:
-        lay_rest(g, marks, counts_of(tiles))
-    refuse_wall(g, marks, kyoku)
+        lay_rest(g, marks, count_tiles(tiles))
+    raise_wall_error(g, marks, kyoku)
     return g.wall.tolist()
 
 
-def refuse_wall(g: Game, marks: Following, kyoku: LoggedKyoku) -> None:
+def raise_wall_error(g: Game, marks: ReplayState, kyoku: LoggedKyoku) -> None:
     """Raise `RecordError` if the log has tiles that no wall can have."""
     if marks.status == OTHER_HAND:
         tiles = " ".join(kyoku.tehais[marks.seat])

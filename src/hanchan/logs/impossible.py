@@ -10,10 +10,10 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from hanchan.core.codes import SEATS, WALL
-from hanchan.errors import RecordError, literal
+from hanchan.errors import RecordError, quote_input
 from hanchan.logs.log import (
-    MOST_EVENTS,
-    MOST_KYOKU,
+    MAX_EVENTS,
+    MAX_KYOKU,
     Log,
     LoggedDraw,
     LoggedEvent,
@@ -22,7 +22,7 @@ from hanchan.logs.log import (
 )
 from hanchan.records.events import (
     HIDDEN,
-    MOST_SCORE,
+    MAX_SCORE,
     Ankan,
     Chi,
     Dahai,
@@ -33,17 +33,17 @@ from hanchan.records.events import (
     Reach,
     Tsumo,
 )
-from hanchan.records.record import MOST_HONBA, ROUNDS
+from hanchan.records.record import MAX_HONBA, ROUND_WINDS
 from hanchan.tiles import TILES
 from hanchan.wording.names import ENDINGS
 
-DEALT = 13
-MOST_INDICATORS = 5
-MOST_POINTS = MOST_SCORE
+HAND_SIZE = 13
+MAX_INDICATORS = 5
+MAX_POINTS = MAX_SCORE
 COPIES = 4
 KIND_OF = MappingProxyType({tile.mjai: tile.kind for tile in TILES})
-NAMES = frozenset(KIND_OF)
-DRAWS = tuple(sorted({*ENDINGS.values()} - {"none", "win"}))
+TILE_NAMES = frozenset(KIND_OF)
+DRAW_REASONS = tuple(sorted({*ENDINGS.values()} - {"none", "win"}))
 Tiles: TypeAlias = Iterable[str]
 
 MELD_SIZES = MappingProxyType({Chi: 2, Pon: 2, Daiminkan: 3, Kakan: 3, Ankan: 4})
@@ -82,11 +82,11 @@ def check_deals(log: Log) -> None:
 
 
 def _check_lengths(log: Log) -> None:
-    if len(log.kyoku) > MOST_KYOKU:
-        raise RecordError("log-most-kyoku", field="kyoku", most=MOST_KYOKU)
+    if len(log.kyoku) > MAX_KYOKU:
+        raise RecordError("log-most-kyoku", field="kyoku", most=MAX_KYOKU)
     for i, kyoku in enumerate(log.kyoku, 1):
-        if len(kyoku.events) > MOST_EVENTS:
-            raise RecordError("log-most-events", field=f"kyoku {i}, events", most=MOST_EVENTS)
+        if len(kyoku.events) > MAX_EVENTS:
+            raise RecordError("log-most-events", field=f"kyoku {i}, events", most=MAX_EVENTS)
 
 
 def check_kyoku(kyoku: LoggedKyoku, where: str) -> None:
@@ -108,19 +108,19 @@ def check_kyoku(kyoku: LoggedKyoku, where: str) -> None:
 
 
 def _check_deal(kyoku: LoggedKyoku, where: str) -> None:
-    _check_choice(kyoku.bakaze, ROUNDS, f"{where}, bakaze")
+    _check_choice(kyoku.bakaze, ROUND_WINDS, f"{where}, bakaze")
     _check_range(kyoku.kyoku, 1, SEATS, f"{where}, kyoku")
     _check_range(kyoku.oya, 0, SEATS - 1, f"{where}, oya")
     for name, number in (("honba", kyoku.honba), ("kyotaku", kyoku.kyotaku)):
-        _check_range(number, 0, MOST_HONBA, f"{where}, {name}")
+        _check_range(number, 0, MAX_HONBA, f"{where}, {name}")
     _check_four(kyoku.scores, f"{where}, scores")
     for score in kyoku.scores:
-        _check_range(score, -MOST_POINTS, MOST_POINTS, f"{where}, scores")
+        _check_range(score, -MAX_POINTS, MAX_POINTS, f"{where}, scores")
     _check_four(kyoku.tehais, f"{where}, tehais")
     for seat, hand in enumerate(kyoku.tehais):
-        if len(hand) != DEALT:
+        if len(hand) != HAND_SIZE:
             at = f"{where}, tehais[{seat}]"
-            raise RecordError("log-hand-size", field=at, count=len(hand), wanted=DEALT)
+            raise RecordError("log-hand-size", field=at, count=len(hand), wanted=HAND_SIZE)
         _check_names(hand, f"{where}, tehais[{seat}]", hidden=True)
     _check_indicators(kyoku.dora_markers, 1, f"{where}, dora_markers")
     if kyoku.wall is not None:
@@ -191,7 +191,7 @@ def _check_wins(wins: Sequence[LoggedWin], where: str) -> None:
 
 def _check_draw(draw: LoggedDraw, where: str) -> None:
     if draw.reason is not None:
-        _check_choice(draw.reason, DRAWS, f"{where}.reason")
+        _check_choice(draw.reason, DRAW_REASONS, f"{where}.reason")
     if draw.actor is not None:
         _check_range(draw.actor, 0, SEATS - 1, f"{where}.actor")
     _check_four(draw.tehais, f"{where}.tehais")
@@ -226,7 +226,7 @@ def _check_range(number: int, low: int, high: int, where: str) -> None:
 
 def _check_choice(given: str, allowed: Sequence[str], where: str) -> None:
     if given not in allowed:
-        raise RecordError("value-choice", field=where, given=literal(given), allowed=allowed)
+        raise RecordError("value-choice", field=where, given=quote_input(given), allowed=allowed)
 
 
 def _check_size(tiles: Sequence[str], size: int, where: str) -> None:
@@ -235,16 +235,16 @@ def _check_size(tiles: Sequence[str], size: int, where: str) -> None:
 
 
 def _check_indicators(tiles: Sequence[str], least: int, where: str) -> None:
-    if not least <= len(tiles) <= MOST_INDICATORS:
-        count, most = len(tiles), MOST_INDICATORS
+    if not least <= len(tiles) <= MAX_INDICATORS:
+        count, most = len(tiles), MAX_INDICATORS
         raise RecordError("record-indicators", field=where, count=count, least=least, most=most)
     _check_names(tiles, where)
 
 
 def _check_names(names: Tiles, where: str, *, hidden: bool = False) -> None:
-    if NAMES.issuperset(names):  # true for every valid file
+    if TILE_NAMES.issuperset(names):  # true for every valid file
         return
     for name in names:
         if name not in KIND_OF and (name != HIDDEN or not hidden):
             may = "yes" if hidden else "no"
-            raise RecordError("record-tile", field=where, given=literal(name), hidden=may)
+            raise RecordError("record-tile", field=where, given=quote_input(name), hidden=may)

@@ -14,18 +14,18 @@ from hanchan.logs.impossible import check_deals
 from hanchan.logs.log import Log
 from hanchan.logs.verify import Verifier
 from hanchan.rules import load_rules, rulebooks, schema
-from hanchan.rules.kinds import OneOf, YesNo
+from hanchan.rules.kinds import BoolType, EnumValueType
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.schema import Key
+from hanchan.rules.schema import RuleKey
 
-UNPLAYED = frozenset({"offences", "seating", "options", "rating"})
+IRRELEVANT_TOPICS = frozenset({"offences", "seating", "options", "rating"})
 """Topics on which a log of play has no bearing."""
-NEAREST = 2
+NEAREST_RULEBOOKS = 2
 """Number of nearest rulebooks whose keys are changed if no rulebook agrees."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Candidate:
+class RulebookCandidate:
     """A rulebook, perhaps with one key changed, and the first finding that excludes it.
 
     `change` is the key and its value as text; `finding` is None if the log agrees.
@@ -53,52 +53,52 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Inference:
+class RuleInference:
     """The result of an inference: all rulebooks, and the single changes that were tried."""
 
-    rulebooks: tuple[Candidate, ...]
-    changes: tuple[Candidate, ...] = ()
+    rulebooks: tuple[RulebookCandidate, ...]
+    changes: tuple[RulebookCandidate, ...] = ()
 
     @property
-    def agreeing(self) -> tuple[Candidate, ...]:
+    def consistent_candidates(self) -> tuple[RulebookCandidate, ...]:
         """The rulebooks that agree; if none does, the single changes that do."""
         books = tuple(one for one in self.rulebooks if one.agrees)
         return books or tuple(one for one in self.changes if one.agrees)
 
     @property
-    def determined(self) -> tuple[Candidate, ...]:
+    def excluded_changes(self) -> tuple[RulebookCandidate, ...]:
         """The single changes of an agreeing rulebook that the log excludes."""
         books = {one.rulebook for one in self.rulebooks if one.agrees}
         return tuple(one for one in self.changes if one.rulebook in books and not one.agrees)
 
 
-def infer_rulebooks(log: Log, *, compiled: bool = False) -> Inference:
+def try_rulebooks(log: Log, *, compiled: bool = False) -> RuleInference:
     """Try every rulebook, adjusted to the rules that the log itself states."""
     check_deals(log)
-    return Inference(
+    return RuleInference(
         rulebooks=tuple(
-            Candidate(rulebook=name, finding=first_finding(log, rules, compiled=compiled))
+            RulebookCandidate(rulebook=name, finding=first_finding(log, rules, compiled=compiled))
             for name in checkpoints(rulebooks())
-            for rules in [stated_rules(name, log)]
+            for rules in [adjusted_rulebook(name, log)]
         )
     )
 
 
-def infer(
+def infer_rules(
     log: Log, *, compiled: bool = False, progress: Callable[[int, int], None] | None = None
-) -> Inference:
+) -> RuleInference:
     """Try rulebooks and single changes; `progress` receives the number tried and the total."""
-    found = infer_rulebooks(log, compiled=compiled)
+    found = try_rulebooks(log, compiled=compiled)
     bases = [one.rulebook for one in found.rulebooks if one.agrees]
-    bases = bases or _nearest(log, found.rulebooks, compiled=compiled)
-    candidates = [(base, *change) for base in bases for change in changes_of(base, log)]
-    tried: list[Candidate] = []
+    bases = bases or _nearest_rulebooks(log, found.rulebooks, compiled=compiled)
+    candidates = [(base, *change) for base in bases for change in single_changes(base, log)]
+    tried: list[RulebookCandidate] = []
     for base, change, rules in checkpoints(candidates):
         finding = first_finding(log, rules, compiled=compiled)
-        tried.append(Candidate(rulebook=base, change=change, finding=finding))
+        tried.append(RulebookCandidate(rulebook=base, change=change, finding=finding))
         if progress is not None:
             progress(len(tried), len(candidates))
-    return Inference(rulebooks=found.rulebooks, changes=tuple(tried))
+    return RuleInference(rulebooks=found.rulebooks, changes=tuple(tried))
 
 
 def first_finding(log: Log, rules: RuleSet, *, compiled: bool) -> Finding | None:
@@ -106,18 +106,18 @@ def first_finding(log: Log, rules: RuleSet, *, compiled: bool) -> Finding | None
     return next(Verifier(rules, compiled=compiled).findings(log), None)
 
 
-def stated_rules(name: str, log: Log) -> RuleSet:
+def adjusted_rulebook(name: str, log: Log) -> RuleSet:
     """A rulebook adjusted to what the log states (length, red fives, open tanyao)."""
     return load_rules(name, log.overrides)
 
 
-def changes_of(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]:
+def single_changes(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]:
     """Every rule set that differs in one key, set to each of its words or rulebook values."""
-    rules = stated_rules(name, log)
+    rules = adjusted_rulebook(name, log)
     for entry in schema():
-        if entry.topic in UNPLAYED:
+        if entry.topic in IRRELEVANT_TOPICS:
             continue
-        for value in _values(entry):
+        for value in _values_to_try(entry):
             if value != rules.get(entry.key):
                 changed = {**log.overrides, entry.key: entry.kind.plain(value)}
                 try:
@@ -126,20 +126,29 @@ def changes_of(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]
                     continue
 
 
-def _values(entry: Key) -> Sequence[object]:
-    if isinstance(entry.kind, YesNo):
+def _values_to_try(entry: RuleKey) -> Sequence[object]:
+    if isinstance(entry.kind, BoolType):
         return (True, False)
-    if isinstance(entry.kind, OneOf):
+    if isinstance(entry.kind, EnumValueType):
         words: Sequence[object] = entry.kind.some
         return words
     found = [load_rules(name).get(entry.key) for name in rulebooks()]
     return [value for i, value in enumerate(found) if value not in found[:i]]
 
 
-def _nearest(log: Log, books: Sequence[Candidate], *, compiled: bool) -> list[str]:
+def _nearest_rulebooks(
+    log: Log, books: Sequence[RulebookCandidate], *, compiled: bool
+) -> list[str]:
     """The rulebooks with the fewest findings."""
     counted = [
-        (len(Verifier(stated_rules(one.rulebook, log), compiled=compiled).verify(log).findings), i)
+        (
+            len(
+                Verifier(adjusted_rulebook(one.rulebook, log), compiled=compiled)
+                .verify(log)
+                .findings
+            ),
+            i,
+        )
         for i, one in enumerate(books)
     ]
-    return [books[i].rulebook for _, i in sorted(counted)[:NEAREST]]
+    return [books[i].rulebook for _, i in sorted(counted)[:NEAREST_RULEBOOKS]]

@@ -25,9 +25,9 @@ from hanchan.records.events import (
 )
 from hanchan.wording.sentences import sentence
 
-MOST_EVENTS = 1000
+MAX_EVENTS = 1000
 """Maximum number of events in a kyoku; all moves and declarations together need a quarter of it."""
-MOST_KYOKU = 127
+MAX_KYOKU = 127
 """Maximum number of kyoku; the core counts a seat's deposits, one in each kyoku, in a byte."""
 
 LoggedEvent: TypeAlias = (
@@ -36,10 +36,10 @@ LoggedEvent: TypeAlias = (
 """An event between the deal and the end of a kyoku; `seq` counts from 0 in each kyoku."""
 
 
-def leaving_hand(event: LoggedEvent) -> tuple[str, ...]:
+def tiles_from_hand(event: LoggedEvent) -> tuple[str, ...]:
     """The tiles that an event takes out of the hand of its seat.
 
-    >>> leaving_hand(Dahai(seq=0, actor=0, pai="E", tsumogiri=False))
+    >>> tiles_from_hand(Dahai(seq=0, actor=0, pai="E", tsumogiri=False))
     ('E',)
     """
     # Thousands of events are discards, and `isinstance` takes three times as long.
@@ -163,11 +163,11 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     doubts: tuple[str, ...] = ()
 
 
-MOST_TOLD = 100
+MAX_REPORTED_DOUBTS = 100
 """Maximum number of doubts reported; a file can be crafted to raise one at every byte."""
 
 
-class Doubts:
+class DoubtList:
     """The doubts about one file; those beyond the limit are counted, but never worded.
 
     >>> doubts = Doubts()
@@ -184,7 +184,7 @@ class Doubts:
 
     def add(self, word: Callable[[], str]) -> None:
         """Add a doubt, worded only if it will be reported."""
-        if len(self._told) < MOST_TOLD:
+        if len(self._told) < MAX_REPORTED_DOUBTS:
             self._told.append(word())
         else:
             self._more += 1
@@ -195,7 +195,7 @@ class Doubts:
             if doubt not in self._told:
                 self.add(lambda doubt=doubt: doubt)
 
-    def told(self) -> tuple[str, ...]:
+    def reported(self) -> tuple[str, ...]:
         """The reported doubts, and the number of further ones."""
         if not self._more:
             return tuple(self._told)

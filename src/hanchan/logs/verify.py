@@ -8,7 +8,7 @@ from typing import Self
 import numpy as np
 
 from hanchan.cancellation import checkpoints
-from hanchan.checks import check_yes_no
+from hanchan.checks import check_bool
 from hanchan.core.codes import OK, OVER, SEATS
 from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
@@ -17,25 +17,26 @@ from hanchan.logs.finding import (
     KEYS_OF_FIELD,
     KEYS_OF_REASON,
     Finding,
-    KyokuFindings,
-    action_in_words,
-    ending_in_words,
-    ending_named,
-    event_in_words,
-    numbers,
-    seats_of,
+    FindingFactory,
+    describe_action,
+    describe_ending,
+    describe_event,
+    ending_name,
+    format_points,
+    format_seats,
 )
-from hanchan.logs.follower import LogFollower, sit_as_logged
+from hanchan.logs.follower import LogReplayer, set_up_kyoku
 from hanchan.logs.impossible import check_deals
-from hanchan.logs.in_numbers import StatedLog, numbers_of, state_begin, state_end
+from hanchan.logs.in_numbers import EncodedLog, encode_log, encode_match_end, encode_start
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.logs.outcome import differences
-from hanchan.logs.unknown_ura import possible_ura, winners_of_unknown_ura
-from hanchan.records.kinds import events_of, rows_in
+from hanchan.logs.outcome import end_findings
+from hanchan.logs.unknown_ura import possible_ura, winners_without_ura
+from hanchan.records.kinds import events_from_rows, read_rows
 from hanchan.records.names import TILE_NAMES
-from hanchan.records.record import ROUNDS
+from hanchan.records.record import ROUND_WINDS
 from hanchan.replay.layout import (
-    BROKEN_OFF,
+    DIVERGED,
+    DUPLICATE_ECHO,
     FOLLOWED,
     NOT_ASKED,
     NOT_LEGAL,
@@ -43,9 +44,8 @@ from hanchan.replay.layout import (
     OTHER_INDICATORS,
     OTHER_PASS,
     OTHER_RIICHI,
-    PARTED,
-    TOLD_TWICE,
-    StatedEnd,
+    TRUNCATED,
+    EncodedEnd,
 )
 from hanchan.replay.log_comparison import (
     B_DEALER,
@@ -56,14 +56,14 @@ from hanchan.replay.log_comparison import (
     E_PLACES,
     E_RESULTS,
     E_SCORES,
-    compare_begin,
     compare_match_end,
+    compare_start,
 )
 from hanchan.rules.ruleset import RuleSet
 from hanchan.wording.names import ENDINGS, REASONS
 from hanchan.wording.sentences import sentence, term
 
-MONEY = ("deltas", "points", "scores")
+PAYMENT_FIELDS = ("deltas", "points", "scores")
 """Fields that all differ after one wrong payment, the most likely to be stated first."""
 
 
@@ -77,7 +77,7 @@ class Verification:
     findings: tuple[Finding, ...]
 
     @property
-    def clean(self) -> bool:
+    def is_clean(self) -> bool:
         """Whether the log agrees with the law in everything."""
         return not self.findings
 
@@ -102,8 +102,8 @@ class Verifier:
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules
-        self.compiled = check_yes_no("compiled", compiled)
-        self.follower = LogFollower(rules, compiled=compiled)
+        self.compiled = check_bool("compiled", compiled)
+        self.follower = LogReplayer(rules, compiled=compiled)
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[()]]:
         """Pickle and copy the constructor arguments, as no log leaves any state."""
@@ -112,7 +112,7 @@ class Verifier:
     def verify(self, log: Log) -> Verification:
         """Verify a match kyoku by kyoku; raises `RecordError` for an impossible one."""
         check_deals(log)
-        findings = () if self._is_right(log) else tuple(self.findings(log))
+        findings = () if self._agrees_in_one_pass(log) else tuple(self.findings(log))
         return Verification(
             rules=self.rules.id,
             kyoku=len(log.kyoku),
@@ -120,7 +120,7 @@ class Verifier:
             findings=findings,
         )
 
-    def agreed(self, log: StatedLog) -> Verification | None:
+    def verify_encoded(self, log: EncodedLog) -> Verification | None:
         """Verify a log in numbers; None if it has any findings."""
         if not self.follower.agrees(log):
             return None
@@ -129,7 +129,7 @@ class Verifier:
             rules=self.rules.id, kyoku=len(log.kyoku), complete=complete, findings=()
         )
 
-    def _is_right(self, log: Log) -> bool:
+    def _agrees_in_one_pass(self, log: Log) -> bool:
         """Check the whole log in one pass; False if it disagrees or was not checked.
 
         Nearly every log is right, and kernels that report nothing find that out much faster than
@@ -138,7 +138,7 @@ class Verifier:
         if not self.compiled:
             return False
         try:
-            return self.follower.agrees(numbers_of(log))
+            return self.follower.agrees(encode_log(log))
         except RecordError:  # a kakan on the wrong pon is a finding of its kyoku
             return False
 
@@ -147,103 +147,105 @@ class Verifier:
         self.follower.restart()
         agreed = False
         for index, kyoku in enumerate(checkpoints(log.kyoku)):
-            here = KyokuFindings(self.rules, kyoku, index)
-            yield from self._begin(here, agreed=agreed, first=index == 0)
+            here = FindingFactory(self.rules, kyoku, index)
+            yield from self._begin_findings(here, agreed=agreed, first=index == 0)
             last = index == len(log.kyoku) - 1
             found = False
-            for finding in self._kyoku(here, stops=last and log.end is not None):
+            for finding in self._kyoku_findings(here, stops=last and log.end is not None):
                 found = True
                 yield finding
             agreed = not found and kyoku.complete
         if agreed and log.kyoku:
-            yield from self._end(log)
+            yield from self._match_end_findings(log)
 
-    def _begin(self, here: KyokuFindings, *, agreed: bool, first: bool) -> Iterator[Finding]:
+    def _begin_findings(
+        self, here: FindingFactory, *, agreed: bool, first: bool
+    ) -> Iterator[Finding]:
         """Begin the kyoku as determined by the previous one, or by the start of a match."""
         g, kyoku = self.follower.game, here.kyoku
         if kyoku.kyoku != kyoku.oya + 1:
             name = f"{kyoku.bakaze}{kyoku.kyoku}"
             logged = sentence("finding-dealt_by", kyoku=name, seat=kyoku.oya)
-            yield here.finding("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
+            yield here.create("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
         if first:
             if (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku) == ("E", 0, 0, 0):
                 scores = tuple(g.score[p] for p in range(SEATS))
                 if scores != kyoku.scores:
-                    yield here.finding("start", numbers(kyoku.scores), numbers(scores))
+                    yield here.create("start", format_points(kyoku.scores), format_points(scores))
         elif agreed and g.phase == OVER:
             over = sentence("finding-match_over")
-            yield here.finding("end", sentence("finding-another_hand"), over)
+            yield here.create("end", sentence("finding-another_hand"), over)
         elif agreed:
-            self.follower.rotate()
-            yield from self._compare_begin(here)
-        sit_as_logged(g, kyoku)
+            self.follower.prepare_next_kyoku()
+            yield from self._start_findings(here)
+        set_up_kyoku(g, kyoku)
 
-    def _compare_begin(self, here: KyokuFindings) -> Iterator[Finding]:
+    def _start_findings(self, here: FindingFactory) -> Iterator[Finding]:
         g, kyoku = self.follower.game, here.kyoku
-        state_begin(self.follower.stated, kyoku)
-        differs = compare_begin(g, self.follower.stated)
+        encode_start(self.follower.stated, kyoku)
+        differs = compare_start(g, self.follower.stated)
         if differs & B_DEALER:
-            deal = f"{ROUNDS[g.round]}{g.dealer + 1}"
-            yield here.finding("dealer", f"{kyoku.bakaze}{kyoku.oya + 1}", deal)
+            deal = f"{ROUND_WINDS[g.round]}{g.dealer + 1}"
+            yield here.create("dealer", f"{kyoku.bakaze}{kyoku.oya + 1}", deal)
         if differs & B_HONBA:
-            yield here.finding("honba", str(kyoku.honba), str(g.honba))
+            yield here.create("honba", str(kyoku.honba), str(g.honba))
         if differs & B_DEPOSITS:
-            yield here.finding("deposits", str(kyoku.kyotaku), str(g.deposits))
+            yield here.create("deposits", str(kyoku.kyotaku), str(g.deposits))
         if differs & B_SCORES:
             scores = tuple(g.score[p] for p in range(SEATS))
-            yield here.finding("scores", numbers(kyoku.scores), numbers(scores))
+            yield here.create("scores", format_points(kyoku.scores), format_points(scores))
 
-    def _kyoku(self, here: KyokuFindings, *, stops: bool) -> Iterator[Finding]:
+    def _kyoku_findings(self, here: FindingFactory, *, stops: bool) -> Iterator[Finding]:
         """The findings of a kyoku; unknown ura indicators are replaced by matching ones, if any."""
-        if not winners_of_unknown_ura(here.kyoku):
-            return self._played(here, stops=stops)
+        if not winners_without_ura(here.kyoku):
+            return self._replay_findings(here, stops=stops)
         before = self.follower.game.snapshot()
         fewest: tuple[Finding, ...] | None = None
-        for ura in self._ura_of(here.kyoku):
+        for ura in self._ura_to_try(here.kyoku):
             self.follower.game.restore(before)
-            found = tuple(self._played(here, stops=stops, ura=ura))
+            found = tuple(self._replay_findings(here, stops=stops, ura=ura))
             if fewest is None or len(found) < len(fewest):
                 fewest = found
             if not found or self.follower.marks.status != FOLLOWED:
                 break
-        return iter(money_once(fewest or ()))
+        return iter(merge_payment_findings(fewest or ()))
 
-    def _ura_of(self, kyoku: LoggedKyoku) -> Iterator[tuple[int, ...]]:
+    def _ura_to_try(self, kyoku: LoggedKyoku) -> Iterator[tuple[int, ...]]:
         """The indicators to try; none if the log has impossible tiles."""
         try:
             yield from possible_ura(kyoku, self.follower.tiles)
         except RecordError:
             yield ()
 
-    def _played(
-        self, here: KyokuFindings, *, stops: bool, ura: tuple[int, ...] = ()
+    def _replay_findings(
+        self, here: FindingFactory, *, stops: bool, ura: tuple[int, ...] = ()
     ) -> Iterator[Finding]:
         try:
-            status = self.follower.play(here.kyoku, stops=stops, ura=ura)
+            status = self.follower.replay_kyoku(here.kyoku, stops=stops, ura=ura)
         except RecordError as error:
-            yield here.finding(error.field, error.given, error.allowed, line=error.line)
+            yield here.create(error.field, error.given, error.allowed, line=error.line)
             return
-        if status == BROKEN_OFF and not here.kyoku.complete:
+        if status == TRUNCATED and not here.kyoku.complete:
             return
         if status != FOLLOWED:
-            yield self._parted(here, status)
+            yield self._divergence(here, status)
             return
         law = self.follower
-        yield from differences(here, law.game, law.record, law.marks)
+        yield from end_findings(here, law.game, law.record, law.marks)
 
-    def _parted(self, here: KyokuFindings, status: int) -> Finding:
+    def _divergence(self, here: FindingFactory, status: int) -> Finding:
         """The finding for the event at which log and law diverge."""
         g, marks = self.follower.game, self.follower.marks
         logged, line = self._logged_event(here.kyoku)
         field = "event"
         by_law, keys = "", ()
-        if status == PARTED and (reason := self.follower.why_unclaimed()) != OK:
-            by_law, keys = self._refused(reason)
+        if status == DIVERGED and (reason := self.follower.claim_refusal()) != OK:
+            by_law, keys = self._refusal(reason)
         elif status == NOT_LEGAL:
-            by_law, keys = self._refused(marks.reason)
+            by_law, keys = self._refusal(marks.reason)
         elif status == NOT_ASKED:
             by_law = sentence("finding-turn", seat=g.seat)
-        elif status == BROKEN_OFF:
+        elif status == TRUNCATED:
             logged, by_law = sentence("finding-hand_ends"), sentence("finding-hand_goes_on")
         elif status == OTHER_INDICATOR:
             name = TILE_NAMES[g.wall[indicator_place(marks.open_logged)]]
@@ -254,21 +256,21 @@ class Verifier:
             by_law = sentence("finding-opened", count=marks.open_by_law)
         elif status == OTHER_RIICHI:
             field, keys = "riichi", KEYS_OF_FIELD["riichi"]
-            logged = sentence("finding-riichi_stands", seats=seats_of(marks.stands_logged))
-            by_law = sentence("finding-it_stands", seats=seats_of(marks.stands_by_law))
-        elif status == TOLD_TWICE:
+            logged = sentence("finding-riichi_stands", seats=format_seats(marks.stands_logged))
+            by_law = sentence("finding-it_stands", seats=format_seats(marks.stands_by_law))
+        elif status == DUPLICATE_ECHO:
             by_law = sentence("finding-told_twice")
         elif status == OTHER_PASS:
-            field, logged = "pass", _passes(marks.passed_logged)
-            by_law = _passes(marks.passed_by_law)
+            field, logged = "pass", _format_passes(marks.passed_logged)
+            by_law = _format_passes(marks.passed_by_law)
         else:
             by_law = self._law_event()
-        return here.finding(field, logged, by_law, keys=keys, line=line)
+        return here.create(field, logged, by_law, keys=keys, line=line)
 
-    def _refused(self, reason: int) -> tuple[str, tuple[str, ...]]:
+    def _refusal(self, reason: int) -> tuple[str, tuple[str, ...]]:
         """The reason why the action is illegal, and the rule keys that decide it."""
         marks, name = self.follower.marks, REASONS[reason]
-        action = action_in_words(self.follower.game, marks.seat, marks.action)
+        action = describe_action(self.follower.game, marks.seat, marks.action)
         why = term(name, f"reason-{name}")
         told = sentence("finding-refused", reason=why, action=action)
         return told, KEYS_OF_REASON.get(name, ())
@@ -277,50 +279,50 @@ class Verifier:
         at, sources = self.follower.marks.at, self.follower.sources
         source = sources[at] if at < len(sources) else -1
         if source < 0:
-            return ending_in_words(kyoku), kyoku.end_line
+            return describe_ending(kyoku), kyoku.end_line
         line = kyoku.lines[source] if source < len(kyoku.lines) else kyoku.line
-        return event_in_words(kyoku.events[source]), line
+        return describe_event(kyoku.events[source]), line
 
     def _law_event(self) -> str:
         g, row = self.follower.game, self.follower.marks.law_row
         if row < 0:
             ended = self.follower.marks.ended
-            named = ending_named(ENDINGS[g.kyoku_end])
+            named = ending_name(ENDINGS[g.kyoku_end])
             return named if ended else sentence("finding-to_act", seat=g.seat)
-        return event_in_words(events_of(rows_in(g), g, self.follower.record, 0)[row])
+        return describe_event(events_from_rows(read_rows(g), g, self.follower.record, 0)[row])
 
-    def _end(self, log: Log) -> Iterator[Finding]:
+    def _match_end_findings(self, log: Log) -> Iterator[Finding]:
         """The findings about the end of the match: whether it is one, scores, places, results."""
         if log.end is None:
             return
-        g, end, stated = self.follower.game, log.end, StatedEnd()
-        state_end(stated, end)
+        g, end, stated = self.follower.game, log.end, EncodedEnd()
+        encode_match_end(stated, end)
         differs = compare_match_end(g, stated)
-        here = KyokuFindings(self.rules, log.kyoku[-1], len(log.kyoku) - 1, whole_match=end.line)
+        here = FindingFactory(self.rules, log.kyoku[-1], len(log.kyoku) - 1, whole_match=end.line)
         if differs & E_GOES_ON:
             over = sentence("finding-match_over")
-            yield here.finding("end", over, sentence("finding-plays_on"))
+            yield here.create("end", over, sentence("finding-plays_on"))
         if differs & E_SCORES:
             scores = tuple(g.score[p] for p in range(SEATS))
-            yield here.finding("final scores", numbers(end.scores), numbers(scores))
+            yield here.create("final scores", format_points(end.scores), format_points(scores))
         if differs & E_PLACES:
             places = tuple(g.place[p] for p in range(SEATS))
-            yield here.finding("places", numbers(end.places or ()), numbers(places))
+            yield here.create("places", format_points(end.places or ()), format_points(places))
         if differs & E_RESULTS:
             by_law = tuple(round(g.result[p] / THOUSAND, 3) for p in range(SEATS))
-            yield here.finding("results", numbers(end.results or ()), numbers(by_law))
+            yield here.create("results", format_points(end.results or ()), format_points(by_law))
 
 
-def money_once(found: Sequence[Finding]) -> Iterator[Finding]:
+def merge_payment_findings(found: Sequence[Finding]) -> Iterator[Finding]:
     """Reduce the findings of a wrong payment to one: the deltas, if they are stated."""
     told = {finding.field for finding in found}
-    named = next((field for field in MONEY if field in told), "")
+    named = next((field for field in PAYMENT_FIELDS if field in told), "")
     for finding in found:
-        if finding.field not in MONEY or finding.field == named:
+        if finding.field not in PAYMENT_FIELDS or finding.field == named:
             yield finding
             named = "" if finding.field == named else named
 
 
-def _passes(mask: int) -> str:
+def _format_passes(mask: int) -> str:
     ron = mask >> SEATS & mask
-    return sentence("finding-passes", seats=seats_of(mask), ron=seats_of(ron))
+    return sentence("finding-passes", seats=format_seats(mask), ron=format_seats(ron))

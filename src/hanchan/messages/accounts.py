@@ -4,13 +4,13 @@ from typing import Annotated, Literal, TypedDict
 
 import msgspec
 
-from hanchan.messages.basics import Fields, Name, Seat, Word
+from hanchan.messages.basics import Identifier, JsonObject, Name, Seat
 
 Secret = Annotated[str, msgspec.Meta(max_length=128)]
 Label = Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class PasskeyShown(msgspec.Struct, frozen=True, kw_only=True):
+class PasskeyView(msgspec.Struct, frozen=True, kw_only=True):
     """A passkey of the account; `used` is empty until the first sign-in with it."""
 
     id: str
@@ -19,7 +19,7 @@ class PasskeyShown(msgspec.Struct, frozen=True, kw_only=True):
     used: str
 
 
-class AccountShown(msgspec.Struct, frozen=True, kw_only=True):
+class AccountView(msgspec.Struct, frozen=True, kw_only=True):
     """The visitor's account; without a `name` a guest, or a session that was `ended`.
 
     `passkeys_at` is the address at which passkeys work, empty if they are not available; `browsers`
@@ -29,7 +29,7 @@ class AccountShown(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     ended: bool = False
     since: str = ""
-    passkeys: tuple[PasskeyShown, ...] = ()
+    passkeys: tuple[PasskeyView, ...] = ()
     passkeys_at: str = ""
     browsers: int = 0
     matches: int = 0
@@ -39,74 +39,74 @@ class AccountShown(msgspec.Struct, frozen=True, kw_only=True):
     settings: str = "{}"
 
 
-class Challenging(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ChallengeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Request a challenge for creating or using a passkey."""
 
     kind: Literal["sign-up", "sign-in", "add"]
     name: Name | None = None
 
 
-class Creating(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SignUpRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Create an account with the passkey that answered its challenge."""
 
     name: Name
-    credential: Fields
+    credential: JsonObject
     label: Label = ""
 
 
-class Showing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SignInRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Sign in with a passkey."""
 
-    credential: Fields
+    credential: JsonObject
 
 
-class Adding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class AddPasskeyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Add a passkey to the account."""
 
-    credential: Fields
+    credential: JsonObject
     label: Label = ""
 
 
-class Linked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class AccountLinkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Use an account link issued by the operator."""
 
     token: Secret
 
 
-class TakingOver(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ClaimGuestRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Move the guest's or moderator's data of this browser to the account."""
 
     guest: Secret = ""
     moderator: Secret = ""
 
 
-class SigningOut(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SignOutRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Sign out this browser, or all others."""
 
     others: bool = False
 
 
-class Choosing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SaveSettingsRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Save the visitor's page settings."""
 
     settings: Annotated[str, msgspec.Meta(max_length=4096)]
 
 
-class SignedIn(msgspec.Struct, frozen=True, kw_only=True):
+class SignInResponse(msgspec.Struct, frozen=True, kw_only=True):
     """The secret that identifies the browser from now on, sent only once, and the account name."""
 
     visitor: str
     name: str
 
 
-class Blocking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class BlockRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Block the player in this place of a table, so that they never share a table again."""
 
-    table: Word
+    table: Identifier
     place: Seat
 
 
-class Block(msgspec.Struct, frozen=True, kw_only=True):
+class BlockView(msgspec.Struct, frozen=True, kw_only=True):
     """A player blocked by the visitor, under the name they had; their identity is never sent."""
 
     id: str
@@ -122,7 +122,7 @@ class AccountLink(TypedDict):
     link: str
 
 
-class AccountListed(TypedDict):
+class AccountListItem(TypedDict):
     """An account: its name, creation date and number of passkeys."""
 
     name: str
@@ -130,7 +130,7 @@ class AccountListed(TypedDict):
     passkeys: int
 
 
-class AccountDeleted(TypedDict):
+class AccountDeletion(TypedDict):
     """An account, the number of matches that lose its name, and whether it was deleted."""
 
     name: str
@@ -141,21 +141,21 @@ class AccountDeleted(TypedDict):
 # Answers of the commands for people who run a server.
 
 
-class ServerChecked(TypedDict):
+class ServerCheckResult(TypedDict):
     """Whether one requirement of a server is met, and what was found."""
 
     ok: bool
     said: str
 
 
-class TablePutAside(TypedDict):
+class QuarantineEntry(TypedDict):
     """A quarantined table that no server takes over, and since when."""
 
     table: str
     since: str
 
 
-class TableResumed(TypedDict):
+class ResumedTable(TypedDict):
     """The table released from quarantine."""
 
     resumed: str

@@ -5,43 +5,43 @@ from typing import Annotated, ClassVar, TypeAlias
 import msgspec
 
 from hanchan.club.event import fields as f
-from hanchan.club.event.command import Named
-from hanchan.messages.basics import LONGEST_NAME, Name, Part, Word
-from hanchan.messages.event_figures import RatingTold
-from hanchan.messages.events import LONGEST_ID, EventListed, LineTold, Sent
+from hanchan.club.event.command import ShortName
+from hanchan.messages.basics import MAX_NAME_LENGTH, Identifier, MessagePart, Name
+from hanchan.messages.event_figures import RatingView
+from hanchan.messages.events import MAX_ID_LENGTH, ActivityLine, EventListItem, IdempotentRequest
 from hanchan.messages.rulebooks import ChangedRule
-from hanchan.messages.table_options import Changes
+from hanchan.messages.table_options import RuleChanges
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import LONGEST
+from hanchan.rules.toml import MAX_LENGTH
 
-MOST_AT_ONCE = 200
-LONGEST_ABOUT, LONGEST_NOTICE = 500, 2000
-LONGEST_LINK = 128
-Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
-MemberName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
-ShownAs: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+MAX_MEMBERS_PER_REQUEST = 200
+MAX_ABOUT_LENGTH, MAX_NOTICE_LENGTH = 500, 2000
+MAX_LINK_LENGTH = 128
+MemberNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
+MemberName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME_LENGTH)]
+ShownAs: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_NAME_LENGTH)]
 
 
-class ClubBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CreateClubRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Create a club with its rulebook; `owner` is the creator's name."""
 
-    name: Named
+    name: ShortName
     owner: Name
-    rules: Word = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
-    changes: Changes = {}
+    rules: Identifier = DEFAULT_RULES
+    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] = ""
+    changes: RuleChanges = {}
     public: bool = False
 
 
-class LinkSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class UseClubLinkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Use the link of a member, or an invitation; the latter takes the new member's name."""
 
-    link: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINK)]
+    link: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_LINK_LENGTH)]
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
     shown_as: ShownAs = ""
 
 
-class LinkShown(Part, frozen=True, kw_only=True):
+class ClubLinkView(MessagePart, frozen=True, kw_only=True):
     """The club a link leads to, its privacy notice, and the member; no name for an invitation."""
 
     id: str
@@ -51,7 +51,7 @@ class LinkShown(Part, frozen=True, kw_only=True):
     member: str = ""
 
 
-class MemberSaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MemberInput(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A member's name, and optionally the name that others see instead."""
 
     name: MemberName
@@ -63,27 +63,29 @@ class ClubCommand(
 ):
     """Base class of all commands that change a club."""
 
-    least: ClassVar[f.Role] = "organiser"
+    min_role: ClassVar[f.Role] = "organiser"
     """The lowest role that may use the command."""
-    of_oneself: ClassVar[bool] = False
+    self_service: ClassVar[bool] = False
     """Whether every member may use it on their own membership."""
-    of_club: ClassVar[bool] = False
+    changes_club: ClassVar[bool] = False
     """Whether it changes the club's own data, so that two such commands can conflict."""
 
 
-class AboutMember(ClubCommand, frozen=True):
+class MemberCommand(ClubCommand, frozen=True):
     """Base class of commands on one member."""
 
-    member: Number
+    member: MemberNumber
 
 
 class AddMembers(ClubCommand, tag="add", frozen=True):
     """Add members by name, as typed by an organiser."""
 
-    members: Annotated[tuple[MemberSaid, ...], msgspec.Meta(min_length=1, max_length=MOST_AT_ONCE)]
+    members: Annotated[
+        tuple[MemberInput, ...], msgspec.Meta(min_length=1, max_length=MAX_MEMBERS_PER_REQUEST)
+    ]
 
 
-class NameMember(AboutMember, tag="name", frozen=True):
+class RenameMember(MemberCommand, tag="name", frozen=True):
     """Rename a member, or change the name that others see."""
 
     of_oneself = True
@@ -91,57 +93,57 @@ class NameMember(AboutMember, tag="name", frozen=True):
     shown_as: ShownAs = ""
 
 
-class GiveRole(AboutMember, tag="role", frozen=True):
+class SetMemberRole(MemberCommand, tag="role", frozen=True):
     """Give a member another role."""
 
     least = "owner"
     role: f.Role
 
 
-class LeaveClub(AboutMember, tag="leave", frozen=True):
+class LeaveClub(MemberCommand, tag="leave", frozen=True):
     """End a membership; the name stays with what was played."""
 
     of_oneself = True
 
 
-class ForgetMember(AboutMember, tag="forget", frozen=True):
+class ForgetMember(MemberCommand, tag="forget", frozen=True):
     """End a membership and remove the name (Player 17); results stay."""
 
     least = "owner"
     of_oneself = True
 
 
-class LinkMember(AboutMember, tag="link", frozen=True):
+class CreateMemberLink(MemberCommand, tag="link", frozen=True):
     """Give a member a new single-use link; it replaces their earlier way to sign in."""
 
 
-class Invite(ClubCommand, tag="invite", frozen=True):
+class CreateInvitation(ClubCommand, tag="invite", frozen=True):
     """Create an invitation with which any visitor can join; it replaces the previous one."""
 
 
-class Uninvite(ClubCommand, tag="uninvite", frozen=True):
+class WithdrawInvitation(ClubCommand, tag="uninvite", frozen=True):
     """Withdraw the invitation."""
 
 
-class Describe(ClubCommand, tag="describe", frozen=True):
+class DescribeClub(ClubCommand, tag="describe", frozen=True):
     """Change the club's name, its description, and its privacy notice."""
 
     of_club = True
-    name: Named
-    about: Annotated[str, msgspec.Meta(max_length=LONGEST_ABOUT)] = ""
-    notice: Annotated[str, msgspec.Meta(max_length=LONGEST_NOTICE)] = ""
+    name: ShortName
+    about: Annotated[str, msgspec.Meta(max_length=MAX_ABOUT_LENGTH)] = ""
+    notice: Annotated[str, msgspec.Meta(max_length=MAX_NOTICE_LENGTH)] = ""
 
 
 class ChooseRules(ClubCommand, tag="rules", frozen=True):
     """Change the club's rulebook, chosen as for a table."""
 
     of_club = True
-    rules: Word = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
-    changes: Changes = {}
+    rules: Identifier = DEFAULT_RULES
+    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] = ""
+    changes: RuleChanges = {}
 
 
-class ShowClub(ClubCommand, tag="show", frozen=True):
+class SetClubVisibility(ClubCommand, tag="show", frozen=True):
     """Set who sees the page: everybody, search engines too; and whether it lists the members."""
 
     least = "owner"
@@ -151,54 +153,54 @@ class ShowClub(ClubCommand, tag="show", frozen=True):
     members: bool = False
 
 
-class BringEvent(ClubCommand, tag="bring", frozen=True):
+class AdoptEvent(ClubCommand, tag="bring", frozen=True):
     """Move an existing event into the club: its owner gives the link of an owner's badge."""
 
-    event: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
-    link: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINK)]
+    event: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH)]
+    link: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_LINK_LENGTH)]
 
 
-AnyCommand: TypeAlias = (
+AnyClubCommand: TypeAlias = (
     AddMembers
-    | NameMember
-    | GiveRole
+    | RenameMember
+    | SetMemberRole
     | LeaveClub
     | ForgetMember
-    | LinkMember
-    | Invite
-    | Uninvite
-    | Describe
+    | CreateMemberLink
+    | CreateInvitation
+    | WithdrawInvitation
+    | DescribeClub
     | ChooseRules
-    | ShowClub
-    | BringEvent
+    | SetClubVisibility
+    | AdoptEvent
 )
 
 
-class EventOfClub(ClubCommand, tag="event", frozen=True):
+class CreateClubEvent(ClubCommand, tag="event", frozen=True):
     """Create an event of the club, by its rulebook, with these members. Has its own endpoint."""
 
-    name: Named
+    name: ShortName
     kind: f.Kind = "tournament"
-    regulation: Word = "club"
+    regulation: Identifier = "club"
     listed: bool = True
-    members: Annotated[tuple[Number, ...], msgspec.Meta(max_length=f.MOST_ENTRIES)] = ()
+    members: Annotated[tuple[MemberNumber, ...], msgspec.Meta(max_length=f.MAX_ENTRIES)] = ()
 
 
-class Join(ClubCommand, tag="join", frozen=True):
+class JoinClub(ClubCommand, tag="join", frozen=True):
     """Record that a new member joined by the invitation."""
 
 
-class ClubDeed(Sent, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ClubCommandRequest(IdempotentRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A command to be carried out once, under an id made up by the page.
 
     `basis` is the count of the club that the page knew; later changes to what the command is about
     are a conflict.
     """
 
-    deed: AnyCommand
+    deed: AnyClubCommand
 
 
-class ClubDone(msgspec.Struct, frozen=True, kw_only=True):
+class ClubCommandResult(msgspec.Struct, frozen=True, kw_only=True):
     """The effect of a command, in a sentence; `last` counts all commands. `link` is sent only once.
 
     `repeated`: the command had already been carried out under this id.
@@ -210,7 +212,7 @@ class ClubDone(msgspec.Struct, frozen=True, kw_only=True):
     repeated: bool = False
 
 
-class ClubListed(Part, frozen=True, kw_only=True):
+class ClubListItem(MessagePart, frozen=True, kw_only=True):
     """A club in a list; `role` is the role of the visitor's account, empty if it has none."""
 
     id: str
@@ -219,13 +221,13 @@ class ClubListed(Part, frozen=True, kw_only=True):
     role: str = ""
 
 
-class ClubMade(msgspec.Struct, frozen=True, kw_only=True):
+class CreatedClub(msgspec.Struct, frozen=True, kw_only=True):
     """A new club, which this browser owns."""
 
     id: str
 
 
-class MemberShown(Part, frozen=True, kw_only=True):
+class MemberView(MessagePart, frozen=True, kw_only=True):
     """A member as the visitor may see them; club staff also see their other name.
 
     `known`: a browser or an account is signed in as this member; `linked`: an unused link exists.
@@ -241,7 +243,7 @@ class MemberShown(Part, frozen=True, kw_only=True):
     joined: str = ""
 
 
-class ClubMe(Part, frozen=True, kw_only=True):
+class OwnMembership(MessagePart, frozen=True, kw_only=True):
     """The visitor's membership; without a role they are not a member."""
 
     role: str = ""
@@ -251,7 +253,7 @@ class ClubMe(Part, frozen=True, kw_only=True):
     account: bool = False
 
 
-class ClubShown(Part, frozen=True, kw_only=True):
+class ClubView(MessagePart, frozen=True, kw_only=True):
     """A club as the visitor may see it; `last` counts all commands and is the basis of the next.
 
     `rules` is the rulebook to look up, `changed` the club's changes to it; `house`: it has a
@@ -271,25 +273,25 @@ class ClubShown(Part, frozen=True, kw_only=True):
     indexed: bool = False
     members_shown: bool = False
     invited: bool = False
-    me: ClubMe
-    events: tuple[EventListed, ...] = ()
-    members: tuple[MemberShown, ...] = ()
-    log: tuple[LineTold, ...] = ()
+    me: OwnMembership
+    events: tuple[EventListItem, ...] = ()
+    members: tuple[MemberView, ...] = ()
+    log: tuple[ActivityLine, ...] = ()
 
 
-class ClubRatings(Part, frozen=True, kw_only=True):
+class ClubRatingList(MessagePart, frozen=True, kw_only=True):
     """A rating list of a club: one per rulebook, and one of matches rated in simplified form."""
 
     rules: str
     title: str
-    rows: tuple[RatingTold, ...]
+    rows: tuple[RatingView, ...]
 
 
-class ClubRated(Part, frozen=True, kw_only=True):
+class ClubRatingsView(MessagePart, frozen=True, kw_only=True):
     """All rating lists of a club.
 
     `unrated` are the events whose regulation rates no match.
     """
 
-    lists: tuple[ClubRatings, ...] = ()
+    lists: tuple[ClubRatingList, ...] = ()
     unrated: tuple[str, ...] = ()

@@ -4,11 +4,11 @@ from typing import TypedDict
 
 import msgspec
 
-from hanchan.club.event.classes import Move
-from hanchan.messages.basics import Part
+from hanchan.club.event.classes import DivisionMove
+from hanchan.messages.basics import MessagePart
 
 
-class StandingRow(Part, frozen=True, kw_only=True):
+class StandingRow(MessagePart, frozen=True, kw_only=True):
     """A row of the standings; points are formatted in thousands.
 
     `base` is the base rank of this place in the European ranking, if the event has one.
@@ -24,7 +24,7 @@ class StandingRow(Part, frozen=True, kw_only=True):
     base: str = ""
 
 
-class MersBase(msgspec.Struct, frozen=True, kw_only=True):
+class MersBaseRank(msgspec.Struct, frozen=True, kw_only=True):
     """The base rank of a place in the European ranking; `exact` and `weight` are text fractions."""
 
     base: float
@@ -32,7 +32,7 @@ class MersBase(msgspec.Struct, frozen=True, kw_only=True):
     weight: str | None
 
 
-class StandingPlace(msgspec.Struct, frozen=True, kw_only=True):
+class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     """A row of the standings; `exact`, `carried` and `rulings` are fractions.
 
     `complete` is false if fewer matches were played than the best series that counts has; `mers` is
@@ -51,10 +51,10 @@ class StandingPlace(msgspec.Struct, frozen=True, kw_only=True):
     stage: int
     moves: str
     complete: bool
-    mers: MersBase | msgspec.UnsetType = msgspec.UNSET
+    mers: MersBaseRank | msgspec.UnsetType = msgspec.UNSET
 
 
-class PlayerFigures(Part, frozen=True, kw_only=True):
+class EntryStatisticsView(MessagePart, frozen=True, kw_only=True):
     """Statistics of an entry; `wins` to `riichi` cover only the `hands` kept in tallies."""
 
     number: int
@@ -69,7 +69,7 @@ class PlayerFigures(Part, frozen=True, kw_only=True):
     riichi: int = 0
 
 
-class LedgerTold(Part, frozen=True, kw_only=True):
+class RatingLedgerLine(MessagePart, frozen=True, kw_only=True):
     """The effect of one match on a rating; `note` mentions a correction."""
 
     match: str
@@ -79,16 +79,16 @@ class LedgerTold(Part, frozen=True, kw_only=True):
     note: str = ""
 
 
-class RatingTold(Part, frozen=True, kw_only=True):
+class RatingView(MessagePart, frozen=True, kw_only=True):
     """A player in the rating list of an event, with every line the rating sums up."""
 
     name: str
     rating: str
     matches: int
-    ledger: tuple[LedgerTold, ...]
+    ledger: tuple[RatingLedgerLine, ...]
 
 
-class MemberTold(Part, frozen=True, kw_only=True):
+class TeamMemberView(MessagePart, frozen=True, kw_only=True):
     """A member's contribution to their team."""
 
     member: str
@@ -98,7 +98,7 @@ class MemberTold(Part, frozen=True, kw_only=True):
     places: tuple[int, ...]
 
 
-class MemberFigures(msgspec.Struct, frozen=True, kw_only=True):
+class TeamMemberStatistics(msgspec.Struct, frozen=True, kw_only=True):
     """A member's contribution to a team; `exact` is a fraction."""
 
     member: str
@@ -109,13 +109,13 @@ class MemberFigures(msgspec.Struct, frozen=True, kw_only=True):
     places: list[int]
 
 
-class AllMemberFigures(TypedDict):
+class TeamMembersReport(TypedDict):
     """The members of all teams."""
 
-    members: list[MemberFigures]
+    members: list[TeamMemberStatistics]
 
 
-class EventFigures(Part, frozen=True, kw_only=True):
+class EventStatisticsView(MessagePart, frozen=True, kw_only=True):
     """Statistics of an event up to round `upto`, the last one with public standings.
 
     `tallied` of the `played` tables have tallies; `best` describes the best hand among these.
@@ -126,13 +126,13 @@ class EventFigures(Part, frozen=True, kw_only=True):
     played: int
     tallied: int
     best: str = ""
-    players: tuple[PlayerFigures, ...] = ()
+    players: tuple[EntryStatisticsView, ...] = ()
     rated: bool = True
-    ratings: tuple[RatingTold, ...] = ()
-    members: tuple[MemberTold, ...] = ()
+    ratings: tuple[RatingView, ...] = ()
+    members: tuple[TeamMemberView, ...] = ()
 
 
-class MoveShown(Part, frozen=True, kw_only=True):
+class DivisionMoveView(MessagePart, frozen=True, kw_only=True):
     """A player who changes division; divisions by the names of their events."""
 
     name: str
@@ -143,14 +143,14 @@ class MoveShown(Part, frozen=True, kw_only=True):
     cites: tuple[str, ...] = ()
 
 
-class ClassesShown(Part, frozen=True, kw_only=True):
+class DivisionView(MessagePart, frozen=True, kw_only=True):
     """Promotions and relegations of a division, and its number of players next season."""
 
-    moves: tuple[MoveShown, ...] = ()
+    moves: tuple[DivisionMoveView, ...] = ()
     players: int = 0
 
 
-class ClassMoves(TypedDict):
+class DivisionMoves(TypedDict):
     """The players who change division next season."""
 
-    moves: list[Move]
+    moves: list[DivisionMove]

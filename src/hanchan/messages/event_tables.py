@@ -4,13 +4,13 @@ from typing import Any, Literal, TypedDict
 
 import msgspec
 
-from hanchan.club.event.lines import End
-from hanchan.messages.basics import Part
+from hanchan.club.event.lines import MatchEndInput
+from hanchan.messages.basics import MessagePart
 
-TableState = Literal["open", "playing", "entered", "disputed", "final"]
+EventTableState = Literal["open", "playing", "entered", "disputed", "final"]
 
 
-class ClockTold(Part, frozen=True, kw_only=True):
+class RoundClockView(MessagePart, frozen=True, kw_only=True):
     """The clock of a round at a table: when it ends (ISO, UTC), or the time left while paused.
 
     `minutes` is 0 for no limit; `left` is in seconds, as of the `now` next to it. `after` is what
@@ -25,7 +25,7 @@ class ClockTold(Part, frozen=True, kw_only=True):
     after: str = ""
 
 
-class SeatedAt(Part, frozen=True, kw_only=True):
+class EventSeatView(MessagePart, frozen=True, kw_only=True):
     """A player at a table, with their result once it is public.
 
     For a `team`, `member` is the person who sits, empty until known.
@@ -40,7 +40,7 @@ class SeatedAt(Part, frozen=True, kw_only=True):
     result: str = ""
 
 
-class TableOfRound(Part, frozen=True, kw_only=True):
+class RoundTableView(MessagePart, frozen=True, kw_only=True):
     """A table of a round, seats by starting wind; `clock` is its own if it has extra time.
 
     For event staff: `over` tells that its tally is complete, `tallied` are its final scores once
@@ -49,8 +49,8 @@ class TableOfRound(Part, frozen=True, kw_only=True):
     """
 
     table: int
-    state: TableState
-    seats: tuple[SeatedAt, ...]
+    state: EventTableState
+    seats: tuple[EventSeatView, ...]
     kyoku: int = 0
     agreed: int = 0
     revision: int = 0
@@ -59,12 +59,12 @@ class TableOfRound(Part, frozen=True, kw_only=True):
     over: bool = False
     tallied: tuple[int, ...] = ()
     differ: tuple[int, ...] = ()
-    end: End | None = None
-    clock: ClockTold | None = None
+    end: MatchEndInput | None = None
+    clock: RoundClockView | None = None
     online: str = ""
 
 
-class RoundShown(Part, frozen=True, kw_only=True):
+class RoundView(MessagePart, frozen=True, kw_only=True):
     """A round: its state, when it begins, and its tables.
 
     On a club night a table may be `alone` in its round: it begins by itself, and is referred to by
@@ -76,11 +76,11 @@ class RoundShown(Part, frozen=True, kw_only=True):
     state: str
     word: str
     begins: str = ""
-    clock: ClockTold | None = None
-    tables: tuple[TableOfRound, ...] = ()
+    clock: RoundClockView | None = None
+    tables: tuple[RoundTableView, ...] = ()
 
 
-class SummonsShown(Part, frozen=True, kw_only=True):
+class RefereeCallView(MessagePart, frozen=True, kw_only=True):
     """A referee call at a table: since when (ISO, UTC), by which entry, and why, if given.
 
     `coming` is the referee who is on the way, empty if there is none.
@@ -95,7 +95,7 @@ class SummonsShown(Part, frozen=True, kw_only=True):
     coming: str = ""
 
 
-class TableMay(Part, frozen=True, kw_only=True):
+class EventTablePermissions(MessagePart, frozen=True, kw_only=True):
     """The visitor's permissions at a table."""
 
     enter: bool = False
@@ -104,14 +104,14 @@ class TableMay(Part, frozen=True, kw_only=True):
     summon: bool = False
 
 
-class Confirmed(Part, frozen=True, kw_only=True):
+class KyokuConfirmation(MessagePart, frozen=True, kw_only=True):
     """The people who confirmed the current entry of a kyoku."""
 
     number: int
     by: tuple[str, ...]
 
 
-class ClaimShown(Part, frozen=True, kw_only=True):
+class DisputedKyokuView(MessagePart, frozen=True, kw_only=True):
     """A differing entry for a kyoku, made in a line of the event."""
 
     number: int
@@ -121,14 +121,14 @@ class ClaimShown(Part, frozen=True, kw_only=True):
     kyoku: dict[str, Any]
 
 
-class DisagreeShown(Part, frozen=True, kw_only=True):
+class ResultObjection(MessagePart, frozen=True, kw_only=True):
     """An entry's objection to a result."""
 
     number: int
     reason: str
 
 
-class ResultShown(Part, frozen=True, kw_only=True):
+class TableResultView(MessagePart, frozen=True, kw_only=True):
     """The latest revision of a table's result; results are formatted in thousands.
 
     `end` is the result as entered, the starting point of a correction.
@@ -136,16 +136,16 @@ class ResultShown(Part, frozen=True, kw_only=True):
 
     revision: int
     scores: tuple[int, ...]
-    end: End
+    end: MatchEndInput
     places: tuple[int, ...]
     results: tuple[str, ...]
     status: str
     agreed: tuple[int, ...] = ()
-    disputed: tuple[DisagreeShown, ...] = ()
+    disputed: tuple[ResultObjection, ...] = ()
     source: str = ""
 
 
-class EventTable(Part, frozen=True, kw_only=True):
+class EventTableView(MessagePart, frozen=True, kw_only=True):
     """A table of an event, for its players and for referees.
 
     `file` is its tally file, which has `known` lines after the header; `last` counts the lines of
@@ -164,22 +164,22 @@ class EventTable(Part, frozen=True, kw_only=True):
     last: int
     now: str
     tag: str = ""
-    seats: tuple[SeatedAt, ...]
+    seats: tuple[EventSeatView, ...]
     me: int = 0
-    may: TableMay
-    clock: ClockTold | None = None
+    may: EventTablePermissions
+    clock: RoundClockView | None = None
     file: str
     known: int = 0
     over: bool = False
-    confirmed: tuple[Confirmed, ...] = ()
-    claims: tuple[ClaimShown, ...] = ()
+    confirmed: tuple[KyokuConfirmation, ...] = ()
+    claims: tuple[DisputedKyokuView, ...] = ()
     tallied: tuple[int, ...] = ()
-    result: ResultShown | None = None
+    result: TableResultView | None = None
     online: str = ""
-    summons: SummonsShown | None = None
+    summons: RefereeCallView | None = None
 
 
-class SeatGiven(Part, frozen=True, kw_only=True):
+class ReservedSeat(MessagePart, frozen=True, kw_only=True):
     """The seat that an event holds for a player at a table of this server, with its token."""
 
     table: str
@@ -187,7 +187,7 @@ class SeatGiven(Part, frozen=True, kw_only=True):
     token: str
 
 
-class OnlineTable(Part, frozen=True, kw_only=True):
+class OnlineTableView(MessagePart, frozen=True, kw_only=True):
     """A table of a round on this server; `here` tells who is present, by starting wind.
 
     `phase` and `here` are empty until a player arrives, or while another server has the table.
@@ -199,7 +199,7 @@ class OnlineTable(Part, frozen=True, kw_only=True):
     here: tuple[bool, ...] = ()
 
 
-class TableOn(msgspec.Struct, frozen=True, kw_only=True):
+class TableProgressReport(msgspec.Struct, frozen=True, kw_only=True):
     """A table of a round: seconds left, kyoku entered and disputed, state of its result."""
 
     table: int
@@ -210,7 +210,7 @@ class TableOn(msgspec.Struct, frozen=True, kw_only=True):
     status: str | None
 
 
-class RoundOn(msgspec.Struct, frozen=True, kw_only=True):
+class RoundProgressReport(msgspec.Struct, frozen=True, kw_only=True):
     """The progress of a round: when it begins or began, and its minutes; 0 is no limit."""
 
     round: int
@@ -219,22 +219,22 @@ class RoundOn(msgspec.Struct, frozen=True, kw_only=True):
     begun: str | None
     minutes: int | None
     paused: bool
-    tables: tuple[TableOn, ...]
+    tables: tuple[TableProgressReport, ...]
 
 
-class RoundsOn(TypedDict):
+class AllRoundsReport(TypedDict):
     """The progress of all rounds that are drawn."""
 
-    rounds: list[RoundOn]
+    rounds: list[RoundProgressReport]
 
 
-class ResultsRecorded(TypedDict):
+class RecordedResults(TypedDict):
     """The results received, one sentence each."""
 
     results: list[str]
 
 
-class RoundsDrawn(TypedDict):
+class DrawnRounds(TypedDict):
     """Drawn tables of four numbers by round, East first, and the quality of the plan.
 
     `dropped` are later rounds that had been drawn before and were discarded.

@@ -5,64 +5,64 @@ from typing import Annotated, Any, NotRequired, TypedDict
 import msgspec
 
 from hanchan.club.event import fields as f
-from hanchan.club.event.command import File, Named
+from hanchan.club.event.command import File, ShortName
 from hanchan.club.event.commands import AnyCommand
-from hanchan.club.event.regulation_told import KeyTold
-from hanchan.messages.basics import Name, Part, Word
+from hanchan.club.event.regulation_told import RegulationKeyText
+from hanchan.messages.basics import Identifier, MessagePart, Name
 from hanchan.messages.event_figures import StandingRow
-from hanchan.messages.event_tables import RoundShown, SummonsShown
-from hanchan.messages.table_options import Changes
+from hanchan.messages.event_tables import RefereeCallView, RoundView
+from hanchan.messages.table_options import RuleChanges
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import LONGEST
+from hanchan.rules.toml import MAX_LENGTH
 
-LONGEST_ID = 64
+MAX_ID_LENGTH = 64
 
 
-class EventBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CreateEventRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Create an event by a regulation, with a rulebook's id or the TOML of a house rulebook.
 
     `owner` is the creator's name; an event that is not `listed` is found by its link alone.
     """
 
-    name: Named
+    name: ShortName
     owner: Name
     kind: f.Kind = "tournament"
-    rules: Word = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
-    changes: Changes = {}
-    regulation: Word = "club"
+    rules: Identifier = DEFAULT_RULES
+    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] = ""
+    changes: RuleChanges = {}
+    regulation: Identifier = "club"
     listed: bool = True
 
 
-class EventBrought(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ImportEventRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Import the file of an event that was handed over from another server.
 
     `owner` is the name of the person who imports it.
     """
 
-    file: Annotated[str, msgspec.Meta(max_length=f.LONGEST_EVENT)]
+    file: Annotated[str, msgspec.Meta(max_length=f.MAX_EVENT_LENGTH)]
     owner: Name
     listed: bool = True
 
 
-class EventMade(msgspec.Struct, frozen=True, kw_only=True):
+class CreatedEvent(msgspec.Struct, frozen=True, kw_only=True):
     """A new event, which this browser owns; its seed stays secret until the draw."""
 
     id: str
     commitment: str
 
 
-class Sent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class IdempotentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A request to be carried out once, under an id made up by the page.
 
     `basis` is the state that the page knew, as a count: later changes are a conflict.
     """
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH)]
     basis: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
 
 
-class EventDeed(Sent, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EventCommandRequest(IdempotentRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A command to be carried out once, under an id made up by the page.
 
     `basis` is the number of lines of the event that the page knew; later changes to what the
@@ -74,7 +74,7 @@ class EventDeed(Sent, frozen=True, kw_only=True, forbid_unknown_fields=True):
     preview: bool = False
 
 
-class DeedDone(msgspec.Struct, frozen=True, kw_only=True):
+class EventCommandResult(msgspec.Struct, frozen=True, kw_only=True):
     """The effects of a command, in sentences; `last` is the number of its last line.
 
     `repeated`: the command had already been carried out under this id. `disputed` are the kyoku on
@@ -88,19 +88,19 @@ class DeedDone(msgspec.Struct, frozen=True, kw_only=True):
     changes: tuple[str, ...] = ()
 
 
-class TableRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PreviewEntriesRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Preview a CSV file of entries before importing it."""
 
     table: File
 
 
-class ScriptRead(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PreviewScriptRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Preview tables of rounds to come before using them."""
 
     script: File
 
 
-class RowRead(Part, frozen=True, kw_only=True):
+class PreviewRow(MessagePart, frozen=True, kw_only=True):
     """A row of a table of entries, or the problem with it."""
 
     line: int
@@ -113,7 +113,7 @@ class RowRead(Part, frozen=True, kw_only=True):
     problem: str = ""
 
 
-class BadgesWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CreateBadgesRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Create badges: for these entries, or one of a role for a named person."""
 
     role: f.Role = "player"
@@ -122,13 +122,13 @@ class BadgesWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     number: f.EntryNumber | None = None
 
 
-class LinkUsed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class UseBadgeLinkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Open the link of a badge."""
 
     link: Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
 
-class BadgeShown(Part, frozen=True, kw_only=True):
+class BadgeView(MessagePart, frozen=True, kw_only=True):
     """A badge, its holder, and whether its link was used; `link` is sent only once."""
 
     id: str
@@ -139,7 +139,7 @@ class BadgeShown(Part, frozen=True, kw_only=True):
     link: str = ""
 
 
-class EventListed(Part, frozen=True, kw_only=True):
+class EventListItem(MessagePart, frozen=True, kw_only=True):
     """An event in a list: of all public events, or of those of a club."""
 
     id: str
@@ -149,7 +149,7 @@ class EventListed(Part, frozen=True, kw_only=True):
     closed: bool = False
 
 
-class RegulationListed(Part, frozen=True, kw_only=True):
+class RegulationListItem(MessagePart, frozen=True, kw_only=True):
     """A preset regulation, and its most important values."""
 
     id: str
@@ -157,10 +157,10 @@ class RegulationListed(Part, frozen=True, kw_only=True):
     minutes: int
     needs: str
     shown: str
-    keys: tuple[KeyTold, ...] = ()
+    keys: tuple[RegulationKeyText, ...] = ()
 
 
-class EntryShown(Part, frozen=True, kw_only=True):
+class EntryView(MessagePart, frozen=True, kw_only=True):
     """An entry of an event; `left` is the round from which on it no longer takes part.
 
     `stopped`: the player has said that they cannot go on, and no organiser has acted on it yet.
@@ -180,7 +180,7 @@ class EntryShown(Part, frozen=True, kw_only=True):
     members: tuple[str, ...] = ()
 
 
-class RulingShown(Part, frozen=True, kw_only=True):
+class EventRulingView(MessagePart, frozen=True, kw_only=True):
     """A sanction outside a match that was not cancelled."""
 
     line: int
@@ -192,7 +192,7 @@ class RulingShown(Part, frozen=True, kw_only=True):
     reason: str
 
 
-class LineTold(Part, frozen=True, kw_only=True):
+class ActivityLine(MessagePart, frozen=True, kw_only=True):
     """A line of the event, described in a sentence."""
 
     line: int
@@ -201,7 +201,7 @@ class LineTold(Part, frozen=True, kw_only=True):
     text: str
 
 
-class EventShown(Part, frozen=True, kw_only=True):
+class EventView(MessagePart, frozen=True, kw_only=True):
     """An event as the visitor may see it; `role` is theirs, empty for a spectator.
 
     `last` counts its lines, `now` is the time of the server. The page polls with `tag` for changes
@@ -234,20 +234,20 @@ class EventShown(Part, frozen=True, kw_only=True):
     commitment: str = ""
     seed: str = ""
     needs: str = ""
-    regulated: tuple[KeyTold, ...] = ()
-    rounds: tuple[RoundShown, ...] = ()
+    regulated: tuple[RegulationKeyText, ...] = ()
+    rounds: tuple[RoundView, ...] = ()
     standings: tuple[StandingRow, ...] = ()
     weight: str = ""
     upto: int = 0
-    entries: tuple[EntryShown, ...] = ()
+    entries: tuple[EntryView, ...] = ()
     waiting: tuple[int, ...] = ()
-    rulings: tuple[RulingShown, ...] = ()
+    rulings: tuple[EventRulingView, ...] = ()
     worth: str = ""
-    log: tuple[LineTold, ...] = ()
-    summons: tuple[SummonsShown, ...] = ()
+    log: tuple[ActivityLine, ...] = ()
+    summons: tuple[RefereeCallView, ...] = ()
 
 
-class EventMe(Part, frozen=True, kw_only=True):
+class OwnEntry(MessagePart, frozen=True, kw_only=True):
     """The visitor at an event, and their current seat: at no table if `table` is 0.
 
     `here` and `waiting` are for club nights: whether they are checked in, and the number of players
@@ -277,7 +277,7 @@ class EventMe(Part, frozen=True, kw_only=True):
 # What commands of the shell answer about the file of an event.
 
 
-class EntryMade(TypedDict):
+class NewEntry(TypedDict):
     """A new entry and its number."""
 
     line: int
@@ -285,13 +285,13 @@ class EntryMade(TypedDict):
     name: str
 
 
-class LineWritten(TypedDict):
+class AddedLine(TypedDict):
     """The number of the line that was added."""
 
     line: int
 
 
-class RowsImported(TypedDict):
+class ImportReport(TypedDict):
     """The number of the last line that was added or, with --preview, the parsed rows."""
 
     line: NotRequired[int]
@@ -299,20 +299,20 @@ class RowsImported(TypedDict):
     results: NotRequired[list[str]]
 
 
-class PapersWritten(TypedDict):
+class PrintedPages(TypedDict):
     """The pages that were written."""
 
     papers: list[str]
 
 
-class EntryLeft(TypedDict):
+class EntryWithdrawal(TypedDict):
     """A withdrawal or absence, and the rounds in which the entry still has a seat."""
 
     line: int
     seated: list[int]
 
 
-class EventVerified(TypedDict):
+class EventVerification(TypedDict):
     """Whether the file is intact, and the hash of its last line; if not, the problem."""
 
     clean: bool
@@ -324,7 +324,7 @@ class EventVerified(TypedDict):
     head: NotRequired[str]
 
 
-class EventExported(TypedDict):
+class EventExport(TypedDict):
     """The whole event as tables."""
 
     name: str

@@ -2,19 +2,19 @@
 
 from typing import Any, TypedDict
 
-from hanchan.messages.basics import NamedOption, Part
-from hanchan.messages.table import Refused
+from hanchan.messages.basics import MessagePart, NamedOption
+from hanchan.messages.table import RequestRefusal
 from hanchan.table.telling.sheet import SheetLine
 
 
-class TileLeft(Part, frozen=True, kw_only=True):
+class RemainingTile(MessagePart, frozen=True, kw_only=True):
     """A tile, and the number of copies outside the hand."""
 
     tile: str
     left: int
 
 
-class HandShown(Part, frozen=True, kw_only=True):
+class IncompleteHandView(MessagePart, frozen=True, kw_only=True):
     """A hand without its winning tile: tiles still `missing`, its shanten, and which tiles help.
 
     `waits` says that those tiles complete the hand.
@@ -23,10 +23,10 @@ class HandShown(Part, frozen=True, kw_only=True):
     text: str
     missing: int = 0
     waits: bool = False
-    tiles: tuple[TileLeft, ...] = ()
+    tiles: tuple[RemainingTile, ...] = ()
 
 
-class ReadingShown(Part, frozen=True, kw_only=True):
+class ReadingView(MessagePart, frozen=True, kw_only=True):
     """The reading of a hand: its sets and its pair, tile by tile, and the wait in words."""
 
     sets: tuple[tuple[str, ...], ...]
@@ -34,13 +34,13 @@ class ReadingShown(Part, frozen=True, kw_only=True):
     wait: str
 
 
-class CaseRefused(Refused, tag="refused", frozen=True, kw_only=True):
+class CaseRefusal(RequestRefusal, tag="refused", frozen=True, kw_only=True):
     """An impossible case; `culprits` are the tiles or circumstances at fault."""
 
     culprits: tuple[str, ...] = ()
 
 
-class WhyKey(Part, frozen=True, kw_only=True):
+class DecidingRule(MessagePart, frozen=True, kw_only=True):
     """A rule that causes the difference: its values under both rulebooks, with articles."""
 
     key: str
@@ -50,7 +50,7 @@ class WhyKey(Part, frozen=True, kw_only=True):
     articles: tuple[str, ...] = ()
 
 
-class OtherBook(Part, frozen=True, kw_only=True):
+class OtherRulebookResult(MessagePart, frozen=True, kw_only=True):
     """The hand under another rulebook; `changes` and `why` are empty if the value is the same."""
 
     rules: str
@@ -59,10 +59,10 @@ class OtherBook(Part, frozen=True, kw_only=True):
     total: int
     worth: str
     changes: tuple[str, ...] = ()
-    why: tuple[WhyKey, ...] = ()
+    why: tuple[DecidingRule, ...] = ()
 
 
-class Scored(Part, frozen=True, kw_only=True):
+class CalculatorResult(MessagePart, frozen=True, kw_only=True):
     """A case and its score sheet: whether it wins, its payments, and every reason, line by line.
 
     `changes` describes the changes to the rulebook. `worth` summarizes the value, `result` is the
@@ -78,16 +78,16 @@ class Scored(Part, frozen=True, kw_only=True):
     lines: tuple[SheetLine, ...]
     result: dict[str, Any]
     text: str
-    reading: ReadingShown | None = None
+    reading: ReadingView | None = None
 
 
-class Elsewhere(Part, frozen=True, kw_only=True):
+class OtherRulebookResults(MessagePart, frozen=True, kw_only=True):
     """The same case under every other rulebook."""
 
-    others: tuple[OtherBook, ...]
+    others: tuple[OtherRulebookResult, ...]
 
 
-class ScoreForm(Part, frozen=True, kw_only=True):
+class CalculatorForm(MessagePart, frozen=True, kw_only=True):
     """The form options under a rulebook; `reds` are the red fives of each suit.
 
     `discarder` tells that it matters whether the player who deals into an open riichi is in riichi.
@@ -102,7 +102,7 @@ class ScoreForm(Part, frozen=True, kw_only=True):
     changes: tuple[str, ...] = ()
 
 
-class Paid(TypedDict):
+class WinPayments(TypedDict):
     """A winner's income by payer; null where there is no such payment."""
 
     total: int
@@ -111,7 +111,7 @@ class Paid(TypedDict):
     from_each: int | None
 
 
-class ScoreLine(TypedDict):
+class ScoreSheetLine(TypedDict):
     """A line of a score sheet; `articles` are its sources in the rulebook."""
 
     kind: str
@@ -131,13 +131,13 @@ class HandSheet(TypedDict):
     fu: int
     yakuman: int
     limit: str | None
-    points: Paid
+    points: WinPayments
     error: str | None
     rules: str
-    lines: list[ScoreLine]
+    lines: list[ScoreSheetLine]
 
 
-class Distance(TypedDict):
+class ShantenReport(TypedDict):
     """Shanten by kind of hand; null if melds exclude it."""
 
     least: int
@@ -146,11 +146,11 @@ class Distance(TypedDict):
     kokushi: int | None
 
 
-class Nearer(TypedDict):
+class UkeireReport(TypedDict):
     """The tiles that improve a hand after a discard, with the number of each left."""
 
     discard: str | None
-    shanten: Distance
+    shanten: ShantenReport
     tiles: dict[str, int]
     total: int
     normal: list[str]
@@ -162,6 +162,6 @@ class HandAnalysis(TypedDict):
     """A hand, its shanten, and the tiles that would help."""
 
     hand: str
-    shanten: Distance
+    shanten: ShantenReport
     waits: list[str]
-    ukeire: list[Nearer]
+    ukeire: list[UkeireReport]

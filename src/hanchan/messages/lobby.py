@@ -4,16 +4,16 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.messages.basics import Count, Language, Message, Name, Part, Seat, Word
-from hanchan.messages.table import Gone
+from hanchan.messages.basics import Count, Identifier, Language, Message, MessagePart, Name, Seat
+from hanchan.messages.table import CloseNotice
 
 Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
 
-class Pool(Part, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MatchPool(MessagePart, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Players waiting for the same kind of match: rulebook, length and clock."""
 
-    rules: Word
+    rules: Identifier
     length: Literal["east", "south"] = "south"
     clock: Literal["quick", "relaxed"] = "relaxed"
 
@@ -26,14 +26,14 @@ class LobbyHello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown
     lang: Language = "en"
 
 
-class Wait(Message, tag="wait", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class JoinPool(Message, tag="wait", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Wait for three other players."""
 
-    pool: Pool
+    pool: MatchPool
     name: Name
 
 
-class StopWaiting(Message, tag="stop", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LeavePool(Message, tag="stop", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Stop waiting."""
 
 
@@ -48,7 +48,7 @@ class LobbyPing(Message, tag="ping", frozen=True, kw_only=True, forbid_unknown_f
     """Check that the server is there."""
 
 
-class WaiterShown(Part, frozen=True, kw_only=True):
+class WaiterView(MessagePart, frozen=True, kw_only=True):
     """A waiting player, with an account or as a guest."""
 
     name: str
@@ -56,14 +56,14 @@ class WaiterShown(Part, frozen=True, kw_only=True):
     guest: bool = True
 
 
-class PoolShown(Part, frozen=True, kw_only=True):
+class PoolView(MessagePart, frozen=True, kw_only=True):
     """The players waiting in a pool, the longest waiting first."""
 
-    pool: Pool
-    waiting: tuple[WaiterShown, ...]
+    pool: MatchPool
+    waiting: tuple[WaiterView, ...]
 
 
-class OpenTable(Part, frozen=True, kw_only=True):
+class OpenTableView(MessagePart, frozen=True, kw_only=True):
     """A table that any visitor may join; `host` sat down first, as a `guest` or not."""
 
     id: str
@@ -78,7 +78,7 @@ class OpenTable(Part, frozen=True, kw_only=True):
     guest: bool = True
 
 
-class OfferShown(Part, frozen=True, kw_only=True):
+class OfferView(MessagePart, frozen=True, kw_only=True):
     """A match that begins once all agree; it ends in `left` seconds, and silence counts as no."""
 
     number: Count
@@ -89,24 +89,24 @@ class OfferShown(Part, frozen=True, kw_only=True):
     answered: bool
 
 
-class LobbyShown(Message, tag="lobby", frozen=True, kw_only=True):
+class LobbyView(Message, tag="lobby", frozen=True, kw_only=True):
     """The lobby as one visitor sees it; `waited` is the time they have waited, in seconds.
 
     `last` says why and for how long the visitor is matched after everybody else, if so.
     """
 
-    tables: tuple[OpenTable, ...]
-    pools: tuple[PoolShown, ...]
+    tables: tuple[OpenTableView, ...]
+    pools: tuple[PoolView, ...]
     rating: int
     matches: Count
-    waiting: Pool | None = None
+    waiting: MatchPool | None = None
     name: str = ""
     waited: float = 0
-    offer: OfferShown | None = None
+    offer: OfferView | None = None
     last: str = ""
 
 
-class Matched(Message, tag="matched", frozen=True, kw_only=True):
+class MatchFound(Message, tag="matched", frozen=True, kw_only=True):
     """The match begins: its table, and the visitor's seat there."""
 
     table: str
@@ -114,7 +114,7 @@ class Matched(Message, tag="matched", frozen=True, kw_only=True):
     token: str
 
 
-class Told(Message, tag="told", frozen=True, kw_only=True):
+class LobbyNotice(Message, tag="told", frozen=True, kw_only=True):
     """A notice about the visitor's own place in a pool."""
 
     id: str
@@ -125,5 +125,5 @@ class LobbyPong(Message, tag="pong", frozen=True, kw_only=True):
     """The answer to a ping."""
 
 
-FromLobbyPage: TypeAlias = LobbyHello | Wait | StopWaiting | AnswerOffer | LobbyPing
-FromLobby: TypeAlias = LobbyShown | Matched | Told | LobbyPong | Gone
+FromLobbyPage: TypeAlias = LobbyHello | JoinPool | LeavePool | AnswerOffer | LobbyPing
+FromLobby: TypeAlias = LobbyView | MatchFound | LobbyNotice | LobbyPong | CloseNotice

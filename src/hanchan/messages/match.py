@@ -4,11 +4,11 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.messages.basics import Code, Count, Part, Seat, Wind
+from hanchan.messages.basics import ActionCode, Count, MessagePart, Seat, Wind
 from hanchan.table.telling.sheet import SheetLine
 
 
-class KyokuShown(Part, frozen=True, kw_only=True):
+class KyokuView(MessagePart, frozen=True, kw_only=True):
     """The current kyoku; `name` is in the visitor's language."""
 
     name: str
@@ -21,7 +21,7 @@ class KyokuShown(Part, frozen=True, kw_only=True):
     live_tiles: Count
 
 
-class Indicator(Part, frozen=True, kw_only=True):
+class IndicatorView(MessagePart, frozen=True, kw_only=True):
     """An open dora indicator: its stack in the wall, its tile, and the dora it points to."""
 
     stack: Count
@@ -29,7 +29,7 @@ class Indicator(Part, frozen=True, kw_only=True):
     means: str
 
 
-class WallShown(Part, frozen=True, kw_only=True):
+class WallView(MessagePart, frozen=True, kw_only=True):
     """The current wall: tiles left in each of the 68 stacks, `17 * seat + place`.
 
     Stacks are numbered from the right end of the seat's own wall. `dead` are the stacks of the dead
@@ -38,11 +38,11 @@ class WallShown(Part, frozen=True, kw_only=True):
 
     stacks: tuple[Count, ...]
     dead: tuple[Count, ...]
-    indicators: tuple[Indicator, ...]
+    indicators: tuple[IndicatorView, ...]
     dice: tuple[Count, Count]
 
 
-class MeldShown(Part, frozen=True, kw_only=True):
+class MeldView(MessagePart, frozen=True, kw_only=True):
     """A meld: its tiles from left to right; `turned` is the index of the called one.
 
     `added` is the tile that a kakan puts on top of it. The outer tiles of a concealed kan are face
@@ -56,7 +56,7 @@ class MeldShown(Part, frozen=True, kw_only=True):
     target: Seat | None = None
 
 
-class DiscardShown(Part, frozen=True, kw_only=True):
+class DiscardView(MessagePart, frozen=True, kw_only=True):
     """A tile in a river, or the gap left by one that was called."""
 
     tile: str
@@ -65,7 +65,7 @@ class DiscardShown(Part, frozen=True, kw_only=True):
     called: bool = False
 
 
-class PlayerShown(Part, frozen=True, kw_only=True):
+class MatchPlayerView(MessagePart, frozen=True, kw_only=True):
     """A seat as the visitor sees it; `hand` has only the tiles visible to them."""
 
     name: str
@@ -74,8 +74,8 @@ class PlayerShown(Part, frozen=True, kw_only=True):
     place: Count
     concealed: Count
     hand: tuple[str, ...] = ()
-    melds: tuple[MeldShown, ...] = ()
-    river: tuple[DiscardShown, ...] = ()
+    melds: tuple[MeldView, ...] = ()
+    river: tuple[DiscardView, ...] = ()
     riichi: bool = False
     stands: bool = False
     open_riichi: bool = False
@@ -83,17 +83,17 @@ class PlayerShown(Part, frozen=True, kw_only=True):
     has_drawn: bool = False
 
 
-class ActionShown(Part, frozen=True, kw_only=True):
+class ActionView(MessagePart, frozen=True, kw_only=True):
     """An action available to the seat: its number, kind, tiles and label."""
 
-    code: Code
+    code: ActionCode
     kind: str
     label: str
     tile: str | None = None
     uses: tuple[str, ...] = ()
 
 
-class TenpaiAfter(Part, frozen=True, kw_only=True):
+class TenpaiDiscard(MessagePart, frozen=True, kw_only=True):
     """A discard that leaves the hand tenpai, its waits, and whether it is furiten."""
 
     tile: str
@@ -101,14 +101,14 @@ class TenpaiAfter(Part, frozen=True, kw_only=True):
     furiten: bool = False
 
 
-class CallShown(Part, frozen=True, kw_only=True):
+class CallView(MessagePart, frozen=True, kw_only=True):
     """The call or riichi that a seat has just declared."""
 
     seat: Seat
     word: Literal["chi", "pon", "daiminkan", "kakan", "ankan", "riichi"]
 
 
-class PageView(Part, frozen=True, kw_only=True):
+class MatchView(MessagePart, frozen=True, kw_only=True):
     """A match at one moment as one visitor sees it; `seat` is null for a spectator.
 
     `left` counts the copies of each of the 34 kinds that the visitor does not see. `turn` is the
@@ -118,24 +118,24 @@ class PageView(Part, frozen=True, kw_only=True):
     """
 
     seat: Seat | None
-    kyoku: KyokuShown
-    wall: WallShown
-    players: tuple[PlayerShown, PlayerShown, PlayerShown, PlayerShown]
+    kyoku: KyokuView
+    wall: WallView
+    players: tuple[MatchPlayerView, MatchPlayerView, MatchPlayerView, MatchPlayerView]
     left: tuple[Count, ...]
     ura: tuple[str, ...] = ()
     drawn: str | None = None
     turn: Seat | None = None
     claimable: str | None = None
     latest: Seat | None = None
-    call: CallShown | None = None
+    call: CallView | None = None
     waits: tuple[str, ...] = ()
     furiten: str | None = None
-    after: tuple[TenpaiAfter, ...] = ()
-    actions: tuple[ActionShown, ...] = ()
+    after: tuple[TenpaiDiscard, ...] = ()
+    actions: tuple[ActionView, ...] = ()
     redeem: str | None = None
 
 
-class WinShown(Part, frozen=True, kw_only=True):
+class WinView(MessagePart, frozen=True, kw_only=True):
     """A win: its hand, and its score sheet line by line.
 
     `hand` excludes the winning `tile`. `sets` are the same tiles grouped by the reading that was
@@ -149,7 +149,7 @@ class WinShown(Part, frozen=True, kw_only=True):
     winner: Seat
     loser: Seat | None
     hand: tuple[str, ...]
-    melds: tuple[MeldShown, ...]
+    melds: tuple[MeldView, ...]
     tile: str | None
     dora: tuple[str, ...]
     ura: tuple[str, ...]
@@ -165,16 +165,16 @@ class WinShown(Part, frozen=True, kw_only=True):
     stated: bool = False
 
 
-class ShownHand(Part, frozen=True, kw_only=True):
+class RevealedHand(MessagePart, frozen=True, kw_only=True):
     """A hand shown at a draw: tenpai, or nine terminals, which has no waits."""
 
     seat: Seat
     hand: tuple[str, ...]
-    melds: tuple[MeldShown, ...]
+    melds: tuple[MeldView, ...]
     waits: tuple[str, ...]
 
 
-class ScoreChange(Part, frozen=True, kw_only=True):
+class ScoreChange(MessagePart, frozen=True, kw_only=True):
     """A seat's points before and after the payments of a kyoku."""
 
     seat: Seat
@@ -183,18 +183,18 @@ class ScoreChange(Part, frozen=True, kw_only=True):
     after: int
 
 
-class KyokuSheet(Part, frozen=True, kw_only=True):
+class KyokuSheet(MessagePart, frozen=True, kw_only=True):
     """The end of a kyoku: wins or a draw, findings and rulings, and all scores."""
 
     title: str
-    wins: tuple[WinShown, ...] = ()
-    shown: tuple[ShownHand, ...] = ()
+    wins: tuple[WinView, ...] = ()
+    shown: tuple[RevealedHand, ...] = ()
     notes: tuple[SheetLine, ...] = ()
     scores: tuple[ScoreChange, ...] = ()
     next: str = ""
 
 
-class StandingShown(Part, frozen=True, kw_only=True):
+class StandingView(MessagePart, frozen=True, kw_only=True):
     """A row of the final ranking; `result` is in thousands of points."""
 
     place: Count
@@ -205,7 +205,7 @@ class StandingShown(Part, frozen=True, kw_only=True):
     lines: tuple[SheetLine, ...] = ()
 
 
-class KyokuCourse(Part, frozen=True, kw_only=True):
+class KyokuSummary(MessagePart, frozen=True, kw_only=True):
     """The outcome of one kyoku: the scores after it, and a description."""
 
     round: Wind
@@ -215,21 +215,21 @@ class KyokuCourse(Part, frozen=True, kw_only=True):
     told: str
 
 
-class MatchEnd(Part, frozen=True, kw_only=True):
+class MatchEndView(MessagePart, frozen=True, kw_only=True):
     """The end of a match; the seed proves that the walls were fixed beforehand.
 
     `begun` is every player's starting score, `best` describes the best hand.
     """
 
-    standings: tuple[StandingShown, ...]
+    standings: tuple[StandingView, ...]
     seed: str
     commitment: str
     begun: int = 0
-    course: tuple[KyokuCourse, ...] = ()
+    course: tuple[KyokuSummary, ...] = ()
     best: str = ""
 
 
-class HelpShown(Part, frozen=True, kw_only=True):
+class HelpfulTile(MessagePart, frozen=True, kw_only=True):
     """A tile that improves a hand, the number unseen, and what a ron on it is worth."""
 
     tile: str
@@ -237,15 +237,15 @@ class HelpShown(Part, frozen=True, kw_only=True):
     worth: str = ""
 
 
-class DiscardAdvice(Part, frozen=True, kw_only=True):
+class DiscardAdvice(MessagePart, frozen=True, kw_only=True):
     """A discard, and which unseen tiles then improve the hand, and how many."""
 
     tile: str
     gains: Count
-    helps: tuple[HelpShown, ...]
+    helps: tuple[HelpfulTile, ...]
 
 
-class SafetyShown(Part, frozen=True, kw_only=True):
+class SafetyGroup(MessagePart, frozen=True, kw_only=True):
     """Tiles of the player's hand that are safe against a riichi for the same reason.
 
     `danger` is 0 for tiles that cannot deal in; higher means more likely.
@@ -258,14 +258,14 @@ class SafetyShown(Part, frozen=True, kw_only=True):
     tiles: tuple[str, ...]
 
 
-class DangerShown(Part, frozen=True, kw_only=True):
+class RiichiDanger(MessagePart, frozen=True, kw_only=True):
     """The safety of the player's hand against a seat in riichi, the safest tiles first."""
 
     seat: Seat
-    groups: tuple[SafetyShown, ...]
+    groups: tuple[SafetyGroup, ...]
 
 
-class ActionNamed(Part, frozen=True, kw_only=True):
+class NamedAction(MessagePart, frozen=True, kw_only=True):
     """An action by name and tiles: what is discarded, and what a call uses."""
 
     action: Count
@@ -275,7 +275,7 @@ class ActionNamed(Part, frozen=True, kw_only=True):
     riichi: bool = False
 
 
-class ChoiceWeighed(ActionNamed, frozen=True, kw_only=True):
+class EvaluatedChoice(NamedAction, frozen=True, kw_only=True):
     """A choice as the strong bot values it, in points weighted by their effect on placement.
 
     `worth` is the total, `hand` the value of the hand, `cost` the average risk of the discard;
@@ -289,7 +289,7 @@ class ChoiceWeighed(ActionNamed, frozen=True, kw_only=True):
     deal_in: tuple[float, ...]
 
 
-class CoachShown(Part, frozen=True, kw_only=True):
+class CoachAdvice(MessagePart, frozen=True, kw_only=True):
     """Advice of the coach: shanten, the best discards or the waits, and dangers.
 
     `lines` mention furiten, calls that do not help, and hands that cannot win. For experienced
@@ -300,22 +300,22 @@ class CoachShown(Part, frozen=True, kw_only=True):
     head: str
     away: Count
     discards: tuple[DiscardAdvice, ...] = ()
-    waits: tuple[HelpShown, ...] = ()
-    dangers: tuple[DangerShown, ...] = ()
+    waits: tuple[HelpfulTile, ...] = ()
+    dangers: tuple[RiichiDanger, ...] = ()
     lines: tuple[SheetLine, ...] = ()
-    weighed: tuple[ChoiceWeighed, ...] = ()
+    weighed: tuple[EvaluatedChoice, ...] = ()
     why: tuple[str, ...] = ()
     figures: Count = 0
 
 
-class ClockNow(Part, frozen=True, kw_only=True):
+class ClockReading(MessagePart, frozen=True, kw_only=True):
     """The time left for the visitor's own decision."""
 
     move: float
     reserve: float
 
 
-class Said(Part, frozen=True, kw_only=True):
+class TableLogLine(MessagePart, frozen=True, kw_only=True):
     """An event as a line of the log; `heard` is the screen-reader text if it differs.
 
     With `back`, every line after event `back` was undone, except this one. A line marked `aside` is
@@ -332,7 +332,7 @@ class Said(Part, frozen=True, kw_only=True):
 RulingWay: TypeAlias = Literal["alone", "asking", "no"]
 
 
-class ProposalShown(Part, frozen=True, kw_only=True):
+class RulingProposal(MessagePart, frozen=True, kw_only=True):
     """A report awaiting a ruling: what the rulebook proposes, and the possible rulings.
 
     The first of `lines` is the rulebook's proposal, the others explain it. The proposal can only be

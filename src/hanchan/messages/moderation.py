@@ -5,10 +5,10 @@ from typing import Annotated, TypedDict
 
 import msgspec
 
-from hanchan.messages.basics import LONGEST_REASON, Seat, Word
+from hanchan.messages.basics import MAX_REASON_LENGTH, Identifier, Seat
 
 
-class MeasureKind(StrEnum):
+class RestrictionKind(StrEnum):
     """The measures that a moderator can take against a visitor."""
 
     WARNING = "warning"
@@ -20,14 +20,14 @@ class MeasureKind(StrEnum):
     """No seat for good."""
 
 
-class Role(StrEnum):
+class ModeratorRole(StrEnum):
     """The role of a moderator; only an admin bans for good and decides appeals."""
 
     MODERATOR = "moderator"
     ADMIN = "admin"
 
 
-class Subject(StrEnum):
+class ComplaintSubject(StrEnum):
     """The subject of a complaint."""
 
     WORDS = "words"
@@ -38,7 +38,7 @@ class Subject(StrEnum):
     OTHER = "other"
 
 
-class Spoken(msgspec.Struct, frozen=True, kw_only=True):
+class QuotedChat(msgspec.Struct, frozen=True, kw_only=True):
     """A chat message as stored with a complaint."""
 
     name: str
@@ -46,25 +46,25 @@ class Spoken(msgspec.Struct, frozen=True, kw_only=True):
     at: str
 
 
-Words = Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)]
+ComplaintText = Annotated[str, msgspec.Meta(max_length=MAX_REASON_LENGTH)]
 
 
-class Complaining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ComplaintRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Report the player in this place of a table to the moderators."""
 
-    table: Word
+    table: Identifier
     place: Seat
-    about: Subject
-    text: Words = ""
+    about: ComplaintSubject
+    text: ComplaintText = ""
 
 
-class Appealing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class AppealRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Appeal against a measure."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_REASON)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_REASON_LENGTH)]
 
 
-class MeasureShown(msgspec.Struct, frozen=True, kw_only=True):
+class RestrictionView(msgspec.Struct, frozen=True, kw_only=True):
     """A measure against the visitor; `until` is empty if it is permanent.
 
     `appeal` is the visitor's appeal, `answer` the reply to it.
@@ -79,12 +79,12 @@ class MeasureShown(msgspec.Struct, frozen=True, kw_only=True):
     answer: str | None = None
 
 
-Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_REASON)]
-LONGEST_MEASURE = 3650
+Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_REASON_LENGTH)]
+MAX_RESTRICTION_DAYS = 3650
 """Maximum length of a measure in days; use a permanent one for longer."""
 
 
-class PastMeasure(msgspec.Struct, frozen=True, kw_only=True):
+class PastRestriction(msgspec.Struct, frozen=True, kw_only=True):
     """An earlier measure against the same visitor."""
 
     kind: str
@@ -93,7 +93,7 @@ class PastMeasure(msgspec.Struct, frozen=True, kw_only=True):
     by: str
 
 
-class ComplaintShown(msgspec.Struct, frozen=True, kw_only=True):
+class ComplaintView(msgspec.Struct, frozen=True, kw_only=True):
     """An open complaint; `complained` is the number of visitors who complained of this player.
 
     `record` tells whether the match is over, so that moderators may see all its tiles.
@@ -108,11 +108,11 @@ class ComplaintShown(msgspec.Struct, frozen=True, kw_only=True):
     match: int
     complained: int
     record: bool
-    chat: tuple[Spoken, ...]
-    before: tuple[PastMeasure, ...]
+    chat: tuple[QuotedChat, ...]
+    before: tuple[PastRestriction, ...]
 
 
-class AppealShown(msgspec.Struct, frozen=True, kw_only=True):
+class AppealView(msgspec.Struct, frozen=True, kw_only=True):
     """A measure that the visitor has appealed against."""
 
     id: str
@@ -125,7 +125,7 @@ class AppealShown(msgspec.Struct, frozen=True, kw_only=True):
     appeal: str
 
 
-class LogLine(msgspec.Struct, frozen=True, kw_only=True):
+class ModerationLogLine(msgspec.Struct, frozen=True, kw_only=True):
     """A line of the moderation log: one act of a moderator."""
 
     at: str
@@ -135,32 +135,32 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
 
 
-class Moderated(msgspec.Struct, frozen=True, kw_only=True):
+class ModerationView(msgspec.Struct, frozen=True, kw_only=True):
     """The moderation page: open complaints, appeals and the log."""
 
     name: str
     role: str
-    complaints: tuple[ComplaintShown, ...]
-    appeals: tuple[AppealShown, ...]
-    log: tuple[LogLine, ...]
+    complaints: tuple[ComplaintView, ...]
+    appeals: tuple[AppealView, ...]
+    log: tuple[ModerationLogLine, ...]
 
 
-class Deciding(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DecideComplaintRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Decide a complaint: a measure, or None to dismiss it; `days` for measures that end."""
 
-    kind: MeasureKind | None = None
-    days: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_MEASURE)] = 0
+    kind: RestrictionKind | None = None
+    days: Annotated[int, msgspec.Meta(ge=0, le=MAX_RESTRICTION_DAYS)] = 0
     reason: Reason
 
 
-class Answering(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DecideAppealRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Decide an appeal."""
 
     lift: bool
     reason: Reason
 
 
-class ModeratorAdded(TypedDict):
+class NewModerator(TypedDict):
     """A new moderator, and the link with which they sign in."""
 
     name: str
@@ -168,13 +168,13 @@ class ModeratorAdded(TypedDict):
     link: str
 
 
-class ModeratorWithdrawn(TypedDict):
+class RemovedModerator(TypedDict):
     """A moderator who was removed."""
 
     withdrawn: str
 
 
-class ModeratorListed(TypedDict):
+class ModeratorListItem(TypedDict):
     """A moderator in the list of moderators."""
 
     name: str

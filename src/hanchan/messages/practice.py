@@ -1,11 +1,11 @@
 """Practice exercises that need no match, and the verdicts on the answers."""
 
-from hanchan.messages.basics import Count, Part, Wind
-from hanchan.messages.replays import DecisionReviewed
+from hanchan.messages.basics import Count, MessagePart, Wind
+from hanchan.messages.replays import DecisionReviewView
 from hanchan.table.telling.sheet import SheetLine
 
 
-class DiscardAsked(Part, frozen=True, kw_only=True):
+class DiscardExercise(MessagePart, frozen=True, kw_only=True):
     """A hand from which to choose a discard.
 
     `rivers` and `scores` begin with the player's own, in turn order; `kyoku` counts from 1 within
@@ -23,25 +23,25 @@ class DiscardAsked(Part, frozen=True, kw_only=True):
     rivers: tuple[tuple[str, ...], ...]
 
 
-class DiscardJudged(Part, frozen=True, kw_only=True):
+class DiscardVerdict(MessagePart, frozen=True, kw_only=True):
     """Whether the discard is as good as the bot's choice, and why."""
 
     right: bool
-    reviewed: DecisionReviewed
+    reviewed: DecisionReviewView
 
 
-class MeldAsked(Part, frozen=True, kw_only=True):
+class ExerciseMeld(MessagePart, frozen=True, kw_only=True):
     """A meld of the exercise: its kind, and its tiles in order."""
 
     type: str
     tiles: tuple[str, ...]
 
 
-class WorthAsked(Part, frozen=True, kw_only=True):
+class HandValueExercise(MessagePart, frozen=True, kw_only=True):
     """A winning hand to be scored; `payers` are the paying sides: `discarder`, `each`, `dealer`."""
 
     hand: tuple[str, ...]
-    melds: tuple[MeldAsked, ...]
+    melds: tuple[ExerciseMeld, ...]
     win: str
     tsumo: bool
     riichi: bool
@@ -52,7 +52,7 @@ class WorthAsked(Part, frozen=True, kw_only=True):
     payers: tuple[str, ...]
 
 
-class WorthJudged(Part, frozen=True, kw_only=True):
+class HandValueVerdict(MessagePart, frozen=True, kw_only=True):
     """The value of the hand, which parts of the answer are right, and the score sheet.
 
     At a limit fu do not matter, so any fu are right.
@@ -70,13 +70,13 @@ class WorthJudged(Part, frozen=True, kw_only=True):
     link: str
 
 
-class WaitsAsked(Part, frozen=True, kw_only=True):
+class WaitsExercise(MessagePart, frozen=True, kw_only=True):
     """A tenpai hand whose waits are to be named."""
 
     hand: tuple[str, ...]
 
 
-class WaitsJudged(Part, frozen=True, kw_only=True):
+class WaitsVerdict(MessagePart, frozen=True, kw_only=True):
     """All waits of the hand, those that the answer missed, and the wrong ones."""
 
     right: bool

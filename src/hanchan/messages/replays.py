@@ -2,13 +2,13 @@
 
 from typing import Literal, TypedDict
 
-from hanchan.messages.basics import Count, Part, Seat
-from hanchan.messages.match import ActionNamed, ChoiceWeighed, KyokuSheet, PageView, StandingShown
+from hanchan.messages.basics import Count, MessagePart, Seat
+from hanchan.messages.match import EvaluatedChoice, KyokuSheet, MatchView, NamedAction, StandingView
 
 NO_MOMENT = -1
 
 
-class KyokuListed(Part, frozen=True, kw_only=True):
+class KyokuListItem(MessagePart, frozen=True, kw_only=True):
     """A kyoku in the list of a match: its name, how it ended, and the points before it."""
 
     name: str
@@ -18,43 +18,43 @@ class KyokuListed(Part, frozen=True, kw_only=True):
     scores: tuple[int, ...]
 
 
-class MatchListed(Part, frozen=True, kw_only=True):
+class MatchListItem(MessagePart, frozen=True, kw_only=True):
     """A match in a file; `rules` are those that the file names, empty if it names none."""
 
     names: tuple[str, ...]
-    kyoku: tuple[KyokuListed, ...]
+    kyoku: tuple[KyokuListItem, ...]
     rules: str = ""
     title: str = ""
     scores: tuple[int, ...] = ()
     own: bool = False
 
 
-class ReplayPage(Part, frozen=True, kw_only=True):
+class ReplayFileView(MessagePart, frozen=True, kw_only=True):
     """A file opened for replay: its key, its format, and its matches."""
 
     key: str
     name: str
     format: str
-    matches: tuple[MatchListed, ...]
+    matches: tuple[MatchListItem, ...]
     download: str
 
 
-class WaitLeft(Part, frozen=True, kw_only=True):
+class RemainingWait(MessagePart, frozen=True, kw_only=True):
     """A tile that a hand waits for, and the number of copies the seat does not see."""
 
     tile: str
     left: Count
 
 
-class SeatRead(Part, frozen=True, kw_only=True):
+class HandProgress(MessagePart, frozen=True, kw_only=True):
     """The progress of a hand: a description, and its waits if it is tenpai."""
 
     text: str
-    waits: tuple[WaitLeft, ...] = ()
+    waits: tuple[RemainingWait, ...] = ()
     furiten: str | None = None
 
 
-class Decision(Part, frozen=True, kw_only=True):
+class NextDecision(MessagePart, frozen=True, kw_only=True):
     """The seat's next decision, if it had a choice; `heard` is its text for screen readers."""
 
     seat: Seat
@@ -62,7 +62,7 @@ class Decision(Part, frozen=True, kw_only=True):
     heard: str = ""
 
 
-class MomentShown(Part, frozen=True, kw_only=True):
+class MomentView(MessagePart, frozen=True, kw_only=True):
     """An event, its description, and the table after it with all hands open.
 
     `heard` is the screen-reader text if it differs; `kind` is the type of the event. `next` are the
@@ -73,15 +73,15 @@ class MomentShown(Part, frozen=True, kw_only=True):
     kind: str
     text: str
     heard: str = ""
-    view: PageView
-    seats: tuple[SeatRead, SeatRead, SeatRead, SeatRead]
-    decisions: tuple[Decision, ...] = ()
+    view: MatchView
+    seats: tuple[HandProgress, HandProgress, HandProgress, HandProgress]
+    decisions: tuple[NextDecision, ...] = ()
     next: tuple[str, ...] = ()
     drawer: Seat | None = None
     hidden: str = ""
 
 
-class KyokuReplay(Part, frozen=True, kw_only=True):
+class KyokuReplayView(MessagePart, frozen=True, kw_only=True):
     """All moments of one kyoku; `sheet_at` is the moment from which its sheet is known.
 
     `count` is the number of kyoku that can be replayed, `before` the number of moments in earlier
@@ -95,15 +95,15 @@ class KyokuReplay(Part, frozen=True, kw_only=True):
     count: Count
     before: Count
     total: Count
-    moments: tuple[MomentShown, ...]
+    moments: tuple[MomentView, ...]
     sheet: KyokuSheet | None = None
     sheet_at: int = NO_MOMENT
-    standings: tuple[StandingShown, ...] = ()
+    standings: tuple[StandingView, ...] = ()
     problem: str = ""
     remarks: tuple[str, ...] = ()
 
 
-class DecisionReviewed(Part, frozen=True, kw_only=True):
+class DecisionReviewView(MessagePart, frozen=True, kw_only=True):
     """A decision compared with the bot's choice.
 
     `loss` is None if the bot did not evaluate one of the two; `choices` are those that the bot
@@ -113,23 +113,23 @@ class DecisionReviewed(Part, frozen=True, kw_only=True):
     moment: Count
     grade: Literal["same", "good", "doubt", "mistake", "other"]
     loss: Count | None = None
-    done: ActionNamed
-    best: ActionNamed
-    choices: tuple[ChoiceWeighed, ...]
+    done: NamedAction
+    best: NamedAction
+    choices: tuple[EvaluatedChoice, ...]
     why: tuple[str, ...]
 
 
-class KyokuReviewed(Part, frozen=True, kw_only=True):
+class KyokuReviewView(MessagePart, frozen=True, kw_only=True):
     """The bot's review of a seat's decisions in one kyoku.
 
     `problem` says why the review ends with this kyoku although the match does not.
     """
 
-    decisions: tuple[DecisionReviewed, ...]
+    decisions: tuple[DecisionReviewView, ...]
     problem: str = ""
 
 
-class Disagreement(Part, frozen=True, kw_only=True):
+class DisagreementView(MessagePart, frozen=True, kw_only=True):
     """A disagreement of a file and the rules: where, what the file says, what the rules say.
 
     `kyoku` counts from 1, 0 stands for the match as a whole. `moves` is the number of draws,
@@ -149,7 +149,7 @@ class Disagreement(Part, frozen=True, kw_only=True):
     moves: Count | None = None
 
 
-class MatchVerified(Part, frozen=True, kw_only=True):
+class MatchVerificationView(MessagePart, frozen=True, kw_only=True):
     """What was verified of one match, and under which rules."""
 
     rules: str
@@ -157,22 +157,22 @@ class MatchVerified(Part, frozen=True, kw_only=True):
     complete: Count
 
 
-class RulesTried(Part, frozen=True, kw_only=True):
+class RulesTrial(MessagePart, frozen=True, kw_only=True):
     """Whether a rulebook agrees with a match, and what excludes it if not."""
 
     match: Count
     rules: str
     agrees: bool
-    excluded: Disagreement | None = None
+    excluded: DisagreementView | None = None
 
 
-class Verified(Part, frozen=True, kw_only=True):
+class VerificationView(MessagePart, frozen=True, kw_only=True):
     """The result of `hanchan verify` for a file; `inferred` if the rules were to be inferred."""
 
-    matches: tuple[MatchVerified, ...]
-    disagreements: tuple[Disagreement, ...]
+    matches: tuple[MatchVerificationView, ...]
+    disagreements: tuple[DisagreementView, ...]
     doubts: tuple[str, ...] = ()
-    inferred: tuple[RulesTried, ...] | None = None
+    inferred: tuple[RulesTrial, ...] | None = None
     error: str = ""
 
 
@@ -201,7 +201,7 @@ class LogReport(TypedDict):
     disagreements: list[LogDisagreement]
 
 
-class LogsVerified(TypedDict):
+class VerificationReport(TypedDict):
     """Logs verified by playing them again."""
 
     files: int
@@ -216,14 +216,14 @@ class LogsVerified(TypedDict):
     reports: list[LogReport]
 
 
-class LossShown(TypedDict):
+class ConversionLoss(TypedDict):
     """Something that the other format cannot hold."""
 
     field: str
     sense: str
 
 
-FileConverted = TypedDict(
+ConvertedFile = TypedDict(
     "FileConverted",
     {
         "in": str,
@@ -231,24 +231,24 @@ FileConverted = TypedDict(
         "to": str,
         "matches": int,
         "out": list[str],
-        "losses": list[LossShown],
+        "losses": list[ConversionLoss],
         "doubts": list[str],
         "played_again": list[str],
         "assumed": str | None,
     },
 )
-ConversionFailed = TypedDict("ConversionFailed", {"in": str, "message": str})
+FailedConversion = TypedDict("ConversionFailed", {"in": str, "message": str})
 
 
-class LogConversions(TypedDict):
+class ConversionResults(TypedDict):
     """Files converted, skipped and failed."""
 
-    files: list[FileConverted]
+    files: list[ConvertedFile]
     skipped: int
-    failed: list[ConversionFailed]
+    failed: list[FailedConversion]
 
 
-class ActionWeighed(TypedDict):
+class EvaluatedAction(TypedDict):
     """An action as the bot evaluated it; `worth`, `hand` and `cost` are points."""
 
     action: str
@@ -262,7 +262,7 @@ class ActionWeighed(TypedDict):
     yaku: dict[str, float]
 
 
-class DecisionGraded(TypedDict):
+class GradedDecision(TypedDict):
     """A decision: the action taken, the bot's choice, and why."""
 
     kyoku: int
@@ -275,10 +275,10 @@ class DecisionGraded(TypedDict):
     waits: list[str]
     furiten: str | None
     why: list[str]
-    choices: list[ActionWeighed]
+    choices: list[EvaluatedAction]
 
 
-class SeatReviewed(TypedDict):
+class SeatReviewReport(TypedDict):
     """A seat's decisions by grade; `dearest` are the indices of the costliest ones."""
 
     seat: int
@@ -291,10 +291,10 @@ class SeatReviewed(TypedDict):
     other: int
     loss: int
     dearest: list[int]
-    list: list[DecisionGraded]
+    list: list[GradedDecision]
 
 
-class MatchReviewed(TypedDict):
+class MatchReviewReport(TypedDict):
     """A reviewed match; `problem` says why it cannot be replayed further."""
 
     rules: str
@@ -302,4 +302,4 @@ class MatchReviewed(TypedDict):
     complete: bool
     problem: str | None
     remarks: list[str]
-    seats: list[SeatReviewed]
+    seats: list[SeatReviewReport]

@@ -4,13 +4,13 @@ from typing import Annotated, Any, TypedDict
 
 import msgspec
 
-from hanchan.messages.basics import Part, Word
-from hanchan.messages.table_options import Changes
-from hanchan.rules.toml import LONGEST
-from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
+from hanchan.messages.basics import Identifier, MessagePart
+from hanchan.messages.table_options import RuleChanges
+from hanchan.rules.toml import MAX_LENGTH
+from hanchan.rules.toml import MAX_LENGTH as LONGEST_RULEBOOK
 
 
-class RulesSaid(Part, frozen=True, kw_only=True):
+class CalculatorRules(MessagePart, frozen=True, kw_only=True):
     """Rules for the calculator: a rulebook's id, and overridden rule keys in written form."""
 
     rules: str
@@ -18,14 +18,14 @@ class RulesSaid(Part, frozen=True, kw_only=True):
     changes: dict[str, str] = msgspec.field(default_factory=dict[str, str])
 
 
-class Option(Part, frozen=True, kw_only=True):
+class RuleOption(MessagePart, frozen=True, kw_only=True):
     """A value in written form, and its description."""
 
     value: str
     text: str
 
 
-class RuleControl(Part, frozen=True, kw_only=True):
+class RuleControl(MessagePart, frozen=True, kw_only=True):
     """The form control for one rule.
 
     `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`; or
@@ -37,13 +37,13 @@ class RuleControl(Part, frozen=True, kw_only=True):
     control: str
     hint: str
     meaning: str
-    options: tuple[Option, ...] = ()
+    options: tuple[RuleOption, ...] = ()
     least: int = 0
     most: int = 0
     step: int = 1
 
 
-class FormTopic(Part, frozen=True, kw_only=True):
+class FormTopic(MessagePart, frozen=True, kw_only=True):
     """The rules of one topic."""
 
     topic: str
@@ -51,22 +51,22 @@ class FormTopic(Part, frozen=True, kw_only=True):
     rules: tuple[RuleControl, ...]
 
 
-LONGEST_TITLE = 80
+MAX_TITLE_LENGTH = 80
 
 
-class Draft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class HouseRulesDraft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A house rulebook being edited: a TOML `text`, or its `changes` to the one it `extends`.
 
     A changed value is given as a TOML value, or as its written form.
     """
 
-    text: Annotated[str, msgspec.Meta(max_length=LONGEST)] | None = None
-    title: Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)] = ""
-    extends: Word = ""
-    changes: Changes = {}
+    text: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] | None = None
+    title: Annotated[str, msgspec.Meta(max_length=MAX_TITLE_LENGTH)] = ""
+    extends: Identifier = ""
+    changes: RuleChanges = {}
 
 
-class ChangedRule(Part, frozen=True, kw_only=True):
+class ChangedRule(MessagePart, frozen=True, kw_only=True):
     """A rule whose value differs from the rulebook that the house one extends."""
 
     key: str
@@ -76,7 +76,7 @@ class ChangedRule(Part, frozen=True, kw_only=True):
     written: str
 
 
-class Problem(Part, frozen=True, kw_only=True):
+class RulebookProblem(MessagePart, frozen=True, kw_only=True):
     """A problem: its `id`, the `field`, the `values` it mentions, and its line."""
 
     field: str
@@ -86,7 +86,7 @@ class Problem(Part, frozen=True, kw_only=True):
     line: int | None = None
 
 
-class HouseShown(Part, frozen=True, kw_only=True):
+class HouseRulebookView(MessagePart, frozen=True, kw_only=True):
     """A house rulebook: complete with its TOML text and all its values, or with its problems."""
 
     ok: bool
@@ -96,10 +96,10 @@ class HouseShown(Part, frozen=True, kw_only=True):
     hash: str = ""
     values: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
     changed: tuple[ChangedRule, ...] = ()
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[RulebookProblem, ...] = ()
 
 
-class RulebookShown(Part, frozen=True, kw_only=True):
+class RulebookView(MessagePart, frozen=True, kw_only=True):
     """A rulebook in a list; `about` names its publisher, or else its source documents."""
 
     id: str
@@ -109,7 +109,7 @@ class RulebookShown(Part, frozen=True, kw_only=True):
     articles: int = 0
 
 
-class ValueShown(Part, frozen=True, kw_only=True):
+class RuleValueView(MessagePart, frozen=True, kw_only=True):
     """A rulebook's value for one rule: description, written form, articles, and our reading."""
 
     text: str
@@ -118,24 +118,24 @@ class ValueShown(Part, frozen=True, kw_only=True):
     reading: str = ""
 
 
-class RuleShown(Part, frozen=True, kw_only=True):
+class RuleView(MessagePart, frozen=True, kw_only=True):
     """One rule, and its value in each of the requested rulebooks."""
 
     key: str
     name: str
-    values: tuple[ValueShown, ...]
+    values: tuple[RuleValueView, ...]
     differs: bool = False
 
 
-class TopicShown(Part, frozen=True, kw_only=True):
+class TopicView(MessagePart, frozen=True, kw_only=True):
     """The rules of one topic."""
 
     topic: str
     name: str
-    rules: tuple[RuleShown, ...]
+    rules: tuple[RuleView, ...]
 
 
-class VariationShown(Part, frozen=True, kw_only=True):
+class VariationView(MessagePart, frozen=True, kw_only=True):
     """A variation offered by a rulebook itself: a key to choose, or the values it sets."""
 
     name: str
@@ -146,7 +146,7 @@ class VariationShown(Part, frozen=True, kw_only=True):
     articles: tuple[str, ...] = ()
 
 
-class ArticleBrief(Part, frozen=True, kw_only=True):
+class ArticleListItem(MessagePart, frozen=True, kw_only=True):
     """An article in the list of its rulebook: what it says, and our reading of it."""
 
     id: str
@@ -157,7 +157,7 @@ class ArticleBrief(Part, frozen=True, kw_only=True):
     reading: str = ""
 
 
-class ArticleKey(Part, frozen=True, kw_only=True):
+class ArticleKey(MessagePart, frozen=True, kw_only=True):
     """A rule that an article determines and its value, or a law that it states, in words."""
 
     key: str
@@ -166,7 +166,7 @@ class ArticleKey(Part, frozen=True, kw_only=True):
     otherwise: str = ""
 
 
-class ArticleShown(Part, frozen=True, kw_only=True):
+class ArticleView(MessagePart, frozen=True, kw_only=True):
     """One article: its subject, our reading, and what it determines; or a passage in a source.
 
     `document` is False for a source that is not the rules themselves.
@@ -185,43 +185,43 @@ class ArticleShown(Part, frozen=True, kw_only=True):
     proofs: int = 0
 
 
-class TableRowShown(Part, frozen=True, kw_only=True):
+class RulebookTableRowView(MessagePart, frozen=True, kw_only=True):
     """A row of a rulebook's table, and the articles it comes from."""
 
     cells: tuple[str, ...]
     articles: tuple[str, ...] = ()
 
 
-class BookTableShown(Part, frozen=True, kw_only=True):
+class RulebookTableView(MessagePart, frozen=True, kw_only=True):
     """A table of a rulebook: yaku, fu, limits, payments or sanctions, as the law applies them."""
 
     name: str
     title: str
     note: str
     columns: tuple[str, ...]
-    rows: tuple[TableRowShown, ...]
+    rows: tuple[RulebookTableRowView, ...]
     articles: tuple[str, ...] = ()
 
 
-class RulebookWhole(Part, frozen=True, kw_only=True):
+class FullRulebookView(MessagePart, frozen=True, kw_only=True):
     """A rulebook with all its data."""
 
-    book: RulebookShown
-    topics: tuple[TopicShown, ...]
-    variations: tuple[VariationShown, ...]
-    articles: tuple[ArticleBrief, ...]
-    tables: tuple[BookTableShown, ...]
+    book: RulebookView
+    topics: tuple[TopicView, ...]
+    variations: tuple[VariationView, ...]
+    articles: tuple[ArticleListItem, ...]
+    tables: tuple[RulebookTableView, ...]
 
 
-class Compared(Part, frozen=True, kw_only=True):
+class RulebookComparisonView(MessagePart, frozen=True, kw_only=True):
     """Rulebooks side by side."""
 
-    books: tuple[RulebookShown, ...]
-    topics: tuple[TopicShown, ...]
+    books: tuple[RulebookView, ...]
+    topics: tuple[TopicView, ...]
     differences: int
 
 
-class HouseText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class HouseRulebookText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The source text of a house rulebook."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)]
@@ -238,7 +238,7 @@ class RulebookTitle(TypedDict):
     title: str
 
 
-class SourceShown(TypedDict):
+class SourceReport(TypedDict):
     """A source of a rulebook; `document` is false for a third-party account of the rules."""
 
     id: str
@@ -267,11 +267,11 @@ class RulebookValues(TypedDict):
     title: str
     extends: str | None
     content_hash: str
-    sources: list[SourceShown]
+    sources: list[SourceReport]
     values: dict[str, RuleValue]
 
 
-class DifferenceShown(TypedDict):
+class RuleDifference(TypedDict):
     """A key on which two rulebooks differ."""
 
     key: str
@@ -284,7 +284,7 @@ class DifferenceShown(TypedDict):
     right_reading: str | None
 
 
-class RulebookChecked(TypedDict):
+class RulebookCheckResult(TypedDict):
     """A complete rulebook, and the number of keys that differ from its parent."""
 
     id: str
@@ -293,7 +293,7 @@ class RulebookChecked(TypedDict):
     changed: int
 
 
-class ArticleProven(TypedDict):
+class ArticleProof(TypedDict):
     """An article: what it says, its keys, our reading, and the tests that prove it."""
 
     id: str

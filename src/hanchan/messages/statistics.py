@@ -5,47 +5,47 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec
 
-from hanchan.messages.basics import Count, Part, Seat, Word
-from hanchan.statistics import Chosen
+from hanchan.messages.basics import Count, Identifier, MessagePart, Seat
+from hanchan.statistics import MatchFilter
 
-MOST_FILES = 60
+MAX_FILES = 60
 """Maximum number of files per request."""
-LONGEST_NAME = 120
-Key = Annotated[str, msgspec.Meta(max_length=64)]
+MAX_PLAYER_NAME_LENGTH = 120
+FileKey = Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class StatisticsAsked(msgspec.Struct, frozen=True, kw_only=True):
+class StatisticsRequest(msgspec.Struct, frozen=True, kw_only=True):
     """Request statistics: own matches played `here`, and those of a name in uploaded files."""
 
     here: bool = True
-    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
-    files: Annotated[tuple[Key, ...], msgspec.Meta(max_length=MOST_FILES)] = ()
-    rules: Word | None = None
+    name: Annotated[str, msgspec.Meta(max_length=MAX_PLAYER_NAME_LENGTH)] = ""
+    files: Annotated[tuple[FileKey, ...], msgspec.Meta(max_length=MAX_FILES)] = ()
+    rules: Identifier | None = None
     since: date | None = None
     until: date | None = None
     rounds: Count | None = None
 
     @property
-    def chosen(self) -> Chosen:
+    def match_filter(self) -> MatchFilter:
         """The filter of matches."""
-        return Chosen(rules=self.rules, since=self.since, until=self.until, rounds=self.rounds)
+        return MatchFilter(rules=self.rules, since=self.since, until=self.until, rounds=self.rounds)
 
 
-class FiguresShown(Part, frozen=True, kw_only=True):
+class FigureRow(MessagePart, frozen=True, kw_only=True):
     """A row of statistics: its label and the values of its columns."""
 
     word: str
     values: tuple[str, ...]
 
 
-class YakuSeen(Part, frozen=True, kw_only=True):
+class YakuCount(MessagePart, frozen=True, kw_only=True):
     """A yaku by name, and the number of wins with it."""
 
     name: str
     count: Count
 
 
-class MatchCounted(Part, frozen=True, kw_only=True):
+class MatchStatisticsRow(MessagePart, frozen=True, kw_only=True):
     """One match; `replay` is the URL of its replay, `result` in thousands."""
 
     day: str
@@ -60,7 +60,7 @@ class MatchCounted(Part, frozen=True, kw_only=True):
     replay: str
 
 
-class RulesPlayed(Part, frozen=True, kw_only=True):
+class PlayedRulebook(MessagePart, frozen=True, kw_only=True):
     """A rulebook that the player has used, regardless of the filter."""
 
     rules: str
@@ -68,7 +68,7 @@ class RulesPlayed(Part, frozen=True, kw_only=True):
     matches: Count
 
 
-class StatisticsShown(Part, frozen=True, kw_only=True):
+class StatisticsView(MessagePart, frozen=True, kw_only=True):
     """Statistics of a player. While `left` matches are not counted yet the page asks again.
 
     `places` counts first to fourth places, a shared place as the better one. The columns of
@@ -78,19 +78,19 @@ class StatisticsShown(Part, frozen=True, kw_only=True):
     """
 
     left: Count
-    matches: tuple[MatchCounted, ...]
+    matches: tuple[MatchStatisticsRow, ...]
     places: tuple[Count, Count, Count, Count]
-    chief: tuple[FiguresShown, ...]
-    figures: tuple[FiguresShown, ...]
-    yaku: tuple[YakuSeen, ...]
+    chief: tuple[FigureRow, ...]
+    figures: tuple[FigureRow, ...]
+    yaku: tuple[YakuCount, ...]
     rules_head: tuple[str, ...]
-    by_rules: tuple[FiguresShown, ...]
-    played: tuple[RulesPlayed, ...]
+    by_rules: tuple[FigureRow, ...]
+    played: tuple[PlayedRulebook, ...]
     lengths: tuple[Count, ...]
     uncounted: tuple[str, ...]
 
 
-class PlayerSums(TypedDict):
+class PlayerTotals(TypedDict):
     """A player's totals, and those of the opponents at the same tables."""
 
     own: dict[str, Any]
@@ -98,7 +98,7 @@ class PlayerSums(TypedDict):
     yaku: dict[str, int]
 
 
-class MatchFigures(TypedDict):
+class MatchStatisticsReport(TypedDict):
     """Statistics of one match of a player."""
 
     source: str
@@ -123,9 +123,9 @@ class MatchFigures(TypedDict):
 class PlayerStatistics(TypedDict):
     """Statistics of a player, in total and by rulebook; null if no match is left."""
 
-    statistics: PlayerSums | None
-    rules: dict[str, PlayerSums]
-    matches: list[MatchFigures]
+    statistics: PlayerTotals | None
+    rules: dict[str, PlayerTotals]
+    matches: list[MatchStatisticsReport]
     uncounted: list[dict[str, Any]]
 
 
@@ -163,7 +163,7 @@ class RatingChange(TypedDict):
     reason: str
 
 
-class RatingListed(TypedDict):
+class RatingListReport(TypedDict):
     """A rating list with the matches it was computed from."""
 
     kind: str
@@ -176,7 +176,7 @@ class RatingListed(TypedDict):
 class RatingLists(TypedDict):
     """All rating lists over the matches; `unrated` are events without rated matches."""
 
-    lists: list[RatingListed]
+    lists: list[RatingListReport]
     unrated: list[str]
 
 
@@ -210,7 +210,7 @@ class ResultSheet(TypedDict):
     lines: list[ResultLine]
 
 
-class SeatingWorth(TypedDict):
+class PlanQualityReport(TypedDict):
     """The quality of a seating plan: repeated pairs, winds, visits to the same table."""
 
     rounds: int
@@ -226,7 +226,7 @@ class SeatingPlan(TypedDict):
     """Rounds of tables of four numbers, East first; `numbers` maps drawn names to them."""
 
     rounds: list[list[list[int]]]
-    worth: SeatingWorth
+    worth: PlanQualityReport
     numbers: NotRequired[dict[str, int]]
     seed: NotRequired[str]
     commitment: NotRequired[str]

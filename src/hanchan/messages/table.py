@@ -2,7 +2,7 @@
 
 Messages are JSON objects distinguished by `type`. A page sends `FromPage` and receives `FromServer`
 messages; `web/src/protocol.ts` is generated from this module. A page knows no rules: it draws the
-`PageView` and offers the `ActionShown`s in it, with the labels that come along.
+`MatchView` and offers the `ActionView`s in it, with the labels that come along.
 
 Tiles are MPSZ text (`0p` is the red five of pin), seats are 0 to 3 and do not change during a
 match, times are in seconds. The events of a match are numbered separately for each seat, so that a
@@ -14,30 +14,30 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from hanchan.messages.basics import (
-    LARGEST_NUMBER,
-    LONGEST_CHAT,
-    LONGEST_REASON,
-    Code,
+    MAX_CHAT_LENGTH,
+    MAX_REASON_LENGTH,
+    MAX_SAFE_INTEGER,
+    ActionCode,
     Count,
+    Identifier,
     Language,
     Message,
-    Part,
+    MessagePart,
     Pause,
     Seat,
-    Word,
 )
 from hanchan.messages.match import (
-    ClockNow,
-    CoachShown,
+    ClockReading,
+    CoachAdvice,
     KyokuSheet,
-    MatchEnd,
-    PageView,
-    ProposalShown,
-    Said,
+    MatchEndView,
+    MatchView,
+    RulingProposal,
+    TableLogLine,
 )
 
 
-class SeatTaken(Part, frozen=True, kw_only=True):
+class PlayerSlotView(MessagePart, frozen=True, kw_only=True):
     """The holder of a place before and during a match; `seat` once the seats are drawn.
 
     `bot` is the kind of bot that plays here, which includes one replacing an absent player. A
@@ -54,14 +54,14 @@ class SeatTaken(Part, frozen=True, kw_only=True):
     guest: bool = False
 
 
-class ClockShown(Part, frozen=True, kw_only=True):
+class TableClock(MessagePart, frozen=True, kw_only=True):
     """The clock of the table: seconds for each decision, and a reserve for the whole match."""
 
     move: Count
     reserve: Count
 
 
-class VoteShown(Part, frozen=True, kw_only=True):
+class VoteView(MessagePart, frozen=True, kw_only=True):
     """An open vote; it ends in `left` seconds, and silence counts as no.
 
     `voters` are the places of those who are asked, `answered` of those who have answered. The vote
@@ -78,7 +78,7 @@ class VoteShown(Part, frozen=True, kw_only=True):
     needed: Count
 
 
-class MayDo(Part, frozen=True, kw_only=True):
+class VisitorPermissions(MessagePart, frozen=True, kw_only=True):
     """A visitor's permissions besides playing, alone or by a vote.
 
     `acts` has `start`, `ready`, `undo`, `hold` and `report`, as far as permitted; `remove` the
@@ -89,14 +89,14 @@ class MayDo(Part, frozen=True, kw_only=True):
     remove: tuple[Seat, ...] = ()
 
 
-class OffenceGroup(Part, frozen=True, kw_only=True):
+class OffenceGroup(MessagePart, frozen=True, kw_only=True):
     """Offences on the same subject, each an id and a name."""
 
     title: str
     offences: tuple[tuple[str, str], ...]
 
 
-class EventNamed(Part, frozen=True, kw_only=True):
+class EventReference(MessagePart, frozen=True, kw_only=True):
     """The event and round of a table; an `alone` table begins once its four players are there."""
 
     id: str
@@ -106,7 +106,7 @@ class EventNamed(Part, frozen=True, kw_only=True):
     alone: bool = False
 
 
-class TableShown(Part, frozen=True, kw_only=True):
+class TableInfo(MessagePart, frozen=True, kw_only=True):
     """The public view of a table; `offences` are those that can be reported.
 
     `waits` tells that play pauses for an absent player; else a bot plays for them. `changes`
@@ -124,8 +124,8 @@ class TableShown(Part, frozen=True, kw_only=True):
     enforcement: Literal["engine", "table"]
     phase: Literal["gathering", "playing", "over"]
     match: Count
-    places: tuple[SeatTaken, ...]
-    clock: ClockShown | None = None
+    places: tuple[PlayerSlotView, ...]
+    clock: TableClock | None = None
     teacher: bool = False
     coach: bool = False
     undo: bool = False
@@ -142,9 +142,9 @@ class TableShown(Part, frozen=True, kw_only=True):
     offences: tuple[OffenceGroup, ...] = ()
     order: Literal["friends", "club", "public", "event"] = "friends"
     rated: bool = False
-    event: EventNamed | None = None
+    event: EventReference | None = None
     host: Seat | None = None
-    vote: VoteShown | None = None
+    vote: VoteView | None = None
 
 
 class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -156,9 +156,9 @@ class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fiel
     """
 
     protocol: Count
-    token: Word | None = None
+    token: Identifier | None = None
     match: Count = 0
-    since: Annotated[int, msgspec.Meta(ge=-1, le=LARGEST_NUMBER)] = -1
+    since: Annotated[int, msgspec.Meta(ge=-1, le=MAX_SAFE_INTEGER)] = -1
     lang: Language = "en"
     views: bool = True
     password: Annotated[str, msgspec.Meta(max_length=128)] | None = None
@@ -170,7 +170,7 @@ class Act(Message, tag="act", frozen=True, kw_only=True, forbid_unknown_fields=T
 
     match: Count
     seq: Count
-    action: Code
+    action: ActionCode
 
 
 class Start(Message, tag="start", frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -188,7 +188,7 @@ class Rematch(Message, tag="rematch", frozen=True, kw_only=True, forbid_unknown_
     """Ask for a rematch after the end of the match."""
 
 
-class Switch(Message, tag="switch", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SetAutoplay(Message, tag="switch", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Choose what the seat does automatically: win, pass on all calls, discard what it draws."""
 
     win: bool = False
@@ -196,19 +196,21 @@ class Switch(Message, tag="switch", frozen=True, kw_only=True, forbid_unknown_fi
     discard_drawn: bool = False
 
 
-class Coach(Message, tag="coach", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SetCoach(Message, tag="coach", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Turn the coach on or off, if the table allows one."""
 
     on: bool
 
 
-class Pace(Message, tag="pace", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SetPace(Message, tag="pace", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Set the seconds for bot turns and open discards, while the player is alone with bots."""
 
     seconds: Pause
 
 
-class Redeem(Message, tag="redeem", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class AnswerRedemption(
+    Message, tag="redeem", frozen=True, kw_only=True, forbid_unknown_fields=True
+):
     """Pay the deposit that frees the seat from a dead hand, or leave the hand dead."""
 
     accept: bool
@@ -217,53 +219,53 @@ class Redeem(Message, tag="redeem", frozen=True, kw_only=True, forbid_unknown_fi
 class ReportOffence(Message, tag="report", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Report an offence that the table cannot see to the referee."""
 
-    offence: Word
+    offence: Identifier
     seat: Seat | None = None
     tiles: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
     noticed: Literal["in-time", "late"] = "late"
 
 
-class Rule(Message, tag="rule", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DecideReport(Message, tag="rule", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Rule on a report: confirm the proposal, amend or dismiss it."""
 
     report: Count
     verdict: Literal["confirm", "amend", "dismiss"]
-    sanction: Word | None = None
+    sanction: Identifier | None = None
     points: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
-    reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
+    reason: Annotated[str, msgspec.Meta(max_length=MAX_REASON_LENGTH)] = ""
 
 
-class Remove(Message, tag="remove", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RemovePlayer(Message, tag="remove", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Remove another player from the table."""
 
     place: Seat
 
 
-class Vote(Message, tag="vote", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CastVote(Message, tag="vote", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Answer the open vote."""
 
     number: Count
     agree: bool
 
 
-class TakeBack(Message, tag="undo", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class UndoDecision(Message, tag="undo", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Undo the last decision of a person, if the table allows it."""
 
 
-class Hold(Message, tag="hold", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SetPause(Message, tag="hold", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Pause or resume a teaching table: clocks stop, and no seat can act."""
 
     on: bool
 
 
-class Say(Message, tag="say", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SendChat(Message, tag="say", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Say something to the table: a quick phrase, a reaction, or a line of chat."""
 
     words: Annotated[str, msgspec.Meta(max_length=40)] | None = None
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CHAT)] | None = None
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT_LENGTH)] | None = None
 
 
-class Leave(Message, tag="leave", frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LeaveTable(Message, tag="leave", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Give up the seat; before the match it becomes free, later a bot takes it."""
 
 
@@ -277,24 +279,24 @@ FromPage: TypeAlias = (
     | Start
     | Ready
     | Rematch
-    | Switch
-    | Coach
-    | Pace
-    | Redeem
+    | SetAutoplay
+    | SetCoach
+    | SetPace
+    | AnswerRedemption
     | ReportOffence
-    | Rule
-    | Remove
-    | Vote
-    | TakeBack
-    | Hold
-    | Say
-    | Leave
+    | DecideReport
+    | RemovePlayer
+    | CastVote
+    | UndoDecision
+    | SetPause
+    | SendChat
+    | LeaveTable
     | Ping
 )
 
 
-class Switched(Part, frozen=True, kw_only=True):
-    """What the seat does automatically, by the last `Switch` of its player."""
+class AutoplayState(MessagePart, frozen=True, kw_only=True):
+    """What the seat does automatically, by the last `SetAutoplay` of its player."""
 
     win: bool = False
     no_calls: bool = False
@@ -305,29 +307,29 @@ class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
     """The answer to `Hello`: the table, the visitor's place, and their automatic actions."""
 
     protocol: int
-    table: TableShown
+    table: TableInfo
     place: Seat | None = None
     seat: Seat | None = None
-    may: MayDo = MayDo()
-    switches: Switched | None = None
+    may: VisitorPermissions = VisitorPermissions()
+    switches: AutoplayState | None = None
 
 
-class TableNews(Message, tag="table", frozen=True, kw_only=True):
+class TableUpdate(Message, tag="table", frozen=True, kw_only=True):
     """The table has changed."""
 
-    table: TableShown
+    table: TableInfo
     seat: Seat | None = None
-    may: MayDo = MayDo()
+    may: VisitorPermissions = VisitorPermissions()
 
 
-class Voted(Message, tag="voted", frozen=True, kw_only=True):
+class VoteResult(Message, tag="voted", frozen=True, kw_only=True):
     """The outcome of a vote: the request was carried out or declined."""
 
     done: bool
     text: str
 
 
-class Update(Message, tag="update", frozen=True, kw_only=True):
+class MatchUpdate(Message, tag="update", frozen=True, kw_only=True):
     """The events since the last update, up to event `seq`, and the current state of the match.
 
     `events` are those of a match record as this seat sees them. `actions` are the seat's options,
@@ -338,18 +340,18 @@ class Update(Message, tag="update", frozen=True, kw_only=True):
     match: Count
     seq: Annotated[int, msgspec.Meta(ge=-1)]
     events: tuple[msgspec.Raw, ...] = ()
-    said: tuple[Said, ...] = ()
-    view: PageView | None = None
-    actions: tuple[Code, ...] = ()
-    clock: ClockNow | None = None
+    said: tuple[TableLogLine, ...] = ()
+    view: MatchView | None = None
+    actions: tuple[ActionCode, ...] = ()
+    clock: ClockReading | None = None
     sheet: KyokuSheet | None = None
-    end: MatchEnd | None = None
+    end: MatchEndView | None = None
     waiting: bool = False
-    coach: CoachShown | None = None
-    proposals: tuple[ProposalShown, ...] = ()
+    coach: CoachAdvice | None = None
+    proposals: tuple[RulingProposal, ...] = ()
 
 
-class Refused(Message, tag="refused", frozen=True, kw_only=True):
+class RequestRefusal(Message, tag="refused", frozen=True, kw_only=True):
     """A message that was rejected, and why; `text` is in the visitor's language.
 
     `id` names the problem, `field` its location, and `values` its details.
@@ -362,7 +364,7 @@ class Refused(Message, tag="refused", frozen=True, kw_only=True):
     text: str
 
 
-class Chatted(Message, tag="chat", frozen=True, kw_only=True):
+class ChatMessage(Message, tag="chat", frozen=True, kw_only=True):
     """A chat message.
 
     For a quick phrase or a reaction `words` is its id, and `text` is in the visitor's language.
@@ -375,13 +377,13 @@ class Chatted(Message, tag="chat", frozen=True, kw_only=True):
     words: str | None = None
 
 
-class Stalled(Message, tag="stalled", frozen=True, kw_only=True):
+class StallNotice(Message, tag="stalled", frozen=True, kw_only=True):
     """The server cannot write at the moment, so play is paused; nothing is lost."""
 
     text: str
 
 
-Farewell: TypeAlias = Literal[
+CloseReason: TypeAlias = Literal[
     "elsewhere",
     "stopping",
     "moved",
@@ -395,14 +397,14 @@ Farewell: TypeAlias = Literal[
 ]
 
 
-class Gone(Message, tag="gone", frozen=True, kw_only=True):
+class CloseNotice(Message, tag="gone", frozen=True, kw_only=True):
     """The connection is about to close: the seat was opened elsewhere, or the server stops.
 
     If the table has `moved`, the path `to` leads to its new server; if that is `unreachable` the
     page may try again.
     """
 
-    reason: Farewell
+    reason: CloseReason
     text: str
     to: str = ""
 
@@ -412,5 +414,13 @@ class Pong(Message, tag="pong", frozen=True, kw_only=True):
 
 
 FromServer: TypeAlias = (
-    Welcome | TableNews | Voted | Update | Refused | Chatted | Stalled | Gone | Pong
+    Welcome
+    | TableUpdate
+    | VoteResult
+    | MatchUpdate
+    | RequestRefusal
+    | ChatMessage
+    | StallNotice
+    | CloseNotice
+    | Pong
 )

@@ -6,15 +6,15 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from hanchan.bots import DEFAULT_BOT
-from hanchan.messages.basics import Name, Pause, Whole, Word
-from hanchan.messages.table import TableShown
+from hanchan.messages.basics import Identifier, Name, Pause, SafeInteger
+from hanchan.messages.table import TableInfo
 from hanchan.records import Enforcement
 from hanchan.records.record import RecordedRules
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import LONGEST
+from hanchan.rules.toml import MAX_LENGTH
 
 
-class Order(StrEnum):
+class TableAccess(StrEnum):
     """The audience that a table is played among."""
 
     FRIENDS = "friends"
@@ -23,20 +23,25 @@ class Order(StrEnum):
     EVENT = "event"
 
 
-MOST_DELAY = 600
-LONGEST_VALUE, MOST_VALUES = 400, 40
+MAX_SPECTATOR_DELAY = 600
+MAX_VALUE_LENGTH, MAX_VALUES = 400, 40
 """Maximum length of a rule's value as text, and as a list."""
-MOST_CHANGES = 200
+MAX_CHANGES = 200
 """More than there are rules; each invalid one gets a long answer."""
-Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_VALUE)]
-Value: TypeAlias = (
-    bool | Whole | Text | Annotated[list[Whole | Text], msgspec.Meta(max_length=MOST_VALUES)]
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_VALUE_LENGTH)]
+RuleValueInput: TypeAlias = (
+    bool
+    | SafeInteger
+    | Text
+    | Annotated[list[SafeInteger | Text], msgspec.Meta(max_length=MAX_VALUES)]
 )
-Changes: TypeAlias = Annotated[dict[Word, Value], msgspec.Meta(max_length=MOST_CHANGES)]
+RuleChanges: TypeAlias = Annotated[
+    dict[Identifier, RuleValueInput], msgspec.Meta(max_length=MAX_CHANGES)
+]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 
 
-class OfEvent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class EventTableOptions(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table of a round of an event; its `rules` are complete, as recorded in the event.
 
     The tokens of its reserved seats are derived from `secret`. A table `alone` is a round of its
@@ -70,14 +75,14 @@ class TableOptions(
     """
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    rules: Word = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
-    changes: Changes = {}
-    order: Order = Order.FRIENDS
+    rules: Identifier = DEFAULT_RULES
+    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] = ""
+    changes: RuleChanges = {}
+    order: TableAccess = TableAccess.FRIENDS
     rated: bool = False
     listed: bool = False
     enforcement: Enforcement = Enforcement.ENGINE
-    bots: tuple[Word, Word, Word] = (DEFAULT_BOT, DEFAULT_BOT, DEFAULT_BOT)
+    bots: tuple[Identifier, Identifier, Identifier] = (DEFAULT_BOT, DEFAULT_BOT, DEFAULT_BOT)
     move: Seconds = 0
     reserve: Seconds = 0
     pause: Pause = 0.6
@@ -89,15 +94,15 @@ class TableOptions(
     coach: bool = True
     chat: bool = True
     spectators: bool = True
-    delay: Annotated[int, msgspec.Meta(ge=0, le=MOST_DELAY)] = 0
+    delay: Annotated[int, msgspec.Meta(ge=0, le=MAX_SPECTATOR_DELAY)] = 0
     seed: Annotated[int, msgspec.Meta(ge=0)] | None = None
-    event: OfEvent | None = None
+    event: EventTableOptions | None = None
 
 
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
 
-class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CreateTableRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Create a table; with a `name` the creator takes a seat at once.
 
     With `start`, bots take the other seats and the match begins immediately.
@@ -118,15 +123,15 @@ class SeatRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     password: Token | None = None
 
 
-class Joined(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class JoinResponse(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table, and the seat taken there: its token is sent only once."""
 
-    table: TableShown
+    table: TableInfo
     place: int | None = None
     token: str | None = None
 
 
-class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
+class SeatOwner(msgspec.Struct, frozen=True, kw_only=True):
     """The place that a token holds, and the name of its player."""
 
     place: int

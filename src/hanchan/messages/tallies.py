@@ -5,22 +5,31 @@ from typing import Annotated, Any, NotRequired, TypedDict
 import msgspec
 
 from hanchan.club.tally import Kyoku
-from hanchan.messages.basics import Count, Fields, Name, NamedOption, Part, Seat, Wind, Word
-from hanchan.messages.match import KyokuSheet, StandingShown
-from hanchan.messages.table_options import Changes
+from hanchan.messages.basics import (
+    Count,
+    Identifier,
+    JsonObject,
+    MessagePart,
+    Name,
+    NamedOption,
+    Seat,
+    Wind,
+)
+from hanchan.messages.match import KyokuSheet, StandingView
+from hanchan.messages.table_options import RuleChanges
 from hanchan.records import AnyEvent
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import LONGEST as LONGEST_RULEBOOK
+from hanchan.rules.toml import MAX_LENGTH as LONGEST_RULEBOOK
 
 
-class TallyOptionGroup(Part, frozen=True, kw_only=True):
+class TallyOptionGroup(MessagePart, frozen=True, kw_only=True):
     """Options on the same subject."""
 
     title: str
     options: tuple[NamedOption, ...]
 
 
-class TallyWin(Part, frozen=True, kw_only=True):
+class TallyWinOptions(MessagePart, frozen=True, kw_only=True):
     """The options for one kind of win: possible flags, and whether ura dora apply."""
 
     tsumo: bool
@@ -30,7 +39,7 @@ class TallyWin(Part, frozen=True, kw_only=True):
     ura: bool
 
 
-class TallyForm(Part, frozen=True, kw_only=True):
+class TallyForm(MessagePart, frozen=True, kw_only=True):
     """All options for entering kyoku under a rulebook.
 
     `reds` are the red fives of each suit, `winners` is the maximum number of rons on one tile;
@@ -41,7 +50,7 @@ class TallyForm(Part, frozen=True, kw_only=True):
     reds: tuple[int, int, int]
     riichi: tuple[NamedOption, ...]
     flags: tuple[NamedOption, ...]
-    wins: tuple[TallyWin, ...]
+    wins: tuple[TallyWinOptions, ...]
     draws: tuple[NamedOption, ...]
     nagashi: bool
     winners: Count
@@ -53,19 +62,19 @@ class TallyForm(Part, frozen=True, kw_only=True):
 
 
 FourScores = tuple[int, int, int, int]
-Place = Annotated[int, msgspec.Meta(ge=1, le=4)]
+Placement = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
-class SeatKept(Part, frozen=True, kw_only=True):
+class TallySeatView(MessagePart, frozen=True, kw_only=True):
     """A seat of a tally; `wind` is that of the next kyoku, or of the last one."""
 
     name: str
     wind: Wind
     score: int
-    place: Place
+    place: Placement
 
 
-class KyokuComing(Part, frozen=True, kw_only=True):
+class NextKyokuView(MessagePart, frozen=True, kw_only=True):
     """The next kyoku, or the last one of a match that is over."""
 
     title: str
@@ -75,7 +84,7 @@ class KyokuComing(Part, frozen=True, kw_only=True):
     deposits: Count
 
 
-class KyokuKept(Part, frozen=True, kw_only=True):
+class TallyKyokuView(MessagePart, frozen=True, kw_only=True):
     """A kyoku of a tally as entered, and its sheet, or the `problem` why it has none.
 
     `brief` describes its end in a line or two.
@@ -90,7 +99,7 @@ class KyokuKept(Part, frozen=True, kw_only=True):
     problem: str = ""
 
 
-class KyokuChanged(Part, frozen=True, kw_only=True):
+class AffectedKyoku(MessagePart, frozen=True, kw_only=True):
     """A kyoku whose result changed after another one was corrected.
 
     `was` and `now` are its titles, `moved` and `moves` the score changes, before and after the
@@ -105,7 +114,7 @@ class KyokuChanged(Part, frozen=True, kw_only=True):
     problem: str = ""
 
 
-class TallyShown(Part, frozen=True, kw_only=True):
+class TallyView(MessagePart, frozen=True, kw_only=True):
     """A settled tally; until the match is over `standings` are as if it ended now.
 
     `unsettled` is the number of the first kyoku that no longer fits, 0 if all do. `revision` counts
@@ -114,10 +123,10 @@ class TallyShown(Part, frozen=True, kw_only=True):
 
     rules: str
     title: str
-    seats: tuple[SeatKept, ...]
-    coming: KyokuComing
-    kyoku: tuple[KyokuKept, ...]
-    standings: tuple[StandingShown, ...]
+    seats: tuple[TallySeatView, ...]
+    coming: NextKyokuView
+    kyoku: tuple[TallyKyokuView, ...]
+    standings: tuple[StandingView, ...]
     revision: Count
     over: bool = False
     unsettled: Count = 0
@@ -125,31 +134,31 @@ class TallyShown(Part, frozen=True, kw_only=True):
     differences: tuple[int, ...] = ()
 
 
-LARGEST_FILE = 262_144
+MAX_TALLY_BYTES = 262_144
 """Maximum size in bytes; 40 kyoku, each corrected twice, take a quarter of it."""
 
 
-class TallyBegun(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CreateTallyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Start a tally: a rulebook's id or the TOML of a house `rulebook`, and the players.
 
     `changes` overrides rule keys; `names` are by starting wind, East first.
     """
 
-    rules: Word = DEFAULT_RULES
+    rules: Identifier = DEFAULT_RULES
     rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)] = ""
-    changes: Changes = {}
+    changes: RuleChanges = {}
     names: tuple[Name, Name, Name, Name]
 
 
-class TallySent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TallyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A tally as a file or to be started, and optionally a line to append."""
 
-    file: Annotated[str, msgspec.Meta(max_length=LARGEST_FILE)] = ""
-    begin: TallyBegun | None = None
-    line: Fields | None = None
+    file: Annotated[str, msgspec.Meta(max_length=MAX_TALLY_BYTES)] = ""
+    begin: CreateTallyRequest | None = None
+    line: JsonObject | None = None
 
 
-class TallyTold(Part, frozen=True, kw_only=True):
+class TallyResponse(MessagePart, frozen=True, kw_only=True):
     """The state of a tally after the submitted line.
 
     `lines` are the canonical lines to append to the submitted file. `changes` are other kyoku
@@ -158,14 +167,14 @@ class TallyTold(Part, frozen=True, kw_only=True):
     """
 
     lines: tuple[str, ...]
-    shown: TallyShown
-    changes: tuple[KyokuChanged, ...] = ()
+    shown: TallyView
+    changes: tuple[AffectedKyoku, ...] = ()
     was: FourScores
     was_over: bool = False
     may_stop: bool = False
 
 
-class KyokuNext(TypedDict):
+class NextKyoku(TypedDict):
     """The next kyoku; null if the match is over."""
 
     kyoku: str
@@ -173,7 +182,7 @@ class KyokuNext(TypedDict):
     deposits: int
 
 
-class SeatPlaced(TypedDict):
+class SeatPlacement(TypedDict):
     """The current place of a seat; the result is in thousands of points."""
 
     place: int
@@ -183,7 +192,7 @@ class SeatPlaced(TypedDict):
     result: float
 
 
-class KyokuEntered(TypedDict):
+class EnteredKyoku(TypedDict):
     """A kyoku as entered and as settled; `problem` says why it no longer fits.
 
     `deltas` are the payments; `moved` also includes the riichi deposits.
@@ -207,15 +216,15 @@ class TallyState(TypedDict):
     rules: str
     names: list[str]
     over: bool
-    next: KyokuNext | None
+    next: NextKyoku | None
     scores: list[int]
-    standings: list[SeatPlaced]
+    standings: list[SeatPlacement]
     counted: list[int] | None
     differences: list[int]
-    kyoku: NotRequired[list[KyokuEntered]]
+    kyoku: NotRequired[list[EnteredKyoku]]
 
 
-class KyokuClaimed(TypedDict):
+class DisputedKyoku(TypedDict):
     """A player's differing entry for a kyoku."""
 
     number: int
@@ -224,7 +233,7 @@ class KyokuClaimed(TypedDict):
     kyoku: Kyoku
 
 
-class TableTallied(TypedDict):
+class TableTallyReport(TypedDict):
     """The number of the added line or, without one, the current tally of the table.
 
     `revision` counts its lines, `disputed` lists the differing entries.
@@ -234,17 +243,17 @@ class TableTallied(TypedDict):
     rules: NotRequired[str]
     names: NotRequired[list[str]]
     over: NotRequired[bool]
-    next: NotRequired[KyokuNext | None]
+    next: NotRequired[NextKyoku | None]
     scores: NotRequired[list[int]]
-    standings: NotRequired[list[SeatPlaced]]
+    standings: NotRequired[list[SeatPlacement]]
     counted: NotRequired[list[int] | None]
     differences: NotRequired[list[int]]
-    kyoku: NotRequired[list[KyokuEntered]]
+    kyoku: NotRequired[list[EnteredKyoku]]
     revision: NotRequired[int]
-    disputed: NotRequired[list[KyokuClaimed]]
+    disputed: NotRequired[list[DisputedKyoku]]
 
 
-class TalliesChecked(TypedDict):
+class TallyCheckReport(TypedDict):
     """Simulated matches replayed as tallies; one line per rulebook."""
 
     rules: str

@@ -45,7 +45,7 @@ from hanchan.records.events import (
     event_from_json,
     event_to_json,
 )
-from hanchan.records.heard import for_seat, seat_events, standing
+from hanchan.records.heard import drop_undone, redact_event, redact_events
 from hanchan.records.read import RecordReader, read_record
 from hanchan.records.record import (
     Enforcement,
@@ -53,7 +53,7 @@ from hanchan.records.record import (
     Record,
     RecordResult,
     RecordWriter,
-    redacted,
+    redact_record,
     write_record,
 )
 from hanchan.records.record_check import Disagreement
@@ -98,12 +98,12 @@ __all__ = [
     "Stop",
     "Tsumo",
     "Undo",
+    "drop_undone",
     "event_from_json",
     "event_to_json",
-    "for_seat",
     "read_record",
-    "redacted",
-    "seat_events",
-    "standing",
+    "redact_event",
+    "redact_events",
+    "redact_record",
     "write_record",
 ]

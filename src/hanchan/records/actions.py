@@ -12,19 +12,19 @@ from typing import Protocol, cast
 
 from hanchan.core import codes
 from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, NO_TILE
-from hanchan.core.melds import other_of_chi
+from hanchan.core.melds import other_kind_of_chi
 from hanchan.core.tiles_in_hand import is_five, kind_of
 from hanchan.kernels.record import Ints
 from hanchan.tiles import TILES, Meld, MeldType, Tile, format_tiles
 from hanchan.wording.names import MELDS
 
-MOST_REMEMBERED = 4096
+CACHE_SIZE = 4096
 """Number of melds in the cache; a table looks at the same ones after every move."""
-FIVES = tuple([bool(is_five(kind)) for kind in range(KINDS)])
+HAS_RED_FIVE = tuple([bool(is_five(kind)) for kind in range(KINDS)])
 """By kind, whether it can have red tiles."""
 
 
-class Melds(Protocol):
+class MeldColumns(Protocol):
     """The part of a record that holds the melds."""
 
     meld_type: Ints
@@ -35,12 +35,12 @@ class Melds(Protocol):
     meld_count: Ints
 
 
-def some_tile(code: int) -> Tile | None:
+def tile_or_none(code: int) -> Tile | None:
     """The tile of a code, None for no tile."""
     return None if code == NO_TILE else TILES[code]
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
     """A number of tiles of a kind, the red ones last.
 
@@ -52,23 +52,23 @@ def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
     return (TILES[kind],) * (count - reds) + (Tile(KINDS + kind // 9),) * reds
 
 
-def tiles_held(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
+def held_tiles(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
     """The tiles of seat `p` from a record's counts of kinds and of red fives, sorted."""
     found: list[Tile] = []
     for kind in range(KINDS):
         count = counts[p, kind]
         if count:
-            found += tiles_of_kind(kind, count, reds[p, kind // 9] if FIVES[kind] else 0)
+            found += tiles_of_kind(kind, count, reds[p, kind // 9] if HAS_RED_FIVE[kind] else 0)
     return tuple(found)
 
 
-def melds_of(record: Melds, p: int) -> tuple[Meld, ...]:
+def melds_of(record: MeldColumns, p: int) -> tuple[Meld, ...]:
     """The melds of seat `p`, the first laid first."""
     count = record.meld_count[p]
     if not count:
         return ()
     return tuple(
-        _meld(
+        _make_meld(
             record.meld_type[p, i],
             record.meld_kind[p, i],
             record.meld_reds[p, i],
@@ -79,8 +79,8 @@ def melds_of(record: Melds, p: int) -> tuple[Meld, ...]:
     )
 
 
-@lru_cache(MOST_REMEMBERED)
-def _meld(form_code: int, kind: int, reds: int, code: int, giver: int) -> Meld:
+@lru_cache(CACHE_SIZE)
+def _make_meld(form_code: int, kind: int, reds: int, code: int, giver: int) -> Meld:
     form = MeldType(MELDS[form_code])
     if form_code == M_CHI:
         tiles: tuple[Tile, ...] = ()
@@ -90,7 +90,7 @@ def _meld(form_code: int, kind: int, reds: int, code: int, giver: int) -> Meld:
         tiles = tiles_of_kind(kind, 4 if form.is_kan else 3, reds)
     if form_code == M_ANKAN:
         return Meld(form, tiles)
-    return Meld(form, tiles, called=some_tile(code), from_seat=giver)
+    return Meld(form, tiles, called=tile_or_none(code), from_seat=giver)
 
 
 class ActionType(StrEnum):
@@ -123,7 +123,7 @@ class ActionType(StrEnum):
     RIICHI_TAKEN_BACK = "riichi-taken-back"
 
 
-PLAIN = {
+FIXED_ACTIONS = {
     codes.TSUMO: ActionType.TSUMO,
     codes.RON: ActionType.RON,
     codes.KYUUSHU: ActionType.KYUUSHU,
@@ -139,12 +139,12 @@ PLAIN = {
     codes.KAN_TAKEN_BACK: ActionType.KAN_TAKEN_BACK,
     codes.RIICHI_TAKEN_BACK: ActionType.RIICHI_TAKEN_BACK,
 }
-DRAWN = {
+DRAWN_TILE_ACTIONS = {
     codes.TSUMOGIRI: ActionType.TSUMOGIRI,
     codes.RIICHI_TSUMOGIRI: ActionType.RIICHI_TSUMOGIRI,
     codes.OPEN_RIICHI_TSUMOGIRI: ActionType.OPEN_RIICHI_TSUMOGIRI,
 }
-DRAWN_TOO = {
+DRAWN_TILE_WORDS = {
     "discard": "tsumogiri",
     "riichi": "riichi-tsumogiri",
     "open-riichi": "open-riichi-tsumogiri",
@@ -181,7 +181,7 @@ class Action:
         return self.words
 
 
-class Seen(Protocol):
+class ActionContext(Protocol):
     """The fields needed to read an action: a `Game` has them, and the `View` of a seat."""
 
     tile: int
@@ -189,26 +189,26 @@ class Seen(Protocol):
     red: Ints
 
 
-def read_action(record: Seen, p: int, code: int) -> Action:
+def read_action(record: ActionContext, p: int, code: int) -> Action:
     """The action with this number as seat `p` may take it now; `ValueError` if no tile is there."""
-    if code in DRAWN:
-        return _alone(code, record.drawn)
+    if code in DRAWN_TILE_ACTIONS:
+        return _fixed_action(code, record.drawn)
     if code < codes.CHI:
-        return _of_tile(code)
-    if code in PLAIN:
-        return _alone(
+        return _discard_action(code)
+    if code in FIXED_ACTIONS:
+        return _fixed_action(
             code, {codes.TSUMO: record.drawn, codes.RON: record.tile}.get(code, codes.NO_TILE)
         )
     if code >= codes.ANKAN:
-        return _own_kan(code, _reds(record, p, (code - codes.ANKAN) % codes.KINDS))
+        return _make_own_kan(code, _red_count(record, p, (code - codes.ANKAN) % codes.KINDS))
     if record.tile == codes.NO_TILE:
         raise ValueError(code)
-    return _call(code, record.tile, _reds(record, p, kind_of(record.tile)))
+    return _make_call(code, record.tile, _red_count(record, p, kind_of(record.tile)))
 
 
-def read_actions(record: Seen, p: int, numbers: bytes) -> tuple[Action, ...]:
+def read_actions(record: ActionContext, p: int, numbers: bytes) -> tuple[Action, ...]:
     """The actions with these numbers as seat `p` may take them now."""
-    known = _known(record.drawn)
+    known = _known_actions(record.drawn)
     found = [known[code] for code in numbers]
     if all(found):
         return cast("tuple[Action, ...]", tuple(found))
@@ -216,7 +216,7 @@ def read_actions(record: Seen, p: int, numbers: bytes) -> tuple[Action, ...]:
 
 
 @cache
-def _of_tile(code: int) -> Action:
+def _discard_action(code: int) -> Action:
     """A discard, with or without riichi."""
     for base, kind in (
         (codes.OPEN_RIICHI, ActionType.OPEN_RIICHI),
@@ -229,40 +229,47 @@ def _of_tile(code: int) -> Action:
 
 
 @cache
-def _alone(code: int, tile: int) -> Action:
+def _fixed_action(code: int, tile: int) -> Action:
     """An action without a choice of tiles; it may still have a tile."""
-    return Action(code, PLAIN[code] if code in PLAIN else DRAWN[code], some_tile(tile))
+    return Action(
+        code,
+        FIXED_ACTIONS[code] if code in FIXED_ACTIONS else DRAWN_TILE_ACTIONS[code],
+        tile_or_none(tile),
+    )
 
 
 @cache
-def _known(drawn: int) -> tuple[Action | None, ...]:
+def _known_actions(drawn: int) -> tuple[Action | None, ...]:
     """The actions by number after this draw; None if they depend on more of the table."""
-    return tuple(map(partial(_known_one, drawn), range(codes.ACTIONS)))
+    return tuple(map(partial(_known_action, drawn), range(codes.ACTIONS)))
 
 
-def _known_one(drawn: int, code: int) -> Action | None:
-    if code in DRAWN or code == codes.TSUMO:
-        return _alone(code, drawn)
-    if code in PLAIN:
-        return None if code == codes.RON else _alone(code, codes.NO_TILE)
-    return _of_tile(code) if code < codes.CHI else None
+def _known_action(drawn: int, code: int) -> Action | None:
+    if code in DRAWN_TILE_ACTIONS or code == codes.TSUMO:
+        return _fixed_action(code, drawn)
+    if code in FIXED_ACTIONS:
+        return None if code == codes.RON else _fixed_action(code, codes.NO_TILE)
+    return _discard_action(code) if code < codes.CHI else None
 
 
-def find_action(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
+def find_actions(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
     """The actions matched by the words: one, several, or none.
 
     The tiles may be left out, and `discard 5m` also means the 5m just drawn.
     """
     text = " ".join(words.split())
     listed = tuple(choices)
-    for wanted in (text, DRAWN_TOO.get(text.partition(" ")[0], "") + " " + text.partition(" ")[2]):
+    for wanted in (
+        text,
+        DRAWN_TILE_WORDS.get(text.partition(" ")[0], "") + " " + text.partition(" ")[2],
+    ):
         exact = tuple(action for action in listed if str(action) == wanted)
         if exact:
             return exact
     return tuple(action for action in listed if str(action).startswith(text + " "))
 
 
-def every_action(record: Seen, p: int) -> Iterator[Action]:
+def all_actions(record: ActionContext, p: int) -> Iterator[Action]:
     """Every entry of the action table that can be described now, legal or not."""
     for code in range(codes.ACTIONS):
         try:
@@ -271,12 +278,12 @@ def every_action(record: Seen, p: int) -> Iterator[Action]:
             continue
 
 
-def _reds(record: Seen, p: int, kind: int) -> int:
+def _red_count(record: ActionContext, p: int, kind: int) -> int:
     return record.red[p, kind // 9] if is_five(kind) else 0
 
 
 @cache
-def _own_kan(code: int, reds: int) -> Action:
+def _make_own_kan(code: int, reds: int) -> Action:
     """A kan of the player's own tiles, some of them red."""
     if code >= codes.KAKAN:
         kind = code - codes.KAKAN
@@ -286,7 +293,7 @@ def _own_kan(code: int, reds: int) -> Action:
 
 
 @cache
-def _call(code: int, claimed: int, reds: int) -> Action:
+def _make_call(code: int, claimed: int, reds: int) -> Action:
     """A call of the tile that lies open, by a seat with this number of red tiles of its kind."""
     tile = Tile(claimed)
     if code == codes.DAIMINKAN:
@@ -297,7 +304,7 @@ def _call(code: int, claimed: int, reds: int) -> Action:
 
 
 def _chi_uses(kind: int, way: int) -> tuple[Tile, ...]:
-    others = [other_of_chi(kind, way // 2, which) for which in range(2)]
+    others = [other_kind_of_chi(kind, way // 2, which) for which in range(2)]
     return tuple(
         Tile(codes.KINDS + other // 9 if way % 2 and is_five(other) else other) for other in others
     )

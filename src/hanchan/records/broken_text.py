@@ -10,18 +10,18 @@ from typing import TypeVar
 
 import msgspec
 
-from hanchan.errors import RecordError, literal
-from hanchan.wording.sentences import Sentence, joined, sentence
+from hanchan.errors import RecordError, quote_input
+from hanchan.wording.sentences import Sentence, join_sentences, sentence
 
 TRUNCATED = "Input data was truncated"
-SHOWN = 12
-LEVEL_1 = frozenset(range(0x81, 0x98))
+QUOTED_BYTES = 12
+COMMON_LEAD_BYTES = frozenset(range(0x81, 0x98))
 """The lead bytes of kana, signs and the kanji in common use in Shift-JIS."""
 
 _BYTE = re.compile(r"\(byte (?P<place>\d+)\)")
-_PLACE = " - at `$"
+_PATH_MARK = " - at `$"
 """Separates a decoder's message, which may quote anything, from the path."""
-_COMPLAINTS = tuple(
+_DECODER_MESSAGES = tuple(
     (re.compile(form), message)
     for form, message in (
         (
@@ -39,17 +39,17 @@ _COMPLAINTS = tuple(
     )
 )
 """Messages of the decoder, and ours for the same problem."""
-TYPES = MappingProxyType({
+TYPE_MESSAGES = MappingProxyType({
     "array": "type-array", "object": "type-object", "int": "type-int", "float": "type-float",
     "str": "type-str", "bool": "type-bool",
 })  # fmt: skip
 """Messages for a decoder's types; null is null in every language."""
 
 
-def refuse_other_encodings(data: bytes, field: str, *, line: int | None = None) -> None:
+def check_utf8(data: bytes, field: str, *, line: int | None = None) -> None:
     """Raise `RecordError` for bytes that are not UTF-8, naming the encoding if recognised.
 
-    >>> refuse_other_encodings("東風戦".encode("shift-jis"), "file")
+    >>> check_utf8("東風戦".encode("shift-jis"), "file")
     Traceback (most recent call last):
     ...
     hanchan.errors.RecordError: this is a text in Shift-JIS; save the file as UTF-8
@@ -78,10 +78,10 @@ def is_shift_jis(data: bytes, *, cut: bool = False) -> bool:
             return False
         text = data[: problem.start].decode("shift-jis")
     wide = [letter.encode("shift-jis")[0] for letter in text if not letter.isascii()]
-    return 2 * sum(first in LEVEL_1 for first in wide) > len(wide)
+    return 2 * sum(first in COMMON_LEAD_BYTES for first in wide) > len(wide)
 
 
-def broken_json(
+def json_syntax_error(
     problem: Exception, text: bytes, field: str, *, each: str = "file", line: int | None = None
 ) -> RecordError:
     r"""The error for text that is not JSON.
@@ -89,14 +89,14 @@ def broken_json(
     `each` is what holds one value: the `file`, or every `line`; the line is named if known.
 
     >>> import msgspec
-    >>> def problem_of(text):
+    >>> def describe_problem(text):
     ...     try:
     ...         msgspec.json.decode(text)
     ...     except msgspec.DecodeError as problem:
-    ...         print(broken_json(problem, text, "file"))
-    >>> problem_of(b'{"a":\n[1,')
+    ...         print(json_syntax_error(problem, text, "file"))
+    >>> describe_problem(b'{"a":\n[1,')
     line 2, file: the JSON breaks off after byte 3 of the line
-    >>> problem_of(b'{"a":\n[1}')
+    >>> describe_problem(b'{"a":\n[1}')
     line 2, file: from byte 3 of the line on, this is not JSON ('}')
     """
     if isinstance(problem, RecursionError):
@@ -109,13 +109,13 @@ def broken_json(
     byte = place - text.rfind(b"\n", 0, place) - 1
     if TRUNCATED in str(problem):
         return RecordError("log-json-cut", field=field, byte=byte, each=each, line=line)
-    shown = repr(text[place : place + SHOWN].decode(errors="replace"))
+    shown = repr(text[place : place + QUOTED_BYTES].decode(errors="replace"))
     return RecordError(
         "log-json-broken", field=field, byte=byte + 1, given=shown, each=each, line=line
     )
 
 
-def misfitting(
+def json_value_error(
     problem: str, *, within: str, under: str = "", line: int | None = None
 ) -> RecordError:
     """The error for a value of the wrong form, from the decoder's message.
@@ -131,10 +131,10 @@ def misfitting(
     >>> print(misfitting("Object missing required field `seq`", within="event"))
     seq: a value is missing
     """
-    text, where = _with_place(problem)
-    for form, message in _COMPLAINTS:
+    text, where = _split_path(problem)
+    for form, message in _DECODER_MESSAGES:
         if found := form.fullmatch(text):
-            field, values = _values(message, found)
+            field, values = _message_values(message, found)
             where = ".".join(filter(None, (where, field)))
             break
     else:
@@ -143,15 +143,15 @@ def misfitting(
     return RecordError(message, field=at, **values, line=line)
 
 
-def _with_place(problem: str) -> tuple[str, str]:
+def _split_path(problem: str) -> tuple[str, str]:
     """Split a decoder's message into its text and the path of the value."""
-    text, place, path = problem.rpartition(_PLACE)
+    text, place, path = problem.rpartition(_PATH_MARK)
     if not place or not path.endswith("`"):
         return problem, ""
     return text, path.removeprefix(".").removesuffix("`")
 
 
-def _values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]:
+def _message_values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]:
     """The missing field, and the values of the message."""
     if message == "value-missing":
         return found["name"], {}
@@ -160,44 +160,44 @@ def _values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]
         values["wanted"] = int(found["wanted"])
     elif message == "log-json-type":
         given = sentence("type-decimal") if found["given"] == "`float`" else None
-        values["given"] = given or json_types(found["given"])
-        values["wanted"] = json_types(found["wanted"])
+        values["given"] = given or type_names(found["given"])
+        values["wanted"] = type_names(found["wanted"])
     return "", values
 
 
-def json_types(said: str) -> Sentence:
+def type_names(said: str) -> Sentence:
     """The types in a decoder's message, in words.
 
-    >>> json_types("`int | null`")
+    >>> type_names("`int | null`")
     'a whole number or null'
     """
-    *others, last = (_type(name) for name in said.replace("`", "").split(" | "))
-    return sentence("type-either", one=joined(others), other=last) if others else last
+    *others, last = (_type_name(name) for name in said.replace("`", "").split(" | "))
+    return sentence("type-either", one=join_sentences(others), other=last) if others else last
 
 
-def _type(name: str) -> Sentence:
-    return sentence(TYPES[name]) if name in TYPES else joined([name])
+def _type_name(name: str) -> Sentence:
+    return sentence(TYPE_MESSAGES[name]) if name in TYPE_MESSAGES else join_sentences([name])
 
 
 T = TypeVar("T")
-SHOWN_OF_LINE = 60
+QUOTED_CHARACTERS = 60
 """Maximum number of characters quoted from a wrong line."""
-BROKEN = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
+DECODE_ERRORS = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
 """Errors for text that is not JSON or not UTF-8, numbers out of range, and deep nesting."""
 
 
-def wrong_line(field: str, line: bytes, error: Exception, number: int | None) -> RecordError:
+def line_error(field: str, line: bytes, error: Exception, number: int | None) -> RecordError:
     """The error for a line that could not be read; without a number it is not from a file."""
     if isinstance(error, msgspec.ValidationError):
-        return misfitting(str(error), within=field, under=f"{field}.", line=number)
+        return json_value_error(str(error), within=field, under=f"{field}.", line=number)
     if isinstance(error, UnicodeDecodeError):
-        refuse_other_encodings(line, field, line=number)
+        check_utf8(line, field, line=number)
     if isinstance(error, (msgspec.DecodeError, RecursionError)):
-        return broken_json(error, line, field, each="line", line=number)
-    return RecordError("record-line", field=field, given=short(text_of(line)), line=number)
+        return json_syntax_error(error, line, field, each="line", line=number)
+    return RecordError("record-line", field=field, given=shorten(decode_lossy(line)), line=number)
 
 
-def misspelt_line(field: str, line: bytes, spelled: bytes, number: int) -> RecordError:
+def spelling_error(field: str, line: bytes, spelled: bytes, number: int) -> RecordError:
     """The error for a line that differs from its canonical encoding."""
     pairs = enumerate(zip(line, spelled, strict=False))
     at = next((i for i, (a, b) in pairs if a != b), min(len(line), len(spelled)))
@@ -205,13 +205,13 @@ def misspelt_line(field: str, line: bytes, spelled: bytes, number: int) -> Recor
         "record-spelling",
         field=field,
         character=at + 1,
-        given=short(text_of(line[at:])) or "none",
-        wanted=short(text_of(spelled[at:])) or "none",
+        given=shorten(decode_lossy(line[at:])) or "none",
+        wanted=shorten(decode_lossy(spelled[at:])) or "none",
         line=number,
     )
 
 
-def read_spelled(
+def decode_canonical(
     field: str,
     line: bytes,
     number: int,
@@ -222,38 +222,38 @@ def read_spelled(
     try:
         value = decode(line)
         spelled = encode(value)
-    except BROKEN as error:
-        raise wrong_line(field, line, error, number) from None
+    except DECODE_ERRORS as error:
+        raise line_error(field, line, error, number) from None
     if spelled != line:
-        raise misspelt_line(field, line, spelled, number)
+        raise spelling_error(field, line, spelled, number)
     return value
 
 
-class _Kind(msgspec.Struct):
+class _FormatLine(msgspec.Struct):
     """The fields of a first line that are checked before anything else."""
 
     format: object = None
     version: object = None
 
 
-def refuse_other_kind(line: bytes, known: str, version: int, message: str) -> None:
+def check_format(line: bytes, known: str, version: int, message: str) -> None:
     """Raise `RecordError` for a first line of another format or another version."""
     try:
-        kind = msgspec.json.decode(line, type=_Kind)
-    except BROKEN as error:
-        raise wrong_line("header", line, error, 1) from None
+        kind = msgspec.json.decode(line, type=_FormatLine)
+    except DECODE_ERRORS as error:
+        raise line_error("header", line, error, 1) from None
     if kind.format != known:
-        raise RecordError(message, field="format", given=short(literal(kind.format)), line=1)
+        raise RecordError(message, field="format", given=shorten(quote_input(kind.format)), line=1)
     if kind.version != version:
-        given = short(literal(kind.version))
+        given = shorten(quote_input(kind.version))
         raise RecordError("record-version", field="version", given=given, known=version, line=1)
 
 
-def text_of(line: bytes) -> str:
+def decode_lossy(line: bytes) -> str:
     """Decode a line as text, with escapes for invalid bytes."""
     return line.decode("utf-8", "backslashreplace")
 
 
-def short(text: str) -> str:
+def shorten(text: str) -> str:
     """Shorten a text for quoting."""
-    return text if len(text) <= SHOWN_OF_LINE else text[:SHOWN_OF_LINE] + "…"
+    return text if len(text) <= QUOTED_CHARACTERS else text[:QUOTED_CHARACTERS] + "…"

@@ -15,13 +15,13 @@ import msgspec
 HIDDEN = "?"
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
-MOST_TILES = 99
-MOST_POINTS = 1_000_000
-MOST_SCORE = 100_000_000
+MAX_TILES = 99
+MAX_POINTS = 1_000_000
+MAX_SCORE = 100_000_000
 """Far above any score of a match, and within the integers of the core."""
-Tiles: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_TILES)]
-Points: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
-Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_SCORE, le=MOST_SCORE)]
+Tiles: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MAX_TILES)]
+Points: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_POINTS)]
+Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_SCORE, le=MAX_SCORE)]
 Lateness: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 

@@ -21,22 +21,22 @@ from hanchan.records.events import (
     event_to_json,
 )
 
-PRIVATE = (Pass, Claim)
+PRIVATE_EVENTS = (Pass, Claim)
 """Events that only their own seat sees."""
-Numbered: TypeAlias = tuple[int, AnyEvent]
+NumberedEvent: TypeAlias = tuple[int, AnyEvent]
 """An event with its number in the match."""
 
 
-def for_seat(event: AnyEvent, seat: int | None) -> AnyEvent | None:
+def redact_event(event: AnyEvent, seat: int | None) -> AnyEvent | None:
     """Redact an event for a seat; None if the seat does not see it; `seat` None is a spectator.
 
     Hands dealt to others and tiles they draw are `?`, and the wall is removed. A pass reveals that
     the seat could have claimed the tile, so other seats do not see it; nor a claim, whose outcome
     is in later events. Whether two answers share a step is not revealed either.
 
-    >>> for_seat(Tsumo(seq=7, actor=1, pai="5mr"), 0)
+    >>> redact_event(Tsumo(seq=7, actor=1, pai="5mr"), 0)
     Tsumo(seq=7, actor=1, pai='?', rinshan=False)
-    >>> for_seat(Pass(seq=8, actor=1, ron=True), 0) is None
+    >>> redact_event(Pass(seq=8, actor=1, ron=True), 0) is None
     True
     """
     if isinstance(event, Tsumo):
@@ -46,22 +46,22 @@ def for_seat(event: AnyEvent, seat: int | None) -> AnyEvent | None:
             tehai if p == seat else (HIDDEN,) * len(tehai) for p, tehai in enumerate(event.tehais)
         )
         return replace(event, tehais=tehais, wall=None)
-    if isinstance(event, PRIVATE):
+    if isinstance(event, PRIVATE_EVENTS):
         return replace(event, together=False) if event.actor == seat else None
     return event
 
 
-def seat_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent]:
+def redact_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent]:
     """Redact events for a seat, renumbered from 0: a gap would reveal that a seat passed.
 
-    >>> heard = seat_events([Pass(seq=0, actor=1, ron=True), Tsumo(seq=1, actor=0, pai="E")], 0)
+    >>> heard = redact_events([Pass(seq=0, actor=1, ron=True), Tsumo(seq=1, actor=0, pai="E")], 0)
     >>> [event.seq for event in heard]
     [0]
     """
     heard: list[AnyEvent] = []
     number: dict[int, int] = {}
     for event in events:
-        seen = for_seat(event, seat)
+        seen = redact_event(event, seat)
         if seen is not None:
             seen = replace(seen, seq=len(heard))
             if isinstance(seen, Undo):
@@ -71,7 +71,7 @@ def seat_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent]:
     return heard
 
 
-def standing(events: Iterable[AnyEvent]) -> list[AnyEvent]:
+def drop_undone(events: Iterable[AnyEvent]) -> list[AnyEvent]:
     """The events without undone ones, and without the undos themselves.
 
     >>> draw, undo = Tsumo(seq=1, actor=0, pai="E"), Undo(seq=2, to=0)
@@ -91,15 +91,15 @@ def standing(events: Iterable[AnyEvent]) -> list[AnyEvent]:
     return left
 
 
-def by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
+def split_by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
     """Split events by kyoku, each from its deal to before the next one, without undone ones.
 
     >>> from hanchan.table import Match
-    >>> [len(kyoku) for kyoku in by_kyoku(Match("ema-2008", seed=7).events)]
+    >>> [len(kyoku) for kyoku in split_by_kyoku(Match("ema-2008", seed=7).events)]
     [2]
     """
     found: list[list[AnyEvent]] = []
-    for event in standing(events):
+    for event in drop_undone(events):
         if isinstance(event, StartKyoku):
             found.append([])
         if found:
@@ -107,7 +107,7 @@ def by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
     return found
 
 
-def standing_in_kyoku(events: Sequence[AnyEvent]) -> list[AnyEvent]:
+def latest_kyoku_events(events: Sequence[AnyEvent]) -> list[AnyEvent]:
     """The events of the latest kyoku that are not undone, searched from the end."""
     stands: list[AnyEvent] = []
     kept = len(events)
@@ -121,18 +121,18 @@ def standing_in_kyoku(events: Sequence[AnyEvent]) -> list[AnyEvent]:
     return stands[::-1]
 
 
-def private_among(events: Sequence[AnyEvent], first: int, end: int) -> list[Numbered]:
+def private_events(events: Sequence[AnyEvent], first: int, end: int) -> list[NumberedEvent]:
     """The private events from number `first` to before `end`.
 
-    >>> private_among([Tsumo(seq=0, actor=3, pai="S"), Pass(seq=1, actor=1, ron=True)], 0, 2)
+    >>> private_events([Tsumo(seq=0, actor=3, pai="S"), Pass(seq=1, actor=1, ron=True)], 0, 2)
     [(1, Pass(seq=1, actor=1, ron=True, together=False))]
     """
     told = enumerate(events[first:end], first)
-    return [(number, event) for number, event in told if isinstance(event, PRIVATE)]
+    return [(number, event) for number, event in told if isinstance(event, PRIVATE_EVENTS)]
 
 
 @dataclass(slots=True)
-class Stream:
+class SeatStream:
     """The events that one seat, or with None a spectator, may see, with their numbers.
 
     All events before number `upto` of the match have been processed. A seat sees nearly all events,
@@ -152,19 +152,19 @@ class Stream:
     last: int = -1
     """The number of the last visible event, -1 before the first."""
 
-    def hears(self, event: AnyEvent) -> AnyEvent | None:
+    def redact(self, event: AnyEvent) -> AnyEvent | None:
         """Redact an event for this seat; None if it does not see it."""
-        return for_seat(event, self.seat)
+        return redact_event(event, self.seat)
 
     def extend(self, events: Sequence[AnyEvent], upto: int) -> None:
         """Process all events before number `upto`."""
         if upto > self.upto:
-            self.go_on(private_among(events, self.upto, upto), upto)
+            self.extend_private(private_events(events, self.upto, upto), upto)
 
-    def go_on(self, private: Iterable[Numbered], upto: int) -> None:
+    def extend_private(self, private: Iterable[NumberedEvent], upto: int) -> None:
         """Process the events before number `upto`, of which `private` are the private ones."""
         for number, event in private:
-            if self.hears(event) is None:
+            if self.redact(event) is None:
                 self._unheard.append(number - len(self._unheard))
         self.upto, self.last = upto, upto - len(self._unheard) - 1
 
@@ -174,38 +174,38 @@ class Stream:
         """The events after event `heard` of this stream, redacted for the seat."""
         told: list[AnyEvent] = []
         place = max(0, heard + 1)
-        for event in events[self.in_match(place) : self.end(upto)]:
-            seen = self.hears(event)
+        for event in events[self.match_number(place) : self.end_index(upto)]:
+            seen = self.redact(event)
             if seen is not None:
-                told.append(self.renumbered(seen, place + len(told)))
+                told.append(self.renumber(seen, place + len(told)))
         return told
 
-    def end(self, upto: int | None) -> int:
+    def end_index(self, upto: int | None) -> int:
         """The end of the processed events, or `upto` if that is earlier."""
         return self.upto if upto is None or upto > self.upto else upto
 
-    def number_of(self, upto: int) -> int:
+    def last_number_before(self, upto: int) -> int:
         """The number of the last visible event before number `upto` of the match."""
         if upto >= self.upto:
             return self.last
         unheard = bisect_left(range(len(self._unheard)), upto, key=lambda i: self._unheard[i] + i)
         return upto - unheard - 1
 
-    def in_match(self, place: int) -> int:
+    def match_number(self, place: int) -> int:
         """The number in the match of an event of this stream."""
         unheard = self._unheard
         if not unheard or place >= unheard[-1]:  # nearly always
             return place + len(unheard)
         return place + bisect_right(unheard, place)
 
-    def renumbered(self, event: AnyEvent, place: int) -> AnyEvent:
+    def renumber(self, event: AnyEvent, place: int) -> AnyEvent:
         """A visible event, with its number in this stream."""
         if isinstance(event, Undo):
-            return replace(event, seq=place, to=self.number_of(event.to + 1))
+            return replace(event, seq=place, to=self.last_number_before(event.to + 1))
         return event if event.seq == place else replace(event, seq=place)
 
 
-class Streams:
+class SeatStreams:
     """The streams of all seats of one match, and of spectators, advanced together.
 
     >>> from hanchan.table import Match
@@ -219,15 +219,17 @@ class Streams:
     def __init__(self) -> None:
         """Start before the first event."""
         self._upto = 0
-        self._of: dict[int | None, Stream] = {seat: Stream(seat) for seat in (*range(SEATS), None)}
+        self._of: dict[int | None, SeatStream] = {
+            seat: SeatStream(seat) for seat in (*range(SEATS), None)
+        }
 
-    def told(self, events: Sequence[AnyEvent], upto: int) -> Mapping[int | None, Stream]:
+    def advance(self, events: Sequence[AnyEvent], upto: int) -> Mapping[int | None, SeatStream]:
         """Advance to number `upto` of the match; returns the stream of each seat."""
         if upto > self._upto:
-            private = private_among(events, self._upto, upto)
+            private = private_events(events, self._upto, upto)
             for stream in self._of.values():
                 if private:
-                    stream.go_on(private, upto)
+                    stream.extend_private(private, upto)
                 else:
                     stream.last += upto - stream.upto
                     stream.upto = upto
@@ -235,13 +237,13 @@ class Streams:
         return self._of
 
 
-NUMBER = b'"seq":'
+SEQ_KEY = b'"seq":'
 """The key before the number of an event."""
-APART = frozenset((*PRIVATE, StartKyoku, Undo))
+SEAT_DEPENDENT_EVENTS = frozenset((*PRIVATE_EVENTS, StartKyoku, Undo))
 """Events that seats see differently; draws, which only the drawing seat does, excluded."""
 
 
-class Around(msgspec.Struct, frozen=True, gc=False):
+class SplitJson(msgspec.Struct, frozen=True, gc=False):
     """An event as JSON, split at its number, as all see it but the seat that draws."""
 
     before: bytes
@@ -249,7 +251,7 @@ class Around(msgspec.Struct, frozen=True, gc=False):
     drawer: int
 
 
-class Written:
+class RedactedJson:
     """Events of one match as JSON; only their numbers differ from seat to seat.
 
     >>> from hanchan.table import Match
@@ -265,45 +267,52 @@ class Written:
         self._events = events
         self._first, self._latest = len(events), list[AnyEvent]()
         """The latest events, read once for all streams that still need them."""
-        self._alike: dict[int, Around | None] = {}
+        self._alike: dict[int, SplitJson | None] = {}
         """Each event as all seats see it; None for one that differs from seat to seat."""
 
-    def since(self, stream: Stream, heard: int, upto: int | None = None) -> tuple[msgspec.Raw, ...]:
-        """The result of `Stream.since`, as JSON."""
+    def since(
+        self, stream: SeatStream, heard: int, upto: int | None = None
+    ) -> tuple[msgspec.Raw, ...]:
+        """The result of `SeatStream.since`, as JSON."""
         place = heard + 1 if heard >= 0 else 0
-        first, end, seat, all_alike = stream.in_match(place), stream.upto, stream.seat, self._alike
+        first, end, seat, all_alike = (
+            stream.match_number(place),
+            stream.upto,
+            stream.seat,
+            self._alike,
+        )
         if upto is not None and upto < end:
             end = upto
         if first < self._first:
             self._first, self._latest = first, list(self._events[first:])
         told: list[msgspec.Raw] = []
         for at in range(first, end):
-            alike = all_alike[at] if at in all_alike else self._look_up(at)
+            alike = all_alike[at] if at in all_alike else self._split(at)
             if alike is not None and alike.drawer != seat:
                 data = b"%b%d%b" % (alike.before, place, alike.after)
             else:
-                seen = stream.hears(self._latest[at - self._first])
+                seen = stream.redact(self._latest[at - self._first])
                 if seen is None:
                     continue
-                data = event_to_json(stream.renumbered(seen, place))
+                data = event_to_json(stream.renumber(seen, place))
             told.append(msgspec.Raw(data))
             place += 1
         return tuple(told)
 
-    def _look_up(self, at: int) -> Around | None:
+    def _split(self, at: int) -> SplitJson | None:
         """Encode an event once for all seats but the one that draws."""
         event = self._latest[at - self._first]
-        heard = None if type(event) in APART else for_seat(event, None)
+        heard = None if type(event) in SEAT_DEPENDENT_EVENTS else redact_event(event, None)
         drawer = event.actor if isinstance(event, Tsumo) else NOBODY
-        alike = self._alike[at] = None if heard is None else around(heard, drawer)
+        alike = self._alike[at] = None if heard is None else split_at_seq(heard, drawer)
         return alike
 
 
-def around(event: AnyEvent, drawer: int = NOBODY) -> Around:
+def split_at_seq(event: AnyEvent, drawer: int = NOBODY) -> SplitJson:
     """Encode an event as JSON, split at its number.
 
     >>> around(Tsumo(seq=3, actor=0, pai="5mr")).before
     b'{"type":"tsumo","seq":'
     """
-    before, _, after = event_to_json(event).partition(b"%b%d" % (NUMBER, event.seq))
-    return Around(before + NUMBER, after, drawer)
+    before, _, after = event_to_json(event).partition(b"%b%d" % (SEQ_KEY, event.seq))
+    return SplitJson(before + SEQ_KEY, after, drawer)

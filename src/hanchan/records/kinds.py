@@ -22,18 +22,18 @@ from hanchan.records import events as e
 from hanchan.records import facts
 from hanchan.records.actions import tiles_of_kind
 from hanchan.records.events import HIDDEN, AnyEvent
-from hanchan.records.facts import Row
-from hanchan.records.names import CODES, TILE_NAMES, named
+from hanchan.records.facts import KernelRow
+from hanchan.records.names import CODE_BY_NAME, TILE_NAMES, name_tiles
 from hanchan.wording.names import ENDINGS
 
 KIND, SEAT, A, B, C, D = range(6)
-UNSEEN = -1
+UNSEEN_TILE = -1
 """The tile of a draw that is not visible."""
 ROWS = tuple(struct.Struct(f"{codes.EVENT_WIDTH * count}h") for count in range(codes.EVENTS + 1))
 """By number of rows, the struct of the list of events, all numbers one after the other."""
 TRACED = struct.Struct(f"{codes.EVENT_WIDTH + 1}h")
 """A row, and the index of the kept game it refers to."""
-NUMBERS = tuple(range(4096))
+SEQ_NUMBERS = tuple(range(4096))
 """Numbers of events, shared by all matches of a process."""
 
 
@@ -44,165 +44,179 @@ class Column:
         self.field = field
         self.at = at
 
-    def read(self, row: Row) -> object:
+    def read(self, row: KernelRow) -> object:
         """Decode the field."""
         return row[self.at]
 
-    def number(self, value: Any) -> int:  # noqa: ANN401 (any type of field)
+    def to_int(self, value: Any) -> int:  # noqa: ANN401 (any type of field)
         """Encode a value as a number."""
         return int(value)
 
     def write(self, event: object, row: list[int]) -> None:
         """Write the field into the row."""
-        row[self.at] = self.number(getattr(event, self.field))
+        row[self.at] = self.to_int(getattr(event, self.field))
 
 
-class Flag(Column):
+class FlagColumn(Column):
     """True or false."""
 
-    def read(self, row: Row) -> object:
+    def read(self, row: KernelRow) -> object:
         """True but for 0."""
         return row[self.at] != 0
 
 
-class TileName(Column):
+class TileColumn(Column):
     """A tile by its name; an unseen one is `?`."""
 
-    def read(self, row: Row) -> object:
+    def read(self, row: KernelRow) -> object:
         """The name."""
         return TILE_NAMES[row[self.at]] if row[self.at] >= 0 else HIDDEN
 
-    def number(self, value: str) -> int:
+    def to_int(self, value: str) -> int:
         """The code of the tile."""
-        return CODES.get(value, UNSEEN)
+        return CODE_BY_NAME.get(value, UNSEEN_TILE)
 
 
-class Anybody(Column):
+class SeatColumn(Column):
     """A seat, or none."""
 
-    def read(self, row: Row) -> object:
+    def read(self, row: KernelRow) -> object:
         """The seat, None for none."""
         return None if row[self.at] == codes.NOBODY else row[self.at]
 
-    def number(self, value: int | None) -> int:
+    def to_int(self, value: int | None) -> int:
         """The seat, or the code for none."""
         return codes.NOBODY if value is None else value
 
 
-class Word(Column):
+class WordColumn(Column):
     """One of a list of words, by its index."""
 
     def __init__(self, field: str, at: int, words: Sequence[str]) -> None:
         super().__init__(field, at)
         self.words = words
 
-    def read(self, row: Row) -> object:
+    def read(self, row: KernelRow) -> object:
         """The word."""
         return self.words[row[self.at]]
 
-    def number(self, value: str) -> int:
+    def to_int(self, value: str) -> int:
         """The index of the word."""
         return self.words.index(value)
 
 
-class Alike(Column):
+class SameKindColumn(Column):
     """Tiles of the kind in A that leave the hand, D of them red."""
 
     def __init__(self, count: int) -> None:
         super().__init__("consumed")
         self.count = count
 
-    def read(self, row: Row) -> object:
+    def read(self, row: KernelRow) -> object:
         """Their names, the red ones last."""
-        return named(tiles_of_kind(kind_of(row[A]), self.count, row[D]))
+        return name_tiles(tiles_of_kind(kind_of(row[A]), self.count, row[D]))
 
     def write(self, event: object, row: list[int]) -> None:
         """Their kind, and how many are red."""
-        tiles = [CODES[name] for name in getattr(event, self.field)]
-        row[A], row[D] = kind_of(tiles[0]), _reds(tiles)
+        tiles = [CODE_BY_NAME[name] for name in getattr(event, self.field)]
+        row[A], row[D] = kind_of(tiles[0]), _count_reds(tiles)
 
 
-class InSequence(Column):
+class SequenceColumn(Column):
     """The two tiles of a chi that leave the hand: C is the lowest kind of the three."""
 
-    def read(self, row: Row) -> object:
+    def read(self, row: KernelRow) -> object:
         """Their names, in order."""
         others = [kind for kind in range(row[C], row[C] + 3) if kind != kind_of(row[A])]
-        return named(
+        return name_tiles(
             [codes.KINDS + kind // 9 if row[D] and is_five(kind) else kind for kind in others]
         )
 
     def write(self, event: object, row: list[int]) -> None:
         """Write the lowest kind and the number of red tiles; the called tile is already in A."""
-        tiles = [CODES[name] for name in getattr(event, self.field)]
-        row[C], row[D] = min(kind_of(code) for code in (row[A], *tiles)), _reds(tiles)
+        tiles = [CODE_BY_NAME[name] for name in getattr(event, self.field)]
+        row[C], row[D] = min(kind_of(code) for code in (row[A], *tiles)), _count_reds(tiles)
 
 
-def _reds(tiles: Iterable[int]) -> int:
+def _count_reds(tiles: Iterable[int]) -> int:
     return sum(code >= codes.KINDS for code in tiles)
 
 
-class Kind(NamedTuple):
+class EventKind(NamedTuple):
     """A kind of event: its code in the core, its class, its columns, and its details."""
 
     code: int
     event: Callable[..., e.AnyEvent]
     columns: tuple[Column, ...] = ()
-    facts: Callable[[Game, Rules, Row], Mapping[str, object]] = facts.nothing
+    facts: Callable[[Game, Rules, KernelRow], Mapping[str, object]] = facts.no_details
 
 
 ACTOR = Column("actor", SEAT)
 FROM = Column("target", B)
-TILE = TileName("pai")
+TILE = TileColumn("pai")
 OFFENCE = (
-    Anybody("actor", SEAT),
-    Word("offence", A, OFFENCE_IDS),
-    Word("sanction", B, SANCTION_IDS),
+    SeatColumn("actor", SEAT),
+    WordColumn("offence", A, OFFENCE_IDS),
+    WordColumn("sanction", B, SANCTION_IDS),
     Column("tiles", D),
 )
-KINDS = (
-    Kind(codes.E_START_KYOKU, e.StartKyoku, (), facts.deal),
-    Kind(codes.E_DRAW, e.Tsumo, (ACTOR, TILE, Flag("rinshan", B))),
-    Kind(codes.E_DISCARD, e.Dahai, (ACTOR, TILE, Flag("tsumogiri", B))),
-    Kind(codes.E_RIICHI, e.Reach, (ACTOR, Flag("open")), facts.shown_by_riichi),
-    Kind(codes.E_RIICHI_STANDS, e.ReachAccepted, (ACTOR,)),
-    Kind(codes.E_CHI, e.Chi, (ACTOR, FROM, TILE, InSequence("consumed"))),
-    Kind(codes.E_PON, e.Pon, (ACTOR, FROM, Alike(2), TILE)),
-    Kind(codes.E_DAIMINKAN, e.Daiminkan, (ACTOR, FROM, Alike(3), TILE)),
-    Kind(codes.E_ANKAN, e.Ankan, (ACTOR, Alike(4))),
-    Kind(codes.E_KAKAN, e.Kakan, (ACTOR, TILE), facts.pon_of_kakan),
-    Kind(codes.E_DORA, e.Dora, (TileName("dora_marker"),)),
-    Kind(codes.E_PASS, e.Pass, (ACTOR, Flag("ron"), Flag("together", C))),
-    Kind(codes.E_CLAIM, e.Claim, (ACTOR, Column("late", B), Flag("together", C)), facts.claimed),
-    Kind(codes.E_WIN, e.Hora, (), facts.sheet_of_win),
-    Kind(codes.E_KYUUSHU, e.Kyuushu, (ACTOR,), facts.hand_shown),
-    Kind(codes.E_SHOW, e.Show, (ACTOR, Flag("shown")), facts.hand_if_shown),
-    Kind(codes.E_DRAW_END, e.Ryukyoku, (Word("reason", A, tuple(ENDINGS.values())),), facts.draw),
-    Kind(codes.E_SETTLED, e.Settle, (), facts.payments),
-    Kind(codes.E_END_KYOKU, e.EndKyoku, (Flag("renchan"), Column("honba", B))),
-    Kind(codes.E_STOP, e.Stop, (ACTOR, Flag("stops"))),
-    Kind(codes.E_END_MATCH, e.EndGame, (), facts.results),
-    Kind(codes.E_CHOMBO, e.Chombo, (ACTOR,)),
-    Kind(codes.E_PUT_BACK, e.PutBack, (ACTOR,)),
-    Kind(codes.E_OFFENCE, e.Offence, OFFENCE, facts.declared),
-    Kind(codes.E_REDEEM, e.Redeem, (ACTOR,)),
-    Kind(codes.E_REDEAL, e.Redeal),
+EVENT_KINDS = (
+    EventKind(codes.E_START_KYOKU, e.StartKyoku, (), facts.deal_details),
+    EventKind(codes.E_DRAW, e.Tsumo, (ACTOR, TILE, FlagColumn("rinshan", B))),
+    EventKind(codes.E_DISCARD, e.Dahai, (ACTOR, TILE, FlagColumn("tsumogiri", B))),
+    EventKind(codes.E_RIICHI, e.Reach, (ACTOR, FlagColumn("open")), facts.riichi_details),
+    EventKind(codes.E_RIICHI_STANDS, e.ReachAccepted, (ACTOR,)),
+    EventKind(codes.E_CHI, e.Chi, (ACTOR, FROM, TILE, SequenceColumn("consumed"))),
+    EventKind(codes.E_PON, e.Pon, (ACTOR, FROM, SameKindColumn(2), TILE)),
+    EventKind(codes.E_DAIMINKAN, e.Daiminkan, (ACTOR, FROM, SameKindColumn(3), TILE)),
+    EventKind(codes.E_ANKAN, e.Ankan, (ACTOR, SameKindColumn(4))),
+    EventKind(codes.E_KAKAN, e.Kakan, (ACTOR, TILE), facts.kakan_details),
+    EventKind(codes.E_DORA, e.Dora, (TileColumn("dora_marker"),)),
+    EventKind(codes.E_PASS, e.Pass, (ACTOR, FlagColumn("ron"), FlagColumn("together", C))),
+    EventKind(
+        codes.E_CLAIM,
+        e.Claim,
+        (ACTOR, Column("late", B), FlagColumn("together", C)),
+        facts.claim_details,
+    ),
+    EventKind(codes.E_WIN, e.Hora, (), facts.win_details),
+    EventKind(codes.E_KYUUSHU, e.Kyuushu, (ACTOR,), facts.kyuushu_details),
+    EventKind(codes.E_SHOW, e.Show, (ACTOR, FlagColumn("shown")), facts.show_details),
+    EventKind(
+        codes.E_DRAW_END,
+        e.Ryukyoku,
+        (WordColumn("reason", A, tuple(ENDINGS.values())),),
+        facts.draw_details,
+    ),
+    EventKind(codes.E_SETTLED, e.Settle, (), facts.settlement_details),
+    EventKind(codes.E_END_KYOKU, e.EndKyoku, (FlagColumn("renchan"), Column("honba", B))),
+    EventKind(codes.E_STOP, e.Stop, (ACTOR, FlagColumn("stops"))),
+    EventKind(codes.E_END_MATCH, e.EndGame, (), facts.match_end_details),
+    EventKind(codes.E_CHOMBO, e.Chombo, (ACTOR,)),
+    EventKind(codes.E_PUT_BACK, e.PutBack, (ACTOR,)),
+    EventKind(codes.E_OFFENCE, e.Offence, OFFENCE, facts.offence_details),
+    EventKind(codes.E_REDEEM, e.Redeem, (ACTOR,)),
+    EventKind(codes.E_REDEAL, e.Redeal),
 )
-BY_CODE: Mapping[int, Kind] = MappingProxyType({kind.code: kind for kind in KINDS})
-BY_EVENT: Mapping[object, Kind] = MappingProxyType({kind.event: kind for kind in KINDS})
-TOLD_BY_GAME = sum(1 << kind.code for kind in KINDS if kind.facts is not facts.nothing)
+KIND_BY_CODE: Mapping[int, EventKind] = MappingProxyType({kind.code: kind for kind in EVENT_KINDS})
+KIND_BY_EVENT: Mapping[object, EventKind] = MappingProxyType(
+    {kind.event: kind for kind in EVENT_KINDS}
+)
+KINDS_WITH_DETAILS = sum(
+    1 << kind.code for kind in EVENT_KINDS if kind.facts is not facts.no_details
+)
 """The kinds, as bits, of events with more fields than their row."""
-FACTS = TOLD_BY_GAME & ~(1 << codes.E_CLAIM)
+KINDS_WITH_STATE = KINDS_WITH_DETAILS & ~(1 << codes.E_CLAIM)
 """The same kinds, without events that lack only the words of their action."""
-ACTION_IN = {e.Claim: A, e.Offence: C}
+ACTION_COLUMN = {e.Claim: A, e.Offence: C}
 """Column of the action that these events have in words; its number needs a game."""
 NO_GAME = Game()
 """Placeholder if no row needs a game."""
-NO_LAW = -2
+IMPOSSIBLE_ROW = -2
 """Value of D in a row that the core could not have written."""
 
 
-def rows_in(g: Game) -> list[Row]:
+def read_rows(g: Game) -> list[KernelRow]:
     """Read the rows that the last phase has written."""
     numbers = ROWS[g.event_count].unpack_from(g.events)
     return [
@@ -211,69 +225,70 @@ def rows_in(g: Game) -> list[Row]:
     ]
 
 
-def events_of(rows: Iterable[Row], g: Game, r: Rules, seq: int) -> list[e.AnyEvent]:
+def events_from_rows(rows: Iterable[KernelRow], g: Game, r: Rules, seq: int) -> list[e.AnyEvent]:
     """Convert the rows of the last phase to events, numbered from `seq`."""
-    return [_event(row, g, r, seq + i) for i, row in enumerate(rows)]
+    return [_make_event(row, g, r, seq + i) for i, row in enumerate(rows)]
 
 
-def events_traced(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
+def events_from_trace(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
     """Convert the rows of a trace to events, numbered from `seq`; `games` are those it kept.
 
     There are none if no row needs a game.
     """
     if not games:
         return [
-            _event(row[:-1], NO_GAME, r, seq + i) for i, row in enumerate(TRACED.iter_unpack(rows))
+            _make_event(row[:-1], NO_GAME, r, seq + i)
+            for i, row in enumerate(TRACED.iter_unpack(rows))
         ]
     game, size, read, found = Game(), Game.dtype.itemsize, -1, list[e.AnyEvent]()
     for i, (*numbers, kept) in enumerate(TRACED.iter_unpack(rows)):
         if kept > read:
             game.restore(games[kept * size : (kept + 1) * size])
             read = kept
-        found.append(_event(tuple(numbers), game, r, seq + i))
+        found.append(_make_event(tuple(numbers), game, r, seq + i))
     return found
 
 
-def _event(row: Row, g: Game, r: Rules, seq: int) -> e.AnyEvent:
-    kind, fields = _read(row)
-    number = NUMBERS[seq] if seq < len(NUMBERS) else seq
-    if kind.facts is facts.nothing:
+def _make_event(row: KernelRow, g: Game, r: Rules, seq: int) -> e.AnyEvent:
+    kind, fields = _decode_row(row)
+    number = SEQ_NUMBERS[seq] if seq < len(SEQ_NUMBERS) else seq
+    if kind.facts is facts.no_details:
         return kind.event(seq=number, **fields)
     return kind.event(seq=number, **fields, **kind.facts(g, r, row))
 
 
 @lru_cache(maxsize=1 << 14)
-def _read(row: Row) -> tuple[Kind, Mapping[str, object]]:
+def _decode_row(row: KernelRow) -> tuple[EventKind, Mapping[str, object]]:
     """Decode a row by itself; the same rows occur in every match."""
-    kind = BY_CODE[row[KIND]]
+    kind = KIND_BY_CODE[row[KIND]]
     return kind, {column.field: column.read(row) for column in kind.columns}
 
 
-def row_of(event: e.AnyEvent) -> Row:
+def row_from_event(event: e.AnyEvent) -> KernelRow:
     """The row of an event, without its details.
 
     >>> row_of(e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True))
     (3, 2, 34, 1, 0, 0)
     """
-    return _row(KEYS[type(event)](event))
+    return _encode_row(ROW_KEYS[type(event)](event))
 
 
-def told_rows(events: Iterable[e.AnyEvent]) -> list[bytes]:
+def stated_rows(events: Iterable[e.AnyEvent]) -> list[bytes]:
     """The rows of events as stated, whether the core could write them or not.
 
-    >>> rows_in_one(told_rows([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True)])).tolist()
+    >>> pack_rows(stated_rows([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True)])).tolist()
     [[3, 2, 34, 1, 0, 0]]
     """
-    return [_told(KEYS[type(event)](event)) for event in events]
+    return [_stated_row(ROW_KEYS[type(event)](event)) for event in events]
 
 
-def rows_in_one(packed: Sequence[bytes]) -> memoryview:
+def pack_rows(packed: Sequence[bytes]) -> memoryview:
     """Join rows for a kernel; a single row of zeros if there are none."""
-    whole = bytearray().join(packed or [bytes(PACKED.size)])
-    return memoryview(whole).cast("q", (len(whole) // PACKED.size, codes.EVENT_WIDTH))
+    whole = bytearray().join(packed or [bytes(ROW_STRUCT.size)])
+    return memoryview(whole).cast("q", (len(whole) // ROW_STRUCT.size, codes.EVENT_WIDTH))
 
 
-def rows_of(events: Sequence[e.AnyEvent]) -> memoryview:
+def rows_from_events(events: Sequence[e.AnyEvent]) -> memoryview:
     """The rows of events for a kernel that follows them, without their details.
 
     An action in words is -1; an event without a row, such as an undo, is a row of zeros.
@@ -282,32 +297,32 @@ def rows_of(events: Sequence[e.AnyEvent]) -> memoryview:
     [[3, 2, 34, 1, 0, 0], [0, 0, 0, 0, 0, 0]]
     """
     try:
-        return rows_in_one([_packed(KEYS[type(event)](event)) for event in events])
-    except NO_ROW:
-        return rows_in_one([_packed_anyway(KEYS[type(event)](event)) for event in events])
+        return pack_rows([_pack_row(ROW_KEYS[type(event)](event)) for event in events])
+    except ROW_ERRORS:
+        return pack_rows([_pack_row_leniently(ROW_KEYS[type(event)](event)) for event in events])
 
 
-def _key_of(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
+def _row_key(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
     """Return the getter of all values on which the row of such an event depends."""
-    columns = BY_EVENT[event].columns if event in BY_EVENT else ()
+    columns = KIND_BY_EVENT[event].columns if event in KIND_BY_EVENT else ()
     alone = (event,)
     if not columns:
         return lambda _: alone
     return attrgetter("__class__", *[column.field for column in columns])
 
 
-KEYS = {event: _key_of(event) for event in get_args(e.AnyEvent)}
-PACKED = struct.Struct(f"{codes.EVENT_WIDTH}q")
-NO_ROW = (LookupError, TypeError, ValueError, struct.error)
+ROW_KEYS = {event: _row_key(event) for event in get_args(e.AnyEvent)}
+ROW_STRUCT = struct.Struct(f"{codes.EVENT_WIDTH}q")
+ROW_ERRORS = (LookupError, TypeError, ValueError, struct.error)
 """Errors raised for an event that no row can hold."""
 
 
-def _row(key: tuple[Any, ...]) -> Row:
+def _encode_row(key: tuple[Any, ...]) -> KernelRow:
     event, *values = key
-    kind, row = BY_EVENT[event], [0, codes.NOBODY, 0, 0, 0, 0]
+    kind, row = KIND_BY_EVENT[event], [0, codes.NOBODY, 0, 0, 0, 0]
     row[KIND] = kind.code
-    if event in ACTION_IN:
-        row[ACTION_IN[event]] = codes.NO_ACTION
+    if event in ACTION_COLUMN:
+        row[ACTION_COLUMN[event]] = codes.NO_ACTION
     told = SimpleNamespace(
         **{column.field: value for column, value in zip(kind.columns, values, strict=True)}
     )
@@ -317,36 +332,38 @@ def _row(key: tuple[Any, ...]) -> Row:
 
 
 @lru_cache(maxsize=1 << 14)
-def _told(key: tuple[Any, ...]) -> bytes:
-    return PACKED.pack(*_row(key))
+def _stated_row(key: tuple[Any, ...]) -> bytes:
+    return ROW_STRUCT.pack(*_encode_row(key))
 
 
 # An event that no row can hold raises and is not cached, so cached rows are as short as those of
 # the core, however long the texts of a file are.
 @lru_cache(maxsize=1 << 14)
-def _packed(key: tuple[Any, ...]) -> bytes:
+def _pack_row(key: tuple[Any, ...]) -> bytes:
     event, *values = key
-    if event not in BY_EVENT:
-        return bytes(PACKED.size)
-    row = _row(key)
-    if [column.read(row) for column in BY_EVENT[event].columns] != values:
+    if event not in KIND_BY_EVENT:
+        return bytes(ROW_STRUCT.size)
+    row = _encode_row(key)
+    if [column.read(row) for column in KIND_BY_EVENT[event].columns] != values:
         raise ValueError(row)
-    return PACKED.pack(*row)
+    return ROW_STRUCT.pack(*row)
 
 
-def _packed_anyway(key: tuple[Any, ...]) -> bytes:
+def _pack_row_leniently(key: tuple[Any, ...]) -> bytes:
     """Encode a row leniently: for an event the core could not write, as much as fits."""
     try:
-        return _packed(key)
-    except NO_ROW:
+        return _pack_row(key)
+    except ROW_ERRORS:
         pass
     try:
-        return PACKED.pack(*_row(key)[:D], NO_LAW)
-    except NO_ROW:
-        return PACKED.pack(BY_EVENT[key[0]].code, codes.NOBODY, UNSEEN, 0, 0, NO_LAW)
+        return ROW_STRUCT.pack(*_encode_row(key)[:D], IMPOSSIBLE_ROW)
+    except ROW_ERRORS:
+        return ROW_STRUCT.pack(
+            KIND_BY_EVENT[key[0]].code, codes.NOBODY, UNSEEN_TILE, 0, 0, IMPOSSIBLE_ROW
+        )
 
 
-class Traced(Struct, frozen=True, gc=False):
+class TracedRows(Struct, frozen=True, gc=False):
     """The rows of an answer, from event `first` on, and the games they refer to.
 
     `told_by_game` says whether a row needs its game; otherwise games are kept only for moments.
@@ -369,7 +386,7 @@ class EventList(Sequence[AnyEvent]):
         """Start with the first events of a match by these rules."""
         self._rules = rules
         self._events = list(events)
-        self._traced: list[Traced] = []
+        self._traced: list[TracedRows] = []
         self.length = len(self._events)
         self._whole: tuple[AnyEvent, ...] = ()
 
@@ -379,7 +396,7 @@ class EventList(Sequence[AnyEvent]):
 
     def __iter__(self) -> Iterator[AnyEvent]:
         """Iterate over all events at once, not index by index."""
-        return iter(self._read())
+        return iter(self._read_traced())
 
     @overload
     def __getitem__(self, place: int) -> AnyEvent: ...
@@ -387,39 +404,39 @@ class EventList(Sequence[AnyEvent]):
     def __getitem__(self, place: slice) -> list[AnyEvent]: ...
     def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
         """One of them, or some."""
-        return self._read()[place]
+        return self._read_traced()[place]
 
-    def whole(self) -> tuple[AnyEvent, ...]:
+    def as_tuple(self) -> tuple[AnyEvent, ...]:
         """All current events; the same tuple until there are more."""
         if len(self._whole) != self.length:
-            self._whole = tuple(self._read())
+            self._whole = tuple(self._read_traced())
         return self._whole
 
     def extend(self, events: Iterable[AnyEvent]) -> None:
         """Append events."""
-        read = self._read()
+        read = self._read_traced()
         read.extend(events)
         self.length = len(read)
 
-    def trace(self, traced: Traced) -> None:
+    def extend_traced(self, traced: TracedRows) -> None:
         """Append traced rows."""
         self._traced.append(traced)
         self.length += traced.count
 
-    def since(self, first: int) -> "EventsOfStep":
+    def since(self, first: int) -> "StepEvents":
         """The events from this one to the current last, converted on first use."""
-        return EventsOfStep(self, first, self.length)
+        return StepEvents(self, first, self.length)
 
-    def _read(self) -> list[AnyEvent]:
+    def _read_traced(self) -> list[AnyEvent]:
         if self._traced:
             for traced in self._traced:
                 games = traced.games if traced.told_by_game else b""
-                self._events += events_traced(traced.rows, games, self._rules, traced.first)
+                self._events += events_from_trace(traced.rows, games, self._rules, traced.first)
             self._traced.clear()
         return self._events
 
 
-class EventsOfStep(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash either
+class StepEvents(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash either
     """Some of the events of a match, equal to a list of them."""
 
     __slots__ = ("_all", "_end", "_first")
@@ -445,7 +462,7 @@ class EventsOfStep(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash ei
 
     def __eq__(self, other: object) -> bool:
         """Whether the events are equal."""
-        return isinstance(other, EventsOfStep | list) and list(self) == list(cast("Self", other))
+        return isinstance(other, StepEvents | list) and list(self) == list(cast("Self", other))
 
     def __repr__(self) -> str:
         """Print like a list."""

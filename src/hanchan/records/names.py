@@ -16,13 +16,13 @@ class _Codes(dict[str, int]):
 
 
 _CODES = _Codes((name, code) for code, name in enumerate(TILE_NAMES))
-CODES = MappingProxyType(dict(_CODES))
+CODE_BY_NAME = MappingProxyType(dict(_CODES))
 """The code of every tile, by its name in a record."""
 
 _PLACES = {tile.mjai: place for place, tile in enumerate(sort_tiles(TILES))}
 
 
-def named(tiles: Iterable[int]) -> tuple[str, ...]:
+def name_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
     """The names of these tiles.
 
     >>> named((4, 34, 27))
@@ -31,7 +31,7 @@ def named(tiles: Iterable[int]) -> tuple[str, ...]:
     return tuple([TILE_NAMES[tile] for tile in tiles])
 
 
-def codes_of(names: Iterable[str]) -> tuple[int, ...]:
+def parse_tile_names(names: Iterable[str]) -> tuple[int, ...]:
     """The codes of these names, `NO_TILE` for a name of no tile.
 
     >>> codes_of(("5m", "5mr", "E", "?"))
@@ -40,7 +40,7 @@ def codes_of(names: Iterable[str]) -> tuple[int, ...]:
     return tuple(map(_CODES.__getitem__, names))
 
 
-def in_order(names: Iterable[str]) -> tuple[str, ...]:
+def sort_tile_names(names: Iterable[str]) -> tuple[str, ...]:
     """Sort the names like a hand: a red five after the plain ones, an unseen tile last.
 
     >>> in_order(("?", "E", "6p", "5pr", "5p"))

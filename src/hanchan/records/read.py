@@ -11,7 +11,7 @@ import msgspec
 from hanchan.copies import Uncopyable
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.errors import RecordError
-from hanchan.records.broken_text import BROKEN, read_spelled, refuse_other_kind
+from hanchan.records.broken_text import DECODE_ERRORS, check_format, decode_canonical
 from hanchan.records.events import (
     AnyEvent,
     Undo,
@@ -27,20 +27,20 @@ from hanchan.records.record import (
     RecordedRules,
     RecordResult,
     events_to_lines,
-    rules_written,
+    rules_from_record,
 )
 
-RESULT = b'{"type":"result"'
-HEADERS: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
-RESULTS: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(RecordResult)
+RESULT_PREFIX = b'{"type":"result"'
+HEADER_DECODER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
+RESULT_DECODER: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(RecordResult)
 
 
 class RecordReader(Uncopyable):
     r"""Reads the header at once, then the events one by one; at the end the result, if any.
 
-    >>> from hanchan.records.record import header_of, header_to_json
+    >>> from hanchan.records.record import make_header, header_to_json
     >>> from hanchan.rules import load_rules
-    >>> header = header_of(load_rules("tenhou"), names=("a", "b", "c", "d"))
+    >>> header = make_header(load_rules("tenhou"), names=("a", "b", "c", "d"))
     >>> reader = RecordReader([header_to_json(header) + b"\n", b'{"type":"reach_acc'])
     >>> list(reader), reader.torn, reader.result
     ([], True, None)
@@ -55,7 +55,7 @@ class RecordReader(Uncopyable):
         self.line = 0
         self.torn = False
         self.result: RecordResult | None = None
-        first = self._next()
+        first = self._next_line()
         if first is None:
             half = "yes" if self.torn else "no"
             raise RecordError("record-no-header", field="header", half=half, line=1)
@@ -66,9 +66,9 @@ class RecordReader(Uncopyable):
         """Yield the events in order, up to the result or the break."""
         expected = 0
         update = self._hash.update
-        while (line := self._next()) is not None:
-            if line.startswith(RESULT):
-                self._end(line)
+        while (line := self._next_line()) is not None:
+            if line.startswith(RESULT_PREFIX):
+                self._read_end(line)
                 return
             event = read_event(line, self.line)
             if event.seq != expected:
@@ -81,7 +81,7 @@ class RecordReader(Uncopyable):
             update(line + b"\n")
             yield event
 
-    def _next(self) -> bytes | None:
+    def _next_line(self) -> bytes | None:
         """The next complete line without its end; None if there is none."""
         line = next(self._lines, b"")
         if not line:
@@ -92,8 +92,8 @@ class RecordReader(Uncopyable):
             return None
         return line[:-1]
 
-    def _end(self, line: bytes) -> None:
-        result = read_end(line, self.line, self.header, self._hash.hexdigest())
+    def _read_end(self, line: bytes) -> None:
+        result = read_record_result(line, self.line, self.header, self._hash.hexdigest())
         if next(self._lines, b""):
             raise RecordError("record-after-result", field="line", line=self.line + 1)
         self.result = result
@@ -119,36 +119,36 @@ here is only half a line
     if isinstance(source, Path):
         return _read_file(source)
     if isinstance(source, bytes):
-        return _read_at_once(source) or _read_one_by_one(BytesIO(source))
-    return _read_one_by_one(source)
+        return _read_fast(source) or _read_line_by_line(BytesIO(source))
+    return _read_line_by_line(source)
 
 
-def _read_one_by_one(lines: Iterable[bytes]) -> Record:
+def _read_line_by_line(lines: Iterable[bytes]) -> Record:
     """Read a record that may break off; errors name their line."""
     reader = RecordReader(lines)
     events = tuple(reader)
     return Record(header=reader.header, events=events, result=reader.result, torn=reader.torn)
 
 
-def _read_at_once(data: bytes) -> Record | None:
+def _read_fast(data: bytes) -> Record | None:
     """Decode all events of a complete record at once; None if anything is unusual about it.
 
     Most records are flawless, and are read three times as fast as line by line.
     """
     first, last = data.find(b"\n") + 1, data.rfind(b"\n", 0, -1) + 1
-    if not first or not data.startswith(RESULT, last) or not data.endswith(b"\n"):
+    if not first or not data.startswith(RESULT_PREFIX, last) or not data.endswith(b"\n"):
         return None
     header, text = read_header(data[: first - 1]), data[first:last]
     try:
         events = events_from_lines(text)
         if events_to_lines(events) != text:
             return None
-    except BROKEN:
+    except DECODE_ERRORS:
         return None
     if Undo in set(map(type, events)) or [e.seq for e in events] != list(range(len(events))):
         return None
     digest = sha256(data[:last]).hexdigest()
-    result = read_end(data[last:-1], data.count(b"\n"), header, digest)
+    result = read_record_result(data[last:-1], data.count(b"\n"), header, digest)
     return Record(header=header, events=tuple(events), result=result)
 
 
@@ -165,8 +165,8 @@ def _read_file(path: Path) -> Record:
 
 def read_header(line: bytes) -> Header:
     """Read the header; its rules must be a rule set with the stated hash."""
-    refuse_other_kind(line, "hanchan", VERSION, "record-format")
-    header = read_spelled("header", line, HEADER_LINE, HEADERS.decode)
+    check_format(line, "hanchan", VERSION, "record-format")
+    header = decode_canonical("header", line, HEADER_LINE, HEADER_DECODER.decode)
     if header.deals_version != DEALS_VERSION:
         given, known = header.deals_version, DEALS_VERSION
         raise RecordError(
@@ -175,33 +175,33 @@ def read_header(line: bytes) -> Header:
     if sorted(header.players) != [0, 1, 2, 3]:
         given = str(list(header.players))
         raise RecordError("record-players", field="players", given=given, line=HEADER_LINE)
-    _refuse_wrong_seed(header.seed, header, HEADER_LINE)
-    refuse_wrong_hash(header.rules)
+    _check_seed(header.seed, header, HEADER_LINE)
+    check_rules_hash(header.rules)
     return header
 
 
 def read_event(line: bytes, number: int) -> AnyEvent:
     """Decode the event of a line."""
-    return read_spelled("event", line, number, event_from_json, event_to_json)
+    return decode_canonical("event", line, number, event_from_json, event_to_json)
 
 
-def read_end(line: bytes, number: int, header: Header, digest: str) -> RecordResult:
+def read_record_result(line: bytes, number: int, header: Header, digest: str) -> RecordResult:
     """Read the result in the last line, after a header and lines with this SHA-256."""
     result = read_result_line(line, number)
     if result.hash != digest:
         raise RecordError(
             "record-hash", field="hash", given=result.hash, wanted=digest, line=number
         )
-    _refuse_wrong_seed(result.seed, header, number)
+    _check_seed(result.seed, header, number)
     return result
 
 
 def read_result_line(line: bytes, number: int) -> RecordResult:
     """Decode the result of a last line."""
-    return read_spelled("result", line, number, RESULTS.decode)
+    return decode_canonical("result", line, number, RESULT_DECODER.decode)
 
 
-def _refuse_wrong_seed(seed: str | None, header: Header, line: int) -> None:
+def _check_seed(seed: str | None, header: Header, line: int) -> None:
     """Check that the seed matches the commitment, and is the same in both places."""
     if seed is None:
         return
@@ -216,9 +216,9 @@ def _refuse_wrong_seed(seed: str | None, header: Header, line: int) -> None:
         )
 
 
-def refuse_wrong_hash(rules: RecordedRules) -> None:
+def check_rules_hash(rules: RecordedRules) -> None:
     """Check that rules written in full have the stated hash."""
-    digest = rules_written(rules).content_hash()
+    digest = rules_from_record(rules).content_hash()
     if rules.hash != digest:
         values = {"given": rules.hash, "wanted": digest}
         raise RecordError("record-rules-hash", field="rules.hash", **values, line=HEADER_LINE)

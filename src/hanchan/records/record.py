@@ -19,13 +19,13 @@ from typing import Annotated, BinaryIO, Literal, Self, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
-from hanchan.checks import check_yes_no
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.checks import check_bool
 from hanchan.copies import Uncopyable
 from hanchan.core.deals import VERSION as DEALS_VERSION
 from hanchan.core.deals import commitment
 from hanchan.core.layout import Game
-from hanchan.core.phases import resume_at
+from hanchan.core.phases import resume_match
 from hanchan.errors import RecordError, RulesError
 from hanchan.records.events import (
     EVENT_ENCODER,
@@ -37,9 +37,9 @@ from hanchan.records.events import (
     StartGame,
     event_to_json,
 )
-from hanchan.records.heard import seat_events
+from hanchan.records.heard import redact_events
 from hanchan.rules import RuleSet, load_rules, rulebooks
-from hanchan.rules.load import from_plain
+from hanchan.rules.load import from_plain_values
 
 
 class Enforcement(StrEnum):
@@ -66,9 +66,9 @@ FourSeats: TypeAlias = tuple[Seat, Seat, Seat, Seat]
 FourNumbers: TypeAlias = tuple[int, int, int, int]
 FourBots: TypeAlias = tuple[str | None, str | None, str | None, str | None]
 HEADER_LINE, FIRST_EVENT_LINE = 1, 2
-ROUNDS = ("E", "S", "W", "N")
+ROUND_WINDS = ("E", "S", "W", "N")
 """The winds of the rounds."""
-MOST_HONBA = 99
+MAX_HONBA = 99
 """Maximum number of honba or deposits at a start position."""
 
 
@@ -84,13 +84,13 @@ class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
     values: dict[str, Value]
 
 
-class Beginning(msgspec.Struct, frozen=True, kw_only=True):
+class StartPosition(msgspec.Struct, frozen=True, kw_only=True):
     """The start position of a match cut from a longer one: its first kyoku and the scores."""
 
     bakaze: Literal["E", "S", "W", "N"]
     oya: Seat
-    honba: Annotated[int, msgspec.Meta(ge=0, le=MOST_HONBA)]
-    kyotaku: Annotated[int, msgspec.Meta(ge=0, le=MOST_HONBA)]
+    honba: Annotated[int, msgspec.Meta(ge=0, le=MAX_HONBA)]
+    kyotaku: Annotated[int, msgspec.Meta(ge=0, le=MAX_HONBA)]
     scores: tuple[Score, Score, Score, Score]
 
 
@@ -116,7 +116,7 @@ class Header(
     commitment: Hex | None
     deals_version: int
     seed: Hex | None
-    begins: Beginning | None
+    begins: StartPosition | None
     enforcement: Enforcement = Enforcement.ENGINE
 
 
@@ -156,10 +156,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def rules(self) -> RuleSet:
         """The rule set of the header, citing the articles of its rulebook."""
-        return rules_of(self.header)
+        return rules_from_header(self.header)
 
 
-def header_of(
+def make_header(
     rules: RuleSet,
     *,
     names: tuple[str, ...],
@@ -167,18 +167,18 @@ def header_of(
     drawn: bool = False,
     seed: bytes | None = None,
     bots: FourBots | None = None,
-    begins: Beginning | None = None,
+    begins: StartPosition | None = None,
     enforcement: Enforcement = Enforcement.ENGINE,
 ) -> Header:
     """Make the header of a private record; without a seed its deals include their walls.
 
-    >>> header_of(load_rules("ema-2008"), names=("a", "b", "c", "d")).seating
+    >>> make_header(load_rules("ema-2008"), names=("a", "b", "c", "d")).seating
     'given'
     """
     return Header(
         format="hanchan",
         version=VERSION,
-        rules=recorded_rules(rules),
+        rules=rules_to_record(rules),
         names=msgspec.convert(names, FourNames),
         players=msgspec.convert(players, FourSeats),
         seating="drawn" if drawn else "given",
@@ -191,7 +191,7 @@ def header_of(
     )
 
 
-def start_of(header: Header) -> StartGame:
+def start_event(header: Header) -> StartGame:
     """The first event of a match with this header."""
     return StartGame(
         seq=0,
@@ -203,45 +203,45 @@ def start_of(header: Header) -> StartGame:
     )
 
 
-def recorded_rules(rules: RuleSet) -> RecordedRules:
+def rules_to_record(rules: RuleSet) -> RecordedRules:
     """The rule set in full, for a record."""
     return RecordedRules(
         id=rules.id,
         title=rules.title,
         hash=rules.content_hash(),
-        values=msgspec.convert(rules.written(), dict[str, Value]),
+        values=msgspec.convert(rules.values_for_record(), dict[str, Value]),
     )
 
 
-def rules_of(header: Header) -> RuleSet:
+def rules_from_header(header: Header) -> RuleSet:
     """The rule set in a header.
 
     Values that agree with the rulebook of that id and title have its citations, others have none.
     """
-    return rules_written(header.rules)
+    return rules_from_record(header.rules)
 
 
-def rules_written(rules: RecordedRules) -> RuleSet:
+def rules_from_record(rules: RecordedRules) -> RuleSet:
     """The rule set in a record, or in another file that has it in full."""
     try:
-        return rules_of_line(msgspec.json.encode(rules))
+        return rules_from_json(msgspec.json.encode(rules))
     except RulesError as error:
         lacking = error.message == "rules-missing"
         message = "record-rules-missing" if lacking else error.message
         raise RecordError(message, **error.values, line=HEADER_LINE) from None
 
 
-@bounded_cache(4 * MEBIBYTE)
-def rules_of_line(line: bytes) -> RuleSet:
+@cached_with_bounded_bytes(4 * MEBIBYTE)
+def rules_from_json(line: bytes) -> RuleSet:
     """Parse a rule set from a line of JSON.
 
     Cached, as whole folders of records use few rulebooks.
     """
     told = msgspec.json.decode(line, type=RecordedRules)
-    rules = from_plain(told.values, id=told.id, title=told.title)
+    rules = from_plain_values(told.values, id=told.id, title=told.title)
     if told.id not in rulebooks() or load_rules(told.id).title != told.title:
         return rules
-    book, plain = load_rules(told.id).plain(), rules.plain()
+    book, plain = load_rules(told.id).plain_values(), rules.plain_values()
     changed = {name: plain[name] for name in rules if book[name] != plain[name]}
     return dataclasses.replace(load_rules(told.id, changed), younger=rules.younger)
 
@@ -256,7 +256,7 @@ def result_to_json(result: RecordResult) -> bytes:
     return msgspec.json.encode(result)
 
 
-def result_of(end: EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
+def make_result(end: EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
     """Make the last line of a record whose previous lines have this SHA-256."""
     return RecordResult(
         scores=msgspec.convert(end.scores, FourNumbers),
@@ -271,7 +271,7 @@ def write_record(record: Record) -> bytes:
     """Encode a record as bytes; `read_record` is the inverse.
 
     >>> from hanchan.records import read_record
-    >>> header = header_of(load_rules("tenhou"), names=("a", "b", "c", "d"))
+    >>> header = make_header(load_rules("tenhou"), names=("a", "b", "c", "d"))
     >>> record = Record(header=header, events=())
     >>> read_record(write_record(record)) == record
     True
@@ -282,17 +282,17 @@ def write_record(record: Record) -> bytes:
     return b"".join(line + b"\n" for line in lines)
 
 
-def finished(header: Header, events: tuple[AnyEvent, ...]) -> Record:
+def make_record(header: Header, events: tuple[AnyEvent, ...]) -> Record:
     """Make the record of these events, with its result if the match has ended."""
     record = Record(header=header, events=events)
     if not events or not isinstance(end := events[-1], EndGame):
         return record
     seed = bytes.fromhex(header.seed) if header.seed else None
     digest = sha256(write_record(record)).hexdigest()
-    return replace(record, result=result_of(end, seed=seed, digest=digest))
+    return replace(record, result=make_result(end, seed=seed, digest=digest))
 
 
-def redacted(record: Record, seat: int | None = None) -> Record:
+def redact_record(record: Record, seat: int | None = None) -> Record:
     """Redact a record for viewing before the end: no seed, wall, hidden tile or private answer.
 
     `seat` is the reader's seat, None for a spectator. Events are renumbered.
@@ -305,31 +305,31 @@ def redacted(record: Record, seat: int | None = None) -> Record:
     (False, True)
     """
     header = replace(record.header, seed=None)
-    shown = finished(header, tuple(seat_events(record.events, seat)))
+    shown = make_record(header, tuple(redact_events(record.events, seat)))
     return shown if record.complete else replace(shown, result=None)
 
 
-def begin_at(
+def set_start_position(
     g: Game, *, bakaze: str, oya: int, honba: int, kyotaku: int, scores: Sequence[int]
 ) -> None:
     """Set the next deal to this kyoku, with these scores.
 
     >>> g = Game()
-    >>> begin_at(g, bakaze="S", oya=2, honba=1, kyotaku=0, scores=(25000,) * 4)
+    >>> set_start_position(g, bakaze="S", oya=2, honba=1, kyotaku=0, scores=(25000,) * 4)
     >>> g.round, g.dealer, g.score[3]
     (1, 2, 25000)
     """
-    resume_at(g, ROUNDS.index(bakaze), oya, honba, kyotaku, memoryview(array("q", scores)))
+    resume_match(g, ROUND_WINDS.index(bakaze), oya, honba, kyotaku, memoryview(array("q", scores)))
 
 
 class RecordWriter(Uncopyable):
     """Appends the events of one match to a file or stream, the header first.
 
     >>> from io import BytesIO
-    >>> from hanchan.records.record import header_of
+    >>> from hanchan.records.record import make_header
     >>> from hanchan.rules import load_rules
     >>> stream = BytesIO()
-    >>> header = header_of(load_rules("tenhou"), names=("a", "b", "c", "d"))
+    >>> header = make_header(load_rules("tenhou"), names=("a", "b", "c", "d"))
     >>> writer = RecordWriter.to_stream(stream, header)
     >>> stream.getvalue()[:39]
     b'{"type":"header","format":"hanchan","ve'
@@ -350,13 +350,13 @@ class RecordWriter(Uncopyable):
     def create(cls, path: Path, header: Header, *, replace: bool = False) -> Self:
         """Create a file; an existing one is kept unless `replace` is given."""
         try:
-            file = path.open("wb" if check_yes_no("replace", replace) else "xb")
+            file = path.open("wb" if check_bool("replace", replace) else "xb")
         except FileExistsError:
             raise RecordError(
                 "file-exists", field="file", source=str(path), option="none"
             ) from None
         except OSError as error:
-            raise _unusable(path, error) from None
+            raise _file_error(path, error) from None
         return cls.to_stream(file, header)
 
     @classmethod
@@ -378,7 +378,7 @@ class RecordWriter(Uncopyable):
             os.truncate(path, len(written))
             return cls(path.open("ab"), record.header, written, kept)
         except OSError as error:
-            raise _unusable(path, error) from None
+            raise _file_error(path, error) from None
 
     def write(self, events: Sequence[AnyEvent]) -> None:
         """Append events; they are on the disk when this returns."""
@@ -389,7 +389,7 @@ class RecordWriter(Uncopyable):
 
     def end(self, last: EndGame) -> None:
         """Write the last line: the result, the seed if the header has it, and the hash."""
-        result = result_of(last, seed=self._seed, digest=self._hash.hexdigest())
+        result = make_result(last, seed=self._seed, digest=self._hash.hexdigest())
         self._put(result_to_json(result) + b"\n")
         self.ended = True
 
@@ -411,7 +411,7 @@ class RecordWriter(Uncopyable):
                 os.fsync(self._file.fileno())
         except OSError as error:
             if error.errno not in {EINVAL, ENOTSUP}:  # such as a pipe, which has no disk
-                raise _unusable(self._file.name, error) from None
+                raise _file_error(self._file.name, error) from None
 
 
 def events_to_lines(events: Sequence[Event]) -> bytes:
@@ -433,6 +433,6 @@ def _is_on_disk(file: BinaryIO) -> bool:
     return True
 
 
-def _unusable(path: Path | str, error: OSError) -> RecordError:
+def _file_error(path: Path | str, error: OSError) -> RecordError:
     reason = error.strerror or type(error).__name__
     return RecordError("file-unwritable", field="file", source=str(path), reason=reason)

@@ -7,14 +7,14 @@ from functools import lru_cache
 
 from hanchan.core.codes import WALL
 from hanchan.core.deals import DIE, tiles_in_play
-from hanchan.core.walls import GivenWalls, SeedWalls, Wall, Walls
+from hanchan.core.walls import FixedWalls, SeedWalls, Wall, WallSource
 from hanchan.errors import RecordError
 from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartKyoku, event_to_json
-from hanchan.records.names import CODES, codes_of, named
+from hanchan.records.names import CODE_BY_NAME, name_tiles, parse_tile_names
 from hanchan.records.record import FIRST_EVENT_LINE, Record
 from hanchan.wording.sentences import Sentence, sentence
 
-SHOWN = 90
+QUOTED_CHARACTERS = 90
 """Maximum number of characters quoted from an event."""
 
 
@@ -39,7 +39,7 @@ class Disagreement:
         """The line and the problem, which can be translated."""
         return sentence("retrace-at_line", line=self.line, problem=self.problem)
 
-    def refusal(self) -> RecordError:
+    def to_error(self) -> RecordError:
         """The error for callers that need a correct record."""
         return RecordError(
             "record-disagrees",
@@ -55,10 +55,10 @@ def _quoted(event: AnyEvent | None) -> str:
     if event is None:
         return "this"
     text = event_to_json(event).decode()
-    return text if len(text) <= SHOWN else text[:SHOWN] + "…"
+    return text if len(text) <= QUOTED_CHARACTERS else text[:QUOTED_CHARACTERS] + "…"
 
 
-def differences(
+def find_differences(
     line: int, recorded: Sequence[AnyEvent], events: Sequence[AnyEvent], *, complete: bool
 ) -> tuple[list[Disagreement], bool]:
     """Compare the engine's events with those recorded from this line on.
@@ -75,14 +75,14 @@ def differences(
             return found, not complete
         said = recorded[i]
         if said != event:
-            problem = _difference(said, event)
+            problem = _describe_difference(said, event)
             found.append(Disagreement(line=line + i, recorded=said, by_law=event, problem=problem))
             if said.type != event.type:
                 return found, False
     return found, True
 
 
-def _difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
+def _describe_difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
     """Describe the first field in which two events differ."""
     if recorded.type != by_law.type:
         types = {"recorded": recorded.type, "by_law": by_law.type}
@@ -95,7 +95,7 @@ def _difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
     return recorded.type
 
 
-def wrong_seats(record: Record, drawn: tuple[int, ...]) -> list[Disagreement]:
+def find_wrong_seats(record: Record, drawn: tuple[int, ...]) -> list[Disagreement]:
     """Disagreements between the seats in the header and those drawn."""
     players = record.header.players
     if players == drawn:
@@ -104,7 +104,7 @@ def wrong_seats(record: Record, drawn: tuple[int, ...]) -> list[Disagreement]:
     return [Disagreement(line=1, problem=sentence("retrace-seating", **seats))]
 
 
-def wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
+def find_wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
     """Disagreements between the last line and the match before it."""
     result, line = record.result, len(record.events) + FIRST_EVENT_LINE
     if result is None:
@@ -118,26 +118,26 @@ def wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
     return [Disagreement(line=line, recorded=last, problem=sentence("retrace-result_other"))]
 
 
-def wrong_deal(event: AnyEvent, tiles: Sequence[int]) -> str | None:
+def find_deal_problem(event: AnyEvent, tiles: Sequence[int]) -> str | None:
     """The reason why no wall of these tiles can be dealt from this event; None if one can."""
     if not isinstance(event, StartKyoku) or event.wall is None:
         return sentence("retrace-deal_due")
     if not all(0 <= die <= DIE for die in event.dice):
-        return wrong_wall(event.wall, tiles) or sentence("retrace-dice", most=DIE)
-    return wrong_wall(event.wall, tiles)
+        return find_wall_problem(event.wall, tiles) or sentence("retrace-dice", most=DIE)
+    return find_wall_problem(event.wall, tiles)
 
 
-def wrong_wall(names: Sequence[str], tiles: Sequence[int]) -> str | None:
+def find_wall_problem(names: Sequence[str], tiles: Sequence[int]) -> str | None:
     """The problem with a wall of these tiles, which may have unknown ones; None if it has none.
 
-    >>> wrong_wall(["?", "5x"], (4, 34))
+    >>> find_wall_problem(["?", "5x"], (4, 34))
     "the wall has a '5x'"
-    >>> wrong_wall(["?", "5mr"], (4, 34)), wrong_wall(["5m", "5m"], (4, 34))
+    >>> find_wall_problem(["?", "5mr"], (4, 34)), find_wall_problem(["5m", "5m"], (4, 34))
     (None, 'the wall has too many 5m')
     """
     if len(names) != len(tiles):
         return sentence("retrace-wall_size", count=len(names), size=WALL)
-    there, in_play = Counter(names), _counted(tuple(tiles))
+    there, in_play = Counter(names), _count_tiles(tuple(tiles))
     there.pop(HIDDEN, None)
     if all(in_play[name] >= count for name, count in there.items()):
         return None
@@ -145,7 +145,7 @@ def wrong_wall(names: Sequence[str], tiles: Sequence[int]) -> str | None:
     for name in names:
         if name == HIDDEN:
             continue
-        if name not in CODES:
+        if name not in CODE_BY_NAME:
             return sentence("retrace-wall_tile", tile=repr(name[:9]))
         left[name] -= 1
         if left[name] < 0:
@@ -154,11 +154,11 @@ def wrong_wall(names: Sequence[str], tiles: Sequence[int]) -> str | None:
 
 
 @lru_cache(maxsize=8)
-def _counted(tiles: tuple[int, ...]) -> Counter[str]:
-    return Counter(named(tiles))
+def _count_tiles(tiles: tuple[int, ...]) -> Counter[str]:
+    return Counter(name_tiles(tiles))
 
 
-def refuse_hidden(record: Record) -> None:
+def check_replayable(record: Record) -> None:
     """Refuse a record with hidden tiles: it cannot be played back."""
     for line, event in _deals(record):
         if record.seed is None and event.wall is None:
@@ -174,7 +174,7 @@ def _deals(record: Record) -> list[tuple[int, StartKyoku]]:
     return [(line, event) for line, event in lines if type(event) is StartKyoku]
 
 
-def walls_of(record: Record) -> Walls:
+def recorded_walls(record: Record) -> WallSource:
     """The walls of a private record, from its seed or its deals; a public one hides both.
 
     They end before a deal without a valid wall of these tiles.
@@ -186,7 +186,7 @@ def walls_of(record: Record) -> Walls:
     for line, event in _deals(record):
         if event.wall is None:
             raise RecordError("record-seed", field="seed", line=line)
-        if wrong_deal(event, tiles):
+        if find_deal_problem(event, tiles):
             break
-        walls[event.deal] = Wall(codes_of(event.wall), event.dice)
-    return GivenWalls([walls[deal] for deal in sorted(walls)])
+        walls[event.deal] = Wall(parse_tile_names(event.wall), event.dice)
+    return FixedWalls([walls[deal] for deal in sorted(walls)])

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 
 from hanchan.core.offences import ids
 from hanchan.records import events as e
-from hanchan.records.heard import standing
+from hanchan.records.heard import drop_undone
 
-NONE, REFEREE = ids.SANCTION_IDS[ids.SC_NONE], ids.SANCTION_IDS[ids.SC_REFEREE]
+NO_SANCTION, LEFT_TO_REFEREE = ids.SANCTION_IDS[ids.SC_NONE], ids.SANCTION_IDS[ids.SC_REFEREE]
 DEAD_LEVEL = {ids.SANCTION_IDS[ids.SC_DEAD_HAND]: 1, ids.SANCTION_IDS[ids.SC_DEAD_HAND_NO_CALLS]: 2}
 """How dead a hand is by these sanctions."""
 
 
 @dataclass(slots=True, kw_only=True)
-class Reported:
+class OffenceReport:
     """One report: its offender, its deal, and the sanction in force.
 
     `book` is the sanction that was stated or proposed first; `ruled` says that no ruling is
@@ -32,7 +32,7 @@ class Reported:
     sanction: str
     ruled: bool
 
-    def paying(self, payment: e.Payment) -> e.Ruling:
+    def compensation_ruling(self, payment: e.Payment) -> e.Ruling:
         """The ruling by which the offender compensates another player for a chombo."""
         return e.Ruling(
             seq=0,
@@ -48,7 +48,7 @@ class Reported:
         )
 
 
-def told_by_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
+def follows_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
     """Whether an offence belongs to the ruling right before it."""
     return (
         isinstance(before, e.Ruling)
@@ -59,7 +59,7 @@ def told_by_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
     )
 
 
-class Reports:
+class ReportTracker:
     """Tracks the reports of a match through its events, none of which is undone.
 
     >>> reports = Reports()
@@ -71,40 +71,40 @@ class Reports:
 
     def __init__(self) -> None:
         """Start without reports."""
-        self.reported: list[Reported] = []
+        self.reported: list[OffenceReport] = []
         self._deal = 0
-        self._redeemable: dict[int, list[Reported]] = {}
+        self._redeemable: dict[int, list[OffenceReport]] = {}
         self._before: e.AnyEvent | None = None
 
-    def hear(self, events: Iterable[e.AnyEvent]) -> None:
+    def follow(self, events: Iterable[e.AnyEvent]) -> None:
         """Process the next events."""
         for event in events:
-            self._hear(event, self._before)
+            self._follow_event(event, self._before)
             self._before = event
 
-    def _hear(self, event: e.AnyEvent, before: e.AnyEvent | None) -> None:
+    def _follow_event(self, event: e.AnyEvent, before: e.AnyEvent | None) -> None:
         match event:
             case e.StartKyoku():
                 self._deal = event.deal
                 self._redeemable = {}
             case e.Offence():
-                self._offence(event, before)
+                self._add_offence(event, before)
             case e.Ruling():
-                self._ruling(event)
+                self._add_ruling(event)
             case e.Redeem():
                 for told in self._redeemable.pop(event.actor, ()):
-                    told.sanction = NONE
+                    told.sanction = NO_SANCTION
             case e.Dahai() | e.Reach() | e.Ankan() | e.Kakan():
-                self._in_turn(event.actor)
+                self._end_redeemable(event.actor)
             case _:
                 return
 
-    def _offence(self, event: e.Offence, before: e.AnyEvent | None) -> None:
+    def _add_offence(self, event: e.Offence, before: e.AnyEvent | None) -> None:
         if event.action is not None and event.actor is not None:
-            self._in_turn(event.actor)
-        if told_by_ruling(event, before):
+            self._end_redeemable(event.actor)
+        if follows_ruling(event, before):
             return
-        told = Reported(
+        told = OffenceReport(
             number=len(self.reported) + 1,
             deal=self._deal,
             actor=event.actor,
@@ -112,17 +112,17 @@ class Reports:
             tiles=event.tiles,
             book=event.sanction,
             sanction=event.sanction,
-            ruled=event.sanction != REFEREE,
+            ruled=event.sanction != LEFT_TO_REFEREE,
         )
-        self._note(told)
+        self._track_redeemable(told)
         self.reported.append(told)
 
-    def _ruling(self, event: e.Ruling) -> None:
+    def _add_ruling(self, event: e.Ruling) -> None:
         if event.payments:
             return
         if event.number > len(self.reported):
             self.reported.append(
-                Reported(
+                OffenceReport(
                     number=event.number,
                     deal=self._deal,
                     actor=event.actor,
@@ -135,34 +135,34 @@ class Reports:
             )
         told = self.reported[event.number - 1]
         told.sanction, told.ruled = event.sanction, True
-        self._note(told)
+        self._track_redeemable(told)
 
-    def _note(self, told: Reported) -> None:
+    def _track_redeemable(self, told: OffenceReport) -> None:
         if told.sanction in DEAD_LEVEL and told.actor is not None:
             self._redeemable.setdefault(told.actor, []).append(told)
 
-    def _in_turn(self, seat: int) -> None:
+    def _end_redeemable(self, seat: int) -> None:
         """Once another seat acts on its turn, an offence can no longer be redeemed."""
         self._redeemable = {p: told for p, told in self._redeemable.items() if p == seat}
 
 
-class ReportsSoFar:
+class ReportHistory:
     """The reports at any place of a record; fast if the places requested increase."""
 
     def __init__(self, events: Sequence[e.AnyEvent]) -> None:
         """Take all events of the record, undone ones included."""
         self._events = events
-        self._reports, self._heard = Reports(), 0
+        self._reports, self._heard = ReportTracker(), 0
 
-    def before(self, place: int) -> list[Reported]:
+    def reports_before(self, place: int) -> list[OffenceReport]:
         """The reports of the events before this one that are not undone there.
 
         After an undo all events are processed again from the start.
         """
         since = self._events[self._heard : place]
         if place < self._heard or any(isinstance(event, e.Undo) for event in since):
-            self._reports = Reports()
-            since = standing(self._events[:place])
-        self._reports.hear(since)
+            self._reports = ReportTracker()
+            since = drop_undone(self._events[:place])
+        self._reports.follow(since)
         self._heard = place
         return self._reports.reported

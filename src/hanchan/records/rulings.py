@@ -8,11 +8,11 @@ from hanchan.core.layout import Game, Rules
 from hanchan.core.offences import ids
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS, SC_WAIT_UNSCORED
 from hanchan.core.offences.rulings import (
-    compensate,
-    dealer_has_played,
-    offer_anew,
-    proposed,
-    rule,
+    apply_ruling,
+    has_dealer_played,
+    pay_compensation,
+    proposed_sanction,
+    recompute_claim_options,
     swap_indicator,
 )
 from hanchan.core.offences.sanctions import set_dead
@@ -20,47 +20,47 @@ from hanchan.core.tables import load_tables
 from hanchan.core.wall import indicator_place, replacement_place
 from hanchan.kernels.record import Ints
 from hanchan.records.events import Ruling
-from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE, Reported
+from hanchan.records.reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANCTION, OffenceReport
 from hanchan.wording.sentences import Sentence, sentence
 
-ON = (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW)
+KYOKU_PHASES = (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW)
 """The phases in which a kyoku is on and waits for a seat."""
 CHOMBO, REDEAL = ids.SANCTION_IDS[ids.SC_CHOMBO], ids.SANCTION_IDS[ids.SC_REDEAL]
 LAPSED, RIICHI_VOID = ids.SANCTION_IDS[ids.SC_LAPSED], ids.SANCTION_IDS[ids.SC_RIICHI_VOID]
 OFFENCE_NAMES = ids.OFFENCE_IDS[1:]
 """Every offence that can be reported."""
-RULED_SANCTIONS = tuple(name for name in ids.SANCTION_IDS if name != REFEREE)
+RULED_SANCTIONS = tuple(name for name in ids.SANCTION_IDS if name != LEFT_TO_REFEREE)
 WRONG_BREAK, WRONG_INDICATOR = (
     ids.OFFENCE_IDS[ids.O_WRONG_BREAK],
     ids.OFFENCE_IDS[ids.O_WRONG_INDICATOR],
 )
-NOBODYS = (WRONG_BREAK, WRONG_INDICATOR)
+BLAMELESS_OFFENCES = (WRONG_BREAK, WRONG_INDICATOR)
 """Mistakes without a sanction for any player (`procedure:corrections`)."""
-DEALT_AGAIN = tuple(
+REDEAL_OFFENCES = tuple(
     ids.OFFENCE_IDS[code] for code in (ids.O_WRONG_BREAK, ids.O_PLAY_IMPOSSIBLE, ids.O_OTHER)
 )
 """Offences for which the kyoku may be dealt again without a chombo."""
-FIRST_DEAD = 122
+DEAD_WALL_START = 122
 """Index in the wall at which the dead wall begins."""
 
 
-def book_proposes(g: Game, r: Rules, offence: str, actor: int | None, tiles: int) -> str:
+def rulebook_proposal(g: Game, r: Rules, offence: str, actor: int | None, tiles: int) -> str:
     """The rulebook's sanction for an offence reported now; none if the offender is unknown."""
-    sanction = ids.SANCTION_IDS[proposed(g, r, ids.OFFENCE_IDS.index(offence), tiles)]
-    return NONE if actor is None and sanction != REDEAL else sanction
+    sanction = ids.SANCTION_IDS[proposed_sanction(g, r, ids.OFFENCE_IDS.index(offence), tiles)]
+    return NO_SANCTION if actor is None and sanction != REDEAL else sanction
 
 
-def is_on(g: Game) -> bool:
+def is_kyoku_on(g: Game) -> bool:
     """Whether a kyoku is being played, so that a sanction can take effect."""
-    return g.phase in ON
+    return g.phase in KYOKU_PHASES
 
 
-def is_past(g: Game, known: Reported) -> bool:
+def is_kyoku_over(g: Game, known: OffenceReport) -> bool:
     """Whether the kyoku of a report is over."""
-    return known.deal != g.deals or not is_on(g)
+    return known.deal != g.deals or not is_kyoku_on(g)
 
 
-def earlier(ruling: Ruling, told: Sequence[Reported]) -> Reported | None:
+def find_report(ruling: Ruling, told: Sequence[OffenceReport]) -> OffenceReport | None:
     """The report that is ruled on, if it was known before."""
     return told[ruling.number - 1] if 0 < ruling.number <= len(told) else None
 
@@ -69,10 +69,12 @@ def indicator_places(g: Game) -> tuple[int, ...]:
     """Places of tiles that may have been turned as a wrong indicator: unseen, in the dead wall."""
     seen = {indicator_place(i) for i in range(g.dora_open)}
     seen |= {replacement_place(i) for i in range(g.kans)}
-    return tuple(place for place in range(FIRST_DEAD, codes.WALL) if place not in seen)
+    return tuple(place for place in range(DEAD_WALL_START, codes.WALL) if place not in seen)
 
 
-def problem_with(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> Sentence | None:
+def find_ruling_problem(
+    g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]
+) -> Sentence | None:
     """The reason why this cannot be ruled now, without a full stop; None if it can."""
     if not g.table:
         return sentence("unruled-engine")
@@ -83,24 +85,24 @@ def problem_with(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) ->
         return sentence("unruled-number", number=ruling.number, most=len(told) + 1)
     if ruling.payments:
         return _problem_with_payments(g, r, ruling, told)
-    return _problem_with_report(g, r, ruling, earlier(ruling, told))
+    return _problem_with_report(g, r, ruling, find_report(ruling, told))
 
 
 def _problem_with_report(
-    g: Game, r: Rules, ruling: Ruling, known: Reported | None
+    g: Game, r: Rules, ruling: Ruling, known: OffenceReport | None
 ) -> Sentence | None:
     about = (ruling.offence, ruling.actor, ruling.tiles)
     if known is not None and about != (known.offence, known.actor, known.tiles):
         seat = "none" if known.actor is None else known.actor
         return sentence("unruled-about", number=known.number, offence=known.offence, seat=seat)
-    if known is not None and is_past(g, known):
+    if known is not None and is_kyoku_over(g, known):
         return _problem_with_the_past(ruling, known)
-    return _problem_now(g, r, ruling, known) if is_on(g) else sentence("unruled-no-kyoku")
+    return _problem_now(g, r, ruling, known) if is_kyoku_on(g) else sentence("unruled-no-kyoku")
 
 
-def _problem_now(g: Game, r: Rules, ruling: Ruling, known: Reported | None) -> Sentence | None:
+def _problem_now(g: Game, r: Rules, ruling: Ruling, known: OffenceReport | None) -> Sentence | None:
     """Check a ruling in the current kyoku."""
-    book = book_proposes(g, r, ruling.offence, ruling.actor, ruling.tiles)
+    book = rulebook_proposal(g, r, ruling.offence, ruling.actor, ruling.tiles)
     book = book if known is None else known.book
     if ruling.proposed != book:
         return sentence("unruled-book", book=book, given=ruling.proposed)
@@ -116,16 +118,16 @@ def _problem_with_decision(ruling: Ruling) -> Sentence | None:
     lapses = ruling.proposed == CHOMBO and ruling.sanction == LAPSED
     if ruling.decision == "confirmed" and not (as_book or lapses):
         return sentence("unruled-confirmed", book=ruling.proposed, given=ruling.sanction)
-    if ruling.decision == "dismissed" and (ruling.sanction != NONE or ruling.points):
+    if ruling.decision == "dismissed" and (ruling.sanction != NO_SANCTION or ruling.points):
         return sentence("unruled-dismissed")
     return None
 
 
-def _problem_with_sanction(g: Game, ruling: Ruling, known: Reported | None) -> Sentence | None:
+def _problem_with_sanction(g: Game, ruling: Ruling, known: OffenceReport | None) -> Sentence | None:
     p = ruling.actor
     if p is None:
-        return _problem_without_author(g, ruling)
-    if ruling.offence in NOBODYS or ruling.sanction == REDEAL:
+        return _problem_without_offender(g, ruling)
+    if ruling.offence in BLAMELESS_OFFENCES or ruling.sanction == REDEAL:
         return sentence("unruled-nobodys", offence=ruling.offence, sanction=ruling.sanction)
     void = known is not None and known.sanction == RIICHI_VOID
     if void and ruling.sanction != RIICHI_VOID:
@@ -135,11 +137,11 @@ def _problem_with_sanction(g: Game, ruling: Ruling, known: Reported | None) -> S
     return None
 
 
-def _problem_without_author(g: Game, ruling: Ruling) -> Sentence | None:
-    again = ruling.sanction == REDEAL and ruling.offence in DEALT_AGAIN
-    if (ruling.sanction != NONE and not again) or ruling.points:
+def _problem_without_offender(g: Game, ruling: Ruling) -> Sentence | None:
+    again = ruling.sanction == REDEAL and ruling.offence in REDEAL_OFFENCES
+    if (ruling.sanction != NO_SANCTION and not again) or ruling.points:
         return sentence("unruled-nobody")
-    if again and ruling.offence == WRONG_BREAK and dealer_has_played(g):
+    if again and ruling.offence == WRONG_BREAK and has_dealer_played(g):
         return sentence("unruled-wall")
     return None
 
@@ -154,11 +156,11 @@ def _problem_with_place(g: Game, ruling: Ruling) -> Sentence | None:
     return None
 
 
-def _problem_with_the_past(ruling: Ruling, known: Reported) -> Sentence | None:
+def _problem_with_the_past(ruling: Ruling, known: OffenceReport) -> Sentence | None:
     """Check a ruling on an earlier kyoku: at most it costs points of the result."""
     if ruling.proposed != known.book or ruling.place is not None:
         return sentence("unruled-book", book=known.book, given=ruling.proposed)
-    allowed = NONE if not known.ruled else known.sanction
+    allowed = NO_SANCTION if not known.ruled else known.sanction
     if ruling.sanction != allowed or ruling.decision == "confirmed":
         return sentence("unruled-past", number=known.number, sanction=allowed)
     if known.actor is None and ruling.points:
@@ -167,10 +169,10 @@ def _problem_with_the_past(ruling: Ruling, known: Reported) -> Sentence | None:
 
 
 def _problem_with_payments(
-    g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]
+    g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]
 ) -> Sentence | None:
     """Check compensation (`offences.yakuman_claim_shanten`): after a chombo, in the next kyoku."""
-    known = earlier(ruling, told)
+    known = find_report(ruling, told)
     if r.claim_shanten == 0:
         return sentence("unruled-no-claims")
     if known is None or known.sanction != CHOMBO or known.deal != g.deals - 1:
@@ -181,7 +183,7 @@ def _problem_with_payments(
         about = {"offence": known.offence, "book": known.book}
         return sentence("unruled-other-report", number=known.number, **about)
     payers = {payment.payer for payment in ruling.payments}
-    if payers != {known.actor} or ruling.actor != known.actor or g.phase not in ON:
+    if payers != {known.actor} or ruling.actor != known.actor or g.phase not in KYOKU_PHASES:
         seat = "none" if known.actor is None else known.actor
         return sentence("unruled-payer", seat=seat)
     paid = all(one.points > 0 and one.payee != one.payer for one in ruling.payments)
@@ -191,7 +193,7 @@ def _problem_with_payments(
 WAIT_UNSCORED = SANCTION_IDS[SC_WAIT_UNSCORED]
 
 
-def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> None:
+def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]) -> None:
     """Apply a ruling; rows of the core record the offence and its consequences."""
     g.event_count = 0
     tables = load_tables()
@@ -199,13 +201,13 @@ def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> No
     if ruling.points:
         g.penalty[p] += ruling.points
     for payment in ruling.payments:
-        compensate(g, payment.payer, payment.payee, payment.points)
-    known = earlier(ruling, told)
-    if ruling.payments or (known is not None and is_past(g, known)):
+        pay_compensation(g, payment.payer, payment.payee, payment.points)
+    known = find_report(ruling, told)
+    if ruling.payments or (known is not None and is_kyoku_over(g, known)):
         return
     offence = OFFENCE_IDS.index(ruling.offence)
     if known is not None:
-        _lift(g, r, tables, known, told)
+        _lift_sanction(g, r, tables, known, told)
     if ruling.decision == "dismissed":
         if p != NOBODY:
             g.owed[p] &= ~(1 << offence)
@@ -213,17 +215,19 @@ def carry_out(g: Game, r: Rules, ruling: Ruling, told: Sequence[Reported]) -> No
     if ruling.place is not None:
         swap_indicator(g, ruling.place)
     sanction = SANCTION_IDS.index(ruling.sanction)
-    rule(g, r, tables, p, offence, sanction, ruling.tiles)
+    apply_ruling(g, r, tables, p, offence, sanction, ruling.tiles)
 
 
-def _lift(g: Game, r: Rules, tables: Ints, known: Reported, told: Sequence[Reported]) -> None:
+def _lift_sanction(
+    g: Game, r: Rules, tables: Ints, known: OffenceReport, told: Sequence[OffenceReport]
+) -> None:
     """Lift the sanction of this report; sanctions of other reports stay."""
     p = known.actor
     if p is None:
         return
     if known.sanction == WAIT_UNSCORED:
         g.unscored[p] = 0
-        offer_anew(g, r, tables, p)
+        recompute_claim_options(g, r, tables, p)
     if known.sanction in DEAD_LEVEL:
         others = (one for one in told if one is not known and one.actor == p)
         dead = [DEAD_LEVEL.get(one.sanction, 0) for one in others if one.deal == g.deals]
@@ -235,4 +239,4 @@ def restore_hand(g: Game, r: Rules, tables: Ints, p: int, dead: int) -> None:
     set_dead(g, p, dead)
     if dead == 0:
         g.redeemable &= ~(1 << p)
-    offer_anew(g, r, tables, p)
+    recompute_claim_options(g, r, tables, p)

@@ -8,26 +8,26 @@ from hanchan.core import codes
 from hanchan.core.layout import Game
 from hanchan.core.tiles_in_hand import kind_of
 from hanchan.replay.layout import (
-    APART,
-    BROKEN_OFF,
+    DIVERGED,
     FOLLOWED,
+    INCOMPLETE_STEP,
+    NEEDS_ENCODED_ACTION,
     NO_ANSWER,
     NOT_ASKED,
     NOT_LEGAL,
-    PARTED,
     SEAT,
-    UNREAD,
+    TRUNCATED,
     A,
     B,
     C,
     D,
-    Following,
+    ReplayState,
     Rows,
 )
 
-DOORS = ("recorded_answer",)
+ENTRY_POINTS = ("read_recorded_answer",)
 
-LONGEST_LEAD = 8
+MAX_ROWS_OF_TURN = 8
 """Maximum number of rows of one turn, up to the one that ends it."""
 ALL_SEATS = (1 << codes.SEATS) - 1
 
@@ -35,11 +35,11 @@ ALL_SEATS = (1 << codes.SEATS) - 1
 # Single rows.
 
 
-def action_shown(rows: Rows, at: int, base: int) -> int:
+def row_action(rows: Rows, at: int, base: int) -> int:
     """The action of the seat in turn that a row shows; `base` offsets the codes of discards."""
     kind, told = rows[at, 0], rows[at, A]
     if kind == codes.E_DISCARD and rows[at, B]:
-        return drawn_too(base)
+        return tsumogiri_action(base)
     if kind == codes.E_WIN:
         return codes.TSUMO
     if kind == codes.E_KYUUSHU:
@@ -55,19 +55,19 @@ def action_shown(rows: Rows, at: int, base: int) -> int:
     return codes.KAKAN + kind_of(told) if kind == codes.E_KAKAN else codes.NO_ACTION
 
 
-def drawn_too(base: int) -> int:
+def tsumogiri_action(base: int) -> int:
     """The discard of the tile just drawn, with or without riichi."""
     if base == codes.DISCARD:
         return codes.TSUMOGIRI
     return codes.RIICHI_TSUMOGIRI if base == codes.RIICHI else codes.OPEN_RIICHI_TSUMOGIRI
 
 
-def claim_of(rows: Rows, at: int) -> int:
+def row_claim(rows: Rows, at: int) -> int:
     """The claim on an open tile that a row shows."""
-    return claim_told(rows[at, 0], kind_of(rows[at, A]), rows[at, C], rows[at, D])
+    return call_action(rows[at, 0], kind_of(rows[at, A]), rows[at, C], rows[at, D])
 
 
-def claim_told(kind: int, called: int, lowest: int, reds: int) -> int:
+def call_action(kind: int, called: int, lowest: int, reds: int) -> int:
     """The claim implied by a call of that kind, with its sequence and number of red fives."""
     if kind == codes.E_PON:
         return codes.PON + reds
@@ -81,46 +81,46 @@ def claim_told(kind: int, called: int, lowest: int, reds: int) -> int:
 # A record.
 
 
-def recorded_answer(g: Game, f: Following, rows: Rows) -> int:
+def read_recorded_answer(g: Game, f: ReplayState, rows: Rows) -> int:
     """Read the answer that leads to the next rows of a record; returns FOLLOWED or an error."""
     if f.at >= f.end:
-        return BROKEN_OFF
+        return TRUNCATED
     f.late = codes.IN_TIME
     f.together = 0
     if g.phase == codes.TURN:
         f.seat = g.seat
-        return recorded_turn(f, rows)
+        return read_recorded_turn(f, rows)
     f.seat = rows[f.at, SEAT]
     if f.seat < 0 or f.seat >= codes.SEATS:
         return NO_ANSWER
     if g.phase in (codes.CLAIM, codes.ROB):
-        return recorded_claim(f, rows)
-    f.action = recorded_choice(g.phase, rows, f.at)
+        return read_recorded_claim(f, rows)
+    f.action = read_recorded_choice(g.phase, rows, f.at)
     return NO_ANSWER if f.action == codes.NO_ACTION else FOLLOWED
 
 
-def recorded_turn(f: Following, rows: Rows) -> int:
+def read_recorded_turn(f: ReplayState, rows: Rows) -> int:
     """Read the action of the seat in turn; riichi and indicators may precede its last row."""
     if rows[f.at, 0] == codes.E_OFFENCE:
         f.action = rows[f.at, C]
         if rows[f.at, SEAT] != f.seat:
             return NO_ANSWER
-        return UNREAD if f.action == codes.NO_ACTION else FOLLOWED
+        return NEEDS_ENCODED_ACTION if f.action == codes.NO_ACTION else FOLLOWED
     base = codes.DISCARD
-    for i in range(LONGEST_LEAD):
+    for i in range(MAX_ROWS_OF_TURN):
         at = f.at + i
         if at >= f.end:
-            return BROKEN_OFF
+            return TRUNCATED
         kind = rows[at, 0]
         if kind == codes.E_RIICHI:
             base = codes.OPEN_RIICHI if rows[at, A] else codes.RIICHI
         elif kind not in (codes.E_DORA, codes.E_RIICHI_STANDS):
-            f.action = action_shown(rows, at, base)
+            f.action = row_action(rows, at, base)
             return NO_ANSWER if f.action == codes.NO_ACTION else FOLLOWED
-    return BROKEN_OFF
+    return TRUNCATED
 
 
-def recorded_claim(f: Following, rows: Rows) -> int:
+def read_recorded_claim(f: ReplayState, rows: Rows) -> int:
     """Read a claim or pass; given together only with a preceding answer of a lower seat."""
     at, kind = f.at, rows[f.at, 0]
     if kind not in (codes.E_PASS, codes.E_CLAIM):
@@ -129,7 +129,7 @@ def recorded_claim(f: Following, rows: Rows) -> int:
     f.late = codes.IN_TIME if kind == codes.E_PASS else rows[at, B]
     f.together = rows[at, C]
     if f.action == codes.NO_ACTION:
-        return UNREAD
+        return NEEDS_ENCODED_ACTION
     if f.together == 0:
         return FOLLOWED
     if (
@@ -137,11 +137,11 @@ def recorded_claim(f: Following, rows: Rows) -> int:
         or rows[at - 1, 0] not in (codes.E_PASS, codes.E_CLAIM)
         or rows[at - 1, SEAT] >= f.seat
     ):
-        return APART
+        return INCOMPLETE_STEP
     return FOLLOWED
 
 
-def recorded_choice(phase: int, rows: Rows, at: int) -> int:
+def read_recorded_choice(phase: int, rows: Rows, at: int) -> int:
     """Read the choice to show a hand or to stop the match."""
     yes = rows[at, A]
     if phase == codes.SHOW and rows[at, 0] == codes.E_SHOW:
@@ -154,22 +154,22 @@ def recorded_choice(phase: int, rows: Rows, at: int) -> int:
 # A log.
 
 
-def logged_answer(g: Game, f: Following, rows: Rows, p: int) -> int:
+def infer_logged_answer(g: Game, f: ReplayState, rows: Rows, p: int) -> int:
     """Infer what seat `p` does so that the next row of the log happens."""
     if g.phase == codes.SHOW:
         return codes.SHOW_HAND if (f.shows >> p) & 1 else codes.HIDE_HAND
     if g.phase == codes.STOP:
         return codes.STOP_MATCH if f.stops else codes.PLAY_ON
-    at = after_echoes(f, rows, f.at)
+    at = skip_echoes(f, rows, f.at)
     if at >= f.end:
-        f.status = BROKEN_OFF
+        f.status = TRUNCATED
         return codes.NO_ACTION
     if g.phase == codes.TURN:
-        return logged_turn(f, rows, at, p)
-    return logged_claim(g, f, rows, at, p)
+        return infer_turn(f, rows, at, p)
+    return infer_claim(g, f, rows, at, p)
 
 
-def after_echoes(f: Following, rows: Rows, at: int) -> int:
+def skip_echoes(f: ReplayState, rows: Rows, at: int) -> int:
     """The first row from `at` on that is not an echo."""
     while at < f.end and is_echo(rows[at, 0]):
         at += 1
@@ -181,61 +181,67 @@ def is_echo(kind: int) -> int:
     return 1 if kind in (codes.E_DORA, codes.E_RIICHI_STANDS, codes.E_PASS) else 0
 
 
-def logged_turn(f: Following, rows: Rows, at: int, p: int) -> int:
+def infer_turn(f: ReplayState, rows: Rows, at: int, p: int) -> int:
     """Infer the action of the seat in turn."""
     kind = rows[at, 0]
     if kind == codes.E_DRAW_END:
-        return codes.KYUUSHU if rows[at, A] in (codes.END_KYUUSHU, codes.END_NONE) else part(f, at)
+        return (
+            codes.KYUUSHU
+            if rows[at, A] in (codes.END_KYUUSHU, codes.END_NONE)
+            else diverge_at_row(f, at)
+        )
     if rows[at, SEAT] != p:
         f.status = NOT_ASKED
         f.at = at
         f.seat = rows[at, SEAT]
         return codes.NO_ACTION
     if kind == codes.E_RIICHI:
-        return logged_riichi(f, rows, at)
+        return infer_riichi(f, rows, at)
     if kind == codes.E_PUT_BACK or (kind == codes.E_WIN and rows[at, B] != codes.NOBODY):
-        return part(f, at)
-    return shown_or_part(f, rows, at, at, codes.DISCARD)
+        return diverge_at_row(f, at)
+    return row_action_or_diverge(f, rows, at, at, codes.DISCARD)
 
 
-def logged_riichi(f: Following, rows: Rows, at: int) -> int:
+def infer_riichi(f: ReplayState, rows: Rows, at: int) -> int:
     """Infer a riichi, with the discard that follows in the log."""
-    last = after_echoes(f, rows, at + 1)
+    last = skip_echoes(f, rows, at + 1)
     if last >= f.end:
-        f.status = BROKEN_OFF
+        f.status = TRUNCATED
         return codes.NO_ACTION
     if rows[last, 0] != codes.E_DISCARD:
-        return part(f, at)
-    return shown_or_part(f, rows, at, last, codes.OPEN_RIICHI if rows[at, A] else codes.RIICHI)
+        return diverge_at_row(f, at)
+    return row_action_or_diverge(
+        f, rows, at, last, codes.OPEN_RIICHI if rows[at, A] else codes.RIICHI
+    )
 
 
-def shown_or_part(f: Following, rows: Rows, at: int, last: int, base: int) -> int:
+def row_action_or_diverge(f: ReplayState, rows: Rows, at: int, last: int, base: int) -> int:
     """The action that begins in row `at` and that row `last` shows; PARTED if there is none."""
-    action = action_shown(rows, last, base)
-    return part(f, at) if action == codes.NO_ACTION else action
+    action = row_action(rows, last, base)
+    return diverge_at_row(f, at) if action == codes.NO_ACTION else action
 
 
-def part(f: Following, at: int) -> int:
+def diverge_at_row(f: ReplayState, at: int) -> int:
     """Set the status for a row that no action of the seat leads to."""
-    f.status = PARTED
+    f.status = DIVERGED
     f.at = at
     return codes.NO_ACTION
 
 
-def logged_claim(g: Game, f: Following, rows: Rows, at: int, p: int) -> int:
+def infer_claim(g: Game, f: ReplayState, rows: Rows, at: int, p: int) -> int:
     """Infer the claim of seat `p`; each seat that claims in the log must be asked."""
     wanted = claimants(g, f, rows, at)
-    unasked = wanted & ~asked_at_first(g)
+    unasked = wanted & ~initially_asked(g)
     if unasked:
         f.status = NOT_LEGAL
         f.at = at
         f.seat = lowest_seat(unasked)
-        f.action = claim_of(rows, at)
+        f.action = row_claim(rows, at)
         return f.action
-    return claim_of(rows, at) if (wanted >> p) & 1 else codes.PASS
+    return row_claim(rows, at) if (wanted >> p) & 1 else codes.PASS
 
 
-def asked_at_first(g: Game) -> int:
+def initially_asked(g: Game) -> int:
     """The seats that were asked about the claim, including those that have answered."""
     seats = 0
     for p in range(codes.SEATS):
@@ -252,7 +258,7 @@ def lowest_seat(seats: int) -> int:
     return codes.NOBODY
 
 
-def claimants(g: Game, f: Following, rows: Rows, at: int) -> int:
+def claimants(g: Game, f: ReplayState, rows: Rows, at: int) -> int:
     """The seats that claim the tile in the log."""
     kind = rows[at, 0]
     if kind in (codes.E_CHI, codes.E_PON, codes.E_DAIMINKAN):

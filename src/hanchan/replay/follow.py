@@ -12,75 +12,77 @@ call.
 
 from hanchan.core import codes
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import decides, may_act, seat_to_decide, why_not
-from hanchan.core.step import answer, open_to, proceed, start_kyoku
+from hanchan.core.legal import illegal_reason, is_legal, must_answer, next_seat_to_answer
+from hanchan.core.step import apply_answer, list_open_actions, run_phase, start_kyoku
 from hanchan.core.wall import indicator_place
-from hanchan.kernels.record import Tables
-from hanchan.replay.answers import ALL_SEATS, is_echo, logged_answer, recorded_answer
+from hanchan.kernels.record import DistanceTables
+from hanchan.replay.answers import ALL_SEATS, infer_logged_answer, is_echo, read_recorded_answer
 from hanchan.replay.layout import (
-    BROKEN_OFF,
+    DIVERGED,
+    DUPLICATE_ECHO,
     FOLLOWED,
-    LOOK,
-    MOST_ANSWERS,
+    MAX_SAVED_ANSWERS,
+    NEEDS_EVENT_COMPARISON,
     NOT_LEGAL,
     OTHER_INDICATOR,
     OTHER_INDICATORS,
     OTHER_PASS,
     OTHER_RIICHI,
-    PARTED,
     SEAT,
-    TOLD_TWICE,
+    TRUNCATED,
     A,
     B,
-    Following,
+    EncodedKyoku,
     Games,
+    ReplayState,
     Rows,
-    Stated,
 )
 
-DOORS = ("follow_kept",)
+ENTRY_POINTS = ("replay_record_rows",)
 
 
 # The loop.
 
 
-def deal(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> None:
+def deal_wall(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> None:
     """Deal the wall in the game record, and compare the rows of the deal."""
     start_kyoku(g, r, T)
     compare_rows(g, f, rows)
 
 
-def follow_rows(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> None:
+def replay_log_rows(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> None:
     """Follow the rows of a log until no seat is asked, or until they diverge from the law."""
-    p = go_on(g, r, T, f, rows)
+    p = run_law(g, r, T, f, rows)
     while f.status == FOLLOWED and p != codes.NOBODY:
-        infer_answer(g, f, rows, p)
+        infer_next_answer(g, f, rows, p)
         if check_answer(g, r, T, f):
-            p = carry_out(g, r, T, f, rows)
+            p = give_answer(g, r, T, f, rows)
 
 
-def follow_kept(g: Game, kept: Games, r: Rules, T: Tables, f: Following, rows: Rows) -> int:
+def replay_record_rows(
+    g: Game, kept: Games, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows
+) -> int:
     """Follow the rows of a record and save the game before each answer; returns why it stops.
 
     At LOOK and UNREAD the caller does its part, and calls again.
     """
     f.status = FOLLOWED
-    p = go_on(g, r, T, f, rows)
-    while f.status == FOLLOWED and p != codes.NOBODY and f.count < MOST_ANSWERS:
-        f.status = recorded_answer(g, f, rows)
-        if f.status == FOLLOWED and keep_answer(g, kept, r, T, f):
-            p = carry_out(g, r, T, f, rows)
+    p = run_law(g, r, T, f, rows)
+    while f.status == FOLLOWED and p != codes.NOBODY and f.count < MAX_SAVED_ANSWERS:
+        f.status = read_recorded_answer(g, f, rows)
+        if f.status == FOLLOWED and save_answer(g, kept, r, T, f):
+            p = give_answer(g, r, T, f, rows)
     return f.status
 
 
-def keep_answer(g: Game, kept: Games, r: Rules, T: Tables, f: Following) -> int:
+def save_answer(g: Game, kept: Games, r: Rules, T: DistanceTables, f: ReplayState) -> int:
     """Save the game and the answer, if the law allows it."""
     n = f.count
     kept[n] = g
     # The checks run on a copy: they leave traces, and a match that continues from a record must be
     # identical to the one that was played.
     kept[n + 1] = g
-    if may_answer(kept[n + 1], r, T, f.seat, f.action) == 0:
+    if is_legal_answer(kept[n + 1], r, T, f.seat, f.action) == 0:
         f.status = NOT_LEGAL
         return 0
     f.answers[n, 0] = f.seat
@@ -92,77 +94,77 @@ def keep_answer(g: Game, kept: Games, r: Rules, T: Tables, f: Following) -> int:
     return 1
 
 
-def infer_answer(g: Game, f: Following, rows: Rows, p: int) -> None:
+def infer_next_answer(g: Game, f: ReplayState, rows: Rows, p: int) -> None:
     """Infer from a log what seat `p` does.
 
     If several seats are asked, the first one answers: a log does not say who spoke first, and among
     claims it does not matter. A record has that information (`recorded_answer`).
     """
     f.seat = p
-    f.action = logged_answer(g, f, rows, p)
+    f.action = infer_logged_answer(g, f, rows, p)
 
 
-def check_answer(g: Game, r: Rules, T: Tables, f: Following) -> int:
+def check_answer(g: Game, r: Rules, T: DistanceTables, f: ReplayState) -> int:
     """Whether a legal answer was found; sets `status` and `reason` otherwise."""
-    if f.status == FOLLOWED and may_act(g, r, T, f.seat, f.action) == 0:
+    if f.status == FOLLOWED and is_legal(g, r, T, f.seat, f.action) == 0:
         f.status = NOT_LEGAL
-        f.reason = why_not(g, r, T, f.seat, f.action)
+        f.reason = illegal_reason(g, r, T, f.seat, f.action)
     return 1 if f.status == FOLLOWED else 0
 
 
-def may_answer(q: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+def is_legal_answer(q: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
     """Whether seat `p` may give this answer, by the rules or, at a table of people, at all."""
-    if q.table == 0 or decides(q, p) == 0:
-        return may_act(q, r, T, p, action)
-    for i in range(open_to(q, r, T, p)):
+    if q.table == 0 or must_answer(q, p) == 0:
+        return is_legal(q, r, T, p, action)
+    for i in range(list_open_actions(q, r, T, p)):
         if q.choice[i] == action:
             return 1
     return 0
 
 
-def carry_out(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> int:
+def give_answer(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> int:
     """Give the answer and run the law; returns the seat that is asked next."""
-    answer(g, r, T, f.seat, f.action, f.late | codes.TOGETHER if f.together else f.late)
+    apply_answer(g, r, T, f.seat, f.action, f.late | codes.TOGETHER if f.together else f.late)
     compare_rows(g, f, rows)
-    return go_on(g, r, T, f, rows)
+    return run_law(g, r, T, f, rows)
 
 
-def go_on(g: Game, r: Rules, T: Tables, f: Following, rows: Rows) -> int:
+def run_law(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> int:
     """Run the law until a seat is asked or the rows diverge; returns the first seat asked."""
-    while f.status == FOLLOWED and proceed(g, r, T):
+    while f.status == FOLLOWED and run_phase(g, r, T):
         compare_rows(g, f, rows)
-    return seat_to_decide(g)
+    return next_seat_to_answer(g)
 
 
-def compare_rows(g: Game, f: Following, rows: Rows) -> None:
+def compare_rows(g: Game, f: ReplayState, rows: Rows) -> None:
     """Compare the rows that the law has just written with the next ones."""
     for i in range(g.event_count):
         if f.exact:
-            compare_recorded(g, f, rows, i)
+            compare_record_row(g, f, rows, i)
         else:
-            compare_logged(g, f, rows, i)
+            compare_log_row(g, f, rows, i)
 
 
 # A record.
 
 
-def compare_recorded(g: Game, f: Following, rows: Rows, i: int) -> None:
+def compare_record_row(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
     """Compare a row of the law; if its event has further fields, also the rest of its moment."""
-    if f.status not in (FOLLOWED, LOOK):
+    if f.status not in (FOLLOWED, NEEDS_EVENT_COMPARISON):
         return
     at, kind = f.at, g.events[i, 0]
     if at >= f.end or rows[at, 0] != kind:
-        f.status = PARTED
+        f.status = DIVERGED
     elif (f.facts >> kind) & 1:
-        f.status = LOOK
+        f.status = NEEDS_EVENT_COMPARISON
         f.at = at + 1
-    elif same_row(g, i, rows, at):
+    elif rows_equal(g, i, rows, at):
         f.at = at + 1
     else:
-        f.status = PARTED
+        f.status = DIVERGED
 
 
-def same_row(g: Game, i: int, rows: Rows, at: int) -> int:
+def rows_equal(g: Game, i: int, rows: Rows, at: int) -> int:
     """Whether a row of the law equals a recorded one, in which the seat may be missing."""
     for field in range(codes.EVENT_WIDTH):
         unsaid = field == SEAT and rows[at, SEAT] == codes.NOBODY
@@ -174,7 +176,7 @@ def same_row(g: Game, i: int, rows: Rows, at: int) -> int:
 # A log.
 
 
-def begin(f: Following, s: Stated) -> None:
+def begin_rows(f: ReplayState, s: EncodedKyoku) -> None:
     """Begin to follow the rows of a kyoku; the first indicator is open from the deal."""
     f.exact = 0
     f.status = FOLLOWED
@@ -194,7 +196,7 @@ def begin(f: Following, s: Stated) -> None:
     f.law_row = -1
 
 
-def compare_logged(g: Game, f: Following, rows: Rows, i: int) -> None:
+def compare_log_row(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
     """Compare a row of the law, or count it if it is an echo."""
     kind = g.events[i, 0]
     if f.status != FOLLOWED:
@@ -204,25 +206,25 @@ def compare_logged(g: Game, f: Following, rows: Rows, i: int) -> None:
     elif kind == codes.E_RIICHI_STANDS:
         f.stands_by_law |= 1 << g.events[i, SEAT]
     elif kind == codes.E_PASS:
-        f.passed_by_law |= pass_bits(g.events[i, SEAT], g.events[i, A])
+        f.passed_by_law |= bits_of_pass(g.events[i, SEAT], g.events[i, A])
     elif kind in (codes.E_WIN, codes.E_DRAW_END):
         compare_end(g, f, rows)
     elif codes.E_DRAW <= kind <= codes.E_KAKAN:
         compare_play(g, f, rows, i)
 
 
-def compare_play(g: Game, f: Following, rows: Rows, i: int) -> None:
+def compare_play(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
     """Compare a draw, a discard or a call."""
-    hear_echoes(g, f, rows)
+    count_echoes(g, f, rows)
     at = f.at
     if f.status != FOLLOWED:
         return
     if at >= f.end:
-        f.status = BROKEN_OFF
+        f.status = TRUNCATED
         return
     for field in range(codes.EVENT_WIDTH):
-        if g.events[i, field] != rows[at, field] and untold(g, rows, i, at, field) == 0:
-            f.status = PARTED
+        if g.events[i, field] != rows[at, field] and may_be_omitted(g, rows, i, at, field) == 0:
+            f.status = DIVERGED
             f.law_row = i
             return
     if rows[at, 0] not in (codes.E_DISCARD, codes.E_RIICHI, codes.E_ANKAN, codes.E_KAKAN):
@@ -232,7 +234,7 @@ def compare_play(g: Game, f: Following, rows: Rows, i: int) -> None:
         f.at = at + 1
 
 
-def untold(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
+def may_be_omitted(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
     """Whether a log may omit this field: an unseen tile, or the replacement flag after a kan."""
     if rows[at, 0] != codes.E_DRAW:
         return 0
@@ -241,16 +243,16 @@ def untold(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
     return 1 if field == B and g.events[i, B] else 0
 
 
-def hear_echoes(g: Game, f: Following, rows: Rows) -> None:
+def count_echoes(g: Game, f: ReplayState, rows: Rows) -> None:
     """Count the echoes at this point of the log."""
     while f.at < f.end and is_echo(rows[f.at, 0]):
         kind, seat = rows[f.at, 0], rows[f.at, SEAT]
         if kind == codes.E_RIICHI_STANDS:
-            f.status = TOLD_TWICE if (f.stands_logged >> seat) & 1 else FOLLOWED
+            f.status = DUPLICATE_ECHO if (f.stands_logged >> seat) & 1 else FOLLOWED
             f.stands_logged |= 1 << seat
         elif kind == codes.E_PASS:
-            f.status = TOLD_TWICE if (f.passed_logged >> seat) & 1 else FOLLOWED
-            f.passed_logged |= pass_bits(seat, rows[f.at, A])
+            f.status = DUPLICATE_ECHO if (f.passed_logged >> seat) & 1 else FOLLOWED
+            f.passed_logged |= bits_of_pass(seat, rows[f.at, A])
         elif rows[f.at, A] != g.wall[indicator_place(f.open_logged)]:
             f.status = OTHER_INDICATOR
         else:
@@ -260,12 +262,12 @@ def hear_echoes(g: Game, f: Following, rows: Rows) -> None:
         f.at += 1
 
 
-def pass_bits(p: int, ron: int) -> int:
+def bits_of_pass(p: int, ron: int) -> int:
     """The bits for a pass of seat `p` on a tile, with which it could have won if `ron`."""
     return (1 << p) | (ron << (codes.SEATS + p))
 
 
-def compare_passes(f: Following) -> None:
+def compare_passes(f: ReplayState) -> None:
     """Check that each seat with a pass in the log could have claimed; logs may omit passes."""
     if f.status != FOLLOWED:
         return
@@ -277,7 +279,7 @@ def compare_passes(f: Following) -> None:
     f.passed_by_law = 0
 
 
-def compare_echoes(f: Following) -> None:
+def compare_echoes(f: ReplayState) -> None:
     """Check that log and law have the same number of indicators, and the same riichi."""
     if f.timed and f.open_logged != f.open_by_law:
         f.status = OTHER_INDICATORS
@@ -285,9 +287,9 @@ def compare_echoes(f: Following) -> None:
         f.status = OTHER_RIICHI
 
 
-def compare_end(g: Game, f: Following, rows: Rows) -> None:
+def compare_end(g: Game, f: ReplayState, rows: Rows) -> None:
     """Check that the log ends here too; an indicator that is due may have come earlier."""
-    hear_echoes(g, f, rows)
+    count_echoes(g, f, rows)
     if f.status != FOLLOWED or f.ended:
         return
     f.ended = 1
@@ -295,9 +297,9 @@ def compare_end(g: Game, f: Following, rows: Rows) -> None:
     for i in range(3):
         due += g.pending[i]
     if f.at >= f.end:
-        f.status = BROKEN_OFF
+        f.status = TRUNCATED
     elif rows[f.at, 0] not in (codes.E_WIN, codes.E_DRAW_END, codes.E_KYUUSHU):
-        f.status = PARTED
+        f.status = DIVERGED
         f.law_row = -1
     elif f.stands_logged != f.stands_by_law:
         f.status = OTHER_RIICHI

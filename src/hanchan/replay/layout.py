@@ -10,35 +10,35 @@ from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, 
 
 DEALT_EACH = 13
 MARKERS = 5
-WINS = 4
+MAX_WINS = 4
 """Maximum number of wins of a kyoku that are compared; no seat wins twice."""
-MOST_DIFFERENCES = 96
+MAX_DIFFERENCES = 96
 FOLLOWED = 0
-PARTED = 1
+DIVERGED = 1
 NOT_LEGAL = 2
 NOT_ASKED = 3
 OTHER_INDICATOR = 4
 OTHER_INDICATORS = 5
 OTHER_RIICHI = 6
-BROKEN_OFF = 7
+TRUNCATED = 7
 OTHER_PASS = 8
-TOLD_TWICE = 9
+DUPLICATE_ECHO = 9
 """How rows and law diverge, if they do."""
-LOOK = 10
+NEEDS_EVENT_COMPARISON = 10
 """The events of the last moment have more fields than their rows: the caller must compare them."""
-UNREAD = 11
+NEEDS_ENCODED_ACTION = 11
 """The caller must number an action that is given in words."""
 NO_ANSWER = 12
 """No answer leads to the next row."""
-APART = 13
+INCOMPLETE_STEP = 13
 """An answer is marked as given in one step with another, which is missing."""
 OTHER_HAND = 20
 OTHER_TILE = 21
 TOO_MANY = 22
 """Tiles that no wall can have."""
-UNSAID = -(1 << 31)
+UNSTATED = -(1 << 31)
 """A number that the log does not state."""
-ODD = (1 << 31) - 1
+INVALID_STATEMENT = (1 << 31) - 1
 """A statement that is not a valid number, and equals none."""
 UNSEEN = -1
 """A tile that was never visible."""
@@ -50,15 +50,15 @@ Rows: TypeAlias = Annotated[Ints, Field("i8", (ANY, EVENT_WIDTH))]
 SEAT, A, B, C, D = 1, 2, 3, 4, 5
 """The columns of a row after its kind."""
 Games: TypeAlias = Records[Game]
-MOST_ANSWERS = 127
+MAX_SAVED_ANSWERS = 127
 """Maximum number of answers saved in one call."""
-Answers: TypeAlias = Annotated[Ints, Field("i4", (MOST_ANSWERS, 5))]
+Answers: TypeAlias = Annotated[Ints, Field("i4", (MAX_SAVED_ANSWERS, 5))]
 """Seat, action, late and together as in E_CLAIM, and the first row that an answer led to."""
 Tiles: TypeAlias = Annotated[Ints, Field("i8", (CODES,))]
 """The number of tiles of each code in play."""
 
 
-class Stated(Record):
+class EncodedKyoku(Record):
     """One kyoku of a log: its start, its rows, and its end.
 
     Tiles are codes, UNSEEN where they are hidden; several seats are bits.
@@ -67,30 +67,32 @@ class Stated(Record):
     score: Annotated[Ints, Field("i4", (SEATS,))]  # before the deal
     delta: Annotated[Ints, Field("i4", (SEATS,))]  # payments of the end
     after: Annotated[Ints, Field("i4", (SEATS,))]  # scores after the end
-    win_paid: Annotated[Ints, Field("i4", (WINS, YAKU))]  # han, or units, of each yaku
-    win_delta: Annotated[Ints, Field("i4", (WINS, SEATS))]
-    win_points: Annotated[Ints, Field("i4", (WINS,))]
-    win_han: Annotated[Ints, Field("i4", (WINS,))]  # dora included
-    win_fu: Annotated[Ints, Field("i4", (WINS,))]
-    win_yakuman: Annotated[Ints, Field("i4", (WINS,))]
-    win_dora: Annotated[Ints, Field("i4", (WINS,))]
-    win_red: Annotated[Ints, Field("i4", (WINS,))]
-    win_ura: Annotated[Ints, Field("i4", (WINS,))]
-    win_limit: Annotated[Ints, Field("i4", (WINS,))]  # 0 below mangan
-    win_pao: Annotated[Ints, Field("i4", (WINS,))]
-    win_tile: Annotated[Ints, Field("i4", (WINS,))]
+    win_paid: Annotated[Ints, Field("i4", (MAX_WINS, YAKU))]  # han, or units, of each yaku
+    win_delta: Annotated[Ints, Field("i4", (MAX_WINS, SEATS))]
+    win_points: Annotated[Ints, Field("i4", (MAX_WINS,))]
+    win_han: Annotated[Ints, Field("i4", (MAX_WINS,))]  # dora included
+    win_fu: Annotated[Ints, Field("i4", (MAX_WINS,))]
+    win_yakuman: Annotated[Ints, Field("i4", (MAX_WINS,))]
+    win_dora: Annotated[Ints, Field("i4", (MAX_WINS,))]
+    win_red: Annotated[Ints, Field("i4", (MAX_WINS,))]
+    win_ura: Annotated[Ints, Field("i4", (MAX_WINS,))]
+    win_limit: Annotated[Ints, Field("i4", (MAX_WINS,))]  # 0 below mangan
+    win_pao: Annotated[Ints, Field("i4", (MAX_WINS,))]
+    win_tile: Annotated[Ints, Field("i4", (MAX_WINS,))]
     first: I32  # index of its first row
     rows: I32  # number of its rows
     honba: I32
     deposits: I32
     wins: I32  # number of stated wins
-    win_seat: Annotated[Ints, Field("i1", (WINS,))]
-    win_from: Annotated[Ints, Field("i1", (WINS,))]  # the winner by tsumo
-    win_yaku: Annotated[Ints, Field("i1", (WINS,))]  # 1 if its yaku are stated, 2 if one is unknown
-    win_shows: Annotated[Ints, Field("i1", (WINS,))]  # 1 if the hand is stated
-    win_hand: Annotated[Ints, Field("i1", (WINS, CODES))]  # count of each, without the winning
-    win_turned: Annotated[Ints, Field("i1", (WINS,))]  # number of ura indicators, -1 not stated
-    win_marker: Annotated[Ints, Field("i1", (WINS, MARKERS))]  # the ura indicators
+    win_seat: Annotated[Ints, Field("i1", (MAX_WINS,))]
+    win_from: Annotated[Ints, Field("i1", (MAX_WINS,))]  # the winner by tsumo
+    win_yaku: Annotated[
+        Ints, Field("i1", (MAX_WINS,))
+    ]  # 1 if its yaku are stated, 2 if one is unknown
+    win_shows: Annotated[Ints, Field("i1", (MAX_WINS,))]  # 1 if the hand is stated
+    win_hand: Annotated[Ints, Field("i1", (MAX_WINS, CODES))]  # count of each, without the winning
+    win_turned: Annotated[Ints, Field("i1", (MAX_WINS,))]  # number of ura indicators, -1 not stated
+    win_marker: Annotated[Ints, Field("i1", (MAX_WINS, MARKERS))]  # the ura indicators
     shown: Annotated[Ints, Field("i1", (SEATS, CODES))]  # the hands revealed at a draw
     wall: Annotated[Ints, Field("i1", (WALL,))]  # in drawing order
     hand: Annotated[Ints, Field("i1", (SEATS, DEALT_EACH))]  # as dealt
@@ -112,10 +114,10 @@ class Stated(Record):
     hidden: I8  # the seats whose revealed hand has unreadable tiles
 
 
-StatedMatch: TypeAlias = Records[Stated]
+EncodedMatch: TypeAlias = Records[EncodedKyoku]
 
 
-class StatedEnd(Record):
+class EncodedEnd(Record):
     """The end of a match as stated by a log; numbers in points, results in twelfths."""
 
     result: Annotated[Ints, Field("i8", (SEATS,))]
@@ -127,7 +129,7 @@ class StatedEnd(Record):
     has_place: I8
 
 
-class Following(Record):
+class ReplayState(Record):
     """The state of following (see follow.py), the answer read from the rows, and differences."""
 
     facts: I64  # of a record: the event kinds, as bits, with more fields than their rows
@@ -157,4 +159,4 @@ class Following(Record):
     differences: I32  # number of them
     answers: Answers  # those saved
     left: Annotated[Ints, Field("i2", (CODES + 1,))]  # tiles not laid yet, hidden ones last
-    difference: Annotated[Ints, Field("i1", (MOST_DIFFERENCES, 3))]  # what; which win or seat; slot
+    difference: Annotated[Ints, Field("i1", (MAX_DIFFERENCES, 3))]  # what; which win or seat; slot

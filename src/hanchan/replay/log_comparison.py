@@ -6,35 +6,41 @@ of the result. Details that the log does not state are not compared.
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import why_not_claim
-from hanchan.core.phases import resume_at, start_match
+from hanchan.core.legal import illegal_claim_reason
+from hanchan.core.phases import resume_match, start_match
 from hanchan.core.placement import THOUSAND, TWELFTHS
 from hanchan.core.step import prepare_deal
 from hanchan.core.tiles_in_hand import is_five
-from hanchan.core.view import ura_turned
+from hanchan.core.view import count_turned_ura
 from hanchan.core.wall import indicator_place
-from hanchan.core.yaku.in_force import paid_for
+from hanchan.core.yaku.in_force import units_paid_for_yaku
 from hanchan.core.yaku.situation import ANY_RIICHI
-from hanchan.kernels.record import Ints, Tables
-from hanchan.replay.follow import begin, deal, follow_rows
-from hanchan.replay.known_wall import lay_known
+from hanchan.kernels.record import DistanceTables, Ints
+from hanchan.replay.follow import begin_rows, deal_wall, replay_log_rows
+from hanchan.replay.known_wall import lay_known_wall
 from hanchan.replay.layout import (
     ANY_REASON,
-    BROKEN_OFF,
     FOLLOWED,
-    MOST_DIFFERENCES,
+    MAX_DIFFERENCES,
+    MAX_WINS,
     NOT_LEGAL,
-    UNSAID,
-    WINS,
-    Following,
+    TRUNCATED,
+    UNSTATED,
+    EncodedEnd,
+    EncodedKyoku,
+    EncodedMatch,
+    ReplayState,
     Rows,
-    Stated,
-    StatedEnd,
-    StatedMatch,
     Tiles,
 )
 
-DOORS = ("follow_match", "follow_kyoku", "compare_outcome", "compare_begin", "compare_match_end")
+ENTRY_POINTS = (
+    "verify_match",
+    "verify_kyoku",
+    "compare_kyoku_end",
+    "compare_start",
+    "compare_match_end",
+)
 
 D_WINNERS = 1
 D_ENDING = 2
@@ -68,15 +74,15 @@ TENTH = 612
 """Results that differ by less, in twelfths of a point, are written alike."""
 
 
-def follow_match(
+def verify_match(
     g: Game,
     r: Rules,
-    T: Tables,
-    f: Following,
-    kyoku: StatedMatch,
+    T: DistanceTables,
+    f: ReplayState,
+    kyoku: EncodedMatch,
     rows: Rows,
     tiles: Tiles,
-    end: StatedEnd,
+    end: EncodedEnd,
 ) -> int:
     """Whether the law agrees with an entire match; if not, the caller must find the differences.
 
@@ -86,53 +92,53 @@ def follow_match(
     start_match(g, r)
     ended = 0
     for i in range(len(kyoku)):
-        if begins_well(g, kyoku[i], i, ended) == 0:
+        if set_up_next_kyoku(g, kyoku[i], i, ended) == 0:
             return 0
-        follow_kyoku(g, r, T, f, kyoku[i], rows, tiles)
-        ended = told_to_end(kyoku[i])
-        if f.differences or f.status != (FOLLOWED if ended else BROKEN_OFF):
+        verify_kyoku(g, r, T, f, kyoku[i], rows, tiles)
+        ended = is_complete_kyoku(kyoku[i])
+        if f.differences or f.status != (FOLLOWED if ended else TRUNCATED):
             return 0
     return 0 if ended and end.told and compare_match_end(g, end) else 1
 
 
-def told_to_end(s: Stated) -> int:
+def is_complete_kyoku(s: EncodedKyoku) -> int:
     """Whether the log has the end of this kyoku."""
     return s.ended
 
 
-def begins_well(g: Game, s: Stated, i: int, ended: int) -> int:
+def set_up_next_kyoku(g: Game, s: EncodedKyoku, i: int, ended: int) -> int:
     """Set up kyoku `i`; returns whether it is the one that follows, if the previous one ended."""
     if s.number != s.dealer:
         return 0
     if i == 0 and s.round == 0 and s.dealer == 0 and s.honba == 0 and s.deposits == 0:
-        if other_scores(g, s):
+        if compare_scores(g, s):
             return 0
     elif ended:
         if g.phase == codes.OVER:
             return 0
         prepare_deal(g)
-        if compare_begin(g, s):
+        if compare_start(g, s):
             return 0
-    resume_at(g, s.round, s.dealer, s.honba, s.deposits, s.score)
+    resume_match(g, s.round, s.dealer, s.honba, s.deposits, s.score)
     return 1
 
 
-def follow_kyoku(
-    g: Game, r: Rules, T: Tables, f: Following, s: Stated, rows: Rows, tiles: Tiles
+def verify_kyoku(
+    g: Game, r: Rules, T: DistanceTables, f: ReplayState, s: EncodedKyoku, rows: Rows, tiles: Tiles
 ) -> None:
     """Lay the wall, follow the rows until the end or a divergence, and compare the outcome."""
-    begin(f, s)
-    lay_known(g, f, s, rows, tiles)
+    begin_rows(f, s)
+    lay_known_wall(g, f, s, rows, tiles)
     if f.status == FOLLOWED:
-        deal(g, r, T, f, rows)
-        follow_rows(g, r, T, f, rows)
+        deal_wall(g, r, T, f, rows)
+        replay_log_rows(g, r, T, f, rows)
     if f.status == FOLLOWED:
-        compare_outcome(g, r, f, s)
+        compare_kyoku_end(g, r, f, s)
     elif f.status == NOT_LEGAL and g.phase != codes.TURN:
-        f.reason = why_not_claim(g, r, T, f.seat, f.action)
+        f.reason = illegal_claim_reason(g, r, T, f.seat, f.action)
 
 
-def compare_begin(g: Game, s: Stated) -> int:
+def compare_start(g: Game, s: EncodedKyoku) -> int:
     """The differences between the next kyoku's start and the log."""
     differs = 0
     if g.round != s.round or g.dealer != s.dealer:
@@ -141,10 +147,10 @@ def compare_begin(g: Game, s: Stated) -> int:
         differs |= B_HONBA
     if g.deposits != s.deposits:
         differs |= B_DEPOSITS
-    return differs | other_scores(g, s)
+    return differs | compare_scores(g, s)
 
 
-def other_scores(g: Game, s: Stated) -> int:
+def compare_scores(g: Game, s: EncodedKyoku) -> int:
     """B_SCORES if a seat's score differs from the log."""
     for p in range(codes.SEATS):
         if g.score[p] != s.score[p]:
@@ -152,7 +158,7 @@ def other_scores(g: Game, s: Stated) -> int:
     return 0
 
 
-def compare_outcome(g: Game, r: Rules, f: Following, s: Stated) -> None:
+def compare_kyoku_end(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku) -> None:
     """Compare everything that the log states about the end of a kyoku, which the law ended too."""
     f.differences = 0
     compare_ending(g, f, s)
@@ -160,37 +166,37 @@ def compare_outcome(g: Game, r: Rules, f: Following, s: Stated) -> None:
     for i in range(3):
         due += g.pending[i]
     if not g.dora_open <= s.markers <= g.dora_open + due:
-        differ(f, D_INDICATORS, 0, 0)
-    for win in range(min(s.wins, WINS)):
+        add_difference(f, D_INDICATORS, 0, 0)
+    for win in range(min(s.wins, MAX_WINS)):
         for slot in range(g.res_count):
             if g.res_seat[slot] == s.win_seat[win]:
                 compare_win(g, r, f, s, win, slot)
-                compare_shown(g, r, f, s, win, slot)
+                compare_revealed_hand(g, r, f, s, win, slot)
     if s.tells_tenpai:
-        compare_tenpai(g, f, s)
+        compare_draw_hands(g, f, s)
     compare_payments(g, f, s)
 
 
-def differ(f: Following, what: int, which: int, slot: int) -> None:
+def add_difference(f: ReplayState, what: int, which: int, slot: int) -> None:
     """Record a difference."""
     i = f.differences
-    if i < MOST_DIFFERENCES:
+    if i < MAX_DIFFERENCES:
         f.difference[i, 0] = what
         f.difference[i, 1] = which
         f.difference[i, 2] = slot
         f.differences = i + 1
 
 
-def compare_ending(g: Game, f: Following, s: Stated) -> None:
+def compare_ending(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
     """Compare the winners or the draw; nagashi paid as a win may be stated as a draw."""
     nagashi = s.drawn and s.reason in (codes.END_NAGASHI, ANY_REASON) and paid_as_draw(g.kyoku_end)
-    if same_winners(g, s, 0 if nagashi else g.res_count) == 0:
-        differ(f, D_WINNERS, 0, 0)
+    if has_same_winners(g, s, 0 if nagashi else g.res_count) == 0:
+        add_difference(f, D_WINNERS, 0, 0)
     elif s.drawn:
         if s.reason not in (g.kyoku_end, ANY_REASON) and not (nagashi and g.res_count):
-            differ(f, D_ENDING, 0, 0)
+            add_difference(f, D_ENDING, 0, 0)
         elif s.declarer != codes.NOBODY and g.kyoku_end != codes.END_KYUUSHU:
-            differ(f, D_DECLARER, 0, 0)
+            add_difference(f, D_DECLARER, 0, 0)
 
 
 def paid_as_draw(ending: int) -> int:
@@ -198,7 +204,7 @@ def paid_as_draw(ending: int) -> int:
     return 1 if ending in (codes.END_EXHAUSTED, codes.END_NAGASHI) else 0
 
 
-def same_winners(g: Game, s: Stated, results: int) -> int:
+def has_same_winners(g: Game, s: EncodedKyoku, results: int) -> int:
     """Whether the winners are those of the first `results` results, in that order."""
     if s.wins != results:
         return 0
@@ -208,24 +214,26 @@ def same_winners(g: Game, s: Stated, results: int) -> int:
     return 1
 
 
-def unlike(f: Following, stated: int, by_law: int, what: int, win: int, slot: int) -> None:
+def compare_number(
+    f: ReplayState, stated: int, by_law: int, what: int, win: int, slot: int
+) -> None:
     """Compare a number, if the log states it."""
-    if stated not in (UNSAID, by_law):
-        differ(f, what, win, slot)
+    if stated not in (UNSTATED, by_law):
+        add_difference(f, what, win, slot)
 
 
-def compare_win(g: Game, r: Rules, f: Following, s: Stated, i: int, slot: int) -> None:
+def compare_win(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku, i: int, slot: int) -> None:
     """Compare everything that the log states about a win."""
     won = 1 if g.res_status[slot] == codes.OK else 0
-    if other_yaku(g, r, s, i, slot):
-        differ(f, D_YAKU, i, slot)
+    if yaku_differ(g, r, s, i, slot):
+        add_difference(f, D_YAKU, i, slot)
     if g.res_yakuman[slot] == 0:
         compare_han(g, f, s, i, slot)
-    unlike(f, s.win_yakuman[i], g.res_yakuman[slot], D_YAKUMAN, i, slot)
-    unlike(f, s.win_points[i], g.res_points[slot] if won else 0, D_POINTS, i, slot)
-    unlike(f, s.win_pao[i], g.res_pao[slot] if won else codes.NOBODY, D_PAO, i, slot)
+    compare_number(f, s.win_yakuman[i], g.res_yakuman[slot], D_YAKUMAN, i, slot)
+    compare_number(f, s.win_points[i], g.res_points[slot] if won else 0, D_POINTS, i, slot)
+    compare_number(f, s.win_pao[i], g.res_pao[slot] if won else codes.NOBODY, D_PAO, i, slot)
     discarder = g.res_from[slot]
-    unlike(
+    compare_number(
         f,
         s.win_from[i],
         g.res_seat[slot] if discarder == codes.NOBODY else discarder,
@@ -233,37 +241,37 @@ def compare_win(g: Game, r: Rules, f: Following, s: Stated, i: int, slot: int) -
         i,
         slot,
     )
-    unlike(f, s.win_tile[i], g.res_code[slot], D_TILE, i, slot)
+    compare_number(f, s.win_tile[i], g.res_code[slot], D_TILE, i, slot)
     limit = codes.L_YAKUMAN if g.res_limit[slot] == codes.L_COUNTED_YAKUMAN else g.res_limit[slot]
-    unlike(f, s.win_limit[i], limit if won else 0, D_LIMIT, i, slot)
-    if other_payments(g, s, i, slot, won):
-        differ(f, D_WIN_DELTAS, i, slot)
+    compare_number(f, s.win_limit[i], limit if won else 0, D_LIMIT, i, slot)
+    if payments_differ(g, s, i, slot, won):
+        add_difference(f, D_WIN_DELTAS, i, slot)
 
 
-def other_yaku(g: Game, r: Rules, s: Stated, i: int, slot: int) -> int:
+def yaku_differ(g: Game, r: Rules, s: EncodedKyoku, i: int, slot: int) -> int:
     """Whether the stated yaku, or the han or units of each, differ."""
     if s.win_yaku[i] != 1:
         return s.win_yaku[i]
     for y in range(yaku_ids.YAKU):
-        if s.win_paid[i, y] != paid_for(g, r, slot, y):
+        if s.win_paid[i, y] != units_paid_for_yaku(g, r, slot, y):
             return 1
     return 0
 
 
-def compare_han(g: Game, f: Following, s: Stated, i: int, slot: int) -> None:
+def compare_han(g: Game, f: ReplayState, s: EncodedKyoku, i: int, slot: int) -> None:
     """Compare dora, han and fu, which are not counted in a yakuman hand."""
     counts = 0 if g.res_status[slot] == codes.NOT_COMPLETE else 1
     dora, red, ura = counts * g.res_dora[slot], counts * g.res_red[slot], counts * g.res_ura[slot]
-    unlike(f, s.win_dora[i], dora, D_DORA, i, slot)
-    unlike(f, s.win_red[i], red, D_RED, i, slot)
-    unlike(f, s.win_ura[i], ura, D_URA, i, slot)
-    unlike(f, s.win_han[i], g.res_han[slot] + dora + red + ura, D_HAN, i, slot)
-    unlike(f, s.win_fu[i], g.res_fu[slot], D_FU, i, slot)
+    compare_number(f, s.win_dora[i], dora, D_DORA, i, slot)
+    compare_number(f, s.win_red[i], red, D_RED, i, slot)
+    compare_number(f, s.win_ura[i], ura, D_URA, i, slot)
+    compare_number(f, s.win_han[i], g.res_han[slot] + dora + red + ura, D_HAN, i, slot)
+    compare_number(f, s.win_fu[i], g.res_fu[slot], D_FU, i, slot)
 
 
-def other_payments(g: Game, s: Stated, i: int, slot: int, won: int) -> int:
+def payments_differ(g: Game, s: EncodedKyoku, i: int, slot: int, won: int) -> int:
     """Whether the stated payments of the win differ."""
-    if s.win_delta[i, 0] == UNSAID:
+    if s.win_delta[i, 0] == UNSTATED:
         return 0
     total = g.res_deposits[slot]
     for p in range(codes.SEATS):
@@ -275,28 +283,30 @@ def other_payments(g: Game, s: Stated, i: int, slot: int, won: int) -> int:
     return 0
 
 
-def compare_shown(g: Game, r: Rules, f: Following, s: Stated, i: int, slot: int) -> None:
+def compare_revealed_hand(
+    g: Game, r: Rules, f: ReplayState, s: EncodedKyoku, i: int, slot: int
+) -> None:
     """Compare the tiles that a winner reveals."""
     tile = g.res_code[slot]
     if tile == codes.NO_TILE:
         return
     apart = tile if g.res_flags[slot] & codes.S_TSUMO else codes.NO_TILE
-    if s.win_shows[i] and other_hand(g, g.res_seat[slot], apart, s.win_hand, i):
-        differ(f, D_WIN_HAND, i, slot)
-    turned = ura_turned(g, r) if g.res_flags[slot] & ANY_RIICHI else 0
-    if s.win_turned[i] >= 0 and other_ura(g, s, i, turned):
-        differ(f, D_URA_INDICATORS, i, slot)
+    if s.win_shows[i] and hand_differs(g, g.res_seat[slot], apart, s.win_hand, i):
+        add_difference(f, D_WIN_HAND, i, slot)
+    turned = count_turned_ura(g, r) if g.res_flags[slot] & ANY_RIICHI else 0
+    if s.win_turned[i] >= 0 and ura_differ(g, s, i, turned):
+        add_difference(f, D_URA_INDICATORS, i, slot)
 
 
-def other_hand(g: Game, p: int, apart: int, told: Ints, row: int) -> int:
+def hand_differs(g: Game, p: int, apart: int, told: Ints, row: int) -> int:
     """Whether the stated hand differs from that of seat `p`, one tile excluded."""
     for kind in range(codes.KINDS):
-        if other_count(g, p, kind, apart, told, row):
+        if kind_count_differs(g, p, kind, apart, told, row):
             return 1
     return 0
 
 
-def other_count(g: Game, p: int, kind: int, apart: int, told: Ints, row: int) -> int:
+def kind_count_differs(g: Game, p: int, kind: int, apart: int, told: Ints, row: int) -> int:
     """Whether the stated number of this kind or of its red fives differs, one tile excluded."""
     reds = 0
     red_told = 0
@@ -310,7 +320,7 @@ def other_count(g: Game, p: int, kind: int, apart: int, told: Ints, row: int) ->
     return 1 if plain != told[row, kind] or reds != red_told else 0
 
 
-def other_ura(g: Game, s: Stated, i: int, turned: int) -> int:
+def ura_differ(g: Game, s: EncodedKyoku, i: int, turned: int) -> int:
     """Whether the stated ura indicators differ from the first `turned` of the wall."""
     if s.win_turned[i] != turned:
         return 1
@@ -320,38 +330,38 @@ def other_ura(g: Game, s: Stated, i: int, turned: int) -> int:
     return 0
 
 
-def compare_tenpai(g: Game, f: Following, s: Stated) -> None:
+def compare_draw_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
     """Compare who revealed a hand at an exhaustive draw, and the revealed hands at any draw."""
     tenpai = 0
     for p in range(codes.SEATS):
         tenpai |= (1 << p) if g.tenpai[p] else 0
     if paid_as_draw(g.kyoku_end) and s.tenpai != tenpai:
-        differ(f, D_TENPAI, 0, 0)
+        add_difference(f, D_TENPAI, 0, 0)
     for p in range(codes.SEATS):
-        if (s.tenpai & ~s.hidden) >> p & 1 and other_hand(g, p, codes.NO_TILE, s.shown, p):
-            differ(f, D_HAND, p, 0)
+        if (s.tenpai & ~s.hidden) >> p & 1 and hand_differs(g, p, codes.NO_TILE, s.shown, p):
+            add_difference(f, D_HAND, p, 0)
 
 
-def compare_payments(g: Game, f: Following, s: Stated) -> None:
+def compare_payments(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
     """Compare the payments and the scores after them, unless a win has stated the same."""
     other = 0
     told_by_win = 1 if s.wins == 1 else 0
     after = 1
     follows = 1
     for p in range(codes.SEATS):
-        stated = g.delta[p] if s.delta[0] == UNSAID else s.delta[p]
+        stated = g.delta[p] if s.delta[0] == UNSTATED else s.delta[p]
         before = g.score_before[p] - codes.DEPOSIT * g.paid[p]
         other |= 1 if stated != g.delta[p] else 0
         told_by_win &= 1 if s.win_delta[0, p] == stated else 0
         after &= 1 if s.after[p] == before + g.delta[p] else 0
         follows &= 1 if s.after[p] == before + stated else 0
     if other and told_by_win == 0:
-        differ(f, D_DELTAS, 0, 0)
-    if s.after[0] != UNSAID and after == 0 and follows == 0:
-        differ(f, D_SCORES, 0, 0)
+        add_difference(f, D_DELTAS, 0, 0)
+    if s.after[0] != UNSTATED and after == 0 and follows == 0:
+        add_difference(f, D_SCORES, 0, 0)
 
 
-def compare_match_end(g: Game, end: StatedEnd) -> int:
+def compare_match_end(g: Game, end: EncodedEnd) -> int:
     """The differences between the end of the match and the log."""
     if g.phase != codes.OVER:
         return E_GOES_ON

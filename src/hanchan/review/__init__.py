@@ -1,13 +1,21 @@
 """Review a match: what a strong bot would have done at each decision, and its gain."""
 
 from hanchan.review.decisions import (
-    Decided,
+    DecisionReview,
     Grade,
     Review,
-    Reviewed,
+    SeatDecision,
     decisions_of,
+    find_seat,
     review,
-    seat_named,
 )
 
-__all__ = ["Decided", "Grade", "Review", "Reviewed", "decisions_of", "review", "seat_named"]
+__all__ = [
+    "DecisionReview",
+    "Grade",
+    "Review",
+    "SeatDecision",
+    "decisions_of",
+    "find_seat",
+    "review",
+]

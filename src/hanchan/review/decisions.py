@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hanchan.bots.explained import Explanation, explain
-from hanchan.errors import RecordError, literal
+from hanchan.errors import RecordError, quote_input
 from hanchan.records.actions import Action, ActionType
 from hanchan.records.read import read_record
 from hanchan.table.replay import Replay
@@ -16,7 +16,7 @@ from hanchan.table.seat_view import SeatView
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decided:
+class SeatDecision:
     """A decision: its kyoku, from 1, and the moment, from 0, at which it was due.
 
     `place` is the index of the moment in the match.
@@ -31,7 +31,7 @@ class Decided:
 
 def decisions_of(
     replay: Replay, seat: int, places: Iterable[int] | None = None
-) -> Iterator[Decided]:
+) -> Iterator[SeatDecision]:
     """Return the seat's decisions with a choice, at these moments or in the whole match.
 
     A passed tile that another seat called or won on is left out: logs do not tell who else wanted
@@ -45,18 +45,18 @@ def decisions_of(
     ('discard 1m', 1, 1)
     """
     for place in range(len(replay.moments)) if places is None else places:
-        answers = replay.answers(place)
+        answers = replay.next_actions(place)
         done = answers.pop(seat, None)
-        if done is None or _overruled(done, answers.values()):
+        if done is None or _went_to_another(done, answers.values()):
             continue
         view = replay.view(place, seat)
         if len(view.actions) > 1:
             kyoku = bisect_right(replay.deals, place)
             moment = place - replay.deals[kyoku - 1]
-            yield Decided(place=place, kyoku=kyoku, moment=moment, view=view, done=done)
+            yield SeatDecision(place=place, kyoku=kyoku, moment=moment, view=view, done=done)
 
 
-def _overruled(done: Action, others: Iterable[Action]) -> bool:
+def _went_to_another(done: Action, others: Iterable[Action]) -> bool:
     """Whether the passed tile went to another seat."""
     passed = ActionType.PASS
     return done.type is passed and any(other.type is not passed for other in others)
@@ -67,11 +67,11 @@ def _overruled(done: Action, others: Iterable[Action]) -> bool:
 WINDS = "ESWN"
 
 
-def seat_named(given: str, names: Sequence[str]) -> int:
+def find_seat(given: str, names: Sequence[str]) -> int:
     """Return the seat with this starting wind or player name.
 
     >>> names = ("Aki", "Emi", "Ken", "Yui")
-    >>> seat_named("s", names), seat_named("Ken", names)
+    >>> find_seat("s", names), find_seat("Ken", names)
     (1, 2)
     """
     if names.count(given) == 1:
@@ -79,13 +79,13 @@ def seat_named(given: str, names: Sequence[str]) -> int:
     if len(given) == 1 and given.upper() in WINDS:
         return WINDS.index(given.upper())
     players = ", ".join(names)
-    raise RecordError("review-no-seat", field="seat", given=literal(given), players=players)
+    raise RecordError("review-no-seat", field="seat", given=quote_input(given), players=players)
 
 
 # Explanations of the decisions of a record, piece by piece, on any executor.
 
 
-class Piece(NamedTuple):
+class ReviewPiece(NamedTuple):
     """The decisions of a seat in one kyoku: at the moments from `first` to before `end`."""
 
     seat: int
@@ -93,13 +93,13 @@ class Piece(NamedTuple):
     end: int
 
 
-def pieces_of(replay: Replay, seat: int) -> Iterator[Piece]:
+def pieces_of(replay: Replay, seat: int) -> Iterator[ReviewPiece]:
     """Return the kyoku of a seat, in order."""
     ends = (*replay.deals[1:], len(replay.moments))
-    return (Piece(seat, *one) for one in zip(replay.deals, ends, strict=True))
+    return (ReviewPiece(seat, *one) for one in zip(replay.deals, ends, strict=True))
 
 
-def explained(record: bytes, piece: Piece) -> list[Explanation]:
+def explain_piece(record: bytes, piece: ReviewPiece) -> list[Explanation]:
     """Return the bot's explanation of each decision of a piece.
 
     >>> from hanchan.records.record import write_record
@@ -120,7 +120,7 @@ def _replay(record: bytes) -> Replay:
 
 
 DOUBTED = 300
-MISTAKEN = 1000
+GRADE_THRESHOLDS = 1000
 """Loss in points from which a choice is a doubt, and a mistake."""
 DEAREST = 5
 
@@ -136,10 +136,10 @@ class Grade(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reviewed:
+class DecisionReview:
     """A decision next to the bot's: `loss` in points, None if either was not weighed."""
 
-    decided: Decided
+    decided: SeatDecision
     told: Explanation
     loss: float | None
 
@@ -150,12 +150,12 @@ class Reviewed:
             return Grade.SAME
         if self.loss is None:
             return Grade.OTHER
-        if self.loss >= MISTAKEN:
+        if self.loss >= GRADE_THRESHOLDS:
             return Grade.MISTAKE
         return Grade.DOUBT if self.loss >= DOUBTED else Grade.GOOD
 
     @property
-    def doubted(self) -> bool:
+    def is_doubtful(self) -> bool:
         """Whether it is a doubt or a mistake."""
         return self.grade in {Grade.DOUBT, Grade.MISTAKE}
 
@@ -165,7 +165,7 @@ class Review:
     """All decisions of a seat, in order."""
 
     seat: int
-    decisions: tuple[Reviewed, ...]
+    decisions: tuple[DecisionReview, ...]
 
     @property
     def loss(self) -> float:
@@ -177,9 +177,9 @@ class Review:
         return sum(one.grade is grade for one in self.decisions)
 
     @property
-    def dearest(self) -> tuple[Reviewed, ...]:
+    def costliest(self) -> tuple[DecisionReview, ...]:
         """The costliest doubts and mistakes, five at most, the costliest first."""
-        found = [one for one in self.decisions if one.doubted]
+        found = [one for one in self.decisions if one.is_doubtful]
         return tuple(sorted(found, key=lambda one: -(one.loss or 0))[:DEAREST])
 
 
@@ -203,11 +203,11 @@ def review(
     >>> len(found.decisions), found.decisions[0].grade in Grade
     (1, True)
     """
-    found: list[Reviewed] = []
+    found: list[DecisionReview] = []
     kyoku = 1
     for decided in decisions_of(replay, seat, places):
         one = explain(decided.view, decided.done) if told is None else next(told)
-        found.append(Reviewed(decided=decided, told=one, loss=one.loss(decided.done)))
+        found.append(DecisionReview(decided=decided, told=one, loss=one.loss(decided.done)))
         if progress and decided.kyoku > kyoku:
             progress(decided.kyoku - kyoku)
             kyoku = decided.kyoku

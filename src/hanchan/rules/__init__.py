@@ -22,25 +22,25 @@ if TYPE_CHECKING:
     from hanchan.rules.diff import Difference, diff
     from hanchan.rules.document import rulebooks
     from hanchan.rules.files import load_rules_file
-    from hanchan.rules.load import from_plain, load_rules, parse_overrides, variations
+    from hanchan.rules.load import from_plain_values, load_rules, parse_overrides, variations
     from hanchan.rules.overrides import Overrides
     from hanchan.rules.ruleset import RuleSet
-    from hanchan.rules.schema import Key, schema
+    from hanchan.rules.schema import RuleKey, schema
     from hanchan.rules.variations import Variation
 
 __all__ = [
     "DEFAULT_RULES",
     "Article",
     "Difference",
-    "Key",
     "Overrides",
+    "RuleKey",
     "RuleSet",
-    "Rules",
+    "RulesPackage",
     "Variation",
     "article",
     "articles",
     "diff",
-    "from_plain",
+    "from_plain_values",
     "load_rules",
     "load_rules_file",
     "parse_overrides",
@@ -75,7 +75,7 @@ def _public(name: str) -> object:
     return getattr(import_module(f"hanchan.rules.{_HOMES[name]}"), name)
 
 
-def _function_not_module(name: str) -> property:
+def _protect_function_from_module(name: str) -> property:
     """Protect a function from the module of the same name, which its import would set here."""
 
     def stays(_package: object, _module: object) -> None:
@@ -84,7 +84,9 @@ def _function_not_module(name: str) -> property:
     return property(lambda _: _public(name), stays)
 
 
-class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any module have any name
+class RulesPackage(
+    ModuleType if not TYPE_CHECKING else object
+):  # a checker lets any module have any name
     """This package, callable: the public function and the package share one name.
 
     >>> import hanchan
@@ -100,10 +102,10 @@ class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any 
         schema = staticmethod(schema)
         variations = staticmethod(variations)
     else:
-        articles = _function_not_module("articles")
-        diff = _function_not_module("diff")
-        schema = _function_not_module("schema")
-        variations = _function_not_module("variations")
+        articles = _protect_function_from_module("articles")
+        diff = _protect_function_from_module("diff")
+        schema = _protect_function_from_module("schema")
+        variations = _protect_function_from_module("variations")
 
         def __getattr__(self, name: str) -> object:
             if name not in _HOMES:
@@ -122,4 +124,4 @@ class Rules(ModuleType if not TYPE_CHECKING else object):  # a checker lets any 
         return load_rules(rules, overrides)
 
 
-sys.modules[__name__].__class__ = cast("type[ModuleType]", Rules)
+sys.modules[__name__].__class__ = cast("type[ModuleType]", RulesPackage)

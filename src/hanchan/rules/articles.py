@@ -18,13 +18,13 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from hanchan.errors import RulesError
-from hanchan.rules.document import PRESETS, check_rulebook, rulebooks
-from hanchan.rules.schema import key, keys
-from hanchan.rules.sources import refuse_unlisted
-from hanchan.rules.toml import flat, ids_of, list_of, read_toml, table_of, text_of
+from hanchan.rules.document import PRESETS_FOLDER, check_rulebook, rulebooks
+from hanchan.rules.schema import find_key, keys_by_name
+from hanchan.rules.sources import check_cite_listed
+from hanchan.rules.toml import as_list, as_table, as_texts, flatten_tables, get_text, read_toml
 
 PROOFS = files("hanchan.rules") / "proofs.json"
-ENTRIES = ("id", "kind", "title", "text", "keys", "reading", "otherwise", "section")
+ARTICLE_FIELDS = ("id", "kind", "title", "text", "keys", "reading", "otherwise", "section")
 
 
 # Names of fixed law, procedure and definitions, which articles may fix besides rule keys.
@@ -45,7 +45,7 @@ PROCEDURE = (
 )  # fmt: skip
 DEFINITION = ("definition:rulebook", "definition:overrides", "definition:result")
 
-BESIDES_KEYS = (*LAW, *PROCEDURE, *DEFINITION)
+NON_KEY_NAMES = (*LAW, *PROCEDURE, *DEFINITION)
 """All names that are no rule keys."""
 
 
@@ -91,8 +91,8 @@ def articles(rulebook: str) -> tuple[Article, ...]:
     ()
     """
     check_rulebook(rulebook)
-    source = PRESETS / rulebook / "articles.toml"
-    return read_articles(source, rulebook, proofs()) if source.is_file() else ()
+    source = PRESETS_FOLDER / rulebook / "articles.toml"
+    return read_articles(source, rulebook, load_proofs()) if source.is_file() else ()
 
 
 def article(article_id: str) -> Article:
@@ -103,24 +103,24 @@ def article(article_id: str) -> Article:
     """
     index = {entry.id: entry for entry in articles(article_id.partition("/")[0])}
     if article_id not in index:
-        raise _unknown_article("article", article_id, index)
+        raise _unknown_article_error("article", article_id, index)
     return index[article_id]
 
 
 @cache
-def about(rulebook: str) -> str:
+def describe_rulebook(rulebook: str) -> str:
     """Description of a rulebook with articles: its author, its date, and the state of its text.
 
     >>> about("jpml-b").partition(".")[0]
     'The second set of rules of the league, with more luck in it'
     """
     check_rulebook(rulebook)
-    source = PRESETS / rulebook / "articles.toml"
-    return text_of(read_toml(source), "about", rulebook) if source.is_file() else ""
+    source = PRESETS_FOLDER / rulebook / "articles.toml"
+    return get_text(read_toml(source), "about", rulebook) if source.is_file() else ""
 
 
 @cache
-def proofs() -> Mapping[str, tuple[str, ...]]:
+def load_proofs() -> Mapping[str, tuple[str, ...]]:
     """The ids of the tests that prove each article."""
     if not PROOFS.is_file():
         return {}
@@ -136,7 +136,7 @@ def read_articles(
     for name in table:
         if name not in {"about", "article"}:
             raise RulesError.unknown(source.name, name, ["about", "article"])
-    rows = list_of(table.get("article", []), "article")
+    rows = as_list(table.get("article", []), "article")
     found: dict[str, Article] = {}
     section = ""
     for row in rows:
@@ -148,7 +148,7 @@ def read_articles(
     return tuple(found.values())
 
 
-def refuse_unknown_cites(
+def check_cites_known(
     cites: Mapping[str, Iterable[str]], sources: Iterable[str] = (), field: str = "cites"
 ) -> None:
     """Raise an error for a cite that is neither an article nor one of the sources."""
@@ -160,44 +160,48 @@ def refuse_unknown_cites(
                 raise RulesError("cite-form", field=f"{field}.{name}", given=cited)
             index = articles(rulebook) if rulebook in rulebooks() else ()
             if not index:
-                refuse_unlisted(f"{field}.{name}", cited, listed)
+                check_cite_listed(f"{field}.{name}", cited, listed)
             elif cited not in {entry.id for entry in index}:
-                raise _unknown_article(f"{field}.{name}", cited, (entry.id for entry in index))
+                raise _unknown_article_error(
+                    f"{field}.{name}", cited, (entry.id for entry in index)
+                )
 
 
 def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]) -> Article:
-    row = table_of(given, "article")
+    row = as_table(given, "article")
     for name in row:
-        if name not in ENTRIES:
-            raise RulesError.unknown(str(row.get("id", "article")), name, ENTRIES)
-    article_id = text_of(row, "id")
+        if name not in ARTICLE_FIELDS:
+            raise RulesError.unknown(str(row.get("id", "article")), name, ARTICLE_FIELDS)
+    article_id = get_text(row, "id")
     book, _, number = article_id.partition("/")
     if book != rulebook or not number:
         raise RulesError("article-id", field="id", given=article_id, rulebook=rulebook)
-    kind = text_of(row, "kind", article_id)
+    kind = get_text(row, "kind", article_id)
     if kind not in tuple(ArticleKind):
         raise RulesError.unknown(f"{article_id}.kind", kind, map(str, ArticleKind))
-    fixed = ids_of(row.get("keys", []), f"{article_id}.keys")
+    fixed = as_texts(row.get("keys", []), f"{article_id}.keys")
     for name in fixed:
-        if name not in keys() and name not in BESIDES_KEYS:
-            raise _unknown_key(article_id, name)
+        if name not in keys_by_name() and name not in NON_KEY_NAMES:
+            raise _unknown_key_error(article_id, name)
     return Article(
         id=article_id,
         kind=ArticleKind(kind),
-        title=text_of(row, "title", article_id),
-        text=text_of(row, "text", article_id) if "text" in row else "",
+        title=get_text(row, "title", article_id),
+        text=get_text(row, "text", article_id) if "text" in row else "",
         keys=fixed,
-        reading=text_of(row, "reading", article_id) if "reading" in row else "",
+        reading=get_text(row, "reading", article_id) if "reading" in row else "",
         otherwise=tuple(
-            (name, key(name).accept(value))
-            for name, value in flat(row.get("otherwise", {}), f"{article_id}.otherwise").items()
+            (name, find_key(name).accept(value))
+            for name, value in flatten_tables(
+                row.get("otherwise", {}), f"{article_id}.otherwise"
+            ).items()
         ),
-        section=text_of(row, "section", article_id) if "section" in row else "",
+        section=get_text(row, "section", article_id) if "section" in row else "",
         tests=proved.get(article_id, ()),
     )
 
 
-def _unknown_article(field: str, given: str, index: Iterable[str]) -> RulesError:
+def _unknown_article_error(field: str, given: str, index: Iterable[str]) -> RulesError:
     """Make an error like `RulesError.unknown`, without the hundreds of ids of a rulebook."""
     rulebook = given.partition("/")[0]
     near = get_close_matches(given, tuple(index), n=1)
@@ -205,8 +209,8 @@ def _unknown_article(field: str, given: str, index: Iterable[str]) -> RulesError
     return RulesError("cite-article", field=field, given=given, rulebook=rulebook, near=nearest)
 
 
-def _unknown_key(article_id: str, given: str) -> RulesError:
+def _unknown_key_error(article_id: str, given: str) -> RulesError:
     """Make an error like `RulesError.unknown`, without the hundreds of names."""
-    near = get_close_matches(given, (*keys(), *BESIDES_KEYS), n=1)
+    near = get_close_matches(given, (*keys_by_name(), *NON_KEY_NAMES), n=1)
     nearest = near[0] if near else "none"
     return RulesError("article-key", field=f"{article_id}.keys", given=given, near=nearest)

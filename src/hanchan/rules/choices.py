@@ -10,17 +10,17 @@ from enum import StrEnum
 from functools import cache
 
 
-def number_of(word: StrEnum) -> int:
+def enum_index(word: StrEnum) -> int:
     """Number of an enum value in the core: its index in the enum.
 
     >>> number_of(UraDora.FIRST_ONLY)
     1
     """
-    return _numbers(type(word))[word]
+    return _enum_indices(type(word))[word]
 
 
 @cache  # one for each enum: values of different enums with the same spelling are equal
-def _numbers(words: type[StrEnum]) -> Mapping[StrEnum, int]:
+def _enum_indices(words: type[StrEnum]) -> Mapping[StrEnum, int]:
     return {word: place for place, word in enumerate(words)}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hanchan.rules.grounds import grounds_of
+from hanchan.rules.grounds import provenance_of
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import schema
@@ -43,8 +43,8 @@ def diff(left: str | RuleSet, right: str | RuleSet) -> Mapping[str, tuple[Differ
                 meaning=entry.meaning,
                 left=left.text(entry.key),
                 right=right.text(entry.key),
-                left_cites=grounds_of(left, entry.key),
-                right_cites=grounds_of(right, entry.key),
+                left_cites=provenance_of(left, entry.key),
+                right_cites=provenance_of(right, entry.key),
                 left_reading=left.reading_of(entry.key),
                 right_reading=right.reading_of(entry.key),
             )

@@ -7,17 +7,17 @@ from importlib.resources import files
 from typing import Any
 from unicodedata import category
 
-from hanchan.errors import RulesError, literal
-from hanchan.rules.renamed_keys import FORMER_TOPICS, entries_by_key
-from hanchan.rules.schema import key
+from hanchan.errors import RulesError, quote_input
+from hanchan.rules.renamed_keys import FORMER_TOPICS, flatten_with_current_names
+from hanchan.rules.schema import find_key
 from hanchan.rules.sources import RulesSource, read_readings, read_sources
-from hanchan.rules.toml import LONGEST, Readable, ids_of, read_toml, table_of, text_of
+from hanchan.rules.toml import MAX_LENGTH, TomlSource, as_table, as_texts, get_text, read_toml
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.variations import Variation, read_variation
 
-PRESETS = files("hanchan.rules") / "presets"
-LONGEST_TITLE = 200
-HEADER = frozenset({"title", "extends", "sources", "cites", "readings", "variation"})
+PRESETS_FOLDER = files("hanchan.rules") / "presets"
+MAX_TITLE_LENGTH = 200
+HEADER_FIELDS = frozenset({"title", "extends", "sources", "cites", "readings", "variation"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +41,7 @@ def rulebooks() -> tuple[str, ...]:
     True
     """
     return tuple(
-        sorted(entry.name for entry in PRESETS.iterdir() if (entry / "rules.toml").is_file())
+        sorted(entry.name for entry in PRESETS_FOLDER.iterdir() if (entry / "rules.toml").is_file())
     )
 
 
@@ -52,54 +52,57 @@ def check_rulebook(rulebook: str, field: str = "rulebook") -> None:
 
 
 @cache
-def preset(rulebook: str) -> RulesDocument:
+def read_preset(rulebook: str) -> RulesDocument:
     """Read the file of a rulebook that comes with hanchan."""
     check_rulebook(rulebook)
-    return read_document(PRESETS / rulebook / "rules.toml")
+    return read_document(PRESETS_FOLDER / rulebook / "rules.toml")
 
 
-def read_document(source: Readable) -> RulesDocument:
+def read_document(source: TomlSource) -> RulesDocument:
     """Read a file of rules; raises an error for the first mistake in it."""
-    table = read_toml(source, longest=LONGEST)
+    table = read_toml(source, longest=MAX_LENGTH)
     for name in table:
-        if name not in TOPICS and name not in FORMER_TOPICS and name not in HEADER:
-            raise RulesError.unknown(source.name, name, (*sorted(HEADER), *TOPICS))
+        if name not in TOPICS and name not in FORMER_TOPICS and name not in HEADER_FIELDS:
+            raise RulesError.unknown(source.name, name, (*sorted(HEADER_FIELDS), *TOPICS))
     return RulesDocument(
-        title=_title(table),
-        extends=text_of(table, "extends") if "extends" in table else "",
-        values=_values(table),
+        title=_read_title(table),
+        extends=get_text(table, "extends") if "extends" in table else "",
+        values=_read_values(table),
         sources=read_sources(table.get("sources", {})),
-        cites=_cites(table.get("cites", {})),
+        cites=_read_cites(table.get("cites", {})),
         readings=read_readings(table.get("readings", {})),
-        variations=_variations(table.get("variation", {})),
+        variations=_read_variations(table.get("variation", {})),
     )
 
 
-def _title(table: Mapping[str, object]) -> str:
+def _read_title(table: Mapping[str, object]) -> str:
     """Read the title, which is displayed at the head of a table."""
-    title = text_of(table, "title")
-    if len(title) > LONGEST_TITLE or any(category(sign) == "Cc" for sign in title):
-        given = literal(title[:LONGEST_TITLE])
-        raise RulesError("rules-title", field="title", given=given, most=LONGEST_TITLE)
+    title = get_text(table, "title")
+    if len(title) > MAX_TITLE_LENGTH or any(category(sign) == "Cc" for sign in title):
+        given = quote_input(title[:MAX_TITLE_LENGTH])
+        raise RulesError("rules-title", field="title", given=given, most=MAX_TITLE_LENGTH)
     return title
 
 
-def _values(table: Mapping[str, object]) -> dict[str, Any]:
-    topics = {name: table_of(rows, name) for name, rows in table.items() if name not in HEADER}
+def _read_values(table: Mapping[str, object]) -> dict[str, Any]:
+    topics = {
+        name: as_table(rows, name) for name, rows in table.items() if name not in HEADER_FIELDS
+    }
     return {
-        name: key(name).accept(value) for name, value in entries_by_key(topics, "rules").items()
+        name: find_key(name).accept(value)
+        for name, value in flatten_with_current_names(topics, "rules").items()
     }
 
 
-def _cites(given: object) -> dict[str, tuple[str, ...]]:
+def _read_cites(given: object) -> dict[str, tuple[str, ...]]:
     return {
-        key(name).key: ids_of(ids, f"cites.{name}")
-        for name, ids in entries_by_key(given, "cites").items()
+        find_key(name).key: as_texts(ids, f"cites.{name}")
+        for name, ids in flatten_with_current_names(given, "cites").items()
     }
 
 
-def _variations(given: object) -> dict[str, Variation]:
+def _read_variations(given: object) -> dict[str, Variation]:
     return {
-        name: read_variation(name, table_of(table, f"variation.{name}"))
-        for name, table in table_of(given, "variation").items()
+        name: read_variation(name, as_table(table, f"variation.{name}"))
+        for name, table in as_table(given, "variation").items()
     }

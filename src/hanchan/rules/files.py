@@ -4,23 +4,23 @@ import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from hanchan.errors import RulesError, literal
+from hanchan.errors import RulesError, quote_input
 from hanchan.rules.document import RulesDocument, read_document, rulebooks
 from hanchan.rules.kinds import Plain
 from hanchan.rules.load import (
-    Inherited,
-    inherited,
+    ResolvedRulebook,
+    apply_overrides,
+    check_cites,
     is_path,
     load_rules,
-    overrides_of,
-    refuse_wrong_cites,
-    rule_set_of,
-    with_parent,
+    merge_with_parent,
+    parse_overrides_of,
+    resolve_rulebook,
 )
 from hanchan.rules.overrides import Overrides, check_overrides
 from hanchan.rules.renamed_keys import with_current_names
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.schema import key, schema
+from hanchan.rules.schema import find_key, schema
 
 
 def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> RuleSet:
@@ -34,7 +34,7 @@ def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> Rul
     >>> rules.id, rules.title, rules.win.min_han
     ('ours', 'Ours', 2)
     """
-    return rule_set_of(_inherited_of_file(Path(path), ()), check_overrides(overrides))
+    return apply_overrides(_read_file_with_parents(Path(path), ()), check_overrides(overrides))
 
 
 def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSet:
@@ -51,43 +51,43 @@ def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSe
 
 def parse_file_overrides(path: str | Path, texts: Iterable[str]) -> dict[str, object]:
     """Parse overrides of a file of rules, like `parse_overrides` for a rulebook."""
-    return overrides_of(_inherited_of_file(Path(path), ()), texts)
+    return parse_overrides_of(_read_file_with_parents(Path(path), ()), texts)
 
 
-def _inherited_of_file(given: Path, children: tuple[str, ...]) -> Inherited:
+def _read_file_with_parents(given: Path, children: tuple[str, ...]) -> ResolvedRulebook:
     """Read a file with its parents; `children` are the files that extend it."""
     try:
         path = given.resolve()
     except (ValueError, OSError, RuntimeError):  # not a file name, or circular links
-        name = literal(str(given))
+        name = quote_input(str(given))
         raise RulesError("rules-no-file", field="rules file", given=name) from None
     if str(path) in children:
         chain = " > ".join(Path(child).name for child in (*children, str(path)))
         raise RulesError("rules-circle", field="extends", given=path.name, chain=chain)
     document = read_document(path)
-    parent = _parent(document.extends, path, (*children, str(path)))
-    whole = with_parent(path.name, document, parent)
-    refuse_wrong_cites(whole, document)
-    return Inherited(id=path.stem, document=whole)
+    parent = _read_parent(document.extends, path, (*children, str(path)))
+    whole = merge_with_parent(path.name, document, parent)
+    check_cites(whole, document)
+    return ResolvedRulebook(id=path.stem, document=whole)
 
 
-def _parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDocument | None:
+def _read_parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDocument | None:
     if not extends:
         return None
     if is_path(extends):
-        return _inherited_of_file(path.parent / extends, children).document
+        return _read_file_with_parents(path.parent / extends, children).document
     if extends not in rulebooks():
         raise RulesError.unknown("extends", extends, rulebooks())
-    return inherited(extends).document
+    return resolve_rulebook(extends).document
 
 
 # A house rulebook as TOML text: its changes to the rulebook it extends.
 
 
-def written_rules(title: str, extends: str, changes: Mapping[str, object]) -> str:
+def format_rules_toml(title: str, extends: str, changes: Mapping[str, object]) -> str:
     """Write the TOML text that `rules_of_text` reads back; keys are in the order of the schema.
 
-    >>> print(written_rules("Ours", "ema-2008", {"win.min_han": 2, "equipment.red_fives": [1] * 3}))
+    >>> print(format_rules_toml("Ours", "ema-2008", {"win.min_han": 2, "equipment.red_fives": [1] * 3}))
     title = "Ours"
     extends = "ema-2008"
     <BLANKLINE>
@@ -99,10 +99,10 @@ def written_rules(title: str, extends: str, changes: Mapping[str, object]) -> st
     <BLANKLINE>
     """
     read = {
-        key(name).key: key(name).accept(value)
+        find_key(name).key: find_key(name).accept(value)
         for name, value in with_current_names(changes).items()
     }
-    lines = [f"title = {_toml(title)}", f"extends = {_toml(extends)}"]
+    lines = [f"title = {_format_toml_value(title)}", f"extends = {_format_toml_value(extends)}"]
     topic = ""
     for entry in schema():
         if entry.key not in read:
@@ -110,10 +110,10 @@ def written_rules(title: str, extends: str, changes: Mapping[str, object]) -> st
         if entry.topic != topic:
             topic = entry.topic
             lines += ["", f"[{topic}]"]
-        lines.append(f"{entry.name} = {_toml(entry.plain(read[entry.key]))}")
+        lines.append(f"{entry.name} = {_format_toml_value(entry.plain(read[entry.key]))}")
     return "\n".join(lines) + "\n"
 
 
-def _toml(value: Plain) -> str:
+def _format_toml_value(value: Plain) -> str:
     """Format a value for TOML: like JSON, except for one character."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

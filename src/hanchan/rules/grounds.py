@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.rules.articles import articles
-from hanchan.rules.document import preset, rulebooks
+from hanchan.rules.document import read_preset, rulebooks
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 
@@ -13,48 +13,48 @@ OWN_CHOICE = "hanchan/the program's own choice"
 """Used in place of an article: the text of the rulebook is silent, and the program chose."""
 
 
-def lineage(rules: RuleSet) -> Iterator[str]:
+def rulebook_ancestry(rules: RuleSet) -> Iterator[str]:
     """The rulebook of a rule set, and its parents in turn."""
     book = rules.id if rules.id in rulebooks() else rules.extends
     while book in rulebooks():
         yield book
-        book = preset(book).extends
+        book = read_preset(book).extends
 
 
-def has_text(rules: RuleSet) -> bool:
+def has_articles(rules: RuleSet) -> bool:
     """Whether the rulebook is a text with articles, which can be silent.
 
     >>> has_text(load_rules("jpml-b")), has_text(load_rules("tenhou"))
     (True, False)
     """
-    return any(articles(book) for book in lineage(rules))
+    return any(articles(book) for book in rulebook_ancestry(rules))
 
 
-def grounds_of(rules: RuleSet, name: str) -> tuple[str, ...]:
+def provenance_of(rules: RuleSet, name: str) -> tuple[str, ...]:
     """The articles that fix the value of a key, or `OWN_CHOICE`.
 
     Empty if the rulebook has no text, or an override has changed the value.
 
-    >>> grounds_of(load_rules("wiki-numbered"), "placement.ties")
+    >>> provenance_of(load_rules("wiki-numbered"), "placement.ties")
     ('wiki-numbered/11.2',)
-    >>> grounds_of(load_rules("wiki-bulleted"), "placement.ties")
+    >>> provenance_of(load_rules("wiki-bulleted"), "placement.ties")
     ("hanchan/the program's own choice",)
-    >>> grounds_of(load_rules("wiki-bulleted", {"placement.ties": "shared"}), "placement.ties")
+    >>> provenance_of(load_rules("wiki-bulleted", {"placement.ties": "shared"}), "placement.ties")
     ()
     """
     cites = rules.cites_of(name)
-    if cites or not has_text(rules):
+    if cites or not has_articles(rules):
         return cites
-    book = next(lineage(rules))
-    return (OWN_CHOICE,) if rules.get(name) == _as_written(book).get(name) else ()
+    book = next(rulebook_ancestry(rules))
+    return (OWN_CHOICE,) if rules.get(name) == _unmodified_rules(book).get(name) else ()
 
 
 @cache
-def _as_written(book: str) -> RuleSet:
+def _unmodified_rules(book: str) -> RuleSet:
     return load_rules(book)
 
 
-def undocumented(cites: Sequence[str]) -> bool:
+def is_undocumented(cites: Sequence[str]) -> bool:
     """Whether the cites are no document of the rules: only an account of them, or our choice.
 
     The first cite decides; later ones say where it was found. `OWN_CHOICE` is no document either.
@@ -63,11 +63,11 @@ def undocumented(cites: Sequence[str]) -> bool:
     (True, False)
     """
     first = cites[0] if cites else OWN_CHOICE
-    return first != OWN_CHOICE and is_account(first.partition("/")[0])
+    return first != OWN_CHOICE and is_account_source(first.partition("/")[0])
 
 
-@bounded_cache(MEBIBYTE)
-def is_account(source: str) -> bool:
+@cached_with_bounded_bytes(MEBIBYTE)
+def is_account_source(source: str) -> bool:
     """Whether the source of this id is no document, by the first rulebook that lists it.
 
     Most are named after their rulebook, so that one is tried first: each has to be read.
@@ -75,6 +75,6 @@ def is_account(source: str) -> bool:
     if source in rulebooks():
         return False
     books = sorted(rulebooks(), key=lambda book: not source.startswith(book))
-    listed = (preset(book).sources.get(source) for book in books)
+    listed = (read_preset(book).sources.get(source) for book in books)
     found = next((one for one in listed if one is not None), None)
     return found is not None and not found.document

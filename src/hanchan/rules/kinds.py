@@ -18,7 +18,7 @@ T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
 
 
-class ValueKind(Generic[T]):
+class ValueType(Generic[T]):
     """Type of one rule key: `type_name` is one word, `allowed` describes the values to a reader.
 
     `wrong` is the error message for other values, `limits` are the values of that message.
@@ -46,7 +46,7 @@ class ValueKind(Generic[T]):
         return self.text(value)
 
 
-class YesNo(ValueKind[bool]):
+class BoolType(ValueType[bool]):
     """true or false."""
 
     type_name = "bool"
@@ -74,10 +74,10 @@ class YesNo(ValueKind[bool]):
         return value
 
 
-YES_NO = YesNo()
+BOOL = BoolType()
 
 
-class WholeNumber(ValueKind[int]):
+class WholeNumberType(ValueType[int]):
     """A whole number from `least` to `most`, a multiple of `step`, or one of `also`."""
 
     type_name = "int"
@@ -113,16 +113,16 @@ class WholeNumber(ValueKind[int]):
         return value
 
 
-class OneNumber(WholeNumber):
+class OneOfNumbersType(WholeNumberType):
     """One of a few whole numbers."""
 
     def __init__(self, *numbers: int) -> None:
         super().__init__(numbers[0], numbers[0], also=numbers)
         self.wrong, self.limits = "value-choice", {"allowed": numbers}
-        self.allowed = either(map(str, numbers))
+        self.allowed = join_alternatives(map(str, numbers))
 
 
-class OneOf(ValueKind[E]):
+class EnumValueType(ValueType[E]):
     """One value of an enum, or of the subset that the key takes."""
 
     type_name = "enum"
@@ -131,7 +131,7 @@ class OneOf(ValueKind[E]):
         self.words = words
         self.some = some or tuple(words)
         self.wrong, self.limits = "value-choice", {"allowed": self.some}
-        self.allowed = either(self.some)
+        self.allowed = join_alternatives(self.some)
 
     def accept(self, value: object) -> E:
         """A word of the enum, as text or as its member."""
@@ -151,7 +151,7 @@ class OneOf(ValueKind[E]):
         return str(value)
 
 
-class RedFives(ValueKind[tuple[int, int, int]]):
+class RedFivesType(ValueType[tuple[int, int, int]]):
     """Number of red fives: manzu, pinzu, souzu."""
 
     type_name = "list"
@@ -160,8 +160,8 @@ class RedFives(ValueKind[tuple[int, int, int]]):
 
     def accept(self, value: object) -> tuple[int, int, int]:
         """Three numbers."""
-        count = WholeNumber(0, 4)
-        man, pin, sou = (count.accept(item) for item in items_of(value))
+        count = WholeNumberType(0, 4)
+        man, pin, sou = (count.accept(item) for item in list_items(value))
         return man, pin, sou
 
     def parse(self, text: str) -> tuple[int, int, int]:
@@ -177,7 +177,7 @@ class RedFives(ValueKind[tuple[int, int, int]]):
         return list(value)
 
 
-class AnyOf(ValueKind[tuple[E, ...]]):
+class EnumListType(ValueType[tuple[E, ...]]):
     """Some values of an enum, each once, in the enum's order."""
 
     type_name = "list"
@@ -189,7 +189,7 @@ class AnyOf(ValueKind[tuple[E, ...]]):
 
     def accept(self, value: object) -> tuple[E, ...]:
         """A list of words, in any order."""
-        items = items_of(value)
+        items = list_items(value)
         if not all(isinstance(item, str) for item in items):
             raise TypeError
         given = [self.words(item) for item in items]
@@ -199,35 +199,35 @@ class AnyOf(ValueKind[tuple[E, ...]]):
 
     def parse(self, text: str) -> tuple[E, ...]:
         """Words separated by commas, `[]` for none."""
-        return self.accept(words_of(text))
+        return self.accept(split_words(text))
 
     def text(self, value: tuple[E, ...]) -> str:
         """Words separated by commas, `[]` for none."""
-        return in_one_text(value)
+        return join_words(value)
 
     def plain(self, value: tuple[E, ...]) -> Plain:
         """A list of words."""
         return [str(word) for word in value]
 
 
-def items_of(value: object) -> Sequence[object]:
+def list_items(value: object) -> Sequence[object]:
     """The items of a list; raises `TypeError` for other values."""
     if not isinstance(value, list | tuple):
         raise TypeError
     return cast("Sequence[object]", value)
 
 
-def words_of(text: str) -> list[str]:
+def split_words(text: str) -> list[str]:
     """Split words at commas; none for `[]`."""
     return [] if text == "[]" else text.split(",")
 
 
-def in_one_text(words: "map[str] | Sequence[str]") -> str:
+def join_words(words: "map[str] | Sequence[str]") -> str:
     """Join words with commas, `[]` for none."""
     return ",".join(words) or "[]"
 
 
-def either(words: "Sequence[str] | map[str]") -> str:
+def join_alternatives(words: "Sequence[str] | map[str]") -> str:
     """Format words as alternatives, for a reader."""
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last
@@ -236,7 +236,7 @@ def either(words: "Sequence[str] | map[str]") -> str:
 # The annotation of every rule value: its meaning, its type, and its value in older records.
 
 
-class Rule(NamedTuple):
+class RuleKeyInfo(NamedTuple):
     """Meaning of one rule key, type of its values, and its value before the key existed.
 
     `before` is the value, in TOML form, for a record older than the key; None for the keys that
@@ -244,5 +244,5 @@ class Rule(NamedTuple):
     """
 
     meaning: str
-    kind: ValueKind[Any]
+    kind: ValueType[Any]
     before: Plain | None = None

@@ -11,24 +11,35 @@ from io import StringIO
 from pathlib import Path
 from typing import IO, Any, Literal
 
-from hanchan.errors import RulesError, literal
-from hanchan.rules.articles import refuse_unknown_cites
+from hanchan.errors import RulesError, quote_input
+from hanchan.rules.articles import check_cites_known
 from hanchan.rules.choices import Bust, ChiitoitsuFu, OpenRiichi
-from hanchan.rules.document import RulesDocument, check_rulebook, preset, read_document, rulebooks
-from hanchan.rules.overrides import Overrides, as_text, check_overrides, unknown_override
+from hanchan.rules.document import (
+    RulesDocument,
+    check_rulebook,
+    read_document,
+    read_preset,
+    rulebooks,
+)
+from hanchan.rules.overrides import (
+    Overrides,
+    check_overrides,
+    override_as_text,
+    unknown_override_error,
+)
 from hanchan.rules.renamed_keys import with_current_names
-from hanchan.rules.ruleset import RuleSet, rule_set
-from hanchan.rules.schema import key, schema
-from hanchan.rules.sources import refuse_uncited
+from hanchan.rules.ruleset import RuleSet, make_rule_set
+from hanchan.rules.schema import find_key, schema
+from hanchan.rules.sources import check_all_cited
 from hanchan.rules.values import YakuKind, YakuValue
 from hanchan.rules.variations import Variation
 
-WRITTEN = "house"
+HOUSE_RULEBOOK_ID = "house"
 """The id of rules from a text that is no file."""
 
 
 @dataclass(frozen=True, slots=True)
-class WrittenRules:
+class RulesText:
     """A text to read like a file of rules."""
 
     text: str
@@ -41,7 +52,7 @@ class WrittenRules:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Inherited:
+class ResolvedRulebook:
     """A file of rules merged with all its parents."""
 
     id: str
@@ -68,46 +79,48 @@ def load_rules(rules: str | RuleSet, overrides: Overrides | None = None) -> Rule
     """
     changes = check_overrides(overrides)
     if isinstance(rules, RuleSet):
-        return rule_set_of(_of_rule_set(rules), changes) if changes else rules
+        return apply_overrides(_rulebook_of_rule_set(rules), changes) if changes else rules
     _check_id(rules)
-    return rule_set_of(inherited(rules), changes) if changes else _preset_rules(rules)
+    return apply_overrides(resolve_rulebook(rules), changes) if changes else _preset_rules(rules)
 
 
 @cache
 def _preset_rules(name: str) -> RuleSet:
-    return rule_set_of(inherited(name), {})
+    return apply_overrides(resolve_rulebook(name), {})
 
 
-def rules_of_text(text: str, overrides: Overrides | None = None) -> RuleSet:
+def load_rules_text(text: str, overrides: Overrides | None = None) -> RuleSet:
     r"""Load a rule set from a TOML text, like a file; it may extend only a preset.
 
     >>> rules = rules_of_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2')
     >>> rules.id, rules.title, rules.win.min_han
     ('house', 'Ours', 2)
     """
-    document = read_document(WrittenRules(text))
+    document = read_document(RulesText(text))
     if document.extends and document.extends not in rulebooks():
         raise RulesError.unknown("extends", document.extends, rulebooks())
-    parent = inherited(document.extends).document if document.extends else None
-    whole = with_parent(WRITTEN, document, parent)
-    refuse_wrong_cites(whole, document)
-    return rule_set_of(Inherited(id=WRITTEN, document=whole), check_overrides(overrides))
+    parent = resolve_rulebook(document.extends).document if document.extends else None
+    whole = merge_with_parent(HOUSE_RULEBOOK_ID, document, parent)
+    check_cites(whole, document)
+    return apply_overrides(
+        ResolvedRulebook(id=HOUSE_RULEBOOK_ID, document=whole), check_overrides(overrides)
+    )
 
 
-def rule_set_of(book: Inherited, overrides: Overrides) -> RuleSet:
+def apply_overrides(book: ResolvedRulebook, overrides: Overrides) -> RuleSet:
     """Apply overrides to a book; unchanged values keep their cites."""
     offered = book.document.variations
     overrides = with_current_names(overrides)
     for name in overrides:
         if "." not in name and name not in offered:
-            raise unknown_override(book.id, name, offered)
+            raise unknown_override_error(book.id, name, offered)
     values, cites = dict(book.document.values), dict(book.document.cites)
     readings = dict(book.document.readings)
-    for name, value, ids in _changes(book, overrides):
+    for name, value, ids in _changes_of_overrides(book, overrides):
         if value != values[name]:
             values[name], cites[name] = value, ids
             readings.pop(name, None)
-    rules = rule_set(
+    rules = make_rule_set(
         values,
         id=book.id,
         title=book.document.title,
@@ -116,14 +129,14 @@ def rule_set_of(book: Inherited, overrides: Overrides) -> RuleSet:
         sources=book.document.sources.values(),
         readings=readings,
     )
-    refuse_impossible(rules)
-    refuse_dearer_open(rules)
+    check_constraints(rules)
+    check_open_values(rules)
     return rules
 
 
-def _of_rule_set(rules: RuleSet) -> Inherited:
+def _rulebook_of_rule_set(rules: RuleSet) -> ResolvedRulebook:
     """Convert a rule set to a book without variations: those were chosen already."""
-    return Inherited(
+    return ResolvedRulebook(
         id=rules.id,
         document=RulesDocument(
             title=rules.title,
@@ -140,13 +153,13 @@ def _of_rule_set(rules: RuleSet) -> Inherited:
 def _check_id(given: object) -> None:
     """Raise an error for an id that looks like a path; explain how to load a file."""
     if isinstance(given, Path) or (isinstance(given, str) and is_path(given)):
-        raise RulesError("rules-file-as-id", field="rulebook", given=literal(str(given)))
+        raise RulesError("rules-file-as-id", field="rulebook", given=quote_input(str(given)))
     if not isinstance(given, str):
-        raise RulesError("rules-name", field="rulebook", given=literal(given))
+        raise RulesError("rules-name", field="rulebook", given=quote_input(given))
     check_rulebook(given)
 
 
-def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002
+def from_plain_values(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002
     """Make a rule set from plain values by key, as in `RuleSet.written` and in records.
 
     A key younger than the values takes its `before` value.
@@ -156,9 +169,11 @@ def from_plain(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:
     True
     """
     values = with_current_names(values)
-    read = _complete(id, {name: key(name).accept(value) for name, value in values.items()})
-    rules = rule_set(read, id=id, title=title, younger=frozenset(read.keys() - values.keys()))
-    refuse_impossible(rules)
+    read = _complete_values(
+        id, {name: find_key(name).accept(value) for name, value in values.items()}
+    )
+    rules = make_rule_set(read, id=id, title=title, younger=frozenset(read.keys() - values.keys()))
+    check_constraints(rules)
     return rules
 
 
@@ -169,7 +184,7 @@ def variations(rulebook: str) -> tuple[Variation, ...]:
     ['seating_schedule']
     """
     _check_id(rulebook)
-    return tuple(inherited(rulebook).document.variations.values())
+    return tuple(resolve_rulebook(rulebook).document.variations.values())
 
 
 def parse_overrides(rulebook: str, texts: Iterable[str]) -> dict[str, object]:
@@ -179,10 +194,10 @@ def parse_overrides(rulebook: str, texts: Iterable[str]) -> dict[str, object]:
     {'tournament': True, 'placement.start': 30000}
     """
     _check_id(rulebook)
-    return overrides_of(inherited(rulebook), texts)
+    return parse_overrides_of(resolve_rulebook(rulebook), texts)
 
 
-def overrides_of(book: Inherited, texts: Iterable[str]) -> dict[str, object]:
+def parse_overrides_of(book: ResolvedRulebook, texts: Iterable[str]) -> dict[str, object]:
     """Parse overrides of a loaded rulebook."""
     offered = book.document.variations
     found: dict[str, object] = {}
@@ -191,42 +206,44 @@ def overrides_of(book: Inherited, texts: Iterable[str]) -> dict[str, object]:
         if not name or ("." in name and not equals):
             raise RulesError("rules-override", field="override", given=text)
         if "." in name:
-            found[key(name).key] = key(name).parse(value)
+            found[find_key(name).key] = find_key(name).parse(value)
         elif name in offered:
             found[name] = offered[name].parse(value if equals else "true")
         else:
-            raise unknown_override(book.id, name, offered, form=as_text)
+            raise unknown_override_error(book.id, name, offered, form=override_as_text)
     return found
 
 
-def _changes(book: Inherited, overrides: Overrides) -> Iterable[tuple[str, Any, tuple[str, ...]]]:
+def _changes_of_overrides(
+    book: ResolvedRulebook, overrides: Overrides
+) -> Iterable[tuple[str, Any, tuple[str, ...]]]:
     """Key, value and cites of every override: variations first, so that keys win over them."""
     for name, given in overrides.items():
         if "." not in name:
             variation = book.document.variations[name]
-            for changed, value in variation.values(given).items():
+            for changed, value in variation.values_set(given).items():
                 yield changed, value, variation.cites
     for name, given in overrides.items():
         if "." in name:
-            yield name, key(name).accept(given), ()
+            yield name, find_key(name).accept(given), ()
 
 
-def inherited(rulebook: str) -> Inherited:
+def resolve_rulebook(rulebook: str) -> ResolvedRulebook:
     """Read a rulebook that comes with hanchan, merged with its parents."""
-    document = preset(rulebook)
-    parent = inherited(document.extends).document if document.extends else None
-    whole = with_parent(rulebook, document, parent)
+    document = read_preset(rulebook)
+    parent = resolve_rulebook(document.extends).document if document.extends else None
+    whole = merge_with_parent(rulebook, document, parent)
     if document.sources:
-        refuse_wrong_cites(whole, document)
-        refuse_uncited(rulebook, whole.cites)
-    return Inherited(id=rulebook, document=whole)
+        check_cites(whole, document)
+        check_all_cited(rulebook, whole.cites)
+    return ResolvedRulebook(id=rulebook, document=whole)
 
 
-def refuse_wrong_cites(whole: RulesDocument, own: RulesDocument) -> None:
+def check_cites(whole: RulesDocument, own: RulesDocument) -> None:
     """Raise an error for a cite that is no article, own source or inherited source."""
-    refuse_unknown_cites(own.cites, whole.sources)
+    check_cites_known(own.cites, whole.sources)
     offered = {name: entry.cites for name, entry in own.variations.items()}
-    refuse_unknown_cites(offered, whole.sources, "variation")
+    check_cites_known(offered, whole.sources, "variation")
 
 
 def is_path(text: str) -> bool:
@@ -238,10 +255,12 @@ def is_path(text: str) -> bool:
     return text.endswith(".toml") or "/" in text or os.sep in text
 
 
-def with_parent(source: str, child: RulesDocument, parent: RulesDocument | None) -> RulesDocument:
+def merge_with_parent(
+    source: str, child: RulesDocument, parent: RulesDocument | None
+) -> RulesDocument:
     """Merge a child over its parent; values changed by the child have only its cites."""
     if parent is None:
-        return replace(child, values=_complete(source, child.values))
+        return replace(child, values=_complete_values(source, child.values))
     changed = {name for name, value in child.values.items() if value != parent.values[name]}
     cites = {name: ids for name, ids in parent.cites.items() if name not in changed}
     decided = changed | set(child.cites)
@@ -257,7 +276,7 @@ def with_parent(source: str, child: RulesDocument, parent: RulesDocument | None)
     )
 
 
-def _complete(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
+def _complete_values(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
     """Complete the values: keys younger than the file take their `before` value."""
     absent = [entry for entry in schema() if entry.key not in values]
     missing = [entry.key for entry in absent if entry.before is None]
@@ -279,7 +298,7 @@ ROUNDS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Combination:
+class Constraint:
     """A constraint: if `broken`, `key` and `other` exclude each other; `wrong` is the message."""
 
     key: str
@@ -288,14 +307,14 @@ class Combination:
     wrong: str
 
 
-IMPOSSIBLE: tuple[Combination, ...] = (
-    Combination(
+CONSTRAINTS: tuple[Constraint, ...] = (
+    Constraint(
         "placement.return",
         "placement.start",
         lambda rules: rules.placement.return_ < rules.placement.start,
         "conflict-return",
     ),
-    Combination(
+    Constraint(
         "yaku.open_riichi",
         "riichi.open",
         lambda rules: (
@@ -304,7 +323,7 @@ IMPOSSIBLE: tuple[Combination, ...] = (
         ),
         "conflict-open-riichi",
     ),
-    Combination(
+    Constraint(
         "riichi.open",
         "yaku.open_riichi",
         lambda rules: (
@@ -313,7 +332,7 @@ IMPOSSIBLE: tuple[Combination, ...] = (
         ),
         "conflict-open-riichi-worth",
     ),
-    Combination(
+    Constraint(
         "yaku.open_riichi",
         "yaku.riichi",
         lambda rules: (
@@ -322,25 +341,25 @@ IMPOSSIBLE: tuple[Combination, ...] = (
         ),
         "conflict-riichi",
     ),
-    Combination(
+    Constraint(
         "ending.extension_rounds",
         "ending.target",
         lambda rules: rules.ending.extension_rounds > 0 and rules.ending.target == 0,
         "conflict-target",
     ),
-    Combination(
+    Constraint(
         "ending.extension_rounds",
         "ending.rounds",
         lambda rules: rules.ending.rounds + rules.ending.extension_rounds > ROUNDS,
         "conflict-rounds",
     ),
-    Combination(
+    Constraint(
         "riichi.min_points",
         "ending.bust",
         lambda rules: rules.riichi.min_points == 0 and rules.ending.bust is Bust.CANNOT_PAY,
         "conflict-bust",
     ),
-    Combination(
+    Constraint(
         "yaku.chiitoitsu",
         "fu.chiitoitsu",
         lambda rules: (
@@ -353,15 +372,15 @@ IMPOSSIBLE: tuple[Combination, ...] = (
 )
 
 
-def refuse_impossible(rules: RuleSet) -> None:
+def check_constraints(rules: RuleSet) -> None:
     """Raise an error that names two values excluding each other, if there are any."""
-    for row in IMPOSSIBLE:
+    for row in CONSTRAINTS:
         if row.broken(rules):
             other = f"{row.other} = {rules.text(row.other)}"
             raise RulesError(row.wrong, field=row.key, given=rules.text(row.key), other=other)
 
 
-def refuse_dearer_open(rules: RuleSet) -> None:
+def check_open_values(rules: RuleSet) -> None:
     """Raise an error for a yaku with more han open than concealed: the numbers were swapped.
 
     Records are exempt, because every record must stay readable.
@@ -370,4 +389,4 @@ def refuse_dearer_open(rules: RuleSet) -> None:
         if entry.topic == "yaku":
             value: object = rules.get(entry.key)
             if isinstance(value, YakuValue) and value.open > value.concealed:
-                raise RulesError("value-yaku-open", field=entry.key, given=literal(str(value)))
+                raise RulesError("value-yaku-open", field=entry.key, given=quote_input(str(value)))

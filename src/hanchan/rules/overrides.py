@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias, cast
 
-from hanchan.errors import RulesError, literal, nearest_name
+from hanchan.errors import RulesError, nearest_name, quote_input
 from hanchan.rules.schema import schema
 
-CUTOFF = 0.7
+MIN_SIMILARITY = 0.7
 """Minimum similarity of a name suggested in an error message."""
 
 Overrides: TypeAlias = Mapping[str, object]
@@ -25,16 +25,16 @@ such as {"win.min_han": 2}
         return {}
     entries = cast("Mapping[object, object]", given)
     if not isinstance(given, Mapping) or not all(isinstance(name, str) for name in entries):
-        raise RulesError("value-overrides", field="overrides", given=literal(entries))
+        raise RulesError("value-overrides", field="overrides", given=quote_input(entries))
     return cast("Overrides", entries)
 
 
-def as_text(name: str) -> str:
+def override_as_text(name: str) -> str:
     """Format an override as on a command line."""
     return f"{name}=VALUE"
 
 
-def unknown_override(
+def unknown_override_error(
     rules: str,
     name: str,
     variations: Iterable[str],
@@ -45,14 +45,14 @@ def unknown_override(
 
     `form` formats the suggested name, by default as a Python literal.
 
-    >>> print(unknown_override("tenhou", "kuikae", ()))
+    >>> print(unknown_override_error("tenhou", "kuikae", ()))
     override: 'kuikae' is not known. Did you mean 'calls.kuikae'?
-    >>> print(unknown_override("tenhou", "luck", ()))
+    >>> print(unknown_override_error("tenhou", "luck", ()))
     override: 'luck' is not known: it is no rule key TOPIC.NAME, and tenhou offers no variations
     """
     offered = tuple(variations)
     meant = {entry.name: entry.key for entry in schema()} | {one: one for one in offered}
-    near = nearest_name(name, meant, CUTOFF)
+    near = nearest_name(name, meant, MIN_SIMILARITY)
     return RulesError(
         "override-unknown",
         field="override",

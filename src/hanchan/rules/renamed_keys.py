@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from hanchan.errors import RulesError
-from hanchan.rules.toml import flat
+from hanchan.rules.toml import flatten_tables
 
 RENAMED_TOPICS: Mapping[str, str] = {"offences": "faults"}
 """The former name of a topic, by its name."""
@@ -20,10 +20,10 @@ FORMER_KEYS = {former: key for key, former in RENAMED_KEYS.items()}
 Value = TypeVar("Value")
 
 
-def hashed_name(key: str) -> str:
+def name_in_hash(key: str) -> str:
     """Return the name under which a key enters `RuleSet.content_hash`: its first one, for ever.
 
-    >>> hashed_name("offences.noten_riichi"), hashed_name("ending.bust"), hashed_name("win.min_han")
+    >>> name_in_hash("offences.noten_riichi"), name_in_hash("ending.bust"), name_in_hash("win.min_han")
     ('faults.noten_riichi', 'ending.bankruptcy', 'win.min_han')
     """
     topic, dot, name = key.partition(".")
@@ -56,6 +56,6 @@ def with_current_names(entries: Mapping[str, Value]) -> dict[str, Value]:
     return {current_name(name): value for name, value in entries.items()}
 
 
-def entries_by_key(given: object, field: str) -> dict[str, object]:
+def flatten_with_current_names(given: object, field: str) -> dict[str, object]:
     """Return the entries of a TOML table of rule keys by the current names of these."""
-    return with_current_names(flat(given, field))
+    return with_current_names(flatten_tables(given, field))

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.rules.kinds import Plain
-from hanchan.rules.renamed_keys import hashed_name
-from hanchan.rules.schema import key, schema
+from hanchan.rules.renamed_keys import name_in_hash
+from hanchan.rules.schema import find_key, schema
 from hanchan.rules.sources import RulesSource
 from hanchan.rules.topics import (
     TOPICS,
@@ -36,7 +36,7 @@ from hanchan.rules.topics import (
     YakuRules,
 )
 
-SHOWN = 12
+SHOWN_HASH_DIGITS = 12
 """Number of hash digits displayed."""
 
 
@@ -83,7 +83,7 @@ class RuleSet:
 
     def get(self, name: str) -> Any:  # noqa: ANN401 - each key has a type of its own
         """The value of a key such as `win.multiple_ron`."""
-        entry = key(name)
+        entry = find_key(name)
         return getattr(getattr(self, entry.topic), entry.attribute)
 
     def __iter__(self) -> Iterator[str]:
@@ -97,23 +97,27 @@ class RuleSet:
         >>> load_rules("jpml-a")
         <RuleSet jpml-a: 'Japan Professional Mahjong League, A rules', hash ...>
         """
-        return f"<RuleSet {self.id}: {self.title!r}, hash {self.content_hash()[:SHOWN]}>"
+        return (
+            f"<RuleSet {self.id}: {self.title!r}, hash {self.content_hash()[:SHOWN_HASH_DIGITS]}>"
+        )
 
     def text(self, name: str) -> str:
         """The value of a key as one text, the same for equal values."""
-        return key(name).text(self.get(name))
+        return find_key(name).text(self.get(name))
 
-    def plain(self) -> dict[str, Plain]:
+    def plain_values(self) -> dict[str, Plain]:
         """All values by key, in TOML and JSON form."""
         return {entry.key: entry.plain(self.get(entry.key)) for entry in schema()}
 
-    def written(self) -> dict[str, Plain]:
+    def values_for_record(self) -> dict[str, Plain]:
         """The values to write into a record: all but the `younger` ones."""
-        return {name: value for name, value in self.plain().items() if name not in self.younger}
+        return {
+            name: value for name, value in self.plain_values().items() if name not in self.younger
+        }
 
     def cites_of(self, name: str) -> tuple[str, ...]:
         """The articles that fix the value of a key; none if the rulebook is silent."""
-        return dict(self.cites).get(key(name).key, ())
+        return dict(self.cites).get(find_key(name).key, ())
 
     def is_documented(self, name: str) -> bool:
         """Whether a document fixes the value of a key: an article, or a documented source.
@@ -126,21 +130,21 @@ class RuleSet:
 
     def reading_of(self, name: str) -> str:
         """Our reading of the source, or a doubt, about a key; mostly empty."""
-        return dict(self.readings).get(key(name).key, "")
+        return dict(self.readings).get(find_key(name).key, "")
 
     def content_hash(self) -> str:
         """SHA-256 over the text of all values, in hexadecimal; it identifies how the game plays."""
-        return _content_hash(self)
+        return _compute_content_hash(self)
 
 
-@bounded_cache(4 * MEBIBYTE)
-def _content_hash(rules: RuleSet) -> str:
+@cached_with_bounded_bytes(4 * MEBIBYTE)
+def _compute_content_hash(rules: RuleSet) -> str:
     names = (name for name in rules if name not in rules.younger)
-    lines = (f"{hashed_name(name)}={rules.text(name)}\n" for name in names)
+    lines = (f"{name_in_hash(name)}={rules.text(name)}\n" for name in names)
     return sha256("".join(lines).encode()).hexdigest()
 
 
-def rule_set(
+def make_rule_set(
     values: Mapping[str, object],
     *,
     id: str,  # noqa: A002 - the field is called so

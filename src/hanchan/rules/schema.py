@@ -9,14 +9,14 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, get_type_hints
 
-from hanchan.errors import RulesError, literal, nearest_name
-from hanchan.rules.kinds import Plain, Rule, ValueKind
+from hanchan.errors import RulesError, nearest_name, quote_input
+from hanchan.rules.kinds import Plain, RuleKeyInfo, ValueType
 from hanchan.rules.renamed_keys import current_name
 from hanchan.rules.topics import TOPICS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Key:
+class RuleKey:
     """One rule key, `topic.name`: its type in one word, its allowed values, and its meaning.
 
     `before` is the value, in TOML form, for a record or a complete rulebook older than the key;
@@ -27,7 +27,7 @@ class Key:
     type: str
     allowed: str
     meaning: str
-    kind: ValueKind[Any]
+    kind: ValueType[Any]
     before: Plain | None = None
 
     @property
@@ -57,7 +57,7 @@ class Key:
         try:
             return self.kind.accept(given)
         except (TypeError, ValueError):
-            raise self.refusal(given) from None
+            raise self.value_error(given) from None
 
     def parse(self, text: str) -> Any:  # noqa: ANN401 - each key has a type of its own
         r"""Parse a text, as given on a command line or shown on a page.
@@ -70,20 +70,22 @@ class Key:
         try:
             return self.kind.parse(text.replace("\N{MINUS SIGN}", "-"))
         except (TypeError, ValueError):
-            raise self.refusal(text) from None
+            raise self.value_error(text) from None
 
-    def refusal(self, given: object, field: str = "") -> RulesError:
+    def value_error(self, given: object, field: str = "") -> RulesError:
         """Make the error for a value not allowed, with the key's or another name."""
         limits = self.kind.limits
-        return RulesError(self.kind.wrong, field=field or self.key, given=literal(given), **limits)
+        return RulesError(
+            self.kind.wrong, field=field or self.key, given=quote_input(given), **limits
+        )
 
     def text(self, value: object) -> str:
         """Format a value of this key as its canonical text."""
         return self.kind.text(value)
 
-    def __reduce__(self) -> tuple[Callable[..., "Key"], tuple[str]]:
+    def __reduce__(self) -> tuple[Callable[..., "RuleKey"], tuple[str]]:
         """Pickle and copy the key by its name: there is one of each."""
-        return key, (self.key,)
+        return find_key, (self.key,)
 
     def plain(self, value: object) -> Plain:
         """Convert a value of this key for TOML and JSON."""
@@ -91,14 +93,14 @@ class Key:
 
 
 @cache
-def schema() -> tuple[Key, ...]:
+def schema() -> tuple[RuleKey, ...]:
     """Every key in the order in which a rule set lists them.
 
     >>> [(entry.key, entry.allowed) for entry in schema() if entry.topic == "win"][0]
     ('win.min_han', 'a whole number from 1 to 3')
     """
     return tuple(
-        _key(
+        _make_key(
             topic, field.name, get_type_hints(cls, include_extras=True)[field.name].__metadata__[0]
         )
         for topic, cls in TOPICS.items()
@@ -106,8 +108,8 @@ def schema() -> tuple[Key, ...]:
     )
 
 
-def _key(topic: str, attribute: str, rule: Rule) -> Key:
-    return Key(
+def _make_key(topic: str, attribute: str, rule: RuleKeyInfo) -> RuleKey:
+    return RuleKey(
         key=f"{topic}.{attribute.rstrip('_')}",
         type=rule.kind.type_name,
         allowed=rule.kind.allowed,
@@ -118,12 +120,12 @@ def _key(topic: str, attribute: str, rule: Rule) -> Key:
 
 
 @cache
-def keys() -> Mapping[str, Key]:
+def keys_by_name() -> Mapping[str, RuleKey]:
     """Every key by its name."""
     return MappingProxyType({entry.key: entry for entry in schema()})
 
 
-def key(name: str) -> Key:
+def find_key(name: str) -> RuleKey:
     """The key of a current or former name; raises an error that names the nearest one if unknown.
 
     >>> key("win.min_hans")
@@ -131,18 +133,18 @@ def key(name: str) -> Key:
     hanchan.errors.RulesError: rule key: 'win.min_hans' is not known. Did you mean 'win.min_han'?
     """
     try:
-        return keys()[current_name(name)]
+        return keys_by_name()[current_name(name)]
     except KeyError:
-        raise unknown_key(name) from None
+        raise unknown_key_error(name) from None
 
 
-def unknown_key(name: str) -> RulesError:
+def unknown_key_error(name: str) -> RulesError:
     """Make the error for an unknown key: it names the nearest key, or its topic's keys."""
     topic, _, own = name.partition(".")
     known = tuple(entry.key for entry in schema() if entry.topic == topic)
     in_topic = {key.removeprefix(f"{topic}."): key for key in known}
     near = in_topic.get(nearest_name(own, in_topic, 0.5), "")
-    near = near or nearest_name(name, () if known else keys())
+    near = near or nearest_name(name, () if known else keys_by_name())
     if near:
         likely, allowed = "near", (near,)
     elif known:

@@ -10,14 +10,14 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from hanchan.errors import RulesError, literal
-from hanchan.rules.renamed_keys import entries_by_key
-from hanchan.rules.schema import key, schema
-from hanchan.rules.toml import table_of, text_of
+from hanchan.errors import RulesError, quote_input
+from hanchan.rules.renamed_keys import flatten_with_current_names
+from hanchan.rules.schema import find_key, schema
+from hanchan.rules.toml import as_table, get_text
 
-ENTRIES = ("title", "edition", "publisher", "published")
-DOCUMENT = "document"
-ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+SOURCE_FIELDS = ("title", "edition", "publisher", "published")
+DOCUMENT_FIELD = "document"
+SOURCE_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,25 +41,25 @@ class RulesSource:
 def read_sources(given: object) -> dict[str, RulesSource]:
     """Read the sources of a file, by id."""
     return {
-        name: _source(name, table_of(table, f"sources.{name}"))
-        for name, table in table_of(given, "sources").items()
+        name: _read_source(name, as_table(table, f"sources.{name}"))
+        for name, table in as_table(given, "sources").items()
     }
 
 
 def read_readings(given: object) -> dict[str, str]:
     """Read the readings of a file, by key."""
-    entries = entries_by_key(given, "readings")
-    return {key(name).key: text_of(entries, name, "readings") for name in entries}
+    entries = flatten_with_current_names(given, "readings")
+    return {find_key(name).key: get_text(entries, name, "readings") for name in entries}
 
 
-def refuse_unlisted(field: str, given: str, sources: Iterable[str]) -> None:
+def check_cite_listed(field: str, given: str, sources: Iterable[str]) -> None:
     """Raise an error for a cite that names none of the listed sources."""
     if given.partition("/")[0] not in sources:
         listed = ", ".join(sources) or "none"
         raise RulesError("cite-source", field=field, given=given, sources=listed)
 
 
-def refuse_uncited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
+def check_all_cited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
     """Raise an error if a rulebook with sources has a key that cites none."""
     uncited = [entry.key for entry in schema() if not cites.get(entry.key)]
     if uncited:
@@ -67,17 +67,21 @@ def refuse_uncited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
         raise RulesError("cite-missing", field=field, key=uncited[0], more=more)
 
 
-def _source(name: str, table: Mapping[str, object]) -> RulesSource:
+def _read_source(name: str, table: Mapping[str, object]) -> RulesSource:
     field = f"sources.{name}"
-    if not ID.fullmatch(name):
+    if not SOURCE_ID.fullmatch(name):
         raise RulesError("source-id", field=field, given=name)
     for entry in table:
-        if entry not in ENTRIES and entry != DOCUMENT:
-            raise RulesError.unknown(field, entry, (*ENTRIES, DOCUMENT))
-    title, edition, publisher, published = (text_of(table, entry, field) for entry in ENTRIES)
-    document = table.get(DOCUMENT, True)
+        if entry not in SOURCE_FIELDS and entry != DOCUMENT_FIELD:
+            raise RulesError.unknown(field, entry, (*SOURCE_FIELDS, DOCUMENT_FIELD))
+    title, edition, publisher, published = (
+        get_text(table, entry, field) for entry in SOURCE_FIELDS
+    )
+    document = table.get(DOCUMENT_FIELD, True)
     if not isinstance(document, bool):
-        raise RulesError("value-yes-no", field=f"{field}.{DOCUMENT}", given=literal(document))
+        raise RulesError(
+            "value-yes-no", field=f"{field}.{DOCUMENT_FIELD}", given=quote_input(document)
+        )
     return RulesSource(
         id=name,
         title=title,

@@ -13,54 +13,56 @@ from functools import cache
 from types import MappingProxyType
 
 from hanchan.errors import RulesError
-from hanchan.rules.articles import about, articles
-from hanchan.rules.document import PRESETS, check_rulebook, preset
-from hanchan.rules.toml import Readable, flat, read_toml, table_of, text_of
+from hanchan.rules.articles import articles, describe_rulebook
+from hanchan.rules.document import PRESETS_FOLDER, check_rulebook, read_preset
+from hanchan.rules.toml import TomlSource, as_table, flatten_tables, get_text, read_toml
 
 LANGUAGES = ("ja", "ru")
 """Languages of rulebook texts besides English."""
-HEADINGS = ("rulebook", "about")
-Texts = Mapping[str, str]
+HEADING_FIELDS = ("rulebook", "about")
+TextsById = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BookTexts:
+class RulebookTranslation:
     """The texts of a rulebook in one language, each by its English heading, id or key."""
 
     rulebook: str
     about: str
-    section: Texts
-    title: Texts
-    text: Texts
-    reading: Texts
-    variation: Texts
-    source: Texts
-    place: Texts
-    rule_reading: Texts
+    section: TextsById
+    title: TextsById
+    text: TextsById
+    reading: TextsById
+    variation: TextsById
+    source: TextsById
+    place: TextsById
+    rule_reading: TextsById
 
 
-TABLES = tuple(entry.name for entry in fields(BookTexts) if entry.name not in HEADINGS)
+TABLES = tuple(
+    entry.name for entry in fields(RulebookTranslation) if entry.name not in HEADING_FIELDS
+)
 
 
 @cache
-def texts(rulebook: str, language: str) -> BookTexts | None:
+def load_translation(rulebook: str, language: str) -> RulebookTranslation | None:
     """The texts of a rulebook in a language; None for English or without a translation.
 
     >>> texts("ema-2008", "en")
     """
     check_rulebook(rulebook)
-    source = PRESETS / rulebook / f"texts.{language}.toml"
+    source = PRESETS_FOLDER / rulebook / f"texts.{language}.toml"
     if language not in LANGUAGES or not source.is_file():
         return None
-    return read_texts(source, told_in(rulebook), f"{rulebook}/{source.name}")
+    return read_translation(source, translatable_entries(rulebook), f"{rulebook}/{source.name}")
 
 
-def told_in(rulebook: str) -> Mapping[str, tuple[str, ...]]:
+def translatable_entries(rulebook: str) -> Mapping[str, tuple[str, ...]]:
     """The entries of a rulebook that need a text, by table."""
-    document, entries = preset(rulebook), articles(rulebook)
+    document, entries = read_preset(rulebook), articles(rulebook)
     cites = [*document.cites.values(), *(one.cites for one in document.variations.values())]
     return {
-        "about": ("about",) if about(rulebook) else (),
+        "about": ("about",) if describe_rulebook(rulebook) else (),
         "section": tuple(dict.fromkeys(entry.section for entry in entries if entry.section)),
         "title": tuple(entry.id for entry in entries),
         "text": tuple(entry.id for entry in entries if entry.text),
@@ -76,28 +78,30 @@ def told_in(rulebook: str) -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def read_texts(source: Readable, wanted: Mapping[str, Iterable[str]], name: str) -> BookTexts:
+def read_translation(
+    source: TomlSource, wanted: Mapping[str, Iterable[str]], name: str
+) -> RulebookTranslation:
     """Read a file of texts; raises an error for the first missing or superfluous one."""
     table = read_toml(source)
     for entry in table:
-        if entry not in HEADINGS and entry not in TABLES:
-            raise RulesError.unknown(name, entry, (*HEADINGS, *TABLES))
-    told = {entry: _table(table, entry, tuple(wanted[entry]), name) for entry in TABLES}
+        if entry not in HEADING_FIELDS and entry not in TABLES:
+            raise RulesError.unknown(name, entry, (*HEADING_FIELDS, *TABLES))
+    told = {entry: _read_text_table(table, entry, tuple(wanted[entry]), name) for entry in TABLES}
     if "about" in table and not tuple(wanted["about"]):
         raise RulesError("texts-about", field=f"{name}: about")
-    return BookTexts(
-        rulebook=text_of(table, "rulebook", name),
-        about=text_of(table, "about", name) if tuple(wanted["about"]) else "",
+    return RulebookTranslation(
+        rulebook=get_text(table, "rulebook", name),
+        about=get_text(table, "about", name) if tuple(wanted["about"]) else "",
         **told,
     )
 
 
-def _table(
+def _read_text_table(
     table: Mapping[str, object], entry: str, wanted: tuple[str, ...], name: str
 ) -> Mapping[str, str]:
     field = f"{name}: {entry}"
     given = table.get(entry, {})
-    told = flat(given, field) if entry == "rule_reading" else table_of(given, field)
+    told = flatten_tables(given, field) if entry == "rule_reading" else as_table(given, field)
     for one in told:
         if one not in wanted:
             near = get_close_matches(one, wanted, n=1)
@@ -107,4 +111,4 @@ def _table(
     if missing:
         more = len(missing) - 1
         raise RulesError("texts-missing", field=field, name=missing[0], more=more)
-    return MappingProxyType({one: text_of(told, one, field) for one in wanted})
+    return MappingProxyType({one: get_text(told, one, field) for one in wanted})

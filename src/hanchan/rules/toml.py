@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any, Literal, Protocol, cast
 
-from hanchan.errors import RulesError, literal
+from hanchan.errors import RulesError, quote_input
 
-LONGEST = 65_536
+MAX_LENGTH = 65_536
 """Maximum number of characters in a rulebook; the longest preset has a quarter of that."""
-MOST_PARTS = 8
+MAX_KEY_PARTS = 8
 """Maximum number of parts of a key; `variation.NAME.sets.win.min_han` has five."""
 
 TEXTS_AND_COMMENTS = re.compile(
@@ -24,12 +24,12 @@ TEXTS_AND_COMMENTS = re.compile(
     r"|#[^\n]*",
     re.DOTALL,
 )
-AT = re.compile(r"\(at line (\d+), column (\d+)\)$")
+ERROR_POSITION = re.compile(r"\(at line (\d+), column (\d+)\)$")
 """The position in an error of the parser; its reason exists in English only."""
 BETWEEN_KEYS = re.compile(r"[=,{}\[\]]")
 
 
-class Readable(Protocol):
+class TomlSource(Protocol):
     """Source of a file of rules: a file, or a text with a name."""
 
     @property
@@ -42,15 +42,15 @@ class Readable(Protocol):
         ...
 
 
-def read_toml(source: Readable, *, longest: int | None = None) -> dict[str, Any]:
+def read_toml(source: TomlSource, *, longest: int | None = None) -> dict[str, Any]:
     """Parse a TOML file of at most `longest` characters; errors name the line."""
-    written = _text_of(source, longest)
-    _refuse_long_keys(source.name, written)
+    written = _read_text(source, longest)
+    _check_key_length(source.name, written)
     try:
         table = tomllib.loads(written)
         str(table)  # hexadecimal numbers can be read at any length, but not written
     except tomllib.TOMLDecodeError as error:
-        at = AT.search(str(error))
+        at = ERROR_POSITION.search(str(error))
         row, column = map(int, at.groups()) if at else (0, 0)
         where = "at" if at else "end"
         raise RulesError(
@@ -61,7 +61,7 @@ def read_toml(source: Readable, *, longest: int | None = None) -> dict[str, Any]
     return table
 
 
-def _text_of(source: Readable, longest: int | None) -> str:
+def _read_text(source: TomlSource, longest: int | None) -> str:
     """Read the text, up to its maximum length only."""
     try:
         with source.open(encoding="utf-8") as file:
@@ -69,7 +69,7 @@ def _text_of(source: Readable, longest: int | None) -> str:
     except FileNotFoundError:
         raise RulesError("rules-no-file", field="rules file", given=repr(str(source))) from None
     except OSError as problem:
-        raise _unopened(source, problem) from None
+        raise _open_error(source, problem) from None
     except ValueError:
         raise RulesError("rules-unreadable", field="rules file", given=repr(str(source))) from None
     if longest is not None and len(written) > longest:
@@ -77,7 +77,7 @@ def _text_of(source: Readable, longest: int | None) -> str:
     return written
 
 
-def _unopened(source: Readable, problem: OSError) -> RulesError:
+def _open_error(source: TomlSource, problem: OSError) -> RulesError:
     given = repr(str(source))
     perhaps = isinstance(problem, IsADirectoryError | PermissionError)
     if perhaps and isinstance(source, Path) and source.is_dir():
@@ -86,54 +86,54 @@ def _unopened(source: Readable, problem: OSError) -> RulesError:
     return RulesError("rules-unopened", field="rules file", given=given, reason=reason)
 
 
-def _refuse_long_keys(name: str, written: str) -> None:
+def _check_key_length(name: str, written: str) -> None:
     """Raise an error for the first key with too many parts."""
     plain = TEXTS_AND_COMMENTS.sub(lambda found: "\n" * found[0].count("\n"), written)
     for number, line in enumerate(plain.split("\n"), 1):
-        if max(part.count(".") for part in BETWEEN_KEYS.split(line)) >= MOST_PARTS:
-            raise RulesError("rules-long-key", field=name, row=number, most=MOST_PARTS)
+        if max(part.count(".") for part in BETWEEN_KEYS.split(line)) >= MAX_KEY_PARTS:
+            raise RulesError("rules-long-key", field=name, row=number, most=MAX_KEY_PARTS)
 
 
 # Typed access to entries of TOML tables; errors name the entry.
 
 
-def text_of(table: Mapping[str, object], name: str, field: str = "") -> str:
+def get_text(table: Mapping[str, object], name: str, field: str = "") -> str:
     """Get a text entry of a TOML table, or raise an error."""
     text = table.get(name, "")
     if not isinstance(text, str) or not text:
-        raise RulesError("rules-text", field=f"{field}.{name}".lstrip("."), given=literal(text))
+        raise RulesError("rules-text", field=f"{field}.{name}".lstrip("."), given=quote_input(text))
     return text
 
 
-def table_of(given: object, field: str) -> Mapping[str, object]:
+def as_table(given: object, field: str) -> Mapping[str, object]:
     """Return the value as a table, or raise an error."""
     if not isinstance(given, Mapping):
-        raise RulesError("rules-table", field=field, given=literal(given))
+        raise RulesError("rules-table", field=field, given=quote_input(given))
     return cast("Mapping[str, object]", given)
 
 
-def list_of(given: object, field: str) -> list[object]:
+def as_list(given: object, field: str) -> list[object]:
     """Return the value as a list, or raise an error."""
     if not isinstance(given, list):
-        raise RulesError("rules-list", field=field, given=literal(given))
+        raise RulesError("rules-list", field=field, given=quote_input(given))
     return cast("list[object]", given)
 
 
-def ids_of(given: object, field: str) -> tuple[str, ...]:
+def as_texts(given: object, field: str) -> tuple[str, ...]:
     """Return the value as a tuple of texts, or raise an error."""
-    items = list_of(given, field)
+    items = as_list(given, field)
     texts = tuple(item for item in items if isinstance(item, str))
     if len(texts) != len(items):
-        raise RulesError("rules-list", field=field, given=literal(given))
+        raise RulesError("rules-list", field=field, given=quote_input(given))
     return texts
 
 
-def flat(given: object, field: str) -> dict[str, object]:
+def flatten_tables(given: object, field: str) -> dict[str, object]:
     """Flatten nested tables to dotted names: `win.min_han` and `[win] min_han` are the same."""
     entries: dict[str, object] = {}
-    for name, value in table_of(given, field).items():
+    for name, value in as_table(given, field).items():
         if isinstance(value, Mapping):
-            inner = table_of(cast("object", value), field)
+            inner = as_table(cast("object", value), field)
             entries |= {f"{name}.{deep}": deepest for deep, deepest in inner.items()}
         else:
             entries[name] = value

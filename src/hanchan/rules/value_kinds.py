@@ -4,11 +4,18 @@ from types import MappingProxyType
 from typing import Protocol, Self, TypeVar
 
 from hanchan.rules.choices import AbortMoment
-from hanchan.rules.kinds import Plain, ValueKind, either, in_one_text, items_of, words_of
+from hanchan.rules.kinds import (
+    Plain,
+    ValueType,
+    join_alternatives,
+    join_words,
+    list_items,
+    split_words,
+)
 from hanchan.rules.values import (
-    OTHERWISE,
+    OTHER_ROW_MARK,
     AbortRule,
-    Chips,
+    ChipRules,
     PrintedCell,
     SanctionRule,
     Uma,
@@ -16,7 +23,7 @@ from hanchan.rules.values import (
 )
 
 
-class TextForm(Protocol):
+class HasTextForm(Protocol):
     """A value type with a text form: `parse` reads what `str` writes."""
 
     @classmethod
@@ -25,10 +32,10 @@ class TextForm(Protocol):
         ...
 
 
-W = TypeVar("W", bound=TextForm)
+W = TypeVar("W", bound=HasTextForm)
 
 
-class PrintedCells(ValueKind[tuple[PrintedCell, ...]]):
+class PrintedCellsType(ValueType[tuple[PrintedCell, ...]]):
     """Up to eight cells of a printed scoring table, each for a different fu and han."""
 
     type_name = "list"
@@ -43,7 +50,7 @@ class PrintedCells(ValueKind[tuple[PrintedCell, ...]]):
     def accept(self, value: object) -> tuple[PrintedCell, ...]:
         """A list of cells or of their texts, in any order."""
         cells: list[PrintedCell] = []
-        for item in items_of(value):
+        for item in list_items(value):
             if isinstance(item, PrintedCell):
                 cells.append(item)
             elif isinstance(item, str):
@@ -57,18 +64,18 @@ class PrintedCells(ValueKind[tuple[PrintedCell, ...]]):
 
     def parse(self, text: str) -> tuple[PrintedCell, ...]:
         """Cells separated by commas, `[]` for none."""
-        return self.accept(words_of(text))
+        return self.accept(split_words(text))
 
     def text(self, value: tuple[PrintedCell, ...]) -> str:
         """Cells separated by commas, `[]` for none."""
-        return in_one_text(map(str, value))
+        return join_words(map(str, value))
 
     def plain(self, value: tuple[PrintedCell, ...]) -> Plain:
         """A list of the texts of the cells."""
         return [str(cell) for cell in value]
 
 
-class ParsedText(ValueKind[W]):
+class TextValueType(ValueType[W]):
     """A value with several parts, written as one text."""
 
     type_name = "table"
@@ -89,14 +96,14 @@ class ParsedText(ValueKind[W]):
         return self.values.parse(text)
 
 
-class Abort(ParsedText[AbortRule]):
+class AbortRuleType(TextValueType[AbortRule]):
     """An abortive draw that can happen only at certain moments."""
 
     def __init__(self, *moments: AbortMoment) -> None:
         super().__init__(
             AbortRule,
             "off, or DEALER/HONBA/AT with DEALER stays, stays-if-tenpai or passes; "
-            f"HONBA +1, +0 or =0; AT {either(moments)}",
+            f"HONBA +1, +0 or =0; AT {join_alternatives(moments)}",
             "value-abort",
         )
         self.moments = moments
@@ -110,45 +117,45 @@ class Abort(ParsedText[AbortRule]):
         return rule
 
 
-class UmaByPlace(ParsedText[Uma]):
+class UmaType(TextValueType[Uma]):
     """The uma; four numbers alone apply to any number of players above the return."""
 
     def accept(self, value: object) -> Uma:
         """The uma itself, its text, or a list of first to fourth place in thousands."""
         if isinstance(value, str | Uma):
             return super().accept(value)
-        row = items_of(value)
+        row = list_items(value)
         if not all(isinstance(bonus, int) and not isinstance(bonus, bool) for bonus in row):
             raise TypeError
         return self.parse("/".join(map(str, row)))
 
     def parse(self, text: str) -> Uma:
         """Parse rows, or four numbers separated by slashes or commas."""
-        row = "" if ":" in text else f"{OTHERWISE}:"
+        row = "" if ":" in text else f"{OTHER_ROW_MARK}:"
         return super().parse(f"{row}{text.replace(',', '/')}")
 
 
-YAKU = ParsedText(
+YAKU_VALUE = TextValueType(
     YakuValue,
     "- (not a yaku), CONCEALED/OPEN in han (1 to 13, OPEN - if it must be concealed), "
     "CONCEALED!/OPEN (no other yaku counts with it), mangan, or y1 to y9 (yakuman)",
     "value-yaku",
 )
-SANCTION = ParsedText(
+SANCTION_RULE = TextValueType(
     SanctionRule,
     "none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, "
     "with :at-draw, :at-own-win or :at-draw-or-own-win where it is not assessed at once",
     "value-sanction",
 )
-UMA = UmaByPlace(
+UMA = UmaType(
     Uma,
     "rows of N:first/second/third/fourth in thousands, each summing to 0, "
     "N 0 to 4 players at or above the return and * for every other number (*:+20/+10/-10/-20), "
     "or the four numbers alone",
     "value-uma",
 )
-CHIPS = ParsedText(
-    Chips,
+CHIPS = TextValueType(
+    ChipRules,
     "off, or points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, "
     "points in hundreds and each count up to 99",
     "value-chips",

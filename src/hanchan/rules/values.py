@@ -7,12 +7,12 @@ from typing import Self
 
 from hanchan.rules.choices import AbortedDealer, AbortedHonba, AbortMoment, Sanction, SanctionMoment
 
-PLACES = 4
-OTHERWISE = "*"
+PLACE_COUNT = 4
+OTHER_ROW_MARK = "*"
 YAKUMAN = re.compile(r"y([1-9])")
 HAN = re.compile(r"([1-9]|1[0-3])(!?)/(-|[1-9]|1[0-3])")
 CELL = re.compile(r"(25|[2-9]0|1[01]0)fu-([1-4])han=([1-9]\d{0,2}00)/([1-9]\d{0,2}00)")
-COUNT = re.compile(rf"\*|[0-{PLACES}]")
+COUNT = re.compile(rf"\*|[0-{PLACE_COUNT}]")
 UMA = re.compile(r"0|[+-]?[1-9]\d{0,2}")
 UP_TO_99 = r"(0|[1-9]\d{0,1})"
 CHIPS = re.compile(
@@ -187,10 +187,10 @@ class Uma:
             count, _, row = part.partition(":")
             if count in found or not COUNT.fullmatch(count):
                 raise ValueError(text)
-            found[count] = _row(row)
-        if OTHERWISE not in found:
+            found[count] = _parse_uma_row(row)
+        if OTHER_ROW_MARK not in found:
             raise ValueError(text)
-        otherwise = found.pop(OTHERWISE)
+        otherwise = found.pop(OTHER_ROW_MARK)
         return cls(otherwise=otherwise, rows=tuple(sorted((int(n), found[n]) for n in found)))
 
     def row(self, at_or_above_return: int) -> UmaRow:
@@ -198,13 +198,13 @@ class Uma:
         return dict(self.rows).get(at_or_above_return, self.otherwise)
 
     def __str__(self) -> str:
-        rows: list[tuple[str | int, UmaRow]] = [(OTHERWISE, self.otherwise), *self.rows]
-        return " ".join(f"{count}:{'/'.join(map(_signed, row))}" for count, row in rows)
+        rows: list[tuple[str | int, UmaRow]] = [(OTHER_ROW_MARK, self.otherwise), *self.rows]
+        return " ".join(f"{count}:{'/'.join(map(_format_signed, row))}" for count, row in rows)
 
 
-def _row(text: str) -> UmaRow:
+def _parse_uma_row(text: str) -> UmaRow:
     parts = text.split("/")
-    if len(parts) != PLACES or not all(UMA.fullmatch(x) for x in parts):
+    if len(parts) != PLACE_COUNT or not all(UMA.fullmatch(x) for x in parts):
         raise ValueError(text)
     first, second, third, fourth = map(int, parts)
     if first + second + third + fourth:
@@ -212,12 +212,12 @@ def _row(text: str) -> UmaRow:
     return first, second, third, fourth
 
 
-def _signed(bonus: int) -> str:
+def _format_signed(bonus: int) -> str:
     return f"{bonus:+d}" if bonus else "0"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chips:
+class ChipRules:
     """Chips earned by each event, and the value of one; `points` is 0 without chips.
 
     >>> Chips.parse("points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10").red

@@ -13,12 +13,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hanchan.errors import RulesError, literal
-from hanchan.rules.renamed_keys import entries_by_key
-from hanchan.rules.schema import key
-from hanchan.rules.toml import ids_of, list_of, text_of
+from hanchan.errors import RulesError, quote_input
+from hanchan.rules.renamed_keys import flatten_with_current_names
+from hanchan.rules.schema import find_key
+from hanchan.rules.toml import as_list, as_texts, get_text
 
-ENTRIES = frozenset({"title", "cites", "key", "allowed", "least", "most", "sets"})
+VARIATION_FIELDS = frozenset({"title", "cites", "key", "allowed", "least", "most", "sets"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,55 +38,55 @@ class Variation:
     most: int | None = None
     sets: tuple[tuple[str, object], ...] = ()
 
-    def refusal(self, given: object) -> RulesError:
+    def value_error(self, given: object) -> RulesError:
         """Make the error for a value that the variation does not offer."""
-        said = {"field": self.name, "given": literal(given)}
+        said = {"field": self.name, "given": quote_input(given)}
         if not self.key:
             return RulesError("value-yes-no", **said)
         if self.allowed:
-            offered = tuple(map(key(self.key).text, self.allowed))
+            offered = tuple(map(find_key(self.key).text, self.allowed))
             return RulesError("value-choice", **said, allowed=offered)
         if self.least is not None and self.most is not None:
             return RulesError("value-range", **said, least=self.least, most=self.most)
-        return key(self.key).refusal(given, self.name)
+        return find_key(self.key).value_error(given, self.name)
 
     @property
-    def offers(self) -> str:
+    def offered_text(self) -> str:
         """Text of the values that the variation takes."""
         if not self.key:
             return "true or false"
-        entry = key(self.key)
+        entry = find_key(self.key)
         if self.allowed:
             return " | ".join(entry.text(value) for value in self.allowed)
         if self.least is not None and self.most is not None:
             return f"a whole number from {self.least} to {self.most}"
         return entry.allowed
 
-    def values(self, given: object) -> dict[str, Any]:
+    def values_set(self, given: object) -> dict[str, Any]:
         """The rule values, by key, that the variation sets for `given`."""
         if not self.key:
             if not isinstance(given, bool):
-                raise self.refusal(given)
+                raise self.value_error(given)
             return dict(self.sets) if given else {}
         try:
-            value = key(self.key).accept(given)
+            value = find_key(self.key).accept(given)
         except RulesError:
-            raise self.refusal(given) from None
+            raise self.value_error(given) from None
         outside = (
             (self.allowed and value not in self.allowed)
             or (self.least is not None and value < self.least)
             or (self.most is not None and value > self.most)
         )
         if outside:
-            raise self.refusal(given)
+            raise self.value_error(given)
         return {self.key: value}
 
     def parse(self, text: str) -> object:
         """Parse a text from a command line as the variation's value."""
         if self.key:
-            return key(self.key).parse(text)
+            return find_key(self.key).parse(text)
         if text not in {"true", "false"}:
-            raise self.refusal(text)
+            raise self.value_error(text)
         return text == "true"
 
 
@@ -94,39 +94,41 @@ def read_variation(name: str, table: Mapping[str, object]) -> Variation:
     """Read a variation from its TOML table."""
     field = f"variation.{name}"
     for entry in table:
-        if entry not in ENTRIES:
-            raise RulesError.unknown(field, entry, sorted(ENTRIES))
+        if entry not in VARIATION_FIELDS:
+            raise RulesError.unknown(field, entry, sorted(VARIATION_FIELDS))
     if "." in name or ("key" in table) == ("sets" in table):
         raise RulesError("variation-form", field=field, given=sorted(table))
     return Variation(
         name=name,
-        title=text_of(table, "title", field),
-        cites=ids_of(table.get("cites", []), f"{field}.cites"),
-        key=key(text_of(table, "key", field)).key if "key" in table else "",
-        allowed=_allowed(table, field),
-        least=_bound(table, "least", field),
-        most=_bound(table, "most", field),
+        title=get_text(table, "title", field),
+        cites=as_texts(table.get("cites", []), f"{field}.cites"),
+        key=find_key(get_text(table, "key", field)).key if "key" in table else "",
+        allowed=_read_allowed(table, field),
+        least=_read_bound(table, "least", field),
+        most=_read_bound(table, "most", field),
         sets=tuple(
-            (name, key(name).accept(value))
-            for name, value in entries_by_key(table.get("sets", {}), f"{field}.sets").items()
+            (name, find_key(name).accept(value))
+            for name, value in flatten_with_current_names(
+                table.get("sets", {}), f"{field}.sets"
+            ).items()
         ),
     )
 
 
-def _allowed(table: Mapping[str, object], field: str) -> tuple[object, ...]:
+def _read_allowed(table: Mapping[str, object], field: str) -> tuple[object, ...]:
     if "allowed" not in table:
         return ()
-    offered = list_of(table["allowed"], f"{field}.allowed")
+    offered = as_list(table["allowed"], f"{field}.allowed")
     if "key" not in table or not offered:
         raise RulesError("variation-allowed", field=f"{field}.allowed")
-    entry = key(text_of(table, "key", field))
+    entry = find_key(get_text(table, "key", field))
     return tuple(entry.accept(value) for value in offered)
 
 
-def _bound(table: Mapping[str, object], name: str, field: str) -> int | None:
+def _read_bound(table: Mapping[str, object], name: str, field: str) -> int | None:
     bound = table.get(name)
     if bound is None:
         return None
     if not isinstance(bound, int) or isinstance(bound, bool):
-        raise RulesError("value-whole", field=f"{field}.{name}", given=literal(bound))
+        raise RulesError("value-whole", field=f"{field}.{name}", given=quote_input(bound))
     return bound

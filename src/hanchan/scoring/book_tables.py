@@ -9,27 +9,27 @@ from itertools import product
 from typing import NamedTuple
 
 from hanchan.core import codes, yaku_ids
-from hanchan.core.encode import encoded
+from hanchan.core.encode import encoded_rules
 from hanchan.core.fu import add_pair_fu, add_set_fu, add_wait_fu, count_fu, end_fu
 from hanchan.core.layout import Game
-from hanchan.core.limits import basic_points, limit_of
+from hanchan.core.limits import basic_points, limit_of_hand
 from hanchan.core.payments import pay_win
-from hanchan.core.shape import READ_PAIR
+from hanchan.core.shape import PAIR_CELL
 from hanchan.core.tiles_in_hand import is_terminal_or_honour
 from hanchan.rules.choices import ChiitoitsuFu
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.schema import keys
+from hanchan.rules.schema import keys_by_name
 from hanchan.rules.values import SanctionRule, YakuKind, YakuValue
 from hanchan.scoring.citations import (
     DRAGONS,
     WINDS,
-    cited,
-    cited_case,
-    cited_for_fu,
-    cited_for_limit,
-    cited_for_yaku,
+    articles_for_fu,
+    articles_for_limit,
+    articles_for_yaku,
+    cited_articles,
+    cited_articles_for_case,
 )
-from hanchan.scoring.lines import PAIR, copies
+from hanchan.scoring.lines import PAIR, tiles_text
 from hanchan.scoring.results import FuItem
 from hanchan.tiles import Kind
 from hanchan.wording.names import FU_ITEMS, LIMITS, YAKU_NAMES
@@ -47,21 +47,21 @@ NEVER_OPEN = frozenset({
 
 # Payments by fu and han, and the sources of fu, both computed by the law under a rule set.
 
-FEWEST, PAIRS_FU = 20, 25
-FU = (FEWEST, PAIRS_FU, 30, 40, 50, 60, 70, 80, 90, 100, 110)
+MIN_FU, PAIRS_FU = 20, 25
+FU = (MIN_FU, PAIRS_FU, 30, 40, 50, 60, 70, 80, 90, 100, 110)
 BELOW_LIMITS = (1, 2, 3, 4)
 """The han of hands whose fu matter."""
-DEALER, CHILD, DISCARDER, OTHER = 0, 1, 2, 3
-MOST_HAN = 13
-WAYS = ((0, 1, 0), (codes.S_TSUMO, 1, 0), (0, 0, 0), (codes.S_TSUMO, 1, 1))
+DEALER, NON_DEALER, DISCARDER, OTHER = 0, 1, 2, 3
+MAX_HAN = 13
+WINNING_WAYS = ((0, 1, 0), (codes.S_TSUMO, 1, 0), (0, 0, 0), (codes.S_TSUMO, 1, 1))
 """Ways to win: flags, concealed, pinfu; the last only where pinfu is allowed by tsumo."""
 PAIRS = (
-    (DEALER, Kind.HAKU), (CHILD, Kind.SOUTH), (CHILD, Kind.EAST), (DEALER, Kind.EAST),
+    (DEALER, Kind.HAKU), (NON_DEALER, Kind.SOUTH), (NON_DEALER, Kind.EAST), (DEALER, Kind.EAST),
 )  # fmt: skip
 """In the east round, pairs of a dragon, one's own wind, the round wind, and both at once."""
 
 
-class Price(NamedTuple):
+class FuHanPayments(NamedTuple):
     """Payments for a win: by ron from the discarder, by tsumo from each payer."""
 
     dealer_ron: int
@@ -71,50 +71,53 @@ class Price(NamedTuple):
     child_tsumo_other: int
 
 
-class LimitPrice(NamedTuple):
+class LimitPayments(NamedTuple):
     """A limit, its lowest and highest han, and its price; 0 where there is no bound."""
 
     limit: str
     least: int
     most: int
-    price: Price
+    price: FuHanPayments
 
 
-def price(rules: RuleSet, fu: int, han: int) -> Price:
+def fu_han_payments(rules: RuleSet, fu: int, han: int) -> FuHanPayments:
     """The price of a hand with this fu and han, without honba.
 
     >>> from hanchan.rules import load_rules
     >>> tuple(price(load_rules("ema-2008"), 30, 4))
     (11600, 3900, 7700, 3900, 2000)
     """
-    limit = limit_of(encoded(rules), han, fu)
-    return _price(rules, fu, han, basic_points(limit, han, fu))
+    limit = limit_of_hand(encoded_rules(rules), han, fu)
+    return _fu_han_payments(rules, fu, han, basic_points(limit, han, fu))
 
 
-def limit_prices(rules: RuleSet) -> Iterator[LimitPrice]:
+def limit_payments(rules: RuleSet) -> Iterator[LimitPayments]:
     """Every limit with the han that reach it, then a yakuman.
 
     >>> from hanchan.rules import load_rules
-    >>> [(row.limit, row.least, row.most) for row in limit_prices(load_rules("ema-2008"))][:2]
+    >>> [(row.limit, row.least, row.most) for row in limit_payments(load_rules("ema-2008"))][:2]
     [('mangan', 5, 5), ('haneman', 6, 7)]
     """
-    fu, record = 30, encoded(rules)
-    reached = {han: limit_of(record, han, fu) for han in range(5, MOST_HAN + 1)}
+    fu, record = 30, encoded_rules(rules)
+    reached = {han: limit_of_hand(record, han, fu) for han in range(5, MAX_HAN + 1)}
     for limit in dict.fromkeys(reached.values()):
         han = [one for one, of in reached.items() if of == limit]
-        most = 0 if han[-1] == MOST_HAN else han[-1]
-        yield LimitPrice(LIMITS[limit], han[0], most, price(rules, fu, han[0]))
-    yield LimitPrice(
-        LIMITS[codes.L_YAKUMAN], 0, 0, _price(rules, 0, 0, basic_points(codes.L_YAKUMAN, 0, 0))
+        most = 0 if han[-1] == MAX_HAN else han[-1]
+        yield LimitPayments(LIMITS[limit], han[0], most, fu_han_payments(rules, fu, han[0]))
+    yield LimitPayments(
+        LIMITS[codes.L_YAKUMAN],
+        0,
+        0,
+        _fu_han_payments(rules, 0, 0, basic_points(codes.L_YAKUMAN, 0, 0)),
     )
 
 
-def occurs(rules: RuleSet, fu: int, han: int, *, tsumo: bool) -> bool:
+def is_possible_fu_and_han(rules: RuleSet, fu: int, han: int, *, tsumo: bool) -> bool:
     """Whether a hand can have this fu and han when won by tsumo or ron.
 
     20 fu are pinfu by tsumo, or an open ron without any other fu; 25 are seven pairs.
     """
-    if fu == FEWEST:
+    if fu == MIN_FU:
         return (han > 1 and rules.yaku.pinfu_tsumo) if tsumo else rules.fu.open_pinfu == 0
     if fu == PAIRS_FU:
         pairs = rules.fu.chiitoitsu is ChiitoitsuFu.TWENTY_FIVE_FU
@@ -130,20 +133,20 @@ def fu_items(rules: RuleSet) -> Iterator[FuItem]:
     4
     """
     g = Game()
-    found = (item for _ in _counts(g, rules) for item in _noted(g))
+    found = (item for _ in _count_fu_variants(g, rules) for item in _counted_fu_items(g))
     return iter(dict.fromkeys(found))
 
 
-def _counts(g: Game, rules: RuleSet) -> Iterator[None]:
+def _count_fu_variants(g: Game, rules: RuleSet) -> Iterator[None]:
     """Let the law count ways of winning, waits, pairs and sets, one after the other."""
-    r = encoded(rules)
-    for flags, concealed, pinfu in WAYS[: 4 if rules.yaku.pinfu_tsumo else 3]:
+    r = encoded_rules(rules)
+    for flags, concealed, pinfu in WINNING_WAYS[: 4 if rules.yaku.pinfu_tsumo else 3]:
         count_fu(g, r, DEALER, flags, concealed, pinfu, yaku_ids.FORM_KOKUSHI, yaku_ids.W_KOKUSHI)
         yield
     for wait in (yaku_ids.W_EDGE, yaku_ids.W_CLOSED, yaku_ids.W_PAIR):
         yield end_fu(g, add_wait_fu(g, 0, wait))
     for seat, pair in PAIRS:
-        g.read_state[READ_PAIR] = pair
+        g.read_state[PAIR_CELL] = pair
         yield end_fu(g, add_pair_fu(g, r, seat, 0))
     for g.set_type[0], g.set_open[0], g.set_kind[0] in product(
         (yaku_ids.T_TRIPLET, yaku_ids.T_KAN), (1, 0), (Kind.M2, Kind.M1)
@@ -153,7 +156,7 @@ def _counts(g: Game, rules: RuleSet) -> Iterator[None]:
     yield
 
 
-def _noted(g: Game) -> Iterator[FuItem]:
+def _counted_fu_items(g: Game) -> Iterator[FuItem]:
     """The items just counted, without the rounding."""
     for n in range(yaku_ids.FU_ITEMS):
         item, fu, kind = (g.try_fu[n, column] for column in range(3))
@@ -162,13 +165,13 @@ def _noted(g: Game) -> Iterator[FuItem]:
         yield FuItem(item=FU_ITEMS[item], fu=fu, kind=Kind(kind) if kind >= 0 else None)
 
 
-def _price(rules: RuleSet, fu: int, han: int, basic: int) -> Price:
+def _fu_han_payments(rules: RuleSet, fu: int, han: int, basic: int) -> FuHanPayments:
     dealer_ron, dealer_tsumo, child_ron, child_tsumo = (
-        _paid_by(rules, fu, han, basic, seat, tsumo=tsumo)
-        for seat in (DEALER, CHILD)
+        _payments_by_seat(rules, fu, han, basic, seat, tsumo=tsumo)
+        for seat in (DEALER, NON_DEALER)
         for tsumo in (False, True)
     )
-    return Price(
+    return FuHanPayments(
         dealer_ron=dealer_ron[DISCARDER],
         dealer_tsumo=dealer_tsumo[OTHER],
         child_ron=child_ron[DISCARDER],
@@ -177,14 +180,16 @@ def _price(rules: RuleSet, fu: int, han: int, basic: int) -> Price:
     )
 
 
-def _paid_by(rules: RuleSet, fu: int, han: int, basic: int, seat: int, *, tsumo: bool) -> list[int]:
+def _payments_by_seat(
+    rules: RuleSet, fu: int, han: int, basic: int, seat: int, *, tsumo: bool
+) -> list[int]:
     """Payment of each seat; the dealer is seat 0, and a ron comes from seat 2."""
     g = Game()
     g.res_seat[0] = seat
     g.res_from[0] = codes.NOBODY if tsumo else DISCARDER
     g.res_flags[0] = codes.S_TSUMO if tsumo else 0
     g.res_fu[0], g.res_han[0], g.res_basic[0] = fu, han, basic
-    pay_win(g, encoded(rules), 0, 0)
+    pay_win(g, encoded_rules(rules), 0, 0)
     return [g.res_pay[0, p] for p in range(codes.SEATS)]
 
 
@@ -216,11 +221,13 @@ def book_tables(language: str, rules: RuleSet) -> tuple[BookTable, ...]:
     ['yaku', 'fu', 'limits']
     """
     return (
-        _table(language, "yaku", ("yaku", "asks", "concealed", "open"), yaku_rows(language, rules)),
-        _table(language, "fu", ("fu_for", "fu"), fu_rows(language, rules)),
-        _table(language, "limits", LIMIT_COLUMNS, limit_rows(language, rules)),
+        _book_table(
+            language, "yaku", ("yaku", "asks", "concealed", "open"), yaku_rows(language, rules)
+        ),
+        _book_table(language, "fu", ("fu_for", "fu"), fu_rows(language, rules)),
+        _book_table(language, "limits", LIMIT_COLUMNS, limit_rows(language, rules)),
         *payment_tables(language, rules),
-        _table(language, "sanctions", SANCTION_COLUMNS, sanction_rows(language, rules)),
+        _book_table(language, "sanctions", SANCTION_COLUMNS, sanction_rows(language, rules)),
     )
 
 
@@ -232,15 +239,15 @@ def yaku_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     """Each enabled yaku: its name, its condition, and its value concealed and open."""
     for name in YAKU_NAMES:
         key = "yaku.yakuhai" if name in DRAGONS | WINDS else f"yaku.{name}"
-        value = rules.get(key) if key in keys() else None
+        value = rules.get(key) if key in keys_by_name() else None
         if isinstance(value, YakuValue) and value.kind is not YakuKind.NONE:
             words = text(language, f"yaku-{name}"), text(language, f"yaku-{name}.gloss")
             numbers = value.concealed, 0 if name in NEVER_OPEN else value.open
-            worth = (_worth(language, value, number) for number in numbers)
-            yield BookTableRow(cells=(*words, *worth), articles=cited_for_yaku(rules, name))
+            worth = (_yaku_value_text(language, value, number) for number in numbers)
+            yield BookTableRow(cells=(*words, *worth), articles=articles_for_yaku(rules, name))
 
 
-def _worth(language: str, value: YakuValue, number: int) -> str:
+def _yaku_value_text(language: str, value: YakuValue, number: int) -> str:
     if value.kind is YakuKind.MANGAN:
         return text(language, "limit-mangan")
     if not number:
@@ -255,14 +262,14 @@ def _worth(language: str, value: YakuValue, number: int) -> str:
 def fu_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     """Each fu item with its fu."""
     for item in fu_items(rules):
-        articles = cited_for_fu(rules, item, rinshan=False)
+        articles = articles_for_fu(rules, item, rinshan=False)
         yield BookTableRow(cells=(_fu_text(language, item), str(item.fu)), articles=articles)
 
 
 def _fu_text(language: str, item: FuItem) -> str:
     if item.kind is None:
         return text(language, f"fu-{item.item}")
-    tiles = copies(item.kind, PAIR)
+    tiles = tiles_text(item.kind, PAIR)
     if not item.item.startswith("pair"):
         outside = is_terminal_or_honour(item.kind)
         tiles = text(language, "book-outside" if outside else "book-simple")
@@ -271,13 +278,13 @@ def _fu_text(language: str, item: FuItem) -> str:
 
 def limit_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     """Each limit, the han that reach it, and its payments."""
-    for row in limit_prices(rules):
+    for row in limit_payments(rules):
         name = text(language, f"limit-{row.limit}", units=1)
-        cells = (name, _han(language, row), *_paid(row.price))
-        yield BookTableRow(cells=cells, articles=cited_for_limit(rules, row.limit))
+        cells = (name, _han_text(language, row), *_payment_cells(row.price))
+        yield BookTableRow(cells=cells, articles=articles_for_limit(rules, row.limit))
 
 
-def _han(language: str, row: LimitPrice) -> str:
+def _han_text(language: str, row: LimitPayments) -> str:
     if not row.least:
         return NONE
     if not row.most:
@@ -285,7 +292,7 @@ def _han(language: str, row: LimitPrice) -> str:
     return str(row.least) if row.least == row.most else f"{row.least}{TO}{row.most}"
 
 
-def _paid(paid: Price) -> tuple[str, ...]:
+def _payment_cells(paid: FuHanPayments) -> tuple[str, ...]:
     """Dealer by ron and tsumo, others by ron and tsumo."""
     child = f"{paid.child_tsumo_dealer}/{paid.child_tsumo_other}"
     return str(paid.dealer_ron), str(paid.dealer_tsumo), str(paid.child_ron), child
@@ -300,7 +307,10 @@ def payment_tables(language: str, rules: RuleSet) -> Iterator[BookTable]:
             BookTableRow(
                 cells=(
                     text(language, "book-fu_count", fu=fu),
-                    *(_cell(rules, fu, han, at, tsumo=way == "tsumo") for han in BELOW_LIMITS),
+                    *(
+                        _payment_cell(rules, fu, han, at, tsumo=way == "tsumo")
+                        for han in BELOW_LIMITS
+                    ),
                 )
             )
             for fu in FU
@@ -311,12 +321,18 @@ def payment_tables(language: str, rules: RuleSet) -> Iterator[BookTable]:
             note=text(language, f"book-note_{name}"),
             columns=(text(language, "book-column_fu"), *columns),
             rows=tuple(rows),
-            articles=cited_case(rules, "points.payment", f"{way}_{winner}", way, winner),
+            articles=cited_articles_for_case(
+                rules, "points.payment", f"{way}_{winner}", way, winner
+            ),
         )
 
 
-def _cell(rules: RuleSet, fu: int, han: int, at: int, *, tsumo: bool) -> str:
-    return _paid(price(rules, fu, han))[at] if occurs(rules, fu, han, tsumo=tsumo) else NONE
+def _payment_cell(rules: RuleSet, fu: int, han: int, at: int, *, tsumo: bool) -> str:
+    return (
+        _payment_cells(fu_han_payments(rules, fu, han))[at]
+        if is_possible_fu_and_han(rules, fu, han, tsumo=tsumo)
+        else NONE
+    )
 
 
 def sanction_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
@@ -331,10 +347,10 @@ def sanction_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
             key, rule = f"offences.{offence}", ruled[offence]
             what = value_text(language, key, rule), sanction_gloss(language, rule.sanction)
             cells = (offence_name(language, offence), *what)
-            yield BookTableRow(cells=cells, articles=cited(rules, key))
+            yield BookTableRow(cells=cells, articles=cited_articles(rules, key))
 
 
-def _table(
+def _book_table(
     language: str, name: str, columns: tuple[str, ...], rows: Iterator[BookTableRow]
 ) -> BookTable:
     return BookTable(

@@ -16,12 +16,12 @@ from typing import Self, TypeAlias
 
 from hanchan.copies import FrozenDict
 from hanchan.core.analysis import (
-    ALL_ORPHANS,
-    AT_CHIITOITSU,
-    AT_KOKUSHI,
-    FAR,
-    LONGEST_TEXT,
-    REFUSED,
+    CHIITOITSU_SHIFT,
+    KOKUSHI_SHIFT,
+    MAX_TEXT_LENGTH,
+    NEEDS_FULL_PARSER,
+    THIRTEEN_SIDED_WAIT,
+    UNREACHABLE_SHANTEN,
     Analysis,
     analyse_ukeire,
     shanten_of_packed,
@@ -32,15 +32,15 @@ from hanchan.core.analysis import (
 from hanchan.core.codes import KINDS, SETS
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import ORPHANS
-from hanchan.kernels.library import best_form, bound_form, ready
+from hanchan.kernels.library import best_form, bound_form, is_library_ready
 from hanchan.tiles import Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
-from hanchan.tiles.hand import DRAWN, SETS_AT, SIZE_AT, WAITING
-from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_of
+from hanchan.tiles.hand import SETS_OFFSET, SIZE_OFFSET, TILES_AFTER_DRAW, TILES_BEFORE_DRAW
+from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_from_bits
 from hanchan.tiles.meld import Meld
 from hanchan.tiles.tile_set import check_copies
 
-EITHER = (WAITING, DRAWN)
-MOST_WAITS = 4096
+EITHER_SIZE = (TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
+MAX_CACHED_WAITS = 4096
 """Maximum number of cached waits; each takes some hundred bytes."""
 
 
@@ -142,15 +142,15 @@ def shanten(hand: str | Hand) -> Shanten:
     >>> shanten("123m456p7789s pon 555z"), shanten("19m19p19s1234567z").normal
     (0, 8)
     """
-    found = REFUSED
-    if isinstance(hand, str) and len(hand) <= LONGEST_TEXT and hand.isascii():
-        found = DESK.shanten_of_text(DRAWN, hand.encode().ljust(LONGEST_TEXT))
-    if found == REFUSED:
+    found = NEEDS_FULL_PARSER
+    if isinstance(hand, str) and len(hand) <= MAX_TEXT_LENGTH and hand.isascii():
+        found = WORKSPACE.shanten_of_text(TILES_AFTER_DRAW, hand.encode().ljust(MAX_TEXT_LENGTH))
+    if found == NEEDS_FULL_PARSER:
         packed = hand.packed if isinstance(hand, Hand) else parse_hand(hand).packed
-        if packed[SIZE_AT] not in EITHER:
-            _read(hand, *EITHER)
-        found = DESK.shanten_of_packed(packed[SETS_AT], packed)
-    return SHANTEN[found]
+        if packed[SIZE_OFFSET] not in EITHER_SIZE:
+            _read_hand(hand, *EITHER_SIZE)
+        found = WORKSPACE.shanten_of_packed(packed[SETS_OFFSET], packed)
+    return SHANTEN_CACHE[found]
 
 
 def waits(hand: str | Hand) -> Waits:
@@ -163,15 +163,15 @@ def waits(hand: str | Hand) -> Waits:
     >>> waits("123456789m1111p"), shanten("123456789m1111p")
     ((), 1)
     """
-    found = REFUSED
-    if isinstance(hand, str) and len(hand) <= LONGEST_TEXT and hand.isascii():
-        found = DESK.waits_of_text(WAITING, hand.encode().ljust(LONGEST_TEXT))
-    if found == REFUSED:
+    found = NEEDS_FULL_PARSER
+    if isinstance(hand, str) and len(hand) <= MAX_TEXT_LENGTH and hand.isascii():
+        found = WORKSPACE.waits_of_text(TILES_BEFORE_DRAW, hand.encode().ljust(MAX_TEXT_LENGTH))
+    if found == NEEDS_FULL_PARSER:
         packed = hand.packed if isinstance(hand, Hand) else parse_hand(hand).packed
-        if packed[SIZE_AT] != WAITING:
-            _read(hand, WAITING)
-        found = DESK.waits_of_packed(packed[SETS_AT], packed)
-    return _waits(found)
+        if packed[SIZE_OFFSET] != TILES_BEFORE_DRAW:
+            _read_hand(hand, TILES_BEFORE_DRAW)
+        found = WORKSPACE.waits_of_packed(packed[SETS_OFFSET], packed)
+    return _decode_waits(found)
 
 
 def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire, ...]:
@@ -187,13 +187,13 @@ def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire,
     >>> [(str(best.discard), best.total) for best in ukeire("123m456p789s11223z")][:1]
     [('3z', 4)]
     """
-    read = _read(hand, WAITING, DRAWN)
+    read = _read_hand(hand, TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
     sight = seen if isinstance(seen, tuple | list) else parse_tiles(seen, "seen")
     check_copies([*read.tiles, *sight], "hand and seen")
     left = [COPIES_OF_A_KIND - count for count in count_kinds([*read.tiles, *sight])]
-    if read.size == WAITING:
+    if read.size == TILES_BEFORE_DRAW:
         return (_ukeire(read, None, left),)
-    answers = [_ukeire(read, tile, left) for tile in _discards(read)]
+    answers = [_ukeire(read, tile, left) for tile in _distinct_discards(read)]
     return tuple(sorted(answers, key=lambda answer: (answer.shanten, -answer.total)))
 
 
@@ -201,48 +201,50 @@ def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
     counts = list(hand.counts)
     if discard is not None:
         counts[discard.kind] -= 1
-    found = _analysed(analyse_ukeire, counts, hand.melds)
+    found = _analyse(analyse_ukeire, counts, hand.melds)
     return Ukeire(
         discard=discard,
-        shanten=_shanten(found),
-        tiles=FrozenDict({kind: left[kind] for kind in kinds_of(found.nearer) if left[kind]}),
-        normal=kinds_of(found.nearer_normal),
-        chiitoitsu=kinds_of(found.nearer_chiitoitsu),
-        kokushi=kinds_of(found.nearer_kokushi),
+        shanten=_shanten_of_analysis(found),
+        tiles=FrozenDict(
+            {kind: left[kind] for kind in kinds_from_bits(found.nearer) if left[kind]}
+        ),
+        normal=kinds_from_bits(found.nearer_normal),
+        chiitoitsu=kinds_from_bits(found.nearer_chiitoitsu),
+        kokushi=kinds_from_bits(found.nearer_kokushi),
     )
 
 
-def _discards(hand: Hand) -> tuple[Tile, ...]:
+def _distinct_discards(hand: Hand) -> tuple[Tile, ...]:
     """The distinct tiles of the hand, a plain five before a red one."""
     return sort_tiles(set(hand.concealed))
 
 
-def _read(hand: str | Hand, *sizes: int) -> Hand:
+def _read_hand(hand: str | Hand, *sizes: int) -> Hand:
     read = hand if isinstance(hand, Hand) else parse_hand(hand)
     read.check_size(*sizes)
     return read
 
 
-Question: TypeAlias = Callable[[int, bytes], int]
+AnalysisCall: TypeAlias = Callable[[int, bytes], int]
 """Answers for a packed hand with its number of groups, or a text with its maximum of tiles."""
 
 
-class AnalysisScratch(local):
+class AnalysisWorkspace(local):
     """Thread-local record in which hands are analysed, and the kernels that use it."""
 
     def __init__(self) -> None:
         """Allocate the record."""
         self.tables, self.analysis = load_tables(), Analysis()
-        self.shanten_of_packed = self._question(shanten_of_packed)
-        self.shanten_of_text = self._question(shanten_of_text)
-        self.waits_of_packed = self._question(waits_of_packed)
-        self.waits_of_text = self._question(waits_of_text)
+        self.shanten_of_packed = self._bind_kernel(shanten_of_packed)
+        self.shanten_of_text = self._bind_kernel(shanten_of_text)
+        self.waits_of_packed = self._bind_kernel(waits_of_packed)
+        self.waits_of_text = self._bind_kernel(waits_of_text)
 
-    def _question(self, kernel: Callable[..., int]) -> Question:
+    def _bind_kernel(self, kernel: Callable[..., int]) -> AnalysisCall:
         """Bind the kernel to the record; compiled from the first call that finds it compiled."""
 
         def ask(number: int, hand: bytes) -> int:
-            compiled = ready()
+            compiled = is_library_ready()
             question = bound_form(kernel, self.tables, self.analysis, compiled=compiled)
             if compiled:
                 setattr(self, kernel.__name__, question)
@@ -251,52 +253,54 @@ class AnalysisScratch(local):
         return ask
 
 
-DESK = AnalysisScratch()
+WORKSPACE = AnalysisWorkspace()
 NONE_IN_MELDS = bytes(KINDS)
 
 
-def _analysed(
+def _analyse(
     analyse: Callable[[memoryview, Analysis], None], counts: Sequence[int], melds: tuple[Meld, ...]
 ) -> Analysis:
     """The record of a hand, until the next one is analysed."""
-    found = DESK.analysis
+    found = WORKSPACE.analysis
     found.counts[:] = bytes(counts)
-    found.in_melds[:] = _in_melds(melds) if melds else NONE_IN_MELDS
+    found.in_melds[:] = _count_in_melds(melds) if melds else NONE_IN_MELDS
     found.sets = SETS - len(melds)
-    best_form(analyse)(DESK.tables, found)
+    best_form(analyse)(WORKSPACE.tables, found)
     return found
 
 
-def _in_melds(melds: tuple[Meld, ...]) -> bytes:
+def _count_in_melds(melds: tuple[Meld, ...]) -> bytes:
     """Number of tiles of each kind in the melds."""
     return bytes(count_kinds([tile for meld in melds for tile in meld.tiles]))
 
 
-class Shantens(dict[int, Shanten]):
+class ShantenCache(dict[int, Shanten]):
     """Cache of answers by their encoded numbers; there are some hundreds."""
 
     def __missing__(self, number: int) -> Shanten:
         """Decode an answer on first use."""
         normal, chiitoitsu, kokushi = (byte - 1 for byte in number.to_bytes(3, "little"))
-        melded = chiitoitsu == FAR
+        melded = chiitoitsu == UNREACHABLE_SHANTEN
         found = Shanten.of(normal, None if melded else chiitoitsu, None if melded else kokushi)
         return self.setdefault(number, found)
 
 
-SHANTEN = Shantens()
+SHANTEN_CACHE = ShantenCache()
 
 
-@lru_cache(MOST_WAITS)
-def _waits(number: int) -> Waits:
+@lru_cache(MAX_CACHED_WAITS)
+def _decode_waits(number: int) -> Waits:
     """Decode an answer."""
-    normal = number & (1 << AT_CHIITOITSU) - 1
-    chiitoitsu = 1 << (number >> AT_CHIITOITSU & ALL_ORPHANS) >> 1
-    orphan = number >> AT_KOKUSHI
-    kokushi = ORPHANS if orphan == ALL_ORPHANS else 1 << orphan >> 1
-    return Waits.of(*map(kinds_of, (normal | chiitoitsu | kokushi, normal, chiitoitsu, kokushi)))
+    normal = number & (1 << CHIITOITSU_SHIFT) - 1
+    chiitoitsu = 1 << (number >> CHIITOITSU_SHIFT & THIRTEEN_SIDED_WAIT) >> 1
+    orphan = number >> KOKUSHI_SHIFT
+    kokushi = ORPHANS if orphan == THIRTEEN_SIDED_WAIT else 1 << orphan >> 1
+    return Waits.of(
+        *map(kinds_from_bits, (normal | chiitoitsu | kokushi, normal, chiitoitsu, kokushi))
+    )
 
 
-def _shanten(found: Analysis) -> Shanten:
+def _shanten_of_analysis(found: Analysis) -> Shanten:
     if found.sets < SETS:
         return Shanten.of(found.shanten_normal, None, None)
     return Shanten.of(found.shanten_normal, found.shanten_chiitoitsu, found.shanten_kokushi)

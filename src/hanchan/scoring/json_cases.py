@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import NoneType
 from typing import Any, NamedTuple, cast
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.errors import HanchanError, HandError
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
@@ -16,7 +16,7 @@ from hanchan.scoring.sheet import ScoreSheet
 Json = dict[str, Any]
 
 
-class CaseField(NamedTuple):
+class FieldCheck(NamedTuple):
     """One field of a case: a test for its values, and the message for a wrong one."""
 
     fits: Callable[[object], bool]
@@ -24,7 +24,7 @@ class CaseField(NamedTuple):
     allowed: tuple[str, ...] = ()
 
 
-def of(*kinds: type) -> Callable[[object], bool]:
+def type_predicate(*kinds: type) -> Callable[[object], bool]:
     """Make a test for values of these types; a bool is not an int.
 
     >>> of(int)(1), of(int)(True), of(bool, str)(True)
@@ -34,44 +34,46 @@ def of(*kinds: type) -> Callable[[object], bool]:
 
 
 def _is_texts(value: object) -> bool:
-    return isinstance(value, list) and all(map(of(str), cast("list[object]", value)))
+    return isinstance(value, list) and all(map(type_predicate(str), cast("list[object]", value)))
 
 
-def _is_way(value: object) -> bool:
-    return value in WAYS
+def _is_ron_or_tsumo(value: object) -> bool:
+    return value in RON_OR_TSUMO
 
 
-def is_anything(_: object) -> bool:
+def accept_any(_: object) -> bool:
     """Accept any value."""
     return True
 
 
-WAYS = ("ron", "tsumo")
-TEXT = CaseField(of(str), "value-text")
-TEXTS = CaseField(_is_texts, "value-texts")
-WHOLE = CaseField(of(int), "value-whole")
-FIELDS: Mapping[str, CaseField] = {
-    "id": CaseField(is_anything),
+RON_OR_TSUMO = ("ron", "tsumo")
+TEXT = FieldCheck(type_predicate(str), "value-text")
+TEXTS = FieldCheck(_is_texts, "value-texts")
+WHOLE_NUMBER = FieldCheck(type_predicate(int), "value-whole")
+FIELDS: Mapping[str, FieldCheck] = {
+    "id": FieldCheck(accept_any),
     "rules": TEXT,
-    "overrides": CaseField(of(dict), "value-rules"),
+    "overrides": FieldCheck(type_predicate(dict), "value-rules"),
     "hand": TEXT,
     "melds": TEXTS,
-    "win": CaseField(of(str, NoneType), "value-text-or-null"),
-    "by": CaseField(_is_way, "value-choice", WAYS),
+    "win": FieldCheck(type_predicate(str, NoneType), "value-text-or-null"),
+    "by": FieldCheck(_is_ron_or_tsumo, "value-choice", RON_OR_TSUMO),
     "seat": TEXT,
     "round": TEXT,
-    "riichi": CaseField(of(bool, str), "value-choice", RIICHI),
-    "discarder_in_riichi": CaseField(of(bool), "value-yes-no"),
+    "riichi": FieldCheck(type_predicate(bool, str), "value-choice", RIICHI),
+    "discarder_in_riichi": FieldCheck(type_predicate(bool), "value-yes-no"),
     "flags": TEXTS,
     "dora": TEXT,
     "ura": TEXT,
-    "honba": WHOLE,
-    "deposits": WHOLE,
+    "honba": WHOLE_NUMBER,
+    "deposits": WHOLE_NUMBER,
 }
-MOST_SHOWN = 40
+MAX_QUOTED = 40
 """Maximum number of characters of a wrong line repeated in a message."""
 REQUIRED = ("rules", "hand")
-PASSED_ON = tuple(name for name in FIELDS if name not in ("id", "rules", "overrides", "hand", "by"))
+SCORE_PARAMETERS = tuple(
+    name for name in FIELDS if name not in ("id", "rules", "overrides", "hand", "by")
+)
 """Fields that are parameters of `score` with the same name."""
 
 
@@ -97,20 +99,20 @@ def read_line(line: str) -> Json:
     except (ValueError, RecursionError):
         raise HandError("json-deep", field="case") from None
     if not isinstance(read, dict):
-        raise HandError("json-object", field="case", start=_start_of(line))
+        raise HandError("json-object", field="case", start=_shorten(line))
     return cast("Json", read)
 
 
-def _start_of(line: str) -> str:
+def _shorten(line: str) -> str:
     """The line, cut short for a message."""
     shown = line.strip()
-    return shown if len(shown) <= MOST_SHOWN else f"{shown[:MOST_SHOWN]}..."
+    return shown if len(shown) <= MAX_QUOTED else f"{shown[:MAX_QUOTED]}..."
 
 
 def score_json_case(case: Json) -> ScoreSheet:
     """Score a case; a wrong or unknown field raises an error that names it."""
     check_json_case(case)
-    return score_json_case_under(case, rules_of_case(case))
+    return score_json_case_with_rules(case, rules_of_case(case))
 
 
 def rules_of_case(case: Json) -> RuleSet:
@@ -124,7 +126,7 @@ def check_json_case(case: Json) -> None:
 
 
 def check_fields(
-    case: Json, fields: Mapping[str, CaseField], required: Sequence[str], error: type[HanchanError]
+    case: Json, fields: Mapping[str, FieldCheck], required: Sequence[str], error: type[HanchanError]
 ) -> None:
     """Raise an error unless all fields are known, have valid values, and none is missing."""
     for name, value in case.items():
@@ -139,13 +141,13 @@ def check_fields(
             raise error("field-missing", field="case", name=name)
 
 
-def score_json_case_under(case: Json, rules: RuleSet) -> ScoreSheet:
+def score_json_case_with_rules(case: Json, rules: RuleSet) -> ScoreSheet:
     """Score a checked case under other rules than it names."""
-    given = {name: case[name] for name in PASSED_ON if name in case}
+    given = {name: case[name] for name in SCORE_PARAMETERS if name in case}
     return score(case["hand"], rules=rules, tsumo=case.get("by") == "tsumo", **given)
 
 
-@bounded_cache(4 * MEBIBYTE)
+@cached_with_bounded_bytes(4 * MEBIBYTE)
 def _rules(rulebook: str, overrides: str) -> RuleSet:
     return load_rules(rulebook, json.loads(overrides))
 

@@ -6,39 +6,41 @@ from typing import NamedTuple
 
 from hanchan.errors import ResultError
 from hanchan.scoring.json_cases import (
-    CaseField,
+    FieldCheck,
     Json,
+    accept_any,
     check_fields,
-    is_anything,
-    of,
     read_line,
     rules_of_case,
+    type_predicate,
 )
-from hanchan.scoring.match_end import NAMES
+from hanchan.scoring.match_end import DEFAULT_NAMES
 from hanchan.scoring.match_result import MatchResult, result
 
-BY_SEAT = CaseField(of(list, dict), "result-numbers")
-FIELDS: Mapping[str, CaseField] = {
-    "id": CaseField(is_anything),
-    "rules": CaseField(of(str), "value-text"),
-    "overrides": CaseField(of(dict), "value-rules"),
-    "names": CaseField(of(list), "result-names"),
-    "scores": BY_SEAT,
-    "deposits": CaseField(of(list, dict, int), "result-count-or-numbers"),
-    "chombo": BY_SEAT,
-    "wins": BY_SEAT,
-    "chips": BY_SEAT,
-    "busted_by": CaseField(of(dict), "result-busters"),
-    "dealer": CaseField(of(int, str), "result-seat", NAMES),
-    "penalty": BY_SEAT,
+NUMBERS_BY_SEAT = FieldCheck(type_predicate(list, dict), "result-numbers")
+FIELDS: Mapping[str, FieldCheck] = {
+    "id": FieldCheck(accept_any),
+    "rules": FieldCheck(type_predicate(str), "value-text"),
+    "overrides": FieldCheck(type_predicate(dict), "value-rules"),
+    "names": FieldCheck(type_predicate(list), "result-names"),
+    "scores": NUMBERS_BY_SEAT,
+    "deposits": FieldCheck(type_predicate(list, dict, int), "result-count-or-numbers"),
+    "chombo": NUMBERS_BY_SEAT,
+    "wins": NUMBERS_BY_SEAT,
+    "chips": NUMBERS_BY_SEAT,
+    "busted_by": FieldCheck(type_predicate(dict), "result-busters"),
+    "dealer": FieldCheck(type_predicate(int, str), "result-seat", DEFAULT_NAMES),
+    "penalty": NUMBERS_BY_SEAT,
 }
 REQUIRED = ("rules", "scores")
-PASSED_ON = tuple(name for name in FIELDS if name not in ("id", "rules", "overrides", "scores"))
+RESULT_PARAMETERS = tuple(
+    name for name in FIELDS if name not in ("id", "rules", "overrides", "scores")
+)
 """Fields that are parameters of `result` with the same name."""
 DECIMALS = 3
 
 
-class MatchLine(NamedTuple):
+class ParsedResultLine(NamedTuple):
     """A result read from a line: its id, the result, and whether its players are named."""
 
     id: object
@@ -46,20 +48,20 @@ class MatchLine(NamedTuple):
     named: bool
 
 
-def match_of_line(line: str) -> MatchLine:
+def result_of_line(line: str) -> ParsedResultLine:
     """Compute the result of one line of JSON; an invalid one raises `HanchanError`.
 
-    >>> match_of_line('{"rules": "wrc", "scores": [32000, 31000, 29000, 28000]}').result.places
+    >>> result_of_line('{"rules": "wrc", "scores": [32000, 31000, 29000, 28000]}').result.places
     (1, 2, 3, 4)
     """
     case = read_line(line)
     check_fields(case, FIELDS, REQUIRED, ResultError)
-    given = {name: case[name] for name in PASSED_ON if name in case}
+    given = {name: case[name] for name in RESULT_PARAMETERS if name in case}
     found = result(case["scores"], rules=rules_of_case(case), **given)
-    return MatchLine(case.get("id"), found, "names" in case)
+    return ParsedResultLine(case.get("id"), found, "names" in case)
 
 
-def match_json(found: MatchResult, match_id: object = None) -> Json:
+def match_result_json(found: MatchResult, match_id: object = None) -> Json:
     """A result as JSON, in the order of the seats.
 
     `results` are rounded to three decimals; `exact` has them as fractions.
@@ -70,13 +72,13 @@ def match_json(found: MatchResult, match_id: object = None) -> Json:
         "names": list(found.names),
         "scores": list(found.scores),
         "places": list(found.places),
-        "results": [rounded(one) for one in found.results],
+        "results": [round_to_json(one) for one in found.results],
         "exact": [str(one) for one in found.results],
         "unclaimed": found.unclaimed,
     }
 
 
-def rounded(value: Fraction) -> float:
+def round_to_json(value: Fraction) -> float:
     """A fraction as a JSON number.
 
     >>> rounded(Fraction(8, 3)), rounded(Fraction(-5, 2))
@@ -85,14 +87,14 @@ def rounded(value: Fraction) -> float:
     return float(round(value, DECIMALS))
 
 
-def explained_json(found: MatchResult, language: str) -> Json:
+def match_explanation_json(found: MatchResult, language: str) -> Json:
     """The result with its lines: seat, name, rule key, part, values, articles and text of each."""
     lines = [
         {
             "seat": line.seat,
             "name": line.name,
             "key": line.key,
-            "points": None if line.points is None else rounded(line.points),
+            "points": None if line.points is None else round_to_json(line.points),
             "exact": None if line.points is None else str(line.points),
             "values": dict(line.values),
             "articles": list(line.articles),
@@ -100,4 +102,4 @@ def explained_json(found: MatchResult, language: str) -> Json:
         }
         for line in found.lines
     ]
-    return match_json(found) | {"lines": lines}
+    return match_result_json(found) | {"lines": lines}

@@ -4,19 +4,25 @@ from collections.abc import Iterator, Mapping
 from threading import local
 from typing import NamedTuple
 
-from hanchan.core.case_layout import WorthRecord
-from hanchan.core.cases import WIN
+from hanchan.core.case_layout import WinValueRecord
+from hanchan.core.cases import WIN_SLOT
 from hanchan.core.codes import ASKING, OK, SETS, TOO_FEW_HAN
 from hanchan.core.codes import NO_YAKU as HAS_NO_YAKU
-from hanchan.core.encode import note_yaku_masks
-from hanchan.core.judge import close_slot, form_yaku, judge, judge_wait, open_slot
+from hanchan.core.encode import update_yaku_masks
+from hanchan.core.judge import (
+    finish_result_slot,
+    judge,
+    judge_with_wait,
+    start_result_slot,
+    yaku_of_reading,
+)
 from hanchan.core.laid_out import (
-    AT_PAIR,
     NO_WAIT,
+    PAIR_PLACE,
     lay_out_hand,
     lay_out_melds,
     lay_out_reading,
-    special_form,
+    special_form_of_hand,
     wait_at,
 )
 from hanchan.core.layout import Game, Rules
@@ -26,13 +32,13 @@ from hanchan.core.tiles_in_hand import kind_of
 from hanchan.core.worth import han_needed
 from hanchan.core.yaku.in_force import han_of_yaku
 from hanchan.core.yaku.situation import situation_yaku
-from hanchan.core.yaku.tiles_of import tiles_yaku
+from hanchan.core.yaku.tiles_of import tile_yaku
 from hanchan.core.yaku_ids import FORM_NONE, FORM_SETS, NAMES, V_HAN, V_NONE, YAKU
 from hanchan.kernels.record import Ints
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring import lines as sheet_lines
 from hanchan.scoring.case import Case, RiichiState
-from hanchan.scoring.citations import cited, cited_case, cited_for_yaku
+from hanchan.scoring.citations import articles_for_yaku, cited_articles, cited_articles_for_case
 from hanchan.scoring.hands import shanten, waits
 from hanchan.scoring.lines import LineKind, ScoreLine
 from hanchan.scoring.results import Result, read_result
@@ -44,14 +50,14 @@ from hanchan.wording.texts import Value
 # `judge` picks the most valuable one. Here each is judged alone, by the same law, so that a sheet
 # can list the others.
 
-TRYING = 1
+TRIAL_SLOT = 1
 """The slot in which single readings are judged; the win itself is in slot 0."""
 
 
 # Reasons why a hand cannot win: what is missing, and which yaku do not count.
 
 
-def han_short(g: Game, r: Rules, case: Case, slot: int) -> dict[str, int]:
+def han_needed_and_held(g: Game, r: Rules, case: Case, slot: int) -> dict[str, int]:
     """The han of yaku that a win needs, and the han of the hand in the slot."""
     concealed = int(case.hand.is_concealed)
     return {"needs": han_needed(g, r), "has": han_of_yaku(r, g.res_yaku[slot], concealed)}
@@ -61,22 +67,24 @@ def no_yaku_lines(
     g: Game, r: Rules, tables: Ints, case: Case, result: Result, rules: RuleSet
 ) -> Iterator[ScoreLine]:
     """Lines for a complete hand without yaku: yaku that do not count here, and what would."""
-    yield _reason("no_yaku", {}, cited(rules, "win.min_han"))
+    yield _reason_line("no_yaku", {}, cited_articles(rules, "win.min_han"))
     dora = result.dora + result.red + result.ura
     if dora:
-        yield _reason("dora_no_yaku", {"han": dora}, cited_case(rules, "dora", "no_yaku"))
-    generous = generous_rules(r)
+        yield _reason_line(
+            "dora_no_yaku", {"han": dora}, cited_articles_for_case(rules, "dora", "no_yaku")
+        )
+    generous = rules_with_all_yaku(r)
     judge(g, generous, tables, case.seat, g.res_code[0], g.res_flags[0], ASKING)
     for y in range(YAKU):
         if g.res_yaku[ASKING] >> y & 1:
             name = NAMES[y]
             why = "not_in_book" if r.yaku_value[y] == V_NONE else "needs_concealed"
-            yield _reason(why, {"yaku": name}, cited_for_yaku(rules, name))
+            yield _reason_line(why, {"yaku": name}, articles_for_yaku(rules, name))
     if case.hand.is_concealed and case.riichi is RiichiState.NONE:
-        yield _reason("riichi_would_do", {}, cited_for_yaku(rules, "riichi"))
+        yield _reason_line("riichi_would_do", {}, articles_for_yaku(rules, "riichi"))
 
 
-def generous_rules(r: Rules) -> Rules:
+def rules_with_all_yaku(r: Rules) -> Rules:
     """A copy of the rules in which every yaku counts, open hands included."""
     generous = r.copy()
     for y in range(YAKU):
@@ -86,28 +94,28 @@ def generous_rules(r: Rules) -> Rules:
             generous.yaku_open[y] = 1
         elif generous.yaku_value[y] == V_HAN and generous.yaku_open[y] < 0:
             generous.yaku_open[y] = generous.yaku_closed[y]
-    note_yaku_masks(generous)
+    update_yaku_masks(generous)
     return generous
 
 
 def too_few_han_lines(short: dict[str, int], rules: RuleSet) -> Iterator[ScoreLine]:
     """Lines for a hand with fewer han of yaku than a win needs."""
     keys = ("win.min_han", "win.two_han_from_honba")
-    yield _reason("too_few_han", dict(short), cited(rules, *keys))
+    yield _reason_line("too_few_han", dict(short), cited_articles(rules, *keys))
 
 
 def not_complete_lines(case: Case) -> Iterator[ScoreLine]:
     """Lines for an incomplete hand: its waits, or its shanten."""
-    yield _reason("not_complete", {"tile": str(case.tile)}, ())
+    yield _reason_line("not_complete", {"tile": str(case.tile)}, ())
     waiting = waits(case.hand)
     if waiting:
         tiles = format_tiles([Tile(kind) for kind in waiting])
-        yield _reason("waits", {"tiles": tiles}, ())
+        yield _reason_line("waits", {"tiles": tiles}, ())
     else:
-        yield _reason("shanten", {"shanten": int(shanten(case.hand))}, ())
+        yield _reason_line("shanten", {"shanten": int(shanten(case.hand))}, ())
 
 
-def _reason(name: str, values: dict[str, Value], articles: tuple[str, ...]) -> ScoreLine:
+def _reason_line(name: str, values: dict[str, Value], articles: tuple[str, ...]) -> ScoreLine:
     return ScoreLine(kind=LineKind.REASON, name=name, values=values, articles=articles)
 
 
@@ -116,14 +124,14 @@ def other_readings(g: Game, r: Rules, kept: Result) -> tuple[Result, ...]:
 
     Places of the winning tile with the same sets, pair and wait are one reading.
     """
-    found = {_shape(kept): kept}
+    found = {_reading_key(kept): kept}
     for result in _all_readings(g, r, kept):
-        found.setdefault(_shape(result), result)
-    others = (result for shape, result in found.items() if shape != _shape(kept))
+        found.setdefault(_reading_key(result), result)
+    others = (result for shape, result in found.items() if shape != _reading_key(kept))
     return tuple(sorted(others, key=lambda result: (-result.basic, -result.han, -result.fu)))
 
 
-def _shape(result: Result) -> object:
+def _reading_key(result: Result) -> object:
     sets = sorted((item.kind, item.type, item.open) for item in result.sets)
     return result.wait, result.pair, tuple(sets)
 
@@ -134,42 +142,42 @@ def _all_readings(g: Game, r: Rules, kept: Result) -> list[Result]:
     win = kind_of(code)
     held = lay_out_hand(g, p, win, flags)
     concealed = lay_out_melds(g, p)
-    common = situation_yaku(flags, concealed) | tiles_yaku(g, r, p, held, win)
+    common = situation_yaku(flags, concealed) | tile_yaku(g, r, p, held, win)
     sets = SETS - g.meld_count[p]
     found: list[Result] = []
-    form, cursor = special_form(g, sets), 0
+    form, cursor = special_form_of_hand(g, sets), 0
     while cursor >= 0:
         if form != FORM_NONE:
             triplets = lay_out_reading(g, form, sets)
-            shown = form_yaku(g, r, p, form, triplets, concealed, common)
-            for place in range(AT_PAIR, SETS):
+            shown = yaku_of_reading(g, r, p, form, triplets, concealed, common)
+            for place in range(PAIR_PLACE, SETS):
                 wait = wait_at(g, form, place, win, SETS - sets)
                 if wait != NO_WAIT:
-                    open_slot(g, r, p, code, flags, TRYING)
-                    judge_wait(
-                        g, r, p, flags, concealed, form, triplets, place, wait, shown, TRYING
+                    start_result_slot(g, r, p, code, flags, TRIAL_SLOT)
+                    judge_with_wait(
+                        g, r, p, flags, concealed, form, triplets, place, wait, shown, TRIAL_SLOT
                     )
-                    close_slot(g, TRYING)
-                    found.append(read_result(g, TRYING, r))
+                    finish_result_slot(g, TRIAL_SLOT)
+                    found.append(read_result(g, TRIAL_SLOT, r))
         form, cursor = FORM_SETS, next_reading(g, held, cursor, sets)
     return found
 
 
-class Looked(local):
+class DecodingWorkspace(local):
     """Thread-local records into which saved ones are loaded."""
 
     def __init__(self) -> None:
         """Allocate the records."""
-        self.game, self.worth = Game(), WorthRecord()
+        self.game, self.worth = Game(), WinValueRecord()
 
 
-LOOKED = Looked()
+WORKSPACE = DecodingWorkspace()
 
 
 NO_YAKU, NOT_COMPLETE, NO_NAGASHI = "no-yaku", "not-complete", "no-nagashi"
 
 
-class Judged(NamedTuple):
+class JudgedCase(NamedTuple):
     """The law's judgement: the bytes of the value record and of the game record."""
 
     counted: bytes
@@ -177,40 +185,42 @@ class Judged(NamedTuple):
     record: Rules
 
     @property
-    def worth(self) -> WorthRecord:
+    def worth(self) -> WinValueRecord:
         """The value record, valid until the next call in this thread."""
-        LOOKED.worth.restore(self.counted)
-        return LOOKED.worth
+        WORKSPACE.worth.restore(self.counted)
+        return WORKSPACE.worth
 
     def error(self, case: Case) -> str | Mapping[str, int]:
         """The reason why the case is no win."""
         if self.worth.status == TOO_FEW_HAN:
-            return han_short(self._game(), self.record, case, WIN)
+            return han_needed_and_held(self._game(), self.record, case, WIN_SLOT)
         if self.worth.status == HAS_NO_YAKU:
             return NO_YAKU
         return NO_NAGASHI if case.nagashi else NOT_COMPLETE
 
     def result(self) -> Result:
         """The value, with the reading that is paid."""
-        return read_result(self._game(), WIN, self.record)
+        return read_result(self._game(), WIN_SLOT, self.record)
 
     def lines(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
         """The lines of the score sheet."""
-        yield from sheet_lines.heading(case, rules)
+        yield from sheet_lines.heading_lines(case, rules)
         if self.worth.status == OK:
-            yield from self._paid(case, rules, result)
+            yield from self._lines_of_win(case, rules, result)
         elif case.nagashi:
             yield ScoreLine(
-                kind=LineKind.REASON, name="not_nagashi", articles=cited(rules, "draws.nagashi")
+                kind=LineKind.REASON,
+                name="not_nagashi",
+                articles=cited_articles(rules, "draws.nagashi"),
             )
         else:
-            yield from self._refused(case, rules, result)
+            yield from self._lines_of_no_win(case, rules, result)
 
     def _game(self) -> Game:
-        LOOKED.game.restore(self.game)
-        return LOOKED.game
+        WORKSPACE.game.restore(self.game)
+        return WORKSPACE.game
 
-    def _paid(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
+    def _lines_of_win(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
         others = () if case.nagashi else other_readings(self._game(), self.record, result)
         yield from sheet_lines.reading_lines(result, others, rules)
         yield from sheet_lines.yaku_lines(result, rules)
@@ -220,7 +230,7 @@ class Judged(NamedTuple):
         yield from sheet_lines.payment_lines(result, case, rules)
         yield sheet_lines.total_line(result)
 
-    def _refused(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
+    def _lines_of_no_win(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
         """Lines on why the hand cannot win, and what is missing."""
         status = self.worth.status
         if status not in (HAS_NO_YAKU, TOO_FEW_HAN):
@@ -229,7 +239,7 @@ class Judged(NamedTuple):
         yield from sheet_lines.reading_lines(result, (), rules)
         if status == TOO_FEW_HAN:
             yield from sheet_lines.yaku_lines(result, rules)
-            short = han_short(self._game(), self.record, case, WIN)
+            short = han_needed_and_held(self._game(), self.record, case, WIN_SLOT)
             yield from too_few_han_lines(short, rules)
         else:
             yield from no_yaku_lines(self._game(), self.record, load_tables(), case, result, rules)

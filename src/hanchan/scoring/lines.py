@@ -11,15 +11,15 @@ from hanchan.scoring.case import Case
 from hanchan.scoring.citations import (
     DEALER,
     WINDS,
-    cited,
-    cited_case,
-    cited_for_fu,
-    cited_for_honba,
-    cited_for_limit,
-    cited_for_payment,
-    cited_for_yaku,
-    cited_seat,
-    joined,
+    articles_for_fu,
+    articles_for_honba,
+    articles_for_limit,
+    articles_for_payment,
+    articles_for_yaku,
+    cited_articles,
+    cited_articles_for_case,
+    merge_citations,
+    role_of_winner,
 )
 from hanchan.scoring.results import FuItem, Result, SetRead
 from hanchan.tiles import Kind, Tile, format_tiles
@@ -33,12 +33,12 @@ TRIPLET = 3
 KAN = 4
 KIRIAGE_BASIC = 1920
 MANGAN_HAN = 5
-WITH_FORM = ("seven_pairs", "kokushi", "kokushi_thirteen")
+SPECIAL_FORM_WAITS = ("seven_pairs", "kokushi", "kokushi_thirteen")
 
 
 # The lines of a score sheet: the subject of each, and its articles.
 
-MOST_CITED = 3
+MAX_CITED = 3
 """Maximum number of articles in the text of a line; `ScoreLine.articles` has them all."""
 
 
@@ -69,16 +69,16 @@ class ScoreLine:
         words = line_text(language, self.kind, self.name, self.values)
         if not self.articles:
             return words
-        return f"{words} [{cites_text(language, self.articles, MOST_CITED)}]"
+        return f"{words} [{cites_text(language, self.articles, MAX_CITED)}]"
 
 
-def heading(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
+def heading_lines(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
     """Lines for the rulebook, the hand, and how and where it was won."""
     book: dict[str, Value] = {"book": rules.id, "title": rules.title}
     yield ScoreLine(kind=LineKind.SHAPE, name="rulebook", values=book)
     winds: dict[str, Value] = {"seat": WIND_NAMES[case.seat], "round": WIND_NAMES[case.round]}
     if case.tile is None:
-        articles = cited(rules, "draws.nagashi")
+        articles = cited_articles(rules, "draws.nagashi")
         yield ScoreLine(kind=LineKind.SHAPE, name="nagashi", values=winds, articles=articles)
         return
     won: dict[str, Value] = {"hand": str(case.hand), "tile": str(case.tile)}
@@ -92,24 +92,24 @@ def reading_lines(
     """Lines for the reading of the hand, and the other readings."""
     if result.wait is None:
         return
-    form = result.wait.partition("_thirteen")[0] if result.wait in WITH_FORM else "reading"
-    yield ScoreLine(kind=LineKind.SHAPE, name=form, values=_shape(result))
+    form = result.wait.partition("_thirteen")[0] if result.wait in SPECIAL_FORM_WAITS else "reading"
+    yield ScoreLine(kind=LineKind.SHAPE, name=form, values=_shape_values(result))
     if not others:
         return
     count: dict[str, Value] = {"count": len(others) + 1}
-    articles = cited(rules, "win.best")
+    articles = cited_articles(rules, "win.best")
     yield ScoreLine(kind=LineKind.SHAPE, name="best", values=count, articles=articles)
     for other in others:
         worth: dict[str, Value] = {"han": other.han, "fu": other.fu}
         name = "other_seven_pairs" if other.wait == "seven_pairs" else "other"
-        yield ScoreLine(kind=LineKind.SHAPE, name=name, values=_shape(other) | worth)
+        yield ScoreLine(kind=LineKind.SHAPE, name=name, values=_shape_values(other) | worth)
 
 
-def _shape(result: Result) -> dict[str, Value]:
+def _shape_values(result: Result) -> dict[str, Value]:
     shape: dict[str, Value] = {"wait": result.wait or ""}
     if result.pair is not None:
         shape["sets"] = " ".join(set_text(one) for one in result.sets)
-        shape["pair"] = copies(result.pair, PAIR)
+        shape["pair"] = tiles_text(result.pair, PAIR)
     return shape
 
 
@@ -121,10 +121,10 @@ def set_text(one: SetRead) -> str:
     """
     if one.type == "sequence":
         return format_tiles([Tile(one.kind + offset) for offset in range(TRIPLET)])
-    return copies(one.kind, KAN if one.type == "kan" else TRIPLET)
+    return tiles_text(one.kind, KAN if one.type == "kan" else TRIPLET)
 
 
-def copies(kind: Kind, count: int) -> str:
+def tiles_text(kind: Kind, count: int) -> str:
     """A number of tiles of a kind in notation.
 
     >>> copies(Kind.HAKU, 3)
@@ -138,7 +138,7 @@ def yaku_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
     double_wind = result.yaku.keys() >= WINDS
     for name, worth in result.yaku.items():
         values: dict[str, Value] = {"units" if result.yakuman else "han": worth}
-        articles = cited_for_yaku(rules, name, double_wind=double_wind)
+        articles = articles_for_yaku(rules, name, double_wind=double_wind)
         yield ScoreLine(kind=LineKind.YAKU, name=name, values=values, articles=articles)
 
 
@@ -152,7 +152,7 @@ def dora_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
     for name, han, key in sources:
         if han:
             values: dict[str, Value] = {"han": han}
-            articles = cited_case(rules, key, "han")
+            articles = cited_articles_for_case(rules, key, "han")
             yield ScoreLine(kind=LineKind.DORA, name=name, values=values, articles=articles)
 
 
@@ -164,55 +164,55 @@ def fu_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
     for item in result.fu_items:
         values: dict[str, Value] = {"fu": item.fu}
         if item.kind is not None:
-            values["tiles"] = copies(item.kind, _size(item))
-        articles = cited_for_fu(rules, item, rinshan=rinshan)
+            values["tiles"] = tiles_text(item.kind, _set_size(item))
+        articles = articles_for_fu(rules, item, rinshan=rinshan)
         yield ScoreLine(kind=LineKind.FU, name=item.item, values=values, articles=articles)
     if result.fu_items:
         yield ScoreLine(kind=LineKind.FU, name="total", values={"fu": result.fu})
 
 
-def _size(item: FuItem) -> int:
+def _set_size(item: FuItem) -> int:
     shape = item.item.partition("_")[0]
     return {"pair": PAIR, "triplet": TRIPLET, "kan": KAN}[shape]
 
 
 def limit_line(result: Result, rules: RuleSet) -> ScoreLine:
     """The line from han and fu to the basic points, or to a printed cell of the rulebook."""
-    name, articles = _limit_reached(result, rules)
+    name, articles = _limit_name_and_articles(result, rules)
     values: dict[str, Value] = {"han": result.han, "fu": result.fu, "basic": result.basic}
     if result.limit is not None:
-        values["limit"] = "counted_yakuman" if result.counted else result.limit
+        values["limit"] = "counted_yakuman" if result.is_counted_yakuman else result.limit
     if result.yakuman:
         values["units"] = result.yakuman
     if name == "printed":
-        values["points"] = _printed(result, rules) or 0
+        values["points"] = _printed_value(result, rules) or 0
     return ScoreLine(kind=LineKind.LIMIT, name=name, values=values, articles=articles)
 
 
-def _limit_reached(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]]:
+def _limit_name_and_articles(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]]:
     """The name of the way to the basic points, and its articles."""
-    seat = cited_seat(result)
+    seat = role_of_winner(result)
     if result.yakuman:
-        several = [cited(rules, "limits.several_yakuman")] * (len(result.yaku) > 1)
-        found = "units", joined(*several, cited_for_limit(rules, "yakuman"))
-    elif _printed(result, rules) is not None:
-        found = "printed", cited_case(rules, "limits.printed_cells", seat)
+        several = [cited_articles(rules, "limits.several_yakuman")] * (len(result.yaku) > 1)
+        found = "units", merge_citations(*several, articles_for_limit(rules, "yakuman"))
+    elif _printed_value(result, rules) is not None:
+        found = "printed", cited_articles_for_case(rules, "limits.printed_cells", seat)
     elif result.limit is None:
-        found = "none", cited_case(rules, "points.formula", seat)
-    elif result.counted:
-        found = "han", cited(rules, "limits.counted_yakuman")
+        found = "none", cited_articles_for_case(rules, "points.formula", seat)
+    elif result.is_counted_yakuman:
+        found = "han", cited_articles(rules, "limits.counted_yakuman")
     elif result.han == 0:  # a yaku or a draw that is paid a plain mangan
-        found = "units", cited_for_limit(rules, result.limit)
+        found = "units", articles_for_limit(rules, result.limit)
     elif result.han >= MANGAN_HAN:
-        found = "han", cited_for_limit(rules, result.limit)
+        found = "han", articles_for_limit(rules, result.limit)
     elif result.fu << result.han + 2 == KIRIAGE_BASIC:
-        found = "kiriage", cited_case(rules, "limits.kiriage_mangan", seat)
+        found = "kiriage", cited_articles_for_case(rules, "limits.kiriage_mangan", seat)
     else:
-        found = "points", cited_case(rules, "points.cap", seat)
+        found = "points", cited_articles_for_case(rules, "points.cap", seat)
     return found
 
 
-def _printed(result: Result, rules: RuleSet) -> int | None:
+def _printed_value(result: Result, rules: RuleSet) -> int | None:
     """The printed cell of the rulebook for a ron of this fu and han, if it replaces the formula."""
     for cell in rules.limits.printed_cells:
         if not result.tsumo and (cell.fu, cell.han) == (result.fu, result.han):
@@ -222,20 +222,20 @@ def _printed(result: Result, rules: RuleSet) -> int | None:
 
 def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
     """Lines for the payments, the honba in them, and the deposits taken."""
-    articles = cited_for_payment(rules, result)
-    for name, values in payments_of(result):
+    articles = articles_for_payment(rules, result)
+    for name, values in payments_by_payer(result):
         yield ScoreLine(kind=LineKind.PAYMENT, name=name, values=values, articles=articles)
     if result.honba:
         values = {"points": result.honba, "honba": case.honba}
-        honba = cited_for_honba(rules, result)
+        honba = articles_for_honba(rules, result)
         yield ScoreLine(kind=LineKind.PAYMENT, name="honba", values=values, articles=honba)
     if result.deposits:
         values = {"points": result.deposits, "deposits": case.deposits}
-        deposits = cited(rules, "deposits")
+        deposits = cited_articles(rules, "deposits")
         yield ScoreLine(kind=LineKind.PAYMENT, name="deposits", values=values, articles=deposits)
 
 
-def payments_of(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
+def payments_by_payer(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
     """The payments, `discarder`, `dealer` or `each`, with their points and number of payers."""
     if result.from_seat is not None:
         yield "discarder", {"points": result.payments[result.from_seat]}

@@ -7,20 +7,20 @@ from typing import TypeAlias, cast
 import msgspec
 
 from hanchan.core.codes import DEPOSIT, NOBODY, SEATS
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game, Rules
-from hanchan.core.placement import find_results
-from hanchan.core.shortfall import owe_bust_bonus
-from hanchan.errors import ResultError, literal
+from hanchan.core.placement import compute_results
+from hanchan.core.shortfall import add_bust_bonus
+from hanchan.errors import ResultError, quote_input
 from hanchan.rules.choices import Bust, BustOrder, DepositsLeft, Ties
 from hanchan.rules.ruleset import RuleSet
 
-NAMES = ("A", "B", "C", "D")
+DEFAULT_NAMES = ("A", "B", "C", "D")
 """Default names of the seats, the first dealer first."""
 
-MOST_POINTS = 10_000_000
-MOST_COUNTED = 99
-MOST_CHIPS = 9999
+MAX_POINTS = 10_000_000
+MAX_COUNTED = 99
+MAX_CHIPS = 9999
 
 SeatName: TypeAlias = int | str
 """A seat by its number, 0 to 3, or by the name of its player."""
@@ -28,15 +28,15 @@ SeatName: TypeAlias = int | str
 BySeat: TypeAlias = Sequence[int] | Mapping[int, int] | Mapping[str, int]
 """Four numbers in the order of the seats, or only those that are not 0, by seat."""
 
-Seats: TypeAlias = SeatName | Sequence[SeatName]
-Busters: TypeAlias = Mapping[int, Seats] | Mapping[str, Seats]
+SeatNames: TypeAlias = SeatName | Sequence[SeatName]
+Busters: TypeAlias = Mapping[int, SeatNames] | Mapping[str, SeatNames]
 """Busted seats with the seats that busted them; several if one settlement had several payees."""
 
 
 # Facts that a rulebook needs about the end of a match besides the points, and their checks.
 
 
-class AskedOfEnd(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class EndRequirements(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Facts required or allowed about a match that ended with these points.
 
     `busted` are seats whose busters must be named, at most `most_busters` each; `may_be_busted`
@@ -53,52 +53,52 @@ class AskedOfEnd(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     sticks: bool = False
 
 
-def asked_of_end(
+def end_requirements(
     scores: Sequence[int], rules: RuleSet, *, deposits: int = 0, sticks: Sequence[int] | None = None
-) -> AskedOfEnd:
+) -> EndRequirements:
     """Facts that the rulebook requires for a match that ended with these points and deposits.
 
     `sticks` are the deposits by payer, if known. Points need not add up yet.
 
     >>> from hanchan.rules import load_rules
-    >>> found = asked_of_end([65000, 30000, 15000, -10000], load_rules("house-tobi"))
+    >>> found = end_requirements([65000, 30000, 15000, -10000], load_rules("house-tobi"))
     >>> found.busted, found.most_busters, found.dealer
     ((3,), 1, False)
     """
     seats = range(SEATS)
-    return AskedOfEnd(
-        busted=tuple(p for p in seats if must_name_busters(p, scores, rules)),
-        may_be_busted=tuple(p for p in seats if may_name_busters(p, scores, rules)),
-        most_busters=most_busters(rules),
-        dealer=_level_by_winds(scores, deposits, sticks, rules),
+    return EndRequirements(
+        busted=tuple(p for p in seats if are_busters_required(p, scores, rules)),
+        may_be_busted=tuple(p for p in seats if are_busters_allowed(p, scores, rules)),
+        most_busters=max_busters(rules),
+        dealer=_is_tied_by_winds(scores, deposits, sticks, rules),
         wins=bool(rules.options.yakitori),
         chips=bool(rules.options.chips.points),
-        sticks=needs_payers(rules),
+        sticks=are_deposit_payers_needed(rules),
     )
 
 
-def must_name_busters(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
+def are_busters_required(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
     """Whether the seat ended below zero and owes a bonus (`placement.bust_bonus`)."""
     return bool(rules.placement.bust_bonus) and scores[seat] < 0
 
 
-def may_name_busters(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
+def are_busters_allowed(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
     """Whether busters may be named: without `ending.bust` a seat can recover from below zero."""
     may_return = rules.ending.bust is Bust.NONE
     return bool(rules.placement.bust_bonus) and (may_return or scores[seat] < 0)
 
 
-def most_busters(rules: RuleSet) -> int:
+def max_busters(rules: RuleSet) -> int:
     """Maximum number of seats that can bust one, by `ending.bust_order`."""
     return 1 if rules.ending.bust_order is BustOrder.FROM_SHIMOCHA else SEATS - 1
 
 
-def needs_payers(rules: RuleSet) -> bool:
+def are_deposit_payers_needed(rules: RuleSet) -> bool:
     """Whether the payers of the deposits on the table matter, by `deposits.left_at_end`."""
     return rules.deposits.left_at_end is DepositsLeft.RETURNED
 
 
-def ranked_by_winds(scores: Sequence[int], rules: RuleSet) -> tuple[int, int] | None:
+def seats_ranked_by_winds(scores: Sequence[int], rules: RuleSet) -> tuple[int, int] | None:
     """The first two seats ranked only by the winds of the last kyoku, by `placement.ties`.
 
     `scores` are final, including deposits given to a seat.
@@ -107,17 +107,17 @@ def ranked_by_winds(scores: Sequence[int], rules: RuleSet) -> tuple[int, int] | 
     return next(level, None) if rules.placement.ties is Ties.FINAL_WINDS else None
 
 
-def _level_by_winds(
+def _is_tied_by_winds(
     scores: Sequence[int], deposits: int, sticks: Sequence[int] | None, rules: RuleSet
 ) -> bool:
     g = Game()
     for p in range(SEATS):
         g.score[p] = scores[p]
         g.sticks[p] = sticks[p] if sticks is not None else 0
-    known = sticks is not None or not needs_payers(rules)
+    known = sticks is not None or not are_deposit_payers_needed(rules)
     g.deposits = deposits if known else 0
-    find_results(g, encode(rules))
-    return ranked_by_winds(tuple(g.score[p] for p in range(SEATS)), rules) is not None
+    compute_results(g, encode_rules(rules))
+    return seats_ranked_by_winds(tuple(g.score[p] for p in range(SEATS)), rules) is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,7 +140,7 @@ class MatchEnd:
     dealer: int = NOBODY
 
 
-def place_end(end: MatchEnd, r: Rules) -> Game:
+def game_at_end(end: MatchEnd, r: Rules) -> Game:
     """Make a game record of a match that has just ended like this."""
     g = Game()
     g.deposits = end.deposits
@@ -154,23 +154,23 @@ def place_end(end: MatchEnd, r: Rules) -> Game:
         g.penalty[p] = end.penalty[p]
     for busted, busters in end.busted_by.items():
         for buster in busters:
-            owe_bust_bonus(g, r, busted, buster, len(busters))
+            add_bust_bonus(g, r, busted, buster, len(busters))
     return g
 
 
 def read_names(given: Sequence[str] | None) -> tuple[str, ...]:
     """Read four different names, by default the letters A to D."""
     if given is None:
-        return NAMES
+        return DEFAULT_NAMES
     if isinstance(given, str) or not isinstance(given, Sequence):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise ResultError("result-names", field="names", given=literal(given))
+        raise ResultError("result-names", field="names", given=quote_input(given))
     if len(given) != SEATS:
         raise ResultError("result-four-names", field="names", count=len(given))
     for place, name in enumerate(given):
         if not isinstance(name, str) or not name.strip() or name.strip().isdecimal():  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise ResultError("result-name", field="names", given=literal(name))
+            raise ResultError("result-name", field="names", given=quote_input(name))
         if name in given[:place]:
-            raise ResultError("result-name-twice", field="names", given=literal(name))
+            raise ResultError("result-name-twice", field="names", given=quote_input(name))
     return tuple(given)
 
 
@@ -187,7 +187,7 @@ def read_seat(field: str, given: object, names: Sequence[str]) -> int:
             return int(given)
     elif isinstance(given, int) and not isinstance(given, bool) and 0 <= given < SEATS:
         return given
-    raise ResultError("result-seat", field=field, given=literal(given), allowed=tuple(names))
+    raise ResultError("result-seat", field=field, given=quote_input(given), allowed=tuple(names))
 
 
 def read_by_seat(
@@ -201,19 +201,21 @@ def read_by_seat(
     if isinstance(given, Mapping):
         numbers = [0] * SEATS
         for name, number in cast("Mapping[object, object]", given).items():
-            numbers[read_seat(field, name, names)] = _whole(field, number, least, most)
+            numbers[read_seat(field, name, names)] = _read_whole_number(field, number, least, most)
         return tuple(numbers)
     if isinstance(given, str) or not isinstance(given, Sequence):
-        raise ResultError("result-numbers", field=field, given=literal(given))
+        raise ResultError("result-numbers", field=field, given=quote_input(given))
     listed = cast("Sequence[object]", given)
     if len(listed) != SEATS:
         raise ResultError("result-one-each", field=field, count=len(listed))
-    return tuple(_whole(field, number, least, most) for number in listed)
+    return tuple(_read_whole_number(field, number, least, most) for number in listed)
 
 
-def _whole(field: str, given: object, least: int, most: int) -> int:
+def _read_whole_number(field: str, given: object, least: int, most: int) -> int:
     if isinstance(given, bool) or not isinstance(given, int) or not least <= given <= most:
-        raise ResultError("value-range", field=field, given=literal(given), least=least, most=most)
+        raise ResultError(
+            "value-range", field=field, given=quote_input(given), least=least, most=most
+        )
     return given
 
 
@@ -222,11 +224,11 @@ def read_deposits(
 ) -> tuple[int, tuple[int, ...]]:
     """Read the number of deposits on the table, by payer if the rulebook needs that."""
     if isinstance(given, int):
-        count = _whole("deposits", given, 0, MOST_COUNTED)
-        if count and needs_payers(rules):
+        count = _read_whole_number("deposits", given, 0, MAX_COUNTED)
+        if count and are_deposit_payers_needed(rules):
             raise ResultError("result-deposits-whose", field="deposits", rules=rules.id)
         return count, (0,) * SEATS
-    sticks = read_by_seat("deposits", given, names, 0, MOST_COUNTED // SEATS)
+    sticks = read_by_seat("deposits", given, names, 0, MAX_COUNTED // SEATS)
     return sum(sticks), sticks
 
 
@@ -236,7 +238,7 @@ def read_busters(
     """Read who busted whom; required for each seat below zero if there is a bust bonus."""
     field, bonus = "busted_by", rules.placement.bust_bonus
     if not isinstance(given, Mapping):
-        raise ResultError("result-busters", field=field, given=literal(given))
+        raise ResultError("result-busters", field=field, given=quote_input(given))
     found: dict[int, tuple[int, ...]] = {}
     for name, busters in cast("Mapping[object, object]", given).items():
         busted = read_seat(field, name, names)
@@ -244,13 +246,13 @@ def read_busters(
             raise ResultError(
                 "result-no-bust-bonus", field=field, name=names[busted], rules=rules.id
             )
-        if not may_name_busters(busted, scores, rules):
+        if not are_busters_allowed(busted, scores, rules):
             raise ResultError(
                 "result-not-below-zero", field=field, name=names[busted], points=scores[busted]
             )
         found[busted] = _busters_of(busted, busters, names, rules)
     for p in range(SEATS):
-        if must_name_busters(p, scores, rules) and p not in found:
+        if are_busters_required(p, scores, rules) and p not in found:
             raise ResultError(
                 "result-buster-missing",
                 field=field,
@@ -270,14 +272,14 @@ def _busters_of(
     seats = tuple(read_seat(field, one, names) for one in listed)
     if not seats or busted in seats or len(set(seats)) < len(seats):
         raise ResultError("result-buster-seats", field=field, name=names[busted])
-    if len(seats) > most_busters(rules):
+    if len(seats) > max_busters(rules):
         raise ResultError(
             "result-one-buster", field=field, name=names[busted], count=len(seats), rules=rules.id
         )
     return seats
 
 
-def check_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> None:
+def check_points_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> None:
     """Raise an error unless scores and deposits add up to the starting points."""
     expected = SEATS * rules.placement.start
     total = sum(scores) + deposits * DEPOSIT
@@ -292,9 +294,9 @@ def check_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> None:
         )
 
 
-def refuse_missing_dealer(end: MatchEnd, scores: Sequence[int], rules: RuleSet) -> None:
+def require_last_dealer(end: MatchEnd, scores: Sequence[int], rules: RuleSet) -> None:
     """Raise an error if the last dealer is missing but needed to rank equal points."""
-    level = ranked_by_winds(scores, rules)
+    level = seats_ranked_by_winds(scores, rules)
     if level is not None and end.dealer == NOBODY:
         first, second = (end.names[seat] for seat in level)
         raise ResultError(
@@ -302,7 +304,7 @@ def refuse_missing_dealer(end: MatchEnd, scores: Sequence[int], rules: RuleSet) 
         )
 
 
-def refuse_missing_wins(given: object, rules: RuleSet) -> None:
+def require_wins(given: object, rules: RuleSet) -> None:
     """Raise an error if the wins are missing but needed to settle yakitori."""
     if given is None and rules.options.yakitori:
         raise ResultError("result-wins-missing", field="wins", rules=rules.id)
@@ -311,7 +313,7 @@ def refuse_missing_wins(given: object, rules: RuleSet) -> None:
 def check_chips(chips: Sequence[int], rules: RuleSet) -> None:
     """Raise an error unless the chips add up to 0 and the rulebook has chips."""
     if any(chips) and not rules.options.chips.points:
-        given = literal(tuple(chips))
+        given = quote_input(tuple(chips))
         raise ResultError("result-no-chips", field="chips", given=given, rules=rules.id)
     if sum(chips):
         raise ResultError("result-chips-sum", field="chips", total=sum(chips))

@@ -5,34 +5,40 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from hanchan.core.codes import NOBODY, SEATS
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game, Rules
-from hanchan.core.placement import find_results
+from hanchan.core.placement import compute_results
 from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.overrides import Overrides
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_end import (
-    MOST_CHIPS,
-    MOST_COUNTED,
-    MOST_POINTS,
+    MAX_CHIPS,
+    MAX_COUNTED,
+    MAX_POINTS,
     Busters,
     BySeat,
     MatchEnd,
     SeatName,
     check_chips,
-    check_sum,
-    place_end,
+    check_points_sum,
+    game_at_end,
     read_busters,
     read_by_seat,
     read_deposits,
     read_names,
     read_seat,
-    refuse_missing_dealer,
-    refuse_missing_wins,
+    require_last_dealer,
+    require_wins,
 )
-from hanchan.scoring.match_lines import EndedMatch, LedgerLine, all_lines, in_thousands, unclaimed
-from hanchan.wording.rulebooks import with_note
+from hanchan.scoring.match_lines import (
+    FinishedMatch,
+    LedgerLine,
+    in_thousands,
+    result_lines,
+    unclaimed_deposit_points,
+)
+from hanchan.wording.rulebooks import add_undocumented_note
 from hanchan.wording.texts import check_language
 
 
@@ -62,7 +68,7 @@ class MatchResult:
         """The seats, first place first; tied ones in the order of the seats."""
         return tuple(sorted(range(SEATS), key=lambda seat: (self.places[seat], seat)))
 
-    def of_seat(self, seat: int) -> tuple[LedgerLine, ...]:
+    def lines_of_seat(self, seat: int) -> tuple[LedgerLine, ...]:
         """The lines of one seat."""
         return tuple(line for line in self.lines if line.seat == seat)
 
@@ -81,7 +87,9 @@ class MatchResult:
     def explain(self, language: str = "en") -> str:
         """The lines as text, first place first, each with its articles."""
         check_language(language)
-        return with_note(language, "\n".join(line.text(language) for line in self.lines))
+        return add_undocumented_note(
+            language, "\n".join(line.text(language) for line in self.lines)
+        )
 
     def __str__(self) -> str:
         """The lines in English."""
@@ -123,33 +131,33 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     """
     book = load_rules(rules, overrides)
     called = read_names(names)
-    points = read_by_seat("scores", scores, called, -MOST_POINTS, MOST_POINTS)
+    points = read_by_seat("scores", scores, called, -MAX_POINTS, MAX_POINTS)
     count, sticks = read_deposits(deposits, called, book)
-    check_sum(points, count, book)
-    refuse_missing_wins(wins, book)
+    check_points_sum(points, count, book)
+    require_wins(wins, book)
     end = MatchEnd(
         names=called,
         scores=points,
         deposits=count,
         sticks=sticks,
-        chombo=read_by_seat("chombo", chombo, called, 0, MOST_COUNTED),
-        wins=read_by_seat("wins", wins or {}, called, 0, MOST_COUNTED),
-        chips=read_by_seat("chips", chips, called, -MOST_CHIPS, MOST_CHIPS),
-        penalty=read_by_seat("penalty", penalty, called, 0, MOST_POINTS),
+        chombo=read_by_seat("chombo", chombo, called, 0, MAX_COUNTED),
+        wins=read_by_seat("wins", wins or {}, called, 0, MAX_COUNTED),
+        chips=read_by_seat("chips", chips, called, -MAX_CHIPS, MAX_CHIPS),
+        penalty=read_by_seat("penalty", penalty, called, 0, MAX_POINTS),
         busted_by=read_busters(busted_by or {}, points, called, book),
         dealer=NOBODY if dealer is None else read_seat("dealer", dealer, called),
     )
     check_chips(end.chips, book)
-    return result_of_end(end, book)
+    return compute_result(end, book)
 
 
-def result_of_end(end: MatchEnd, rules: RuleSet) -> MatchResult:
+def compute_result(end: MatchEnd, rules: RuleSet) -> MatchResult:
     """Compute the result of a checked end."""
-    r = encode(rules)
-    g = place_end(end, r)
-    find_results(g, r)
+    r = encode_rules(rules)
+    g = game_at_end(end, r)
+    compute_results(g, r)
     found = read_match_result(g, r, rules, end.names)
-    refuse_missing_dealer(end, found.scores, rules)
+    require_last_dealer(end, found.scores, rules)
     return found
 
 
@@ -161,6 +169,6 @@ def read_match_result(g: Game, r: Rules, rules: RuleSet, names: Sequence[str]) -
         scores=tuple(g.score[p] for p in range(SEATS)),
         places=tuple(g.place[p] for p in range(SEATS)),
         results=tuple(in_thousands(g.result[p]) for p in range(SEATS)),
-        unclaimed=unclaimed(g, r),
-        lines=tuple(all_lines(EndedMatch(g=g, r=r, rules=rules, names=names))),
+        unclaimed=unclaimed_deposit_points(g, r),
+        lines=tuple(result_lines(FinishedMatch(g=g, r=r, rules=rules, names=names))),
     )

@@ -22,7 +22,7 @@ LAST_TILE = frozenset({"haitei", "houtei"})
 FIRST_TURN = frozenset({"tenhou", "chiihou", "renhou"})
 
 
-def _blank() -> bytes:
+def _blank_case() -> bytes:
     """The bytes of a case without tiles and flags."""
     c = CaseRecord()
     c.win = NO_TILE
@@ -31,14 +31,14 @@ def _blank() -> bytes:
     return c.snapshot()
 
 
-BLANK = _blank()
-NONE = bytes(CODES)
+BLANK_CASE = _blank_case()
+NO_TILES = bytes(CODES)
 
 
 def write_case(case: Case, c: CaseRecord) -> None:
     """Write a case over any earlier contents."""
-    c.restore(BLANK)
-    counts = array("b", NONE)
+    c.restore(BLANK_CASE)
+    counts = array("b", NO_TILES)
     for tile in case.hand.concealed:
         counts[tile] += 1
     c.tiles[:] = memoryview(counts)
@@ -98,7 +98,7 @@ def _write_flags(flags: frozenset[str], c: CaseRecord) -> None:
 
 # Whether one set has the tiles of a case, or of several that share a winning tile.
 
-HAND, TABLE = "hand", "hand, dora and ura"
+HAND, HAND_AND_INDICATORS = "hand", "hand, dora and ura"
 """Names in error messages for the place with too many tiles."""
 
 
@@ -108,10 +108,10 @@ def check_tiles(case: Case, rules: RuleSet) -> None:
     Fives may be left unmarked: only too many red ones are an error.
     """
     shown = (*case.dora, *case.ura)
-    check_table((case.hand,), case.tile, shown, rules, robbed="chankan" in case.flags)
+    check_tiles_on_table((case.hand,), case.tile, shown, rules, robbed="chankan" in case.flags)
 
 
-def check_table(
+def check_tiles_on_table(
     hands: Iterable[Hand],
     win: Tile | None,
     shown: tuple[Tile, ...],
@@ -126,8 +126,8 @@ def check_table(
     tiles = tuple(tile for hand in hands for tile in hand.tiles)
     won = () if win is None else (win,)
     _check_reds((*tiles, *won), rules, HAND)
-    _check_reds((*tiles, *won, *shown), rules, TABLE)
-    check_copies((*tiles, *won, *shown), TABLE)
+    _check_reds((*tiles, *won, *shown), rules, HAND_AND_INDICATORS)
+    check_copies((*tiles, *won, *shown), HAND_AND_INDICATORS)
     if robbed and win is not None and any(tile.kind == win.kind for tile in (*tiles, *shown)):
         raise HandError("case-robbed-tile", field="win", tile=str(win), culprits=(str(win),))
 

@@ -9,15 +9,15 @@ from functools import lru_cache
 
 from hanchan.copies import FrozenDict
 from hanchan.core import codes, yaku_ids
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game, Rules
-from hanchan.core.yaku.in_force import paid_for
+from hanchan.core.yaku.in_force import units_paid_for_yaku
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import KINDS, Kind, Tile
 from hanchan.wording.names import FU_ITEMS, LIMITS, REASONS, SETS, WAITS, YAKU_NAMES
 
 YAKUMAN = "yakuman"
-MOST_REMEMBERED = 1 << 12
+MAX_CACHED = 1 << 12
 FLAGS = {
     "ippatsu": codes.S_IPPATSU,
     "rinshan": codes.S_RINSHAN,
@@ -87,7 +87,7 @@ class Result:
     sets: tuple[SetRead, ...]
 
     @property
-    def counted(self) -> bool:
+    def is_counted_yakuman(self) -> bool:
         """Whether the hand is a yakuman by its han alone (`limits.counted_yakuman`)."""
         return self.limit == YAKUMAN and self.yakuman == 0
 
@@ -97,10 +97,10 @@ class Result:
         return sum(self.payments) + self.deposits
 
 
-def flags_named(flags: int) -> Iterator[str]:
+def flag_names(flags: int) -> Iterator[str]:
     """The names of flags of a win, as in a case.
 
-    >>> list(flags_named(codes.S_HOUTEI | codes.S_TSUMO))
+    >>> list(flag_names(codes.S_HOUTEI | codes.S_TSUMO))
     ['houtei']
     """
     return (name for name, bit in FLAGS.items() if flags & bit)
@@ -108,7 +108,7 @@ def flags_named(flags: int) -> Iterator[str]:
 
 def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
     """Read the result in a slot of the game record, played by these rules."""
-    r = encode(rules) if isinstance(rules, RuleSet) else rules
+    r = encode_rules(rules) if isinstance(rules, RuleSet) else rules
     code = g.res_code[slot]
     complete = g.res_fu_count[slot] > 0
     dora, red, ura = g.res_dora[slot], g.res_red[slot], g.res_ura[slot]
@@ -131,7 +131,7 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
         fu=g.res_fu[slot],
         fu_items=_fu_items(g, slot),
         yakuman=g.res_yakuman[slot],
-        limit=limit_named(g.res_limit[slot]) if won else None,
+        limit=limit_name(g.res_limit[slot]) if won else None,
         basic=g.res_basic[slot],
         points=g.res_points[slot] if won else 0,
         honba=g.res_honba[slot] if won else 0,
@@ -148,16 +148,16 @@ def _seat(seat: int) -> int | None:
     return None if seat == codes.NOBODY else seat
 
 
-def limit_named(limit: int) -> str | None:
+def limit_name(limit: int) -> str | None:
     """The name of a limit, None below mangan."""
     return YAKUMAN if limit == codes.L_COUNTED_YAKUMAN else LIMITS.get(limit)
 
 
 def _yaku(g: Game, r: Rules, slot: int) -> dict[str, int]:
-    return {YAKU_NAMES[y]: paid_for(g, r, slot, y) for y in _yaku_in(g.res_yaku[slot])}
+    return {YAKU_NAMES[y]: units_paid_for_yaku(g, r, slot, y) for y in _yaku_in(g.res_yaku[slot])}
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(MAX_CACHED)
 def _yaku_in(mask: int) -> tuple[int, ...]:
     return tuple(y for y in range(yaku_ids.YAKU) if mask >> y & 1)
 
@@ -172,7 +172,7 @@ def _fu_items(g: Game, slot: int) -> tuple[FuItem, ...]:
     )
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(MAX_CACHED)
 def _fu_item(item: int, fu: int, kind: int) -> FuItem:
     return FuItem(item=FU_ITEMS[item], fu=fu, kind=None if kind == codes.NO_TILE else KINDS[kind])
 
@@ -182,6 +182,6 @@ def _sets(g: Game, slot: int) -> tuple[SetRead, ...]:
     return tuple([_set(types[slot, i], kinds[slot, i], opened[slot, i]) for i in range(codes.SETS)])
 
 
-@lru_cache(MOST_REMEMBERED)
+@lru_cache(MAX_CACHED)
 def _set(type_: int, kind: int, is_open: int) -> SetRead:
     return SetRead(type=SETS[type_], kind=KINDS[kind], open=bool(is_open))

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterable
 from threading import local
 
-from hanchan.checks import check_yes_no
-from hanchan.core.case_layout import CaseRecord, WorthRecord
-from hanchan.core.cases import score_case as judge_case
-from hanchan.core.encode import encoded
+from hanchan.checks import check_bool
+from hanchan.core.case_layout import CaseRecord, WinValueRecord
+from hanchan.core.cases import score_win_case as judge_case
+from hanchan.core.encode import encoded_rules
 from hanchan.core.layout import Game
 from hanchan.core.tables import load_tables
 from hanchan.errors import HandError
@@ -24,9 +24,9 @@ from hanchan.scoring.case import (
     read_indicators,
     read_riichi,
     read_wind,
-    without_win,
+    split_winning_tile,
 )
-from hanchan.scoring.judged import Judged
+from hanchan.scoring.judged import JudgedCase
 from hanchan.scoring.placed import check_tiles, write_case
 from hanchan.scoring.sheet import ScoreSheet
 from hanchan.tiles import Hand, Meld, Tile
@@ -74,11 +74,11 @@ keep it concealed.
     """
     book = load_rules(rules, overrides)
     named = read_flags(flags)
-    held, tile = _held(read_hand(hand, melds), win, named)
+    held, tile = _hand_and_winning_tile(read_hand(hand, melds), win, named)
     case = Case(
         hand=held,
         tile=tile,
-        tsumo=check_yes_no("tsumo", tsumo, HandError) or tile is None,
+        tsumo=check_bool("tsumo", tsumo, HandError) or tile is None,
         seat=read_wind("seat", seat),
         round=read_wind("round", round),
         riichi=read_riichi(riichi),
@@ -87,7 +87,7 @@ keep it concealed.
         ura=read_indicators("ura", ura),
         honba=read_count("honba", honba),
         deposits=read_count("deposits", deposits),
-        discarder_in_riichi=check_yes_no("discarder_in_riichi", discarder_in_riichi, HandError),
+        discarder_in_riichi=check_bool("discarder_in_riichi", discarder_in_riichi, HandError),
     )
     check_situation(case, book)
     return score_case(case, book)
@@ -95,30 +95,32 @@ keep it concealed.
 
 def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
     """Score a case whose situation has been checked."""
-    desk, record = DESK, encoded(rules)
+    desk, record = WORKSPACE, encoded_rules(rules)
     write_case(case, desk.case)
     if not best_form(judge_case)(desk.game, record, desk.tables, desk.case, desk.worth):
         check_tiles(case, rules)
-    judged = Judged(desk.worth.snapshot(), desk.game.snapshot(), record)
+    judged = JudgedCase(desk.worth.snapshot(), desk.game.snapshot(), record)
     return ScoreSheet(rules, case, judged)
 
 
-class CountingScratch(local):
+class ScoringWorkspace(local):
     """Thread-local records in which hands are scored."""
 
     def __init__(self) -> None:
         """Allocate the records."""
-        self.game, self.case, self.worth = Game(), CaseRecord(), WorthRecord()
+        self.game, self.case, self.worth = Game(), CaseRecord(), WinValueRecord()
         self.tables = load_tables()
 
 
-DESK = CountingScratch()
+WORKSPACE = ScoringWorkspace()
 
 
-def _held(hand: Hand, win: str | None, flags: frozenset[str]) -> tuple[Hand, Tile | None]:
+def _hand_and_winning_tile(
+    hand: Hand, win: str | None, flags: frozenset[str]
+) -> tuple[Hand, Tile | None]:
     """The hand without its winning tile, and that tile; with nagashi there is none."""
     if NAGASHI not in flags:
-        return without_win(hand, win or "")
+        return split_winning_tile(hand, win or "")
     if win:
         raise HandError("case-win-with-nagashi", field="win", tile=win)
     return hand, None

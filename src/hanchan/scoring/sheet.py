@@ -9,11 +9,11 @@ from hanchan.core.cases import DEALER
 from hanchan.core.codes import OK
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.case import Case
-from hanchan.scoring.judged import Judged
+from hanchan.scoring.judged import JudgedCase
 from hanchan.scoring.lines import ScoreLine
-from hanchan.scoring.results import Result, limit_named
+from hanchan.scoring.results import Result, limit_name
 from hanchan.tiles import Hand
-from hanchan.wording.rulebooks import with_note
+from hanchan.wording.rulebooks import add_undocumented_note
 from hanchan.wording.texts import check_language
 
 
@@ -39,7 +39,7 @@ class ScoreSheet:
 
     rules: RuleSet
     case: Case
-    judged: Judged = field(repr=False, compare=False)
+    judged: JudgedCase = field(repr=False, compare=False)
 
     @property
     def hand(self) -> Hand:
@@ -47,7 +47,7 @@ class ScoreSheet:
         return self.case.hand
 
     @property
-    def won(self) -> bool:
+    def is_win(self) -> bool:
         """Whether the hand wins."""
         return self.judged.worth.status == OK
 
@@ -58,7 +58,7 @@ class ScoreSheet:
         `no-yaku`, `not-complete`, `no-nagashi`, or the han a win needs and those the hand has:
         `{"needs": 2, "has": 1}`.
         """
-        return None if self.won else self.judged.error(self.case)
+        return None if self.is_win else self.judged.error(self.case)
 
     @property
     def han(self) -> int:
@@ -78,13 +78,13 @@ class ScoreSheet:
     @property
     def limit(self) -> str | None:
         """`mangan`, `haneman`, `baiman`, `sanbaiman`, `yakuman`, or None below mangan."""
-        return limit_named(self.judged.worth.limit)
+        return limit_name(self.judged.worth.limit)
 
     @cached_property
     def points(self) -> Points:
         """The points that the winner receives, and each payment."""
         worth = self.judged.worth
-        if not self.won:
+        if not self.is_win:
             return Points(0)
         if not self.case.tsumo:
             return Points(worth.total, from_discarder=worth.from_discarder)
@@ -115,10 +115,10 @@ class ScoreSheet:
         >>> score("234m456p3388s pon 444z", "8s", rules="ema-2008")
         <ScoreSheet 234m456p3388s pon 444z by ema-2008: no-yaku>
         """
-        worth = ", ".join(self._worth()) if self.error is None else self.error
+        worth = ", ".join(self._value_parts()) if self.error is None else self.error
         return f"<ScoreSheet {self.hand} by {self.rules.id}: {worth}>"
 
-    def _worth(self) -> Iterator[str]:
+    def _value_parts(self) -> Iterator[str]:
         yield from (f"{name} {han}" for name, han in self.yaku.items())
         if not self.yakuman:
             yield f"{self.han} han, {self.fu} fu"
@@ -129,7 +129,9 @@ class ScoreSheet:
     def explain(self, language: str = "en") -> str:
         """The sheet as text, one line for each reason, with its articles."""
         check_language(language)
-        return with_note(language, "\n".join(line.text(language) for line in self.lines))
+        return add_undocumented_note(
+            language, "\n".join(line.text(language) for line in self.lines)
+        )
 
     def __str__(self) -> str:
         """The sheet in English."""

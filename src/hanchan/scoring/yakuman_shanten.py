@@ -11,7 +11,7 @@ from types import MappingProxyType
 from hanchan.copies import FrozenDict
 from hanchan.core import codes, yaku_ids
 from hanchan.core.codes import KINDS, SETS
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Rules
 from hanchan.core.yaku.tiles_of import GREEN, HATSU, HONOURS, OUTER, TERMINALS
 from hanchan.core.yaku.triplets import EAST, WHITE
@@ -20,14 +20,14 @@ from hanchan.rules.default import DEFAULT_RULES
 from hanchan.rules.load import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import Hand, Meld, MeldType, count_kinds, parse_hand
-from hanchan.tiles.hand import DRAWN, WAITING
+from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.kind import COPIES_OF_A_KIND
-from hanchan.tiles.meld import SET
+from hanchan.tiles.meld import SET_SIZE
 
 PAIR = 2
-NEVER = 99
+UNREACHABLE = 99
 """More tiles than any hand is missing: the melds rule the shape out."""
-OUT_OF_REACH = NEVER - 1
+MIN_UNREACHABLE_SHANTEN = UNREACHABLE - 1
 
 
 # The shapes of the yakuman, as data: the tiles of a complete hand of each.
@@ -44,7 +44,7 @@ WINDS = (EAST, EAST + 1, EAST + 2, EAST + 3)
 DRAGONS = (WHITE, WHITE + 1, WHITE + 2)
 HATSU_KIND = WHITE + 1
 CHUUREN = (3, 1, 1, 1, 1, 1, 1, 1, 3)
-WHEEL = (0, 2, 2, 2, 2, 2, 2, 2, 0)
+SEVEN_CONSECUTIVE_PAIRS = (0, 2, 2, 2, 2, 2, 2, 2, 0)
 SUIT = 0b111111111
 
 
@@ -78,11 +78,11 @@ class TilesShape:
 Shape = SetsShape | TilesShape
 
 
-def _each(kinds: int, copies: int) -> tuple[int, ...]:
+def _copies_of_each(kinds: int, copies: int) -> tuple[int, ...]:
     return tuple(copies if kinds >> kind & 1 else 0 for kind in range(codes.KINDS))
 
 
-def _in_suit(suit: int, counts: tuple[int, ...]) -> tuple[int, ...]:
+def _tiles_in_suit(suit: int, counts: tuple[int, ...]) -> tuple[int, ...]:
     before = 9 * suit
     return (0,) * before + counts + (0,) * (codes.KINDS - before - len(counts))
 
@@ -96,7 +96,7 @@ RYUUIISOU_WITH_HATSU = (
 
 SHAPES: Mapping[int, tuple[Shape, ...]] = MappingProxyType(
     {
-        yaku_ids.Y_KOKUSHI: (TilesShape(tiles=_each(OUTER, 1), extra=OUTER),),
+        yaku_ids.Y_KOKUSHI: (TilesShape(tiles=_copies_of_each(OUTER, 1), extra=OUTER),),
         yaku_ids.Y_SUUANKOU: (SetsShape(triplets=ALL, pairs=ALL, melded=False),),
         yaku_ids.Y_DAISANGEN: (
             SetsShape(required=DRAGONS, triplets=ALL, sequences=SEQUENCES, pairs=ALL),
@@ -113,22 +113,23 @@ SHAPES: Mapping[int, tuple[Shape, ...]] = MappingProxyType(
         yaku_ids.Y_DAISUUSHII: (SetsShape(required=WINDS, triplets=0, pairs=ALL),),
         yaku_ids.Y_TSUUIISOU: (
             SetsShape(triplets=HONOURS, pairs=HONOURS),
-            TilesShape(tiles=_each(HONOURS, 2)),
+            TilesShape(tiles=_copies_of_each(HONOURS, 2)),
         ),
         yaku_ids.Y_RYUUIISOU: RYUUIISOU,
         yaku_ids.Y_CHINROUTOU: (SetsShape(triplets=TERMINALS, pairs=TERMINALS),),
         yaku_ids.Y_CHUUREN: tuple(
-            TilesShape(tiles=_in_suit(suit, CHUUREN), extra=SUIT << 9 * suit) for suit in range(3)
+            TilesShape(tiles=_tiles_in_suit(suit, CHUUREN), extra=SUIT << 9 * suit)
+            for suit in range(3)
         ),
         yaku_ids.Y_SUUKANTSU: (SetsShape(triplets=ALL, pairs=ALL, kans=True),),
-        yaku_ids.Y_DAISHARIN: (TilesShape(tiles=_in_suit(1, WHEEL)),),
-        yaku_ids.Y_DAICHIKURIN: (TilesShape(tiles=_in_suit(2, WHEEL)),),
-        yaku_ids.Y_DAISUURIN: (TilesShape(tiles=_in_suit(0, WHEEL)),),
+        yaku_ids.Y_DAISHARIN: (TilesShape(tiles=_tiles_in_suit(1, SEVEN_CONSECUTIVE_PAIRS)),),
+        yaku_ids.Y_DAICHIKURIN: (TilesShape(tiles=_tiles_in_suit(2, SEVEN_CONSECUTIVE_PAIRS)),),
+        yaku_ids.Y_DAISUURIN: (TilesShape(tiles=_tiles_in_suit(0, SEVEN_CONSECUTIVE_PAIRS)),),
     }
 )
 """The shapes of each yakuman, in the order of the yaku table; any of them is enough."""
 
-LAST_TILE_APART: Mapping[int, int] = MappingProxyType(
+HIGHER_FORM_SHAPES: Mapping[int, int] = MappingProxyType(
     {
         yaku_ids.Y_KOKUSHI_JUUSANMEN: yaku_ids.Y_KOKUSHI,
         yaku_ids.Y_SUUANKOU_TANKI: yaku_ids.Y_SUUANKOU,
@@ -172,14 +173,14 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
     True
     """
     read = hand if isinstance(hand, Hand) else parse_hand(hand)
-    read.check_size(WAITING, DRAWN)
-    r = encode(load_rules(rules))
+    read.check_size(TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
+    r = encode_rules(load_rules(rules))
     held = count_kinds(read.tiles)
     each: dict[str, int] = {}
-    for y, shapes in _shapes_in_force(r).items():
-        apart = y in LAST_TILE_APART
+    for y, shapes in _shapes_of_enabled_yakuman(r).items():
+        apart = y in HIGHER_FORM_SHAPES
         shanten = min(_shanten(shape, held, read.melds, apart=apart) for shape in shapes)
-        if shanten < OUT_OF_REACH:
+        if shanten < MIN_UNREACHABLE_SHANTEN:
             each[NAMES[y]] = shanten
     least = min(each.values(), default=None)
     return YakumanDistance(
@@ -189,19 +190,19 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
     )
 
 
-def _shapes_in_force(r: Rules) -> dict[int, tuple[Shape, ...]]:
+def _shapes_of_enabled_yakuman(r: Rules) -> dict[int, tuple[Shape, ...]]:
     """The shapes of the yakuman of the rule set, in the order of the yaku table."""
     shapes = dict(SHAPES)
     if r.ryuuiisou_needs_green:
         shapes[Y_RYUUIISOU] = RYUUIISOU_WITH_HATSU
-    for higher, lower in LAST_TILE_APART.items():
+    for higher, lower in HIGHER_FORM_SHAPES.items():
         if not r.yaku_yakuman >> lower & 1:
             shapes[higher] = shapes[lower]
     return {y: shapes[y] for y in sorted(shapes) if r.yaku_yakuman >> y & 1}
 
 
 def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
-    """Number of tiles to draw before the last one, or `OUT_OF_REACH` or more.
+    """Number of tiles to draw before the last one, or `MIN_UNREACHABLE_SHANTEN` or more.
 
     The last tile must be the second of the pair for suukantsu, and with `apart`.
     """
@@ -217,7 +218,7 @@ def _missing(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, ap
     """Number of tiles missing to the shape, or with `apart` to the tiles before its last one."""
     match shape:
         case TilesShape():
-            return NEVER if melds else _missing_tiles(shape, held, apart=apart)
+            return UNREACHABLE if melds else _missing_tiles(shape, held, apart=apart)
         case SetsShape():
             return _missing_sets(shape, held, melds, apart=apart)
 
@@ -234,32 +235,32 @@ def _missing_sets(
     shape: SetsShape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool
 ) -> int:
     """Assign melds first; then choose the free sets and the pair at least cost."""
-    size = COPIES_OF_A_KIND if shape.kans else SET
+    size = COPIES_OF_A_KIND if shape.kans else SET_SIZE
     required = list(shape.required)
     free = SETS - len(required)
     wanted = [0] * KINDS
     for meld in melds:
         if meld.is_open and not shape.melded:
-            return NEVER
+            return UNREACHABLE
         if meld.kind in required and meld.type is not MeldType.CHI:
             required.remove(meld.kind)
-        elif _may_be_free(shape, meld):
+        elif _may_fill_free_set(shape, meld):
             free -= 1
         else:
-            return NEVER
+            return UNREACHABLE
         for tile in meld.tiles:
             wanted[tile.kind] += 1
         if shape.kans:
             wanted[meld.kind] = size
     if free < 0:
-        return NEVER
+        return UNREACHABLE
     for kind in required:
         wanted[kind] += size
     fixed = sum(max(0, wanted[kind] - held[kind]) for kind in range(KINDS))
     return fixed + _free_sets_and_pair(shape, held, wanted, free, size, 1 if apart else PAIR)
 
 
-def _may_be_free(shape: SetsShape, meld: Meld) -> bool:
+def _may_fill_free_set(shape: SetsShape, meld: Meld) -> bool:
     kinds = shape.sequences if meld.type is MeldType.CHI else shape.triplets
     return bool(kinds >> meld.kind & 1)
 
@@ -280,20 +281,22 @@ def _free_sets_and_pair(
     for kind in range(KINDS):
         after: dict[State, int] = {}
         for (sets, pairs, runs1, runs2), cost in least.items():
-            for triplet, run, as_pair in _choices(shape, kind, sets, pairs):
+            for triplet, run, as_pair in _options_at_kind(shape, kind, sets, pairs):
                 grown = wanted[kind] + size * triplet + run + runs1 + runs2
                 if grown + PAIR * as_pair > COPIES_OF_A_KIND:
                     continue
                 lacking = max(0, grown + pair * as_pair - held[kind])
                 total = cost + lacking - max(0, wanted[kind] - held[kind])
                 state = (sets - triplet - run, pairs - as_pair, run, runs1)
-                if total < after.get(state, NEVER):
+                if total < after.get(state, UNREACHABLE):
                     after[state] = total
         least = after
-    return least.get((0, 0, 0, 0), NEVER)
+    return least.get((0, 0, 0, 0), UNREACHABLE)
 
 
-def _choices(shape: SetsShape, kind: int, sets: int, pairs: int) -> list[tuple[int, int, int]]:
+def _options_at_kind(
+    shape: SetsShape, kind: int, sets: int, pairs: int
+) -> list[tuple[int, int, int]]:
     """The options at a kind: triplets, sequences that start there, and pairs."""
     triplets = 1 if sets and shape.triplets >> kind & 1 else 0
     runs = sets if shape.sequences >> kind & 1 else 0

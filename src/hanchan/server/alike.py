@@ -8,12 +8,12 @@ from unicodedata import combining, normalize
 
 import msgspec
 
-PACKAGE, DATA = "confusable-homoglyphs", "confusable_homoglyphs"
+CONFUSABLES_PACKAGE, CONFUSABLES_DATA = "confusable-homoglyphs", "confusable_homoglyphs"
 REVISION = 1
 """Increased when this module matches different names with the same data."""
 EXTRA_PAIRS = (("\u043f", "n"),)
 """Unicode compares Cyrillic `п` with `π` alone, but many fonts draw it as an `n`."""
-VOICING = "\u3099\u309a"
+VOICING_MARKS = "\u3099\u309a"
 """Marks that turn one kana into another. All other combining marks are ignored."""
 LEFT_TO_RIGHT = "\u200e"
 """The data puts it around right-to-left text."""
@@ -21,7 +21,7 @@ EDGE_MARKS = ".,'\u00b7\u30fb"
 """Marks that are ignored at the beginning and the end of a name."""
 
 
-def alike(first: str, second: str) -> bool:
+def is_confusable(first: str, second: str) -> bool:
     r"""Whether two names look alike, ignoring case, spaces and alphabets.
 
     >>> alike("Aki", "AKI"), alike("Aki", "\u0410\u043ai"), alike("Hello", "He11o")
@@ -29,29 +29,29 @@ def alike(first: str, second: str) -> bool:
     >>> alike("Marnie", "Mamie"), alike("Aki", "Aki ."), alike("Aki", "Ari")
     (True, True, False)
     """
-    return not looks(first).isdisjoint(looks(second))
+    return not name_skeletons(first).isdisjoint(name_skeletons(second))
 
 
-def looks(name: str) -> frozenset[str]:
+def name_skeletons(name: str) -> frozenset[str]:
     """The skeletons of a name: as written, and in lower case."""
     plain = _without_spaces(normalize("NFKC", name))
     return frozenset({_skeleton(plain), _skeleton(plain.casefold())})
 
 
-def stored_looks(name: str) -> frozenset[str]:
+def stored_skeletons(name: str) -> frozenset[str]:
     """The skeletons under which the store finds the account of a name.
 
     Each names the data it comes from and contains a space, as no plain skeleton does. One more is
     the name in lower case, which is found with any version of the data.
     """
     small = _without_spaces(normalize("NFKC", name).casefold())
-    return frozenset({small} | {f"{folding()} {look}" for look in looks(name)})
+    return frozenset({small} | {f"{skeleton_version()} {look}" for look in name_skeletons(name)})
 
 
 @cache
-def folding() -> str:
+def skeleton_version() -> str:
     """Version of the data and of this module that produce skeletons."""
-    return f"{REVISION}/{version(PACKAGE)}"
+    return f"{REVISION}/{version(CONFUSABLES_PACKAGE)}"
 
 
 def _skeleton(plain: str) -> str:
@@ -73,7 +73,7 @@ def _bare(text: str) -> str:
 
 def _unmarked(text: str) -> str:
     return "".join(
-        sign for sign in normalize("NFD", text) if sign in VOICING or not combining(sign)
+        sign for sign in normalize("NFD", text) if sign in VOICING_MARKS or not combining(sign)
     )
 
 
@@ -81,7 +81,7 @@ def _unmarked(text: str) -> str:
 def _representatives() -> dict[int, str]:
     """For each confusable character, the text that represents its group."""
     groups = _Groups()
-    data = (files(DATA) / "confusables.json").read_bytes()
+    data = (files(CONFUSABLES_DATA) / "confusables.json").read_bytes()
     for sign, others in msgspec.json.decode(data, type=dict[str, list[dict[str, str]]]).items():
         for other in others:
             one, two = _bare(sign), _bare(other["c"])

@@ -19,9 +19,9 @@ from litestar.response import Redirect
 from litestar.types import Message, Scope
 
 from hanchan.errors import HanchanError, StoreError
-from hanchan.messages.table import Refused
+from hanchan.messages.table import RequestRefusal
 from hanchan.server.accounts import leaving
-from hanchan.server.accounts.desk import the_desk
+from hanchan.server.accounts.desk import account_context
 from hanchan.server.api import (
     accounts,
     badges,
@@ -37,42 +37,42 @@ from hanchan.server.api import (
     tables,
     tally,
 )
-from hanchan.server.clubs.house import ClubHouse
-from hanchan.server.errors import STATUS, RefusalError
-from hanchan.server.events.asking import asker_of
-from hanchan.server.events.house import EventHouse
-from hanchan.server.events.online import OnlineTables
-from hanchan.server.hall import Hall
+from hanchan.server.clubs.house import ClubService
+from hanchan.server.errors import HTTP_STATUS, RefusalError
+from hanchan.server.events.asking import identify_requester
+from hanchan.server.events.house import EventService
+from hanchan.server.events.online import EventTableCoordinator
+from hanchan.server.hall import TableRegistry
 from hanchan.server.housekeeping import Housekeeper
-from hanchan.server.lobby.door import LobbyDoor, lobby_socket
+from hanchan.server.lobby.door import LobbyHub, lobby_socket
 from hanchan.server.parameters import refuse_long_parameters
 from hanchan.server.process.asgi import (
     AnyRequest,
-    FrameworkCaches,
+    FrameworkCacheLimiter,
     JsonRequest,
-    forget_body,
-    forget_refused,
-    path_of,
+    free_body,
+    free_traceback,
+    request_path,
 )
 from hanchan.server.process.files import page_file, page_index, set_headers
-from hanchan.server.process.proxies import came_by_proxy
+from hanchan.server.process.proxies import came_through_proxy
 from hanchan.server.process.settings import Settings
-from hanchan.server.refusing import answer, refuse_foreign_page
+from hanchan.server.refusing import error_response, refuse_foreign_origin
 from hanchan.server.socket import table_socket
-from hanchan.server.together import MOST_HOPS, MovedError, Together
+from hanchan.server.together import MAX_REDIRECTS, ClusterMember, TableMovedError
 from hanchan.server.workers import Workers
 from hanchan.store import Store
-from hanchan.store.claim import ClaimedError, DatabaseClaim
+from hanchan.store.claim import DatabaseInUseError, DatabaseLock
 
 # Supervision of background work, and of the claim on the database.
 
-EVERY = 2.0
+CLAIM_CHECK_INTERVAL = 2.0
 """Seconds between two checks of the claim. No other server can have started within that time."""
-AGAIN = 1.0
+RESTART_DELAY = 1.0
 """Seconds after which failed background work is restarted."""
 
 
-async def for_good(what: str, work: Callable[[], Awaitable[None]]) -> None:
+async def supervise(what: str, work: Callable[[], Awaitable[None]]) -> None:
     """Run work that lasts as long as the server, and restart it if it fails.
 
     Nothing awaits the work, so without this an exception would be lost and the rest would go on
@@ -83,20 +83,20 @@ async def for_good(what: str, work: Callable[[], Awaitable[None]]) -> None:
             await work()
         except Exception:
             log.exception("%s has failed and begins again", what)
-        await asyncio.sleep(AGAIN)
+        await asyncio.sleep(RESTART_DELAY)
 
 
-async def until_lost(claim: DatabaseClaim) -> ClaimedError:
+async def watch_database_lock(claim: DatabaseLock) -> DatabaseInUseError:
     """Watch the claim on the database. Returns the error once another server has it.
 
     If the database does not answer, wait and claim it again when it is back.
     """
     while True:
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(CLAIM_CHECK_INTERVAL)
         try:
             if await asyncio.to_thread(claim.confirm):
                 log.warning("the database was unavailable, and has been claimed again")
-        except ClaimedError as error:
+        except DatabaseInUseError as error:
             log.error("this server stops: %s", error)  # noqa: TRY400 (the sentence is all of it)
             return error
         except StoreError:
@@ -105,13 +105,13 @@ async def until_lost(claim: DatabaseClaim) -> ClaimedError:
 
 log = logging.getLogger("hanchan.server")
 
-LARGEST_BODY = 2 * 1024 * 1024
-FOR_THE_HOUSE = ("/api/health", "/api/metrics")
-HOPS = tuple(map(str, range(MOST_HOPS)))
+MAX_BODY_BYTES = 2 * 1024 * 1024
+OPERATOR_ONLY_PATHS = ("/api/health", "/api/metrics")
+REDIRECTABLE_HOPS = tuple(map(str, range(MAX_REDIRECTS)))
 """Redirect counts with which a request may be redirected once more."""
-Answer: TypeAlias = Response[Refused] | Response[str]
-Greeting: TypeAlias = Callable[[Hall], Awaitable[None]]
-API = (
+ErrorResponse: TypeAlias = Response[RequestRefusal] | Response[str]
+StartupHook: TypeAlias = Callable[[TableRegistry], Awaitable[None]]
+API_MODULES = (
     accounts, badges, clubs, event_exports, events,
     moderation, practice, replays, rules, score, statistics, tables, tally,
 )  # fmt: skip
@@ -128,9 +128,11 @@ def router_of(module: ModuleType) -> Router:
 
 
 @get("/api/health", sync_to_thread=True)
-def health(store: NamedDependency[Store], hall: NamedDependency[Hall]) -> dict[str, object]:
+def get_health(
+    store: NamedDependency[Store], hall: NamedDependency[TableRegistry]
+) -> dict[str, object]:
     """Whether the server answers and its store accepts writes."""
-    found = store.check()
+    found = store.check_health()
     return {
         "status": "ok",
         "schema": found.schema,
@@ -141,13 +143,13 @@ def health(store: NamedDependency[Store], hall: NamedDependency[Hall]) -> dict[s
 
 
 @get("/api/address", sync_to_thread=False)
-def network_address(settings: NamedDependency[Settings]) -> dict[str, str]:
+def get_network_address(settings: NamedDependency[Settings]) -> dict[str, str]:
     """The server's address in the local network; empty if only this machine can reach it."""
     return {"address": settings.network_address}
 
 
 @get("/api/metrics", sync_to_thread=False)
-def metrics(hall: NamedDependency[Hall]) -> Response[bytes]:
+def get_metrics(hall: NamedDependency[TableRegistry]) -> Response[bytes]:
     """Metrics in the Prometheus format."""
     hall.metrics.tables.set(len(hall.rooms))
     for limit, count in hall.quotas.refused.items():
@@ -160,8 +162,8 @@ def make_app(
     settings: Settings,
     store: Store | None = None,
     *,
-    together: Together | None = None,
-    greet: Greeting | None = None,
+    together: ClusterMember | None = None,
+    greet: StartupHook | None = None,
 ) -> Litestar:
     """Create the application. Without a store it opens the one of the settings, and closes it.
 
@@ -171,16 +173,16 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         opened = store or Store.open(settings.database)
-        hall = Hall(opened, settings.limits, together)
+        hall = TableRegistry(opened, settings.limits, together)
         app.state.hall, app.state.store = hall, opened
         app.state.workers = Workers()
-        app.state.events = EventHouse(opened)
-        app.state.online = OnlineTables(hall, app.state.events)
-        app.state.clubs = ClubHouse(opened)
-        await hall.conduct.look(opened)
-        app.state.lobby = LobbyDoor(hall, opened)
-        works = works_of(app.state, Housekeeper(hall, opened, settings))
-        tasks = [asyncio.create_task(for_good(what, work)) for what, work in works.items()]
+        app.state.events = EventService(opened)
+        app.state.online = EventTableCoordinator(hall, app.state.events)
+        app.state.clubs = ClubService(opened)
+        await hall.conduct.refresh(opened)
+        app.state.lobby = LobbyHub(hall, opened)
+        works = background_work(app.state, Housekeeper(hall, opened, settings))
+        tasks = [asyncio.create_task(supervise(what, work)) for what, work in works.items()]
         try:
             if greet is not None:
                 await greet(hall)
@@ -195,67 +197,69 @@ def make_app(
 
     return Litestar(
         route_handlers=[
-            *map(router_of, API),
+            *map(router_of, API_MODULES),
             table_socket,
             lobby_socket,
             page_file,
             page_index,
-            health,
-            network_address,
-            metrics,
+            get_health,
+            get_network_address,
+            get_metrics,
         ],
         lifespan=[lifespan],
-        dependencies=dependencies_of(settings),
+        dependencies=handler_dependencies(settings),
         exception_handlers={
-            MovedError: answer_moved,
-            HanchanError: answer_refusal,
-            HTTPException: answer_http,
-            Exception: answer_defect,
+            TableMovedError: redirect_to_owner,
+            HanchanError: answer_hanchan_error,
+            HTTPException: answer_http_error,
+            Exception: answer_internal_error,
         },
-        before_request=partial(receive, settings=settings),
+        before_request=partial(check_request, settings=settings),
         request_class=JsonRequest,
-        before_send=[answered, FrameworkCaches().count],
-        request_max_body_size=LARGEST_BODY,
+        before_send=[finish_response, FrameworkCacheLimiter().count_headers],
+        request_max_body_size=MAX_BODY_BYTES,
         openapi_config=None,
         logging_config=None,
     )
 
 
-def dependencies_of(settings: Settings) -> dict[str, Provide]:
+def handler_dependencies(settings: Settings) -> dict[str, Provide]:
     """Dependencies that handlers may request by the name of a parameter."""
     return {
-        "hall": kept("hall"),
-        "lobby": kept("lobby"),
-        "house": kept("events"),
-        "online": kept("online"),
-        "clubhouse": kept("clubs"),
-        "store": kept("store"),
-        "asker": Provide(asker_of),
-        "desk": Provide(the_desk, sync_to_thread=False),
-        "workers": kept("workers"),
+        "hall": state_dependency("hall"),
+        "lobby": state_dependency("lobby"),
+        "house": state_dependency("events"),
+        "online": state_dependency("online"),
+        "clubhouse": state_dependency("clubs"),
+        "store": state_dependency("store"),
+        "asker": Provide(identify_requester),
+        "desk": Provide(account_context, sync_to_thread=False),
+        "workers": state_dependency("workers"),
         "settings": Provide(lambda: settings, sync_to_thread=False),
     }
 
 
-def works_of(state: State, keeper: Housekeeper) -> dict[str, Callable[[], Awaitable[None]]]:
+def background_work(state: State, keeper: Housekeeper) -> dict[str, Callable[[], Awaitable[None]]]:
     """Background work of the server, by its name in the log."""
     hall = keeper.hall
     return {
-        "what moderators decide": partial(hall.conduct.follow, keeper.store, hall.send_away),
-        "the deletion of accounts": partial(leaving.follow, hall),
-        "the lobby": the_lobby(state).lobby.run,
+        "what moderators decide": partial(
+            hall.conduct.refresh_forever, keeper.store, hall.remove_banned
+        ),
+        "the deletion of accounts": partial(leaving.watch_deleted_accounts, hall),
+        "the lobby": lobby_hub_of(state).lobby.run,
         "the housekeeping": keeper.run,
-        "the tables of events": the_online_tables(state).run,
+        "the tables of events": online_tables_of(state).run,
     }
 
 
-async def answered(message: Message, scope: Scope) -> None:
+async def finish_response(message: Message, scope: Scope) -> None:
     """Set the headers of a response, and free the request's body."""
     await set_headers(message, scope)
-    forget_body(scope)
+    free_body(scope)
 
 
-def kept(name: str) -> Provide:
+def state_dependency(name: str) -> Provide:
     """Provide a handler with a value of the application state."""
 
     def find(state: State) -> Any:  # noqa: ANN401 (each handler says what it is)
@@ -264,78 +268,78 @@ def kept(name: str) -> Provide:
     return Provide(find, sync_to_thread=False)
 
 
-def the_hall(state: State) -> Hall:
+def registry_of(state: State) -> TableRegistry:
     """The registry of tables."""
-    return cast("Hall", state["hall"])
+    return cast("TableRegistry", state["hall"])
 
 
-def the_lobby(state: State) -> LobbyDoor:
+def lobby_hub_of(state: State) -> LobbyHub:
     """The lobby."""
-    return cast("LobbyDoor", state["lobby"])
+    return cast("LobbyHub", state["lobby"])
 
 
-def the_online_tables(state: State) -> OnlineTables:
+def online_tables_of(state: State) -> EventTableCoordinator:
     """The tables of events on this server."""
-    return cast("OnlineTables", state["online"])
+    return cast("EventTableCoordinator", state["online"])
 
 
-async def receive(request: AnyRequest, settings: Settings) -> None:
+async def check_request(request: AnyRequest, settings: Settings) -> None:
     """Check a request, and set its scheme if it came through a proxy.
 
     It is a coroutine because the framework runs plain functions in its small thread pool, where
     every request would wait for computations.
     """
-    refuse_strangers(request, settings)
+    refuse_outside_requests(request, settings)
     refuse_long_parameters(request)
-    if came_by_proxy(request.scope) and "x-forwarded-proto" not in request.headers:
+    if came_through_proxy(request.scope) and "x-forwarded-proto" not in request.headers:
         request.scope["scheme"] = settings.scheme_at(request.headers.get("host", ""))
 
 
-def refuse_strangers(request: AnyRequest, settings: Settings) -> None:
+def refuse_outside_requests(request: AnyRequest, settings: Settings) -> None:
     """Refuse requests for other hosts, from foreign pages, and from outside for internal paths."""
-    refuse_foreign_page(request, settings)
-    if settings.trusted_proxies and request.scope["path_template"] in FOR_THE_HOUSE:
-        _refuse_from_outside(request)
+    refuse_foreign_origin(request, settings)
+    if settings.trusted_proxies and request.scope["path_template"] in OPERATOR_ONLY_PATHS:
+        _refuse_proxied(request)
 
 
-def _refuse_from_outside(request: AnyRequest) -> None:
+def _refuse_proxied(request: AnyRequest) -> None:
     """Refuse a request that came through a proxy."""
     if "x-forwarded-for" in request.headers:
-        raise RefusalError("nothing-there", field="path", given=path_of(request))
+        raise RefusalError("nothing-there", field="path", given=request_path(request))
 
 
-def answer_moved(request: AnyRequest, error: MovedError) -> Answer | Redirect:
+def redirect_to_owner(request: AnyRequest, error: TableMovedError) -> ErrorResponse | Redirect:
     """Redirect to the server that has the table."""
     asked = dict(request.query_params.items())
     hops = asked.get("hops", "0")
-    if hops not in HOPS:
-        the_hall(request.app.state).metrics.unreachable.inc()
-        return answer_refusal(request, error)
+    if hops not in REDIRECTABLE_HOPS:
+        registry_of(request.app.state).metrics.unreachable.inc()
+        return answer_hanchan_error(request, error)
     query = urlencode({**asked, "hops": int(hops) + 1})
-    return Redirect(f"{error.to}{path_of(request)}?{query}", status_code=307)
+    return Redirect(f"{error.to}{request_path(request)}?{query}", status_code=307)
 
 
-def answer_refusal(request: AnyRequest, error: HanchanError) -> Answer:
+def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorResponse:
     """Answer an error of hanchan."""
-    forget_refused(error)
-    status = STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
+    free_traceback(error)
+    status = HTTP_STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
         status = HTTPStatus.SERVICE_UNAVAILABLE
         log.warning("the store failed: %s", error)
-    return answer(request, error, status)
+    return error_response(request, error, status)
 
 
-def answer_http(request: AnyRequest, error: HTTPException) -> Answer:
+def answer_http_error(request: AnyRequest, error: HTTPException) -> ErrorResponse:
     """Answer an error of the framework: a body of the wrong shape, an unknown path."""
-    forget_refused(error)
-    return answer(request, _refusal(request, error), error.status_code)
+    free_traceback(error)
+    return error_response(request, _to_refusal(request, error), error.status_code)
 
 
-def _refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
+def _to_refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
     if error.status_code == HTTPStatus.NOT_FOUND:
-        return RefusalError("nothing-there", field="path", given=path_of(request))
+        return RefusalError("nothing-there", field="path", given=request_path(request))
     if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-        most = int(request.route_handler.resolve_request_max_body_size() or LARGEST_BODY)
+        most = int(request.route_handler.resolve_request_max_body_size() or MAX_BODY_BYTES)
         allowed = f"{most // 2**20} MiB" if most >= 2**20 else f"{most // 2**10} KiB"
         return RefusalError("body-large", field="size", allowed=allowed)
     for problem in error.extra if isinstance(error.extra, list) else ():
@@ -347,9 +351,9 @@ def _refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
     return RefusalError("request-unread", field="request", problem=error.detail)
 
 
-def answer_defect(request: AnyRequest, error: Exception) -> Answer:
+def answer_internal_error(request: AnyRequest, error: Exception) -> ErrorResponse:
     """Log a defect of the server, and answer with a generic error."""
     place = request.scope["path_template"]  # not the path itself, which names a table or file
     log.error("%s %s has failed", request.method, place, exc_info=error)
     problem = RefusalError("server-defect", field="server")
-    return answer(request, problem, HTTPStatus.INTERNAL_SERVER_ERROR)
+    return error_response(request, problem, HTTPStatus.INTERNAL_SERVER_ERROR)

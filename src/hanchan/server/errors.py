@@ -14,7 +14,7 @@ class RefusalError(HanchanError):
     """
 
 
-STATUS = {
+HTTP_STATUS = {
     "request-no-json": HTTPStatus.BAD_REQUEST,
     "parameter-long": HTTPStatus.BAD_REQUEST,
     "parameter-repeated": HTTPStatus.BAD_REQUEST,

@@ -4,29 +4,29 @@ import asyncio
 import secrets
 
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import Store
-from hanchan.store.account_rows import KnownVisitor
+from hanchan.store.account_rows import VisitorIdentity
 
 # New ids for tables, clubs, complaints, measures and blocks.
 
-LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
 
 def new_id() -> str:
     """A random id, short enough for a link and too long to be guessed."""
-    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
-def visitor_of(store: Store, secret: str) -> KnownVisitor:
+def identify_visitor(store: Store, secret: str) -> VisitorIdentity:
     """The visitor with this secret. Raises an error if the secret was signed out."""
-    known = store.accounts.known(hash_of(secret))
+    known = store.accounts.identify(hash_secret(secret))
     if known.ended:
         raise RefusalError("account-signed-out", field="visitor")
     return known
 
 
-async def visitor_asked(store: Store, secret: str) -> KnownVisitor:
+async def identify_visitor_async(store: Store, secret: str) -> VisitorIdentity:
     """Identify a visitor in a thread, without blocking the loop."""
-    return await asyncio.to_thread(visitor_of, store, secret)
+    return await asyncio.to_thread(identify_visitor, store, secret)

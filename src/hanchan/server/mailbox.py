@@ -45,7 +45,7 @@ class Mailbox(Generic[T]):
         if bell is not None and not bell.done():
             bell.set_result(None)
 
-    def ring(self) -> None:
+    def wake(self) -> None:
         """Wake the reader, with or without a message."""
         if self._bell is not None and not self._bell.done():
             self._bell.set_result(None)
@@ -53,9 +53,9 @@ class Mailbox(Generic[T]):
     def close(self) -> None:
         """Release resources when the reader has ended."""
 
-    def take(self) -> T:
+    def take_first(self) -> T:
         """Remove and return the oldest message."""
-        letters = self._lying()
+        letters = self._messages()
         letter = letters.popleft()
         if not letters:
             self.letters = None
@@ -66,14 +66,14 @@ class Mailbox(Generic[T]):
         letters, self.letters = self.letters, None
         return letters or ()
 
-    def first(self) -> T:
+    def peek(self) -> T:
         """The oldest message, without removing it."""
-        return self._lying()[0]
+        return self._messages()[0]
 
-    def drop(self, most: int) -> None:
+    def truncate(self, most: int) -> None:
         """Keep only the oldest messages, at most this many."""
         while len(self) > most:
-            self._lying().pop()
+            self._messages().pop()
 
     async def wait(self, until: float | None = None) -> None:
         """Wait for a message, for a time of the loop, or for `ring`."""
@@ -88,7 +88,7 @@ class Mailbox(Generic[T]):
         finally:
             self._bell = self._until = None
 
-    def _lying(self) -> deque[T]:
+    def _messages(self) -> deque[T]:
         if self.letters is None:
             raise IndexError
         return self.letters
@@ -99,19 +99,19 @@ class Mailbox(Generic[T]):
             if self._alarm.when() <= until:
                 return
             self._alarm.cancel()
-        self._alarm = loop.call_at(until, self._look, loop)
+        self._alarm = loop.call_at(until, self._check_alarm, loop)
 
-    def _look(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _check_alarm(self, loop: asyncio.AbstractEventLoop) -> None:
         self._alarm = None
         if self._until is None:
             return
         if loop.time() < self._until:
             self._set_alarm(loop, self._until)
         else:
-            self.ring()
+            self.wake()
 
 
-class AwaitedCommit:
+class PendingCommit:
     """A pending write that a table waits for. It is completed like a future, in the writer thread.
 
     A real future of that thread has a lock of its own, and would wake the loop once for each table.
@@ -119,7 +119,7 @@ class AwaitedCommit:
 
     __slots__ = ("_wakeups", "problem", "waiter")
 
-    def __init__(self, wakeups: "Wakeups") -> None:
+    def __init__(self, wakeups: "CommitNotifier") -> None:
         self._wakeups = wakeups
         self.problem: StoreError | None = None
         self.waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -131,27 +131,27 @@ class AwaitedCommit:
 
     def set_result(self, _: None, /) -> None:
         """Report that the write is saved."""
-        self._wakeups.ring(self)
+        self._wakeups.notify(self)
 
     def set_exception(self, exception: StoreError, /) -> None:
         """Report that the write failed."""
         self.problem = exception
-        self._wakeups.ring(self)
+        self._wakeups.notify(self)
 
 
-class Wakeups:
+class CommitNotifier:
     """Delivers results of the writer thread to the waiting tasks of one loop."""
 
     def __init__(self) -> None:
         """Start with no waiting task."""
-        self._done: deque[AwaitedCommit] = deque()
+        self._done: deque[PendingCommit] = deque()
         self._rung = False
 
-    def awaited(self) -> AwaitedCommit:
+    def new_pending_commit(self) -> PendingCommit:
         """A waiter for a write that is about to be queued."""
-        return AwaitedCommit(self)
+        return PendingCommit(self)
 
-    def ring(self, awaited: AwaitedCommit) -> None:
+    def notify(self, awaited: PendingCommit) -> None:
         """Report that a write is done, or has failed."""
         self._done.append(awaited)
         loop = awaited.waiter.get_loop()

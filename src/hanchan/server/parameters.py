@@ -2,7 +2,7 @@
 
 The framework enforces the limits of its own `QueryParameter` and the like. It ignores
 `msgspec.Meta` on a parameter itself, and a parameter without a limit may have any length. So
-lengths are checked here, against a limit declared in either way, or else `LONGEST_PARAMETER`.
+lengths are checked here, against a limit declared in either way, or else `MAX_PARAMETER_LENGTH`.
 """
 
 from collections.abc import Iterator
@@ -19,41 +19,45 @@ from hanchan.messages.basics import Language
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.asgi import AnyRequest, Socket
 
-Lang: TypeAlias = FromQuery[Language]
+LanguageParameter: TypeAlias = FromQuery[Language]
 """The language of the answer; English unless the page asks for another one."""
-LangOrBrowser = Annotated[Language | None, QueryParameter(name="lang")]
+OptionalLanguageParameter = Annotated[Language | None, QueryParameter(name="lang")]
 """The same for links that people follow. Without it the browser's language counts."""
-LONGEST_SECRET = 128
-Visitor = Annotated[str, HeaderParameter(name="X-Visitor", min_length=1, max_length=LONGEST_SECRET)]
+MAX_SECRET_LENGTH = 128
+VisitorSecret = Annotated[
+    str, HeaderParameter(name="X-Visitor", min_length=1, max_length=MAX_SECRET_LENGTH)
+]
 """The secret that identifies a visitor. Routes that store or change something require it."""
-MaybeVisitor = Annotated[str, HeaderParameter(name="X-Visitor", max_length=LONGEST_SECRET)]
+OptionalVisitorSecret = Annotated[
+    str, HeaderParameter(name="X-Visitor", max_length=MAX_SECRET_LENGTH)
+]
 """The same for routes that also answer unknown visitors."""
 SeatToken = Annotated[str, HeaderParameter(name="X-Seat")]
 """The token that holds a seat of a table."""
 ModeratorToken = Annotated[
-    str, HeaderParameter(name="X-Moderator", min_length=1, max_length=LONGEST_SECRET)
+    str, HeaderParameter(name="X-Moderator", min_length=1, max_length=MAX_SECRET_LENGTH)
 ]
 """The token of a moderator, separate from the visitor's, so that one browser can have both."""
-LONGEST_PARAMETER = 256
+MAX_PARAMETER_LENGTH = 256
 """Maximum length of a text without a declared limit, in characters."""
-LONGEST_NUMBER = 16
+MAX_NUMBER_LENGTH = 16
 """Maximum length of a written whole number. Every database accepts such numbers."""
-MOST_VALUES = 100
+MAX_PARAMETER_VALUES = 100
 """Maximum number of values of a list parameter without a declared limit."""
 
 
-class Greatest(NamedTuple):
+class ParameterLimits(NamedTuple):
     """Maximum length of each value of a parameter, and maximum number of values."""
 
-    length: int = LONGEST_PARAMETER
-    values: int = MOST_VALUES
+    length: int = MAX_PARAMETER_LENGTH
+    values: int = MAX_PARAMETER_VALUES
 
 
 def refuse_long_parameters(connection: AnyRequest | Socket) -> None:
     """Refuse a request with a parameter that is too long, or repeated too often."""
-    declared = greatest(connection.route_handler)
-    for name, values in _given(connection, declared):
-        most = declared.get(name, Greatest())
+    declared = parameter_limits(connection.route_handler)
+    for name, values in _request_values(connection, declared):
+        most = declared.get(name, ParameterLimits())
         field = name.rstrip("_")
         if len(values) > most.values:
             raise RefusalError(
@@ -65,9 +69,9 @@ def refuse_long_parameters(connection: AnyRequest | Socket) -> None:
 
 
 @lru_cache(maxsize=512)
-def greatest(handler: BaseRouteHandler) -> dict[str, Greatest]:
+def parameter_limits(handler: BaseRouteHandler) -> dict[str, ParameterLimits]:
     """The limits of each parameter of a handler, by its name in a request."""
-    return {name_in_request(name, field): _greatest(field) for name, field in parameters(handler)}
+    return {name_in_request(name, field): _limits_of(field) for name, field in parameters(handler)}
 
 
 def parameters(handler: BaseRouteHandler) -> Iterator[tuple[str, FieldDefinition]]:
@@ -87,8 +91,8 @@ def name_in_request(name: str, field: FieldDefinition) -> str:
     return known.name.lower() if known.param_type is ParamType.HEADER else known.name
 
 
-def _given(
-    connection: AnyRequest | Socket, declared: dict[str, Greatest]
+def _request_values(
+    connection: AnyRequest | Socket, declared: dict[str, ParameterLimits]
 ) -> Iterator[tuple[str, list[str]]]:
     for name, value in connection.path_params.items():
         yield name, [str(value)]
@@ -101,31 +105,31 @@ def _given(
             yield name, connection.headers.getall(name)
 
 
-def _greatest(field: FieldDefinition) -> Greatest:
-    return Greatest(
-        length=max(_lengths(field), default=LONGEST_PARAMETER),
-        values=max(_values(field), default=MOST_VALUES),
+def _limits_of(field: FieldDefinition) -> ParameterLimits:
+    return ParameterLimits(
+        length=max(_declared_lengths(field), default=MAX_PARAMETER_LENGTH),
+        values=max(_declared_counts(field), default=MAX_PARAMETER_VALUES),
     )
 
 
-def _lengths(field: FieldDefinition) -> Iterator[int]:
+def _declared_lengths(field: FieldDefinition) -> Iterator[int]:
     """The declared maximum lengths of a text, or of each text of a list."""
     if field.annotation is int:
-        yield LONGEST_NUMBER
+        yield MAX_NUMBER_LENGTH
     if field.annotation is str or field.is_optional:
-        yield from _declared(field)
+        yield from _max_length_of(field)
     for inner in field.inner_types:
-        yield from _lengths(inner)
+        yield from _declared_lengths(inner)
 
 
-def _values(field: FieldDefinition) -> Iterator[int]:
+def _declared_counts(field: FieldDefinition) -> Iterator[int]:
     if field.is_non_string_sequence:
-        yield from _declared(field)
+        yield from _max_length_of(field)
     for inner in field.inner_types:
-        yield from _values(inner)
+        yield from _declared_counts(inner)
 
 
-def _declared(field: FieldDefinition) -> Iterator[int]:
+def _max_length_of(field: FieldDefinition) -> Iterator[int]:
     own = [one.max_length for one in field.metadata if isinstance(one, msgspec.Meta)]
     own.append(getattr(field.kwarg_definition, "max_length", None))
     yield from (one for one in own if one is not None)

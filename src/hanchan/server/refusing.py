@@ -5,18 +5,18 @@ from html import escape
 from litestar import Response, WebSocket
 from litestar.enums import MediaType
 
-from hanchan.errors import LONGEST, HanchanError, StoreError
+from hanchan.errors import MAX_QUOTED_LENGTH, HanchanError, StoreError
 from hanchan.messages import table as m
 from hanchan.messages.basics import Language
 from hanchan.server.errors import RefusalError
-from hanchan.server.process.asgi import AnyRequest, Socket, path_of
+from hanchan.server.process.asgi import AnyRequest, Socket, request_path
 from hanchan.server.process.settings import Settings
-from hanchan.server.rulebooks.form import sentence
-from hanchan.wording.figures import prose
-from hanchan.wording.plain_lines import begun_large
-from hanchan.wording.texts import PROFILES, SPOKEN
+from hanchan.server.rulebooks.form import describe_error
+from hanchan.wording.figures import group_points_in_text
+from hanchan.wording.plain_lines import capitalize_sentence
+from hanchan.wording.texts import LANGUAGE_PROFILES, LANGUAGES_AND_PROFILES
 
-FOR_PROGRAMS = "/api/"
+API_PREFIX = "/api/"
 """Path prefix of everything except the page and its files."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 """Methods that only read. All others change something."""
@@ -30,7 +30,7 @@ DOWNLOADS = (
 """Files that other sites may link to, unlike the rest of the API."""
 FOREIGN_SITES = ("cross-site", "same-site")
 """Values of `Sec-Fetch-Site` for a request from a page of another origin."""
-DOCUMENT = """<!doctype html>
+ERROR_PAGE = """<!doctype html>
 <html lang="{language}">
 <head><meta charset="utf-8"><title>hanchan</title>
 <meta name="viewport" content="width=device-width"></head>
@@ -39,23 +39,25 @@ DOCUMENT = """<!doctype html>
 """
 
 
-def refused(error: HanchanError, message: m.FromPage | None, language: Language) -> m.Refused:
+def refusal_message(
+    error: HanchanError, message: m.FromPage | None, language: Language
+) -> m.RequestRefusal:
     """The error message for a page's message, or for one that could not be decoded.
 
     >>> from hanchan.server.errors import RefusalError
-    >>> shown = refused(RefusalError("undo-not-here", field="undo"), m.TakeBack(), "en")
+    >>> shown = refused(RefusalError("undo-not-here", field="undo"), m.UndoDecision(), "en")
     >>> shown.about, shown.id, shown.text
     ('undo', 'undo-not-here', 'Nothing can be undone at this table.')
     """
     if isinstance(error, StoreError):  # visitors must not learn where the database is
         error = RefusalError("server-cannot-save", field="database")
     about = "message" if message is None else str(message.__struct_config__.tag)
-    return m.Refused(
+    return m.RequestRefusal(
         about=about,
-        field=error.field[:LONGEST],
+        field=error.field[:MAX_QUOTED_LENGTH],
         id=error.message,
-        values=error.shown_values(),
-        text=begun_large(prose(language, sentence(error, language))),
+        values=error.values_as_json(),
+        text=capitalize_sentence(group_points_in_text(language, describe_error(error, language))),
     )
 
 
@@ -67,38 +69,38 @@ def language_of(connection: AnyRequest | Socket) -> Language:
         *(one.strip()[:2].lower() for one in preferred),
     ]
     for one in wanted:
-        if (told := spoken(one)) is not None:
+        if (told := supported_language(one)) is not None:
             return told
     return "en"
 
 
-def spoken(language: object) -> Language | None:
+def supported_language(language: object) -> Language | None:
     """The language if hanchan supports it, else None."""
-    return language if language in SPOKEN else None
+    return language if language in LANGUAGES_AND_PROFILES else None
 
 
-def refuse_other_name(host: str, settings: Settings) -> None:
+def refuse_unknown_host(host: str, settings: Settings) -> None:
     """Refuse a request for a host name that is not the server's."""
     if not settings.answers_to(host):
         raise RefusalError("host-other", field="host", given=host, allowed=settings.allowed_names)
 
 
-def refuse_foreign_page(connection: AnyRequest | Socket, settings: Settings) -> None:
+def refuse_foreign_origin(connection: AnyRequest | Socket, settings: Settings) -> None:
     """Refuse a request from a page of another origin, unless the visitor follows a link.
 
     Programs send neither `Origin` nor `Sec-Fetch-Site`, and browsers send both to no page of
     another origin. Refuse before computing anything: any page can make a browser send any request.
     """
     host, origin = connection.headers.get("host", ""), connection.headers.get("origin")
-    refuse_other_name(host, settings)
+    refuse_unknown_host(host, settings)
     foreign = origin is not None and not settings.is_own_page(origin, host)
     foreign |= connection.headers.get("sec-fetch-site") in FOREIGN_SITES
-    if foreign and not follows_link(connection):
+    if foreign and not is_link_navigation(connection):
         given = "?" if origin is None else origin
         raise RefusalError("origin-other", field="origin", given=given, allowed=host)
 
 
-def follows_link(connection: AnyRequest | Socket) -> bool:
+def is_link_navigation(connection: AnyRequest | Socket) -> bool:
     """Whether a request is for something other sites may link to: a page, its files, a download.
 
     A download costs something, so the visitor must have asked for it: it is neither part of a page
@@ -106,21 +108,23 @@ def follows_link(connection: AnyRequest | Socket) -> bool:
     """
     if isinstance(connection, WebSocket) or connection.method not in SAFE_METHODS:
         return False
-    if not path_of(connection).startswith(FOR_PROGRAMS):
+    if not request_path(connection).startswith(API_PREFIX):
         return True
     wanted = (connection.headers.get("sec-fetch-mode"), connection.headers.get("sec-fetch-dest"))
     clicked = wanted == ("navigate", "document") and "sec-purpose" not in connection.headers
     return clicked and connection.scope["path_template"] in DOWNLOADS
 
 
-def answer(
+def error_response(
     request: AnyRequest, error: HanchanError, status: int
-) -> Response[m.Refused] | Response[str]:
+) -> Response[m.RequestRefusal] | Response[str]:
     """The error response: JSON for programs, a page for a person who typed the address."""
     language = language_of(request)
-    told = refused(error, None, language)
-    typed = request.method in SAFE_METHODS and not path_of(request).startswith(FOR_PROGRAMS)
+    told = refusal_message(error, None, language)
+    typed = request.method in SAFE_METHODS and not request_path(request).startswith(API_PREFIX)
     if not (typed and "text/html" in request.headers.get("accept", "")):
         return Response(told, status_code=status)
-    document = DOCUMENT.format(language=PROFILES.get(language, language), said=escape(told.text))
+    document = ERROR_PAGE.format(
+        language=LANGUAGE_PROFILES.get(language, language), said=escape(told.text)
+    )
     return Response(document, status_code=status, media_type=MediaType.HTML)

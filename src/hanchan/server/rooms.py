@@ -10,44 +10,52 @@ from functools import partial
 from hanchan.errors import HanchanError, StoreError
 from hanchan.messages import table as m
 from hanchan.messages.basics import PROTOCOL
-from hanchan.server.conduct import Conduct
+from hanchan.server.conduct import Restrictions
 from hanchan.server.errors import RefusalError
-from hanchan.server.mailbox import Mailbox, Wakeups
-from hanchan.server.pages.update import AtOnce, TableChange, update_for, voted, welcome
+from hanchan.server.mailbox import CommitNotifier, Mailbox
+from hanchan.server.pages.update import (
+    SharedUpdateData,
+    TableBroadcast,
+    build_update,
+    present_vote_result,
+    present_welcome,
+)
 from hanchan.server.probation import TableTask
-from hanchan.server.process.limits import HOUR, MINUTE, Allowance, limited
-from hanchan.server.process.logs import logged
+from hanchan.server.process.limits import HOUR, MINUTE, TokenBucket, limit_keys
+from hanchan.server.process.logs import redact_table_id
 from hanchan.server.process.metrics import Metrics
-from hanchan.server.refusing import refused
-from hanchan.server.requests import play, say
+from hanchan.server.refusing import refusal_message
+from hanchan.server.requests import handle_chat, handle_play_message
 from hanchan.server.tables import permitted
-from hanchan.server.tables.advancing import advance, next_time
-from hanchan.server.tables.chairs import Chair, Newcomer, hash_of
+from hanchan.server.tables.advancing import next_due_time, run_due
+from hanchan.server.tables.chairs import PlayerSlot, SeatApplicant, hash_secret
 from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.keeping import Asleep, Keeper
-from hanchan.server.visitors import Visitor
+from hanchan.server.tables.keeping import SuspendedMatch, TableSaver
+from hanchan.server.visitors import PageConnection
 from hanchan.store import Store, WriteBatch
 from hanchan.wording.texts import text
 
-MOST_REMATCHES = 30.0
+MAX_REMATCHES_PER_HOUR = 30.0
 """Maximum matches per hour after the first. Seats on autoplay finish one in seconds."""
 
 
 @dataclass(slots=True)
-class Rematches:
+class RematchLimit:
     """The rate limit for rematches. Requests from the machine itself are not limited."""
 
-    allowance: Allowance = field(
-        default_factory=lambda: Allowance(MOST_REMATCHES / HOUR, MOST_REMATCHES)
+    allowance: TokenBucket = field(
+        default_factory=lambda: TokenBucket(MAX_REMATCHES_PER_HOUR / HOUR, MAX_REMATCHES_PER_HOUR)
     )
 
-    def ask(self, address: str, table: HostedTable, chair: Chair, now: float) -> None:
+    def request_rematch(
+        self, address: str, table: HostedTable, chair: PlayerSlot, now: float
+    ) -> None:
         """Request a rematch on behalf of a player at this address."""
         # The machine itself is not limited: people who play at home may play all day.
-        if not limited(address):
+        if not limit_keys(address):
             table.rematch(chair, now)
             return
-        wait = self.allowance.spend(now)
+        wait = self.allowance.consume(now)
         if wait:
             minutes = math.ceil(wait / MINUTE)
             raise RefusalError("limit-often", field="rematch", limit="matches", minutes=minutes)
@@ -57,41 +65,41 @@ class Rematches:
         finally:
             # Agreeing to a rematch starts none yet, so only the last player to agree is counted.
             if table.live is before:
-                self.allowance.give_back()
+                self.allowance.refund()
 
 
 log = logging.getLogger("hanchan.server")
-RETRY = 1.0
+RETRY_INTERVAL = 1.0
 """Seconds between two attempts to write."""
-STOPPING = 5.0
+MAX_STOPPING_TIME = 5.0
 """Seconds that a closing room keeps trying to write."""
-IDLE = 60.0
+IDLE_TIMEOUT = 60.0
 """Seconds after which a table without visitors is unloaded."""
-DOZE = 30.0
+SUSPEND_AFTER = 30.0
 """Seconds after which a match is unloaded if only people can act."""
-News = Callable[[Visitor], m.FromServer]
+Broadcast = Callable[[PageConnection], m.FromServer]
 
 
 @dataclass(slots=True, kw_only=True, eq=False, weakref_slot=True)
 class Room:
     """A table with its visitors. Every access to the table goes through `mailbox`."""
 
-    keeper: Keeper
+    keeper: TableSaver
     store: Store
-    conduct: Conduct = field(default_factory=Conduct)
-    visitors: set[Visitor] = field(default_factory=set[Visitor])
-    rematches: Rematches = field(default_factory=Rematches)
+    conduct: Restrictions = field(default_factory=Restrictions)
+    visitors: set[PageConnection] = field(default_factory=set[PageConnection])
+    rematches: RematchLimit = field(default_factory=RematchLimit)
     empty_since: float = 0
     table: HostedTable = field(init=False)
     """The keeper's table."""
     metrics: Metrics = field(default_factory=Metrics)
-    wakeups: Wakeups = field(default_factory=Wakeups)
+    wakeups: CommitNotifier = field(default_factory=CommitNotifier)
     mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])
-    pages: set[Visitor] = field(default_factory=set[Visitor])
+    pages: set[PageConnection] = field(default_factory=set[PageConnection])
     """All connected pages, including those whose arrival is still in the mailbox."""
     asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
     done: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
-    news: list[News] = field(default_factory=list[News])
+    news: list[Broadcast] = field(default_factory=list[Broadcast])
     """Messages to broadcast once all changes are saved."""
     closing: bool = False
     leaving: bool = False
@@ -109,39 +117,39 @@ class Room:
 
     # Requests from outside the room.
 
-    def hear(self, visitor: Visitor, message: m.FromPage) -> None:
+    def receive(self, visitor: PageConnection, message: m.FromPage) -> None:
         """Queue a message of a page."""
         if isinstance(message, m.Ping):  # it must not wake the table
             visitor.send(m.Pong())
             return
-        self.mailbox.put(partial(self._follow, visitor, message))
+        self.mailbox.put(partial(self._handle_message, visitor, message))
 
-    def enter(self, visitor: Visitor, hello: m.Hello) -> None:
+    def connect(self, visitor: PageConnection, hello: m.Hello) -> None:
         """Register a page after its hello."""
         if self.closing:
-            visitor.dismiss("stopping")
+            visitor.close_with_reason("stopping")
             return
         if self.stalled:
-            visitor.send(m.Stalled(text=text(visitor.language, "stalled")))
+            visitor.send(m.StallNotice(text=text(visitor.language, "stalled")))
         self.pages.add(visitor)
-        self.mailbox.put(partial(self.come, visitor, hello))
+        self.mailbox.put(partial(self.add_connection, visitor, hello))
 
-    def depart(self, visitor: Visitor) -> None:
+    def disconnect(self, visitor: PageConnection) -> None:
         """Unregister a page whose connection has ended."""
         self.pages.discard(visitor)
-        self.mailbox.put(partial(self.go, visitor))
+        self.mailbox.put(partial(self.remove_connection, visitor))
 
-    def send_away(self) -> None:
+    def queue_ban_removal(self) -> None:
         """Remove banned players from the table."""
-        self.mailbox.put(lambda _: self.remove_away())
+        self.mailbox.put(lambda _: self.remove_banned())
 
-    async def seat(self, newcomer: Newcomer) -> int:
+    async def take_seat(self, newcomer: SeatApplicant) -> int:
         """Give a player a seat once the others agree where they must. Returns its number."""
         seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         numbers: list[int] = []
         waiting = replace(newcomer, here=lambda: newcomer.here() and not seated.done())
 
-        def settled(chair: Chair | None) -> None:
+        def settled(chair: PlayerSlot | None) -> None:
             if chair is not None:
                 numbers.append(chair.number)
                 self.done.append(seated)
@@ -150,17 +158,19 @@ class Room:
 
         self.asking.add(seated)
         try:
-            await self.ask(lambda now: permitted.sit(self.table, waiting, now, settled))
+            await self.run_task(
+                lambda now: permitted.request_seat(self.table, waiting, now, settled)
+            )
             await seated
             # The player may have left while the seat was saved, and no one else knows its token.
             if not newcomer.here():
-                await self.ask(lambda _: self._vacate(newcomer))
+                await self.run_task(lambda _: self._free_unclaimed_seat(newcomer))
         finally:
             self.asking.discard(seated)
             seated.cancel()
         return numbers[0]
 
-    async def ask(self, deed: TableTask) -> None:
+    async def run_task(self, deed: TableTask) -> None:
         """Run a task on the table and wait until it is saved. Re-raises its error."""
         if self.closing:
             raise RefusalError("server-closing", field="closing")
@@ -184,33 +194,33 @@ class Room:
         finally:
             self.asking.discard(done)
 
-    async def vacate(self, token: str) -> None:
+    async def vacate_seat(self, token: str) -> None:
         """Free the seat that this token holds, without a page."""
-        held = hash_of(token)
+        held = hash_secret(token)
 
         def leave(_: float) -> None:
-            chair = self.table.by_token(held)
+            chair = self.table.slot_by_token(held)
             if chair is not None and self.table.live is None:
                 self.table.leave(chair)
 
-        await self.ask(leave)
+        await self.run_task(leave)
 
     # Arrivals, departures and vacated seats. Nothing here awaits.
 
-    def come(self, visitor: Visitor, hello: m.Hello, now: float) -> None:
+    def add_connection(self, visitor: PageConnection, hello: m.Hello, now: float) -> None:
         """Add a page that has sent its hello."""
-        chair = self.table.by_token(visitor.token_hash)
+        chair = self.table.slot_by_token(visitor.token_hash)
         if visitor.token_hash is not None:
             if chair is None:
-                self._turn_away(visitor)
+                self._reject_token(visitor)
                 return
-            if self.conduct.away(chair.visitor_hash):
-                visitor.dismiss("moderated")
+            if self.conduct.is_banned(chair.visitor_hash):
+                visitor.close_with_reason("moderated")
                 self.table.remove(chair)
                 return
             self._close_others(visitor, now)
         elif not self.table.options.spectators:
-            visitor.dismiss("spectators")
+            visitor.close_with_reason("spectators")
             return
         # Events that the page has seen are not sent again, so reconnecting is cheap.
         visitor.match, visitor.heard = hello.match, hello.since
@@ -225,28 +235,28 @@ class Room:
     def next_time(self, now: float) -> float | None:
         """When the next action is due at the table, or the next delayed view for spectators."""
         if not self.visitors:
-            return self.empty_since + IDLE
-        due = next_time(self.table, now)
+            return self.empty_since + IDLE_TIMEOUT
+        due = next_due_time(self.table, now)
         delay, live = self.table.options.delay, self.table.live
         if not delay or live is None:
             return due
-        times = [due, live.publisher.next_seen(now, delay)]
+        times = [due, live.publisher.next_delayed_time(now, delay)]
         return min((time for time in times if time is not None), default=None)
 
-    def rise(self, visitor: Visitor, chair: Chair, now: float) -> None:
+    def give_up_seat(self, visitor: PageConnection, chair: PlayerSlot, now: float) -> None:
         """Vacate a player's seat. Their page spectates afterwards where that is allowed."""
         self._close_others(visitor, now)
-        self.go(visitor, now)
+        self.remove_connection(visitor, now)
         self.table.leave(chair)
         visitor.token_hash, visitor.welcomed, visitor.shown = None, False, None
-        self.come(visitor, m.Hello(protocol=PROTOCOL), now)
+        self.add_connection(visitor, m.Hello(protocol=PROTOCOL), now)
 
-    def go(self, visitor: Visitor, now: float) -> None:
+    def remove_connection(self, visitor: PageConnection, now: float) -> None:
         """Remove a page whose connection has ended."""
         if visitor not in self.visitors:
             return
         self.visitors.discard(visitor)
-        chair = self.table.by_token(visitor.token_hash)
+        chair = self.table.slot_by_token(visitor.token_hash)
         if visitor.token_hash is None:
             self.table.spectators -= 1
         elif chair is not None:
@@ -257,41 +267,41 @@ class Room:
         if not self.visitors:
             self.empty_since = now
             # No one is left to vote.
-            self.table.ballot.drop(now)
+            self.table.ballot.cancel(now)
 
-    def remove_away(self) -> None:
+    def remove_banned(self) -> None:
         """Remove players banned by a moderator."""
         for chair in self.table.people():
-            if self.conduct.away(chair.visitor_hash):
+            if self.conduct.is_banned(chair.visitor_hash):
                 if self.table.options.event is not None:  # the seat is theirs still
                     self._dismiss_from(chair)
                 self.table.remove(chair)
 
-    def dismiss_removed(self, now: float) -> None:
+    def disconnect_removed(self, now: float) -> None:
         """Disconnect removed players, so that they do not stay as spectators."""
         why = "removed" if self.table.options.event is None else "event"
         for visitor in tuple(self.visitors):
-            sent_away = visitor.token_hash and self.table.by_token(visitor.token_hash) is None
-            if sent_away or self.table.given_up:
-                visitor.dismiss(why)
-                self.go(visitor, now)
+            sent_away = visitor.token_hash and self.table.slot_by_token(visitor.token_hash) is None
+            if sent_away or self.table.retired:
+                visitor.close_with_reason(why)
+                self.remove_connection(visitor, now)
 
-    def _dismiss_from(self, chair: Chair) -> None:
+    def _dismiss_from(self, chair: PlayerSlot) -> None:
         for visitor in [one for one in self.visitors if one.token_hash == chair.token_hash]:
-            visitor.dismiss("moderated")
+            visitor.close_with_reason("moderated")
 
-    def _close_others(self, visitor: Visitor, now: float) -> None:
+    def _close_others(self, visitor: PageConnection, now: float) -> None:
         """Close other windows of the same seat."""
         for other in tuple(self.visitors):
             if other is not visitor and other.token_hash == visitor.token_hash:
-                other.dismiss("elsewhere")
-                self.go(other, now)
+                other.close_with_reason("elsewhere")
+                self.remove_connection(other, now)
 
     @staticmethod
-    def _turn_away(visitor: Visitor) -> None:
+    def _reject_token(visitor: PageConnection) -> None:
         """Reject a token that holds no seat: it never did, or the seat was given up."""
         error = RefusalError("seat-not-yours", field="token")
-        visitor.turn_away(refused(error, m.Hello(protocol=PROTOCOL), visitor.language))
+        visitor.reject(refusal_message(error, m.Hello(protocol=PROTOCOL), visitor.language))
 
     # The task.
 
@@ -300,89 +310,94 @@ class Room:
         loop = asyncio.get_running_loop()
         self.empty_since = loop.time()
         while not self.closing:
-            await self._live(loop.time())
-            idle = not (self.visitors or self.mailbox) and self.empty_since + IDLE <= loop.time()
+            await self._advance_once(loop.time())
+            idle = (
+                not (self.visitors or self.mailbox)
+                and self.empty_since + IDLE_TIMEOUT <= loop.time()
+            )
             if idle or (self.leaving and self._between_hands()):
                 self.closing = True
         # Finish what was requested before the room closed. An unloaded match is saved already, so
         # load it only if there are requests.
-        if self.keeper.asleep is None or self.mailbox:
-            await self._hear_all()
-            await self._keep(loop.time())
+        if self.keeper.suspended is None or self.mailbox:
+            await self._run_tasks()
+            await self._save_changes(loop.time())
 
     def stop(self) -> None:
         """Close the room after its current work."""
         self.closing = True
-        self.mailbox.ring()
+        self.mailbox.wake()
 
-    def leave(self) -> None:
+    def leave_after_hand(self) -> None:
         """Close the room once no hand is being played."""
         self.leaving = True
-        self.mailbox.ring()
+        self.mailbox.wake()
 
-    def cut_off(self, to: str = "") -> None:
+    def disconnect_all(self, to: str = "") -> None:
         """Disconnect every page. Pages come back to the saved table, here or at `to`."""
         self.closing = True
         for done in self.asking:
             if not done.done():
                 done.set_exception(RefusalError("server-closing", field="closing"))
         for visitor in tuple(self.pages):
-            visitor.dismiss("moved" if to else "stopping", to)
+            visitor.close_with_reason("moved" if to else "stopping", to)
 
     # Inside.
 
-    def _vacate(self, newcomer: Newcomer) -> None:
+    def _free_unclaimed_seat(self, newcomer: SeatApplicant) -> None:
         """Free a seat whose token was never delivered."""
-        chair = self.table.by_token(newcomer.token_hash)
+        chair = self.table.slot_by_token(newcomer.token_hash)
         if chair is not None:
             self.table.leave(chair)
         raise RefusalError("sit-gone", field="seat")
 
-    async def _live(self, now: float) -> None:
+    async def _advance_once(self, now: float) -> None:
         """Advance the table, save and publish; then handle requests."""
-        if self.keeper.asleep is not None:
-            await self._heard(None)
+        if self.keeper.suspended is not None:
+            await self._wait_for_tasks(None)
             return
         # Without visitors nothing happens: bots would play on with no one watching.
-        more = bool(self.visitors) and advance(self.table, now)
-        self._tell(await self._keep(now))
+        more = bool(self.visitors) and run_due(self.table, now)
+        self._publish_changes(await self._save_changes(now))
         due = now if more else self.next_time(now)
-        heard = await self._heard(until := now + DOZE if due is None else due)
+        heard = await self._wait_for_tasks(until := now + SUSPEND_AFTER if due is None else due)
         # A room that was woken to close or to leave has not waited that long.
         if due is None and not heard and until <= asyncio.get_running_loop().time():
-            self.keeper.doze()
+            self.keeper.suspend()
             self.rest()
 
-    async def _heard(self, due: float | None) -> bool:
+    async def _wait_for_tasks(self, due: float | None) -> bool:
         """Handle queued requests. If there are none, wait until something is due."""
         if not self.closing:
             await self.mailbox.wait(due)
         if heard := bool(self.mailbox):
-            await self._hear_all()
+            await self._run_tasks()
         return heard
 
-    async def _wake(self, asleep: Asleep) -> None:
+    async def _restore_match(self, asleep: SuspendedMatch) -> None:
         """Load the unloaded match again. Waits as long as the store needs."""
         now = asyncio.get_running_loop().time()
         while True:
             try:
                 lines = await asyncio.to_thread(self.store.lines_of, self.table.id, asleep.number)
             except StoreError as error:
-                log.warning("table %s cannot be read: %s", logged(self.table.id), error)
+                log.warning("table %s cannot be read: %s", redact_table_id(self.table.id), error)
                 if self.closing:
                     raise
                 if not self.stalled:
-                    self._tell_stalled()
-                await asyncio.sleep(RETRY)
+                    self._announce_stall()
+                await asyncio.sleep(RETRY_INTERVAL)
             else:
                 self.stalled = False
                 break
-        self.keeper.wake(await asyncio.to_thread(self.keeper.awake, asleep, lines, now))
+        self.keeper.resume(
+            await asyncio.to_thread(self.keeper.rebuild_suspended, asleep, lines, now)
+        )
 
-    async def _hear_all(self) -> None:
+    async def _run_tasks(self) -> None:
         """Handle all queued requests, after loading the match if it was unloaded."""
-        if self.keeper.asleep is not None:
-            await self._wake(self.keeper.asleep)
+        if self.keeper.suspended is not None:
+            await self._restore_match(self.keeper.suspended)
         for deed in self.mailbox.take_all():
             deed(asyncio.get_running_loop().time())
 
@@ -390,10 +405,10 @@ class Room:
         live = self.table.live
         return live is None or live.publisher.gated or live.match.over
 
-    async def _keep(self, now: float) -> float:
+    async def _save_changes(self, now: float) -> float:
         """Save all changes before publishing them. Returns the time after saving."""
         done, self.done = self.done, []
-        batch = self.keeper.batch()
+        batch = self.keeper.next_batch()
         if batch is not None:
             now = await self._write(batch)
             if self.played is not None and self._between_hands():
@@ -410,20 +425,20 @@ class Room:
         while True:
             try:
                 # One call from the writer thread wakes all rooms that wait for the same commit.
-                written = self.wakeups.awaited()
-                self.store.write_for(batch, written)
+                written = self.wakeups.new_pending_commit()
+                self.store.write_with_waiter(batch, written)
                 await written.waiter
             except StoreError as error:
                 self.metrics.writes.observe(loop.time() - asked)  # it was waited for as well
                 self.metrics.stalls.inc()
-                log.warning("table %s cannot be saved: %s", logged(self.table.id), error)
+                log.warning("table %s cannot be saved: %s", redact_table_id(self.table.id), error)
                 # Only a lost database can come back. After other errors the table is reloaded.
-                late = self.closing and since + STOPPING < loop.time()
+                late = self.closing and since + MAX_STOPPING_TIME < loop.time()
                 if late or error.field != "database":
                     raise
                 if not self.stalled:
-                    self._tell_stalled()
-                await asyncio.sleep(RETRY)
+                    self._announce_stall()
+                await asyncio.sleep(RETRY_INTERVAL)
                 asked = loop.time()
             else:
                 now = loop.time()
@@ -431,62 +446,70 @@ class Room:
                 break
         if self.stalled:
             self.stalled = False
-            self.table.waited(since, now)
+            self.table.exclude_outage(since, now)
         return now
 
-    def _tell_stalled(self) -> None:
+    def _announce_stall(self) -> None:
         self.stalled = True
         for visitor in tuple(self.visitors):
-            visitor.send(m.Stalled(text=text(visitor.language, "stalled")))
+            visitor.send(m.StallNotice(text=text(visitor.language, "stalled")))
 
-    def _tell(self, now: float) -> None:
+    def _publish_changes(self, now: float) -> None:
         news, self.news = self.news, []
         for outcome in self.table.ballot.take_outcomes():
-            news.append(lambda visitor, told=outcome: voted(told, visitor.language))
+            news.append(lambda visitor, told=outcome: present_vote_result(told, visitor.language))
         if self.table.changed:
             self.table.changed = False
-            self.dismiss_removed(now)
+            self.disconnect_removed(now)
             # The table comes first: other messages may be about a player who has just sat down.
-            news.insert(0, TableChange(self.table, now).told)
+            news.insert(0, TableBroadcast(self.table, now).message_for)
         live = self.table.live
-        at_once = None if live is None else AtOnce(self.table, live)
+        at_once = None if live is None else SharedUpdateData(self.table, live)
         for visitor in [one for one in self.visitors if not one.gone]:
             if not visitor.welcomed:
                 visitor.welcomed = True
-                visitor.send(welcome(self.table, visitor, now))
+                visitor.send(present_welcome(self.table, visitor, now))
             for one in news:
                 visitor.send(one(visitor))
-            update = update_for(self.table, visitor, now, at_once)
+            update = build_update(self.table, visitor, now, at_once)
             if update is not None:
                 visitor.send(update)
 
-    def _follow(self, visitor: Visitor, message: m.FromPage, now: float) -> None:
+    def _handle_message(self, visitor: PageConnection, message: m.FromPage, now: float) -> None:
         # The page may have left or been removed while its message was in the mailbox.
         if visitor.gone or visitor not in self.visitors:
             return
         try:
-            chair = self.table.by_token(visitor.token_hash)
+            chair = self.table.slot_by_token(visitor.token_hash)
             if isinstance(message, m.Act) and chair is not None:
                 self.table.act(chair, message, now)
                 self.metrics.actions.inc()
             else:
-                self._obey(visitor, chair, message, now)
+                self._apply_message(visitor, chair, message, now)
         except HanchanError as error:
             self.metrics.refusals.inc()
-            visitor.send(refused(error, message, visitor.language))
+            visitor.send(refusal_message(error, message, visitor.language))
 
-    def _obey(self, visitor: Visitor, chair: Chair | None, message: m.FromPage, now: float) -> None:
+    def _apply_message(
+        self, visitor: PageConnection, chair: PlayerSlot | None, message: m.FromPage, now: float
+    ) -> None:
         """Apply the message. If it is refused, nothing has changed."""
         if isinstance(message, m.Hello):
             raise RefusalError("hello-once", field="message")
         if chair is None:
             raise RefusalError("seat-not-yours", field="token")
-        if isinstance(message, m.Say):
-            self.news.append(say(self.keeper, chair, message, self.conduct, now))
-        elif isinstance(message, m.Coach):
+        if isinstance(message, m.SendChat):
+            self.news.append(handle_chat(self.keeper, chair, message, self.conduct, now))
+        elif isinstance(message, m.SetCoach):
             chair.wants_coach = message.on
             visitor.shown = None
-        elif isinstance(message, m.Leave):
-            self.rise(visitor, chair, now)
+        elif isinstance(message, m.LeaveTable):
+            self.give_up_seat(visitor, chair, now)
         else:
-            play(self.table, chair, message, now, partial(self.rematches.ask, visitor.address))
+            handle_play_message(
+                self.table,
+                chair,
+                message,
+                now,
+                partial(self.rematches.request_rematch, visitor.address),
+            )

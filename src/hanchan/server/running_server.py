@@ -14,34 +14,34 @@ import uvicorn
 from litestar import Litestar
 
 from hanchan.errors import HanchanError
-from hanchan.server.accounts.leaving import heard
+from hanchan.server.accounts.leaving import handle_cluster_message
 from hanchan.server.app import (
-    Greeting,
-    for_good,
+    StartupHook,
+    lobby_hub_of,
     make_app,
-    the_hall,
-    the_lobby,
-    the_online_tables,
-    until_lost,
+    online_tables_of,
+    registry_of,
+    supervise,
+    watch_database_lock,
 )
-from hanchan.server.events.online import CHANGED, OnlineTables
-from hanchan.server.hall import BLOCKED, JUDGED, Hall
-from hanchan.server.lobby.door import OPEN, LobbyDoor
+from hanchan.server.events.online import EVENT_CHANGED, EventTableCoordinator
+from hanchan.server.hall import BLOCK_ADDED, MODERATION_DECIDED, TableRegistry
+from hanchan.server.lobby.door import OPEN_TABLES, LobbyHub
 from hanchan.server.process.crowd import (
-    AT_ONCE,
-    MOST_OF_ONE,
-    Crowd,
-    most_connections,
+    LISTEN_BACKLOG,
+    MAX_CONNECTIONS_PER_ADDRESS,
+    ConnectionLimiter,
+    max_connections_for,
     raise_file_limit,
 )
-from hanchan.server.process.lines import Door, PageLine
-from hanchan.server.process.proxies import Believing
+from hanchan.server.process.lines import HttpProtocol, WebSocketProtocol
+from hanchan.server.process.proxies import TrustedProxyMiddleware
 from hanchan.server.process.settings import Settings
-from hanchan.server.together import TAKEN, Together
+from hanchan.server.together import TABLE_TAKEN, ClusterMember
 from hanchan.store import Store
-from hanchan.store.bus import PostgresBus
-from hanchan.store.claim import DatabaseClaim, claimed
-from hanchan.store.leases import Leases
+from hanchan.store.bus import PostgresMessageBus
+from hanchan.store.claim import DatabaseLock, lock_database
+from hanchan.store.leases import ServerLease
 
 # Messages between servers on one database, and how each server handles them.
 
@@ -49,58 +49,58 @@ log = logging.getLogger("hanchan.server")
 
 
 @dataclass(slots=True, eq=False)
-class News:
+class ClusterMessageHandler:
     """Handles messages of other servers. Each is only a hint to read the database."""
 
-    hall: Hall
-    door: LobbyDoor
-    online: OnlineTables
+    hall: TableRegistry
+    door: LobbyHub
+    online: EventTableCoordinator
     looking: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
 
-    def hear(self, about: str, what: str) -> None:
+    def handle(self, about: str, what: str) -> None:
         """Handle a message of another server, or one of our own. Unknown topics are ignored."""
         with suppress(
             ValueError, msgspec.MsgspecError
         ):  # sent by a later version, in a format of its own
-            if about == TAKEN:
-                self._drop(what)
-            elif about == JUDGED:
-                self._look()
-            elif about == BLOCKED:
-                self.hall.newcomers.part(what.split())
-            elif about == OPEN:
-                self._open(what)
-            elif about == CHANGED:
-                self.online.look_at(what)
+            if about == TABLE_TAKEN:
+                self._drop_table(what)
+            elif about == MODERATION_DECIDED:
+                self._refresh_restrictions()
+            elif about == BLOCK_ADDED:
+                self.hall.newcomers.keep_apart(what.split())
+            elif about == OPEN_TABLES:
+                self._update_remote_tables(what)
+            elif about == EVENT_CHANGED:
+                self.online.queue_event(what)
             else:
-                heard(self.hall, about, what)
+                handle_cluster_message(self.hall, about, what)
 
-    def _drop(self, what: str) -> None:
+    def _drop_table(self, what: str) -> None:
         table_id, _, epoch = what.partition(" ")
-        self.hall.drop(table_id, int(epoch))
+        self.hall.drop_table(table_id, int(epoch))
 
-    def _look(self) -> None:
+    def _refresh_restrictions(self) -> None:
         hall = self.hall
         # Apply moderation decisions on this server, too.
-        task = asyncio.create_task(hall.conduct.act(hall.store, hall.send_away))
+        task = asyncio.create_task(hall.conduct.refresh_and_apply(hall.store, hall.remove_banned))
         self.looking.add(task)
         task.add_done_callback(self.looking.discard)
 
-    def _open(self, what: str) -> None:
+    def _update_remote_tables(self, what: str) -> None:
         if self.door.elsewhere is not None:
-            self.door.elsewhere.hear(what, asyncio.get_running_loop().time())
+            self.door.elsewhere.receive(what, asyncio.get_running_loop().time())
 
 
-LARGEST_MESSAGE = 65_536
-PATIENCE = 5
+MAX_MESSAGE_BYTES = 65_536
+SHUTDOWN_TIMEOUT = 5
 """Seconds that open connections get to end when the server stops."""
-KEPT_OPEN = 15
+KEEP_ALIVE_SECONDS = 15
 """Seconds that an idle connection stays open. Pages that follow something ask every five."""
-PINGS = 1.0
+PING_INTERVAL = 1.0
 """Seconds between two pings to a proxy, which redirects a page when its server gives none."""
-SEARCHES = (10_000, 20, 50)
+GC_THRESHOLDS = (10_000, 20, 50)
 """Garbage collection thresholds: objects for the youngest generation, and ratios for the older."""
-HANDOVER = 0.0005
+THREAD_SWITCH_INTERVAL = 0.0005
 """Seconds for which a computing thread keeps the interpreter's lock while others want it.
 
 The loop gives the lock up at each message that it sends, and then waits a tenth of the usual 5 ms
@@ -108,11 +108,16 @@ to get it back.
 """
 
 
-class StoppingServer(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """A server that lets every table send its farewell before it closes connections."""
 
     def __init__(
-        self, config: uvicorn.Config, app: Litestar, store: Store, crowd: Crowd, drain: float = 0
+        self,
+        config: uvicorn.Config,
+        app: Litestar,
+        store: Store,
+        crowd: ConnectionLimiter,
+        drain: float = 0,
     ) -> None:
         super().__init__(config)
         self.server_state = crowd
@@ -127,91 +132,93 @@ class StoppingServer(uvicorn.Server):
         answers.
         """
         if "hall" in self._app.state:
-            hall = the_hall(self._app.state)
-            await the_lobby(self._app.state).leave()
-            await hall.leave(self._drain)
+            hall = registry_of(self._app.state)
+            await lobby_hub_of(self._app.state).hand_over()
+            await hall.hand_over_tables(self._drain)
             await hall.close()
             if hall.together is not None:
-                await hall.together.end()
+                await hall.together.leave_cluster()
         await super().shutdown(sockets)
         self._store.close()  # the signal that requested the shutdown ends the process afterwards
 
 
-def collect_seldom() -> None:
+def lower_gc_frequency() -> None:
     """Exclude loaded modules from garbage collection, and collect the rest seldom.
 
     A collection stops every table. Memory of tables is freed without one, because it has no cycles.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*SEARCHES)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
-def serve(settings: Settings, listening: socket.socket, *, greet: Greeting | None = None) -> None:
+def run_server(
+    settings: Settings, listening: socket.socket, *, greet: StartupHook | None = None
+) -> None:
     """Serve until the process is asked to stop; `greet` is called when the server begins.
 
     Raises an error if the store cannot be used or `greet` refuses; then no request is answered.
     """
-    collect_seldom()
-    sys.setswitchinterval(HANDOVER)
+    lower_gc_frequency()
+    sys.setswitchinterval(THREAD_SWITCH_INTERVAL)
     number = settings.together or None
     with (
         closing(listening),
-        claimed(settings.database, here=settings.own_address, number=number) as claim,
+        lock_database(settings.database, here=settings.own_address, number=number) as claim,
         Store.open(settings.database, claim=claim, together=bool(number)) as store,
-        together_with(settings) as together,
+        open_cluster_member(settings) as together,
     ):
-        refused = _answer(settings, store, claim, listening, greet, together)
+        refused = _serve_until_stopped(settings, store, claim, listening, greet, together)
         if refused is not None:
             raise refused
 
 
 @contextmanager
-def together_with(settings: Settings) -> Generator[Together | None]:
+def open_cluster_member(settings: Settings) -> Generator[ClusterMember | None]:
     """Open the lease and the message bus of a server that works with others."""
     if not settings.together:
         yield None
         return
-    leases = Leases(settings.database, f"/p/{settings.together}", settings.lease)
-    with closing(PostgresBus(settings.database)) as bus:
-        yield Together(leases, bus)
+    leases = ServerLease(settings.database, f"/p/{settings.together}", settings.lease)
+    with closing(PostgresMessageBus(settings.database)) as bus:
+        yield ClusterMember(leases, bus)
 
 
-def kept_up(
-    hall: Hall, door: LobbyDoor, together: Together
+def lease_tasks(
+    hall: TableRegistry, door: LobbyHub, together: ClusterMember
 ) -> tuple[Coroutine[None, None, None], ...]:
     """The tasks that renew our leases."""
     return (
-        for_good("the lease", lambda: together.keep_up(hall.drop_all)),
-        for_good("the lease of the lobby", lambda: door.keep_up(together)),
+        supervise("the lease", lambda: together.keep_lease(hall.drop_all_tables)),
+        supervise("the lease of the lobby", lambda: door.keep_lobby_lease(together)),
     )
 
 
-async def hear_others(
-    hall: Hall, door: LobbyDoor, online: OnlineTables, together: Together
+async def listen_to_cluster(
+    hall: TableRegistry, door: LobbyHub, online: EventTableCoordinator, together: ClusterMember
 ) -> None:
     """Start handling messages of the other servers."""
-    loop, news = asyncio.get_running_loop(), News(hall, door, online)
+    loop, news = asyncio.get_running_loop(), ClusterMessageHandler(hall, door, online)
 
     def hear(about: str, what: str) -> None:
-        loop.call_soon_threadsafe(news.hear, about, what)
+        loop.call_soon_threadsafe(news.handle, about, what)
 
     await asyncio.to_thread(together.bus.listen, hear)
 
 
-def crowd_for(settings: Settings) -> Crowd:
+def connection_limiter_for(settings: Settings) -> ConnectionLimiter:
     """The connection limits: as many as the system allows, and as many as one address may have."""
-    of_one = None if settings.trusted_proxies else MOST_OF_ONE
-    return Crowd(most_connections(raise_file_limit()), of_one)
+    of_one = None if settings.trusted_proxies else MAX_CONNECTIONS_PER_ADDRESS
+    return ConnectionLimiter(max_connections_for(raise_file_limit()), of_one)
 
 
-def _answer(
+def _serve_until_stopped(
     settings: Settings,
     store: Store,
-    claim: DatabaseClaim,
+    claim: DatabaseLock,
     listening: socket.socket,
-    greet: Greeting | None,
-    together: Together | None,
+    greet: StartupHook | None,
+    together: ClusterMember | None,
 ) -> HanchanError | None:
     """Serve until asked to stop. Returns why the start failed or the server must not continue.
 
@@ -221,17 +228,17 @@ def _answer(
     guards: set[asyncio.Task[None]] = set()
 
     async def guard() -> None:
-        refused.append(await until_lost(claim))
+        refused.append(await watch_database_lock(claim))
         server.should_exit = True
 
-    async def begin(hall: Hall) -> None:
+    async def begin(hall: TableRegistry) -> None:
         guards.add(asyncio.create_task(guard()))
         try:
             if together is not None:
-                await together.begin()
-                door = the_lobby(app.state)
-                guards.update(map(asyncio.create_task, kept_up(hall, door, together)))
-                await hear_others(hall, door, the_online_tables(app.state), together)
+                await together.join()
+                door = lobby_hub_of(app.state)
+                guards.update(map(asyncio.create_task, lease_tasks(hall, door, together)))
+                await listen_to_cluster(hall, door, online_tables_of(app.state), together)
             if greet is not None:
                 await greet(hall)
         except HanchanError as error:  # the framework would print a long traceback
@@ -240,21 +247,21 @@ def _answer(
 
     app = make_app(settings, store, together=together, greet=begin)
     config = uvicorn.Config(
-        Believing(app, settings.trusted_proxies),
-        http=Door,
-        ws=PageLine,
-        backlog=AT_ONCE,
-        timeout_keep_alive=KEPT_OPEN,
-        ws_max_size=LARGEST_MESSAGE,
+        TrustedProxyMiddleware(app, settings.trusted_proxies),
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
+        backlog=LISTEN_BACKLOG,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,  # it would cost each connection more memory than its table
-        ws_ping_interval=PINGS if together else 20.0,
+        ws_ping_interval=PING_INTERVAL if together else 20.0,
         log_config=None,
         access_log=False,
         lifespan="on",
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         server_header=False,
         proxy_headers=False,
     )
-    server = StoppingServer(config, app, store, crowd_for(settings), settings.drain)
+    server = GracefulServer(config, app, store, connection_limiter_for(settings), settings.drain)
     server.run(sockets=[listening])
     return refused[0] if refused else None

@@ -13,26 +13,31 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
 from litestar.params import FromPath
 
-from hanchan.errors import HanchanError, StoreError, literal
+from hanchan.errors import HanchanError, StoreError, quote_input
 from hanchan.messages import table as m
 from hanchan.messages.basics import PROTOCOL
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall
+from hanchan.server.hall import TableRegistry
 from hanchan.server.parameters import refuse_long_parameters
-from hanchan.server.process.asgi import PageWire, Socket, address_of, line_of
-from hanchan.server.process.limits import Held, limited
+from hanchan.server.process.asgi import PageChannel, Socket, channel_of, client_address
+from hanchan.server.process.limits import ConcurrencyLimit, limit_keys
 from hanchan.server.process.settings import Settings
-from hanchan.server.refusing import language_of, refuse_foreign_page, refused, spoken
+from hanchan.server.refusing import (
+    language_of,
+    refusal_message,
+    refuse_foreign_origin,
+    supported_language,
+)
 from hanchan.server.rooms import Room
-from hanchan.server.tables.chairs import hash_of
-from hanchan.server.together import MOST_HOPS, MovedError
-from hanchan.server.visitors import ENCODER, RATE, Visitor
+from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.together import MAX_REDIRECTS, TableMovedError
+from hanchan.server.visitors import JSON_ENCODER, MESSAGE_RATE, PageConnection
 
 if TYPE_CHECKING:
     from litestar.types import WebSocketResponseBodyEvent, WebSocketResponseStartEvent
 
 T = TypeVar("T")
-READER = msgspec.json.Decoder(m.FromPage)
+MESSAGE_DECODER = msgspec.json.Decoder(m.FromPage)
 
 
 class AnyHello(msgspec.Struct, frozen=True):
@@ -42,65 +47,65 @@ class AnyHello(msgspec.Struct, frozen=True):
     lang: object = ""
 
 
-ANY_HELLO = msgspec.json.Decoder(AnyHello)
-PATIENCE = 10.0
+ANY_HELLO_DECODER = msgspec.json.Decoder(AnyHello)
+HELLO_TIMEOUT = 10.0
 """Seconds within which a page must send its hello."""
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class Client(ABC):
+class SocketHandler(ABC):
     """One connection from its hello to its close. Subclasses serve a table or the lobby.
 
     `held` are quota slots, released when the connection ends in any way. `line`, if present,
     delivers messages without a task.
     """
 
-    hall: Hall
-    page: Visitor = field(default_factory=Visitor)
+    hall: TableRegistry
+    page: PageConnection = field(default_factory=PageConnection)
     held: ExitStack = field(default_factory=ExitStack)
-    line: PageWire | None = None
+    line: PageChannel | None = None
 
     @abstractmethod
-    def open(self) -> None:
+    def on_open(self) -> None:
         """Handle the opened socket, before the hello."""
 
     @abstractmethod
-    async def arrive(self, said: str) -> None:
+    async def on_hello(self, said: str) -> None:
         """Handle the hello. Raises an error if it leads nowhere."""
 
     @abstractmethod
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Register the page as present."""
 
     @abstractmethod
-    async def hear(self, said: str) -> None:
+    async def on_message(self, said: str) -> None:
         """Handle one message of the page."""
 
     @abstractmethod
-    def leave(self) -> None:
+    def on_close(self) -> None:
         """Handle the end of the connection."""
 
-    def watch(self) -> None:
+    def reserve_watch_slot(self) -> None:
         """Count the connection against the limit of its address."""
-        quotas, whom = self.hall.quotas, limited(self.page.address)
-        self.held.enter_context(quotas.holding(Held.WATCHING, whom))
+        quotas, whom = self.hall.quotas, limit_keys(self.page.address)
+        self.held.enter_context(quotas.acquired(ConcurrencyLimit.WATCHING, whom))
 
 
-async def serve(socket: Socket, settings: Settings, client: Client) -> None:
+async def serve_socket(socket: Socket, settings: Settings, client: SocketHandler) -> None:
     """Serve one connection: accept it, wait for the hello, and handle messages until it ends."""
-    if not await opened(socket, settings):
+    if not await accept_socket(socket, settings):
         return
     page = client.page
-    page.language, page.address = language_of(socket), address_of(socket)
-    writing = asyncio.create_task(write_out(socket, page))
+    page.language, page.address = language_of(socket), client_address(socket)
+    writing = asyncio.create_task(send_outbox(socket, page))
     try:
         with client.held:
-            client.open()
-            said = await asyncio.wait_for(socket.receive_data(mode="text"), PATIENCE)
-            await client.arrive(said)
-            await _stay(socket, client, writing)
+            client.on_open()
+            said = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_TIMEOUT)
+            await client.on_hello(said)
+            await _serve_messages(socket, client, writing)
     except HanchanError as error:
-        _refuse(client, error)
+        _reject_hello(client, error)
         await writing
     except (WebSocketDisconnect, TimeoutError):
         pass
@@ -108,130 +113,132 @@ async def serve(socket: Socket, settings: Settings, client: Client) -> None:
         writing.cancel()
 
 
-async def _stay(socket: Socket, client: Client, writing: asyncio.Task[None]) -> None:
+async def _serve_messages(
+    socket: Socket, client: SocketHandler, writing: asyncio.Task[None]
+) -> None:
     """Serve the page until it disconnects."""
-    client.line = line_of(socket)
-    client.enter()
+    client.line = channel_of(socket)
+    client.on_enter()
     try:
-        await _read(socket, client)
+        await _receive_messages(socket, client)
         # A closed page has a farewell in its outbox, which must still be sent.
         if client.page.gone:
             await writing
     finally:
-        client.leave()
+        client.on_close()
 
 
-async def _read(socket: Socket, client: Client) -> None:
+async def _receive_messages(socket: Socket, client: SocketHandler) -> None:
     """Handle the messages of the page. One that sends too many gets an error and has to wait."""
     page = client.page
     with suppress(WebSocketDisconnect):
         while not page.gone:
             said = await socket.receive_data(mode="text")
-            silent = page.allowance.spend(asyncio.get_running_loop().time())
+            silent = page.allowance.consume(asyncio.get_running_loop().time())
             try:
                 if silent:
-                    raise RefusalError("messages-many", field="messages", most=int(RATE))
-                await client.hear(said)
+                    raise RefusalError("messages-many", field="messages", most=int(MESSAGE_RATE))
+                await client.on_message(said)
             except HanchanError as error:
-                page.send(refused(error, None, page.language))
+                page.send(refusal_message(error, None, page.language))
                 await asyncio.sleep(silent)
 
 
-def _refuse(client: Client, error: HanchanError) -> None:
+def _reject_hello(client: SocketHandler, error: HanchanError) -> None:
     """Close the connection after a failed hello: no such table, moved, or unavailable."""
     page = client.page
-    if isinstance(error, MovedError) and page.hops < MOST_HOPS:
-        page.dismiss("moved", error.to)
-    elif isinstance(error, MovedError):
+    if isinstance(error, TableMovedError) and page.hops < MAX_REDIRECTS:
+        page.close_with_reason("moved", error.to)
+    elif isinstance(error, TableMovedError):
         client.hall.metrics.unreachable.inc()
-        page.dismiss("unreachable")
+        page.close_with_reason("unreachable")
     elif isinstance(error, StoreError) or error.message == "server-closing":
-        page.dismiss("stopping")
+        page.close_with_reason("stopping")
     else:
-        page.turn_away(refused(error, m.Hello(protocol=PROTOCOL), page.language))
+        page.reject(refusal_message(error, m.Hello(protocol=PROTOCOL), page.language))
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class TableClient(Client):
+class TableSocketHandler(SocketHandler):
     """A page at its table, as a player or a spectator."""
 
     table_id: str
     room: Room = field(init=False)
     hello: m.Hello = field(init=False)
 
-    def open(self) -> None:
+    def on_open(self) -> None:
         """Do nothing yet: the hello says whether the page plays or watches."""
 
-    async def arrive(self, said: str) -> None:
+    async def on_hello(self, said: str) -> None:
         """Decode the hello, and find the table and the seat."""
         page, hall = self.page, self.hall
         # Check the version first: a hello of another version may have fields unknown to this one,
         # and the page should learn that it is out of date.
         _refuse_other_protocol(said, page)
-        hello = read_message(said, READER)
+        hello = decode_message(said, MESSAGE_DECODER)
         if not isinstance(hello, m.Hello):
             raise RefusalError("hello-once", field="message")
         page.language, page.views, page.hops = hello.lang, hello.views, hello.hops
-        self.hello, self.room = hello, await hall.room(self.table_id)
+        self.hello, self.room = hello, await hall.open_room(self.table_id)
         if hello.token is None:
             await hall.check_password(self.room, hello.password, page.address)
-            self.watch()  # seats have a quota of their own, so only spectators are counted here
+            self.reserve_watch_slot()  # seats have a quota of their own, so only spectators are counted here
         else:
-            page.token_hash = hash_of(hello.token)
-            await hall.hold(self.room, page.token_hash)
+            page.token_hash = hash_secret(hello.token)
+            await hall.update_reserved_seats(self.room, page.token_hash)
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Join the room. With a line, messages need no task in either direction from now on."""
         self.page.line = line = self.line
-        self.room.enter(self.page, self.hello)
+        self.room.connect(self.page, self.hello)
         if line is not None:
-            line.listen(self.overhear)
+            line.set_listener(self.try_message_now)
 
-    async def hear(self, said: str) -> None:
+    async def on_message(self, said: str) -> None:
         """Put a message that was not handled at once into the mailbox of the table."""
-        self.room.hear(self.page, read_message(said, READER))
+        self.room.receive(self.page, decode_message(said, MESSAGE_DECODER))
 
-    def overhear(self, said: str) -> bool:
+    def try_message_now(self, said: str) -> bool:
         """Handle a message at once. Returns False if the page sends too many: `hear` refuses it."""
         page = self.page
         # A refused token costs nothing, so `hear` asks again and says how long the page must wait.
-        if page.gone or page.allowance.spend(asyncio.get_running_loop().time()):
+        if page.gone or page.allowance.consume(asyncio.get_running_loop().time()):
             return False
         try:
-            self.room.hear(page, read_message(said, READER))
+            self.room.receive(page, decode_message(said, MESSAGE_DECODER))
         except RefusalError as error:
-            page.send(refused(error, None, page.language))
+            page.send(refusal_message(error, None, page.language))
         return True
 
-    def leave(self) -> None:
+    def on_close(self) -> None:
         """Queue the departure of the page at the table."""
-        self.room.depart(self.page)
+        self.room.disconnect(self.page)
 
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(
     socket: Socket,
     table_id: FromPath[str],
-    hall: NamedDependency[Hall],
+    hall: NamedDependency[TableRegistry],
     settings: NamedDependency[Settings],
 ) -> None:
     """Serve one page at one table, from its hello to its close."""
-    await serve(socket, settings, TableClient(hall=hall, table_id=table_id))
+    await serve_socket(socket, settings, TableSocketHandler(hall=hall, table_id=table_id))
 
 
-async def opened(socket: Socket, settings: Settings) -> bool:
+async def accept_socket(socket: Socket, settings: Settings) -> bool:
     """Accept the socket. Returns False if a page of another site asked for it."""
     try:
-        refuse_foreign_page(socket, settings)
+        refuse_foreign_origin(socket, settings)
         refuse_long_parameters(socket)
     except RefusalError as error:
-        await _deny(socket, error)
+        await _reject_upgrade(socket, error)
         return False
     await socket.accept()
     return True
 
 
-async def _deny(socket: Socket, error: RefusalError) -> None:
+async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:
     """Answer a rejected socket with an error message, as for any other request."""
     start: WebSocketResponseStartEvent = {
         "type": "websocket.http.response.start",
@@ -240,19 +247,19 @@ async def _deny(socket: Socket, error: RefusalError) -> None:
     }
     body: WebSocketResponseBodyEvent = {
         "type": "websocket.http.response.body",
-        "body": ENCODER.encode(refused(error, None, language_of(socket))),
+        "body": JSON_ENCODER.encode(refusal_message(error, None, language_of(socket))),
         "more_body": False,
     }
     await socket.send(start)
     await socket.send(body)
 
 
-def read_message(data: str, reader: msgspec.json.Decoder[T]) -> T:
+def decode_message(data: str, reader: msgspec.json.Decoder[T]) -> T:
     """Decode a message of a page. Raises an error that says what is wrong with it.
 
-    >>> read_message('{"type":"ready"}', READER)
+    >>> decode_message('{"type":"ready"}', READER)
     Ready()
-    >>> read_message('{"type":"ready","now":1}', READER)
+    >>> decode_message('{"type":"ready","now":1}', READER)
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: The server does not understand this page. \
 Load it again.
@@ -263,24 +270,24 @@ Load it again.
         raise RefusalError("message-unread", field="message", problem=str(error)) from None
 
 
-def _refuse_other_protocol(said: str, visitor: Visitor) -> None:
+def _refuse_other_protocol(said: str, visitor: PageConnection) -> None:
     """Refuse a hello of another protocol version, even if it has unknown fields."""
     try:
-        hello = ANY_HELLO.decode(said)
+        hello = ANY_HELLO_DECODER.decode(said)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return  # no hello of any protocol
-    visitor.language = spoken(hello.lang) or visitor.language
+    visitor.language = supported_language(hello.lang) or visitor.language
     if hello.protocol != PROTOCOL:
-        given = literal(hello.protocol)
+        given = quote_input(hello.protocol)
         raise RefusalError("protocol-other", field="protocol", given=given, allowed=PROTOCOL)
 
 
-async def write_out(socket: Socket, visitor: Visitor) -> None:
+async def send_outbox(socket: Socket, visitor: PageConnection) -> None:
     """Send everything in the outbox, until the table closes the socket."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await visitor.outbox.wait()
-        while isinstance(said := visitor.outbox.first(), bytes):
+        while isinstance(said := visitor.outbox.peek(), bytes):
             await socket.send_text(said.decode())
-            visitor.outbox.take()  # only now: until it is sent, nothing may overtake it
+            visitor.outbox.take_first()  # only now: until it is sent, nothing may overtake it
             await visitor.outbox.wait()
         await socket.close(code=said)

@@ -6,11 +6,11 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 
-class GoneError(Exception):
+class RequesterGoneError(Exception):
     """The client disconnected while it waited for its turn."""
 
 
-class FairTurns:
+class FairQueue:
     """A lock granted round-robin by key, so that one busy client cannot starve the others.
 
     A client with one request does not wait for another client's many, which are all served in the
@@ -23,37 +23,37 @@ class FairTurns:
         self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._asking: Counter[str] = Counter()
 
-    def asking(self, whom: str) -> int:
+    def pending_of(self, whom: str) -> int:
         """Number of running and waiting turns of one key."""
         return self._asking[whom]
 
-    def all_asking(self) -> int:
+    def total_pending(self) -> int:
         """Number of running and waiting turns of all keys."""
         return self._asking.total()
 
     @asynccontextmanager
-    async def turn(
+    async def acquire_turn(
         self, whom: str, gone: asyncio.Future[None] | None = None
     ) -> AsyncGenerator[None]:
         """Hold the lock, after waiting for the turn of this key.
 
-        Raises `GoneError` if `gone` completes while it waits.
+        Raises `RequesterGoneError` if `gone` completes while it waits.
         """
         self._asking[whom] += 1
         try:
             if self._taken:
-                await self._stand_in_line(whom, gone)
+                await self._wait_in_queue(whom, gone)
             self._taken = True
             try:
                 yield
             finally:
-                self._pass_on(whom)
+                self._grant_next(whom)
         finally:
             self._asking[whom] -= 1
             if not self._asking[whom]:
                 del self._asking[whom]
 
-    async def _stand_in_line(self, whom: str, gone: asyncio.Future[None] | None) -> None:
+    async def _wait_in_queue(self, whom: str, gone: asyncio.Future[None] | None) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         line = self._lines.setdefault(whom, deque())
         line.append(mine)
@@ -63,7 +63,7 @@ class FairTurns:
                 line.remove(mine)
                 if not line:
                     del self._lines[whom]
-                mine.set_exception(GoneError)
+                mine.set_exception(RequesterGoneError)
 
         if gone is not None:
             gone.add_done_callback(leave)
@@ -72,13 +72,13 @@ class FairTurns:
         except asyncio.CancelledError:
             # The turn was granted just before the cancellation, and must be passed on.
             if mine.done() and not mine.cancelled() and mine.exception() is None:
-                self._pass_on(whom)
+                self._grant_next(whom)
             raise
         finally:
             if gone is not None:
                 gone.remove_done_callback(leave)
 
-    def _pass_on(self, whom: str) -> None:
+    def _grant_next(self, whom: str) -> None:
         if whom in self._lines:
             self._lines.move_to_end(whom)
         while self._lines:

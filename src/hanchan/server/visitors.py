@@ -9,22 +9,22 @@ from hanchan.messages import table as m
 from hanchan.messages.basics import Language
 from hanchan.messages.lobby import FromLobby
 from hanchan.server.mailbox import Mailbox
-from hanchan.server.process.asgi import Post
-from hanchan.server.process.limits import Allowance
+from hanchan.server.process.asgi import MessageSink
+from hanchan.server.process.limits import TokenBucket
 from hanchan.wording.texts import text
 
-ENCODER = msgspec.json.Encoder()
-RATE = 50.0
+JSON_ENCODER = msgspec.json.Encoder()
+MESSAGE_RATE = 50.0
 """Maximum sustained rate of messages from one page, per second."""
-BURST = 200.0
-MOST_UNREAD = 512
+MESSAGE_BURST = 200.0
+MAX_UNREAD_MESSAGES = 512
 """Maximum number of unsent messages for a page that does not read."""
-REFUSED, FAREWELL = 4400, 4000
+CLOSE_REFUSED, CLOSE_FAREWELL = 4400, 4000
 """WebSocket close codes: no such seat or table, and a farewell with a reason."""
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class Visitor:
+class PageConnection:
     """One open page. `heard` is the number of the last event sent to it, of match `match`.
 
     `address` is where it connects from. Only the table knows which seat the page has, by the hash
@@ -43,40 +43,42 @@ class Visitor:
     shown: object = None
     welcomed: bool = False
     hops: int = 0
-    allowance: Allowance = field(default_factory=partial(Allowance, RATE, BURST))
+    allowance: TokenBucket = field(
+        default_factory=partial(TokenBucket, MESSAGE_RATE, MESSAGE_BURST)
+    )
     gone: bool = False
-    line: Post | None = None
+    line: MessageSink | None = None
 
     def send(self, message: m.FromServer | FromLobby) -> None:
         """Send a message. A page that has stopped reading is disconnected."""
         if not self.gone:
-            self.put(ENCODER.encode(message))
+            self.send_encoded(JSON_ENCODER.encode(message))
 
-    def put(self, data: bytes) -> None:
+    def send_encoded(self, data: bytes) -> None:
         """Send an encoded message, after those already waiting."""
         line = self.line
         # A message must not overtake one that waits, or the page would read them out of order.
-        if line is not None and self.outbox.letters is None and line.post(data):
+        if line is not None and self.outbox.letters is None and line.try_send(data):
             return
-        if len(self.outbox) < MOST_UNREAD:
+        if len(self.outbox) < MAX_UNREAD_MESSAGES:
             self.outbox.put(data)
         else:
-            self.dismiss("slow")
+            self.close_with_reason("slow")
 
-    def dismiss(self, reason: m.Farewell, to: str = "") -> None:
+    def close_with_reason(self, reason: m.CloseReason, to: str = "") -> None:
         """Close the connection with a reason, and where to continue."""
         said = text(self.language, f"gone-{reason}")
-        self._end(m.Gone(reason=reason, text=said, to=to), FAREWELL)
+        self._end(m.CloseNotice(reason=reason, text=said, to=to), CLOSE_FAREWELL)
 
-    def turn_away(self, refusal: m.Refused) -> None:
+    def reject(self, refusal: m.RequestRefusal) -> None:
         """Close the connection because its hello was refused."""
-        self._end(refusal, REFUSED)
+        self._end(refusal, CLOSE_REFUSED)
 
     def _end(self, last: m.FromServer, code: int) -> None:
         if self.gone:
             return
         self.gone = True
         # Leave room for the last message and the close code, within the limit of the outbox.
-        self.outbox.drop(MOST_UNREAD - 2)
-        self.outbox.put(ENCODER.encode(last))
+        self.outbox.truncate(MAX_UNREAD_MESSAGES - 2)
+        self.outbox.put(JSON_ENCODER.encode(last))
         self.outbox.put(code)

@@ -13,18 +13,18 @@ from typing import Protocol, TypeVar
 
 from hanchan.cancellation import Cancelled, cancellable
 from hanchan.server.errors import RefusalError
-from hanchan.server.process.asgi import AnyRequest, address_of, presence
-from hanchan.server.turns import FairTurns, GoneError
+from hanchan.server.process.asgi import AnyRequest, client_address, watch_presence
+from hanchan.server.turns import FairQueue, RequesterGoneError
 
 T = TypeVar("T")
 
-OF_ONE = 0.5
+MAX_SHARE_PER_ADDRESS = 0.5
 """Maximum share of a queue per address. A whole club may share one address."""
-MOST_SHORT = 400
+MAX_SHORT_QUEUE = 400
 """Maximum queue length for work of milliseconds."""
-MOST_LONG = 80
+MAX_LONG_QUEUE = 80
 """Maximum queue length for work of up to seconds."""
-LONGEST = 20.0
+MAX_CPU_SECONDS = 20.0
 """Processor time in seconds after which a computation is cancelled.
 
 Every request takes a few seconds at most where the law is compiled; the rest is for servers that
@@ -40,50 +40,56 @@ class RunInThread(Protocol):
         ...
 
 
-class Worker:
+class QueuedWorker:
     """One thread, and the queue of requests for it."""
 
     def __init__(self, name: str, most: int) -> None:
         """Start idle; `most` is the maximum queue length."""
         self.most = most
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
-        self._turns = FairTurns()
+        self._turns = FairQueue()
 
-    async def ask(self, request: AnyRequest, work: Callable[[], T]) -> T:
+    async def run_for_request(self, request: AnyRequest, work: Callable[[], T]) -> T:
         """Run some work for a client in its turn, unless it has disconnected by then."""
-        async with self.turn(request) as run:
+        async with self.request_turn(request) as run:
             return await run(work)
 
     @asynccontextmanager
-    async def turn(self, request: AnyRequest) -> AsyncGenerator[RunInThread]:
+    async def request_turn(self, request: AnyRequest) -> AsyncGenerator[RunInThread]:
         """Wait for the address's turn. Its work is cancelled if the client disconnects."""
-        address = address_of(request)
+        address = client_address(request)
         self._refuse_long_queue(address)
         try:
-            async with presence(request) as here, self._turns.turn(address, here.gone):
+            async with (
+                watch_presence(request) as here,
+                self._turns.acquire_turn(address, here.gone),
+            ):
 
                 def run(work: Callable[[], T]) -> Awaitable[T]:
                     return self._run(work, here)
 
                 yield run
-        except GoneError:
+        except RequesterGoneError:
             raise RefusalError("asked-much", field="server") from None
 
-    async def run(self, address: str, work: Callable[[], T]) -> T:
+    async def run_for_address(self, address: str, work: Callable[[], T]) -> T:
         """Run some work in turn for an address, whether or not a client waits for it."""
         self._refuse_long_queue(address)
-        async with self._turns.turn(address):
+        async with self._turns.acquire_turn(address):
             return await self._run(work, lambda: True)
 
     def _refuse_long_queue(self, address: str) -> None:
         turns = self._turns
         # Check before waiting: a full queue must refuse at once.
-        if turns.asking(address) >= OF_ONE * self.most or turns.all_asking() >= self.most:
+        if (
+            turns.pending_of(address) >= MAX_SHARE_PER_ADDRESS * self.most
+            or turns.total_pending() >= self.most
+        ):
             raise RefusalError("asked-much", field="server")
 
     async def _run(self, work: Callable[[], T], here: Callable[[], bool]) -> T:
         def limited() -> T:
-            end = thread_time() + LONGEST
+            end = thread_time() + MAX_CPU_SECONDS
             try:
                 with cancellable(lambda: not here() or thread_time() > end):
                     return work()
@@ -99,7 +105,7 @@ class Workers:
 
     def __init__(self) -> None:
         """Start all of them idle."""
-        self.calculator = Worker("calculator", MOST_SHORT)
-        self.practice = Worker("practice", MOST_LONG)
-        self.statistics = Worker("statistics", MOST_LONG)
-        self.exports = Worker("exports", MOST_LONG)
+        self.calculator = QueuedWorker("calculator", MAX_SHORT_QUEUE)
+        self.practice = QueuedWorker("practice", MAX_LONG_QUEUE)
+        self.statistics = QueuedWorker("statistics", MAX_LONG_QUEUE)
+        self.exports = QueuedWorker("exports", MAX_LONG_QUEUE)

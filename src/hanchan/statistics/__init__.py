@@ -6,12 +6,12 @@ True
 
 >>> from pathlib import Path
 >>> from hanchan.arena import simulate
->>> from hanchan.statistics import by_rules, counted_in, players_in
+>>> from hanchan.statistics import by_rules, count_log, players_in
 >>> _ = simulate("ema-2008", matches=1, seed=3, save=Path("games"), workers=1)
 >>> file = Path("games/ema-2008-3.jsonl")
 >>> sorted(players_in(file))
 ['efficient 1', 'efficient 2', 'efficient 3', 'efficient 4']
->>> found = list(counted_in(file, "efficient 3"))
+>>> found = list(count_log(file, "efficient 3"))
 >>> statistics("efficient 3", found, Chosen()).own.matches
 1
 >>> list(by_rules("efficient 3", found, Chosen()))
@@ -19,25 +19,25 @@ True
 """
 
 from hanchan.statistics.counting import (
-    Chosen,
-    Counted,
+    MatchFilter,
+    MatchStats,
+    SkippedMatch,
     Statistics,
-    Uncounted,
     by_rules,
+    count_log,
     count_match,
-    counted_in,
     players_in,
     statistics,
 )
 
 __all__ = [
-    "Chosen",
-    "Counted",
+    "MatchFilter",
+    "MatchStats",
+    "SkippedMatch",
     "Statistics",
-    "Uncounted",
     "by_rules",
+    "count_log",
     "count_match",
-    "counted_in",
     "players_in",
     "statistics",
 ]

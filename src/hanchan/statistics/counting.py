@@ -10,22 +10,22 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.arena.counting import count_figures
-from hanchan.arena.duplicate import ArenaMatchRow, row_of
-from hanchan.arena.outcome import Standing, standing
-from hanchan.arena.seating import numbers
-from hanchan.arena.sums import KyokuFigures
-from hanchan.arena.verification import problem_here
+from hanchan.arena.duplicate import ArenaMatchRow, match_row
+from hanchan.arena.outcome import PlayerStats, player_stats
+from hanchan.arena.seating import int_buffer
+from hanchan.arena.sums import KyokuTotals
+from hanchan.arena.verification import problem_without_file
 from hanchan.core.codes import ROTATE, SEATS
 from hanchan.core.yaku_ids import NAMES
-from hanchan.errors import HanchanError, RecordError, literal
-from hanchan.formats.files import Piped
-from hanchan.formats.opening import Match, matches_in, open_match
+from hanchan.errors import HanchanError, RecordError, quote_input
+from hanchan.formats.files import FileInput
+from hanchan.formats.opening import Match, load_match, load_matches
 from hanchan.records import Record
-from hanchan.review.telling import kyoku_words
+from hanchan.review.telling import describe_kyoku
 from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay
-from hanchan.table.telling.words import Words
-from hanchan.wording.sentences import told
+from hanchan.table.telling.words import Narrator
+from hanchan.wording.sentences import localize_text
 from hanchan.wording.texts import text
 
 OWN, OTHERS = 0, 1
@@ -34,7 +34,7 @@ TENHOU_DAY = re.compile(r"(?:^|\D)(20\d\d)(\d\d)(\d\d)\d\dgm-")
 """Name of a Tenhou log: the day and hour at which the match began."""
 
 
-class Counted(msgspec.Struct, frozen=True, kw_only=True):
+class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
     """Statistics of a complete match.
 
     `source` is the name of the file, `key` an identifier of the caller. `day` is the day on which
@@ -70,7 +70,7 @@ class Counted(msgspec.Struct, frozen=True, kw_only=True):
         return self.row.results[self.seat]
 
 
-class Uncounted(msgspec.Struct, frozen=True, kw_only=True):
+class SkippedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """A match, or a whole file as match 0, that is left out: how far it goes, and why."""
 
     source: str
@@ -88,7 +88,7 @@ def count_match(
     day: date | None = None,
     rules: str | RuleSet | None = None,
     lang: str = "en",
-) -> Counted | Uncounted | None:
+) -> MatchStats | SkippedMatch | None:
     """Count a match for the player of this name or seat; None if they did not play.
 
     >>> from hanchan.table import Match
@@ -99,17 +99,19 @@ def count_match(
         return None
     try:
         seat = _seat(player, names)
-        replay = open_match(match, rules, lang).replay
+        replay = load_match(match, rules, lang).replay
     except HanchanError as problem:
-        return Uncounted(source=source, match=number, problem=told(lang, problem_here(problem)))
+        return SkippedMatch(
+            source=source, match=number, problem=localize_text(lang, problem_without_file(problem))
+        )
     if not replay.complete:
-        return Uncounted(source=source, match=number, problem=_how_far(replay, lang))
+        return SkippedMatch(source=source, match=number, problem=_describe_break(replay, lang))
     own = "" if isinstance(match, Record) else match.id
-    return Counted(
+    return MatchStats(
         source=source,
         key=key,
         match=number,
-        day=day or day_named(own) or day_named(source),
+        day=day or day_of_log_name(own) or day_of_log_name(source),
         rules=replay.rules.id,
         title=replay.rules.title,
         rounds=replay.rules.ending.rounds,
@@ -120,25 +122,25 @@ def count_match(
     )
 
 
-def counted_in(
-    file: Path | Piped, player: str, *, rules: str | RuleSet | None = None, lang: str = "en"
-) -> Iterator[Counted | Uncounted]:
+def count_log(
+    file: Path | FileInput, player: str, *, rules: str | RuleSet | None = None, lang: str = "en"
+) -> Iterator[MatchStats | SkippedMatch]:
     """Count every match of a log with a player of this name; `RecordError` if it is no log."""
-    for number, match in enumerate(matches_in(file), start=1):
+    for number, match in enumerate(load_matches(file), start=1):
         one = count_match(match, player, source=str(file), number=number, rules=rules, lang=lang)
         if one is not None:
             yield one
 
 
-def players_in(file: Path | Piped) -> Counter[str]:
+def players_in(file: Path | FileInput) -> Counter[str]:
     """Number of matches of each player in a file; `RecordError` if it is no log."""
-    return Counter(name for match in matches_in(file) for name in set(_names(match)))
+    return Counter(name for match in load_matches(file) for name in set(_names(match)))
 
 
-def day_named(name: str) -> date | None:
+def day_of_log_name(name: str) -> date | None:
     """Return the day in the name of a Tenhou log.
 
-    >>> day_named("logs/2012060420gm-0009-10011-96eee3a4.mjlog")
+    >>> day_of_log_name("logs/2012060420gm-0009-10011-96eee3a4.mjlog")
     datetime.date(2012, 6, 4)
     """
     found = TENHOU_DAY.search(name)
@@ -156,16 +158,16 @@ def _seat(player: str | int, names: tuple[str, ...]) -> int:
     if isinstance(player, int):
         return player
     if names.count(player) > 1:
-        raise RecordError("stats-name-twice", field="player", given=literal(player))
+        raise RecordError("stats-name-twice", field="player", given=quote_input(player))
     return names.index(player)
 
 
-def _how_far(replay: Replay, lang: str) -> str:
+def _describe_break(replay: Replay, lang: str) -> str:
     """Describe how far a match could be read, and why no further."""
-    last, words = len(replay.moments) - 1, Words(lang, replay.names, spelt=True)
+    last, words = len(replay.moments) - 1, Narrator(lang, replay.names, spelt=True)
     problem = replay.disagreement
-    why = text(lang, "stats-breaks_off") if problem is None else told(lang, problem)
-    kyoku = kyoku_words(replay, last, words)
+    why = text(lang, "stats-breaks_off") if problem is None else localize_text(lang, problem)
+    kyoku = describe_kyoku(replay, last, words)
     return text(lang, "stats-up_to", kyoku=kyoku, event=last + 1, why=why)
 
 
@@ -174,18 +176,18 @@ def _players(seat: int) -> list[int]:
 
 
 def _row(replay: Replay, seat: int) -> ArenaMatchRow:
-    return row_of(replay.game(len(replay.moments) - 1), 0, tuple(_players(seat)))
+    return match_row(replay.game(len(replay.moments) - 1), 0, tuple(_players(seat)))
 
 
-def _figures(replay: Replay, seat: int) -> KyokuFigures:
-    figures, players = KyokuFigures(), numbers(_players(seat))
-    for game in replay.settled():
+def _figures(replay: Replay, seat: int) -> KyokuTotals:
+    figures, players = KyokuTotals(), int_buffer(_players(seat))
+    for game in replay.settled_games():
         if game.phase == ROTATE:
             count_figures(game, figures, players)
     return figures
 
 
-class Chosen(msgspec.Struct, frozen=True, kw_only=True):
+class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
     """Filter of matches; with limits of days, matches without a known day are excluded."""
 
     rules: str | None = None
@@ -193,7 +195,7 @@ class Chosen(msgspec.Struct, frozen=True, kw_only=True):
     until: date | None = None
     rounds: int | None = None
 
-    def takes(self, one: Counted) -> bool:
+    def accepts(self, one: MatchStats) -> bool:
         """Whether a match passes the filter.
 
         >>> Chosen(since=date(2024, 5, 1), until=date(2024, 5, 31)).within(date(2024, 5, 31))
@@ -202,10 +204,10 @@ class Chosen(msgspec.Struct, frozen=True, kw_only=True):
         return (
             self.rules in {None, one.rules}
             and self.rounds in {None, one.rounds}
-            and self.within(one.day)
+            and self.includes_day(one.day)
         )
 
-    def within(self, day: date | None) -> bool:
+    def includes_day(self, day: date | None) -> bool:
         """Whether a day is within the limits, both included."""
         if day is None:
             return self.since is None and self.until is None
@@ -218,35 +220,37 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     `yaku` are the player's wins by yaku, the most frequent first; matches are sorted by day.
     """
 
-    matches: tuple[Counted, ...]
-    own: Standing
-    others: Standing
+    matches: tuple[MatchStats, ...]
+    own: PlayerStats
+    others: PlayerStats
     yaku: dict[str, int]
 
 
-def statistics(name: str, found: Sequence[Counted], chosen: Chosen) -> Statistics | None:
+def statistics(name: str, found: Sequence[MatchStats], chosen: MatchFilter) -> Statistics | None:
     """Add up the matches that pass the filter, None without any; undated ones come first."""
-    taken = sorted(filter(chosen.takes, found), key=lambda one: one.day or date.min)
+    taken = sorted(filter(chosen.accepts, found), key=lambda one: one.day or date.min)
     if not taken:
         return None
-    figures = KyokuFigures()
+    figures = KyokuTotals()
     for one in taken:
-        more = KyokuFigures()
+        more = KyokuTotals()
         more.restore(one.figures)
-        for field in KyokuFigures.fields:
+        for field in KyokuTotals.fields:
             figures.array[field] += more.array[field]
     rows = [replace(one.row, seed=number) for number, one in enumerate(taken)]
     yaku = {word: figures.yaku[OWN, y] for y, word in enumerate(NAMES)}
     often = sorted(yaku.items(), key=lambda one: -one[1])
     return Statistics(
         matches=tuple(taken),
-        own=standing(name, OWN, rows, figures, {}),
-        others=standing("", OTHERS, rows, figures, {}),
+        own=player_stats(name, OWN, rows, figures, {}),
+        others=player_stats("", OTHERS, rows, figures, {}),
         yaku={word: count for word, count in often if count},
     )
 
 
-def by_rules(name: str, found: Sequence[Counted], chosen: Chosen) -> Mapping[str, Statistics]:
+def by_rules(
+    name: str, found: Sequence[MatchStats], chosen: MatchFilter
+) -> Mapping[str, Statistics]:
     """Return the statistics for each rulebook, the most frequent first."""
     books = dict.fromkeys(one.rules for one in found)
     each = {book: statistics(name, found, replace(chosen, rules=book)) for book in books}

@@ -4,43 +4,43 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import to_builtins
 
-from hanchan.arena.outcome import Standing
-from hanchan.arena.report.figures import Row, written
-from hanchan.arena.sums import HANDS, KyokuFigures
-from hanchan.statistics.counting import OWN, Counted, Statistics, Uncounted
+from hanchan.arena.outcome import PlayerStats
+from hanchan.arena.report.figures import Row, format_stat
+from hanchan.arena.sums import HANDS, KyokuTotals
+from hanchan.statistics.counting import OWN, MatchStats, SkippedMatch, Statistics
 from hanchan.wording.plain_lines import write_csv
 from hanchan.wording.texts import text
 
 WINDS = "ESWN"
 
 
-def plain_statistics(
-    found: Statistics | None, books: Mapping[str, Statistics], uncounted: Iterable[Uncounted]
+def statistics_json(
+    found: Statistics | None, books: Mapping[str, Statistics], uncounted: Iterable[SkippedMatch]
 ) -> dict[str, object]:
     """Return everything as JSON values; rates are shares of 1, null if nothing was counted."""
     return {
-        "statistics": None if found is None else plain_sums(found),
-        "rules": {book: plain_sums(one) for book, one in books.items()},
-        "matches": [] if found is None else [plain_match(one) for one in found.matches],
+        "statistics": None if found is None else totals_json(found),
+        "rules": {book: totals_json(one) for book, one in books.items()},
+        "matches": [] if found is None else [match_json(one) for one in found.matches],
         "uncounted": [to_builtins(one) for one in uncounted],
     }
 
 
-def plain_sums(found: Statistics) -> dict[str, object]:
+def totals_json(found: Statistics) -> dict[str, object]:
     """Return the totals of matches."""
     return {"own": _plain(found.own), "others": _plain(found.others), "yaku": found.yaku}
 
 
-def _plain(one: Standing) -> dict[str, object]:
+def _plain(one: PlayerStats) -> dict[str, object]:
     """A standing without the fields about programs; estimates as means."""
     means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
     plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
     return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}
 
 
-def plain_match(one: Counted) -> dict[str, object]:
+def match_json(one: MatchStats) -> dict[str, object]:
     """Return one match: seat, result, and counts of events."""
-    figures = KyokuFigures()
+    figures = KyokuTotals()
     figures.restore(one.figures)
     return {
         "source": one.source,
@@ -63,13 +63,13 @@ def plain_match(one: Counted) -> dict[str, object]:
     }
 
 
-def csv_of(matches: Sequence[Counted]) -> str:
+def matches_csv(matches: Sequence[MatchStats]) -> str:
     """Return a CSV line for each match below a header; no cell can act as a formula.
 
     >>> csv_of(())
     ''
     """
-    rows = [plain_match(one) for one in matches]
+    rows = [match_json(one) for one in matches]
     return write_csv([list(rows[0]), *(row.values() for row in rows)]) if rows else ""
 
 
@@ -78,7 +78,7 @@ def csv_of(matches: Sequence[Counted]) -> str:
 COLUMNS = ("matches", "place", "result", "win", "deal_in", "riichi", "called")
 
 
-def rules_figures(books: Mapping[str, Statistics], lang: str) -> tuple[list[str], list[Row]]:
+def rulebook_rows(books: Mapping[str, Statistics], lang: str) -> tuple[list[str], list[Row]]:
     """Return column headings, and a row for each rulebook."""
     head = [text(lang, "stats-rules"), *(text(lang, f"arena-{name}") for name in COLUMNS)]
     return head, [(book, _row(one)) for book, one in books.items()]
@@ -88,13 +88,13 @@ def _row(found: Statistics) -> list[str]:
     own = found.own
     return [
         str(own.matches),
-        written(own.place.mean, "fine"),
-        written(own.result.mean, "signed"),
-        *(written(rate, "rate") for rate in (own.win, own.deal_in, own.riichi, own.called)),
+        format_stat(own.place.mean, "fine"),
+        format_stat(own.result.mean, "signed"),
+        *(format_stat(rate, "rate") for rate in (own.win, own.deal_in, own.riichi, own.called)),
     ]
 
 
-def uncounted_words(uncounted: Iterable[Uncounted], lang: str) -> Iterator[str]:
+def describe_skipped(uncounted: Iterable[SkippedMatch], lang: str) -> Iterator[str]:
     """Describe what was left out, and why."""
     for one in uncounted:
         message = "stats-uncounted" if one.match else "stats-uncounted-file"

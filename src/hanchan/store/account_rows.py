@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
-from hanchan.store.rows import now
+from hanchan.store.rows import utc_now
 
 
 class TicketKind(StrEnum):
@@ -31,7 +31,7 @@ class AccountRow:
     visitor_hash: str
     name: str
     settings: str = "{}"
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +43,7 @@ class PasskeyRow:
     public_key: bytes
     sign_count: int
     label: str
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
     used_at: datetime | None = None
 
 
@@ -69,7 +69,7 @@ class AccountSession(NamedTuple):
     until: datetime
 
 
-class Used(NamedTuple):
+class UseTicket(NamedTuple):
     """A ticket to be used up; refused if it is missing or expired."""
 
     hash: str
@@ -84,7 +84,7 @@ class SignUp(NamedTuple):
     No other account has any of them, unless the operator allows it with `like_others`.
     """
 
-    used: Used
+    used: UseTicket
     account: AccountRow
     looks: frozenset[str]
     session: AccountSession
@@ -92,7 +92,7 @@ class SignUp(NamedTuple):
     like_others: bool = False
 
 
-class AddLooks(NamedTuple):
+class AddSkeletons(NamedTuple):
     """Add name skeletons, by account id."""
 
     looks: Mapping[str, frozenset[str]]
@@ -101,7 +101,7 @@ class AddLooks(NamedTuple):
 class SignIn(NamedTuple):
     """Sign in by a passkey with this signature count, or by a link."""
 
-    used: Used
+    used: UseTicket
     session: AccountSession
     passkey: str = ""
     sign_count: int = 0
@@ -110,7 +110,7 @@ class SignIn(NamedTuple):
 class AddPasskey(NamedTuple):
     """Add a passkey."""
 
-    used: Used
+    used: UseTicket
     passkey: PasskeyRow
 
 
@@ -131,14 +131,14 @@ class SignOut(NamedTuple):
     others: bool = False
 
 
-class KeepSettings(NamedTuple):
+class SaveSettings(NamedTuple):
     """Save the page's settings of an account."""
 
     account: str
     settings: str
 
 
-class TakeOver(NamedTuple):
+class MergeGuest(NamedTuple):
     """Merge a guest into an account, and give it the moderator role of that token."""
 
     account: str
@@ -146,7 +146,7 @@ class TakeOver(NamedTuple):
     moderator_hash: str = ""
 
 
-class Forget(NamedTuple):
+class EraseVisitor(NamedTuple):
     """Erase all personal data of a visitor, with their account if they have one.
 
     Matches at the tables in `spare` lose the name when they are over.
@@ -161,18 +161,18 @@ class Forget(NamedTuple):
 AccountWrite: TypeAlias = (
     Ticket
     | SignUp
-    | AddLooks
+    | AddSkeletons
     | SignIn
     | AddPasskey
     | RemovePasskey
     | SignOut
-    | KeepSettings
-    | TakeOver
-    | Forget
+    | SaveSettings
+    | MergeGuest
+    | EraseVisitor
 )
 
 
-class KnownVisitor(NamedTuple):
+class VisitorIdentity(NamedTuple):
     """The owner of a token: an account, None for a guest; `ended` after signing out."""
 
     visitor_hash: str

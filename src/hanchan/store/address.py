@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from hanchan.errors import StoreError, literal
+from hanchan.errors import StoreError, quote_input
 
 FILE_NAME = "tables.sqlite"
 SQLITE = "sqlite"
@@ -18,7 +18,7 @@ DRIVERS = {
     "postgresql": POSTGRESQL,
     "postgresql+psycopg": POSTGRESQL,
 }
-ALLOWED = "sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME"
+ALLOWED_URLS = "sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME"
 
 
 def database_url(told: str | None) -> URL:
@@ -36,12 +36,14 @@ sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
     try:
         url = make_url(told)
     except (ArgumentError, ValueError):  # the text is not repeated, for it may hold a password
-        raise StoreError("store-address", field="database", allowed=ALLOWED) from None
+        raise StoreError("store-address", field="database", allowed=ALLOWED_URLS) from None
     if url.drivername not in DRIVERS:
-        raise StoreError("store-scheme", field="database", given=url.drivername, allowed=ALLOWED)
+        raise StoreError(
+            "store-scheme", field="database", given=url.drivername, allowed=ALLOWED_URLS
+        )
     url = url.set(drivername=DRIVERS[url.drivername])
     if url.drivername == SQLITE and not _names_file(url):
-        raise StoreError("store-memory", field="database", given=literal(told))
+        raise StoreError("store-memory", field="database", given=quote_input(told))
     return url
 
 
@@ -71,10 +73,12 @@ def prepare_file(url: URL) -> None:
         wrong, reason = "store-file-unusable", error.strerror or "?"
         if isinstance(error, FileExistsError):
             wrong = "store-folder-is-file"
-        raise StoreError(wrong, field="database", path=literal(str(path)), reason=reason) from None
+        raise StoreError(
+            wrong, field="database", path=quote_input(str(path)), reason=reason
+        ) from None
 
 
-def shown(url: URL) -> str:
+def redacted_url(url: URL) -> str:
     """The URL for people and logs, without its password.
 
     >>> shown(database_url("postgresql://club:secret@localhost/hanchan"))

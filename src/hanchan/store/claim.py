@@ -22,17 +22,17 @@ from typing import IO, Any, Protocol, TypeAlias
 
 from sqlalchemy import URL, Connection, CursorResult, NullPool, create_engine, text
 
-from hanchan.errors import StoreError, literal
-from hanchan.store.address import SQLITE, database_url, prepare_file, shown
-from hanchan.store.refusals import REPORTED, refusal
+from hanchan.errors import StoreError, quote_input
+from hanchan.store.address import SQLITE, database_url, prepare_file, redacted_url
+from hanchan.store.refusals import DATABASE_ERRORS, to_store_error
 
-LONGEST_ADDRESS = 1024
+MAX_ADDRESS_BYTES = 1024
 
 if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: int) -> None:
-        os.lseek(file, LONGEST_ADDRESS, os.SEEK_SET)  # locked bytes cannot be read
+        os.lseek(file, MAX_ADDRESS_BYTES, os.SEEK_SET)  # locked bytes cannot be read
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:
@@ -42,46 +42,48 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-CLAIMED = 0x68616E64
+LOCK_KEY = 0x68616E64
 """The advisory lock of PostgreSQL for the claim; any number not used elsewhere."""
-TAKE = text(f"SELECT pg_try_advisory_lock({CLAIMED})")
-SHARE = text(f"SELECT pg_try_advisory_lock_shared({CLAIMED})")
-NUMBERS = 0x68616E
-TAKE_NUMBER = text(f"SELECT pg_try_advisory_lock({NUMBERS}, :number)")
+TRY_LOCK = text(f"SELECT pg_try_advisory_lock({LOCK_KEY})")
+TRY_SHARED_LOCK = text(f"SELECT pg_try_advisory_lock_shared({LOCK_KEY})")
+NUMBER_LOCK_KEY = 0x68616E
+TRY_NUMBER_LOCK = text(f"SELECT pg_try_advisory_lock({NUMBER_LOCK_KEY}, :number)")
 OWN_SESSION = text("SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()")
 END_SESSION = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE pid = :pid AND backend_start = :backend_start"
 )
-ALIVE = "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3"
+KEEPALIVE_OPTIONS = (
+    "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3"
+)
 """A machine that vanishes loses its claim within a minute."""
-PATIENCE = 10.0
+LOCK_TIMEOUT = 10.0
 """Seconds within which PostgreSQL notices that a server was killed."""
-ENDING = 2.0
+SESSION_END_TIMEOUT = 2.0
 """Seconds within which it terminates a session on request."""
 Session: TypeAlias = dict[str, Any]
 
 
-class ClaimedError(StoreError):
+class DatabaseInUseError(StoreError):
     """Another server has claimed the database and is using it."""
 
 
-class DatabaseClaim(Protocol):
+class DatabaseLock(Protocol):
     """An exclusive claim on a database."""
 
     def confirm(self) -> bool:
         """Check the claim. Returns whether it had been lost and was taken again.
 
-        Raises `ClaimedError` if another server has it now; `StoreError` if the database does not
+        Raises `DatabaseInUseError` if another server has it now; `StoreError` if the database does not
         answer.
         """
         ...
 
 
 @contextmanager
-def claimed(
+def lock_database(
     url: str | None = None, *, here: str = "", number: int | None = None
-) -> Generator[DatabaseClaim]:
+) -> Generator[DatabaseLock]:
     """Claim the database at that URL for the duration of a block.
 
     `here` is the address of the claiming server, which `holder` reports to others. With a `number`
@@ -93,18 +95,18 @@ def claimed(
     >>> with claimed(address), claimed(address):
     ...     pass
     Traceback (most recent call last):
-    hanchan.store.claim.ClaimedError: database: another server uses ...
+    hanchan.store.claim.DatabaseInUseError: database: another server uses ...
     >>> folder.cleanup()
     """
     address = database_url(url)
     file = address.drivername == SQLITE
     if file and number is not None:
-        raise StoreError("store-together", field="node", database=shown(address))
-    with _file_claimed(address, here) if file else _session_claimed(address, number) as claim:
+        raise StoreError("store-together", field="node", database=redacted_url(address))
+    with _lock_file(address, here) if file else _lock_session(address, number) as claim:
         yield claim
 
 
-def holder(url: str | None = None) -> str:
+def lock_holder_address(url: str | None = None) -> str:
     """The address of the server that has claimed a SQLite file; empty if it gave none.
 
     The answer is only valid while a claim holds: ask when a claim of one's own was refused.
@@ -122,7 +124,7 @@ def holder(url: str | None = None) -> str:
         return ""
     try:
         with Path(_lock_path(address)).open("rb") as file:
-            return file.read(LONGEST_ADDRESS).decode("ascii", "replace")
+            return file.read(MAX_ADDRESS_BYTES).decode("ascii", "replace")
     except OSError:
         return ""
 
@@ -132,16 +134,18 @@ def _lock_path(address: URL) -> str:
     return f"{os.path.realpath(address.database or '')}.lock"
 
 
-def _elsewhere(address: URL) -> ClaimedError:
-    return ClaimedError("store-claimed", field="database", database=shown(address))
+def _in_use_error(address: URL) -> DatabaseInUseError:
+    return DatabaseInUseError("store-claimed", field="database", database=redacted_url(address))
 
 
-def _number_taken(address: URL, number: int) -> ClaimedError:
-    return ClaimedError("store-number", field="node", given=number, database=shown(address))
+def _number_taken_error(address: URL, number: int) -> DatabaseInUseError:
+    return DatabaseInUseError(
+        "store-number", field="node", given=number, database=redacted_url(address)
+    )
 
 
-def _lost(address: URL) -> ClaimedError:
-    return ClaimedError("store-lost", field="database", database=shown(address))
+def _lost_error(address: URL) -> DatabaseInUseError:
+    return DatabaseInUseError("store-lost", field="database", database=redacted_url(address))
 
 
 class _FileClaim:
@@ -152,32 +156,34 @@ class _FileClaim:
 
 
 @contextmanager
-def _file_claimed(address: URL, here: str) -> Generator[_FileClaim]:
+def _lock_file(address: URL, here: str) -> Generator[_FileClaim]:
     prepare_file(address)
     path = _lock_path(address)
     try:
         # The file stays when the server has stopped: only the lock on it counts.
         file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b", buffering=0)
     except OSError as error:
-        raise _unusable(path, error) from None
+        raise _file_error(path, error) from None
     with closing(file):
-        if not _locked(file):
-            raise _elsewhere(address)
+        if not _try_lock(file):
+            raise _in_use_error(address)
         try:
             # Only with the lock: until then the file has the address of another server.
             file.truncate(0)
-            file.write(here.encode("ascii", "replace")[:LONGEST_ADDRESS])
+            file.write(here.encode("ascii", "replace")[:MAX_ADDRESS_BYTES])
         except OSError as error:
-            raise _unusable(path, error) from None
+            raise _file_error(path, error) from None
         yield _FileClaim()
 
 
-def _unusable(path: str, error: OSError) -> StoreError:
+def _file_error(path: str, error: OSError) -> StoreError:
     reason = error.strerror or "?"
-    return StoreError("store-file-unusable", field="database", path=literal(path), reason=reason)
+    return StoreError(
+        "store-file-unusable", field="database", path=quote_input(path), reason=reason
+    )
 
 
-def _locked(file: IO[bytes]) -> bool:
+def _try_lock(file: IO[bytes]) -> bool:
     try:
         _lock(file.fileno())
     except OSError:
@@ -197,17 +203,21 @@ class _SessionClaim:
             address,
             poolclass=NullPool,
             isolation_level="AUTOCOMMIT",
-            connect_args={"application_name": "hanchan", "options": ALIVE, "connect_timeout": 5},
+            connect_args={
+                "application_name": "hanchan",
+                "options": KEEPALIVE_OPTIONS,
+                "connect_timeout": 5,
+            },
         )
         self._connection, self._session = self._take()
 
     def confirm(self) -> bool:
         with self._entry:
             if self._lost:
-                raise _lost(self._address)
+                raise _lost_error(self._address)
             try:
                 self._connection.execute(text("SELECT 1"))
-            except REPORTED:
+            except DATABASE_ERRORS:
                 self._take_again()
                 return True
             return False
@@ -221,24 +231,24 @@ class _SessionClaim:
         self._connection.close()
         try:
             self._connection, self._session = self._take(instead_of=self._session)
-        except ClaimedError:
+        except DatabaseInUseError:
             self._lost = True
-            raise _lost(self._address) from None
+            raise _lost_error(self._address) from None
 
     def _take(self, instead_of: Session | None = None) -> tuple[Connection, Session]:
         """Open a session that has the lock."""
         try:
             connection = self._engine.connect()
-        except REPORTED as error:
-            raise refusal(shown(self._address), error) from error
+        except DATABASE_ERRORS as error:
+            raise to_store_error(redacted_url(self._address), error) from error
         try:
             if instead_of is not None:
                 connection.execute(END_SESSION, instead_of)
-            self._wait(connection, PATIENCE if instead_of is None else ENDING)
+            self._wait(connection, LOCK_TIMEOUT if instead_of is None else SESSION_END_TIMEOUT)
             return connection, {**connection.execute(OWN_SESSION).mappings().one()}
-        except REPORTED as error:
+        except DATABASE_ERRORS as error:
             connection.close()
-            raise refusal(shown(self._address), error) from error
+            raise to_store_error(redacted_url(self._address), error) from error
         except BaseException:
             connection.close()
             raise
@@ -246,14 +256,20 @@ class _SessionClaim:
     def _wait(self, connection: Connection, patience: float) -> None:
         number = self._number
         if number is None:
-            _until(partial(connection.execute, TAKE), patience, _elsewhere(self._address))
+            _wait_for_lock(
+                partial(connection.execute, TRY_LOCK), patience, _in_use_error(self._address)
+            )
             return
-        _until(partial(connection.execute, SHARE), patience, _elsewhere(self._address))
-        own = partial(connection.execute, TAKE_NUMBER, {"number": number})
-        _until(own, patience, _number_taken(self._address, number))
+        _wait_for_lock(
+            partial(connection.execute, TRY_SHARED_LOCK), patience, _in_use_error(self._address)
+        )
+        own = partial(connection.execute, TRY_NUMBER_LOCK, {"number": number})
+        _wait_for_lock(own, patience, _number_taken_error(self._address, number))
 
 
-def _until(lock: Callable[[], CursorResult[Any]], patience: float, refused: ClaimedError) -> None:
+def _wait_for_lock(
+    lock: Callable[[], CursorResult[Any]], patience: float, refused: DatabaseInUseError
+) -> None:
     """Try to get a lock for this number of seconds."""
     end = monotonic() + patience
     while not lock().scalar():
@@ -263,7 +279,7 @@ def _until(lock: Callable[[], CursorResult[Any]], patience: float, refused: Clai
 
 
 @contextmanager
-def _session_claimed(address: URL, number: int | None) -> Generator[_SessionClaim]:
+def _lock_session(address: URL, number: int | None) -> Generator[_SessionClaim]:
     try:
         claim = _SessionClaim(address, number)
     except ImportError:

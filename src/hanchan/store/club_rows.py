@@ -5,13 +5,13 @@ from datetime import datetime
 from typing import TypeAlias
 
 from hanchan.store.event_rows import NewEvent
-from hanchan.store.rows import now
+from hanchan.store.rows import utc_now
 
-MOST_OWNED = 10
+MAX_OWNED_CLUBS = 10
 """Maximum number of clubs owned by one account at a time."""
-MOST_MEMBERS = 1000
+MAX_MEMBERS = 1000
 """Maximum number of members of a club at a time."""
-MOST_EVENTS = 500
+MAX_CLUB_EVENTS = 500
 """Maximum number of events of a club."""
 
 
@@ -35,7 +35,7 @@ class ClubRow:
     invitation_hash: str | None = None
     last: int = 0
     changed: int = 0
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,11 +52,11 @@ class MemberRow:
     token_hash: str | None = None
     visitor_hash: str | None = None
     changed: int = 0
-    joined_at: datetime = field(default_factory=now)
+    joined_at: datetime = field(default_factory=utc_now)
     left_at: datetime | None = None
 
     @property
-    def shown(self) -> str:
+    def public_name(self) -> str:
         """The name that others see.
 
         >>> MemberRow(id="a", club_id="c", number=1, name="Akiko", shown_as="A.").shown
@@ -65,13 +65,13 @@ class MemberRow:
         return self.shown_as or self.name
 
     @property
-    def names(self) -> frozenset[str]:
+    def all_names(self) -> frozenset[str]:
         """All names of the member."""
-        return frozenset({self.name, self.shown})
+        return frozenset({self.name, self.public_name})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ClubDeedRow:
+class ClubCommandRow:
     """A command that was applied: its `type`, by which member and right, and about which member."""
 
     id: str
@@ -80,11 +80,11 @@ class ClubDeedRow:
     right: str
     type: str
     about: str = ""
-    at: datetime = field(default_factory=now)
+    at: datetime = field(default_factory=utc_now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WholeClub:
+class ClubWithMembers:
     """A club with all its members by number, former ones included, and the ids of its events."""
 
     row: ClubRow
@@ -101,7 +101,7 @@ class NewClub:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EventBrought:
+class EventHandover:
     """An event without a club, and an unused link of its owner's badge that hands it over."""
 
     event_id: str
@@ -118,16 +118,16 @@ class ClubAppend:
 
     club_id: str
     basis: int
-    deed: ClubDeedRow
+    deed: ClubCommandRow
     row: ClubRow | None = None
     members: tuple[MemberRow, ...] = ()
     renames: tuple[tuple[str, str], ...] = ()
     event: NewEvent | None = None
-    brought: EventBrought | None = None
+    brought: EventHandover | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MemberLink:
+class RedeemMemberLink:
     """Use a member's link: from now on the token identifies them."""
 
     club_id: str
@@ -137,11 +137,11 @@ class MemberLink:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ClubGone:
+class DeleteClub:
     """Delete a club that has not changed since `basis`. Its events stay, without names."""
 
     club_id: str
     basis: int
 
 
-ClubWrite: TypeAlias = NewClub | ClubAppend | MemberLink | ClubGone
+ClubWrite: TypeAlias = NewClub | ClubAppend | RedeemMemberLink | DeleteClub

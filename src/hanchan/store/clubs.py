@@ -5,98 +5,106 @@ from dataclasses import asdict
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
-from hanchan.club.event.renaming import names_in
+from hanchan.club.event.renaming import collect_names
 from hanchan.errors import StoreError
 from hanchan.store import schema as s
 from hanchan.store.club_rows import (
-    MOST_OWNED,
+    MAX_OWNED_CLUBS,
     ClubAppend,
-    ClubDeedRow,
-    ClubGone,
+    ClubCommandRow,
     ClubRow,
+    ClubWithMembers,
     ClubWrite,
-    MemberLink,
+    DeleteClub,
     MemberRow,
     NewClub,
-    WholeClub,
+    RedeemMemberLink,
 )
 from hanchan.store.event_rows import EventRow
-from hanchan.store.events import events_with_badge, give_away, lock_events, rename_in, write_event
-from hanchan.store.forgetting import stand_in
-from hanchan.store.reading import Part, every, first
-from hanchan.store.rows import now
+from hanchan.store.events import (
+    events_with_badge,
+    lock_events,
+    redeem_handover_link,
+    rename_in_event,
+    write_event,
+)
+from hanchan.store.forgetting import pseudonym
+from hanchan.store.reading import Repository, read_all, read_first
+from hanchan.store.rows import utc_now
 
-MOST_LISTED = 100
-MOST_TOLD = 60
+MAX_LISTED = 100
+MAX_LISTED_COMMANDS = 60
 """Number of latest commands that are listed."""
 
 
-class Clubs(Part[ClubWrite]):
+class ClubRepository(Repository[ClubWrite]):
     """The repository of clubs."""
 
-    def listed(self) -> list[ClubRow]:
+    def public_clubs(self) -> list[ClubRow]:
         """Clubs with a public page, by name."""
         wanted = s.clubs.select().where(s.clubs.c.public).order_by(s.clubs.c.name)
-        return self._read(every(ClubRow, wanted.limit(MOST_LISTED)))
+        return self._read(read_all(ClubRow, wanted.limit(MAX_LISTED)))
 
-    def of_visitor(self, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
+    def memberships_of(self, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
         """The clubs of an account, with its membership in each, by name."""
         return self._read(lambda connection: _of_visitor(connection, visitor_hash))
 
-    def whole(self, club_id: str) -> WholeClub | None:
+    def club_with_members(self, club_id: str) -> ClubWithMembers | None:
         """A club with its members; None if there is none."""
-        return self._read(lambda connection: _whole(connection, club_id))
+        return self._read(lambda connection: _read_club(connection, club_id))
 
     def club_of(self, event_id: str) -> ClubRow | None:
         """The club that an event belongs to, if it belongs to one."""
         b = s.club_events.c
         wanted = s.clubs.select().join(s.club_events, b.club_id == s.clubs.c.id)
-        return self._read(first(ClubRow, wanted.where(b.event_id == event_id)))
+        return self._read(read_first(ClubRow, wanted.where(b.event_id == event_id)))
 
     def events(self, club_id: str) -> list[EventRow]:
         """The events of a club, the latest first."""
         b = s.club_events.c
         wanted = s.events.select().join(s.club_events, b.event_id == s.events.c.id)
         wanted = wanted.where(b.club_id == club_id).order_by(s.events.c.created_at.desc())
-        return self._read(every(EventRow, wanted))
+        return self._read(read_all(EventRow, wanted))
 
     def names_in_events(self, club_id: str) -> frozenset[str]:
         """The names of all players and authors in the events of a club, members or not."""
         return self._read(lambda connection: _names_in_events(connection, club_id))
 
-    def deed(self, club_id: str, deed: str) -> int | None:
+    def find_command(self, club_id: str, deed: str) -> int | None:
         """The count at which the command with this id was applied; None if there is none."""
         d = s.club_deeds.c
         wanted = select(d.number).where(d.club_id == club_id, d.id == deed)
         return self._read(lambda connection: connection.execute(wanted).scalar())
 
-    def deeds(self, club_id: str, limit: int | None = MOST_TOLD) -> list[ClubDeedRow]:
+    def list_commands(
+        self, club_id: str, limit: int | None = MAX_LISTED_COMMANDS
+    ) -> list[ClubCommandRow]:
         """Commands applied to a club, the latest first."""
         d = s.club_deeds.c
         columns = [d.id, d.number, d.at, d.by, d.right, d.type, d.about]
         wanted = select(*columns).where(d.club_id == club_id).order_by(d.number.desc())
-        return self._read(every(ClubDeedRow, wanted.limit(limit)))
+        return self._read(read_all(ClubCommandRow, wanted.limit(limit)))
 
-    def owned_alone(self, visitor_hash: str) -> ClubRow | None:
+    def solely_owned_club(self, visitor_hash: str) -> ClubRow | None:
         """A club whose only owner is this account; None if there is none."""
-        return self._read(lambda connection: owned_alone(connection, visitor_hash))
+        return self._read(lambda connection: solely_owned_club(connection, visitor_hash))
 
 
 def _club(connection: Connection, club_id: str) -> ClubRow | None:
-    return first(ClubRow, s.clubs.select().where(s.clubs.c.id == club_id))(connection)
+    return read_first(ClubRow, s.clubs.select().where(s.clubs.c.id == club_id))(connection)
 
 
 def _members(connection: Connection, club_id: str) -> tuple[MemberRow, ...]:
     m = s.club_members.c
     wanted = s.club_members.select().where(m.club_id == club_id).order_by(m.number)
-    return tuple(every(MemberRow, wanted)(connection))
+    return tuple(read_all(MemberRow, wanted)(connection))
 
 
-def _whole(connection: Connection, club_id: str) -> WholeClub | None:
+def _read_club(connection: Connection, club_id: str) -> ClubWithMembers | None:
     row = _club(connection, club_id)
     if row is None:
         return None
-    return WholeClub(
+    return ClubWithMembers(
         row=row,
         members=_members(connection, club_id),
         events=tuple(_events_of(connection, club_id)),
@@ -118,27 +126,27 @@ def _names_in_events(connection: Connection, club_id: str) -> frozenset[str]:
         wanted = select(n.data).where(n.event_id == event_id).order_by(n.number)
         return list(connection.execute(wanted).scalars())
 
-    found = (names_in(lines(event_id)) for event_id in _events_of(connection, club_id))
+    found = (collect_names(lines(event_id)) for event_id in _events_of(connection, club_id))
     return frozenset(name for names in found for name in names)
 
 
-def _theirs(connection: Connection, visitor_hash: str) -> list[MemberRow]:
+def _memberships(connection: Connection, visitor_hash: str) -> list[MemberRow]:
     m = s.club_members.c
     wanted = s.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
     wanted = wanted.order_by(m.club_id)
-    return every(MemberRow, wanted)(connection)
+    return read_all(MemberRow, wanted)(connection)
 
 
 def _of_visitor(connection: Connection, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
-    mine = {one.club_id: one for one in _theirs(connection, visitor_hash)}
+    mine = {one.club_id: one for one in _memberships(connection, visitor_hash)}
     wanted = s.clubs.select().where(s.clubs.c.id.in_(mine)).order_by(s.clubs.c.name)
-    return [(row, mine[row.id]) for row in every(ClubRow, wanted)(connection)]
+    return [(row, mine[row.id]) for row in read_all(ClubRow, wanted)(connection)]
 
 
-def owned_alone(connection: Connection, visitor_hash: str) -> ClubRow | None:
+def solely_owned_club(connection: Connection, visitor_hash: str) -> ClubRow | None:
     """A club whose only owner is this account; None if there is none."""
     m = s.club_members.c
-    for one in _theirs(connection, visitor_hash):
+    for one in _memberships(connection, visitor_hash):
         others = and_(
             m.club_id == one.club_id, m.role == "owner", m.left_at.is_(None), m.id != one.id
         )
@@ -156,9 +164,9 @@ def write_club(connection: Connection, write: ClubWrite) -> None:
             connection.execute(insert(s.club_members), asdict(write.owner))
         case ClubAppend():
             _append(connection, write)
-        case MemberLink():
-            _use(connection, write)
-        case ClubGone():
+        case RedeemMemberLink():
+            _redeem_link(connection, write)
+        case DeleteClub():
             _delete(connection, write)
 
 
@@ -166,30 +174,30 @@ def _refuse_many_owned(connection: Connection, visitor_hash: str | None) -> None
     m = s.club_members.c
     owned = and_(m.visitor_hash == visitor_hash, m.role == "owner", m.left_at.is_(None))
     counted = select(func.count()).select_from(s.club_members).where(owned)
-    if visitor_hash and connection.execute(counted).scalar_one() >= MOST_OWNED:
-        raise StoreError("store-clubs-many", field="club", most=MOST_OWNED)
+    if visitor_hash and connection.execute(counted).scalar_one() >= MAX_OWNED_CLUBS:
+        raise StoreError("store-clubs-many", field="club", most=MAX_OWNED_CLUBS)
 
 
 def _append(connection: Connection, write: ClubAppend) -> None:
     """Apply a command. A concurrent second one with the same count finds the club changed."""
-    _move_on(connection, write.club_id, write.basis)
+    _increment_count(connection, write.club_id, write.basis)
     deed = asdict(write.deed) | {"club_id": write.club_id}
     connection.execute(insert(s.club_deeds), deed)
     if write.row is not None:
         values = asdict(write.row) | {"last": write.deed.number}
         connection.execute(update(s.clubs).where(s.clubs.c.id == write.club_id).values(values))
     if write.members:
-        _put_members(connection, write.club_id, write.members)
+        _write_members(connection, write.club_id, write.members)
     if write.event is not None:
         write_event(connection, write.event)
-        _put_event(connection, write.club_id, write.event.row.id)
+        _insert_event(connection, write.club_id, write.event.row.id)
     if write.brought is not None:
-        give_away(connection, write.brought.event_id, write.brought.link_hash)
-        _put_event(connection, write.club_id, write.brought.event_id)
+        redeem_handover_link(connection, write.brought.event_id, write.brought.link_hash)
+        _insert_event(connection, write.club_id, write.brought.event_id)
     _rename(connection, write.club_id, dict(write.renames))
 
 
-def _move_on(connection: Connection, club_id: str, basis: int) -> None:
+def _increment_count(connection: Connection, club_id: str, basis: int) -> None:
     """Increment the count, which locks the row of the club."""
     stands = and_(s.clubs.c.id == club_id, s.clubs.c.last == basis)
     moved = connection.execute(update(s.clubs).where(stands).values(last=basis + 1))
@@ -197,7 +205,7 @@ def _move_on(connection: Connection, club_id: str, basis: int) -> None:
         raise StoreError("store-club-changed", field="basis")
 
 
-def _put_event(connection: Connection, club_id: str, event_id: str) -> None:
+def _insert_event(connection: Connection, club_id: str, event_id: str) -> None:
     """Add an event to the club, unless it belongs to another one."""
     taken = select(s.club_events.c.club_id).where(s.club_events.c.event_id == event_id)
     if connection.execute(taken).first() is not None:
@@ -205,7 +213,7 @@ def _put_event(connection: Connection, club_id: str, event_id: str) -> None:
     connection.execute(insert(s.club_events), {"event_id": event_id, "club_id": club_id})
 
 
-def _put_members(connection: Connection, club_id: str, members: Iterable[MemberRow]) -> None:
+def _write_members(connection: Connection, club_id: str, members: Iterable[MemberRow]) -> None:
     m = s.club_members.c
     known = set(connection.execute(select(m.id).where(m.club_id == club_id)).scalars())
     for row in members:
@@ -220,10 +228,10 @@ def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None
     events = _events_of(connection, club_id) if names else []
     lock_events(connection, events)
     for event_id in events:
-        rename_in(connection, event_id, names)
+        rename_in_event(connection, event_id, names)
 
 
-def _use(connection: Connection, write: MemberLink) -> None:
+def _redeem_link(connection: Connection, write: RedeemMemberLink) -> None:
     """Use a member's link. It increments the count, so that stale copies of the member are refused.
 
     The club is locked first, as by every command.
@@ -237,50 +245,50 @@ def _use(connection: Connection, write: MemberLink) -> None:
         raise StoreError("store-member-link", field="link")
 
 
-def nameless(row: MemberRow, count: int) -> MemberRow:
+def anonymized_member(row: MemberRow, count: int) -> MemberRow:
     """A member reduced to their number and past commands."""
     return MemberRow(
         id=row.id,
         club_id=row.club_id,
         number=row.number,
-        name=stand_in(row.number - 1),
+        name=pseudonym(row.number - 1),
         role="player",
         changed=count,
         joined_at=row.joined_at,
-        left_at=row.left_at or now(),
+        left_at=row.left_at or utc_now(),
     )
 
 
 def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
     """Refuse if a club would lose its last owner. Locks the clubs of the account."""
-    theirs = [one.club_id for one in _theirs(connection, visitor_hash)]
+    theirs = [one.club_id for one in _memberships(connection, visitor_hash)]
     locked = select(s.clubs.c.id).where(s.clubs.c.id.in_(theirs)).order_by(s.clubs.c.id)
     connection.execute(locked.with_for_update())
-    alone = owned_alone(connection, visitor_hash)
+    alone = solely_owned_club(connection, visitor_hash)
     if alone is not None:
         raise StoreError("store-last-owner", field="club", given=alone.name)
 
 
-def lock_events_of(connection: Connection, visitor_hash: str) -> None:
+def lock_events_naming(connection: Connection, visitor_hash: str) -> None:
     """Lock the events that name an account, in its clubs or on its badges."""
     theirs = events_with_badge(connection, visitor_hash)
-    for one in _theirs(connection, visitor_hash):
+    for one in _memberships(connection, visitor_hash):
         theirs += _events_of(connection, one.club_id)
     lock_events(connection, theirs)
 
 
-def forget_in_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]:
+def erase_from_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]:
     """End an account's memberships and erase its names. Returns its pseudonym by event."""
     called: dict[str, str] = {}
-    for one in _theirs(connection, visitor_hash):
+    for one in _memberships(connection, visitor_hash):
         last = select(s.clubs.c.last).where(s.clubs.c.id == one.club_id)
         basis = connection.execute(last).scalar_one()
-        gone = nameless(one, basis + 1)
-        deed = ClubDeedRow(
+        gone = anonymized_member(one, basis + 1)
+        deed = ClubCommandRow(
             id=f"forgotten {one.id}", number=basis + 1, by=one.id, right=one.role,
             type="forget", about=one.id,
         )  # fmt: skip
-        renames = tuple((name, gone.name) for name in sorted(one.names))
+        renames = tuple((name, gone.name) for name in sorted(one.all_names))
         _append(
             connection,
             ClubAppend(
@@ -291,12 +299,12 @@ def forget_in_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]
     return called
 
 
-def _delete(connection: Connection, write: ClubGone) -> None:
-    _move_on(connection, write.club_id, write.basis)
+def _delete(connection: Connection, write: DeleteClub) -> None:
+    _increment_count(connection, write.club_id, write.basis)
     names = {
-        name: stand_in(one.number - 1)
+        name: pseudonym(one.number - 1)
         for one in _members(connection, write.club_id)
-        for name in sorted(one.names)
+        for name in sorted(one.all_names)
     }
     _rename(connection, write.club_id, names)
     for table in (s.club_events, s.club_deeds, s.club_members):

@@ -13,14 +13,14 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from hanchan.errors import StoreError
 from hanchan.store.address import POSTGRESQL
 
-WRITES = "hanchan_writes"
+WRITES_OPTION = "hanchan_writes"
 SQLITE_SETTINGS = (
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
     "secure_delete = ON",  # what is deleted is overwritten in the file
 )
-READERS_END = 250
+CHECKPOINT_TIMEOUT = 250
 """Milliseconds for which truncating the log waits for readers."""
 
 
@@ -34,16 +34,16 @@ def make_engine(url: URL, patience: float) -> Engine:
     return engine
 
 
-def for_reading(engine: Engine) -> Engine:
+def reading_engine(engine: Engine) -> Engine:
     """The engine with one consistent snapshot per transaction."""
     if engine.dialect.name == "postgresql":
         return engine.execution_options(isolation_level="REPEATABLE READ")
     return engine
 
 
-def for_writing(engine: Engine) -> Engine:
+def writing_engine(engine: Engine) -> Engine:
     """The engine with transactions that keep other writers out from the start."""
-    return engine.execution_options(**{WRITES: True})
+    return engine.execution_options(**{WRITES_OPTION: True})
 
 
 def _postgresql(url: URL, patience: float) -> Engine:
@@ -68,7 +68,7 @@ def _prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> 
     cursor.close()
 
 
-def erase_log(engine: Engine) -> None:
+def truncate_log(engine: Engine) -> None:
     """Truncate the write-ahead log of SQLite, which still contains deleted data.
 
     If a reader still uses it, the log is left for the next time.
@@ -80,7 +80,7 @@ def erase_log(engine: Engine) -> None:
         cursor = connection.connection.cursor()
         (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
         try:
-            cursor.execute(f"PRAGMA busy_timeout = {READERS_END}")
+            cursor.execute(f"PRAGMA busy_timeout = {CHECKPOINT_TIMEOUT}")
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         finally:
             cursor.execute(f"PRAGMA busy_timeout = {patience}")
@@ -88,5 +88,5 @@ def erase_log(engine: Engine) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    writes = connection.get_execution_options().get(WRITES, False)
+    writes = connection.get_execution_options().get(WRITES_OPTION, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

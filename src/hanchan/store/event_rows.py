@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TypeAlias
 
-from hanchan.store.rows import now
+from hanchan.store.rows import utc_now
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,7 +23,7 @@ class EventRow:
     closed: bool = False
     listed: bool = True
     renames: int = 0
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +41,7 @@ class BadgeRow:
     link_hash: str | None = None
     token_hash: str | None = None
     visitor_hash: str | None = None
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
     used_at: datetime | None = None
     withdrawn_at: datetime | None = None
 
@@ -81,7 +81,7 @@ class EventAppend:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BadgeUse:
+class RedeemBadgeLink:
     """Use a badge's link: from now on the token identifies it."""
 
     event_id: str
@@ -91,7 +91,7 @@ class BadgeUse:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BadgeChange:
+class ReissueBadge:
     """Reissue a badge with another link. The old link and cookie no longer work.
 
     Without a link the badge is withdrawn. `by` is the badge that allows it.
@@ -104,11 +104,11 @@ class BadgeChange:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NewBadges:
+class AddBadges:
     """Add badges, allowed by another badge."""
 
     rows: tuple[BadgeRow, ...]
     by: str
 
 
-EventWrite: TypeAlias = NewEvent | EventAppend | BadgeUse | BadgeChange | NewBadges
+EventWrite: TypeAlias = NewEvent | EventAppend | RedeemBadgeLink | ReissueBadge | AddBadges

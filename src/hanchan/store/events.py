@@ -5,42 +5,42 @@ from dataclasses import asdict
 
 from sqlalchemy import Connection, and_, insert, select, text, update
 
-from hanchan.club.event.renaming import renamed
+from hanchan.club.event.renaming import rename_people
 from hanchan.errors import StoreError
 from hanchan.store import schema as s
 from hanchan.store.event_rows import (
-    BadgeChange,
+    AddBadges,
     BadgeRow,
-    BadgeUse,
     EventAppend,
     EventRow,
     EventWrite,
-    NewBadges,
     NewEvent,
+    RedeemBadgeLink,
+    ReissueBadge,
 )
-from hanchan.store.forgetting import stand_in
-from hanchan.store.reading import Part, every, first
-from hanchan.store.rows import TableStatus, now
+from hanchan.store.forgetting import pseudonym
+from hanchan.store.reading import Repository, read_all, read_first
+from hanchan.store.rows import TableStatus, utc_now
 from hanchan.store.schema import tables
 
-MOST_LISTED = 100
-BROUGHT = text(f"SELECT pg_advisory_xact_lock({0x68616E66})")
+MAX_LISTED = 100
+IMPORT_LOCK = text(f"SELECT pg_advisory_xact_lock({0x68616E66})")
 """Lets one server at a time check whether an event is stored already, and store it."""
 
 
-class Events(Part[EventWrite]):
+class EventRepository(Repository[EventWrite]):
     """The repository of events."""
 
-    def listed(self) -> list[EventRow]:
+    def listed_events(self) -> list[EventRow]:
         """Public events, the latest first."""
         e = s.events.c
-        wanted = s.events.select().where(e.listed).order_by(e.created_at.desc()).limit(MOST_LISTED)
-        return self._read(every(EventRow, wanted))
+        wanted = s.events.select().where(e.listed).order_by(e.created_at.desc()).limit(MAX_LISTED)
+        return self._read(read_all(EventRow, wanted))
 
     def event(self, event_id: str) -> EventRow | None:
         """The event with this id."""
         wanted = s.events.select().where(s.events.c.id == event_id)
-        return self._read(first(EventRow, wanted))
+        return self._read(read_first(EventRow, wanted))
 
     def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
         """The lines of an event after that number, in order."""
@@ -48,19 +48,19 @@ class Events(Part[EventWrite]):
         wanted = select(c.data).where(c.event_id == event_id, c.number > behind).order_by(c.number)
         return self._read(lambda connection: list(connection.execute(wanted).scalars()))
 
-    def deed(self, event_id: str, deed: str) -> int | None:
+    def find_command(self, event_id: str, deed: str) -> int | None:
         """The last line of the command with this id; None if there is none."""
         c = s.event_deeds.c
         wanted = select(c.last).where(c.event_id == event_id, c.id == deed)
         return self._read(lambda connection: connection.execute(wanted).scalar())
 
-    def options(self, event_id: str, table_id: str) -> str | None:
+    def table_options(self, event_id: str, table_id: str) -> str | None:
         """The stored options of a table of an event; None if the table does not exist."""
         t = tables.c
         wanted = select(t.options).where(t.id == table_id, t.event_id == event_id)
         return self._read(lambda connection: connection.execute(wanted).scalar())
 
-    def tables_over(self) -> list[tuple[str, str]]:
+    def finished_tables(self) -> list[tuple[str, str]]:
         """Finished tables of events that are still open: event and table."""
         t = tables.c
         wanted = (
@@ -81,15 +81,15 @@ class Events(Part[EventWrite]):
             .where(b.event_id == event_id, b.withdrawn_at.is_(None))
             .order_by(b.created_at, b.id)
         )
-        return self._read(every(BadgeRow, wanted))
+        return self._read(read_all(BadgeRow, wanted))
 
-    def badge_of(self, event_id: str, token_hash: str, visitor_hash: str) -> BadgeRow | None:
+    def find_badge(self, event_id: str, token_hash: str, visitor_hash: str) -> BadgeRow | None:
         """The badge of a visitor: of their cookie, else of their account."""
         b = s.badges.c
         valid = and_(b.event_id == event_id, b.withdrawn_at.is_(None))
         for known, by in ((b.token_hash, token_hash), (b.visitor_hash, visitor_hash)):
             wanted = s.badges.select().where(valid, known == by).order_by(b.created_at)
-            found = self._read(first(BadgeRow, wanted)) if by else None
+            found = self._read(read_first(BadgeRow, wanted)) if by else None
             if found is not None:
                 return found
         return None
@@ -100,7 +100,7 @@ def write_event(connection: Connection, write: EventWrite) -> None:
     match write:
         case NewEvent():
             if write.brought:
-                _refuse_here(connection, write.lines[0])
+                _refuse_present_event(connection, write.lines[0])
             connection.execute(insert(s.events), asdict(write.row))
             _put_lines(connection, write.row.id, 0, write.lines)
             connection.execute(
@@ -108,20 +108,20 @@ def write_event(connection: Connection, write: EventWrite) -> None:
             )
         case EventAppend():
             _append(connection, write)
-        case BadgeUse():
-            _use(connection, write)
-        case BadgeChange():
-            _change(connection, write)
-        case NewBadges():
+        case RedeemBadgeLink():
+            _redeem_badge(connection, write)
+        case ReissueBadge():
+            _reissue_badge(connection, write)
+        case AddBadges():
             lock_events(connection, [row.event_id for row in write.rows])
             _refuse_withdrawn(connection, write.by)
             connection.execute(insert(s.badges), [asdict(row) for row in write.rows])
 
 
-def _refuse_here(connection: Connection, first: bytes) -> None:
+def _refuse_present_event(connection: Connection, first: bytes) -> None:
     """Refuse an event that is already stored, even if two visitors bring the same file at once."""
     if connection.dialect.name == "postgresql":
-        connection.execute(BROUGHT)
+        connection.execute(IMPORT_LOCK)
     c = s.event_lines.c
     known = select(c.event_id).where(c.number == 1, c.data == first)
     if connection.execute(known).first() is not None:
@@ -178,14 +178,14 @@ def events_with_badge(connection: Connection, visitor_hash: str) -> list[str]:
     return list(connection.execute(theirs).scalars())
 
 
-def rename_in(connection: Connection, event_id: str, names: Mapping[str, str]) -> None:
+def rename_in_event(connection: Connection, event_id: str, names: Mapping[str, str]) -> None:
     """Replace names in the lines of an event and on its badges."""
     e, c, b = s.events.c, s.event_lines.c, s.badges.c
     locked = update(s.events).where(e.id == event_id).values(renames=e.renames + 1)
     connection.execute(locked)
     wanted = select(c.data).where(c.event_id == event_id).order_by(c.number)
     before = list(connection.execute(wanted).scalars())
-    for number, (was, data) in enumerate(zip(before, renamed(before, names), strict=True), 1):
+    for number, (was, data) in enumerate(zip(before, rename_people(before, names), strict=True), 1):
         if was != data:
             line = and_(c.event_id == event_id, c.number == number)
             connection.execute(update(s.event_lines).where(line).values(data=data))
@@ -194,7 +194,7 @@ def rename_in(connection: Connection, event_id: str, names: Mapping[str, str]) -
         connection.execute(update(s.badges).where(theirs).values(name=new))
 
 
-def forget_in_events(connection: Connection, visitor_hash: str, called: Mapping[str, str]) -> None:
+def erase_from_events(connection: Connection, visitor_hash: str, called: Mapping[str, str]) -> None:
     """Remove an account and its name from all badges.
 
     `called` is its pseudonym in events of its clubs; in others it gets the number of its entry, or
@@ -204,14 +204,14 @@ def forget_in_events(connection: Connection, visitor_hash: str, called: Mapping[
     theirs = b.visitor_hash == visitor_hash
     wanted = select(b.event_id, b.name, b.entry, b.role).where(theirs).order_by(b.event_id, b.id)
     for event_id, name, entry, role in connection.execute(wanted).all():
-        numbered = role.capitalize() if entry is None else stand_in(entry - 1)
+        numbered = role.capitalize() if entry is None else pseudonym(entry - 1)
         now_called = called.get(event_id, numbered)
         if name != now_called:
-            rename_in(connection, event_id, {name: now_called})
+            rename_in_event(connection, event_id, {name: now_called})
     connection.execute(update(s.badges).where(theirs).values(visitor_hash=None))
 
 
-def give_away(connection: Connection, event_id: str, link_hash: str) -> None:
+def redeem_handover_link(connection: Connection, event_id: str, link_hash: str) -> None:
     """Use up an unused link of an owner's badge to hand the event over to a club.
 
     If two clubs have the same link, the second is refused.
@@ -220,7 +220,7 @@ def give_away(connection: Connection, event_id: str, link_hash: str) -> None:
     lock_events(connection, [event_id])
     link = and_(b.link_hash == link_hash, b.event_id == event_id)
     owners = and_(link, b.role == "owner", b.withdrawn_at.is_(None))
-    values = {"link_hash": None, "withdrawn_at": now()}
+    values = {"link_hash": None, "withdrawn_at": utc_now()}
     if connection.execute(update(s.badges).where(owners).values(values)).rowcount == 0:
         raise StoreError("store-badge", field="link")
 
@@ -233,7 +233,7 @@ def _refuse_withdrawn(connection: Connection, badge: str) -> None:
         raise StoreError("store-badge", field="badge")
 
 
-def _use(connection: Connection, write: BadgeUse) -> None:
+def _redeem_badge(connection: Connection, write: RedeemBadgeLink) -> None:
     b = s.badges.c
     theirs = and_(b.link_hash == write.link_hash, b.event_id == write.event_id)
     open_link = and_(theirs, b.withdrawn_at.is_(None))
@@ -241,13 +241,13 @@ def _use(connection: Connection, write: BadgeUse) -> None:
         "link_hash": None,
         "token_hash": write.token_hash,
         "visitor_hash": write.visitor_hash,
-        "used_at": now(),
+        "used_at": utc_now(),
     }
     if connection.execute(update(s.badges).where(open_link).values(values)).rowcount == 0:
         raise StoreError("store-badge", field="link")
 
 
-def _change(connection: Connection, write: BadgeChange) -> None:
+def _reissue_badge(connection: Connection, write: ReissueBadge) -> None:
     b = s.badges.c
     lock_events(connection, [write.event_id])
     _refuse_withdrawn(connection, write.by)
@@ -255,6 +255,6 @@ def _change(connection: Connection, write: BadgeChange) -> None:
     values: dict[str, object] = {"token_hash": None, "visitor_hash": None, "used_at": None}
     values |= {"link_hash": write.link_hash}
     if write.link_hash is None:
-        values["withdrawn_at"] = now()
+        values["withdrawn_at"] = utc_now()
     if connection.execute(update(s.badges).where(theirs).values(values)).rowcount == 0:
         raise StoreError("store-badge", field="badge")

@@ -33,46 +33,46 @@ from sqlalchemy import (
 from sqlalchemy import type_coerce as as_type
 from sqlalchemy.dialects.postgresql import insert as upsert
 
-from hanchan.store.address import database_url, shown
+from hanchan.store.address import database_url, redacted_url
 from hanchan.store.column_types import UtcTime
-from hanchan.store.refusals import REPORTED, refusal
+from hanchan.store.refusals import DATABASE_ERRORS, to_store_error
 from hanchan.store.schema import outbox, processes, tables, takeovers
 
-CLOCK = cast(func.extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
+DATABASE_TIME = cast(func.extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
 """The database's current time in microseconds. No server's own clock counts."""
-LOBBY = "lobby"
+LOBBY_ID = "lobby"
 """Id of the lease on the lobby, with the address of the server that holds it."""
 FIRST_EPOCH = 1
 """Epoch of a new table."""
-MOST_DEATHS = 3
+MAX_DEATHS = 3
 """Number of servers that may die while working on a table before it is quarantined."""
-WITHIN = 600.0
+DEATH_WINDOW = 600.0
 """Seconds during which such a death counts."""
-FORGOTTEN = 600.0
+RETENTION_SECONDS = 600.0
 """Seconds after which messages and dead servers are deleted."""
 
 
-class Owned(NamedTuple):
+class AcquiredEpoch(NamedTuple):
     """The table is ours under this epoch; `taken_over` if its owner had died."""
 
     epoch: int
     taken_over: bool = False
 
 
-class Untaken(Enum):
+class NotTaken(Enum):
     """Why no server may take a table."""
 
     UNKNOWN = "table-unknown"
     ASIDE = "table-aside"
 
 
-class OtherServer(NamedTuple):
+class HeldElsewhere(NamedTuple):
     """Another server has the table; the path that leads there."""
 
     address: str
 
 
-class Leases:
+class ServerLease:
     """The lease of one server, and the tables that it takes. Thread-safe."""
 
     def __init__(self, url: str | None, address: str, length: float) -> None:
@@ -81,7 +81,7 @@ class Leases:
         self.length = length
         self.address = address
         self._url = database_url(url)
-        self.database = shown(self._url)
+        self.database = redacted_url(self._url)
         waits = {
             "connect_timeout": 2,
             "tcp_user_timeout": round(length * 1000),
@@ -90,20 +90,20 @@ class Leases:
         }
         self._engine = create_engine(self._url, connect_args=waits, pool_pre_ping=True)
 
-    def begin(self) -> None:
+    def register(self) -> None:
         """Register this server. An earlier one with its address is gone, as we hold its number."""
         with self._transaction() as connection:
             connection.execute(delete(processes).where(processes.c.address == self.address))
-        self.beat()
+        self.renew()
 
-    def beat(self, *, leaving: bool = False) -> None:
+    def renew(self, *, leaving: bool = False) -> None:
         """Renew the lease. A server that is `leaving` receives no further tables."""
-        values = {"until": later(self.length), "leaving": leaving}
+        values = {"until": database_time_after(self.length), "leaving": leaving}
         own = upsert(processes).values(id=self.id, address=self.address, **values)
         with self._transaction() as connection:
             connection.execute(own.on_conflict_do_update(index_elements=["id"], set_=values))
 
-    def take(self, table_id: str) -> Owned | OtherServer | Untaken:
+    def take_table(self, table_id: str) -> AcquiredEpoch | HeldElsewhere | NotTaken:
         """Take a table, unless a living server has it or it is quarantined."""
         with self._transaction() as connection:
             t = tables.c
@@ -112,73 +112,77 @@ class Leases:
             # The row stays locked until the end of the transaction, so only one server can take it.
             found = connection.execute(locked).first()
             if found is None:
-                return Untaken.UNKNOWN
+                return NotTaken.UNKNOWN
             owner = found.owner if found.owner != self.id else None
             address = None if owner is None else _address_of(connection, owner)
             if address is not None:
-                return OtherServer(address)
+                return HeldElsewhere(address)
             if found.aside_at is not None:
-                return Untaken.ASIDE
+                return NotTaken.ASIDE
             # Its owner is dead, or its address would have been found: it died of this table.
             at_work = owner is not None and found.working_since is not None
             if at_work and _put_aside(connection, table_id, found.epoch):
-                return Untaken.ASIDE
+                return NotTaken.ASIDE
             # Each taking has its own epoch, by which late writes of earlier owners are refused.
             mine = {"owner": self.id, "epoch": found.epoch + 1, "working_since": None}
             connection.execute(update(tables).where(tables.c.id == table_id).values(mine))
-            return Owned(found.epoch + 1, owner is not None)
+            return AcquiredEpoch(found.epoch + 1, owner is not None)
 
-    def begin_work(self, table_id: str, epoch: int) -> None:
+    def mark_work(self, table_id: str, epoch: int) -> None:
         """Mark a table as worked on: if this server dies now, it died of this table."""
         with self._transaction() as connection:
-            self._update(connection, table_id, epoch, working_since=later(0))
+            self._update(connection, table_id, epoch, working_since=database_time_after(0))
 
-    def end_work(self, table_id: str, epoch: int, *, proven: bool) -> None:
+    def unmark_work(self, table_id: str, epoch: int, *, proven: bool) -> None:
         """Remove the mark. A table that is `proven` is cleared of earlier deaths, too."""
         with self._transaction() as connection:
             ours = self._update(connection, table_id, epoch, working_since=None)
             if ours and proven:
                 connection.execute(delete(takeovers).where(takeovers.c.table_id == table_id))
 
-    def release(self, table_id: str, epoch: int) -> None:
+    def release_table(self, table_id: str, epoch: int) -> None:
         """Release a table, unless another server has taken it meanwhile."""
         with self._transaction() as connection:
             self._update(connection, table_id, epoch, owner=None, working_since=None)
 
-    def other(self) -> str | None:
+    def other_server(self) -> str | None:
         """The path to another server that takes tables, if there is one."""
         # Chosen at random, so that a leaving server does not send all its tables to the same one.
         own = processes.c.address == self.address
-        fit = (~own, ~processes.c.leaving, processes.c.until > later(0))
+        fit = (~own, ~processes.c.leaving, processes.c.until > database_time_after(0))
         with self._transaction() as connection:
             wanted = select(processes.c.address).where(*fit).order_by(func.random()).limit(1)
             return connection.execute(wanted).scalar()
 
-    def lobby(self) -> str:
+    def find_lobby(self) -> str:
         """The address of the lobby. If no living server has it, take it."""
-        mine = {"address": self.address, "until": later(self.length), "leaving": False}
-        free = or_(processes.c.address == self.address, processes.c.until <= later(0))
-        take = upsert(processes).values(id=LOBBY, **mine)
-        where = select(processes.c.address).where(processes.c.id == LOBBY)
+        mine = {
+            "address": self.address,
+            "until": database_time_after(self.length),
+            "leaving": False,
+        }
+        free = or_(processes.c.address == self.address, processes.c.until <= database_time_after(0))
+        take = upsert(processes).values(id=LOBBY_ID, **mine)
+        where = select(processes.c.address).where(processes.c.id == LOBBY_ID)
         with self._transaction() as connection:
             connection.execute(
                 take.on_conflict_do_update(index_elements=["id"], set_=mine, where=free)
             )
             return connection.execute(where).scalar_one()
 
-    def leave_lobby(self) -> None:
+    def release_lobby(self) -> None:
         """Release the lobby, if this server has it."""
-        ours = (processes.c.id == LOBBY, processes.c.address == self.address)
+        ours = (processes.c.id == LOBBY_ID, processes.c.address == self.address)
         with self._transaction() as connection:
             connection.execute(delete(processes).where(*ours))
 
-    def aside(self) -> int:
+    def count_quarantined(self) -> int:
         """Number of quarantined tables."""
         with self._transaction() as connection:
             put = select(func.count()).where(tables.c.aside_at.is_not(None))
             return connection.execute(put).scalar_one()
 
-    def tidy(self) -> None:
+    def delete_expired(self) -> None:
         """Delete expired messages, leases and deaths."""
         with self._transaction() as connection:
             for table, at in (
@@ -186,9 +190,11 @@ class Leases:
                 (processes, processes.c.until),
                 (takeovers, takeovers.c.at),
             ):
-                connection.execute(delete(table).where(at < later(-FORGOTTEN)))
+                connection.execute(
+                    delete(table).where(at < database_time_after(-RETENTION_SECONDS))
+                )
 
-    def end(self) -> None:
+    def unregister(self) -> None:
         """Delete our lease, so that our tables may be taken at once."""
         try:
             with self._transaction() as connection:
@@ -209,29 +215,29 @@ class Leases:
         try:
             with self._engine.begin() as connection:
                 yield connection
-        except REPORTED as error:
-            raise refusal(self.database, error) from error
+        except DATABASE_ERRORS as error:
+            raise to_store_error(self.database, error) from error
 
 
-def later(seconds: float) -> ColumnElement[datetime]:
+def database_time_after(seconds: float) -> ColumnElement[datetime]:
     """The database's time plus this number of seconds, which may be negative."""
-    return as_type(CLOCK + round(seconds * 1_000_000), UtcTime)
+    return as_type(DATABASE_TIME + round(seconds * 1_000_000), UtcTime)
 
 
 def _address_of(connection: Connection, process: str) -> str | None:
     """The address of a server, if it is alive."""
-    lives = (processes.c.id == process, processes.c.until > later(0))
+    lives = (processes.c.id == process, processes.c.until > database_time_after(0))
     return connection.execute(select(processes.c.address).where(*lives)).scalar()
 
 
 def _put_aside(connection: Connection, table_id: str, epoch: int) -> bool:
     """Count the death of a server that worked on a table. Quarantine the table after too many."""
-    died = {"table_id": table_id, "epoch": epoch, "at": later(0)}
+    died = {"table_id": table_id, "epoch": epoch, "at": database_time_after(0)}
     connection.execute(insert(takeovers).values(died))
-    lately = (takeovers.c.table_id == table_id, takeovers.c.at > later(-WITHIN))
+    lately = (takeovers.c.table_id == table_id, takeovers.c.at > database_time_after(-DEATH_WINDOW))
     count = connection.execute(select(func.count()).select_from(takeovers).where(*lately))
-    if count.scalar_one() < MOST_DEATHS:
+    if count.scalar_one() < MAX_DEATHS:
         return False
-    aside = {"aside_at": later(0), "owner": None, "working_since": None}
+    aside = {"aside_at": database_time_after(0), "owner": None, "working_since": None}
     connection.execute(update(tables).where(tables.c.id == table_id).values(aside))
     return True

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 VERSION_TABLE = "hanchan_version"
-HEAD = "0012"
+SCHEMA_VERSION = "0012"
 """The schema of this version: the last migration in `migrations/versions/`."""
-MIGRATING = 0x68616E63
+MIGRATION_LOCK = 0x68616E63
 """The advisory lock of PostgreSQL held during migrations; any number not used elsewhere."""
 
 
-def bring_up_to_date(
+def upgrade_schema(
     engine: Engine, writing: Engine, database: str, *, together: bool = False
 ) -> None:
     """Run all missing migrations, or none of them if one fails.
@@ -29,19 +29,19 @@ def bring_up_to_date(
     are replaced one by one, so one with the previous schema continues: a migration only adds.
     """
     with engine.connect() as connection:
-        found = schema_of(connection)
-        if found == HEAD or (together and _is_next(found)):
+        found = read_schema_version(connection)
+        if found == SCHEMA_VERSION or (together and _is_next(found)):
             return
     with writing.begin() as connection:
         if connection.dialect.name == "postgresql":
-            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
-        found = schema_of(connection)
-        if found != HEAD:
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+        found = read_schema_version(connection)
+        if found != SCHEMA_VERSION:
             _refuse_foreign(connection, found, database)
             upgrade(connection)
 
 
-def schema_of(connection: Connection) -> str | None:
+def read_schema_version(connection: Connection) -> str | None:
     """The schema of a database; None if hanchan has not created one."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return None
@@ -52,7 +52,7 @@ def schema_of(connection: Connection) -> str | None:
 
 def _is_next(found: str | None) -> bool:
     """Whether a database is one step ahead of this version."""
-    return found is not None and found.isdigit() and int(found) == int(HEAD) + 1
+    return found is not None and found.isdigit() and int(found) == int(SCHEMA_VERSION) + 1
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:
@@ -89,5 +89,5 @@ def _refuse_foreign(connection: Connection, found: str | None, database: str) ->
     steps = ScriptDirectory.from_config(alembic_config(connection)).walk_revisions()
     if found not in {step.revision for step in steps}:
         raise StoreError(
-            "store-newer", field="database", database=database, schema=found, most=HEAD
+            "store-newer", field="database", database=database, schema=found, most=SCHEMA_VERSION
         )

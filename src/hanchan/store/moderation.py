@@ -20,24 +20,24 @@ from sqlalchemy import (
 from hanchan.errors import StoreError
 from hanchan.store import schema as s
 from hanchan.store.moderation_rows import (
-    Appeal,
-    AppealAnswer,
-    ComplaintDecision,
+    AnswerAppeal,
+    CloseComplaint,
     ComplaintRow,
-    LogRow,
-    MeasureRow,
+    FileAppeal,
+    ModerationLogRow,
     ModerationWrite,
-    ModeratorRemoval,
     ModeratorRow,
+    RemoveModerator,
+    RestrictionRow,
 )
-from hanchan.store.reading import Part, every
-from hanchan.store.rows import now
+from hanchan.store.reading import Repository, read_all
+from hanchan.store.rows import utc_now
 
-MOST_LISTED = 100
+MAX_LISTED = 100
 T = TypeVar("T")
 
 
-class Moderation(Part[ModerationWrite]):
+class ModerationRepository(Repository[ModerationWrite]):
     """The repository of complaints, measures, moderators and their log."""
 
     def moderators(self) -> list[ModeratorRow]:
@@ -48,12 +48,12 @@ class Moderation(Part[ModerationWrite]):
         """The moderator with this token: of their link, or of a session of their account."""
         m, a, k = s.moderators.c, s.accounts.c, s.sessions.c
         signed_in = select(a.visitor_hash).join(s.sessions, k.account == a.id)
-        theirs = signed_in.where(k.token_hash == token_hash, k.until > now())
+        theirs = signed_in.where(k.token_hash == token_hash, k.until > utc_now())
         known = or_(m.token_hash == token_hash, m.visitor_hash.in_(theirs))
         found = self._rows(s.moderators, ModeratorRow, known)
         return found[0] if found else None
 
-    def complaints(self) -> list[ComplaintRow]:
+    def open_complaints(self) -> list[ComplaintRow]:
         """Open complaints, the oldest first."""
         c = s.complaints.c
         return self._rows(s.complaints, ComplaintRow, c.closed_at.is_(None), order=c.created_at)
@@ -68,41 +68,43 @@ class Moderation(Part[ModerationWrite]):
         c = s.complaints.c
         return self._rows(s.complaints, ComplaintRow, c.by_hash == visitor_hash, order=c.created_at)
 
-    def complaints_of(self, visitor_hash: str) -> int:
+    def count_complainants(self, visitor_hash: str) -> int:
         """Number of visitors who have complained about someone."""
         by = func.count(s.complaints.c.by_hash.distinct())
         wanted = select(by).where(s.complaints.c.of_hash == visitor_hash)
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
 
-    def measures_of(self, visitor_hash: str) -> list[MeasureRow]:
+    def restrictions_of(self, visitor_hash: str) -> list[RestrictionRow]:
         """All measures against a visitor, the latest first."""
         m = s.measures.c
         latest = m.created_at.desc()
-        return self._rows(s.measures, MeasureRow, m.of_hash == visitor_hash, order=latest)
+        return self._rows(s.measures, RestrictionRow, m.of_hash == visitor_hash, order=latest)
 
-    def measure(self, measure_id: str) -> MeasureRow | None:
+    def restriction(self, measure_id: str) -> RestrictionRow | None:
         """The measure with this id."""
-        found = self._rows(s.measures, MeasureRow, s.measures.c.id == measure_id)
+        found = self._rows(s.measures, RestrictionRow, s.measures.c.id == measure_id)
         return found[0] if found else None
 
-    def in_force(self, at: datetime) -> list[MeasureRow]:
+    def active_restrictions(self, at: datetime) -> list[RestrictionRow]:
         """Measures in force at that time."""
         m = s.measures.c
         holds = and_(m.lifted_at.is_(None), or_(m.until.is_(None), m.until > at))
-        return self._rows(s.measures, MeasureRow, holds, most=None)
+        return self._rows(s.measures, RestrictionRow, holds, most=None)
 
-    def appeals(self) -> list[MeasureRow]:
+    def open_appeals(self) -> list[RestrictionRow]:
         """Measures with an unanswered appeal."""
         m = s.measures.c
         waits = and_(m.appeal.is_not(None), m.answer.is_(None))
-        return self._rows(s.measures, MeasureRow, waits, order=m.created_at)
+        return self._rows(s.measures, RestrictionRow, waits, order=m.created_at)
 
-    def log(self) -> list[LogRow]:
+    def log(self) -> list[ModerationLogRow]:
         """Actions of moderators, the latest first."""
         columns = s.moderation_log.c
         wanted = select(columns.at, columns.moderator, columns.act, columns.name, columns.reason)
-        wanted = wanted.order_by(columns.number.desc()).limit(MOST_LISTED)
-        return self._read(lambda connection: [LogRow(*row) for row in connection.execute(wanted)])
+        wanted = wanted.order_by(columns.number.desc()).limit(MAX_LISTED)
+        return self._read(
+            lambda connection: [ModerationLogRow(*row) for row in connection.execute(wanted)]
+        )
 
     def _rows(
         self,
@@ -110,12 +112,12 @@ class Moderation(Part[ModerationWrite]):
         kind: type[T],
         *where: ColumnElement[bool],
         order: ColumnElement[Any] | None = None,
-        most: int | None = MOST_LISTED,
+        most: int | None = MAX_LISTED,
     ) -> list[T]:
         wanted = table.select().where(*where).limit(most)
         if order is not None:
             wanted = wanted.order_by(order)
-        return self._read(every(kind, wanted))
+        return self._read(read_all(kind, wanted))
 
 
 def write_moderation(connection: Connection, write: ModerationWrite) -> None:
@@ -124,21 +126,21 @@ def write_moderation(connection: Connection, write: ModerationWrite) -> None:
         case ModeratorRow():
             connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
             connection.execute(insert(s.moderators), asdict(write))
-        case ModeratorRemoval():
+        case RemoveModerator():
             connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
         case ComplaintRow():
-            _complain(connection, write)
-        case ComplaintDecision():
-            _decide(connection, write)
-        case Appeal():
+            _insert_complaint(connection, write)
+        case CloseComplaint():
+            _close_complaint(connection, write)
+        case FileAppeal():
             m = s.measures.c
             theirs = and_(m.id == write.measure, m.of_hash == write.of_hash, m.appeal.is_(None))
             connection.execute(update(s.measures).where(theirs).values(appeal=write.text))
-        case AppealAnswer():
-            _answer(connection, write)
+        case AnswerAppeal():
+            _answer_appeal(connection, write)
 
 
-def _complain(connection: Connection, row: ComplaintRow) -> None:
+def _insert_complaint(connection: Connection, row: ComplaintRow) -> None:
     """Insert a complaint, unless the same visitor has complained about the same match already."""
     c = s.complaints.c
     same = and_(
@@ -151,7 +153,7 @@ def _complain(connection: Connection, row: ComplaintRow) -> None:
         connection.execute(insert(s.complaints), asdict(row))
 
 
-def _decide(connection: Connection, write: ComplaintDecision) -> None:
+def _close_complaint(connection: Connection, write: CloseComplaint) -> None:
     c = s.complaints.c
     waiting = and_(c.id == write.complaint, c.closed_at.is_(None))
     closed = connection.execute(update(s.complaints).where(waiting).values(closed_at=write.log.at))
@@ -162,10 +164,10 @@ def _decide(connection: Connection, write: ComplaintDecision) -> None:
     connection.execute(insert(s.moderation_log), write.log._asdict())
 
 
-def _answer(connection: Connection, write: AppealAnswer) -> None:
+def _answer_appeal(connection: Connection, write: AnswerAppeal) -> None:
     m = s.measures.c
     waiting = and_(m.id == write.measure, m.appeal.is_not(None), m.answer.is_(None))
-    lifted = {"lifted_at": now()} if write.lift else {}
+    lifted = {"lifted_at": utc_now()} if write.lift else {}
     values = {"answer": write.log.reason, **lifted}
     answered = connection.execute(update(s.measures).where(waiting).values(values))
     if answered.rowcount == 0:

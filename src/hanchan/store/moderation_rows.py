@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple, TypeAlias
 
-from hanchan.store.rows import now
+from hanchan.store.rows import utc_now
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,7 +14,7 @@ class ModeratorRow:
     name: str
     token_hash: str
     role: str
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
     visitor_hash: str | None = None
 
 
@@ -36,12 +36,12 @@ class ComplaintRow:
     text: str
     lines: bytes
     chat: str
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
     closed_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MeasureRow:
+class RestrictionRow:
     """A moderator's measure against a visitor; permanent without `until`.
 
     `appeal` is the visitor's objection, `answer` the reply.
@@ -53,14 +53,14 @@ class MeasureRow:
     kind: str
     reason: str
     taken_by: str
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
     until: datetime | None = None
     appeal: str | None = None
     answer: str | None = None
     lifted_at: datetime | None = None
 
 
-class LogRow(NamedTuple):
+class ModerationLogRow(NamedTuple):
     """One action of a moderator, with its target and reason."""
 
     at: datetime
@@ -70,21 +70,21 @@ class LogRow(NamedTuple):
     reason: str
 
 
-class ModeratorRemoval(NamedTuple):
+class RemoveModerator(NamedTuple):
     """Remove a moderator."""
 
     name: str
 
 
-class ComplaintDecision(NamedTuple):
+class CloseComplaint(NamedTuple):
     """Close a complaint, with or without a measure."""
 
     complaint: str
-    measure: MeasureRow | None
-    log: LogRow
+    measure: RestrictionRow | None
+    log: ModerationLogRow
 
 
-class Appeal(NamedTuple):
+class FileAppeal(NamedTuple):
     """A visitor's appeal against a measure. Only the first one counts."""
 
     of_hash: str
@@ -92,14 +92,14 @@ class Appeal(NamedTuple):
     text: str
 
 
-class AppealAnswer(NamedTuple):
+class AnswerAppeal(NamedTuple):
     """Answer an appeal: lift the measure or keep it."""
 
     measure: str
     lift: bool
-    log: LogRow
+    log: ModerationLogRow
 
 
 ModerationWrite: TypeAlias = (
-    ModeratorRow | ModeratorRemoval | ComplaintRow | ComplaintDecision | Appeal | AppealAnswer
+    ModeratorRow | RemoveModerator | ComplaintRow | CloseComplaint | FileAppeal | AnswerAppeal
 )

@@ -2,40 +2,40 @@
 
 from sqlalchemy import Connection, func, select
 
-from hanchan.errors import RecordError, StoreError, literal
+from hanchan.errors import RecordError, StoreError, quote_input
 from hanchan.records.read import read_header
 from hanchan.store.rows import RecordLine, WriteBatch
 from hanchan.store.schema import lines, tables
 
-FIRST = 1
-MOST_REMEMBERED = 20_000
+FIRST_LINE = 1
+MAX_REMEMBERED = 20_000
 """Maximum number of tables and matches in memory. Others are looked up."""
 
 
-class Numbering:
+class LineSequence:
     """Tracks the next line of each match, from the database and from accepted batches."""
 
     def __init__(self) -> None:
         self._tables: set[str] = set()
         self._next: dict[tuple[str, int], int] = {}
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Clear the memory, because accepted batches may not have been saved."""
         self._tables.clear()
         self._next.clear()
 
-    def admit_table(self, connection: Connection, table_id: str) -> None:
+    def register_table(self, connection: Connection, table_id: str) -> None:
         """Refuse a table whose id is taken."""
         if self._is_known(connection, table_id):
-            raise StoreError("store-table-exists", field="table", given=literal(table_id))
+            raise StoreError("store-table-exists", field="table", given=quote_input(table_id))
         self._tables.add(table_id)
 
-    def admit(self, connection: Connection, batch: WriteBatch) -> None:
+    def check_batch(self, connection: Connection, batch: WriteBatch) -> None:
         """Refuse a batch for an unknown table, or one whose lines do not follow the stored ones."""
-        if len(self._tables) + len(self._next) > MOST_REMEMBERED:
-            self.forget()
+        if len(self._tables) + len(self._next) > MAX_REMEMBERED:
+            self.clear()
         if not self._is_known(connection, batch.table_id):
-            raise StoreError("store-no-table", field="table", given=literal(batch.table_id))
+            raise StoreError("store-no-table", field="table", given=quote_input(batch.table_id))
         self._tables.add(batch.table_id)
         # Collected until every line fits: a refused batch must leave no trace here.
         ahead: dict[int, int] = {}
@@ -59,10 +59,10 @@ class Numbering:
                 field="line",
                 given=line.number,
                 match=line.match,
-                table=literal(table_id),
+                table=quote_input(table_id),
                 expected=expected,
             )
-        if line.number == FIRST:
+        if line.number == FIRST_LINE:
             self._refuse_early_match(connection, table_id, line, ahead)
         return line.number + 1
 
@@ -71,9 +71,9 @@ class Numbering:
     ) -> None:
         before = line.match - 1
         known = before in ahead or (table_id, before) in self._next
-        if before and not known and _next_line(connection, table_id, before) == FIRST:
+        if before and not known and _next_line(connection, table_id, before) == FIRST_LINE:
             raise StoreError(
-                "store-early-match", field="match", given=line.match, table=literal(table_id)
+                "store-early-match", field="match", given=line.match, table=quote_input(table_id)
             )
         try:
             read_header(line.data)

@@ -4,20 +4,20 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from hanchan.club.elo import START, rated
-from hanchan.records.read import HEADERS, RESULTS
+from hanchan.club.elo import START_RATING, update_elo
+from hanchan.records.read import HEADER_DECODER, RESULT_DECODER
 from hanchan.store import schema as s
-from hanchan.store.numbering import FIRST
-from hanchan.store.reading import first
+from hanchan.store.numbering import FIRST_LINE
+from hanchan.store.reading import read_first
 from hanchan.store.rows import RatingRow, WriteBatch
 
 # Early exits from matches among strangers, as long as they count.
 
-COUNTED = timedelta(days=7)
+EARLY_EXIT_RETENTION = timedelta(days=7)
 """How long an early exit counts."""
 
 
-def note_leavings(connection: Connection, batch: WriteBatch) -> None:
+def insert_early_exits(connection: Connection, batch: WriteBatch) -> None:
     """Record that a visitor left a match early; at most once per match."""
     c = s.leavings.c
     for match, visitor in batch.left_early:
@@ -27,52 +27,54 @@ def note_leavings(connection: Connection, batch: WriteBatch) -> None:
             connection.execute(insert(s.leavings), values | {"at": batch.at})
 
 
-def read_leavings(connection: Connection, visitor_hash: str, now: datetime) -> list[datetime]:
+def read_early_exits(connection: Connection, visitor_hash: str, now: datetime) -> list[datetime]:
     """Times of the visitor's early exits that still count, the earliest first."""
     c = s.leavings.c
-    wanted = select(c.at).where(c.visitor_hash == visitor_hash, c.at > now - COUNTED)
+    wanted = select(c.at).where(c.visitor_hash == visitor_hash, c.at > now - EARLY_EXIT_RETENTION)
     return list(connection.execute(wanted.order_by(c.at)).scalars())
 
 
-def forget_leavings(connection: Connection, now: datetime) -> None:
+def delete_old_early_exits(connection: Connection, now: datetime) -> None:
     """Delete early exits that no longer count."""
-    connection.execute(delete(s.leavings).where(s.leavings.c.at <= now - COUNTED))
+    connection.execute(delete(s.leavings).where(s.leavings.c.at <= now - EARLY_EXIT_RETENTION))
 
 
-PEOPLE = 4
+RATED_PLAYERS = 4
 """Number of people in a rated match: results against bots say nothing about strength."""
 
 
 def read_rating(connection: Connection, visitor_hash: str) -> RatingRow:
     """The rating of a visitor; that of a beginner if there is none."""
     wanted = s.ratings.select().where(s.ratings.c.visitor_hash == visitor_hash)
-    return first(RatingRow, wanted)(connection) or RatingRow(visitor_hash, START, 0)
+    return read_first(RatingRow, wanted)(connection) or RatingRow(visitor_hash, START_RATING, 0)
 
 
 def read_header(connection: Connection, table_id: str, match: int) -> bytes:
     """The first line of a match."""
     lines = s.lines.c
     wanted = select(lines.data).where(lines.table_id == table_id, lines.match == match)
-    return connection.execute(wanted.where(lines.number == FIRST)).scalar_one()
+    return connection.execute(wanted.where(lines.number == FIRST_LINE)).scalar_one()
 
 
-def rate(connection: Connection, table_id: str, match: int, header: bytes, result: bytes) -> None:
+def update_ratings(
+    connection: Connection, table_id: str, match: int, header: bytes, result: bytes
+) -> None:
     """Update ratings at the end of a match. Players present at its start count, even if they left.
 
     A match that began with a bot changes no rating. An erased player has no rating, but the others'
     are updated all the same.
     """
-    seats, by_seat = HEADERS.decode(header).players, RESULTS.decode(result).places
+    seats, by_seat = HEADER_DECODER.decode(header).players, RESULT_DECODER.decode(result).places
     places = dict(zip(seats, by_seat, strict=True))
     p = s.played.c
     wanted = select(p.visitor_hash, p.player).where(p.table_id == table_id, p.match == match)
     people = [(row.visitor_hash, row.player) for row in connection.execute(wanted)]
     f = s.forgotten.c
     nameless = select(func.count()).where(f.table_id == table_id, f.match == match)
-    if len(people) + connection.execute(nameless).scalar_one() < PEOPLE:
+    if len(people) + connection.execute(nameless).scalar_one() < RATED_PLAYERS:
         return
     before = [read_rating(connection, visitor) for visitor, _ in people]
-    after = rated(
+    after = update_elo(
         [row.rating for row in before],
         [row.matches for row in before],
         [places[player] for _, player in people],

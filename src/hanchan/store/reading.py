@@ -7,18 +7,18 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, Executable, and_, func, select
 
-from hanchan.records.read import HEADERS, RESULTS
+from hanchan.records.read import HEADER_DECODER, RESULT_DECODER
 from hanchan.store import schema as s
-from hanchan.store.numbering import FIRST
+from hanchan.store.numbering import FIRST_LINE
 from hanchan.store.rows import (
-    AsideRow,
     BlockRow,
     ChatRow,
-    Extent,
     MatchRow,
+    QuarantineRow,
     ReplayRow,
     SeatRow,
     StoredTable,
+    StoreSize,
     TableRow,
     TableStatus,
 )
@@ -28,24 +28,24 @@ from hanchan.store.schema import LineColumns, MatchColumns
 
 T = TypeVar("T")
 W = TypeVar("W")
-Read: TypeAlias = Callable[[Callable[[Connection], Any]], Any]
+ReadFunction: TypeAlias = Callable[[Callable[[Connection], Any]], Any]
 
 
-class Part(Generic[W]):
+class Repository(Generic[W]):
     """A repository of one kind of data; `write` takes the writes of its module."""
 
-    def __init__(self, read: Read, submit: Callable[[W], Future[None]]) -> None:
+    def __init__(self, read: ReadFunction, submit: Callable[[W], Future[None]]) -> None:
         """Read and write through a store."""
         self._read = read
         self.write = submit
 
 
-def every(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], list[T]]:
+def read_all(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], list[T]]:
     """A query function that reads all rows as such values."""
     return lambda connection: [kind(**row) for row in connection.execute(wanted).mappings()]
 
 
-def first(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], T | None]:
+def read_first(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], T | None]:
     """A query function that reads the first row as such a value; None if there is none."""
 
     def read(connection: Connection) -> T | None:
@@ -97,12 +97,12 @@ def read_table_ids(connection: Connection, status: TableStatus | None) -> list[s
     return list(connection.execute(wanted).scalars())
 
 
-def read_aside(connection: Connection) -> list[AsideRow]:
+def read_quarantined(connection: Connection) -> list[QuarantineRow]:
     """The quarantined tables, the longest quarantined first."""
     at = s.tables.c.aside_at
     wanted = select(s.tables.c.id, at).where(at.is_not(None)).order_by(at, s.tables.c.id)
     found = connection.execute(wanted)
-    return [AsideRow(table_id, since) for table_id, since in found if since is not None]
+    return [QuarantineRow(table_id, since) for table_id, since in found if since is not None]
 
 
 def read_history(connection: Connection, visitor_hash: str, limit: int) -> list[MatchRow]:
@@ -111,7 +111,7 @@ def read_history(connection: Connection, visitor_hash: str, limit: int) -> list[
     wanted = (
         s.played.select()
         .join(s.matches, _same_match(s.matches.c))
-        .join(header, and_(_same_match(header.c), header.c.number == FIRST))
+        .join(header, and_(_same_match(header.c), header.c.number == FIRST_LINE))
         .outerjoin(result, and_(_same_match(result.c), result.c.number == s.matches.c.result))
         .where(s.played.c.visitor_hash == visitor_hash)
         .order_by(s.matches.c.began_at.desc(), s.matches.c.table_id, s.matches.c.match.desc())
@@ -131,23 +131,23 @@ def read_history(connection: Connection, visitor_hash: str, limit: int) -> list[
 
 def read_replay(connection: Connection, digest: str) -> ReplayRow | None:
     """The file with this digest."""
-    return first(ReplayRow, s.replays.select().where(s.replays.c.digest == digest))(connection)
+    return read_first(ReplayRow, s.replays.select().where(s.replays.c.digest == digest))(connection)
 
 
 def read_blocks(connection: Connection, visitor_hash: str) -> list[BlockRow]:
     """The visitors blocked by a visitor, the latest first."""
     wanted = s.blocks.select().where(s.blocks.c.by_hash == visitor_hash)
-    return every(BlockRow, wanted.order_by(s.blocks.c.created_at.desc()))(connection)
+    return read_all(BlockRow, wanted.order_by(s.blocks.c.created_at.desc()))(connection)
 
 
-def read_apart(connection: Connection, visitor_hash: str) -> frozenset[str]:
+def read_blocked_either_way(connection: Connection, visitor_hash: str) -> frozenset[str]:
     """The visitors who do not sit next to this one, whichever of the two blocked the other."""
     by, of = s.blocks.c.by_hash, s.blocks.c.of_hash
     theirs = select(of).where(by == visitor_hash).union(select(by).where(of == visitor_hash))
     return frozenset(connection.execute(theirs).scalars())
 
 
-def read_latest(
+def read_latest_activity(
     connection: Connection, before: datetime
 ) -> tuple[datetime | None, datetime | None]:
     """The time of the last activity at any table, and of the last one before a time."""
@@ -156,7 +156,7 @@ def read_latest(
     return found[0], found[1]
 
 
-def read_extent(connection: Connection) -> Extent:
+def read_store_size(connection: Connection) -> StoreSize:
     """The size of the store."""
     if connection.dialect.name == "sqlite":
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
@@ -167,7 +167,7 @@ def read_extent(connection: Connection) -> Extent:
     left = select(func.count()).where(s.tables.c.abandoned_at.is_not(None))
     abandoned = connection.execute(left).scalar_one()
     tables[TableStatus.PLAYING] -= abandoned
-    return Extent(int(size or 0), {**tables, "abandoned": abandoned})
+    return StoreSize(int(size or 0), {**tables, "abandoned": abandoned})
 
 
 def count_tables(connection: Connection) -> dict[TableStatus, int]:
@@ -192,7 +192,7 @@ def _match_row(
     header: bytes,
     result: bytes | None,
 ) -> MatchRow:
-    told = HEADERS.decode(header)
+    told = HEADER_DECODER.decode(header)
     return MatchRow(
         table_id=table_id,
         match=match,
@@ -202,7 +202,7 @@ def _match_row(
         seat=told.players.index(player),
         began_at=began_at,
         over_at=over_at,
-        result=None if result is None else RESULTS.decode(result),
+        result=None if result is None else RESULT_DECODER.decode(result),
     )
 
 
@@ -212,7 +212,7 @@ def _seats(connection: Connection, table_id: str) -> tuple[SeatRow, ...]:
         c.player, c.name, c.token_hash, c.visitor_hash, c.bot, c.joined_at,
         of.id.is_not(None).label("account"),
     ).outerjoin_from(s.seats, s.accounts, of.visitor_hash == c.visitor_hash)  # fmt: skip
-    found = every(SeatRow, wanted.where(c.table_id == table_id).order_by(c.player))
+    found = read_all(SeatRow, wanted.where(c.table_id == table_id).order_by(c.player))
     return tuple(found(connection))
 
 
@@ -234,10 +234,10 @@ def _matches(connection: Connection, table_id: str) -> dict[int, tuple[bytes, ..
 def _chat(connection: Connection, table_id: str) -> tuple[ChatRow, ...]:
     c = s.chat.c
     wanted = select(c.number, c.text, c.player, c.at).where(c.table_id == table_id)
-    return tuple(every(ChatRow, wanted.order_by(c.number))(connection))
+    return tuple(read_all(ChatRow, wanted.order_by(c.number))(connection))
 
 
-def read_soundness(connection: Connection) -> bool:
+def check_integrity(connection: Connection) -> bool:
     """Whether the database finds its own files undamaged.
 
     SQLite checks all of its pages. PostgreSQL checks each page that it reads, and reports whether

@@ -6,7 +6,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from hanchan.errors import StoreError
 
-REPORTED = (SQLAlchemyError, sqlite3.Error, UnicodeError)
+DATABASE_ERRORS = (SQLAlchemyError, sqlite3.Error, UnicodeError)
 """Errors of databases and their drivers, including text that no database can store."""
 SQLITE_CODE = 0xFF
 """Mask for the low byte of an extended SQLite result code, which is its kind."""
@@ -29,40 +29,40 @@ POSTGRESQL_STATES = {
     "25006": READ_ONLY,
     "42501": "store-user",
 }
-DENIED = "FATAL:  "
+DENIED_PREFIX = "FATAL:  "
 """Prefix of PostgreSQL's reason for rejecting a login; the driver has no state for that."""
-NOT_YET = "the database system is"
+NOT_READY_TEXT = "the database system is"
 """PostgreSQL is starting up or shutting down, and will answer later."""
 
 
-def refusal(database: str, error: Exception) -> StoreError:
+def to_store_error(database: str, error: Exception) -> StoreError:
     """The error as a `StoreError`; one that is ours already stays as it is."""
     if isinstance(error, StoreError):
         return error
-    known = _known(error)
+    known = _message_of(error)
     if known is not None:
         return StoreError(known, field="database", database=database)
     reason = str(_cause(error)).strip().partition("\n")[0] or type(error).__name__
     if not _connection_lost(error):
         return StoreError("store-value", field="value", database=database, reason=reason)
-    _, denied, why = reason.partition(DENIED)
-    if denied and not why.startswith(NOT_YET):
+    _, denied, why = reason.partition(DENIED_PREFIX)
+    if denied and not why.startswith(NOT_READY_TEXT):
         return StoreError("store-denied", field="database", database=database, reason=why)
     return StoreError("store-unreachable", field="database", database=database)
 
 
-def must_wait(error: Exception) -> bool:
+def is_blocking(error: Exception) -> bool:
     """Whether another attempt would only block as long again: a lock, or no answer.
 
     Not after a deadlock: it was not caused by a long transaction, so writing one by one succeeds.
     """
     if getattr(_cause(error), "sqlstate", None) == DEADLOCK:
         return False
-    known = _known(error)
+    known = _message_of(error)
     return _connection_lost(error) if known is None else known == LOCKED
 
 
-def _known(error: Exception) -> str | None:
+def _message_of(error: Exception) -> str | None:
     """The message id for the database's error; None for an unknown one."""
     cause = _cause(error)
     if isinstance(cause, sqlite3.Error):

@@ -21,7 +21,7 @@ class TableStatus(StrEnum):
     OVER = "over"
 
 
-def now() -> datetime:
+def utc_now() -> datetime:
     """The current time, in UTC."""
     return datetime.now(UTC)
 
@@ -43,7 +43,7 @@ class TableRow:
     state: str
     password_hash: str | None = None
     status: TableStatus = TableStatus.GATHERING
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
     abandoned_at: datetime | None = None
     owner: str | None = None
     epoch: int = 0
@@ -64,7 +64,7 @@ class SeatRow:
     visitor_hash: str | None = None
     account: bool = False
     bot: str | None = None
-    joined_at: datetime = field(default_factory=now)
+    joined_at: datetime = field(default_factory=utc_now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +74,7 @@ class ChatRow:
     number: int
     text: str
     player: int | None = None
-    at: datetime = field(default_factory=now)
+    at: datetime = field(default_factory=utc_now)
 
 
 class WriteBatch(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,7 +100,7 @@ class WriteBatch(msgspec.Struct, frozen=True, kw_only=True):
     chat: tuple[ChatRow, ...] = ()
     rated: bool = False
     left_early: tuple[tuple[int, str], ...] = ()
-    at: datetime = msgspec.field(default_factory=now)
+    at: datetime = msgspec.field(default_factory=utc_now)
     epoch: int | None = None
 
 
@@ -146,7 +146,7 @@ class ReplayRow:
     digest: str
     name: str
     data: bytes
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
 
 
 class RatingRow(NamedTuple):
@@ -157,7 +157,7 @@ class RatingRow(NamedTuple):
     matches: int
 
 
-class Expiry(NamedTuple):
+class ExpireTables(NamedTuple):
     """Delete idle tables that have no match, and abandon idle matches, by time of last activity.
 
     Finished and abandoned tables idle since `over` are deleted with their records, unless an
@@ -172,7 +172,7 @@ class Expiry(NamedTuple):
     spare: frozenset[str] = frozenset()
 
 
-class Extent(NamedTuple):
+class StoreSize(NamedTuple):
     """The size of a store: bytes on its disk, and tables by status, `abandoned` ones separately."""
 
     size: int
@@ -187,24 +187,24 @@ class BlockRow:
     by_hash: str
     of_hash: str
     name: str
-    created_at: datetime = field(default_factory=now)
+    created_at: datetime = field(default_factory=utc_now)
 
 
-class Lift(NamedTuple):
+class LiftBlock(NamedTuple):
     """Delete a block of this visitor."""
 
     by_hash: str
     id: str
 
 
-class AsideRow(NamedTuple):
+class QuarantineRow(NamedTuple):
     """A quarantined table: no server takes it, because several died working on it."""
 
     id: str
     since: datetime
 
 
-class ResumeTable(NamedTuple):
+class ReleaseQuarantine(NamedTuple):
     """Release a table from quarantine."""
 
     table_id: str

@@ -128,7 +128,7 @@ class TakeoverColumns(TypedColumns):
     at: Named[datetime] = Column(UtcTime)
 
 
-class NewsColumns(TypedColumns):
+class OutboxColumns(TypedColumns):
     """One row per message to the other servers."""
 
     number: Named[int] = Column(BIG_NUMBER, primary_key=True)
@@ -172,7 +172,7 @@ class ComplaintColumns(TypedColumns):
     closed_at: Named[datetime | None] = Column(UtcTime)
 
 
-class MeasureColumns(TypedColumns):
+class RestrictionColumns(TypedColumns):
     """One row per measure against a visitor."""
 
     id: Named[str] = Column(Text, primary_key=True)
@@ -246,7 +246,7 @@ class TicketColumns(TypedColumns):
     until: Named[datetime] = Column(UtcTime)
 
 
-class LeavingColumns(TypedColumns):
+class EarlyExitColumns(TypedColumns):
     """One row per match among strangers that a visitor left early."""
 
     visitor_hash: Named[str] = Column(Text, primary_key=True)
@@ -255,7 +255,7 @@ class LeavingColumns(TypedColumns):
     at: Named[datetime] = Column(UtcTime)
 
 
-class ForgottenColumns(TypedColumns):
+class PendingErasureColumns(TypedColumns):
     """One row per player whose name will be erased from a match once it has ended."""
 
     table_id: Named[str] = Column(Text, primary_key=True)
@@ -306,7 +306,7 @@ blocks = Table(
 replays = Table("replays", metadata, ReplayColumns)
 processes = Table("processes", metadata, ProcessColumns)
 takeovers = Table("takeovers", metadata, TakeoverColumns)
-outbox = Table("outbox", metadata, NewsColumns)
+outbox = Table("outbox", metadata, OutboxColumns)
 ratings = Table("ratings", metadata, RatingColumns)
 moderators = Table("moderators", metadata, ModeratorColumns)
 complaints = Table(
@@ -316,15 +316,15 @@ complaints = Table(
     UniqueConstraint("by_hash", "of_hash", "table_id", "match", name="complaints_once"),
     Index("complaints_of", "of_hash"),
 )
-measures = Table("measures", metadata, MeasureColumns, Index("measures_of", "of_hash"))
+measures = Table("measures", metadata, RestrictionColumns, Index("measures_of", "of_hash"))
 moderation_log = Table("moderation_log", metadata, ModerationLogColumns)
 accounts = Table("accounts", metadata, AccountColumns)
 account_names = Table("account_names", metadata, AccountNameColumns)
 passkeys = Table("passkeys", metadata, PasskeyColumns, Index("passkeys_of", "account"))
 sessions = Table("sessions", metadata, SessionColumns, Index("sessions_of", "account"))
 tickets = Table("tickets", metadata, TicketColumns)
-forgotten = Table("forgotten", metadata, ForgottenColumns)
-leavings = Table("leavings", metadata, LeavingColumns)
+forgotten = Table("forgotten", metadata, PendingErasureColumns)
+leavings = Table("leavings", metadata, EarlyExitColumns)
 
 
 # Database tables of events.
@@ -355,7 +355,7 @@ class EventLineColumns(TypedColumns):
     data: Named[bytes] = Column(LargeBinary)
 
 
-class EventDeedColumns(TypedColumns):
+class EventCommandColumns(TypedColumns):
     """One row per command applied to an event, by the id that the client chose."""
 
     event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
@@ -381,7 +381,7 @@ class BadgeColumns(TypedColumns):
 
 events = Table("events", metadata, EventColumns, Index("events_by_age", "created_at"))
 event_lines = Table("event_lines", metadata, EventLineColumns, sqlite_with_rowid=False)
-event_deeds = Table("event_deeds", metadata, EventDeedColumns)
+event_deeds = Table("event_deeds", metadata, EventCommandColumns)
 badges = Table("badges", metadata, BadgeColumns, Index("badges_of", "event_id"))
 
 
@@ -424,7 +424,7 @@ class MemberColumns(TypedColumns):
     left_at: Named[datetime | None] = Column(UtcTime)
 
 
-class ClubDeedColumns(TypedColumns):
+class ClubCommandColumns(TypedColumns):
     """One row per command applied to a club; names are stored with the members only."""
 
     club_id: Named[str] = Column(Text, ForeignKey("clubs.id"), primary_key=True)
@@ -452,5 +452,5 @@ club_members = Table(
     Index("members_of", "club_id", "number", unique=True),
     Index("members_by_visitor", "visitor_hash"),
 )
-club_deeds = Table("club_deeds", metadata, ClubDeedColumns)
+club_deeds = Table("club_deeds", metadata, ClubCommandColumns)
 club_events = Table("club_events", metadata, ClubEventColumns, Index("events_of", "club_id"))

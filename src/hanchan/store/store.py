@@ -12,38 +12,38 @@ from sqlalchemy import URL, Connection, Engine
 from hanchan.copies import Uncopyable
 from hanchan.errors import StoreError
 from hanchan.store import reading
-from hanchan.store.accounts import Accounts
-from hanchan.store.address import SQLITE, database_url, prepare_file, shown
-from hanchan.store.claim import DatabaseClaim
-from hanchan.store.clubs import Clubs
-from hanchan.store.engine import for_reading, for_writing, make_engine
-from hanchan.store.events import Events
-from hanchan.store.migrating import bring_up_to_date, schema_of
-from hanchan.store.moderation import Moderation
-from hanchan.store.ratings import read_leavings, read_rating
-from hanchan.store.refusals import REPORTED, refusal
+from hanchan.store.accounts import AccountRepository
+from hanchan.store.address import SQLITE, database_url, prepare_file, redacted_url
+from hanchan.store.claim import DatabaseLock
+from hanchan.store.clubs import ClubRepository
+from hanchan.store.engine import make_engine, reading_engine, writing_engine
+from hanchan.store.events import EventRepository
+from hanchan.store.migrating import read_schema_version, upgrade_schema
+from hanchan.store.moderation import ModerationRepository
+from hanchan.store.ratings import read_early_exits, read_rating
+from hanchan.store.refusals import DATABASE_ERRORS, to_store_error
 from hanchan.store.rows import (
-    AsideRow,
     BlockRow,
-    Expiry,
-    Extent,
+    ExpireTables,
     Health,
-    Lift,
+    LiftBlock,
     MatchRow,
+    QuarantineRow,
     RatingRow,
+    ReleaseQuarantine,
     ReplayRow,
-    ResumeTable,
     StoredTable,
+    StoreSize,
     TableRow,
     TableStatus,
     WriteBatch,
 )
-from hanchan.store.transaction import Touch
-from hanchan.store.writer import Writer, WriteWaiter
+from hanchan.store.transaction import ProbeWrite
+from hanchan.store.writer import StoreWriter, WriteWaiter
 
-PATIENCE = 5.0
+LOCK_TIMEOUT = 5.0
 """Seconds to wait for a locked database."""
-MOST_MATCHES = 100
+MAX_MATCHES = 100
 T = TypeVar("T")
 
 
@@ -66,24 +66,24 @@ class Store(Uncopyable):
 
     bound_to = "store"
 
-    def __init__(self, url: URL, engine: Engine, claim: DatabaseClaim | None = None) -> None:
+    def __init__(self, url: URL, engine: Engine, claim: DatabaseLock | None = None) -> None:
         """Use a current database; call `open` instead."""
-        self.database = shown(url)
+        self.database = redacted_url(url)
         self._engine = engine
-        self._reading = for_reading(engine)
-        self._writer = Writer(engine, self.database, claim)
-        self.accounts = Accounts(self._read, self._writer.submit)
-        self.moderation = Moderation(self._read, self._writer.submit)
-        self.events = Events(self._read, self._writer.submit)
-        self.clubs = Clubs(self._read, self._writer.submit)
+        self._reading = reading_engine(engine)
+        self._writer = StoreWriter(engine, self.database, claim)
+        self.accounts = AccountRepository(self._read, self._writer.submit)
+        self.moderation = ModerationRepository(self._read, self._writer.submit)
+        self.events = EventRepository(self._read, self._writer.submit)
+        self.clubs = ClubRepository(self._read, self._writer.submit)
 
     @classmethod
     def open(
         cls,
         url: str | None = None,
         *,
-        patience: float = PATIENCE,
-        claim: DatabaseClaim | None = None,
+        patience: float = LOCK_TIMEOUT,
+        claim: DatabaseLock | None = None,
         together: bool = False,
     ) -> Self:
         """Open the store at a URL, or in the user's data folder, and migrate it.
@@ -97,11 +97,11 @@ class Store(Uncopyable):
             prepare_file(address)
         engine = make_engine(address, patience)
         try:
-            bring_up_to_date(engine, for_writing(engine), shown(address), together=together)
+            upgrade_schema(engine, writing_engine(engine), redacted_url(address), together=together)
             return cls(address, engine, claim)
-        except REPORTED as error:
+        except DATABASE_ERRORS as error:
             engine.dispose()
-            raise refusal(shown(address), error) from error
+            raise to_store_error(redacted_url(address), error) from error
         except BaseException:
             engine.dispose()
             raise
@@ -114,11 +114,11 @@ class Store(Uncopyable):
         """Save all changes of a batch, or none of them."""
         return self._writer.submit(batch)
 
-    def write_for(self, batch: WriteBatch, awaited: WriteWaiter) -> None:
+    def write_with_waiter(self, batch: WriteBatch, awaited: WriteWaiter) -> None:
         """Save a batch, for a receiver other than a future."""
-        self._writer.submit_for(batch, awaited)
+        self._writer.submit_with_waiter(batch, awaited)
 
-    def put_replay(self, name: str, data: bytes) -> tuple[str, Future[None]]:
+    def save_replay(self, name: str, data: bytes) -> tuple[str, Future[None]]:
         """Save an uploaded file. Returns its digest, and a future."""
         digest = sha256(data).hexdigest()
         return digest, self._writer.submit(ReplayRow(digest=digest, name=name, data=data))
@@ -127,41 +127,43 @@ class Store(Uncopyable):
         """The file with this digest, if it is stored."""
         return self._read(lambda connection: reading.read_replay(connection, digest))
 
-    def block(self, row: BlockRow) -> Future[None]:
+    def add_block(self, row: BlockRow) -> Future[None]:
         """Save a block between two visitors."""
         return self._writer.submit(row)
 
-    def lift(self, by_hash: str, block: str) -> Future[None]:
+    def lift_block(self, by_hash: str, block: str) -> Future[None]:
         """Delete a block, if it is that visitor's."""
-        return self._writer.submit(Lift(by_hash, block))
+        return self._writer.submit(LiftBlock(by_hash, block))
 
     def blocks_of(self, visitor_hash: str) -> list[BlockRow]:
         """The visitors blocked by a visitor, the latest first."""
         return self._read(lambda connection: reading.read_blocks(connection, visitor_hash))
 
-    def apart_from(self, visitor_hash: str) -> frozenset[str]:
+    def blocked_either_way(self, visitor_hash: str) -> frozenset[str]:
         """The visitors who do not sit next to this one, whichever of the two blocked the other."""
-        return self._read(lambda connection: reading.read_apart(connection, visitor_hash))
+        return self._read(
+            lambda connection: reading.read_blocked_either_way(connection, visitor_hash)
+        )
 
     def rating_of(self, visitor_hash: str) -> RatingRow:
         """The rating of a visitor; that of a beginner if they have played no rated match."""
         return self._read(lambda connection: read_rating(connection, visitor_hash))
 
-    def leavings_of(self, visitor_hash: str, now: datetime) -> list[datetime]:
+    def early_exits_of(self, visitor_hash: str, now: datetime) -> list[datetime]:
         """Times of the visitor's early exits that still count, the earliest first."""
-        return self._read(lambda connection: read_leavings(connection, visitor_hash, now))
+        return self._read(lambda connection: read_early_exits(connection, visitor_hash, now))
 
-    def expire(self, expiry: Expiry) -> Future[None]:
+    def expire(self, expiry: ExpireTables) -> Future[None]:
         """Expire idle tables, and delete what was kept long enough."""
         return self._writer.submit(expiry)
 
-    def latest(self, before: datetime) -> tuple[datetime | None, datetime | None]:
+    def latest_activity(self, before: datetime) -> tuple[datetime | None, datetime | None]:
         """The time of the last activity at any table, and of the last one before a time."""
-        return self._read(lambda connection: reading.read_latest(connection, before))
+        return self._read(lambda connection: reading.read_latest_activity(connection, before))
 
-    def extent(self) -> Extent:
+    def size(self) -> StoreSize:
         """The size of the store."""
-        return self._read(reading.read_extent)
+        return self._read(reading.read_store_size)
 
     def load_table(self, table_id: str) -> StoredTable | None:
         """Everything stored about a table."""
@@ -175,25 +177,25 @@ class Store(Uncopyable):
         """The ids of tables with this status, or of all, the oldest first."""
         return self._read(lambda connection: reading.read_table_ids(connection, status))
 
-    def tables_aside(self) -> list[AsideRow]:
+    def quarantined_tables(self) -> list[QuarantineRow]:
         """The quarantined tables, the longest quarantined first."""
-        return self._read(reading.read_aside)
+        return self._read(reading.read_quarantined)
 
-    def resume(self, table_id: str) -> Future[None]:
+    def release_quarantine(self, table_id: str) -> Future[None]:
         """Release a table from quarantine; refused if it is not quarantined."""
-        return self._writer.submit(ResumeTable(table_id))
+        return self._writer.submit(ReleaseQuarantine(table_id))
 
-    def matches_of(self, visitor_hash: str, *, limit: int = MOST_MATCHES) -> list[MatchRow]:
+    def matches_of(self, visitor_hash: str, *, limit: int = MAX_MATCHES) -> list[MatchRow]:
         """The matches in which a visitor sat at the start or later, the latest first."""
         return self._read(lambda connection: reading.read_history(connection, visitor_hash, limit))
 
-    def check(self) -> Health:
+    def check_health(self) -> Health:
         """Check that the store can be read, and written to disk. Raises `StoreError` if not."""
-        schema = self._read(schema_of)
+        schema = self._read(read_schema_version)
         tables = self._read(reading.count_tables)
-        waiting = self._writer.waiting
+        waiting = self._writer.queue_length
         begin = perf_counter()
-        self._writer.submit(Touch()).result()
+        self._writer.submit(ProbeWrite()).result()
         return Health(
             database=self.database,
             schema=schema or "",
@@ -202,9 +204,9 @@ class Store(Uncopyable):
             waiting=waiting,
         )
 
-    def examine(self) -> None:
+    def check_integrity(self) -> None:
         """Let the database check its own files. Raises `StoreError` if they are damaged."""
-        if not self._read(reading.read_soundness):
+        if not self._read(reading.check_integrity):
             raise StoreError("store-damaged", field="database", database=self.database)
 
     def close(self) -> None:
@@ -222,5 +224,5 @@ class Store(Uncopyable):
         try:
             with self._reading.connect() as connection:
                 return ask(connection)
-        except REPORTED as error:
-            raise refusal(self.database, error) from error
+        except DATABASE_ERRORS as error:
+            raise to_store_error(self.database, error) from error

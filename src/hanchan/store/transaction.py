@@ -27,8 +27,8 @@ from sqlalchemy import (
 )
 from sqlalchemy import literal as constant
 
-from hanchan.errors import StoreError, literal
-from hanchan.records.read import RESULT
+from hanchan.errors import StoreError, quote_input
+from hanchan.records.read import RESULT_PREFIX
 from hanchan.store import schema as s
 from hanchan.store.account_rows import AccountWrite
 from hanchan.store.accounts import write_account
@@ -36,19 +36,24 @@ from hanchan.store.club_rows import ClubWrite
 from hanchan.store.clubs import write_club
 from hanchan.store.event_rows import EventWrite
 from hanchan.store.events import write_event
-from hanchan.store.forgetting import forget_ended, forget_in
+from hanchan.store.forgetting import erase_names_in_match, erase_pending_names
 from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.moderation import write_moderation
 from hanchan.store.moderation_rows import ModerationWrite
-from hanchan.store.numbering import FIRST, Numbering
-from hanchan.store.ratings import forget_leavings, note_leavings, rate, read_header
+from hanchan.store.numbering import FIRST_LINE, LineSequence
+from hanchan.store.ratings import (
+    delete_old_early_exits,
+    insert_early_exits,
+    read_header,
+    update_ratings,
+)
 from hanchan.store.rows import (
     BlockRow,
-    Expiry,
-    Lift,
+    ExpireTables,
+    LiftBlock,
     RecordLine,
+    ReleaseQuarantine,
     ReplayRow,
-    ResumeTable,
     SeatRow,
     TableRow,
     TableStatus,
@@ -60,9 +65,9 @@ if TYPE_CHECKING:
 
 Values = Mapping[str, Any]
 LineRow = tuple[str, int, int, bytes]
-PeopleWrite: TypeAlias = AccountWrite | EventWrite | ClubWrite | ModerationWrite
+NonTableWrite: TypeAlias = AccountWrite | EventWrite | ClubWrite | ModerationWrite
 INSERT_CHAT = insert(s.chat)
-CHANGE_TABLE = (
+UPDATE_TABLE = (
     update(s.tables)
     .where(s.tables.c.id == bindparam("of"))
     .values(
@@ -76,21 +81,21 @@ TOUCH_TABLES = (
     .values(updated_at=bindparam("at"))
 )
 LINE_COLUMNS = ("table_id", "match", "number", "data")
-MOST_ROWS = 64
+MAX_ROWS_PER_INSERT = 64
 """Maximum number of lines per statement: a driver lets other threads run at each one.
 
 There is a statement for each number of lines, and a driver keeps a hundred statements prepared.
 """
 
-MOST_BLOCKS = 200
+MAX_BLOCKS = 200
 """Maximum number of blocks per visitor."""
 
 
 # Uploaded files. If there are too many, the oldest are deleted.
 
-MOST_REPLAYS = 2000
+MAX_REPLAYS = 2000
 """Maximum number of uploaded files; then the oldest are deleted."""
-MOST_REPLAY_BYTES = 256 * 2**20
+MAX_REPLAY_BYTES = 256 * 2**20
 _LATEST_FIRST = (s.replays.c.created_at.desc(), s.replays.c.digest)
 _COUNTED = select(
     s.replays.c.digest,
@@ -109,7 +114,7 @@ DROP_OLD_REPLAYS = delete(s.replays).where(
 )
 
 
-def keep_replay(connection: Connection, replay: ReplayRow) -> None:
+def insert_replay(connection: Connection, replay: ReplayRow) -> None:
     """Save an uploaded file, unless it is stored already.
 
     If there are too many, or they are too large in total, the oldest are deleted.
@@ -123,7 +128,7 @@ def keep_replay(connection: Connection, replay: ReplayRow) -> None:
             "created_at": replay.created_at,
         }
         connection.execute(insert(s.replays), values)
-        limits = {"most": MOST_REPLAYS, "bytes": MOST_REPLAY_BYTES}
+        limits = {"most": MAX_REPLAYS, "bytes": MAX_REPLAY_BYTES}
         connection.execute(DROP_OLD_REPLAYS, limits)
 
 
@@ -142,7 +147,7 @@ class FencedError(StoreError):
     """Another server has taken the table; nothing was written."""
 
 
-class Touch:
+class ProbeWrite:
     """A write that changes nothing but must reach the disk."""
 
 
@@ -153,7 +158,7 @@ class Transaction:
     anything of them was sent, and others are rolled back.
     """
 
-    def __init__(self, connection: Connection, numbering: Numbering) -> None:
+    def __init__(self, connection: Connection, numbering: LineSequence) -> None:
         self._connection = connection
         self._numbering = numbering
         self._lines: list[LineRow] = []
@@ -163,7 +168,7 @@ class Transaction:
         self._epochs: dict[str, int] = {}
         self._ended: list[tuple[str, int]] = []
 
-    def fence(self, batches: Iterable[WriteBatch]) -> None:
+    def lock_tables(self, batches: Iterable[WriteBatch]) -> None:
         """Lock these tables until the end of the transaction, so that no other server takes them.
 
         They are locked in one order, to prevent deadlocks between servers.
@@ -174,9 +179,9 @@ class Transaction:
             locked = owned.order_by(s.tables.c.id).with_for_update(key_share=True)
             self._epochs = {row.id: row.epoch for row in self._connection.execute(locked)}
 
-    def create(self, row: TableRow) -> None:
+    def insert_table(self, row: TableRow) -> None:
         """Insert a new table."""
-        self._numbering.admit_table(self._connection, row.id)
+        self._numbering.register_table(self._connection, row.id)
         values = {
             "id": row.id,
             "status": row.status,
@@ -191,22 +196,22 @@ class Transaction:
         }
         self._connection.execute(insert(s.tables), values)
 
-    def put(self, batch: WriteBatch) -> None:
+    def add_batch(self, batch: WriteBatch) -> None:
         """Add the changes of one batch. Rare changes are sent at once, in order."""
         if batch.epoch is not None and self._epochs.get(batch.table_id) != batch.epoch:
-            raise FencedError("store-fenced", field="lease", given=literal(batch.table_id))
-        self._numbering.admit(self._connection, batch)
-        began = [line.match for line in batch.lines if line.number == FIRST]
+            raise FencedError("store-fenced", field="lease", given=quote_input(batch.table_id))
+        self._numbering.check_batch(self._connection, batch)
+        began = [line.match for line in batch.lines if line.number == FIRST_LINE]
         for match in began:
             self._connection.execute(
                 insert(s.matches),
                 {"table_id": batch.table_id, "match": match, "began_at": batch.at},
             )
-        self._seat(batch)
+        self._write_seats(batch)
         if began or any(seat.visitor_hash for seat in batch.seats):
-            self._note_visitors(batch.table_id)
+            self._insert_players(batch.table_id)
         for line in batch.lines:
-            self._keep_line(batch, line)
+            self._add_line(batch, line)
         self._chat += [
             {
                 "table_id": batch.table_id,
@@ -218,17 +223,17 @@ class Transaction:
             for said in batch.chat
         ]
         if batch.left_early:
-            note_leavings(self._connection, batch)
+            insert_early_exits(self._connection, batch)
         self._touched[batch.table_id] = batch.at
         if batch.state is not None or batch.status is not None:
             change = {"of": batch.table_id, "new_state": batch.state, "new_status": batch.status}
             self._changes.append(change)
 
-    def keep(self, replay: ReplayRow) -> None:
+    def insert_replay(self, replay: ReplayRow) -> None:
         """Save an uploaded file, unless it is stored already."""
-        keep_replay(self._connection, replay)
+        insert_replay(self._connection, replay)
 
-    def block(self, row: BlockRow) -> None:
+    def insert_block(self, row: BlockRow) -> None:
         """Add a block. If the visitor has too many, the oldest are deleted."""
         mine = s.blocks.c.by_hash == row.by_hash
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.of_hash == row.of_hash))
@@ -241,29 +246,29 @@ class Transaction:
         }
         self._connection.execute(insert(s.blocks), values)
         latest = select(s.blocks.c.id).where(mine).order_by(s.blocks.c.created_at.desc())
-        kept = latest.limit(MOST_BLOCKS).scalar_subquery()
+        kept = latest.limit(MAX_BLOCKS).scalar_subquery()
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id.not_in(kept)))
 
-    def lift(self, row: Lift) -> None:
+    def delete_block(self, row: LiftBlock) -> None:
         """Delete a block, if it is the visitor's."""
         mine = s.blocks.c.by_hash == row.by_hash
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id == row.id))
 
-    def resume(self, row: ResumeTable) -> None:
+    def release_quarantine(self, row: ReleaseQuarantine) -> None:
         """Release a table from quarantine, and forget the deaths of servers that worked on it."""
         t = s.tables.c
         aside = update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
         if not self._connection.execute(aside.values(aside_at=None)).rowcount:
-            raise StoreError("store-not-aside", field="table", given=literal(row.table_id))
+            raise StoreError("store-not-aside", field="table", given=quote_input(row.table_id))
         died = s.takeovers.c.table_id == row.table_id
         self._connection.execute(delete(s.takeovers).where(died))
 
-    def expire(self, row: Expiry) -> None:
+    def expire(self, row: ExpireTables) -> None:
         """Expire idle tables, and delete what was kept long enough."""
-        expire(self._connection, row)
-        self._numbering.forget()
+        expire_tables(self._connection, row)
+        self._numbering.clear()
 
-    def of_people(self, write: PeopleWrite) -> None:
+    def write_in_savepoint(self, write: NonTableWrite) -> None:
         """Apply a write that is not about tables: accounts, events, clubs, moderation.
 
         It may only be refused halfway; then its statements are rolled back. Any other error ends
@@ -278,27 +283,27 @@ class Transaction:
             raise
         sent.commit()
 
-    def touch(self) -> None:
+    def write_probe(self) -> None:
         """Write a page that must reach the disk, with its previous content."""
         version = table(VERSION_TABLE, column("version_num"))
         self._connection.execute(update(version).values(version_num=version.c.version_num))
 
-    def finish(self) -> None:
+    def flush(self) -> None:
         """Send all collected writes."""
         self._send_lines()
-        self._send(CHANGE_TABLE, self._changes)
+        self._send(UPDATE_TABLE, self._changes)
         if self._touched:
             last = {"ids": list(self._touched), "at": max(self._touched.values())}
             self._connection.execute(TOUCH_TABLES, last)
         self._send(INSERT_CHAT, self._chat)
         for table_id, match in self._ended:
-            forget_in(self._connection, table_id, match)
+            erase_names_in_match(self._connection, table_id, match)
 
     def _send_lines(self) -> None:
         """Send all lines in as few statements as possible."""
         mark = "?" if self._connection.dialect.paramstyle == "qmark" else "%s"
-        for first in range(0, len(self._lines), MOST_ROWS):
-            rows = self._lines[first : first + MOST_ROWS]
+        for first in range(0, len(self._lines), MAX_ROWS_PER_INSERT):
+            rows = self._lines[first : first + MAX_ROWS_PER_INSERT]
             values = tuple(chain.from_iterable(rows))
             self._connection.exec_driver_sql(insert_lines(len(rows), mark), values)
 
@@ -306,9 +311,9 @@ class Transaction:
         if values:
             self._connection.execute(statement, values)
 
-    def _keep_line(self, batch: WriteBatch, line: RecordLine) -> None:
+    def _add_line(self, batch: WriteBatch, line: RecordLine) -> None:
         self._lines.append((batch.table_id, line.match, line.number, line.data))
-        if line.data.startswith(RESULT):
+        if line.data.startswith(RESULT_PREFIX):
             self._connection.execute(
                 update(s.matches)
                 .where(s.matches.c.table_id == batch.table_id, s.matches.c.match == line.match)
@@ -316,16 +321,16 @@ class Transaction:
             )
             self._ended.append((batch.table_id, line.match))
             if batch.rated:
-                self._rate(batch, line)
+                self._update_ratings(batch, line)
 
-    def _rate(self, batch: WriteBatch, result: RecordLine) -> None:
+    def _update_ratings(self, batch: WriteBatch, result: RecordLine) -> None:
         """Update ratings by the seats in the header, which may not have been sent yet."""
-        first = (batch.table_id, result.match, FIRST)
+        first = (batch.table_id, result.match, FIRST_LINE)
         header = next((line[3] for line in self._lines if line[:3] == first), None)
         header = header or read_header(self._connection, batch.table_id, result.match)
-        rate(self._connection, batch.table_id, result.match, header, result.data)
+        update_ratings(self._connection, batch.table_id, result.match, header, result.data)
 
-    def _seat(self, batch: WriteBatch) -> None:
+    def _write_seats(self, batch: WriteBatch) -> None:
         gone = (*batch.left, *(seat.player for seat in batch.seats))
         if gone:
             self._connection.execute(
@@ -337,7 +342,7 @@ class Transaction:
             rows = [_seat_values(batch.table_id, seat) for seat in batch.seats]
             self._connection.execute(insert(s.seats), rows)
 
-    def _note_visitors(self, table_id: str) -> None:
+    def _insert_players(self, table_id: str) -> None:
         """Record the seated visitors as players of the latest match, unless it is over."""
         latest = select(func.max(s.matches.c.match)).where(s.matches.c.table_id == table_id)
         noted = select(s.played.c.match).where(
@@ -366,7 +371,7 @@ class Transaction:
         self._connection.execute(insert(s.played).from_select(columns, sitting))
 
 
-def _write_of_people(connection: Connection, write: PeopleWrite) -> None:
+def _write_of_people(connection: Connection, write: NonTableWrite) -> None:
     if isinstance(write, AccountWrite):
         write_account(connection, write)
     elif isinstance(write, EventWrite):
@@ -391,11 +396,11 @@ def _seat_values(table_id: str, seat: SeatRow) -> Values:
 
 # Expiry of idle tables.
 
-MOST_EXPIRED = 500
+MAX_EXPIRED_AT_ONCE = 500
 """Maximum number of tables that one write deletes, or strips of chat, so others wait less."""
 
 
-def expire(connection: Connection, row: Expiry) -> None:
+def expire_tables(connection: Connection, row: ExpireTables) -> None:
     """Abandon idle matches; delete tables, complaints and names that were kept long enough.
 
     Tables owned by a server are spared, and so are those that `row` names. A table of an event is
@@ -412,24 +417,24 @@ def expire(connection: Connection, row: Expiry) -> None:
     ended = or_(t.status == TableStatus.OVER, t.abandoned_at.is_not(None))
     past = and_(idle, t.event_id.is_(None), ended, t.updated_at < row.over)
     said = exists().where(s.chat.c.table_id == t.id)
-    with_chat = _first(connection, and_(past, said))
+    with_chat = _longest_due(connection, and_(past, said))
     connection.execute(delete(s.chat).where(s.chat.c.table_id.in_(with_chat)))
     known = s.played.join(s.accounts, s.accounts.c.visitor_hash == s.played.c.visitor_hash)
     of_accounts = exists().select_from(known).where(s.played.c.table_id == t.id)
     gathering = and_(t.status == TableStatus.GATHERING, t.updated_at < row.gathering)
     left = and_(idle, t.event_id.is_(None), gathering)
-    ids = _first(connection, or_(left, and_(past, ~of_accounts)))
+    ids = _longest_due(connection, or_(left, and_(past, ~of_accounts)))
     # Lines and players reference matches, and all of them reference tables, which go last.
     for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
         connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
     connection.execute(delete(s.tables).where(t.id.in_(ids)))
     connection.execute(delete(s.complaints).where(s.complaints.c.created_at < row.complaints))
-    forget_leavings(connection, row.at)
-    forget_ended(connection, row.spare)
+    delete_old_early_exits(connection, row.at)
+    erase_pending_names(connection, row.spare)
 
 
-def _first(connection: Connection, due: ColumnElement[bool]) -> list[str]:
+def _longest_due(connection: Connection, due: ColumnElement[bool]) -> list[str]:
     """The tables that have been due for longest, locked against changes."""
     t = s.tables.c
-    found = select(t.id).where(due).order_by(t.updated_at).limit(MOST_EXPIRED)
+    found = select(t.id).where(due).order_by(t.updated_at).limit(MAX_EXPIRED_AT_ONCE)
     return list(connection.execute(found.with_for_update(of=s.tables)).scalars())

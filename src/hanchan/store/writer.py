@@ -10,37 +10,45 @@ from typing import NamedTuple, Protocol, TypeAlias
 from sqlalchemy import Engine
 
 from hanchan.errors import StoreError
-from hanchan.store.account_rows import AccountWrite, Forget
-from hanchan.store.claim import DatabaseClaim
+from hanchan.store.account_rows import AccountWrite, EraseVisitor
+from hanchan.store.claim import DatabaseLock
 from hanchan.store.club_rows import ClubWrite
-from hanchan.store.engine import erase_log, for_writing
+from hanchan.store.engine import truncate_log, writing_engine
 from hanchan.store.event_rows import EventWrite
 from hanchan.store.moderation_rows import ModerationWrite
-from hanchan.store.numbering import Numbering
-from hanchan.store.refusals import REPORTED, must_wait, refusal
-from hanchan.store.rows import BlockRow, Expiry, Lift, ReplayRow, ResumeTable, TableRow, WriteBatch
-from hanchan.store.transaction import Touch, Transaction
+from hanchan.store.numbering import LineSequence
+from hanchan.store.refusals import DATABASE_ERRORS, is_blocking, to_store_error
+from hanchan.store.rows import (
+    BlockRow,
+    ExpireTables,
+    LiftBlock,
+    ReleaseQuarantine,
+    ReplayRow,
+    TableRow,
+    WriteBatch,
+)
+from hanchan.store.transaction import ProbeWrite, Transaction
 
-MOST_TOGETHER = 1000
+MAX_WRITES_PER_COMMIT = 1000
 """Maximum number of writes per commit, so that none waits for a long batch."""
-APART, MOST_APART = 0.004, 0.02
+MIN_COMMIT_INTERVAL, MAX_COMMIT_INTERVAL = 0.004, 0.02
 """Minimum and maximum seconds between two commits. Writes that arrive meanwhile share one."""
-RESTS = 2
+REST_FACTOR = 2
 """Pause between commits, as a multiple of a commit's duration, within these limits.
 
 A busy server writes seldom and much: a commit costs the same for one table and for twenty.
 """
-DELETING = (Expiry, Forget)
+DELETING_WRITES = (ExpireTables, EraseVisitor)
 """Writes after which deleted data is erased from the file; an expiry comes every ten minutes."""
 Write: TypeAlias = (
     WriteBatch
     | TableRow
     | ReplayRow
     | BlockRow
-    | Lift
-    | ResumeTable
-    | Expiry
-    | Touch
+    | LiftBlock
+    | ReleaseQuarantine
+    | ExpireTables
+    | ProbeWrite
     | ModerationWrite
     | AccountWrite
     | EventWrite
@@ -71,22 +79,22 @@ class QueuedWrite(NamedTuple):
     awaited: WriteWaiter
 
 
-class Trouble(NamedTuple):
+class WriteFailure(NamedTuple):
     """Why a group was not saved; `waits` if another attempt now would only block again."""
 
     error: StoreError
     waits: bool
 
 
-class Writer:
+class StoreWriter:
     """Saves writes in the order of submission, many per commit, or one by one if one fails."""
 
-    def __init__(self, engine: Engine, database: str, claim: DatabaseClaim | None = None) -> None:
+    def __init__(self, engine: Engine, database: str, claim: DatabaseLock | None = None) -> None:
         self._engine = engine
         self._claim = claim
-        self._writing = for_writing(engine)
+        self._writing = writing_engine(engine)
         self._database = database
-        self._numbering = Numbering()
+        self._numbering = LineSequence()
         self._queue: SimpleQueue[QueuedWrite | None] = SimpleQueue()
         self._closed = False
         self._next = 0.0
@@ -95,17 +103,17 @@ class Writer:
         self._thread.start()
 
     @property
-    def waiting(self) -> int:
+    def queue_length(self) -> int:
         """Number of queued writes."""
         return self._queue.qsize()
 
     def submit(self, write: Write) -> Future[None]:
         """Queue a write. The future completes once it is saved, or fails with `StoreError`."""
         future: Future[None] = Future()
-        self.submit_for(write, future)
+        self.submit_with_waiter(write, future)
         return future
 
-    def submit_for(self, write: Write, awaited: WriteWaiter) -> None:
+    def submit_with_waiter(self, write: Write, awaited: WriteWaiter) -> None:
         """Queue a write for a receiver other than a future."""
         with self._entry:
             if not self._closed:
@@ -129,7 +137,7 @@ class Writer:
             # Skip writes that were cancelled in the queue.
             asked = [job for job in group if job.awaited.set_running_or_notify_cancel()]
             if asked:
-                self._keep(asked)
+                self._write_group(asked)
 
     def _take(self) -> tuple[list[QueuedWrite], bool]:
         """Take all queued writes, waiting for the first. Returns whether more may come."""
@@ -140,7 +148,7 @@ class Writer:
         job = self._queue.get()
         while job is not None:
             group.append(job)
-            if len(group) == MOST_TOGETHER:
+            if len(group) == MAX_WRITES_PER_COMMIT:
                 return group, True
             try:
                 job = self._queue.get_nowait()
@@ -148,16 +156,16 @@ class Writer:
                 return group, True
         return group, False
 
-    def _keep(self, group: list[QueuedWrite]) -> None:
+    def _write_group(self, group: list[QueuedWrite]) -> None:
         """Save a group together. If that fails, save one by one, looking up all line numbers."""
         # Most groups contain no refused write, so try one commit for all of them first.
         trouble = self._attempt(group)
         if trouble is not None and trouble.waits:
             _fail(group, trouble.error)
         elif trouble is not None:
-            self._keep_singly(group)
+            self._write_one_by_one(group)
 
-    def _keep_singly(self, group: list[QueuedWrite]) -> None:
+    def _write_one_by_one(self, group: list[QueuedWrite]) -> None:
         for place, job in enumerate(group):
             trouble = self._attempt([job])
             if trouble is not None and trouble.waits:
@@ -166,37 +174,41 @@ class Writer:
             if trouble is not None:
                 _fail([job], trouble.error)
 
-    def _attempt(self, group: list[QueuedWrite]) -> Trouble | None:
+    def _attempt(self, group: list[QueuedWrite]) -> WriteFailure | None:
         """Write a group in one transaction and report results, unless the whole group failed."""
         refused: dict[int, StoreError] = {}
         began = monotonic()
         try:
-            self._confirm()
+            self._confirm_lock()
         except StoreError as error:
             # A server that had the claim meanwhile may have written, so line numbers are stale.
-            self._numbering.forget()
-            return Trouble(error, waits=True)
+            self._numbering.clear()
+            return WriteFailure(error, waits=True)
         try:
             with self._writing.begin() as connection:
                 transaction = Transaction(connection, self._numbering)
-                transaction.fence(job.write for job in group if isinstance(job.write, WriteBatch))
+                transaction.lock_tables(
+                    job.write for job in group if isinstance(job.write, WriteBatch)
+                )
                 for place, job in enumerate(group):
                     try:
                         _write(transaction, job.write)
                     except StoreError as error:
                         refused[place] = error
-                transaction.finish()
+                transaction.flush()
         except Exception as error:  # noqa: BLE001 - the thread must survive any error
-            self._numbering.forget()
+            self._numbering.clear()
             # The connection may be broken, so the next transaction takes a new one.
             self._engine.dispose()
-            return Trouble(refusal(self._database, error), must_wait(error))
-        if any(isinstance(job.write, DELETING) for job in group):
-            with suppress(*REPORTED):  # the next expiry tries again
-                erase_log(self._engine)
+            return WriteFailure(to_store_error(self._database, error), is_blocking(error))
+        if any(isinstance(job.write, DELETING_WRITES) for job in group):
+            with suppress(*DATABASE_ERRORS):  # the next expiry tries again
+                truncate_log(self._engine)
         # A pause after each commit collects more writes for the next one, which costs the same.
         committed = monotonic()
-        self._next = committed + min(MOST_APART, max(APART, RESTS * (committed - began)))
+        self._next = committed + min(
+            MAX_COMMIT_INTERVAL, max(MIN_COMMIT_INTERVAL, REST_FACTOR * (committed - began))
+        )
         for place, job in enumerate(group):
             if place in refused:
                 job.awaited.set_exception(refused[place])
@@ -204,32 +216,32 @@ class Writer:
                 job.awaited.set_result(None)
         return None
 
-    def _confirm(self) -> None:
+    def _confirm_lock(self) -> None:
         """Confirm the claim. If another server may have written, look up all line numbers again."""
         if self._claim is not None and self._claim.confirm():
-            self._numbering.forget()
+            self._numbering.clear()
 
 
 def _write(transaction: Transaction, write: Write) -> None:
     match write:
         case WriteBatch():
-            transaction.put(write)
+            transaction.add_batch(write)
         case TableRow():
-            transaction.create(write)
+            transaction.insert_table(write)
         case ReplayRow():
-            transaction.keep(write)
+            transaction.insert_replay(write)
         case BlockRow():
-            transaction.block(write)
-        case Lift():
-            transaction.lift(write)
-        case ResumeTable():
-            transaction.resume(write)
-        case Expiry():
+            transaction.insert_block(write)
+        case LiftBlock():
+            transaction.delete_block(write)
+        case ReleaseQuarantine():
+            transaction.release_quarantine(write)
+        case ExpireTables():
             transaction.expire(write)
-        case Touch():
-            transaction.touch()
+        case ProbeWrite():
+            transaction.write_probe()
         case _:
-            transaction.of_people(write)
+            transaction.write_in_savepoint(write)
 
 
 def _fail(group: list[QueuedWrite], error: StoreError) -> None:

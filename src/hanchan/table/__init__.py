@@ -6,16 +6,16 @@
 ('E1', [0])
 """
 
-from hanchan.core.walls import GivenWalls, SeedWalls, Wall, Walls, laid_wall
+from hanchan.core.walls import FixedWalls, SeedWalls, Wall, WallSource, arrange_wall
 from hanchan.records.actions import Action, ActionType
 from hanchan.records.record import Enforcement
-from hanchan.table.deeds import Answer, Choice, Deed, Late
+from hanchan.table.deeds import Answer, Choice, ClaimTiming, StepInput
 from hanchan.table.law import Moment
 from hanchan.table.match import Match
-from hanchan.table.referee.report import Noticed, Report
-from hanchan.table.script import disagreements
-from hanchan.table.seat import Hears, Prepares, Seat, Seats, Source, drive
-from hanchan.table.seat_view import RiverTile, SeatView, SeenPlayer
+from hanchan.table.referee.report import NoticeTime, Report
+from hanchan.table.script import find_disagreements
+from hanchan.table.seat import ConcurrentSeat, EventListener, Seat, Seats, StepSource, play_to_end
+from hanchan.table.seat_view import PlayerView, RiverTile, SeatView
 from hanchan.table.standings import KyokuInfo, Standing
 
 __all__ = [
@@ -23,28 +23,28 @@ __all__ = [
     "ActionType",
     "Answer",
     "Choice",
-    "Deed",
+    "ClaimTiming",
+    "ConcurrentSeat",
     "Enforcement",
-    "GivenWalls",
-    "Hears",
+    "EventListener",
+    "FixedWalls",
     "KyokuInfo",
-    "Late",
     "Match",
     "Moment",
-    "Noticed",
-    "Prepares",
+    "NoticeTime",
+    "PlayerView",
     "Report",
     "RiverTile",
     "Seat",
     "SeatView",
     "Seats",
     "SeedWalls",
-    "SeenPlayer",
-    "Source",
     "Standing",
+    "StepInput",
+    "StepSource",
     "Wall",
-    "Walls",
-    "disagreements",
-    "drive",
-    "laid_wall",
+    "WallSource",
+    "arrange_wall",
+    "find_disagreements",
+    "play_to_end",
 ]

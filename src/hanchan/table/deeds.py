@@ -7,11 +7,11 @@ from typing import NamedTuple, TypeAlias
 from hanchan.core import codes
 from hanchan.errors import IllegalActionError
 from hanchan.records import Redeem, Ruling, Undo
-from hanchan.records.actions import Action, ActionType, find_action
+from hanchan.records.actions import Action, ActionType, find_actions
 from hanchan.wording.sentences import sentence
 
 
-class Late(IntEnum):
+class ClaimTiming(IntEnum):
     """When a claim was called: in time, after another, after the draw (`calls.simultaneous`)."""
 
     IN_TIME = codes.IN_TIME
@@ -31,53 +31,53 @@ class Answer(NamedTuple):
     """
 
     choice: Choice
-    late: Late = Late.IN_TIME
+    late: ClaimTiming = ClaimTiming.IN_TIME
 
 
-Deed: TypeAlias = Mapping[int, Choice | Answer] | Undo | Ruling | Redeem
+StepInput: TypeAlias = Mapping[int, Choice | Answer] | Undo | Ruling | Redeem
 """Input of `Match.take`: answers by seat, an undo, a ruling, a deposit for a dead hand."""
 UNKNOWN_ACTION = "unknown_action"
 AMBIGUOUS = "ambiguous"
-WRONG_WORDS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
+CHOICE_ERRORS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
 """Messages for a choice that matches no action, or several."""
-BY_DEFAULT = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
+DEFAULT_TYPES = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
 """Actions taken for a seat whose time is up, in order; failing these, the last discard on offer."""
 
 
-def fitting(choices: Iterable[Action], choice: Choice) -> tuple[Action, ...]:
+def matching_actions(choices: Iterable[Action], choice: Choice) -> tuple[Action, ...]:
     """The actions that match a choice; words may match several."""
     if isinstance(choice, str):
-        return find_action(choices, choice)
+        return find_actions(choices, choice)
     if isinstance(choice, Action):
         return tuple(one for one in choices if one == choice)
     return tuple(one for one in choices if one.code == choice)
 
 
-def by_default(legal: Sequence[Action]) -> Action:
+def default_action(legal: Sequence[Action]) -> Action:
     """The action taken for a seat whose time is up; it never calls, declares or wins.
 
-    >>> by_default((Action(190, ActionType.RON), Action(195, ActionType.PASS))).type.value
+    >>> default_action((Action(190, ActionType.RON), Action(195, ActionType.PASS))).type.value
     'pass'
     """
-    found = (first_of(legal, (wanted,)) for wanted in BY_DEFAULT)
+    found = (first_of_type(legal, (wanted,)) for wanted in DEFAULT_TYPES)
     return next((action for action in found if action is not None), legal[-1])
 
 
-def first_of(legal: Iterable[Action], wanted: Sequence[ActionType]) -> Action | None:
+def first_of_type(legal: Iterable[Action], wanted: Sequence[ActionType]) -> Action | None:
     """The first action of one of these types."""
     return next((action for action in legal if action.type in wanted), None)
 
 
-def illegal(
+def illegal_action_error(
     seat: int, choice: Choice, reason: str, choices: Sequence[Action]
 ) -> IllegalActionError:
     """The error for a refused choice: the reason and the possible alternatives."""
     return IllegalActionError(
-        WRONG_WORDS.get(reason, "illegal-action"),
+        CHOICE_ERRORS.get(reason, "illegal-action"),
         seat=seat,
         action=f"action {choice}" if isinstance(choice, int) else str(choice),
         reason=reason,
-        why="" if reason in WRONG_WORDS else sentence(f"reason-{reason}"),
+        why="" if reason in CHOICE_ERRORS else sentence(f"reason-{reason}"),
         choices=len(choices),
         allowed=tuple(map(str, choices)),
     )

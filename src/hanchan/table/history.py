@@ -17,13 +17,13 @@ from hanchan.core.layout import Game, Rules
 from hanchan.errors import HanchanError
 from hanchan.records.actions import Action
 from hanchan.records.events import AnyEvent, Redeem, Ruling, Settle, StartGame, Undo
-from hanchan.records.kinds import EventList, Traced
-from hanchan.records.reports import Reported, ReportsSoFar
+from hanchan.records.kinds import EventList, TracedRows
+from hanchan.records.reports import OffenceReport, ReportHistory
 from hanchan.scoring.results import Result, read_result
-from hanchan.table.law import Desk, Law, Moment, latest_game, moments_of
+from hanchan.table.law import EngineBuffers, MatchEngine, Moment, latest_game, read_moments
 
 
-class Answered(Struct, frozen=True, gc=False):
+class SeatAnswer(Struct, frozen=True, gc=False):
     """A seat's answer: the number of its action, and its timing as in `Claim`."""
 
     seat: int
@@ -32,11 +32,11 @@ class Answered(Struct, frozen=True, gc=False):
     together: bool = False
 
 
-Act: TypeAlias = Answered | Ruling | Redeem
+StepPart: TypeAlias = SeatAnswer | Ruling | Redeem
 """One part of a step."""
 
 
-class Asked(Struct, gc=False):
+class LegalActions(Struct, gc=False):
     """Legal actions of the seats, computed on first use."""
 
     codes: dict[int, bytes] | None = None
@@ -44,7 +44,7 @@ class Asked(Struct, gc=False):
     possible: Mapping[int, tuple[Action, ...]] | None = None
 
 
-class Settled:
+class SettledGame:
     """The game in which the last kyoku was settled; its wins are read on first use."""
 
     def __init__(self, game: bytes, rules: Rules) -> None:
@@ -66,14 +66,14 @@ class Step(Struct, frozen=True, gc=False):
     """
 
     game: bytes
-    settled: Settled
+    settled: SettledGame
     last: int
-    acts: tuple[Act, ...] = ()
+    acts: tuple[StepPart, ...] = ()
     first: int = 0
     end: int = 0
 
 
-class Stretch(NamedTuple):
+class StepBatch(NamedTuple):
     """Steps that were followed in one go, split only if a caller wants to go back.
 
     `games` has the game before each answer, in order, `answers` how each was followed
@@ -82,7 +82,7 @@ class Stretch(NamedTuple):
 
     games: bytes
     answers: Sequence[Sequence[int]]
-    settled: Settled
+    settled: SettledGame
     last: int
     end: int
 
@@ -99,7 +99,7 @@ class Stretch(NamedTuple):
                     game=self.games[i * size : (i + 1) * size],
                     settled=self.settled,
                     last=begin - 1 if found else self.last,
-                    acts=tuple(map(_answered, self.answers[i:after])),
+                    acts=tuple(map(_seat_answer, self.answers[i:after])),
                     first=begin,
                     end=end,
                 )
@@ -107,9 +107,9 @@ class Stretch(NamedTuple):
         return found
 
 
-def _answered(followed: Sequence[int]) -> Answered:
+def _seat_answer(followed: Sequence[int]) -> SeatAnswer:
     seat, action, late, together, _ = followed
-    return Answered(seat, action, late, bool(together))
+    return SeatAnswer(seat, action, late, bool(together))
 
 
 class History:
@@ -121,21 +121,21 @@ class History:
     undone ones included.
     """
 
-    def __init__(self, law: Law, start: StartGame) -> None:
+    def __init__(self, law: MatchEngine, start: StartGame) -> None:
         """Start the match and deal its first wall."""
         self.law = law
         self.game = law.game
         self.events = EventList(law.record, [start])
         self.ended = self.game.snapshot()
-        self.settled = Settled(self.ended, law.record)
+        self.settled = SettledGame(self.ended, law.record)
         self.answered = [0] * SEATS
-        self.asked = Asked()
+        self.asked = LegalActions()
         self._now: bytes | None = None
         self._steps: list[Step] = []
-        self._stretches: list[Stretch] = []
+        self._stretches: list[StepBatch] = []
         self._undone: list[Step] = []
-        self._reports = ReportsSoFar(self.events)
-        self._seen: list[Traced | list[Moment]] | None = []
+        self._reports = ReportHistory(self.events)
+        self._seen: list[TracedRows | list[Moment]] | None = []
         self._latest: Step | None = None
         self.last = 0
         self._deal_if_due()
@@ -144,27 +144,27 @@ class History:
 
     # Forward.
 
-    def take(self, acts: Iterable[Act]) -> Sequence[AnyEvent]:
+    def perform(self, acts: Iterable[StepPart]) -> Sequence[AnyEvent]:
         """Perform all parts as one step; without any, only deal a wall that is due.
 
         The next part is taken from the iterable once the one before it is done.
         """
         game, settled, first = self.snapshot(), self.settled, self.events.length
-        self._seen, done = [] if self.law.closely else None, list[Act]()
+        self._seen, done = [] if self.law.closely else None, list[StepPart]()
         for act in acts:
-            self._do(act)
+            self._perform(act)
             done.append(act)
-        return self._close(game, settled, first, tuple(done))
+        return self._finish_step(game, settled, first, tuple(done))
 
-    def answer(self, answers: Sequence[Answered]) -> Sequence[AnyEvent]:
+    def perform_answers(self, answers: Sequence[SeatAnswer]) -> Sequence[AnyEvent]:
         """Perform a step that consists of answers only (faster than `take`)."""
         game, settled, first = self.snapshot(), self.settled, self.events.length
         self._seen = [] if self.law.closely else None
         for answer in answers:
-            self._answer(answer)
-        return self._close(game, settled, first, tuple(answers))
+            self._perform_answer(answer)
+        return self._finish_step(game, settled, first, tuple(answers))
 
-    def follow(
+    def adopt_steps(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
     ) -> None:
         """Adopt steps played elsewhere, which led to the current game but for a wall that is due.
@@ -172,11 +172,11 @@ class History:
         Without `answers` the steps cannot be undone.
         """
         settled, last = self.settled, self.last
-        self._happen(events)
+        self._append_events(events)
         self._deal_if_due()
         self.last = len(self.events) - 1
         if answers:
-            self._stretches.append(Stretch(games, answers, settled, last, len(self.events)))
+            self._stretches.append(StepBatch(games, answers, settled, last, len(self.events)))
         self._seen = self._latest = None
         self._undone.clear()
         for seat, *_ in answers:
@@ -198,7 +198,7 @@ class History:
             asked.codes = self.law.legal()
         return asked.codes
 
-    def stand(self) -> Step:
+    def current_step(self) -> Step:
         """The current state, as the start of a step."""
         place = len(self.events)
         return Step(self.snapshot(), self.settled, self.last, (), place, place)
@@ -217,10 +217,10 @@ class History:
         """
         self.law.closely = True
         if self._seen is None:
-            return self.made_again(self._latest or self.steps[-1])
+            return self.replay_moments(self._latest or self.steps[-1])
         found: list[Moment] = []
         for seen in self._seen:
-            found += moments_of(seen, self.events) if isinstance(seen, Traced) else seen
+            found += read_moments(seen, self.events) if isinstance(seen, TracedRows) else seen
         return found
 
     @property
@@ -228,11 +228,11 @@ class History:
         """The game right after the last of the `moments`, without creating them."""
         self.law.closely = True
         seen = self._seen[-1] if self._seen else None
-        if isinstance(seen, Traced) and seen.count:
+        if isinstance(seen, TracedRows) and seen.count:
             return latest_game(seen)
         return next((moment.game for moment in reversed(self.moments)), None)
 
-    def made_again(self, step: Step) -> list[Moment]:
+    def replay_moments(self, step: Step) -> list[Moment]:
         """Replay the moments of a step; the match stays where it is."""
         now, law = self.snapshot(), self.law
         self.game.restore(step.game)
@@ -240,7 +240,7 @@ class History:
         moments: list[Moment] = []
         try:
             for act in step.acts:
-                self._do_again(act)
+                self._replay(act)
                 moments += law.moments
             while self.game.phase == DEALING and law.deal():
                 moments += law.moments
@@ -249,35 +249,35 @@ class History:
             law.known = None
         return moments
 
-    def reports(self) -> list[Reported]:
+    def reports(self) -> list[OffenceReport]:
         """The reports of the match, by its events that are not undone."""
-        return self._reports.before(len(self.events))
+        return self._reports.reports_before(len(self.events))
 
     # Undo and redo.
 
-    def take_back(self, steps: int) -> list[AnyEvent]:
+    def undo(self, steps: int) -> list[AnyEvent]:
         """Undo a number of steps with one event."""
         if len(self.steps) < steps:
             raise HanchanError("undo-nothing")
-        before = self.stand()
+        before = self.current_step()
         for _ in range(steps):
             after, before = before, self.steps.pop()
             self._undone.append(
                 replace(after, acts=before.acts, first=before.first, end=before.end)
             )
-        self._return_to(before)
+        self._restore(before)
         undo = Undo(seq=len(self.events), to=before.last)
         self.events.extend([undo])
         return [undo]
 
-    def take_again(self) -> list[AnyEvent]:
+    def redo(self) -> list[AnyEvent]:
         """Redo the step that was undone last, as new events."""
         if not self._undone:
             raise HanchanError("redo-nothing")
-        undone, before = self._undone.pop(), self.stand()
+        undone, before = self._undone.pop(), self.current_step()
         events = self.events[undone.first : undone.end]
         again = [replace(event, seq=before.first + i) for i, event in enumerate(events)]
-        self._return_to(undone)
+        self._restore(undone)
         self.events.extend(again)
         self.last = len(self.events) - 1
         self.steps.append(replace(before, acts=undone.acts, end=len(self.events)))
@@ -288,7 +288,7 @@ class History:
         steps = enumerate(reversed(self.steps), start=1)
         return next((count for count, step in steps if step.last == number), 0)
 
-    def forget(self, before: int) -> None:
+    def drop_steps(self, before: int) -> None:
         """Drop the steps that ended before the event of this number, and their moments."""
         if before >= self.events.length:
             self._seen = []
@@ -300,33 +300,33 @@ class History:
 
     # Inside.
 
-    def _do(self, act: Act) -> None:
+    def _perform(self, act: StepPart) -> None:
         law = self.law
-        if isinstance(act, Answered):
-            self._answer(act)
+        if isinstance(act, SeatAnswer):
+            self._perform_answer(act)
         else:
             law.next_seq = len(self.events)
-            self._happen(self._do_again(act))
-            self._see(law.moments)
+            self._append_events(self._replay(act))
+            self._keep_moments(law.moments)
 
-    def _answer(self, answer: Answered) -> None:
+    def _perform_answer(self, answer: SeatAnswer) -> None:
         seat = answer.seat
-        self._traced(
-            self.law.answer_through(seat, answer.action, answer.late, together=answer.together)
+        self._append_traced(
+            self.law.answer_traced(seat, answer.action, answer.late, together=answer.together)
         )
         self.answered[seat] += 1
 
-    def _do_again(self, act: Act) -> list[AnyEvent]:
+    def _replay(self, act: StepPart) -> list[AnyEvent]:
         """Perform a part moment by moment."""
         law = self.law
         if isinstance(act, Ruling):
-            return law.rule(act, self._reports.before(law.next_seq))
+            return law.apply_ruling(act, self._reports.reports_before(law.next_seq))
         if isinstance(act, Redeem):
             return law.redeem(act.actor)
         return law.answer(act.seat, act.action, act.late, together=act.together)
 
-    def _close(
-        self, game: bytes, settled: Settled, first: int, acts: tuple[Act, ...]
+    def _finish_step(
+        self, game: bytes, settled: SettledGame, first: int, acts: tuple[StepPart, ...]
     ) -> Sequence[AnyEvent]:
         """Finish a step and return its events."""
         if self.game.phase == DEALING:
@@ -343,39 +343,39 @@ class History:
         law = self.law
         while self.game.phase == DEALING:
             self.ended = self.snapshot()
-            desk = law.deal_through()
+            desk = law.deal_traced()
             if desk is not None:
-                self._traced(desk)
+                self._append_traced(desk)
                 continue
             law.next_seq = len(self.events)
             events = law.deal()
             if not events:
                 return
-            self._happen(events)
-            self._see(law.moments)
+            self._append_events(events)
+            self._keep_moments(law.moments)
 
-    def _see(self, moments: Traced | list[Moment]) -> None:
+    def _keep_moments(self, moments: TracedRows | list[Moment]) -> None:
         if self._seen is not None:
             self._seen.append(moments)
 
-    def _traced(self, desk: Desk) -> None:
+    def _append_traced(self, desk: EngineBuffers) -> None:
         """Append the events in the buffers."""
-        traced = desk.told(self.events.length)
-        self.events.trace(traced)
-        self._see(traced)
-        self.asked, self._now = Asked(desk.legal()), None
+        traced = desk.read_trace(self.events.length)
+        self.events.extend_traced(traced)
+        self._keep_moments(traced)
+        self.asked, self._now = LegalActions(desk.read_legal()), None
         if desk.trace.kinds >> E_SETTLED & 1:
-            self.settled = Settled(self.snapshot(), self.law.record)
+            self.settled = SettledGame(self.snapshot(), self.law.record)
 
-    def _happen(self, events: Sequence[AnyEvent]) -> None:
+    def _append_events(self, events: Sequence[AnyEvent]) -> None:
         self.events.extend(events)
-        self.asked, self._now = Asked(), None
+        self.asked, self._now = LegalActions(), None
         if any(isinstance(event, Settle) for event in reversed(events)):
-            self.settled = Settled(self.snapshot(), self.law.record)
+            self.settled = SettledGame(self.snapshot(), self.law.record)
 
-    def _return_to(self, step: Step) -> None:
+    def _restore(self, step: Step) -> None:
         self.game.restore(step.game)
         self.settled = step.settled
         self.last = step.last
-        self.asked, self._now = Asked(), None
+        self.asked, self._now = LegalActions(), None
         self._seen = []

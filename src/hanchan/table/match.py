@@ -10,39 +10,39 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from hanchan.core.codes import IN_TIME, MATCH_OVER, OK, SEATS
-from hanchan.core.legal import why_not
+from hanchan.core.legal import illegal_reason
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
 from hanchan.records import AnyEvent, Redeem, Ruling, Undo
-from hanchan.records.actions import Action, every_action, read_action
-from hanchan.records.record import Enforcement, FourBots, Record, finished, header_of
-from hanchan.records.record_check import walls_of
+from hanchan.records.actions import Action, all_actions, read_action
+from hanchan.records.record import Enforcement, FourBots, Record, make_header, make_record
+from hanchan.records.record_check import recorded_walls
 from hanchan.table.deeds import (
     AMBIGUOUS,
     UNKNOWN_ACTION,
     Answer,
     Choice,
-    Deed,
-    Late,
-    fitting,
-    illegal,
+    ClaimTiming,
+    StepInput,
+    illegal_action_error,
+    matching_actions,
 )
-from hanchan.table.history import Answered
-from hanchan.table.preparation import refuse_other_seat
+from hanchan.table.history import SeatAnswer
+from hanchan.table.preparation import check_seat_number
 from hanchan.table.referee.referee import compensate
-from hanchan.table.referee.report import Noticed, Report
-from hanchan.table.script import Script
-from hanchan.table.watched import Watched
+from hanchan.table.referee.report import NoticeTime, Report
+from hanchan.table.script import RecordPlayback
+from hanchan.table.watched import MatchState
 from hanchan.wording.names import REASONS
 
 
-class Match(Watched):
+class Match(MatchState):
     """One match by a rule set, from the seating draw to the final result.
 
     `rules` is a rulebook's id or a `RuleSet`. The same seed and the same actions give the same
     match, down to the last byte. `players` are four names in order of arrival; the seats are drawn
     as the rulebook says unless `draw_seats` is off: then `seated` names the player of each seat, or
     they sit in the order given, the first of them as first dealer. `walls` are dealt instead of
-    those of a seed (`laid_wall` builds one); seats are then drawn only on request. `begins` starts
+    those of a seed (`arrange_wall` builds one); seats are then drawn only on request. `begins` starts
     in the middle of a longer match; `face` plays it compiled or interpreted. With
     `enforcement="table"` a seat may declare anything `possible()`, the rulebook's sanctions follow,
     and reports are accepted.
@@ -61,7 +61,7 @@ class Match(Watched):
         >>> str(match.legal()[0][-1])
         'tsumogiri 3z'
         """
-        return dict(self.asked)
+        return dict(self.legal_actions)
 
     def possible(self) -> dict[int, tuple[Action, ...]]:
         """The actions each seat that must answer could declare with its tiles, legal or not.
@@ -72,16 +72,16 @@ class Match(Watched):
         >>> len(match.legal()[0]), len(match.possible()[0])
         (12, 28)
         """
-        return dict(self.open_to)
+        return dict(self.open_actions)
 
     @property
-    def open_to(self) -> Mapping[int, tuple[Action, ...]]:
+    def open_actions(self) -> Mapping[int, tuple[Action, ...]]:
         """The actions of `possible()`, read-only; the same object until the next step."""
         if self.enforcement is Enforcement.ENGINE:
-            return self.asked
+            return self.legal_actions
         asked = self._history.asked
         if asked.possible is None:
-            asked.possible = self._in_words(self._law.open_to())
+            asked.possible = self._read_actions(self._law.open_actions())
         return asked.possible
 
     def why_not(self, seat: int, action: Choice) -> str | None:
@@ -92,7 +92,7 @@ class Match(Watched):
         ('not_complete', 'not_your_turn')
         """
         try:
-            self._code(seat, action, self.asked)
+            self._resolve_code(seat, action, self.legal_actions)
         except IllegalActionError as refusal:
             return refusal.reason
         except MatchOverError:
@@ -105,7 +105,7 @@ class Match(Watched):
         self,
         actions: Mapping[int, Choice | Answer],
         *,
-        late: Mapping[int, Late] | None = None,
+        late: Mapping[int, ClaimTiming] | None = None,
     ) -> Sequence[AnyEvent]:
         """Let seats act, all of them or none, and return the events.
 
@@ -120,17 +120,17 @@ class Match(Watched):
         hanchan.errors.IllegalActionError: Seat 0 cannot do this now: discard 9z. ...
         """
         if not actions:
-            self._refuse_nobody()
-        answers: list[Answered] = []
+            self._require_answers()
+        answers: list[SeatAnswer] = []
         for seat in sorted(actions):
             choice, when = actions[seat], late.get(seat, IN_TIME) if late else IN_TIME
             if isinstance(choice, Answer):
                 choice, when = choice
-            code = self._answer_code(seat, choice)
-            answers.append(Answered(seat, code, int(when), bool(answers)))
-        return self._history.answer(answers)
+            code = self._resolve_answer(seat, choice)
+            answers.append(SeatAnswer(seat, code, int(when), bool(answers)))
+        return self._history.perform_answers(answers)
 
-    def take(self, deed: Deed) -> Sequence[AnyEvent]:
+    def apply(self, deed: StepInput) -> Sequence[AnyEvent]:
         """Apply any input: answers as in `step`, an undo, a ruling, a deposit.
 
         >>> match = Match("ema-2008", seed=7)
@@ -140,31 +140,31 @@ class Match(Watched):
         [Undo(seq=5, to=2)]
         """
         if isinstance(deed, Undo):
-            return self._history.take_back(self._steps_to(deed.to))
+            return self._history.undo(self._steps_to(deed.to))
         if isinstance(deed, Ruling):
-            self._refuse_engine()
+            self._require_table()
             return self._referee.carry_out(deed)
         if isinstance(deed, Redeem):
             return self.redeem(deed.actor)
         return self.step(deed)
 
-    def action_of(self, seat: int, choice: Choice) -> Action:
+    def resolve_action(self, seat: int, choice: Choice) -> Action:
         """The action that a choice of a seat means; refused if `step` would refuse it.
 
         >>> str(Match("ema-2008", seed=7).action_of(0, "tsumogiri"))
         'tsumogiri 3z'
         """
-        return read_action(self._game, seat, self._answer_code(seat, choice))
+        return read_action(self._game, seat, self._resolve_answer(seat, choice))
 
     def undo(self) -> list[AnyEvent]:
         """Undo the last step; the event names the event to which the match returned."""
-        return self._history.take_back(1)
+        return self._history.undo(1)
 
     def redo(self) -> list[AnyEvent]:
         """Redo the step that was undone last, as new events."""
-        return self._history.take_again()
+        return self._history.redo()
 
-    def forget(self, before: int) -> None:
+    def forget_steps(self, before: int) -> None:
         """Give up undoing the steps whose events all come before this number.
 
         Their events stay. A table without undo need not keep the rest of these steps.
@@ -176,7 +176,7 @@ class Match(Watched):
         Traceback (most recent call last):
         hanchan.errors.HanchanError: There is no step to undo.
         """
-        self._history.forget(before)
+        self._history.drop_steps(before)
 
     # Reports and rulings.
 
@@ -186,7 +186,7 @@ class Match(Watched):
         seat: int | None,
         *,
         tiles: int = 1,
-        noticed: str = Noticed.LATE,
+        noticed: str = NoticeTime.LATE,
         note: str = "",
         place: int | None = None,
     ) -> Report:
@@ -203,7 +203,7 @@ class Match(Watched):
         >>> [event.type for event in report.confirm()], match.view(0).players[2].dead_hand
         (['ruling', 'offence'], True)
         """
-        self._refuse_engine()
+        self._require_table()
         return self._referee.report(
             offence, seat, tiles=tiles, noticed=noticed, note=note, place=place
         )
@@ -223,19 +223,19 @@ class Match(Watched):
 
         This is possible until another seat acts in its turn.
         """
-        self._refuse_engine()
-        refuse_other_seat(seat)
+        self._require_table()
+        check_seat_number(seat)
         if not self._law.may_redeem(seat):
             deposit = self.rules.offences.redeem_deposit
             raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
-        return list(self._history.take([Redeem(seq=0, actor=seat)]))
+        return list(self._history.perform([Redeem(seq=0, actor=seat)]))
 
     def compensate(self, offender: int, claimant: int, points: int) -> list[AnyEvent]:
         """Pay a player who was near a yakuman for a chombo (`offences.yakuman_claim_shanten`).
 
         The referee sets the points, in the kyoku after the one that the chombo made void.
         """
-        self._refuse_engine()
+        self._require_table()
         return compensate(self._history, self.rules, offender, claimant, points)
 
     # Records.
@@ -250,7 +250,7 @@ class Match(Watched):
         >>> Match.from_record(record).snapshot() == match.snapshot()
         True
         """
-        header = header_of(
+        header = make_header(
             self.rules,
             names=self.names,
             players=self.seating.player_at,
@@ -260,7 +260,7 @@ class Match(Watched):
             bots=bots,
             enforcement=self.enforcement,
         )
-        return finished(header, self.events)
+        return make_record(header, self.events)
 
     @classmethod
     def from_record(cls, record: Record) -> Self:
@@ -273,15 +273,15 @@ class Match(Watched):
         match = cls(
             record.rules,
             seed=record.seed,
-            walls=None if record.seed is not None else walls_of(record),
+            walls=None if record.seed is not None else recorded_walls(record),
             players=[header.names[header.players.index(player)] for player in range(SEATS)],
             draw_seats=header.seating == "drawn",
             seated=header.players,
             begins=header.begins,
             enforcement=header.enforcement,
         )
-        for parted in Script(record).play(match._history):
-            raise parted.refusal()
+        for parted in RecordPlayback(record).play(match._history):
+            raise parted.to_error()
         return match
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[Record]]:
@@ -297,39 +297,43 @@ class Match(Watched):
             raise HanchanError("undo-unknown", to=number)
         return steps
 
-    def _refuse_nobody(self) -> None:
+    def _require_answers(self) -> None:
         """Refuse a step without actions: the caller would wait forever for the next one."""
-        if asked := self.asked:
+        if asked := self.legal_actions:
             raise HanchanError("step-nobody", field="step", seats=", ".join(map(str, asked)))
 
-    def _refuse_engine(self) -> None:
+    def _require_table(self) -> None:
         if self.enforcement is Enforcement.ENGINE:
             raise HanchanError("table-engine")
 
-    def _answer_code(self, seat: int, action: Choice) -> int:
+    def _resolve_answer(self, seat: int, action: Choice) -> int:
         """The number of the answer that is meant; legal actions win if the words fit one."""
-        legal = self.asked
+        legal = self.legal_actions
         for one in legal.get(seat, ()):
             if one is action:  # the very object from `legal()`
                 return one.code
-        open_to = legal if fitting(legal.get(seat, ()), action) else self.open_to
-        return self._code(seat, action, open_to)
+        open_to = legal if matching_actions(legal.get(seat, ()), action) else self.open_actions
+        return self._resolve_code(seat, action, open_to)
 
-    def _code(self, seat: int, action: Choice, open_to: Mapping[int, tuple[Action, ...]]) -> int:
+    def _resolve_code(
+        self, seat: int, action: Choice, open_to: Mapping[int, tuple[Action, ...]]
+    ) -> int:
         """The number of an action open to the seat, or an error that says why it is not."""
         if self.over:
             raise MatchOverError
         choices = open_to.get(seat, ())
-        found = fitting(choices, action)
+        found = matching_actions(choices, action)
         if len(found) == 1:
             return found[0].code
-        reason = AMBIGUOUS if found else self._reason(seat, action)
-        raise illegal(seat, action, reason, found or choices)
+        reason = AMBIGUOUS if found else self._find_reason(seat, action)
+        raise illegal_action_error(seat, action, reason, found or choices)
 
-    def _reason(self, seat: int, action: Choice) -> str:
-        refuse_other_seat(seat)
-        game = self._law.copy()
-        named = fitting(tuple(every_action(game, seat)), action)
-        reasons = [why_not(game, self._record, self._tables, seat, one.code) for one in named]
+    def _find_reason(self, seat: int, action: Choice) -> str:
+        check_seat_number(seat)
+        game = self._law.scratch_copy()
+        named = matching_actions(tuple(all_actions(game, seat)), action)
+        reasons = [
+            illegal_reason(game, self._record, self._tables, seat, one.code) for one in named
+        ]
         refused = [code for code in reasons if code != OK]
         return REASONS[refused[0]] if refused else UNKNOWN_ACTION

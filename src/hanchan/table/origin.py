@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from traceback import extract_tb
 
-from hanchan.errors import literal
+from hanchan.errors import quote_input
 
-OURS = str(Path(__file__).parents[1])
-PATHS = ("stdlib", "platstdlib", "purelib", "platlib")
-INSTALLED = tuple(path for name in PATHS if (path := sysconfig.get_path(name)))
-NONE = "none"
+PACKAGE_FOLDER = str(Path(__file__).parents[1])
+INSTALL_SCHEMES = ("stdlib", "platstdlib", "purelib", "platlib")
+INSTALL_FOLDERS = tuple(path for name in INSTALL_SCHEMES if (path := sysconfig.get_path(name)))
+NO_FILE = "none"
 
 
-def origin(problem: BaseException) -> tuple[str, int] | None:
+def find_origin(problem: BaseException) -> tuple[str, int] | None:
     """Return the file and line of the last call in code outside hanchan, or None without any.
 
     Installed packages count only where no other code took part. A file below the current folder
@@ -27,26 +27,32 @@ def origin(problem: BaseException) -> tuple[str, int] | None:
     2
     """
     if isinstance(problem, SyntaxError) and problem.filename:
-        return _from_here(problem.filename), problem.lineno or 0
-    frames = [one for one in extract_tb(problem.__traceback__) if not _is_under(one.filename, OURS)]
-    own = [one for one in frames if not any(_is_under(one.filename, path) for path in INSTALLED)]
+        return _relative_path(problem.filename), problem.lineno or 0
+    frames = [
+        one
+        for one in extract_tb(problem.__traceback__)
+        if not _is_under(one.filename, PACKAGE_FOLDER)
+    ]
+    own = [
+        one for one in frames if not any(_is_under(one.filename, path) for path in INSTALL_FOLDERS)
+    ]
     if not frames:
         return None
     last = (own or frames)[-1]
-    return _from_here(last.filename), last.lineno or 0
+    return _relative_path(last.filename), last.lineno or 0
 
 
 def origin_values(problem: BaseException) -> Mapping[str, object]:
     """Return a problem and its origin as the values of a message; `none` for no file."""
-    file, line = origin(problem) or (NONE, 0)
-    return {"problem": literal(problem), "file": file, "line": line}
+    file, line = find_origin(problem) or (NO_FILE, 0)
+    return {"problem": quote_input(problem), "file": file, "line": line}
 
 
 def _is_under(file: str, folder: str) -> bool:
     return file.startswith((f"{folder}/", f"{folder}\\", "<frozen"))
 
 
-def _from_here(file: str) -> str:
+def _relative_path(file: str) -> str:
     try:
         return str(Path(file).relative_to(Path.cwd()))
     except (ValueError, OSError):

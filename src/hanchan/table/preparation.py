@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from hanchan.checks import check_yes_no
+from hanchan.checks import check_bool
 from hanchan.core.codes import SEATS
-from hanchan.core.seating import DrawnSeating, draw_seats
-from hanchan.errors import RulesError, literal
+from hanchan.core.seating import SeatingDraw, draw_seats
+from hanchan.errors import RulesError, quote_input
 from hanchan.records.record import Enforcement
 from hanchan.rules import RuleSet
 from hanchan.rules.choices import FirstDealer, SeatDraw
 
 
-def chosen_enforcement(enforcement: str) -> Enforcement:
+def parse_enforcement(enforcement: str) -> Enforcement:
     """`engine` or `table`.
 
-    >>> chosen_enforcement("police")
+    >>> parse_enforcement("police")
     Traceback (most recent call last):
     hanchan.errors.RulesError: enforcement: 'police' is none of these: engine, table
     """
@@ -22,39 +22,39 @@ def chosen_enforcement(enforcement: str) -> Enforcement:
         raise RulesError(
             "value-choice",
             field="enforcement",
-            given=literal(str(enforcement)),
+            given=quote_input(str(enforcement)),
             allowed=tuple(Enforcement),
         )
     return Enforcement(enforcement)
 
 
-def chosen_draw(draw_seats: bool | None, otherwise: bool) -> bool:  # noqa: FBT001 - two answers
+def should_draw_seats(draw_seats: bool | None, otherwise: bool) -> bool:  # noqa: FBT001 - two answers
     """Whether seats are drawn: as chosen, or the default if nothing was."""
-    return otherwise if draw_seats is None else check_yes_no("draw_seats", draw_seats)
+    return otherwise if draw_seats is None else check_bool("draw_seats", draw_seats)
 
 
-def refuse_other_seat(seat: int) -> None:
+def check_seat_number(seat: int) -> None:
     """Refuse a seat other than 0-3."""
     if seat not in range(SEATS):
-        raise RulesError("match-seat", field="seat", given=literal(seat))
+        raise RulesError("match-seat", field="seat", given=quote_input(seat))
 
 
-def four_names(players: Sequence[str] | None) -> tuple[str, ...]:
+def player_names(players: Sequence[str] | None) -> tuple[str, ...]:
     """The four names of the players, or numbered ones by default.
 
-    >>> four_names(None)[0]
+    >>> player_names(None)[0]
     'Player 1'
     """
     if players is None:
         return tuple(f"Player {number}" for number in range(1, SEATS + 1))
     if isinstance(players, str) or len(players) != SEATS:
-        raise RulesError("match-players", field="players", given=literal(players))
+        raise RulesError("match-players", field="players", given=quote_input(players))
     return tuple(players)
 
 
 def seat_players(
     seed: bytes, rules: RuleSet, *, drawn: bool, seated: Sequence[int] | None = None
-) -> DrawnSeating:
+) -> SeatingDraw:
     """Seat the players: as the rulebook draws them, as given, or in order of arrival.
 
     >>> from hanchan.rules import load_rules
@@ -67,4 +67,4 @@ def seat_players(
     if seated is None or tuple(seated) == given.player_at:
         return given
     seat_of = tuple(seated.index(player) for player in range(SEATS))
-    return DrawnSeating(seat_of=seat_of, player_at=tuple(seated), steps=())
+    return SeatingDraw(seat_of=seat_of, player_at=tuple(seated), steps=())

@@ -27,28 +27,28 @@ from hanchan.records import (
     StartKyoku,
     Tsumo,
     Undo,
-    standing,
+    drop_undone,
 )
 from hanchan.records.actions import Action, read_action
 from hanchan.records.events import HIDDEN
-from hanchan.records.heard import standing_in_kyoku
+from hanchan.records.heard import latest_kyoku_events
 from hanchan.records.record_check import Disagreement
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result
-from hanchan.table.history import Answered, Settled, Step
+from hanchan.table.history import SeatAnswer, SettledGame, Step
 from hanchan.table.law import Moment as Shown
-from hanchan.table.law import wall_names
-from hanchan.table.script import Script, history_of
+from hanchan.table.law import wall_tile_names
+from hanchan.table.script import RecordPlayback, start_history
 from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import Standing, result_so_far, standings
 
-CALLED = (Chi, Pon, Daiminkan, Hora)
-DECIDED = (Tsumo, Dahai, StartKyoku, Settle, Undo)
+CALL_EVENTS = (Chi, Pon, Daiminkan, Hora)
+CLAIM_ENDING_EVENTS = (Tsumo, Dahai, StartKyoku, Settle, Undo)
 """Events after which the outcome of earlier claims is known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moment:
+class ReplayMoment:
     """One event, with its step, its place within the step, and its deal (from 0)."""
 
     event: AnyEvent
@@ -57,7 +57,7 @@ class Moment:
     deal: int
 
 
-class Played(NamedTuple):
+class ReplayStep(NamedTuple):
     """A step, an undo or the start: its events, and the game and wins after it.
 
     `shown` are its moments if they cannot be replayed.
@@ -67,7 +67,7 @@ class Played(NamedTuple):
     step: Step | None
     shown: Sequence[Shown]
     after: bytes
-    settled: Settled
+    settled: SettledGame
 
 
 class Replay:
@@ -79,13 +79,13 @@ class Replay:
     """
 
     def __init__(self, record: Record) -> None:
-        script, self._history = Script(record), history_of(record)
+        script, self._history = RecordPlayback(record), start_history(record)
         self.rules = record.rules
         self.names: tuple[str, ...] = record.header.names
         self._rules = self._history.law.record
         self._seeded = record.seed is not None
         found: list[Disagreement] = []
-        self._steps = list(self._follow(script, found))
+        self._steps = list(self._replay_steps(script, found))
         self._again: tuple[int, Sequence[Shown]] = (0, self._steps[0].shown)
         self._events = record.events[: script.agreed]
         self.moments = tuple(self._moments())
@@ -95,25 +95,27 @@ class Replay:
         self.disagreement: str | None = found[0].sentence if found else None
         self.complete = record.complete and self.disagreement is None
 
-    def _follow(self, script: Script, found: list[Disagreement]) -> Iterator[Played]:
+    def _replay_steps(
+        self, script: RecordPlayback, found: list[Disagreement]
+    ) -> Iterator[ReplayStep]:
         """Play back the whole record step by step; disagreements are added to `found`."""
         history = self._history
         found += script.begin(history)
-        now = history.stand()
-        yield Played(tuple(history.events), None, history.moments, now.game, now.settled)
+        now = history.current_step()
+        yield ReplayStep(tuple(history.events), None, history.moments, now.game, now.settled)
         while not script.ended:
             checkpoint()
             steps, first = len(history.steps), len(history.events)
             found += script.step(history)
-            new, now = history.steps[steps:], history.stand()
+            new, now = history.steps[steps:], history.current_step()
             for step, after in zip(new, [*new[1:], now], strict=False):
                 events = history.events[step.first : step.end]
-                yield Played(events, step, (), after.game, after.settled)
+                yield ReplayStep(events, step, (), after.game, after.settled)
             if not new:
-                yield Played(history.events[first:], None, (), now.game, now.settled)
+                yield ReplayStep(history.events[first:], None, (), now.game, now.settled)
         found += script.end(history)
 
-    def _moments(self) -> Iterator[Moment]:
+    def _moments(self) -> Iterator[ReplayMoment]:
         deals, stand = 0, list[tuple[int, int]]()
         for number, played in enumerate(self._steps):
             for place, event in enumerate(played.events):
@@ -124,31 +126,31 @@ class Replay:
                     deals += 1
                 elif isinstance(event, Undo):
                     stand = [one for one in stand if one[0] <= event.to]
-                if stand and self._noticed(event):
+                if stand and self._is_visible(event):
                     told = self._events[event.seq]
-                    yield Moment(event=told, step=number, place=place, deal=stand[-1][1])
+                    yield ReplayMoment(event=told, step=number, place=place, deal=stand[-1][1])
 
-    def _noticed(self, event: AnyEvent) -> bool:
+    def _is_visible(self, event: AnyEvent) -> bool:
         if isinstance(event, Pass):
             return event.ron
         if isinstance(event, Claim):
-            return event.late > 0 or not self._came_true(event)
+            return event.late > 0 or not self._succeeded(event)
         return not isinstance(event, StartGame)
 
-    def _came_true(self, claim: Claim) -> bool:
+    def _succeeded(self, claim: Claim) -> bool:
         for event in self._events[claim.seq + 1 :]:
-            if isinstance(event, CALLED) and event.actor == claim.actor:
+            if isinstance(event, CALL_EVENTS) and event.actor == claim.actor:
                 return True
-            if isinstance(event, DECIDED):
+            if isinstance(event, CLAIM_ENDING_EVENTS):
                 return False
         return True
 
-    def part(self, problem: str) -> None:
+    def mark_disagreement(self, problem: str) -> None:
         """Note a disagreement later in the file, if the record itself has none."""
         self.disagreement = self.disagreement or problem
         self.complete = False
 
-    def places(self, kyoku: int | None) -> range:
+    def moment_range(self, kyoku: int | None) -> range:
         """The indices of the moments of a kyoku, counted from 1, or of all."""
         if kyoku is None:
             return range(len(self.moments))
@@ -160,44 +162,44 @@ class Replay:
     def game(self, place: int) -> Game:
         """The game at a moment, hidden tiles included."""
         game = Game()
-        game.restore(self._left(place))
+        game.restore(self._snapshot_at(place))
         return game
 
-    def settled(self) -> Iterator[Game]:
+    def settled_games(self) -> Iterator[Game]:
         """The game after the settlement of each kyoku that was not undone."""
-        stands = {event.seq for event in standing(self._events)}
+        stands = {event.seq for event in drop_undone(self._events)}
         for place, moment in enumerate(self.moments):
             if isinstance(moment.event, Settle) and moment.event.seq in stands:
                 yield self.game(place)
 
     def view(self, place: int, seat: int) -> SeatView:
         """The view of a seat at a moment."""
-        return SeatView.of(self._left(place), seat, self.names, self._rules)
+        return SeatView.from_snapshot(self._snapshot_at(place), seat, self.names, self._rules)
 
     def views(self, place: int) -> tuple[SeatView, ...]:
         """The views of all seats at a moment."""
-        game = self._left(place)
+        game = self._snapshot_at(place)
         seats = range(len(self.names))
-        return tuple(SeatView.of(game, seat, self.names, self._rules) for seat in seats)
+        return tuple(SeatView.from_snapshot(game, seat, self.names, self._rules) for seat in seats)
 
     def view_before(self, place: int, seat: int) -> SeatView:
         """The view of a seat before the step of a moment."""
         game = self._steps[self.moments[place].step - 1].after
-        return SeatView.of(game, seat, self.names, self._rules)
+        return SeatView.from_snapshot(game, seat, self.names, self._rules)
 
     def wall(self, place: int) -> tuple[str, ...]:
         """The tiles left in the live wall, `?` for unknown ones."""
-        game, deal = self.game(place), self._deal(place)
-        names = deal.wall or (wall_names(game) if self._seeded else (HIDDEN,) * len(game.wall))
+        game, deal = self.game(place), self._find_deal(place)
+        names = deal.wall or (wall_tile_names(game) if self._seeded else (HIDDEN,) * len(game.wall))
         return names[game.live : game.live_end]
 
-    def step_of(self, place: int) -> Sequence[AnyEvent]:
+    def step_events(self, place: int) -> Sequence[AnyEvent]:
         """All events of the step that a moment belongs to."""
         return self._steps[self.moments[place].step].events
 
-    def told(self, place: int) -> list[AnyEvent]:
+    def kyoku_events(self, place: int) -> list[AnyEvent]:
         """The events of the kyoku up to a moment, without those undone by then."""
-        return standing_in_kyoku(self._events[: self.moments[place].event.seq + 1])
+        return latest_kyoku_events(self._events[: self.moments[place].event.seq + 1])
 
     def results(self, place: int) -> tuple[Result, ...]:
         """The wins of the kyoku settled last, the first paid first."""
@@ -215,7 +217,7 @@ class Replay:
         over = last and self.complete
         return result_so_far(self.game(place), self._rules, self.rules, self.names, over=over)
 
-    def answers(self, place: int) -> dict[int, Action]:
+    def next_actions(self, place: int) -> dict[int, Action]:
         """The next actions of the seats that must answer at a moment."""
         first = self.moments[place].step + 1
         last = (
@@ -225,33 +227,33 @@ class Replay:
         for number in range(first, last + 1):
             step = self._steps[number].step
             for act in step.acts if step else ():
-                if isinstance(act, Answered):
+                if isinstance(act, SeatAnswer):
                     game.restore(self._steps[number - 1].after)
                     found[act.seat] = read_action(game, act.seat, act.action)
         return found
 
     # Inside.
 
-    def _deal(self, place: int) -> StartKyoku:
+    def _find_deal(self, place: int) -> StartKyoku:
         event = self.moments[self.deals[self.moments[place].deal]].event
         if not isinstance(event, StartKyoku):
             raise TypeError(event.type)
         return event
 
-    def _left(self, place: int) -> bytes:
+    def _snapshot_at(self, place: int) -> bytes:
         """The snapshot of a moment; for the last one of a step, the game that asks again."""
         moment = self.moments[place]
         played = self._steps[moment.step]
         if moment.place + 1 == len(played.events):
             return played.after
         left = played.events[moment.place].seq
-        shown = next(one for one in self._shown(moment.step) if one.events[-1].seq >= left)
+        shown = next(one for one in self._step_moments(moment.step) if one.events[-1].seq >= left)
         return shown.game
 
-    def _shown(self, number: int) -> Sequence[Shown]:
+    def _step_moments(self, number: int) -> Sequence[Shown]:
         """The moments of a step; those of the last requested step are cached."""
         if self._again[0] != number:
             played = self._steps[number]
-            again = self._history.made_again(played.step) if played.step else played.shown
+            again = self._history.replay_moments(played.step) if played.step else played.shown
             self._again = number, again
         return self._again[1]

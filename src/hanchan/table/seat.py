@@ -11,15 +11,15 @@ from inspect import isclass
 from typing import Protocol, TypeAlias, cast, runtime_checkable
 
 from hanchan.core.codes import SEATS
-from hanchan.errors import HanchanError, RulesError, SeatGoneError, literal
+from hanchan.errors import HanchanError, RulesError, SeatGoneError, quote_input
 from hanchan.records import AnyEvent
-from hanchan.table.deeds import Answer, Choice, Deed, by_default
+from hanchan.table.deeds import Answer, Choice, StepInput, default_action
 from hanchan.table.law import Moment
 from hanchan.table.match import Match
-from hanchan.table.origin import origin, origin_values
+from hanchan.table.origin import find_origin, origin_values
 from hanchan.table.seat_view import SeatView
 
-MOST_FAILURES = 3
+MAX_FAILURES = 3
 """Failures in one match after which a seat is replaced."""
 
 
@@ -41,7 +41,7 @@ class Seat(Protocol):
 
 
 @runtime_checkable
-class Hears(Protocol):
+class EventListener(Protocol):
     """A seat that also receives the events of the match.
 
     >>> class Listener:
@@ -53,13 +53,13 @@ class Hears(Protocol):
     True
     """
 
-    def hear(self, event: AnyEvent) -> None:
+    def on_event(self, event: AnyEvent) -> None:
         """Receive an event as this seat may see it."""
         ...
 
 
 @runtime_checkable
-class Prepares(Protocol):
+class ConcurrentSeat(Protocol):
     """A seat that thinks elsewhere: it gets its view before any seat must answer.
 
     >>> class Elsewhere:
@@ -80,7 +80,7 @@ SeatLike: TypeAlias = Seat | type[Seat] | Callable[[SeatView], Choice | Answer]
 """A seat, a class that creates one when called without arguments, or a function of a view."""
 
 
-class Source(Protocol):
+class StepSource(Protocol):
     """Decides what happens next in a match.
 
     >>> from hanchan.table import Match, drive
@@ -94,12 +94,12 @@ class Source(Protocol):
     True
     """
 
-    def next(self, match: Match) -> Deed | None:
+    def next(self, match: Match) -> StepInput | None:
         """The next input; None if there is none yet."""
         ...
 
 
-class Called:
+class FunctionSeat:
     """A seat played by a callable.
 
     >>> Called(lambda view: view.actions[-1]).name
@@ -115,7 +115,7 @@ class Called:
         return self._choose(view)
 
 
-def seat_of(given: SeatLike, number: int = 0) -> Seat:
+def make_seat(given: SeatLike, number: int = 0) -> Seat:
     """Return the seat that is meant: an object, an object of a class, or a function of a view.
 
     >>> class Last:
@@ -129,15 +129,15 @@ def seat_of(given: SeatLike, number: int = 0) -> Seat:
 choose(view)
     """
     if isclass(given):
-        given = _made(given)
+        given = _instantiate(given)
     if hasattr(given, "choose"):
         return cast("Seat", given)
     if callable(given):
-        return Called(given)
-    raise RulesError("seats-choose", field="seats", seat=number, given=literal(given))
+        return FunctionSeat(given)
+    raise RulesError("seats-choose", field="seats", seat=number, given=quote_input(given))
 
 
-def _made(given: type[Seat]) -> Seat:
+def _instantiate(given: type[Seat]) -> Seat:
     try:
         return given()
     except Exception as problem:  # a seat may be a user's program
@@ -145,7 +145,7 @@ def _made(given: type[Seat]) -> Seat:
         raise RulesError("seat-not_loaded", **about) from problem
 
 
-def name_of(seat: object) -> str:
+def name_of_seat(seat: object) -> str:
     """Return the name of a seat, or of a class of seats: its own, or that of its class.
 
     >>> class Last:
@@ -159,7 +159,7 @@ def name_of(seat: object) -> str:
     return str(name) if name is not None and not isinstance(name, property) else made_by.__name__
 
 
-def release(seat: object) -> None:
+def close_seat(seat: object) -> None:
     """Close a seat that is no longer needed, such as a program."""
     close = getattr(seat, "close", None)
     if callable(close):
@@ -167,7 +167,7 @@ def release(seat: object) -> None:
 
 
 @contextmanager
-def naming(number: int, name: str) -> Generator[None]:
+def name_failures(number: int, name: str) -> Generator[None]:
     """Add the seat, file and line to any exception raised inside.
 
     A `HanchanError` from hanchan itself is raised as it is: it already says what the seat did
@@ -178,44 +178,44 @@ def naming(number: int, name: str) -> Generator[None]:
     except SeatGoneError:
         raise
     except Exception as problem:  # a seat may be a user's program
-        if isinstance(problem, HanchanError) and origin(problem) is None:
+        if isinstance(problem, HanchanError) and find_origin(problem) is None:
             raise
         about = {"seat": number, "name": name, **origin_values(problem)}
         raise HanchanError("seat-failed", **about) from problem
 
 
-class Guarded:
+class FallbackSeat:
     """A seat that may fail: it falls back to the default action, then to a substitute.
 
     It fails by raising any exception, by an answer that is not one of its actions, or by being
-    late. For that turn the default action is taken (`by_default`). On its third failure, or when it
+    late. For that turn the default action is taken (`default_action`). On its third failure, or when it
     is gone (`SeatGoneError`), the `substitute` takes over for the rest of the match. Without a
     substitute each failure is raised, as a `HanchanError` that names the seat.
     """
 
     def __init__(self, seat: Seat, number: int, substitute: Seat | None = None) -> None:
         """Wrap a seat that has not failed yet."""
-        self.seat, self.number, self.name = seat, number, name_of(seat)
+        self.seat, self.number, self.name = seat, number, name_of_seat(seat)
         self.failures: list[HanchanError] = []
         self.replaced = False
         self._substitute = substitute
         self._heard = 0
         self._lapsed = False
 
-    def tell(self, match: Match) -> None:
+    def notify(self, match: Match) -> None:
         """Send the seat the events it has not received yet, if it is a listener."""
-        if isinstance(self.seat, Hears):
+        if isinstance(self.seat, EventListener):
             news = match.events_for(self.number, self._heard)
             self._heard += len(news)
-            with self._counting():
+            with self._recording_failures():
                 for event in news:
-                    self.seat.hear(event)
+                    self.seat.on_event(event)
 
     def prepare(self, view: SeatView) -> None:
         """Let the seat start thinking; `choose` is called for the answer."""
-        if isinstance(self.seat, Prepares):
+        if isinstance(self.seat, ConcurrentSeat):
             before = len(self.failures)
-            with self._counting():
+            with self._recording_failures():
                 self.seat.prepare(view)
             self._lapsed = len(self.failures) > before
 
@@ -223,38 +223,38 @@ class Guarded:
         """The seat's choice, or the fallback for it."""
         lapsed, self._lapsed = self._lapsed, False
         if not lapsed:
-            with self._counting():
+            with self._recording_failures():
                 choice = self.seat.choose(view)
                 if self._substitute is not None:
-                    match.action_of(self.number, meant(choice))
+                    match.resolve_action(self.number, choice_of(choice))
                 return choice
-        return self.seat.choose(view) if self.replaced else by_default(view.actions)
+        return self.seat.choose(view) if self.replaced else default_action(view.actions)
 
-    def fail(self, problem: HanchanError) -> None:
+    def record_failure(self, problem: HanchanError) -> None:
         """Count a failure; on the last one replace the seat."""
         if self._substitute is None:
             raise problem
         self.failures.append(problem)
-        if is_enough(problem, len(self.failures)):
+        if should_replace(problem, len(self.failures)):
             with suppress(Exception):  # the failed seat may fail again
-                release(self.seat)
+                close_seat(self.seat)
             self.seat, self.replaced, self._heard = self._substitute, True, 0
 
     @contextmanager
-    def _counting(self) -> Generator[None]:
+    def _recording_failures(self) -> Generator[None]:
         try:
-            with naming(self.number, self.name):
+            with name_failures(self.number, self.name):
                 yield
         except HanchanError as problem:
-            self.fail(problem)
+            self.record_failure(problem)
 
 
-def is_enough(problem: Exception, failures: int) -> bool:
+def should_replace(problem: Exception, failures: int) -> bool:
     """Whether a seat with this many failures, the last one of this kind, is replaced."""
-    return isinstance(problem, SeatGoneError) or failures >= MOST_FAILURES
+    return isinstance(problem, SeatGoneError) or failures >= MAX_FAILURES
 
 
-def meant(given: Choice | Answer) -> Choice:
+def choice_of(given: Choice | Answer) -> Choice:
     """The choice in an answer."""
     return given.choice if isinstance(given, Answer) else given
 
@@ -264,7 +264,7 @@ class Seats:
 
     An action that a seat may not take is refused by the match, which stays unchanged
     (`IllegalActionError`); an exception in a seat names that seat (`HanchanError`). With a
-    `substitute` neither is raised (`Guarded`).
+    `substitute` neither is raised (`FallbackSeat`).
 
     >>> from hanchan.table import Match, drive
     >>> match = Match("ema-2008", seed=7)
@@ -278,29 +278,30 @@ class Seats:
         """Take the seats 0 to 3."""
         if len(seats) != SEATS:
             raise RulesError("seats-count", field="seats", count=len(seats))
-        other = None if substitute is None else seat_of(substitute)
+        other = None if substitute is None else make_seat(substitute)
         self.seats = [
-            Guarded(seat_of(given, number), number, other) for number, given in enumerate(seats)
+            FallbackSeat(make_seat(given, number), number, other)
+            for number, given in enumerate(seats)
         ]
 
     def next(self, match: Match) -> Mapping[int, Choice | Answer] | None:
         """The choices of all seats that must answer; None if none must, as no wall is left."""
-        self.tell(match)
+        self.notify(match)
         views = {number: match.view(number) for number in match.legal()}
         for number, view in views.items():
             self.seats[number].prepare(view)
-        return {number: self._choice(match, number, view) for number, view in views.items()} or None
+        return {number: self._choose(match, number, view) for number, view in views.items()} or None
 
-    def tell(self, match: Match) -> None:
+    def notify(self, match: Match) -> None:
         """Send every listening seat the events it has not received yet."""
         for seat in self.seats:
-            seat.tell(match)
+            seat.notify(match)
 
-    def _choice(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
+    def _choose(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
         return self.seats[number].choose(match, view)
 
 
-def drive(match: Match, source: Source | Sequence[SeatLike]) -> Iterator[Moment]:
+def play_to_end(match: Match, source: StepSource | Sequence[SeatLike]) -> Iterator[Moment]:
     """Play until the match is over or the source has nothing; yields every moment.
 
     `source` is four seats, each an object with `choose(view)` or a callable, or any object with
@@ -316,7 +317,7 @@ def drive(match: Match, source: Source | Sequence[SeatLike]) -> Iterator[Moment]
         deed = chosen.next(match)
         if deed is None:
             return
-        match.take(deed)
+        match.apply(deed)
         yield from match.moments
     if isinstance(chosen, Seats):
-        chosen.tell(match)
+        chosen.notify(match)

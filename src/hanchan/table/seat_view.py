@@ -10,17 +10,17 @@ from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.kernels.library import best_form
-from hanchan.records.actions import Action, melds_of, read_actions, some_tile, tiles_held
+from hanchan.records.actions import Action, held_tiles, melds_of, read_actions, tile_or_none
 from hanchan.records.record import Enforcement
-from hanchan.table.law import DESKS
-from hanchan.table.standings import KyokuInfo, kyoku_info, winds
+from hanchan.table.law import BUFFERS
+from hanchan.table.standings import KyokuInfo, read_kyoku_info, seat_winds
 from hanchan.tiles import KINDS, Kind, Meld, Tile, format_tiles
-from hanchan.tiles.kind import kinds_of
+from hanchan.tiles.kind import kinds_from_bits
 from hanchan.tiles.tile import KIND_OF_TILE
 from hanchan.wording.names import REASONS
 
-CLAIMABLE = (codes.OFFER, codes.CLAIM, codes.ROB_OFFER, codes.ROB)
-MOST_REMEMBERED = 4096
+CLAIMABLE_PHASES = (codes.OFFER, codes.CLAIM, codes.ROB_OFFER, codes.ROB)
+CACHE_SIZE = 4096
 """Number of rivers, and of sets of kinds, in the caches; most stay the same between moves."""
 
 
@@ -35,7 +35,7 @@ class RiverTile:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SeenPlayer:
+class PlayerView:
     """Public state of one seat.
 
     `riichi` is true from the declaration on, `stands` once its tile was not ronned. `open_tiles`
@@ -77,7 +77,7 @@ class SeatView:
         self.seat: int = record.me
 
     @classmethod
-    def of(cls, game: bytes, seat: int, names: tuple[str, ...], rules: Rules) -> Self:
+    def from_snapshot(cls, game: bytes, seat: int, names: tuple[str, ...], rules: Rules) -> Self:
         """The view of a seat in a snapshot; filled on first use."""
         view = cls.__new__(cls)
         view.seat, view.names, view.rules, view._game = seat, names, rules, game  # noqa: SLF001
@@ -86,7 +86,7 @@ class SeatView:
     @cached_property
     def record(self) -> View:
         """The view record that all parts are read from, for programs."""
-        view, game = View(), DESKS.mine.game
+        view, game = View(), BUFFERS.mine.game
         game.restore(self._game)
         del self._game
         best_form(fill_view)(view, game, self.rules, load_tables(), self.seat)
@@ -96,49 +96,49 @@ class SeatView:
         """Whether all visible parts are equal."""
         if not isinstance(other, SeatView):
             return NotImplemented
-        return self._seen() == other._seen()
+        return self._compared_parts() == other._compared_parts()
 
     def __hash__(self) -> int:
         """Equal views have equal hashes."""
-        return hash(self._seen())
+        return hash(self._compared_parts())
 
     def __repr__(self) -> str:
         """The seat and its hand."""
         return f"<SeatView of seat {self.seat}: {format_tiles(self.hand)}>"
 
-    def unaided(self) -> "SeatView":
+    def without_hints(self) -> "SeatView":
         """The same view without waits and furiten, for players who work them out themselves."""
         view = SeatView(self.record, self.names, self.rules)
         view.waits, view.furiten = (), None
         return view
 
-    def _seen(self) -> tuple[object, ...]:
+    def _compared_parts(self) -> tuple[object, ...]:
         return (
             self.seat, self.kyoku, self.players, self.hand, self.drawn, self.turn,
             self.claimable, self.ura, self.waits, self.furiten, self.actions,
         )  # fmt: skip
 
     @property
-    def me(self) -> SeenPlayer:
+    def me(self) -> PlayerView:
         """The seat's own entry among the players."""
         return self.players[self.seat]
 
     @cached_property
     def kyoku(self) -> KyokuInfo:
         """Round, dealer, sticks, live tiles and dora indicators."""
-        return kyoku_info(self.record)
+        return read_kyoku_info(self.record)
 
     @cached_property
-    def players(self) -> tuple[SeenPlayer, ...]:
+    def players(self) -> tuple[PlayerView, ...]:
         """The public state of each seat."""
-        record, names, lying = self.record, self.names, self.lying
+        record, names, lying = self.record, self.names, self.river_bytes
         shown = any(record.laid_open.cast("B"))  # rarely, and this runs after every move
         return tuple(
-            [_player(record, p, names[p], lying[p], shown=shown) for p in range(codes.SEATS)]
+            [_read_player(record, p, names[p], lying[p], shown=shown) for p in range(codes.SEATS)]
         )
 
     @cached_property
-    def lying(self) -> tuple[tuple[bytes, bytes], ...]:
+    def river_bytes(self) -> tuple[tuple[bytes, bytes], ...]:
         """The river of each seat as bytes: its tiles, and their marks."""
         v = self.record
         tiles, marks = v.river.cast("B").tobytes(), v.river_marks.cast("B").tobytes()
@@ -148,23 +148,23 @@ class SeatView:
     @cached_property
     def hand(self) -> tuple[Tile, ...]:
         """The concealed tiles, the one just drawn included; empty for a spectator."""
-        return tiles_held(self.record.hand, self.record.red, self.seat)
+        return held_tiles(self.record.hand, self.record.red, self.seat)
 
     @cached_property
     def drawn(self) -> Tile | None:
         """The tile that the seat has just drawn."""
-        return some_tile(self.record.drawn)
+        return tile_or_none(self.record.drawn)
 
     @cached_property
     def turn(self) -> int | None:
         """The seat in turn, or the seat whose tile can be claimed."""
         v = self.record
-        return v.seat if v.phase == codes.TURN or v.phase in CLAIMABLE else None
+        return v.seat if v.phase == codes.TURN or v.phase in CLAIMABLE_PHASES else None
 
     @cached_property
     def claimable(self) -> Tile | None:
         """The discard, or the tile of a kan, that can be claimed."""
-        return some_tile(self.record.tile) if self.record.phase in CLAIMABLE else None
+        return tile_or_none(self.record.tile) if self.record.phase in CLAIMABLE_PHASES else None
 
     @cached_property
     def ura(self) -> tuple[Tile, ...]:
@@ -174,7 +174,7 @@ class SeatView:
     @cached_property
     def waits(self) -> tuple[Kind, ...]:
         """The kinds that complete the hand without the tile just drawn, and are still available."""
-        return kinds_of(self.record.waits[self.seat])
+        return kinds_from_bits(self.record.waits[self.seat])
 
     @cached_property
     def furiten(self) -> str | None:
@@ -188,30 +188,30 @@ class SeatView:
         return read_actions(v, v.me, bytes(v.choice[: v.choices]))
 
 
-def _player(
+def _read_player(
     v: View, seat: int, name: str, lying: tuple[bytes, bytes], *, shown: bool
-) -> SeenPlayer:
-    return SeenPlayer(
+) -> PlayerView:
+    return PlayerView(
         seat=seat,
         name=name,
-        wind=winds(v.dealer)[seat],
+        wind=seat_winds(v.dealer)[seat],
         score=v.score[seat],
         concealed=v.concealed[seat],
         melds=melds_of(v, seat),
-        river=_river(*lying),
+        river=_read_river(*lying),
         riichi=v.riichi[seat] != codes.R_NONE,
         stands=v.riichi[seat] == codes.R_STANDS,
         double_riichi=bool(v.riichi_double[seat]),
         open_riichi=bool(v.riichi_open[seat]),
         ippatsu=bool(v.ippatsu[seat]),
         dead_hand=bool(v.dead[seat]),
-        open_tiles=tiles_held(v.laid_open, v.laid_open_red, seat) if shown else (),
-        safe=kinds_of(v.safe[seat]),
+        open_tiles=held_tiles(v.laid_open, v.laid_open_red, seat) if shown else (),
+        safe=kinds_from_bits(v.safe[seat]),
     )
 
 
-@lru_cache(MOST_REMEMBERED)
-def _river(tiles: bytes, marks: bytes) -> tuple[RiverTile, ...]:
+@lru_cache(CACHE_SIZE)
+def _read_river(tiles: bytes, marks: bytes) -> tuple[RiverTile, ...]:
     """The tiles of a river; three of the four rivers are unchanged from one move to the next."""
     return tuple(map(river_tile, tiles, marks))
 
@@ -230,7 +230,7 @@ def river_tile(code: int, marks: int) -> RiverTile:
     )
 
 
-def helps(enforcement: Enforcement) -> bool:
+def shows_hints(enforcement: Enforcement) -> bool:
     """Whether a seat gets hints that follow from the rules: its waits and furiten.
 
     >>> helps(Enforcement.ENGINE), helps(Enforcement.TABLE)
@@ -239,28 +239,28 @@ def helps(enforcement: Enforcement) -> bool:
     return enforcement is Enforcement.ENGINE
 
 
-def as_told(view: SeatView, enforcement: Enforcement) -> SeatView:
+def view_as_shown(view: SeatView, enforcement: Enforcement) -> SeatView:
     """The view as its player gets it: among people without waits and furiten.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
-    >>> as_told(match.view(0), Enforcement.ENGINE) == match.view(0)
+    >>> view_as_shown(match.view(0), Enforcement.ENGINE) == match.view(0)
     True
     """
-    return view if helps(enforcement) else view.unaided()
+    return view if shows_hints(enforcement) else view.without_hints()
 
 
 COPIES = 4
 
 
-def seen_elsewhere(view: SeatView) -> tuple[Tile, ...]:
+def visible_tiles(view: SeatView) -> tuple[Tile, ...]:
     """Every tile that the seat sees outside its own hand and melds.
 
     Rivers, melds, indicators, and revealed tiles of other hands: of a winner, of a tenpai hand at
     the end, the wait of an open riichi.
 
     >>> from hanchan.table import Match
-    >>> seen_elsewhere(Match("ema-2008", seed=7).view(0))
+    >>> visible_tiles(Match("ema-2008", seed=7).view(0))
     (Tile.M4,)
     """
     others = [player for player in view.players if player.seat != view.seat]
@@ -270,7 +270,7 @@ def seen_elsewhere(view: SeatView) -> tuple[Tile, ...]:
     return (*rivers, *melds, *laid_open, *view.kyoku.dora, *view.ura)
 
 
-def unseen(view: SeatView) -> tuple[int, ...]:
+def unseen_counts(view: SeatView) -> tuple[int, ...]:
     """Number of copies of each kind that the seat, or a spectator, does not see.
 
     >>> from hanchan.table import Match
@@ -279,7 +279,7 @@ def unseen(view: SeatView) -> tuple[int, ...]:
     """
     own = [tile for p in view.players if p.seat == view.seat for m in p.melds for tile in m.tiles]
     left = [COPIES] * len(KINDS)
-    for tile in (*view.hand, *own, *seen_elsewhere(view)):
+    for tile in (*view.hand, *own, *visible_tiles(view)):
         kind = KIND_OF_TILE[tile]
         if left[kind]:
             left[kind] -= 1

@@ -6,9 +6,9 @@ from functools import cache
 
 from hanchan.core.codes import SEATS
 from hanchan.core.layout import Game, Rules
-from hanchan.core.placement import find_results
+from hanchan.core.placement import compute_results
 from hanchan.core.view_layout import View
-from hanchan.core.wall import indicator_place, live_tiles
+from hanchan.core.wall import count_live_tiles, indicator_place
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_lines import in_thousands, seats_by_place
 from hanchan.scoring.match_result import MatchResult, read_match_result
@@ -51,12 +51,12 @@ class Standing:
     result: Fraction
 
 
-def kyoku_info(g: Game | View) -> KyokuInfo:
+def read_kyoku_info(g: Game | View) -> KyokuInfo:
     """The kyoku as a scoreboard shows it."""
     if isinstance(g, View):
         live, dora = g.live_left, g.dora[: g.dora_open]
     else:
-        live, dora = live_tiles(g), [g.wall[indicator_place(i)] for i in range(g.dora_open)]
+        live, dora = count_live_tiles(g), [g.wall[indicator_place(i)] for i in range(g.dora_open)]
     return KyokuInfo(
         round=WINDS[g.round],
         dealer=g.dealer,
@@ -69,7 +69,7 @@ def kyoku_info(g: Game | View) -> KyokuInfo:
 
 
 @cache
-def winds(dealer: int) -> tuple[Kind, ...]:
+def seat_winds(dealer: int) -> tuple[Kind, ...]:
     """The wind of each seat.
 
     >>> [wind.mjai for wind in winds(1)]
@@ -83,27 +83,27 @@ def standings(g: Game, r: Rules, names: tuple[str, ...], *, over: bool) -> tuple
 
     Tied seats that share a place come in seat order.
     """
-    final = _ended(g, r, over=over)
-    return tuple(_standing(final, seat, names[seat]) for seat in seats_by_place(final))
+    final = _final_game(g, r, over=over)
+    return tuple(_read_standing(final, seat, names[seat]) for seat in seats_by_place(final))
 
 
 def result_so_far(
     g: Game, r: Rules, rules: RuleSet, names: tuple[str, ...], *, over: bool
 ) -> MatchResult:
     """The result with its ledger; before the end, as if the match ended with these scores."""
-    return read_match_result(_ended(g, r, over=over), r, rules, names)
+    return read_match_result(_final_game(g, r, over=over), r, rules, names)
 
 
-def _ended(g: Game, r: Rules, *, over: bool) -> Game:
+def _final_game(g: Game, r: Rules, *, over: bool) -> Game:
     """The record of a match that is over, or of one that would end now."""
     if over:
         return g
     final = g.copy()
-    find_results(final, r)
+    compute_results(final, r)
     return final
 
 
-def _standing(g: Game, seat: int, name: str) -> Standing:
+def _read_standing(g: Game, seat: int, name: str) -> Standing:
     return Standing(
         place=g.place[seat],
         seat=seat,

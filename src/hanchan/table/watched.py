@@ -6,48 +6,48 @@ from msgspec import to_builtins
 
 from hanchan.core.codes import NOBODY, OK, OVER, SEATS
 from hanchan.core.deals import SeedLike, commitment, match_seed, tiles_in_play
-from hanchan.core.faces import Face
-from hanchan.core.furiten import furiten_after
+from hanchan.core.faces import Backend
+from hanchan.core.furiten import furiten_reason_after_discard
 from hanchan.core.layout import Rules
-from hanchan.core.placement import find_places
+from hanchan.core.placement import assign_places
 from hanchan.core.tables import load_tables
-from hanchan.core.tenpai import waits_to_come_after
+from hanchan.core.tenpai import drawable_waits_after_discard
 from hanchan.core.view_layout import View
-from hanchan.core.walls import BatchWalls, SeedWalls, Walls
+from hanchan.core.walls import SeedWalls, SimulationWalls, WallSource
 from hanchan.errors import HandError
 from hanchan.kernels.library import best_form
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action, read_actions
-from hanchan.records.heard import Stream
-from hanchan.records.record import Beginning, Enforcement, begin_at
+from hanchan.records.heard import SeatStream
+from hanchan.records.record import Enforcement, StartPosition, set_start_position
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result
 from hanchan.table.history import History
-from hanchan.table.law import Law, Moment
+from hanchan.table.law import MatchEngine, Moment
 from hanchan.table.preparation import (
-    chosen_draw,
-    chosen_enforcement,
-    four_names,
-    refuse_other_seat,
+    check_seat_number,
+    parse_enforcement,
+    player_names,
     seat_players,
+    should_draw_seats,
 )
 from hanchan.table.referee.referee import Referee
 from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import (
     KyokuInfo,
     Standing,
-    kyoku_info,
+    read_kyoku_info,
     result_so_far,
+    seat_winds,
     standings,
-    winds,
 )
 from hanchan.tiles import Kind, Tile, format_tiles
-from hanchan.tiles.kind import kinds_of
+from hanchan.tiles.kind import kinds_from_bits
 from hanchan.wording.names import REASONS
 
 
-class Watched:
+class MatchState:
     """The readable state of a match; `Match` adds the actions."""
 
     def __init__(  # noqa: PLR0913 - all that can be chosen of a match
@@ -55,23 +55,23 @@ class Watched:
         rules: str | RuleSet = DEFAULT_RULES,
         *,
         seed: SeedLike = None,
-        walls: Walls | BatchWalls | None = None,
+        walls: WallSource | SimulationWalls | None = None,
         players: Sequence[str] | None = None,
         enforcement: str = Enforcement.ENGINE,
         draw_seats: bool | None = None,
         seated: Sequence[int] | None = None,
-        begins: Beginning | None = None,
-        face: Face | None = None,
+        begins: StartPosition | None = None,
+        face: Backend | None = None,
     ) -> None:
         """Seat the players and deal the first wall."""
-        self.enforcement = chosen_enforcement(enforcement)
+        self.enforcement = parse_enforcement(enforcement)
         self.rules = load_rules(rules)
         self.seed = match_seed(seed)
-        self._drawn = chosen_draw(draw_seats, walls is None)
+        self._drawn = should_draw_seats(draw_seats, walls is None)
         self.seating = seat_players(self.seed, self.rules, drawn=self._drawn, seated=seated)
-        self.names = tuple(map(four_names(players).__getitem__, self.seating.player_at))
+        self.names = tuple(map(player_names(players).__getitem__, self.seating.player_at))
         self._begins = begins
-        law = self._law_on(walls, face)
+        law = self._create_engine(walls, face)
         self._seeded = isinstance(law.walls, SeedWalls)
         self._record = law.record
         self._game = law.game
@@ -79,7 +79,7 @@ class Watched:
         self._history = History(law, self._start_game())
         self._law = law
         self._referee = Referee(self._history, self.rules)
-        self._streams: dict[int | None, Stream] = {}
+        self._streams: dict[int | None, SeatStream] = {}
 
     def __repr__(self) -> str:
         """The rulebook, the state and the scores, on one line.
@@ -98,11 +98,11 @@ class Watched:
         return self._game.phase == OVER
 
     @property
-    def asked(self) -> Mapping[int, tuple[Action, ...]]:
+    def legal_actions(self) -> Mapping[int, tuple[Action, ...]]:
         """The actions of `legal()`, read-only; the same object until the next step."""
         asked = self._history.asked
         if asked.legal is None:
-            asked.legal = self._in_words(self._history.legal())
+            asked.legal = self._read_actions(self._history.legal())
         return asked.legal
 
     @property
@@ -116,10 +116,10 @@ class Watched:
     @property
     def events(self) -> tuple[AnyEvent, ...]:
         """All events, undone ones included."""
-        return self._history.events.whole()
+        return self._history.events.as_tuple()
 
     @property
-    def happened(self) -> Sequence[AnyEvent]:
+    def live_events(self) -> Sequence[AnyEvent]:
         """A live sequence of the events: it grows as the match goes on, without copying.
 
         >>> from hanchan.table import Match
@@ -147,7 +147,7 @@ class Watched:
         return tuple(self._history.moments)
 
     @property
-    def latest_game(self) -> bytes | None:
+    def latest_snapshot(self) -> bytes | None:
         """The game right after the last of the `moments`, at lower cost; None after an undo.
 
         >>> from hanchan.table import Match
@@ -169,7 +169,7 @@ class Watched:
         (['start_game', 'start_kyoku', 'tsumo'], '?')
         """
         events = self._history.events
-        stream = self._streams.setdefault(seat, Stream(seat))
+        stream = self._streams.setdefault(seat, SeatStream(seat))
         stream.extend(events, len(events))
         return stream.since(events, since - 1)
 
@@ -192,19 +192,19 @@ class Watched:
         return len(self._history.steps)
 
     @property
-    def answered(self) -> tuple[int, ...]:
+    def answer_counts(self) -> tuple[int, ...]:
         """Number of answers of each seat, undone steps included."""
         return tuple(self._history.answered)
 
     @property
     def kyoku(self) -> KyokuInfo:
         """The current kyoku."""
-        return kyoku_info(self._game)
+        return read_kyoku_info(self._game)
 
     @property
     def winds(self) -> tuple[Kind, ...]:
         """The wind of each seat in this kyoku."""
-        return winds(self._game.dealer)
+        return seat_winds(self._game.dealer)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -250,9 +250,9 @@ class Watched:
         >>> Match("tenhou", seed=1).places()
         (1, 2, 3, 4)
         """
-        game = self._law.copy(at)
+        game = self._law.scratch_copy(at)
         if game.phase != OVER:
-            find_places(game, self._record)
+            assign_places(game, self._record)
         return tuple(game.place[p] for p in range(SEATS))
 
     def waits_after(
@@ -263,20 +263,23 @@ class Watched:
         `at` is a `snapshot()` of an earlier moment of this match. `HandError` for a tile that the
         seat does not hold.
 
-        >>> from hanchan.table import GivenWalls, Match, laid_wall
+        >>> from hanchan.table import FixedWalls, Match, arrange_wall
         >>> hand = "123m456p789s1155z"
-        >>> match = Match("ema-2008", walls=GivenWalls([laid_wall({0: hand}, "9m")]))
+        >>> match = Match("ema-2008", walls=FixedWalls([arrange_wall({0: hand}, "9m")]))
         >>> match.waits_after(0, match.view(0).drawn)
         ((Kind.EAST, Kind.HAKU), None)
         """
-        refuse_other_seat(seat)
-        game = self._law.copy(at)
+        check_seat_number(seat)
+        game = self._law.scratch_copy(at)
         if not game.hand[seat, tile.kind]:
             hand = format_tiles(self.view(seat, at=at).hand)
             raise HandError("log-not-held", field="tile", seat=seat, tile=str(tile), hand=hand)
         given = (game, load_tables(), seat, tile.kind)
-        kinds, reason = best_form(waits_to_come_after)(*given), best_form(furiten_after)(*given)
-        return kinds_of(kinds), None if reason == OK else REASONS[reason]
+        kinds, reason = (
+            best_form(drawable_waits_after_discard)(*given),
+            best_form(furiten_reason_after_discard)(*given),
+        )
+        return kinds_from_bits(kinds), None if reason == OK else REASONS[reason]
 
     @property
     def rules_record(self) -> Rules:
@@ -287,7 +290,7 @@ class Watched:
         """All bytes of the game record, hidden tiles included."""
         return self._game.snapshot()
 
-    def kyoku_end(self) -> bytes:
+    def kyoku_end_snapshot(self) -> bytes:
         """The snapshot at the end of the last kyoku, before the next wall was dealt."""
         return self.snapshot() if self.over else self._history.ended
 
@@ -305,34 +308,36 @@ class Watched:
         if seat is None:
             seat = NOBODY
         else:
-            refuse_other_seat(seat)
+            check_seat_number(seat)
         if at is not None:
-            return SeatView.of(at, seat, self.names, self._record)
-        view = SeatView.of(self._history.snapshot(), seat, self.names, self._record)
-        view.actions = self.asked.get(seat, ())
+            return SeatView.from_snapshot(at, seat, self.names, self._record)
+        view = SeatView.from_snapshot(self._history.snapshot(), seat, self.names, self._record)
+        view.actions = self.legal_actions.get(seat, ())
         return view
 
     def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:
         """The view of one seat, as the record that bots and environments read."""
         return self.view(seat, at=at).record
 
-    def _in_words(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
+    def _read_actions(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
         game, found = self._game, dict[int, tuple[Action, ...]]()
         for seat, codes in asked.items():
             found[seat] = read_actions(game, seat, codes)
         return found
 
-    def _law_on(self, walls: Walls | BatchWalls | None, face: Face | None) -> Law:
+    def _create_engine(
+        self, walls: WallSource | SimulationWalls | None, face: Backend | None
+    ) -> MatchEngine:
         """The engine of this match on its walls, before the first deal."""
         tiles = tiles_in_play(self.rules.equipment.red_fives)
-        law = Law(
+        law = MatchEngine(
             self.rules,
             walls=walls or SeedWalls(self.seed, tiles),
             face=face,
             enforcement=self.enforcement,
         )
         if self._begins is not None:
-            begin_at(law.game, **to_builtins(self._begins))
+            set_start_position(law.game, **to_builtins(self._begins))
         return law
 
     def _start_game(self) -> StartGame:

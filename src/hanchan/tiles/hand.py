@@ -6,18 +6,21 @@ from functools import cached_property
 
 from hanchan.errors import HandError
 from hanchan.tiles.kind import KINDS
-from hanchan.tiles.meld import SET, Meld
+from hanchan.tiles.meld import SET_SIZE, Meld
 from hanchan.tiles.tile import Tile, count_kinds, format_tiles, sort_tiles
 from hanchan.tiles.tile_set import check_copies
 
-MOST_MELDS = 4
-WAITING = 13
+MAX_MELDS = 4
+TILES_BEFORE_DRAW = 13
 """Number of tiles in a hand between two draws, each kan counted as three."""
-DRAWN = 14
+TILES_AFTER_DRAW = 14
 """Number of tiles in a hand after a draw or a call, and at a win."""
-SIZE_AT, SETS_AT = 2 * len(KINDS), 2 * len(KINDS) + 1
+SIZE_OFFSET, SETS_OFFSET = 2 * len(KINDS), 2 * len(KINDS) + 1
 """Positions of the last two bytes of a packed hand."""
-SIZES: Mapping[tuple[int, ...], str] = {(WAITING,): "waiting", (DRAWN,): "drawn"}
+SIZE_NAMES: Mapping[tuple[int, ...], str] = {
+    (TILES_BEFORE_DRAW,): "waiting",
+    (TILES_AFTER_DRAW,): "drawn",
+}
 """Names in error messages for a single required size."""
 
 
@@ -42,7 +45,7 @@ class Hand:
     def __post_init__(self) -> None:
         """Sort the concealed tiles; raise an error for a fifth meld or a fifth tile of a kind."""
         object.__setattr__(self, "concealed", sort_tiles(self.concealed))
-        if len(self.melds) > MOST_MELDS:
+        if len(self.melds) > MAX_MELDS:
             raise HandError("hand-melds", field="melds", count=len(self.melds))
         check_copies(self.tiles, "hand")
 
@@ -66,7 +69,7 @@ class Hand:
     @property
     def size(self) -> int:
         """The tiles of the hand, each kan counted as three."""
-        return len(self.concealed) + SET * len(self.melds)
+        return len(self.concealed) + SET_SIZE * len(self.melds)
 
     @property
     def is_concealed(self) -> bool:
@@ -86,7 +89,7 @@ class Hand:
         the number of groups that the concealed part still needs.
         """
         melded = [tile for meld in self.melds for tile in meld.tiles]
-        return bytes((*self.counts, *count_kinds(melded), self.size, MOST_MELDS - len(self.melds)))
+        return bytes((*self.counts, *count_kinds(melded), self.size, MAX_MELDS - len(self.melds)))
 
     def without(self, tile: Tile) -> "Hand":
         """The hand without one of its concealed tiles.
@@ -111,5 +114,5 @@ class Hand:
 (a kan counts as three)
         """
         if self.size not in sizes:
-            wanted = SIZES.get(sizes, "either")
+            wanted = SIZE_NAMES.get(sizes, "either")
             raise HandError("hand-size", field="hand", count=self.size, wanted=wanted)

@@ -6,7 +6,7 @@ from functools import lru_cache
 COPIES_OF_A_KIND = 4
 """Number of tiles of each kind in a set."""
 NUMBERS_IN_A_SUIT = 9
-MOST_REMEMBERED = 4096
+MAX_CACHED = 4096
 
 
 class Suit(IntEnum):
@@ -121,8 +121,8 @@ FIVES: tuple[Kind, Kind, Kind] = (Kind.M5, Kind.P5, Kind.S5)
 """The kinds that may have red tiles."""
 
 
-@lru_cache(MOST_REMEMBERED)
-def kinds_of(bits: int) -> tuple[Kind, ...]:
+@lru_cache(MAX_CACHED)
+def kinds_from_bits(bits: int) -> tuple[Kind, ...]:
     """The kinds of a bit set of the core.
 
     >>> kinds_of(1 << Kind.EAST | 1 << Kind.M1)

@@ -7,7 +7,7 @@ from hanchan.errors import HandError
 from hanchan.tiles.kind import COPIES_OF_A_KIND, Kind
 from hanchan.tiles.tile import Tile, format_tiles, sort_tiles
 
-SET = 3
+SET_SIZE = 3
 """Number of tiles in a chi or pon; a kan has one more."""
 
 
@@ -61,9 +61,9 @@ class Meld:
         """Sort the tiles; raise an error if they make no such meld."""
         object.__setattr__(self, "tiles", sort_tiles(self.tiles))
         kinds = [tile.kind for tile in self.tiles]
-        size = COPIES_OF_A_KIND if self.type.is_kan else SET
+        size = COPIES_OF_A_KIND if self.type.is_kan else SET_SIZE
         if self.type is MeldType.CHI:
-            fits, wrong = is_run(kinds), "meld-run"
+            fits, wrong = is_sequence(kinds), "meld-run"
         else:
             fits, wrong = len(kinds) == size and len(set(kinds)) == 1, "meld-alike"
         field = str(self.type)
@@ -99,13 +99,13 @@ class Meld:
         return self.type.is_open
 
 
-def is_run(kinds: list[Kind]) -> bool:
+def is_sequence(kinds: list[Kind]) -> bool:
     """Whether three sorted kinds are consecutive numbers of one suit (shuntsu).
 
-    >>> is_run([Kind.M1, Kind.M2, Kind.M3]), is_run([Kind.M8, Kind.M9, Kind.P1])
+    >>> is_sequence([Kind.M1, Kind.M2, Kind.M3]), is_sequence([Kind.M8, Kind.M9, Kind.P1])
     (True, False)
     """
-    if len(kinds) != SET or kinds[0].is_honour:
+    if len(kinds) != SET_SIZE or kinds[0].is_honour:
         return False
     first, second, third = kinds
     return second == first + 1 and third == first + 2 and third.suit is first.suit

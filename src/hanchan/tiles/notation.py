@@ -8,7 +8,7 @@ written `r5m`. The mjai names are accepted too: `5mr`, and E S W N P F C for the
 A meld is its name and its tiles: `pon 555z`, `chi 067p`, `ankan 1111s`, `daiminkan 2222m`,
 `kakan 777z`. A hand is its concealed tiles, then its melds.
 
-Reading takes time in proportion to the length of the text, which is at most `LONGEST_NOTATION`.
+Reading takes time in proportion to the length of the text, which is at most `MAX_NOTATION_LENGTH`.
 """
 
 import re
@@ -17,8 +17,8 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from hanchan.errors import HandError, NotationError, literal
-from hanchan.tiles.hand import DRAWN, Hand
+from hanchan.errors import HandError, NotationError, quote_input
+from hanchan.tiles.hand import TILES_AFTER_DRAW, Hand
 from hanchan.tiles.kind import COPIES_OF_A_KIND, MJAI_HONOURS, Suit
 from hanchan.tiles.meld import Meld, MeldType
 from hanchan.tiles.tile import TILE_OF_NAME, Tile, format_tiles
@@ -35,22 +35,22 @@ __all__ = [
     "parse_tiles",
 ]
 
-LONGEST_NOTATION = 1000
+MAX_NOTATION_LENGTH = 1000
 """Maximum length of a text of tiles, in characters; all tiles of a set take 680 at most."""
 SUIT_LETTERS = "".join(suit.letter for suit in Suit)
 SEPARATORS = " \t\n,"
 MELD_NAMES = tuple(map(str, MeldType))
 MELD_NAME = re.compile("|".join(rf"\b{name}" for name in MeldType))
-RUN = re.compile(rf"[0-9]{{1,{DRAWN}}}[mpsz]")
+RUN = re.compile(rf"[0-9]{{1,{TILES_AFTER_DRAW}}}[mpsz]")
 """A run with at most the digits of one hand; a longer one is read letter by letter."""
 PLAIN_TILES = re.compile(rf"(?:{RUN.pattern})*+")
 PLAIN_MELD = re.compile(rf" ({'|'.join(MELD_NAMES)}) ({RUN.pattern})")
 PLAIN_MELDS = re.compile(rf"(?:{PLAIN_MELD.pattern})*+")
-MOST_RUNS = 4096
+MAX_CACHED_RUNS = 4096
 """Maximum number of cached runs, and of cached melds; each takes a few hundred bytes."""
 
 
-class Placed(NamedTuple):
+class TilePosition(NamedTuple):
     """A tile and its position in the text."""
 
     tile: Tile
@@ -66,10 +66,10 @@ class _Reader:
         self.start = start
         self.end = end
 
-    def refuse(self, position: int, message: str, **values: str) -> NotationError:
+    def error(self, position: int, message: str, **values: str) -> NotationError:
         return NotationError(message, field=self.field, text=self.text, position=position, **values)
 
-    def tiles(self) -> Iterator[Placed]:
+    def tiles(self) -> Iterator[TilePosition]:
         """Every tile of the text, in the order written."""
         at = self.start
         while at < self.end:
@@ -77,15 +77,15 @@ class _Reader:
             if letter in SEPARATORS:
                 at += 1
             elif letter in MJAI_HONOURS:
-                yield Placed(TILE_OF_NAME[letter], at)
+                yield TilePosition(TILE_OF_NAME[letter], at)
                 at += 1
             elif letter == "r" or is_digit(letter):
                 run, at = self.run(at)
                 yield from run
             else:
-                raise self.stray(at)
+                raise self.stray_error(at)
 
-    def run(self, at: int) -> tuple[list[Placed], int]:
+    def run(self, at: int) -> tuple[list[TilePosition], int]:
         """The tiles of one run of digits, and the position after its suit letter."""
         digits: list[int] = []
         first = at
@@ -96,28 +96,28 @@ class _Reader:
             elif is_digit(letter):
                 digits.append(at)
             elif letter not in SEPARATORS:
-                raise self.refuse(at, "notation-suit-due", letter=letter)
+                raise self.error(at, "notation-suit-due", letter=letter)
             at += 1
         if at >= self.end:
             given = self.text[first : self.end].strip(SEPARATORS)
-            raise self.refuse(first, "notation-no-suit", digits=given)
-        marked_behind = self.is_red_behind(at)
+            raise self.error(first, "notation-no-suit", digits=given)
+        marked_behind = self.is_red_suffix(at)
         marked = [place > first and self.text[place - 1] == "r" for place in digits]
         run = [
-            Placed(self.tile(place, at, red=red), place)
+            TilePosition(self.tile(place, at, red=red), place)
             for place, red in zip(digits, marked, strict=True)
         ]
         if marked_behind:
             last = digits[-1]
-            run[-1] = Placed(self.tile(last, at, red=True), last)
+            run[-1] = TilePosition(self.tile(last, at, red=True), last)
         return run, at + 1 + marked_behind
 
     def check_red_mark(self, at: int) -> None:
         """Raise an error unless an r before a digit is before a five."""
         if at + 1 >= self.end or self.text[at + 1] != "5":
-            raise self.refuse(at, "notation-red-mark")
+            raise self.error(at, "notation-red-mark")
 
-    def is_red_behind(self, letter: int) -> bool:
+    def is_red_suffix(self, letter: int) -> bool:
         """Whether an r that ends a mjai name (`5mr`) follows a suit letter.
 
         Before a five it marks that five instead: `4mr5p` is 4m and a red five.
@@ -130,16 +130,16 @@ class _Reader:
         name = self.text[digit] + self.text[letter]
         tile = TILE_OF_NAME.get(name)
         if tile is None:
-            raise self.refuse(digit, "notation-honour", name=name)
+            raise self.error(digit, "notation-honour", name=name)
         if red and tile.red is tile and not tile.is_red:
-            raise self.refuse(digit, "notation-not-red", name=name)
+            raise self.error(digit, "notation-not-red", name=name)
         return tile.red if red else tile
 
-    def stray(self, at: int) -> NotationError:
+    def stray_error(self, at: int) -> NotationError:
         """Make the error for a character that cannot start a tile."""
         letter = self.text[at]
         wrong = "notation-no-number" if letter in SUIT_LETTERS else "notation-stray"
-        return self.refuse(at, wrong, letter=letter)
+        return self.error(at, wrong, letter=letter)
 
 
 def is_digit(letter: str) -> bool:
@@ -151,14 +151,14 @@ def is_digit(letter: str) -> bool:
     return letter != "" and letter in "0123456789"
 
 
-def read(text: str, field: str, start: int = 0, end: int | None = None) -> list[Placed]:
+def read_tiles(text: str, field: str, start: int = 0, end: int | None = None) -> list[TilePosition]:
     """Read the tiles of a part of a text, with their positions; a fifth copy is an error."""
     found = list(_Reader(text, field, start, len(text) if end is None else end).tiles())
-    check_placed(text, field, found)
+    check_fifth_copy(text, field, found)
     return found
 
 
-def check_placed(text: str, field: str, placed: list[Placed]) -> None:
+def check_fifth_copy(text: str, field: str, placed: list[TilePosition]) -> None:
     """Raise an error for the fifth copy of a kind in a text, with its position."""
     seen = [0] * len(Tile)
     for tile, position in placed:
@@ -173,28 +173,28 @@ def check_placed(text: str, field: str, placed: list[Placed]) -> None:
 # letter by letter, so that an error can name the position.
 
 
-@lru_cache(MOST_RUNS)
-def _plain_run(run: str) -> tuple[Tile, ...]:
+@lru_cache(MAX_CACHED_RUNS)
+def _parse_plain_run(run: str) -> tuple[Tile, ...]:
     """The tiles of digits and a suit letter; raises `KeyError` if there is no such honour."""
     return tuple(TILE_OF_NAME[digit + run[-1]] for digit in run[:-1])
 
 
-@lru_cache(MOST_RUNS)
-def _plain_meld(name: str, run: str) -> Meld:
-    return Meld(MeldType(name), _plain_run(run))
+@lru_cache(MAX_CACHED_RUNS)
+def _parse_plain_meld(name: str, run: str) -> Meld:
+    return Meld(MeldType(name), _parse_plain_run(run))
 
 
-def _plain_runs(text: str) -> tuple[Tile, ...]:
+def _parse_plain_runs(text: str) -> tuple[Tile, ...]:
     """The tiles of runs that `PLAIN_TILES` matches."""
-    return tuple(chain.from_iterable(map(_plain_run, RUN.findall(text))))
+    return tuple(chain.from_iterable(map(_parse_plain_run, RUN.findall(text))))
 
 
-def _plain_tiles(text: str) -> tuple[Tile, ...] | None:
+def _parse_plain_tiles(text: str) -> tuple[Tile, ...] | None:
     """The tiles of a text in canonical notation, None for any other."""
     if not PLAIN_TILES.fullmatch(text):
         return None
     try:
-        tiles = _plain_runs(text)
+        tiles = _parse_plain_runs(text)
         if len(tiles) > COPIES_OF_A_KIND:
             check_copies(tiles)
     except (KeyError, HandError):
@@ -202,15 +202,15 @@ def _plain_tiles(text: str) -> tuple[Tile, ...] | None:
     return tiles
 
 
-def _plain_hand(text: str) -> Hand | None:
+def _parse_plain_hand(text: str) -> Hand | None:
     """The hand of a text in canonical notation, None for any other."""
     own, space, rest = text.partition(" ")
     melds = space + rest
     if not PLAIN_TILES.fullmatch(own) or not PLAIN_MELDS.fullmatch(melds):
         return None
     try:
-        laid = tuple(_plain_meld(name, run) for name, run in PLAIN_MELD.findall(melds))
-        return Hand(_plain_runs(own), laid)
+        laid = tuple(_parse_plain_meld(name, run) for name, run in PLAIN_MELD.findall(melds))
+        return Hand(_parse_plain_runs(own), laid)
     except (KeyError, HandError):
         return None
 
@@ -218,9 +218,9 @@ def _plain_hand(text: str) -> Hand | None:
 def _check_text(given: object, field: str) -> None:
     """Raise `HandError` unless the value is a text within the maximum length."""
     if not isinstance(given, str):
-        raise HandError("tiles-text", field=field, given=literal(given))
-    if len(given) > LONGEST_NOTATION:
-        raise HandError("tiles-long", field=field, count=len(given), most=LONGEST_NOTATION)
+        raise HandError("tiles-text", field=field, given=quote_input(given))
+    if len(given) > MAX_NOTATION_LENGTH:
+        raise HandError("tiles-long", field=field, count=len(given), most=MAX_NOTATION_LENGTH)
 
 
 def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
@@ -238,8 +238,8 @@ they are 1z to 7z
     _check_text(text, field)
     if text in TILE_OF_NAME:
         return (TILE_OF_NAME[text],)
-    plain = _plain_tiles(text)
-    return tuple(tile for tile, _ in read(text, field)) if plain is None else plain
+    plain = _parse_plain_tiles(text)
+    return tuple(tile for tile, _ in read_tiles(text, field)) if plain is None else plain
 
 
 def parse_tile(text: str, field: str = "tile") -> Tile:
@@ -307,22 +307,22 @@ def parse_hand(text: str, field: str = "hand") -> Hand:
 and there are only four of each kind
     """
     _check_text(text, field)
-    plain = _plain_hand(text)
-    return _carefully(text, field) if plain is None else plain
+    plain = _parse_plain_hand(text)
+    return _parse_hand_slowly(text, field) if plain is None else plain
 
 
-def _carefully(text: str, field: str) -> Hand:
+def _parse_hand_slowly(text: str, field: str) -> Hand:
     """Parse a hand letter by letter."""
     names = list(MELD_NAME.finditer(text))
     ends = [name.start() for name in names] + [len(text)]
-    placed = read(text, field, 0, ends[0])
+    placed = read_tiles(text, field, 0, ends[0])
     concealed = tuple(tile for tile, _ in placed)
     melds: list[Meld] = []
     for name, end in zip(names, ends[1:], strict=True):
-        found = read(text, field, name.end(), end)
+        found = read_tiles(text, field, name.end(), end)
         melds.append(Meld(MeldType(name[0]), tuple(tile for tile, _ in found)))
         placed += found
-    check_placed(text, field, placed)
+    check_fifth_copy(text, field, placed)
     return Hand(concealed, tuple(melds))
 
 

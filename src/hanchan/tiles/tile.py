@@ -35,7 +35,7 @@ class Tile(IntEnum):
 
     def __str__(self) -> str:
         """The notation: `5p`, `0p` for the red five, `1z` for east."""
-        return NOTATIONS[self]
+        return NOTATION_OF_TILE[self]
 
     @classmethod
     def of(cls, name: str) -> "Tile":
@@ -84,7 +84,7 @@ class Tile(IntEnum):
 TILES: tuple[Tile, ...] = tuple(Tile)
 """All 37 codes in order."""
 KIND_OF_TILE = (*KINDS, *FIVES)
-NOTATIONS = (*map(str, KINDS), *(f"0{five.suit.letter}" for five in FIVES))
+NOTATION_OF_TILE = (*map(str, KINDS), *(f"0{five.suit.letter}" for five in FIVES))
 """Their notation, cached because tables format tiles all the time."""
 REDS: tuple[Tile, Tile, Tile] = (Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)
 
@@ -109,16 +109,16 @@ def sort_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
     return tuple(by_code)
 
 
-KINDS_OF_CODES = bytes(KIND_OF_TILE).ljust(256)
+KIND_BYTES = bytes(KIND_OF_TILE).ljust(256)
 
 
-def has_a_fifth(tiles: Iterable[Tile]) -> bool:
+def has_fifth_copy(tiles: Iterable[Tile]) -> bool:
     """Whether a kind has more than four tiles, red fives counted as fives.
 
-    >>> has_a_fifth([Tile.M5] * 3 + [Tile.RED_M5]), has_a_fifth([Tile.EAST] * 5)
+    >>> has_fifth_copy([Tile.M5] * 3 + [Tile.RED_M5]), has_fifth_copy([Tile.EAST] * 5)
     (False, True)
     """
-    kinds = sorted(bytes(tiles).translate(KINDS_OF_CODES))
+    kinds = sorted(bytes(tiles).translate(KIND_BYTES))
     return any(map(eq, kinds, kinds[COPIES_OF_A_KIND:]))
 
 

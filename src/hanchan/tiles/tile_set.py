@@ -9,7 +9,7 @@ from functools import cached_property
 
 from hanchan.errors import HandError
 from hanchan.tiles.kind import COPIES_OF_A_KIND, FIVES, KINDS
-from hanchan.tiles.tile import REDS, TILES, Tile, count_kinds, has_a_fifth
+from hanchan.tiles.tile import REDS, TILES, Tile, count_kinds, has_fifth_copy
 
 
 def check_copies(tiles: Iterable[Tile], field: str = "tiles") -> None:
@@ -22,7 +22,7 @@ def check_copies(tiles: Iterable[Tile], field: str = "tiles") -> None:
 too many 5m.
     """
     given = tuple(tiles)
-    if has_a_fifth(given):
+    if has_fifth_copy(given):
         counts = count_kinds(given)
         kind = next(kind for kind in KINDS if counts[kind] > COPIES_OF_A_KIND)
         raise HandError("tiles-fifth", field=field, count=counts[kind], culprits=(str(kind),))

@@ -5,16 +5,16 @@ from typing import cast
 
 from hanchan.core.offences.ids import OFFENCE_IDS
 from hanchan.rules import Article, RuleSet
-from hanchan.rules.schema import key as schema_key
-from hanchan.rules.schema import keys
-from hanchan.rules.values import AbortRule, Chips, SanctionRule, Uma, YakuKind, YakuValue
+from hanchan.rules.schema import find_key as schema_key
+from hanchan.rules.schema import keys_by_name
+from hanchan.rules.values import AbortRule, ChipRules, SanctionRule, Uma, YakuKind, YakuValue
 from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.rule_values import key_text, value_text
 from hanchan.wording.rulebooks import law_text
 from hanchan.wording.texts import Value, text
 
 
-def sentences(language: str, entry: Article, rules: RuleSet) -> tuple[str, ...]:
+def article_sentences(language: str, entry: Article, rules: RuleSet) -> tuple[str, ...]:
     """The sentences of an article, besides its title.
 
     An article with its own text says there which part of the fixed law it means.
@@ -24,21 +24,21 @@ def sentences(language: str, entry: Article, rules: RuleSet) -> tuple[str, ...]:
     Tanyao (only tiles from 2 to 8) is worth 1 han and needs a concealed hand.
     """
     fixed = (
-        rule_line(language, name, rules) if name in keys() else law_text(language, name)
+        rule_sentence(language, name, rules) if name in keys_by_name() else law_text(language, name)
         for name in entry.keys
-        if name in keys() or not entry.text
+        if name in keys_by_name() or not entry.text
     )
     return tuple(filter(None, (entry.text, *fixed)))
 
 
-def rule_line(language: str, name: str, rules: RuleSet) -> str:
+def rule_sentence(language: str, name: str, rules: RuleSet) -> str:
     """Describe a rule with its value in this rulebook, in a sentence.
 
     >>> from hanchan.rules import load_rules
-    >>> rule_line("en", "dora.ura", load_rules("ema-2008"))
+    >>> rule_sentence("en", "dora.ura", load_rules("ema-2008"))
     'A winner in riichi has ura dora under every indicator that is turned.'
     """
-    return said(language, name, rules.get(name))
+    return value_sentence(language, name, rules.get(name))
 
 
 # A rule with its value as one sentence, the way an article of a rulebook says it.
@@ -48,7 +48,7 @@ def rule_line(language: str, name: str, rules: RuleSet) -> str:
 # each.
 
 
-def said(language: str, key: str, value: object) -> str:
+def value_sentence(language: str, key: str, value: object) -> str:
     """Describe a rule key with this value, in a sentence or two.
 
     >>> from hanchan.rules import load_rules
@@ -62,18 +62,21 @@ def said(language: str, key: str, value: object) -> str:
     """
     entry = schema_key(key)
     if isinstance(value, YakuValue):
-        return _yaku(language, key, value)
+        return _yaku_sentence(language, key, value)
     if isinstance(value, SanctionRule) and entry.name in OFFENCE_IDS:
         name, word, when = key_text(language, key), str(value.sanction), str(value.when)
         return text(language, "said-sanction", name=name, word=word, when=when)
-    values: dict[str, Value] = {"value": value_text(language, key, value), **chosen_by(value)}
+    values: dict[str, Value] = {
+        "value": value_text(language, key, value),
+        **message_selectors(value),
+    }
     if isinstance(value, AbortRule):
-        dealer, honba = member(value.dealer), member(value.honba)
+        dealer, honba = enum_word(value.dealer), enum_word(value.honba)
         values["then"] = text(language, "said-aborted", dealer=dealer, honba=honba)
     return text(language, f"said-{entry.topic}-{entry.name}", **values)
 
 
-def chosen_by(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one a type
+def message_selectors(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one a type
     """The values by which a message selects its sentence."""
     match value:
         case bool():
@@ -81,10 +84,10 @@ def chosen_by(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one a type
         case int():
             return {"number": value}
         case StrEnum():
-            return {"word": member(value)}
+            return {"word": enum_word(value)}
         case AbortRule():
-            return {"word": "on" if value.on else "off", "at": member(value.at)}
-        case Chips():
+            return {"word": "on" if value.on else "off", "at": enum_word(value.at)}
+        case ChipRules():
             return {"word": "on" if value.points else "off"}
         case Uma():
             return {"word": "some" if any(value.otherwise) or value.rows else "none"}
@@ -92,7 +95,7 @@ def chosen_by(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one a type
             return {"word": "some" if any(cast("tuple[object, ...]", value)) else "none"}
 
 
-def member(word: StrEnum) -> str:
+def enum_word(word: StrEnum) -> str:
     """The name of an enum member in messages.
 
     >>> from hanchan.rules.choices import Kuikae
@@ -102,7 +105,7 @@ def member(word: StrEnum) -> str:
     return word.name.lower()
 
 
-def _yaku(language: str, key: str, value: YakuValue) -> str:
+def _yaku_sentence(language: str, key: str, value: YakuValue) -> str:
     yaku = key.partition(".")[2]
     if yaku not in YAKU_NAMES:
         return text(language, f"said-yaku-{yaku}", han=value.concealed)
@@ -111,13 +114,13 @@ def _yaku(language: str, key: str, value: YakuValue) -> str:
         "said-yaku",
         name=key_text(language, key),
         gloss=text(language, f"yaku-{yaku}.gloss"),
-        word=_worth(value),
+        word=_value_word(value),
         han=value.concealed,
         open=value.open,
     )
 
 
-def _worth(value: YakuValue) -> str:
+def _value_word(value: YakuValue) -> str:
     """The way in which the value of a yaku is given."""
     if value.kind is not YakuKind.HAN:
         return str(value.kind)

@@ -6,18 +6,18 @@ from fractions import Fraction
 
 from hanchan.locales import MINUS, Value
 
-UNDIVIDED = frozenset({"ja"})
+UNGROUPED_LANGUAGES = frozenset({"ja"})
 """Languages that write thousands without a separator."""
-LONG = re.compile(r"[0-9]{4,}")
-LEAST_APART = 1000
-THREE = 3
+LONG_DIGITS = re.compile(r"[0-9]{4,}")
+GROUPED_FROM = 1000
+GROUP_SIZE = 3
 AMOUNT = rf"[+{MINUS}]?(?:[0-9]{{5,}}|[0-9]{{2,}}00)"
 BY_PAYER = rf"{AMOUNT}(?:[/\u2013]{AMOUNT})*"
 POINTS = re.compile(rf"(?<![^\s(]){BY_PAYER}(?![\w=:]|[./-][0-9])")
 """Points in a sentence, alone or by payer; no year ends in two zeros."""
 
 
-def figure(number: float | str) -> str:
+def format_number(number: float | str) -> str:
     """Format a number, or a text with one, with a proper minus sign.
 
     >>> figure(-1200) == f"{MINUS}1200", figure(1200)
@@ -26,7 +26,7 @@ def figure(number: float | str) -> str:
     return str(number).replace("-", MINUS)
 
 
-def signed(change: float, decimals: int = 0) -> str:
+def format_signed(change: float, decimals: int = 0) -> str:
     """Format a change with its sign; zero has none.
 
     >>> signed(3900), signed(21, decimals=1), signed(0)
@@ -36,10 +36,10 @@ def signed(change: float, decimals: int = 0) -> str:
     """
     rounded = round(change, decimals) or 0  # and not minus zero
     sign = "+" if rounded else ""
-    return figure(f"{rounded:{sign}.{decimals}f}")
+    return format_number(f"{rounded:{sign}.{decimals}f}")
 
 
-def apart(language: str, written: int | str) -> str:
+def group_thousands(language: str, written: int | str) -> str:
     r"""Group the thousands of points with a narrow space, if the language does so.
 
     >>> apart("en", 12000) == "12\u202f000", apart("ja", 12000), apart("ru", 900)
@@ -47,38 +47,41 @@ def apart(language: str, written: int | str) -> str:
     >>> apart("en", "+3900") == "+3\u202f900"
     True
     """
-    told = figure(written)
-    if language in UNDIVIDED:
+    told = format_number(written)
+    if language in UNGROUPED_LANGUAGES:
         return told
-    return LONG.sub(lambda found: _grouped(found[0]), told)
+    return LONG_DIGITS.sub(lambda found: _group_digits(found[0]), told)
 
 
-def _grouped(digits: str) -> str:
+def _group_digits(digits: str) -> str:
     """Group digits in threes, from the last."""
-    first = len(digits) % THREE
-    groups = [digits[:first], *(digits[at : at + THREE] for at in range(first, len(digits), THREE))]
+    first = len(digits) % GROUP_SIZE
+    groups = [
+        digits[:first],
+        *(digits[at : at + GROUP_SIZE] for at in range(first, len(digits), GROUP_SIZE)),
+    ]
     return "\N{NARROW NO-BREAK SPACE}".join(filter(None, groups))
 
 
-def prose(language: str, written: str) -> str:
+def group_points_in_text(language: str, written: str) -> str:
     r"""Group the thousands of points in a text; quoted or coded values stay as they are.
 
     >>> prose("en", "From 30000 on, 2000/4000, as of 2016; written 40=8000/12000, not '30000'.")
     "From 30\u202f000 on, 2\u202f000/4\u202f000, as of 2016; written 40=8000/12000, not '30000'."
     """
-    return POINTS.sub(lambda found: apart(language, found[0]), written)
+    return POINTS.sub(lambda found: group_thousands(language, found[0]), written)
 
 
-def with_apart(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
+def group_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
     r"""Group the thousands of all whole numbers in the values of a message.
 
-    >>> with_apart("en", {"points": 12000, "han": 5, "name": "2016"}) == {
+    >>> group_values("en", {"points": 12000, "han": 5, "name": "2016"}) == {
     ...     "points": "12\u202f000", "han": 5, "name": "2016"}
     True
     """
     return {
-        name: apart(language, value)
-        if isinstance(value, int) and abs(value) >= LEAST_APART
+        name: group_thousands(language, value)
+        if isinstance(value, int) and abs(value) >= GROUPED_FROM
         else value
         for name, value in values.items()
     }
@@ -90,22 +93,26 @@ TENTH = Fraction(1, 10)
 THOUSANDTH = Fraction(1, 1000)
 
 
-def thousands(value: Fraction) -> str:
+def format_thousands(value: Fraction) -> str:
     """Format a result in thousands with its sign, with as many decimals as needed, at least one.
 
     >>> thousands(Fraction(226, 5)), thousands(Fraction(10)), thousands(Fraction(1, 3))
     ('+45.2', '+10.0', '+0.333')
     """
     if (value / TENTH).denominator == 1:
-        return signed(float(value), decimals=1)
-    return signed(float(value), decimals=3).rstrip("0")
+        return format_signed(float(value), decimals=1)
+    return format_signed(float(value), decimals=3).rstrip("0")
 
 
-def exact_thousands(value: Fraction) -> str:
+def format_exact_thousands(value: Fraction) -> str:
     """Format the same, with the fraction itself added if decimals are not exact.
 
-    >>> exact_thousands(Fraction(8, 3)), exact_thousands(Fraction(5, 2))
+    >>> format_exact_thousands(Fraction(8, 3)), format_exact_thousands(Fraction(5, 2))
     ('+2.667 (8/3)', '+2.5')
     """
-    written = thousands(value)
-    return written if (value / THOUSANDTH).denominator == 1 else f"{written} ({figure(str(value))})"
+    written = format_thousands(value)
+    return (
+        written
+        if (value / THOUSANDTH).denominator == 1
+        else f"{written} ({format_number(str(value))})"
+    )

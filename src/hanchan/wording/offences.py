@@ -66,7 +66,7 @@ class Compensation(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Ruled:
+class RulingSummary:
     """A ruling on an offence; `indicator` is a tile in words.
 
     `points` are taken off the offender's result, `proposed` is the rulebook's sanction.
@@ -90,7 +90,7 @@ def offence_name(language: str, offence: str) -> str:
     >>> offence_name("ru", "too_many_tiles")
     'Лишние тайлы'
     """
-    return text(language, f"offence-{_known(offence, OFFENCE_IDS)}")
+    return text(language, f"offence-{_check_id(offence, OFFENCE_IDS)}")
 
 
 def offence_groups(
@@ -113,7 +113,7 @@ def sanction_name(language: str, sanction: str) -> str:
     >>> [sanction_name(language, "dead-hand") for language in ("en", "ja", "ru")]
     ['dead hand', '和了放棄', 'мёртвая рука']
     """
-    return text(language, f"sanction-{_known(sanction, SANCTION_IDS)}")
+    return text(language, f"sanction-{_check_id(sanction, SANCTION_IDS)}")
 
 
 def sanction_gloss(language: str, sanction: str) -> str:
@@ -122,16 +122,16 @@ def sanction_gloss(language: str, sanction: str) -> str:
     >>> sanction_gloss("en", "chombo")
     'The kyoku is void and dealt again; its riichi sticks are returned'
     """
-    return text(language, f"sanction-{_known(sanction, SANCTION_IDS)}.gloss")
+    return text(language, f"sanction-{_check_id(sanction, SANCTION_IDS)}.gloss")
 
 
-def moment_name(language: str, when: str) -> str:
+def sanction_moment_name(language: str, when: str) -> str:
     """The time at which an offence is assessed.
 
-    >>> moment_name("en", "at-own-win"), moment_name("ja", "at-once")
+    >>> sanction_moment_name("en", "at-own-win"), sanction_moment_name("ja", "at-once")
     ('only at own win', '直ちに')
     """
-    return text(language, f"moment-{_known(when, tuple(SanctionMoment))}")
+    return text(language, f"moment-{_check_id(when, tuple(SanctionMoment))}")
 
 
 def sanction_rule_text(language: str, rule: SanctionRule) -> str:
@@ -143,7 +143,7 @@ def sanction_rule_text(language: str, rule: SanctionRule) -> str:
     sanction = sanction_name(language, rule.sanction)
     if rule.when is SanctionMoment.AT_ONCE:
         return sanction
-    when = moment_name(language, rule.when)
+    when = sanction_moment_name(language, rule.when)
     return text(language, "sanction-later", sanction=sanction, when=when)
 
 
@@ -169,15 +169,15 @@ def offence_line(
     line = text(
         language,
         "event-offence",
-        **_author(player),
+        **_player_values(player),
         offence=name,
         sanction=sanction_name(language, sanction),
     )
-    return cited_text(language, line, articles)
+    return add_citations(language, line, articles)
 
 
 def ruling_line(
-    language: str, player: str | None, ruled: Ruled, articles: Sequence[str] = ()
+    language: str, player: str | None, ruled: RulingSummary, articles: Sequence[str] = ()
 ) -> str:
     """Describe a ruling: offence, sanction, points, compensation, indicator and reason.
 
@@ -193,11 +193,13 @@ def ruling_line(
     >>> ruling_line("ja", None, Ruled("wrong_break", "dismissed", "none"))
     '申し立て却下：開門の誤り'
     """
-    _known(ruled.decision, DECISIONS)
+    _check_id(ruled.decision, DECISIONS)
     name = offence_name(language, ruled.offence)
-    head = text(language, "event-ruling", decision=ruled.decision, **_author(player), offence=name)
-    parts = [head, *_sanction_ruled(language, ruled)]
-    parts[-1] = cited_text(language, parts[-1], articles)
+    head = text(
+        language, "event-ruling", decision=ruled.decision, **_player_values(player), offence=name
+    )
+    parts = [head, *_sanction_parts(language, ruled)]
+    parts[-1] = add_citations(language, parts[-1], articles)
     if ruled.points:
         parts.append(text(language, "ruling-points", points=ruled.points))
     parts += [text(language, "ruling-payment", **one._asdict()) for one in ruled.payments]
@@ -234,7 +236,7 @@ def proposal_lines(
     ('Решает судья', 'Возможные наказания: исправить, игра идёт дальше; чомбо')
     """
     if sanction == REFEREE:
-        left = cited_text(language, text(language, "proposal-referee"), articles)
+        left = add_citations(language, text(language, "proposal-referee"), articles)
         names = "; ".join(sanction_name(language, one) for one in choices)
         if not names:
             return (left,)
@@ -244,9 +246,9 @@ def proposal_lines(
         first = text(language, "proposal-later", sanction=later)
         meant = rule.sanction.value
     else:
-        first = _proposed_now(language, sanction, least)
+        first = _proposal_text(language, sanction, least)
         meant = sanction
-    lines = [cited_text(language, first, articles), sanction_gloss(language, meant)]
+    lines = [add_citations(language, first, articles), sanction_gloss(language, meant)]
     if redeem:
         lines.append(text(language, "proposal-redeem", points=redeem))
     return tuple(lines)
@@ -269,13 +271,13 @@ def chombo_line(
     else:
         price = off if rating else paid
     line = text(language, "chombo-price", player=player, price=price)
-    return cited_text(language, line, articles)
+    return add_citations(language, line, articles)
 
 
-def cited_text(language: str, words: str, articles: Sequence[str]) -> str:
+def add_citations(language: str, words: str, articles: Sequence[str]) -> str:
     """Append the articles to a text, if there are any.
 
-    >>> cited_text("en", "Left to the referee", ("jpml-b/7.8",)), cited_text("en", "At once", ())
+    >>> add_citations("en", "Left to the referee", ("jpml-b/7.8",)), add_citations("en", "At once", ())
     ('Left to the referee (jpml-b/7.8)', 'At once')
     """
     if not articles:
@@ -283,7 +285,7 @@ def cited_text(language: str, words: str, articles: Sequence[str]) -> str:
     return text(language, "offences-cited", words=words, articles=", ".join(articles))
 
 
-def _sanction_ruled(language: str, ruled: Ruled) -> list[str]:
+def _sanction_parts(language: str, ruled: RulingSummary) -> list[str]:
     """The sanction, and the rulebook's if it differs; none for a dismissed report."""
     if ruled.decision == DISMISSED:
         return []
@@ -294,19 +296,19 @@ def _sanction_ruled(language: str, ruled: Ruled) -> list[str]:
     return said
 
 
-def _proposed_now(language: str, sanction: str, least: int) -> str:
+def _proposal_text(language: str, sanction: str, least: int) -> str:
     name = sanction_name(language, sanction)
     if least:
         return text(language, "proposal-less", least=least, sanction=name)
     return text(language, "proposal-book", sanction=name)
 
 
-def _author(player: str | None) -> dict[str, Value]:
+def _player_values(player: str | None) -> dict[str, Value]:
     """The offender, as values of a message."""
     return {"known": "no" if player is None else "yes", "player": player or ""}
 
 
-def _known(name: str, names: Sequence[str]) -> str:
+def _check_id(name: str, names: Sequence[str]) -> str:
     """Return the id; an unknown one is an error of the caller."""
     if name not in names:
         raise KeyError(name)

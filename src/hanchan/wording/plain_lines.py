@@ -12,42 +12,42 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters without a visible form."""
 
 
-def plain_line(written: str) -> str:
+def sanitize_line(written: str) -> str:
     r"""Sanitise a text: one line, without characters that reverse, hide or break the text around.
 
-    >>> plain_line("  East\n\x00 wind \u202e"), plain_line("\u200b \u3164")
+    >>> sanitize_line("  East\n\x00 wind \u202e"), sanitize_line("\u200b \u3164")
     ('East wind', '')
     """
-    return " ".join("".join(map(_plain, written)).split())
+    return " ".join("".join(map(_sanitize_character, written)).split())
 
 
-def plain_name(written: str) -> str:
+def sanitize_name(written: str) -> str:
     """Sanitise a name; one without visible characters is refused.
 
-    >>> plain_name(" Aki ")
+    >>> sanitize_name(" Aki ")
     'Aki'
-    >>> plain_name(" ")
+    >>> sanitize_name(" ")
     Traceback (most recent call last):
     hanchan.errors.HanchanError: A name needs at least one visible character. \
 Choose another one.
     """
-    name = plain_line(written)
+    name = sanitize_line(written)
     if all(category(sign)[0] in "MZ" or sign in JOINERS for sign in name):
         raise HanchanError("name-unseen", field="name", given=written)
     return name
 
 
-def _plain(sign: str) -> str:
+def _sanitize_character(sign: str) -> str:
     kind = category(sign)
     if kind == "Cc" or sign in BLANKS:
         return " "
     return "" if kind in ("Cf", "Cs") and sign not in JOINERS else sign
 
 
-def begun_large(said: str) -> str:
+def capitalize_sentence(said: str) -> str:
     """Capitalise a sentence, unless it begins with an identifier.
 
-    >>> begun_large("round 1 is not over"), begun_large("ending.rounds: 5 is too many")
+    >>> capitalize_sentence("round 1 is not over"), capitalize_sentence("ending.rounds: 5 is too many")
     ('Round 1 is not over', 'ending.rounds: 5 is too many')
     """
     first = said.split(maxsplit=1)[0] if said.strip() else ""

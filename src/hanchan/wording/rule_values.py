@@ -10,11 +10,11 @@ from enum import StrEnum
 from typing import cast
 
 from hanchan.core.offences.ids import OFFENCE_IDS
-from hanchan.rules import Key
-from hanchan.rules.schema import key as schema_key
+from hanchan.rules import RuleKey
+from hanchan.rules.schema import find_key as schema_key
 from hanchan.rules.values import (
     AbortRule,
-    Chips,
+    ChipRules,
     PrintedCell,
     SanctionRule,
     Uma,
@@ -22,7 +22,7 @@ from hanchan.rules.values import (
     YakuKind,
     YakuValue,
 )
-from hanchan.wording.figures import signed
+from hanchan.wording.figures import format_signed
 from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.offences import offence_name, sanction_rule_text
 from hanchan.wording.texts import text
@@ -67,63 +67,63 @@ def value_text(language: str, key: str, value: object) -> str:
     """
     entry = schema_key(key)
     given = entry.parse(value) if isinstance(value, str) else entry.accept(value)
-    return _in_words(language, entry, given)
+    return _describe_value(language, entry, given)
 
 
-def _in_words(language: str, entry: Key, value: object) -> str:  # noqa: PLR0911 - one a type
+def _describe_value(language: str, entry: RuleKey, value: object) -> str:  # noqa: PLR0911 - one a type
     match value:
         case bool():
             return text(language, "value-yes" if value else "value-no")
         case int():
             return text(language, f"value-{entry.topic}-{entry.name}", number=value)
         case StrEnum():
-            return _word(language, value)
+            return _describe_word(language, value)
         case tuple():
-            return _list(language, entry, cast("tuple[object, ...]", value))
+            return _describe_list(language, entry, cast("tuple[object, ...]", value))
         case YakuValue():
-            return _yaku(language, value)
+            return _describe_yaku(language, value)
         case AbortRule():
-            return _abort(language, value)
+            return _describe_abort(language, value)
         case SanctionRule():
             return sanction_rule_text(language, value)
         case Uma():
-            return _uma(language, value)
-        case Chips():
-            return _chips(language, value)
+            return _describe_uma(language, value)
+        case ChipRules():
+            return _describe_chips(language, value)
         case _:
             raise TypeError(value)
 
 
-def message_of(word: StrEnum) -> str:
+def enum_message_id(word: StrEnum) -> str:
     """The id of the message for an enum member.
 
     >>> from hanchan.rules.choices import KanDora
-    >>> message_of(KanDora.WITH_DISCARD)
+    >>> enum_message_id(KanDora.WITH_DISCARD)
     'value-kan_dora-with_discard'
     """
     enum = INNER_CAPITAL.sub(r"_\g<0>", type(word).__name__).lower()
     return f"value-{enum}-{word.name.lower()}"
 
 
-def _word(language: str, word: StrEnum) -> str:
-    return text(language, message_of(word))
+def _describe_word(language: str, word: StrEnum) -> str:
+    return text(language, enum_message_id(word))
 
 
-def _list(language: str, entry: Key, values: tuple[object, ...]) -> str:
+def _describe_list(language: str, entry: RuleKey, values: tuple[object, ...]) -> str:
     if entry.key == "equipment.red_fives":
-        return _red_fives(language, cast("tuple[int, int, int]", values))
+        return _describe_red_fives(language, cast("tuple[int, int, int]", values))
     words: list[str] = []
     for value in values:
         if isinstance(value, PrintedCell):
-            words.append(_printed_cell(language, value))
+            words.append(_describe_printed_cell(language, value))
         elif isinstance(value, StrEnum):
-            words.append(_word(language, value))
+            words.append(_describe_word(language, value))
     if not words:
         return text(language, f"value-{entry.topic}-{entry.name}-none")
-    return _joined(language, "value-list", words)
+    return _join_phrases(language, "value-list", words)
 
 
-def _red_fives(language: str, counts: tuple[int, int, int]) -> str:
+def _describe_red_fives(language: str, counts: tuple[int, int, int]) -> str:
     man, pin, sou = counts
     if not any(counts):
         return text(language, "value-red_fives-none")
@@ -132,7 +132,7 @@ def _red_fives(language: str, counts: tuple[int, int, int]) -> str:
     return text(language, "value-red_fives-each", man=man, pin=pin, sou=sou)
 
 
-def _printed_cell(language: str, cell: PrintedCell) -> str:
+def _describe_printed_cell(language: str, cell: PrintedCell) -> str:
     return text(
         language,
         "value-printed_cell",
@@ -143,7 +143,7 @@ def _printed_cell(language: str, cell: PrintedCell) -> str:
     )
 
 
-def _joined(language: str, message: str, words: list[str]) -> str:
+def _join_phrases(language: str, message: str, words: list[str]) -> str:
     """Join phrases with the message that joins two."""
     joined = words[0]
     for word in words[1:]:
@@ -151,7 +151,7 @@ def _joined(language: str, message: str, words: list[str]) -> str:
     return joined
 
 
-def _yaku(language: str, value: YakuValue) -> str:
+def _describe_yaku(language: str, value: YakuValue) -> str:
     match value.kind:
         case YakuKind.NONE:
             return text(language, "value-yaku-none")
@@ -160,12 +160,12 @@ def _yaku(language: str, value: YakuValue) -> str:
         case YakuKind.YAKUMAN:
             return text(language, "value-yaku-yakuman", units=value.concealed)
         case YakuKind.HAN:
-            return _han(language, value)
+            return _describe_han(language, value)
         case YakuKind.EXCLUSIVE:
-            return text(language, "value-yaku-exclusive", value=_han(language, value))
+            return text(language, "value-yaku-exclusive", value=_describe_han(language, value))
 
 
-def _han(language: str, value: YakuValue) -> str:
+def _describe_han(language: str, value: YakuValue) -> str:
     if not value.open:
         return text(language, "value-yaku-han_concealed", han=value.concealed)
     if value.open == value.concealed:
@@ -173,34 +173,34 @@ def _han(language: str, value: YakuValue) -> str:
     return text(language, "value-yaku-han_open", han=value.concealed, open=value.open)
 
 
-def _abort(language: str, rule: AbortRule) -> str:
+def _describe_abort(language: str, rule: AbortRule) -> str:
     if not rule.on:
         return text(language, "value-abort-off")
     return text(
         language,
         "value-abort-on",
-        dealer=_word(language, rule.dealer),
-        honba=_word(language, rule.honba),
-        at=_word(language, rule.at),
+        dealer=_describe_word(language, rule.dealer),
+        honba=_describe_word(language, rule.honba),
+        at=_describe_word(language, rule.at),
     )
 
 
-def _uma(language: str, uma: Uma) -> str:
+def _describe_uma(language: str, uma: Uma) -> str:
     """The usual row first, then the rows for other numbers of players at the return."""
-    words = [_uma_row(language, uma.otherwise)]
+    words = [_describe_uma_row(language, uma.otherwise)]
     for count, row in uma.rows:
-        written = _uma_row(language, row)
+        written = _describe_uma_row(language, row)
         words.append(text(language, "value-uma-reached", count=count, row=written))
-    return _joined(language, "value-rows", words)
+    return _join_phrases(language, "value-rows", words)
 
 
-def _uma_row(language: str, row: UmaRow) -> str:
+def _describe_uma_row(language: str, row: UmaRow) -> str:
     if not any(row):
         return text(language, "value-uma-none")
-    return "/".join(map(signed, row))
+    return "/".join(map(format_signed, row))
 
 
-def _chips(language: str, chips: Chips) -> str:
+def _describe_chips(language: str, chips: ChipRules) -> str:
     if not chips.points:
         return text(language, "value-chips-off")
     return text(

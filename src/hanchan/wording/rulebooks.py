@@ -18,12 +18,12 @@ from hanchan.rules import (
     rulebooks,
     variations,
 )
-from hanchan.rules.articles import about
-from hanchan.rules.document import preset
-from hanchan.rules.grounds import OWN_CHOICE, lineage, undocumented
+from hanchan.rules.articles import describe_rulebook
+from hanchan.rules.document import read_preset
+from hanchan.rules.grounds import OWN_CHOICE, is_undocumented, rulebook_ancestry
 from hanchan.rules.sources import RulesSource
-from hanchan.rules.texts import BookTexts, texts
-from hanchan.wording.texts import PROFILES, check_language, text
+from hanchan.rules.texts import RulebookTranslation, load_translation
+from hanchan.wording.texts import LANGUAGE_PROFILES, check_language, text
 
 UNDOCUMENTED = "°"
 """Marks a value without a document as its source; `rules-undocumented` explains it."""
@@ -35,8 +35,8 @@ def book_title(language: str, rulebook: str, title: str) -> str:
     >>> book_title("ja", "my-rules", "My rules"), book_title("en", "ema", "EMA")
     ('My rules', 'EMA')
     """
-    told = _texts(language, rulebook)
-    return told.rulebook if told and preset(rulebook).title == title else title
+    told = _book_texts(language, rulebook)
+    return told.rulebook if told and read_preset(rulebook).title == title else title
 
 
 def rules_title(language: str, rules: RuleSet) -> str:
@@ -58,44 +58,44 @@ def rules_title(language: str, rules: RuleSet) -> str:
 
 def _is_preset(rules: RuleSet) -> bool:
     """Whether it is a rulebook that comes with hanchan, not a file of the same name."""
-    return rules.id in rulebooks() and preset(rules.id).title == rules.title
+    return rules.id in rulebooks() and read_preset(rules.id).title == rules.title
 
 
 def about_text(language: str, rulebook: str) -> str:
     """The description of a rulebook with articles; empty for one without."""
-    told = _texts(language, rulebook)
-    return told.about if told else about(rulebook)
+    told = _book_texts(language, rulebook)
+    return told.about if told else describe_rulebook(rulebook)
 
 
 @cache
-def articles_in(language: str, rulebook: str) -> tuple[Article, ...]:
+def localized_articles(language: str, rulebook: str) -> tuple[Article, ...]:
     """The articles of a rulebook, with title, section and reading in the language."""
-    told = _texts(language, rulebook)
+    told = _book_texts(language, rulebook)
     entries = articles(rulebook)
-    return tuple(_told(entry, told) for entry in entries) if told else entries
+    return tuple(_localize_article(entry, told) for entry in entries) if told else entries
 
 
-def article_in(language: str, article_id: str) -> Article:
+def localized_article(language: str, article_id: str) -> Article:
     """The article of an id, in the language; an unknown id is refused.
 
-    >>> article_in("en", "furiten-club/option.1").title == article("furiten-club/option.1").title
+    >>> localized_article("en", "furiten-club/option.1").title == article("furiten-club/option.1").title
     True
     """
     entry = article(article_id)
-    told = _texts(language, article_id.partition("/")[0])
-    return _told(entry, told) if told else entry
+    told = _book_texts(language, article_id.partition("/")[0])
+    return _localize_article(entry, told) if told else entry
 
 
-def variations_in(language: str, rulebook: str) -> tuple[Variation, ...]:
+def localized_variations(language: str, rulebook: str) -> tuple[Variation, ...]:
     """The variations of a rulebook, with titles in the language."""
-    return tuple(_variation(language, rulebook, one) for one in variations(rulebook))
+    return tuple(_localize_variation(language, rulebook, one) for one in variations(rulebook))
 
 
 def source_text(language: str, source: RulesSource) -> str:
     """Describe a source: its title, edition, author and publication."""
     for book in rulebooks():
-        told = _texts(language, book)
-        if told and preset(book).sources.get(source.id) == source:
+        told = _book_texts(language, book)
+        if told and read_preset(book).sources.get(source.id) == source:
             return told.source[source.id]
     return str(source)
 
@@ -106,17 +106,17 @@ def place_text(language: str, cite: str) -> str:
     >>> place_text("en", "ema-rules/scoring table")
     'scoring table'
     """
-    return places_in(language).get(cite) or cite.partition("/")[2]
+    return localized_places(language).get(cite) or cite.partition("/")[2]
 
 
 @cache
-def places_in(language: str) -> Mapping[str, str]:
+def localized_places(language: str) -> Mapping[str, str]:
     """By citation, the places in sources with another name in the language.
 
     >>> places_in("ja")["ema-rules/the tiles"], len(places_in("en"))
     ('牌', 0)
     """
-    told = (_texts(language, book) for book in rulebooks())
+    told = (_book_texts(language, book) for book in rulebooks())
     places = {cite: place for one in told if one for cite, place in one.place.items()}
     own = text(language, "rules-own_choice")
     return places if own == OWN_CHOICE.partition("/")[2] else places | {OWN_CHOICE: own}
@@ -143,25 +143,27 @@ def cites_text(language: str, cites: Iterable[str], most: int, between: str = ",
     'toronto/rules.md°'
     """
     shown = list(cites)
-    return marked(between.join(cite_text(language, cite) for cite in shown[:most]), shown)
+    return mark_undocumented(
+        between.join(cite_text(language, cite) for cite in shown[:most]), shown
+    )
 
 
-def marked(told: str, cites: Sequence[str]) -> str:
+def mark_undocumented(told: str, cites: Sequence[str]) -> str:
     """Add the mark to a text if its citations are no documents."""
-    return told + UNDOCUMENTED if undocumented(cites) else told
+    return told + UNDOCUMENTED if is_undocumented(cites) else told
 
 
-def with_note(language: str, told: str) -> str:
+def add_undocumented_note(language: str, told: str) -> str:
     """Add the explanation of the mark to a text that contains it."""
     return f"{told}\n{text(language, 'rules-undocumented')}" if UNDOCUMENTED in told else told
 
 
-def reading_in(language: str, rules: RuleSet, key: str) -> str:
+def localized_reading(language: str, rules: RuleSet, key: str) -> str:
     """The reading of a source, or a doubt, about a key; mostly empty."""
     reading = rules.reading_of(key)
-    for book in lineage(rules):
-        told = _texts(language, book)
-        if reading and told and preset(book).readings.get(key) == reading:
+    for book in rulebook_ancestry(rules):
+        told = _book_texts(language, book)
+        if reading and told and read_preset(book).readings.get(key) == reading:
             return told.rule_reading[key]
     return reading
 
@@ -175,12 +177,12 @@ def law_text(language: str, name: str) -> str:
     return text(language, name.replace(":", "-"))
 
 
-def _texts(language: str, rulebook: str) -> BookTexts | None:
-    spoken = PROFILES.get(check_language(language), language)
-    return texts(rulebook, spoken) if rulebook in rulebooks() else None
+def _book_texts(language: str, rulebook: str) -> RulebookTranslation | None:
+    spoken = LANGUAGE_PROFILES.get(check_language(language), language)
+    return load_translation(rulebook, spoken) if rulebook in rulebooks() else None
 
 
-def _told(entry: Article, told: BookTexts) -> Article:
+def _localize_article(entry: Article, told: RulebookTranslation) -> Article:
     return replace(
         entry,
         title=told.title[entry.id],
@@ -190,10 +192,10 @@ def _told(entry: Article, told: BookTexts) -> Article:
     )
 
 
-def _variation(language: str, rulebook: str, offered: Variation) -> Variation:
+def _localize_variation(language: str, rulebook: str, offered: Variation) -> Variation:
     while rulebook in rulebooks():
-        told = _texts(language, rulebook)
-        if told and preset(rulebook).variations.get(offered.name) == offered:
+        told = _book_texts(language, rulebook)
+        if told and read_preset(rulebook).variations.get(offered.name) == offered:
             return replace(offered, title=told.variation[offered.name])
-        rulebook = preset(rulebook).extends
+        rulebook = read_preset(rulebook).extends
     return offered

@@ -6,8 +6,8 @@ Its values may be sentences too.
 
 from collections.abc import Iterable, Mapping
 
-from hanchan.errors import HanchanError, shown
-from hanchan.wording.texts import PROFILES, Value, check_language, text
+from hanchan.errors import HanchanError, format_value
+from hanchan.wording.texts import LANGUAGE_PROFILES, Value, check_language, text
 
 
 class Sentence(str):
@@ -20,9 +20,9 @@ class Sentence(str):
     parts: tuple[str, ...]
     values: Mapping[str, Value]
 
-    def told(self, language: str) -> str:
+    def localized(self, language: str) -> str:
         """The sentence in that language."""
-        return told(language, self)
+        return localize_text(language, self)
 
 
 def sentence(message: str, /, **values: Value) -> Sentence:
@@ -32,7 +32,7 @@ def sentence(message: str, /, **values: Value) -> Sentence:
     >>> said, told("ru", said)
     ('it is the turn of seat 2', 'ход места 2')
     """
-    return _made(text("en", message, **values), message, values)
+    return _make_sentence(text("en", message, **values), message, values)
 
 
 def term(english: str, message: str, /, **values: Value) -> Sentence:
@@ -41,39 +41,41 @@ def term(english: str, message: str, /, **values: Value) -> Sentence:
     >>> told("ja", sentence("finding-drawn", reason=term("exhausted", "ending-exhausted")))
     '流局（荒牌流局）'
     """
-    return _made(english, message, values)
+    return _make_sentence(english, message, values)
 
 
-def joined(parts: Iterable[str], between: str = ", ") -> Sentence:
+def join_sentences(parts: Iterable[str], between: str = ", ") -> Sentence:
     """Join texts, some of which may be plain."""
     given = tuple(parts)
-    made = _made(between.join(given), "", {})
+    made = _make_sentence(between.join(given), "", {})
     made.parts, made.between = given, between
     return made
 
 
-def told(language: str, said: str) -> str:
+def localize_text(language: str, said: str) -> str:
     """Translate a sentence; plain text stays as it is.
 
     >>> told("ja", "5m")
     '5m'
     """
-    if PROFILES.get(check_language(language), language) == "en" or not isinstance(said, Sentence):
+    if LANGUAGE_PROFILES.get(check_language(language), language) == "en" or not isinstance(
+        said, Sentence
+    ):
         return str(said)
     if not said.message:
-        return said.between.join(told(language, part) for part in said.parts)
-    return text(language, said.message, **told_values(language, said.values))
+        return said.between.join(localize_text(language, part) for part in said.parts)
+    return text(language, said.message, **localize_values(language, said.values))
 
 
-def told_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
+def localize_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
     """Translate the sentences among values."""
     return {
-        name: told(language, value) if isinstance(value, str) else value
+        name: localize_text(language, value) if isinstance(value, str) else value
         for name, value in values.items()
     }
 
 
-def _made(english: str, message: str, values: Mapping[str, Value]) -> Sentence:
+def _make_sentence(english: str, message: str, values: Mapping[str, Value]) -> Sentence:
     made = Sentence(english)
     made.message, made.values, made.parts, made.between = message, dict(values), (), ""
     return made
@@ -82,26 +84,26 @@ def _made(english: str, message: str, values: Mapping[str, Value]) -> Sentence:
 # Errors as sentences, for a language not known yet.
 
 
-def problem_sentence(error: HanchanError) -> Sentence:
+def error_sentence(error: HanchanError) -> Sentence:
     """The text of an exception as a sentence, to be stored and translated later.
 
     >>> from hanchan.errors import RecordError
-    >>> problem_sentence(RecordError("value-missing", field="deltas", line=17))
+    >>> error_sentence(RecordError("value-missing", field="deltas", line=17))
     'line 17, deltas: a value is missing'
     """
-    said = sentence(error.message, **_kept(error.values))
-    for message, values in error.places():
-        said = sentence(message, **_kept(values), problem=said)
+    said = sentence(error.message, **_sentence_values(error.values))
+    for message, values in error.context_messages():
+        said = sentence(message, **_sentence_values(values), problem=said)
     return said
 
 
-def _kept(values: Mapping[str, object]) -> dict[str, Value]:
+def _sentence_values(values: Mapping[str, object]) -> dict[str, Value]:
     """Values of a sentence; errors among them become sentences too."""
     told = {
-        name: problem_sentence(value) if isinstance(value, HanchanError) else value
+        name: error_sentence(value) if isinstance(value, HanchanError) else value
         for name, value in values.items()
     }
     return {
-        name: value if isinstance(value, Sentence) else shown(value, "en")
+        name: value if isinstance(value, Sentence) else format_value(value, "en")
         for name, value in told.items()
     }

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from hanchan.wording.figures import exact_thousands, signed
+from hanchan.wording.figures import format_exact_thousands, format_signed
 from hanchan.wording.rulebooks import book_title
 from hanchan.wording.texts import Value, text
 
@@ -95,14 +95,14 @@ def ledger_text(
     """
     given = dict(values)
     if "result" in given:
-        given["result"] = exact_thousands(Fraction(given["result"]))
+        given["result"] = format_exact_thousands(Fraction(given["result"]))
     if "chips" in given:
-        given["chips"] = signed(int(given["chips"]))
+        given["chips"] = format_signed(int(given["chips"]))
     if "book" in given:
         given["title"] = book_title(language, str(given["book"]), str(given["title"]))
     words = text(language, f"ledger-{name}", **given)
     if name == "uma" and values["floating"] == "yes":
         words = text(language, "ledger-floating", uma=words, **given)
     if points is not None:
-        words = text(language, "ledger-part", words=words, part=exact_thousands(points))
+        words = text(language, "ledger-part", words=words, part=format_exact_thousands(points))
     return INDENT + words if points is not None or name == "tie" else words

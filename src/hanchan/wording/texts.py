@@ -5,9 +5,23 @@ explanation. Numbers are written as the language writes them, without grouping.
 """
 
 from hanchan.errors import HanchanError
-from hanchan.locales import LANGUAGES, PROFILES, SPOKEN, Value, message_text
+from hanchan.locales import (
+    LANGUAGE_PROFILES,
+    LANGUAGES,
+    LANGUAGES_AND_PROFILES,
+    Value,
+    format_message_text,
+)
 
-__all__ = ["LANGUAGES", "PROFILES", "SPOKEN", "LanguageError", "Value", "check_language", "text"]
+__all__ = [
+    "LANGUAGES",
+    "LANGUAGES_AND_PROFILES",
+    "LANGUAGE_PROFILES",
+    "LanguageError",
+    "Value",
+    "check_language",
+    "text",
+]
 
 
 class LanguageError(HanchanError, ValueError):
@@ -29,7 +43,7 @@ def text(language: str, message: str, /, **values: Value) -> str:
     >>> text("en-ema", "yaku-tanyao"), text("en-ema", "yaku-tanyao.gloss")
     ('All simples', 'only tiles from 2 to 8')
     """
-    return message_text(check_language(language), message, values)
+    return format_message_text(check_language(language), message, values)
 
 
 def check_language(language: str) -> str:
@@ -41,7 +55,9 @@ def check_language(language: str) -> str:
     Traceback (most recent call last):
     hanchan.wording.texts.LanguageError: language: 'de' is none of these: en, ja, ru, en-ema
     """
-    if language not in SPOKEN:
+    if language not in LANGUAGES_AND_PROFILES:
         given = repr(language)
-        raise LanguageError("value-choice", field="language", given=given, allowed=SPOKEN)
+        raise LanguageError(
+            "value-choice", field="language", given=given, allowed=LANGUAGES_AND_PROFILES
+        )
     return language

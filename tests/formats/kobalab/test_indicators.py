@@ -28,14 +28,14 @@ from formats.kobalab.paipus import (
     turns,
 )
 from hanchan.formats import Format, convert, detect
-from hanchan.formats.detection import targets
+from hanchan.formats.detection import writable_formats
 from hanchan.formats.kobalab import FORMAT
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.logs.verify import verify_log
 from hanchan.records.events import Dahai
 from hanchan.rules import load_rules
 
-WRITTEN = targets()
+WRITTEN = writable_formats()
 
 PLAYED = Path(__file__).parent / "played"
 LATE, AT_ONCE = PLAYED / "indicators-late.json.gz", PLAYED / "indicators-at-once.json.gz"

@@ -9,8 +9,8 @@ import pytest
 
 from hanchan import Match
 from hanchan.errors import HanchanError, IllegalActionError
-from hanchan.formats.mjai.answers import UNSAID
-from hanchan.mjai import action_of, answer_of
+from hanchan.formats.mjai.answers import UNSUPPORTED_ACTIONS
+from hanchan.mjai import action_for, reply_for
 from hanchan.records.actions import ActionType
 from hanchan.table import SeatView
 from play.laid_match import laid_match
@@ -24,7 +24,7 @@ def said(**fields: object) -> str:
 
 
 def words(answer: str, view: SeatView) -> str:
-    return str(action_of(answer, view))
+    return str(action_for(answer, view))
 
 
 @pytest.mark.parametrize("rules", ["tenhou", "jpml-b", "furiten-club"])
@@ -35,8 +35,8 @@ def test_every_action_is_what_its_answer_means(rules: str) -> None:
         for seat, actions in match.legal().items():
             view = match.view(seat)
             for action in actions:
-                if action.type not in UNSAID:
-                    assert action_of(answer_of(action, view), view) == action
+                if action.type not in UNSUPPORTED_ACTIONS:
+                    assert action_for(reply_for(action, view), view) == action
                     seen.add(action.type)
     assert {ActionType.CHI, ActionType.PON, ActionType.RON, ActionType.RIICHI} <= seen
 
@@ -44,7 +44,7 @@ def test_every_action_is_what_its_answer_means(rules: str) -> None:
 def test_a_riichi_is_two_lines() -> None:
     match = laid({0: "123m456p789s1122z"}, "9m")
     riichi = next(a for a in match.legal()[0] if a.type is ActionType.RIICHI_TSUMOGIRI)
-    reach, discard = answer_of(riichi, match.view(0)).splitlines()
+    reach, discard = reply_for(riichi, match.view(0)).splitlines()
     assert json.loads(reach) == {"type": "reach", "actor": 0}
     assert json.loads(discard) == json.loads(said(pai="9m", tsumogiri=True))
 
@@ -75,7 +75,7 @@ def test_nine_kinds_are_declared_as_a_draw() -> None:
     view = laid({0: "19m19p19s1234567z"}, "5m").view(0)
     assert words('{"type":"ryukyoku"}', view) == "kyuushu"
     kyuushu = view.actions[0]
-    assert json.loads(answer_of(kyuushu, view, "original"))["reason"] == "kyushukyuhai"
+    assert json.loads(reply_for(kyuushu, view, "original"))["reason"] == "kyushukyuhai"
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_nine_kinds_are_declared_as_a_draw() -> None:
 def test_an_illegal_reply_is_refused_and_quoted(answer: str) -> None:
     view = laid({0: "1123m456p789s112z"}, "5m").view(0)
     with pytest.raises(IllegalActionError) as refused:
-        action_of(answer, view)
+        action_for(answer, view)
     assert refused.value.seat == 0
     assert refused.value.action == answer
     assert "tsumogiri 5m" in str(refused.value)
@@ -103,18 +103,18 @@ def test_an_answer_that_fits_several_actions_is_refused() -> None:
     match = laid({1: "055m123p123s1112z"}, "5m")
     match.step({0: "tsumogiri"})
     with pytest.raises(IllegalActionError, match="several"):
-        action_of('{"type":"pon","actor":1}', match.view(1))
+        action_for('{"type":"pon","actor":1}', match.view(1))
 
 
 @pytest.mark.parametrize("answer", ["", "hora", "[1]", '"none"', '{"actor":0}', "\\xff"])
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_a_malformed_reply_is_refused_and_quoted(answer: str, language: str) -> None:
     with pytest.raises(HanchanError) as refused:
-        action_of(answer, Match("tenhou", seed=7).view(0))
+        action_for(answer, Match("tenhou", seed=7).view(0))
     assert refused.value.message == "mjai-no-answer"
-    assert answer in refused.value.told(language)
+    assert answer in refused.value.localized(language)
 
 
 def test_nobody_speaks_for_somebody_else() -> None:
     with pytest.raises(HanchanError, match="actor 2"):
-        action_of('{"type":"dahai","actor":2,"pai":"1m"}', Match("tenhou", seed=7).view(0))
+        action_for('{"type":"dahai","actor":2,"pai":"1m"}', Match("tenhou", seed=7).view(0))

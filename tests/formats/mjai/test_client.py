@@ -13,12 +13,12 @@ from hanchan import Match
 from hanchan.bots import Bot
 from hanchan.cli import BAD_INPUT, OK, main
 from hanchan.errors import HanchanError
-from hanchan.formats.mjai.links import EndedError, Link
+from hanchan.formats.mjai.links import Connection, ConnectionEndedError
 from hanchan.mjai import MjaiClient, MjaiSeat, mjai_seat
 from hanchan.records.actions import Action, ActionType
 from hanchan.rules import load_rules
-from hanchan.table import SeatView, drive
-from hanchan.table.seat import Called
+from hanchan.table import SeatView, play_to_end
+from hanchan.table.seat import FunctionSeat
 
 NONE = '{"type":"none"}'
 NOT_IN_MJAI = {ActionType.SHOW, ActionType.HIDE, ActionType.STOP, ActionType.PLAY_ON}
@@ -32,7 +32,7 @@ def last(view: SeatView) -> Action:
     return next(drawn, view.actions[-1])
 
 
-class Direct(Link):
+class Direct(Connection):
     """A client in this process."""
 
     def __init__(self, client: MjaiClient) -> None:
@@ -41,11 +41,11 @@ class Direct(Link):
         self.said: list[str] = []
 
     def say(self, lines: Iterable[str]) -> None:
-        self.said += [said for line in lines if (said := self.client.answer(line)) is not None]
+        self.said += [said for line in lines if (said := self.client.reply(line)) is not None]
 
     def hear(self, until: float | None = None) -> bytes:  # noqa: ARG002
         if not self.said:
-            raise EndedError
+            raise ConnectionEndedError
         return self.said.pop(0).encode()
 
 
@@ -56,7 +56,7 @@ class Both:
         self.bot = Bot("efficient")
         link = Direct(MjaiClient(Bot("efficient"), load_rules(rules), dialect))
         self.seat = MjaiSeat(lambda _: link, dialect, "client")
-        self.hear, self.prepare = self.seat.hear, self.seat.prepare
+        self.hear, self.prepare = self.seat.on_event, self.seat.prepare
         self.asked = 0
 
     def choose(self, view: SeatView) -> Action:
@@ -72,7 +72,7 @@ class Both:
 def test_a_bot_does_through_mjai_what_it_does_at_the_table(rules: str, dialect: str) -> None:
     both = Both(rules, dialect)
     match = Match(rules, seed=1)
-    for _ in drive(match, [*(Bot("efficient") for _ in range(2)), both, Bot("cautious")]):
+    for _ in play_to_end(match, [*(Bot("efficient") for _ in range(2)), both, Bot("cautious")]):
         pass
     assert match.over
     assert both.asked > 100
@@ -81,7 +81,7 @@ def test_a_bot_does_through_mjai_what_it_does_at_the_table(rules: str, dialect: 
 def test_the_command_plays_a_whole_match_on_standard_input_and_output() -> None:
     match = Match("tenhou", seed=2)
     with mjai_seat(f"mjai:{BOT}") as seat:
-        for _ in drive(match, [last, seat, last, last]):
+        for _ in play_to_end(match, [last, seat, last, last]):
             pass
     assert match.over
 
@@ -94,20 +94,20 @@ def test_the_command_plays_a_whole_match_through_a_socket() -> None:
             target=lambda: status.append(main(["bot", server, "--player", "efficient"]))
         )
         thread.start()
-        for _ in drive(match, [last, seat, last, last]):
+        for _ in play_to_end(match, [last, seat, last, last]):
             pass
     thread.join()
     assert (match.over, seat.name, status) == (True, "efficient", [OK])
 
 
 def client(dialect: str = "mortal") -> MjaiClient:
-    return MjaiClient(Called(last), TENHOU, dialect)
+    return MjaiClient(FunctionSeat(last), TENHOU, dialect)
 
 
 def heard(of: MjaiClient, *lines: object) -> str | None:
     said = None
     for line in lines:
-        said = of.answer(json.dumps(line))
+        said = of.reply(json.dumps(line))
     return said
 
 
@@ -158,23 +158,23 @@ def test_what_no_server_says_is_refused(lines: list[object], message: str, langu
     with pytest.raises(HanchanError) as refused:
         heard(client(), *lines)
     assert refused.value.message == message
-    assert refused.value.told(language)
+    assert refused.value.localized(language)
 
 
 def test_a_choice_that_is_no_action_is_refused() -> None:
-    bot = MjaiClient(Called(lambda _: "fly"), TENHOU, "mortal")
+    bot = MjaiClient(FunctionSeat(lambda _: "fly"), TENHOU, "mortal")
     with pytest.raises(HanchanError, match="'fly'"):
         heard(bot, DEAL, b.tsumo(0, "9m"))
 
 
 def test_words_that_fit_several_actions_are_refused() -> None:
-    bot = MjaiClient(Called(lambda _: "discard"), TENHOU, "mortal")
+    bot = MjaiClient(FunctionSeat(lambda _: "discard"), TENHOU, "mortal")
     with pytest.raises(HanchanError, match=r"'discard', which it cannot do now.*discard 1m"):
         heard(bot, DEAL, b.tsumo(0, "9m"))
 
 
 def test_words_that_fit_one_action_are_that_action_as_at_our_own_tables() -> None:
-    bot = MjaiClient(Called(lambda _: "tsumogiri"), TENHOU, "mortal")
+    bot = MjaiClient(FunctionSeat(lambda _: "tsumogiri"), TENHOU, "mortal")
     assert heard(bot, DEAL, b.tsumo(0, "9m")) == heard(client(), DEAL, b.tsumo(0, "9m"))
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from formats.mjai.builders import HAND, OTHER, START, dahai, data, deal, ron, tsumo
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import DIALECTS, read_mjai
-from hanchan.formats.mjai.wire import NEEDED
+from hanchan.formats.mjai.wire import NEEDED_FIELDS
 from hanchan.logs.log import Log, LoggedDraw
 
 Json = dict[str, Any]
@@ -61,7 +61,7 @@ FIELDS = sorted(
     for place, event in enumerate(PLAYED)
     if place in PLACES
     for name in {*dialect.events[kind_of(event)].written, *dialect.events[kind_of(event)].ignored}
-    if name not in NEEDED[kind_of(event)]
+    if name not in NEEDED_FIELDS[kind_of(event)]
 )
 """Every field of every event of every dialect that no game needs."""
 
@@ -120,7 +120,7 @@ def test_an_unknown_field_of_any_event_is_passed_over_with_one_doubt(
 @pytest.mark.parametrize("place", PLACES)
 def test_what_the_game_needs_is_asked_for_as_strictly_as_ever(place: int) -> None:
     event = PLAYED[place]
-    for name in NEEDED[kind_of(event)]:
+    for name in NEEDED_FIELDS[kind_of(event)]:
         missing = {key: value for key, value in event.items() if key != name}
         with pytest.raises(RecordError) as refused:
             read(*PLAYED[:place], missing, *PLAYED[place + 1 :])

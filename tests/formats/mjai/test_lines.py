@@ -10,8 +10,8 @@ from formats.mjai import builders as b
 from hanchan import Match
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import DIALECTS, write_mjai
-from hanchan.logs.of_record import log_of
-from hanchan.mjai import event_of, line_of
+from hanchan.logs.of_record import log_from_record
+from hanchan.mjai import event_to_line, line_to_event
 from hanchan.records import events as ev
 from play.matches import steps
 
@@ -46,7 +46,7 @@ def fields(
     seat: int | None = None,
     scores: list[int] | None = None,
 ) -> dict[str, Any]:
-    line = line_of(event, dialect, seat=seat, scores=scores)
+    line = event_to_line(event, dialect, seat=seat, scores=scores)
     assert line is not None
     return json.loads(line)
 
@@ -54,20 +54,20 @@ def fields(
 @pytest.mark.parametrize("dialect", DIALECTS)
 @pytest.mark.parametrize("event", PLAY, ids=lambda event: event.type)
 def test_a_line_of_play_says_what_the_event_said(event: ev.AnyEvent, dialect: str) -> None:
-    line = line_of(event, dialect)
+    line = event_to_line(event, dialect)
     assert line is not None
-    assert event_of(line, dialect) == event
-    assert event_of(line.encode(), dialect) == event
+    assert line_to_event(line, dialect) == event
+    assert line_to_event(line.encode(), dialect) == event
 
 
 @pytest.mark.parametrize("event", LACKING, ids=lambda event: event.type)
 def test_what_mjai_lacks_is_left_out(event: ev.AnyEvent) -> None:
-    assert line_of(event) is None
+    assert event_to_line(event) is None
 
 
 @pytest.mark.parametrize("line", ['{"type":"none"}', '{"type":"hello","protocol":"mjsonp"}'])
 def test_what_tells_nothing_of_a_match_is_no_event(line: str) -> None:
-    assert event_of(line, "original") is None
+    assert line_to_event(line, "original") is None
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_what_tells_nothing_of_a_match_is_no_event(line: str) -> None:
     ],
 )
 def test_tiles_used_may_be_named_in_any_order(line: str, consumed: tuple[str, ...]) -> None:
-    event = event_of(line)
+    event = line_to_event(line)
     assert isinstance(event, ev.Chi | ev.Pon | ev.Kakan)
     assert event.consumed == consumed
 
@@ -104,8 +104,10 @@ def test_the_lines_of_a_match_are_those_of_its_log(dialect: str) -> None:
     for seed in range(2):
         match = Match("tenhou", seed=seed)
         assert all(steps(match, random.Random(seed)))
-        written = write_mjai(log_of(match.record()), dialect)
-        lines = [json.loads(line) for event in match.events if (line := line_of(event, dialect))]
+        written = write_mjai(log_from_record(match.record()), dialect)
+        lines = [
+            json.loads(line) for event in match.events if (line := event_to_line(event, dialect))
+        ]
         told, logged = (
             [without_what_went_before(line) for line in some]
             for some in (lines, b.events_in(written))
@@ -125,7 +127,7 @@ def test_a_hand_that_was_not_shown_is_not_told() -> None:
     draw = ev.Ryukyoku(seq=0, reason="exhausted", tehais=shown, deltas=(3000, -1000, -1000, -1000))
     line = fields(draw, "original")
     assert line["tehais"] == [["1m", "1m"], [], [], []]
-    assert event_of(json.dumps(line), "original") == draw
+    assert line_to_event(json.dumps(line), "original") == draw
 
 
 def test_nagashi_is_a_draw() -> None:
@@ -141,26 +143,26 @@ def test_nagashi_is_a_draw() -> None:
 
 
 def test_a_tile_that_a_win_does_not_tell_is_not_seen() -> None:
-    won = event_of('{"type":"hora","actor":1,"target":2,"deltas":[0,1000,-1000,0]}')
+    won = line_to_event('{"type":"hora","actor":1,"target":2,"deltas":[0,1000,-1000,0]}')
     assert isinstance(won, ev.Hora)
     assert (won.actor, won.target, won.pai, won.deltas) == (1, 2, "?", (0, 1000, -1000, 0))
 
 
 def test_the_winning_tile_is_no_part_of_the_hand_told() -> None:
     line = {"type": "hora", "actor": 1, "target": 1, "pai": "3m", "hora_tehais": ["3m", "3m"]}
-    won = event_of(json.dumps(line), "original")
+    won = line_to_event(json.dumps(line), "original")
     assert isinstance(won, ev.Hora)
     assert won.tehai == ("3m",)
 
 
 def test_a_deal_is_read_with_hidden_hands() -> None:
-    dealt = event_of(json.dumps(b.deal(tehais=[b.HAND, b.HIDDEN, b.HIDDEN, b.HIDDEN])))
+    dealt = line_to_event(json.dumps(b.deal(tehais=[b.HAND, b.HIDDEN, b.HIDDEN, b.HIDDEN])))
     assert isinstance(dealt, ev.StartKyoku)
     assert dealt.tehais == (b.HAND, b.HIDDEN, b.HIDDEN, b.HIDDEN)
 
 
 def test_the_end_is_read_with_the_scores_it_tells() -> None:
-    end = event_of('{"type":"end_game","scores":[1,2,3,4]}', "original")
+    end = line_to_event('{"type":"end_game","scores":[1,2,3,4]}', "original")
     assert isinstance(end, ev.EndGame)
     assert end.scores == (1, 2, 3, 4)
 
@@ -176,4 +178,4 @@ def test_the_end_is_read_with_the_scores_it_tells() -> None:
 )
 def test_a_line_that_tells_no_event_is_refused(line: str, sentence: str) -> None:
     with pytest.raises(RecordError, match=sentence):
-        event_of(line)
+        line_to_event(line)

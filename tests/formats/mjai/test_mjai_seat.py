@@ -15,12 +15,12 @@ import pytest
 
 from hanchan import Match
 from hanchan.errors import HanchanError, IllegalActionError, RecordError, RulesError
-from hanchan.formats.mjai.links import HELLO, EndedError, Link
+from hanchan.formats.mjai.links import HELLO, Connection, ConnectionEndedError
 from hanchan.mjai import MjaiSeat, mjai_seat
 from hanchan.records import Settle, Undo
 from hanchan.records.actions import ActionType
-from hanchan.table import SeatView, drive
-from hanchan.table.deeds import Deed
+from hanchan.table import SeatView, play_to_end
+from hanchan.table.deeds import StepInput
 from hanchan.table.seat import Seats
 from play.laid_match import laid_match
 from play.matches import steps
@@ -29,7 +29,7 @@ CLIENT = Path(__file__).parent / "clients" / "tsumogiri.py"
 NONE = '{"type":"none"}'
 
 
-class Heard(Link):
+class Heard(Connection):
     """A program played by a function, from received lines to replies."""
 
     def __init__(self, say: Callable[[Any], str | None]) -> None:
@@ -47,7 +47,7 @@ class Heard(Link):
 
     def hear(self, until: float | None = None) -> bytes:  # noqa: ARG002
         if not self.said:
-            raise EndedError
+            raise ConnectionEndedError
         return self.said.pop(0).encode()
 
 
@@ -75,7 +75,7 @@ laid = partial(laid_match, "tenhou", enforcement="engine")
 
 def play(match: Match, seat: MjaiSeat, *, steps: int = 10_000) -> Match:
     """Drive the match with the program as seat 0; the others do the last that they may."""
-    for _ in zip(range(steps), drive(match, [seat, last, last, last]), strict=False):
+    for _ in zip(range(steps), play_to_end(match, [seat, last, last, last]), strict=False):
         pass
     return match
 
@@ -227,7 +227,7 @@ def test_a_program_that_says_nothing_more_is_refused(language: str) -> None:
     with pytest.raises(HanchanError) as refused:
         play(laid(), seat)
     assert refused.value.message == "mjai-gone"
-    assert "program" in refused.value.told(language)
+    assert "program" in refused.value.localized(language)
 
 
 # What is taken back.
@@ -239,7 +239,7 @@ class Returning:
     def __init__(self, seat: MjaiSeat, moves: int) -> None:
         self.seats, self.moves = Seats([seat, last, last, last]), moves
 
-    def next(self, match: Match) -> Deed | None:
+    def next(self, match: Match) -> StepInput | None:
         mine = [step for step in match.steps if getattr(step[0], "actor", None) == 0]
         if len(mine) == self.moves:
             self.moves = -1
@@ -251,7 +251,7 @@ class Returning:
 def test_after_an_undo_a_program_is_restarted_and_plays_on(dialect: str) -> None:
     match = Match("tenhou", seed=3)
     with mjai_seat(f"mjai:dialect={dialect} '{sys.executable}' '{CLIENT}' {dialect}") as seat:
-        for _ in drive(match, Returning(seat, 20)):
+        for _ in play_to_end(match, Returning(seat, 20)):
             pass
     assert sum(isinstance(event, Undo) for event in match.events) == 1
     straight = play(Match("tenhou", seed=3), playing(tsumogiri)[0])
@@ -263,7 +263,7 @@ def told_anew(say: Callable[[Any], str | None], dialect: str, match: Match) -> l
     links = [Heard(say), Heard(say)]
     waiting = iter(links)
     seat = MjaiSeat(lambda _: next(waiting), dialect, "program")
-    for _ in zip(range(40), drive(match, Returning(seat, 3)), strict=False):
+    for _ in zip(range(40), play_to_end(match, Returning(seat, 3)), strict=False):
         pass
     return links[1].told
 
@@ -289,7 +289,7 @@ def test_a_restarted_program_receives_an_earlier_riichi_once() -> None:
 def test_a_program_that_joined_cannot_receive_an_undo() -> None:
     seat = MjaiSeat(lambda _: Heard(tsumogiri), "original", "program", restarts=False)
     with pytest.raises(HanchanError, match="has no undo"):
-        seat.hear(Undo(seq=3, to=2))
+        seat.on_event(Undo(seq=3, to=2))
 
 
 # Pipes.
@@ -338,7 +338,7 @@ def test_a_text_that_means_no_program_is_refused(spec: str, message: str, langua
     with pytest.raises(RulesError) as refused:
         mjai_seat(spec)
     assert refused.value.message == message
-    assert refused.value.told(language)
+    assert refused.value.localized(language)
 
 
 def test_an_unknown_dialect_is_refused() -> None:
@@ -415,5 +415,5 @@ def test_a_seat_can_play_with_others_of_its_kind() -> None:
     links = [Heard(lambda event, me=number: tsumogiri(event, me)) for number in range(4)]
     seats = [MjaiSeat(lambda number: links[number], "original", "program") for _ in range(4)]
     match = Match("tenhou", seed=random.Random(1).randrange(9))
-    assert [*drive(match, seats)]
+    assert [*play_to_end(match, seats)]
     assert [link.told[0]["id"] for link in links] == [0, 1, 2, 3]

@@ -15,7 +15,7 @@ from hanchan import Match
 from hanchan.bots import Bot
 from hanchan.mjai import mjai_seat
 from hanchan.records import Hora, Reach
-from hanchan.table import SeatView, drive
+from hanchan.table import SeatView, play_to_end
 
 PYTHON = os.environ.get("HANCHAN_MJAI_PYTHON", sys.executable)
 CLIENT = Path(__file__).parent / "clients" / "mjai_app"
@@ -34,7 +34,7 @@ def test_a_player_of_mjai_app_plays_whole_matches(rules: str) -> None:
     with mjai_seat(f"mjai:dialect=mjai.app '{PYTHON}' '{CLIENT}' {{seat}}") as seat:
         for seed in range(2):
             match = Match(rules, seed=seed)
-            for _ in drive(match, [efficient, efficient, seat, efficient]):
+            for _ in play_to_end(match, [efficient, efficient, seat, efficient]):
                 pass
             assert match.over
             done |= {type(event) for event in match.events if getattr(event, "actor", None) == 2}

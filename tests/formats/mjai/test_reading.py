@@ -1,7 +1,7 @@
 """What is read out of mjai, dialect by dialect."""
 
 from formats.mjai.builders import HAND, HIDDEN, OTHER, START, dahai, data, deal, ron, tsumo
-from hanchan.formats.mjai import dialect_of, looks_like, read_mjai
+from hanchan.formats.mjai import detect_dialect, looks_like, read_mjai
 from hanchan.logs.log import LoggedDraw, LoggedEnd
 from hanchan.records import events as ev
 
@@ -162,10 +162,10 @@ def test_a_draw_of_the_first_mjai_shows_who_was_tenpai() -> None:
 
 
 def test_a_dialect_is_known_by_what_only_it_has() -> None:
-    assert dialect_of(data(START, deal(), DRAW)) == "mortal"
-    assert dialect_of(data(deal(), DRAW | {"reason": "kyushu_kyuhai"})) == "mjai.app"
-    assert dialect_of(data(deal(), DRAW | {"reason": "kyushukyuhai"})) == "original"
-    assert dialect_of(original_win()) == "original"
+    assert detect_dialect(data(START, deal(), DRAW)) == "mortal"
+    assert detect_dialect(data(deal(), DRAW | {"reason": "kyushu_kyuhai"})) == "mjai.app"
+    assert detect_dialect(data(deal(), DRAW | {"reason": "kyushukyuhai"})) == "original"
+    assert detect_dialect(original_win()) == "original"
 
 
 def test_messages_to_a_client_may_carry_more_than_events() -> None:

@@ -13,7 +13,13 @@ from msgspec.structs import replace as replaced
 from formats.mjai.builders import START, data, events_in, kyoku
 from formats.mjai.logs import logs, numbered, settled
 from hanchan.errors import RecordError
-from hanchan.formats.mjai import dialect_of, in_dialect, losses_in, read_mjai, write_mjai
+from hanchan.formats.mjai import (
+    detect_dialect,
+    dialect_format,
+    dialect_losses,
+    read_mjai,
+    write_mjai,
+)
 from hanchan.formats.mjai.dialects import dialect_named
 from hanchan.formats.mjai.writing import MatchWriter
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
@@ -84,7 +90,7 @@ def left_of(log: Log, dialect: str) -> Log:
 
 def as_meant(log: Log) -> Log:
     """The log with every rule value, and without hands declared as not shown at kyuushu."""
-    values = load_rules(log.rules or "tenhou", log.overrides).plain()
+    values = load_rules(log.rules or "tenhou", log.overrides).plain_values()
     return replaced(log, overrides=values, kyoku=tuple(map(kyuushu_as_meant, log.kyoku)))
 
 
@@ -115,7 +121,7 @@ def test_a_log_reads_back_except_for_the_reported_losses(dialect: str, log: Log)
     [back] = read_mjai(lines, dialect)
     left = left_of(log, dialect)
     assert without_lines(back) == left
-    lost = in_dialect(dialect).losses(log, lines)
+    lost = dialect_format(dialect).losses(log, lines)
     assert (lost == ()) == (as_meant(left) == as_meant(log))
 
 
@@ -126,7 +132,7 @@ def test_what_came_back_once_loses_nothing_more(dialect: str, log: Log) -> None:
     once = lines_of(log, dialect)
     [back] = read_mjai(once, dialect)
     assert lines_of(back, dialect) == once
-    assert in_dialect(dialect).losses(back, once) == ()
+    assert dialect_format(dialect).losses(back, once) == ()
 
 
 def test_every_event_is_a_line_and_the_last_line_is_ended() -> None:
@@ -149,7 +155,7 @@ def test_indicators_without_a_time_are_turned_as_on_tenhou() -> None:
     kinds = [event.type for event in back.kyoku[0].events]
     assert kinds == ["tsumo", "ankan", "dora", "tsumo", "kakan", "tsumo", "dora", "dahai"]
     assert back.kyoku[0].dora_markers == markers
-    assert [loss.field for loss in losses_in(log)] == ["dora-timing"]
+    assert [loss.field for loss in dialect_losses(log)] == ["dora-timing"]
 
 
 def test_nagashi_is_written_as_a_draw() -> None:
@@ -159,7 +165,7 @@ def test_nagashi_is_written_as_a_draw() -> None:
     for dialect, reason in (("mortal", None), ("mjai.app", "nagashi"), ("original", "nagashi")):
         [back] = read_mjai(lines_of(log, dialect), dialect)
         assert (back.kyoku[0].draw, back.kyoku[0].deltas) == (LoggedDraw(reason=reason), deltas)
-        assert "nagashi" in [loss.field for loss in losses_in(log, dialect)]
+        assert "nagashi" in [loss.field for loss in dialect_losses(log, dialect)]
 
 
 def test_a_seat_that_declares_kyuushu_reveals_its_hand_in_the_first_mjai() -> None:
@@ -195,7 +201,7 @@ def test_every_recorded_file_is_written_as_it_was(shared_data: Path) -> None:
         packed = path.read_bytes()
         lines = gzip.decompress(packed) if packed.startswith(b"\x1f\x8b") else packed
         found = list(read_mjai(lines))
-        written = b"".join(write_mjai(log, dialect_of(lines)) for log in found)
+        written = b"".join(write_mjai(log, detect_dialect(lines)) for log in found)
         assert events_in(written) == events_in(lines)
 
 
@@ -217,6 +223,6 @@ def recorded_match(path: Path) -> bytes:
 def test_a_recorded_match_of_the_first_mjai_is_written_as_it_was(shared_data: Path) -> None:
     lines = recorded_match(shared_data / "hands_mjai_manue_go.jsonl.gz")
     [log] = read_mjai(lines)
-    assert dialect_of(lines) == "original"
+    assert detect_dialect(lines) == "original"
     assert events_in(write_mjai(log, "original")) == events_in(lines)
-    assert losses_in(log, "original") == ()
+    assert dialect_losses(log, "original") == ()

@@ -11,10 +11,10 @@ import pytest
 from hanchan import Match
 from hanchan.bots import Bot
 from hanchan.errors import HanchanError, SeatGoneError
-from hanchan.formats.mjai.links import Link
+from hanchan.formats.mjai.links import Connection
 from hanchan.mjai import MjaiSeat, mjai_seat
 from hanchan.rules import load_rules
-from hanchan.table import SeatView, drive
+from hanchan.table import SeatView, play_to_end
 from hanchan.table.seat import Seats
 
 UNRULY = Path(__file__).parent / "clients" / "unruly.py"
@@ -75,7 +75,7 @@ def living(groups: list[int]) -> list[str]:
 def played(seat: MjaiSeat) -> tuple[Match, Seats]:
     match = Match(load_rules("tenhou", {"ending.rounds": 1}), seed=3)
     seats = Seats([seat, last, last, last], substitute=Bot("cautious"))
-    list(drive(match, seats))
+    list(play_to_end(match, seats))
     return match, seats
 
 
@@ -125,7 +125,7 @@ def test_a_program_that_has_ended_three_times_is_not_started_again(started: list
 
 def test_a_link_that_is_closed_twice_leaves_once() -> None:
     left: list[object] = []
-    link = Link("program", io.BytesIO(), io.BytesIO(), left.append)
+    link = Connection("program", io.BytesIO(), io.BytesIO(), left.append)
     link.close()
     link.close()
     assert len(left) == 1
@@ -148,4 +148,4 @@ def test_waiting_for_a_program_at_an_address_ends_at_the_limit() -> None:
         mjai_seat("mjai://localhost:0?begin=0.1") as seat,
         pytest.raises(HanchanError, match="no program has connected"),
     ):
-        list(drive(Match("tenhou", seed=3), [seat, last, last, last]))
+        list(play_to_end(Match("tenhou", seed=3), [seat, last, last, last]))

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from hanchan.errors import RecordError
-from hanchan.formats.asked_rules import rules_of_log
+from hanchan.formats.asked_rules import rules_stated_by
 from hanchan.formats.files import read_bytes
 from hanchan.formats.mjlog import FORMAT
-from hanchan.formats.mjlog.numbers import state
+from hanchan.formats.mjlog.numbers import encode_file
 from hanchan.formats.mjlog.reading import read
 from hanchan.logs.verify import Verification, Verifier
 from hanchan.rules import RuleSet, load_rules
@@ -28,7 +28,7 @@ def looked_at(data: bytes) -> Verification | None:
     """The result of the slower reader and the law; None if they report anything."""
     try:
         (log,) = read(data)
-        found = verifier(rules_of_log(log), compiled=False).verify(log)
+        found = verifier(rules_stated_by(log), compiled=False).verify(log)
     except RecordError:
         return None
     return None if log.doubts or found.findings else found
@@ -38,10 +38,10 @@ def agreed(
     data: bytes, *, compiled: bool = False, rules: RuleSet | None = None
 ) -> Verification | None:
     """What the law makes of the numbers of a file."""
-    stated = state(data, compiled=compiled)
+    stated = encode_file(data, compiled=compiled)
     if stated is None:
         return None
-    return verifier(rules or rules_of_log(stated.log), compiled=compiled).agreed(stated)
+    return verifier(rules or rules_stated_by(stated.log), compiled=compiled).verify_encoded(stated)
 
 
 @cache

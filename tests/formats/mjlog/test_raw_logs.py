@@ -13,7 +13,7 @@ import pytest
 from hanchan.core.wall import DEALT
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import FORMAT
-from hanchan.formats.mjlog.shuffle import Shuffler, seed_of
+from hanchan.formats.mjlog.shuffle import WallShuffler, parse_seed
 from hanchan.logs.log import Log, LoggedKyoku, LoggedWin
 
 Case = dict[str, Any]
@@ -199,10 +199,10 @@ def test_a_tile_that_is_not_in_the_wall_of_the_seed_is_refused(
 
 def test_a_draw_beyond_the_wall_of_the_seed_is_refused(game: str) -> None:
     found = re.search('seed="(mt[^"]*)"', game)
-    seed = seed_of(found[1], "seed") if found else None
+    seed = parse_seed(found[1], "seed") if found else None
     assert seed is not None
-    shuffler = Shuffler()
-    shuffler.begin(seed)
+    shuffler = WallShuffler()
+    shuffler.seed(seed)
     draws = "".join(f"<T{tile}/>" for tile in shuffler.next_wall().wall[DEALT:])
     begun = re.match(r".*?<INIT[^>]*>", game, re.DOTALL)
     assert begun is not None

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from hanchan.core.wall import DEALT, dealt_to, indicator_place
+from hanchan.core.wall import DEALT, indicator_place, seat_dealt_tile
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import FORMAT
-from hanchan.formats.mjlog.shuffle import FORM, SEED_BYTES, Shuffled, Shuffler
+from hanchan.formats.mjlog.shuffle import SEED_BYTES, SEED_FORM, ShuffledWall, WallShuffler
 from hanchan.logs.log import Log
 from hanchan.records.events import Tsumo
 
@@ -17,7 +17,7 @@ SEED = random.Random(7).randbytes(SEED_BYTES)
 LIVE = 70
 """Tiles that are drawn until the live wall is used up."""
 HEAD = (
-    f'<mjloggm ver="2.3"><SHUFFLE seed="{FORM},{base64.b64encode(SEED).decode()}" ref=""/>'
+    f'<mjloggm ver="2.3"><SHUFFLE seed="{SEED_FORM},{base64.b64encode(SEED).decode()}" ref=""/>'
     '<GO type="9" lobby="0"/><UN n0="a" n1="b" n2="c" n3="d" dan="0,0,0,0" rate="1,1,1,1"'
     ' sx="M,M,M,M"/><TAIKYOKU oya="0"/>'
 )
@@ -25,17 +25,17 @@ TEN = ",".join(["250"] * 4)
 END = f'<RYUUKYOKU ba="0,0" sc="{",".join(["250,0"] * 4)}"/>'
 
 
-def shuffled(deals: int = 1) -> list[Shuffled]:
+def shuffled(deals: int = 1) -> list[ShuffledWall]:
     """The first walls of the seed."""
-    shuffler = Shuffler()
-    shuffler.begin(SEED)
+    shuffler = WallShuffler()
+    shuffler.seed(SEED)
     return [shuffler.next_wall() for _ in range(deals)]
 
 
-def kyoku(one: Shuffled, number: int) -> str:
+def kyoku(one: ShuffledWall, number: int) -> str:
     """A kyoku that runs out on a wall, with `number` as its place and honba."""
     wall, (first, second) = one
-    hands = [[wall[i] for i in range(DEALT) if dealt_to(number, i) == p] for p in range(4)]
+    hands = [[wall[i] for i in range(DEALT) if seat_dealt_tile(number, i) == p] for p in range(4)]
     dealt = " ".join(f'hai{p}="{",".join(map(str, hand))}"' for p, hand in enumerate(hands))
     place = f"{number},{number},0,{first - 1},{second - 1},{wall[indicator_place(0)]}"
     seats = ["TD", "UE", "VF", "WG"]
@@ -111,6 +111,6 @@ def test_a_draw_beyond_the_wall_of_the_seed_is_refused() -> None:
 
 
 def test_a_seed_of_another_form_leaves_the_walls_unknown() -> None:
-    log = read(game().replace(FORM, "mt19937ar", 1))
+    log = read(game().replace(SEED_FORM, "mt19937ar", 1))
     assert [one.wall for one in log.kyoku] == [None, None]
-    assert log.doubts == (f"The seed is a 'mt19937ar', not {FORM}: the walls stay unknown.",)
+    assert log.doubts == (f"The seed is a 'mt19937ar', not {SEED_FORM}: the walls stay unknown.",)

@@ -11,20 +11,20 @@ from hypothesis import strategies as st
 from formats.mjlog.handmade import DEAL, FIRST, HEAD, PLAY, WHOLE, mjlog
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import FORMAT
-from hanchan.formats.mjlog.game_type import overrides_of, type_of
+from hanchan.formats.mjlog.game_type import game_type_for, overrides_for
 from hanchan.formats.mjlog.melds import (
     ANKAN,
     CHI,
     DAIMINKAN,
     KAKAN,
-    LARGEST,
+    MAX_CODE,
     PON,
-    Code,
+    UnpackedMeld,
     pack_chi,
     pack_kakan,
     pack_kan,
     pack_pon,
-    unpack,
+    unpack_meld,
 )
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
@@ -135,9 +135,9 @@ def test_melds_of_every_form_are_read_again() -> None:
     )
 
 
-@given(st.integers(0, LARGEST))
+@given(st.integers(0, MAX_CODE))
 def test_every_code_of_a_meld_is_packed_as_it_was_unpacked(packed: int) -> None:
-    code = unpack(packed)
+    code = unpack_meld(packed)
     if code is None:
         return
     match code.form:
@@ -146,32 +146,32 @@ def test_every_code_of_a_meld_is_packed_as_it_was_unpacked(packed: int) -> None:
         case form if form == PON:
             again = pack_pon(code.further, code.called, code.used)
         case form if form == KAKAN:
-            assert unpack(pack_kakan(packed & ~KAKAN | PON)) == code
+            assert unpack_meld(pack_kakan(packed & ~KAKAN | PON)) == code
             return
         case form if form == DAIMINKAN:
             again = pack_kan(code.further, code.called)
         case form:
             assert form == ANKAN
             again = pack_kan(0, code.called)
-    assert unpack(again) == code
+    assert unpack_meld(again) == code
 
 
 @pytest.mark.parametrize(
     ("packed", "code"),
     [
-        (49258, Code(PON, 2, 128, (129, 130))),
-        (11399, Code(CHI, 3, 21, (12, 16))),
-        (8192, Code(ANKAN, 0, 32, (32, 33, 34, 35))),
-        (32770, Code(DAIMINKAN, 2, 128, (129, 130, 131))),
-        (0, Code(ANKAN, 0, 0, (0, 1, 2, 3))),
+        (49258, UnpackedMeld(PON, 2, 128, (129, 130))),
+        (11399, UnpackedMeld(CHI, 3, 21, (12, 16))),
+        (8192, UnpackedMeld(ANKAN, 0, 32, (32, 33, 34, 35))),
+        (32770, UnpackedMeld(DAIMINKAN, 2, 128, (129, 130, 131))),
+        (0, UnpackedMeld(ANKAN, 0, 0, (0, 1, 2, 3))),
         (4, None),
         (136 << 8, None),
         (34 * 3 << 9 | 9, None),
         (21 * 3 << 10 | 7, None),
     ],
 )
-def test_codes_of_melds(packed: int, code: Code | None) -> None:
-    assert unpack(packed) == code
+def test_codes_of_melds(packed: int, code: UnpackedMeld | None) -> None:
+    assert unpack_meld(packed) == code
 
 
 @pytest.mark.parametrize(
@@ -186,18 +186,18 @@ def test_the_game_type_comes_nearest_to_the_rules(
     rules: str | None, overrides: dict[str, object], bits: int
 ) -> None:
     log = msgspec.structs.replace(read(WHOLE), rules=rules, overrides=overrides)
-    assert type_of(log) == bits
-    assert overrides_of(bits) == overrides or rules == "ema-2008"
+    assert game_type_for(log) == bits
+    assert overrides_for(bits) == overrides or rules == "ema-2008"
 
 
 def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_type() -> None:
     over = msgspec.structs.replace(read(WHOLE), rules=None)
-    assert type_of(over) == 0x01
-    assert type_of(msgspec.structs.replace(over, end=None)) == 0x09
+    assert game_type_for(over) == 0x01
+    assert game_type_for(msgspec.structs.replace(over, end=None)) == 0x09
     plain = msgspec.structs.replace(
         first_changed(tehais=(("1m",) * 13,) * 4, events=()), rules=None
     )
-    assert type_of(plain) == 0x0B
+    assert game_type_for(plain) == 0x0B
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from formats.tenhou6.handmade import UNKNOWN, accepted, document, kyoku, refusal, row, told
 from hanchan.records.events import Chi, Dahai, Kakan, Tsumo
-from hanchan.records.names import in_order
+from hanchan.records.names import sort_tile_names
 
 
 def test_the_dealer_begins_and_the_turn_goes_round() -> None:
@@ -135,7 +135,7 @@ def test_a_ron_takes_the_last_discard_and_a_tsumo_the_last_draw() -> None:
     drawn = ["和了", [1500, -500, -500, -500], [0, 0, 0, "30符1飜500点∀", "門前清自摸和(1飜)"]]
     tsumo = kyoku([[47], [], [], []], [[], [], [], []], drawn)
     assert (tsumo.wins[0].target, tsumo.wins[0].pai) == (0, "C")
-    assert tsumo.wins[0].tehai == in_order(tsumo.tehais[0])
+    assert tsumo.wins[0].tehai == sort_tile_names(tsumo.tehais[0])
 
 
 def test_a_ron_from_another_seat_than_the_last_to_discard_is_refused() -> None:

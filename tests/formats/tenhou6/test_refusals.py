@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from formats.tenhou6.handmade import HANDS, RULE, document, refusal, row
-from hanchan.formats.tenhou6.ending import WORDS
+from hanchan.formats.tenhou6.ending import ENDING_WORDS
 
 NO_PLAY = ([[], [], [], []], [[], [], [], []])
 
@@ -44,9 +44,9 @@ def changed(*path: int, to: object) -> bytes:
          {"given": "a decimal number", "wanted": "a whole number"}),
         (changed(2, 0, to=54), "tenhou6-tile", "log[0][2][0]", {"given": 54}),
         (changed(16, 0, to="流れ"), "value-choice", "log[0][16][0]",
-         {"given": "'流れ'", "allowed": WORDS}),
+         {"given": "'流れ'", "allowed": ENDING_WORDS}),
         (changed(16, 0, to=[1]), "value-choice", "log[0][16][0]",
-         {"given": "[1]", "allowed": WORDS}),
+         {"given": "[1]", "allowed": ENDING_WORDS}),
         (changed(16, 1, to=[0, 0, 0]), "tenhou6-deltas", "log[0][16][1]", {"given": "[0, 0, 0]"}),
         (changed(16, to=["和了"]), "tenhou6-wins", "log[0][16]", {"word": "和了", "count": 0}),
         (changed(16, to=["和了", [0] * 4, [0, 4, 0, "満貫8000点"]]), "tenhou6-win",

@@ -11,7 +11,7 @@ from formats.tenhou6.handmade import UNKNOWN, document, kyoku, read_one, row
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6 import FORMAT, viewer_url
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
-from hanchan.logs.of_record import log_of
+from hanchan.logs.of_record import log_from_record
 from hanchan.records.events import Dahai, Dora, Kakan, Pass, Reach, ReachAccepted
 from hanchan.table import Match
 from play.matches import steps
@@ -223,7 +223,7 @@ def test_our_own_matches_read_back_except_for_reported_losses(rules: str) -> Non
     match = Match(rules, seed=7)
     for _ in steps(match, rng):
         pass
-    log = log_of(match.record())
+    log = log_from_record(match.record())
     back = read_one(FORMAT.write(log))
     told = set(lost(log))
     assert {"wall", "dice", "declined-claims", "places"} <= told

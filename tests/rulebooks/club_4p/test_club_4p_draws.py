@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from play.rare_situations import four_kans, four_riichi
 from play.situations import claim, stack, view_of
 from play.tables import Table
@@ -59,9 +59,9 @@ def test_replacement_tile_of_a_late_kan_is_rinshan_and_not_haitei() -> None:
     table = club({EAST: "222m444s678p24p66s"}, replacements="3p")
     stack(table, LAST - 1, "2m")
     table.tsumogiri(LAST - 1)
-    assert live_tiles(table.game) == 1
+    assert count_live_tiles(table.game) == 1
     table.play(EAST, "ankan 2222m")
-    assert live_tiles(table.game) == 0
+    assert count_live_tiles(table.game) == 0
     table.play(EAST, "tsumo")
     assert table.yaku() == {"menzen_tsumo", "rinshan", "tanyao"}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from hanchan.core.yaku_ids import F_KAN_CONCEALED, F_KAN_OPEN
 from hanchan.tiles import Tile
 from play.situations import claim, view_of
@@ -53,9 +53,9 @@ def test_every_kan_turns_its_indicator_before_the_replacement_draw() -> None:
 @pytest.mark.article("club-4p/3.3.5b")
 def test_last_live_tile_joins_the_dead_wall_after_a_kan() -> None:
     table = club({WEST: "258m333p69s12346z"}, "3p").play(EAST, "discard 3p")
-    before = live_tiles(table.game)
+    before = count_live_tiles(table.game)
     claim(table, WEST, "daiminkan 333p")
-    assert live_tiles(table.game) == before - 1
+    assert count_live_tiles(table.game) == before - 1
     assert c.WALL - table.game.live_end == 14 + table.game.kans
 
 
@@ -91,9 +91,9 @@ def test_added_tile_may_be_won_like_a_discard(words: str) -> None:
 def test_fourteen_tiles_stay_in_the_dead_wall_after_own_kans() -> None:
     table = club({WEST: "222m333p69s12346z"}, "3p6z7z9m2m", replacements="9m8m")
     claim(table.play(EAST, "discard 3p"), WEST, "pon 33p").discard(WEST, "6s").tsumogiri(3)
-    before = live_tiles(table.game)
+    before = count_live_tiles(table.game)
     table.play(WEST, "kakan 3p").play(WEST, "ankan 2222m")
-    assert live_tiles(table.game) == before - 2
+    assert count_live_tiles(table.game) == before - 2
     assert c.WALL - table.game.live_end == 14 + table.game.kans
 
 

@@ -9,7 +9,7 @@ from hanchan.core import codes as c
 from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.step import start_kyoku
 from hanchan.core.tables import load_tables
-from hanchan.core.walls import Wall, lay_wall
+from hanchan.core.walls import Wall, write_wall
 from play.situations import claim, played_out_match, view_of
 from play.tables import Table, book
 from rulebooks.club_4p.club_4p_situations import (
@@ -168,7 +168,7 @@ def test_new_kyoku_is_dealt_from_a_new_wall() -> None:
     first, second = (deal_from_seed(bytes(32), number, tiles) for number in (1, 2))
     assert first.wall != second.wall
     g.dealer = table.next_deal[1]
-    lay_wall(g, Wall(second.drawing_order(g.dealer), second.dice))
+    write_wall(g, Wall(second.drawing_order(g.dealer), second.dice))
     g.dealer = EAST
     start_kyoku(g, table.rules, load_tables())
     table.go_on()

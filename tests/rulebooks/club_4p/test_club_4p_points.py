@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from hanchan.core.limits import basic_points, limit_of
-from hanchan.core.payments import up_to_hundred
+from hanchan.core.limits import basic_points, limit_of_hand
+from hanchan.core.payments import round_up_to_hundred
 from play.situations import claim
 from play.tables import Worth, rules_record
 from rulebooks.club_4p.club_4p_situations import BOOK, EAST, ON_3P, SOUTH, club, value
@@ -168,9 +168,9 @@ def test_seven_pairs_are_paid_by_25_fu(
 
 @pytest.mark.article("club-4p/table.east_tsumo", "club-4p/table.others_tsumo")
 def test_cell_of_one_han_and_110_fu_follows_the_formula() -> None:
-    limit = limit_of(rules_record(BOOK), 1, 110)
+    limit = limit_of_hand(rules_record(BOOK), 1, 110)
     basic = basic_points(limit, 1, 110)
-    assert (up_to_hundred(2 * basic), up_to_hundred(basic)) == (1800, 900)
+    assert (round_up_to_hundred(2 * basic), round_up_to_hundred(basic)) == (1800, 900)
 
 
 def with_han(han: int, *, seat: str, tsumo: bool) -> Worth:
@@ -198,9 +198,9 @@ def with_han(han: int, *, seat: str, tsumo: bool) -> Worth:
     ],
 )
 def test_limits_replace_counting_from_five_han_on(han: int, basic: int) -> None:
-    assert with_han(han, seat="S", tsumo=False).points == up_to_hundred(4 * basic)
-    assert with_han(han, seat="E", tsumo=False).points == up_to_hundred(6 * basic)
-    once, twice = up_to_hundred(basic), up_to_hundred(2 * basic)
+    assert with_han(han, seat="S", tsumo=False).points == round_up_to_hundred(4 * basic)
+    assert with_han(han, seat="E", tsumo=False).points == round_up_to_hundred(6 * basic)
+    once, twice = round_up_to_hundred(basic), round_up_to_hundred(2 * basic)
     assert with_han(han, seat="S", tsumo=True).payments == (twice, 0, once, once)
     assert with_han(han, seat="E", tsumo=True).payments == (0, twice, twice, twice)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from play.situations import claim, view_of
 from play.tables import Table
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club, value
@@ -140,7 +140,7 @@ def test_riichi_needs_four_live_tiles() -> None:
     for p, left in ((WEST, 3), (SOUTH, 4), (EAST, 5)):
         table = club({p: ON_147M}).tsumogiri(69 - left)
         assert table.waiting() == [p]
-        assert live_tiles(table.game) == left
+        assert count_live_tiles(table.game) == left
         assert table.can(p, f"riichi-tsumogiri {drawn(table)}") is (left >= 4)
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from hanchan.core.seating import DrawnSeating, StepType, draw_seats
+from hanchan.core.seating import SeatingDraw, StepType, draw_seats
 from play.tables import book
 from rulebooks.club_4p.club_4p_situations import BOOK
 
 
-def seating(number: int, **rules: object) -> DrawnSeating:
+def seating(number: int, **rules: object) -> SeatingDraw:
     """The seats of the match with this seed."""
     chosen = book(BOOK, **rules).seating
     return draw_seats(number.to_bytes(32, "big"), chosen.draw, chosen.first_dealer)

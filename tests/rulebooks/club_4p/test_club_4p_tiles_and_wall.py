@@ -7,11 +7,11 @@ import pytest
 from hanchan.core.deals import commitment, deal_from_seed, tiles_in_play
 from hanchan.core.layout import Game
 from hanchan.core.phases import start_match
-from hanchan.core.step import proceed, start_kyoku
+from hanchan.core.step import run_phase, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.core.wall import broken_wall, indicator_place, physical_place, replacement_place
-from hanchan.core.walls import Wall, lay_wall
+from hanchan.core.wall import indicator_place, physical_place, replacement_place, wall_to_break
+from hanchan.core.walls import Wall, write_wall
 from hanchan.tiles import DRAGONS, KINDS, TERMINALS, WINDS, Suit, Tile, parse_tiles
 from play.situations import claim, view_of
 from play.tables import book, rules_record
@@ -142,8 +142,8 @@ def test_wall_is_four_sides_of_seventeen_stacks() -> None:
     ("total", "wall"), [(2, SOUTH), (3, WEST), (4, NORTH), (5, EAST), (9, EAST), (12, NORTH)]
 )
 def test_dice_of_east_tell_whose_wall_is_opened(total: int, wall: int) -> None:
-    assert broken_wall(EAST, total) == wall
-    assert broken_wall(WEST, total) == (wall + 2) % 4
+    assert wall_to_break(EAST, total) == wall
+    assert wall_to_break(WEST, total) == (wall + 2) % 4
 
 
 @pytest.mark.article("club-4p/2.5b")
@@ -217,10 +217,10 @@ def dealt(dealer: int) -> tuple[Game, list[Tile]]:
     start_match(game, rules)
     game.dealer = dealer
     first = deal_from_seed(SEED, 1, tiles_in_play(book(BOOK).equipment.red_fives))
-    lay_wall(game, Wall(first.drawing_order(dealer), first.dice))
+    write_wall(game, Wall(first.drawing_order(dealer), first.dice))
     order = [Tile(game.wall[i]) for i in range(136)]
     start_kyoku(game, rules, load_tables())
-    proceed(game, rules, load_tables())
+    run_phase(game, rules, load_tables())
     return game, order
 
 

@@ -4,7 +4,7 @@ from hanchan.core import codes as c
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from play.rare_situations import Abort, four_kans, four_riichi, four_winds, kyuushu
 from play.situations import exhaust, next_kyoku
 from play.tables import Table
@@ -40,7 +40,7 @@ def test_without_a_win_on_the_last_discard_the_kyoku_is_drawn_and_fourteen_tiles
     assert not table.over
     table.run_out()
     assert ("draw_end", 1, c.END_EXHAUSTED, 0, 0, 0) in table.log
-    assert live_tiles(table.game) == 0
+    assert count_live_tiles(table.game) == 0
     assert 136 - table.game.live == 14
 
 

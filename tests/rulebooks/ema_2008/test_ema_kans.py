@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from hanchan.tiles import Tile
 from play.tables import Table, worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
@@ -39,9 +39,9 @@ def test_an_open_kan_turns_its_indicator_before_the_replacement_tile_is_drawn() 
 @article("ema-2008/3.3.2b")
 def test_the_dead_wall_is_topped_up_with_the_last_live_tile() -> None:
     table = quiet({0: "1111m258p369s123z"}, "6z")
-    assert live_tiles(table.game) == 69
+    assert count_live_tiles(table.game) == 69
     table.play(0, "ankan 1111m")
-    assert live_tiles(table.game) == 68
+    assert count_live_tiles(table.game) == 68
     assert 136 - table.game.live_end - table.game.kans == 14
 
 
@@ -80,7 +80,7 @@ def test_an_added_kan_turns_its_indicator_and_then_draws() -> None:
     table = after_pon("9s9s9m0m", replacements="7z")
     table.tsumogiri(3).play(0, "kakan 0m")
     assert table.events[-3:] == ["kakan", "dora", "draw"]
-    assert live_tiles(table.game) == 69 - 5 - 1
+    assert count_live_tiles(table.game) == 69 - 5 - 1
 
 
 @article("ema-2008/3.3.7b")
@@ -186,7 +186,7 @@ def test_the_last_discard_may_be_won_but_not_called() -> None:
     hands = {2: "35556m147p258s12z", 3: "46m123456p55s777z"}
     table = quiet(hands, last="0m", away="5m5s7z")
     table.tsumogiri(69)
-    assert live_tiles(table.game) == 0
+    assert count_live_tiles(table.game) == 0
     table.play(1, "discard 0m")
     assert table.waiting() == [3]
     assert table.legal(3) == ["ron", "pass"]
@@ -205,9 +205,9 @@ def test_the_tile_before_the_last_may_still_be_called() -> None:
 def test_a_kan_with_one_live_tile_left_makes_the_replacement_tile_the_last() -> None:
     table = quiet({0: "1111m456p789s112z"}, last="2z6z", away="1m12z", replacements="1z")
     table.tsumogiri(68)
-    assert live_tiles(table.game) == 1
+    assert count_live_tiles(table.game) == 1
     table.play(0, "ankan 1111m")
-    assert live_tiles(table.game) == 0
+    assert count_live_tiles(table.game) == 0
     table.play(0, "tsumo")
     assert {"haitei", "rinshan"} <= table.yaku()
 

@@ -2,7 +2,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.layout import Game
-from hanchan.core.limits import basic_points, limit_of
+from hanchan.core.limits import basic_points, limit_of_hand
 from hanchan.core.payments import pay_win
 from play.tables import rules_record, worth
 from rulebooks.ema_2008.ema_situations import EMA
@@ -55,7 +55,7 @@ def payments(fu: int, han: int, *, seat: int, tsumo: bool) -> tuple[int, ...]:
     game.res_from[0] = c.NOBODY if tsumo else 2
     game.res_flags[0] = c.S_TSUMO if tsumo else 0
     game.res_han[0], game.res_fu[0] = han, fu
-    limit = limit_of(rules, han, fu)
+    limit = limit_of_hand(rules, han, fu)
     game.res_limit[0] = limit
     game.res_basic[0] = basic_points(limit, han, fu)
     pay_win(game, rules, 0, 0)

@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from hanchan.tiles import Tile
 from play.rare_situations import four_riichi
 from play.situations import exhaust, view_of
@@ -88,7 +88,7 @@ def test_a_called_declaration_tile_leaves_the_riichi_standing() -> None:
 @article("ema-2008/3.3.12d")
 def test_riichi_needs_four_live_tiles(seat: int, left: int, reason: int) -> None:
     table = quiet({seat: TENPAI}, away="369p")
-    while live_tiles(table.game) > left:
+    while count_live_tiles(table.game) > left:
         table.tsumogiri()
     assert table.game.seat == seat
     assert table.why_not(seat, f"riichi-tsumogiri {Tile(table.game.drawn)}") == reason

@@ -4,13 +4,13 @@ import pytest
 
 from hanchan.core.deals import Deal, deal_from_seed, tiles_in_play
 from hanchan.core.dora import dora_after
-from hanchan.core.melds import chi_fits
+from hanchan.core.melds import is_chi_position_possible
 from hanchan.core.seating import StepType, draw_seats
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical_place
-from hanchan.rules.schema import keys
+from hanchan.core.wall import count_live_tiles, indicator_place, physical_place, wall_to_break
+from hanchan.rules.schema import keys_by_name
 from hanchan.tiles import DRAGONS, TERMINALS, WINDS, Kind, Suit, Tile, parse_tiles
 from play.situations import exhaust
 from play.tables import book, worth
@@ -36,7 +36,7 @@ def test_the_european_rules_of_2008_are_a_complete_rulebook() -> None:
     assert rules.id == EMA
     assert "European" in rules.title
     assert "2008" in rules.title
-    assert all(rules.get(key) is not None for key in keys())
+    assert all(rules.get(key) is not None for key in keys_by_name())
 
 
 @article("ema-2008/1", "ema-2008/1.3")
@@ -51,7 +51,11 @@ def test_a_wall_has_four_of_each_of_34_kinds_and_no_flowers() -> None:
 def test_each_of_the_three_suits_runs_from_one_to_nine() -> None:
     numbers = {(kind.suit.letter, kind.number) for kind in Kind if kind.suit is not Suit.HONOUR}
     assert numbers == {(suit, number) for suit in "mps" for number in range(1, 10)}
-    assert all(chi_fits(9 * suit + low, 0) == (low <= 6) for suit in range(3) for low in range(9))
+    assert all(
+        is_chi_position_possible(9 * suit + low, 0) == (low <= 6)
+        for suit in range(3)
+        for low in range(9)
+    )
 
 
 @article("ema-2008/1.1b")
@@ -148,8 +152,8 @@ def test_four_walls_of_seventeen_stacks_of_two_are_built_from_mixed_tiles() -> N
 @article("ema-2008/2.5a")
 def test_the_dice_are_counted_counter_clockwise_from_east(total: int) -> None:
     expected = {2: 1, 3: 2, 4: 3, 5: 0, 6: 1, 7: 2, 8: 3, 9: 0, 10: 1, 11: 2, 12: 3}
-    assert broken_wall(0, total) == expected[total]
-    assert broken_wall(2, total) == (expected[total] + 2) % 4
+    assert wall_to_break(0, total) == expected[total]
+    assert wall_to_break(2, total) == (expected[total] + 2) % 4
 
 
 @article("ema-2008/2.5b")
@@ -230,7 +234,7 @@ def test_the_tiles_are_dealt_by_fours_and_the_dealer_takes_the_first_and_fifth_o
             expected.append(taken[52])
         dealt = sorted(parse_tiles(table.hand(p)))
         assert dealt == sorted(Tile(code) for code in expected)
-    assert live_tiles(table.game) == 69
+    assert count_live_tiles(table.game) == 69
     assert table.waiting() == [2]
 
 

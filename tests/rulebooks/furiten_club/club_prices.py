@@ -2,7 +2,7 @@
 
 from hanchan.core.codes import L_YAKUMAN, NOBODY, S_TSUMO, SEATS
 from hanchan.core.layout import Game
-from hanchan.core.limits import basic_points, limit_of
+from hanchan.core.limits import basic_points, limit_of_hand
 from hanchan.core.payments import pay_win
 from play.tables import rules_record
 
@@ -82,7 +82,7 @@ def price(rulebook: str, fu: int, han: int, *, dealer: bool, tsumo: bool) -> tup
     g, r = Game(), rules_record(rulebook)
     p = 0 if dealer else 1
     g.res_seat[0], g.res_han[0], g.res_fu[0] = p, han, fu
-    g.res_limit[0] = limit_of(r, han, fu)
+    g.res_limit[0] = limit_of_hand(r, han, fu)
     assert g.res_limit[0] < L_YAKUMAN
     g.res_basic[0] = basic_points(g.res_limit[0], han, fu)
     g.res_flags[0] = S_TSUMO if tsumo else 0

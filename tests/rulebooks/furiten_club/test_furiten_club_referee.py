@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.offences.rulings import swap_indicator
-from hanchan.core.wall import indicator_place, live_tiles
+from hanchan.core.wall import count_live_tiles, indicator_place
 from hanchan.table import Match
 from play.among_people import People
 from play.rulings import (
@@ -216,9 +216,9 @@ def test_a_hand_found_wrong_while_a_discard_lies_open_cannot_claim_it_any_more()
 @article("furiten-club/7.6a")
 def test_the_tile_drawn_out_of_turn_returns_to_the_wall_for_the_player_in_turn() -> None:
     table = people(BOOK, {}, "1z2z").play(0, "discard 1z")
-    left = live_tiles(table.game)
+    left = count_live_tiles(table.game)
     table.report(3, "out_of_turn_draw")
-    assert live_tiles(table.game) == left
+    assert count_live_tiles(table.game) == left
     assert table.pass_all().waiting() == [1]
     assert table.game.drawn == 28
 

@@ -4,8 +4,8 @@ from itertools import product
 import pytest
 
 from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.seating import DrawnSeating, StepType, draw_seats
-from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical_place
+from hanchan.core.seating import SeatingDraw, StepType, draw_seats
+from hanchan.core.wall import count_live_tiles, indicator_place, physical_place, wall_to_break
 from hanchan.tiles import Tile, parse_tiles, sort_tiles
 from play.situations import claim, exhaust, tiles_held, view_of
 from play.tables import book
@@ -14,7 +14,7 @@ from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
 article = pytest.mark.article
 
 
-def seats_drawn(number: int) -> DrawnSeating:
+def seats_drawn(number: int) -> SeatingDraw:
     """A seating draw of this club."""
     rules = book(BOOK).seating
     return draw_seats(number.to_bytes(32, "big"), rules.draw, rules.first_dealer)
@@ -99,7 +99,7 @@ def test_the_player_drawing_east_deals_first_and_the_others_sit_by_their_winds()
 def test_one_roll_gives_both_the_wall_and_the_stack() -> None:
     for total in range(2, 13):
         seat, stack, level = stack_of(physical_place(0, total, 0))
-        assert (seat, stack, level) == (broken_wall(0, total), total, 0)
+        assert (seat, stack, level) == (wall_to_break(0, total), total, 0)
 
 
 @article("furiten-club/2.6")
@@ -114,8 +114,8 @@ def test_the_tiles_are_mixed_into_four_walls_of_seventeen_stacks_of_two() -> Non
 @article("furiten-club/2.7a")
 @pytest.mark.parametrize(("total", "seat"), [(2, 1), (5, 0), (7, 2), (9, 0), (12, 3)])
 def test_the_dealer_counts_counter_clockwise_from_their_own_wall(total: int, seat: int) -> None:
-    assert broken_wall(0, total) == seat
-    assert broken_wall(3, total) == (seat + 3) % 4
+    assert wall_to_break(0, total) == seat
+    assert wall_to_break(3, total) == (seat + 3) % 4
 
 
 @article("furiten-club/2.7b")
@@ -139,11 +139,11 @@ def test_the_dead_wall_goes_round_the_corner_after_a_three() -> None:
 @article("furiten-club/2.8a")
 def test_the_dead_wall_stays_at_fourteen_after_a_kan() -> None:
     table = club({0: "1111m234p567p89s1z"}, "..")
-    before = live_tiles(table.game)
+    before = count_live_tiles(table.game)
     table.play(0, "ankan 1111m")
-    assert live_tiles(table.game) == before - 1
+    assert count_live_tiles(table.game) == before - 1
     drawn_so_far = table.game.live + table.game.kans
-    assert 136 - drawn_so_far - live_tiles(table.game) == 14
+    assert 136 - drawn_so_far - count_live_tiles(table.game) == 14
 
 
 @article("furiten-club/2.8b")
@@ -197,7 +197,7 @@ def test_the_dealer_opens_with_fourteen_tiles_and_turns_go_counter_clockwise() -
     table = club(dealer=3)
     assert table.waiting() == [3]
     assert tiles_held(table, 3) == 14
-    assert live_tiles(table.game) == 69
+    assert count_live_tiles(table.game) == 69
     turns: list[int] = []
     for _ in range(5):
         turns.append(table.game.seat)

@@ -6,7 +6,7 @@ import pytest
 
 import hanchan
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from hanchan.tiles import Tile
 from play.rare_situations import four_riichi, four_winds, three_kans_and_a_fourth
 from play.situations import TENPAI, WAITS, claim, exhaust, last_event, played_out
@@ -78,10 +78,10 @@ def test_north_follows_west_and_is_the_last_round() -> None:
 @article("house-tobi/progress.4a")
 def test_the_dead_wall_has_fourteen_tiles_after_two_kans_too() -> None:
     table = house({0: "1111m2222p"}, ".")
-    before = live_tiles(table.game)
+    before = count_live_tiles(table.game)
     table.play(0, "ankan 1111m").play(0, "ankan 2222p")
-    assert live_tiles(table.game) == before - 2
-    assert 136 - table.game.live - table.game.kans - live_tiles(table.game) == 14
+    assert count_live_tiles(table.game) == before - 2
+    assert 136 - table.game.live - table.game.kans - count_live_tiles(table.game) == 14
 
 
 @article("house-tobi/progress.4b")

@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.offences.rulings import swap_indicator
-from hanchan.core.wall import indicator_place, live_tiles
+from hanchan.core.wall import count_live_tiles, indicator_place
 from play.among_people import People
 from play.rulings import (
     DEALT_AGAIN,
@@ -225,9 +225,9 @@ def test_a_hand_with_a_wrong_count_is_alive_again_in_the_next_kyoku() -> None:
 @article("jpml-a/penalty.5a")
 def test_the_tile_drawn_out_of_turn_returns_to_the_wall_for_the_player_in_turn() -> None:
     table = people(A, draws="1z2z").play(0, "discard 1z")
-    left = live_tiles(table.game)
+    left = count_live_tiles(table.game)
     table.report(3, "out_of_turn_draw")
-    assert live_tiles(table.game) == left
+    assert count_live_tiles(table.game) == left
     assert table.pass_all().waiting() == [1]
     assert table.legal(1)[-1] == "tsumogiri 2z"
 

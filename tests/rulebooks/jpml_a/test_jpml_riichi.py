@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from play.tables import Table
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, TRIPLE_RON, league
 
@@ -86,7 +86,7 @@ def test_a_hand_in_riichi_only_discards_what_it_draws() -> None:
 @article("jpml-a/riichi.2a")
 def test_riichi_is_allowed_down_to_the_last_discard() -> None:
     table = league({1: NO_YAKU}, last="6z", away="6z").tsumogiri(69)
-    assert live_tiles(table.game) == 0
+    assert count_live_tiles(table.game) == 0
     assert table.can(1, "riichi-tsumogiri 6z")
 
 

@@ -4,13 +4,13 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.seating import EVEN, ODD, DrawnSeating, StepType, counted_from, draw_seats
+from hanchan.core.seating import EVEN, ODD, SeatingDraw, StepType, draw_seats, place_counted_to
 from hanchan.core.wall import (
-    broken_wall,
+    count_live_tiles,
     indicator_place,
-    live_tiles,
     physical_place,
     replacement_place,
+    wall_to_break,
 )
 from hanchan.rules.articles import articles
 from hanchan.rules.diff import diff
@@ -31,13 +31,13 @@ def differing_keys(left: RuleSet, right: RuleSet) -> set[str]:
     return {row.key for rows in diff(left, right).values() for row in rows}
 
 
-def seats(seed: bytes) -> DrawnSeating:
+def seats(seed: bytes) -> SeatingDraw:
     """The seats of a match by the A rules."""
     rules = book(A).seating
     return draw_seats(seed, rules.draw, rules.first_dealer)
 
 
-def rolls(seating: DrawnSeating) -> list[tuple[int | None, int, int | None]]:
+def rolls(seating: SeatingDraw) -> list[tuple[int | None, int, int | None]]:
     """Who rolled, what it came to and whom the count reached."""
     return [(s.player, sum(s.dice), s.counted) for s in seating.steps if s.dice is not None]
 
@@ -88,7 +88,7 @@ def test_one_roll_gives_both_the_wall_and_the_stack() -> None:
     dealt = deal_from_seed(bytes(32), 1, tiles_in_play((0, 0, 0)))
     assert len(dealt.dice) == 2
     first = physical_place(0, dealt.total, 0)
-    assert (first // 34, first % 34 // 2) == (broken_wall(0, dealt.total), dealt.total)
+    assert (first // 34, first % 34 // 2) == (wall_to_break(0, dealt.total), dealt.total)
 
 
 @article("jpml-a/basic.3")
@@ -130,7 +130,7 @@ def test_the_provisional_east_draws_first_and_the_player_with_east_gets_that_sea
 ) -> None:
     seating = seats(seed)
     roller, total, provisional = rolls(seating)[0]
-    assert (roller, provisional) == (0, counted_from(0, total))
+    assert (roller, provisional) == (0, place_counted_to(0, total))
     takers = [step.player for step in seating.steps if step.type is StepType.TAKE]
     assert takers == [((provisional or 0) + i) % 4 for i in range(4)]
     sits = {s.tiles[0]: s.place for s in seating.steps if s.type is StepType.SIT}
@@ -151,7 +151,7 @@ def test_the_player_in_the_provisional_east_seat_rolls_for_the_first_dealer(seed
 
 @article("jpml-a/basic.6")
 def test_the_count_begins_with_the_roller() -> None:
-    assert [counted_from(0, total) for total in (5, 6, 7, 8)] == [0, 1, 2, 3]
+    assert [place_counted_to(0, total) for total in (5, 6, 7, 8)] == [0, 1, 2, 3]
 
 
 @article("jpml-a/note.2")
@@ -162,14 +162,14 @@ def test_the_first_dealer_deals_the_first_kyoku() -> None:
 
 @article("jpml-a/basic.7", "jpml-a/note.3")
 def test_after_an_eight_the_ninth_stack_of_the_left_wall_is_dealt_first() -> None:
-    assert broken_wall(0, 8) == 3
+    assert wall_to_break(0, 8) == 3
     assert physical_place(0, 8, 0) == 34 * 3 + 2 * 8
 
 
 @article("jpml-a/basic.7", "jpml-a/note.3")
 @pytest.mark.parametrize("total", range(2, 13))
 def test_the_dealer_counts_the_walls_from_their_own(total: int) -> None:
-    assert broken_wall(2, total) == (2 + total - 1) % 4
+    assert wall_to_break(2, total) == (2 + total - 1) % 4
     assert physical_place(2, total, 0) % 34 == 2 * total
 
 
@@ -240,9 +240,9 @@ def test_replacement_tiles_come_from_the_last_stack_upper_tile_first() -> None:
 @article("jpml-a/basic.13c")
 def test_every_kan_moves_one_live_tile_into_the_dead_wall() -> None:
     table = league({0: "1111m"})
-    before = live_tiles(table.game)
+    before = count_live_tiles(table.game)
     table.play(0, "ankan 1111m")
-    assert live_tiles(table.game) == before - 1
+    assert count_live_tiles(table.game) == before - 1
 
 
 @article("jpml-a/dora.1a")

@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from hanchan.table import Match
 from hanchan.tiles import Tile
 from play.tables import Table, book
@@ -13,7 +13,7 @@ article = pytest.mark.article
 def last_draw(hands: dict[int, str], tile: str) -> Table:
     """Seat 1 holds the last live tile."""
     table = league(hands, last=tile, away=tile).tsumogiri(69)
-    assert live_tiles(table.game) == 0
+    assert count_live_tiles(table.game) == 0
     assert table.game.seat == 1
     return table
 
@@ -44,7 +44,7 @@ def test_a_kan_with_one_live_tile_left_removes_the_haitei() -> None:
     hands = {0: "1111m", 2: "46p234m123789s55z"}
     table = league(hands, last="6z", away="5p6z1m", replacements="5p").tsumogiri(68)
     table.play(0, "ankan 1111m")
-    assert live_tiles(table.game) == 0
+    assert count_live_tiles(table.game) == 0
     table.play(0, "discard 5p")
     assert table.waiting() == [2]
     assert "houtei" in table.play(2, "ron").yaku()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hanchan.core.codes import ASKING, OK
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.judge import judge
 from hanchan.core.tables import load_tables
 from play.builders import Meld, Verdict, flags_of, place_hand, verdict
@@ -200,7 +200,7 @@ def judged_case(case: dict[str, Any]) -> Verdict:
         dora=[code_of(tile) for tile in case["dora_indicators"]],
     )
     flags = flags_of(" ".join(case["flags"]), tsumo=tsumo)
-    judge(g, encode(book(RULES)), load_tables(), 0, win, flags, ASKING)
+    judge(g, encode_rules(book(RULES)), load_tables(), 0, win, flags, ASKING)
     return verdict(g, ASKING)
 
 

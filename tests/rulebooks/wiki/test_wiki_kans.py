@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles, replacement_place
+from hanchan.core.wall import count_live_tiles, replacement_place
 from hanchan.tiles import Tile
 from play.situations import claim, deal
 from play.tables import Table, worth
@@ -122,7 +122,7 @@ def at_the_last_tile(rulebook: str, hand: str, last: str) -> Table:
 @article("wiki-numbered/1.19", "wiki-bulleted/concept.15")
 def test_the_tile_before_the_dead_wall_is_the_last_one_drawn(rulebook: str) -> None:
     table = at_the_last_tile(rulebook, "123m456p789s3344z", "4z")
-    assert live_tiles(table.game) == 0
+    assert count_live_tiles(table.game) == 0
     assert table.game.live == 136 - 14
     assert table.play(1, "tsumo").yaku() == {"menzen_tsumo", "haitei"}
 
@@ -157,7 +157,7 @@ def test_the_player_who_drew_the_last_tile_cannot_make_a_kan(rulebook: str) -> N
 @article("wiki-numbered/1.21", "wiki-bulleted/play.12")
 def test_with_a_live_tile_left_a_kan_can_still_be_made(rulebook: str) -> None:
     table = deal(rulebook, {0: DAIMINKAN}, last="7z9m", away="7z").tsumogiri(68)
-    assert live_tiles(table.game) == 1
+    assert count_live_tiles(table.game) == 1
     assert table.can(0, "ankan 7777z")
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.offences.rulings import compensate
+from hanchan.core.offences.rulings import pay_compensation
 from hanchan.scoring import yakuman_shanten
 from play.among_people import People
 from play.rulings import people
@@ -302,6 +302,6 @@ def test_the_offender_pays_what_the_referee_grants_on_top_of_the_chombo(rulebook
     table = people(rulebook, hands, "9p").play(0, "discard 9p").declare(3, "ron").pass_all()
     assert may_claim(rulebook, table, 1)
     assert table.scores == [29000, 27000, 27000, 17000]
-    compensate(table.game, 3, 1, 8000)
+    pay_compensation(table.game, 3, 1, 8000)
     assert table.scores == [29000, 35000, 27000, 9000]
     assert table.next_deal == ("E", 0, 0)

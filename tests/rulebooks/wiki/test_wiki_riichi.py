@@ -1,5 +1,5 @@
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from play.situations import claim, deal, view_of
 from play.tables import Table, worth
 from rulebooks.wiki.wiki_situations import article, both
@@ -90,10 +90,10 @@ def test_riichi_needs_the_thousand_points_it_costs(rulebook: str) -> None:
 def test_riichi_needs_four_live_tiles(rulebook: str) -> None:
     hands = {1: TENPAI, 2: "678m234p78s55666z"}
     table = deal(rulebook, hands, last="9m9m9p9p1p").tsumogiri(65)
-    assert (live_tiles(table.game), table.waiting()) == (4, [1])
+    assert (count_live_tiles(table.game), table.waiting()) == (4, [1])
     assert table.can(1, "riichi-tsumogiri 9m")
     table.tsumogiri()
-    assert (live_tiles(table.game), table.waiting()) == (3, [2])
+    assert (count_live_tiles(table.game), table.waiting()) == (3, [2])
     assert not any(words.startswith("riichi") for words in table.legal(2))
     assert table.why_not(2, "riichi-tsumogiri 9m") == c.TOO_FEW_LIVE_TILES
 

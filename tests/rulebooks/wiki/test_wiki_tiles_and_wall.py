@@ -4,9 +4,9 @@ import pytest
 
 from hanchan.core.deals import Deal, deal_from_seed, tiles_in_play
 from hanchan.core.dora import dora_after
-from hanchan.core.wall import broken_wall, indicator_place, live_tiles, physical_place
+from hanchan.core.wall import count_live_tiles, indicator_place, physical_place, wall_to_break
 from hanchan.rules.document import rulebooks
-from hanchan.rules.schema import keys
+from hanchan.rules.schema import keys_by_name
 from hanchan.tiles import Kind, Tile, parse_tiles
 from play.situations import deal
 from play.tables import book, worth
@@ -31,7 +31,7 @@ def test_each_revision_is_a_rulebook_of_its_own(rulebook: str) -> None:
     rules = book(rulebook)
     assert rulebook in rulebooks()
     assert rules.id == rulebook
-    assert all(rules.get(key) is not None for key in keys())
+    assert all(rules.get(key) is not None for key in keys_by_name())
     assert rules.content_hash() != book(OLDER if rulebook == NEWER else NEWER).content_hash()
 
 
@@ -90,15 +90,15 @@ def test_one_roll_of_the_dealer_who_counts_as_one_names_the_wall_that_is_broken(
     total: int,
 ) -> None:
     counted = [0, 1, 2, 3] * 4
-    assert broken_wall(0, total) == counted[total - 1]
-    assert broken_wall(2, total) == (counted[total - 1] + 2) % 4
+    assert wall_to_break(0, total) == counted[total - 1]
+    assert wall_to_break(2, total) == (counted[total - 1] + 2) % 4
 
 
 @pytest.mark.parametrize("total", range(2, 13))
 @article("wiki-numbered/1.7", "wiki-bulleted/setup.2")
 def test_the_same_roll_counts_the_stacks_from_the_right_end_of_that_wall(total: int) -> None:
     first = stack_of(physical_place(0, total, 0))
-    assert first == (broken_wall(0, total), total, 0)
+    assert first == (wall_to_break(0, total), total, 0)
 
 
 @article("wiki-bulleted/setup.3")
@@ -121,7 +121,7 @@ def test_the_tiles_are_dealt_two_stacks_at_a_time_and_the_dealer_draws_first(
         if p == 2:
             expected.append(taken[52])
         assert sorted(parse_tiles(table.hand(p))) == sorted(map(Tile, expected))
-    assert live_tiles(table.game) == 69
+    assert count_live_tiles(table.game) == 69
     assert table.waiting() == [2]
 
 
@@ -183,9 +183,9 @@ def test_an_indicator_multiplies_only_the_dora_it_points_to(rulebook: str) -> No
 @article("wiki-numbered/1.17", "wiki-bulleted/concept.13", same=True)
 def test_the_last_fourteen_tiles_are_the_dead_wall_and_it_stays_at_fourteen(rulebook: str) -> None:
     table = deal(rulebook, {0: "1111m258p369s123z"}, "6z")
-    assert live_tiles(table.game) == 136 - 14 - 53
+    assert count_live_tiles(table.game) == 136 - 14 - 53
     table.play(0, "ankan 1111m")
-    assert live_tiles(table.game) == 136 - 14 - 53 - 1
+    assert count_live_tiles(table.game) == 136 - 14 - 53 - 1
     assert 136 - table.game.live_end - table.game.kans == 14
     table.run_out()
     assert table.events.count("draw") == 70

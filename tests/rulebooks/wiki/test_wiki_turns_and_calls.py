@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from hanchan.tiles import Tile
 from play.situations import deal, view_of
 from play.tables import Table, kind_count
@@ -122,10 +122,10 @@ def test_a_pon_exposes_a_triplet_with_any_players_discard(rulebook: str) -> None
 @article("wiki-numbered/1.12", "wiki-bulleted/play.4")
 def test_a_chi_goes_before_the_draw_of_its_caller(rulebook: str) -> None:
     table = deal(rulebook, {1: CALLER}, "5m").play(0, "discard 5m")
-    live = live_tiles(table.game)
+    live = count_live_tiles(table.game)
     table.play(1, "chi 46m", late=LATE)
     assert table.events[-1] == "chi"
-    assert live_tiles(table.game) == live
+    assert count_live_tiles(table.game) == live
 
 
 @both

@@ -5,8 +5,15 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.seating import ODD, DrawnSeating, SeatingStep, StepType, counted_from, draw_seats
-from hanchan.core.walls import Wall, lay_wall
+from hanchan.core.seating import (
+    ODD,
+    SeatingDraw,
+    SeatingStep,
+    StepType,
+    draw_seats,
+    place_counted_to,
+)
+from hanchan.core.walls import Wall, write_wall
 from hanchan.rules.schema import schema
 from hanchan.table import Match
 from hanchan.tiles import TERMINALS, Kind, Tile
@@ -18,13 +25,13 @@ from rulebooks.wiki.wiki_situations import NEWER, article, child_win
 SEEDS = [number.to_bytes(32, "big") for number in range(120)]
 
 
-def drawn(seed: bytes) -> DrawnSeating:
+def drawn(seed: bytes) -> SeatingDraw:
     """The seating draw of this revision."""
     seating = book(NEWER).seating
     return draw_seats(seed, seating.draw, seating.first_dealer)
 
 
-def steps(seating: DrawnSeating, which: StepType) -> list[SeatingStep]:
+def steps(seating: SeatingDraw, which: StepType) -> list[SeatingStep]:
     """The steps of one type, in order."""
     return [step for step in seating.steps if step.type is which]
 
@@ -66,7 +73,7 @@ def test_the_first_roll_finds_a_provisional_east_who_rolls_for_the_first_dealer(
         for roll in (first, second):
             assert roll.player is not None
             assert roll.dice is not None
-            assert roll.counted == counted_from(roll.player, sum(roll.dice))
+            assert roll.counted == place_counted_to(roll.player, sum(roll.dice))
         assert seating.player_at[0] == second.counted
 
 
@@ -74,7 +81,7 @@ def test_the_first_roll_finds_a_provisional_east_who_rolls_for_the_first_dealer(
 @article("wiki-bulleted/concept.7")
 def test_a_roll_is_counted_to_the_right_starting_with_the_roller(total: int) -> None:
     order = [2, 3, 0, 1] * 3
-    assert counted_from(2, total) == order[total - 1]
+    assert place_counted_to(2, total) == order[total - 1]
 
 
 @article("wiki-bulleted/basics.5a")
@@ -227,7 +234,7 @@ def test_seats_and_points_are_settled_once_before_the_first_deal() -> None:
 def test_everybody_sees_the_dice_and_who_deals() -> None:
     table = deal(NEWER, dealer=2)
     dealt = deal_from_seed(bytes(32), 1, tiles_in_play((0, 0, 0)))
-    lay_wall(table.game, Wall(dealt.drawing_order(table.game.dealer), dealt.dice))
+    write_wall(table.game, Wall(dealt.drawing_order(table.game.dealer), dealt.dice))
     for p in range(4):
         view = view_of(table, p)
         assert view.dealer == 2
@@ -245,5 +252,5 @@ def test_a_called_discard_is_remembered_in_the_river_it_came_from() -> None:
 
 @article("wiki-bulleted/concept.8")
 def test_turning_right_leads_from_seat_to_seat_and_back() -> None:
-    order = [counted_from(1, number) for number in range(1, 6)]
+    order = [place_counted_to(1, number) for number in range(1, 6)]
     assert order == [1, 2, 3, 0, 1]

@@ -12,13 +12,13 @@ import pytest
 import hanchan
 from hanchan.arena import Contest, Verdict
 from hanchan.arena.duplicate import ArenaMatchRow
-from hanchan.arena.seating import Seating, tables_of
+from hanchan.arena.seating import ContestSeating, slot_orders
 from hanchan.cli import main
 from hanchan.errors import HanchanError, RulesError
 from hanchan.records import StartKyoku, read_record
 from hanchan.table import Action, SeatView
-from hanchan.table.script import disagreements
-from hanchan.table.seat import MOST_FAILURES
+from hanchan.table.script import find_disagreements
+from hanchan.table.seat import MAX_FAILURES
 
 
 def last(view: SeatView) -> int:
@@ -34,7 +34,7 @@ def test_in_two_against_two_both_halves_of_three_pairings_sit_everywhere() -> No
     seats = Counter(
         (table.index(0), table.index(1))
         for seed in range(3)
-        for table in tables_of(Seating.TWO_TWO, seed)
+        for table in slot_orders(ContestSeating.TWO_TWO, seed)
     )
     assert len(seats) == 6
     firsts = Counter(seat for pair in seats for seat in pair)
@@ -42,7 +42,7 @@ def test_in_two_against_two_both_halves_of_three_pairings_sit_everywhere() -> No
 
 
 def test_in_one_against_three_the_one_sits_in_every_seat() -> None:
-    assert [table.index(0) for table in tables_of(Seating.ONE_THREE, 5)] == [0, 1, 2, 3]
+    assert [table.index(0) for table in slot_orders(ContestSeating.ONE_THREE, 5)] == [0, 1, 2, 3]
 
 
 @pytest.mark.parametrize("bot", ["efficient", "random"])
@@ -154,7 +154,7 @@ def test_a_player_that_fails_is_stood_in_for_and_the_match_is_spoiled() -> None:
     raised: list[ValueError] = []
 
     def fails(view: SeatView) -> Action:
-        if len(raised) < 2 * MOST_FAILURES:
+        if len(raised) < 2 * MAX_FAILURES:
             raised.append(ValueError("not yet"))
             raise raised[-1]
         return view.actions[-1]
@@ -216,7 +216,7 @@ def test_records_are_kept_of_the_very_matches_and_agree_with_the_law(tmp_path: P
     assert sorted(record.result.scores for record in records if record.result) == sorted(
         row.scores for row in rows
     )
-    assert all(disagreements(record) == () for record in records)
+    assert all(find_disagreements(record) == () for record in records)
     firsts = [next(e for e in one.events if isinstance(e, StartKyoku)).wall for one in records]
     assert firsts[0] == firsts[1]
 

@@ -8,7 +8,7 @@ import pytest
 import hanchan
 from hanchan.cli import main
 from hanchan.errors import HanchanError, RulesError
-from hanchan.table import Match, SeatView, drive
+from hanchan.table import Match, SeatView, play_to_end
 from hanchan.tiles import parse_tiles
 
 MINE = """
@@ -97,7 +97,7 @@ def test_a_match_that_is_driven_names_seat_file_and_line() -> None:
 
     line = wrong.__code__.co_firstlineno + 1
     with pytest.raises(HanchanError) as refused:
-        list(drive(Match("tenhou", seed=1), [last, wrong, last, wrong]))
+        list(play_to_end(Match("tenhou", seed=1), [last, wrong, last, wrong]))
     said = str(refused.value)
     assert said.startswith("Seat 1 (wrong) failed: KeyError('no such key') (")
     assert said.endswith(f"test_failing_bots.py, line {line})")
@@ -109,7 +109,7 @@ def test_an_action_refused_to_a_bot_names_the_line_of_the_bot() -> None:
 
     line = wrong.__code__.co_firstlineno + 1
     with pytest.raises(HanchanError) as refused:
-        list(drive(Match("tenhou", seed=1), [wrong] * 4))
+        list(play_to_end(Match("tenhou", seed=1), [wrong] * 4))
     assert str(refused.value).startswith("Seat 0 (wrong) failed: NotationError(")
     assert str(refused.value).endswith(f"test_failing_bots.py, line {line})")
 
@@ -126,10 +126,10 @@ class Unmade(Last):
 
 def test_a_class_sits_down_as_its_object_and_one_that_cannot_be_made_is_refused() -> None:
     match = Match("tenhou", seed=1)
-    list(drive(match, [Last] * 4))
+    list(play_to_end(match, [Last] * 4))
     assert match.over
     with pytest.raises(RulesError, match=r"Unmade.* cannot be loaded: OSError\('no weights'\) \("):
-        list(drive(Match("tenhou", seed=1), [Unmade] * 4))
+        list(play_to_end(Match("tenhou", seed=1), [Unmade] * 4))
 
 
 def test_a_module_that_fails_where_it_is_loaded_is_refused_with_its_line(

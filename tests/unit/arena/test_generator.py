@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from hanchan import simulate
-from hanchan.arena.simulate import played
-from hanchan.arena.sums import Sums
+from hanchan.arena.simulate import play_driven_match
+from hanchan.arena.sums import MatchTotals
 from hanchan.cli import main
-from hanchan.core.random import VERSION
+from hanchan.core.random import GENERATOR_VERSION
 from hanchan.errors import RulesError
 from hanchan.records import Record, StartKyoku, read_record
 from hanchan.rules import load_rules
-from hanchan.table.seat import seat_of
+from hanchan.table.seat import make_seat
 
 MIXED = ("random", "efficient", "cautious", "efficient")
 
@@ -22,7 +22,11 @@ def walls_of(record: Record) -> list[tuple[tuple[int, int], object]]:
 
 
 def test_a_summary_names_the_version_of_the_generator() -> None:
-    assert simulate("tenhou", matches=1, bots=["random"] * 4, workers=1).generator == VERSION == 2
+    assert (
+        simulate("tenhou", matches=1, bots=["random"] * 4, workers=1).generator
+        == GENERATOR_VERSION
+        == 2
+    )
 
 
 def test_version_1_plays_the_matches_of_an_older_summary() -> None:
@@ -68,7 +72,7 @@ def test_kernels_and_others_are_dealt_the_same_walls_from_a_seed(tmp_path: Path)
     bots = ("efficient", "cautious", "efficient", "cautious")
     simulate("tenhou", matches=1, bots=bots, seed=6, workers=1, save=tmp_path)
     (path,) = tmp_path.iterdir()
-    others = [seat_of(lambda view: view.actions[-1], i) for i in range(4)]
-    record = played(load_rules("tenhou"), others, Sums(), 6)[0]
+    others = [make_seat(lambda view: view.actions[-1], i) for i in range(4)]
+    record = play_driven_match(load_rules("tenhou"), others, MatchTotals(), 6)[0]
     assert walls_of(record)[0] == walls_of(read_record(path))[0]
     assert 2 <= min(walls_of(record)[0][0]) + max(walls_of(record)[0][0]) <= 12

@@ -5,7 +5,13 @@ from math import inf
 
 import pytest
 
-from hanchan.arena.interval import CHANCE, FEWEST, always, estimate, student
+from hanchan.arena.interval import (
+    MIN_SEEDS,
+    MISS_PROBABILITY,
+    estimate_mean,
+    sequence_half_width,
+    student_quantile,
+)
 
 
 @pytest.mark.parametrize(
@@ -13,15 +19,15 @@ from hanchan.arena.interval import CHANCE, FEWEST, always, estimate, student
     [(5, 2.571), (9, 2.262), (29, 2.045), (99, 1.984), (100_000, 1.960)],
 )
 def test_quantiles_are_those_of_printed_tables(freedom: int, quantile: float) -> None:
-    assert student(freedom) == pytest.approx(quantile, abs=0.01)
+    assert student_quantile(freedom) == pytest.approx(quantile, abs=0.01)
 
 
 def test_the_interval_of_every_look_is_wider_and_narrows() -> None:
     values = [2.0, 3.0] * 500
     for count in (50, 500, 1000):
-        found = estimate(values[:count])
+        found = estimate_mean(values[:count])
         assert found.half < found.always
-    assert always(100) > always(500) > always(2000)
+    assert sequence_half_width(100) > sequence_half_width(500) > sequence_half_width(2000)
 
 
 def test_looking_as_often_as_one_likes_misses_no_more_than_was_said() -> None:
@@ -35,13 +41,13 @@ def test_looking_as_often_as_one_likes_misses_no_more_than_was_said() -> None:
             if count >= 50 and count % 50 == 0:
                 mean = total / count
                 deviation = ((square - count * mean * mean) / (count - 1)) ** 0.5
-                if abs(mean) > deviation * always(count):
+                if abs(mean) > deviation * sequence_half_width(count):
                     missed += 1
                     break
-    assert missed / 300 <= CHANCE
+    assert missed / 300 <= MISS_PROBABILITY
 
 
-@pytest.mark.parametrize("values", [[2.5], [2.5, 2.5], [2.5] * (FEWEST - 1)])
+@pytest.mark.parametrize("values", [[2.5], [2.5, 2.5], [2.5] * (MIN_SEEDS - 1)])
 def test_a_few_seeds_say_nothing_however_alike_they_are(values: list[float]) -> None:
-    found = estimate(values)
+    found = estimate_mean(values)
     assert (found.mean, found.half, found.always) == (2.5, inf, inf)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import hanchan
-from hanchan.arena.report import BOTTOM, HEIGHT, TOP, ChartLine, lines
-from hanchan.arena.report.figures import figures_of
+from hanchan.arena.report import BOTTOM, HEIGHT, TOP, ChartLine, line_chart
+from hanchan.arena.report.figures import contest_stat_rows
 from hanchan.cli import main
 from hanchan.table import SeatView
 
@@ -71,7 +71,7 @@ def test_the_report_opens_in_the_language_of_the_command(tmp_path: Path, languag
 
 def test_an_interval_that_leaves_a_chart_is_cut_and_not_bent() -> None:
     points = [(seed, 25_000 + seed) for seed in range(1, 40)]
-    chart = lines([ChartLine("wide", points, [90_000] + [50] * 38)], "seeds", level=25_000)
+    chart = line_chart([ChartLine("wide", points, [90_000] + [50] * 38)], "seeds", level=25_000)
     inside = chart[chart.index("<svg", 1) :]
     first = re.search(r'class="band player1" d="M[\d.]+ (-?[\d.]+)', inside)
     assert first is not None
@@ -81,7 +81,7 @@ def test_an_interval_that_leaves_a_chart_is_cut_and_not_bent() -> None:
 
 def test_no_line_leaves_its_chart() -> None:
     points = [(1, 90_000), *((seed, 25_000 + seed) for seed in range(2, 40))]
-    chart = lines([ChartLine("far", points, [50] * 39)], "seeds", level=25_000)
+    chart = line_chart([ChartLine("far", points, [50] * 39)], "seeds", level=25_000)
     way = re.search(r'class="line player1" d="M([^"]+)"', chart)
     assert way is not None
     heights = [float(point.split()[1]) for point in way[1].split("L")]
@@ -91,7 +91,7 @@ def test_no_line_leaves_its_chart() -> None:
 
 def test_means_have_the_interval_of_the_verdict() -> None:
     found = hanchan.arena("efficient", "random", matches=40, workers=1)
-    rows = dict(figures_of(found, "en"))
+    rows = dict(contest_stat_rows(found, "en"))
     first = found.standings[0].place
     assert rows["Mean place"][0] == f"{first.mean:.3f} ± {first.half:.3f}"
     assert "±" not in rows["Wins"][0]

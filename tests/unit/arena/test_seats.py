@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from hanchan import simulate
-from hanchan.arena.seats import KINDS, check_seat, invite, seat
+from hanchan.arena.seats import SPEC_PREFIXES, check_seat, register_spec, seat_from_spec
 from hanchan.bots import Bot, register, seat_names
 from hanchan.bots.registry import (
     _REGISTERED,  # pyright: ignore[reportPrivateUsage]
-    _installed,  # pyright: ignore[reportPrivateUsage]
+    _entry_points,  # pyright: ignore[reportPrivateUsage]
 )
 from hanchan.errors import RulesError
 from hanchan.formats import read_logs
 from hanchan.records import read_record
-from hanchan.table import Match, SeatView, drive
+from hanchan.table import Match, SeatView, play_to_end
 
 EXAMPLES = Path(__file__).parents[3] / "docs/examples"
 
@@ -38,7 +38,7 @@ def test_the_bot_of_the_page_on_seats_is_the_one_of_the_examples() -> None:
 
 def test_the_page_on_seats_tells_of_every_kind_that_is_named_by_a_word_and_a_colon() -> None:
     page = (EXAMPLES.parent / "seats.md").read_text(encoding="utf-8")
-    untold = [kind for kind in KINDS if f"{kind}:" not in page]
+    untold = [kind for kind in SPEC_PREFIXES if f"{kind}:" not in page]
     assert untold == [], "docs/seats.md says nothing of these kinds of seats"
 
 
@@ -47,18 +47,28 @@ def last(view: SeatView) -> int:
 
 
 def test_a_name_is_a_bot() -> None:
-    assert isinstance(seat("cautious"), Bot)
+    assert isinstance(seat_from_spec("cautious"), Bot)
 
 
 def test_a_class_of_a_module_sits_down() -> None:
     match = Match("tenhou", seed=5)
-    list(drive(match, [seat("tsumogiri:Drawn"), seat("efficient"), seat("efficient"), last]))
+    list(
+        play_to_end(
+            match,
+            [
+                seat_from_spec("tsumogiri:Drawn"),
+                seat_from_spec("efficient"),
+                seat_from_spec("efficient"),
+                last,
+            ],
+        )
+    )
     assert match.over
 
 
 def test_an_object_is_taken_as_it_is() -> None:
-    drawn = seat("tsumogiri:Drawn")
-    assert seat(drawn) is drawn
+    drawn = seat_from_spec("tsumogiri:Drawn")
+    assert seat_from_spec(drawn) is drawn
 
 
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
@@ -74,10 +84,10 @@ def test_an_unloadable_bot_is_refused_with_the_reason(spec: str) -> None:
 
 def test_a_registered_bot_can_be_invited_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanchan.bots.registry._REGISTERED", dict(_REGISTERED))
-    register("mine", lambda _: seat(last))
-    invite("tsumogiri:Drawn")
+    register("mine", lambda _: seat_from_spec(last))
+    register_spec("tsumogiri:Drawn")
     assert {"mine", "tsumogiri:Drawn"} <= set(seat_names())
-    assert seat("mine").choose.__name__ == "choose"
+    assert seat_from_spec("mine").choose.__name__ == "choose"
 
 
 @pytest.fixture
@@ -93,9 +103,9 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     (tmp_path / "drawing.py").write_text(made)
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr("hanchan.bots.registry._REGISTERED", dict(_REGISTERED))
-    _installed.cache_clear()
+    _entry_points.cache_clear()
     yield
-    _installed.cache_clear()
+    _entry_points.cache_clear()
 
 
 @pytest.mark.usefixtures("installed")
@@ -107,7 +117,7 @@ def test_a_package_adds_a_name_of_its_own_by_an_entry_point() -> None:
 @pytest.mark.usefixtures("installed")
 def test_a_name_whose_module_is_not_there_is_refused_with_the_reason() -> None:
     with pytest.raises(RulesError, match="'torn' cannot be loaded"):
-        seat("torn")
+        seat_from_spec("torn")
 
 
 def test_a_simulation_takes_bots_of_other_modules_and_counts_the_same_things() -> None:

@@ -11,12 +11,12 @@ from time import sleep
 import pytest
 
 from hanchan.arena import simulate
-from hanchan.arena.spread import spread
+from hanchan.arena.spread import map_shards
 from hanchan.arena.verification import verify_files
-from hanchan.cli.review import reviewed
-from hanchan.cli.spreading import Spreading
+from hanchan.cli.review import review_seats
+from hanchan.cli.spreading import ParallelOptions
 from hanchan.errors import HanchanError
-from hanchan.formats.opening import matches_in, open_match
+from hanchan.formats.opening import load_match, load_matches
 
 WITH_RAY = pytest.param(
     "ray",
@@ -52,13 +52,13 @@ def refused(shard: int) -> int:
 
 @pytest.mark.parametrize("executor", ["threads", "processes", WITH_RAY])
 def test_shards_come_back_in_order(executor: str) -> None:
-    found = list(spread(slower_first, range(9), executor, workers=2))
+    found = list(map_shards(slower_first, range(9), executor, workers=2))
     assert found == [i * i for i in range(9)]
 
 
 def test_stopping_early_leaves_the_rest_undone() -> None:
     done: list[int] = []
-    results = spread(done.append, range(100), "threads", workers=2)
+    results = map_shards(done.append, range(100), "threads", workers=2)
     next(results)
     results.close()  # pyright: ignore[reportAttributeAccessIssue]
     assert len(done) < 20
@@ -74,28 +74,28 @@ def unused_port() -> int:
 @ELSEWHERE
 def test_the_work_of_a_killed_worker_is_repeated(executor: str, tmp_path: Path) -> None:
     task = partial(killed_once, tmp_path)
-    assert list(spread(task, range(20), executor, workers=2)) == list(range(20))
+    assert list(map_shards(task, range(20), executor, workers=2)) == list(range(20))
     assert (tmp_path / "killed").exists()
 
 
 @ELSEWHERE
 def test_a_shard_that_kills_every_worker_ends_with_a_sentence(executor: str) -> None:
     with pytest.raises(HanchanError, match="killed 4 times in a row"):
-        list(spread(always_killed, range(20), executor, workers=2))
+        list(map_shards(always_killed, range(20), executor, workers=2))
 
 
 @ELSEWHERE
 def test_what_is_refused_elsewhere_is_refused_here(executor: str) -> None:
     with pytest.raises(HanchanError, match="shard: 0 is less than 5"):
-        list(spread(refused, range(3), executor, workers=2))
+        list(map_shards(refused, range(3), executor, workers=2))
 
 
 @ELSEWHERE
 def test_work_can_restart_after_stopping_early(executor: str) -> None:
-    results = spread(slower_first, range(100), executor, workers=2)
+    results = map_shards(slower_first, range(100), executor, workers=2)
     next(results)
     results.close()  # pyright: ignore[reportAttributeAccessIssue]
-    assert list(spread(slower_first, range(3), executor, workers=2)) == [0, 1, 4]
+    assert list(map_shards(slower_first, range(3), executor, workers=2)) == [0, 1, 4]
 
 
 @pytest.mark.parametrize("executor", ["threads", "processes", WITH_RAY])
@@ -110,7 +110,7 @@ def test_a_simulation_comes_out_the_same_wherever_it_is_played(
         bots = ["random"] * 4
         found = simulate(
             "tenhou", matches=27, seed=5, bots=bots, save=folder, workers=count, executor=where
-        ).plain()
+        ).to_json()
         del found["seconds"], found["games_per_second"]
         return found, {file.name: file.read_bytes() for file in folder.iterdir()}
 
@@ -133,11 +133,11 @@ def test_files_are_verified_the_same_wherever_that_is_done(executor: str, tmp_pa
 @pytest.mark.parametrize("executor", ["threads", "processes", WITH_RAY])
 def test_a_review_says_the_same_wherever_it_is_done(executor: str, tmp_path: Path) -> None:
     simulate("tenhou", matches=1, bots=["cautious"] * 4, save=tmp_path)
-    [match] = matches_in(next(tmp_path.iterdir()))
-    opened = open_match(match, None, "en")
+    [match] = load_matches(next(tmp_path.iterdir()))
+    opened = load_match(match, None, "en")
     heard: list[int] = []
-    here = reviewed(opened, [1], Spreading(None, 1), lambda _: None)
-    there = reviewed(opened, [1], Spreading(executor, 2), heard.append)
+    here = review_seats(opened, [1], ParallelOptions(None, 1), lambda _: None)
+    there = review_seats(opened, [1], ParallelOptions(executor, 2), heard.append)
     assert there == here
     assert len(here[0].decisions) > 20
     assert sum(heard) == len(opened.replay.deals)
@@ -146,10 +146,10 @@ def test_a_review_says_the_same_wherever_it_is_done(executor: str, tmp_path: Pat
 @pytest.mark.skipif(find_spec("ray") is None, reason="the extra `ray` is not installed")
 def test_an_unreachable_cluster_is_refused_in_a_sentence(unused_port: int) -> None:
     with pytest.raises(HanchanError, match=r"executor: no Ray cluster answers at 127\.0\.0\.1:"):
-        list(spread(abs, [1], f"ray:127.0.0.1:{unused_port}"))
+        list(map_shards(abs, [1], f"ray:127.0.0.1:{unused_port}"))
 
 
 @pytest.mark.skipif(find_spec("ray") is not None, reason="ray is there")
 def test_where_ray_is_missing_it_is_said_which_extra_brings_it() -> None:
     with pytest.raises(HanchanError, match=r"hanchan\[ray\]"):
-        list(spread(abs, [1], "ray"))
+        list(map_shards(abs, [1], "ray"))

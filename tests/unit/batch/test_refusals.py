@@ -126,5 +126,5 @@ def test_a_row_is_refused_in_the_language_of_the_reader() -> None:
     with pytest.raises(HandError) as refusal:
         batch.score([HAND, HAND], 25, rules="ema-2008", flags={"ippatsu": [0, 1]})
     assert refusal.value.message == "array-row"
-    assert refusal.value.told("ja").startswith("1行目（0から）：")
-    assert refusal.value.told("ru").startswith("строка 1: ")
+    assert refusal.value.localized("ja").startswith("1行目（0から）：")
+    assert refusal.value.localized("ru").startswith("строка 1: ")

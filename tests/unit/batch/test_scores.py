@@ -89,7 +89,7 @@ def test_scores_of_many_are_those_of_each(rulebook: str) -> None:
     assert len(found) == len(sheets)
     for row, sheet in enumerate(sheets):
         points = sheet.points
-        assert bool(found.won[row]) is sheet.won
+        assert bool(found.won[row]) is sheet.is_win
         assert found.reason_of(row) == sheet.result.reason
         assert found.yaku_of(row) == tuple(sheet.yaku)
         assert found.limit_of(row) == sheet.limit

@@ -2,7 +2,7 @@
 
 from hanchan.bots.bot import bot_number
 from hanchan.bots.choosing import bot_choice
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
@@ -17,7 +17,7 @@ def chosen(table: Table, p: int) -> str:
     """What the bot in this seat does now, in words."""
     view, tables = View(), load_tables()
     fill_view(view, table.game, table.rules, tables, p)
-    number = bot_choice(bot_number("expected"), view, table.rules, tables, Thought())
+    number = bot_choice(bot_number("expected"), view, table.rules, tables, BotWorkspace())
     return str(read_action(table.game, p, number))
 
 

@@ -10,7 +10,7 @@ from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.kernels.library import compiled_form
 from hanchan.table import Match, SeatView
-from hanchan.table.seat import Seats, drive
+from hanchan.table.seat import Seats, play_to_end
 from play.tables import Table
 from suite.compiled import needs_compiler
 
@@ -51,7 +51,7 @@ def test_the_choice_explained_as_best_is_the_one_played() -> None:
     seat, seed = Explaining(), 0
     while seat.asked < DECISIONS:
         seed += 1
-        for _ in drive(Match("tenhou", seed=seed), Seats([seat] * 4)):
+        for _ in play_to_end(Match("tenhou", seed=seed), Seats([seat] * 4)):
             if seat.asked >= DECISIONS:
                 break
     assert set(MoveKind) - {MoveKind.KAN} <= seat.verdicts

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 import hanchan
-from hanchan.bots import BOT_NAMES, DEFAULT_BOT, LEVELS, STAND_IN, Bot, level_of, told
+from hanchan.bots import BOT_NAMES, DEFAULT_BOT, LEVELS, SUBSTITUTE_BOT, Bot, describe_bot, level_of
 from hanchan.locales import LANGUAGES
 from hanchan.messages.table_options import TableOptions
 from hanchan.table import Match
@@ -18,7 +18,7 @@ PERSON = "efficient"
 
 
 def test_the_strongest_is_who_one_meets_and_who_stands_in() -> None:
-    assert DEFAULT_BOT == STAND_IN == LEVELS[-1] == "expected"
+    assert DEFAULT_BOT == SUBSTITUTE_BOT == LEVELS[-1] == "expected"
     assert set(TableOptions().bots) == {DEFAULT_BOT}
 
 
@@ -28,9 +28,9 @@ def test_random_and_efficient_are_on_no_level() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_bot_is_described_in_one_line(language: str) -> None:
-    lines = [told(language, name) for name in BOT_NAMES]
+    lines = [describe_bot(language, name) for name in BOT_NAMES]
     assert len(set(lines)) == len(lines)
-    assert all(str(level_of(name) or "") in told(language, name) for name in BOT_NAMES)
+    assert all(str(level_of(name) or "") in describe_bot(language, name) for name in BOT_NAMES)
 
 
 @needs_compiler
@@ -55,5 +55,5 @@ def played(name: str, seed: int) -> list[int]:
     while len(match.steps) < STEPS:
         deed = {seat: Bot(name, seed).choose(match.view(seat)) for seat in match.legal()}
         answers += deed.values()
-        match.step({seat: match.action_of(seat, code) for seat, code in deed.items()})
+        match.step({seat: match.resolve_action(seat, code) for seat, code in deed.items()})
     return answers

@@ -3,17 +3,17 @@
 import pytest
 
 from hanchan.bots.explained import Explanation, MoveKind, explain
-from hanchan.bots.telling import choice_words, percent, why_words
+from hanchan.bots.telling import describe_choice, explain_best, format_percent
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
 from hanchan.table import Action, SeatView
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 from hanchan.wording import LANGUAGES
 from play.tables import Table
 
 NAMES = ("Aki", "Emi", "Ken", "Yui")
-WORDS = Words("en", NAMES, spelt=True)
+WORDS = Narrator("en", NAMES, spelt=True)
 
 
 def seen(table: Table, seat: int) -> SeatView:
@@ -45,7 +45,7 @@ def action_of(view: SeatView, words: str) -> Action:
 
 def said(view: SeatView, other: str | None = None) -> tuple[str, ...]:
     asked = None if other is None else action_of(view, other)
-    return why_words(explain(view, asked), view, WORDS, asked)
+    return explain_best(explain(view, asked), view, WORDS, asked)
 
 
 def test_a_fold_is_described_as_one() -> None:
@@ -62,7 +62,7 @@ def test_a_danger_names_who_would_ron() -> None:
     told = explain(view)
     found = next(one for one in told.choices if str(one.action) == "discard 5p")
     alone = Explanation(best=found.action, verdict=MoveKind.GO_ON, choices=(found,))
-    assert why_words(alone, view, WORDS)[-1].startswith("Aki rons it ")
+    assert explain_best(alone, view, WORDS)[-1].startswith("Aki rons it ")
 
 
 def test_a_riichi_is_described_as_worth_more_than_damaten() -> None:
@@ -74,7 +74,7 @@ def test_damaten_is_described_where_riichi_was_possible() -> None:
     told = explain(view)
     dama = next(one for one in told.choices if str(one.action) == "tsumogiri 9m")
     alone = Explanation(best=dama.action, verdict=MoveKind.GO_ON, choices=(*told.choices, dama))
-    assert why_words(alone, view, WORDS)[0].startswith("No riichi: ")
+    assert explain_best(alone, view, WORDS)[0].startswith("No riichi: ")
 
 
 def test_a_step_back_is_described_as_one() -> None:
@@ -107,7 +107,7 @@ def test_a_call_names_the_discard_behind_it() -> None:
     assert lines[0].startswith("Call: ")
     assert lines[1].startswith("Pass instead: ")
     assert lines[2] == "On the way to: Haku."
-    assert choice_words(explain(view).choices[0], view, WORDS) == (
+    assert describe_choice(explain(view).choices[0], view, WORDS) == (
         "Pon with WhWh, then discard East"
     )
 
@@ -121,10 +121,10 @@ def test_a_win_is_not_weighed() -> None:
 def test_every_language_gives_the_same_reasons(language: str) -> None:
     for view in (after_riichi(), tenpai()):
         told = explain(view)
-        lines = why_words(told, view, Words(language, NAMES))
-        assert len(lines) == len(why_words(told, view, WORDS))
-        assert language == "en" or lines != why_words(told, view, Words("en", NAMES))
+        lines = explain_best(told, view, Narrator(language, NAMES))
+        assert len(lines) == len(explain_best(told, view, WORDS))
+        assert language == "en" or lines != explain_best(told, view, Narrator("en", NAMES))
 
 
 def test_a_small_chance_has_a_decimal() -> None:
-    assert (percent(0.034), percent(0.5)) == ("3.4", "50")
+    assert (format_percent(0.034), format_percent(0.5)) == ("3.4", "50")

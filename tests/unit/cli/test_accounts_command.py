@@ -7,10 +7,17 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import BAD_INPUT, OK, main
-from hanchan.server.alike import stored_looks
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.alike import stored_skeletons
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import Store
-from hanchan.store.account_rows import AccountRow, AccountSession, SignUp, Ticket, TicketKind, Used
+from hanchan.store.account_rows import (
+    AccountRow,
+    AccountSession,
+    SignUp,
+    Ticket,
+    TicketKind,
+    UseTicket,
+)
 
 
 @pytest.fixture
@@ -30,7 +37,7 @@ def test_a_link_is_said_once_and_kept_as_a_hash(
     address, _, token = told["link"].partition("#")
     assert (told["name"], told["kind"], address) == ("Aki", "new", "https://m.example/account")
     with Store.open(database) as store:
-        kept = store.accounts.ticket(hash_of(token), TicketKind.LINK)
+        kept = store.accounts.ticket(hash_secret(token), TicketKind.LINK)
         assert kept is not None
         assert kept.name == "Aki"
         assert store.accounts.ticket(token, TicketKind.LINK) is None
@@ -50,13 +57,13 @@ def test_everybody_with_an_account_is_named(
 
 
 def has_account(store: Store, name: str) -> None:
-    token = hash_of("ticket")
+    token = hash_secret("ticket")
     until = datetime.now(UTC) + timedelta(days=1)
     store.accounts.write(Ticket(hash=token, kind=TicketKind.LINK, until=until, name=name)).result()
-    account = AccountRow(id="a", name=name, visitor_hash=hash_of("aki"))
-    used = Used(token, TicketKind.LINK, datetime.now(UTC))
-    session = AccountSession(hash_of("browser"), "a", until)
-    store.accounts.write(SignUp(used, account, stored_looks(name), session)).result()
+    account = AccountRow(id="a", name=name, visitor_hash=hash_secret("aki"))
+    used = UseTicket(token, TicketKind.LINK, datetime.now(UTC))
+    session = AccountSession(hash_secret("browser"), "a", until)
+    store.accounts.write(SignUp(used, account, stored_skeletons(name), session)).result()
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
@@ -67,11 +74,11 @@ def test_an_account_is_deleted_once_that_is_said_twice(
         has_account(store, "Aki")
         assert accounts(database, "delete", "Aki", "--lang", lang) == OK
         assert "--yes" in capsys.readouterr().out
-        assert [one.name for one in store.accounts.accounts()] == ["Aki"]
+        assert [one.name for one in store.accounts.all_accounts()] == ["Aki"]
         assert accounts(database, "delete", "Aki", "--yes", "--json") == OK
         told = json.loads(capsys.readouterr().out)
         assert told == {"name": "Aki", "matches": 0, "deleted": True}
-        assert store.accounts.accounts() == []
+        assert store.accounts.all_accounts() == []
 
 
 def test_an_account_that_there_is_not_cannot_be_deleted(
@@ -128,7 +135,7 @@ def test_at_a_terminal_the_operator_is_asked_whose_account_is_meant(
         assert status == (BAD_INPUT if account is None else OK)
         if account is not None:
             token = told.split("account#")[1].split()[0]
-            ticket = store.accounts.ticket(hash_of(token), TicketKind.LINK)
+            ticket = store.accounts.ticket(hash_secret(token), TicketKind.LINK)
             assert ticket is not None
             assert ticket.account == account
 
@@ -140,4 +147,4 @@ def test_no_account_is_deleted_by_a_name_that_only_looks_like_its_own(
         has_account(store, "Aki")
         assert accounts(database, "delete", CYRILLIC, "--yes") == BAD_INPUT
         assert "Aki" in capsys.readouterr().err
-        assert [one.name for one in store.accounts.accounts()] == ["Aki"]
+        assert [one.name for one in store.accounts.all_accounts()] == ["Aki"]

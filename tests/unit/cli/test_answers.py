@@ -11,7 +11,7 @@ import pytest
 from cyclopts import App
 
 from hanchan.cli import main, make_app
-from hanchan.cli.answers import ANSWERS, LINES
+from hanchan.cli.answers import ANSWER_TYPES, LINE_TYPES
 
 MATCH = "games/tenhou-0.jsonl"
 HAND = "S:234m456p678s33p67s"
@@ -137,7 +137,7 @@ def test_an_answer_is_of_its_type_and_has_nothing_else(
     answers: list[tuple[str, Any]], step: int
 ) -> None:
     name, answer = answers[step]
-    read = msgspec.convert(answer, ANSWERS[name])
+    read = msgspec.convert(answer, ANSWER_TYPES[name])
     assert json.loads(msgspec.json.encode(read)) == answer
 
 
@@ -154,8 +154,8 @@ def names(app: App, before: str = "") -> set[str]:
 
 
 def test_every_command_that_answers_in_json_has_its_type_and_no_other_has_one() -> None:
-    assert set(ANSWERS) == {name for name, _ in STEPS} | UNTRIED
-    assert set(ANSWERS) - {"error"} | set(LINES) == names(make_app())
+    assert set(ANSWER_TYPES) == {name for name, _ in STEPS} | UNTRIED
+    assert set(ANSWER_TYPES) - {"error"} | set(LINE_TYPES) == names(make_app())
 
 
 @pytest.mark.parametrize(
@@ -171,4 +171,4 @@ def test_every_line_of_a_command_that_answers_line_by_line_is_of_its_type(
     told = printed(words).splitlines()
     assert len(told) > 10
     for line in told:
-        msgspec.json.decode(line, type=LINES[name])
+        msgspec.json.decode(line, type=LINE_TYPES[name])

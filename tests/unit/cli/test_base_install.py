@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.cli import EXTRAS, extra_missing
+from hanchan.cli import EXTRAS, missing_extra_error
 
 WITHOUT = "import sys; sys.modules |= dict.fromkeys({hidden!r}); "
 COMMAND = "from hanchan.cli import main; sys.exit(main())"
@@ -99,7 +99,7 @@ def test_an_import_error_names_the_missing_extra_and_package() -> None:
 
 def test_a_module_that_no_extra_brings_is_a_fault() -> None:
     with pytest.raises(ModuleNotFoundError, match="numpy"):
-        extra_missing(ModuleNotFoundError("no numpy", name="numpy"))
+        missing_extra_error(ModuleNotFoundError("no numpy", name="numpy"))
 
 
 def test_the_packages_of_an_extra_are_those_that_it_installs(root: Path) -> None:

@@ -6,10 +6,12 @@ import pytest
 
 from hanchan.arena.bench import bots
 from hanchan.cli import main
-from hanchan.kernels.library import available
+from hanchan.kernels.library import is_compiled_available
 
 
-@pytest.mark.skipif(not available(), reason="nothing is compiled here, and only that is measured")
+@pytest.mark.skipif(
+    not is_compiled_available(), reason="nothing is compiled here, and only that is measured"
+)
 def test_bots_are_measured_by_mean_and_by_the_slowest_of_a_hundred(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hanchan.cli import main
 from hanchan.messages.table_options import TableOptions
 from hanchan.rules import DEFAULT_RULES, load_rules
-from hanchan.server.tables.options import checked
+from hanchan.server.tables.options import table_rules
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.texts import LANGUAGES
 
@@ -71,7 +71,7 @@ def test_a_name_of_nothing_is_refused_and_not_taken_for_the_default(
 
 
 def test_a_table_of_the_server_takes_the_default() -> None:
-    assert checked(TableOptions()).id == DEFAULT_RULES
+    assert table_rules(TableOptions()).id == DEFAULT_RULES
 
 
 def test_the_page_has_the_default_from_the_server() -> None:

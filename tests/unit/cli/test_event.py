@@ -257,16 +257,16 @@ def test_a_file_that_was_edited_is_found_with_its_line(
 def test_two_simultaneous_writers_are_distinguished(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], event: str
 ) -> None:
-    from hanchan.club.event import Book
+    from hanchan.club.event import EventWriter
 
-    add = Book.add
+    add = EventWriter.add
 
-    def meanwhile(book: Book, *given: object) -> object:
+    def meanwhile(book: EventWriter, *given: object) -> object:
         with Path(event).open("ab") as file:
             file.write(b"\n")
         return add(book, *given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Book, "add", meanwhile)
+    monkeypatch.setattr(EventWriter, "add", meanwhile)
     before = Path(event).read_bytes()
     said(capsys, "enter", event, "--name", "Aki", status=BAD_INPUT)
     assert Path(event).read_bytes() == before + b"\n"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import BAD_INPUT, OK, main
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.store import Store
 
 
@@ -28,7 +28,7 @@ def test_a_moderator_is_named_and_gets_a_link_stored_as_a_hash(
     address, _, token = link.partition("#")
     assert address == "https://m.example/moderation"
     with Store.open(database) as store:
-        found = store.moderation.moderator(hash_of(token))
+        found = store.moderation.moderator(hash_secret(token))
     assert found is not None
     assert (found.name, found.role, found.token_hash == token) == ("Aki", "admin", False)
 
@@ -41,7 +41,7 @@ def test_naming_a_moderator_again_replaces_the_link(
         moderators(database, "add", "Aki", "--json")
         tokens.append(json.loads(capsys.readouterr().out)["link"].partition("#")[2])
     with Store.open(database) as store:
-        known = [store.moderation.moderator(hash_of(token)) is not None for token in tokens]
+        known = [store.moderation.moderator(hash_secret(token)) is not None for token in tokens]
     assert known == [False, True]
 
 

@@ -8,10 +8,10 @@ from rich.cells import cell_len
 
 from hanchan.cli import main
 from hanchan.cli.terminal.keys import RESIZED, ScriptedKeys
-from hanchan.cli.terminal.menu import Menu, chosen
+from hanchan.cli.terminal.menu import Menu, actions_of_key
 from hanchan.cli.terminal.result import standings_table
-from hanchan.cli.terminal.words import StyledWords
-from hanchan.records import Dahai, EndGame, Hora, Pass, event_from_json, standing
+from hanchan.cli.terminal.words import StyledText
+from hanchan.records import Dahai, EndGame, Hora, Pass, drop_undone, event_from_json
 from hanchan.table import Action, ActionType
 from hanchan.wording import text
 from screens.tables import BEGIN, BotsKeys, party_of, press, sit
@@ -53,7 +53,7 @@ def test_the_printed_match_tells_every_win_with_its_total(
     out = printed(capsys, "--seed", "3")
     party = party_of(seed=3, person=False)
     while not party.match.over:
-        party.play_on()
+        party.play_bot()
     wins = [event for event in party.match.events if isinstance(event, Hora)]
     assert wins
     at = 0
@@ -180,10 +180,12 @@ def test_space_never_passes_up_a_win() -> None:
     pon, ron = Action(0, ActionType.PON), Action(1, ActionType.RON)
     leave = Action(2, ActionType.PASS)
     passing = {"x": ("pass", (leave,))}
-    assert chosen(Menu(tiles={}, letters={"p": ("pon", (pon,)), **passing}), " ") == (leave,)
+    assert actions_of_key(Menu(tiles={}, letters={"p": ("pon", (pon,)), **passing}), " ") == (
+        leave,
+    )
     with_ron = Menu(tiles={}, letters={"r": ("ron", (ron,)), **passing})
-    assert chosen(with_ron, " ") == ()
-    assert chosen(with_ron, "x") == (leave,)
+    assert actions_of_key(with_ron, " ") == ()
+    assert actions_of_key(with_ron, "x") == (leave,)
 
 
 def test_undo_takes_back_the_own_decision_and_what_followed_it() -> None:
@@ -191,7 +193,7 @@ def test_undo_takes_back_the_own_decision_and_what_followed_it() -> None:
     seen = press([BEGIN, "1", "u"], party_of(seed=5))
     assert "Undone" in seen.screen
     assert seen.match.snapshot() == before.match.snapshot()
-    left = standing(seen.match.events)
+    left = drop_undone(seen.match.events)
     assert not [e for e in left if isinstance(e, Dahai) and e.actor == seen.party.me]
 
 
@@ -293,8 +295,8 @@ def test_a_spectator_may_leave() -> None:
 
 def test_a_spectator_sees_all_hands_and_a_player_only_their_own() -> None:
     watched = party_of(seed=5, person=False)
-    words = StyledWords("en", watched.match.names)
-    hands = [words.plain(watched.match.view(seat).hand) for seat in (1, 2, 3)]
+    words = StyledText("en", watched.match.names)
+    hands = [words.tiles(watched.match.view(seat).hand) for seat in (1, 2, 3)]
     assert all(hand in press([BEGIN], watched).screen for hand in hands)
     played = party_of(seed=5)
     screen = press([BEGIN], played).screen
@@ -304,8 +306,8 @@ def test_a_spectator_sees_all_hands_and_a_player_only_their_own() -> None:
 def test_the_final_table_shows_uma_oka_and_results_of_all_four() -> None:
     party = party_of(seed=3, person=False)
     while not party.match.over:
-        party.play_on()
-    table = standings_table(party.match.standings, StyledWords("en", party.match.names))
+        party.play_bot()
+    table = standings_table(party.match.standings, StyledText("en", party.match.names))
     assert table.row_count == 4
     assert [str(column.header) for column in table.columns] == [
         "Place", "Player", "Points", "Uma", "Oka", "Result",

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from hanchan.cli.terminal.party import Party, read_bots, sit_down
+from hanchan.cli.terminal.party import LocalMatch, parse_opponents, start_local_match
 from hanchan.records import (
     Dahai,
     Hora,
     StartKyoku,
-    standing,
+    drop_undone,
 )
 from hanchan.rules.load import load_rules, parse_overrides
 from hanchan.table import ActionType, Enforcement
@@ -127,7 +127,7 @@ def test_a_pending_ruling_is_asked_once_and_then_listed_first() -> None:
 class UntilWin(BotsKeys):
     """Plays like a bot up to the sheet of a win, then presses the keys of a script."""
 
-    def __init__(self, party: Party, script: Sequence[str]) -> None:
+    def __init__(self, party: LocalMatch, script: Sequence[str]) -> None:
         super().__init__(party)
         self.script = list(script)
 
@@ -149,7 +149,7 @@ def test_a_winner_can_be_reported_below_the_sheet_of_the_win() -> None:
     assert "! to report a winner" in seen.screen
     (ruling,) = rulings(seen)
     assert (ruling.offence, ruling.sanction) == ("hand_mixed", "chombo")
-    assert not any(isinstance(event, Hora) for event in standing(seen.match.events))
+    assert not any(isinstance(event, Hora) for event in drop_undone(seen.match.events))
     assert "Chombo: the kyoku is played again" in seen.screen
 
 
@@ -167,12 +167,12 @@ class UntilStop(BotsKeys):
         return super().read()
 
 
-def one_round(seed: int, *changes: str) -> Party:
+def one_round(seed: int, *changes: str) -> LocalMatch:
     """A match of the east round only, with other rules besides."""
     rules = load_rules(EMA, parse_overrides(EMA, ("ending.rounds=1", *changes)))
-    bots = read_bots(CAST, person=True)
+    bots = parse_opponents(CAST, person=True)
     table = Enforcement.TABLE
-    return sit_down(rules, seed=seed, bots=bots, lang="en", person=True, enforcement=table)
+    return start_local_match(rules, seed=seed, bots=bots, lang="en", person=True, enforcement=table)
 
 
 def test_between_two_kyoku_there_is_nothing_to_report() -> None:

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import main
-from hanchan.cli.terminal.party import Party
-from hanchan.cli.terminal.saved import MatchWishes, keep, sit_down_again
+from hanchan.cli.terminal.party import LocalMatch
+from hanchan.cli.terminal.saved import MatchOptions, continue_match, save_to
 from hanchan.records import Undo, read_record, write_record
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from screens.tables import BEGIN, Seen, party_of, press
 
 BOTS = "random,cautious,random,random"
@@ -56,7 +56,7 @@ def test_a_saved_match_is_a_whole_record_that_agrees_with_the_law(
     data = saved(tmp_path / "match.jsonl")
     record = read_record(data)
     assert record.complete
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
     assert record.header.bots is not None
     assert sorted(map(str, record.header.bots)) == ["cautious", "random", "random", "random"]
     printed = capsys.readouterr().out.encode()
@@ -178,21 +178,21 @@ def test_a_match_that_disagrees_with_the_law_is_not_continued(
 # A person at the keys.
 
 
-def pressed(keys: list[str], party: Party) -> Seen:
+def pressed(keys: list[str], party: LocalMatch) -> Seen:
     """What came of some keys in a match that is written down."""
     with closing(party):
         return press(keys, party)
 
 
-def kept_party(path: Path) -> Party:
-    return keep(party_of(seed=5), path)
+def kept_party(path: Path) -> LocalMatch:
+    return save_to(party_of(seed=5), path)
 
 
 def test_a_player_who_left_resumes_at_the_same_decision(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     seen = pressed([BEGIN, "1", "d", "u", "2"], kept_party(path))
     assert f"hanchan play --continue {path}" in seen.screen.replace("\n", "")
-    again = sit_down_again(path, MatchWishes(), here=True)
+    again = continue_match(path, MatchOptions(), here=True)
     again.close()
     assert again.match.snapshot() == seen.match.snapshot()
     assert again.match.events == seen.match.events
@@ -205,7 +205,7 @@ def test_decisions_from_before_can_still_be_taken_back(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     start = party_of(seed=5).match
     pressed([BEGIN, "1", "2"], kept_party(path))
-    undone = pressed([BEGIN, "u", "u"], sit_down_again(path, MatchWishes(), here=True))
+    undone = pressed([BEGIN, "u", "u"], continue_match(path, MatchOptions(), here=True))
     assert "Undone" in undone.screen
     mine = press([BEGIN], party_of(seed=5)).match
     assert undone.match.snapshot() == mine.snapshot()

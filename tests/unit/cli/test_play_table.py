@@ -10,19 +10,19 @@ import pytest
 from rich.cells import cell_len
 
 from hanchan.cli import main
-from hanchan.cli.terminal.menu import AMONG_PEOPLE, COMMANDS, LETTERS
-from hanchan.cli.terminal.saved import MatchWishes, keep, sit_down_again
+from hanchan.cli.terminal.menu import COMMANDS, LETTERS, TABLE_COMMANDS
+from hanchan.cli.terminal.saved import MatchOptions, continue_match, save_to
 from hanchan.errors import HanchanError
 from hanchan.records import (
     Dahai,
     Pass,
     Redeem,
+    drop_undone,
     read_record,
-    standing,
     write_record,
 )
 from hanchan.table import ActionType
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from hanchan.wording import text
 from screens.tables import BEGIN, BotsKeys, party_of, press, sit
 from screens.tables_among_people import (
@@ -59,8 +59,8 @@ def test_the_menu_has_every_possible_action_behind_a_key() -> None:
     for action in party.match.possible()[0]:
         plain = action.type in (ActionType.DISCARD, ActionType.TSUMOGIRI)
         assert plain or action.type in LETTERS
-    assert set(AMONG_PEOPLE) - set(COMMANDS) == {"!"}
-    assert set(COMMANDS) - set(AMONG_PEOPLE) == {"w"}
+    assert set(TABLE_COMMANDS) - set(COMMANDS) == {"!"}
+    assert set(COMMANDS) - set(TABLE_COMMANDS) == {"w"}
 
 
 def test_no_hint_explains_an_invalid_win_where_players_enforce_rules() -> None:
@@ -169,14 +169,14 @@ def test_a_player_leaving_their_hand_dead_is_not_asked_again() -> None:
 def test_redeeming_can_be_taken_back() -> None:
     seen = played([*DEAD, "y", "u"], REDEEMING, seed=EAST)
     assert "Undone" in seen.screen
-    assert not [e for e in standing(seen.match.events) if isinstance(e, Redeem)]
+    assert not [e for e in drop_undone(seen.match.events) if isinstance(e, Redeem)]
     assert seen.screen.count("Do you redeem it") == 2
 
 
 def test_bots_redeem_their_hands() -> None:
     party = party_of(REDEEMING, seed=2, person=False, people=True, error_rate=0.2)
     while not party.match.over:
-        party.play_on()
+        party.play_bot()
     redeemed = [event for event in party.match.events if isinstance(event, Redeem)]
     assert redeemed
     assert party.match.redeemable == ()
@@ -253,7 +253,7 @@ def test_a_saved_match_verifies(tmp_path: Path, whole: bytes) -> None:
         json.loads(line).get("type", "").encode() for line in whole.splitlines()
     }
     assert main(["verify", str(path)]) == 0
-    assert disagreements(read_record(path)) == ()
+    assert find_disagreements(read_record(path)) == ()
 
 
 @pytest.mark.parametrize("share", [0.1, 0.45, 0.8, 0.999])
@@ -270,27 +270,27 @@ def test_a_match_without_errors_is_not_continued_with_them(
     tmp_path: Path,
 ) -> None:
     path = tmp_path / "match.jsonl"
-    with closing(keep(party_of(seed=5), path)):
+    with closing(save_to(party_of(seed=5), path)):
         pass
     for wishes, told in (
-        (MatchWishes(table=True), "not played among"),
-        (MatchWishes(error_rate=0.1), "--table"),
+        (MatchOptions(table=True), "not played among"),
+        (MatchOptions(error_rate=0.1), "--table"),
     ):
         with pytest.raises(HanchanError, match=told):
-            sit_down_again(path, wishes, here=True)
+            continue_match(path, wishes, here=True)
 
 
 def test_a_person_among_people_sits_down_again_with_all_that_was_ruled(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
-    with closing(keep(among_people(REDEEMING, seed=EAST), path)) as party:
+    with closing(save_to(among_people(REDEEMING, seed=EAST), path)) as party:
         seen = press([*DEAD, "y", "1", " ", "!", "1", "1", EMI, "n", "y", "u", "r"], party)
     assert any(isinstance(event, Redeem) for event in seen.match.events)
     record = read_record(path)
-    assert disagreements(record) == ()
-    with closing(sit_down_again(path, MatchWishes(), here=True)) as again:
+    assert find_disagreements(record) == ()
+    with closing(continue_match(path, MatchOptions(), here=True)) as again:
         assert again.match.snapshot() == seen.match.snapshot()
         assert again.match.events == seen.match.events
-        assert again.among_people
+        assert again.is_table_enforcement
         assert write_record(again.match.record(again.bot_names)) == path.read_bytes()
         undone = press([BEGIN, *"uuuu", "n", "u", "x", *"uu"], again)
     assert "nothing to undo" in undone.screen
@@ -318,5 +318,5 @@ def test_keys_pressed_at_random_never_break_the_table(rules: str, lang: str, see
     *lines, _how_to_go_on = screen.splitlines()
     assert max(map(cell_len, lines)) <= 80
     record = party.match.record(party.bot_names)
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
     assert len(offences(seen)) > 2

@@ -15,8 +15,8 @@ from hanchan.cli import main
 from hanchan.cli.terminal.keys import END, HOME, RESIZED, TAB, next_key
 from hanchan.cli.terminal.replay.frame import BINDINGS, COMMANDS, HINTS
 from hanchan.formats import format_named
-from hanchan.formats.opening import matches_in, open_match
-from hanchan.logs import log_of
+from hanchan.formats.opening import load_match, load_matches
+from hanchan.logs import log_from_record
 from hanchan.records import (
     EndGame,
     Hora,
@@ -24,7 +24,7 @@ from hanchan.records import (
     StartKyoku,
     Undo,
     event_from_json,
-    redacted,
+    redact_record,
     write_record,
 )
 from hanchan.wording import LANGUAGES, text
@@ -47,7 +47,7 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def foreign(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The same match in the format of another program."""
     path = tmp_path_factory.mktemp("replay") / "foreign.mjlog"
-    path.write_bytes(format_named("mjlog").write(log_of(whole_record("tenhou", 5))))
+    path.write_bytes(format_named("mjlog").write(log_from_record(whole_record("tenhou", 5))))
     return path
 
 
@@ -65,7 +65,7 @@ def place_on(screen: str) -> int:
 
 def moment_of(path: Path, kind: type, number: int = 0) -> int:
     """The place of an event of this kind, from 1."""
-    replay = open_match(matches_in(path)[0], None, "en").replay
+    replay = load_match(load_matches(path)[0], None, "en").replay
     places = [i for i, one in enumerate(replay.moments) if isinstance(one.event, kind)]
     return places[number] + 1
 
@@ -73,7 +73,7 @@ def moment_of(path: Path, kind: type, number: int = 0) -> int:
 def keys_to(path: Path, place: int) -> list[str]:
     """The keys that lead to an event: from deal to deal, then on to it."""
     deals = [
-        deal for deal in open_match(matches_in(path)[0], None, "en").replay.deals if deal < place
+        deal for deal in load_match(load_matches(path)[0], None, "en").replay.deals if deal < place
     ]
     return ["J"] * (len(deals) - 1) + ["j"] * (place - 1 - deals[-1])
 
@@ -88,7 +88,7 @@ def test_j_goes_one_event_on_and_k_exactly_one_back(own: Path) -> None:
 
 
 def test_every_event_of_a_match_is_reached_and_told(own: Path) -> None:
-    count = len(open_match(matches_in(own)[0], None, "en").replay.moments)
+    count = len(load_match(load_matches(own)[0], None, "en").replay.moments)
     screens = look_back(own, ["j"] * count)
     assert [place_on(screen) for screen in screens] == [*range(1, count + 1), count]
     assert "This is the last event" in screens[-1]
@@ -104,12 +104,12 @@ def test_cursor_keys_home_and_end_move_as_letters_do(own: Path) -> None:
 
     assert places(["right", "right", "left"]) == places(["j", "j", "k"])
     assert places(["down", "down", "up"]) == places(["J", "J", "K"])
-    last = len(open_match(matches_in(own)[0], None, "en").replay.moments)
+    last = len(load_match(load_matches(own)[0], None, "en").replay.moments)
     assert places([END, HOME]) == [1, last, 1]
 
 
 def test_capital_j_and_k_go_from_deal_to_deal(own: Path) -> None:
-    deals = open_match(matches_in(own)[0], None, "en").replay.deals
+    deals = load_match(load_matches(own)[0], None, "en").replay.deals
     screens = look_back(own, ["J"] * len(deals))
     assert [place_on(screen) - 1 for screen in screens[:-1]] == list(deals)
     back = look_back(own, ["J", "J", "j", "K", "K", "K"])
@@ -128,7 +128,7 @@ def test_d_leads_to_the_decisions_of_the_seat_in_view_and_tells_what_it_did(own:
 
 
 def test_the_list_of_kyoku_leads_to_each_by_its_number(own: Path) -> None:
-    deals = list(open_match(matches_in(own)[0], None, "en").replay.deals)
+    deals = list(load_match(load_matches(own)[0], None, "en").replay.deals)
     listed, there = look_back(own, ["g", "3", *(["\n"] if len(deals) >= 30 else [])])[-2:]
     assert "Number, or j k and Enter" in listed
     assert place_on(there) - 1 in deals
@@ -311,7 +311,7 @@ def test_without_a_terminal_every_event_is_a_line(
     own: Path, capsys: pytest.CaptureFixture[str], lang: str
 ) -> None:
     out = printed(capsys, own, "--lang", lang)
-    replay = open_match(matches_in(own)[0], None, lang).replay
+    replay = load_match(load_matches(own)[0], None, lang).replay
     numbers = [int(found) for found in re.findall(r"^ +(\d+)  ", out, re.MULTILINE)]
     told = {i + 1 for i, one in enumerate(replay.moments) if not isinstance(one.event, StartKyoku)}
     assert told <= set(numbers)
@@ -331,7 +331,7 @@ def test_matches_by_any_mixture_of_rules_are_printed(
 
 def test_one_kyoku_can_be_printed(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
     second = printed(capsys, own, "--kyoku", 2)
-    replay = open_match(matches_in(own)[0], None, "en").replay
+    replay = load_match(load_matches(own)[0], None, "en").replay
     assert f"{replay.deals[2]:5d}  " in second
     assert f"{replay.deals[2] + 2:5d}  " not in second
     assert "Final standings" not in second
@@ -357,7 +357,7 @@ def test_a_record_that_hides_tiles_is_refused_by_its_event(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "public.jsonl"
-    path.write_bytes(write_record(redacted(whole_record(), 1)))
+    path.write_bytes(write_record(redact_record(whole_record(), 1)))
     assert main(["replay", str(path)]) == 2
     said = capsys.readouterr().err
     assert "line 3, start_kyoku: a tile is hidden here; only a match that hides none" in said
@@ -414,7 +414,7 @@ def test_bad_input_is_one_sentence_and_status_2(
 
 def test_names_from_a_file_are_never_commands_to_the_terminal(tmp_path: Path) -> None:
     record = whole_record("tenhou", 5)
-    log = replace(log_of(record), names=("\x1b[31mred", "[/bold]", "", "名" * 30))
+    log = replace(log_from_record(record), names=("\x1b[31mred", "[/bold]", "", "名" * 30))
     path = tmp_path / "names.mjlog"
     path.write_bytes(format_named("mjlog").write(log))
     screen = look_back(path, ["j"])[-1]
@@ -430,7 +430,7 @@ def test_names_from_a_file_are_never_commands_to_the_terminal(tmp_path: Path) ->
 
 
 def test_a_match_played_on_tenhou_is_followed_to_its_end(houou: Path) -> None:
-    opened = open_match(matches_in(houou)[0], None, "en")
+    opened = load_match(load_matches(houou)[0], None, "en")
     assert opened.remarks == ()
     assert opened.replay.complete
     last, sheet = look_back(houou, [END, "s"], size=(100, 80))[-2:]

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from hanchan.cli import BAD_INPUT, FINDING, OK, main
 from hanchan.formats import format_named
-from hanchan.logs import log_of
-from hanchan.records import Settle, redacted, write_record
+from hanchan.logs import log_from_record
+from hanchan.records import Settle, redact_record, write_record
 from hanchan.wording import LANGUAGES, text
 from play.match_records import whole_record, with_event
 
@@ -67,7 +67,7 @@ def test_a_log_of_any_format_is_reviewed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str
 ) -> None:
     path = tmp_path / "log"
-    path.write_bytes(format_named(name).write(log_of(whole_record("tenhou", 5))))
+    path.write_bytes(format_named(name).write(log_from_record(whole_record("tenhou", 5))))
     told = answer(capsys, str(path), "--seat", "W", "--rules", "tenhou")
     assert told["seats"][0]["decisions"] > 0
     assert (told["rules"], told["problem"]) == ("tenhou", None)
@@ -102,7 +102,7 @@ def test_a_match_with_hidden_hands_cannot_be_reviewed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "seen.jsonl"
-    path.write_bytes(write_record(redacted(whole_record(), 1)))
+    path.write_bytes(write_record(redact_record(whole_record(), 1)))
     assert main(("review", str(path), "--seat", "E")) == BAD_INPUT
     assert "a tile is hidden here" in capsys.readouterr().err
 
@@ -116,7 +116,7 @@ def test_one_of_several_matches_must_be_named(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "several.mjai"
-    log = format_named("mjai").write(log_of(whole_record("tenhou", 5)))
+    log = format_named("mjai").write(log_from_record(whole_record("tenhou", 5)))
     path.write_bytes(log + log)
     assert main(("review", str(path))) == BAD_INPUT
     assert "--match 1 to --match 2" in capsys.readouterr().err

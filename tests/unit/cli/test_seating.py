@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import BAD_INPUT, OK, main
-from hanchan.kernels.library import available
+from hanchan.kernels.library import is_compiled_available
 
-COMPILED = pytest.mark.skipif(not available(), reason="this search takes minutes interpreted")
+COMPILED = pytest.mark.skipif(
+    not is_compiled_available(), reason="this search takes minutes interpreted"
+)
 
 
 def answered(capsys: pytest.CaptureFixture[str], *words: str) -> str:

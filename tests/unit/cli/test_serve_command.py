@@ -14,9 +14,9 @@ import pytest
 
 from hanchan.cli import main
 from hanchan.errors import LibraryError, StoreError
-from hanchan.kernels.library import INTERPRETED
+from hanchan.kernels.library import INTERPRETED_VARIABLE
 from hanchan.server.process import listening
-from hanchan.server.process.settings import EVERYWHERE, Settings
+from hanchan.server.process.settings import WILDCARD_HOSTS, Settings
 from hanchan.store import Store
 from hanchan.store.address import database_url
 from hanchan.wording import LANGUAGES, text
@@ -80,7 +80,7 @@ def test_a_check_finds_a_damaged_file(tmp_path: Path, capsys: pytest.CaptureFixt
     database = f"sqlite:///{path}"
     with Store.open(database) as store:
         for number in range(40):
-            store.put_replay(f"{number}", bytes([number]) * 20_000)[1].result()
+            store.save_replay(f"{number}", bytes([number]) * 20_000)[1].result()
     with path.open("r+b") as file:
         file.seek(path.stat().st_size // 2)
         file.write(b"\xff" * 4096)
@@ -102,13 +102,13 @@ def test_a_check_speaks_every_language(
     assert main(["serve", "--check", "--database", "mysql://nowhere", "--lang", lang]) == 1
     with pytest.raises(StoreError) as refused:
         database_url("mysql://nowhere")
-    assert refused.value.told(lang) in capsys.readouterr().out
+    assert refused.value.localized(lang) in capsys.readouterr().out
 
 
 def test_a_check_says_that_moves_cost_more_where_the_law_cannot_be_compiled(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    error = LibraryError("library-unwanted", name=INTERPRETED)
+    error = LibraryError("library-unwanted", name=INTERPRETED_VARIABLE)
     monkeypatch.setattr(listening, "why_not", lambda: error)
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     assert main(["serve", "--check", "--port", "0", "--database", database]) in {0, 1}
@@ -143,14 +143,14 @@ def test_wrong_wishes_are_refused_before_anything_listens(
 
 
 @pytest.mark.skipif(
-    not Settings(host=EVERYWHERE[0]).network_address, reason="this machine is in no network"
+    not Settings(host=WILDCARD_HOSTS[0]).network_address, reason="this machine is in no network"
 )
 @pytest.mark.parametrize("command", [("serve", "--port", "0"), ("play",)])
 def test_a_server_open_to_the_network_prints_the_address_for_friends(
     tmp_path: Path, command: tuple[str, ...]
 ) -> None:
     with (
-        started(tmp_path, *command, "--host", EVERYWHERE[0]) as (process, link),
+        started(tmp_path, *command, "--host", WILDCARD_HOSTS[0]) as (process, link),
         httpx.Client(timeout=PATIENCE) as web,
     ):
         told = process.stdout.readline() if process.stdout else ""

@@ -9,7 +9,7 @@ import pytest
 
 from hanchan.arena import Summary, simulate
 from hanchan.cli import main
-from hanchan.core.faces import Face
+from hanchan.core.faces import Backend
 from hanchan.records import (
     Record,
     Redeem,
@@ -20,7 +20,7 @@ from hanchan.records import (
 )
 from hanchan.records.record import Enforcement
 from hanchan.rules import RuleSet, load_rules
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from play.rule_mixtures import mixture
 from suite.compiled import needs_compiler
 
@@ -54,7 +54,7 @@ def test_a_saved_match_tells_its_walls_and_bots_and_agrees_with_the_law(
     path = tmp_path / "jpml-a-6.jsonl"
     record = read_record(path)
     assert write_record(record) == path.read_bytes()
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
     assert (record.header.seed, record.header.commitment) == (None, None)
     assert record.header.players == (2, 3, 0, 1)
     assert record.header.bots == ("random", "random", "random", "cautious")
@@ -97,7 +97,7 @@ def test_compiled_matches_are_written_down_byte_for_byte_like_interpreted_ones(
         simulate("tenhou", matches=2, bots=BOTS, seed=3, workers=1, compiled=compiled, save=folder)
     for path in (tmp_path / "False").iterdir():
         assert path.read_bytes() == (tmp_path / "True" / path.name).read_bytes()
-        assert disagreements(read_record(path), face=Face(compiled=True)) == ()
+        assert find_disagreements(read_record(path), face=Backend(compiled=True)) == ()
 
 
 def test_several_workers_write_all_matches(tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ def check_saved(
     records = [read_record(data) for data in found.values()]
     for record, data in zip(records, found.values(), strict=True):
         assert write_record(record) == data
-        assert disagreements(record) == ()
+        assert find_disagreements(record) == ()
         assert record.header.enforcement == Enforcement.TABLE
     rulings = rulings_in(records)
     told = [one for one in rulings if not one.payments]

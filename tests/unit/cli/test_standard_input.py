@@ -10,7 +10,7 @@ import pytest
 
 from hanchan.cli import main
 from hanchan.formats import format_named
-from hanchan.logs import log_of
+from hanchan.logs import log_from_record
 from hanchan.records import write_record
 from play.match_records import whole_record
 
@@ -18,7 +18,7 @@ from play.match_records import whole_record
 @pytest.fixture(scope="module")
 def log() -> bytes:
     """A match in a format of others."""
-    return format_named("mjlog").write(log_of(whole_record("tenhou", 5)))
+    return format_named("mjlog").write(log_from_record(whole_record("tenhou", 5)))
 
 
 def pipe(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import main
-from hanchan.cli.stats import SHOWN
+from hanchan.cli.stats import MAX_NAMES
 
 
 def saved(folder: Path, *bots: str) -> Path:
@@ -46,7 +46,7 @@ def test_a_refusal_names_some_of_many_players_and_counts_the_rest(
     record = next(saved(tmp_path / "one", "random", "cautious", "efficient", "hasty").iterdir())
     lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
     text = "".join(lines[:-1])  # the last one is the hash of those before
-    for match in range((SHOWN + 4) // 4):
+    for match in range((MAX_NAMES + 4) // 4):
         renamed = text
         for number, name in enumerate(("random 1", "cautious 2", "efficient 3", "hasty 4")):
             renamed = renamed.replace(f'"{name}"', f'"p{4 * match + number:02}"')

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import COMMANDS, main
-from hanchan.cli.streams import MINUS, Outlet
+from hanchan.cli.streams import MINUS, SafeStream
 from hanchan.club.tally import Draw, Kyoku, Tally, write_tally
 from hanchan.records import write_record
 from hanchan.rules import load_rules
@@ -137,7 +137,7 @@ def test_a_person_at_a_terminal_sees_the_minus_sign_and_a_program_never() -> Non
         os.fdopen(theirs, "wb", buffering=0) as terminal,
         os.fdopen(ours, "rb", buffering=0) as seen,
     ):
-        outlet = Outlet(io.TextIOWrapper(io.BufferedWriter(terminal), encoding="utf-8"))
+        outlet = SafeStream(io.TextIOWrapper(io.BufferedWriter(terminal), encoding="utf-8"))
         outlet.write(f"{MINUS}5\n")
         outlet.flush()
         assert seen.read(64).decode().strip() == f"{MINUS}5"
@@ -146,7 +146,7 @@ def test_a_person_at_a_terminal_sees_the_minus_sign_and_a_program_never() -> Non
 
 def test_a_value_that_is_no_number_is_unchanged() -> None:
     written_to = io.BytesIO()
-    outlet = Outlet(io.TextIOWrapper(written_to, encoding="utf-8"))
+    outlet = SafeStream(io.TextIOWrapper(written_to, encoding="utf-8"))
     outlet.write(f"a {MINUS} b 東 {MINUS}.5")
     outlet.flush()
     assert written_to.getvalue().decode() == f"a {MINUS} b 東 -.5"

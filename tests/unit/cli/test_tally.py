@@ -159,9 +159,9 @@ def test_a_line_that_another_shell_adds_meanwhile_stays_the_last(
     tally: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     first, second = OpenTally(tally), OpenTally(tally)
-    first.keep(Kyoku(number=1, end=Draw(tenpai=(0,))))
+    first.append(Kyoku(number=1, end=Draw(tenpai=(0,))))
     with pytest.raises(RecordError, match="something else has written to this file"):
-        second.keep(Kyoku(number=1, end=Draw(tenpai=(1,))))
+        second.append(Kyoku(number=1, end=Draw(tenpai=(1,))))
     assert told(capsys, "show", str(tally))["next"]["honba"] == 1
     assert read_tally(tally.read_bytes()).scores == first.tally.scores
 

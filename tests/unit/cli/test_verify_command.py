@@ -7,7 +7,7 @@ import pytest
 
 from hanchan.cli import main
 from hanchan.logs.log import Log
-from hanchan.logs.of_record import log_of
+from hanchan.logs.of_record import log_from_record
 from hanchan.records.record import write_record
 from hanchan.table import Match
 
@@ -143,6 +143,6 @@ def test_a_full_disk_is_one_sentence(
 
 
 def test_a_record_can_be_verified_by_other_rules_as_any_log(record: Path) -> None:
-    log = log_of(Match("tenhou", seed=3).record())
+    log = log_from_record(Match("tenhou", seed=3).record())
     assert isinstance(log, Log)
     assert main(["verify", "--rules", "ema-2008", str(record)]) == 1

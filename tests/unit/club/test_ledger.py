@@ -10,9 +10,9 @@ from clubs.events import data_of, enter_result, planned, play_round
 from hanchan.cli import OK, main
 from hanchan.club.event import lines as e
 from hanchan.club.event import standings
-from hanchan.club.event.rated import matches_in, matches_of
-from hanchan.club.ledger import RatedMatch, by_points
-from hanchan.club.places import by_places
+from hanchan.club.event.rated import rated_matches, read_rated_matches
+from hanchan.club.ledger import RatedMatch, points_rating_lists
+from hanchan.club.places import placement_rating_lists
 from hanchan.errors import EventError
 from hanchan.scoring import result
 
@@ -28,7 +28,7 @@ def test_a_list_is_its_ledger_added_up() -> None:
     book = planned(8, 2)
     for round_ in (1, 2):
         play_round(book, round_)
-    (found,) = by_points(matches_of(book.event))
+    (found,) = points_rating_lists(rated_matches(book.event))
     for row in found.standings:
         lines = [line for line in found.ledger if line.name == row.name]
         assert sum((line.after - line.before for line in lines), Fraction(0)) == row.rating
@@ -41,9 +41,9 @@ def test_a_correction_moves_what_follows_and_what_it_replaced_stays_to_be_seen()
     enter_result(book, 1, 1, [45000, 35000, 25000, 15000])
     play_round(book, 2)
     first = book.event.entries[book.event.rounds[1][0][0]].name
-    (before,) = by_points(matches_of(book.event))
+    (before,) = points_rating_lists(rated_matches(book.event))
     enter_result(book, 1, 1, [15000, 25000, 35000, 45000], reason="upside down")
-    (after,) = by_points(matches_of(book.event))
+    (after,) = points_rating_lists(rated_matches(book.event))
     mine = [line for line in after.ledger if line.name == first]
     assert [(line.revision, line.superseded) for line in mine] == [
         (1, True),
@@ -57,7 +57,7 @@ def test_a_correction_moves_what_follows_and_what_it_replaced_stays_to_be_seen()
 
 def test_unrated_results_are_in_no_list() -> None:
     some = [won(45000, 35000, 25000, 15000, counts="no")]
-    assert by_points(some) == by_places(some) == ()
+    assert points_rating_lists(some) == placement_rating_lists(some) == ()
 
 
 def test_the_command_names_an_event_that_rates_nothing(
@@ -83,19 +83,19 @@ def test_the_command_names_an_event_that_rates_nothing(
 
 def test_simplified_matches_have_a_list_of_their_own() -> None:
     some = [won(45000, 35000, 25000, 15000, counts=one) for one in ("book", "simplified")]
-    assert [one.name for one in by_points(some)] == ["ema-2008", "simplified"]
+    assert [one.name for one in points_rating_lists(some)] == ["ema-2008", "simplified"]
 
 
 def test_a_list_by_places_shows_players_from_ten_matches_on() -> None:
     some = [won(45000, 35000, 25000, 15000)] * 9
-    (early,) = by_places(some)
+    (early,) = placement_rating_lists(some)
     assert (early.standings, len(early.early)) == ((), 4)
-    (shown,) = by_places([*some, some[0]])
+    (shown,) = placement_rating_lists([*some, some[0]])
     assert [row.name for row in shown.standings] == list(NAMES)
 
 
 def test_players_sharing_a_place_move_alike_by_places() -> None:
-    (found,) = by_places([won(40000, 30000, 30000, 20000)])
+    (found,) = placement_rating_lists([won(40000, 30000, 30000, 20000)])
     moved = {line.name: line.after - line.before for line in found.ledger}
     assert moved["Emi"] == moved["Ken"]
     assert moved["Aki"] > moved["Emi"] > moved["Yui"]
@@ -104,7 +104,7 @@ def test_players_sharing_a_place_move_alike_by_places() -> None:
 def test_an_event_given_twice_is_refused() -> None:
     data = data_of(planned(4, 1))
     with pytest.raises(EventError, match="the event May is given twice"):
-        matches_in([("a", data), ("b", data)])
+        read_rated_matches([("a", data), ("b", data)])
 
 
 def test_the_command_tells_the_list_and_the_ledger_of_one_player(
@@ -126,4 +126,4 @@ def test_a_result_that_is_not_final_is_not_rated() -> None:
     book = planned(4, 1, regulation="ema")
     enter_result(book, 1, 1, [45000, 35000, 25000, 15000], status="entered")
     assert isinstance(book.lines_added[-1], e.Result)
-    assert list(matches_of(book.event)) == []
+    assert list(rated_matches(book.event)) == []

@@ -1,22 +1,22 @@
 from fractions import Fraction
 
-from hanchan.club import Rated, Ratings, running_ratings
+from hanchan.club import PlayerRating, Ratings, running_ratings
 from hanchan.scoring import result
 
 NAMES = ["Aki", "Emi", "Ken", "Yui"]
 
 
 def test_a_player_without_a_match_has_no_points() -> None:
-    assert Ratings().of("Aki") == Rated()
+    assert Ratings().of("Aki") == PlayerRating()
     assert Ratings().order == ()
 
 
 def test_a_rating_from_before_is_where_the_sum_begins() -> None:
     match = result([42000, 33000, 25000, 20000], rules="furiten-club", names=NAMES)
-    before = Ratings.starting({"Ken": Fraction("12.3"), "Ryo": Fraction(5)})
+    before = Ratings.initial({"Ken": Fraction("12.3"), "Ryo": Fraction(5)})
     after = before.after(match)
-    assert after.of("Ken") == Rated(rating=Fraction("4.3"), matches=1)
-    assert after.of("Ryo") == Rated(rating=Fraction(5))
+    assert after.of("Ken") == PlayerRating(rating=Fraction("4.3"), matches=1)
+    assert after.of("Ryo") == PlayerRating(rating=Fraction(5))
     assert before.of("Ken").matches == 0
     assert after.order == ("Aki", "Emi", "Ryo", "Ken", "Yui")
 
@@ -30,4 +30,4 @@ def test_thirds_add_up_to_whole_numbers_again() -> None:
     scores = [28000, 28000, 28000, 16000]
     match = result(scores, rules="club-4p", names=NAMES)
     *_, last = running_ratings([match] * 3)
-    assert last.of("Aki") == Rated(rating=Fraction(34), matches=3)
+    assert last.of("Aki") == PlayerRating(rating=Fraction(34), matches=3)

@@ -4,25 +4,25 @@ import pytest
 
 from hanchan.club.tally import (
     Correction,
-    Counted,
     Draw,
+    HandValue,
     Insertion,
     Kyoku,
-    Names,
+    NamesCorrection,
     Offence,
-    Play,
+    PlayPart,
+    PointCount,
     Redeem,
     Riichi,
+    RiichiAccepted,
     Ruling,
-    Stands,
     Stop,
     Tally,
     Win,
     Winner,
     Withdrawal,
-    Worth,
 )
-from hanchan.club.tally.alike import alike
+from hanchan.club.tally.alike import same_kyoku
 from hanchan.errors import HanchanError
 
 HAKU = "234m456p3388s pon 555z"
@@ -38,11 +38,11 @@ def ron(seat: int, payer: int, hand: str = HAKU, tile: str = "8s", **more: objec
 
 def worth(seat: int, payer: int | None, *, han: int = 0, fu: int = 0, yakuman: int = 0) -> Win:
     """A win of which people state the worth."""
-    stated = Worth(han=han, fu=fu, yakuman=yakuman)
+    stated = HandValue(han=han, fu=fu, yakuman=yakuman)
     return Win(payer=payer, winners=(Winner(seat=seat, worth=stated),))
 
 
-def tally_of(rules: str, *ends: Win | Draw, play: tuple[Play, ...] = ()) -> Tally:
+def tally_of(rules: str, *ends: Win | Draw, play: tuple[PlayPart, ...] = ()) -> Tally:
     """A tally of these kyoku, the last of which had this play."""
     tally = Tally(rules, names=FOUR)
     for number, end in enumerate(ends, start=1):
@@ -61,20 +61,20 @@ def moved(tally: Tally) -> tuple[int, ...]:
 @pytest.mark.parametrize("hand", ["12m pon 123m", "1" * 64_000])
 def test_claims_of_hands_that_cannot_be_read_are_compared_as_they_are_written(hand: str) -> None:
     claim = Kyoku(number=1, end=ron(EAST, SOUTH, hand))
-    assert alike(claim, claim)
-    assert not alike(claim, Kyoku(number=1, end=ron(EAST, SOUTH, hand + "8s")))
+    assert same_kyoku(claim, claim)
+    assert not same_kyoku(claim, Kyoku(number=1, end=ron(EAST, SOUTH, hand + "8s")))
 
 
 def test_a_hand_of_tiles_is_scored_by_the_rulebook() -> None:
     tally = tally_of("ema-2008", ron(SOUTH, WEST))
-    (result,) = tally.kept[0].results
+    (result,) = tally.settled_kyoku[0].results
     assert dict(result.yaku) == {"haku": 1}
     assert moved(tally) == (0, 1000, -1000, 0)
 
 
 def test_a_stated_value_is_paid_and_not_scored() -> None:
     tally = tally_of("ema-2008", worth(SOUTH, None, han=3, fu=40))
-    (result,) = tally.kept[0].results
+    (result,) = tally.settled_kyoku[0].results
     assert (result.han, result.fu, result.tile, dict(result.yaku)) == (3, 40, None, {})
     assert moved(tally) == (-2600, 5200, -1300, -1300)
 
@@ -98,7 +98,7 @@ def test_several_win_off_one_tile_where_the_rulebook_lets_them() -> None:
         winners=(Winner(seat=WEST, hand=TANYAO + " "), Winner(seat=EAST, hand=HAKU)),
     )
     tally = tally_of("ema-2008", both)
-    assert [result.seat for result in tally.kept[0].results] == [EAST, WEST]
+    assert [result.seat for result in tally.settled_kyoku[0].results] == [EAST, WEST]
 
 
 RED = "067m456p3388s pon 555z"
@@ -136,7 +136,7 @@ def test_under_a_head_bump_a_second_winner_is_refused() -> None:
 
 @pytest.mark.article("jpml-a/win.1b")
 def test_where_three_rons_abort_they_are_entered_as_a_draw() -> None:
-    three = tuple(Winner(seat=seat, worth=Worth(han=1, fu=30)) for seat in (EAST, SOUTH, WEST))
+    three = tuple(Winner(seat=seat, worth=HandValue(han=1, fu=30)) for seat in (EAST, SOUTH, WEST))
     with pytest.raises(HanchanError) as refused:
         tally_of("jpml-a", Win(payer=NORTH, winners=three))
     assert refused.value.message == "tally-triple-ron"
@@ -156,7 +156,7 @@ def test_riichi_that_stood_is_a_deposit_and_goes_to_the_winner() -> None:
 
 @pytest.mark.article("ema-2008/4.1e", "ema-2008/4.1f")
 def test_each_of_several_winners_takes_back_their_own_deposit() -> None:
-    winners = tuple(Winner(seat=seat, worth=Worth(han=1, fu=30)) for seat in (SOUTH, NORTH))
+    winners = tuple(Winner(seat=seat, worth=HandValue(han=1, fu=30)) for seat in (SOUTH, NORTH))
     play = Riichi(seat=NORTH), Riichi(seat=WEST)
     tally = tally_of("ema-2008", Win(payer=EAST, winners=winners), play=play)
     assert moved(tally) == (-2000, 2000, -1000, 1000)
@@ -165,7 +165,7 @@ def test_each_of_several_winners_takes_back_their_own_deposit() -> None:
 def test_riichi_of_the_winner_is_entered_once_and_scored() -> None:
     won = Win(payer=WEST, tile="8s", winners=(Winner(seat=SOUTH, hand=TANYAO, flags=("ippatsu",)),))
     tally = tally_of("ema-2008", won, play=(Riichi(seat=SOUTH, kind="double"),))
-    yaku = tally.kept[0].results[0].yaku
+    yaku = tally.settled_kyoku[0].results[0].yaku
     assert {"double_riichi", "ippatsu", "pinfu"} <= set(yaku)
 
 
@@ -268,7 +268,9 @@ def test_a_referee_rules_by_the_mechanism_of_the_law() -> None:
         offence="other", seat=SOUTH, sanction="none", decision="amended", reason="slow", points=1000
     )
     tally = tally_of("ema-2008", Draw(), play=(ruled,))
-    assert [event.type for event in tally.kept[0].events if event.type == "ruling"] == ["ruling"]
+    assert [event.type for event in tally.settled_kyoku[0].events if event.type == "ruling"] == [
+        "ruling"
+    ]
     assert tally.result.results[SOUTH] == tally_of("ema-2008", Draw()).result.results[SOUTH] - 1
 
 
@@ -311,17 +313,17 @@ def test_the_dealer_stops_only_where_the_rulebook_asks() -> None:
 
 def test_points_counted_on_the_table_are_compared() -> None:
     tally = tally_of("ema-2008", Draw(tenpai=(EAST,)))
-    assert tally.count(Counted(scores=(33000, 29000, 29100, 28900))) == (0, 0, 100, -100)
+    assert tally.count(PointCount(scores=(33000, 29000, 29100, 28900))) == (0, 0, 100, -100)
 
 
 def test_points_counted_are_hundreds() -> None:
     with pytest.raises(HanchanError, match="not a multiple of 100"):
-        tally_of("ema-2008", Draw()).count(Counted(scores=(1, 2, 3, 4)))
+        tally_of("ema-2008", Draw()).count(PointCount(scores=(1, 2, 3, 4)))
 
 
 def test_what_a_kyoku_moved_has_the_riichi_deposit_in_it() -> None:
     tally = tally_of("ema-2008", Draw(tenpai=(EAST, NORTH)), play=(Riichi(seat=NORTH),))
-    assert tally.kept[0].moved == (1500, -1500, -1500, 500)
+    assert tally.settled_kyoku[0].deltas == (1500, -1500, -1500, 500)
 
 
 # Worths that nobody can have.
@@ -342,7 +344,7 @@ OPEN, RIICHI = (), (Riichi(seat=SOUTH),)
     ],
 )
 def test_a_worth_that_no_hand_won_so_can_have_is_refused(
-    play: tuple[Play, ...], payer: int | None, han: int, fu: int, message: str
+    play: tuple[PlayPart, ...], payer: int | None, han: int, fu: int, message: str
 ) -> None:
     with pytest.raises(HanchanError) as refused:
         tally_of("ema-2008", worth(SOUTH, payer, han=han, fu=fu), play=play)
@@ -361,20 +363,24 @@ def test_a_worth_that_no_hand_won_so_can_have_is_refused(
     ],
 )
 def test_the_least_worth_of_a_hand_is_taken(
-    play: tuple[Play, ...], payer: int | None, han: int, fu: int
+    play: tuple[PlayPart, ...], payer: int | None, han: int, fu: int
 ) -> None:
-    assert tally_of("ema-2008", worth(SOUTH, payer, han=han, fu=fu), play=play).kept[0].follows
+    assert (
+        tally_of("ema-2008", worth(SOUTH, payer, han=han, fu=fu), play=play)
+        .settled_kyoku[0]
+        .is_consistent
+    )
 
 
 def test_no_player_is_liable_for_an_unstated_yakuman() -> None:
-    stated = Winner(seat=SOUTH, worth=Worth(han=3, fu=40), fed={"daisangen": EAST})
+    stated = Winner(seat=SOUTH, worth=HandValue(han=3, fu=40), fed={"daisangen": EAST})
     with pytest.raises(HanchanError) as refused:
         tally_of("ema-2008", Win(payer=WEST, winners=(stated,)))
     assert refused.value.message == "tally-fed-yakuman"
 
 
 def test_dora_alone_win_nothing() -> None:
-    stated = Winner(seat=SOUTH, worth=Worth(han=2, fu=40, dora=2))
+    stated = Winner(seat=SOUTH, worth=HandValue(han=2, fu=40, dora=2))
     with pytest.raises(HanchanError) as refused:
         tally_of("ema-2008", Win(payer=WEST, winners=(stated,)))
     assert refused.value.message == "tally-worth-dora"
@@ -384,7 +390,7 @@ def test_dora_alone_win_nothing() -> None:
 def test_a_refusal_calls_a_player_by_name(language: str) -> None:
     with pytest.raises(HanchanError) as refused:
         tally_of("ema-2008", Draw(), play=(Riichi(seat=WEST),))
-    assert "Chie" in refused.value.told(language)
+    assert "Chie" in refused.value.localized(language)
 
 
 # Corrections.
@@ -402,7 +408,7 @@ def test_a_kyoku_that_can_no_longer_follow_is_marked_and_so_are_those_behind_it(
     first, *later = tally.correct(
         Correction(kyoku=Kyoku(number=1, end=worth(SOUTH, WEST, yakuman=1)))
     )
-    assert first.follows
+    assert first.is_consistent
     assert [one.problem.message for one in later if one.problem] == ["match-over", "tally-behind"]
     assert tally.over
 
@@ -413,7 +419,7 @@ def test_a_kyoku_that_was_never_played_is_withdrawn_and_later_ones_follow() -> N
     assert (
         tally.snapshot() == tally_of("ema-2008", Draw(tenpai=(EAST,)), ron(EAST, WEST)).snapshot()
     )
-    assert [kept.kyoku.number for kept in tally.kept] == [1, 2]
+    assert [kept.kyoku.number for kept in tally.settled_kyoku] == [1, 2]
 
 
 def test_a_kyoku_that_was_left_out_is_inserted() -> None:
@@ -429,7 +435,7 @@ def test_a_kyoku_marked_since_the_match_is_over_before_it_is_withdrawn_or_follow
     tally.withdraw(Withdrawal(number=3))
     tally.withdraw(Withdrawal(number=2))
     assert tally.over
-    assert [kept.follows for kept in tally.kept] == [True]
+    assert [kept.is_consistent for kept in tally.settled_kyoku] == [True]
 
 
 def test_nothing_is_withdrawn_that_was_not_entered() -> None:
@@ -442,12 +448,12 @@ def test_a_hand_redeemed_before_its_riichi_stands_lays_down_both_deposits() -> N
     dead = Ruling(
         seat=NORTH, offence="riichi_withdrawn_late", sanction="dead-hand", decision="amended"
     )
-    play = (Riichi(seat=NORTH, pending=True), dead, Redeem(seat=NORTH), Stands(seat=NORTH))
+    play = (Riichi(seat=NORTH, pending=True), dead, Redeem(seat=NORTH), RiichiAccepted(seat=NORTH))
     tally = tally_of("wiki-numbered", Draw(tenpai=(NORTH,)), play=play)
     deposit = tally.rules.offences.redeem_deposit
     assert moved(tally)[NORTH] == 3000 - 1000 - deposit
     with pytest.raises(HanchanError) as refused:
-        tally_of("wiki-numbered", Draw(), play=(Stands(seat=NORTH),))
+        tally_of("wiki-numbered", Draw(), play=(RiichiAccepted(seat=NORTH),))
     assert refused.value.message == "tally-stands"
 
 
@@ -458,7 +464,7 @@ def test_nothing_is_entered_before_a_marked_kyoku_is_corrected() -> None:
         tally.enter(Kyoku(number=3, end=Draw()))
     assert refused.value.message == "tally-unsettled"
     tally.correct(Correction(kyoku=Kyoku(number=1, end=Draw())))
-    assert tally.enter(Kyoku(number=3, end=Draw())).follows
+    assert tally.enter(Kyoku(number=3, end=Draw())).is_consistent
 
 
 def test_a_refused_kyoku_leaves_the_tally_as_it_was() -> None:
@@ -472,5 +478,5 @@ def test_a_refused_kyoku_leaves_the_tally_as_it_was() -> None:
 
 def test_names_are_corrected_by_a_line() -> None:
     tally = tally_of("ema-2008", Draw())
-    tally.take(Names(names=("Ben", "Aki", "Chie", "Dai")))
+    tally.add_line(NamesCorrection(names=("Ben", "Aki", "Chie", "Dai")))
     assert tally.names[0] == "Ben"

@@ -71,6 +71,6 @@ def test_a_malformed_tally_line_is_refused_by_number(data: bytes, message: str, 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_a_refusal_tells_the_line_in_every_language(language: str) -> None:
-    told = refusal(HEADER + DRAW + DRAW).told(language)
+    told = refusal(HEADER + DRAW + DRAW).localized(language)
     assert "3" in told
     assert "tally-number" not in told

@@ -15,7 +15,7 @@ from hanchan.core.deals import (
 )
 from hanchan.core.layout import Game
 from hanchan.core.wall import physical_place
-from hanchan.core.walls import Wall, lay_wall
+from hanchan.core.walls import Wall, write_wall
 from hanchan.errors import RulesError
 
 SEED = bytes(range(32))
@@ -54,7 +54,7 @@ def test_every_deal_has_all_tiles_and_dice_of_its_own() -> None:
 
 def test_numbers_below_a_limit_are_equally_likely() -> None:
     stream = RandomStream(SEED, "test")
-    counts = Counter(stream.below(6) for _ in range(6000))
+    counts = Counter(stream.random_below(6) for _ in range(6000))
     assert set(counts) == set(range(6))
     assert all(880 < count < 1120 for count in counts.values())
 
@@ -63,10 +63,10 @@ def test_words_that_would_favour_small_numbers_are_thrown_away() -> None:
     limit = (1 << 63) + 1
     stream = RandomStream(SEED, "test")
     plain = RandomStream(SEED, "test")
-    words = [plain.below(1 << 64) for _ in range(40)]
+    words = [plain.random_below(1 << 64) for _ in range(40)]
     kept = [word for word in words if word < limit]
     assert len(kept) < len(words)
-    assert [stream.below(limit) for _ in kept] == kept
+    assert [stream.random_below(limit) for _ in kept] == kept
 
 
 @pytest.mark.parametrize("dealer", range(4))
@@ -74,7 +74,7 @@ def test_the_wall_is_taken_from_where_the_dice_break_it(dealer: int) -> None:
     deal = deal_from_seed(SEED, 3, TILES)
     game = Game()
     game.dealer = dealer
-    lay_wall(game, Wall(deal.drawing_order(game.dealer), deal.dice))
+    write_wall(game, Wall(deal.drawing_order(game.dealer), deal.dice))
     assert (game.dice[0], game.dice[1]) == deal.dice
     for drawing in range(WALL):
         assert game.wall[drawing] == deal.wall[physical_place(dealer, deal.total, drawing)]

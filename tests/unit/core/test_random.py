@@ -8,11 +8,17 @@ import pytest
 from hanchan.core.codes import KINDS, STREAMS, WALL
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.layout import Game, Rules
-from hanchan.core.random import Lots, batch_wall, philox, random_below, start_generator
-from hanchan.core.walls import BatchWalls
+from hanchan.core.random import (
+    RandomState,
+    generate_philox_block,
+    random_below,
+    seed_generator,
+    shuffle_wall,
+)
+from hanchan.core.walls import SimulationWalls
 from hanchan.kernels.library import compiled_form
 from hanchan.rules import load_rules
-from hanchan.table import Match, drive
+from hanchan.table import Match, play_to_end
 from suite.compiled import needs_compiler
 
 WALLS = 100_000
@@ -33,8 +39,8 @@ PUBLISHED = [
 def test_blocks_are_those_that_the_authors_of_philox_publish(
     key: tuple[int, ...], counter: tuple[int, ...], block: tuple[int, ...]
 ) -> None:
-    lots = Lots()
-    philox(lots, 0, *key, *counter)
+    lots = RandomState()
+    generate_philox_block(lots, 0, *key, *counter)
     assert tuple(lots.words[0, i] for i in range(4)) == block
 
 
@@ -43,18 +49,18 @@ def test_blocks_are_those_that_the_authors_of_philox_publish(
 def test_compiled_blocks_are_the_same(
     key: tuple[int, ...], counter: tuple[int, ...], block: tuple[int, ...]
 ) -> None:
-    lots = Lots()
-    compiled_form(philox, checked=True)(lots, 0, *key, *counter)
+    lots = RandomState()
+    compiled_form(generate_philox_block, checked=True)(lots, 0, *key, *counter)
     assert tuple(lots.words[0, i] for i in range(4)) == block
 
 
 def wall_of(seed: int, **stands: int) -> tuple[int, ...]:
     """The wall of a seed where a match stands, without red fives."""
     g = Game()
-    start_generator(g, seed)
+    seed_generator(g, seed)
     for name, value in stands.items():
         setattr(g, name, value)
-    batch_wall(g, Rules(), Lots())
+    shuffle_wall(g, Rules(), RandomState())
     return tuple(g.wall)
 
 
@@ -67,15 +73,15 @@ def test_a_mixed_wall_holds_the_tiles_that_are_in_play(
     g.generator = generator
     for suit, count in enumerate(reds):
         r.red_fives[suit] = count
-    start_generator(g, 1)
-    batch_wall(g, r, Lots())
+    seed_generator(g, 1)
+    shuffle_wall(g, r, RandomState())
     assert tuple(g.wall) != tiles_in_play(reds)
     assert Counter(g.wall) == Counter(tiles_in_play(reds))
 
 
 @needs_compiler
 def test_every_tile_is_as_likely_at_every_place() -> None:
-    g, lots, mix, r = Game(), Lots(), compiled_form(batch_wall), Rules()
+    g, lots, mix, r = Game(), RandomState(), compiled_form(shuffle_wall), Rules()
     counts = np.zeros((WALL, KINDS), np.int64)
     places, wall = np.arange(WALL), np.asarray(g.wall)
     for seed in range(WALLS):
@@ -91,8 +97,8 @@ def test_every_tile_is_as_likely_at_every_place() -> None:
 
 @needs_compiler
 def test_numbers_below_a_limit_that_divides_nothing_are_equally_likely() -> None:
-    g, lots = Game(), Lots()
-    start_generator(g, 3)
+    g, lots = Game(), RandomState()
+    seed_generator(g, 3)
     drawn = Counter(random_below(g, lots, STREAMS - 1, 40_000) // 8_000 for _ in range(10_000))
     assert max(abs(count - 2_000) for count in drawn.values()) < 160  # four deviations
 
@@ -101,18 +107,18 @@ def test_numbers_below_a_limit_that_divides_nothing_are_equally_likely() -> None
 def test_compiled_and_interpreted_walls_are_equal() -> None:
     for seed in (0, 5, 2**40 + 1):
         games = Game(), Game()
-        for g, mix in zip(games, (batch_wall, compiled_form(batch_wall)), strict=True):
-            start_generator(g, seed)
-            mix(g, Rules(), Lots())
+        for g, mix in zip(games, (shuffle_wall, compiled_form(shuffle_wall)), strict=True):
+            seed_generator(g, seed)
+            mix(g, Rules(), RandomState())
         assert games[0].snapshot() == games[1].snapshot()
 
 
 def test_a_deal_depends_on_nothing_that_was_dealt_before() -> None:
-    g, lots = Game(), Lots()
-    start_generator(g, 7)
+    g, lots = Game(), RandomState()
+    seed_generator(g, 7)
     for honba in range(3):
         g.honba = honba
-        batch_wall(g, Rules(), lots)
+        shuffle_wall(g, Rules(), lots)
         random_below(g, lots, 2, 9)
         assert tuple(g.wall) == wall_of(7, honba=honba)
 
@@ -136,18 +142,18 @@ def test_seeds_of_more_than_32_bits_have_walls_of_their_own() -> None:
 
 
 def test_lots_that_were_made_for_another_match_are_not_drawn() -> None:
-    one, other, lots = Game(), Game(), Lots()
-    start_generator(one, 1)
-    start_generator(other, 2)
+    one, other, lots = Game(), Game(), RandomState()
+    seed_generator(one, 1)
+    seed_generator(other, 2)
     mixed = [[random_below(g, lots, 0, 34) for g in (one, other)] for _ in range(20)]
-    start_generator(other, 2)
-    assert [b for _, b in mixed] == [random_below(other, Lots(), 0, 34) for _ in range(20)]
+    seed_generator(other, 2)
+    assert [b for _, b in mixed] == [random_below(other, RandomState(), 0, 34) for _ in range(20)]
 
 
 def test_a_match_on_the_walls_of_a_batch_is_dealt_them_again_after_an_undo() -> None:
-    match = Match(load_rules("tenhou"), walls=BatchWalls(4))
+    match = Match(load_rules("tenhou"), walls=SimulationWalls(4))
     assert match.events[1].wall  # pyright: ignore[reportAttributeAccessIssue]
-    for _ in drive(match, [lambda view: view.actions[-1]] * 4):
+    for _ in play_to_end(match, [lambda view: view.actions[-1]] * 4):
         if match.kyoku.name != "E1":
             break
     dealt = match.snapshot()

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from hanchan.core.seating import EVEN, ODD, DrawnSeating, SeatingStep, StepType, draw_seats
+from hanchan.core.seating import EVEN, ODD, SeatingDraw, SeatingStep, StepType, draw_seats
 from hanchan.rules import load_rules
 from hanchan.rules.choices import FirstDealer, SeatDraw
 
@@ -12,22 +12,22 @@ EAST = 0
 SEEDS = [n.to_bytes(32, "big") for n in range(60)]
 
 
-def by_book(book: str, seed: bytes, **overrides: object) -> DrawnSeating:
+def by_book(book: str, seed: bytes, **overrides: object) -> SeatingDraw:
     seating = load_rules(book, overrides).seating
     return draw_seats(seed, seating.draw, seating.first_dealer)
 
 
-def of_type(seating: DrawnSeating, kind: StepType) -> list[SeatingStep]:
+def of_type(seating: SeatingDraw, kind: StepType) -> list[SeatingStep]:
     return [step for step in seating.steps if step.type is kind]
 
 
-def place_of(seating: DrawnSeating, wind: int) -> int:
+def place_of(seating: SeatingDraw, wind: int) -> int:
     (step,) = [s for s in of_type(seating, StepType.SIT) if s.tiles == (wind,)]
     assert step.place is not None
     return step.place
 
 
-def wind_of(seating: DrawnSeating, player: int) -> int:
+def wind_of(seating: SeatingDraw, player: int) -> int:
     (step,) = [s for s in of_type(seating, StepType.TAKE) if s.player == player]
     return step.tiles[0]
 

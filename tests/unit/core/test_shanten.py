@@ -14,8 +14,8 @@ from hanchan.core.shanten import (
     normal_shanten,
     shanten,
     shanten_of_counts,
-    shanten_of_keys,
-    shanten_of_many,
+    write_shanten_of_counts,
+    write_shanten_of_keys,
 )
 from hanchan.core.tables import load_tables
 from hanchan.kernels.library import compiled_form
@@ -105,10 +105,10 @@ def test_compiled_and_interpreted_batches_agree(batch: list[tuple[Counts, int]])
         shanten_of_counts(T, counts.data, row, wanted) for row, (_, wanted) in enumerate(batch)
     ]
     for form, rows in (
-        (shanten_of_many, counts),
-        (compiled_form(shanten_of_many), counts),
-        (shanten_of_keys, keys),
-        (compiled_form(shanten_of_keys), keys),
+        (write_shanten_of_counts, counts),
+        (compiled_form(write_shanten_of_counts), counts),
+        (write_shanten_of_keys, keys),
+        (compiled_form(write_shanten_of_keys), keys),
     ):
         out = np.zeros(len(batch), np.int8)
         assert form(T, rows.data, sets.data, out.data, 0, len(batch)) == len(batch)
@@ -119,7 +119,7 @@ def test_a_batch_touches_only_the_rows_it_was_given() -> None:
     counts = np.array([counts_of("123m456p789s1122z")] * 4, np.int8)
     out = np.full(4, 9, np.int8)
     sets = np.full(4, 4, np.int8)
-    shanten_of_many(T, counts.data, sets.data, out.data, 1, 3)
+    write_shanten_of_counts(T, counts.data, sets.data, out.data, 1, 3)
     assert out.tolist() == [9, 0, 0, 9]
 
 

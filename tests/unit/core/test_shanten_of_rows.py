@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from hanchan.core.shanten import shanten, shanten_of_keys, shanten_of_many
+from hanchan.core.shanten import shanten, write_shanten_of_counts, write_shanten_of_keys
 from hanchan.core.tables import POW5, SUIT_OF, load_tables
 
 Rows: TypeAlias = "np.ndarray[tuple[int, int], np.dtype[np.int64]]"
@@ -41,7 +41,7 @@ def test_hands_by_counts_and_by_keys_have_the_shanten_of_each_alone() -> None:
         for row, (k0, k1, k2, k3) in enumerate(keys.tolist())
     ]
     assert len(set(alone)) > 4
-    for kernel, hands in ((shanten_of_many, counts), (shanten_of_keys, keys)):
+    for kernel, hands in ((write_shanten_of_counts, counts), (write_shanten_of_keys, keys)):
         out = np.full(HANDS, 99).data
         assert kernel(T, hands.data, sets.data, out, 1, HANDS - 1) == HANDS - 2
         assert out.tolist() == [99, *alone[1:-1], 99]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from hanchan.core.codes import KINDS
 from hanchan.core.layout import Game
-from hanchan.core.shape import READ_PAIR, is_kokushi, is_seven_pairs, next_reading
+from hanchan.core.shape import PAIR_CELL, is_kokushi, is_seven_pairs, next_reading
 from hanchan.core.yaku_ids import T_SEQUENCE, T_TRIPLET
 from oracles import naive_hands
 from oracles.hands import Counts, built_hands, counts_of, counts_of_mjai, hands, to_be_read
@@ -29,7 +29,7 @@ def readings_of(
             assert game.read_set_type[place] in {T_SEQUENCE, T_TRIPLET}
             triplet = game.read_set_type[place] == T_TRIPLET
             groups.append((kind, kind, kind) if triplet else (kind, kind + 1, kind + 2))
-        yield game.read_state[READ_PAIR], tuple(sorted(groups))
+        yield game.read_state[PAIR_CELL], tuple(sorted(groups))
         cursor = step(game, kinds, cursor, sets)
 
 

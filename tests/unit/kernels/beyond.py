@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
-from hanchan.kernels.record import I8, I64, Field, Ints, Numbers, Record, Records, Tables
+from hanchan.kernels.record import I8, I64, DistanceTables, Field, Ints, Numbers, Record, Records
 
-DOORS = (
+ENTRY_POINTS = (
     "index_of_a_field", "index_of_an_array", "index_of_a_constant", "shift", "shift_out",
     "too_wide", "too_narrow", "product", "division", "remainder", "sum_of_tables",
     "index_of_records",
@@ -61,7 +61,7 @@ def remainder(s: Small, n: Numbers, a: int) -> int:
     return 5 % a
 
 
-def sum_of_tables(T: Tables) -> int:
+def sum_of_tables(T: DistanceTables) -> int:
     total = 0
     for i in range(len(T)):
         total += T[i]

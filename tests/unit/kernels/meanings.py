@@ -9,7 +9,7 @@ from hanchan.core import codes, tables
 from hanchan.kernels.bits import bit_count, lowest_bit
 from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Numbers, Record, Records
 
-DOORS = (
+ENTRY_POINTS = (
     "floor_division", "modulo", "sums", "bits_of", "shifts", "negation", "and_as_a_value",
     "or_as_a_value", "not_as_a_value", "truth_of_a_condition", "chain_of_comparisons",
     "chain_looked_at_once", "chain_broken_off", "chain_that_writes", "later_operand_written",
@@ -25,7 +25,7 @@ DOORS = (
 WEIGHTS = (3, -5, 7, 11)
 LARGE = (1 << 40, -(1 << 62), 255)
 FACTOR = -7
-LEAST = -(2**63)
+MIN_COUNT = -(2**63)
 SIZE = 4
 
 
@@ -302,7 +302,7 @@ def membership_looked_at_once(s: Small, n: Numbers, a: int, b: int) -> int:
 
 
 def constants(s: Small, n: Numbers, a: int, b: int) -> int:
-    return a * FACTOR + (b > LEAST // 2) + (a == LEAST)
+    return a * FACTOR + (b > MIN_COUNT // 2) + (a == MIN_COUNT)
 
 
 def constants_of_a_module(s: Small, n: Numbers, a: int, b: int) -> int:

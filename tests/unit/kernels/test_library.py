@@ -10,9 +10,15 @@ from pathlib import Path
 import pytest
 
 from hanchan.errors import LibraryError
-from hanchan.kernels.compiler import FAST, KEPT, compile_fast, compile_text, find_compiler
-from hanchan.kernels.library import INTERPRETED, SHIPPED, library
-from hanchan.kernels.sources import ending, fingerprint, length_file
+from hanchan.kernels.compiler import (
+    FAST,
+    MAX_KEPT_LIBRARIES,
+    compile_optimized,
+    compile_text,
+    find_compiler,
+)
+from hanchan.kernels.library import INTERPRETED_VARIABLE, SHIPPED_LIBRARY, load_library
+from hanchan.kernels.sources import length_file_of, library_extension, source_fingerprint
 from suite.compiled import needs_compiler
 
 SIMULATE = (
@@ -22,12 +28,14 @@ SIMULATE = (
 MAIN = "import sys; {}; from hanchan.cli import main; sys.exit(main())"
 BUILD = "from hanchan.kernels.library import library; library()"
 NO_KERNEL = 'const char hanchan_stamp[] __attribute__((visibility("default"))) = "others";'
-pytestmark = pytest.mark.skipif(SHIPPED.is_file(), reason="a library was shipped: none is built")
+pytestmark = pytest.mark.skipif(
+    SHIPPED_LIBRARY.is_file(), reason="a library was shipped: none is built"
+)
 
 
 def environment(cache: Path, **more: str) -> dict[str, str]:
     """The environment with a cache of its own, in which something may be compiled."""
-    kept = {name: value for name, value in os.environ.items() if name != INTERPRETED}
+    kept = {name: value for name, value in os.environ.items() if name != INTERPRETED_VARIABLE}
     return kept | {"PYTHONPATH": ":".join(sys.path), "XDG_CACHE_HOME": str(cache)} | more
 
 
@@ -41,12 +49,12 @@ def interpreted_because(variables: Mapping[str, str], before: str = "pass") -> s
 
 def old_library(cache: Path, number: int) -> Path:
     """A library of sources that were edited since."""
-    return cache / "hanchan" / f"kernels-old{number}.{ending()}"
+    return cache / "hanchan" / f"kernels-old{number}.{library_extension()}"
 
 
 def library_in(cache: Path) -> Path:
     """Where the library of these sources is looked for."""
-    return cache / "hanchan" / f"kernels-{fingerprint()}.{ending()}"
+    return cache / "hanchan" / f"kernels-{source_fingerprint()}.{library_extension()}"
 
 
 def test_without_a_compiler_the_law_is_played_interpreted(tmp_path: Path) -> None:
@@ -92,8 +100,8 @@ def built(tmp_path_factory: pytest.TempPathFactory, hasty: str) -> Path:
     """A cache in which the library has been built after many others."""
     cache = tmp_path_factory.mktemp("cache")
     (cache / "hanchan").mkdir()
-    for i in range(KEPT + 1):
-        for file in (old_library(cache, i), length_file(old_library(cache, i))):
+    for i in range(MAX_KEPT_LIBRARIES + 1):
+        for file in (old_library(cache, i), length_file_of(old_library(cache, i))):
             file.touch()
             os.utime(file, (i, i))
     subprocess.run([sys.executable, "-c", BUILD], check=True, env=environment(cache, CC=hasty))
@@ -127,7 +135,7 @@ def test_a_file_that_is_no_library_is_not_loaded(tmp_path: Path) -> None:
 @pytest.fixture
 def shipped(tmp_path: Path) -> Path:
     """Where the library of a wheel lies, with its length; nobody may build another."""
-    library = tmp_path / f"libhanchan.{ending()}"
+    library = tmp_path / f"libhanchan.{library_extension()}"
     compile_text(NO_KERNEL, library, FAST)
     return library
 
@@ -207,21 +215,21 @@ def test_a_compiler_that_knows_no_parts_compiles_in_one(
     plain.chmod(0o755)
     monkeypatch.setenv("CC", str(plain))
     library = tmp_path / "library.so"
-    compile_fast(NO_KERNEL, library)
+    compile_optimized(NO_KERNEL, library)
     assert library.is_file()
 
 
 def test_requesting_the_interpreted_law_gives_it_without_a_warning(tmp_path: Path) -> None:
-    assert interpreted_because(environment(tmp_path) | {INTERPRETED: "1"}) == ""
+    assert interpreted_because(environment(tmp_path) | {INTERPRETED_VARIABLE: "1"}) == ""
     assert list(tmp_path.iterdir()) == []
 
 
 def test_requesting_the_compiled_law_names_what_forbids_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setenv(INTERPRETED, "1")
+    monkeypatch.setenv(INTERPRETED_VARIABLE, "1")
     with pytest.raises(LibraryError) as caught:
-        library.__wrapped__()
+        load_library.__wrapped__()
     assert str(caught.value) == "The law runs interpreted because HANCHAN_INTERPRETED is set."
 
 
@@ -231,10 +239,10 @@ def test_two_processes_that_build_at_once_both_play_compiled(tmp_path: Path, has
     both = [subprocess.Popen(command, env=environment(tmp_path, CC=hasty)) for _ in range(2)]
     assert [one.wait() for one in both] == [0, 0]
     made = library_in(tmp_path)
-    assert sorted((tmp_path / "hanchan").iterdir()) == [length_file(made), made]
+    assert sorted((tmp_path / "hanchan").iterdir()) == [length_file_of(made), made]
 
 
 @needs_compiler
 def test_only_the_last_libraries_are_kept(built: Path) -> None:
-    last = [library_in(built), *(old_library(built, i) for i in range(2, KEPT + 1))]
-    assert set((built / "hanchan").iterdir()) == {*last, *map(length_file, last)}
+    last = [library_in(built), *(old_library(built, i) for i in range(2, MAX_KEPT_LIBRARIES + 1))]
+    assert set((built / "hanchan").iterdir()) == {*last, *map(length_file_of, last)}

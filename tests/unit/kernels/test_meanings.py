@@ -29,7 +29,7 @@ def filled(a: int) -> tuple[Small, np.ndarray[tuple[int], np.dtype[np.int64]]]:
     return small, np.arange(5, dtype=np.int64)
 
 
-@pytest.mark.parametrize("name", meanings.DOORS)
+@pytest.mark.parametrize("name", meanings.ENTRY_POINTS)
 @given(a=INTS, b=INTS)
 @example(a=-7, b=2)
 @example(a=7, b=-2)

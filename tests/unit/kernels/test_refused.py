@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.kernels.sources import Sources
+from hanchan.kernels.sources import KernelSources
 from hanchan.kernels.translate import Translation, translate
 from hanchan.kernels.unit import TranslationError
 
@@ -15,7 +15,7 @@ from hanchan import cli
 from hanchan.core import codes, tables, yaku_ids
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import ANY, I64, Field, Ints, Numbers, Record
-DOORS = ("door",)
+ENTRY_POINTS = ("door",)
 WEIGHTS, NAMES, EMPTY, LONG, RATE = (1, 2), ("a", "b"), (), 1 << 64, 0.5
 LISTED = [1, 2]
 class Small(Record):
@@ -49,7 +49,7 @@ def translated(folder: Path, text: str) -> Translation:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return translate(Sources((module,)))
+    return translate(KernelSources((module,)))
 
 
 def refused(folder: Path, text: str) -> str:

@@ -2,7 +2,7 @@
 
 from hanchan.core import codes as c
 from hanchan.core.phases import start_match
-from hanchan.core.settle import nagashi_result
+from hanchan.core.settle import fill_nagashi_result
 from play.offences import changing_kan, noten_riichi
 from play.rare_situations import kyuushu
 from play.rulings import drawn
@@ -45,7 +45,7 @@ def won() -> Table:
 def test_the_result_of_a_nagashi_keeps_nothing_of_a_win_before_it() -> None:
     g = won().game
     assert g.res_fu[0] > 0
-    nagashi_result(g, 2, 0)
+    fill_nagashi_result(g, 2, 0)
     assert (g.res_seat[0], g.res_yaku[0].bit_count()) == (2, 1)
     counts = (g.res_han, g.res_dora, g.res_red, g.res_ura, g.res_fu, g.res_fu_count, g.res_yakuman)
     assert [count[0] for count in counts] == [0] * 7

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game
-from hanchan.core.placement import RESULT_TENTH, finish, unrounded_result
+from hanchan.core.placement import RESULT_TENTH, finish_match, unrounded_result
 from play.tables import book
 
 SCORES = [(33000, 33000, 33000, 21000), (24000, 48000, 24000, 24000), (30000, 30000, 30000, 30000)]
@@ -16,11 +16,11 @@ UMA = ["*:+20/+10/+5/-35", "*:+35/-5/-10/-20", "*:+15/+5/-5/-15"]
 def test_every_result_is_in_tenths_and_less_than_one_from_the_exact_one(
     scores: tuple[int, ...], uma: str
 ) -> None:
-    r = encode(book("ema-2008", rating__rounding="tenth", placement__uma=uma))
+    r = encode_rules(book("ema-2008", rating__rounding="tenth", placement__uma=uma))
     g = Game()
     for p, score in enumerate(scores):
         g.score[p] = score
-    finish(g, r)
+    finish_match(g, r)
     exact = [unrounded_result(g, r, p) for p in range(4)]
     assert all(g.result[p] % RESULT_TENTH == 0 for p in range(4))
     assert all(abs(g.result[p] - exact[p]) < RESULT_TENTH for p in range(4))

@@ -2,18 +2,18 @@
 
 from fractions import Fraction
 
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game
-from hanchan.core.placement import finish
+from hanchan.core.placement import finish_match
 from play.tables import book
 
 
 def test_two_who_share_the_first_place_share_the_remainder_too() -> None:
-    r = encode(book("ema-2008", rating__rounding="thousand-5-down"))
+    r = encode_rules(book("ema-2008", rating__rounding="thousand-5-down"))
     g = Game()
     for p, score in enumerate((35300, 35300, 25200, 24200)):
         g.score[p] = score
-    finish(g, r)
+    finish_match(g, r)
     assert [g.place[p] for p in range(4)] == [1, 1, 3, 4]
     assert g.result[0] == g.result[1]
     assert sum(g.result[p] for p in range(4)) == 0

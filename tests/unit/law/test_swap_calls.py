@@ -1,7 +1,7 @@
 """Which calls and discards `calls.kuikae` bars."""
 
 from hanchan.core.codes import LAST_TILE, TURN
-from hanchan.core.wall import live_tiles
+from hanchan.core.wall import count_live_tiles
 from play.among_people import People
 from play.situations import claim, deal
 from play.tables import Table
@@ -33,7 +33,7 @@ def test_a_chi_that_would_leave_only_barred_tiles_is_not_offered() -> None:
 
 def test_a_chi_of_the_last_tile_is_refused_as_that_whatever_it_would_leave() -> None:
     table = with_four_tiles_left("no-same-or-suji", "", last="4m")
-    while live_tiles(table.game):
+    while count_live_tiles(table.game):
         table.tsumogiri()
     last = People.at(table).play(0, "discard 4m")
     assert last.why_not(1, "chi 56m") == LAST_TILE

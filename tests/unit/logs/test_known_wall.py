@@ -7,10 +7,10 @@ import pytest
 from hanchan.core.deals import tiles_in_play
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
-from hanchan.logs.follower import known_wall
+from hanchan.logs.follower import reconstruct_wall
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.records.events import HIDDEN
-from hanchan.records.names import CODES
+from hanchan.records.names import CODE_BY_NAME
 from hanchan.replay.layout import UNSEEN
 from match_logs.logged_tables import LoggedTable, changed
 
@@ -30,38 +30,38 @@ def told(**fields: object) -> LoggedKyoku:
 
 
 def test_what_was_dealt_drawn_and_turned_lies_where_it_was_taken() -> None:
-    whole, known = logged(wall=True).kyoku[0].wall, known_wall(logged().kyoku[0])
+    whole, known = logged(wall=True).kyoku[0].wall, reconstruct_wall(logged().kyoku[0])
     assert whole is not None
     seen = [place for place, code in enumerate(known) if code != UNSEEN]
     assert {52, 53, 134, indicator_place(0), indicator_place(1)} < {*seen}
     assert len(seen) == 52 + 3 + 2  # three draws, two indicators
     for p, hand in enumerate(told().tehais):
         dealt = [known[place] for place in seen[:52] if place // 4 % 4 == p and place < 48]
-        assert not Counter(dealt) - Counter(CODES[name] for name in hand)
-    assert all(known[place] == CODES[whole[place]] for place in seen if place >= 52)
+        assert not Counter(dealt) - Counter(CODE_BY_NAME[name] for name in hand)
+    assert all(known[place] == CODE_BY_NAME[whole[place]] for place in seen if place >= 52)
 
 
 def test_elsewhere_lie_the_tiles_left_over() -> None:
-    known, laid = known_wall(told()), known_wall(told(), tiles=TILES)
+    known, laid = reconstruct_wall(told()), reconstruct_wall(told(), tiles=TILES)
     assert sorted(laid) == sorted(TILES)
     assert all(code in (UNSEEN, laid[place]) for place, code in enumerate(known))
 
 
 def test_ura_indicators_that_nobody_tells_lie_where_they_are_wanted() -> None:
-    haku = CODES["P"]
-    assert known_wall(told(), (haku,), TILES)[indicator_place(0) + 1] == haku
+    haku = CODE_BY_NAME["P"]
+    assert reconstruct_wall(told(), (haku,), TILES)[indicator_place(0) + 1] == haku
 
 
 def test_a_hand_with_hidden_tiles_lies_as_far_as_it_is_known() -> None:
     hands = ((HIDDEN,) * 13, *told().tehais[1:])
-    assert known_wall(told(tehais=hands))[:4] == [UNSEEN] * 4
+    assert reconstruct_wall(told(tehais=hands))[:4] == [UNSEEN] * 4
 
 
 def test_hidden_tiles_of_the_wall_are_found_in_the_hands() -> None:
     whole = logged(wall=True).kyoku[0].wall
     assert whole is not None
     hidden = (HIDDEN, *whole[1:])
-    assert known_wall(told(wall=hidden))[0] == CODES[whole[0]]
+    assert reconstruct_wall(told(wall=hidden))[0] == CODE_BY_NAME[whole[0]]
 
 
 @pytest.mark.parametrize(
@@ -76,12 +76,12 @@ def test_a_wall_that_deals_or_turns_other_tiles_is_refused(
 ) -> None:
     wall = logged(wall=True).kyoku[0].wall
     with pytest.raises(RecordError) as refused:
-        known_wall(told(wall=wall, **fields))
+        reconstruct_wall(told(wall=wall, **fields))
     assert refused.value.field == field
 
 
 def test_a_fifth_tile_of_a_kind_is_refused() -> None:
     hands = tuple(("1m",) * 13 for _ in range(4))
     with pytest.raises(RecordError) as refused:
-        known_wall(told(tehais=hands), tiles=TILES)
+        reconstruct_wall(told(tehais=hands), tiles=TILES)
     assert refused.value.field == "tiles"

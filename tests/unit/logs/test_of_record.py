@@ -4,9 +4,9 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from hanchan.logs import log_of
+from hanchan.logs import log_from_record
 from hanchan.logs.log import LoggedKyoku
-from hanchan.records import Record, StartKyoku, Tsumo, Undo, standing
+from hanchan.records import Record, StartKyoku, Tsumo, Undo, drop_undone
 from hanchan.records.events import Dahai, Hora, PutBack
 from hanchan.rules import load_rules
 from hanchan.table import Match
@@ -14,19 +14,19 @@ from play.match_records import whole_record
 
 
 def kyoku_of(record: Record) -> tuple[LoggedKyoku, ...]:
-    return log_of(record).kyoku
+    return log_from_record(record).kyoku
 
 
 def test_a_log_has_every_kyoku_with_its_end() -> None:
     record = whole_record()
-    deals = [event for event in standing(record.events) if isinstance(event, StartKyoku)]
+    deals = [event for event in drop_undone(record.events) if isinstance(event, StartKyoku)]
     found = kyoku_of(record)
     for kyoku, deal in zip(found, deals, strict=True):
         assert list(map(sorted, kyoku.tehais)) == list(map(sorted, deal.tehais))
     assert all(kyoku.complete for kyoku in found)
     for kyoku, following in pairwise(found):
         assert kyoku.scores_after == following.scores
-    last = log_of(record).end
+    last = log_from_record(record).end
     assert last is not None
     assert record.result is not None
     assert last.scores == record.result.scores
@@ -73,7 +73,7 @@ def test_the_wall_is_that_of_the_seed() -> None:
 
 def test_a_changed_rule_is_an_override() -> None:
     rules = load_rules("ema-2008", {"win.multiple_ron": "head-bump"})
-    log = log_of(Match(rules, seed=1).record())
+    log = log_from_record(Match(rules, seed=1).record())
     assert (log.rules, log.overrides) == ("ema-2008", {"win.multiple_ron": "head-bump"})
     assert log.end is None
     assert not log.kyoku[0].complete
@@ -94,7 +94,7 @@ def test_a_draw_that_was_put_back_never_was() -> None:
 
 def test_wins_are_logged_as_recorded() -> None:
     record = whole_record()
-    wins = [event for event in standing(record.events) if isinstance(event, Hora)]
+    wins = [event for event in drop_undone(record.events) if isinstance(event, Hora)]
     logged = [win for kyoku in kyoku_of(record) for win in kyoku.wins]
     assert [(win.actor, win.yaku, win.deltas) for win in logged] == [
         (win.actor, win.yaku, win.deltas) for win in wins

@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import read_mjai, write_mjai
-from hanchan.logs.fill_in import complete_log, record_of_log, record_up_to
+from hanchan.logs.fill_in import complete_log, record_from_log, record_up_to
 from hanchan.logs.log import Log, LoggedWin
 from hanchan.records import Settle
 from hanchan.rules import load_rules
@@ -57,7 +57,7 @@ def test_what_the_payments_leave_open_stays_untold_when_a_log_is_completed() -> 
 
 def test_our_own_record_would_have_to_make_them_up_and_is_refused() -> None:
     with pytest.raises(RecordError, match="a win in riichi has no ura indicators"):
-        record_of_log(untold(won("9p")), load_rules(BOOK))
+        record_from_log(untold(won("9p")), load_rules(BOOK))
 
 
 def test_a_match_without_them_can_be_looked_at_to_its_end() -> None:

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from hanchan.logs import log_of
+from hanchan.logs import log_from_record
 from hanchan.logs.finding import KEYS_OF_FIELD
 from hanchan.logs.log import Log, LoggedEnd
 from hanchan.rules import load_rules
@@ -23,7 +23,7 @@ def played() -> Log:
     match = Match(BOOK, seed=5)
     for _ in steps(match, random.Random(5)):
         pass
-    return log_of(match.record())
+    return log_from_record(match.record())
 
 
 def told(index: int, **fields: object) -> Log:
@@ -148,7 +148,7 @@ def test_results_may_be_rounded_to_thousands_with_the_rest_for_first_place() -> 
     match = Match(rules, seed=8)
     for _ in steps(match, random.Random(8)):
         pass
-    log = log_of(match.record())
+    log = log_from_record(match.record())
     assert log.end is not None
     scores, places = log.end.scores, log.end.places
     assert places is not None

@@ -288,7 +288,7 @@ def test_a_log_that_breaks_off_has_no_finding_and_counts_as_incomplete() -> None
         log, kyoku.events[:30], draw=None, deltas=None, scores_after=None, end_line=0
     )
     verified = verify_log(broken, book("ema-2008"))
-    assert (verified.clean, verified.kyoku, verified.complete) == (True, 1, 0)
+    assert (verified.is_clean, verified.kyoku, verified.complete) == (True, 1, 0)
     assert verify_log(log, book("ema-2008")).complete == 1
 
 
@@ -308,7 +308,7 @@ def test_a_kyoku_that_goes_on_after_its_end_is_found() -> None:
 
 def test_a_kyoku_whose_end_is_not_told_is_only_incomplete() -> None:
     verified = verify_log(changed(drawn_out(), draw=None), book("ema-2008"))
-    assert (verified.clean, verified.complete) == (True, 0)
+    assert (verified.is_clean, verified.complete) == (True, 0)
 
 
 def test_a_red_five_laid_down_that_the_hand_has_not_is_found() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanchan.practice import Situation, judged_discard, position, tenpai_hand, winning_hand
+from hanchan.practice import Situation, discard_question, grade_discard, tenpai_hand, winning_hand
 from hanchan.review import Grade
 from hanchan.rules import load_rules, rulebooks
 from hanchan.scoring import shanten, waits
@@ -13,7 +13,7 @@ SEEDS = range(12)
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_position_has_a_choice_without_calls_or_riichi(seed: int) -> None:
-    view = position(seed)
+    view = discard_question(seed)
     assert shanten(Hand(view.hand)) in (1, 2)
     assert len({str(action) for action in view.actions}) > 1
     assert not any(one.melds or one.riichi for one in view.players)
@@ -21,15 +21,15 @@ def test_a_position_has_a_choice_without_calls_or_riichi(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_discard_of_the_bot_is_right(seed: int) -> None:
-    view = position(seed)
-    best = judged_discard(view, view.actions[0]).told.best
-    assert judged_discard(view, best).grade is Grade.SAME
+    view = discard_question(seed)
+    best = grade_discard(view, view.actions[0]).told.best
+    assert grade_discard(view, best).grade is Grade.SAME
 
 
 @pytest.mark.parametrize("seed", range(100))
 def test_a_winning_hand_has_a_yaku_and_is_no_yakuman(seed: int) -> None:
     sheet = winning_hand(seed)
-    assert sheet.won
+    assert sheet.is_win
     assert sheet.limit != "yakuman"
     assert sheet.han > 0
 
@@ -52,7 +52,7 @@ def test_a_question_is_asked_by_its_rulebook_in_its_round_and_from_its_seat(
     rules: str, round_: int, seat: int
 ) -> None:
     situation = Situation(rules, round_, seat)
-    view = position(3, situation)
+    view = discard_question(3, situation)
     assert (view.kyoku.round, view.me.wind) == (WINDS[round_], WINDS[seat])
     assert sum(one.score for one in view.players) == 4 * load_rules(rules).placement.start
     sheet = winning_hand(3, situation)
@@ -61,7 +61,7 @@ def test_a_question_is_asked_by_its_rulebook_in_its_round_and_from_its_seat(
 
 
 def test_unspecified_values_are_drawn_at_random() -> None:
-    views = [position(seed) for seed in range(24)]
+    views = [discard_question(seed) for seed in range(24)]
     assert {view.kyoku.round for view in views} == set(WINDS[:2])
     assert {view.me.wind for view in views} == set(WINDS)
     assert len({view.kyoku.name for view in views}) > 4

@@ -8,8 +8,8 @@ import pytest
 
 from hanchan import records as e
 from hanchan.core import codes as c
-from hanchan.records.heard import standing_in_kyoku
-from hanchan.records.kinds import BY_CODE
+from hanchan.records.heard import latest_kyoku_events
+from hanchan.records.kinds import KIND_BY_CODE
 from hanchan.table import Match
 from play.matches import steps
 from play.tables import Table
@@ -26,7 +26,7 @@ def event_of(table: Table, kind: type[T]) -> T:
 
 def test_every_event_of_the_core_has_a_reader() -> None:
     codes = {code for name, code in vars(c).items() if name.startswith("E_")}
-    assert set(BY_CODE) == codes
+    assert set(KIND_BY_CODE) == codes
 
 
 def test_the_deal_tells_all_hands_scores_and_the_indicator() -> None:
@@ -162,7 +162,7 @@ def test_a_seat_hears_its_own_tiles_and_no_others() -> None:
     match = Match("tenhou", seed=22)
     for _ in steps(match, random.Random(22), 120):
         pass
-    heard = e.seat_events(match.events, 2)
+    heard = e.redact_events(match.events, 2)
     assert [event.seq for event in heard] == list(range(len(heard)))
     for event in heard:
         if isinstance(event, e.StartKyoku):
@@ -174,7 +174,7 @@ def test_a_seat_hears_its_own_tiles_and_no_others() -> None:
 
 def test_a_spectator_sees_no_hand_at_all() -> None:
     match = Match("tenhou", seed=22)
-    for event in e.seat_events(match.events, None):
+    for event in e.redact_events(match.events, None):
         if isinstance(event, e.StartKyoku):
             assert {tile for tehai in event.tehais for tile in tehai} == {"?"}
 
@@ -187,11 +187,11 @@ def test_an_undo_is_heard_with_the_number_it_has_for_the_seat() -> None:
         match.step({seat: actions[-1] for seat, actions in match.legal().items()})
     match.step({seat: actions[-1] for seat, actions in match.legal().items()})
     match.undo()
-    stands = e.standing(match.events)
+    stands = e.drop_undone(match.events)
     for seat in range(4):
-        heard = e.standing(e.seat_events(match.events, seat))
+        heard = e.drop_undone(e.redact_events(match.events, seat))
         assert [msgspec.structs.replace(event, seq=0) for event in heard] == [
-            msgspec.structs.replace(event, seq=0) for event in e.seat_events(stands, seat)
+            msgspec.structs.replace(event, seq=0) for event in e.redact_events(stands, seat)
         ]
 
 
@@ -205,9 +205,9 @@ def test_what_stands_of_the_latest_kyoku_is_the_end_of_all_that_stands() -> None
         for _ in range(lot.choice((0, 0, 0, 1, 2, 7))):
             if match.steps:
                 match.undo()
-        stands = e.standing(match.events)
+        stands = e.drop_undone(match.events)
         begun = [i for i, event in enumerate(stands) if isinstance(event, e.StartKyoku)]
         if begun:
             compared += isinstance(match.events[-1], e.Undo)
-            assert standing_in_kyoku(match.events) == stands[begun[-1] :]
+            assert latest_kyoku_events(match.events) == stands[begun[-1] :]
     assert compared > 50

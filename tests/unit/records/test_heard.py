@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from hanchan.records import AnyEvent, seat_events
+from hanchan.records import AnyEvent, redact_events
 from hanchan.records.events import Claim, Dahai, Pass, Tsumo, Undo
-from hanchan.records.heard import Stream, Streams
+from hanchan.records.heard import SeatStream, SeatStreams
 
 SEATS = (0, 1, 2, 3, None)
 ACTORS = st.integers(0, 3)
@@ -36,7 +36,7 @@ def numbered(events: Sequence[AnyEvent]) -> list[AnyEvent]:
 def test_a_stream_tells_from_any_number_what_the_seat_hears(
     seat: int | None, events: list[AnyEvent], data: st.DataObject
 ) -> None:
-    stream, heard = Stream(seat), seat_events(events, seat)
+    stream, heard = SeatStream(seat), redact_events(events, seat)
     for upto in sorted(data.draw(st.lists(st.integers(0, len(events)), max_size=4))):
         stream.extend(events, upto)
     stream.extend(events, len(events))
@@ -50,23 +50,23 @@ def test_a_stream_tells_from_any_number_what_the_seat_hears(
 def test_a_number_of_the_match_and_one_of_the_stream_lead_to_each_other(
     seat: int | None, events: list[AnyEvent], upto: int
 ) -> None:
-    stream = Stream(seat)
+    stream = SeatStream(seat)
     stream.extend(events, len(events))
-    before = seat_events(events[:upto], seat)
-    assert stream.number_of(upto) == len(before) - 1
+    before = redact_events(events[:upto], seat)
+    assert stream.last_number_before(upto) == len(before) - 1
     assert stream.since(events, -1, upto) == before
-    for event in seat_events(events, seat):
-        assert stream.number_of(stream.in_match(event.seq)) == event.seq - 1
+    for event in redact_events(events, seat):
+        assert stream.last_number_before(stream.match_number(event.seq)) == event.seq - 1
 
 
 @given(events=st.lists(NUMBERLESS, max_size=40).map(numbered), data=st.data())
 def test_streams_that_go_on_together_tell_what_each_tells_alone(
     events: list[AnyEvent], data: st.DataObject
 ) -> None:
-    together = Streams()
+    together = SeatStreams()
     for upto in sorted(data.draw(st.lists(st.integers(0, len(events)), max_size=4))):
-        told = together.told(events, upto)
+        told = together.advance(events, upto)
         for seat in SEATS:
-            alone = Stream(seat)
+            alone = SeatStream(seat)
             alone.extend(events, upto)
             assert told[seat] == alone

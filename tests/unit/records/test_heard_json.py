@@ -5,7 +5,7 @@ import random
 import pytest
 
 from hanchan.records import event_to_json
-from hanchan.records.heard import Stream, Written
+from hanchan.records.heard import RedactedJson, SeatStream
 from hanchan.table import Match
 
 EVERYBODY = (0, 1, 2, 3, None)
@@ -31,9 +31,9 @@ def test_every_seat_is_written_what_its_stream_tells(rules: str, seed: int) -> N
     events = match.events
     for _ in range(20):
         upto = choose.randrange(len(events) + 1)
-        written = Written(events)
+        written = RedactedJson(events)
         for seat in EVERYBODY:
-            stream = Stream(seat)
+            stream = SeatStream(seat)
             stream.extend(events, len(events))
             heard = choose.randrange(-1, upto + 1)
             told = [event_to_json(event) for event in stream.since(events, heard, upto)]

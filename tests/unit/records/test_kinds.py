@@ -5,41 +5,48 @@ import random
 import pytest
 
 from hanchan.core.codes import DEALING, OVER
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game
-from hanchan.core.legal import legal, seat_to_decide
+from hanchan.core.legal import list_legal_actions, next_seat_to_answer
 from hanchan.core.phases import start_match
-from hanchan.core.random import Lots, batch_wall, start_generator
-from hanchan.core.step import answer, open_to, prepare_deal, proceed, start_kyoku
+from hanchan.core.random import RandomState, seed_generator, shuffle_wall
+from hanchan.core.step import apply_answer, list_open_actions, prepare_deal, run_phase, start_kyoku
 from hanchan.core.tables import load_tables
 from hanchan.records import Claim, Hora, Offence
-from hanchan.records.kinds import BY_CODE, Kind, Row, events_of, row_of, rows_in
+from hanchan.records.kinds import (
+    KIND_BY_CODE,
+    EventKind,
+    KernelRow,
+    events_from_rows,
+    read_rows,
+    row_from_event,
+)
 from play.rule_mixtures import mixture
 
 LATE = 3
 OFFENDING = 0.01
 
 
-def rows_played(seed: int) -> list[tuple[Row, Row, Kind]]:
+def rows_played(seed: int) -> list[tuple[KernelRow, KernelRow, EventKind]]:
     """Each row of a match among people who err, the row of its event, and its kind."""
-    g, r, tables, lot = Game(), encode(mixture(seed)), load_tables(), random.Random(seed)
+    g, r, tables, lot = Game(), encode_rules(mixture(seed)), load_tables(), random.Random(seed)
     start_match(g, r)
-    start_generator(g, seed)
+    seed_generator(g, seed)
     g.table = 1
-    found: list[tuple[Row, Row, Kind]] = []
+    found: list[tuple[KernelRow, KernelRow, EventKind]] = []
     while g.phase != OVER and len(found) < 1500:
         if g.phase == DEALING:
             prepare_deal(g)
-            batch_wall(g, r, Lots())
+            shuffle_wall(g, r, RandomState())
             start_kyoku(g, r, tables)
-        elif not proceed(g, r, tables):
-            p = seat_to_decide(g)
-            listed = open_to if lot.random() < OFFENDING else legal
+        elif not run_phase(g, r, tables):
+            p = next_seat_to_answer(g)
+            listed = list_open_actions if lot.random() < OFFENDING else list_legal_actions
             action = g.choice[lot.randrange(listed(g, r, tables, p))]
-            answer(g, r, tables, p, action, lot.randrange(LATE))
-        rows = rows_in(g)
-        for row, event in zip(rows, events_of(rows, g, r, 0), strict=True):
-            found.append((row, row_of(event), BY_CODE[row[0]]))
+            apply_answer(g, r, tables, p, action, lot.randrange(LATE))
+        rows = read_rows(g)
+        for row, event in zip(rows, events_from_rows(rows, g, r, 0), strict=True):
+            found.append((row, row_from_event(event), KIND_BY_CODE[row[0]]))
     return found
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hanchan.errors import RecordError
 from hanchan.formats.conversion import convert
 from hanchan.formats.detection import format_named
-from hanchan.logs import log_of
+from hanchan.logs import log_from_record
 from hanchan.records import (
     AnyEvent,
     Chombo,
@@ -18,13 +18,13 @@ from hanchan.records import (
     Record,
     Redeem,
     Ruling,
+    drop_undone,
     read_record,
-    standing,
     write_record,
 )
 from hanchan.table import Match
 from hanchan.table.replay import Replay
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from play.match_records import sealed
 from play.offending_matches import offending_match
 
@@ -44,7 +44,7 @@ def ended(rulebook: str, seed: int) -> Record:
 def test_a_match_with_offences_is_read_and_played_again(rulebook: str, seed: int) -> None:
     record = ended(rulebook, seed)
     assert read_record(write_record(record)) == record
-    assert disagreements(record) == ()
+    assert find_disagreements(record) == ()
     kinds = {type(event) for event in record.events}
     assert {Offence, Ruling} <= kinds
 
@@ -76,7 +76,7 @@ def test_a_record_cut_off_anywhere_can_be_gone_on_with(rulebook: str) -> None:
 
 def changed(record: Record) -> Iterator[tuple[int, AnyEvent]]:
     """Every standing event of an offence with one field changed."""
-    stands = {event.seq for event in standing(record.events)}
+    stands = {event.seq for event in drop_undone(record.events)}
     for event in record.events:
         if event.seq not in stands:
             continue
@@ -112,7 +112,7 @@ def test_one_changed_field_of_an_offence_or_ruling_is_found(rulebook: str, seed:
     looked_at = 0
     for place, event in changed(record):
         events = (*record.events[:place], event, *record.events[place + 1 :])
-        assert disagreements(sealed(replace(record, events=events))), event
+        assert find_disagreements(sealed(replace(record, events=events))), event
         looked_at += 1
     assert looked_at > 20
 
@@ -121,7 +121,7 @@ def test_a_ruling_where_the_engine_keeps_the_rules_is_none() -> None:
     record = offending_match("ema-2008", 2, 80).record()
     assert any(isinstance(event, Ruling) for event in record.events)
     engine = Match("ema-2008", seed=2).record().header
-    found = disagreements(replace(record, header=replace(engine, seed=record.header.seed)))
+    found = find_disagreements(replace(record, header=replace(engine, seed=record.header.seed)))
     assert found
 
 
@@ -155,7 +155,7 @@ def test_points_are_never_lost_on_the_way() -> None:
 
 def test_a_log_says_which_kyoku_it_cannot_tell() -> None:
     record = ended("wiki-numbered", 37)
-    assert any(kyoku.offences for kyoku in log_of(record).kyoku)
+    assert any(kyoku.offences for kyoku in log_from_record(record).kyoku)
 
 
 def test_reading_a_record_as_a_log_reports_rulings_as_lost() -> None:

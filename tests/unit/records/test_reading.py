@@ -15,10 +15,10 @@ from hanchan.records import (
     RecordWriter,
     StartKyoku,
     read_record,
-    redacted,
+    redact_record,
     write_record,
 )
-from hanchan.records.record import Header, header_of, rules_of
+from hanchan.records.record import Header, make_header, rules_from_header
 from hanchan.rules import load_rules, load_rules_file
 from play.match_records import sealed, whole_record
 
@@ -31,7 +31,7 @@ def lines() -> tuple[bytes, ...]:
 
 
 def header(**changes: object) -> Header:
-    plain = header_of(load_rules("ema-2008"), names=NAMES, seed=bytes(32))
+    plain = make_header(load_rules("ema-2008"), names=NAMES, seed=bytes(32))
     return replace(plain, **changes)
 
 
@@ -49,18 +49,18 @@ def with_line(number: int, line: bytes) -> bytes:
 
 def test_the_header_writes_the_rule_set_in_full() -> None:
     rules = load_rules("ema-2008", {"win.multiple_ron": "head-bump"})
-    told = header_of(rules, names=NAMES)
+    told = make_header(rules, names=NAMES)
     assert set(told.rules.values) == set(rules)
-    assert rules_of(told).content_hash() == rules.content_hash() == told.rules.hash
-    assert rules_of(told).cites == rules.cites
+    assert rules_from_header(told).content_hash() == rules.content_hash() == told.rules.hash
+    assert rules_from_header(told).cites == rules.cites
 
 
 def test_a_custom_rule_set_needs_no_file_to_be_read(tmp_path: Path) -> None:
     own = tmp_path / "ours.toml"
     own.write_text('title = "Ours"\nextends = "jpml-a"\n[placement]\nstart = 27000\n')
-    told = header_of(load_rules_file(own), names=NAMES)
+    told = make_header(load_rules_file(own), names=NAMES)
     own.unlink()
-    assert (rules_of(told).id, rules_of(told).placement.start) == ("ours", 27000)
+    assert (rules_from_header(told).id, rules_from_header(told).placement.start) == ("ours", 27000)
 
 
 def test_only_a_record_without_seed_tells_its_walls() -> None:
@@ -313,7 +313,7 @@ def test_a_writer_into_a_stream_needs_no_disk() -> None:
 
 def test_a_record_shown_before_the_end_has_no_result() -> None:
     begun = replace(whole_record(), events=whole_record().events[:200], result=None)
-    shown = redacted(begun, 1)
+    shown = redact_record(begun, 1)
     assert not shown.complete
     assert shown.header.commitment == begun.header.commitment
     assert shown.header.seed is None

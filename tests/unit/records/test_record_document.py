@@ -16,14 +16,14 @@ from hanchan.core.deals import deal_from_seed, tiles_in_play
 from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.seating import draw_seats
 from hanchan.core.yaku_ids import NAMES
-from hanchan.logs import log_of
+from hanchan.logs import log_from_record
 from hanchan.records import Tsumo, event_from_json, write_record
 from hanchan.records.events import AnyEvent, event_to_json
-from hanchan.records.heard import standing
+from hanchan.records.heard import drop_undone
 from hanchan.records.record import Header, RecordResult
 from hanchan.rules import load_rules, schema
 from hanchan.rules.choices import FirstDealer, SeatDraw
-from hanchan.table.law import deal_names
+from hanchan.table.law import deal_tile_names
 from hanchan.wording.names import ENDINGS, LIMITS
 from play.match_records import whole_record
 
@@ -110,7 +110,7 @@ def test_the_walls_of_a_record_follow_from_its_seed_as_the_page_says() -> None:
 def test_the_indicators_and_replacement_tiles_lie_where_the_page_says() -> None:
     replaced = 0
     for seed in range(8):
-        for kyoku in log_of(whole_record("ema-2008", seed)).kyoku:
+        for kyoku in log_from_record(whole_record("ema-2008", seed)).kyoku:
             assert kyoku.wall is not None
             taken = [e.pai for e in kyoku.events if isinstance(e, Tsumo) and e.rinshan]
             assert taken == [kyoku.wall[place] for place in (134, 135, 132, 133)][: len(taken)]
@@ -123,7 +123,7 @@ def test_the_indicators_and_replacement_tiles_lie_where_the_page_says() -> None:
 
 def test_the_worked_wall_of_the_page_is_right(root: Path) -> None:
     deal = deal_from_seed(bytes(32), 1, tiles_in_play((1, 1, 1)))
-    names = deal_names(deal, 0)
+    names = deal_tile_names(deal, 0)
     assert of_page(bytes(32), 1, [1, 1, 1])[0] == [*deal.dice] == [6, 2]
     text = " ".join(page(root).split())
     assert f"begins `{' '.join(names[:8])}`" in text
@@ -282,7 +282,7 @@ def test_the_seats_of_a_record_follow_from_its_seed_as_the_page_says(
 def test_points_and_deposits_follow_from_the_events_as_the_page_says(rules: str) -> None:
     scores: list[int] | None = None
     kyotaku, accepted, moved, ended = 0, [0] * 4, [0] * 4, "settle"
-    for event in standing(whole_record(rules).events):
+    for event in drop_undone(whole_record(rules).events):
         line = json.loads(event_to_json(event))
         match line["type"]:
             case "start_kyoku":
@@ -330,12 +330,12 @@ def test_the_example_is_a_match_of_that_seed(root: Path) -> None:
 
 @pytest.mark.parametrize("name", ['a"\\/\x01\x1f\x7f\n\t\b\f\r', "東 é 😀\u2028"])
 def test_strings_are_spelled_as_the_page_says(name: str) -> None:
-    from hanchan.records.record import header_of, header_to_json
+    from hanchan.records.record import header_to_json, make_header
 
     short = {"\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
     spelled = "".join(
         f"\\{c}" if c in '"\\' else short.get(c, c if c >= " " else f"\\u{ord(c):04x}")
         for c in name
     )
-    line = header_to_json(header_of(load_rules("tenhou"), names=(name, "b", "c", "d")))
+    line = header_to_json(make_header(load_rules("tenhou"), names=(name, "b", "c", "d")))
     assert f'"names":["{spelled}","b","c","d"]'.encode() in line

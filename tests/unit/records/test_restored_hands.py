@@ -1,7 +1,7 @@
 """A hand that a referee brings back may claim the tile that lies open, whenever it was dead."""
 
 from hanchan.table import Match
-from hanchan.table.script import disagreements
+from hanchan.table.script import find_disagreements
 from play.laid_match import laid_match
 
 POOR = "147m258p369s1234z"
@@ -29,7 +29,7 @@ def test_a_ruling_set_aside_while_a_tile_lies_open_lets_the_hand_claim_it() -> N
     assert "ron" in words(match, 1)
     match.step({1: "ron", 2: "pass", 3: "pass"})
     assert [win.seat for win in match.results] == [1]
-    assert disagreements(match.record()) == ()
+    assert find_disagreements(match.record()) == ()
 
 
 def test_a_hand_ruled_dead_while_a_tile_lies_open_may_claim_it_once_that_is_set_aside() -> None:

@@ -8,10 +8,10 @@ from hanchan.core.deals import tiles_in_play
 from hanchan.core.walls import SeedWalls
 from hanchan.records.events import Payment, Ruling
 from hanchan.records.record import Enforcement
-from hanchan.records.rulings import problem_with
+from hanchan.records.rulings import find_ruling_problem
 from hanchan.rules import load_rules
-from hanchan.table.law import Law
-from hanchan.wording.sentences import told
+from hanchan.table.law import MatchEngine
+from hanchan.wording.sentences import localize_text
 
 PAID = (Payment(payer=0, payee=1, points=8000),)
 
@@ -19,13 +19,13 @@ PAID = (Payment(payer=0, payee=1, points=8000),)
 def problem(table: bool = True, **changes: Any) -> str | None:  # noqa: ANN401
     enforcement = Enforcement.TABLE if table else Enforcement.ENGINE
     walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
-    law = Law(load_rules("ema-2008"), walls=walls, enforcement=enforcement)
+    law = MatchEngine(load_rules("ema-2008"), walls=walls, enforcement=enforcement)
     law.deal()
     ruling: dict[str, Any] = {
         "number": 1, "offence": "other", "actor": 0, "tiles": 1, "proposed": "referee",
         "decision": "amended", "sanction": "none", "reason": "as seen",
     }  # fmt: skip
-    return problem_with(law.game, law.record, Ruling(seq=0, **ruling | changes), ())
+    return find_ruling_problem(law.game, law.record, Ruling(seq=0, **ruling | changes), ())
 
 
 def test_nothing_speaks_against_a_ruling_that_can_be() -> None:
@@ -65,4 +65,4 @@ def test_objections_to_a_ruling_are_in_the_requested_language(
     why = problem(**changes)
     assert why is not None
     assert why.startswith(english)
-    assert japanese in told("ja", why)
+    assert japanese in localize_text("ja", why)

@@ -10,11 +10,11 @@ from hanchan.bots.explained import Explanation, MoveKind, explain
 from hanchan.errors import RecordError
 from hanchan.kernels.library import compiled_form
 from hanchan.records import Record
-from hanchan.review import Decided, Grade, Reviewed, decisions_of, review, seat_named
+from hanchan.review import DecisionReview, Grade, SeatDecision, decisions_of, find_seat, review
 from hanchan.rules import load_rules
 from hanchan.table import ActionType, Match
 from hanchan.table.replay import Replay
-from hanchan.table.seat import Seats, drive
+from hanchan.table.seat import Seats, play_to_end
 from play.laid_match import laid_match
 from play.match_records import whole_record
 from suite.compiled import needs_compiler
@@ -34,7 +34,7 @@ def _compiled_once() -> None:
 def played_by(name: str, seed: int = 4) -> Record:
     """A short match between bots of this name."""
     match = Match(load_rules("tenhou", {"ending.rounds": 1}), seed=seed)
-    for _ in drive(match, Seats([Bot(name, seed=seat + 1) for seat in SEATS])):
+    for _ in play_to_end(match, Seats([Bot(name, seed=seat + 1) for seat in SEATS])):
         pass
     return match.record()
 
@@ -45,8 +45,8 @@ def graded(loss: float | None) -> Grade:
     view = match.view(0)
     best, done = view.actions[:2]
     told = Explanation(best=best, verdict=MoveKind.GO_ON, choices=())
-    decided = Decided(place=1, kyoku=1, moment=1, view=view, done=done)
-    return Reviewed(decided=decided, told=told, loss=loss).grade
+    decided = SeatDecision(place=1, kyoku=1, moment=1, view=view, done=done)
+    return DecisionReview(decided=decided, told=told, loss=loss).grade
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -54,7 +54,7 @@ def test_the_bot_that_reviews_finds_nothing_in_its_own_match(seat: int) -> None:
     found = review(Replay(played_by("expected")), seat)
     assert found.decisions
     assert found.count(Grade.SAME) == len(found.decisions)
-    assert (found.loss, found.dearest) == (0, ())
+    assert (found.loss, found.costliest) == (0, ())
 
 
 def test_a_loss_is_what_the_bot_weighs_its_own_choice_higher() -> None:
@@ -62,7 +62,7 @@ def test_a_loss_is_what_the_bot_weighs_its_own_choice_higher() -> None:
     weighed = [one for one in found.decisions if one.loss is not None]
     for one in weighed:
         told = explain(one.decided.view)
-        done, best = told.of(one.decided.done), told.of(told.best)
+        done, best = told.evaluation_of(one.decided.done), told.evaluation_of(told.best)
         assert done is not None
         assert best is not None
         assert one.loss == best.worth - done.worth
@@ -81,12 +81,12 @@ def test_actions_the_bot_does_not_evaluate_have_no_grade_in_points() -> None:
 
 def test_the_costliest_are_five_doubts_and_mistakes_by_cost() -> None:
     found = review(Replay(played_by("random")), 1)
-    losses = [one.loss or 0 for one in found.dearest]
-    others = [one.loss or 0 for one in found.decisions if one not in found.dearest]
+    losses = [one.loss or 0 for one in found.costliest]
+    others = [one.loss or 0 for one in found.decisions if one not in found.costliest]
     assert len(losses) == 5
     assert losses == sorted(losses, reverse=True)
     assert min(losses) >= max(others)
-    assert all(one.doubted for one in found.dearest)
+    assert all(one.is_doubtful for one in found.costliest)
 
 
 def test_a_win_let_go_is_not_weighed_and_the_bot_would_have_won() -> None:
@@ -116,7 +116,7 @@ def test_each_decision_names_its_kyoku_and_moment_also_where_steps_were_taken_ba
 ) -> None:
     replay = Replay(whole_record())
     for one in decisions_of(replay, seat):
-        assert one.place == replay.places(one.kyoku)[one.moment]
+        assert one.place == replay.moment_range(one.kyoku)[one.moment]
         assert one.view.seat == seat
         assert len(one.view.actions) > 1
 
@@ -124,7 +124,7 @@ def test_each_decision_names_its_kyoku_and_moment_also_where_steps_were_taken_ba
 def test_a_review_of_some_moments_is_that_part_of_the_whole() -> None:
     replay = Replay(played_by("efficient"))
     whole = [one for one in review(replay, 2).decisions if one.decided.kyoku == 2]
-    part = review(replay, 2, places=replay.places(2)).decisions
+    part = review(replay, 2, places=replay.moment_range(2)).decisions
     assert [(one.decided.place, one.loss) for one in part] == [
         (one.decided.place, one.loss) for one in whole
     ]
@@ -137,10 +137,10 @@ def test_progress_counts_every_kyoku_once() -> None:
 
 
 def test_a_seat_is_named_by_its_first_wind_or_by_its_player() -> None:
-    assert [seat_named(name, NAMES) for name in ("E", "n", "Ken")] == [0, 3, 2]
+    assert [find_seat(name, NAMES) for name in ("E", "n", "Ken")] == [0, 3, 2]
 
 
 @pytest.mark.parametrize("given", ["Q", "Mai", "", "4"])
 def test_a_seat_that_is_not_there_is_refused_with_those_that_are(given: str) -> None:
     with pytest.raises(RecordError, match="Aki, Emi, Ken, Yui"):
-        seat_named(given, NAMES)
+        find_seat(given, NAMES)

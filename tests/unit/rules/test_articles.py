@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import Article, article, articles
-from hanchan.rules.articles import ArticleKind, about, read_articles
+from hanchan.rules.articles import ArticleKind, describe_rulebook, read_articles
 
 PROVED = {"ours/2": ("tests/test_ours.py::test_two",)}
 
@@ -62,13 +62,15 @@ def test_another_reading_has_values_of_its_keys(tmp_path: Path) -> None:
 
 
 def test_a_rulebook_with_articles_says_what_it_is() -> None:
-    assert about("ema-2008").startswith("The riichi rules of the European Mahjong Association")
-    assert about("tenhou") == ""
+    assert describe_rulebook("ema-2008").startswith(
+        "The riichi rules of the European Mahjong Association"
+    )
+    assert describe_rulebook("tenhou") == ""
     with pytest.raises(
         RulesError,
         match=r"rulebook: 'zzz' is not known\. Known: club-4p, ema, ema-2008, furiten-club,",
     ):
-        about("zzz")
+        describe_rulebook("zzz")
 
 
 def entry(**changed: str) -> str:

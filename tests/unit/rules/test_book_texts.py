@@ -7,10 +7,16 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import articles, rulebooks
-from hanchan.rules.articles import about
-from hanchan.rules.document import preset
-from hanchan.rules.load import WrittenRules
-from hanchan.rules.texts import LANGUAGES, TABLES, read_texts, texts, told_in
+from hanchan.rules.articles import describe_rulebook
+from hanchan.rules.document import read_preset
+from hanchan.rules.load import RulesText
+from hanchan.rules.texts import (
+    LANGUAGES,
+    TABLES,
+    load_translation,
+    read_translation,
+    translatable_entries,
+)
 
 LETTERS = {"ja": re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]"), "ru": re.compile(r"[\u0400-\u04ff]")}
 OF_THE_CLUB = re.compile(r"арбитр|отклонени|темпа[йюея]|нотен|фуритен", re.IGNORECASE)
@@ -34,7 +40,7 @@ win.min_han = "Так и есть"
 
 def english(rulebook: str) -> dict[str, dict[str, str]]:
     """Everything that a rulebook says, by the tables of its texts."""
-    entries, document = articles(rulebook), preset(rulebook)
+    entries, document = articles(rulebook), read_preset(rulebook)
     return {
         "section": {entry.section: entry.section for entry in entries if entry.section},
         "title": {entry.id: entry.title for entry in entries},
@@ -42,7 +48,7 @@ def english(rulebook: str) -> dict[str, dict[str, str]]:
         "reading": {entry.id: entry.reading for entry in entries if entry.reading},
         "variation": {name: one.title for name, one in document.variations.items()},
         "source": {name: str(one) for name, one in document.sources.items()},
-        "place": {cite: cite.partition("/")[2] for cite in told_in(rulebook)["place"]},
+        "place": {cite: cite.partition("/")[2] for cite in translatable_entries(rulebook)["place"]},
         "rule_reading": dict(document.readings),
     }
 
@@ -55,10 +61,10 @@ def numbers(text: str) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rulebook", rulebooks())
 def test_a_rulebook_is_complete_in_every_language(rulebook: str, language: str) -> None:
-    told = texts(rulebook, language)
+    told = load_translation(rulebook, language)
     assert told is not None
     assert LETTERS[language].search(told.rulebook)
-    assert bool(told.about) == bool(about(rulebook))
+    assert bool(told.about) == bool(describe_rulebook(rulebook))
     for name, wanted in english(rulebook).items():
         given: Mapping[str, str] = getattr(told, name)
         assert list(given) == list(wanted), name
@@ -67,7 +73,7 @@ def test_a_rulebook_is_complete_in_every_language(rulebook: str, language: str) 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rulebook", rulebooks())
 def test_no_text_is_left_in_english(rulebook: str, language: str) -> None:
-    told = texts(rulebook, language)
+    told = load_translation(rulebook, language)
     assert told is not None
     for name, wanted in english(rulebook).items():
         given: Mapping[str, str] = getattr(told, name)
@@ -79,7 +85,7 @@ def test_no_text_is_left_in_english(rulebook: str, language: str) -> None:
 @pytest.mark.parametrize("rulebook", rulebooks())
 def test_a_text_names_the_numbers_that_the_english_one_names(rulebook: str, language: str) -> None:
     """A number of three digits or more is points or a year, and never lost in translation."""
-    told = texts(rulebook, language)
+    told = load_translation(rulebook, language)
     assert told is not None
     for name in ("title", "text", "reading", "rule_reading"):
         given: Mapping[str, str] = getattr(told, name)
@@ -92,7 +98,7 @@ def test_furiten_club_has_the_words_of_the_club_and_every_other_book_those_of_th
     rulebook: str,
 ) -> None:
     """The club's rulebook is itself in Russian; the others are told in the words of hanchan."""
-    told = texts(rulebook, "ru")
+    told = load_translation(rulebook, "ru")
     assert told is not None
     said = " ".join(
         (told.rulebook, told.about, *(t for n in TABLES for t in getattr(told, n).values()))
@@ -102,8 +108,8 @@ def test_furiten_club_has_the_words_of_the_club_and_every_other_book_those_of_th
 
 
 def test_english_and_languages_that_nobody_translated_have_no_texts_of_their_own() -> None:
-    assert texts("ema-2008", "en") is None
-    assert texts("ema-2008", "../ema/texts.ja") is None
+    assert load_translation("ema-2008", "en") is None
+    assert load_translation("ema-2008", "../ema/texts.ja") is None
 
 
 def test_a_rulebook_that_does_not_exist_has_no_texts() -> None:
@@ -111,11 +117,11 @@ def test_a_rulebook_that_does_not_exist_has_no_texts() -> None:
         RulesError,
         match=r"rulebook: 'ema-2009' is not known\. Did you mean 'ema-2008'\? Known: club-4p,",
     ):
-        texts("ema-2009", "ja")
+        load_translation("ema-2009", "ja")
 
 
 def test_texts_that_are_all_there_are_read() -> None:
-    told = read_texts(WrittenRules(WHOLE), WANTED, "ours/texts.ru.toml")
+    told = read_translation(RulesText(WHOLE), WANTED, "ours/texts.ru.toml")
     assert (told.rulebook, told.about) == ("Наши правила", "Правила дома")
     assert told.title == {"ours/1": "Один", "ours/2": "Два"}
     assert told.rule_reading == {"win.min_han": "Так и есть"}
@@ -178,11 +184,11 @@ def test_a_text_that_is_missing_or_too_many_or_none_is_refused(
 ) -> None:
     assert was in WHOLE
     with pytest.raises(RulesError, match=problem):
-        read_texts(WrittenRules(WHOLE.replace(was, now)), WANTED, "ours/texts.ru.toml")
+        read_translation(RulesText(WHOLE.replace(was, now)), WANTED, "ours/texts.ru.toml")
 
 
 def test_a_rulebook_without_a_description_gets_none() -> None:
     with pytest.raises(
         RulesError, match=r"ours/texts\.ru\.toml: about: the rulebook itself has no text about it"
     ):
-        read_texts(WrittenRules(WHOLE), {**WANTED, "about": ()}, "ours/texts.ru.toml")
+        read_translation(RulesText(WHOLE), {**WANTED, "about": ()}, "ours/texts.ru.toml")

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from hanchan.rules import diff, load_rules, rulebooks
-from hanchan.rules.schema import keys
+from hanchan.rules.schema import keys_by_name
 
 
 def test_jpml_b_differs_from_jpml_a_in_what_its_faq_names() -> None:
@@ -32,7 +32,7 @@ def test_a_difference_lists_each_key_that_differs_and_no_other(left: str, right:
     for name in ours:
         assert (name in rows) == (ours.get(name) != theirs.get(name))
     for name, row in rows.items():
-        assert row.meaning == keys()[name].meaning
+        assert row.meaning == keys_by_name()[name].meaning
     assert list(diff(ours, theirs)) == list(dict.fromkeys(name.partition(".")[0] for name in rows))
 
 

@@ -7,14 +7,14 @@ import pytest
 
 import hanchan
 from hanchan import batch
-from hanchan.club.event import Hand, begun
+from hanchan.club.event import Author, create_event
 from hanchan.club.tally import Tally
 from hanchan.envs import Batch
 from hanchan.errors import RulesError
 from hanchan.formats import convert
 from hanchan.rules import load_rules, load_rules_file, parse_overrides, variations
 from hanchan.scoring.json_cases import score_case_line
-from hanchan.scoring.json_matches import match_of_line
+from hanchan.scoring.json_matches import result_of_line
 from hanchan.scoring.yakuman_shanten import yakuman_shanten
 
 SCORES = (25000, 25000, 25000, 25000)
@@ -36,13 +36,13 @@ TAKERS: dict[str, Callable[[str], object]] = {
     "arena": lambda text: hanchan.arena("random", "cautious", matches=4, rules=text, workers=1),
     "Batch": lambda text: Batch(1, text),
     "Tally": Tally,
-    "begun": lambda text: begun(
-        Hand(at="2026-05-01T09:00:00Z", by="Aki"),
+    "begun": lambda text: create_event(
+        Author(at="2026-05-01T09:00:00Z", by="Aki"),
         name="May cup", rules=text, regulation="club", seed=bytes(32),
     ),
     "convert": lambda text: convert(MJAI, "hanchan", rules=text),
     "a case in JSON": lambda text: score_case_line(f'{{"rules": "{text}", "hand": "{HAND}"}}'),
-    "a match in JSON": lambda text: match_of_line(f'{{"rules": "{text}", "scores": [1, 2, 3, 4]}}'),
+    "a match in JSON": lambda text: result_of_line(f'{{"rules": "{text}", "scores": [1, 2, 3, 4]}}'),
 }  # fmt: skip
 
 

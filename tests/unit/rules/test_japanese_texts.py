@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from hanchan.rules.texts import TABLES, texts
+from hanchan.rules.texts import TABLES, load_translation
 
 JPML = {
     "審判": "立会人",
@@ -74,7 +74,7 @@ QUOTED: Mapping[str, set[str]] = {
 
 def told(rulebook: str) -> str:
     """Everything that the Japanese texts of a rulebook say of it, a line each."""
-    of_book = texts(rulebook, "ja")
+    of_book = load_translation(rulebook, "ja")
     assert of_book is not None
     tables: list[Mapping[str, str]] = [getattr(of_book, name) for name in TABLES]
     return "\n".join([of_book.about or "", *(one for table in tables for one in table.values())])

@@ -8,8 +8,8 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import (
-    Rules,
     RuleSet,
+    RulesPackage,
     load_rules,
     load_rules_file,
     parse_overrides,
@@ -35,7 +35,7 @@ def refusal(tmp_path: Path, text: str) -> str:
 
 def test_the_package_itself_is_the_public_function() -> None:
     public = sys.modules["hanchan.rules"]
-    assert isinstance(public, Rules)
+    assert isinstance(public, RulesPackage)
     assert public("tenhou", {"win.min_han": 2}).win.min_han == 2
 
 
@@ -51,7 +51,7 @@ def test_an_override_that_changes_nothing_keeps_its_cites() -> None:
 
 
 def test_furiten_club_offers_its_ten_deviations() -> None:
-    offered = {entry.name: entry.offers for entry in variations("furiten-club")}
+    offered = {entry.name: entry.offered_text for entry in variations("furiten-club")}
     assert offered == {
         "min_han": "1 | 2 | 3",
         "red_fives": "0,0,0 | 1,1,1 | 1,2,1",

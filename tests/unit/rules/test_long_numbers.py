@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import load_rules
-from hanchan.rules.load import rules_of_text
+from hanchan.rules.load import load_rules_text
 from hanchan.wording.texts import LANGUAGES
 
 ENDLESS = 16**5000
@@ -17,7 +17,7 @@ ENDLESS = 16**5000
 def test_a_number_without_end_is_refused_like_any_other(lang: str, given: object) -> None:
     with pytest.raises(RulesError, match=r"^win\.min_han: (0x1000|list|dict)") as error:
         load_rules("ema-2008", {"win.min_han": given})
-    assert "win.min_han" in error.value.told(lang)
+    assert "win.min_han" in error.value.localized(lang)
 
 
 def test_texts_given_in_full_are_not_repeated_in_full() -> None:
@@ -28,4 +28,4 @@ def test_texts_given_in_full_are_not_repeated_in_full() -> None:
 
 def test_a_rulebook_with_a_number_without_end_is_no_toml() -> None:
     with pytest.raises(RulesError, match=r"this is not TOML: .* a number is too long"):
-        rules_of_text(f'title = "A"\nextends = "ema-2008"\n[win]\nmin_han = {ENDLESS:#x}')
+        load_rules_text(f'title = "A"\nextends = "ema-2008"\n[win]\nmin_han = {ENDLESS:#x}')

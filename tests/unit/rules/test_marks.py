@@ -5,8 +5,8 @@ import pytest
 import hanchan
 from hanchan.cli import main
 from hanchan.rules import load_rules, rulebooks
-from hanchan.rules.grounds import OWN_CHOICE, is_account, undocumented
-from hanchan.server.rulebooks.contents import article_shown
+from hanchan.rules.grounds import OWN_CHOICE, is_account_source, is_undocumented
+from hanchan.server.rulebooks.contents import present_article
 from hanchan.wording.texts import text
 
 HAND = ("234m567m345p68s11z", "7s")
@@ -26,7 +26,7 @@ LANGUAGES = ("en", "ja", "ru")
     ],
 )
 def test_the_first_cite_decides(cites: tuple[str, ...], marked: bool) -> None:
-    assert undocumented(cites) is marked
+    assert is_undocumented(cites) is marked
 
 
 def test_every_platform_has_accounts_and_documents() -> None:
@@ -38,9 +38,9 @@ def test_every_platform_has_accounts_and_documents() -> None:
 def test_rulebooks_that_list_the_same_source_agree_on_what_it_is() -> None:
     sources = {source for book in rulebooks() for source in load_rules(book).sources}
     assert {source.id for source in sources if not source.document} == {
-        source.id for source in sources if is_account(source.id)
+        source.id for source in sources if is_account_source(source.id)
     }
-    assert not is_account("ema-rules")
+    assert not is_account_source("ema-rules")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,8 +74,8 @@ def test_rules_diff_marks_such_a_value(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_the_page_receives_that_a_source_is_no_document() -> None:
-    assert not article_shown("toronto", "rules.md", "en").document
-    assert article_shown("ema-rules", "3.3.1", "en").document
+    assert not present_article("toronto", "rules.md", "en").document
+    assert present_article("ema-rules", "3.3.1", "en").document
 
 
 def test_a_sheet_in_the_terminal_says_what_the_mark_means(

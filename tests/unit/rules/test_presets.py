@@ -14,10 +14,10 @@ from hanchan.rules import (
     schema,
     variations,
 )
-from hanchan.rules.articles import refuse_unknown_cites
-from hanchan.rules.document import preset
+from hanchan.rules.articles import check_cites_known
+from hanchan.rules.document import read_preset
 from hanchan.rules.renamed_keys import current_name
-from hanchan.rules.schema import key
+from hanchan.rules.schema import find_key
 from suite.shared_folder import recorded
 
 BOOKS = (
@@ -57,7 +57,7 @@ def test_eight_rulebooks_and_those_of_known_platforms_come_with_hanchan() -> Non
 def test_every_value_of_a_platform_names_a_source_that_is_listed(rulebook: str) -> None:
     rules = load_rules(rulebook)
     listed = {source.id for source in rules.sources}
-    refuse_unknown_cites(dict(rules.cites), listed)
+    check_cites_known(dict(rules.cites), listed)
     for name in rules:
         assert rules.cites_of(name), name
     named = {cite.partition("/")[0] for _, cites in rules.cites for cite in cites}
@@ -119,8 +119,8 @@ def test_the_article_index_is_that_of_the_catalogue(rulebook: str) -> None:
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_every_cite_names_an_article_that_exists(rulebook: str) -> None:
     rules = load_rules(rulebook)
-    refuse_unknown_cites(dict(rules.cites))
-    refuse_unknown_cites({entry.name: entry.cites for entry in variations(rulebook)})
+    check_cites_known(dict(rules.cites))
+    check_cites_known({entry.name: entry.cites for entry in variations(rulebook)})
 
 
 def cited(rules: RuleSet) -> set[str]:
@@ -129,7 +129,7 @@ def cited(rules: RuleSet) -> set[str]:
 
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_a_child_lists_only_what_differs_from_its_parent(rulebook: str) -> None:
-    own = preset(rulebook)
+    own = read_preset(rulebook)
     if not own.extends:
         assert len(own.values) == len(schema())
         return
@@ -149,7 +149,7 @@ def test_every_variation_can_be_played(rulebook: str) -> None:
     for variation in variations(rulebook):
         offered = variation.allowed or ((True, False) if variation.sets else ())
         for value in offered:
-            given = key(variation.key).plain(value) if variation.key else value
+            given = find_key(variation.key).plain(value) if variation.key else value
             rules = load_rules(rulebook, {variation.name: given})
             if variation.key:
                 assert rules.get(variation.key) == value

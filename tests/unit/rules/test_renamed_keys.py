@@ -3,10 +3,10 @@
 import pytest
 
 from hanchan.errors import RulesError
-from hanchan.rules import from_plain, load_rules, parse_overrides
-from hanchan.rules.load import rules_of_text
-from hanchan.rules.renamed_keys import current_name, hashed_name
-from hanchan.rules.schema import keys
+from hanchan.rules import from_plain_values, load_rules, parse_overrides
+from hanchan.rules.load import load_rules_text
+from hanchan.rules.renamed_keys import current_name, name_in_hash
+from hanchan.rules.schema import keys_by_name
 
 FORMER = {
     "offences.noten_riichi": "faults.noten_riichi",
@@ -16,26 +16,29 @@ FORMER = {
 
 
 def test_every_former_name_leads_to_its_key() -> None:
-    assert {hashed_name(name): current_name(hashed_name(name)) for name in keys()} == {
-        hashed_name(name): name for name in keys()
+    assert {name_in_hash(name): current_name(name_in_hash(name)) for name in keys_by_name()} == {
+        name_in_hash(name): name for name in keys_by_name()
     }
 
 
 @pytest.mark.parametrize(("name", "former"), FORMER.items())
 def test_a_former_name_is_hashed(name: str, former: str) -> None:
-    assert hashed_name(name) == former
+    assert name_in_hash(name) == former
 
 
 def test_values_by_former_names_are_the_same_rules() -> None:
     rules = load_rules("ema-2008")
-    former = {hashed_name(name): value for name, value in rules.written().items()}
-    read = from_plain(former, id=rules.id, title=rules.title)
-    assert (read.plain(), read.content_hash()) == (rules.plain(), rules.content_hash())
+    former = {name_in_hash(name): value for name, value in rules.values_for_record().items()}
+    read = from_plain_values(former, id=rules.id, title=rules.title)
+    assert (read.plain_values(), read.content_hash()) == (
+        rules.plain_values(),
+        rules.content_hash(),
+    )
 
 
 def test_a_file_may_use_former_names() -> None:
     ours = 'title = "Ours"\nextends = "tenhou"\n'
-    former = rules_of_text(
+    former = load_rules_text(
         ours + '[faults]\nchombo_rating = 7\n[ending]\nbankruptcy = "none"\n'
         '[cites]\n"faults.chombo_rating" = ["ema-2008/3.3.4"]\n'
         '[readings]\n"faults.chombo_rating" = "a doubt"\n'
@@ -67,13 +70,13 @@ def test_a_former_name_is_asked_for_like_its_key() -> None:
 )
 def test_one_key_under_both_names_is_refused(text: str) -> None:
     with pytest.raises(RulesError, match="it is now called"):
-        rules_of_text(f'title = "Ours"\nextends = "tenhou"\n{text}')
+        load_rules_text(f'title = "Ours"\nextends = "tenhou"\n{text}')
 
 
 def test_a_record_with_both_names_is_refused() -> None:
-    written = load_rules("tenhou").written()
+    written = load_rules("tenhou").values_for_record()
     with pytest.raises(RulesError, match=r"ending\.bankruptcy: it is now called ending\.bust"):
-        from_plain({**written, "ending.bankruptcy": "none"}, id="tenhou", title="")
+        from_plain_values({**written, "ending.bankruptcy": "none"}, id="tenhou", title="")
 
 
 def test_two_overrides_of_one_key_are_refused() -> None:

@@ -9,7 +9,7 @@ from typing import get_type_hints
 import pytest
 
 from hanchan.errors import RulesError
-from hanchan.rules import RuleSet, from_plain, load_rules, rulebooks, schema
+from hanchan.rules import RuleSet, from_plain_values, load_rules, rulebooks, schema
 from hanchan.rules.choices import MultipleRon
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.values import YakuKind
@@ -78,7 +78,7 @@ def test_the_hash_of_a_rulebook_stays_what_it_was() -> None:
 
 def test_the_hash_follows_the_values_and_nothing_else() -> None:
     rules = load_rules("jpml-a")
-    renamed = from_plain(rules.plain(), id="ours", title="Ours")
+    renamed = from_plain_values(rules.plain_values(), id="ours", title="Ours")
     assert renamed != rules
     assert renamed.content_hash() == rules.content_hash()
     other = load_rules("jpml-a", {"win.min_han": 2})
@@ -89,16 +89,16 @@ def test_the_hash_follows_the_values_and_nothing_else() -> None:
 def test_a_rule_set_travels_as_plain_values_and_by_pickle(rulebook: str) -> None:
     rules = load_rules(rulebook)
     assert pickle.loads(pickle.dumps(rules)) == rules  # noqa: S301 - our own bytes
-    back = from_plain(rules.plain(), id=rules.id, title=rules.title)
-    assert back.plain() == rules.plain()
+    back = from_plain_values(rules.plain_values(), id=rules.id, title=rules.title)
+    assert back.plain_values() == rules.plain_values()
     assert hash(rules) == hash(load_rules(rulebook))
 
 
 def test_plain_values_must_be_complete() -> None:
-    values = load_rules("jpml-a").plain()
+    values = load_rules("jpml-a").plain_values()
     del values["win.min_han"]
     with pytest.raises(
         RulesError,
         match=r'record: there is no value for win\.min_han\. Write extends = "ema-2008", or',
     ):
-        from_plain(values, id="record", title="")
+        from_plain_values(values, id="record", title="")

@@ -8,8 +8,8 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import diff, load_rules, load_rules_file, rulebooks
-from hanchan.rules.document import preset
-from hanchan.rules.sources import RulesSource, refuse_uncited
+from hanchan.rules.document import read_preset
+from hanchan.rules.sources import RulesSource, check_all_cited
 
 HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
 CLUB = (
@@ -17,7 +17,7 @@ CLUB = (
     'publisher = "The club"\npublished = "on its wall"\n'
 )
 NOBODY = "[win]\nmultiple_ron = 'head-bump'\n[cites]\nwin.multiple_ron = "
-PLATFORMS = [name for name in rulebooks() if preset(name).sources]
+PLATFORMS = [name for name in rulebooks() if read_preset(name).sources]
 
 
 def written(tmp_path: Path, text: str, name: str = "ours.toml") -> Path:
@@ -95,16 +95,16 @@ def test_citations_of_a_variation_must_exist_too(tmp_path: Path) -> None:
 
 def test_a_rulebook_with_sources_must_cite_every_key() -> None:
     cites = dict(load_rules("wrc").cites)
-    refuse_uncited("wrc", cites)
+    check_all_cited("wrc", cites)
     del cites["win.min_han"]
     with pytest.raises(RulesError) as refused:
-        refuse_uncited("wrc", cites)
+        check_all_cited("wrc", cites)
     assert str(refused.value) == (
         "wrc: cites: this rulebook lists sources, but none for win.min_han"
     )
     cites["dora.ura"] = ()
     with pytest.raises(RulesError, match=r"none for dora.ura and 1 other key"):
-        refuse_uncited("wrc", cites)
+        check_all_cited("wrc", cites)
 
 
 @pytest.mark.parametrize(

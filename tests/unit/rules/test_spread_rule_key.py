@@ -8,9 +8,9 @@ from runpy import run_path
 import pytest
 
 from hanchan.rules import rulebooks, schema
-from hanchan.rules.document import preset
+from hanchan.rules.document import read_preset
 
-COMPLETE = [name for name in rulebooks() if not preset(name).extends]
+COMPLETE = [name for name in rulebooks() if not read_preset(name).extends]
 
 
 @pytest.mark.parametrize("rulebook", COMPLETE)
@@ -20,7 +20,7 @@ def test_a_key_that_was_taken_out_of_a_rulebook_comes_back_to_its_place(
 ) -> None:
     script = run_path(str(root / "scripts/spread_rule_key.py"))
     text = (root / "src/hanchan/rules/presets" / rulebook / "rules.toml").read_text("utf-8")
-    document = preset(rulebook)
+    document = read_preset(rulebook)
     topic, _, name = key.partition(".")
     value = json.dumps(document.values[key])
     left = re.sub(rf"(?<=\n)(\[{topic}\]\n(?:.+\n)*?){name} = {value}\n", r"\1", text)

@@ -7,10 +7,10 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import load_rules_file
-from hanchan.rules.load import WrittenRules, rules_of_text
-from hanchan.rules.toml import LONGEST, MOST_PARTS, read_toml
+from hanchan.rules.load import RulesText, load_rules_text
+from hanchan.rules.toml import MAX_KEY_PARTS, MAX_LENGTH, read_toml
 
-FILLED = LONGEST // 2
+FILLED = MAX_LENGTH // 2
 
 
 class Endless:
@@ -37,14 +37,14 @@ class Endless:
     "written",
     [
         "a." * FILLED + "a = 1",
-        '"".' * (LONGEST // 3) + "a = 1",
-        "''." * (LONGEST // 3) + "a = 1",
-        "a . " * (LONGEST // 4) + "a = 1",
+        '"".' * (MAX_LENGTH // 3) + "a = 1",
+        "''." * (MAX_LENGTH // 3) + "a = 1",
+        "a . " * (MAX_LENGTH // 4) + "a = 1",
         "[" + "a." * FILLED + "a]",
         "[[" + "a." * FILLED + "a]]",
         "x = {" + "a." * FILLED + "a = 1}",
         "x = [{b = 1, " + "a." * FILLED + "a = 1}]",
-        '"a\\".b".' * (LONGEST // 8) + "a = 1",
+        '"a\\".b".' * (MAX_LENGTH // 8) + "a = 1",
     ],
 )
 def test_a_key_of_too_many_parts_is_refused_before_anything_is_parsed(
@@ -54,16 +54,16 @@ def test_a_key_of_too_many_parts_is_refused_before_anything_is_parsed(
     with pytest.raises(
         RulesError, match="ours: the key in line 3 has more than 8 names with dots between them"
     ):
-        read_toml(WrittenRules(f'title = "A"\n# of ours\n{written}', "ours"))
+        read_toml(RulesText(f'title = "A"\n# of ours\n{written}', "ours"))
 
 
 def test_the_refusal_of_a_long_key_names_its_line_behind_texts_of_many_lines() -> None:
     above = 'a = """\n#\n\\"""\n"""\nb = \'\'\'\n"""\n\'\'\'\n'
-    assert read_toml(WrittenRules(above)) == {"a": '#\n"""\n', "b": '"""\n'}
+    assert read_toml(RulesText(above)) == {"a": '#\n"""\n', "b": '"""\n'}
     with pytest.raises(
         RulesError, match="rulebook: the key in line 8 has more than 8 names with dots between them"
     ):
-        read_toml(WrittenRules(f"{above}a{'.a' * MOST_PARTS} = 1"))
+        read_toml(RulesText(f"{above}a{'.a' * MAX_KEY_PARTS} = 1"))
 
 
 @pytest.mark.parametrize(
@@ -78,27 +78,27 @@ def test_the_refusal_of_a_long_key_names_its_line_behind_texts_of_many_lines() -
     ],
 )
 def test_dots_in_texts_comments_and_numbers_are_those_of_no_key(value: str, read: object) -> None:
-    assert read_toml(WrittenRules(f"x = {value}\n")) == {"x": read}
+    assert read_toml(RulesText(f"x = {value}\n")) == {"x": read}
 
 
 def test_a_key_may_have_all_the_parts_that_it_can_have() -> None:
     deepest = ".".join("abcdefgh")
-    assert len(deepest.split(".")) == MOST_PARTS
-    read_toml(WrittenRules(f"{deepest} = 1"))
+    assert len(deepest.split(".")) == MAX_KEY_PARTS
+    read_toml(RulesText(f"{deepest} = 1"))
 
 
 def test_a_rulebook_has_no_more_signs_than_it_may_have() -> None:
     rules = 'title = "A"\nextends = "tenhou"\n'
-    rules_of_text(rules + "#" * (LONGEST - len(rules)))
+    load_rules_text(rules + "#" * (MAX_LENGTH - len(rules)))
     with pytest.raises(
         RulesError, match="rulebook: this rulebook is too long; it may have 65536 characters"
     ):
-        rules_of_text(rules + "#" * (LONGEST - len(rules) + 1))
+        load_rules_text(rules + "#" * (MAX_LENGTH - len(rules) + 1))
 
 
 def test_a_rulebook_in_a_file_is_bounded_like_one_that_is_brought(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
-    file.write_text("#" * (LONGEST + 1), encoding="utf-8")
+    file.write_text("#" * (MAX_LENGTH + 1), encoding="utf-8")
     with pytest.raises(
         RulesError,
         match=r"ours\.toml: this rulebook is too long; it may have 65536 characters",
@@ -112,5 +112,5 @@ def test_a_file_without_end_is_read_no_further_than_it_may_go() -> None:
         RulesError,
         match=r"endless\.toml: this rulebook is too long; it may have 65536 characters",
     ):
-        read_toml(file, longest=LONGEST)
-    assert file.taken == LONGEST + 1
+        read_toml(file, longest=MAX_LENGTH)
+    assert file.taken == MAX_LENGTH + 1

@@ -17,10 +17,10 @@ from hanchan.rules.choices import (
     Sanction,
     SanctionMoment,
 )
-from hanchan.rules.schema import key, schema
+from hanchan.rules.schema import find_key, schema
 from hanchan.rules.values import (
     AbortRule,
-    Chips,
+    ChipRules,
     PrintedCell,
     SanctionRule,
     Uma,
@@ -77,9 +77,9 @@ umas = st.builds(
 )
 counts = st.integers(0, 99)
 chips = st.one_of(
-    st.just(Chips()),
+    st.just(ChipRules()),
     st.builds(
-        Chips,
+        ChipRules,
         points=hundreds,
         ippatsu=counts,
         ura=counts,
@@ -116,8 +116,8 @@ def test_uma_reads_what_it_writes(uma: Uma) -> None:
 
 
 @given(chips)
-def test_chips_read_what_they_write(value: Chips) -> None:
-    assert Chips.parse(str(value)) == value
+def test_chips_read_what_they_write(value: ChipRules) -> None:
+    assert ChipRules.parse(str(value)) == value
 
 
 def test_the_floating_uma_of_jpml_a_depends_on_how_many_reached_the_return() -> None:
@@ -183,17 +183,17 @@ def test_uma_may_be_written_without_plus_signs() -> None:
 )
 def test_a_text_that_writes_no_value_is_refused_with_what_is_allowed(name: str, text: str) -> None:
     with pytest.raises(RulesError) as refused:
-        key(name).parse(text)
-    entry = key(name)
+        find_key(name).parse(text)
+    entry = find_key(name)
     assert str(refused.value).startswith(f"{name}: {text!r} ")
     assert (refused.value.field, refused.value.given) == (name, repr(text))
-    told = {refused.value.told(language) for language in LANGUAGES}
+    told = {refused.value.localized(language) for language in LANGUAGES}
     for limit in map(str, cast("tuple[object, ...]", entry.kind.limits.get("allowed", ()))):
         assert all(limit in sentence for sentence in told)
 
 
 def test_words_of_a_list_keep_one_order() -> None:
-    given_backwards = key("pao.yakuman").accept(["suukantsu", "daisangen"])
+    given_backwards = find_key("pao.yakuman").accept(["suukantsu", "daisangen"])
     assert given_backwards == (PaoYakuman.DAISANGEN, PaoYakuman.SUUKANTSU)
 
 
@@ -201,11 +201,11 @@ def test_words_of_a_list_keep_one_order() -> None:
 def test_every_key_refuses_a_value_of_a_wrong_type(name: str) -> None:
     for wrong in (3.5, None, {"a": 1}, object()):
         with pytest.raises(RulesError, match=rf"^{re.escape(name)}: "):
-            key(name).accept(wrong)
+            find_key(name).accept(wrong)
 
 
 def test_true_is_no_number_and_one_is_not_true() -> None:
     with pytest.raises(RulesError, match=r"win\.min_han: True is not a whole number from 1 to 3"):
-        key("win.min_han").accept(given=True)
+        find_key("win.min_han").accept(given=True)
     with pytest.raises(RulesError, match=r"yaku\.pinfu_tsumo: 1 is neither true nor false"):
-        key("yaku.pinfu_tsumo").accept(1)
+        find_key("yaku.pinfu_tsumo").accept(1)

@@ -9,10 +9,10 @@ from hanchan.scoring.book_tables import (
     NONE,
     BookTable,
     book_tables,
+    fu_han_payments,
     fu_items,
-    limit_prices,
-    occurs,
-    price,
+    is_possible_fu_and_han,
+    limit_payments,
 )
 from hanchan.wording import LANGUAGES
 
@@ -45,7 +45,7 @@ def test_every_rulebook_has_all_tables_in_every_language(rulebook: str, language
 @pytest.mark.parametrize("seat", ["E", "S"])
 def test_a_hand_is_paid_what_the_table_says(seat: str) -> None:
     sheet = score("234m456p3388s pon 555z", "8s", rules=EMA, seat=seat)
-    paid = price(EMA, sheet.fu, sheet.han)
+    paid = fu_han_payments(EMA, sheet.fu, sheet.han)
     expected = paid.dealer_ron if seat == "E" else paid.child_ron
     assert sheet.points.from_discarder == expected
     assert row("dealer_ron" if seat == "E" else "child_ron", "30 fu")[1] == str(expected)
@@ -77,7 +77,7 @@ def test_fu_are_those_of_the_rulebook() -> None:
 
 
 def test_without_counted_yakuman_sanbaiman_has_no_end() -> None:
-    last = [(one.limit, one.least, one.most) for one in limit_prices(load_rules("jpml-a"))][-2:]
+    last = [(one.limit, one.least, one.most) for one in limit_payments(load_rules("jpml-a"))][-2:]
     assert last == [("sanbaiman", 11, 0), ("yakuman", 0, 0)]
     assert row("limits", "Counted yakuman")[1:3] == ("13 and more", "48000")
 
@@ -92,7 +92,9 @@ def test_kiriage_stands_in_the_table() -> None:
 
 
 def test_impossible_cells_have_no_points() -> None:
-    possible = {fu: [occurs(EMA, fu, han, tsumo=False) for han in (1, 2)] for fu in FU}
+    possible = {
+        fu: [is_possible_fu_and_han(EMA, fu, han, tsumo=False) for han in (1, 2)] for fu in FU
+    }
     assert possible[20] == [False, False]
     assert possible[25] == [False, True]
     assert possible[30] == [True, True]

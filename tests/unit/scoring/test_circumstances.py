@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from hanchan.rules import RuleSet, load_rules
-from hanchan.scoring.case import NO_RIICHI, PLAIN_RIICHI, circumstances
+from hanchan.scoring.case import NO_RIICHI, PLAIN_RIICHI, possible_circumstances
 
 
 def with_ura(value: str) -> RuleSet:
@@ -16,7 +16,7 @@ def with_ura(value: str) -> RuleSet:
 def test_only_a_winner_in_riichi_may_have_ura_dora(ura: str) -> None:
     for tsumo, dealer in product((False, True), repeat=2):
         found = [
-            circumstances(with_ura(ura), tsumo=tsumo, dealer=dealer, riichi=riichi).ura
+            possible_circumstances(with_ura(ura), tsumo=tsumo, dealer=dealer, riichi=riichi).ura
             for riichi in (NO_RIICHI, PLAIN_RIICHI)
         ]
         assert found == [False, True]
@@ -24,5 +24,7 @@ def test_only_a_winner_in_riichi_may_have_ura_dora(ura: str) -> None:
 
 def test_a_rulebook_without_ura_dora_allows_none() -> None:
     for tsumo, dealer in product((False, True), repeat=2):
-        found = circumstances(with_ura("none"), tsumo=tsumo, dealer=dealer, riichi=PLAIN_RIICHI)
+        found = possible_circumstances(
+            with_ura("none"), tsumo=tsumo, dealer=dealer, riichi=PLAIN_RIICHI
+        )
         assert not found.ura

@@ -7,13 +7,18 @@ from hanchan.core.yaku_ids import NAMES
 from hanchan.rules import article, articles, load_rules, load_rules_file, rulebooks
 from hanchan.rules.grounds import OWN_CHOICE
 from hanchan.scoring import score
-from hanchan.scoring.citations import cited, cited_case, cited_for_yaku, law_articles
+from hanchan.scoring.citations import (
+    articles_for_yaku,
+    cited_articles,
+    cited_articles_for_case,
+    load_law_articles,
+)
 
 WITH_TEXT = [name for name in rulebooks() if articles(name)]
 
 
 def test_every_article_of_the_table_is_one_of_its_rulebook() -> None:
-    for books in law_articles().values():
+    for books in load_law_articles().values():
         for book, ids in books.items():
             assert ids
             for one in ids:
@@ -27,7 +32,7 @@ def test_every_yaku_that_a_rulebook_values_is_cited(rulebook: str) -> None:
         key = f"yaku.{name}"
         if name == "nagashi_mangan" or key not in list(rules) or rules.text(key) == "-":
             continue
-        assert cited_for_yaku(rules, name), name
+        assert articles_for_yaku(rules, name), name
 
 
 HANDS: tuple[tuple[str, str, dict[str, Any]], ...] = (
@@ -53,8 +58,10 @@ def test_a_sheet_cites_its_own_rulebook_and_jpml_b_also_jpml_a(rulebook: str) ->
 
 def test_no_law_of_a_complete_rulebook_is_cited_from_its_parent() -> None:
     rules = load_rules("wiki-bulleted")
-    for name in law_articles():
-        assert all(not one.startswith("wiki-numbered/") for one in cited_case(rules, name))
+    for name in load_law_articles():
+        assert all(
+            not one.startswith("wiki-numbered/") for one in cited_articles_for_case(rules, name)
+        )
 
 
 def test_where_a_text_is_silent_the_choice_is_the_programs_own() -> None:
@@ -68,13 +75,13 @@ def test_where_a_text_is_silent_the_choice_is_the_programs_own() -> None:
 
 def test_nothing_is_said_of_a_choice_that_the_table_made() -> None:
     ours = load_rules("wiki-bulleted", {"placement.return": 30000})
-    assert cited(ours, "placement.return") == ()
+    assert cited_articles(ours, "placement.return") == ()
 
 
 def test_a_platform_cites_sources_of_values_and_nothing_for_what_all_books_agree_on() -> None:
     tenhou = load_rules("tenhou")
-    assert cited(tenhou, "placement.return") == ("tenhou-logs/recorded games",)
-    assert cited(tenhou, "fu.base") == ()
+    assert cited_articles(tenhou, "placement.return") == ("tenhou-logs/recorded games",)
+    assert cited_articles(tenhou, "fu.base") == ()
 
 
 def test_a_rule_set_from_a_file_cites_the_rulebook_it_extends(tmp_path: Path) -> None:

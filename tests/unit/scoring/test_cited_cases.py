@@ -7,7 +7,7 @@ import pytest
 from hanchan.core.codes import S_RINSHAN
 from hanchan.rules import load_rules
 from hanchan.scoring import ScoreSheet
-from hanchan.scoring.citations import cited_for_honba, cited_for_pao
+from hanchan.scoring.citations import articles_for_honba, articles_for_pao
 from play.sheets import sheet_of
 
 CLOSED = "234m456p3388s678s"
@@ -228,19 +228,19 @@ def test_pao_cites_the_yakuman_that_was_fed_and_who_pays_by_ron_or_by_tsumo(rule
     for tsumo, expected in zip((False, True), PAO[rulebook], strict=True):
         won = sheet_of("234m22p pon 555z pon 666z pon 777z", "2p", rulebook, tsumo=tsumo).result
         fed = replace(won, pao=LIABLE, from_seat=None if tsumo else DISCARDER)
-        assert cited_for_pao(rules, fed) == tuple(f"{rulebook}/{one}" for one in expected)
+        assert articles_for_pao(rules, fed) == tuple(f"{rulebook}/{one}" for one in expected)
 
 
 def test_pao_for_a_rinshan_win_cites_the_open_kan_that_led_to_it() -> None:
     rules = load_rules("jpml-a")
     won = sheet_of("234m22p78s pon 555z pon 999m", "9s", rules, tsumo=True).result
     fed = replace(won, pao=LIABLE, flags=won.flags | S_RINSHAN)
-    assert cited_for_pao(rules, fed) == ("jpml-a/basic.16a", "jpml-a/basic.16b")
+    assert articles_for_pao(rules, fed) == ("jpml-a/basic.16a", "jpml-a/basic.16b")
 
 
 def test_honba_of_a_ron_for_which_two_answer_cite_who_of_them_pays_it() -> None:
     rules = load_rules("house-tobi")
     won = sheet_of("234m22p pon 555z pon 666z pon 777z", "2p", rules, honba=1).result
     shared = replace(won, pao=LIABLE, from_seat=DISCARDER)
-    assert cited_for_honba(rules, shared) == ("house-tobi/win.2b", "house-tobi/pao.4b")
-    assert cited_for_honba(rules, replace(shared, pao=DISCARDER)) == ("house-tobi/win.2b",)
+    assert articles_for_honba(rules, shared) == ("house-tobi/win.2b", "house-tobi/pao.4b")
+    assert articles_for_honba(rules, replace(shared, pao=DISCARDER)) == ("house-tobi/win.2b",)

@@ -124,7 +124,7 @@ def test_a_printed_price_is_cited_in_place_of_the_formula() -> None:
 def test_a_counted_yakuman_is_called_so_and_is_no_yakuman_of_the_hand() -> None:
     sheet = sheet_of("2233445566778p", "8p", rules="tenhou", tsumo=True, riichi=True,
                   flags=["ippatsu"])  # fmt: skip
-    assert (sheet.yakuman, sheet.limit, sheet.result.counted) == (0, "yakuman", True)
+    assert (sheet.yakuman, sheet.limit, sheet.result.is_counted_yakuman) == (0, "yakuman", True)
     assert f"Counted yakuman, for {sheet.han} han: basic points 8000" in sheet.explain()
 
 
@@ -154,7 +154,7 @@ def test_nagashi_as_a_settlement_takes_neither_honba_nor_deposits() -> None:
 
 def test_nagashi_gives_nothing_where_the_rulebook_does_not_know_it() -> None:
     sheet = sheet_of("", rules="ema-2008", flags=["nagashi"], overrides={"draws.nagashi": "none"})
-    assert (sheet.error, sheet.won) == ("no-nagashi", False)
+    assert (sheet.error, sheet.is_win) == ("no-nagashi", False)
 
 
 def test_a_ron_on_an_open_riichi_from_a_player_outside_riichi_is_a_yakuman() -> None:

@@ -12,7 +12,7 @@ from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError
 from hanchan.rules import article, rulebooks
 from hanchan.scoring import MatchResult
-from hanchan.scoring.json_matches import explained_json, match_of_line
+from hanchan.scoring.json_matches import match_explanation_json, result_of_line
 from hanchan.wording import LANGUAGES
 from play.tables import book
 
@@ -21,7 +21,7 @@ RULEBOOKS = rulebooks()
 
 def parts(found: MatchResult, seat: int) -> dict[str, Fraction]:
     """The part of each line in a seat's result."""
-    return {line.name: line.points for line in found.of_seat(seat) if line.points is not None}
+    return {line.name: line.points for line in found.lines_of_seat(seat) if line.points is not None}
 
 
 def taken_off(found: MatchResult) -> Fraction:
@@ -161,7 +161,7 @@ def test_deposits_that_go_back_to_their_payers_may_change_the_places() -> None:
     found = hanchan.result(scores, rules=book("wiki-numbered"), deposits={"D": 1})
     assert found.places == (2, 1, 4, 3)
     assert parts(found, 3) == {"points": Fraction(-13, 10), "deposits": 1}
-    back = next(line for line in found.of_seat(3) if line.name == "deposits")
+    back = next(line for line in found.lines_of_seat(3) if line.name == "deposits")
     assert (back.values["to"], back.values["sharers"]) == ("payer", 1)
 
 
@@ -326,9 +326,9 @@ def test_prerequisites_of_a_house_rule_are_requested(wrong: dict[str, Any], sent
 
 def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
     line = '{"id": "x", "rules": "jpml-a", "scores": [29900, 29900, 29900, 29300], "deposits": 1}'
-    match = match_of_line(line)
+    match = result_of_line(line)
     assert (match.id, match.named) == ("x", False)
-    told = explained_json(match.result, "en")
+    told = match_explanation_json(match.result, "en")
     assert told["results"] == [2.567, 2.567, 2.567, -8.7]
     assert told["exact"] == ["77/30", "77/30", "77/30", "-87/10"]
     assert told["unclaimed"] == 1000
@@ -370,7 +370,7 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
 )
 def test_a_broken_line_of_json_is_refused_by_name(line: str, sentence: str) -> None:
     with pytest.raises(HanchanError) as refused:
-        match_of_line(line)
+        result_of_line(line)
     assert sentence in str(refused.value)
 
 
@@ -387,6 +387,6 @@ def test_a_complete_rulebook_cites_no_other_for_places_but_says_who_chose(
 ) -> None:
     found = hanchan.result([41200, 30500, 27100, 1200], rules="wiki-bulleted")
     assert "wiki-numbered" not in found.explain(language)
-    for line in found.of_seat(0):
+    for line in found.lines_of_seat(0):
         if line.name in {"place", "points"}:
             assert line.text(language).endswith(f"[{own}]")

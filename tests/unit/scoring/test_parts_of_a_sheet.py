@@ -5,7 +5,7 @@ import pytest
 from hanchan.errors import HanchanError
 from hanchan.rules import load_rules
 from hanchan.scoring import score
-from hanchan.scoring.citations import cited_for_fu
+from hanchan.scoring.citations import articles_for_fu
 from hanchan.scoring.json_cases import read_line
 from hanchan.scoring.lines import set_text
 from hanchan.scoring.results import FuItem, SetRead
@@ -49,4 +49,4 @@ def test_concealed_triplets_of_ends_and_of_simples_cite_their_own_article(
     kind: Kind, article: str
 ) -> None:
     triplet = FuItem(item="triplet_concealed", fu=8, kind=kind)
-    assert cited_for_fu(load_rules("furiten-club"), triplet, rinshan=False) == (article,)
+    assert articles_for_fu(load_rules("furiten-club"), triplet, rinshan=False) == (article,)

@@ -226,7 +226,7 @@ def test_every_refusal_is_an_error_of_hanchan() -> None:
 
 def test_a_kan_of_fives_need_not_mark_its_red_one() -> None:
     sheet = sheet_of("234m456p3388s ankan 5555s", "8s", rules="ema-2008", riichi=True)
-    assert sheet.won
+    assert sheet.is_win
     assert sheet.result.red == 0
 
 

@@ -13,8 +13,8 @@ from hanchan.core.tables import load_tables
 from hanchan.errors import HandError
 from hanchan.scoring import hands, shanten, waits
 from hanchan.tiles import Hand, Meld, MeldType, Tile, parse_hand
-from hanchan.tiles.hand import SETS_AT
-from hanchan.tiles.kind import kinds_of
+from hanchan.tiles.hand import SETS_OFFSET
+from hanchan.tiles.kind import kinds_from_bits
 
 TEXTS = [
     "123m456p789s1122z",
@@ -68,7 +68,7 @@ def record_of(hand: Hand, analyse: Callable[[memoryview, Analysis], None]) -> An
     """The record of a hand that the interpreted law fills."""
     found = Analysis()
     found.counts[:], found.in_melds[:] = hand.packed[:34], hand.packed[34:68]
-    found.sets = hand.packed[SETS_AT]
+    found.sets = hand.packed[SETS_OFFSET]
     analyse(load_tables(), found)
     return found
 
@@ -84,10 +84,10 @@ def test_single_calls_answer_what_the_law_finds() -> None:
         seen.add(int(found))
         if hand.size == 13:
             law, kinds = record_of(hand, analyse_waits), waits(hand)
-            assert tuple(kinds) == kinds_of(law.waits)
-            assert kinds.normal == kinds_of(law.waits_normal)
-            assert kinds.chiitoitsu == kinds_of(law.waits_chiitoitsu)
-            assert kinds.kokushi == kinds_of(law.waits_kokushi)
+            assert tuple(kinds) == kinds_from_bits(law.waits)
+            assert kinds.normal == kinds_from_bits(law.waits_normal)
+            assert kinds.chiitoitsu == kinds_from_bits(law.waits_chiitoitsu)
+            assert kinds.kokushi == kinds_from_bits(law.waits_kokushi)
     assert seen >= {-1, 0, 1, 2, 3, 4}
 
 
@@ -130,12 +130,12 @@ def test_what_is_no_hand_is_refused_as_it_is_where_it_is_read_with_care(
 
 @pytest.mark.parametrize("text", [*TEXTS, *REFUSED])
 def test_interpreted_kernels_read_the_same_texts(text: str) -> None:
-    tables, letters = load_tables(), text.encode().ljust(analysis.LONGEST_TEXT)
+    tables, letters = load_tables(), text.encode().ljust(analysis.MAX_TEXT_LENGTH)
     kernel = partial(analysis.shanten_of_text, tables, Analysis(), 14)
     number = kernel(memoryview(letters))
-    assert (number == analysis.REFUSED) == (text in REFUSED)
+    assert (number == analysis.NEEDS_FULL_PARSER) == (text in REFUSED)
     if text in TEXTS:
-        assert hands.SHANTEN[number] == shanten(text)
+        assert hands.SHANTEN_CACHE[number] == shanten(text)
 
 
 def test_answers_are_shared_and_cannot_be_changed() -> None:

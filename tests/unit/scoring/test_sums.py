@@ -95,7 +95,7 @@ def test_the_lines_add_up_to_what_is_paid(rulebook: str) -> None:
     for seed in range(HANDS):
         sheet = random_sheet(rulebook, seed)
         assert sheet.error != "not-complete"
-        if sheet.won:
+        if sheet.is_win:
             won += 1
             check_sums(sheet)
     assert won > HANDS / 4
@@ -114,5 +114,5 @@ def test_no_reading_that_was_passed_over_is_worth_more(rulebook: str) -> None:
     for seed in range(HANDS):
         sheet = random_sheet(rulebook, seed)
         for line in sheet.lines:
-            if line.name == "other" and sheet.won and not sheet.yakuman and sheet.limit is None:
+            if line.name == "other" and sheet.is_win and not sheet.yakuman and sheet.limit is None:
                 assert int(line.values["han"]) <= sheet.han or int(line.values["fu"]) < sheet.fu

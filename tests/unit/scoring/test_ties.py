@@ -11,7 +11,7 @@ import pytest
 import hanchan
 from hanchan.rules import rulebooks
 from hanchan.rules.choices import Ties
-from hanchan.rules.grounds import grounds_of
+from hanchan.rules.grounds import provenance_of
 from play.tables import book
 
 article = pytest.mark.article
@@ -188,6 +188,6 @@ def test_every_rulebook_says_of_equal_points_what_it_does_with_them(rulebook: st
     said = {line.seat: line for line in found.lines if line.name == "tie"}
     assert set(said) == {2, 3}
     for line in said.values():
-        assert line.articles == grounds_of(rules, "placement.ties")
+        assert line.articles == provenance_of(rules, "placement.ties")
     together = found.places[2] == found.places[3]
     assert together == (rules.placement.ties is Ties.SHARED)

@@ -23,7 +23,7 @@ from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.values import YakuKind
 from hanchan.scoring import score, shanten, yakuman_shanten
 from hanchan.scoring.yakuman_shanten import (
-    LAST_TILE_APART,
+    HIGHER_FORM_SHAPES,
     RYUUIISOU_WITH_HATSU,
     SHAPES,
     SetsShape,
@@ -44,7 +44,7 @@ from oracles.yakuman import (
 from play.builders import plain_rules
 
 SITUATIONAL = {"tenhou", "chiihou", "renhou"}
-YAKUMAN = [*SHAPES, *LAST_TILE_APART]
+YAKUMAN = [*SHAPES, *HIGHER_FORM_SHAPES]
 FREE = {Y_SUUANKOU, Y_SUUKANTSU}
 """Yakuman of too many hands to list: any triplets will do."""
 NAMES_OF_YAKUMAN = [NAMES[y] for y in YAKUMAN]
@@ -67,7 +67,7 @@ def alone(name: str, *, needs_green: bool = False) -> RuleSet:
 RULES = {
     "all": all_yakuman(),
     "green": all_yakuman({"yaku.ryuuiisou_needs_green": "true"}),
-    "higher": all_yakuman({f"yaku.{NAMES[y]}": "-" for y in LAST_TILE_APART.values()}),
+    "higher": all_yakuman({f"yaku.{NAMES[y]}": "-" for y in HIGHER_FORM_SHAPES.values()}),
     "wiki-numbered": load_rules("wiki-numbered"),
 }
 
@@ -178,7 +178,7 @@ def test_every_yakuman_is_a_shape_or_a_situation() -> None:
 
 
 def test_a_higher_form_shares_the_shape_of_the_yaku_it_stands_above() -> None:
-    assert LAST_TILE_APART.items() <= set(zip(HIGHER_FORM, LOWER_FORM, strict=True))
+    assert HIGHER_FORM_SHAPES.items() <= set(zip(HIGHER_FORM, LOWER_FORM, strict=True))
 
 
 def judged_as(hand: Hand, name: str, rules: RuleSet) -> bool:
@@ -263,7 +263,7 @@ def test_a_complete_hand_of_one_suit_is_at_no_distance_if_the_core_calls_it_yaku
 def test_near_a_yakuman_the_distance_is_that_of_a_search_by_draws(name: str, y: int) -> None:
     rng = random.Random(100 * y + len(name))
     rules = RULES[name]
-    shapes = SHAPES[LAST_TILE_APART.get(y, y)]
+    shapes = SHAPES[HIGHER_FORM_SHAPES.get(y, y)]
     for exchanged in (0, 1, 1, 2):
         hand = spoilt(rng, random_hand(rng, rng.choice(shapes)), exchanged)
         least = yakuman_shanten(hand, rules=rules).shanten

@@ -19,7 +19,7 @@ from hanchan.core.codes import (
 )
 from hanchan.core.judge import judge
 from hanchan.core.layout import Game, Rules
-from hanchan.core.pao import FED_YAKUMAN
+from hanchan.core.pao import PAO_YAKUMAN_COUNT
 from hanchan.core.tables import load_tables
 from hanchan.core.tiles_in_hand import is_five, is_terminal_or_honour
 from hanchan.kernels.library import compiled_form
@@ -135,7 +135,7 @@ def some_case(rng: random.Random) -> tuple[Game, int, int]:
         ura=[rng.randrange(37) for _ in range(rng.randrange(6))],
         honba=rng.randrange(6),
     )
-    for which in range(FED_YAKUMAN):
+    for which in range(PAO_YAKUMAN_COUNT):
         g.pao[0, which] = rng.choice((NOBODY, 1))
     return g, win, rng.choice(SITUATIONS) | (S_TSUMO if tsumo else 0)
 

@@ -12,7 +12,7 @@ from hanchan.core.codes import (
     TOO_FEW_HAN,
 )
 from hanchan.core.dora import dora_after
-from hanchan.core.limits import basic_points, limit_of
+from hanchan.core.limits import basic_points, limit_of_hand
 from hanchan.tiles import parse_tiles
 from play.builders import judged, plain_record
 
@@ -77,17 +77,17 @@ def test_dora_are_no_yaku() -> None:
 )
 def test_han_and_fu_make_basic_points(han: int, fu: int, limit: int, basic: int) -> None:
     rules = plain_record()
-    assert limit_of(rules, han, fu) == limit
+    assert limit_of_hand(rules, han, fu) == limit
     assert basic_points(limit, han, fu) == basic
 
 
 def test_without_a_counted_yakuman_more_han_stay_sanbaiman() -> None:
-    assert limit_of(plain_record(limits__counted_yakuman="0"), 26, 30) == L_SANBAIMAN
-    assert limit_of(plain_record(limits__counted_yakuman="11"), 11, 30) == L_COUNTED_YAKUMAN
+    assert limit_of_hand(plain_record(limits__counted_yakuman="0"), 26, 30) == L_SANBAIMAN
+    assert limit_of_hand(plain_record(limits__counted_yakuman="11"), 11, 30) == L_COUNTED_YAKUMAN
 
 
 def test_kiriage_rounds_1920_basic_points_up_to_mangan() -> None:
     some = plain_record(limits__kiriage_mangan="30fu-4han")
     every = plain_record(limits__kiriage_mangan="all")
-    assert (limit_of(some, 4, 30), limit_of(some, 3, 60)) == (L_MANGAN, L_NONE)
-    assert (limit_of(every, 4, 30), limit_of(every, 3, 60)) == (L_MANGAN, L_MANGAN)
+    assert (limit_of_hand(some, 4, 30), limit_of_hand(some, 3, 60)) == (L_MANGAN, L_NONE)
+    assert (limit_of_hand(every, 4, 30), limit_of_hand(every, 3, 60)) == (L_MANGAN, L_MANGAN)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.yaku_ids import (
     NAMES,
     V_EXCLUSIVE,
@@ -26,10 +26,10 @@ from hanchan.rules.choices import (
     MultipleRon,
     SanctionMoment,
     UraDora,
-    number_of,
+    enum_index,
 )
-from hanchan.rules.kinds import OneOf
-from hanchan.rules.schema import Key, schema
+from hanchan.rules.kinds import EnumValueType
+from hanchan.rules.schema import RuleKey, schema
 from hanchan.rules.values import Uma
 from play.builders import plain_record, plain_rules
 
@@ -37,13 +37,13 @@ WITHOUT_EFFECT = ("offences.",)
 SPARED = {"offences.chombo_payment", "offences.chombo_rating", "offences.chombo_honba"}
 
 
-WORDS = [entry for entry in schema() if isinstance(entry.kind, OneOf)]
+WORDS = [entry for entry in schema() if isinstance(entry.kind, EnumValueType)]
 
 
 @pytest.mark.parametrize("entry", WORDS, ids=lambda entry: entry.key)
-def test_every_word_of_a_key_makes_another_record(entry: Key) -> None:
+def test_every_word_of_a_key_makes_another_record(entry: RuleKey) -> None:
     kind: Any = entry.kind
-    records = {encode(plain_rules({entry.key: word})).snapshot() for word in kind.some}
+    records = {encode_rules(plain_rules({entry.key: word})).snapshot() for word in kind.some}
     assert len(records) == len(kind.some) > 1
 
 
@@ -59,18 +59,18 @@ def test_every_word_within_a_value_makes_another_record(
     key: str, text: str, words: type[StrEnum]
 ) -> None:
     texts = [text.format(word).removesuffix(":at-once") for word in words]
-    records = {encode(plain_rules({key: value})).snapshot() for value in texts}
+    records = {encode_rules(plain_rules({key: value})).snapshot() for value in texts}
     assert len(records) == len(words)
 
 
 def test_words_that_are_spelled_alike_keep_the_places_in_their_own_enums() -> None:
-    assert (number_of(MultipleRon.ALL), number_of(UraDora.ALL)) == (1, 2)
+    assert (enum_index(MultipleRon.ALL), enum_index(UraDora.ALL)) == (1, 2)
 
 
-def other_text(entry: Key, now: str) -> str:
+def other_text(entry: RuleKey, now: str) -> str:
     """A value of the key that differs from the one that is set."""
     kind: Any = entry.kind
-    words = [str(word) for word in kind.some] if isinstance(kind, OneOf) else []
+    words = [str(word) for word in kind.some] if isinstance(kind, EnumValueType) else []
     samples = {
         "bool": ["true", "false"],
         "int": ["0", "1", "2", "3", "4", "11", "600", "1000", "40000"],
@@ -96,11 +96,11 @@ def other_text(entry: Key, now: str) -> str:
     [e for e in schema() if e.key in SPARED or not e.key.startswith(WITHOUT_EFFECT)],
     ids=lambda entry: entry.key,
 )
-def test_changing_a_key_changes_the_record(entry: Key) -> None:
+def test_changing_a_key_changes_the_record(entry: RuleKey) -> None:
     rules = plain_rules()
     text = other_text(entry, rules.text(entry.key))
-    changed = encode(plain_rules({entry.key: text}))
-    assert changed.snapshot() != encode(rules).snapshot()
+    changed = encode_rules(plain_rules({entry.key: text}))
+    assert changed.snapshot() != encode_rules(rules).snapshot()
 
 
 def test_a_yaku_has_its_kind_and_both_values() -> None:

@@ -13,20 +13,20 @@ from hanchan.store import ChatRow, SeatRow, Store, TableStatus, WriteBatch, tran
 from hanchan.store.account_rows import (
     AccountRow,
     AccountSession,
-    AddLooks,
     AddPasskey,
-    Forget,
+    AddSkeletons,
+    EraseVisitor,
+    MergeGuest,
     PasskeyRow,
     RemovePasskey,
     SignIn,
     SignOut,
     SignUp,
-    TakeOver,
     Ticket,
     TicketKind,
-    Used,
+    UseTicket,
 )
-from hanchan.store.rows import BlockRow, Expiry
+from hanchan.store.rows import BlockRow, ExpireTables
 from play.match_records import whole_record
 from servers import stored_tables
 
@@ -55,10 +55,12 @@ def account(store: Store, name: str = "aki", *, passkey: str = "") -> str:
     return name
 
 
-def ticket(store: Store, kind: TicketKind, of: str = "") -> Used:
-    digest = f"{kind}-{of}-{store.accounts.matches('nobody')}-{len(store.accounts.accounts())}"
+def ticket(store: Store, kind: TicketKind, of: str = "") -> UseTicket:
+    digest = (
+        f"{kind}-{of}-{store.accounts.count_matches('nobody')}-{len(store.accounts.all_accounts())}"
+    )
     store.accounts.write(Ticket(hash=digest, kind=kind, until=LATER, account=of)).result()
-    return Used(digest, kind, datetime.now(UTC), of)
+    return UseTicket(digest, kind, datetime.now(UTC), of)
 
 
 def refused(store: Store, write: object) -> str:
@@ -92,23 +94,23 @@ def whole(store: Store, table: str, visitor: str, other: str = "") -> None:
 
 def test_a_token_is_an_accounts_until_it_is_signed_out(store: Store) -> None:
     account(store)
-    known = store.accounts.known("session-aki")
+    known = store.accounts.identify("session-aki")
     assert known.visitor_hash == "visitor-aki"
     store.accounts.write(SignOut("aki", "session-aki", datetime.now(UTC))).result()
-    assert store.accounts.known("session-aki").ended
-    assert not store.accounts.known("guest").ended
+    assert store.accounts.identify("session-aki").ended
+    assert not store.accounts.identify("guest").ended
 
 
 def test_a_session_ends_with_its_time(store: Store) -> None:
     account(store)
-    assert store.accounts.known("session-aki", LATER).ended
+    assert store.accounts.identify("session-aki", LATER).ended
 
 
 def test_an_account_cannot_sign_out_browsers_of_another(store: Store) -> None:
     account(store)
     account(store, "ben")
     store.accounts.write(SignOut("ben", "session-aki", datetime.now(UTC))).result()
-    assert not store.accounts.known("session-aki").ended
+    assert not store.accounts.identify("session-aki").ended
 
 
 def test_a_browser_that_others_sign_out_adds_no_passkey_afterwards(store: Store) -> None:
@@ -117,7 +119,7 @@ def test_a_browser_that_others_sign_out_adds_no_passkey_afterwards(store: Store)
     store.accounts.write(SignOut("aki", "session-aki", datetime.now(UTC), others=True)).result()
     key = PasskeyRow(id="thief", account="aki", public_key=b"k", sign_count=0, label="")
     assert refused(store, AddPasskey(used, key)) == "store-ticket"
-    assert not store.accounts.known("session-aki").ended
+    assert not store.accounts.identify("session-aki").ended
 
 
 def test_a_ticket_is_used_once_and_only_with_what_it_allows(store: Store) -> None:
@@ -183,11 +185,11 @@ def test_looks_are_added_to_accounts_that_have_none_of_a_kind(store: Store) -> N
         "ben": frozenset({"1 y"}),
         "gone": frozenset({"1 z"}),
     }
-    assert [row.id for row in store.accounts.unlisted("1 ", "", 10)] == ["aki", "ben"]
-    assert [row.id for row in store.accounts.unlisted("1 ", "aki", 10)] == ["ben"]
-    assert refused(store, AddLooks(looks)) == ""
-    assert [row.id for row in store.accounts.unlisted("1 ", "", 10)] == ["ben"]
-    found = store.accounts.account_looking(frozenset({"1 y"}))
+    assert [row.id for row in store.accounts.unlisted_accounts("1 ", "", 10)] == ["aki", "ben"]
+    assert [row.id for row in store.accounts.unlisted_accounts("1 ", "aki", 10)] == ["ben"]
+    assert refused(store, AddSkeletons(looks)) == ""
+    assert [row.id for row in store.accounts.unlisted_accounts("1 ", "", 10)] == ["ben"]
+    found = store.accounts.account_by_skeletons(frozenset({"1 y"}))
     assert found is not None
     assert found.id == "aki"
 
@@ -196,9 +198,9 @@ def test_guest_data_is_transferred_once(store: Store) -> None:
     account(store)
     whole(store, "east", "guest")
     block = BlockRow(id="b", by_hash="guest", of_hash="eve", name="Eve")
-    store.block(block).result()
-    store.block(BlockRow(id="c", by_hash="visitor-aki", of_hash="eve", name="Eve")).result()
-    assert refused(store, TakeOver("aki", "guest")) == ""
+    store.add_block(block).result()
+    store.add_block(BlockRow(id="c", by_hash="visitor-aki", of_hash="eve", name="Eve")).result()
+    assert refused(store, MergeGuest("aki", "guest")) == ""
     assert [row.table_id for row in store.matches_of("visitor-aki")] == ["east"]
     assert store.matches_of("guest") == []
     assert [row.id for row in store.blocks_of("visitor-aki")] == ["c"]
@@ -214,7 +216,7 @@ def test_an_account_takes_a_rating_where_it_has_none(store: Store) -> None:
         theirs = store.rating_of(guest)
         assert theirs.matches == 1
         before = store.rating_of("visitor-aki")
-        store.accounts.write(TakeOver("aki", guest)).result()
+        store.accounts.write(MergeGuest("aki", guest)).result()
         after = store.rating_of("visitor-aki")
         assert after.rating == (before.rating if before.matches else theirs.rating)
         assert store.rating_of(guest).matches == 0
@@ -224,13 +226,13 @@ def test_an_account_is_no_guest_to_take_over(store: Store) -> None:
     account(store)
     account(store, "ben")
     for theirs in ("session-ben", "visitor-ben"):
-        assert refused(store, TakeOver("aki", theirs)) == "store-no-guest"
+        assert refused(store, MergeGuest("aki", theirs)) == "store-no-guest"
 
 
 def test_a_name_goes_from_a_record_that_stays_right(store: Store) -> None:
     whole(store, "east", "guest")
     before = read_record(b"".join(line + b"\n" for line in store.lines_of("east", 1)))
-    store.accounts.write(Forget("guest", "nobody")).result()
+    store.accounts.write(EraseVisitor("guest", "nobody")).result()
     after = read_record(b"".join(line + b"\n" for line in store.lines_of("east", 1)))
     seat = before.header.players.index(0)
     assert after.header.names[seat] == "Player 1"
@@ -250,7 +252,7 @@ def test_a_match_that_goes_on_loses_the_name_when_it_is_over(store: Store) -> No
     sat(store, "east", "guest")
     store.write(WriteBatch(table_id="east", lines=lines[:-1], status=TableStatus.PLAYING)).result()
     header = store.lines_of("east", 1)[0]
-    write = Forget("guest", "nobody", spare=frozenset({"east"}))
+    write = EraseVisitor("guest", "nobody", spare=frozenset({"east"}))
     store.accounts.write(write).result()
     assert store.lines_of("east", 1)[0] == header
     store.write(WriteBatch(table_id="east", lines=lines[-1:], status=TableStatus.OVER)).result()
@@ -263,11 +265,11 @@ def test_a_match_that_is_put_away_loses_the_name_on_the_next_round(store: Store)
     store.create_table(stored_tables.a_table("west")).result()
     sat(store, "west", "guest")
     store.write(stored_tables.begun("west")).result()
-    write = Forget("guest", "nobody", spare=frozenset({"west"}))
+    write = EraseVisitor("guest", "nobody", spare=frozenset({"west"}))
     store.accounts.write(write).result()
     assert b"Player 1" not in store.lines_of("west", 1)[0]
     old = datetime(2020, 1, 1, tzinfo=UTC)
-    store.expire(Expiry(NOW, old, old, old, old)).result()
+    store.expire(ExpireTables(NOW, old, old, old, old)).result()
     assert b"Player 1" in store.lines_of("west", 1)[0]
 
 
@@ -275,8 +277,8 @@ def test_an_account_that_is_deleted_leaves_its_name_free_and_its_browsers_out(
     store: Store,
 ) -> None:
     account(store, passkey="key")
-    store.accounts.write(Forget("visitor-aki", "nobody", "aki")).result()
-    assert store.accounts.known("session-aki").ended
+    store.accounts.write(EraseVisitor("visitor-aki", "nobody", "aki")).result()
+    assert store.accounts.identify("session-aki").ended
     assert store.accounts.passkey("key") is None
     row = AccountRow(id="eve", visitor_hash="v", name="aki")
     used = ticket(store, TicketKind.SIGN_UP, "eve")
@@ -290,14 +292,14 @@ def test_what_somebody_with_an_account_has_played_is_kept_as_long_as_they_have_i
     account(store)
     whole(store, "east", "visitor-aki", "guest")
     whole(store, "west", "guest")
-    due = Expiry(LATER, LATER, LATER, LATER, LATER)
+    due = ExpireTables(LATER, LATER, LATER, LATER, LATER)
     store.expire(due).result()
     kept = store.load_table("east")
     assert kept is not None
     assert kept.chat == ()
     assert store.lines_of("east", 1)
     assert store.load_table("west") is None
-    store.accounts.write(Forget("visitor-aki", "nobody", "aki")).result()
+    store.accounts.write(EraseVisitor("visitor-aki", "nobody", "aki")).result()
     store.expire(due).result()
     assert store.load_table("east") is None
 
@@ -305,12 +307,12 @@ def test_what_somebody_with_an_account_has_played_is_kept_as_long_as_they_have_i
 def test_chat_is_erased_from_many_tables_at_once(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transaction, "MOST_EXPIRED", 2)
+    monkeypatch.setattr(transaction, "MAX_EXPIRED_AT_ONCE", 2)
     account(store)
     tables = ("east", "south", "west")
     for table in tables:
         whole(store, table, "visitor-aki")
-    due = Expiry(LATER, LATER, LATER, LATER, LATER)
+    due = ExpireTables(LATER, LATER, LATER, LATER, LATER)
     for left in (1, 0, 0):
         store.expire(due).result()
         kept = [store.load_table(table) for table in tables]
@@ -322,7 +324,7 @@ def test_a_table_of_an_event_keeps_its_chat_as_well(store: Store) -> None:
     store.create_table(replace(stored_tables.a_table(), event_id="may")).result()
     chat = (ChatRow(number=1, text="hello", player=0),)
     store.write(WriteBatch(table_id="east", status=TableStatus.OVER, chat=chat)).result()
-    store.expire(Expiry(LATER, LATER, LATER, LATER, LATER)).result()
+    store.expire(ExpireTables(LATER, LATER, LATER, LATER, LATER)).result()
     kept = store.load_table("east")
     assert kept is not None
     assert kept.chat

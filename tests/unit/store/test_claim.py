@@ -8,7 +8,7 @@ from sqlalchemy import create_engine
 
 from hanchan.errors import StoreError
 from hanchan.store import Store
-from hanchan.store.claim import ClaimedError, claimed, holder
+from hanchan.store.claim import DatabaseInUseError, lock_database, lock_holder_address
 from servers import stored_tables
 from servers.postgres import PostgreSQL, borrowed
 
@@ -28,8 +28,8 @@ def postgresql() -> Iterator[PostgreSQL]:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Claiming the database of a running server fails at once."""
-    monkeypatch.setattr("hanchan.store.claim.PATIENCE", 0.1)
-    monkeypatch.setattr("hanchan.store.claim.ENDING", 0.5)
+    monkeypatch.setattr("hanchan.store.claim.LOCK_TIMEOUT", 0.1)
+    monkeypatch.setattr("hanchan.store.claim.SESSION_END_TIMEOUT", 0.5)
 
 
 @pytest.fixture
@@ -51,11 +51,11 @@ def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 
 def test_every_path_to_a_file_leads_to_one_claim(paths: dict[str, str]) -> None:
     for first in paths.values():
-        with claimed(first, here="http://127.0.0.1:8000/") as claim:
+        with lock_database(first, here="http://127.0.0.1:8000/") as claim:
             for second in paths.values():
-                with pytest.raises(ClaimedError, match="another server uses"):
-                    claimed(second).__enter__()
-                assert holder(second) == "http://127.0.0.1:8000/"
+                with pytest.raises(DatabaseInUseError, match="another server uses"):
+                    lock_database(second).__enter__()
+                assert lock_holder_address(second) == "http://127.0.0.1:8000/"
             assert not claim.confirm()
 
 
@@ -63,7 +63,7 @@ def test_a_claim_on_postgresql_is_taken_again_when_the_database_is_back(
     postgresql: PostgreSQL,
 ) -> None:
     url = postgresql.new_database()
-    with claimed(url) as claim:
+    with lock_database(url) as claim:
         assert not claim.confirm()
         postgresql.stop()
         with pytest.raises(StoreError, match="does not answer"):
@@ -71,19 +71,19 @@ def test_a_claim_on_postgresql_is_taken_again_when_the_database_is_back(
         postgresql.start()
         assert claim.confirm()
         assert not claim.confirm()
-        with pytest.raises(ClaimedError), claimed(url):
+        with pytest.raises(DatabaseInUseError), lock_database(url):
             pass
 
 
 def test_a_session_that_was_cut_off_is_no_other_server(postgresql: PostgreSQL) -> None:
     url = postgresql.new_database()
     other = create_engine(url, isolation_level="AUTOCOMMIT")
-    with claimed(url) as claim, Store.open(url, claim=claim) as store:
+    with lock_database(url) as claim, Store.open(url, claim=claim) as store:
         store.create_table(stored_tables.a_table()).result()
         with other.connect() as connection:
             connection.exec_driver_sql(END_CLAIM)
         store.write(stored_tables.begun()).result()
-        with pytest.raises(ClaimedError), claimed(url):
+        with pytest.raises(DatabaseInUseError), lock_database(url):
             pass
     other.dispose()
 
@@ -92,16 +92,16 @@ def test_a_server_whose_claim_another_one_took_writes_nothing_more(
     postgresql: PostgreSQL,
 ) -> None:
     url = postgresql.new_database()
-    with claimed(url) as claim, Store.open(url, claim=claim) as store:
+    with lock_database(url) as claim, Store.open(url, claim=claim) as store:
         store.create_table(stored_tables.a_table()).result()
         store.write(stored_tables.begun()).result()
         postgresql.stop()
         postgresql.start()
-        with claimed(url):
+        with lock_database(url):
             with pytest.raises(StoreError, match="another server uses it now"):
                 store.write(stored_tables.step(1)).result()
-            with pytest.raises(ClaimedError, match="another server uses it now"):
+            with pytest.raises(DatabaseInUseError, match="another server uses it now"):
                 claim.confirm()
-        with pytest.raises(ClaimedError):  # what it knows of the tables may be out of date
+        with pytest.raises(DatabaseInUseError):  # what it knows of the tables may be out of date
             claim.confirm()
         assert len(store.lines_of("east", 1)) == 1

@@ -10,30 +10,30 @@ import pytest
 from sqlalchemy import Engine, create_engine, text
 
 from clubs.events import data_of, entered
-from hanchan.club.event import Book
+from hanchan.club.event import EventWriter
 from hanchan.errors import StoreError
 from hanchan.store import Store
-from hanchan.store.account_rows import Forget
+from hanchan.store.account_rows import EraseVisitor
 from hanchan.store.club_rows import (
-    MOST_OWNED,
+    MAX_OWNED_CLUBS,
     ClubAppend,
-    ClubDeedRow,
-    ClubGone,
+    ClubCommandRow,
     ClubRow,
     ClubWrite,
-    EventBrought,
-    MemberLink,
+    DeleteClub,
+    EventHandover,
     MemberRow,
     NewClub,
+    RedeemMemberLink,
 )
 from hanchan.store.event_rows import (
-    BadgeChange,
+    AddBadges,
     BadgeRow,
     EventAppend,
     EventRow,
     EventWrite,
-    NewBadges,
     NewEvent,
+    ReissueBadge,
 )
 from servers.postgres import PostgreSQL
 
@@ -61,7 +61,7 @@ def store(url: str) -> Iterator[Store]:
 
 
 def append(basis: int, deed: str, *members: MemberRow, **more: object) -> ClubAppend:
-    told = ClubDeedRow(id=deed, number=basis + 1, by="m1", right="owner", type="add")
+    told = ClubCommandRow(id=deed, number=basis + 1, by="m1", right="owner", type="add")
     return ClubAppend(club_id="east", basis=basis, deed=told, members=members, **more)  # pyright: ignore[reportArgumentType]
 
 
@@ -88,14 +88,14 @@ def with_event(store: Store) -> None:
 
 
 def names(store: Store) -> list[str]:
-    book = Book()
-    book.hear(store.events.lines("may"))
+    book = EventWriter()
+    book.read_further(store.events.lines("may"))
     return [one.name for one in book.event.entries.values()]
 
 
 def test_a_club_is_read_with_its_members_by_number_and_its_events(store: Store) -> None:
     with_event(store)
-    whole = store.clubs.whole("east")
+    whole = store.clubs.club_with_members("east")
     assert whole is not None
     assert [one.name for one in whole.members] == ["Ono", "P2"]
     assert (whole.events, whole.row.last) == (("may",), 1)
@@ -103,14 +103,16 @@ def test_a_club_is_read_with_its_members_by_number_and_its_events(store: Store) 
     assert club is not None
     assert club.name == "East"
     assert [one.id for one in store.clubs.events("east")] == ["may"]
-    assert [(row.id, mine.number) for row, mine in store.clubs.of_visitor("aki")] == [("east", 2)]
+    assert [(row.id, mine.number) for row, mine in store.clubs.memberships_of("aki")] == [
+        ("east", 2)
+    ]
 
 
 def test_only_a_public_club_is_listed(store: Store) -> None:
-    assert store.clubs.listed() == []
+    assert store.clubs.public_clubs() == []
     row = ClubRow(id="east", name="East", rules="ema-2008", public=True)
     store.clubs.write(append(0, "a", row=row)).result()
-    assert [one.id for one in store.clubs.listed()] == ["east"]
+    assert [one.id for one in store.clubs.public_clubs()] == ["east"]
 
 
 def test_one_of_two_simultaneous_writing_servers_succeeds(url: str, store: Store) -> None:
@@ -121,7 +123,7 @@ def test_one_of_two_simultaneous_writing_servers_succeeds(url: str, store: Store
         ]
         failed = [one.exception() for one in asked]
     assert sorted(isinstance(one, StoreError) for one in failed) == [False, True]
-    assert len(store.clubs.deeds("east")) == 1
+    assert len(store.clubs.list_commands("east")) == 1
 
 
 def test_one_of_two_clubs_importing_an_event_gets_it(url: str, store: Store) -> None:
@@ -135,7 +137,7 @@ def test_one_of_two_clubs_importing_an_event_gets_it(url: str, store: Store) -> 
         owner=BadgeRow(id="b", event_id="may", role="owner", name="Rei", link_hash="link"),
     )
     store.events.write(event).result()
-    brought = EventBrought(event_id="may", link_hash="link")
+    brought = EventHandover(event_id="may", link_hash="link")
     east = append(0, "a", brought=brought)
     with Store.open(url) as other, ThreadPoolExecutor(2) as both:
         asked = [
@@ -150,10 +152,10 @@ def test_one_of_two_clubs_importing_an_event_gets_it(url: str, store: Store) -> 
 def test_commands_are_found_by_id_latest_first(store: Store) -> None:
     store.clubs.write(append(0, "a", AKI)).result()
     store.clubs.write(append(1, "b", replace(AKI, role="referee"))).result()
-    assert store.clubs.deed("east", "a") == 1
-    assert store.clubs.deed("east", "c") is None
-    assert [one.id for one in store.clubs.deeds("east")] == ["b", "a"]
-    whole = store.clubs.whole("east")
+    assert store.clubs.find_command("east", "a") == 1
+    assert store.clubs.find_command("east", "c") is None
+    assert [one.id for one in store.clubs.list_commands("east")] == ["b", "a"]
+    whole = store.clubs.club_with_members("east")
     assert whole is not None
     assert [one.role for one in whole.members] == ["owner", "referee"]
 
@@ -161,7 +163,7 @@ def test_commands_are_found_by_id_latest_first(store: Store) -> None:
 def test_a_refused_write_leaves_others_of_its_transaction_intact(store: Store) -> None:
     asked = [store.clubs.write(one) for one in (append(0, "a"), append(0, "b", AKI))]
     assert [one.exception() is None for one in asked] == [True, False]
-    whole = store.clubs.whole("east")
+    whole = store.clubs.club_with_members("east")
     assert whole is not None
     assert len(whole.members) == 1
 
@@ -170,7 +172,7 @@ def stand(store: Store) -> tuple[object, ...]:
     """All that is kept of the club, of the events and of their badges."""
     events = [store.events.event(one) for one in ("may", "june")]
     badges = [store.events.badges(one) for one in ("may", "june")]
-    return store.clubs.whole("east"), store.clubs.deeds("east"), events, badges
+    return store.clubs.club_with_members("east"), store.clubs.list_commands("east"), events, badges
 
 
 @pytest.mark.parametrize(
@@ -186,37 +188,37 @@ def test_an_event_that_cannot_be_brought_in_leaves_club_and_event_as_they_were(
 ) -> None:
     west = replace(OWNER, id="w1", club_id="west", token_hash="w")
     store.clubs.write(NewClub(row=ClubRow(id="west", name="West"), owner=west)).result()
-    told = ClubDeedRow(id="june", number=1, by="w1", right="owner", type="bring")
+    told = ClubCommandRow(id="june", number=1, by="w1", right="owner", type="bring")
     june = replace(event_of("june", "j"), badges=(replace(OTHER, id="k", event_id="june"),))
     june = replace(june, badges=(replace(june.badges[0], link_hash="june"),))
     store.clubs.write(ClubAppend(club_id="west", basis=0, deed=told, event=june)).result()
     store.events.write(replace(event_of("may", "b"), badges=(OTHER,))).result()
     before = stand(store)
     brought = append(
-        0, "a", AKI, brought=EventBrought(event_id=event, link_hash=link), renames=(("P2", "A."),)
+        0, "a", AKI, brought=EventHandover(event_id=event, link_hash=link), renames=(("P2", "A."),)
     )
     assert refused(store, brought) == why
     assert stand(store) == before
-    again = append(0, "a", brought=EventBrought(event_id="may", link_hash="link"))
+    again = append(0, "a", brought=EventHandover(event_id="may", link_hash="link"))
     store.clubs.write(again).result()  # under the same id: nothing was done
     assert [one.id for one in store.clubs.events("east")] == ["may"]
 
 
 def test_writes_alongside_a_refused_event_transfer_are_kept(store: Store) -> None:
     store.events.write(event_of("may", "b")).result()
-    brought = append(0, "a", brought=EventBrought(event_id="may", link_hash="another"))
+    brought = append(0, "a", brought=EventHandover(event_id="may", link_hash="another"))
     asked = [store.clubs.write(one) for one in (brought, append(0, "b", AKI), brought)]
     assert [one.exception() is None for one in asked] == [False, True, False]
-    whole = store.clubs.whole("east")
+    whole = store.clubs.club_with_members("east")
     assert whole is not None
     assert (whole.row.last, len(whole.members)) == (1, 2)
 
 
 def test_the_link_of_a_member_is_good_once(store: Store) -> None:
     store.clubs.write(append(0, "a", replace(AKI, link_hash="link"))).result()
-    use = MemberLink(club_id="east", link_hash="link", token_hash="cookie", visitor_hash="v")
+    use = RedeemMemberLink(club_id="east", link_hash="link", token_hash="cookie", visitor_hash="v")
     store.clubs.write(use).result()
-    whole = store.clubs.whole("east")
+    whole = store.clubs.club_with_members("east")
     assert whole is not None
     assert (whole.members[1].token_hash, whole.members[1].link_hash) == ("cookie", None)
     assert refused(store, use) == "store-member-link"
@@ -227,21 +229,21 @@ def test_a_link_that_was_used_stays_used_whatever_is_done_to_the_member_meanwhil
 ) -> None:
     linked = replace(AKI, link_hash="link")
     store.clubs.write(append(0, "a", linked)).result()
-    use = MemberLink(club_id="east", link_hash="link", token_hash="cookie", visitor_hash="v")
+    use = RedeemMemberLink(club_id="east", link_hash="link", token_hash="cookie", visitor_hash="v")
     store.clubs.write(use).result()
     renamed = append(1, "b", replace(linked, name="Aki"))
     assert refused(store, renamed) == "store-club-changed"
     assert refused(store, use) == "store-member-link"
-    whole = store.clubs.whole("east")
+    whole = store.clubs.club_with_members("east")
     assert whole is not None
     assert (whole.members[1].token_hash, whole.members[1].link_hash) == ("cookie", None)
 
 
 def test_the_number_of_clubs_of_an_account_is_limited(store: Store) -> None:
-    for n in range(MOST_OWNED):
+    for n in range(MAX_OWNED_CLUBS):
         owner = replace(OWNER, id=f"o{n}", club_id=f"c{n}", token_hash=None)
         write = NewClub(row=ClubRow(id=f"c{n}", name="C"), owner=owner)
-        if n < MOST_OWNED - 1:
+        if n < MAX_OWNED_CLUBS - 1:
             store.clubs.write(write).result()
         else:
             assert refused(store, write) == "store-clubs-many"
@@ -270,34 +272,34 @@ def test_a_write_based_on_an_event_before_its_renaming_is_refused(
 
 def test_an_erased_member_leaves_their_number_and_results(store: Store) -> None:
     with_event(store)
-    store.accounts.write(Forget("aki", "nobody", "")).result()
-    whole = store.clubs.whole("east")
+    store.accounts.write(EraseVisitor("aki", "nobody", "")).result()
+    whole = store.clubs.club_with_members("east")
     assert whole is not None
     gone = whole.members[1]
     assert (gone.name, gone.number, gone.visitor_hash) == ("Player 2", 2, None)
     assert gone.left_at is not None
     assert names(store) == ["P1", "Player 2", "P3", "P4"]
-    assert store.events.badge_of("may", "", "aki") is None
+    assert store.events.find_badge("may", "", "aki") is None
 
 
 def test_the_last_owner_of_a_club_is_not_forgotten_before_there_is_another(store: Store) -> None:
     with pytest.raises(StoreError) as caught:
-        store.accounts.write(Forget("ono", "nobody", "")).result()
+        store.accounts.write(EraseVisitor("ono", "nobody", "")).result()
     assert caught.value.message == "store-last-owner"
-    alone = store.clubs.owned_alone("ono")
+    alone = store.clubs.solely_owned_club("ono")
     assert alone is not None
     assert alone.id == "east"
     store.clubs.write(append(0, "a", replace(AKI, role="owner"))).result()
-    assert store.clubs.owned_alone("ono") is None
-    store.accounts.write(Forget("ono", "nobody", "")).result()
-    assert store.clubs.of_visitor("ono") == []
+    assert store.clubs.solely_owned_club("ono") is None
+    store.accounts.write(EraseVisitor("ono", "nobody", "")).result()
+    assert store.clubs.memberships_of("ono") == []
 
 
 def test_a_club_that_is_deleted_takes_its_names_along_and_leaves_its_events(store: Store) -> None:
     with_event(store)
-    assert refused(store, ClubGone(club_id="east", basis=0)) == "store-club-changed"
-    store.clubs.write(ClubGone(club_id="east", basis=1)).result()
-    assert store.clubs.whole("east") is None
+    assert refused(store, DeleteClub(club_id="east", basis=0)) == "store-club-changed"
+    store.clubs.write(DeleteClub(club_id="east", basis=1)).result()
+    assert store.clubs.club_with_members("east") is None
     assert store.clubs.club_of("may") is None
     assert names(store) == ["P1", "Player 2", "P3", "P4"]
 
@@ -313,7 +315,7 @@ def test_the_events_of_who_is_forgotten_are_locked_in_one_order_whichever_is_old
         store.clubs.write(append(0, "a", AKI, event=event_of("older", "b1"))).result()
         store.clubs.write(append(1, "b", event=event_of("newer", "b2"))).result()
         waited_for.execute(text(lock), {"id": "newer"})
-        forgotten = store.accounts.write(Forget("aki", "nobody", ""))
+        forgotten = store.accounts.write(EraseVisitor("aki", "nobody", ""))
         waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
         while not waited_for.execute(waits).scalar_one():
             assert not forgotten.done()
@@ -330,9 +332,9 @@ LINE = EventAppend(event_id="may", basis=LAST, lines=(), deed="d", badge="b")
     "write",
     [
         LINE,
-        NewBadges(rows=(replace(OTHER, id="d", link_hash="new"),), by="b"),
-        BadgeChange(id="c", event_id="may", by="b"),
-        append(0, "a", brought=EventBrought(event_id="may", link_hash="link")),
+        AddBadges(rows=(replace(OTHER, id="d", link_hash="new"),), by="b"),
+        ReissueBadge(id="c", event_id="may", by="b"),
+        append(0, "a", brought=EventHandover(event_id="may", link_hash="link")),
     ],
     ids=lambda write: type(write).__name__,
 )

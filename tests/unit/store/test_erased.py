@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from hanchan.store import ChatRow, SeatRow, Store, TableStatus, WriteBatch
-from hanchan.store.account_rows import Forget
-from hanchan.store.rows import Expiry
+from hanchan.store.account_rows import EraseVisitor
+from hanchan.store.rows import ExpireTables
 from servers import stored_tables
 
 SAID = "what-somebody-said-and-wants-to-be-gone"
 NAME = "Somebody-Who-Is-To-Be-Forgotten"
 LATER = datetime.now(UTC) + timedelta(days=400)
-ALL_ENDS = Expiry(LATER, LATER, LATER, LATER, LATER)
+ALL_ENDS = ExpireTables(LATER, LATER, LATER, LATER, LATER)
 LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
-NOTHING_ENDS = Expiry(LONG_AGO, LONG_AGO, LONG_AGO, LONG_AGO, LONG_AGO)
+NOTHING_ENDS = ExpireTables(LONG_AGO, LONG_AGO, LONG_AGO, LONG_AGO, LONG_AGO)
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def test_an_erased_client_is_in_no_byte_of_the_database(
 ) -> None:
     spoken(store)
     assert found(path, text)
-    store.accounts.write(Forget("guest", "nobody")).result()
+    store.accounts.write(EraseVisitor("guest", "nobody")).result()
     assert found(path, text) == []
     assert found(path, "something else 7")
 
@@ -80,7 +80,7 @@ def test_data_being_read_is_erased_in_the_next_round(store: Store, path: Path) -
     reader = sqlite3.connect(path, isolation_level=None)
     reader.execute("BEGIN")
     assert reader.execute("SELECT count(*) FROM chat").fetchone()
-    store.accounts.write(Forget("guest", "nobody")).result()
+    store.accounts.write(EraseVisitor("guest", "nobody")).result()
     assert found(path, SAID)
     reader.close()
     store.expire(NOTHING_ENDS).result()

@@ -10,13 +10,13 @@ import pytest
 from hanchan.errors import StoreError
 from hanchan.store import Store
 from hanchan.store.event_rows import (
-    BadgeChange,
+    AddBadges,
     BadgeRow,
-    BadgeUse,
     EventAppend,
     EventRow,
-    NewBadges,
     NewEvent,
+    RedeemBadgeLink,
+    ReissueBadge,
 )
 
 OWNER = BadgeRow(id="owner", event_id="may", role="owner", name="Aki", token_hash="t")
@@ -34,7 +34,7 @@ def append(basis: int, deed: str, *lines: bytes, badge: str = "owner") -> EventA
     return EventAppend(event_id="may", basis=basis, lines=lines, deed=deed, badge=badge)
 
 
-def refused(store: Store, write: EventAppend | BadgeUse | BadgeChange | NewBadges) -> str:
+def refused(store: Store, write: EventAppend | RedeemBadgeLink | ReissueBadge | AddBadges) -> str:
     with pytest.raises(StoreError) as caught:
         store.events.write(write).result()
     return caught.value.message
@@ -76,8 +76,8 @@ def test_a_refused_write_leaves_others_of_its_transaction_intact(store: Store) -
 
 def test_a_deed_is_done_once_and_what_it_came_to_is_known(store: Store) -> None:
     store.events.write(append(1, "a", b"two")).result()
-    assert store.events.deed("may", "a") == 2
-    assert store.events.deed("may", "b") is None
+    assert store.events.find_command("may", "a") == 2
+    assert store.events.find_command("may", "b") is None
     assert refused(store, append(2, "a", b"two")) == "store-event-changed"
     found = store.events.event("may")
     assert found is not None
@@ -86,47 +86,51 @@ def test_a_deed_is_done_once_and_what_it_came_to_is_known(store: Store) -> None:
 
 def test_a_link_is_good_once_and_then_the_cookie_is(store: Store) -> None:
     row = BadgeRow(id="b", event_id="may", role="player", name="Ben", entry=2, link_hash="link")
-    store.events.write(NewBadges(rows=(row,), by="owner")).result()
-    assert store.events.badge_of("may", "cookie", "") is None
-    store.events.write(BadgeUse(event_id="may", link_hash="link", token_hash="cookie")).result()
-    found = store.events.badge_of("may", "cookie", "")
+    store.events.write(AddBadges(rows=(row,), by="owner")).result()
+    assert store.events.find_badge("may", "cookie", "") is None
+    store.events.write(
+        RedeemBadgeLink(event_id="may", link_hash="link", token_hash="cookie")
+    ).result()
+    found = store.events.find_badge("may", "cookie", "")
     assert found is not None
     assert (found.role, found.entry, found.link_hash) == ("player", 2, None)
     assert found.used_at is not None
     assert (
-        refused(store, BadgeUse(event_id="may", link_hash="link", token_hash="thief"))
+        refused(store, RedeemBadgeLink(event_id="may", link_hash="link", token_hash="thief"))
         == "store-badge"
     )
 
 
 def test_a_reprinted_badge_revokes_the_former_one(store: Store) -> None:
     row = BadgeRow(id="b", event_id="may", role="player", name="Ben", token_hash="old")
-    store.events.write(NewBadges(rows=(row,), by="owner")).result()
-    change = BadgeChange(id="b", event_id="may", by="owner", link_hash="new")
+    store.events.write(AddBadges(rows=(row,), by="owner")).result()
+    change = ReissueBadge(id="b", event_id="may", by="owner", link_hash="new")
     store.events.write(change).result()
-    assert store.events.badge_of("may", "old", "") is None
-    store.events.write(BadgeUse(event_id="may", link_hash="new", token_hash="fresh")).result()
-    assert store.events.badge_of("may", "fresh", "") is not None
+    assert store.events.find_badge("may", "old", "") is None
+    store.events.write(
+        RedeemBadgeLink(event_id="may", link_hash="new", token_hash="fresh")
+    ).result()
+    assert store.events.find_badge("may", "fresh", "") is not None
 
 
 def test_a_withdrawn_badge_does_nothing_any_more(store: Store) -> None:
     row = BadgeRow(id="b", event_id="may", role="referee", name="Emi", token_hash="e")
-    store.events.write(NewBadges(rows=(row,), by="owner")).result()
-    store.events.write(BadgeChange(id="b", event_id="may", by="owner")).result()
-    assert store.events.badge_of("may", "e", "") is None
+    store.events.write(AddBadges(rows=(row,), by="owner")).result()
+    store.events.write(ReissueBadge(id="b", event_id="may", by="owner")).result()
+    assert store.events.find_badge("may", "e", "") is None
     assert refused(store, append(1, "a", b"two", badge="b")) == "store-badge"
     assert store.events.lines("may") == [b"one"]
 
 
 def test_a_badge_is_known_by_the_account_it_was_bound_to(store: Store) -> None:
     row = BadgeRow(id="b", event_id="may", role="player", name="Ben", link_hash="link")
-    store.events.write(NewBadges(rows=(row,), by="owner")).result()
-    use = BadgeUse(event_id="may", link_hash="link", token_hash="cookie", visitor_hash="ben")
+    store.events.write(AddBadges(rows=(row,), by="owner")).result()
+    use = RedeemBadgeLink(event_id="may", link_hash="link", token_hash="cookie", visitor_hash="ben")
     store.events.write(use).result()
-    found = store.events.badge_of("may", "", "ben")
+    found = store.events.find_badge("may", "", "ben")
     assert found is not None
     assert found.id == "b"
-    assert store.events.badge_of("may", "", "") is None
+    assert store.events.find_badge("may", "", "") is None
 
 
 def test_one_of_two_simultaneous_imports_of_an_event_is_refused(store: Store) -> None:
@@ -140,4 +144,4 @@ def test_one_of_two_simultaneous_imports_of_an_event_is_refused(store: Store) ->
     assert problems[0] is None
     assert isinstance(problems[1], StoreError)
     assert problems[1].message == "event-here-already"
-    assert len(store.events.listed()) == 2
+    assert len(store.events.listed_events()) == 2

@@ -17,7 +17,7 @@ from sqlalchemy import Engine, create_engine, event
 
 from hanchan.errors import StoreError
 from hanchan.store import Store, WriteBatch
-from hanchan.store.refusals import must_wait, refusal
+from hanchan.store.refusals import is_blocking, to_store_error
 from servers import stored_tables
 from servers.postgres import PostgreSQL
 
@@ -166,7 +166,7 @@ def test_a_full_disk_is_reported_and_play_resumes_once_there_is_space(sqlite_url
         store.create_table(stored_tables.a_table())
         store.write(stored_tables.begun()).result()
     with small_disk() as opened, Store.open(sqlite_url) as store:
-        large = [store.put_replay(f"{n}", bytes([n]) * 100_000)[1] for n in range(3)]
+        large = [store.save_replay(f"{n}", bytes([n]) * 100_000)[1] for n in range(3)]
         for future in large:
             with pytest.raises(StoreError, match=r"the disk of .* is full"):
                 future.result()
@@ -174,7 +174,7 @@ def test_a_full_disk_is_reported_and_play_resumes_once_there_is_space(sqlite_url
         assert len(store.lines_of("east", 1)) == 4
         assert opened
     with Store.open(sqlite_url) as store:
-        digest, kept = store.put_replay("0", bytes(100_000))
+        digest, kept = store.save_replay("0", bytes(100_000))
         kept.result()
         store.write(stored_tables.step(2)).result()
         found = store.get_replay(digest)
@@ -189,7 +189,7 @@ def test_a_file_too_large_for_the_disk_fails_and_its_neighbours_are_kept(sqlite_
     with small_disk(), Store.open(sqlite_url) as store:
         together = [
             store.write(stored_tables.step(1)),
-            store.put_replay("large", bytes(100_000))[1],
+            store.save_replay("large", bytes(100_000))[1],
             store.write(stored_tables.step(2)),
         ]
         wait(together)
@@ -219,7 +219,7 @@ def test_two_servers_on_one_database_wait_for_each_other(url: str) -> None:
     def keep(store: Store, server: int) -> list[BaseException | None]:
         together.wait()
         files = (f"{server} {number}".encode() for number in range(50))
-        return [store.put_replay("file", data)[1].exception() for data in files]
+        return [store.save_replay("file", data)[1].exception() for data in files]
 
     first, second = (Store.open(url, patience=PATIENT) for _ in range(2))
     with first, second, ThreadPoolExecutor(2) as pool:
@@ -241,7 +241,7 @@ def test_a_database_locked_by_another_process_is_reported_in_time_and_then_used(
                     future.result()
             assert len(store.lines_of("east", 1)) == 1
             with pytest.raises(StoreError, match="locked by another process"):
-                store.check()
+                store.check_health()
             with Store.open(sqlite_url) as second:
                 assert second.table_ids() == ["east"]
         store.write(stored_tables.step(1)).result()
@@ -300,5 +300,5 @@ class WaitedInACircleError(Exception):
 
 def test_writes_that_waited_for_each_other_are_tried_one_by_one() -> None:
     error = WaitedInACircleError()
-    assert refusal("a database", error).message == "store-locked"
-    assert not must_wait(error)
+    assert to_store_error("a database", error).message == "store-locked"
+    assert not is_blocking(error)

@@ -104,14 +104,14 @@ def test_tables_are_listed_by_status_the_oldest_first(url: str) -> None:
 def test_it_is_known_when_something_last_happened_and_when_before(url: str) -> None:
     moment, hour = datetime(2026, 5, 1, tzinfo=UTC), timedelta(hours=1)
     with Store.open(url) as store:
-        assert store.latest(moment) == (None, None)
+        assert store.latest_activity(moment) == (None, None)
         for number in range(3):
             row = replace(
                 stored_tables.a_table(f"table{number}"), created_at=moment + number * hour
             )
             store.create_table(row).result()
-        assert store.latest(moment) == (moment + 2 * hour, None)
-        assert store.latest(moment + 2 * hour) == (moment + 2 * hour, moment + hour)
+        assert store.latest_activity(moment) == (moment + 2 * hour, None)
+        assert store.latest_activity(moment + 2 * hour) == (moment + 2 * hour, moment + hour)
 
 
 def test_what_is_not_kept_is_none(url: str) -> None:
@@ -166,9 +166,9 @@ def test_history_shows_the_latest_matches_first_and_no_more_than_asked_for(url: 
 def test_a_file_to_look_at_is_known_by_its_digest_and_kept_once(url: str) -> None:
     data = bytes(range(256)) * 100
     with Store.open(url) as store:
-        digest, kept = store.put_replay("game.mjlog", data)
+        digest, kept = store.save_replay("game.mjlog", data)
         kept.result()
-        again, kept = store.put_replay("copy.mjlog", data)
+        again, kept = store.save_replay("copy.mjlog", data)
         kept.result()
         found = store.get_replay(digest)
     assert again == digest

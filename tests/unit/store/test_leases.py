@@ -11,11 +11,11 @@ from sqlalchemy import Engine, column, create_engine, delete, select, table, upd
 
 from hanchan.errors import StoreError
 from hanchan.store import Store, WriteBatch, bus
-from hanchan.store.bus import PostgresBus
-from hanchan.store.claim import ClaimedError, claimed
-from hanchan.store.leases import Leases, OtherServer, Owned, Untaken
-from hanchan.store.migrating import HEAD, VERSION_TABLE
-from hanchan.store.rows import Expiry
+from hanchan.store.bus import PostgresMessageBus
+from hanchan.store.claim import DatabaseInUseError, lock_database
+from hanchan.store.leases import AcquiredEpoch, HeldElsewhere, NotTaken, ServerLease
+from hanchan.store.migrating import SCHEMA_VERSION, VERSION_TABLE
+from hanchan.store.rows import ExpireTables
 from hanchan.store.schema import outbox, processes
 from hanchan.store.transaction import FencedError
 from servers import stored_tables
@@ -29,7 +29,7 @@ def postgresql() -> Iterator[PostgreSQL]:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanchan.store.claim.PATIENCE", 1.0)
+    monkeypatch.setattr("hanchan.store.claim.LOCK_TIMEOUT", 1.0)
 
 
 @pytest.fixture
@@ -50,26 +50,26 @@ def database(url: str) -> Iterator[Engine]:
 
 
 @pytest.fixture
-def serving(url: str) -> Iterator[Callable[[int], Leases]]:
+def serving(url: str) -> Iterator[Callable[[int], ServerLease]]:
     """Servers by their numbers; each lives for an hour, unless it dies."""
     with ExitStack() as stack:
 
-        def begin(number: int) -> Leases:
-            leases = Leases(url, f"/p/{number}", 3600)
-            stack.callback(leases.end)
-            leases.begin()
+        def begin(number: int) -> ServerLease:
+            leases = ServerLease(url, f"/p/{number}", 3600)
+            stack.callback(leases.unregister)
+            leases.register()
             return leases
 
         yield begin
 
 
 @pytest.fixture
-def first(serving: Callable[[int], Leases]) -> Leases:
+def first(serving: Callable[[int], ServerLease]) -> ServerLease:
     return serving(1)
 
 
 @pytest.fixture
-def second(serving: Callable[[int], Leases]) -> Leases:
+def second(serving: Callable[[int], ServerLease]) -> ServerLease:
     return serving(2)
 
 
@@ -84,171 +84,181 @@ def eventually(reached: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def dies(database: Engine, leases: Leases) -> None:
+def dies(database: Engine, leases: ServerLease) -> None:
     """The lease of a server runs out."""
     with database.begin() as connection:
         connection.execute(delete(processes).where(processes.c.id == leases.id))
 
 
 def test_a_table_belongs_to_the_server_that_took_it_while_it_is_alive(
-    database: Engine, first: Leases, second: Leases
+    database: Engine, first: ServerLease, second: ServerLease
 ) -> None:
-    assert first.take("east") == Owned(1)
-    assert second.take("east") == OtherServer("/p/1")
-    assert first.take("east") == Owned(2)
+    assert first.take_table("east") == AcquiredEpoch(1)
+    assert second.take_table("east") == HeldElsewhere("/p/1")
+    assert first.take_table("east") == AcquiredEpoch(2)
     dies(database, first)
-    assert second.take("east") == Owned(3, taken_over=True)
+    assert second.take_table("east") == AcquiredEpoch(3, taken_over=True)
 
 
-def test_a_released_table_is_free_and_counts_no_crash(first: Leases, second: Leases) -> None:
-    first.take("east")
-    first.release("east", 1)
-    assert second.take("east") == Owned(2)
-    first.release("east", 1)  # a late word about what is not theirs any more
-    assert first.take("east") == OtherServer("/p/2")
+def test_a_released_table_is_free_and_counts_no_crash(
+    first: ServerLease, second: ServerLease
+) -> None:
+    first.take_table("east")
+    first.release_table("east", 1)
+    assert second.take_table("east") == AcquiredEpoch(2)
+    first.release_table("east", 1)  # a late word about what is not theirs any more
+    assert first.take_table("east") == HeldElsewhere("/p/2")
 
 
-def test_an_unknown_table_cannot_be_taken(first: Leases) -> None:
-    assert first.take("west") is Untaken.UNKNOWN
+def test_an_unknown_table_cannot_be_taken(first: ServerLease) -> None:
+    assert first.take_table("west") is NotTaken.UNKNOWN
 
 
-def dies_of_it(database: Engine, leases: Leases, table: str, epoch: int) -> None:
+def dies_of_it(database: Engine, leases: ServerLease, table: str, epoch: int) -> None:
     """The lease of a server runs out while it works on a table."""
-    leases.begin_work(table, epoch)
+    leases.mark_work(table, epoch)
     dies(database, leases)
 
 
 def test_unrelated_deaths_put_no_table_aside_however_many_there_are(
-    database: Engine, serving: Callable[[int], Leases]
+    database: Engine, serving: Callable[[int], ServerLease]
 ) -> None:
     dying = serving(1)
-    dying.take("east")
+    dying.take_table("east")
     for number in range(2, 12):
         following = serving(number)
         dies(database, dying)
-        assert following.take("east") == Owned(number, taken_over=True)
-        following.begin_work("east", number)
-        following.end_work("east", number, proven=False)
+        assert following.take_table("east") == AcquiredEpoch(number, taken_over=True)
+        following.mark_work("east", number)
+        following.unmark_work("east", number, proven=False)
         dying = following
-    assert dying.aside() == 0
+    assert dying.count_quarantined() == 0
 
 
 def test_a_death_counts_against_the_table_that_was_worked_on_and_no_other(
-    url: str, database: Engine, serving: Callable[[int], Leases]
+    url: str, database: Engine, serving: Callable[[int], ServerLease]
 ) -> None:
     with Store.open(url) as store:
         store.create_table(stored_tables.a_table("west")).result()
     dying = serving(1)
-    assert (dying.take("east"), dying.take("west")) == (Owned(1), Owned(1))
+    assert (dying.take_table("east"), dying.take_table("west")) == (
+        AcquiredEpoch(1),
+        AcquiredEpoch(1),
+    )
     for number in range(2, 5):
         following = serving(number)
         dies_of_it(database, dying, "east", number - 1)
-        following.take("east")
-        assert following.take("west") == Owned(number, taken_over=True)
+        following.take_table("east")
+        assert following.take_table("west") == AcquiredEpoch(number, taken_over=True)
         dying = following
-    assert dying.take("east") is Untaken.ASIDE
+    assert dying.take_table("east") is NotTaken.ASIDE
 
 
 def test_the_third_server_that_dies_of_a_table_within_ten_minutes_puts_it_aside(
-    database: Engine, serving: Callable[[int], Leases]
+    database: Engine, serving: Callable[[int], ServerLease]
 ) -> None:
     dying = serving(1)
-    dying.take("east")
+    dying.take_table("east")
     for number in range(2, 4):
         following = serving(number)
         dies_of_it(database, dying, "east", number - 1)
-        assert following.take("east") == Owned(number, taken_over=True)
+        assert following.take_table("east") == AcquiredEpoch(number, taken_over=True)
         dying = following
     dies_of_it(database, dying, "east", 3)
     last = serving(4)
-    assert last.take("east") is Untaken.ASIDE
-    assert last.take("east") is Untaken.ASIDE
-    assert last.aside() == 1
+    assert last.take_table("east") is NotTaken.ASIDE
+    assert last.take_table("east") is NotTaken.ASIDE
+    assert last.count_quarantined() == 1
 
 
 def test_a_table_that_has_kept_a_step_is_cleared_of_earlier_deaths(
-    database: Engine, serving: Callable[[int], Leases]
+    database: Engine, serving: Callable[[int], ServerLease]
 ) -> None:
     dying = serving(1)
-    dying.take("east")
+    dying.take_table("east")
     for number in range(2, 8):
         following = serving(number)
         dies_of_it(database, dying, "east", number - 1)
-        assert following.take("east") == Owned(number, taken_over=True)
+        assert following.take_table("east") == AcquiredEpoch(number, taken_over=True)
         if number % 2 == 0:
-            following.end_work("east", number, proven=True)
+            following.unmark_work("east", number, proven=True)
         dying = following
 
 
 def test_a_server_whose_table_another_has_taken_marks_nothing_any_more(
-    database: Engine, first: Leases, serving: Callable[[int], Leases]
+    database: Engine, first: ServerLease, serving: Callable[[int], ServerLease]
 ) -> None:
-    first.take("east")
+    first.take_table("east")
     dying = first
     for number in range(2, 12):
         following = serving(number)
         dies(database, dying)
-        assert following.take("east") == Owned(number, taken_over=True)
-        first.begin_work("east", 1)
+        assert following.take_table("east") == AcquiredEpoch(number, taken_over=True)
+        first.mark_work("east", 1)
         dying = following
 
 
 def test_a_table_that_was_put_aside_goes_on_when_it_is_resumed(
-    url: str, database: Engine, serving: Callable[[int], Leases]
+    url: str, database: Engine, serving: Callable[[int], ServerLease]
 ) -> None:
     dying = serving(1)
-    dying.take("east")
+    dying.take_table("east")
     for number in range(2, 5):
         following = serving(number)
         dies_of_it(database, dying, "east", number - 1)
-        following.take("east")
+        following.take_table("east")
         dying = following
     with Store.open(url, together=True) as store:
-        assert [row.id for row in store.tables_aside()] == ["east"]
-        store.resume("east").result()
-        assert store.tables_aside() == []
+        assert [row.id for row in store.quarantined_tables()] == ["east"]
+        store.release_quarantine("east").result()
+        assert store.quarantined_tables() == []
     again = serving(5)
-    assert again.take("east") == Owned(4)
+    assert again.take_table("east") == AcquiredEpoch(4)
     dies_of_it(database, again, "east", 4)
-    assert isinstance(serving(6).take("east"), Owned), "who died with it before counts no more"
+    assert isinstance(serving(6).take_table("east"), AcquiredEpoch), (
+        "who died with it before counts no more"
+    )
 
 
-def test_only_an_unleased_table_expires(url: str, first: Leases) -> None:
+def test_only_an_unleased_table_expires(url: str, first: ServerLease) -> None:
     late = datetime.now(UTC) + timedelta(days=1000)
-    due = Expiry(at=late, gathering=late, playing=late, over=late, complaints=late)
-    first.take("east")
+    due = ExpireTables(at=late, gathering=late, playing=late, over=late, complaints=late)
+    first.take_table("east")
     with Store.open(url) as store:
         store.expire(due).result()
         assert store.load_table("east") is not None
-        first.release("east", 1)
+        first.release_table("east", 1)
         store.expire(due).result()
         assert store.load_table("east") is None
 
 
 def test_a_lease_counts_by_the_clock_of_the_database(
-    first: Leases, second: Leases, monkeypatch: pytest.MonkeyPatch
+    first: ServerLease, second: ServerLease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for clock in ("time", "monotonic"):
         monkeypatch.setattr(time, clock, lambda: 0.0)
-    first.beat()
-    first.take("east")
-    assert second.take("east") == OtherServer("/p/1")
-    assert second.other() == "/p/1"
+    first.renew()
+    first.take_table("east")
+    assert second.take_table("east") == HeldElsewhere("/p/1")
+    assert second.other_server() == "/p/1"
 
 
 def test_a_write_under_an_old_epoch_is_refused_and_others_are_kept(
-    url: str, first: Leases, second: Leases
+    url: str, first: ServerLease, second: ServerLease
 ) -> None:
     with Store.open(url) as store:
         _write_under_epochs(store, first, second)
 
 
-def _write_under_epochs(store: Store, first: Leases, second: Leases) -> None:
+def _write_under_epochs(store: Store, first: ServerLease, second: ServerLease) -> None:
     store.create_table(stored_tables.a_table("west")).result()
-    assert (first.take("east"), first.take("west")) == (Owned(1), Owned(1))
+    assert (first.take_table("east"), first.take_table("west")) == (
+        AcquiredEpoch(1),
+        AcquiredEpoch(1),
+    )
     store.write(under(1, stored_tables.begun())).result()
-    first.release("east", 1)
-    assert second.take("east") == Owned(2)
+    first.release_table("east", 1)
+    assert second.take_table("east") == AcquiredEpoch(2)
     stale = store.write(under(1, stored_tables.step(1)))
     fresh = store.write(under(1, stored_tables.begun("west")))
     with pytest.raises(FencedError, match="another server has taken table 'east'"):
@@ -259,55 +269,58 @@ def _write_under_epochs(store: Store, first: Leases, second: Leases) -> None:
     assert len(store.lines_of("east", 1)) == 4
 
 
-def test_a_leaving_server_gets_no_new_tables(first: Leases, second: Leases) -> None:
-    assert first.other() == "/p/2"
-    second.beat(leaving=True)
-    assert first.other() is None
+def test_a_leaving_server_gets_no_new_tables(first: ServerLease, second: ServerLease) -> None:
+    assert first.other_server() == "/p/2"
+    second.renew(leaving=True)
+    assert first.other_server() is None
 
 
 def test_the_tables_of_a_server_that_ended_are_free_for_the_next_of_its_number(
-    serving: Callable[[int], Leases],
+    serving: Callable[[int], ServerLease],
 ) -> None:
-    serving(1).take("east")
-    assert serving(1).take("east") == Owned(2, taken_over=True)
+    serving(1).take_table("east")
+    assert serving(1).take_table("east") == AcquiredEpoch(2, taken_over=True)
 
 
 def test_servers_that_work_together_and_one_that_works_alone_never_mix(url: str) -> None:
-    with claimed(url), pytest.raises(ClaimedError, match="another server uses"):
-        claimed(url, number=1).__enter__()
+    with lock_database(url), pytest.raises(DatabaseInUseError, match="another server uses"):
+        lock_database(url, number=1).__enter__()
     with (
-        claimed(url, number=1),
-        claimed(url, number=2),
-        pytest.raises(ClaimedError, match="another server uses"),
+        lock_database(url, number=1),
+        lock_database(url, number=2),
+        pytest.raises(DatabaseInUseError, match="another server uses"),
     ):
-        claimed(url).__enter__()
+        lock_database(url).__enter__()
 
 
 def test_a_second_cluster_on_a_database_is_refused_by_its_numbers(url: str) -> None:
-    with claimed(url, number=1), pytest.raises(ClaimedError, match="with the number 1 uses"):
-        claimed(url, number=1).__enter__()
+    with (
+        lock_database(url, number=1),
+        pytest.raises(DatabaseInUseError, match="with the number 1 uses"),
+    ):
+        lock_database(url, number=1).__enter__()
 
 
 def test_servers_that_work_together_need_postgresql(sqlite_url: str) -> None:
     with (
         pytest.raises(StoreError, match="need PostgreSQL, which sqlite"),
-        claimed(sqlite_url, number=1),
+        lock_database(sqlite_url, number=1),
     ):
         pass
 
 
 def test_a_database_that_does_not_answer_is_refused_in_a_sentence() -> None:
     with pytest.raises(StoreError, match="does not answer"):
-        claimed("postgresql://club@127.0.0.1:1/tables", number=1).__enter__()
+        lock_database("postgresql://club@127.0.0.1:1/tables", number=1).__enter__()
 
 
 def test_a_database_refusing_connections_says_why(postgresql: PostgreSQL) -> None:
     address = postgresql.url("nowhere")
     with pytest.raises(StoreError, match=r'does not let hanchan in .*"nowhere" does not exist'):
-        claimed(address, number=1).__enter__()
+        lock_database(address, number=1).__enter__()
     stranger = address.replace("hanchan@", "stranger@")
     with pytest.raises(StoreError, match='"stranger" does not exist'):
-        claimed(stranger).__enter__()
+        lock_database(stranger).__enter__()
 
 
 @pytest.mark.parametrize(("ahead", "together"), [(1, False), (2, True), (2, False)])
@@ -333,30 +346,30 @@ def step_on(database: Engine, ahead: int) -> None:
     version = table(VERSION_TABLE, column("version_num"))
     with database.begin() as connection:
         connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN later text DEFAULT ''")
-        connection.execute(update(version).values(version_num=f"{int(HEAD) + ahead:04}"))
+        connection.execute(update(version).values(version_num=f"{int(SCHEMA_VERSION) + ahead:04}"))
 
 
 def test_every_server_receives_notifications_in_order(url: str) -> None:
     heard: list[list[str]] = [[], []]
     with ExitStack() as stack:
-        buses = [stack.enter_context(closing(PostgresBus(url))) for _ in heard]
+        buses = [stack.enter_context(closing(PostgresMessageBus(url))) for _ in heard]
         for one, words in zip(buses, heard, strict=True):
             one.listen(lambda _, what, words=words: words.append(what))
         told = [str(number) for number in range(20)]
         for what in told:
-            buses[0].tell("number", what)
+            buses[0].publish("number", what)
         eventually(lambda: all(words == told for words in heard))
 
 
 def test_notifications_arrive_even_if_the_wakeup_is_lost(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bus, "RING", select(1))
-    monkeypatch.setattr(bus, "LOOK", 0.05)
+    monkeypatch.setattr(bus, "NOTIFY", select(1))
+    monkeypatch.setattr(bus, "POLL_INTERVAL", 0.05)
     heard: list[str] = []
-    with closing(PostgresBus(url)) as one:
+    with closing(PostgresMessageBus(url)) as one:
         one.listen(lambda _, what: heard.append(what))
-        one.tell("number", "1")
+        one.publish("number", "1")
         eventually(lambda: heard == ["1"])
 
 
@@ -364,13 +377,13 @@ def test_a_server_that_begins_while_the_database_is_away_hears_the_others_once_i
     url: str, postgresql: PostgreSQL
 ) -> None:
     heard: list[str] = []
-    with closing(PostgresBus(url)) as one, closing(PostgresBus(url)) as other:
+    with closing(PostgresMessageBus(url)) as one, closing(PostgresMessageBus(url)) as other:
         postgresql.stop()
         try:
             one.listen(lambda _, what: heard.append(what))
         finally:
             postgresql.start()
-        other.tell("number", "1")
+        other.publish("number", "1")
         eventually(lambda: heard == ["1"])
 
 
@@ -378,22 +391,22 @@ def test_one_wakeup_covers_all_notifications_meanwhile(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rings: list[int] = []
-    monkeypatch.setattr(PostgresBus, "_ring", lambda _: rings.append(1))
-    with closing(PostgresBus(url)) as one:
+    monkeypatch.setattr(PostgresMessageBus, "_ring", lambda _: rings.append(1))
+    with closing(PostgresMessageBus(url)) as one:
         for number in range(200):
-            one.tell("number", str(number))
+            one.publish("number", str(number))
     assert len(rings) < 20
 
 
 def test_obsolete_notifications_are_deleted(
-    url: str, database: Engine, first: Leases, monkeypatch: pytest.MonkeyPatch
+    url: str, database: Engine, first: ServerLease, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with closing(PostgresBus(url)) as one:
-        one.tell("number", "1")
-    first.tidy()
+    with closing(PostgresMessageBus(url)) as one:
+        one.publish("number", "1")
+    first.delete_expired()
     assert in_outbox(database) == 1
-    monkeypatch.setattr("hanchan.store.leases.FORGOTTEN", 0.0)
-    first.tidy()
+    monkeypatch.setattr("hanchan.store.leases.RETENTION_SECONDS", 0.0)
+    first.delete_expired()
     assert in_outbox(database) == 0
 
 

@@ -17,7 +17,7 @@ def test_the_oldest_files_go_when_there_are_too_many_or_too_much(
     with Store.open(url) as store:
         digests: list[str] = []
         for number in range(6):
-            digest, done = store.put_replay(f"{number}.log", bytes([number]) * 100)
+            digest, done = store.save_replay(f"{number}.log", bytes([number]) * 100)
             done.result()
             digests.append(digest)
         assert [store.get_replay(one) is not None for one in digests] == [
@@ -28,8 +28,8 @@ def test_the_oldest_files_go_when_there_are_too_many_or_too_much(
 def test_the_file_that_was_just_brought_stays_however_large_it_is(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transaction, "MOST_REPLAY_BYTES", 450)
+    monkeypatch.setattr(transaction, "MAX_REPLAY_BYTES", 450)
     with Store.open(sqlite_url) as store:
         for number in range(3):
-            store.put_replay("log", bytes([number]) * 400)[1].result()
-        assert store.get_replay(store.put_replay("log", bytes([2]) * 400)[0]) is not None
+            store.save_replay("log", bytes([number]) * 400)[1].result()
+        assert store.get_replay(store.save_replay("log", bytes([2]) * 400)[0]) is not None

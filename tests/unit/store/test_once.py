@@ -20,7 +20,7 @@ from hanchan.store.account_rows import (
     SignUp,
     Ticket,
     TicketKind,
-    Used,
+    UseTicket,
 )
 from hanchan.store.schema import passkeys, tickets
 from servers.postgres import PostgreSQL
@@ -47,9 +47,9 @@ def store(url: str) -> Iterator[Store]:
         yield opened
 
 
-def used(store: Store, kind: TicketKind, digest: str, of: str = "") -> Used:
+def used(store: Store, kind: TicketKind, digest: str, of: str = "") -> UseTicket:
     store.accounts.write(Ticket(hash=digest, kind=kind, until=LATER, account=of)).result()
-    return Used(digest, kind, datetime.now(UTC), of)
+    return UseTicket(digest, kind, datetime.now(UTC), of)
 
 
 def passkey(named: str, account: str) -> PasskeyRow:
@@ -89,14 +89,14 @@ def test_a_link_lets_one_browser_in(url: str, store: Store) -> None:
     link = used(store, TicketKind.LINK, "link", "aki")
     first, second = (SignIn(link, AccountSession(one, "aki", LATER)) for one in "ab")
     assert at_once(url, tickets, first, second) == ["", "store-ticket"]
-    assert store.accounts.sessions("aki") == 2
+    assert store.accounts.count_sessions("aki") == 2
 
 
 def test_a_link_makes_one_account(url: str, store: Store) -> None:
     first, second = sign_up(store, "ben", "Ben", "b"), sign_up(store, "eve", "Eve", "e")
     second = second._replace(used=first.used)
     assert at_once(url, tickets, first, second) == ["", "store-ticket"]
-    assert len(store.accounts.accounts()) == 2
+    assert len(store.accounts.all_accounts()) == 2
 
 
 def test_a_passkey_that_was_copied_lets_one_browser_in(url: str, store: Store) -> None:

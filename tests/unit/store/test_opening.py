@@ -15,7 +15,13 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect
 
 from hanchan.errors import StoreError
 from hanchan.store import Store, TableStatus
-from hanchan.store.migrating import HEAD, VERSION_TABLE, alembic_config, downgrade, schema_of
+from hanchan.store.migrating import (
+    SCHEMA_VERSION,
+    VERSION_TABLE,
+    alembic_config,
+    downgrade,
+    read_schema_version,
+)
 from hanchan.store.migrating import upgrade as upgrade_to
 from hanchan.store.schema import metadata
 from servers import stored_tables
@@ -57,7 +63,7 @@ def filled(url: str) -> None:
 
 def later(config: Config, folder: Path) -> Config:
     """With one step more, as a later version will have."""
-    (folder / "later.py").write_text(LATER.format(head=HEAD))
+    (folder / "later.py").write_text(LATER.format(head=SCHEMA_VERSION))
     first = Path(ScriptDirectory.from_config(config).versions)
     config.set_main_option("path_separator", "newline")
     config.set_main_option("version_locations", f"{first}\n{folder}")
@@ -67,7 +73,7 @@ def later(config: Config, folder: Path) -> Config:
 def test_the_steps_make_the_tables_that_the_store_uses(url: str, engine: Engine) -> None:
     Store.open(url).close()
     with engine.connect() as connection:
-        assert schema_of(connection) == HEAD
+        assert read_schema_version(connection) == SCHEMA_VERSION
         context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
         assert compare_metadata(context, metadata) == []
     engine.dispose()
@@ -78,7 +84,7 @@ def test_the_last_step_is_the_one_the_store_writes() -> None:
     with engine.connect() as connection:
         script = ScriptDirectory.from_config(alembic_config(connection))
     engine.dispose()
-    assert script.get_heads() == [HEAD]
+    assert script.get_heads() == [SCHEMA_VERSION]
 
 
 def test_a_later_schema_is_refused_and_what_it_holds_survives_the_way_back(
@@ -93,7 +99,7 @@ def test_a_later_schema_is_refused_and_what_it_holds_survives_the_way_back(
     with pytest.raises(StoreError, match=r"was made by a later hanchan \(schema later"):
         Store.open(url)
     with engine.begin() as connection:
-        command.downgrade(later(alembic_config(connection), tmp_path), HEAD)
+        command.downgrade(later(alembic_config(connection), tmp_path), SCHEMA_VERSION)
     engine.dispose()
     with Store.open(url) as store:
         assert store.load_table("east") == before
@@ -107,9 +113,9 @@ def test_the_way_back_to_nothing_leaves_an_empty_database_that_can_be_used(
     with engine.begin() as connection:
         downgrade(connection, "base")
         assert inspect(connection).get_table_names() == [VERSION_TABLE]
-        assert schema_of(connection) is None
+        assert read_schema_version(connection) is None
         upgrade_to(connection)
-        assert schema_of(connection) == HEAD
+        assert read_schema_version(connection) == SCHEMA_VERSION
     engine.dispose()
     with Store.open(url) as store:
         assert store.table_ids() == []
@@ -125,7 +131,7 @@ def test_a_database_of_an_earlier_version_is_read_as_it_was(
         before = store.load_table("east")
     with engine.begin() as connection:
         downgrade(connection, earlier)
-        assert schema_of(connection) == earlier
+        assert read_schema_version(connection) == earlier
     engine.dispose()
     with Store.open(url) as store:
         assert store.load_table("east") == before
@@ -242,8 +248,8 @@ def test_a_commit_to_a_file_waits_for_the_disk(sqlite_url: str) -> None:
 def test_health_tells_the_schema_the_tables_and_that_a_write_was_kept(url: str) -> None:
     filled(url)
     with Store.open(url) as store:
-        health = store.check()
-    assert health.schema == HEAD
+        health = store.check_health()
+    assert health.schema == SCHEMA_VERSION
     assert health.tables == {TableStatus.GATHERING: 1, TableStatus.PLAYING: 0, TableStatus.OVER: 0}
     assert health.commit_seconds > 0
     assert health.waiting == 0
@@ -251,4 +257,4 @@ def test_health_tells_the_schema_the_tables_and_that_a_write_was_kept(url: str) 
 
 def test_a_sound_database_is_found_sound(url: str) -> None:
     with Store.open(url) as store:
-        store.examine()
+        store.check_integrity()

@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.core.codes import CLAIM
 from hanchan.errors import HanchanError, IllegalActionError
-from hanchan.records import Chombo, Claim, Dahai, Offence, Pass, Redeem, seat_events, write_record
+from hanchan.records import Chombo, Claim, Dahai, Offence, Pass, Redeem, redact_events, write_record
 from hanchan.table import Match
 from play.laid_match import discards, everybody_passes, laid_match
 
@@ -77,7 +77,7 @@ def test_everybody_is_asked_about_every_discard() -> None:
 def test_no_player_learns_who_passed_a_tile() -> None:
     match = laid_match("ema-2008", {0: POOR, 1: NOTEN}, "6p")
     discards(match, "6p")
-    heard = [event.type for event in seat_events(match.events, 0)]
+    heard = [event.type for event in redact_events(match.events, 0)]
     assert heard[-3:] == ["tsumo", "dahai", "tsumo"]
 
 

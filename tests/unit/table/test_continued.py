@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records import Claim, Dahai, Hora, Pass, Undo, read_record, write_record
 from hanchan.rules import load_rules
-from hanchan.table import GivenWalls, Late, Match, laid_wall
+from hanchan.table import ClaimTiming, FixedWalls, Match, arrange_wall
 from play.match_records import whole_record, with_event
 
 
@@ -25,7 +25,9 @@ def again(match: Match) -> Match:
 def test_a_claim_is_kept_while_the_others_still_think() -> None:
     match = asked_by_two()
     first, second = sorted(match.legal())
-    (claim,) = match.step({second: match.legal()[second][0]}, late={second: Late.AFTER_ANOTHER})
+    (claim,) = match.step(
+        {second: match.legal()[second][0]}, late={second: ClaimTiming.AFTER_ANOTHER}
+    )
     assert isinstance(claim, Claim)
     assert (claim.actor, claim.late, claim.together) == (second, 1, False)
     taken_up = again(match)
@@ -59,7 +61,7 @@ def test_answers_of_two_steps_are_taken_back_one_by_one() -> None:
 
 def test_a_pass_is_never_late() -> None:
     snapshots: set[bytes] = set()
-    for late in ({}, dict.fromkeys(range(4), Late.AFTER_DRAW)):
+    for late in ({}, dict.fromkeys(range(4), ClaimTiming.AFTER_DRAW)):
         match = asked_by_two()
         match.step({min(match.legal()): "pass"}, late=late)
         snapshots.add(match.snapshot())
@@ -119,7 +121,7 @@ def test_the_same_players_sit_in_the_same_seats() -> None:
 
 
 def test_players_who_were_seated_otherwise_sit_so_again() -> None:
-    match = Match("tenhou", walls=GivenWalls([laid_wall()]), seated=(3, 0, 1, 2))
+    match = Match("tenhou", walls=FixedWalls([arrange_wall()]), seated=(3, 0, 1, 2))
     assert match.names == ("Player 4", "Player 1", "Player 2", "Player 3")
     assert again(match).record() == match.record()
 

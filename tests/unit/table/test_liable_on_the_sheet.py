@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.table import Match
 from hanchan.table.telling.sheet import kyoku_end, win_lines
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 from play.laid_match import discards, everybody_passes, laid_match
 
 NAMES = ("Aki", "Emi", "Ken", "Yui")
@@ -31,7 +31,7 @@ def test_the_fed_one_of_two_yakuman_names_the_liable_player(match: Match) -> Non
     match.step({0: "tsumo"})
     end = kyoku_end(match.results, match.events[told:], before)
     assert end is not None
-    lines = list(win_lines(end, end.results[0], match.rules, Words("en", NAMES)))
+    lines = list(win_lines(end, end.results[0], match.rules, Narrator("en", NAMES)))
     assert [line.text for line in lines if line.kind == "yaku"] == ["Suukantsu"]
     (pays,) = [line for line in lines if line.kind == "payment"]
     assert (pays.text, pays.worth) == ("Emi to Aki", "48000")

@@ -11,7 +11,7 @@ from hanchan.core.deals import commitment
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError, RulesError
 from hanchan.records import Chi, EndGame, Hora, Pon, StartGame, StartKyoku, Tsumo, Undo
 from hanchan.rules import load_rules, load_rules_file
-from hanchan.table import Action, Late, Match
+from hanchan.table import Action, ClaimTiming, Match
 from hanchan.tiles import Kind, Tile, format_tiles
 from play.laid_match import laid_match
 from play.matches import steps
@@ -112,7 +112,7 @@ def test_a_pon_goes_before_a_chi_unless_it_came_late() -> None:
     events = match.step({1: "chi 46m", 2: "pon"})
     assert [event for event in events if isinstance(event, Pon)]
     match.undo()
-    events = match.step({1: "chi 46m", 2: "pon"}, late={2: Late.AFTER_ANOTHER})
+    events = match.step({1: "chi 46m", 2: "pon"}, late={2: ClaimTiming.AFTER_ANOTHER})
     assert [event for event in events if isinstance(event, Chi)]
 
 

@@ -2,10 +2,10 @@
 
 from hanchan.table import ActionType, Match
 from hanchan.table.telling.sheet import kyoku_end, win_lines
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 from play.laid_match import everybody_passes, laid_match
 
-WORDS = Words("en", ("Aki", "Emi", "Ken", "Yui"))
+WORDS = Narrator("en", ("Aki", "Emi", "Ken", "Yui"))
 ALONE = ("house-tobi/pao.1", "house-tobi/pao.3")
 BY_HALVES = ("house-tobi/pao.1", "house-tobi/pao.4a")
 

@@ -7,7 +7,7 @@ import pytest
 
 from hanchan.core.codes import PHASES
 from hanchan.core.deals import tiles_in_play
-from hanchan.core.phases import TRANSITIONS, WAITS, stands_still
+from hanchan.core.phases import IS_WAITING, TRANSITIONS, is_waiting_phase
 from hanchan.core.walls import SeedWalls, Wall
 from hanchan.table import Match
 from play.matches import choose, steps
@@ -32,9 +32,9 @@ def test_the_events_of_a_step_are_those_of_its_moments() -> None:
 def test_the_latest_game_is_that_of_the_last_moment(enforcement: str) -> None:
     match = Match("ema-2008", seed=6, enforcement=enforcement)
     for _ in steps(match, random.Random(6)):
-        assert match.latest_game == match.moments[-1].game
+        assert match.latest_snapshot == match.moments[-1].game
     match.undo()
-    assert match.latest_game is None
+    assert match.latest_snapshot is None
 
 
 @pytest.mark.parametrize("taken", [1, 30, 90])
@@ -90,7 +90,9 @@ def test_no_phase_acts_twice_before_somebody_is_asked_but_for_what_is_heard_befo
 ):
     def reached(phase: int) -> set[int]:
         following = {after for before, _, after in TRANSITIONS if before == phase != after}
-        acting = [one for one in following if not stands_still(one)]
+        acting = [one for one in following if not is_waiting_phase(one)]
         return following.union(*map(reached, acting))
 
-    assert [phase for phase in range(PHASES) if WAITS[phase] == 0 and phase in reached(phase)] == []
+    assert [
+        phase for phase in range(PHASES) if IS_WAITING[phase] == 0 and phase in reached(phase)
+    ] == []

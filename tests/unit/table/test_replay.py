@@ -18,7 +18,7 @@ from hanchan.records import (
     StartKyoku,
     Tsumo,
     Undo,
-    redacted,
+    redact_record,
 )
 from hanchan.rules import RuleSet
 from hanchan.table import Match
@@ -83,14 +83,14 @@ def test_the_drawn_tile_is_not_in_the_hand_at_the_moment_of_the_discard_before(
 
 def test_no_seat_is_asked_between_the_events_of_a_step(replay: Replay) -> None:
     for place, moment in enumerate(replay.moments[:400]):
-        if moment.place + 1 < len(replay.step_of(place)):
+        if moment.place + 1 < len(replay.step_events(place)):
             assert not any(replay.view(place, seat).actions for seat in range(4))
 
 
 def test_the_next_action_of_a_seat_was_legal_at_that_position(replay: Replay) -> None:
     known = 0
     for place in range(300):
-        for seat, action in replay.answers(place).items():
+        for seat, action in replay.next_actions(place).items():
             offered = replay.view(place, seat).actions
             assert action in offered
             known += 1
@@ -125,11 +125,11 @@ def test_an_undo_returns_to_the_deal_that_was_being_played() -> None:
     replay = Replay(record)
     for place, moment in enumerate(replay.moments):
         if moment.event.seq in undone:
-            start = replay.told(place)[0]
+            start = replay.kyoku_events(place)[0]
             assert isinstance(start, StartKyoku)
             assert replay.moments[replay.deals[moment.deal]].event == start
 
 
 def test_a_record_that_hides_tiles_is_refused() -> None:
     with pytest.raises(RecordError, match="neither a seed nor the wall of this deal"):
-        Replay(redacted(whole_record()))
+        Replay(redact_record(whole_record()))

@@ -12,7 +12,7 @@ from hanchan.records import (
     Ruling,
     StartKyoku,
     Undo,
-    seat_events,
+    redact_events,
 )
 from hanchan.table import Match
 from play.laid_match import discards, everybody_passes, laid_match
@@ -144,7 +144,7 @@ def test_a_wrong_indicator_that_is_seen_late_stays() -> None:
     assert late[0].dora_marker == "S"
     assert match.view(1).kyoku.dora[0].mjai == "S"
     assert late[0] in [ruling for ruling in match.events if isinstance(ruling, Ruling)]
-    heard = [event for event in seat_events(match.events, 3) if isinstance(event, Ruling)]
+    heard = [event for event in redact_events(match.events, 3) if isinstance(event, Ruling)]
     assert [ruling.dora_marker for ruling in heard][-1] == "S"
     match.undo()
     assert match.view(1).kyoku.dora[0].mjai == "E"

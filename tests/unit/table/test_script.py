@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from hanchan.core.deals import DIE, deal_from_seed, tiles_in_play
-from hanchan.core.faces import Face
+from hanchan.core.faces import Backend
 from hanchan.errors import RecordError
 from hanchan.records import (
     AnyEvent,
@@ -20,12 +20,12 @@ from hanchan.records import (
     Tsumo,
     Undo,
     read_record,
-    redacted,
+    redact_record,
     write_record,
 )
 from hanchan.table import Match
-from hanchan.table.law import deal_names
-from hanchan.table.script import disagreements
+from hanchan.table.law import deal_tile_names
+from hanchan.table.script import find_disagreements
 from play.match_records import play_on, sealed, whole_record, with_event
 from suite.compiled import needs_compiler
 
@@ -35,7 +35,7 @@ def first(record: Record, kind: type[AnyEvent]) -> AnyEvent:
 
 
 def sentences(record: Record) -> list[str]:
-    return [str(found) for found in disagreements(record)]
+    return [str(found) for found in find_disagreements(record)]
 
 
 @cache
@@ -50,7 +50,7 @@ def with_walls() -> Record:
         told = event
         if isinstance(event, StartKyoku):
             deal = deal_from_seed(record.seed, event.deal, tiles)
-            told = replace(event, wall=deal_names(deal, event.oya))
+            told = replace(event, wall=deal_tile_names(deal, event.oya))
         events.append(told)
     header = replace(record.header, seed=None, commitment=None)
     start = replace(events[0], commitment="")
@@ -73,7 +73,7 @@ def test_a_point_told_wrong_is_one_disagreement_and_the_rest_is_still_compared()
     for settled in [event for event in record.events if isinstance(event, Settle)][:2]:
         deltas = (settled.deltas[0] + 100, *settled.deltas[1:])
         wrong = with_event(wrong, settled.seq, replace(settled, deltas=deltas))
-    found = disagreements(wrong)
+    found = find_disagreements(wrong)
     assert len(found) == 2
     assert isinstance(found[0].by_law, Settle)
     assert found[0].recorded != found[0].by_law
@@ -84,7 +84,7 @@ def test_a_discard_of_a_tile_that_is_not_in_the_hand_cannot_be_followed() -> Non
     record = whole_record()
     dahai = first(record, Dahai)
     assert isinstance(dahai, Dahai)
-    (found,) = disagreements(
+    (found,) = find_disagreements(
         with_event(record, dahai.seq, replace(dahai, pai="9q", tsumogiri=False))
     )
     assert found.by_law is None
@@ -135,7 +135,7 @@ def test_a_result_before_the_end_is_found() -> None:
     record = whole_record()
     for kept in (0, 1, 2, 40, len(record.events) - 1):
         cut = sealed(replace(record, events=record.events[:kept]))
-        assert disagreements(cut), kept
+        assert find_disagreements(cut), kept
 
 
 def test_events_after_the_end_are_found() -> None:
@@ -188,7 +188,7 @@ def test_a_wall_beside_a_seed_must_be_that_of_the_seed() -> None:
     assert isinstance(deal, StartKyoku)
     assert deal.wall is not None
     swapped = with_wall(both, {120: deal.wall[121], 121: deal.wall[120]})
-    assert [found.line for found in disagreements(swapped)] == ([3] if swapped != both else [])
+    assert [found.line for found in find_disagreements(swapped)] == ([3] if swapped != both else [])
 
 
 def test_dice_that_no_die_shows_are_refused() -> None:
@@ -204,11 +204,11 @@ def test_a_record_that_hides_tiles_cannot_be_played_again() -> None:
     with pytest.raises(
         RecordError, match="line 3, wall: this record has neither a seed nor the wall"
     ):
-        disagreements(redacted(record))
+        find_disagreements(redact_record(record))
     assert record.result is not None
-    public = replace(redacted(record), result=record.result)
+    public = replace(redact_record(record), result=record.result)
     with pytest.raises(RecordError, match="line 3, tehais: a tile is hidden here"):
-        disagreements(public)
+        find_disagreements(public)
 
 
 def test_a_record_cut_anywhere_is_the_match_as_it_stood_there() -> None:
@@ -248,9 +248,9 @@ def test_compiled_and_interpreted_find_the_same() -> None:
     record = whole_record()
     settled = first(record, Settle)
     wrong = with_event(record, settled.seq, replace(settled, deltas=(1, 2, 3, 4)))
-    face = Face(compiled=True)
-    assert disagreements(record, face=face) == ()
-    assert disagreements(wrong, face=face) == disagreements(wrong) != ()
+    face = Backend(compiled=True)
+    assert find_disagreements(record, face=face) == ()
+    assert find_disagreements(wrong, face=face) == find_disagreements(wrong) != ()
 
 
 def test_the_end_of_the_match_is_in_the_last_event_and_the_last_line() -> None:

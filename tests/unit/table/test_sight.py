@@ -3,7 +3,7 @@
 from hanchan.core.tables import load_tables
 from hanchan.core.view import fill_view
 from hanchan.core.view_layout import View
-from hanchan.table.seat_view import SeatView, seen_elsewhere, unseen
+from hanchan.table.seat_view import SeatView, unseen_counts, visible_tiles
 from hanchan.tiles import Kind, Tile
 from play.tables import Table
 
@@ -23,9 +23,9 @@ def test_the_wait_of_an_open_riichi_lies_in_sight_of_the_others_only() -> None:
     table.play(0, "open-riichi 9m").pass_all()
     shown = seen(table, 1).players[0].open_tiles
     assert {Tile.P4, Tile.P5} <= set(shown)
-    assert set(shown) <= set(seen_elsewhere(seen(table, 1)))
-    assert Tile.P4 not in seen_elsewhere(seen(table, 0))
-    assert unseen(seen(table, 0))[Kind.P4] == unseen(seen(table, 1))[Kind.P4] == 3
+    assert set(shown) <= set(visible_tiles(seen(table, 1)))
+    assert Tile.P4 not in visible_tiles(seen(table, 0))
+    assert unseen_counts(seen(table, 0))[Kind.P4] == unseen_counts(seen(table, 1))[Kind.P4] == 3
 
 
 def test_a_called_tile_counts_in_the_meld_and_not_in_the_river() -> None:
@@ -34,15 +34,15 @@ def test_a_called_tile_counts_in_the_meld_and_not_in_the_river() -> None:
     table.play(0, "discard 8m").play(1, "chi 67m")
     for seat in (0, 2):
         view = seen(table, seat)
-        melded = [tile for tile in seen_elsewhere(view) if tile.kind in (Kind.M6, Kind.M7, Kind.M8)]
+        melded = [tile for tile in visible_tiles(view) if tile.kind in (Kind.M6, Kind.M7, Kind.M8)]
         assert sorted(melded) == [Tile.M6, Tile.M7, Tile.M8]
     own = seen(table, 1)
-    assert not {Tile.M6, Tile.M7, Tile.M8} & set(seen_elsewhere(own))
-    assert [unseen(own)[kind] for kind in (Kind.M6, Kind.M7, Kind.M8)] == [3, 3, 3]
+    assert not {Tile.M6, Tile.M7, Tile.M8} & set(visible_tiles(own))
+    assert [unseen_counts(own)[kind] for kind in (Kind.M6, Kind.M7, Kind.M8)] == [3, 3, 3]
 
 
 def test_a_spectator_sees_no_hand() -> None:
     table = Table("tenhou", {0: TENPAI}, "9m")
     view = seen(table, -1)
     assert view.hand == ()
-    assert sum(unseen(view)) == 136 - len(view.kyoku.dora)
+    assert sum(unseen_counts(view)) == 136 - len(view.kyoku.dora)

@@ -25,7 +25,7 @@ from hanchan.tiles import (
     parse_tiles,
     sort_tiles,
 )
-from hanchan.tiles.notation import LONGEST_NOTATION
+from hanchan.tiles.notation import MAX_NOTATION_LENGTH
 
 FULL_SET = TileSet((1, 1, 1)).copies
 
@@ -213,15 +213,15 @@ def test_a_text_longer_than_any_that_tiles_need_is_refused_before_it_is_read(
     assert refused.value.field == field.strip()
     assert refused.value.values["count"] == len(text)
     for language in LANGUAGES:
-        assert str(LONGEST_NOTATION) in refused.value.told(language)
-        assert text[:100] not in refused.value.told(language)
+        assert str(MAX_NOTATION_LENGTH) in refused.value.localized(language)
+        assert text[:100] not in refused.value.localized(language)
 
 
 def test_all_tiles_of_a_set_may_be_written_in_any_way() -> None:
     whole = TileSet((1, 1, 1)).copies
     marked = [f"r5{tile.kind.suit.letter}" if tile.is_red else str(tile) for tile in whole]
     for text in (format_tiles(whole), " ".join(tile.mjai for tile in whole), ", ".join(marked)):
-        assert len(text) <= LONGEST_NOTATION
+        assert len(text) <= MAX_NOTATION_LENGTH
         assert sort_tiles(parse_tiles(text)) == sort_tiles(whole)
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from hanchan.rules import articles, load_rules, rulebooks
-from hanchan.rules.schema import keys
+from hanchan.rules.schema import keys_by_name
 from hanchan.wording import LANGUAGES
-from hanchan.wording.articles import rule_line, sentences
-from hanchan.wording.rulebooks import article_in, articles_in, law_text
+from hanchan.wording.articles import article_sentences, rule_sentence
+from hanchan.wording.rulebooks import law_text, localized_article, localized_articles
 
 BOOKS = [name for name in rulebooks() if articles(name)]
 STOPS = (".", "。", "!", "?")
@@ -14,14 +14,17 @@ STOPS = (".", "。", "!", "?")
 
 def says(language: str, article_id: str) -> tuple[str, ...]:
     rules = load_rules(article_id.partition("/")[0])
-    return sentences(language, article_in(language, article_id), rules)
+    return article_sentences(language, localized_article(language, article_id), rules)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rulebook", BOOKS)
 def test_every_article_says_its_rule_in_full_sentences(rulebook: str, language: str) -> None:
     rules = load_rules(rulebook)
-    said = {one.id: sentences(language, one, rules) for one in articles_in(language, rulebook)}
+    said = {
+        one.id: article_sentences(language, one, rules)
+        for one in localized_articles(language, rulebook)
+    }
     assert [name for name, told in said.items() if not told] == []
     assert [one for told in said.values() for one in told if not one.endswith(STOPS)] == []
 
@@ -50,11 +53,11 @@ def test_fixed_law_cited_next_to_a_key_is_said_with_the_key(rulebook: str, langu
     rules = load_rules(rulebook)
     missing = [
         (one.id, name)
-        for one in articles_in(language, rulebook)
+        for one in localized_articles(language, rulebook)
         for name in one.keys
-        if name not in keys()
+        if name not in keys_by_name()
         and not one.text
-        and law_text(language, name) not in sentences(language, one, rules)
+        and law_text(language, name) not in article_sentences(language, one, rules)
     ]
     assert missing == []
 
@@ -66,7 +69,7 @@ def test_the_law_of_a_shared_payment_is_said_of_a_liable_player() -> None:
 
 
 def test_a_sanction_is_described_with_its_meaning() -> None:
-    assert rule_line("en", "offences.noten_riichi", load_rules("ema-2008")) == (
+    assert rule_sentence("en", "offences.noten_riichi", load_rules("ema-2008")) == (
         "This offence (Noten riichi) is a chombo: the kyoku is void and dealt again, and riichi "
         "deposits go back. It is judged only at an exhaustive draw."
     )

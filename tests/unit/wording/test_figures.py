@@ -4,26 +4,30 @@ import pytest
 
 from hanchan.wording.figures import (
     MINUS,
-    apart,
-    exact_thousands,
-    figure,
-    prose,
-    signed,
-    thousands,
-    with_apart,
+    format_exact_thousands,
+    format_number,
+    format_signed,
+    format_thousands,
+    group_points_in_text,
+    group_thousands,
+    group_values,
 )
 from hanchan.wording.sheet import ledger_text
 
 
 def test_a_loss_is_written_with_a_minus_sign_and_never_with_a_hyphen() -> None:
-    assert [signed(-3900), figure(-1200)] == [f"{MINUS}3900", f"{MINUS}1200"]
-    assert thousands(Fraction(-379, 10)) == f"{MINUS}37.9"
-    assert exact_thousands(Fraction(-8, 3)) == f"{MINUS}2.667 ({MINUS}8/3)"
+    assert [format_signed(-3900), format_number(-1200)] == [f"{MINUS}3900", f"{MINUS}1200"]
+    assert format_thousands(Fraction(-379, 10)) == f"{MINUS}37.9"
+    assert format_exact_thousands(Fraction(-8, 3)) == f"{MINUS}2.667 ({MINUS}8/3)"
 
 
 def test_a_change_of_zero_has_no_sign() -> None:
-    assert [signed(0), signed(0.0, decimals=1), thousands(Fraction(0))] == ["0", "0.0", "0.0"]
-    assert signed(-0.04, decimals=1) == "0.0"
+    assert [format_signed(0), format_signed(0.0, decimals=1), format_thousands(Fraction(0))] == [
+        "0",
+        "0.0",
+        "0.0",
+    ]
+    assert format_signed(-0.04, decimals=1) == "0.0"
 
 
 @pytest.mark.parametrize(("chips", "said"), [(5, "+5"), (-2, f"{MINUS}2"), (0, "0")])
@@ -38,10 +42,10 @@ def test_chips_won_and_lost_are_written_alike(chips: int, said: str) -> None:
     [("en", "25\u202f000"), ("en-ema", "25\u202f000"), ("ru", "25\u202f000"), ("ja", "25000")],
 )
 def test_thousands_stand_apart_where_the_language_has_it_so(language: str, said: str) -> None:
-    assert apart(language, 25000) == said
-    assert apart(language, signed(-25000)) == f"{MINUS}{said}"
-    assert apart(language, 900) == "900"
-    assert with_apart(language, {"score": 25000, "han": 3, "title": "2016"}) == {
+    assert group_thousands(language, 25000) == said
+    assert group_thousands(language, format_signed(-25000)) == f"{MINUS}{said}"
+    assert group_thousands(language, 900) == "900"
+    assert group_values(language, {"score": 25000, "han": 3, "title": "2016"}) == {
         "score": said,
         "han": 3,
         "title": "2016",
@@ -62,5 +66,5 @@ def test_thousands_stand_apart_where_the_language_has_it_so(language: str, said:
 def test_points_in_a_text_stand_apart_and_years_quotes_and_codes_do_not(
     written: str, told: str
 ) -> None:
-    assert prose("en", written) == told
-    assert prose("ja", written) == written
+    assert group_points_in_text("en", written) == told
+    assert group_points_in_text("ja", written) == written

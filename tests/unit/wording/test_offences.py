@@ -11,14 +11,14 @@ from hanchan.rules.values import SanctionRule
 from hanchan.wording import LANGUAGES
 from hanchan.wording.offences import (
     Compensation,
-    Ruled,
+    RulingSummary,
     chombo_line,
-    moment_name,
     offence_line,
     offence_name,
     proposal_lines,
     ruling_line,
     sanction_gloss,
+    sanction_moment_name,
     sanction_name,
     sanction_rule_text,
 )
@@ -35,7 +35,7 @@ def test_no_two_offences_or_sanctions_are_called_alike(language: str) -> None:
     sanctions = [sanction_name(language, name) for name in SANCTION_IDS]
     glosses = [sanction_gloss(language, name) for name in SANCTION_IDS]
     assert len({*sanctions, *glosses}) == 2 * len(SANCTION_IDS) == 18
-    moments = {moment_name(language, when) for when in SanctionMoment}
+    moments = {sanction_moment_name(language, when) for when in SanctionMoment}
     assert len(moments) == len(SanctionMoment)
 
 
@@ -45,7 +45,7 @@ def test_japanese_and_russian_names_have_no_latin_letters(language: str) -> None
         *(offence_name(language, name) for name in OFFENCE_IDS),
         *(sanction_name(language, name) for name in SANCTION_IDS),
         *(sanction_gloss(language, name) for name in SANCTION_IDS),
-        *(moment_name(language, when) for when in SanctionMoment),
+        *(sanction_moment_name(language, when) for when in SanctionMoment),
     ]
     assert not [words for words in said if ASCII.search(words)]
 
@@ -113,7 +113,7 @@ def test_the_declaration_is_shown_with_the_offence() -> None:
 
 
 def test_a_ruling_tells_everything_it_orders() -> None:
-    ruled = Ruled(
+    ruled = RulingSummary(
         "play_impossible",
         "amended",
         "chombo",
@@ -150,7 +150,7 @@ def test_a_ruling_tells_everything_it_orders() -> None:
 
 
 def test_a_confirmed_ruling_is_described_as_the_books_own() -> None:
-    ruled = Ruled("skipped_draw", "confirmed", "dead-hand", proposed="dead-hand")
+    ruled = RulingSummary("skipped_draw", "confirmed", "dead-hand", proposed="dead-hand")
     assert [ruling_line(language, "Aki", ruled, ("x/1",)) for language in LANGUAGES] == [
         "Ruling by the book (Aki): Skipped draw. Sanction: dead hand (x/1)",
         "規則どおりの裁定（Aki）：ツモ忘れ。処置：和了放棄（x/1）",
@@ -159,7 +159,9 @@ def test_a_confirmed_ruling_is_described_as_the_books_own() -> None:
 
 
 def test_a_report_that_is_dismissed_has_no_sanction() -> None:
-    ruled = Ruled("skipped_draw", "dismissed", "none", proposed="dead-hand", reason="he drew")
+    ruled = RulingSummary(
+        "skipped_draw", "dismissed", "none", proposed="dead-hand", reason="he drew"
+    )
     assert ruling_line("en", "Aki", ruled) == (
         "Report dismissed (Aki): Skipped draw. Reason: he drew"
     )
@@ -215,7 +217,7 @@ def test_a_chombo_is_described_with_its_cost() -> None:
     )
 
 
-@pytest.mark.parametrize("name", [offence_name, sanction_name, moment_name])
+@pytest.mark.parametrize("name", [offence_name, sanction_name, sanction_moment_name])
 def test_an_unknown_id_is_a_caller_error(name: object) -> None:
     assert callable(name)
     with pytest.raises(KeyError, match="tripping"):

@@ -9,18 +9,18 @@ from fluent.syntax import FluentParser, ast
 
 from hanchan.core.offences.ids import OFFENCE_IDS
 from hanchan.errors import RulesError
-from hanchan.rules import Key, load_rules, rulebooks, schema
+from hanchan.rules import RuleKey, load_rules, rulebooks, schema
 from hanchan.rules.choices import (
     AbortedDealer,
     AbortedHonba,
     Sanction,
     SanctionMoment,
 )
-from hanchan.rules.kinds import AnyOf, OneOf, WholeNumber, YesNo
-from hanchan.rules.value_kinds import SANCTION, YAKU, Abort
+from hanchan.rules.kinds import BoolType, EnumListType, EnumValueType, WholeNumberType
+from hanchan.rules.value_kinds import SANCTION_RULE, YAKU_VALUE, AbortRuleType
 from hanchan.rules.values import SanctionRule
 from hanchan.wording import LANGUAGES
-from hanchan.wording.figures import figure
+from hanchan.wording.figures import format_number
 from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 
@@ -33,16 +33,16 @@ CHIPS = "points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10"
 CLUB_UMA = "*:+8/+4/-4/-8 0:+6/+3/-3/-6 1:+12/-1/-3/-8 3:+8/+3/+1/-12"
 
 
-def possible(entry: Key) -> Iterator[Any]:
+def possible(entry: RuleKey) -> Iterator[Any]:
     """Every value a key can take, as far as they can be counted; of numbers the first thirty."""
     kind = cast("object", entry.kind)
-    if isinstance(kind, YesNo):
+    if isinstance(kind, BoolType):
         yield from (True, False)
-    elif isinstance(kind, WholeNumber):
+    elif isinstance(kind, WholeNumberType):
         yield from dict.fromkeys([*kind.also, *itertools.islice(kind.numbers, 30)])
-    elif isinstance(kind, OneOf):
+    elif isinstance(kind, EnumValueType):
         yield from kind.some
-    elif isinstance(kind, AnyOf):
+    elif isinstance(kind, EnumListType):
         words = tuple(cast("type[StrEnum]", kind.words))
         for size in range(len(words) + 1):
             yield from itertools.combinations(words, size)
@@ -52,14 +52,14 @@ def possible(entry: Key) -> Iterator[Any]:
 
 def possible_texts(kind: object) -> Iterator[object]:
     """The same for the kinds whose values are written as one text of several parts."""
-    if isinstance(kind, Abort):
+    if isinstance(kind, AbortRuleType):
         yield "off"
         for dealer, honba, at in itertools.product(AbortedDealer, AbortedHonba, kind.moments):
             yield f"{dealer}/{honba}/{at}"
-    elif kind is SANCTION:
+    elif kind is SANCTION_RULE:
         for sanction, when in itertools.product(Sanction, SanctionMoment):
             yield SanctionRule(sanction=sanction, when=when)
-    elif kind is YAKU:
+    elif kind is YAKU_VALUE:
         yield from ("-", "mangan", "1/-", "2/1", "2/2", "5!/-", "5!/4", "y1", "y2", "y3", "y4")
 
 
@@ -95,7 +95,7 @@ def test_only_uma_chips_red_fives_and_printed_cells_have_too_many_values_to_try(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("entry", COUNTED, ids=lambda entry: entry.key)
-def test_two_values_of_a_key_never_read_alike(language: str, entry: Key) -> None:
+def test_two_values_of_a_key_never_read_alike(language: str, entry: RuleKey) -> None:
     values = list(possible(entry))
     phrases = [value_text(language, entry.key, value) for value in values]
     assert len(set(phrases)) == len(values)
@@ -171,7 +171,7 @@ def test_no_name_is_kept_for_a_key_or_a_topic_that_is_gone() -> None:
         (
             "placement.uma",
             CLUB_UMA,
-            figure(
+            format_number(
                 "+8/+4/-4/-8; +6/+3/-3/-6 with nobody at the return; +12/-1/-3/-8 with 1 at the"
                 " return; +8/+3/+1/-12 with 3 at the return"
             ),
@@ -213,7 +213,7 @@ def test_a_value_reads_as_a_player_would_say_it(key: str, value: object, said: s
         (
             "placement.uma",
             CLUB_UMA,
-            figure(
+            format_number(
                 "+8/+4/-4/-8; +6/+3/-3/-6 (возврата не достиг никто); +12/-1/-3/-8"
                 " (достигли возврата: 1); +8/+3/+1/-12 (достигли возврата: 3)"
             ),

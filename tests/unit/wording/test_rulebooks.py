@@ -6,18 +6,18 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import article, articles, load_rules, load_rules_file, rulebooks, variations
-from hanchan.rules.load import rules_of_text
-from hanchan.rules.texts import texts
+from hanchan.rules.load import load_rules_text
+from hanchan.rules.texts import load_translation
 from hanchan.scoring import score
 from hanchan.wording import LANGUAGES, LanguageError, text
 from hanchan.wording.rulebooks import (
     about_text,
-    article_in,
-    articles_in,
-    reading_in,
+    localized_article,
+    localized_articles,
+    localized_reading,
+    localized_variations,
     rules_title,
     source_text,
-    variations_in,
 )
 
 HOUSE = """title = "Ours"
@@ -39,8 +39,8 @@ win.min_han = ["club/wall"]
 @pytest.mark.parametrize("rulebook", rulebooks())
 def test_english_is_what_the_rulebook_itself_says(rulebook: str) -> None:
     for language in ("en", "en-ema"):
-        assert articles_in(language, rulebook) == articles(rulebook)
-        assert variations_in(language, rulebook) == variations(rulebook)
+        assert localized_articles(language, rulebook) == articles(rulebook)
+        assert localized_variations(language, rulebook) == variations(rulebook)
         assert rules_title(language, load_rules(rulebook)) == load_rules(rulebook).title
 
 
@@ -49,17 +49,17 @@ def test_english_is_what_the_rulebook_itself_says(rulebook: str) -> None:
 def test_only_the_words_of_an_article_change_with_the_language(
     rulebook: str, language: str
 ) -> None:
-    for told, entry in zip(articles_in(language, rulebook), articles(rulebook), strict=True):
+    for told, entry in zip(localized_articles(language, rulebook), articles(rulebook), strict=True):
         assert told.title != entry.title
         assert (told.id, told.keys, told.tests) == (entry.id, entry.keys, entry.tests)
         assert bool(told.reading) == bool(entry.reading)
         assert bool(told.section) == bool(entry.section)
-        assert article_in(language, entry.id) == told
+        assert localized_article(language, entry.id) == told
 
 
 def test_an_inherited_option_is_listed_too() -> None:
-    offered = {one.name: one.title for one in variations_in("ru", "ema-2008")}
-    told = texts("ema-2008", "ru")
+    offered = {one.name: one.title for one in localized_variations("ru", "ema-2008")}
+    told = load_translation("ema-2008", "ru")
     assert told is not None
     assert offered == told.variation
 
@@ -67,12 +67,12 @@ def test_an_inherited_option_is_listed_too() -> None:
 def test_a_house_rulebook_says_where_it_keeps_the_words_of_its_parent(tmp_path: Path) -> None:
     path = tmp_path / "ours.toml"
     path.write_text(HOUSE, encoding="utf-8")
-    rules, told = load_rules_file(path), texts("ema", "ja")
+    rules, told = load_rules_file(path), load_translation("ema", "ja")
     assert told is not None
     assert rules_title("ja", rules) == "Ours"
-    assert reading_in("ja", rules, "win.min_han") == "We like it so."
+    assert localized_reading("ja", rules, "win.min_han") == "We like it so."
     assert (
-        reading_in("ja", rules, "furiten.missed_win_ends")
+        localized_reading("ja", rules, "furiten.missed_win_ends")
         == told.rule_reading["furiten.missed_win_ends"]
     )
     sources = {source.id: source_text("ja", source) for source in rules.sources}
@@ -103,13 +103,13 @@ def test_a_change_of_anything_but_the_length_leaves_the_title() -> None:
 
 
 def test_the_title_of_a_house_rulebook_stays_whatever_its_length() -> None:
-    rules = rules_of_text('title = "Ours"\nextends = "tenhou"\n[ending]\nrounds = 1\n')
+    rules = load_rules_text('title = "Ours"\nextends = "tenhou"\n[ending]\nrounds = 1\n')
     assert rules_title("en", rules) == "Ours"
 
 
 def test_the_sheet_names_the_rulebook_in_the_language() -> None:
     sheet = score("234m456p3388s pon 555z", "8s", rules="wrc")
-    told = texts("wrc", "ru")
+    told = load_translation("wrc", "ru")
     assert told is not None
     assert told.rulebook in sheet.explain("ru")
     assert sheet.rules.title in sheet.explain("en")
@@ -120,9 +120,9 @@ def test_an_unknown_article_or_language_is_refused() -> None:
         RulesError,
         match=r"article: ema-2008 has no article 'ema-2008/3\.3\.4x', but ema-2008/3\.3\.4;",
     ):
-        article_in("ja", "ema-2008/3.3.4x")
+        localized_article("ja", "ema-2008/3.3.4x")
     with pytest.raises(LanguageError):
-        article_in("de", article("ema-2008/0.scope").id)
+        localized_article("de", article("ema-2008/0.scope").id)
 
 
 def test_a_rulebook_without_articles_says_nothing_about_itself() -> None:

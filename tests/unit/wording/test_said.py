@@ -3,12 +3,12 @@
 import pytest
 
 from hanchan.rules.choices import Sanction, SanctionMoment
-from hanchan.rules.kinds import OneNumber, OneOf, YesNo
-from hanchan.rules.schema import key, schema
-from hanchan.rules.value_kinds import Abort
+from hanchan.rules.kinds import BoolType, EnumValueType, OneOfNumbersType
+from hanchan.rules.schema import find_key, schema
+from hanchan.rules.value_kinds import AbortRuleType
 from hanchan.rules.values import SanctionRule, YakuValue
 from hanchan.wording import LANGUAGES
-from hanchan.wording.articles import said
+from hanchan.wording.articles import value_sentence
 
 ABORTS = ("stays/+1", "stays/+0", "stays/=0", "stays-if-tenpai/+1", "passes/+1", "passes/=0")
 YAKU = ("-", "2/2", "2/1", "2/-", "5!/-", "mangan", "y1", "y2", "y3", "y4")
@@ -16,15 +16,15 @@ YAKU = ("-", "2/2", "2/1", "2/-", "5!/-", "mangan", "y1", "y2", "y3", "y4")
 
 def values(name: str) -> list[object]:
     """The values of a key between which a message chooses its sentence."""
-    kind = key(name).kind
+    kind = find_key(name).kind
     match kind:
-        case OneOf():
+        case EnumValueType():
             return [kind.words(word) for word in kind.some]
-        case YesNo():
+        case BoolType():
             return [True, False]
-        case OneNumber():
+        case OneOfNumbersType():
             return [*kind.also]
-        case Abort():
+        case AbortRuleType():
             on = (f"{rest}/{at}" for rest in ABORTS for at in kind.moments)
             return [kind.parse("off"), *map(kind.parse, on)]
         case _:
@@ -34,27 +34,27 @@ def values(name: str) -> list[object]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [entry.key for entry in schema() if values(entry.key)])
 def test_no_two_values_of_a_key_are_said_alike(name: str, language: str) -> None:
-    told = [said(language, name, value) for value in values(name)]
+    told = [value_sentence(language, name, value) for value in values(name)]
     assert len(set(told)) == len(told) > 1
     assert [one for one in told if not one.endswith((".", "。"))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_way_to_value_a_yaku_is_said(language: str) -> None:
-    told = {said(language, "yaku.renhou", YakuValue.parse(text)) for text in YAKU}
+    told = {value_sentence(language, "yaku.renhou", YakuValue.parse(text)) for text in YAKU}
     assert len(told) == len(YAKU)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sanction_is_said_with_when_it_is_judged(language: str) -> None:
     rules = [SanctionRule(sanction=one, when=when) for one in Sanction for when in SanctionMoment]
-    told = {said(language, "offences.noten_riichi", rule) for rule in rules}
+    told = {value_sentence(language, "offences.noten_riichi", rule) for rule in rules}
     assert len(told) == len(rules)
 
 
 def test_an_abort_says_what_becomes_of_the_deal_and_the_honba() -> None:
-    rule = key("draws.four_kans").parse("passes/+0/fourth-kan")
-    assert said("en", "draws.four_kans", rule) == (
+    rule = find_key("draws.four_kans").parse("passes/+0/fourth-kan")
+    assert value_sentence("en", "draws.four_kans", rule) == (
         "When two or more players have made four kans between them, the kyoku is aborted at the "
         "fourth kan. The deal passes, and the honba stay as they are."
     )

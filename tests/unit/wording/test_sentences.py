@@ -16,10 +16,10 @@ from hanchan.errors import (
     RulesError,
 )
 from hanchan.formats.detection import parse_logs
-from hanchan.rules.load import rules_of_text
-from hanchan.rules.schema import key
+from hanchan.rules.load import load_rules_text
+from hanchan.rules.schema import find_key
 from hanchan.wording import LANGUAGES
-from hanchan.wording.sentences import joined, problem_sentence, sentence, term, told
+from hanchan.wording.sentences import error_sentence, join_sentences, localize_text, sentence, term
 
 TURN = sentence("finding-turn", seat=2)
 NESTED = sentence("finding-drawn", reason=term("exhausted", "ending-exhausted"))
@@ -29,12 +29,12 @@ def test_a_sentence_is_its_english_text() -> None:
     assert TURN == "it is the turn of seat 2"
     assert json.loads(json.dumps({"said": TURN})) == {"said": "it is the turn of seat 2"}
     assert NESTED == "the hand is drawn (exhausted)"
-    assert told("en", NESTED) == told("en-ema", NESTED) == NESTED
+    assert localize_text("en", NESTED) == localize_text("en-ema", NESTED) == NESTED
 
 
 def test_references_within_a_sentence_are_included_too() -> None:
-    assert "荒牌流局" in told("ja", NESTED)
-    assert told("ru", joined([NESTED, "5m", TURN], "; ")) == (
+    assert "荒牌流局" in localize_text("ja", NESTED)
+    assert localize_text("ru", join_sentences([NESTED, "5m", TURN], "; ")) == (
         "ничья (Ничья: стена исчерпана); 5m; ход места 2"
     )
 
@@ -42,17 +42,17 @@ def test_references_within_a_sentence_are_included_too() -> None:
 def test_a_sentence_goes_to_another_process_and_back() -> None:
     with ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn")) as pool:
         back = pool.submit(copy.deepcopy, NESTED).result()
-    assert (back, told("ja", back)) == (NESTED, told("ja", NESTED))
+    assert (back, localize_text("ja", back)) == (NESTED, localize_text("ja", NESTED))
 
 
 def test_a_plain_text_stays_as_it_is() -> None:
-    assert [told(language, "5m") for language in LANGUAGES] == ["5m"] * 3
+    assert [localize_text(language, "5m") for language in LANGUAGES] == ["5m"] * 3
 
 
 @pytest.mark.parametrize(
     ("error", "said"),
     [
-        (key("win.min_han").refusal(9), "win.min_han: 9 — не целое число от 1 до 3"),
+        (find_key("win.min_han").value_error(9), "win.min_han: 9 — не целое число от 1 до 3"),
         (RulesError.unknown("rules", "jpml-z", ["jpml-a", "ema"]), "Может быть, «jpml-a»?"),
         (
             RecordError("value-whole", field="deltas", given="1.5", line=17),
@@ -67,7 +67,7 @@ def test_a_plain_text_stays_as_it_is() -> None:
             "hand «12x», знак 3: на месте «x» должна быть масть: m, p, s или z",
         ),
         (
-            RecordError("value-missing", field="deltas", line=17).within("game.json"),
+            RecordError("value-missing", field="deltas", line=17).with_source("game.json"),
             "game.json: строка 17, deltas: не хватает значения",
         ),
         (
@@ -85,9 +85,9 @@ def test_a_plain_text_stays_as_it_is() -> None:
 def test_a_refusal_says_in_the_language_where_what_was_given_and_what_is_allowed(
     error: HanchanError, said: str
 ) -> None:
-    assert said in error.told("ru")
-    assert told("ru", problem_sentence(error)) == error.told("ru")
-    assert problem_sentence(error) == str(error)
+    assert said in error.localized("ru")
+    assert localize_text("ru", error_sentence(error)) == error.localized("ru")
+    assert error_sentence(error) == str(error)
 
 
 @pytest.mark.parametrize(
@@ -116,8 +116,8 @@ def test_a_refusal_says_in_the_language_where_what_was_given_and_what_is_allowed
 )
 def test_a_broken_house_rulebook_is_refused_in_the_language(toml: str, said: str) -> None:
     with pytest.raises(RulesError) as refused:
-        rules_of_text(toml)
-    assert said in refused.value.told("ja")
+        load_rules_text(toml)
+    assert said in refused.value.localized("ja")
 
 
 @pytest.mark.parametrize(
@@ -131,5 +131,5 @@ def test_a_broken_house_rulebook_is_refused_in_the_language(toml: str, said: str
 def test_a_log_that_was_cut_is_refused_in_the_language(cut: bytes, said: str) -> None:
     with pytest.raises(RecordError) as refused:
         list(parse_logs(cut))
-    assert said in refused.value.told("ru")
+    assert said in refused.value.localized("ru")
     assert str(refused.value).isascii()

@@ -6,7 +6,7 @@ from time import thread_time_ns
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.arena.bench.peers import ROUNDS, Measure
+from hanchan.arena.bench.peers import ROUNDS, BenchmarkResult
 from hanchan.bots.bot import Bot
 from hanchan.bots.choosing import BOT_NAMES
 from hanchan.core.codes import SEATS
@@ -14,32 +14,32 @@ from hanchan.table import Match
 
 RULES = "tenhou"
 MATCHES = 8
-WANTED = {"expected": ("500 or less", "15,000 or less")}
-MOST = 99
+TARGETS = {"expected": ("500 or less", "15,000 or less")}
+MAX_COUNT = 99
 """Percentile for the slowest choices: the maximum would measure the machine instead."""
 
 
-def measures(report: Callable[[str], None] = lambda _: None) -> list[Measure]:
+def run_bot_benchmarks(report: Callable[[str], None] = lambda _: None) -> list[BenchmarkResult]:
     """Return mean and percentile for each bot; call `report` with the name of each first."""
-    found: list[Measure] = []
+    found: list[BenchmarkResult] = []
     for name in BOT_NAMES:
         report(name)
-        found += of_bot(name)
+        found += measure_bot(name)
     return found
 
 
-def of_bot(name: str) -> list[Measure]:
+def measure_bot(name: str) -> list[BenchmarkResult]:
     """Measure a bot's choice in microseconds of processor time, as a table waits for it."""
     rounds = [_times(name) for _ in range(ROUNDS)]
     least = np.min(rounds, axis=0) / 1000
-    mean, most = WANTED.get(name, ("", ""))
+    mean, most = TARGETS.get(name, ("", ""))
     choice = f"a choice of {name}"
     return [
-        Measure(name=f"{choice}, mean", unit="us", ours=float(least.mean()), wanted=mean),
-        Measure(
-            name=f"{choice}, {MOST} in 100",
+        BenchmarkResult(name=f"{choice}, mean", unit="us", ours=float(least.mean()), wanted=mean),
+        BenchmarkResult(
+            name=f"{choice}, {MAX_COUNT} in 100",
             unit="us",
-            ours=float(np.percentile(least, MOST)),
+            ours=float(np.percentile(least, MAX_COUNT)),
             wanted=most,
         ),
     ]
@@ -57,5 +57,7 @@ def _times(name: str) -> NDArray[np.int64]:
                 started = thread_time_ns()
                 answers[seat] = seats[seat].choose(view)
                 times.append(thread_time_ns() - started)
-            match.step({seat: match.action_of(seat, chosen) for seat, chosen in answers.items()})
+            match.step(
+                {seat: match.resolve_action(seat, chosen) for seat, chosen in answers.items()}
+            )
     return np.array(times)

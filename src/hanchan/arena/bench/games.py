@@ -14,20 +14,26 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, perf_counter_ns
 
 from hanchan.arena.bench import peers
-from hanchan.arena.bench.peers import Measure, Timed, least, per_second, timed
-from hanchan.arena.run import begin, deal_next, play_matches
-from hanchan.arena.seating import numbers
+from hanchan.arena.bench.peers import (
+    BenchmarkResult,
+    SecondsPerPiece,
+    best_times,
+    speed_result,
+    time_per_piece,
+)
+from hanchan.arena.run import begin_match, deal_next, play_matches
+from hanchan.arena.seating import int_buffer
 from hanchan.bots.choosing import BOT_RANDOM
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core.codes import DEALING, IN_TIME, OVER, SEATS
-from hanchan.core.encode import encode
+from hanchan.core.encode import encode_rules
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import legal, seat_to_decide
+from hanchan.core.legal import list_legal_actions, next_seat_to_answer
 from hanchan.core.random import random_below
-from hanchan.core.step import answer, proceed
+from hanchan.core.step import apply_answer, run_phase
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.kernels.compiler import compile_fast, find_compiler
+from hanchan.kernels.compiler import compile_optimized, find_compiler
 from hanchan.kernels.library import compiled_form
 from hanchan.kernels.sources import package_sources
 from hanchan.kernels.translate import translate
@@ -42,48 +48,49 @@ SKELETON = "the skeleton in C"
 PLAYED = re.compile(r"(\d+) games, (\d+) decisions in ([\d.]+) seconds")
 
 
-def player(rulebook: str) -> Callable[[int], int]:
+def random_player(rulebook: str) -> Callable[[int], int]:
     """Return a function that plays compiled random matches and returns their decisions."""
-    seats = numbers([BOT_RANDOM] * SEATS)
-    scratch = View(), encode(load_rules(rulebook)), load_tables(), Thought(), seats
+    seats = int_buffer([BOT_RANDOM] * SEATS)
+    scratch = View(), encode_rules(load_rules(rulebook)), load_tables(), BotWorkspace(), seats
     play = compiled_form(play_matches)
     play(Game(), *scratch, 0, 1)
     return lambda count: play(Game(), *scratch, 0, count)
 
 
-def match_of(rulebook: str) -> Timed:
+def match_seconds(rulebook: str) -> SecondsPerPiece:
     """Seconds of a random match."""
-    play = player(rulebook)
-    return timed(lambda: play(MATCHES) and MATCHES)
+    play = random_player(rulebook)
+    return time_per_piece(lambda: play(MATCHES) and MATCHES)
 
 
-def random_play() -> list[Measure]:
+def measure_random_matches() -> list[BenchmarkResult]:
     """Measure uniform random matches under `tenhou`, with events and score sheets."""
-    decisions = player(BASE)(MATCHES) / MATCHES
-    if not peers.installed(peers.RIICHIENV):
-        (ours,) = least(match_of(BASE))
+    decisions = random_player(BASE)(MATCHES) / MATCHES
+    if not peers.is_installed(peers.RIICHIENV):
+        (ours,) = best_times(match_seconds(BASE))
         return [
-            per_second("random matches", "games", ours),
-            per_second("random decisions", "decisions", ours / decisions),
+            speed_result("random matches", "games", ours),
+            speed_result("random decisions", "decisions", ours / decisions),
         ]
     count = peers.riichienv_matches(PEER_MATCHES) / PEER_MATCHES
-    ours, peer = least(
-        match_of(BASE), timed(lambda: peers.riichienv_matches(PEER_MATCHES) and PEER_MATCHES)
+    ours, peer = best_times(
+        match_seconds(BASE),
+        time_per_piece(lambda: peers.riichienv_matches(PEER_MATCHES) and PEER_MATCHES),
     )
     name = peers.RIICHIENV
     return [
-        per_second("random matches", "games", ours, peer, name, "110 or more"),
-        per_second("random decisions", "decisions", ours / decisions, peer / count, name),
+        speed_result("random matches", "games", ours, peer, name, "110 or more"),
+        speed_result("random decisions", "decisions", ours / decisions, peer / count, name),
     ]
 
 
-def beside_skeleton(source: Path | None) -> list[Measure]:
+def measure_c_skeleton(source: Path | None) -> list[BenchmarkResult]:
     """Measure random matches against a C program that does the minimum a match needs."""
     if source is None:
         return []
     with _built(source) as program:
-        ours, bound = least(match_of(BASE), lambda: _skeleton_match(program))
-    return [per_second("random matches", "games", ours, bound, SKELETON, "0.75 or more")]
+        ours, bound = best_times(match_seconds(BASE), lambda: _skeleton_match(program))
+    return [speed_result("random matches", "games", ours, bound, SKELETON, "0.75 or more")]
 
 
 @contextmanager
@@ -103,13 +110,13 @@ def _skeleton_match(program: Path) -> float:
     return float(played[3]) / int(played[1])
 
 
-def two_threads() -> list[Measure]:
+def measure_two_threads() -> list[BenchmarkResult]:
     """Measure twice as many matches on two threads as on one, in wall-clock time.
 
     Each thread has scratch of its own, as everywhere: with shared scratch they would draw from the
     same random numbers and wait for each other's writes.
     """
-    players = [player(BASE), player(BASE)]
+    players = [random_player(BASE), random_player(BASE)]
     with ThreadPoolExecutor(2) as pool:
 
         def together(threads: int) -> float:
@@ -118,36 +125,36 @@ def two_threads() -> list[Measure]:
                 running.result()
             return (perf_counter() - started) / MATCHES / threads
 
-        two, one = least(lambda: together(2), lambda: together(1))
+        two, one = best_times(lambda: together(2), lambda: together(1))
     wanted = "1.8 or more on two free cores"
-    return [per_second("random matches on two threads", "games", two, one, "one thread", wanted)]
+    return [speed_result("random matches on two threads", "games", two, one, "one thread", wanted)]
 
 
-def every_rulebook() -> list[Measure]:
+def measure_every_rulebook() -> list[BenchmarkResult]:
     """Check that no rulebook is slower than half of `tenhou`, per decision."""
     books = rulebooks()
-    decisions = [player(book)(MATCHES) / MATCHES for book in books]
-    matches = least(*map(match_of, books))
+    decisions = [random_player(book)(MATCHES) / MATCHES for book in books]
+    matches = best_times(*map(match_seconds, books))
     speeds = {
         book: seconds / count
         for book, seconds, count in zip(books, matches, decisions, strict=True)
     }
     return [
-        per_second(
+        speed_result(
             f"decisions under {book}", "decisions", speeds[book], speeds[BASE], BASE, "0.5 or more"
         )
         for book in books
     ]
 
 
-def stepping() -> list[Measure]:
+def measure_table_matches() -> list[BenchmarkResult]:
     """Measure matches at a table in which each seat that must act gets a view first."""
-    works = [timed(lambda: _stepped(TABLE_MATCHES))]
-    if peers.installed(peers.RIICHIENV):
-        works.append(timed(lambda: peers.riichienv_matches(TABLE_MATCHES)))
+    works = [time_per_piece(lambda: _stepped(TABLE_MATCHES))]
+    if peers.is_installed(peers.RIICHIENV):
+        works.append(time_per_piece(lambda: peers.riichienv_matches(TABLE_MATCHES)))
     name = "decisions of Match.step with a view"
-    taken, wanted = least(*works), "1 or more"
-    return [per_second(name, "decisions", *taken, peer_name=peers.RIICHIENV, wanted=wanted)]
+    taken, wanted = best_times(*works), "1 or more"
+    return [speed_result(name, "decisions", *taken, peer_name=peers.RIICHIENV, wanted=wanted)]
 
 
 def _stepped(matches: int) -> int:
@@ -165,26 +172,26 @@ def _stepped(matches: int) -> int:
     return decisions
 
 
-def interpreted() -> list[Measure]:
+def measure_interpreted_decision() -> list[BenchmarkResult]:
     """Measure one decision without a compiler: legal actions and their effects."""
-    g, r, tables, m = Game(), encode(load_rules(BASE)), load_tables(), Thought()
+    g, r, tables, m = Game(), encode_rules(load_rules(BASE)), load_tables(), BotWorkspace()
     times: list[int] = []
-    begin(g, r, 1)
+    begin_match(g, r, 1)
     while g.phase != OVER:
         dealing = g.phase == DEALING
         started = perf_counter_ns()
         if dealing:
             deal_next(g, r, tables, m)
         else:
-            p = seat_to_decide(g)
-            choices = legal(g, r, tables, p)
-            answer(g, r, tables, p, g.choice[random_below(g, m, p, choices)], IN_TIME)
-        while proceed(g, r, tables):
+            p = next_seat_to_answer(g)
+            choices = list_legal_actions(g, r, tables, p)
+            apply_answer(g, r, tables, p, g.choice[random_below(g, m, p, choices)], IN_TIME)
+        while run_phase(g, r, tables):
             pass
         if not dealing:
             times.append(perf_counter_ns() - started)
     return [
-        Measure(
+        BenchmarkResult(
             name="interpreted decision, median",
             unit="us",
             ours=median(times) / 1000,
@@ -196,12 +203,16 @@ def interpreted() -> list[Measure]:
 # Size of the records, and startup times.
 
 
-def sizes() -> list[Measure]:
+def measure_sizes_and_starts() -> list[BenchmarkResult]:
     """Measure record size and startup times."""
     return [
-        Measure(name="game record", unit="bytes", ours=Game.dtype.itemsize, wanted="2048 or less"),
-        Measure(name="rules record", unit="bytes", ours=Rules.dtype.itemsize),
-        Measure(name="building the library", unit="s", ours=_build_seconds(), wanted="10 or less"),
+        BenchmarkResult(
+            name="game record", unit="bytes", ours=Game.dtype.itemsize, wanted="2048 or less"
+        ),
+        BenchmarkResult(name="rules record", unit="bytes", ours=Rules.dtype.itemsize),
+        BenchmarkResult(
+            name="building the library", unit="s", ours=_build_seconds(), wanted="10 or less"
+        ),
         _started("import hanchan", "import hanchan", "0.1 or less"),
         _started("first compiled call", _COMPILED, "0.2 or less"),
         _started("one score sheet from the shell", _SCORE, "0.5 or less"),
@@ -212,7 +223,7 @@ def _build_seconds() -> float:
     """Seconds to build the kernel library."""
     started = perf_counter()
     with TemporaryDirectory() as folder:
-        compile_fast(translate(package_sources()).text, Path(folder, "built.so"))
+        compile_optimized(translate(package_sources()).text, Path(folder, "built.so"))
     return perf_counter() - started
 
 
@@ -226,11 +237,11 @@ _SCORE = (
 )
 
 
-def _started(name: str, code: str, wanted: str) -> Measure:
+def _started(name: str, code: str, wanted: str) -> BenchmarkResult:
     """Seconds until a fresh Python is ready, minus its own start; best of five."""
     bare = min(_seconds_to_ready("pass") for _ in range(5))
     best = min(_seconds_to_ready(code) for _ in range(5))
-    return Measure(name=name, unit="s", ours=best - bare, wanted=wanted)
+    return BenchmarkResult(name=name, unit="s", ours=best - bare, wanted=wanted)
 
 
 def _seconds_to_ready(code: str) -> float:

@@ -8,10 +8,17 @@ from numpy.typing import NDArray
 
 from hanchan import batch, scoring
 from hanchan.arena.bench import peers
-from hanchan.arena.bench.peers import Measure, Work, each, least, nanoseconds, timed
+from hanchan.arena.bench.peers import (
+    BenchmarkResult,
+    Work,
+    best_times,
+    call_for_each,
+    time_per_piece,
+    time_result,
+)
 from hanchan.core.case_layout import INDICATORS
 from hanchan.core.codes import KINDS, NO_TILE
-from hanchan.core.shanten import shanten_of_keys, shanten_of_many
+from hanchan.core.shanten import write_shanten_of_counts, write_shanten_of_keys
 from hanchan.core.tables import POW5, SUIT_OF, load_tables
 from hanchan.kernels.library import compiled_form
 from hanchan.kernels.record import Ints
@@ -54,23 +61,29 @@ def _winning_hand(lot: random.Random) -> tuple[list[int], int]:
             return sorted(hand), lot.choice(hand)
 
 
-def counted(hands: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
+def count_rows(hands: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
     """Return the hands as rows of counts."""
     return np.array(list(map(peers.counts_of, hands)), np.uint8)
 
 
-def beside(
+def compare_times(
     name: str, ours: Work, peer_name: str, peer: Callable[[], Work], wanted: str = ""
-) -> Measure:
+) -> BenchmarkResult:
     """Return a row of times per hand, compared with a peer if it is installed."""
-    works = [ours, peer()] if peers.installed(peer_name) else [ours]
-    return nanoseconds(name, *least(*map(timed, works)), peer_name=peer_name, wanted=wanted)
+    works = [ours, peer()] if peers.is_installed(peer_name) else [ours]
+    return time_result(
+        name, *best_times(*map(time_per_piece, works)), peer_name=peer_name, wanted=wanted
+    )
 
 
-def many() -> list[Measure]:
+def measure_many_hands() -> list[BenchmarkResult]:
     """Measure shanten by the law itself, and arrays of hands."""
     hands, waiting, won = random_hands(14, HANDS), random_hands(13, HANDS), winning_hands(WINS)
-    counts, thirteen, whole = counted(hands), counted(waiting), counted([kinds for kinds, _ in won])
+    counts, thirteen, whole = (
+        count_rows(hands),
+        count_rows(waiting),
+        count_rows([kinds for kinds, _ in won]),
+    )
     keys = np.array([_keys(hand) for hand in hands], np.uint32)
     tiles, wins = np.pad(whole, ((0, 0), (0, 3))), np.array([win for _, win in won])
     dora = np.full((WINS, INDICATORS), NO_TILE)
@@ -82,40 +95,40 @@ def many() -> list[Measure]:
 
     env = peers.RIICHIENV
     return [
-        beside(
+        compare_times(
             "shanten from 34 counts",
-            _law(shanten_of_many, counts),
+            _law(write_shanten_of_counts, counts),
             env,
             lambda: peers.riichienv_shanten(hands),
         ),
-        beside(
+        compare_times(
             "shanten from kept keys",
-            _law(shanten_of_keys, keys),
+            _law(write_shanten_of_keys, keys),
             env,
             lambda: peers.riichienv_shanten(hands),
         ),
-        beside(
+        compare_times(
             "batch.shanten",
             lambda: len(batch.shanten(counts)),
             env,
             lambda: peers.riichienv_shanten(hands),
             "1,000 or less",
         ),
-        beside(
+        compare_times(
             "batch.waits",
             lambda: len(batch.waits(thirteen)),
             env,
             lambda: peers.riichienv_waits(waiting),
             "1,000 or less",
         ),
-        beside(
+        compare_times(
             "batch.ukeire",
             lambda: len(batch.ukeire(thirteen).shanten),
             peers.MAHJONG,
             lambda: peers.mahjong_ukeire(waiting[:CALLS]),
             "1,000 or less",
         ),
-        beside(
+        compare_times(
             "batch.score",
             scores,
             env,
@@ -139,7 +152,7 @@ def _law(
     )
 
 
-def single() -> list[Measure]:
+def measure_single_hands() -> list[BenchmarkResult]:
     """Measure one Python call per hand, as a program with its tiles at hand would call."""
     hands, waiting, won = random_hands(14, CALLS), random_hands(13, CALLS), winning_hands(CALLS)
     fourteen, thirteen = list(map(_hand, hands)), list(map(_hand, waiting))
@@ -152,12 +165,12 @@ def single() -> list[Measure]:
     texts, waiting_texts = list(map(str, fourteen)), list(map(str, thirteen))
     lib, env, wanted = peers.MAHJONG, peers.RIICHIENV, "3 or more"
     ours = {
-        "hanchan.score": each(score, cases),
-        "hanchan.shanten": each(scoring.shanten, fourteen * OFTEN),
-        "hanchan.shanten of a text": each(scoring.shanten, texts * OFTEN),
-        "hanchan.ukeire": each(scoring.ukeire, thirteen),
-        "hanchan.waits": each(scoring.waits, thirteen * OFTEN),
-        "hanchan.waits of a text": each(scoring.waits, waiting_texts * OFTEN),
+        "hanchan.score": call_for_each(score, cases),
+        "hanchan.shanten": call_for_each(scoring.shanten, fourteen * OFTEN),
+        "hanchan.shanten of a text": call_for_each(scoring.shanten, texts * OFTEN),
+        "hanchan.ukeire": call_for_each(scoring.ukeire, thirteen),
+        "hanchan.waits": call_for_each(scoring.waits, thirteen * OFTEN),
+        "hanchan.waits of a text": call_for_each(scoring.waits, waiting_texts * OFTEN),
     }
     theirs: list[tuple[str, str, Callable[[], Work], str]] = [
         ("hanchan.score", lib, lambda: peers.mahjong_scores(won, INDICATOR), wanted),
@@ -175,7 +188,7 @@ def single() -> list[Measure]:
         ("hanchan.waits", env, lambda: peers.riichienv_waits(waiting), ""),
         ("hanchan.waits of a text", env, lambda: peers.riichienv_waits_of_texts(waiting_texts), ""),
     ]
-    return [beside(name, ours[name], peer, work, goal) for name, peer, work, goal in theirs]
+    return [compare_times(name, ours[name], peer, work, goal) for name, peer, work, goal in theirs]
 
 
 def _hand(kinds: Sequence[int]) -> Hand:

@@ -5,23 +5,23 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hanchan.arena.bench import peers
-from hanchan.arena.bench.peers import Measure, least, per_second, timed
-from hanchan.arena.offending import Kernels
-from hanchan.arena.recording import Decider, Playing
-from hanchan.arena.sums import Sums
+from hanchan.arena.bench.peers import BenchmarkResult, best_times, speed_result, time_per_piece
+from hanchan.arena.offending import KernelBots
+from hanchan.arena.recording import RecordedSimulation, SimulationDecider
+from hanchan.arena.sums import MatchTotals
 from hanchan.arena.verification import verify_file
 from hanchan.bots import bot_number
 from hanchan.core.codes import SEATS
 from hanchan.formats import Format, mjai, mjlog
-from hanchan.formats.detection import targets
+from hanchan.formats.detection import writable_formats
 from hanchan.logs.log import Log
-from hanchan.logs.of_record import log_of
+from hanchan.logs.of_record import log_from_record
 from hanchan.logs.verify import Verifier
 from hanchan.rules.load import load_rules
 
 RULES = "tenhou"
 MJAI, TENHOU = mjai.FORMAT.name, mjlog.FORMAT.name
-BESIDE_TENHOU = {
+FORMAT_TARGETS = {
     MJAI: "0.15 or more",
     "tenhou6": "0.1 or more",
     "kobalab": "0.07 or more",
@@ -32,35 +32,37 @@ MATCHES = 40
 ROUNDS = 5
 
 
-def verification() -> list[Measure]:
+def measure_verification() -> list[BenchmarkResult]:
     """Measure whole files of every format: Tenhou's against a peer, the others against Tenhou's."""
     logs = list(_logs())
     kyoku = sum(len(log.kyoku) for log in logs)
     with TemporaryDirectory() as folder:
-        files = {known.name: _written(Path(folder), known, logs) for known in targets()}
-        works = [timed(lambda name=name: _verified(files[name]) * kyoku) for name in files]
-        if peers.installed(peers.RIICHIENV):
-            works.append(timed(lambda: _rescored(files[MJAI]) * kyoku))
-        taken = least(*works)
+        files = {known.name: _written(Path(folder), known, logs) for known in writable_formats()}
+        works = [time_per_piece(lambda name=name: _verified(files[name]) * kyoku) for name in files]
+        if peers.is_installed(peers.RIICHIENV):
+            works.append(time_per_piece(lambda: _rescored(files[MJAI]) * kyoku))
+        taken = best_times(*works)
     seconds = dict(zip([*files, peers.RIICHIENV], taken, strict=False))
     tenhou, peer = seconds[TENHOU], seconds.get(peers.RIICHIENV)
-    (slow,) = least(timed(lambda: _interpreted(logs) and kyoku))
+    (slow,) = best_times(time_per_piece(lambda: _interpreted(logs) and kyoku))
     return [
-        per_second("verify of Tenhou's files", "kyoku", tenhou, peer, peers.RIICHIENV, "1 or more"),
-        *(
-            per_second(f"verify of {name} files", "kyoku", seconds[name], tenhou, TENHOU, wanted)
-            for name, wanted in BESIDE_TENHOU.items()
+        speed_result(
+            "verify of Tenhou's files", "kyoku", tenhou, peer, peers.RIICHIENV, "1 or more"
         ),
-        per_second("verify interpreted", "kyoku", slow, wanted="100 or more"),
+        *(
+            speed_result(f"verify of {name} files", "kyoku", seconds[name], tenhou, TENHOU, wanted)
+            for name, wanted in FORMAT_TARGETS.items()
+        ),
+        speed_result("verify interpreted", "kyoku", slow, wanted="100 or more"),
     ]
 
 
 def _logs() -> Iterator[Log]:
     """Yield matches between bots that play like people."""
     bots = (bot_number("efficient"), bot_number("cautious")) * (SEATS // 2)
-    decider, sums = Decider(Kernels(bots, compiled=False)), Sums()
+    decider, sums = SimulationDecider(KernelBots(bots, compiled=False)), MatchTotals()
     for seed in range(MATCHES):
-        yield log_of(Playing(load_rules(RULES), decider, sums, seed).play())
+        yield log_from_record(RecordedSimulation(load_rules(RULES), decider, sums, seed).play())
 
 
 def _written(folder: Path, known: Format, logs: list[Log]) -> list[Path]:

@@ -19,12 +19,12 @@ ROUNDS = 3
 T = TypeVar("T")
 Work: TypeAlias = Callable[[], int]
 """Work that is repeated; it returns the number of repetitions."""
-Timed: TypeAlias = Callable[[], float]
+SecondsPerPiece: TypeAlias = Callable[[], float]
 """A measurement that returns the seconds per piece."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Measure:
+class BenchmarkResult:
     """One row of the benchmark: our figure, the peer's in the same unit, and their ratio.
 
     A ratio above 1 means that ours is faster.
@@ -39,7 +39,7 @@ class Measure:
     wanted: str = ""
 
 
-def timed(work: Work) -> Timed:
+def time_per_piece(work: Work) -> SecondsPerPiece:
     """Return a measurement of thread seconds per piece of the work."""
 
     def seconds() -> float:
@@ -50,7 +50,7 @@ def timed(work: Work) -> Timed:
     return seconds
 
 
-def each(call: Callable[[T], object], things: Sequence[T]) -> Work:
+def call_for_each(call: Callable[[T], object], things: Sequence[T]) -> Work:
     """Return work that calls a function for each thing."""
 
     def work() -> int:
@@ -61,22 +61,22 @@ def each(call: Callable[[T], object], things: Sequence[T]) -> Work:
     return work
 
 
-def least(*works: Timed) -> list[float]:
+def best_times(*works: SecondsPerPiece) -> list[float]:
     """Return the best time of each, measured alternately several times."""
     rounds = [[work() for work in works] for _ in range(ROUNDS)]
     return list(map(min, zip(*rounds, strict=True)))
 
 
-def per_second(
+def speed_result(
     name: str,
     unit: str,
     ours: float,
     peer: float | None = None,
     peer_name: str = "",
     wanted: str = "",
-) -> Measure:
+) -> BenchmarkResult:
     """Return a row of speeds, from seconds per piece."""
-    return Measure(
+    return BenchmarkResult(
         name=name,
         unit=f"{unit}/s",
         ours=1 / ours,
@@ -87,11 +87,11 @@ def per_second(
     )
 
 
-def nanoseconds(
+def time_result(
     name: str, ours: float, peer: float | None = None, peer_name: str = "", wanted: str = ""
-) -> Measure:
+) -> BenchmarkResult:
     """Return a row of times, from seconds per piece."""
-    return Measure(
+    return BenchmarkResult(
         name=name,
         unit="ns",
         ours=ours * 1e9,
@@ -108,7 +108,7 @@ TILE_COPIES = 4
 KINDS = 34
 
 
-def installed(name: str) -> bool:
+def is_installed(name: str) -> bool:
     """Whether a peer can be imported."""
     return importlib.util.find_spec(name) is not None
 
@@ -135,55 +135,55 @@ def riichienv_shanten(hands: Sequence[Sequence[int]]) -> Work:
     """Call riichienv for single hands, given as lists of kinds."""
     peer: Any = importlib.import_module(RIICHIENV)
     tiles = [tile_ids(kinds) for kinds in hands]
-    return each(peer.calculate_shanten, tiles)
+    return call_for_each(peer.calculate_shanten, tiles)
 
 
 def riichienv_shanten_of_texts(texts: Sequence[str]) -> Work:
     """The same for text, which riichienv parses."""
     peer: Any = importlib.import_module(RIICHIENV)
     parse, count = peer.parse_hand, peer.calculate_shanten
-    return each(lambda text: count(parse(text)[0]), texts)
+    return call_for_each(lambda text: count(parse(text)[0]), texts)
 
 
 def riichienv_waits_of_texts(texts: Sequence[str]) -> Work:
     """Waits of hands given as text."""
     peer: Any = importlib.import_module(RIICHIENV)
     parse, evaluator = peer.parse_hand, peer.HandEvaluator
-    return each(lambda text: evaluator(parse(text)[0]).get_waits(), texts)
+    return call_for_each(lambda text: evaluator(parse(text)[0]).get_waits(), texts)
 
 
 def riichienv_waits(hands: Sequence[Sequence[int]]) -> Work:
     """The waits of hands of 13 kinds."""
     peer: Any = importlib.import_module(RIICHIENV)
     tiles = [tile_ids(kinds) for kinds in hands]
-    return each(lambda hand: peer.HandEvaluator(hand).get_waits(), tiles)
+    return call_for_each(lambda hand: peer.HandEvaluator(hand).get_waits(), tiles)
 
 
 def riichienv_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int) -> Work:
     """Score hands in riichienv: the kinds, and the kind among them that won by tsumo."""
     peer: Any = importlib.import_module(RIICHIENV)
-    cases = [with_win(kinds, win) for kinds, win in hands]
+    cases = [ids_with_win(kinds, win) for kinds, win in hands]
     conditions, dora = peer.Conditions(tsumo=True, riichi=True), [TILE_COPIES * indicator]
     evaluate = peer.HandEvaluator
-    return each(lambda case: evaluate(case[0]).calc(case[1], dora, conditions, [4]), cases)
+    return call_for_each(lambda case: evaluate(case[0]).calc(case[1], dora, conditions, [4]), cases)
 
 
 def mahjong_shanten(hands: Sequence[Sequence[int]]) -> Work:
     """Call mahjong for single hands, lists of kinds converted to counts."""
-    return each(_mahjong_shanten(), list(map(counts_of, hands)))
+    return call_for_each(_mahjong_shanten(), list(map(counts_of, hands)))
 
 
 def mahjong_shanten_of_texts(texts: Sequence[str]) -> Work:
     """The same for text, which mahjong parses."""
     converter: Any = importlib.import_module("mahjong.tile").TilesConverter
     parse, count = converter.one_line_string_to_34_array, _mahjong_shanten()
-    return each(lambda text: count(parse(text)), texts)
+    return call_for_each(lambda text: count(parse(text)), texts)
 
 
 def mahjong_ukeire(hands: Sequence[Sequence[int]]) -> Work:
     """Find the kinds that improve hands of 13 tiles by the shanten with each kind added."""
     count = _mahjong_shanten()
-    return each(lambda hand: _nearer(count, hand), list(map(counts_of, hands)))
+    return call_for_each(lambda hand: _nearer(count, hand), list(map(counts_of, hands)))
 
 
 def _mahjong_shanten() -> Callable[[list[int]], int]:
@@ -207,9 +207,9 @@ def mahjong_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int) -
     calculator: Any = importlib.import_module("mahjong.hand_calculating.hand").HandCalculator()
     config: Any = importlib.import_module("mahjong.hand_calculating.hand_config").HandConfig
     riichi, dora = config(is_tsumo=True, is_riichi=True), [TILE_COPIES * indicator]
-    cases = [with_win(kinds, win) for kinds, win in hands]
+    cases = [ids_with_win(kinds, win) for kinds, win in hands]
     value = calculator.estimate_hand_value
-    return each(lambda case: value(case[0], case[1], None, dora, riichi), cases)
+    return call_for_each(lambda case: value(case[0], case[1], None, dora, riichi), cases)
 
 
 def riichienv_rescoring(files: Sequence[Path]) -> None:
@@ -236,7 +236,7 @@ def tile_ids(kinds: Sequence[int]) -> list[int]:
     return ids
 
 
-def with_win(kinds: Sequence[int], win: int) -> tuple[list[int], int]:
+def ids_with_win(kinds: Sequence[int], win: int) -> tuple[list[int], int]:
     """Tile ids of a hand, and that of its winning tile."""
     tiles = tile_ids(kinds)
     return tiles, tiles[kinds.index(win)]

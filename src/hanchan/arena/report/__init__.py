@@ -10,9 +10,9 @@ from typing import NamedTuple
 import msgspec
 
 from hanchan.arena.duplicate import ArenaMatchRow
-from hanchan.arena.interval import estimate
-from hanchan.arena.outcome import MEAN_PLACE, Contest, Standing, Verdict, means
-from hanchan.arena.report.figures import Row, figures_of, written
+from hanchan.arena.interval import estimate_mean
+from hanchan.arena.outcome import MEAN_PLACE, Contest, PlayerStats, Verdict, seed_means
+from hanchan.arena.report.figures import Row, contest_stat_rows, format_stat
 from hanchan.core.codes import SEATS
 from hanchan.locales import LANGUAGES
 from hanchan.wording.texts import text
@@ -89,7 +89,7 @@ class ChartLine(NamedTuple):
     halves: Sequence[float] = ()
 
 
-def bars(names: Sequence[str], shares: Sequence[Sequence[float]], words: Sequence[str]) -> str:
+def bar_chart(names: Sequence[str], shares: Sequence[Sequence[float]], words: Sequence[str]) -> str:
     """Draw a bar for each player, split by placement."""
     row_height = BAR + 28
     height = TOP + len(names) * row_height + 24
@@ -112,7 +112,9 @@ def bars(names: Sequence[str], shares: Sequence[Sequence[float]], words: Sequenc
     return "".join([*parts, "</svg>"])
 
 
-def lines(drawn: Sequence[ChartLine], across: str, *, level: float, margin: float = 0.0) -> str:
+def line_chart(
+    drawn: Sequence[ChartLine], across: str, *, level: float, margin: float = 0.0
+) -> str:
     """Draw lines over seeds, with a horizontal line at `level` and a band of `margin` around it."""
     plot = _plot(drawn, level, margin)
     parts = [_begin(HEIGHT, across), *_axes(plot, across)]
@@ -226,13 +228,13 @@ def _path(points: Sequence[tuple[float, float]]) -> str:
 
 
 NAMES = {"en": "English", "ja": "日本語", "ru": "Русский"}
-SHOWN = 200
+MAX_LINE_POINTS = 200
 """Maximum number of points drawn per line."""
-UNSHOWN = 40
+SKIPPED_FRACTION = 40
 """A line begins after this fraction (1/40) of the seeds."""
 
 
-def page_of(found: Contest, rows: Sequence[ArenaMatchRow], opened: str) -> str:
+def render_page(found: Contest, rows: Sequence[ArenaMatchRow], opened: str) -> str:
     """Render the whole page, opened in one of its languages."""
     parts = [
         f'<!DOCTYPE html><html lang="{opened}"><head><meta charset="utf-8">',
@@ -261,21 +263,21 @@ def _article(found: Contest, rows: Sequence[ArenaMatchRow], language: str) -> st
     shares = [one.places for one in found.standings]
     parts = [
         f'<article lang="{language}" class="{language}"><h1>{say("arena-title")}</h1>',
-        f'<p class="setting">{escape(setting_of(found, language))}</p>',
-        *(f"<p>{escape(one)}</p>" for one in verdict_of(found, language)),
+        f'<p class="setting">{escape(describe_setting(found, language))}</p>',
+        *(f"<p>{escape(one)}</p>" for one in describe_verdict(found, language)),
         f"<h2>{say('arena-places')}</h2>",
-        bars(found.players, shares, words),
+        bar_chart(found.players, shares, words),
         f"<h2>{escape(say('arena-course', name=first))}</h2>",
-        lines(
+        line_chart(
             [_places(found, rows)],
             say("arena-seeds"),
             level=MEAN_PLACE,
             margin=found.equal if found.until else 0,
         ),
         f"<h2>{say('arena-course_points')}</h2>",
-        lines(_points(found, rows), say("arena-seeds"), level=_all_points(found)),
+        line_chart(_points(found, rows), say("arena-seeds"), level=_all_points(found)),
         f"<h2>{say('arena-numbers')}</h2>",
-        _table(found.players, figures_of(found, language)),
+        _table(found.players, contest_stat_rows(found, language)),
         f"<h2>{say('arena-yaku')}</h2>",
         _table(found.players, _yaku(found.standings, language)),
         f"<footer>{escape(made)}</footer></article>",
@@ -283,7 +285,7 @@ def _article(found: Contest, rows: Sequence[ArenaMatchRow], language: str) -> st
     return "".join(parts)
 
 
-def setting_of(found: Contest, language: str) -> str:
+def describe_setting(found: Contest, language: str) -> str:
     """Describe the rules, seating and number of matches."""
     return text(
         language,
@@ -296,7 +298,7 @@ def setting_of(found: Contest, language: str) -> str:
     )
 
 
-def verdict_of(found: Contest, language: str) -> Iterator[str]:
+def describe_verdict(found: Contest, language: str) -> Iterator[str]:
     """Yield the conclusions as sentences."""
     say = partial(text, language)
     first, mean = found.players[0], MEAN_PLACE + found.place.mean
@@ -319,19 +321,19 @@ def verdict_of(found: Contest, language: str) -> Iterator[str]:
     if found.spoiled:
         yield say("arena-spoiled", count=found.spoiled)
     for one in found.failures:
-        yield one.told(language, found.players[one.player])
+        yield one.localized(language, found.players[one.player])
 
 
-def _shown(count: int) -> list[int]:
+def _drawn_seeds(count: int) -> list[int]:
     """Seeds at which a point is drawn; the first few are skipped, as they vary wildly."""
-    step = max(1, count // SHOWN)
-    return sorted({*range(min(count, max(10, count // UNSHOWN)), count + 1, step), count})
+    step = max(1, count // MAX_LINE_POINTS)
+    return sorted({*range(min(count, max(10, count // SKIPPED_FRACTION)), count + 1, step), count})
 
 
 def _places(found: Contest, rows: Sequence[ArenaMatchRow]) -> ChartLine:
-    values = [place for place, _, _ in means(rows, 0)]
-    known = [(upto, estimate(values[:upto])) for upto in _shown(len(values))]
-    halves = [one.half_by(found.until) for _, one in known]
+    values = [place for place, _, _ in seed_means(rows, 0)]
+    known = [(upto, estimate_mean(values[:upto])) for upto in _drawn_seeds(len(values))]
+    halves = [one.half_width_for(found.until) for _, one in known]
     if not all(map(isfinite, halves)):
         halves = []
     return ChartLine(found.players[0], [(upto, one.mean) for upto, one in known], halves)
@@ -340,8 +342,8 @@ def _places(found: Contest, rows: Sequence[ArenaMatchRow]) -> ChartLine:
 def _points(found: Contest, rows: Sequence[ArenaMatchRow]) -> list[ChartLine]:
     drawn: list[ChartLine] = []
     for player, name in enumerate(found.players):
-        values = [points for _, points, _ in means(rows, player)]
-        course = [(upto, sum(values[:upto]) / upto) for upto in _shown(len(values))]
+        values = [points for _, points, _ in seed_means(rows, player)]
+        course = [(upto, sum(values[:upto]) / upto) for upto in _drawn_seeds(len(values))]
         drawn.append(ChartLine(name, course))
     return drawn
 
@@ -352,13 +354,13 @@ def _all_points(found: Contest) -> float:
     return sum(one.points.mean * one.matches for one in found.standings) / sat
 
 
-def _yaku(standings: Sequence[Standing], language: str) -> list[Row]:
+def _yaku(standings: Sequence[PlayerStats], language: str) -> list[Row]:
     names = {name for one in standings for name in one.yaku}
     often = sorted(names, key=lambda name: -max(one.yaku.get(name, 0) for one in standings))
     return [
         (
             text(language, f"yaku-{name}"),
-            [written(one.yaku.get(name, 0), "rate") for one in standings],
+            [format_stat(one.yaku.get(name, 0), "rate") for one in standings],
         )
         for name in often
     ]
@@ -382,5 +384,5 @@ def write_report(
     """Write `result.json`, `matches.jsonl` and `report.html`, which opens in this language."""
     (folder / "result.json").write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
     lines = b"\n".join(map(msgspec.json.encode, rows))
-    (folder / "report.html").write_text(page_of(found, rows, language), encoding="utf-8")
+    (folder / "report.html").write_text(render_page(found, rows, language), encoding="utf-8")
     (folder / "matches.jsonl").write_bytes(lines + b"\n")

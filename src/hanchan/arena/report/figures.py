@@ -5,25 +5,25 @@ from functools import partial
 from math import isfinite
 
 from hanchan.arena.interval import Estimate
-from hanchan.arena.outcome import Contest, Standing
+from hanchan.arena.outcome import Contest, PlayerStats
 from hanchan.core.codes import SEATS
-from hanchan.wording.figures import figure, signed
+from hanchan.wording.figures import format_number, format_signed
 from hanchan.wording.texts import text
 
 NOTHING = "-"
-LEAST_RATE = 0.0005
+MIN_RATE = 0.0005
 """A lower rate would print as 0.0 %."""
 HANDS = ("riichi", "open", "dama")
 Row = tuple[str, list[str]]
-Told = Callable[[Estimate, str], str]
+MeanFormatter = Callable[[Estimate, str], str]
 """Formats a mean in a given way."""
 
 
 def _alone(mean: Estimate, how: str) -> str:
-    return written(mean.mean, how)
+    return format_stat(mean.mean, how)
 
 
-PLAYED = (
+STAT_FORMATS = (
     ("busted", "rate"), ("kyoku", "count"), ("win", "rate"), ("win_points", "count"),
     ("win_turn", "fine"), ("tsumo", "rate"), ("wins", "rate"), ("wins_points", "count"),
     ("deal_in", "rate"), ("deal_in_points", "count"), ("deal_ins", "rate"), ("riichi", "rate"),
@@ -36,7 +36,9 @@ BY_HAND = ("wins", "wins_points", "deal_ins")
 """Fields with a value for each type of hand: riichi, open and dama."""
 
 
-def played_figures(standings: Sequence[Standing], language: str, told: Told = _alone) -> list[Row]:
+def play_stat_rows(
+    standings: Sequence[PlayerStats], language: str, told: MeanFormatter = _alone
+) -> list[Row]:
     """Return the rows of play statistics; `told` formats means."""
     row, s = partial(_row, language), standings
     means = (
@@ -49,7 +51,7 @@ def played_figures(standings: Sequence[Standing], language: str, told: Told = _a
         *((text(language, f"arena-{name}"), values) for name, values in means),
         *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in range(SEATS)),
     ]
-    for name, how in PLAYED:
+    for name, how in STAT_FORMATS:
         values = [getattr(one, name) for one in s]
         if name in BY_HAND:
             rows += [row(f"{name}_{hand}", [one[hand] for one in values], how) for hand in HANDS]
@@ -58,11 +60,11 @@ def played_figures(standings: Sequence[Standing], language: str, told: Told = _a
     return rows
 
 
-def figures_of(found: Contest, language: str) -> list[Row]:
+def contest_stat_rows(found: Contest, language: str) -> list[Row]:
     """Return the rows of a contest: play statistics with intervals, failures and thinking times."""
     row, s = partial(_row, language), found.standings
     rows = [
-        *played_figures(s, language, partial(_within, found.until)),
+        *play_stat_rows(s, language, partial(_within, found.until)),
         row("faults", [one.faults for one in s], "count"),
     ]
     times = [one.thinking for one in s]
@@ -77,18 +79,18 @@ def figures_of(found: Contest, language: str) -> list[Row]:
 
 
 def _within(until: str | None, mean: Estimate, how: str) -> str:
-    half = mean.half_by(until)
-    told = written(mean.mean, how)
+    half = mean.half_width_for(until)
+    told = format_stat(mean.mean, how)
     if not isfinite(half):
         return told
-    return f"{told} ± {written(half, how).removeprefix('+')}"
+    return f"{told} ± {format_stat(half, how).removeprefix('+')}"
 
 
 def _row(language: str, message: str, values: Sequence[float | None], how: str) -> Row:
-    return text(language, f"arena-{message}"), [written(value, how) for value in values]
+    return text(language, f"arena-{message}"), [format_stat(value, how) for value in values]
 
 
-def written(value: float | None, how: str) -> str:
+def format_stat(value: float | None, how: str) -> str:
     """Format a value.
 
     >>> written(0.25, "rate"), written(0.0001, "rate"), written(None, "count"), written(2.5, "fine")
@@ -97,9 +99,9 @@ def written(value: float | None, how: str) -> str:
     if value is None:
         return NOTHING
     if how == "rate":
-        if 0 < value < LEAST_RATE:
+        if 0 < value < MIN_RATE:
             return "< 0.1 %"
         return f"{100 * value:.1f} %"
     if how == "signed":
-        return signed(value, decimals=2)
-    return figure(f"{value:.0f}" if how == "count" else f"{value:.3f}")
+        return format_signed(value, decimals=2)
+    return format_number(f"{value:.0f}" if how == "count" else f"{value:.3f}")

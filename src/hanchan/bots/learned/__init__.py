@@ -10,8 +10,8 @@ This needs only numpy; `hanchan.learn` makes the weights.
 
 >>> from pathlib import Path
 >>> from hanchan.bots.learned import Learned, read_weights, write_weights
->>> from hanchan.learn.gradients import first_weights
->>> digest = write_weights(Path("weights.npz"), first_weights(seed=1))  # untrained
+>>> from hanchan.learn.gradients import initial_weights
+>>> digest = write_weights(Path("weights.npz"), initial_weights(seed=1))  # untrained
 >>> len(digest), sorted(read_weights(Path("weights.npz")))[:2]
 (64, ['at_tile', 'first'])
 >>> Learned(Path("weights.npz")).name
@@ -21,10 +21,10 @@ This needs only numpy; `hanchan.learn` makes the weights.
 from hanchan.bots.learned.weights import (
     LEARNED,
     WEIGHTS,
-    Learned,
+    LearnedPlayer,
     learned_seat,
     read_weights,
     write_weights,
 )
 
-__all__ = ["LEARNED", "WEIGHTS", "Learned", "learned_seat", "read_weights", "write_weights"]
+__all__ = ["LEARNED", "WEIGHTS", "LearnedPlayer", "learned_seat", "read_weights", "write_weights"]

@@ -28,12 +28,12 @@ FIVES = [4, 13, 22]
 KIND_WAYS, RED_WAYS, DRAWN_WAYS, CLAIM_WAYS = 5, 3, 4, 11
 WAYS = KIND_WAYS + RED_WAYS + DRAWN_WAYS + CLAIM_WAYS
 """Outputs per column: actions on its kind, its red five, drawn or claimed."""
-WITH_TILE = 194
+TILE_ACTIONS = 194
 """Actions below this number involve a tile and are also judged at its column."""
 DISCARDS = 3
 """Kinds of discards: plain, with riichi, with open riichi."""
-SEVERAL = 16
-HUNDREDS = 250
+COUNT_SCALE = 16
+POINTS_SCALE = 250
 
 Array: TypeAlias = Any
 """A numpy array or a torch tensor."""
@@ -76,17 +76,17 @@ def _plane_scale() -> Floats:
     scale = np.ones(channels.CHANNELS, np.float32)
     scale[channels.FURITEN] = scale[channels.UNSEEN] = SEATS
     scale[channels.CHI_TILES : channels.MELD_REDS] = SEATS
-    scale[channels.LAST_TIME : channels.CHI_TILES] = SEVERAL
-    scale[[channels.USEFUL_AFTER, channels.DEAL_IN_CHANCE, channels.DEAL_IN_LOSS]] = SEVERAL
+    scale[channels.LAST_TIME : channels.CHI_TILES] = COUNT_SCALE
+    scale[[channels.USEFUL_AFTER, channels.DEAL_IN_CHANCE, channels.DEAL_IN_LOSS]] = COUNT_SCALE
     return scale
 
 
 def _scalar_scale() -> Floats:
     scale = np.full(channels.SCALARS, SEATS, np.float32)
-    scale[[channels.S_LIVE_TILES, channels.S_DISCARDS]] = SEVERAL
-    scale[channels.S_RIVERS : channels.S_OPEN_MELDS] = SEVERAL
-    scale[channels.S_SCORES : channels.S_RIVERS] = HUNDREDS
-    scale[[channels.S_TARGET, channels.S_START]] = HUNDREDS
+    scale[[channels.S_LIVE_TILES, channels.S_DISCARDS]] = COUNT_SCALE
+    scale[channels.S_RIVERS : channels.S_OPEN_MELDS] = COUNT_SCALE
+    scale[channels.S_SCORES : channels.S_RIVERS] = POINTS_SCALE
+    scale[[channels.S_TARGET, channels.S_START]] = POINTS_SCALE
     scale[channels.S_RED_FIVES : channels.S_RED_FIVES + THREE] = 1
     scale[channels.S_LAST_KYOKU] = 1
     scale[channels.S_UMA] = 40_000
@@ -97,7 +97,7 @@ PLANE_SCALE, SCALAR_SCALE = _plane_scale(), _scalar_scale()
 """Divisors of planes and scalars that bring all to a similar size."""
 
 
-def seen(planes: NDArray[np.int8], scalars: NDArray[np.int32]) -> tuple[Floats, Floats]:
+def net_inputs(planes: NDArray[np.int8], scalars: NDArray[np.int32]) -> tuple[Floats, Floats]:
     """Convert observations to net inputs: (B, 34, 81) and (B, 40)."""
     columns = planes.transpose(0, 2, 1).astype(np.float32)
     columns /= PLANE_SCALE
@@ -120,7 +120,7 @@ def forward(xp: Any, w: Weights, planes: Array, scalars: Array) -> tuple[Array, 
     hidden = _positive(_pooled(xp, x, scalars) @ w["hidden"] + w["hidden_bias"])
     logits = hidden @ w["policy"] + w["policy_bias"]
     with_tile = _with_tile(xp, x @ w["at_tile"], planes)
-    logits = xp.concatenate((logits[:, :WITH_TILE] + with_tile, logits[:, WITH_TILE:]), 1)
+    logits = xp.concatenate((logits[:, :TILE_ACTIONS] + with_tile, logits[:, TILE_ACTIONS:]), 1)
     return logits, hidden @ w["value"] + w["value_bias"]
 
 

@@ -15,26 +15,26 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.bots.learned.net import NET, OBSERVATION, forward, seen, shapes
+from hanchan.bots.learned.net import NET, OBSERVATION, forward, net_inputs, shapes
 from hanchan.bots.observations.channels import CHANNELS, PLANES_1, SCALARS
 from hanchan.bots.observations.planes import observe_views
-from hanchan.bots.thought import Thought
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core.codes import ACTIONS, KINDS
 from hanchan.core.layout import Rules
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.errors import HanchanError, RulesError, literal
+from hanchan.errors import HanchanError, RulesError, quote_input
 from hanchan.kernels.library import best_form
 from hanchan.kernels.record import Records
 from hanchan.table.seat_view import SeatView
 
 WEIGHTS = "weights.npz"
 """Name of the weights file in a training folder."""
-MOST_BYTES = 4 << 20
-ABOUT = "about"
+MAX_BYTES = 4 << 20
+INFO_ARRAY = "about"
 
 
-class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WeightsInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Compatibility of weights: net, observation and number of actions."""
 
     net: str = NET
@@ -50,7 +50,7 @@ def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
     """
     file = weights_file(path)
     found = _arrays(file)
-    _check_about(file, found.pop(ABOUT, None))
+    _check_about(file, found.pop(INFO_ARRAY, None))
     for name, shape in shapes().items():
         given = found.get(name)
         if given is None or given.shape != shape or given.dtype != np.float32:
@@ -65,9 +65,9 @@ def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
 
 def write_weights(path: Path, weights: Mapping[str, NDArray[np.float32]]) -> str:
     """Write the file atomically; return the SHA-256 of its bytes."""
-    about = np.frombuffer(msgspec.json.encode(About()), np.uint8)
+    about = np.frombuffer(msgspec.json.encode(WeightsInfo()), np.uint8)
     room = BytesIO()
-    np.savez(room, **{ABOUT: about, **{name: weights[name] for name in shapes()}})  # pyright: ignore[reportArgumentType]
+    np.savez(room, **{INFO_ARRAY: about, **{name: weights[name] for name in shapes()}})  # pyright: ignore[reportArgumentType]
     data = room.getvalue()
     replace_file(path, data)
     return sha256(data).hexdigest()
@@ -89,7 +89,7 @@ def weights_file(path: Path) -> Path:
     return path / WEIGHTS if path.is_dir() else path
 
 
-def digest_of(path: Path) -> str:
+def weights_digest(path: Path) -> str:
     """Return the SHA-256 of a weights file."""
     return sha256(weights_file(path).read_bytes()).hexdigest()
 
@@ -99,8 +99,8 @@ def _arrays(file: Path) -> dict[str, NDArray[Any]]:
         size = file.stat().st_size
         with zipfile.ZipFile(file) as archive:
             size = max(size, sum(entry.file_size for entry in archive.infolist()))
-        if size > MOST_BYTES:
-            raise HanchanError("learned-size", field=str(file), given=size, most=MOST_BYTES)
+        if size > MAX_BYTES:
+            raise HanchanError("learned-size", field=str(file), given=size, most=MAX_BYTES)
         with np.load(file, allow_pickle=False) as arrays:
             return dict(arrays)
     except (OSError, ValueError, EOFError, zipfile.BadZipFile) as problem:
@@ -110,16 +110,19 @@ def _arrays(file: Path) -> dict[str, NDArray[Any]]:
 
 def _check_about(file: Path, told: NDArray[Any] | None) -> None:
     try:
-        about = msgspec.json.decode(b"" if told is None else told.tobytes(), type=About)
+        about = msgspec.json.decode(b"" if told is None else told.tobytes(), type=WeightsInfo)
     except msgspec.MsgspecError as problem:
         raise HanchanError("learned-unread", field=str(file), reason=str(problem)) from problem
-    if about != (wanted := About()):
+    if about != (wanted := WeightsInfo()):
         raise HanchanError(
-            "learned-version", field=str(file), given=_told(about), wanted=_told(wanted)
+            "learned-version",
+            field=str(file),
+            given=_describe_info(about),
+            wanted=_describe_info(wanted),
         )
 
 
-def _told(about: About) -> str:
+def _describe_info(about: WeightsInfo) -> str:
     return f"{about.net}, {about.observation}, {about.actions}"
 
 
@@ -128,7 +131,7 @@ def _told(about: About) -> str:
 LEARNED = "learned"
 
 
-class Learned:
+class LearnedPlayer:
     """A seat that plays by the weights of a file, or of a folder that `hanchan learn` filled."""
 
     def __init__(self, path: Path, name: str = LEARNED) -> None:
@@ -138,7 +141,7 @@ class Learned:
         self._views, self._books = Records(View, 1), Records(Rules, 1)
         self._planes = np.zeros((1, CHANNELS, KINDS), np.int8)
         self._scalars = np.zeros((1, SCALARS), np.int32)
-        self._book_of, self._thought = np.zeros(1, np.int16), Thought()
+        self._book_of, self._thought = np.zeros(1, np.int16), BotWorkspace()
 
     def choose(self, view: SeatView) -> int:
         """Return the number of the chosen action (`hanchan.core.codes`)."""
@@ -152,11 +155,11 @@ class Learned:
             self._views, self._books, load_tables(), self._thought, self._book_of.data, PLANES_1,
             self._planes.data, self._scalars.data,
         )  # fmt: skip
-        logits, _ = forward(np, self._weights, *seen(self._planes, self._scalars))
+        logits, _ = forward(np, self._weights, *net_inputs(self._planes, self._scalars))
         return max(legal, key=lambda action: logits[0, action])
 
 
-def learned_seat(spec: str) -> Learned:
+def learned_seat(spec: str) -> LearnedPlayer:
     """Make the seat of `learned:PATH`.
 
     >>> learned_seat("learned:")
@@ -166,5 +169,5 @@ or a folder of `hanchan learn`
     """
     _, _, path = spec.partition(":")
     if not path:
-        raise RulesError("learned-spec", field="bot", given=literal(spec))
-    return Learned(Path(path), spec)
+        raise RulesError("learned-spec", field="bot", given=quote_input(spec))
+    return LearnedPlayer(Path(path), spec)

@@ -2,26 +2,26 @@
 
 from typing import Annotated, TypeAlias
 
-from hanchan.bots.danger import points_lost_to, risk_of, tenpai_chance_of, weigh_shapes
-from hanchan.bots.looking import look
+from hanchan.bots.danger import deal_in_chance, deal_in_points, tenpai_chance_of, weigh_shapes
+from hanchan.bots.looking import count_unseen
 from hanchan.bots.observations import channels
-from hanchan.bots.scale import ONE, part
-from hanchan.bots.thought import Thought
+from hanchan.bots.scale import ONE, scaled
+from hanchan.bots.thought import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.dora import dora_after
 from hanchan.core.layout import Rules
-from hanchan.core.placement import ranks_before, uma_row
+from hanchan.core.placement import is_placed_ahead, uma_row
 from hanchan.core.rotation import is_last_kyoku
 from hanchan.core.shanten import shanten
 from hanchan.core.tables import POW5, SUIT_OF
 from hanchan.core.tiles_in_hand import FIVES, kind_of
 from hanchan.core.view_layout import INDICATORS as MOST_INDICATORS
 from hanchan.core.view_layout import View
-from hanchan.core.waits import improving_of_keys
+from hanchan.core.waits import improving_kinds_of_keys
 from hanchan.kernels.bits import lowest_bit
-from hanchan.kernels.record import ANY, Field, Ints, Records, Tables
+from hanchan.kernels.record import ANY, DistanceTables, Field, Ints, Records
 
-DOORS = ("observe_views",)
+ENTRY_POINTS = ("observe_views",)
 
 # The arrays that observations are written into, a row for each view.
 
@@ -48,10 +48,10 @@ def write_planes(v: View, planes: Planes, i: int) -> None:
         write_melds(v, planes, i, place, q)
         write_seat(v, planes, i, place, q)
     if v.kyoku_end != codes.END_NONE:
-        count_once(planes, i)
+        uncount_won_tile(planes, i)
 
 
-def count_once(planes: Planes, i: int) -> None:
+def uncount_won_tile(planes: Planes, i: int) -> None:
     """Correct the count of a won tile, which is both in a river and in the shown hand."""
     for kind in range(codes.KINDS):
         planes[i, channels.UNSEEN, kind] = max(0, planes[i, channels.UNSEEN, kind])
@@ -178,7 +178,7 @@ def write_broad(planes: Planes, i: int, channel: int, number: int) -> None:
 HUNDRED = 100
 
 
-def write_scalars(v: View, r: Rules, T: Tables, scalars: Scalars, i: int) -> None:
+def write_scalars(v: View, r: Rules, T: DistanceTables, scalars: Scalars, i: int) -> None:
     """Write all scalars of row `i`, as the seat of the view sees them."""
     write_table(v, scalars, i)
     write_rules(v, r, scalars, i)
@@ -189,7 +189,7 @@ def write_scalars(v: View, r: Rules, T: Tables, scalars: Scalars, i: int) -> Non
     scalars[i, channels.S_PHASE] = v.phase
 
 
-def own_shanten(v: View, T: Tables) -> int:
+def own_shanten(v: View, T: DistanceTables) -> int:
     """Shanten of the own hand."""
     p = v.me
     sets = codes.SETS - v.meld_count[p]
@@ -233,26 +233,28 @@ def write_player(v: View, r: Rules, scalars: Scalars, i: int, place: int, q: int
     scalars[i, channels.S_OPEN_MELDS + place] = melds
     ahead = 1
     for other in range(codes.SEATS):
-        if other != q and ranks_before(v, r, other, q):
+        if other != q and is_placed_ahead(v, r, other, q):
             ahead += 1
     scalars[i, channels.S_PLACES + place] = ahead
 
 
 # Planes from bot evaluations: the effect of each discard and each draw.
 
-MOST = 127
+MAX_COUNT = 127
 
 
-def write_counsel(v: View, r: Rules, T: Tables, m: Thought, planes: Planes, i: int) -> None:
+def write_bot_planes(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, planes: Planes, i: int
+) -> None:
     """Write useful tiles and, on the own turn, what each discard keeps and risks."""
     if v.phase == codes.TURN and v.seat == v.me:
         write_discards(v, T, planes, i)
         write_risks(v, r, m, planes, i)
     else:
-        mark_kinds(planes, i, channels.LOWERS_SHANTEN, improving(v, T))
+        mark_kinds(planes, i, channels.LOWERS_SHANTEN, improving_kinds(v, T))
 
 
-def write_discards(v: View, T: Tables, planes: Planes, i: int) -> None:
+def write_discards(v: View, T: DistanceTables, planes: Planes, i: int) -> None:
     """Write discards that keep the shanten; a draw is useful if it follows one of them."""
     now = max(own_shanten(v, T), 0)
     p = v.me
@@ -261,22 +263,22 @@ def write_discards(v: View, T: Tables, planes: Planes, i: int) -> None:
         if v.hand[p, kind]:
             v.key[p, SUIT_OF[kind]] -= POW5[kind]
             if own_shanten(v, T) == now:
-                draws = improving(v, T)
+                draws = improving_kinds(v, T)
                 useful |= draws
                 planes[i, channels.KEEPS_SHANTEN, kind] = 1
-                planes[i, channels.USEFUL_AFTER, kind] = left_of(planes, i, draws)
+                planes[i, channels.USEFUL_AFTER, kind] = unseen_count(planes, i, draws)
             v.key[p, SUIT_OF[kind]] += POW5[kind]
     mark_kinds(planes, i, channels.LOWERS_SHANTEN, useful)
 
 
-def improving(v: View, T: Tables) -> int:
+def improving_kinds(v: View, T: DistanceTables) -> int:
     """Kinds that lower the shanten of the own hand."""
     p = v.me
     sets = codes.SETS - v.meld_count[p]
-    return improving_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
+    return improving_kinds_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
-def left_of(planes: Planes, i: int, kinds: int) -> int:
+def unseen_count(planes: Planes, i: int, kinds: int) -> int:
     """Number of unseen tiles of these kinds."""
     left = 0
     while kinds:
@@ -285,28 +287,30 @@ def left_of(planes: Planes, i: int, kinds: int) -> int:
     return left
 
 
-def write_risks(v: View, r: Rules, m: Thought, planes: Planes, i: int) -> None:
+def write_risks(v: View, r: Rules, m: BotWorkspace, planes: Planes, i: int) -> None:
     """Write the deal-in chance of each discard, and its mean cost in points."""
-    look(v, m)
+    count_unseen(v, m)
     for q in range(codes.SEATS):
         for kind in range(codes.KINDS):
             m.danger[q, kind] = 0
         m.loss[q] = 0
         if q != v.me:
             m.tenpai_chance[q] = tenpai_chance_of(v, q)
-            m.loss[q] = points_lost_to(v, r, m, q)
+            m.loss[q] = deal_in_points(v, r, m, q)
             weigh_shapes(v, m, q)
     for kind in range(codes.KINDS):
         if v.hand[v.me, kind]:
-            planes[i, channels.DEAL_IN_CHANCE, kind] = risk_of(v, m, kind) * HUNDRED // ONE
-            planes[i, channels.DEAL_IN_LOSS, kind] = min(points_at_risk(m, kind) // HUNDRED, MOST)
+            planes[i, channels.DEAL_IN_CHANCE, kind] = deal_in_chance(v, m, kind) * HUNDRED // ONE
+            planes[i, channels.DEAL_IN_LOSS, kind] = min(
+                points_at_risk(m, kind) // HUNDRED, MAX_COUNT
+            )
 
 
-def points_at_risk(m: Thought, kind: int) -> int:
+def points_at_risk(m: BotWorkspace, kind: int) -> int:
     """Mean cost in points of discarding this kind now."""
     total = 0
     for q in range(codes.SEATS):
-        total += part(m.loss[q], m.danger[q, kind])
+        total += scaled(m.loss[q], m.danger[q, kind])
     return total
 
 
@@ -316,8 +320,8 @@ def points_at_risk(m: Thought, kind: int) -> int:
 def observe_views(
     views: Views,
     books: Records[Rules],
-    T: Tables,
-    m: Thought,
+    T: DistanceTables,
+    m: BotWorkspace,
     book_of: BookNumbers,
     observation: int,
     planes: Planes,
@@ -329,4 +333,4 @@ def observe_views(
         if observation <= channels.PLANES_1_BARE:
             write_planes(views[i], planes, i)
         if observation == channels.PLANES_1:
-            write_counsel(views[i], books[book_of[i]], T, m, planes, i)
+            write_bot_planes(views[i], books[book_of[i]], T, m, planes, i)

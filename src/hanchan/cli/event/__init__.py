@@ -6,25 +6,25 @@ from hanchan.cli.event import showing
 from hanchan.cli.event.commands import GENERATED
 from hanchan.cli.event.drawing import draw, new
 from hanchan.cli.event.entering import import_
-from hanchan.cli.event.tables import receive, result, rule, tally
+from hanchan.cli.event.tables import receive, result, sanction, tally
 
 app = App(name="event", help="Run a tournament, league or club night.")
 
 COMMANDS = {
     **GENERATED,
     "new": new,
-    "divisions": showing.classes,
+    "divisions": showing.divisions,
     "import": import_,
     "draw": draw,
     "rounds": showing.rounds,
     "tally": tally,
     "result": result,
-    "sanction": rule,
+    "sanction": sanction,
     "receive": receive,
     "standings": showing.standings,
     "members": showing.members,
     "verify": showing.verify,
-    "print": showing.papers,
+    "print": showing.print_pages,
     "export": showing.export,
 }
 

@@ -9,57 +9,57 @@ from typing import Annotated, Any, TypeAlias, cast, get_args, get_origin, get_ty
 import msgspec
 from cyclopts import Parameter
 
-from hanchan.cli.event.files import As, By, File, OpenEvent, RoundOn, hand_of
-from hanchan.cli.voice import VOICE, Voice
-from hanchan.club.event import Event
+from hanchan.cli.event.files import As, By, File, OpenEvent, RoundOn, author_now
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.club.event import ClubEvent
 from hanchan.club.event import lines as e
 from hanchan.club.event.command import Command
-from hanchan.club.event.course import stamp
+from hanchan.club.event.course import format_time
 from hanchan.club.event.entries import (
-    Enter,
-    EntrySaid,
-    Here,
-    LeaveEvent,
-    Lineup,
-    Miss,
-    Substitute,
+    AddEntries,
+    EntryInput,
+    SetAbsence,
+    SetLineup,
+    SetPresence,
+    SubstituteEntry,
+    WithdrawEntry,
 )
 from hanchan.club.event.fields import Role
-from hanchan.club.event.homes import CloseEvent, HandOver
-from hanchan.club.event.regulation import key_of
+from hanchan.club.event.homes import CloseEvent, TransferEvent
+from hanchan.club.event.regulation import find_key
 from hanchan.club.event.rounds import (
-    Announce,
-    MoreTime,
+    AddTime,
+    AnnounceRound,
     PauseClock,
     ReleaseRound,
     ResumeClock,
     StartRound,
     UndoRound,
 )
-from hanchan.club.event.rulings import RegulateEvent
-from hanchan.club.event.tables import AgreeTo, CheckResult, DisputeResult
+from hanchan.club.event.rulings import AmendRegulation
+from hanchan.club.event.tables import AgreeToResult, CheckResult, DisputeResult
 from hanchan.errors import EventError
 
 LATEST = "revision"
 """Field without an option: the revision of the result that is meant."""
 NONE: Mapping[str, Any] = {}
 Option = inspect.Parameter
-Given: TypeAlias = Mapping[str, Any]
+OptionValues: TypeAlias = Mapping[str, Any]
 """Values from the command line, by field."""
 
 
-def as_given(given: Given) -> Given:
+def unchanged(given: OptionValues) -> OptionValues:
     """Return the values unchanged."""
     return given
 
 
-def nothing(event: Event, given: Given) -> Given:
+def no_additions(event: ClubEvent, given: OptionValues) -> OptionValues:
     """Add nothing to the answer."""
     del event, given
     return {}
 
 
-def command(
+def make_command(
     kind: type[Command],
     sense: str = "",
     *,
@@ -69,8 +69,8 @@ def command(
     means: Mapping[str, str] = NONE,
     several: str = "",
     right: Role = "organiser",
-    read: Callable[[Given], Given] = as_given,
-    also: Callable[[Event, Given], Given] = nothing,
+    read: Callable[[OptionValues], OptionValues] = unchanged,
+    also: Callable[[ClubEvent, OptionValues], OptionValues] = no_additions,
 ) -> Callable[..., int]:
     """Build the function of a subcommand, with an option and its help for each field of `kind`.
 
@@ -93,32 +93,34 @@ def command(
         options.append(
             # A line about a whole round defaults to the current round.
             Option("round", Option.KEYWORD_ONLY, annotation=RoundOn, default=None)
-            if one.name == "round" and issubclass(kind.adds, e.OfRound)
+            if one.name == "round" and issubclass(kind.adds, e.RoundLine)
             else _keyword(one.name, hint, name, meaning, default)
         )
-    speaks = kind.speaks() and asks is None
+    speaks = kind.names_speaker() and asks is None
     if speaks:
         options.append(_keyword("number", int, "number", "Entry number of the player who acts"))
     options.append(Option("by", Option.KEYWORD_ONLY, annotation=By, default=right))
     if kind.adds.least != "organiser":
         options.append(Option("right", Option.KEYWORD_ONLY, annotation=As, default=right))
-    options.append(Option("voice", Option.KEYWORD_ONLY, annotation=Voice, default=VOICE))
+    options.append(
+        Option("voice", Option.KEYWORD_ONLY, annotation=OutputOptions, default=DEFAULT_OUTPUT)
+    )
     usual = {one.name: one.default for one in options}
 
     def run(file: File, /, **said: Any) -> int:  # noqa: ANN401 - as the options are
         given = usual | said
         voice, by = given.pop("voice"), given.pop("by")
-        hand = hand_of(by, given.pop("right", right))
+        hand = author_now(by, given.pop("right", right))
         entry = given.pop("number") if speaks else None
         opened = OpenEvent(file)
         event = opened.book.event
         given |= {one: not given[one] for one in off}
-        given |= _current(kind, event, given)
+        given |= _default_values(kind, event, given)
         for value in given[several] if several else (None,):
             parameters = read(given | ({several: value} if several else {}))
-            opened.do(cast("Any", kind)(**parameters), hand, entry=entry)
+            opened.run_command(cast("Any", kind)(**parameters), hand, entry=entry)
         more = also(event, given)
-        return opened.answer(voice, *_still_seated(more, given, voice), plain=more)
+        return opened.save_and_print(voice, *_still_seated(more, given, voice), plain=more)
 
     file = Option("file", Option.POSITIONAL_ONLY, annotation=File)
     run.__dict__["__signature__"] = inspect.Signature([file, *options])
@@ -142,36 +144,40 @@ def _meaning(hint: object) -> str:
     return next((one for one in reversed(told) if one), "")
 
 
-def _current(kind: type[Command], event: Event, given: Mapping[str, Any]) -> dict[str, int]:
+def _default_values(
+    kind: type[Command], event: ClubEvent, given: Mapping[str, Any]
+) -> dict[str, int]:
     """Return the default round and the latest revision of the table's result."""
     found: dict[str, int] = {}
     if "round" in given and given["round"] is None:
-        found["round"] = meant_round(event, kind)
+        found["round"] = default_round(event, kind)
     if LATEST in kind.__struct_fields__:
         at: tuple[int, int] = (({**given, **found})["round"], given["table"])
-        found[LATEST] = event.revision(*at)
+        found[LATEST] = event.revision_count(*at)
         if not found[LATEST]:
             raise EventError("event-no-result", field="table", given=at[1], number=at[0])
     return found
 
 
-def meant_round(event: Event, kind: type[Command]) -> int:
+def default_round(event: ClubEvent, kind: type[Command]) -> int:
     """Return the default round of a command."""
-    if kind.adds.place == "table" and kind is not MoreTime:
-        return event.round_on
+    if kind.adds.place == "table" and kind is not AddTime:
+        return event.current_round
     if not event.rounds:
         raise EventError("event-no-round", field="round", given=1)
     if kind is UndoRound:
-        begun = [one for one, course in event.courses.items() if course.seated or course.clock]
-        released = [one for one, course in event.courses.items() if course.released]
-        return max((*begun, *released), default=event.round_on)
+        begun = [
+            one for one, course in event.round_progress.items() if course.seated or course.clock
+        ]
+        released = [one for one, course in event.round_progress.items() if course.released]
+        return max((*begun, *released), default=event.current_round)
     if kind is ReleaseRound:
-        kept = (one for one in sorted(event.rounds) if event.state(one) != "released")
-        return next(kept, event.round_on)
-    return event.round_on
+        kept = (one for one in sorted(event.rounds) if event.round_state(one) != "released")
+        return next(kept, event.current_round)
+    return event.current_round
 
 
-def _still_seated(more: Given, given: Given, voice: Voice) -> tuple[str, ...]:
+def _still_seated(more: OptionValues, given: OptionValues, voice: OutputOptions) -> tuple[str, ...]:
     """Warn of rounds in which an absent player is still seated."""
     told = ", ".join(map(str, more.get("seated", ())))
     if not told:
@@ -179,7 +185,7 @@ def _still_seated(more: Given, given: Given, voice: Voice) -> tuple[str, ...]:
     return (voice.text("event-still-seated", number=given["number"], rounds=told),)
 
 
-def seated(event: Event, given: Given) -> Given:
+def rounds_still_seated(event: ClubEvent, given: OptionValues) -> OptionValues:
     """Return the rounds in which the absent player is still seated."""
     if not given.get("absent", True):
         return {"seated": []}
@@ -190,92 +196,97 @@ def seated(event: Event, given: Given) -> Given:
     return {"seated": [one for one in rounds if any(number in table for table in rounds[one])]}
 
 
-def last_entry(event: Event, given: Given) -> Given:
+def last_entry(event: ClubEvent, given: OptionValues) -> OptionValues:
     """Return the number and name of the newest entry."""
     del given
     number = max(event.entries)
     return {"number": number, "name": event.entries[number].name}
 
 
-def with_time(given: Given) -> Given:
+def parse_start_time(given: OptionValues) -> OptionValues:
     """Convert a local time to the form of event lines; without a date it is today."""
     begins = given["begins"]
     if begins is None:
         return given
     text = begins if "T" in begins else f"{datetime.now().astimezone():%Y-%m-%d}T{begins}"
     try:
-        return {**given, "begins": stamp(datetime.fromisoformat(text))}
+        return {**given, "begins": format_time(datetime.fromisoformat(text))}
     except ValueError:
         raise EventError("event-time", field="begins", given=begins) from None
 
 
-def with_value(given: Given) -> Given:
+def parse_regulation_value(given: OptionValues) -> OptionValues:
     """Parse the value of a regulation key."""
-    return {**given, "value": key_of(given["key"]).parse(given["value"])}
+    return {**given, "value": find_key(given["key"]).parse(given["value"])}
 
 
 GENERATED: Mapping[str, Callable[..., int]] = {
-    "enter": command(
-        Enter,
+    "enter": make_command(
+        AddEntries,
         "Add an entry with the next number.",
-        asks=EntrySaid,
-        read=lambda said: {"entries": (EntrySaid(**said),)},
+        asks=EntryInput,
+        read=lambda said: {"entries": (EntryInput(**said),)},
         also=last_entry,
     ),
-    "withdraw": command(LeaveEvent, "Withdraw an entry from a round on.", also=seated),
-    "absent": command(
-        Miss,
+    "withdraw": make_command(
+        WithdrawEntry, "Withdraw an entry from a round on.", also=rounds_still_seated
+    ),
+    "absent": make_command(
+        SetAbsence,
         "Mark an entry absent for a round or several, or cancel an absence.",
         several="round",
         names={"absent": "present"},
         means={"absent": "Cancel the absence"},
-        also=seated,
+        also=rounds_still_seated,
     ),
-    "check-in": command(
-        Here,
+    "check-in": make_command(
+        SetPresence,
         "Check players in for the next table.",
         several="number",
         names={"here": "gone"},
         means={"number": "Numbers of the entries", "here": "Check out instead"},
     ),
-    "lineup": command(
-        Lineup,
+    "lineup": make_command(
+        SetLineup,
         "Name the team member who plays in a round; give a reason to correct it later.",
         several="round",
     ),
-    "substitute": command(
-        Substitute,
+    "substitute": make_command(
+        SubstituteEntry,
         "Substitute one entry for another from a round on.",
         names={"by_entry": "with"},
     ),
-    "announce": command(
-        Announce,
+    "announce": make_command(
+        AnnounceRound,
         "Announce the tables of a round and its starting time.",
-        read=with_time,
+        read=parse_start_time,
         means={"begins": "Starting time: 14:05, or 2026-05-01T14:05"},
     ),
-    "start": command(StartRound, "Start the clock of a round."),
-    "pause": command(PauseClock, "Pause the clock of a round."),
-    "resume": command(ResumeClock, "Resume the clock of a round."),
-    "extend": command(MoreTime, "Give more time to one table of a round, or to all."),
-    "release": command(
+    "start": make_command(StartRound, "Start the clock of a round."),
+    "pause": make_command(PauseClock, "Pause the clock of a round."),
+    "resume": make_command(ResumeClock, "Resume the clock of a round."),
+    "extend": make_command(AddTime, "Give more time to one table of a round, or to all."),
+    "release": make_command(
         ReleaseRound,
         "Publish the results of a round.",
         names={"open": "without"},
         read=lambda said: {**said, "open": tuple(sorted(said["open"]))},
     ),
-    "undo": command(UndoRound, "Undo the last step of a round."),
-    "agree": command(AgreeTo, "Agree to a table's result as one of its players."),
-    "dispute": command(DisputeResult, "Dispute a table's result as one of its players."),
-    "check": command(
+    "undo": make_command(UndoRound, "Undo the last step of a round."),
+    "agree": make_command(AgreeToResult, "Agree to a table's result as one of its players."),
+    "dispute": make_command(DisputeResult, "Dispute a table's result as one of its players."),
+    "check": make_command(
         CheckResult, "Confirm a table's result as a referee; it becomes final.", right="referee"
     ),
-    "amend": command(
-        RegulateEvent, "Change a key of the regulation.", hints={"value": str}, read=with_value
+    "amend": make_command(
+        AmendRegulation,
+        "Change a key of the regulation.",
+        hints={"value": str},
+        read=parse_regulation_value,
     ),
-    "transfer": command(
-        HandOver, "Transfer an event to another computer; it is locked here until received."
+    "transfer": make_command(
+        TransferEvent, "Transfer an event to another computer; it is locked here until received."
     ),
-    "close": command(CloseEvent, "Close an event for good."),
+    "close": make_command(CloseEvent, "Close an event for good."),
 }
 """The generated subcommands."""

@@ -7,18 +7,25 @@ from typing import Annotated, Literal, cast
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import rules_named
-from hanchan.cli.event.files import By, File, OpenEvent, hand_of
-from hanchan.cli.text_files import text_of, write_new
-from hanchan.cli.voice import VOICE, Voice
-from hanchan.club.event import Book, Event, Hand, begun, load_regulation_file, waiting
-from hanchan.club.event.command import SHARE, Context
-from hanchan.club.event.commands import carry_out
+from hanchan.cli.default_rules import load_named_rules
+from hanchan.cli.event.files import By, File, OpenEvent, author_now
+from hanchan.cli.text_files import read_text, write_new
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.club.event import (
+    Author,
+    ClubEvent,
+    EventWriter,
+    create_event,
+    load_regulation_file,
+    waiting_players,
+)
+from hanchan.club.event.command import CarryShare, CommandContext
+from hanchan.club.event.commands import run_command
 from hanchan.club.event.draws import DrawRounds
-from hanchan.club.event.entries import Enter, EntrySaid
+from hanchan.club.event.entries import AddEntries, EntryInput
 from hanchan.club.event.lines import Draw
 from hanchan.club.event.regulation import LEAGUE_CARRY, TABLE_REPEAT
-from hanchan.club.seating import worth_of
+from hanchan.club.seating import evaluate_plan
 from hanchan.club.seating.given import read_pairs
 from hanchan.core.deals import match_seed
 from hanchan.errors import EventError
@@ -58,42 +65,42 @@ def draw(
     ] = None,
     seed: Annotated[str, Parameter(help="Seed with which the event was created")] = "",
     by: By = "organiser",
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Draw the tables of the next rounds, replacing drawn rounds that were not played."""
     opened = OpenEvent(file)
     event = opened.book.event
     if (cut or per_table) and not stage:
         raise EventError("event-cut-stage", field="stage")
-    usual = event.value(LEAGUE_CARRY).word if event.begin.kind == "league" else "1"
+    usual = event.regulation_value(LEAGUE_CARRY).word if event.begin.kind == "league" else "1"
     known = "script" if script else pairing
-    dropped = dropped_by(event, known)
+    dropped = replaced_rounds(event, known)
     command = DrawRounds(
         rounds=rounds,
         matches=matches,
         pairing=known,
         step=step,
-        script=text_of(script) if script else "",
-        apart=text_of(avoid) if avoid else "",
+        script=read_text(script) if script else "",
+        apart=read_text(avoid) if avoid else "",
         stage=stage,
         cut=cut,
         of_table=per_table,
-        carry=carry or cast("SHARE", usual),
+        carry=carry or cast("CarryShare", usual),
     )
-    told = draw_rounds(opened.book, hand_of(by), voice, command, seed_of(event, seed))
-    opened.keep()
+    told = draw_rounds(opened.book, author_now(by), voice, command, seed_of(event, seed))
+    opened.save()
     drawn = {
         number: tables for number, tables in event.rounds.items() if number >= event.next_round
     }
-    return voice.answer({"rounds": drawn, "told": told, "dropped": dropped}, told)
+    return voice.print_answer({"rounds": drawn, "told": told, "dropped": dropped}, told)
 
 
-def dropped_by(event: Event, pairing: str) -> list[int]:
+def replaced_rounds(event: ClubEvent, pairing: str) -> list[int]:
     """Return the rounds that a draw replaces: those not yet begun; none for a pool."""
     return [] if pairing == "pool" else sorted(n for n in event.rounds if n >= event.next_round)
 
 
-def seed_of(event: Event, given: str) -> bytes | None:
+def seed_of(event: ClubEvent, given: str) -> bytes | None:
     """Return the given seed, its hex digits or the number given to `new`; else the known one."""
     known = given or event.seed or ""
     if known.isdecimal() and len(known) < SEED_DIGITS:
@@ -105,42 +112,42 @@ def seed_of(event: Event, given: str) -> bytes | None:
 
 
 def draw_rounds(
-    book: Book, hand: Hand, voice: Voice, command: DrawRounds, seed: bytes | None
+    book: EventWriter, hand: Author, voice: OutputOptions, command: DrawRounds, seed: bytes | None
 ) -> str:
     """Draw rounds and describe the quality of the whole plan, or the tables of a pool."""
     if seed is None and command.pairing in ("plan", "random"):
         raise EventError("event-no-seed", field="seed")
     event = book.event
-    dropped = dropped_by(event, command.pairing)
-    context = Context(event=event, seed=seed or b"")
-    carry_out(book, hand, command, context)
+    dropped = replaced_rounds(event, command.pairing)
+    context = CommandContext(event=event, seed=seed or b"")
+    run_command(book, hand, command, context)
     line = book.lines_added[-1]
     assert isinstance(line, Draw)  # noqa: S101 - the last line of a draw
     level = (
         [voice.text("event-cut-level", players=", ".join(context.level))] if context.level else []
     )
     if command.pairing == "pool":
-        return "\n".join([told_pool(event, line, voice), *level])
+        return "\n".join([describe_pool(event, line, voice), *level])
     all_rounds = [tables for _, tables in sorted(event.rounds.items())]
     pairs = read_pairs(command.apart, {one.name: number for number, one in event.entries.items()})
-    worth = worth_of(all_rounds, pairs, event.value(TABLE_REPEAT) or None)
+    worth = evaluate_plan(all_rounds, pairs, event.regulation_value(TABLE_REPEAT) or None)
     last = line.first + len(line.rounds) - 1
     count = {"count": len(line.rounds), "first": line.first, "last": last}
-    told = [voice.text("event-drawn", worth=worth.told(voice.lang), **count)]
+    told = [voice.text("event-drawn", worth=worth.localized(voice.lang), **count)]
     if dropped:
         told.append(voice.text("event-replaced", rounds=", ".join(map(str, dropped))))
     return "\n".join([*told, *level])
 
 
-def told_pool(event: Event, line: Draw, voice: Voice) -> str:
+def describe_pool(event: ClubEvent, line: Draw, voice: OutputOptions) -> str:
     """Describe the tables drawn from the waiting players, and who still waits."""
     told: list[str] = []
     for number, tables in enumerate(line.rounds, start=line.first):
-        east, south, west, north = event.names(tables[0])
+        east, south, west, north = event.display_names(tables[0])
         seats = {"east": east, "south": south, "west": west, "north": north}
         told.append(voice.text("event-pooled", round=number, **seats))
-    if left := waiting(event):
-        told.append(voice.text("event-waiting", players=", ".join(event.names(left))))
+    if left := waiting_players(event):
+        told.append(voice.text("event-waiting", players=", ".join(event.display_names(left))))
     return "\n".join(told)
 
 
@@ -163,20 +170,20 @@ def new(
     rounds: Annotated[int, Parameter(help="Number of rounds to draw immediately")] = 0,
     seed: Annotated[int | None, Parameter(help="Seed of the draw; secret by default")] = None,
     by: By = "organiser",
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Create an event. If its lines go to standard output, messages go to the error stream."""
-    key, hand = match_seed(seed), hand_of(by)
+    key, hand = match_seed(seed), author_now(by)
     regulated = load_regulation_file(regulation) if is_path(regulation) else regulation
-    book = begun(
-        hand, name=name, rules=rules_named(rules), regulation=regulated, seed=key, kind=kind
+    book = create_event(
+        hand, name=name, rules=load_named_rules(rules), regulation=regulated, seed=key, kind=kind
     )
-    unnamed = tuple(EntrySaid(name=f"Player {number}") for number in range(1, players + 1))
+    unnamed = tuple(EntryInput(name=f"Player {number}") for number in range(1, players + 1))
     for more in (
-        *([Enter(table=text_of(entries))] if entries else ()),
-        *([Enter(entries=unnamed)] if unnamed else ()),
+        *([AddEntries(table=read_text(entries))] if entries else ()),
+        *([AddEntries(entries=unnamed)] if unnamed else ()),
     ):
-        carry_out(book, hand, more, Context(event=book.event))
+        run_command(book, hand, more, CommandContext(event=book.event))
     told = [
         voice.text(
             "event-begun",

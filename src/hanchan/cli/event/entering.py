@@ -7,18 +7,18 @@ from typing import Annotated, TypeAlias
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.event.files import By, File, OpenEvent, hand_of
+from hanchan.cli.event.files import By, File, OpenEvent, author_now
 from hanchan.cli.output import print_json
-from hanchan.cli.text_files import text_of
-from hanchan.cli.voice import VOICE, Voice
-from hanchan.club.event import Hand
-from hanchan.club.event.entries import Enter, EntrySaid
+from hanchan.cli.text_files import read_text
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.club.event import Author
+from hanchan.club.event.entries import AddEntries, EntryInput
 from hanchan.club.event.lines import Result
-from hanchan.club.event.tables_read import ReadEntry, ReadResult, every_result, read_entries
-from hanchan.club.event.telling import told_result
+from hanchan.club.event.tables_read import EntryRow, ResultRow, read_entries, read_results
+from hanchan.club.event.telling import describe_result
 from hanchan.errors import EventError, HanchanError
 
-Told: TypeAlias = tuple[str | None, EventError | None]
+ImportedRow: TypeAlias = tuple[str | None, EventError | None]
 """Description of an imported result, or its error."""
 
 
@@ -34,31 +34,33 @@ def import_(
     ] = None,
     preview: Annotated[bool, Parameter(help="Show the rows without writing anything")] = False,
     by: By = "organiser",
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Import entries or results from a CSV file: all rows or none."""
-    opened, hand = OpenEvent(file), hand_of(by)
+    opened, hand = OpenEvent(file), author_now(by)
     event = opened.book.event
     known = [one.name for one in event.entries.values()]
-    rows = read_entries(text_of(entries), known) if preview and entries else []
-    good = tuple(EntrySaid(**row.fields) for row in rows if not row.problem)
+    rows = read_entries(read_text(entries), known) if preview and entries else []
+    good = tuple(EntryInput(**row.fields) for row in rows if not row.problem)
     if entries and (good or not preview):
-        opened.do(Enter(entries=good, table="" if preview else text_of(entries)), hand)
-    told: list[Told] = []
-    for row in every_result(text_of(results)) if results else ():
-        found = row if isinstance(row, EventError) else result_added(opened, hand, row)
+        opened.run_command(
+            AddEntries(entries=good, table="" if preview else read_text(entries)), hand
+        )
+    told: list[ImportedRow] = []
+    for row in read_results(read_text(results)) if results else ():
+        found = row if isinstance(row, EventError) else add_result(opened, hand, row)
         if isinstance(found, EventError) and not preview:
             raise found
         if isinstance(found, EventError):
             told.append((None, found))
         else:
-            told.append((told_result(event, found, voice.lang), None))
+            told.append((describe_result(event, found, voice.lang), None))
     if not preview:
-        return opened.answer(voice)
-    return previewed(rows, told, voice)
+        return opened.save_and_print(voice)
+    return print_preview(rows, told, voice)
 
 
-def result_added(opened: OpenEvent, hand: Hand, row: ReadResult) -> Result | EventError:
+def add_result(opened: OpenEvent, hand: Author, row: ResultRow) -> Result | EventError:
     """Add the result of a row; return its line, or the error with the row's line number."""
     at = {"round": row.round, "table": row.table, "revision": 1, "end": row.end}
     try:
@@ -67,24 +69,28 @@ def result_added(opened: OpenEvent, hand: Hand, row: ReadResult) -> Result | Eve
         return EventError(problem.message, **problem.values | {"line": row.line})
 
 
-def previewed(rows: Sequence[ReadEntry], results: Sequence[Told], voice: Voice) -> int:
+def print_preview(
+    rows: Sequence[EntryRow], results: Sequence[ImportedRow], voice: OutputOptions
+) -> int:
     """Print each row with its error and what the results say; write nothing."""
     if voice.json:
         entries = [
             {
                 "line": row.line,
                 **row.fields,
-                "problem": row.problem.told(voice.lang) if row.problem else None,
+                "problem": row.problem.localized(voice.lang) if row.problem else None,
             }
             for row in rows
         ]
-        told = [said or (problem.told(voice.lang) if problem else "") for said, problem in results]
+        told = [
+            said or (problem.localized(voice.lang) if problem else "") for said, problem in results
+        ]
         print_json({"entries": entries, "results": told})
     else:
         for row in rows:
             good = voice.text("event-row-good", line=row.line, name=str(row.fields.get("name", "")))
-            print(row.problem.told(voice.lang) if row.problem else good)
+            print(row.problem.localized(voice.lang) if row.problem else good)
         for said, problem in results:
-            print(problem.told(voice.lang) if problem else said)
+            print(problem.localized(voice.lang) if problem else said)
     bad = any(row.problem for row in rows) or any(problem for _, problem in results)
     return FINDING if bad else OK

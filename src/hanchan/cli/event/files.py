@@ -6,14 +6,21 @@ from typing import Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
-from hanchan.cli.text_files import add_behind
-from hanchan.cli.voice import Voice
-from hanchan.club.event import Book, Event, Hand, fold, read_event_file, read_lines
-from hanchan.club.event.command import Command, Context
-from hanchan.club.event.commands import carry_out
-from hanchan.club.event.course import stamp
+from hanchan.cli.text_files import append_bytes
+from hanchan.cli.voice import OutputOptions
+from hanchan.club.event import (
+    Author,
+    ClubEvent,
+    EventWriter,
+    fold,
+    read_event_file,
+    read_event_lines,
+)
+from hanchan.club.event.command import Command, CommandContext
+from hanchan.club.event.commands import run_command
+from hanchan.club.event.course import format_time
 from hanchan.club.event.fields import Role
-from hanchan.club.event.telling import told_line
+from hanchan.club.event.telling import describe_line
 
 File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="Event file")]
 By: TypeAlias = Annotated[str, Parameter(help="Name of the author of the line")]
@@ -26,14 +33,14 @@ RoundOn: TypeAlias = Annotated[
 ]
 
 
-def hand_of(by: str, right: Role = "organiser") -> Hand:
+def author_now(by: str, right: Role = "organiser") -> Author:
     """Return the author of a line written now."""
-    return Hand(at=stamp(), by=by, right=right)
+    return Author(at=format_time(), by=by, right=right)
 
 
-def read_event(file: Path) -> Event:
+def read_event(file: Path) -> ClubEvent:
     """Read the event of a file in its current state."""
-    return fold(read_lines(read_event_file(file)))
+    return fold(read_event_lines(read_event_file(file)))
 
 
 class OpenEvent:
@@ -44,22 +51,24 @@ class OpenEvent:
         self.path = path
         data = read_event_file(path)
         self._length = len(data)
-        self.book: Book = Book(data)
+        self.book: EventWriter = EventWriter(data)
 
-    def do(
-        self, command: Command, hand: Hand, *, entry: int | None = None, seed: bytes = b""
+    def run_command(
+        self, command: Command, hand: Author, *, entry: int | None = None, seed: bytes = b""
     ) -> None:
         """Append the lines of a command; the event lives in this file, on no server."""
-        context = Context(event=self.book.event, entry=entry, seed=seed)
-        carry_out(self.book, hand, command, context)
+        context = CommandContext(event=self.book.event, entry=entry, seed=seed)
+        run_command(self.book, hand, command, context)
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Append the new lines to the file."""
-        add_behind(self.path, self._length, b"".join(self.book.added))
+        append_bytes(self.path, self._length, b"".join(self.book.added))
 
-    def answer(self, voice: Voice, *more: str, plain: Mapping[str, object] | None = None) -> int:
+    def save_and_print(
+        self, voice: OutputOptions, *more: str, plain: Mapping[str, object] | None = None
+    ) -> int:
         """Save the new lines and print what they say, then the sentences in `more`."""
-        self.keep()
+        self.save()
         event = self.book.event
-        said = [told_line(event, line, voice.lang) for line in self.book.lines_added]
-        return voice.answer({"line": event.lines, **(plain or {})}, *said, *more)
+        said = [describe_line(event, line, voice.lang) for line in self.book.lines_added]
+        return voice.print_answer({"line": event.lines, **(plain or {})}, *said, *more)

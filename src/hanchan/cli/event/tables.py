@@ -7,24 +7,24 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.event.files import As, By, File, OpenEvent, RoundOn, hand_of, read_event
-from hanchan.cli.options import several
+from hanchan.cli.event.files import As, By, File, OpenEvent, RoundOn, author_now, read_event
+from hanchan.cli.options import several_words
 from hanchan.cli.output import print_json
 from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
-from hanchan.cli.tally_files import print_kept
-from hanchan.cli.voice import VOICE, Voice
-from hanchan.club.event import Event, end_of_record, end_of_table, end_of_tally
-from hanchan.club.event.lines import Received, Result, Tallied
-from hanchan.club.event.rulings import CancelRuling, RuleOn
+from hanchan.cli.tally_files import print_tally
+from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.club.event import ClubEvent, end_from_record, end_from_table, end_from_tally
+from hanchan.club.event.lines import Result, TallyEntry, TransferIn
+from hanchan.club.event.rulings import CancelRuling, RuleOnEntry
 from hanchan.club.event.table_tally import TableTally
-from hanchan.club.event.telling import told_result
-from hanchan.club.tally.files import line_entered
+from hanchan.club.event.telling import describe_result
+from hanchan.club.tally.files import parse_line
 from hanchan.club.tally.lines import line_to_json
 from hanchan.club.tally.plain import tally_json
 from hanchan.core.deals import commitment, match_seed
 from hanchan.errors import EventError
 from hanchan.scoring.match_end import read_seat
-from hanchan.wording.plain_lines import plain_name
+from hanchan.wording.plain_lines import sanitize_name
 
 SEATS = ("E", "S", "W", "N")
 
@@ -47,37 +47,37 @@ def tally(
     ] = None,
     by: By = "organiser",
     right: As = "organiser",
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Add a line to the tally of a table, or show it; exit status 1 if the players disagree."""
     if line is None:
         event = read_event(file)
-        at = (event.round_on if round_ is None else round_, table)
+        at = (event.current_round if round_ is None else round_, table)
         if at not in event.tallies:
             raise EventError("event-no-tally", field="table", given=table, number=at[0])
-        return show(event.tallies[at], voice)
+        return print_table_tally(event.tallies[at], voice)
     opened = OpenEvent(file)
     event = opened.book.event
-    at = (event.round_on if round_ is None else round_, table)
+    at = (event.current_round if round_ is None else round_, table)
     known = event.tallies[at].revision if at in event.tallies else 0
     fields = {
         "round": at[0],
         "table": table,
         "basis": known if basis is None else basis,
-        "line": line_entered(line.encode()),
+        "line": parse_line(line.encode()),
         "number": number,
     }
-    opened.book.add(Tallied, hand_of(by, right), fields)
-    opened.answer(voice)
+    opened.book.add(TallyEntry, author_now(by, right), fields)
+    opened.save_and_print(voice)
     return FINDING if event.tallies[at].disputed else OK
 
 
-def show(kept: TableTally, voice: Voice) -> int:
+def print_table_tally(kept: TableTally, voice: OutputOptions) -> int:
     """Print a tally and the disputed lines."""
     others = [
         (number, str(who), claim)
         for number in kept.disputed
-        for who, claim in kept.others(number).items()
+        for who, claim in kept.differing_claims(number).items()
     ]
     if voice.json:
         claims = [
@@ -89,7 +89,7 @@ def show(kept: TableTally, voice: Voice) -> int:
         told = tally_json(kept.tally) | {"revision": kept.revision}
         print_json(told | {"disputed": msgspec.to_builtins(claims)})
     else:
-        print_kept(kept.tally, kept.tally.kept, voice)
+        print_tally(kept.tally, kept.tally.settled_kyoku, voice)
         for number, who, claim in others:
             said = line_to_json(claim.kyoku).decode()
             print(voice.text("event-claim", number=number, who=who, said=said))
@@ -104,20 +104,24 @@ def result(
     table: Annotated[
         int | None, Parameter(help="Number of the table, or of the first table for several files")
     ] = None,
-    scores: Annotated[tuple[int, ...], several("Final scores by starting wind, East first")] = (),
+    scores: Annotated[
+        tuple[int, ...], several_words("Final scores by starting wind, East first")
+    ] = (),
     record: Annotated[
-        tuple[Path, ...], several("Match records, for this table and those after it")
+        tuple[Path, ...], several_words("Match records, for this table and those after it")
     ] = (),
     tally: Annotated[
-        tuple[Path, ...], several("Tally files, for this table and those after it")
+        tuple[Path, ...], several_words("Tally files, for this table and those after it")
     ] = (),
     deposits: Annotated[int, Parameter(help="Number of riichi sticks left on the table")] = 0,
-    chombo: Annotated[tuple[str, ...], several("Seats that committed chombo: E, S, W or N")] = (),
-    wins: Annotated[
-        tuple[int, ...], several("Number of hands won by each seat, for yakitori")
+    chombo: Annotated[
+        tuple[str, ...], several_words("Seats that committed chombo: E, S, W or N")
     ] = (),
-    penalty: Annotated[tuple[str, ...], several("Penalty points: W=20000")] = (),
-    busted_by: Annotated[tuple[str, ...], several("Who busted whom: N=E if E busted N")] = (),
+    wins: Annotated[
+        tuple[int, ...], several_words("Number of hands won by each seat, for yakitori")
+    ] = (),
+    penalty: Annotated[tuple[str, ...], several_words("Penalty points: W=20000")] = (),
+    busted_by: Annotated[tuple[str, ...], several_words("Who busted whom: N=E if E busted N")] = (),
     dealer: Annotated[Literal["E", "S", "W", "N"] | None, Parameter(help="Last dealer")] = None,
     status: Annotated[
         Literal["entered", "agreed", "checked", "final"], Parameter(help="Confirmation status")
@@ -125,10 +129,10 @@ def result(
     reason: Annotated[str, Parameter(help="Reason of a correction")] = "",
     by: By = "organiser",
     right: As = "organiser",
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Enter or correct a table's result: scores, a record, a tally file, or its tally here."""
-    opened, hand = OpenEvent(file), hand_of(by, right)
+    opened, hand = OpenEvent(file), author_now(by, right)
     event = opened.book.event
     if scores and table is None:
         raise EventError("event-table-named", field="table")
@@ -137,15 +141,15 @@ def result(
     kept = event.tallies.get((at, table))
     if not scores and not record and not tally and kept is None:
         raise EventError("event-table-scores", field="scores")
-    ends = [end_of_record(path.read_bytes(), event.rules) for path in record]
-    ends += [end_of_tally(path.read_bytes(), event.rules) for path in tally]
+    ends = [end_from_record(path.read_bytes(), event.rules) for path in record]
+    ends += [end_from_tally(path.read_bytes(), event.rules) for path in tally]
     if scores:
         busted = read_busted_by(busted_by)
         stated: dict[str, object] = {
             "scores": scores,
             "deposits": deposits,
-            "chombo": by_seat(counted_by_seat(chombo, SEATS)),
-            "penalty": by_seat(read_penalties(penalty, SEATS)),
+            "chombo": counts_by_seat(counted_by_seat(chombo, SEATS)),
+            "penalty": counts_by_seat(read_penalties(penalty, SEATS)),
             "wins": wins or None,
             "busted_by": {
                 str(seat_of(one)): [seat_of(who) for who in busted[one]] for one in busted
@@ -154,19 +158,19 @@ def result(
         }
         ends = [(stated, "")]
     elif not ends and kept is not None:
-        ends = [end_of_table(kept, event.rules)]
+        ends = [end_from_table(kept, event.rules)]
     lines: list[Result] = []
     for number, (end, source) in enumerate(ends, start=table):
         revision = len(event.results.get((at, number), ())) + 1
         fields = {"round": at, "table": number, "revision": revision, "end": end}
         more = {"status": status, "source": source, "reason": reason}
         lines.append(opened.book.add(Result, hand, fields | more))
-    opened.keep()
-    told = [told_result(event, line, voice.lang) for line in lines]
-    return voice.answer({"results": told}, *told)
+    opened.save()
+    told = [describe_result(event, line, voice.lang) for line in lines]
+    return voice.print_answer({"results": told}, *told)
 
 
-def round_of_result(event: Event, table: int, *, corrected: bool) -> int:
+def round_of_result(event: ClubEvent, table: int, *, corrected: bool) -> int:
     """Return the current round, or for a correction the last round with a result of the table.
 
     Refuse to guess when every round is over: a result entered twice would silently become the first
@@ -186,12 +190,12 @@ def seat_of(word: str) -> int:
     return read_seat("busted_by", word, SEATS)
 
 
-def by_seat(counted: dict[int, int]) -> Sequence[int]:
+def counts_by_seat(counted: dict[int, int]) -> Sequence[int]:
     """Four counts, one for each seat."""
     return [counted.get(seat, 0) for seat in range(len(SEATS))]
 
 
-def rule(
+def sanction(
     file: File,
     /,
     *,
@@ -204,14 +208,14 @@ def rule(
     cancel: Annotated[int | None, Parameter(help="Revoke the ruling of this line")] = None,
     by: By = "referee",
     right: As = "referee",
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Impose a sanction outside a match, or revoke one with --cancel."""
     if cancel is not None and not reason.strip():
         raise EventError("event-cancel-reason", field="reason")
     opened = OpenEvent(file)
     command = (
-        RuleOn(
+        RuleOnEntry(
             number=number,
             offence=offence,
             article=article,
@@ -222,8 +226,8 @@ def rule(
         if cancel is None
         else CancelRuling(line=cancel, reason=reason)
     )
-    opened.do(command, hand_of(by, right))
-    return opened.answer(voice)
+    opened.run_command(command, author_now(by, right))
+    return opened.save_and_print(voice)
 
 
 def receive(
@@ -232,7 +236,7 @@ def receive(
     *,
     home: Annotated[str, Parameter(help="Name given to `event transfer --to`")],
     by: By = "organiser",
-    voice: Voice = VOICE,
+    voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Receive a transferred event and continue it here.
 
@@ -241,8 +245,8 @@ def receive(
     opened, key = OpenEvent(file), match_seed(None)
     secret = opened.book.event.seed is None
     committed = {"commitment": commitment(key)} if secret else {}
-    opened.book.add(Received, hand_of(by), {"home": plain_name(home), **committed})
+    opened.book.add(TransferIn, author_now(by), {"home": sanitize_name(home), **committed})
     if not secret:
-        return opened.answer(voice)
+        return opened.save_and_print(voice)
     keep = voice.text("event-keep-seed", seed=key.hex())
-    return opened.answer(voice, keep, plain={"seed": key.hex()})
+    return opened.save_and_print(voice, keep, plain={"seed": key.hex()})

@@ -84,7 +84,7 @@ class ScriptedKeys:
             raise EOFError from None
 
 
-def pressed(keys: Keys) -> str:
+def read_plain_key(keys: Keys) -> str:
     """Return the next key without regard to shift; ignore changes of the screen size.
 
     >>> pressed(ScriptedKeys([RESIZED, "R"]))
@@ -95,10 +95,10 @@ def pressed(keys: Keys) -> str:
     return key.lower()
 
 
-def shown_key(key: str) -> str:
+def key_label(key: str) -> str:
     """Return the label of a key; many have no letter.
 
-    >>> shown_key("r"), shown_key(UP), shown_key(ESCAPE)
+    >>> key_label("r"), key_label(UP), key_label(ESCAPE)
     ('r', '?', '?')
     """
     return key if len(key) == 1 and key.isprintable() else "?"

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from hanchan.cli.terminal.words import SUIT_STYLES, StyledWords, style_of
+from hanchan.cli.terminal.words import SUIT_STYLES, StyledText, tile_style
 from hanchan.core.codes import SEATS
 from hanchan.table import RiverTile
 from hanchan.tiles import Meld, MeldType, Suit, Tile
@@ -10,17 +10,17 @@ from hanchan.tiles import Meld, MeldType, Suit, Tile
 LEFT, OPPOSITE = 3, 2
 
 
-def meld_text(meld: Meld, seat: int, words: StyledWords) -> Text:
+def meld_text(meld: Meld, seat: int, words: StyledText) -> Text:
     """Text of a meld: `(3)45m` was called from the left, `5(5)5p` from opposite.
 
     A concealed kan is in square brackets.
 
     >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
-    >>> meld_text(pon, 0, StyledWords("en", ())).plain
+    >>> meld_text(pon, 0, StyledText("en", ())).plain
     '5(5)5p'
     """
     if meld.type is MeldType.ANKAN:
-        return Text.assemble("[", words.coloured(meld.tiles), "]")
+        return Text.assemble("[", words.colour_tiles(meld.tiles), "]")
     tiles = list(meld.tiles)
     called = meld.called
     place = -1
@@ -29,21 +29,21 @@ def meld_text(meld: Meld, seat: int, words: StyledWords) -> Text:
         from_left = (meld.from_seat - seat) % SEATS
         place = {LEFT: 0, OPPOSITE: 1}.get(from_left, len(tiles))
         tiles.insert(place, called)
-    return _with_bracket(tiles, place, words)
+    return _mark_called_tile(tiles, place, words)
 
 
-def _with_bracket(tiles: list[Tile], place: int, words: StyledWords) -> Text:
+def _mark_called_tile(tiles: list[Tile], place: int, words: StyledText) -> Text:
     suit = tiles[0].kind.suit
     drawn = Text()
     for i, tile in enumerate(tiles):
         label = words.tile(tile) if suit is Suit.HONOUR else words.tile(tile)[0]
-        drawn.append(f"({label})" if i == place else label, style_of(tile))
+        drawn.append(f"({label})" if i == place else label, tile_style(tile))
     if suit is not Suit.HONOUR:
         drawn.append(suit.letter, SUIT_STYLES[suit])
     return drawn
 
 
-def meld_lines(melds: tuple[Meld, ...], seat: int, words: StyledWords, width: int) -> list[Text]:
+def meld_lines(melds: tuple[Meld, ...], seat: int, words: StyledText, width: int) -> list[Text]:
     """Text of all melds of a seat, the first one first, on as many lines as needed."""
     lines: list[Text] = []
     for meld in melds:
@@ -63,12 +63,12 @@ RIICHI_MARK = "!"
 CALLED_MARK = "^"
 
 
-def river_tile(entry: RiverTile, words: StyledWords) -> Text:
+def river_tile(entry: RiverTile, words: StyledText) -> Text:
     """Text of a discard, four columns wide: `5m!` declared riichi, `5m^` was called, and is dim.
 
     A tile discarded from the hand is bold; a tsumogiri is not.
     """
-    style = style_of(entry.tile)
+    style = tile_style(entry.tile)
     if entry.called:
         style = f"dim {style}"
     elif not entry.tsumogiri:
@@ -82,7 +82,7 @@ def river_tile(entry: RiverTile, words: StyledWords) -> Text:
     return drawn
 
 
-def river_rows(river: tuple[RiverTile, ...], words: StyledWords, *, last: bool) -> list[Text]:
+def river_rows(river: tuple[RiverTile, ...], words: StyledText, *, last: bool) -> list[Text]:
     """Rows of a river; with `last` its last tile is marked as open to claims."""
     drawn = [river_tile(entry, words) for entry in river]
     if last and drawn:

@@ -17,7 +17,7 @@ OPTION_KEYS = "123456789"
 
 COMMANDS: Mapping[str, str] = MappingProxyType({"w": "why", "?": "help", "u": "undo", "q": "quit"})
 """Commands of a player apart from actions."""
-AMONG_PEOPLE: Mapping[str, str] = MappingProxyType(
+TABLE_COMMANDS: Mapping[str, str] = MappingProxyType(
     {"!": "report"} | {key: asked for key, asked in COMMANDS.items() if asked != "why"}
 )
 """Commands when mistakes are allowed: with a referee, without the explanation of a missed win."""
@@ -79,15 +79,15 @@ class Menu:
     commands: Mapping[str, str] = field(default_factory=lambda: COMMANDS)
 
     @property
-    def passes_lightly(self) -> bool:
+    def can_pass_silently(self) -> bool:
         """Whether a tile may be passed without confirmation: not if the engine sees a win.
 
         When mistakes are allowed, players are asked about every tile and must look for themselves.
         """
-        return self.commands is AMONG_PEOPLE or RON_KEY not in self.letters
+        return self.commands is TABLE_COMMANDS or RON_KEY not in self.letters
 
 
-def held(view: SeatView) -> tuple[Tile, ...]:
+def hand_without_drawn(view: SeatView) -> tuple[Tile, ...]:
     """Return the hand without the tile just drawn."""
     tiles = list(view.hand)
     if view.drawn is not None:
@@ -95,7 +95,9 @@ def held(view: SeatView) -> tuple[Tile, ...]:
     return tuple(tiles)
 
 
-def menu(view: SeatView, actions: Iterable[Action], commands: Mapping[str, str] = COMMANDS) -> Menu:
+def make_menu(
+    view: SeatView, actions: Iterable[Action], commands: Mapping[str, str] = COMMANDS
+) -> Menu:
     """Assign keys to these actions and commands."""
     plain: list[Action] = []
     letters: dict[str, tuple[str, tuple[Action, ...]]] = {}
@@ -116,7 +118,7 @@ def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
     by_tile = {action.tile: action for action in actions if action.type in FROM_HAND}
     keys = {
         key: by_tile[tile]
-        for key, tile in zip(HAND_KEYS, held(view), strict=False)
+        for key, tile in zip(HAND_KEYS, hand_without_drawn(view), strict=False)
         if tile in by_tile
     }
     for action in actions:
@@ -125,7 +127,7 @@ def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
     return keys
 
 
-def chosen(menu: Menu, key: str) -> tuple[Action, ...]:
+def actions_of_key(menu: Menu, key: str) -> tuple[Action, ...]:
     """Return the actions a key may mean; Enter discards the drawn tile.
 
     Space passes, but never a win that the engine sees: that takes the letter. When mistakes are
@@ -133,16 +135,16 @@ def chosen(menu: Menu, key: str) -> tuple[Action, ...]:
     """
     if key == ENTER and DRAWN_KEY in menu.tiles:
         key = DRAWN_KEY
-    elif key == ENTER and menu.commands is AMONG_PEOPLE:
+    elif key == ENTER and menu.commands is TABLE_COMMANDS:
         key = PASS_KEY
-    if key == SPACE and menu.passes_lightly:
+    if key == SPACE and menu.can_pass_silently:
         key = PASS_KEY
     if key in menu.tiles:
         return (menu.tiles[key],)
     return menu.letters[key][1] if key in menu.letters else ()
 
 
-def discards(action: Action) -> bool:
+def is_discard(action: Action) -> bool:
     """Whether the action ends with a discard, so that a tile's key identifies it.
 
     >>> discards(Action(40, ActionType.RIICHI, Tile.M1)), discards(Action(0, ActionType.RON))
@@ -151,9 +153,9 @@ def discards(action: Action) -> bool:
     return action.type in (*FROM_HAND, *AS_DRAWN)
 
 
-def options(view: SeatView, actions: tuple[Action, ...]) -> dict[str, Action]:
+def keys_for_actions(view: SeatView, actions: tuple[Action, ...]) -> dict[str, Action]:
     """Return keys that distinguish actions of one letter: keys of tiles, letters, numbers."""
-    if discards(actions[0]):
+    if is_discard(actions[0]):
         return tile_keys(view, actions)
     if actions[0].type in TAKEN_BACK:
         return {TAKEN_BACK[action.type]: action for action in actions}

@@ -7,92 +7,92 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from hanchan.arena.seats import check_seat, seat
-from hanchan.bots import DEFAULT_BOT, STAND_IN, Bot, Offending, seat_names
+from hanchan.arena.seats import check_seat, seat_from_spec
+from hanchan.bots import DEFAULT_BOT, SUBSTITUTE_BOT, Bot, MistakeModel, seat_names
 from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
 from hanchan.records import AnyEvent, EndGame, RecordWriter, Redeem
 from hanchan.records.record import FourBots
 from hanchan.rules import RuleSet
 from hanchan.table import Action, Enforcement, Match, Seat
-from hanchan.table.deeds import Deed
-from hanchan.table.seat import Guarded, name_of, release
+from hanchan.table.deeds import StepInput
+from hanchan.table.seat import FallbackSeat, close_seat, name_of_seat
 from hanchan.wording.texts import text
 
-YOU = 0
+PERSON_PLAYER = 0
 """Index of the person among the players."""
-MOST_SEED = 10**9
+MAX_SEED = 10**9
 
 
 @dataclass(frozen=True, kw_only=True)
-class Party:
+class LocalMatch:
     """A match with its bots by seat; `me` is the seat of the person, if any.
 
     When mistakes are allowed, bots make them as `offending` says, by seat. With a `keeper` all
     events are written to `file` before play continues. A failing program ends the match with a
-    `HanchanError`, unless a person plays (`Guarded`).
+    `HanchanError`, unless a person plays (`FallbackSeat`).
     """
 
     match: Match
     seed: int
     bots: dict[int, Seat]
     me: int | None
-    offending: Mapping[int, Offending] = field(default_factory=dict[int, Offending])
+    offending: Mapping[int, MistakeModel] = field(default_factory=dict[int, MistakeModel])
     keeper: RecordWriter | None = None
     file: Path | None = None
 
     @cached_property
-    def guarded(self) -> dict[int, Guarded]:
+    def guarded(self) -> dict[int, FallbackSeat]:
         """The bots; if a person plays, a substitute replaces those that fail."""
-        other = None if self.me is None else Bot(STAND_IN)
-        return {number: Guarded(bot, number, other) for number, bot in self.bots.items()}
+        other = None if self.me is None else Bot(SUBSTITUTE_BOT)
+        return {number: FallbackSeat(bot, number, other) for number, bot in self.bots.items()}
 
     @property
-    def among_people(self) -> bool:
+    def is_table_enforcement(self) -> bool:
         """Whether any possible declaration is allowed."""
         return self.match.enforcement is Enforcement.TABLE
 
     @property
     def bot_names(self) -> FourBots:
         """Kind of bot at each seat, None for the person."""
-        names = [name_of(self.bots[p]) if p in self.bots else None for p in range(SEATS)]
+        names = [name_of_seat(self.bots[p]) if p in self.bots else None for p in range(SEATS)]
         return names[0], names[1], names[2], names[3]
 
-    def next(self, match: Match) -> Deed:
+    def next_bot_answer(self, match: Match) -> StepInput:
         """Return the answer of the next bot to act; dead hands that can be redeemed come first."""
-        if self.redeemer is not None:
-            return Redeem(seq=0, actor=self.redeemer)
+        if self.redeeming_bot is not None:
+            return Redeem(seq=0, actor=self.redeeming_bot)
         seat = min(seat for seat in match.legal() if seat in self.bots)
         view = match.view(seat)
         bot = self.guarded[seat]
-        bot.tell(match)
+        bot.notify(match)
         choice = bot.choose(match, view)
         return {seat: self._error(seat, view.actions) or choice}
 
-    def take(self, deed: Deed) -> list[AnyEvent]:
+    def apply(self, deed: StepInput) -> list[AnyEvent]:
         """Apply and save a step, tell programs of the end of a match; return the events."""
-        events = self.keep(list(self.match.take(deed)))
+        events = self.save(list(self.match.apply(deed)))
         if self.match.over:
             self._tell_end()
         return events
 
-    def play_on(self) -> list[AnyEvent]:
+    def play_bot(self) -> list[AnyEvent]:
         """Let the next bot answer; return the events."""
-        return self.take(self.next(self.match))
+        return self.apply(self.next_bot_answer(self.match))
 
     def undo(self) -> list[AnyEvent]:
         """Undo the last step, in the saved file too."""
-        return self.keep(self.match.undo())
+        return self.save(self.match.undo())
 
     def close(self) -> None:
         """End the programs and close the file; the match can be continued from it."""
         for bot in self.guarded.values():
             with suppress(Exception):  # the program's answer does not matter
-                release(bot.seat)
+                close_seat(bot.seat)
         if self.keeper is not None:
             self.keeper.close()
 
-    def keep(self, events: list[AnyEvent]) -> list[AnyEvent]:
+    def save(self, events: list[AnyEvent]) -> list[AnyEvent]:
         """Save the events so far, if the match is saved."""
         if self.keeper is not None:
             self.keeper.write(events)
@@ -101,23 +101,23 @@ class Party:
         return events
 
     @property
-    def redeemer(self) -> int | None:
+    def redeeming_bot(self) -> int | None:
         """The next bot that revives its dead hand; every one that can does."""
         return next((seat for seat in self.match.redeemable if seat in self.bots), None)
 
     def _tell_end(self) -> None:
         for bot in self.guarded.values():
-            bot.tell(self.match)
+            bot.notify(self.match)
 
     def _error(self, seat: int, legal: Sequence[Action]) -> Action | None:
         """Return the mistaken declaration of the bot in a seat, usually none."""
         offending, moment = self.offending.get(seat), self.match.step_count
-        if offending is None or not offending.happens(moment):
+        if offending is None or not offending.makes_mistake(moment):
             return None
-        return offending.choose(moment, self.match.possible()[seat], legal)
+        return offending.choose_mistake(moment, self.match.possible()[seat], legal)
 
 
-def sit_down(
+def start_local_match(
     rules: RuleSet,
     *,
     seed: int | None,
@@ -126,25 +126,25 @@ def sit_down(
     person: bool,
     enforcement: Enforcement = Enforcement.ENGINE,
     error_rate: float = 0,
-) -> Party:
+) -> LocalMatch:
     """Begin a match; bots take the seats that the draw assigns."""
-    chosen = secrets.randbelow(MOST_SEED) if seed is None else seed
+    chosen = secrets.randbelow(MAX_SEED) if seed is None else seed
     you = [text(lang, "table-you")] if person else []
     names = [*you, *(text(lang, f"terminal-name_{i + 1}") for i in range(SEATS - len(you)))]
     match = Match(rules, seed=chosen, players=names, enforcement=enforcement)
     seat_of = match.seating.seat_of
     kinds = ["", *bots] if person else list(bots)
     seated = {
-        seat_of[player]: seat(kind, seed=bot_seed(chosen, player))
+        seat_of[player]: seat_from_spec(kind, seed=bot_seed(chosen, player))
         for player, kind in enumerate(kinds)
         if kind
     }
-    return Party(
+    return LocalMatch(
         match=match,
         seed=chosen,
         bots=seated,
-        me=seat_of[YOU] if person else None,
-        offending=offending_of(match, chosen, seated, error_rate),
+        me=seat_of[PERSON_PLAYER] if person else None,
+        offending=mistake_models(match, chosen, seated, error_rate),
     )
 
 
@@ -153,16 +153,16 @@ def bot_seed(seed: int, player: int) -> int:
     return seed + player + 1
 
 
-def offending_of(
+def mistake_models(
     match: Match, seed: int, seats: Iterable[int], error_rate: float
-) -> dict[int, Offending]:
+) -> dict[int, MistakeModel]:
     """Return the mistake models of the bots in these seats; none if the engine enforces rules.
 
-    >>> offending_of(Match("tenhou", seed=1), 1, (1, 2, 3), 0.5)
+    >>> mistake_models(Match("tenhou", seed=1), 1, (1, 2, 3), 0.5)
     Traceback (most recent call last):
     hanchan.errors.RulesError: error_rate: 0.5 is only possible among people, with --table
     """
-    found = {p: Offending(error_rate, bot_seed(seed, match.seating.player_at[p])) for p in seats}
+    found = {p: MistakeModel(error_rate, bot_seed(seed, match.seating.player_at[p])) for p in seats}
     if match.enforcement is Enforcement.TABLE:
         return found if error_rate else {}
     if error_rate:
@@ -170,12 +170,12 @@ def offending_of(
     return {}
 
 
-def read_bots(given: str, *, person: bool) -> tuple[str, ...]:
+def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
     """Return the names of the bots: three next to a person, else four; a single one is repeated.
 
     Without a person the fourth may be omitted.
 
-    >>> read_bots("beginner", person=True), read_bots("random,random,cautious", person=False)[-1]
+    >>> parse_opponents("beginner", person=True), parse_opponents("random,random,cautious", person=False)[-1]
     (('beginner', 'beginner', 'beginner'), 'expected')
     """
     needed = SEATS - 1 if person else SEATS

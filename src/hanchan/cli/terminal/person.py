@@ -7,29 +7,29 @@ from types import MappingProxyType
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.keys import RESIZED, Keyboard, Keys, pressed, shown_key
+from hanchan.cli.terminal.keys import RESIZED, Keyboard, Keys, key_label, read_plain_key
 from hanchan.cli.terminal.menu import (
-    AMONG_PEOPLE,
     BACK_KEYS,
     COMMANDS,
     LETTERS,
     RON_KEY,
+    TABLE_COMMANDS,
     TAKEN_BACK,
     TSUMO_KEY,
-    chosen,
-    discards,
-    menu,
-    options,
+    actions_of_key,
+    is_discard,
+    keys_for_actions,
+    make_menu,
 )
 from hanchan.cli.terminal.referee import RefereeScreen
 from hanchan.cli.terminal.screen import Prompt, help_lines, prompt_of, redraw, show_screen
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.words import StyledText
 from hanchan.core.codes import ROB, ROB_OFFER
-from hanchan.records import StartKyoku, standing
+from hanchan.records import StartKyoku, drop_undone
 from hanchan.scoring import shanten
 from hanchan.table import Action, ActionType, Enforcement, Match, SeatView
-from hanchan.table.seat_view import as_told, helps
-from hanchan.table.telling.words import event_words, with_claims
+from hanchan.table.seat_view import shows_hints, view_as_shown
+from hanchan.table.telling.words import add_claim_words, describe_event
 from hanchan.tiles import Hand
 from hanchan.wording.names import REASONS
 
@@ -37,34 +37,36 @@ YES, NO = "y", "n"
 REPORT_KEY = "!"
 
 
-class Wish(Exception):  # noqa: N818 - nothing is wrong
+class MenuRequest(Exception):  # noqa: N818 - nothing is wrong
     """A request of the person other than an action."""
 
 
-class Leaves(Wish):
+class LeaveRequest(MenuRequest):
     """Leave the table."""
 
 
-class TakesBack(Wish):
+class UndoRequest(MenuRequest):
     """Undo the last decision."""
 
 
-class CallsReferee(Wish):
+class RefereeRequest(MenuRequest):
     """Report something, or rule on a pending report."""
 
 
-WISHES: Mapping[str, type[Wish]] = MappingProxyType({"undo": TakesBack, "report": CallsReferee})
+MENU_REQUESTS: Mapping[str, type[MenuRequest]] = MappingProxyType(
+    {"undo": UndoRequest, "report": RefereeRequest}
+)
 """Requests of commands that need no further questions."""
 
 
 @dataclass(slots=True, kw_only=True)
-class Person:
+class HumanPlayer:
     """A human player with screen and keys; `remark` is the next message to show."""
 
     console: Console
     keys: Keyboard
     match: Match
-    words: StyledWords
+    words: StyledText
     seat: int
     remark: str = ""
 
@@ -81,9 +83,9 @@ class Person:
         )
 
     def choose(self, view: SeatView) -> Action:
-        """Ask for a decision until it is clear; raise a `Wish` for another request."""
-        commands = AMONG_PEOPLE if self.among_people else COMMANDS
-        offered = menu(view, self.match.possible()[self.seat], commands)
+        """Ask for a decision until it is clear; raise a `MenuRequest` for another request."""
+        commands = TABLE_COMMANDS if self.among_people else COMMANDS
+        offered = make_menu(view, self.match.possible()[self.seat], commands)
         question = question_text(view, self.words)
         while True:
             self._show(view, prompt_of(offered, question, self.words, self.remark))
@@ -91,20 +93,20 @@ class Person:
             if key == RESIZED:
                 continue
             self.remark = ""
-            found = chosen(offered, key)
+            found = actions_of_key(offered, key)
             if found:
                 action = found[0] if len(found) == 1 else self._choose(view, found)
                 if action is not None:
                     return action
-            elif commands.get(key) in WISHES:
-                raise WISHES[commands[key]]
+            elif commands.get(key) in MENU_REQUESTS:
+                raise MENU_REQUESTS[commands[key]]
             elif COMMANDS.get(key) == "quit":
-                if self._leaves(view):
-                    raise Leaves
+                if self._confirm_leaving(view):
+                    raise LeaveRequest
             else:
                 self.remark = self._remark(view, key)
 
-    def redeems(self) -> bool:
+    def ask_redeem(self) -> bool:
         """Ask whether the person pays the deposit to revive their dead hand."""
         points = self.match.rules.offences.redeem_deposit
         letters = tuple(
@@ -122,23 +124,23 @@ class Person:
 
     def _show(self, view: SeatView, prompt: Prompt) -> None:
         log = log_lines(self.match, self.words)
-        told = as_told(view, self.match.enforcement)
+        told = view_as_shown(view, self.match.enforcement)
         show_screen(self.console, told, self.words, log, prompt)
 
     def _remark(self, view: SeatView, key: str) -> str:
-        if COMMANDS.get(key) == "why" and helps(self.match.enforcement):
-            return why_no_win(self.match, view, self.words)
+        if COMMANDS.get(key) == "why" and shows_hints(self.match.enforcement):
+            return explain_no_win(self.match, view, self.words)
         if COMMANDS.get(key) == "help":
             redraw(self.console, help_lines(self.words, among_people=self.among_people))
-            pressed(self.keys)
+            read_plain_key(self.keys)
             return ""
-        return self.words.say("terminal-no_key", key=shown_key(key))
+        return self.words.say("terminal-no_key", key=key_label(key))
 
     def _choose(self, view: SeatView, found: tuple[Action, ...]) -> Action | None:
         """Ask which of several actions of one key is meant; None to go back."""
-        by_key = options(view, found)
+        by_key = keys_for_actions(view, found)
         back = (BACK_KEYS[-1], self.words.say("terminal-do_back"))
-        if discards(found[0]):
+        if is_discard(found[0]):
             tiles, letters = frozenset(by_key), (back,)
         else:
             named = ((key, self._named(action)) for key, action in by_key.items())
@@ -156,33 +158,33 @@ class Person:
         if action.type in TAKEN_BACK:
             return self.words.say(f"terminal-do_{action.type.value.replace('-', '_')}")
         own = () if action.tile is None else (action.tile,)
-        return self.words.plain(action.uses or own)
+        return self.words.tiles(action.uses or own)
 
-    def _leaves(self, view: SeatView) -> bool:
+    def _confirm_leaving(self, view: SeatView) -> bool:
         self._show(view, Prompt(question=leave_text(self.words)))
-        return pressed(self.keys) == YES
+        return read_plain_key(self.keys) == YES
 
 
-def next_page(
-    console: Console, keys: Keys, words: StyledWords, message: str, *, reports: bool = False
+def wait_for_key(
+    console: Console, keys: Keys, words: StyledText, message: str, *, reports: bool = False
 ) -> None:
     """Wait for a key after the message; one key leaves, and with `reports` another one reports."""
     console.print(Text(f"\n {words.say(message, quit='q', report=REPORT_KEY)}", "bold"))
-    key = pressed(keys)
+    key = read_plain_key(keys)
     if reports and key == REPORT_KEY:
-        raise CallsReferee
+        raise RefereeRequest
     if COMMANDS.get(key) == "quit":
         console.print(Text(f" {leave_text(words)}", "bold"))
-        if pressed(keys) == YES:
-            raise Leaves
+        if read_plain_key(keys) == YES:
+            raise LeaveRequest
 
 
-def leave_text(words: StyledWords) -> str:
+def leave_text(words: StyledText) -> str:
     """Question whether to leave the match, with the keys."""
     return f"{words.say('terminal-quit')} {words.say('terminal-quit_keys', key=YES)}"
 
 
-def question_text(view: SeatView, words: StyledWords) -> str:
+def question_text(view: SeatView, words: StyledText) -> str:
     """The question to the seat."""
     asked = {action.type for action in view.actions}
     if ActionType.SHOW in asked:
@@ -195,12 +197,12 @@ def question_text(view: SeatView, words: StyledWords) -> str:
     return words.say(message, player=words.name(view.turn), tile=words.tile(view.claimable))
 
 
-def log_lines(match: Match, words: StyledWords) -> list[str]:
+def log_lines(match: Match, words: StyledText) -> list[str]:
     """Describe the events of this kyoku, without those undone."""
-    events = standing(match.events)
+    events = drop_undone(match.events)
     first = max(i for i, event in enumerate(events) if isinstance(event, StartKyoku))
     rules = match.rules
-    told = (event_words(event, words, rules) for event in with_claims(events[first:]))
+    told = (describe_event(event, words, rules) for event in add_claim_words(events[first:]))
     return [line for line in told if line is not None]
 
 
@@ -210,7 +212,7 @@ WINS = {ActionType.TSUMO: TSUMO_KEY, ActionType.RON: RON_KEY}
 INCOMPLETE = "not_complete"
 
 
-def why_no_win(match: Match, view: SeatView, words: StyledWords) -> str:
+def explain_no_win(match: Match, view: SeatView, words: StyledText) -> str:
     """Explain why the win in question is refused, or which key to press if it is allowed."""
     for action in view.actions:
         if action.type in WINS:
@@ -222,7 +224,7 @@ def why_no_win(match: Match, view: SeatView, words: StyledWords) -> str:
     return words.say("terminal-why_tsumo", reason=why)
 
 
-def _reason(reason: str | None, view: SeatView, words: StyledWords) -> str:
+def _reason(reason: str | None, view: SeatView, words: StyledText) -> str:
     known = reason if reason in REASONS else "no_decision"
     said = words.say(f"reason-{known}")
     if known != INCOMPLETE:

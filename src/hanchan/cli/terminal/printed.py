@@ -7,20 +7,20 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.cli.terminal.melds import meld_text, river_tile
-from hanchan.cli.terminal.party import Party
+from hanchan.cli.terminal.party import LocalMatch
 from hanchan.cli.terminal.result import final_standings, standings_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
-from hanchan.cli.terminal.table import in_turn_order, tiles_apart
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.table import in_turn_order, separate_tiles
+from hanchan.cli.terminal.words import StyledText
 from hanchan.records import EndGame, Settle, StartKyoku, Undo
 from hanchan.records import events as e
 from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay
-from hanchan.table.telling.moments import end_at, place_of, told
+from hanchan.table.telling.moments import describe_replay_event, kyoku_end_at, moment_index
 from hanchan.table.telling.sheet import KyokuEnd, kyoku_end
-from hanchan.table.telling.words import event_words, told_since
+from hanchan.table.telling.words import describe_event, describe_step_events
 from hanchan.tiles import WINDS, Tile
-from hanchan.wording.figures import figure
+from hanchan.wording.figures import format_number
 from hanchan.wording.rulebooks import rules_title
 
 TOLD = (
@@ -29,7 +29,7 @@ TOLD = (
 )  # fmt: skip
 
 
-def print_match(console: Console, party: Party, words: StyledWords, told_from: int = 0) -> None:
+def print_match(console: Console, party: LocalMatch, words: StyledText, told_from: int = 0) -> None:
     """Let bots play the rest of a match; print each kyoku and the final standings.
 
     Events before number `told_from` were printed already.
@@ -38,8 +38,8 @@ def print_match(console: Console, party: Party, words: StyledWords, told_from: i
     print_events(console, match.events[told_from:], words, match.rules)
     while not match.over:
         before = match.view(min(match.legal()))
-        step = party.play_on()
-        events = told_since(match.events, step)
+        step = party.play_bot()
+        events = describe_step_events(match.events, step)
         end = kyoku_end(match.results, events, before)
         at_end = [place for place, event in enumerate(events) if isinstance(event, e.Settle)]
         settled = at_end[0] if at_end else len(events)
@@ -52,38 +52,38 @@ def print_match(console: Console, party: Party, words: StyledWords, told_from: i
 
 
 def print_events(
-    console: Console, events: Sequence[e.AnyEvent], words: StyledWords, rules: RuleSet
+    console: Console, events: Sequence[e.AnyEvent], words: StyledText, rules: RuleSet
 ) -> None:
     """Print the deals, calls, riichi and offences among some events."""
     for place, event in enumerate(events):
         if isinstance(event, e.StartKyoku):
             print_deal(console, event, words)
         elif isinstance(event, TOLD):
-            told = event_words(event, words, rules) or ""
+            told = describe_event(event, words, rules) or ""
             discard = next((one for one in events[place:] if isinstance(one, e.Dahai)), None)
             if isinstance(event, e.Reach) and discard is not None:
                 told += f" ({words.tile(Tile.of(discard.pai))})"
             console.print(f"  {told}", highlight=False, markup=False)
 
 
-def print_deal(console: Console, event: e.StartKyoku, words: StyledWords) -> None:
+def print_deal(console: Console, event: e.StartKyoku, words: StyledText) -> None:
     """Print the head of a kyoku and the hands dealt."""
     name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
     head = words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)
     console.print()
     console.rule(Text(head, "bold"), characters="─", align="left")
-    dora = tiles_apart((Tile.of(event.dora_marker),), words)
+    dora = separate_tiles((Tile.of(event.dora_marker),), words)
     console.print(Text.assemble(words.say("terminal-dora"), " ", dora))
     grid = Table.grid(padding=(0, 2))
     for step in range(len(WINDS)):
         seat = (event.oya + step) % len(WINDS)
-        hand = words.coloured(map(Tile.of, event.tehais[seat]))
-        points = figure(event.scores[seat])
+        hand = words.colour_tiles(map(Tile.of, event.tehais[seat]))
+        points = format_number(event.scores[seat])
         grid.add_row(f"  {words.wind(WINDS[step])}", words.name(seat), points, hand)
     console.print(grid)
 
 
-def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledWords) -> None:
+def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledText) -> None:
     """Print the final rivers and melds, then the score sheet."""
     grid = Table.grid(padding=(0, 2))
     for player in in_turn_order(end.view):
@@ -101,7 +101,7 @@ def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledWord
 
 
 def print_replay(
-    console: Console, replay: Replay, words: StyledWords, places: range | None = None
+    console: Console, replay: Replay, words: StyledText, places: range | None = None
 ) -> None:
     """Print every event as a line, every deal with its hands, every end with its sheet."""
     rulebook = f"{replay.rules.id}: {rules_title(words.language, replay.rules)}"
@@ -111,12 +111,12 @@ def print_replay(
         if isinstance(event, StartKyoku):
             print_deal(console, event, words)
             continue
-        line = told(event, words, rules=replay.rules)
+        line = describe_replay_event(event, words, rules=replay.rules)
         if isinstance(event, Undo):
-            line += f": {words.say('replay-undo_to', place=place_of(replay, event.to) + 1)}"
+            line += f": {words.say('replay-undo_to', place=moment_index(replay, event.to) + 1)}"
         console.print(Text(f"{place + 1:5d}  {line}"))
         if isinstance(event, Settle):
-            end = end_at(replay, place)
+            end = kyoku_end_at(replay, place)
             if end is not None:
                 console.print()
                 print_end(console, end, replay.rules, words)

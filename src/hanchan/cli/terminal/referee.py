@@ -8,19 +8,24 @@ from rich.text import Text
 
 from hanchan.cli.terminal.keys import ESCAPE, Keyboard
 from hanchan.cli.terminal.menu import OPTION_KEYS
-from hanchan.cli.terminal.replay.pages import choose
-from hanchan.cli.terminal.screen import Prompt, indented, key_lines, redraw
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.replay.pages import choose_row
+from hanchan.cli.terminal.screen import Prompt, indented_lines, key_lines, redraw
+from hanchan.cli.terminal.words import StyledText
 from hanchan.core.codes import SEATS
 from hanchan.core.offences.ids import ROW_OF
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Hora
-from hanchan.records.events import MOST_POINTS, MOST_TILES
-from hanchan.records.reports import DEAD_LEVEL, NONE, REFEREE
-from hanchan.records.rulings import NOBODYS, OFFENCE_NAMES
+from hanchan.records.events import MAX_POINTS, MAX_TILES
+from hanchan.records.reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANCTION
+from hanchan.records.rulings import BLAMELESS_OFFENCES, OFFENCE_NAMES
 from hanchan.rules.values import SanctionRule
-from hanchan.table import Match, Noticed, Report
-from hanchan.table.referee.referee import AFTER_WIN, EXPOSING, TILES_EXPOSED, WINNING_TILE_HIDDEN
+from hanchan.table import Match, NoticeTime, Report
+from hanchan.table.referee.referee import (
+    EXPOSING_OFFENCES,
+    OFFENCES_AFTER_WIN,
+    TILES_EXPOSED,
+    WINNING_TILE_HIDDEN,
+)
 from hanchan.wording.offences import (
     offence_groups,
     offence_name,
@@ -33,17 +38,17 @@ from hanchan.wording.rulebooks import cite_text
 
 CONFIRM, AMEND, DISMISS, BACK = "y", "a", "d", "x"
 IN_TIME, LATE = "y", "n"
-COUNTED = (*EXPOSING, TILES_EXPOSED)
+COUNTED = (*EXPOSING_OFFENCES, TILES_EXPOSED)
 """Offences whose sanction depends on the number of tiles."""
-LEAST_TILES = {TILES_EXPOSED: "offences.exposed_tiles_min"} | {
-    offence: f"offences.{offence}_min" for offence in EXPOSING
+MIN_TILES = {TILES_EXPOSED: "offences.exposed_tiles_min"} | {
+    offence: f"offences.{offence}_min" for offence in EXPOSING_OFFENCES
 }
-MOST_CITED = 3
+MAX_CITED = 3
 
 
-def refusal_text(words: StyledWords, problem: HanchanError) -> str:
+def refusal_text(words: StyledText, problem: HanchanError) -> str:
     """Return why a report or ruling is refused, in the language of the table."""
-    return words.say("referee-refused", problem=problem.told(words.language))
+    return words.say("referee-refused", problem=problem.localized(words.language))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,12 +61,12 @@ class RefereeScreen:
     console: Console
     keys: Keyboard
     match: Match
-    words: StyledWords
+    words: StyledText
 
-    def anything(self) -> list[AnyEvent] | None:
+    def report_or_rule(self) -> list[AnyEvent] | None:
         """Rule on a pending report, or report something that happened in this kyoku."""
         waiting = self.match.open_reports
-        offences = [name for name in OFFENCE_NAMES if name not in AFTER_WIN]
+        offences = [name for name in OFFENCE_NAMES if name not in OFFENCES_AFTER_WIN]
         groups = offence_groups(self.words.language, offences)
         rows = [*map(self._waiting, waiting), *(Text(title) for title, _ in groups)]
         place = self._choose("referee-what", rows)
@@ -71,11 +76,11 @@ class RefereeScreen:
             return self.rule(waiting[place])
         _, among = groups[place - len(waiting)]
         chosen = self._choose("referee-what", list(map(self._row, among)))
-        return None if chosen is None else self._of_somebody(among[chosen])
+        return None if chosen is None else self._ask_offender(among[chosen])
 
-    def _of_somebody(self, offence: str) -> list[AnyEvent] | None:
+    def _ask_offender(self, offence: str) -> list[AnyEvent] | None:
         """Ask which seat committed it, if any, and show the book's sanction."""
-        if offence in NOBODYS:
+        if offence in BLAMELESS_OFFENCES:
             return self._report(offence, None)
         names = [(self.words.name(seat), "") for seat in range(SEATS)]
         rows_of_seats = [*names, (self.words.say("referee-nobody"), "")]
@@ -87,7 +92,7 @@ class RefereeScreen:
         rows = [
             (offence, win.actor)
             for win in wins
-            for offence in AFTER_WIN
+            for offence in OFFENCES_AFTER_WIN
             if win.pai is not None and (offence != WINNING_TILE_HIDDEN or win.target == win.actor)
         ]
         texts = [
@@ -106,7 +111,7 @@ class RefereeScreen:
             if key in (BACK, ESCAPE):
                 return None
             try:
-                events = self._ruled(report, key)
+                events = self._ruling_of_key(report, key)
             except HanchanError as problem:
                 remark = refusal_text(self.words, problem)
             else:
@@ -119,9 +124,9 @@ class RefereeScreen:
     def _report(self, offence: str, seat: int | None) -> list[AnyEvent] | None:
         heading = self._heading(offence, seat)
         counted = offence in COUNTED
-        tiles = self._number([heading], "referee-tiles", 1, MOST_TILES) if counted else 1
+        tiles = self._number([heading], "referee-tiles", 1, MAX_TILES) if counted else 1
         late = self.match.report(offence, seat, tiles=tiles)
-        in_time = self.match.report(offence, seat, tiles=tiles, noticed=Noticed.IN_TIME)
+        in_time = self.match.report(offence, seat, tiles=tiles, noticed=NoticeTime.IN_TIME)
         if in_time.offered == late.offered:
             return self.rule(late)
         asked = self._rows(self.words.say("referee-in_time"), 1)
@@ -132,17 +137,17 @@ class RefereeScreen:
             if key in (IN_TIME, LATE):
                 return self.rule(in_time if key == IN_TIME else late)
 
-    def _ruled(self, report: Report, key: str) -> list[AnyEvent] | None:
+    def _ruling_of_key(self, report: Report, key: str) -> list[AnyEvent] | None:
         """Return the ruling of a key; None if it is none, or the referee reconsiders."""
-        if key == CONFIRM and report.proposed != REFEREE:
+        if key == CONFIRM and report.proposed != LEFT_TO_REFEREE:
             return report.confirm()
         if key == DISMISS:
             dismissed = Text(f"  {self.words.say('referee-do_dismiss')}")
             reason = self._line([self._heading_of(report), dismissed], "referee-reason")
             return report.dismiss(reason) if reason else None
-        return self._amended(report) if key == AMEND else None
+        return self._ask_amendment(report) if key == AMEND else None
 
-    def _amended(self, report: Report) -> list[AnyEvent] | None:
+    def _ask_amendment(self, report: Report) -> list[AnyEvent] | None:
         offered = report.offered
         sanction = offered[0] if len(offered) == 1 else self._sanction(report)
         if sanction is None:
@@ -150,7 +155,7 @@ class RefereeScreen:
         name = sanction_name(self.words.language, sanction)
         above = [self._heading_of(report), Text(f"  {name}")]
         nobody = report.seat is None
-        points = 0 if nobody else self._number(above, "referee-points", 0, MOST_POINTS)
+        points = 0 if nobody else self._number(above, "referee-points", 0, MAX_POINTS)
         reason = self._line(above, "referee-reason")
         return report.amend(sanction, reason=reason, points=points) if reason else None
 
@@ -177,7 +182,7 @@ class RefereeScreen:
 
     def _choose(self, message: str, rows: Sequence[Text]) -> int | None:
         title = self.words.say(message)
-        return choose(self.console, self.keys, self.words, title, rows)
+        return choose_row(self.console, self.keys, self.words, title, rows)
 
     def _line(self, above: Sequence[Text], message: str) -> str:
         """Show some lines and read the text typed below them."""
@@ -199,7 +204,7 @@ class RefereeScreen:
         """Show the proposal, its meaning, and the keys."""
         lines = [self._heading_of(report), Text()]
         lines += [row for line in self._proposal(report) for row in self._rows(line, 2)]
-        asked = [(CONFIRM, "confirm")] if report.proposed != REFEREE else []
+        asked = [(CONFIRM, "confirm")] if report.proposed != LEFT_TO_REFEREE else []
         asked += [(AMEND, "amend"), (DISMISS, "dismiss"), (BACK, "not_now")]
         said = self._rows(remark, 1, "yellow") if remark else []
         redraw(self.console, [*lines, Text(), *said, *self._keys(asked)])
@@ -209,7 +214,7 @@ class RefereeScreen:
         return key_lines(Prompt(question="", letters=letters), self.words, self.console.width)
 
     def _rows(self, said: str, by: int, style: str = "") -> list[Text]:
-        return indented(self.console, Text(said, style), by)
+        return indented_lines(self.console, Text(said, style), by)
 
     def _heading_of(self, report: Report) -> Text:
         return self._heading(report.offence, report.seat)
@@ -225,13 +230,13 @@ class RefereeScreen:
     def _proposal(self, report: Report) -> tuple[str, ...]:
         rules, language = self.match.rules, self.words.language
         least = 0
-        if report.proposed == NONE and report.seat is not None and report.offence in COUNTED:
-            counted: int = rules.get(LEAST_TILES[report.offence])
+        if report.proposed == NO_SANCTION and report.seat is not None and report.offence in COUNTED:
+            counted: int = rules.get(MIN_TILES[report.offence])
             least = counted if report.tiles < counted else 0
         return proposal_lines(
             language,
             report.proposed,
-            [cite_text(language, one) for one in report.articles[:MOST_CITED]],
+            [cite_text(language, one) for one in report.articles[:MAX_CITED]],
             rule=None if report.number is not None else self._rule_of(report.offence),
             least=least,
             choices=report.offered,

@@ -7,21 +7,21 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.words import StyledText
 from hanchan.scoring.match_result import MatchResult
 from hanchan.table import Match, Standing
-from hanchan.wording.figures import figure, thousands
+from hanchan.wording.figures import format_number, format_thousands
 
 OF_OFFENCES = ("chombo", "penalty")
 """Ledger lines that come from offences."""
 
 
-def final_standings(match: Match, words: StyledWords) -> Group:
+def final_standings(match: Match, words: StyledText) -> Group:
     """The standings, followed by the deductions for chombo and rulings."""
     return Group(standings_table(match.standings, words), *ledger_lines(match.result, words))
 
 
-def standings_table(standings: Sequence[Standing], words: StyledWords) -> Table:
+def standings_table(standings: Sequence[Standing], words: StyledText) -> Table:
     """Table with a row per seat in order of placement; `Further` only if something else counts."""
     table = Table(title=words.say("result-title"), title_style="bold", box=box.SIMPLE_HEAD)
     further = any(standing.extras for standing in standings)
@@ -35,14 +35,14 @@ def standings_table(standings: Sequence[Standing], words: StyledWords) -> Table:
         table.add_row(
             str(standing.place),
             Text(words.name(standing.seat), style),
-            figure(standing.score),
-            *map(thousands, parts),
-            thousands(standing.result),
+            format_number(standing.score),
+            *map(format_thousands, parts),
+            format_thousands(standing.result),
         )
     return table
 
 
-def ledger_lines(result: MatchResult, words: StyledWords) -> list[Text]:
+def ledger_lines(result: MatchResult, words: StyledText) -> list[Text]:
     """Lines for the deductions for chombo and rulings, in order of placement."""
     return [
         Text(f" {words.name(line.seat)}: {line.text(words.language).strip()}", "dim")

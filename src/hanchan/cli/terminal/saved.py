@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from pathlib import Path
 
-from hanchan.arena.seats import seat
+from hanchan.arena.seats import seat_from_spec
 from hanchan.bots import Bot, seat_names
-from hanchan.cli.default_rules import parse_changes, rules_named
-from hanchan.cli.terminal.party import Party, bot_seed, offending_of, read_bots
+from hanchan.cli.default_rules import load_named_rules, parse_changes
+from hanchan.cli.terminal.party import LocalMatch, bot_seed, mistake_models, parse_opponents
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import match_seed
-from hanchan.errors import RecordError, literal
+from hanchan.errors import RecordError, quote_input
 from hanchan.records import Record, RecordWriter, read_record
 from hanchan.records import events as e
 from hanchan.records.record import HEADER_LINE
@@ -19,7 +19,7 @@ from hanchan.table import Enforcement, Match, Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MatchWishes:
+class MatchOptions:
     """Options of a match from the command line; a continued record takes precedence."""
 
     rules: str | None = None
@@ -31,7 +31,7 @@ class MatchWishes:
     error_rate: float = 0
 
 
-def keep(party: Party, path: Path) -> Party:
+def save_to(party: LocalMatch, path: Path) -> LocalMatch:
     """Save a match to a new file, from the first event on."""
     record = party.match.record(party.bot_names)
     writer = RecordWriter.create(path, record.header)
@@ -39,7 +39,7 @@ def keep(party: Party, path: Path) -> Party:
     return replace(party, keeper=writer, file=path)
 
 
-def sit_down_again(path: Path, wishes: MatchWishes, *, here: bool) -> Party:
+def continue_match(path: Path, wishes: MatchOptions, *, here: bool) -> LocalMatch:
     """Set up the match of a record where it ends; later events are appended.
 
     `here` is whether a person is at this terminal; else only bots play on.
@@ -59,25 +59,25 @@ def sit_down_again(path: Path, wishes: MatchWishes, *, here: bool) -> Party:
     seed = int.from_bytes(match.seed, "big")
     bots: dict[int, Seat] = {}
     for number, name in named.items():
-        bot = seat(name, seed=bot_seed(seed, match.seating.player_at[number]))
+        bot = seat_from_spec(name, seed=bot_seed(seed, match.seating.player_at[number]))
         if isinstance(bot, Bot):
-            bot.catch_up(match.answered[number])
+            bot.fast_forward(match.answer_counts[number])
         bots[number] = bot
-    party = Party(
+    party = LocalMatch(
         match=match,
         seed=seed,
         bots=bots,
         me=me,
-        offending=offending_of(match, seed, bots, wishes.error_rate),
+        offending=mistake_models(match, seed, bots, wishes.error_rate),
         file=path,
     )
-    return party if record.complete else replace(party, keeper=_resumed(path, record, match))
+    return party if record.complete else replace(party, keeper=_repair_file(path, record, match))
 
 
-def _resumed(path: Path, record: Record, match: Match) -> RecordWriter:
+def _repair_file(path: Path, record: Record, match: Match) -> RecordWriter:
     """Repair the file: cut a broken line, complete its last step."""
     pairs = zip(record.events, match.events, strict=False)
-    kept = sum(1 for _ in takewhile(_alike, pairs))
+    kept = sum(1 for _ in takewhile(_same_events, pairs))
     writer = RecordWriter.resume(path, record, kept)
     writer.write(match.events[kept:])
     if isinstance(last := match.events[-1], e.EndGame):
@@ -85,7 +85,7 @@ def _resumed(path: Path, record: Record, match: Match) -> RecordWriter:
     return writer
 
 
-def _alike(pair: tuple[e.AnyEvent, e.AnyEvent]) -> bool:
+def _same_events(pair: tuple[e.AnyEvent, e.AnyEvent]) -> bool:
     return pair[0] == pair[1]
 
 
@@ -113,13 +113,13 @@ def decisions_of(
     return found
 
 
-def refuse_contradiction(record: Record, wishes: MatchWishes) -> None:
+def refuse_contradiction(record: Record, wishes: MatchOptions) -> None:
     """Refuse options that contradict the rules, seed or enforcement of the record."""
     played = record.rules
     wanted = wishes.rules or played.id
     if wishes.rules is not None or wishes.changes:
         changes = parse_changes(wanted, wishes.changes)
-        rules = rules_named(wanted, changes)
+        rules = load_named_rules(wanted, changes)
         names = list(played) if wishes.rules is not None else [n for n in changes if "." in n]
         for name in names:
             if rules.get(name) != played.get(name):
@@ -138,7 +138,7 @@ def refuse_contradiction(record: Record, wishes: MatchWishes) -> None:
         raise RecordError("continue-table", field="table")
 
 
-def bots_of(record: Record, wishes: MatchWishes) -> dict[int, str]:
+def bots_of(record: Record, wishes: MatchOptions) -> dict[int, str]:
     """Return the bots of a record by seat.
 
     A program is started only if the command line names it, never because a file does.
@@ -148,12 +148,12 @@ def bots_of(record: Record, wishes: MatchWishes) -> dict[int, str]:
     recorded = {seat: kind for seat in by_player if (kind := kinds[seat]) is not None}
     named = dict(recorded)
     if wishes.bots:
-        given = read_bots(wishes.bots, person=len(recorded) < SEATS)
+        given = parse_opponents(wishes.bots, person=len(recorded) < SEATS)
         named = dict(zip(recorded, given, strict=True))
     for number, kind in recorded.items():
         if kind in seat_names() and named[number] != kind:
             others = ",".join(recorded.values())
             raise RecordError("continue-seed", field="bots", given=wishes.bots, recorded=others)
         if kind not in seat_names() and not (wishes.bots and ":" in named[number]):
-            raise RecordError("continue-program", field="bots", given=literal(kind))
+            raise RecordError("continue-program", field="bots", given=quote_input(kind))
     return named

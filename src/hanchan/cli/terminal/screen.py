@@ -7,15 +7,15 @@ from rich.console import Console
 from rich.text import Text
 
 from hanchan.cli.terminal.melds import CALLED_MARK, RIICHI_MARK, meld_text
-from hanchan.cli.terminal.menu import DRAWN_KEY, HAND_KEYS, Menu, held
+from hanchan.cli.terminal.menu import DRAWN_KEY, HAND_KEYS, Menu, hand_without_drawn
 from hanchan.cli.terminal.table import STICK, status_line, table_lines
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.words import StyledText
 from hanchan.table import SeatView
 from hanchan.tiles import Tile
 
-FEWEST_LINES = 3
+MIN_LINES = 3
 KEY_STYLE = "bold black on white"
-LEAST_WIDTH = 60
+MIN_WIDTH = 60
 TILE_WIDTH = 3
 
 
@@ -29,7 +29,7 @@ class Prompt:
     remark: str = ""
 
 
-def prompt_of(menu: Menu, question: str, words: StyledWords, remark: str) -> Prompt:
+def prompt_of(menu: Menu, question: str, words: StyledText, remark: str) -> Prompt:
     """Return the question with all keys of a menu and the permanent commands."""
     letters = [(key, words.say(f"terminal-do_{does}")) for key, (does, _) in menu.letters.items()]
     letters += [(key, words.say(f"terminal-do_{does}")) for key, does in menu.commands.items()]
@@ -39,45 +39,47 @@ def prompt_of(menu: Menu, question: str, words: StyledWords, remark: str) -> Pro
 
 
 def show_screen(
-    console: Console, view: SeatView, words: StyledWords, log: Sequence[str], prompt: Prompt
+    console: Console, view: SeatView, words: StyledText, log: Sequence[str], prompt: Prompt
 ) -> None:
     """Redraw the whole screen; the log takes the remaining room."""
-    width = max(console.width, LEAST_WIDTH)
+    width = max(console.width, MIN_WIDTH)
     above = [status_line(view, words), *table_lines(view, words, width)]
     hand = [*hand_lines(view, words, prompt.tiles), state_line(view, words)]
-    draw(console, above, log, [*hand, *question_lines(prompt, words, width)])
+    draw_lines(console, above, log, [*hand, *question_lines(prompt, words, width)])
 
 
 def show_table(
     console: Console,
     views: Sequence[SeatView],
-    words: StyledWords,
+    words: StyledText,
     log: Sequence[str],
     prompt: Prompt,
 ) -> None:
     """Draw the screen of a spectator, with all hands open."""
-    width = max(console.width, LEAST_WIDTH)
+    width = max(console.width, MIN_WIDTH)
     hands = {view.seat: (open_hand(view, words),) for view in views}
     above = [status_line(views[0], words), *table_lines(views[0], words, width, hands)]
-    draw(console, above, log, key_lines(prompt, words, width))
+    draw_lines(console, above, log, key_lines(prompt, words, width))
 
 
-def open_hand(view: SeatView, words: StyledWords) -> Text:
+def open_hand(view: SeatView, words: StyledText) -> Text:
     """Text of a hand on one line, the drawn tile apart."""
-    hand = words.coloured(held(view))
+    hand = words.colour_tiles(hand_without_drawn(view))
     if view.drawn is not None:
-        hand.append(" +").append_text(words.coloured([view.drawn]))
+        hand.append(" +").append_text(words.colour_tiles([view.drawn]))
     return hand
 
 
-def draw(
+def draw_lines(
     console: Console, above: Sequence[Text], log: Sequence[str], below: Sequence[Text]
 ) -> None:
     """Draw lines, the log in the remaining room, and the lines below it."""
-    width = max(console.width, LEAST_WIDTH)
+    width = max(console.width, MIN_WIDTH)
     height = sum(_rows(line, width) for line in (*above, *below))
-    room = max(console.height - height - 1, FEWEST_LINES)
-    said = [row for line in log[-room:] for row in indented(console, Text(line, "dim"), 1)][-room:]
+    room = max(console.height - height - 1, MIN_LINES)
+    said = [row for line in log[-room:] for row in indented_lines(console, Text(line, "dim"), 1)][
+        -room:
+    ]
     said += [Text()] * (room - len(said))
     redraw(console, [*above, *said, *below])
 
@@ -88,9 +90,9 @@ def redraw(console: Console, lines: Sequence[Text]) -> None:
     console.print(Text("\n").join(lines))
 
 
-def indented(console: Console, line: Text, by: int) -> list[Text]:
+def indented_lines(console: Console, line: Text, by: int) -> list[Text]:
     """Wrap a line into rows with this indent."""
-    width = max(console.width, LEAST_WIDTH)
+    width = max(console.width, MIN_WIDTH)
     return [Text.assemble(" " * by, row) for row in line.wrap(console, width - by)]
 
 
@@ -98,10 +100,10 @@ def _rows(line: Text, width: int) -> int:
     return max(1, -(-line.cell_len // width))
 
 
-def hand_lines(view: SeatView, words: StyledWords, keys: frozenset[str]) -> list[Text]:
+def hand_lines(view: SeatView, words: StyledText, keys: frozenset[str]) -> list[Text]:
     """Text of the own hand with its melds, and the key below each tile."""
     tiles, marks = Text(" "), Text(" ")
-    for key, tile in zip(HAND_KEYS, held(view), strict=False):
+    for key, tile in zip(HAND_KEYS, hand_without_drawn(view), strict=False):
         _add_tile(tiles, marks, tile, key if key in keys else "", words)
     if view.drawn is not None:
         tiles.append("  ")
@@ -112,18 +114,18 @@ def hand_lines(view: SeatView, words: StyledWords, keys: frozenset[str]) -> list
     return [tiles, marks]
 
 
-def _add_tile(tiles: Text, marks: Text, tile: Tile, key: str, words: StyledWords) -> None:
-    label = words.coloured([tile])
+def _add_tile(tiles: Text, marks: Text, tile: Tile, key: str, words: StyledText) -> None:
+    label = words.colour_tiles([tile])
     label.pad_right(TILE_WIDTH - label.cell_len)
     tiles.append_text(label)
     marks.append(f"{key} " if key else "  ", KEY_STYLE if key else "").append(" ")
 
 
-def state_line(view: SeatView, words: StyledWords) -> Text:
+def state_line(view: SeatView, words: StyledText) -> Text:
     """Text of the waits, furiten, and a dead hand."""
     line = Text(" ")
     if view.waits:
-        waits = words.plain([Tile(kind) for kind in view.waits])
+        waits = words.tiles([Tile(kind) for kind in view.waits])
         line.append(words.say("terminal-waits", tiles=waits), "green")
     if view.furiten is not None:
         line.append(f" {words.say(f'reason-{view.furiten}')}", "yellow")
@@ -132,19 +134,19 @@ def state_line(view: SeatView, words: StyledWords) -> Text:
     return line
 
 
-def question_lines(prompt: Prompt, words: StyledWords, width: int) -> list[Text]:
+def question_lines(prompt: Prompt, words: StyledText, width: int) -> list[Text]:
     """Text of the remark, the question, and the keys."""
     lines = [Text(f" {prompt.remark}", "yellow")] if prompt.remark else []
     question = [Text(f" {prompt.question}", "bold")] if prompt.question else []
     return [*lines, *question, *key_lines(prompt, words, width)]
 
 
-def key_lines(prompt: Prompt, words: StyledWords, width: int) -> list[Text]:
+def key_lines(prompt: Prompt, words: StyledText, width: int) -> list[Text]:
     """Text of every key and its action, tile keys combined; an action stays next to its key."""
     parts: list[Text] = []
     if prompt.tiles:
         shown = [key for key in (*HAND_KEYS, DRAWN_KEY) if key in prompt.tiles]
-        parts.append(_key(span(shown), words.say("terminal-do_discard")))
+        parts.append(_key(key_range(shown), words.say("terminal-do_discard")))
     parts += [_key(key, does) for key, does in prompt.letters]
     lines = [Text(" ")]
     for part in parts:
@@ -158,7 +160,7 @@ def _key(key: str, does: str) -> Text:
     return Text.assemble((f" {key} ", KEY_STYLE), f" {does}")
 
 
-def span(keys: Sequence[str]) -> str:
+def key_range(keys: Sequence[str]) -> str:
     """Label for several keys.
 
     >>> span(["1", "2", "3", "d"]), span(["4"]), span(["4", "7"])
@@ -182,7 +184,7 @@ PARAGRAPHS = ("tiles", "river", "melds", "table", "keys", "win", "why")
 AMONG_PEOPLE = (*PARAGRAPHS[:-1], "people")
 
 
-def help_lines(words: StyledWords, *, among_people: bool = False) -> list[Text]:
+def help_lines(words: StyledText, *, among_people: bool = False) -> list[Text]:
     """Text of the help page, one paragraph per line."""
     title = Text(f" {words.say('terminal-help_title')}", "bold")
     paragraphs = AMONG_PEOPLE if among_people else PARAGRAPHS
@@ -190,7 +192,7 @@ def help_lines(words: StyledWords, *, among_people: bool = False) -> list[Text]:
     return [title, *paragraph_lines(words, paragraphs), Text(), back]
 
 
-def paragraph_lines(words: StyledWords, paragraphs: Iterable[str]) -> list[Text]:
+def paragraph_lines(words: StyledText, paragraphs: Iterable[str]) -> list[Text]:
     """Text of some paragraphs, each preceded by an empty line."""
     marks = {
         "riichi": RIICHI_MARK,

@@ -8,11 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.cli.terminal.melds import meld_text
-from hanchan.cli.terminal.table import in_turn_order, tiles_apart
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.table import in_turn_order, separate_tiles
+from hanchan.cli.terminal.words import StyledText
 from hanchan.records import Hora, Kyuushu
 from hanchan.rules import RuleSet
-from hanchan.rules.grounds import undocumented
+from hanchan.rules.grounds import is_undocumented
 from hanchan.scoring import Result
 from hanchan.scoring import waits as waits_of
 from hanchan.table.telling.sheet import (
@@ -25,21 +25,21 @@ from hanchan.table.telling.sheet import (
     win_title,
 )
 from hanchan.tiles import Hand, Tile
-from hanchan.wording.figures import figure, signed
+from hanchan.wording.figures import format_number, format_signed
 from hanchan.wording.rulebooks import cites_text
 
 GLOSS_WIDTH = 90
-MOST_CITED = 2
+MAX_CITED = 2
 INDENT = (0, 0, 0, 2)
 REASONS = ("yaku", "dora", "fu")
 STYLES = {"yaku": "bold", "dora": "bold", "total": "bold", "note": "dim"}
 """Style of each kind of line."""
 
 
-def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledWords, width: int) -> Group:
+def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledText, width: int) -> Group:
     """All sheets of a kyoku, then the scores of all seats."""
     parts: list[RenderableType] = []
-    if end.found or end.dealt_again:
+    if end.offences_and_rulings or end.is_redeal:
         parts += [*offence_sheet(end, rules, words), Text()]
     for win, result in zip(end.wins, end.results, strict=True):
         parts += [*win_sheet(end, win, result, rules, words, width), Text()]
@@ -52,7 +52,7 @@ def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledWords, width: int
 
 
 def win_sheet(
-    end: KyokuEnd, win: Hora, result: Result, rules: RuleSet, words: StyledWords, width: int
+    end: KyokuEnd, win: Hora, result: Result, rules: RuleSet, words: StyledText, width: int
 ) -> Iterator[RenderableType]:
     """Sheet of one win: hand, yaku and fu, limit, payments, with their articles."""
     yield Text(win_title(win, words), "bold")
@@ -64,7 +64,7 @@ def win_sheet(
     lines = list(win_lines(end, result, rules, words))
     for line in lines:
         if line.kind == "limit":
-            cited = cites_text(words.language, line.articles, MOST_CITED)
+            cited = cites_text(words.language, line.articles, MAX_CITED)
             limit = Text(f"{line.text} [{cited}]" if cited else line.text, "bold")
         else:
             grid = reasons if line.kind in REASONS else payments
@@ -73,29 +73,29 @@ def win_sheet(
     yield from _note(lines, words)
 
 
-def hand_text(end: KyokuEnd, win: Hora, words: StyledWords) -> Text:
+def hand_text(end: KyokuEnd, win: Hora, words: StyledText) -> Text:
     """Text of the winning hand: concealed tiles, the winning tile apart, melds."""
-    parts = [words.coloured(map(Tile.of, win.tehai))]
+    parts = [words.colour_tiles(map(Tile.of, win.tehai))]
     if win.pai is not None:
-        tile = words.coloured([Tile.of(win.pai)])
+        tile = words.colour_tiles([Tile.of(win.pai)])
         tile.stylize("reverse")
         parts.append(Text.assemble("+ ", tile))
     parts += [meld_text(meld, win.actor, words) for meld in end.melds(win.actor)]
     return Text.assemble("  ", Text("  ").join(parts))
 
 
-def indicator_text(end: KyokuEnd, win: Hora, words: StyledWords) -> Text:
+def indicator_text(end: KyokuEnd, win: Hora, words: StyledText) -> Text:
     """Text of the dora indicators, and of the ura if the winner turned them."""
     line = Text.assemble(
-        "  ", words.say("terminal-dora"), " ", tiles_apart(end.view.kyoku.dora, words)
+        "  ", words.say("terminal-dora"), " ", separate_tiles(end.view.kyoku.dora, words)
     )
     if win.ura_markers:
-        ura = tiles_apart(tuple(map(Tile.of, win.ura_markers)), words)
+        ura = separate_tiles(tuple(map(Tile.of, win.ura_markers)), words)
         line.append("  ").append(words.say("terminal-ura")).append(" ").append_text(ura)
     return line
 
 
-def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[RenderableType]:
+def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[RenderableType]:
     """Sheet of a draw: its reason and the hands shown."""
     if end.draw is None:
         return
@@ -105,16 +105,16 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[Re
             yield Text(line.text, "bold") if line.kind == "title" else Text(f"  {line.text}")
     for event in end.events:
         if isinstance(event, Kyuushu):
-            yield Text.assemble("  ", words.coloured(map(Tile.of, event.tehai)))
+            yield Text.assemble("  ", words.colour_tiles(map(Tile.of, event.tehai)))
     grid = _grid()
     for seat, shown in enumerate(end.draw.tehais):
         if shown is not None:
             tiles = tuple(map(Tile.of, shown))
             hand = Hand(tiles, end.melds(seat))
             melds = [meld_text(meld, seat, words) for meld in hand.melds]
-            laid = Text("  ").join([words.coloured(tiles), *melds])
+            laid = Text("  ").join([words.colour_tiles(tiles), *melds])
             named = Text.assemble((words.name(seat), "bold"), "  ", laid)
-            waits = words.plain(Tile(kind) for kind in waits_of(hand))
+            waits = words.tiles(Tile(kind) for kind in waits_of(hand))
             _add(grid, named, words.say("terminal-waits", tiles=waits), "")
     yield grid
     for line in lines:
@@ -123,7 +123,7 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[Re
     yield from _note(lines, words)
 
 
-def offence_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator[RenderableType]:
+def offence_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[RenderableType]:
     """Sheet of offences: a void kyoku, rulings, and the cost of each chombo."""
     for line in offence_lines(end, rules, words):
         if line.kind == "title":
@@ -132,7 +132,7 @@ def offence_sheet(end: KyokuEnd, rules: RuleSet, words: StyledWords) -> Iterator
             yield Padding(Text(line.text, "bold" if line.kind == "payment" else ""), INDENT)
 
 
-def score_table(end: KyokuEnd, words: StyledWords) -> Table:
+def score_table(end: KyokuEnd, words: StyledText) -> Table:
     """Scores of all seats before and after the payments."""
     table = Table(box=None, padding=(0, 2), header_style="dim")
     table.add_column(words.say("terminal-score_player"))
@@ -143,9 +143,9 @@ def score_table(end: KyokuEnd, words: StyledWords) -> Table:
         style = "green" if change > 0 else "red" if change < 0 else "dim"
         table.add_row(
             Text.assemble(f"{words.wind(player.wind)} ", (words.name(player.seat), "bold")),
-            figure(end.before(player.seat)),
-            Text(signed(change), style),
-            figure(end.settle.scores[player.seat]),
+            format_number(end.before(player.seat)),
+            Text(format_signed(change), style),
+            format_number(end.settle.scores[player.seat]),
         )
     return table
 
@@ -171,12 +171,12 @@ def _add(grid: Table, what: Text, worth: str, articles: str) -> None:
     grid.add_row(Text.assemble("  ", what), worth, articles)
 
 
-def _articles(articles: Iterable[str], words: StyledWords) -> str:
+def _articles(articles: Iterable[str], words: StyledText) -> str:
     """At most two of the cited articles; `hanchan rules articles` lists all."""
-    return cites_text(words.language, articles, MOST_CITED, " ")
+    return cites_text(words.language, articles, MAX_CITED, " ")
 
 
-def _note(lines: Iterable[SheetLine], words: StyledWords) -> Iterator[Text]:
+def _note(lines: Iterable[SheetLine], words: StyledText) -> Iterator[Text]:
     """Legend of the mark for undocumented rules, if a line has it."""
-    if any(undocumented(line.articles) for line in lines):
+    if any(is_undocumented(line.articles) for line in lines):
         yield Text(words.say("rules-undocumented"), "dim")

@@ -9,31 +9,31 @@ from rich.segment import Segment, SegmentLines
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.bots import BOT_NAMES, STAND_IN, told
+from hanchan.bots import BOT_NAMES, SUBSTITUTE_BOT, describe_bot
 from hanchan.cli.default_rules import default_text
-from hanchan.cli.terminal.keys import ENTER, SPACE, Keys, pressed
-from hanchan.cli.terminal.party import Party
+from hanchan.cli.terminal.keys import ENTER, SPACE, Keys, read_plain_key
+from hanchan.cli.terminal.party import LocalMatch
 from hanchan.cli.terminal.person import (
-    CallsReferee,
-    Leaves,
-    Person,
-    TakesBack,
+    HumanPlayer,
+    LeaveRequest,
+    RefereeRequest,
+    UndoRequest,
     log_lines,
-    next_page,
+    wait_for_key,
 )
 from hanchan.cli.terminal.printed import print_match
 from hanchan.cli.terminal.referee import refusal_text
 from hanchan.cli.terminal.result import final_standings
 from hanchan.cli.terminal.screen import Prompt, show_table
 from hanchan.cli.terminal.sheet import kyoku_end_text
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.words import StyledText
 from hanchan.errors import HanchanError
 from hanchan.records import AnyEvent, Redeem, Ruling
 from hanchan.table import Action, ActionType, Match, SeatView
-from hanchan.table.deeds import Deed
-from hanchan.table.seat import name_of
+from hanchan.table.deeds import StepInput
+from hanchan.table.seat import name_of_seat
 from hanchan.table.telling.sheet import KyokuEnd, kyoku_end
-from hanchan.table.telling.words import told_since
+from hanchan.table.telling.words import describe_step_events
 from hanchan.wording.rulebooks import rules_title
 
 WATCH_KEYS = {ENTER: "next", SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
@@ -43,7 +43,7 @@ ROWS_AROUND_A_PAGE = 5
 
 
 @dataclass(slots=True, kw_only=True)
-class TerminalMatch:
+class PlayLoop:
     """Interactive match of a person: turns, undo and score sheets.
 
     `decisions` are the numbers of the steps that the person decided; `put_off` are reports that
@@ -52,34 +52,34 @@ class TerminalMatch:
     """
 
     console: Console
-    party: Party
-    words: StyledWords
-    person: Person
+    party: LocalMatch
+    words: StyledText
+    person: HumanPlayer
     decisions: list[int] = field(default_factory=list[int])
     put_off: set[int | None] = field(default_factory=set[int | None])
     declined: bool = False
     told: dict[int, int] = field(default_factory=dict[int, int])
 
     def play(self) -> None:
-        """Play to the end of the match; raise `Leaves` if the person leaves before."""
+        """Play to the end of the match; raise `LeaveRequest` if the person leaves before."""
         while not self.party.match.over:
-            self._go_on()
+            self._advance()
         self.console.print(final_standings(self.party.match, self.words))
 
-    def next(self, match: Match) -> Deed | None:
+    def advance(self, match: Match) -> StepInput | None:
         """Return the next events; None after a request that is no move."""
         seat = self.person.seat
-        bot_redeems, may_redeem = self.party.redeemer is not None, seat in match.redeemable
+        bot_redeems, may_redeem = self.party.redeeming_bot is not None, seat in match.redeemable
         self.declined = self.declined and may_redeem
         if may_redeem and not (bot_redeems or self.declined):
-            return self._redemption()
+            return self._ask_redemption()
         if bot_redeems or seat not in match.legal():
-            return self.party.next(match)
+            return self.party.next_bot_answer(match)
         view = match.view(seat)
         report = next((r for r in match.open_reports if r.number not in self.put_off), None)
         if report is not None:
             self.put_off.add(report.number)
-            self._ruled(self.person.referee.rule(report), view)
+            self._apply_ruling(self.person.referee.rule(report), view)
             return None
         action = only_discard(match.possible()[seat], riichi=view.me.riichi)
         if action is None:
@@ -92,21 +92,21 @@ class TerminalMatch:
         """Number of the next step."""
         return self.party.match.step_count
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         """Make one step at the table, of the person or a bot, or handle the person's request."""
         before = self.party.match.view(self.person.seat)
         try:
-            deed = self.next(self.party.match)
-        except TakesBack:
-            self._take_back()
-        except CallsReferee:
+            deed = self.advance(self.party.match)
+        except UndoRequest:
+            self._undo()
+        except RefereeRequest:
             self._call_referee()
         else:
-            self._tell_failures()
+            self._print_failures()
             if deed is not None:
-                self._show_end(self.party.take(deed), before)
+                self._show_end(self.party.apply(deed), before)
 
-    def _tell_failures(self) -> None:
+    def _print_failures(self) -> None:
         """Report players that failed and were replaced by a substitute."""
         told = [self.person.remark] if self.person.remark else []
         for number, bot in self.party.guarded.items():
@@ -114,14 +114,14 @@ class TerminalMatch:
                 if nth >= self.told.get(number, 0):
                     last = bot.replaced and nth == len(bot.failures) - 1
                     message = "terminal-stands_in" if last else "terminal-done_for"
-                    said = problem.told(self.words.language)
-                    told.append(self.words.say(message, bot=STAND_IN, problem=said))
+                    said = problem.localized(self.words.language)
+                    told.append(self.words.say(message, bot=SUBSTITUTE_BOT, problem=said))
             self.told[number] = len(bot.failures)
         self.person.remark = " ".join(told)
 
-    def _redemption(self) -> Redeem | None:
+    def _ask_redemption(self) -> Redeem | None:
         """Ask the person once whether they revive their dead hand."""
-        if not self.person.redeems():
+        if not self.person.ask_redeem():
             self.declined = True
             return None
         self.decisions.append(self._step)
@@ -130,17 +130,17 @@ class TerminalMatch:
     def _call_referee(self) -> None:
         """Let the person report something; between two kyoku there is nothing to report."""
         try:
-            events = self.person.referee.anything()
+            events = self.person.referee.report_or_rule()
         except HanchanError as problem:
             self.person.remark = refusal_text(self.words, problem)
         else:
-            self._ruled(events, self.party.match.view(self.person.seat))
+            self._apply_ruling(events, self.party.match.view(self.person.seat))
 
-    def _ruled(self, events: list[AnyEvent] | None, before: SeatView) -> None:
+    def _apply_ruling(self, events: list[AnyEvent] | None, before: SeatView) -> None:
         """Save a ruling; it can be undone like a decision of the person."""
         if events is None:
             return
-        self.party.keep(events)
+        self.party.save(events)
         steps = self.party.match.steps
         place = max(i for i, step in enumerate(steps) if isinstance(step[0], Ruling))
         self.decisions = [*(one for one in self.decisions if one < place), place]
@@ -149,21 +149,21 @@ class TerminalMatch:
     def _show_end(self, events: list[AnyEvent], before: SeatView) -> None:
         """Show the end of a kyoku, if this is one."""
         match, person = self.party.match, self.person
-        end = kyoku_end(match.results, told_since(match.events, events), before)
+        end = kyoku_end(match.results, describe_step_events(match.events, events), before)
         if end is None:
             return
         reports = person.among_people and not match.over and any(win.pai for win in end.wins)
-        wait = partial(next_page, self.console, person.keys, self.words, reports=reports)
+        wait = partial(wait_for_key, self.console, person.keys, self.words, reports=reports)
         try:
             show_kyoku_end(self.console, end, self.party, self.words, wait, reports=reports)
-        except CallsReferee:
+        except RefereeRequest:
             ruled = person.referee.of_win(end.wins)
             if ruled is None:
                 self._show_end(events, before)
             else:
-                self._ruled(ruled, end.view)
+                self._apply_ruling(ruled, end.view)
 
-    def _take_back(self) -> None:
+    def _undo(self) -> None:
         """Return to the person's last decision."""
         if not self.decisions:
             self.person.remark = self.words.say("terminal-nothing_to_undo")
@@ -192,8 +192,8 @@ def wait_message(*, over: bool, reports: bool = False) -> str:
 def show_kyoku_end(
     console: Console,
     end: KyokuEnd,
-    party: Party,
-    words: StyledWords,
+    party: LocalMatch,
+    words: StyledText,
     wait: Callable[[str], None],
     *,
     reports: bool = False,
@@ -203,7 +203,7 @@ def show_kyoku_end(
     name = words.kyoku(kyoku.round, kyoku.dealer)
     heading = Text(f"{name} · {party.match.rules.id}", "bold")
     text = kyoku_end_text(end, party.match.rules, words, console.width)
-    pages = pages_of(console.render_lines(text, pad=False), console.height - ROWS_AROUND_A_PAGE)
+    pages = paginate(console.render_lines(text, pad=False), console.height - ROWS_AROUND_A_PAGE)
     for page in pages:
         console.clear()
         console.rule(heading, align="left")
@@ -212,7 +212,7 @@ def show_kyoku_end(
         wait(wait_message(over=last and party.match.over, reports=reports))
 
 
-def pages_of(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]:
+def paginate(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]:
     """Split the lines into pages of at most `room`, preferably at an empty line."""
     pages: list[list[list[Segment]]] = []
     rest = lines
@@ -226,10 +226,10 @@ def pages_of(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]
     return [*pages, rest]
 
 
-def watch(console: Console, party: Party, words: StyledWords, keys: Keys) -> None:
-    """Let bots play in front of a spectator, one event per key; raise `Leaves` on leaving early."""
+def watch(console: Console, party: LocalMatch, words: StyledText, keys: Keys) -> None:
+    """Let bots play in front of a spectator, one event per key; raise `LeaveRequest` on leaving early."""
     match = party.match
-    wait = partial(next_page, console, keys, words)
+    wait = partial(wait_for_key, console, keys, words)
     to_kyoku_end = False
     while not match.over:
         key = "" if to_kyoku_end else _watch_key(console, party, words, keys)
@@ -238,16 +238,16 @@ def watch(console: Console, party: Party, words: StyledWords, keys: Keys) -> Non
             print_match(console, party, words, told_from=len(match.events))
             return
         if key == "quit":
-            raise Leaves
+            raise LeaveRequest
         to_kyoku_end = to_kyoku_end or key == "next_kyoku"
-        end = _next_told(party, words)
+        end = _play_to_next_line(party, words)
         if end is not None:
             to_kyoku_end = False
             show_kyoku_end(console, end, party, words, wait)
     console.print(final_standings(match, words))
 
 
-def _watch_key(console: Console, party: Party, words: StyledWords, keys: Keys) -> str:
+def _watch_key(console: Console, party: LocalMatch, words: StyledText, keys: Keys) -> str:
     """Return the spectator's next command."""
     letters = tuple(
         (shown, words.say(f"terminal-do_{does}"))
@@ -259,18 +259,18 @@ def _watch_key(console: Console, party: Party, words: StyledWords, keys: Keys) -
     views = [party.match.view(seat) for seat in range(len(words.names))]
     show_table(console, views, words, log_lines(party.match, words), prompt)
     while True:
-        key = pressed(keys)
+        key = read_plain_key(keys)
         if key in WATCH_KEYS:
             return WATCH_KEYS[key]
 
 
-def _next_told(party: Party, words: StyledWords) -> KyokuEnd | None:
+def _play_to_next_line(party: LocalMatch, words: StyledText) -> KyokuEnd | None:
     """Let the bots act until an event worth a line."""
     told = len(log_lines(party.match, words))
     while True:
         before = party.match.view(min(party.match.legal()))
-        step = party.play_on()
-        end = kyoku_end(party.match.results, told_since(party.match.events, step), before)
+        step = party.play_bot()
+        end = kyoku_end(party.match.results, describe_step_events(party.match.events, step), before)
         if end is not None or party.match.over:
             return end
         if len(log_lines(party.match, words)) != told:
@@ -280,7 +280,7 @@ def _next_told(party: Party, words: StyledWords) -> KyokuEnd | None:
 # The first screen, and the text on leaving.
 
 
-def welcome(party: Party, words: StyledWords, *, chosen: bool = True) -> Group:
+def welcome(party: LocalMatch, words: StyledText, *, chosen: bool = True) -> Group:
     """Rules, players and seed of the match.
 
     `chosen` is whether the user named the rulebook; if not, the text explains how to.
@@ -296,7 +296,7 @@ def welcome(party: Party, words: StyledWords, *, chosen: bool = True) -> Group:
     if not chosen:
         rulebook.append(f"\n{default_text(words.language, 'play --text')}", "dim")
     grid.add_row(f" {words.say('terminal-rulebook')}", rulebook)
-    if party.among_people:
+    if party.is_table_enforcement:
         grid.add_row(f" {words.say('terminal-people')}", words.say("terminal-people_means"))
     players = [_player(party, seat, words) for seat in range(len(match.names))]
     grid.add_row(f" {words.say('terminal-players')}", Text("\n").join(players))
@@ -305,18 +305,18 @@ def welcome(party: Party, words: StyledWords, *, chosen: bool = True) -> Group:
     return Group(Text(f" {words.say(title)}", "bold"), "", grid)
 
 
-def _player(party: Party, seat: int, words: StyledWords) -> Text:
+def _player(party: LocalMatch, seat: int, words: StyledText) -> Text:
     line = Text(f"{words.wind(party.match.winds[seat])} ")
     line.append(words.name(seat), "bold")
     if seat in party.bots:
-        name = name_of(party.bots[seat])
+        name = name_of_seat(party.bots[seat])
         line.append(f" ({name})", "dim")
         if name in BOT_NAMES:
-            line.append(f" {told(words.language, name)}", "dim")
+            line.append(f" {describe_bot(words.language, name)}", "dim")
     return line
 
 
-def left_text(party: Party, words: StyledWords, rules: str) -> Text:
+def left_text(party: LocalMatch, words: StyledText, rules: str) -> Text:
     """Where the match was left, and how to continue it or replay its walls."""
     kyoku = party.match.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)

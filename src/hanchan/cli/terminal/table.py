@@ -8,22 +8,22 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from hanchan.cli.terminal.melds import ROW, TILE_WIDTH, meld_lines, river_rows
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.words import StyledText
 from hanchan.core.codes import SEATS
-from hanchan.table import SeatView, SeenPlayer
+from hanchan.table import PlayerView, SeatView
 from hanchan.tiles import Tile
-from hanchan.wording.figures import figure
+from hanchan.wording.figures import format_number
 
 RIVER_WIDTH = ROW * TILE_WIDTH
-LEAST_ROWS = 3
+MIN_ROWS = 3
 INDENT = 2
 WIDEST = 120
-LEAST_WIDTH = 3 * (RIVER_WIDTH + INDENT)
+MIN_WIDTH = 3 * (RIVER_WIDTH + INDENT)
 """Minimum width; on narrower screens the seats are listed one below the other."""
 STICK = "-o-"
 
 
-def status_line(view: SeatView, words: StyledWords) -> Text:
+def status_line(view: SeatView, words: StyledText) -> Text:
     """Kyoku, honba, deposits, tiles left in the wall, dora indicators."""
     kyoku = view.kyoku
     parts = [
@@ -31,55 +31,55 @@ def status_line(view: SeatView, words: StyledWords) -> Text:
         Text(words.say("table-honba", honba=kyoku.honba)),
         Text(words.say("table-deposits", deposits=kyoku.deposits)),
         Text(words.say("table-wall", tiles=kyoku.live_tiles)),
-        Text.assemble(words.say("terminal-dora"), " ", tiles_apart(kyoku.dora, words)),
+        Text.assemble(words.say("terminal-dora"), " ", separate_tiles(kyoku.dora, words)),
     ]
     return Text(" · ", "dim").join(parts)
 
 
-def tiles_apart(tiles: tuple[Tile, ...], words: StyledWords) -> Text:
+def separate_tiles(tiles: tuple[Tile, ...], words: StyledText) -> Text:
     """Tiles one by one, in the order given."""
-    return Text(" ").join(words.coloured([tile]) for tile in tiles)
+    return Text(" ").join(words.colour_tiles([tile]) for tile in tiles)
 
 
-def in_turn_order(view: SeatView) -> list[SeenPlayer]:
+def in_turn_order(view: SeatView) -> list[PlayerView]:
     """The seats from east to north."""
     return sorted(view.players, key=lambda player: player.wind)
 
 
 def table_lines(
     view: SeatView,
-    words: StyledWords,
+    words: StyledText,
     width: int,
     hands: Mapping[int, Sequence[Text]] | None = None,
 ) -> list[Text]:
     """The table as lines; visible `hands` are shown next to their seats."""
     shown = hands or {}
-    column = min(width, WIDEST) // 3 if width >= LEAST_WIDTH else width
+    column = min(width, WIDEST) // 3 if width >= MIN_WIDTH else width
     right, opposite, left = ((view.seat + step) % SEATS for step in (1, 2, 3))
 
     def block(seat: int) -> list[Text]:
         return seat_lines(view, seat, words, column - 1, shown.get(seat, ()))
 
-    if width < LEAST_WIDTH:
+    if width < MIN_WIDTH:
         order = (left, opposite, right, view.seat)
         return [line for seat in order for line in block(seat) if line.plain.strip()]
     own = own_lines(view, words, column, shown.get(view.seat, ()))
     top = [_centred(line, column) for line in block(opposite)]
-    centre = [*top, _centred(Text(sticks(view), "bold magenta"), column), *own]
+    centre = [*top, _centred(Text(riichi_sticks(view), "bold magenta"), column), *own]
     return side_by_side(block(left), centre, block(right), column)
 
 
-def sticks(view: SeatView) -> str:
+def riichi_sticks(view: SeatView) -> str:
     """Middle of the table: the riichi sticks of this kyoku."""
     return " ".join([STICK] * sum(player.stands for player in view.players))
 
 
 def seat_lines(
-    view: SeatView, seat: int, words: StyledWords, width: int, hand: Sequence[Text]
+    view: SeatView, seat: int, words: StyledText, width: int, hand: Sequence[Text]
 ) -> list[Text]:
     """One seat: name, hand if visible, melds, river."""
     player = view.players[seat]
-    lines = [header(view, player, words, width), *folded(hand, width - INDENT)]
+    lines = [seat_header(view, player, words, width), *wrap_lines(hand, width - INDENT)]
     lines += meld_lines(player.melds, seat, words, width - INDENT)
     lines += _river(view, player, words)
     for line in lines[1:]:
@@ -87,29 +87,29 @@ def seat_lines(
     return lines
 
 
-def own_lines(view: SeatView, words: StyledWords, column: int, hand: Sequence[Text]) -> list[Text]:
+def own_lines(view: SeatView, words: StyledText, column: int, hand: Sequence[Text]) -> list[Text]:
     """The seat at the bottom: river, name, and melds if its hand is shown here."""
     rows = _river(view, view.me, words)
-    lines = [*rows, header(view, view.me, words, column)]
+    lines = [*rows, seat_header(view, view.me, words, column)]
     if hand:
-        lines += [*meld_lines(view.me.melds, view.seat, words, column), *folded(hand, column)]
+        lines += [*meld_lines(view.me.melds, view.seat, words, column), *wrap_lines(hand, column)]
     return [_centred(line, column) for line in lines]
 
 
-def _river(view: SeatView, player: SeenPlayer, words: StyledWords) -> list[Text]:
+def _river(view: SeatView, player: PlayerView, words: StyledText) -> list[Text]:
     lies_open = (
         view.turn == player.seat
         and bool(player.river)
         and player.river[-1].tile == view.claimable  # else it is the tile of a kan
     )
     rows = river_rows(player.river, words, last=lies_open)
-    rows += [Text()] * (LEAST_ROWS - len(rows))
+    rows += [Text()] * (MIN_ROWS - len(rows))
     for row in rows:
         row.pad_right(RIVER_WIDTH - row.cell_len)
     return rows
 
 
-def folded(lines: Sequence[Text], width: int) -> list[Text]:
+def wrap_lines(lines: Sequence[Text], width: int) -> list[Text]:
     """Wrap the lines at spaces.
 
     >>> [line.plain for line in folded([Text("123m 456p EESS +Wh")], 10)]
@@ -127,7 +127,7 @@ def folded(lines: Sequence[Text], width: int) -> list[Text]:
     return found
 
 
-def header(view: SeatView, player: SeenPlayer, words: StyledWords, width: int) -> Text:
+def seat_header(view: SeatView, player: PlayerView, words: StyledText, width: int) -> Text:
     """Wind, name, points, riichi, a dead hand; an arrow marks the seat to act.
 
     A name is cut if the line has no room for it.
@@ -135,7 +135,7 @@ def header(view: SeatView, player: SeenPlayer, words: StyledWords, width: int) -
     on_turn = view.turn == player.seat
     line = Text("> " if on_turn else "  ", "bold yellow")
     line.append(words.wind(player.wind), "bold yellow" if player.seat == view.kyoku.dealer else "")
-    points = Text(f" {figure(player.score)}")
+    points = Text(f" {format_number(player.score)}")
     if player.riichi:
         points.append(f" {words.say('table-riichi')}", "bold magenta")
     if player.dead_hand:
@@ -150,19 +150,19 @@ def side_by_side(
 ) -> list[Text]:
     """Combine three columns to lines, the outer two at half height of the middle one."""
     height = max(len(left), len(centre), len(right))
-    columns = [_halfway(lines, height) for lines in (left, centre, right)]
+    columns = [_pad_to_middle(lines, height) for lines in (left, centre, right)]
     return [
-        Text().join([_fitted(row[0], column), _fitted(row[1], column), row[2]])
+        Text().join([_fit_width(row[0], column), _fit_width(row[1], column), row[2]])
         for row in zip(*columns, strict=True)
     ]
 
 
-def _halfway(lines: list[Text], height: int) -> list[Text]:
+def _pad_to_middle(lines: list[Text], height: int) -> list[Text]:
     above = (height - len(lines)) // 2
     return [Text()] * above + lines + [Text()] * (height - len(lines) - above)
 
 
-def _fitted(line: Text, width: int) -> Text:
+def _fit_width(line: Text, width: int) -> Text:
     """Cut or pad a line to a width in columns, counting wide characters twice."""
     fitted = line.copy()
     fitted.align("left", width)

@@ -7,7 +7,7 @@
 ('ema-2008', 75)
 
 >>> from hanchan.club.event import Wanted, drawn, fold, ratings, read_lines
->>> from hanchan.club.event import shown_upto, standings, told_line, waiting
+>>> from hanchan.club.event import last_public_round, standings, told_line, waiting
 >>> from hanchan.club.event.lines import Draw, End, Entry, Result
 >>> for number, name in enumerate(["Aki", "Ben", "Chie", "Dai"], start=1):
 ...     line = book.add(Entry, hand, {"number": number, "name": name})
@@ -20,56 +20,61 @@
 >>> line = book.add(Result, hand, {"round": 1, "table": 1, "revision": 1, "end": end})
 >>> [(row.place, row.name, float(row.points)) for row in standings(book.event)]
 [(1, 'Ben', 20.2), (2, 'Aki', 3.5), (3, 'Chie', -5.9), (4, 'Dai', -17.8)]
->>> shown_upto(book.event), ratings(book.event), waiting(book.event)  # it is not rated
+>>> last_public_round(book.event), ratings(book.event), waiting(book.event)  # it is not rated
 (1, (), ())
 >>> fold(read_lines(b"".join(book.added))).lines == book.event.lines
 True
 """
 
-from hanchan.club.event.course import Clock, Course
-from hanchan.club.event.draws import Wanted, drawn
+from hanchan.club.event.course import RoundClock, RoundProgress
+from hanchan.club.event.draws import DrawRequest, draw_next_rounds
 from hanchan.club.event.fold import fold
-from hanchan.club.event.pool import waiting
-from hanchan.club.event.reading import read_event_file, read_lines
+from hanchan.club.event.pool import waiting_players
+from hanchan.club.event.reading import read_event_file, read_event_lines
 from hanchan.club.event.regulation import (
     load_regulation,
     load_regulation_file,
     regulations,
 )
-from hanchan.club.event.regulation_told import KeyTold, told_regulation
-from hanchan.club.event.results import end_of_record, end_of_table, end_of_tally, end_told
-from hanchan.club.event.standings import Row, ratings, shown_upto, standings
-from hanchan.club.event.state import Event
+from hanchan.club.event.regulation_told import RegulationKeyText, describe_regulation
+from hanchan.club.event.results import (
+    end_from_record,
+    end_from_table,
+    end_from_table_if_over,
+    end_from_tally,
+)
+from hanchan.club.event.standings import EntryStanding, last_public_round, ratings, standings
+from hanchan.club.event.state import ClubEvent
 from hanchan.club.event.table_tally import TableTally
-from hanchan.club.event.telling import told_line
-from hanchan.club.event.writing import Book, Hand, begun
+from hanchan.club.event.telling import describe_line
+from hanchan.club.event.writing import Author, EventWriter, create_event
 
 __all__ = [
-    "Book",
-    "Clock",
-    "Course",
-    "Event",
-    "Hand",
-    "KeyTold",
-    "Row",
+    "Author",
+    "ClubEvent",
+    "DrawRequest",
+    "EntryStanding",
+    "EventWriter",
+    "RegulationKeyText",
+    "RoundClock",
+    "RoundProgress",
     "TableTally",
-    "Wanted",
-    "begun",
-    "drawn",
-    "end_of_record",
-    "end_of_table",
-    "end_of_tally",
-    "end_told",
+    "create_event",
+    "describe_line",
+    "describe_regulation",
+    "draw_next_rounds",
+    "end_from_record",
+    "end_from_table",
+    "end_from_table_if_over",
+    "end_from_tally",
     "fold",
+    "last_public_round",
     "load_regulation",
     "load_regulation_file",
     "ratings",
     "read_event_file",
-    "read_lines",
+    "read_event_lines",
     "regulations",
-    "shown_upto",
     "standings",
-    "told_line",
-    "told_regulation",
-    "waiting",
+    "waiting_players",
 ]

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from hanchan.club.event.regulation import LEAGUE_DOWN, LEAGUE_UP
-from hanchan.club.event.standings import Row, standings
-from hanchan.club.event.state import Event
+from hanchan.club.event.standings import EntryStanding, standings
+from hanchan.club.event.state import ClubEvent
 from hanchan.errors import EventError
 
 LEAGUE = "league"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
+class DivisionMove:
     """A promotion or relegation; divisions count from 1, the highest.
 
     `cites` are the citations of the player's division for it.
@@ -26,7 +26,7 @@ class Move:
     cites: tuple[str, ...]
 
 
-def moves(classes: Sequence[Event]) -> tuple[Move, ...]:
+def division_moves(classes: Sequence[ClubEvent]) -> tuple[DivisionMove, ...]:
     """Promotions and relegations, the highest division first.
 
     No player is promoted from the highest or relegated from the lowest division. `EventError` if a
@@ -36,13 +36,13 @@ def moves(classes: Sequence[Event]) -> tuple[Move, ...]:
     for number, event in enumerate(classes, start=1):
         _refuse_unfinished(event, number)
     for number, (upper, lower) in enumerate(pairwise(classes), start=1):
-        down, up = upper.value(LEAGUE_DOWN), lower.value(LEAGUE_UP)
+        down, up = upper.regulation_value(LEAGUE_DOWN), lower.regulation_value(LEAGUE_UP)
         if down != up:
             raise EventError("event-classes-odd", field="league", number=number, down=down, up=up)
-    return tuple(_moves(classes))
+    return tuple(_find_moves(classes))
 
 
-def _refuse_unfinished(event: Event, number: int) -> None:
+def _refuse_unfinished(event: ClubEvent, number: int) -> None:
     if event.begin.kind != LEAGUE:
         raise EventError("event-no-league", field="kind", given=event.begin.kind, number=number)
     for round_ in event.rounds:
@@ -50,13 +50,13 @@ def _refuse_unfinished(event: Event, number: int) -> None:
             raise EventError("event-class-unfinished", field="round", given=round_, number=number)
 
 
-def _moves(classes: Sequence[Event]) -> Iterator[Move]:
+def _find_moves(classes: Sequence[ClubEvent]) -> Iterator[DivisionMove]:
     for number, event in enumerate(classes, start=1):
         for row in standings(event):
             step = {"up": -1, "down": 1}.get(row.moves, 0)
             if step and 1 <= number + step <= len(classes):
                 cites = event.regulation.cites.get(f"league.{row.moves}", ())
-                yield Move(
+                yield DivisionMove(
                     name=row.name,
                     place=row.place,
                     before=number,
@@ -65,13 +65,15 @@ def _moves(classes: Sequence[Event]) -> Iterator[Move]:
                 )
 
 
-def next_classes(classes: Sequence[Event]) -> tuple[tuple[tuple[Event, Row], ...], ...]:
+def next_divisions(
+    classes: Sequence[ClubEvent],
+) -> tuple[tuple[tuple[ClubEvent, EntryStanding], ...], ...]:
     """The players of each division in the next season: those who stay, move up or move down.
 
     Each with the event of the season that is over; in the order of divisions and places.
     """
-    moving = {(one.before, one.name): one.behind for one in moves(classes)}
-    found: list[list[tuple[Event, Row]]] = [[] for _ in classes]
+    moving = {(one.before, one.name): one.behind for one in division_moves(classes)}
+    found: list[list[tuple[ClubEvent, EntryStanding]]] = [[] for _ in classes]
     for number, event in enumerate(classes, start=1):
         for row in standings(event):
             if not event.entries[row.number].substitute and row.number not in event.left:

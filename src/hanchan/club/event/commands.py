@@ -5,59 +5,59 @@ from typing import TYPE_CHECKING, TypeAlias, Union, cast
 
 from hanchan.club.event import lines as e
 from hanchan.club.event import tables
-from hanchan.club.event.command import Command, Context
-from hanchan.club.event.line import about, kinds_of
-from hanchan.club.event.state import Event
-from hanchan.club.event.telling import told_line
-from hanchan.club.event.writing import Book, Hand
+from hanchan.club.event.command import Command, CommandContext
+from hanchan.club.event.line import leaf_classes, line_topic
+from hanchan.club.event.state import ClubEvent
+from hanchan.club.event.telling import describe_line
+from hanchan.club.event.writing import Author, EventWriter
 from hanchan.errors import EventError
-from hanchan.wording.plain_lines import plain_line
+from hanchan.wording.plain_lines import sanitize_line
 
 if TYPE_CHECKING:
     AnyCommand: TypeAlias = Command
 else:
     # All are defined by now: `telling` imports every module that has commands. Some are created
     # from their lines at run time, so no type can list them.
-    AnyCommand = Union[kinds_of(Command)]  # noqa: UP007
+    AnyCommand = Union[leaf_classes(Command)]  # noqa: UP007
 
 
-def carry_out(book: Book, hand: Hand, command: Command, context: Context) -> None:
+def run_command(book: EventWriter, hand: Author, command: Command, context: CommandContext) -> None:
     """Add the lines of a command one by one; a later line may depend on an earlier one.
 
     Text is sanitised only here, so that no reason of any command hides or reverses the text around
     it.
     """
     for kind, fields in command.lines(context):
-        book.add(kind, hand, {name: _cleaned(value) for name, value in fields.items()})
+        book.add(kind, hand, {name: _sanitize(value) for name, value in fields.items()})
 
 
-def _cleaned(value: object) -> object:
+def _sanitize(value: object) -> object:
     if isinstance(value, str):
-        return plain_line(value)
+        return sanitize_line(value)
     if isinstance(value, tuple):
-        return tuple(map(_cleaned, cast("tuple[object, ...]", value)))
+        return tuple(map(_sanitize, cast("tuple[object, ...]", value)))
     return value
 
 
-def refuse_changed(
-    event: Event, since: Iterable[e.AnyLine], added: Iterable[e.AnyLine], lang: str
+def refuse_if_changed(
+    event: ClubEvent, since: Iterable[e.AnyLine], added: Iterable[e.AnyLine], lang: str
 ) -> None:
     """Refuse a command based on a topic that others changed `since`; the error names the change."""
-    topics = {about(line) for line in added if not line.meets}
+    topics = {line_topic(line) for line in added if not line.meets}
     for line in since:
-        if about(line) in topics:
-            raise _changed_by(event, line, "basis", lang)
+        if line_topic(line) in topics:
+            raise _conflict_error(event, line, "basis", lang)
 
 
-def refuse_other_result(
-    event: Event, since: Sequence[e.AnyLine], command: Command, lang: str
+def refuse_outdated_result(
+    event: ClubEvent, since: Sequence[e.AnyLine], command: Command, lang: str
 ) -> None:
     """Refuse a command about a result that was replaced; the error names the new one."""
-    if isinstance(command, tables.AtTable) and command.rests_on_another(event, since):
+    if isinstance(command, tables.TableCommand) and command.is_outdated(event, since):
         latest = event.results[command.round, command.table][-1].line
-        raise _changed_by(event, latest, "revision", lang)
+        raise _conflict_error(event, latest, "revision", lang)
 
 
-def _changed_by(event: Event, line: e.AnyLine, field: str, lang: str) -> EventError:
-    told = told_line(event, line, lang)
+def _conflict_error(event: ClubEvent, line: e.AnyLine, field: str, lang: str) -> EventError:
+    told = describe_line(event, line, lang)
     return EventError("event-changed-by", field=field, name=line.by, told=told)

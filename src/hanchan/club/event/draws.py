@@ -9,25 +9,40 @@ import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import SHARE, Addition, Command, Context, File, Steps, Words
-from hanchan.club.event.entries import known, refuse_begun, refuse_old
-from hanchan.club.event.pool import next_four, pooled, waiting
+from hanchan.club.event.command import (
+    CarryShare,
+    Command,
+    CommandContext,
+    File,
+    FoldHandlers,
+    LineToAdd,
+    SentenceValues,
+)
+from hanchan.club.event.entries import check_entry, refuse_older_version, refuse_started_round
+from hanchan.club.event.pool import draw_pool, next_players, waiting_players
 from hanchan.club.event.regulation import TABLE_REPEAT
-from hanchan.club.event.rounds import online_by_regulation
+from hanchan.club.event.rounds import online_table_lines
 from hanchan.club.event.standings import standings
-from hanchan.club.event.state import Event, StageSoFar
-from hanchan.club.seating import Round, Wishes, plan_rounds, read_script, seated_in, swiss_round
+from hanchan.club.event.state import ClubEvent, StageState
+from hanchan.club.seating import (
+    PlanOptions,
+    Round,
+    plan_rounds,
+    players_by_round,
+    read_script,
+    swiss_round,
+)
 from hanchan.club.seating.given import read_pairs
-from hanchan.club.seating.pairings import by_place, interval, snake
+from hanchan.club.seating.pairings import pair_by_interval, pair_by_place, pair_by_snake
 from hanchan.club.seating.rounds import all_tables
-from hanchan.club.seating.winds import evened, winds_of
+from hanchan.club.seating.winds import count_winds, even_winds
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import RandomStream, commitment
 from hanchan.errors import EventError
 
-SEATING = "seating"
+SEATING_PURPOSE = "seating"
 """Purpose of the random numbers by which places in a plan are drawn."""
-Rounds = Annotated[int, msgspec.Meta(ge=1, le=f.MOST_ROUNDS)]
+RoundCount = Annotated[int, msgspec.Meta(ge=1, le=f.MAX_ROUNDS)]
 
 
 class DrawRounds(Command, tag="draw", frozen=True):
@@ -39,27 +54,31 @@ class DrawRounds(Command, tag="draw", frozen=True):
 
     adds = e.Draw
     expensive = True
-    rounds: Rounds = 1
-    matches: Rounds = 1
+    rounds: RoundCount = 1
+    matches: RoundCount = 1
     pairing: f.Pairing = "plan"
-    step: Annotated[int, msgspec.Meta(ge=1, le=f.MOST_ENTRIES)] = 1
+    step: Annotated[int, msgspec.Meta(ge=1, le=f.MAX_ENTRIES)] = 1
     script: File = ""
     apart: File = ""
     stage: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    cut: Annotated[int, msgspec.Meta(ge=0, le=f.MOST_ENTRIES)] = 0
+    cut: Annotated[int, msgspec.Meta(ge=0, le=f.MAX_ENTRIES)] = 0
     of_table: Annotated[int, msgspec.Meta(ge=0, le=SEATS)] = 0
-    carry: SHARE = "1"
+    carry: CarryShare = "1"
 
-    def lines(self, context: Context) -> Iterator[Addition]:
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
         """Yield a new stage, if any, and the draw; tables of a pool are announced at once."""
         event = context.event
         if self.stage:
-            going = winners_of(event, self.of_table) if self.of_table else field_of(event, self.cut)
-            context.level = level_at_the_cut(event, going)
+            going = (
+                table_leaders(event, self.of_table)
+                if self.of_table
+                else qualified_entries(event, self.cut)
+            )
+            context.level = tied_at_cut(event, going)
             yield e.Stage, {"name": self.stage, "field": going, "carry": self.carry}
         _refuse_large(context, self.rounds)
         called = {one.name: number for number, one in event.entries.items()}
-        wanted = Wanted(
+        wanted = DrawRequest(
             rounds=self.rounds,
             matches=self.matches,
             pairing=self.pairing,
@@ -69,21 +88,21 @@ class DrawRounds(Command, tag="draw", frozen=True):
             apart=read_pairs(self.apart, called),
         )
         before = set(event.pool)
-        yield e.Draw, drawn(event, wanted)
+        yield e.Draw, draw_next_rounds(event, wanted)
         for round_ in sorted(event.pool - before) if context.new_id else ():
-            yield e.Seat, {"round": round_}
-            yield from online_by_regulation(context, round_)
+            yield e.RoundAnnouncement, {"round": round_}
+            yield from online_table_lines(context, round_)
 
 
-def _refuse_large(context: Context, rounds: int) -> None:
-    players = len(context.event.active(context.event.next_round))
+def _refuse_large(context: CommandContext, rounds: int) -> None:
+    players = len(context.event.active_entries(context.event.next_round))
     if context.most_drawn is not None and players * rounds > context.most_drawn:
         most = context.most_drawn // players
         raise EventError("event-draw-large", field="rounds", given=rounds, most=most)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class DrawRequest:
     """A draw request: the number of rounds, the pairing, and its parameters.
 
     `matches` is the number of rounds in a row that the same four play, as on one match day. `step`
@@ -100,15 +119,15 @@ class Wanted:
     apart: frozenset[tuple[int, int]] = field(default_factory=frozenset[tuple[int, int]])
 
 
-def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
+def draw_next_rounds(event: ClubEvent, wanted: DrawRequest) -> Mapping[str, object]:
     """Draw the next rounds; returns the fields of the line."""
     first = event.next_round
-    active = event.active(first)
+    active = event.active_entries(first)
     kept = max(event.rounds, default=0) + 1 if wanted.pairing == "pool" else first
     before = tuple(event.rounds[one] for one in sorted(event.rounds) if one < kept)
-    repeat = event.value(TABLE_REPEAT) or None
+    repeat = event.regulation_value(TABLE_REPEAT) or None
     key = int.from_bytes(wanted.seed[:7], "big")
-    wishes = Wishes(apart=wanted.apart, before=before, most_visits=repeat, seed=key)
+    wishes = PlanOptions(apart=wanted.apart, before=before, most_visits=repeat, seed=key)
     said: dict[str, object] = {"first": first, "pairing": wanted.pairing}
     if wanted.matches > 1:
         said["matches"] = wanted.matches
@@ -117,71 +136,73 @@ def drawn(event: Event, wanted: Wanted) -> Mapping[str, object]:
     if wanted.pairing == "script":
         return said | {"rounds": read_script(wanted.script, active)}
     if wanted.pairing == "plan":
-        order = RandomStream(wanted.seed, SEATING, first).shuffled(active)
+        order = RandomStream(wanted.seed, SEATING_PURPOSE, first).shuffled(active)
         days = plan_rounds(order, wanted.rounds // wanted.matches, wishes)
-        rounds = _on_days(days, wanted.matches, before)
+        rounds = _repeat_on_days(days, wanted.matches, before)
         return said | {"rounds": rounds, "seed": wanted.seed.hex(), "order": order}
     if wanted.pairing == "pool":
         said["first"] = max(event.rounds, default=0) + 1
-        return said | {"rounds": pooled(event, wishes), "basis": event.lines}
+        return said | {"rounds": draw_pool(event, wishes), "basis": event.lines}
     if wanted.rounds != wanted.matches:
         raise EventError("event-one-round", field="rounds", given=wanted.pairing)
     ranked = [row.number for row in standings(event) if row.number in active]
     standing = (*ranked, *(number for number in active if number not in ranked))
     if wanted.pairing == "swiss":
         day = (swiss_round(standing, wishes),)
-        return said | {"rounds": _on_days(day, wanted.matches, before), "basis": event.lines}
-    (seated,) = seated_in(standing[::-1], 1, before)
+        return said | {"rounds": _repeat_on_days(day, wanted.matches, before), "basis": event.lines}
+    (seated,) = players_by_round(standing[::-1], 1, before)
     if wanted.pairing == "random":
-        order = RandomStream(wanted.seed, SEATING, first).shuffled(sorted(seated))
+        order = RandomStream(wanted.seed, SEATING_PURPOSE, first).shuffled(sorted(seated))
         said |= {"seed": wanted.seed.hex(), "order": order}
-        tables = interval(order)
+        tables = pair_by_interval(order)
     else:
         said["basis"] = event.lines
-        tables = _by_standing(event, seated[::-1], wanted)
-    first_of_day = tuple(evened(tables, winds_of(all_tables(before))))
-    return said | {"rounds": _on_days((first_of_day,), wanted.matches, before)}
+        tables = _pair_by_standing(event, seated[::-1], wanted)
+    first_of_day = tuple(even_winds(tables, count_winds(all_tables(before))))
+    return said | {"rounds": _repeat_on_days((first_of_day,), wanted.matches, before)}
 
 
-def _on_days(days: tuple[Round, ...], matches: int, before: tuple[Round, ...]) -> tuple[Round, ...]:
+def _repeat_on_days(
+    days: tuple[Round, ...], matches: int, before: tuple[Round, ...]
+) -> tuple[Round, ...]:
     """Repeat each round for each match of its day, with winds as even as possible."""
     if matches == 1:
         return days
     found: list[Round] = []
     for tables in days:
         for _ in range(matches):
-            found.append(tuple(evened(tables, winds_of(all_tables((*before, *found))))))
+            found.append(tuple(even_winds(tables, count_winds(all_tables((*before, *found))))))
     return tuple(found)
 
 
-def _by_standing(event: Event, order: tuple[int, ...], wanted: Wanted) -> Round:
+def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], wanted: DrawRequest) -> Round:
     """The simpler pairings, for the players who do not sit out."""
     if wanted.pairing == "snake":
-        return snake(order)
+        return pair_by_snake(order)
     if wanted.pairing == "by-place":
-        return by_place(order, _last_places(event))
-    return interval(order, wanted.step)
+        return pair_by_place(order, _last_places(event))
+    return pair_by_interval(order, wanted.step)
 
 
-def _last_places(event: Event) -> dict[int, int]:
+def _last_places(event: ClubEvent) -> dict[int, int]:
     """The place of each entry in the last round."""
     last = event.next_round - 1
     return {
         number: place
-        for (round_, _), one in event.played.items()
+        for (round_, _), one in event.final_results.items()
         if round_ == last
         for number, place in zip(one.entries, one.match.places, strict=True)
     }
 
 
-def field_of(event: Event, cut: int) -> tuple[int, ...]:
+def qualified_entries(event: ClubEvent, cut: int) -> tuple[int, ...]:
     """The players who qualify at a cut; empty without one, as all go on."""
-    active = event.active(event.next_round)
+    active = event.active_entries(event.next_round)
     order = [row.number for row in standings(event) if row.number in active]
     return tuple(sorted(order[:cut])) if cut else ()
 
 
-def winners_of(event: Event, each: int) -> tuple[int, ...]:
+def table_leaders(event: ClubEvent, each: int) -> tuple[int, ...]:
     """The players who qualify for a play-off: the first of each table, by their standing."""
     last = event.next_round - 1
     order = [row.number for row in standings(event) if not event.is_away(row.number, last + 1)]
@@ -195,19 +216,19 @@ def winners_of(event: Event, each: int) -> tuple[int, ...]:
     )
 
 
-def level_at_the_cut(event: Event, field: tuple[int, ...]) -> list[str]:
+def tied_at_cut(event: ClubEvent, field: tuple[int, ...]) -> list[str]:
     """Names of players who miss the cut although they share the place of one who makes it."""
-    rows = [row for row in standings(event) if row.number in event.active(event.next_round)]
+    rows = [row for row in standings(event) if row.number in event.active_entries(event.next_round)]
     going = {row.place for row in rows if row.number in field}
     return [row.name for row in rows if field and row.number not in field and row.place in going]
 
 
-def _stage(event: Event, line: e.Stage) -> None:
+def _fold_stage(event: ClubEvent, line: e.Stage) -> None:
     for number in line.field:
-        known(event, number)
+        check_entry(event, number)
     _refuse_unfinished(event)
     event.stages.append(
-        StageSoFar(
+        StageState(
             name=line.name,
             first=event.next_round,
             field=frozenset(line.field),
@@ -216,27 +237,27 @@ def _stage(event: Event, line: e.Stage) -> None:
     )
 
 
-def _refuse_unfinished(event: Event) -> None:
+def _refuse_unfinished(event: ClubEvent) -> None:
     """Refuse a later stage while results of the one before are missing."""
     for round_ in range(1, event.next_round):
         if not event.is_over(round_):
             raise EventError("event-unfinished", field="round", given=round_)
 
 
-def _draw(event: Event, line: e.Draw) -> None:
+def _fold_draw(event: ClubEvent, line: e.Draw) -> None:
     if not event.stages:
         raise EventError("event-no-stage", field="type")
-    refuse_begun(event, line.first)
+    refuse_started_round(event, line.first)
     if line.first > max(event.rounds, default=0) + 1 or line.first < event.stages[-1].first:
         raise EventError("event-round-gap", field="first", given=line.first)
     if line.pairing == "pool":
-        _pool(event, line)
+        _draw_pool(event, line)
         return
     if line.seed is not None:
-        _check_drawn(event, line)
+        _check_order(event, line)
     rounds = {number: tables for number, tables in event.rounds.items() if number < line.first}
     if line.matches > 1:
-        refuse_old(event, "matches")
+        refuse_older_version(event, "matches")
     for number, tables in enumerate(line.rounds, start=line.first):
         same_day = (number - line.first) % line.matches > 0
         rests = not (same_day and _same_fours(rounds[number - 1], tables))
@@ -244,19 +265,21 @@ def _draw(event: Event, line: e.Draw) -> None:
         rounds[number] = tables
     event.rounds = rounds
     event.pool = {one for one in event.pool if one < line.first}
-    event.courses = {one: told for one, told in event.courses.items() if one < line.first}
+    event.round_progress = {
+        one: told for one, told in event.round_progress.items() if one < line.first
+    }
     event.online = {at: one for at, one in event.online.items() if at[0] < line.first}
-    event.decided = {at for at in event.decided if at[0] < line.first}
-    event.end_summons(line.first, f.MOST_ROUNDS)
-    event.summoned = {at: count for at, count in event.summoned.items() if at[0] < line.first}
+    event.assigned_tables = {at for at in event.assigned_tables if at[0] < line.first}
+    event.close_calls(line.first, f.MAX_ROUNDS)
+    event.call_counts = {at: count for at, count in event.call_counts.items() if at[0] < line.first}
     event.seed = line.seed or event.seed
 
 
-def _pool(event: Event, line: e.Draw) -> None:
+def _draw_pool(event: ClubEvent, line: e.Draw) -> None:
     """Fold tables of waiting players, each a round; the rest waits and goes first next time."""
     if line.first != max(event.rounds, default=0) + 1:
         raise EventError("event-round-gap", field="first", given=line.first)
-    order, going = waiting(event), next_four(event)
+    order, going = waiting_players(event), next_players(event)
     seated = [player for tables in line.rounds for table in tables for player in table]
     if sorted(seated) != sorted(going) or any(len(tables) != 1 for tables in line.rounds):
         told = ", ".join(map(str, going))
@@ -268,23 +291,23 @@ def _pool(event: Event, line: e.Draw) -> None:
         event.sat_out[player] = event.sat_out.get(player, 0) + 1
 
 
-def _check_drawn(event: Event, line: e.Draw) -> None:
+def _check_order(event: ClubEvent, line: e.Draw) -> None:
     """Check that the places in the plan follow from the committed seed."""
     seed = bytes.fromhex(line.seed or "")
     if commitment(seed) != event.commitment:
         raise EventError("event-seed", field="seed", given=line.seed)
-    if line.order != RandomStream(seed, SEATING, line.first).shuffled(sorted(line.order)):
+    if line.order != RandomStream(seed, SEATING_PURPOSE, line.first).shuffled(sorted(line.order)):
         raise EventError("event-order", field="order")
 
 
 def _check_round(
-    event: Event, before: Mapping[int, Round], number: int, tables: Round, *, rests: bool
+    event: ClubEvent, before: Mapping[int, Round], number: int, tables: Round, *, rests: bool
 ) -> None:
     """Check that every active player sits once, and that up to three with the fewest rests sit out.
 
     On the later matches of a day the same players rest as on its first.
     """
-    active, seated = set(event.active(number)), set[int]()
+    active, seated = set(event.active_entries(number)), set[int]()
     for table in tables:
         for player in table:
             if player in seated:
@@ -295,7 +318,7 @@ def _check_round(
     out = active - seated
     if len(out) != len(active) % SEATS:
         raise EventError("event-unseated", field="rounds", number=number, given=tuple(sorted(out)))
-    had = {player: _sat_out(before, player) for player in active}
+    had = {player: _count_rests(before, player) for player in active}
     if rests and out and max(had[player] for player in out) > min(had[player] for player in seated):
         raise EventError("event-sits-out", field="rounds", given=tuple(sorted(out)))
 
@@ -305,16 +328,16 @@ def _same_fours(before: Round, tables: Round) -> bool:
     return {frozenset(table) for table in before} == {frozenset(table) for table in tables}
 
 
-def _sat_out(before: Mapping[int, Round], player: int) -> int:
+def _count_rests(before: Mapping[int, Round], player: int) -> int:
     """Number of rounds a player has sat out."""
     return sum(not any(player in table for table in tables) for tables in before.values())
 
 
-STEPS: Steps = {
-    e.Stage: _stage,
-    e.Draw: _draw,
+FOLD_HANDLERS: FoldHandlers = {
+    e.Stage: _fold_stage,
+    e.Draw: _fold_draw,
 }
-WORDS: Words = {
+SENTENCE_VALUES: SentenceValues = {
     e.Stage: lambda _, line: {"count": len(line.field)},
     e.Draw: lambda _, line: {"last": line.first + len(line.rounds) - 1, "count": len(line.rounds)},
 }

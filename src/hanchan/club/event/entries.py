@@ -8,27 +8,27 @@ import msgspec
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
 from hanchan.club.event.command import (
-    Addition,
     Command,
-    Context,
+    CommandContext,
     File,
-    Named,
-    Steps,
-    Words,
-    same_fields,
+    FoldHandlers,
+    LineToAdd,
+    SentenceValues,
+    ShortName,
+    command_for_line,
 )
 from hanchan.club.event.fields import Text
-from hanchan.club.event.state import Event
+from hanchan.club.event.state import ClubEvent
 from hanchan.club.event.tables_read import name_key, read_entries
 from hanchan.club.seating.symmetry import Round
-from hanchan.errors import EventError, literal
-from hanchan.wording.plain_lines import plain_name
+from hanchan.errors import EventError, quote_input
+from hanchan.wording.plain_lines import sanitize_name
 
 
-class EntrySaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EntryInput(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A new entry."""
 
-    name: Annotated[Named, msgspec.Meta(description="Name of the player or team")]
+    name: Annotated[ShortName, msgspec.Meta(description="Name of the player or team")]
     club: Annotated[Text, msgspec.Meta(description="Club")] = ""
     country: Annotated[Text, msgspec.Meta(description="Country")] = ""
     federation: Annotated[
@@ -36,19 +36,19 @@ class EntrySaid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ] = ""
     substitute: Annotated[bool, msgspec.Meta(description="Substitute player")] = False
     members: Annotated[
-        tuple[Named, ...],
-        msgspec.Meta(max_length=f.MOST_MEMBERS, description="Members, if it is a team"),
+        tuple[ShortName, ...],
+        msgspec.Meta(max_length=f.MAX_MEMBERS, description="Members, if it is a team"),
     ] = ()
 
 
-class Enter(Command, tag="enter", frozen=True):
+class AddEntries(Command, tag="enter", frozen=True):
     """Add entries under the next numbers, by name or from a CSV file `table`."""
 
     adds = e.Entry
-    entries: Annotated[tuple[EntrySaid, ...], msgspec.Meta(max_length=f.MOST_ENTRIES)] = ()
+    entries: Annotated[tuple[EntryInput, ...], msgspec.Meta(max_length=f.MAX_ENTRIES)] = ()
     table: File = ""
 
-    def lines(self, context: Context) -> Iterator[Addition]:
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
         """Yield a line for each entry; none if a row of the file is bad."""
         event = context.event
         listed = [msgspec.structs.asdict(one) for one in self.entries]
@@ -60,11 +60,11 @@ class Enter(Command, tag="enter", frozen=True):
         if not listed:
             raise EventError("event-nobody", field="entries")
         for fields in listed:
-            name = plain_name(str(fields["name"]))
+            name = sanitize_name(str(fields["name"]))
             yield e.Entry, {**fields, "number": event.next_number, "name": name}
 
 
-class Miss(Command, tag="absence", frozen=True):
+class SetAbsence(Command, tag="absence", frozen=True):
     """Mark an entry absent for a round, or up to a later one; or present after all."""
 
     adds = e.Absence
@@ -75,7 +75,7 @@ class Miss(Command, tag="absence", frozen=True):
     ] = None
     absent: bool = True
 
-    def lines(self, context: Context) -> Iterator[Addition]:
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
         """Yield a line for each round whose status changes, or one to be refused."""
         until = self.round if self.until is None else self.until
         if until < self.round:
@@ -86,61 +86,61 @@ class Miss(Command, tag="absence", frozen=True):
             yield e.Absence, {"number": self.number, "round": one, "absent": self.absent}
 
 
-LeaveEvent = same_fields(e.Leave, "LeaveEvent")
-Substitute = same_fields(e.Substitution, "Substitute", "substitute")
-Lineup = same_fields(e.Lineup, "Lineup")
-Here = same_fields(e.Present, "Here")
+WithdrawEntry = command_for_line(e.Departure, "LeaveEvent")
+SubstituteEntry = command_for_line(e.Substitution, "Substitute", "substitute")
+SetLineup = command_for_line(e.Lineup, "Lineup")
+SetPresence = command_for_line(e.Attendance, "Here")
 
 
-def known(event: Event, number: int) -> None:
+def check_entry(event: ClubEvent, number: int) -> None:
     """Refuse an unknown entry number."""
     if number not in event.entries:
         raise EventError("event-entry-none", field="number", given=number)
 
 
-def refuse_begun(event: Event, round_: int) -> None:
+def refuse_started_round(event: ClubEvent, round_: int) -> None:
     """Refuse a change to a round that has started."""
     if round_ < event.next_round:
         raise EventError("event-round-begun", field="round", given=round_)
 
 
-def refuse_old(event: Event, field: str, wanted: int = e.TEAMS) -> None:
+def refuse_older_version(event: ClubEvent, field: str, wanted: int = e.TEAMS_VERSION) -> None:
     """Refuse a line, or a field of one, that is newer than the version of the event."""
     version = event.begin.version
     if version < wanted:
         raise EventError("event-old", field=field, given=version, wanted=wanted)
 
 
-def refuse_name_taken(event: Event, line: e.Entry) -> None:
+def refuse_name_taken(event: ClubEvent, line: e.Entry) -> None:
     """Refuse the name of a current entry in a new line; older files may have it."""
     staying = (one.name for number, one in event.entries.items() if number not in event.left)
     if name_key(line.name) in map(name_key, staying):
-        raise EventError("entries-twice", field="name", given=literal(line.name))
+        raise EventError("entries-twice", field="name", given=quote_input(line.name))
 
 
-def _entry(event: Event, line: e.Entry) -> None:
+def _fold_entry(event: ClubEvent, line: e.Entry) -> None:
     if line.number in event.entries:
         raise EventError("event-entry-twice", field="number", given=line.number)
     if line.members:
-        refuse_old(event, "members")
+        refuse_older_version(event, "members")
     for member in line.members:
         if line.members.count(member) > 1:
-            raise EventError("entries-twice", field="members", given=literal(member))
+            raise EventError("entries-twice", field="members", given=quote_input(member))
     event.entries[line.number] = line
 
 
-def _leave(event: Event, line: e.Leave) -> None:
-    known(event, line.number)
-    refuse_begun(event, line.round)
+def _fold_departure(event: ClubEvent, line: e.Departure) -> None:
+    check_entry(event, line.number)
+    refuse_started_round(event, line.round)
     event.left[line.number] = line.round
-    event.here.pop(line.number, None)
-    event.stopped.pop(line.number, None)
+    event.present.pop(line.number, None)
+    event.checked_out.pop(line.number, None)
 
 
-def _absence(event: Event, line: e.Absence) -> None:
+def _fold_absence(event: ClubEvent, line: e.Absence) -> None:
     """Fold an absence; a player already seated stays so until a new draw or a substitution."""
-    known(event, line.number)
-    refuse_begun(event, line.round)
+    check_entry(event, line.number)
+    refuse_started_round(event, line.round)
     at = (line.number, line.round)
     if line.absent == (at in event.absent):
         raise EventError("event-absence-known", field="round", given=line.round)
@@ -150,33 +150,33 @@ def _absence(event: Event, line: e.Absence) -> None:
         event.absent.discard(at)
 
 
-def _substitution(event: Event, line: e.Substitution) -> None:
+def _fold_substitution(event: ClubEvent, line: e.Substitution) -> None:
     """Fold a substitution; a round that has started elsewhere may still get one at this table.
 
     On a server the seat is reserved for the new player, so a match may continue with them.
     """
-    known(event, line.number)
-    known(event, line.by_entry)
+    check_entry(event, line.number)
+    check_entry(event, line.by_entry)
     if line.until is not None:
-        refuse_old(event, "until")
+        refuse_older_version(event, "until")
         if line.until < line.round:
             raise EventError("event-until", field="until", given=line.until, number=line.round)
-    last = line.until or f.MOST_ROUNDS
+    last = line.until or f.MAX_ROUNDS
     changed: dict[int, Round] = {}
     for number, tables in event.rounds.items():
         if line.round <= number <= last:
-            changed[number] = _substituted(event, line, number, tables)
+            changed[number] = _substitute(event, line, number, tables)
     event.rounds |= changed
-    event.stand_ins.append(line)
-    event.end_summons(line.round, last, line.number)
-    event.stopped.pop(line.number, None)
+    event.substitutions.append(line)
+    event.close_calls(line.round, last, line.number)
+    event.checked_out.pop(line.number, None)
     if line.until is None:
         event.left[line.number] = line.round
     else:
         event.absent |= {(line.number, one) for one in range(line.round, line.until + 1)}
 
 
-def _substituted(event: Event, line: e.Substitution, number: int, tables: Round) -> Round:
+def _substitute(event: ClubEvent, line: e.Substitution, number: int, tables: Round) -> Round:
     """A round with the substitute in the missing player's place."""
     if any(line.by_entry in table for table in tables):
         raise EventError("event-seated-twice", field="by_entry", given=line.by_entry)
@@ -189,29 +189,29 @@ def _substituted(event: Event, line: e.Substitution, number: int, tables: Round)
     )
 
 
-def _present(event: Event, line: e.Present) -> None:
-    known(event, line.number)
+def _fold_attendance(event: ClubEvent, line: e.Attendance) -> None:
+    check_entry(event, line.number)
     if not line.here:
-        event.here.pop(line.number, None)
-        event.stopped[line.number] = line.n
+        event.present.pop(line.number, None)
+        event.checked_out[line.number] = line.n
     elif event.has_left(line.number, event.next_round):
         raise EventError("event-not-active", field="number", given=line.number)
     else:
-        event.here.setdefault(line.number, line.n)
-        event.stopped.pop(line.number, None)
+        event.present.setdefault(line.number, line.n)
+        event.checked_out.pop(line.number, None)
 
 
-def _lineup(event: Event, line: e.Lineup) -> None:
+def _fold_lineup(event: ClubEvent, line: e.Lineup) -> None:
     """Fold a lineup: before the match by the team; after it only as a correction by others."""
-    known(event, line.number)
+    check_entry(event, line.number)
     team = event.entries[line.number]
     if not team.members:
         raise EventError("event-no-team", field="number", given=team.name)
     if line.member not in team.members:
         raise EventError(
-            "value-choice", field="member", given=literal(line.member), allowed=team.members
+            "value-choice", field="member", given=quote_input(line.member), allowed=team.members
         )
-    if _is_entered(event, line.number, line.round):
+    if _has_result(event, line.number, line.round):
         if line.right == "player":
             raise EventError("event-right", field="right", given=line.right)
         if not line.reason:
@@ -219,7 +219,7 @@ def _lineup(event: Event, line: e.Lineup) -> None:
     event.lineups[line.number, line.round] = line.member
 
 
-def _is_entered(event: Event, number: int, round_: int) -> bool:
+def _has_result(event: ClubEvent, number: int, round_: int) -> bool:
     """Whether anything was entered for the table of an entry in a round."""
     return any(
         number in table and ((round_, at) in event.results or (round_, at) in event.tallies)
@@ -227,15 +227,15 @@ def _is_entered(event: Event, number: int, round_: int) -> bool:
     )
 
 
-STEPS: Steps = {
-    e.Entry: _entry,
-    e.Leave: _leave,
-    e.Absence: _absence,
-    e.Substitution: _substitution,
-    e.Present: _present,
-    e.Lineup: _lineup,
+FOLD_HANDLERS: FoldHandlers = {
+    e.Entry: _fold_entry,
+    e.Departure: _fold_departure,
+    e.Absence: _fold_absence,
+    e.Substitution: _fold_substitution,
+    e.Attendance: _fold_attendance,
+    e.Lineup: _fold_lineup,
 }
-WORDS: Words = {
+SENTENCE_VALUES: SentenceValues = {
     e.Substitution: lambda event, line: {"other": event.entries[line.by_entry].name},
-    e.Present: lambda event, _: {"kind": event.begin.kind},
+    e.Attendance: lambda event, _: {"kind": event.begin.kind},
 }

@@ -7,17 +7,17 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-MOST_ENTRIES, MOST_ROUNDS, MOST_MEMBERS = 400, 100, 40
-MOST_TABLES = MOST_ENTRIES // 4
-MOST_POINTS = 10_000_000
-MOST_COUNTED = 9999
-MOST_MINUTES = 600
-LONGEST_FILE = 200_000
-LONGEST_EVENT = 8 * 2**20
+MAX_ENTRIES, MAX_ROUNDS, MAX_MEMBERS = 400, 100, 40
+MAX_TABLES = MAX_ENTRIES // 4
+MAX_POINTS = 10_000_000
+MAX_COUNTED = 9999
+MAX_MINUTES = 600
+MAX_FILE_LINES = 200_000
+MAX_EVENT_LENGTH = 8 * 2**20
 """Maximum length of an event's file: three times that of 172 players with 12 tallied rounds."""
 
 Role: TypeAlias = Literal["player", "referee", "organiser", "owner"]
-Place: TypeAlias = Literal["", "table", "oneself"]
+WriterPlace: TypeAlias = Literal["", "table", "oneself"]
 Scope: TypeAlias = tuple[str, ...]
 ROLES: tuple[Role, ...] = ("player", "referee", "organiser", "owner")
 """Roles, from the fewest rights to the most."""
@@ -27,22 +27,22 @@ Kind: TypeAlias = Literal["tournament", "league", "club"]
 Pairing: TypeAlias = Literal[
     "plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"
 ]
-Wanted: TypeAlias = Literal["", "rules", "points", "player", "tiles"]
+CallReason: TypeAlias = Literal["", "rules", "points", "player", "tiles"]
 """Why a referee is called; empty if no reason is given."""
 Status: TypeAlias = Literal["entered", "agreed", "checked", "final"]
 EntryNumber: TypeAlias = Annotated[
-    int, msgspec.Meta(ge=1, le=MOST_ENTRIES, description="Number of the entry")
+    int, msgspec.Meta(ge=1, le=MAX_ENTRIES, description="Number of the entry")
 ]
 RoundNumber: TypeAlias = Annotated[
-    int, msgspec.Meta(ge=1, le=MOST_ROUNDS, description="Number of the round")
+    int, msgspec.Meta(ge=1, le=MAX_ROUNDS, description="Number of the round")
 ]
 TableNumber: TypeAlias = Annotated[
-    int, msgspec.Meta(ge=1, le=MOST_ENTRIES, description="Number of the table")
+    int, msgspec.Meta(ge=1, le=MAX_ENTRIES, description="Number of the table")
 ]
-Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)]
+Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_MINUTES)]
 LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
-Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_COUNTED, le=MOST_COUNTED)]
+Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_POINTS, le=MAX_POINTS)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_COUNTED, le=MAX_COUNTED)]
 FourCounts: TypeAlias = tuple[Count, Count, Count, Count]
 FourEntries: TypeAlias = tuple[EntryNumber, EntryNumber, EntryNumber, EntryNumber]
 TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]*$", max_length=40)]
@@ -57,12 +57,12 @@ Thousands: TypeAlias = Annotated[
 Time: TypeAlias = Annotated[
     str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$", max_length=20)
 ]
-Before: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$", max_length=16)]
+PreviousHash: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$", max_length=16)]
 Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\S", max_length=80)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
-Why: TypeAlias = Annotated[str, msgspec.Meta(max_length=200, description="Reason")]
+GivenReason: TypeAlias = Annotated[str, msgspec.Meta(max_length=200, description="Reason")]
 RegulationValue: TypeAlias = (
-    bool | Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)] | Text
+    bool | Annotated[int, msgspec.Meta(ge=-MAX_POINTS, le=MAX_POINTS)] | Text
 )
 
 

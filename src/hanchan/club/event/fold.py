@@ -4,67 +4,67 @@ from collections.abc import Iterable
 
 from hanchan.club.event import draws, entries, homes, rounds, rulings, summons, tables
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import Steps
-from hanchan.club.event.entries import refuse_old
+from hanchan.club.event.command import FoldHandlers
+from hanchan.club.event.entries import refuse_older_version
 from hanchan.club.event.regulation import (
     RESULT_NEEDS,
     check_regulation,
     refuse_contradictions,
 )
-from hanchan.club.event.state import Event
+from hanchan.club.event.state import ClubEvent
 from hanchan.errors import EventError, HanchanError
 
 
-def fold(found: Iterable[e.AnyLine]) -> Event:
+def fold(found: Iterable[e.AnyLine]) -> ClubEvent:
     """Fold lines into an event; `EventError` names the first line that is not allowed there."""
-    event: Event | None = None
+    event: ClubEvent | None = None
     for line in found:
-        event = follow(event, line)
+        event = apply_line(event, line)
     if event is None:
         raise EventError("event-empty", field="event")
     return event
 
 
-def follow(event: Event | None, line: e.AnyLine) -> Event:
+def apply_line(event: ClubEvent | None, line: e.AnyLine) -> ClubEvent:
     """Apply one more line; the event is changed in place and returned."""
     try:
-        if isinstance(line, e.Begin):
-            event = _begun(line)
+        if isinstance(line, e.EventStart):
+            event = _start_event(line)
         elif event is None:
             raise EventError("event-first", field="type")
         else:
-            _refuse_late(event, line)
-            STEPS[type(line)](event, line)
+            _check_allowed(event, line)
+            FOLD_HANDLERS[type(line)](event, line)
     except HanchanError as problem:
         raise EventError(problem.message, **problem.values | {"line": line.n}) from None
     event.lines = line.n
     return event
 
 
-def _refuse_late(event: Event, line: e.AnyLine) -> None:
+def _check_allowed(event: ClubEvent, line: e.AnyLine) -> None:
     """Refuse a line after the end or a transfer, without the right, or of a later version.
 
     Organisers and owners may write every line.
     """
     if event.closed:
         raise EventError("event-closed", field="type")
-    if event.moved_to and not isinstance(line, e.Received):
+    if event.moved_to and not isinstance(line, e.TransferIn):
         raise EventError("event-moved", field="type", given=event.moved_to)
     final = isinstance(line, e.Result) and line.status == "final"
     if line.right == "server":
         allowed = line.by_server
     elif line.right == "player":
         allowed = line.least == "player"
-        allowed &= not final or event.value(RESULT_NEEDS).word == "one"
+        allowed &= not final or event.regulation_value(RESULT_NEEDS).word == "one"
     else:
         allowed = line.right != "referee" or line.least in ("player", "referee")
     if not allowed:
         raise EventError("event-right", field="right", given=line.right)
-    refuse_old(event, "type", line.since)
+    refuse_older_version(event, "type", line.since)
 
 
-def _begun(line: e.Begin) -> Event:
-    event = Event(begin=line)
+def _start_event(line: e.EventStart) -> ClubEvent:
+    event = ClubEvent(begin=line)
     if event.rules.content_hash() != line.rules.hash:
         raise EventError("event-rules-hash", field="rules.hash", given=line.rules.hash)
     check_regulation(line.regulation)
@@ -72,13 +72,13 @@ def _begun(line: e.Begin) -> Event:
     return event
 
 
-STEPS: Steps = {
-    **entries.STEPS,
-    **rounds.STEPS,
-    **draws.STEPS,
-    **tables.STEPS,
-    **summons.STEPS,
-    **rulings.STEPS,
-    **homes.STEPS,
+FOLD_HANDLERS: FoldHandlers = {
+    **entries.FOLD_HANDLERS,
+    **rounds.FOLD_HANDLERS,
+    **draws.FOLD_HANDLERS,
+    **tables.FOLD_HANDLERS,
+    **summons.FOLD_HANDLERS,
+    **rulings.FOLD_HANDLERS,
+    **homes.FOLD_HANDLERS,
 }
 """The handler of each kind of line."""

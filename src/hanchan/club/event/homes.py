@@ -12,71 +12,79 @@ import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import Addition, Command, Context, Named, Steps, Words, same_fields
-from hanchan.club.event.line import written
-from hanchan.club.event.renaming import followed
-from hanchan.club.event.state import Event
+from hanchan.club.event.command import (
+    Command,
+    CommandContext,
+    FoldHandlers,
+    LineToAdd,
+    SentenceValues,
+    ShortName,
+    command_for_line,
+)
+from hanchan.club.event.line import encode_line
+from hanchan.club.event.renaming import align_names
+from hanchan.club.event.state import ClubEvent
 from hanchan.core.deals import commitment, match_seed
 from hanchan.errors import EventError
-from hanchan.wording.plain_lines import plain_line, plain_name
+from hanchan.wording.plain_lines import sanitize_line, sanitize_name
 
 
-class HandOver(Command, tag="move", frozen=True):
+class TransferEvent(Command, tag="move", frozen=True):
     """Transfer the event to another computer; nothing can be added here until it is back."""
 
-    adds = e.Moved
+    adds = e.TransferOut
     role = "owner"
     to: Annotated[
-        Named,
+        ShortName,
         msgspec.Meta(description="New host of the event, such as an address or a laptop"),
     ]
 
-    def lines(self, context: Context) -> Iterator[Addition]:
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
         """Yield the line that ends the event here."""
         del context
-        yield e.Moved, {"to": plain_name(self.to)}
+        yield e.TransferOut, {"to": sanitize_name(self.to)}
 
 
-class ReceiveEvent(Command, tag="received", frozen=True):
+class AcceptTransfer(Command, tag="received", frozen=True):
     """Continue the event here: with the lines that the file adds, or as it was."""
 
-    adds = e.Received
+    adds = e.TransferIn
     role = "owner"
     expensive = True
-    file: Annotated[str, msgspec.Meta(max_length=f.LONGEST_EVENT)] = ""
+    file: Annotated[str, msgspec.Meta(max_length=f.MAX_EVENT_LENGTH)] = ""
 
-    def lines(self, context: Context) -> Iterator[Addition]:
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
         """Import the lines added elsewhere, and yield those that continue the event."""
         if not context.event.moved_to:
             raise EventError("event-not-away", field="type")
         if self.file:
-            _take_back(context, self.file)
-        context.new_seed = seed_received(context.event)
-        yield from received(context, context.new_seed)
+            _import_added(context, self.file)
+        context.new_seed = next_seed(context.event)
+        yield from transfer_lines(context, context.new_seed)
 
 
-CloseEvent = same_fields(e.Close, "CloseEvent")
+CloseEvent = command_for_line(e.EventClose, "CloseEvent")
 
 
-def seed_received(event: Event) -> str:
+def next_seed(event: ClubEvent) -> str:
     """The seed of a received event: a new one, unless the current one is already public."""
     return event.seed or match_seed(None).hex()
 
 
-def received(context: Context, seed: str) -> Iterator[Addition]:
+def transfer_lines(context: CommandContext, seed: str) -> Iterator[LineToAdd]:
     """Continue the event here; commits to this seed unless the current one is already public.
 
     Matches on the other server start over on this one.
     """
     event, home = context.event, context.event.moved_to
     committed = {} if event.seed else {"commitment": commitment(bytes.fromhex(seed))}
-    yield e.Received, {"home": home, **committed}
+    yield e.TransferIn, {"home": home, **committed}
     if context.new_id:
         for at in [at for at in event.online if at not in event.results]:
-            yield context.online(*at, reason=home)
+            yield context.online_line(*at, reason=home)
 
 
-def lines_of(file: str) -> tuple[bytes, ...]:
+def split_lines(file: str) -> tuple[bytes, ...]:
     """Split a file into lines, the last of which must be complete."""
     *lines, rest = file.encode().split(b"\n")
     if rest or not lines:
@@ -85,10 +93,10 @@ def lines_of(file: str) -> tuple[bytes, ...]:
     return tuple(lines)
 
 
-def _take_back(context: Context, file: str) -> None:
+def _import_added(context: CommandContext, file: str) -> None:
     """Import the lines added elsewhere; people may have been renamed here meanwhile."""
     here = context.event.lines
-    more = _more(lines_of(file), [written(line) for line in context.kept])
+    more = _added_lines(split_lines(file), [encode_line(line) for line in context.kept])
     if not more or context.bring is None:
         raise EventError("event-file-behind", field="file", count=here)
     try:
@@ -97,26 +105,26 @@ def _take_back(context: Context, file: str) -> None:
         if problem.values.get("line") == here + 1:
             raise EventError("event-file-other", field="file") from None
         raise
-    refuse_unseen(found)
-    refuse_kept(context.event)
+    refuse_invisible_text(found)
+    check_transferred(context.event)
 
 
-def _more(file: Sequence[bytes], here: Sequence[bytes]) -> Sequence[bytes]:
+def _added_lines(file: Sequence[bytes], here: Sequence[bytes]) -> Sequence[bytes]:
     """The lines that a file adds to those here, under the names used here."""
     if list(file[: len(here)]) == list(here):
         return file[len(here) :]
     try:
-        told = followed(file, here)
+        told = align_names(file, here)
     except EventError:  # the import below reports what is wrong
         told = None
     return (told or file)[len(here) :]
 
 
-def refuse_unseen(lines: Iterable[e.AnyLine]) -> None:
+def refuse_invisible_text(lines: Iterable[e.AnyLine]) -> None:
     """Refuse lines from elsewhere with text that could not have been entered here."""
     for line in lines:
         for said in _texts(msgspec.to_builtins(line)):
-            if plain_line(said) != " ".join(said.split()):
+            if sanitize_line(said) != " ".join(said.split()):
                 raise EventError("event-file-unseen", field="file", line=line.n)
 
 
@@ -131,17 +139,17 @@ def _texts(value: object) -> Iterator[str]:
             yield from _texts(one)
 
 
-def refuse_kept(event: Event) -> None:
+def check_transferred(event: ClubEvent) -> None:
     """Refuse an event that was not handed over: its owner would continue it as well."""
     if not event.moved_to:
         raise EventError("event-not-handed", field="file")
 
 
-def _moved(event: Event, line: e.Moved) -> None:
+def _fold_transfer_out(event: ClubEvent, line: e.TransferOut) -> None:
     event.moved_to = line.to
 
 
-def _received(event: Event, line: e.Received) -> None:
+def _fold_transfer_in(event: ClubEvent, line: e.TransferIn) -> None:
     """Fold the receipt; only the host that was named may continue."""
     if event.moved_to != line.home:
         raise EventError("event-received", field="home", given=line.home)
@@ -150,21 +158,21 @@ def _received(event: Event, line: e.Received) -> None:
         event.commitment, event.seed = line.commitment, None
 
 
-def _close(event: Event, line: e.Close) -> None:
+def _fold_close(event: ClubEvent, line: e.EventClose) -> None:
     del line
-    idle = {one for one in event.pool if event.state(one) in ("drawn", "seated")}
+    idle = {one for one in event.pool if event.round_state(one) in ("drawn", "seated")}
     unfinished = [one for one in event.rounds if one not in idle and not event.is_over(one)]
     if unfinished:
         raise EventError("event-unfinished", field="round", given=min(unfinished))
     event.closed = True
 
 
-STEPS: Steps = {
-    e.Moved: _moved,
-    e.Received: _received,
-    e.Close: _close,
+FOLD_HANDLERS: FoldHandlers = {
+    e.TransferOut: _fold_transfer_out,
+    e.TransferIn: _fold_transfer_in,
+    e.EventClose: _fold_close,
 }
-WORDS: Words = {
-    e.Moved: lambda _, line: {"home": line.to},
-    e.Close: lambda event, _: {"name": event.begin.name},
+SENTENCE_VALUES: SentenceValues = {
+    e.TransferOut: lambda _, line: {"home": line.to},
+    e.EventClose: lambda event, _: {"name": event.begin.name},
 }

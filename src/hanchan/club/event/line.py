@@ -8,11 +8,11 @@ import msgspec
 from hanchan.club.event import fields as f
 from hanchan.club.event.fields import Name
 
-HASH_SIGNS = 16
+HASH_LENGTH = 16
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-class Line(
+class EventLine(
     msgspec.Struct,
     frozen=True,
     kw_only=True,
@@ -34,7 +34,7 @@ class Line(
 
     least: ClassVar[f.Role] = "organiser"
     """The role with the fewest rights that may write it; organisers and owners may write all."""
-    place: ClassVar[f.Place] = ""
+    place: ClassVar[f.WriterPlace] = ""
     """Required place of a player who writes it: at the table in question, or the entry itself."""
     by_server: ClassVar[bool] = False
     """Whether a server may write it about matches at its own tables."""
@@ -47,24 +47,26 @@ class Line(
     quiet: ClassVar[bool] = False
     """Whether it leaves the standings unchanged."""
     n: f.LineNumber
-    before: f.Before
+    before: f.PreviousHash
     at: f.Time
     by: Name
     right: f.Right
 
 
-def kinds_of(base: type[S]) -> tuple[type[S], ...]:
+def leaf_classes(base: type[S]) -> tuple[type[S], ...]:
     """Return the subclasses of a struct that are not themselves base classes.
 
     They are sorted by name: the order of their definition depends on the order of imports, which
     differs between programs.
     """
     below = base.__subclasses__()
-    found = [kind for one in below for kind in (kinds_of(one) if one.__subclasses__() else (one,))]
+    found = [
+        kind for one in below for kind in (leaf_classes(one) if one.__subclasses__() else (one,))
+    ]
     return tuple(sorted(found, key=lambda kind: kind.__name__))
 
 
-def about(line: Line) -> tuple[object, ...]:
+def line_topic(line: EventLine) -> tuple[object, ...]:
     """Return the subject of a line: lines with different subjects never conflict.
 
     >>> from hanchan.club.event.lines import Leave
@@ -76,15 +78,15 @@ def about(line: Line) -> tuple[object, ...]:
     return (topic, *(getattr(line, field) for field in fields))
 
 
-def written(line: Line) -> bytes:
+def encode_line(line: EventLine) -> bytes:
     """Encode a line as in the file, without the line end."""
     return msgspec.json.encode(line)
 
 
-def link(line: bytes) -> str:
+def line_hash(line: bytes) -> str:
     """The hash of a line, which the next line holds as its `before`.
 
     >>> link(b"{}")
     '44136fa355b3678a'
     """
-    return sha256(line).hexdigest()[:HASH_SIGNS]
+    return sha256(line).hexdigest()[:HASH_LENGTH]

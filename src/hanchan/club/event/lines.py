@@ -8,45 +8,45 @@ from msgspec import Meta
 
 from hanchan.club.event import fields as f
 from hanchan.club.event.fields import Name, Text
-from hanchan.club.event.line import Line, kinds_of
+from hanchan.club.event.line import EventLine, leaf_classes
 from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
 
 __all__ = [
     "Absence",
-    "Agree",
+    "Agreement",
     "AnyLine",
-    "Begin",
-    "Cancel",
-    "Check",
-    "Close",
-    "Coming",
-    "Dispute",
+    "Attendance",
+    "ClockPause",
+    "ClockResume",
+    "Departure",
     "Draw",
-    "End",
     "Entry",
-    "Extra",
-    "Leave",
-    "Line",
+    "EventClose",
+    "EventLine",
+    "EventStart",
+    "ExtraTime",
     "Lineup",
-    "Moved",
-    "Online",
-    "Pause",
-    "Present",
-    "Received",
-    "Regulate",
-    "Release",
+    "MatchEndInput",
+    "OnlineTableLine",
+    "PenaltyRuling",
+    "RefereeCall",
+    "RefereeCallClosed",
+    "RefereeComing",
+    "RegulationChange",
     "Result",
-    "Resume",
-    "Ruling",
-    "Seat",
-    "Settled",
+    "ResultCheck",
+    "ResultDispute",
+    "RoundAnnouncement",
+    "RoundRelease",
+    "RoundStart",
+    "RoundUndo",
+    "RulingCancellation",
     "Stage",
-    "Start",
     "Substitution",
-    "Summon",
-    "Tallied",
-    "Undo",
+    "TallyEntry",
+    "TransferIn",
+    "TransferOut",
 ]
 
 FORMAT = "hanchan event"
@@ -54,36 +54,36 @@ VERSION = 4
 """Incremented when a reader of the previous version would misread an event."""
 VERSIONS = (1, 2, 3, VERSION)
 """The versions that can be read."""
-TEAMS, ONLINE, SUMMONS = 2, 3, 4
+TEAMS_VERSION, ONLINE_VERSION, CALLS_VERSION = 2, 3, 4
 """The versions that introduced teams and absences, tables on a server, and referee calls."""
 
 
-class OfRound(Line, frozen=True, kw_only=True):
+class RoundLine(EventLine, frozen=True, kw_only=True):
     """A line about the progress of a round."""
 
     scope: ClassVar[f.Scope] = ("round", "round")
     round: f.RoundNumber
 
 
-class AtTable(OfRound, frozen=True, kw_only=True):
+class TableLine(RoundLine, frozen=True, kw_only=True):
     """A line about a table, which its players may write."""
 
     least: ClassVar[f.Role] = "player"
-    place: ClassVar[f.Place] = "table"
+    place: ClassVar[f.WriterPlace] = "table"
     scope: ClassVar[f.Scope] = ("table", "round", "table")
     meets: ClassVar[bool] = True
     table: f.TableNumber
 
 
-class OfSummons(AtTable, frozen=True, kw_only=True):
+class RefereeCallLine(TableLine, frozen=True, kw_only=True):
     """A line about a referee call at a table."""
 
-    since: ClassVar[int] = SUMMONS
+    since: ClassVar[int] = CALLS_VERSION
     scope: ClassVar[f.Scope] = ("summons", "round", "table")
     quiet: ClassVar[bool] = True
 
 
-class Begin(Line, tag="event", frozen=True, kw_only=True):
+class EventStart(EventLine, tag="event", frozen=True, kw_only=True):
     """The start of an event: its full rulebook and regulation, and the commitment for draws."""
 
     format: Literal["hanchan event"]
@@ -95,7 +95,7 @@ class Begin(Line, tag="event", frozen=True, kw_only=True):
     commitment: Hex
 
 
-class Entry(Line, tag="entry", frozen=True, kw_only=True):
+class Entry(EventLine, tag="entry", frozen=True, kw_only=True):
     """A new entry with its number; `federation` is the player's number in a federation.
 
     With `members` it is a team, one of whom sits at each match.
@@ -107,17 +107,17 @@ class Entry(Line, tag="entry", frozen=True, kw_only=True):
     country: Text = ""
     federation: Text = ""
     substitute: bool = False
-    members: Annotated[tuple[Name, ...], Meta(max_length=f.MOST_MEMBERS)] = ()
+    members: Annotated[tuple[Name, ...], Meta(max_length=f.MAX_MEMBERS)] = ()
 
 
-class Leave(Line, tag="leave", frozen=True, kw_only=True):
+class Departure(EventLine, tag="leave", frozen=True, kw_only=True):
     """Withdraw an entry from a round on."""
 
     number: f.EntryNumber
     round: Annotated[f.RoundNumber, Meta(description="First round")]
 
 
-class Substitution(Line, tag="substitution", frozen=True, kw_only=True):
+class Substitution(EventLine, tag="substitution", frozen=True, kw_only=True):
     """Substitute one entry for another from a round on; with `until` up to that round."""
 
     number: f.EntryNumber
@@ -128,21 +128,21 @@ class Substitution(Line, tag="substitution", frozen=True, kw_only=True):
     ] = None
 
 
-class Absence(Line, tag="absence", frozen=True, kw_only=True):
+class Absence(EventLine, tag="absence", frozen=True, kw_only=True):
     """An entry misses a round; with `absent` false it plays after all."""
 
-    since: ClassVar[int] = TEAMS
+    since: ClassVar[int] = TEAMS_VERSION
     number: f.EntryNumber
     round: f.RoundNumber
     absent: bool = True
 
 
-class Lineup(Line, tag="lineup", frozen=True, kw_only=True):
+class Lineup(EventLine, tag="lineup", frozen=True, kw_only=True):
     """Name the member of a team who sits in a round; after the match only with a reason."""
 
-    since: ClassVar[int] = TEAMS
+    since: ClassVar[int] = TEAMS_VERSION
     least: ClassVar[f.Role] = "player"
-    place: ClassVar[f.Place] = "oneself"
+    place: ClassVar[f.WriterPlace] = "oneself"
     scope: ClassVar[f.Scope] = ("lineup", "number")
     number: f.EntryNumber
     round: Annotated[f.RoundNumber, Meta(description="Round, or rounds")]
@@ -150,17 +150,17 @@ class Lineup(Line, tag="lineup", frozen=True, kw_only=True):
     reason: Annotated[Text, Meta(description="Reason for a correction after the match")] = ""
 
 
-class Present(Line, tag="present", frozen=True, kw_only=True):
+class Attendance(EventLine, tag="present", frozen=True, kw_only=True):
     """Check an entry in, ready to play, or with `here` false check it out."""
 
     least: ClassVar[f.Role] = "player"
-    place: ClassVar[f.Place] = "oneself"
+    place: ClassVar[f.WriterPlace] = "oneself"
     scope: ClassVar[f.Scope] = ("present", "number")
     number: f.EntryNumber
     here: bool = True
 
 
-class Stage(Line, tag="stage", frozen=True, kw_only=True):
+class Stage(EventLine, tag="stage", frozen=True, kw_only=True):
     """A new stage, which begins with the rounds drawn next.
 
     `field` are the qualified entries, empty for all; `carry` is the share of their points that they
@@ -172,7 +172,7 @@ class Stage(Line, tag="stage", frozen=True, kw_only=True):
     carry: Literal["0", "1/2", "1"] = "1"
 
 
-class Draw(Line, tag="draw", frozen=True, kw_only=True):
+class Draw(EventLine, tag="draw", frozen=True, kw_only=True):
     """Tables of rounds from `first` on; they replace earlier draws that were not played.
 
     `order` is the order in which entries were drawn from `seed`, and so their places in the plan.
@@ -189,7 +189,7 @@ class Draw(Line, tag="draw", frozen=True, kw_only=True):
     matches: f.RoundNumber = 1
 
 
-class End(
+class MatchEndInput(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
     """The end of a match, by starting wind: the input of `hanchan result`.
@@ -208,18 +208,18 @@ class End(
     dealer: f.SeatNumber | None = None
 
 
-class Result(AtTable, tag="result", frozen=True, kw_only=True):
+class Result(TableLine, tag="result", frozen=True, kw_only=True):
     """The result of a table; a later revision replaces it."""
 
     by_server: ClassVar[bool] = True
     revision: f.LineNumber
-    end: End
+    end: MatchEndInput
     status: f.Status = "final"
     source: Text = ""
     reason: Text = ""
 
 
-class Ruling(Line, tag="ruling", frozen=True, kw_only=True):
+class PenaltyRuling(EventLine, tag="ruling", frozen=True, kw_only=True):
     """A sanction outside a match: points in thousands, negative if deducted."""
 
     least: ClassVar[f.Role] = "referee"
@@ -237,7 +237,7 @@ class Ruling(Line, tag="ruling", frozen=True, kw_only=True):
         return Fraction(self.points)
 
 
-class Cancel(Line, tag="cancel", frozen=True, kw_only=True):
+class RulingCancellation(EventLine, tag="cancel", frozen=True, kw_only=True):
     """A cancelled ruling."""
 
     least: ClassVar[f.Role] = "referee"
@@ -246,7 +246,7 @@ class Cancel(Line, tag="cancel", frozen=True, kw_only=True):
     reason: Text
 
 
-class Regulate(Line, tag="regulation", frozen=True, kw_only=True):
+class RegulationChange(EventLine, tag="regulation", frozen=True, kw_only=True):
     """A new value of a regulation key, from here on."""
 
     scope: ClassVar[f.Scope] = ("regulation", "key")
@@ -256,56 +256,56 @@ class Regulate(Line, tag="regulation", frozen=True, kw_only=True):
     reason: Text
 
 
-class Seat(OfRound, tag="seat", frozen=True, kw_only=True):
+class RoundAnnouncement(RoundLine, tag="seat", frozen=True, kw_only=True):
     """The announcement of a round's tables; `begins` is its planned start, if known."""
 
     begins: f.Time | None = None
 
 
-class Start(OfRound, tag="start", frozen=True, kw_only=True):
+class RoundStart(RoundLine, tag="start", frozen=True, kw_only=True):
     """The start of a round at the time of this line, limited to `minutes`; 0 is without limit."""
 
     minutes: f.Minutes
 
 
-class Pause(OfRound, tag="pause", frozen=True, kw_only=True):
+class ClockPause(RoundLine, tag="pause", frozen=True, kw_only=True):
     """Pause the clock of a round."""
 
-    reason: f.Why = ""
+    reason: f.GivenReason = ""
 
 
-class Resume(OfRound, tag="resume", frozen=True, kw_only=True):
+class ClockResume(RoundLine, tag="resume", frozen=True, kw_only=True):
     """Resume the clock of a round."""
 
 
-class Extra(OfRound, tag="extra", frozen=True, kw_only=True):
+class ExtraTime(RoundLine, tag="extra", frozen=True, kw_only=True):
     """Give a table of a round more minutes, or all its tables."""
 
     least: ClassVar[f.Role] = "referee"
-    place: ClassVar[f.Place] = "table"
-    minutes: Annotated[int, Meta(ge=1, le=f.MOST_MINUTES, description="Additional minutes")]
+    place: ClassVar[f.WriterPlace] = "table"
+    minutes: Annotated[int, Meta(ge=1, le=f.MAX_MINUTES, description="Additional minutes")]
     table: Annotated[
         f.TableNumber | None, Meta(description="Number of the table; all by default")
     ] = None
-    reason: f.Why = ""
+    reason: f.GivenReason = ""
 
 
-class Release(OfRound, tag="release", frozen=True, kw_only=True):
+class RoundRelease(RoundLine, tag="release", frozen=True, kw_only=True):
     """Publish the results of a round; `open` are the tables without a final result."""
 
     open: Annotated[
         tuple[f.TableNumber, ...],
-        Meta(max_length=f.MOST_TABLES, description="Tables whose result is still open"),
+        Meta(max_length=f.MAX_TABLES, description="Tables whose result is still open"),
     ] = ()
 
 
-class Undo(OfRound, tag="undo", frozen=True, kw_only=True):
+class RoundUndo(RoundLine, tag="undo", frozen=True, kw_only=True):
     """The last of `seat`, `start` and `release` of a round is undone."""
 
-    reason: f.Why = ""
+    reason: f.GivenReason = ""
 
 
-class Tallied(AtTable, tag="tally", frozen=True, kw_only=True):
+class TallyEntry(TableLine, tag="tally", frozen=True, kw_only=True):
     """A line for the tally of a table, by an author who knew `basis` of its lines.
 
     `number` is the author's entry, left out if they do not play there. `id` is made up by the
@@ -315,34 +315,34 @@ class Tallied(AtTable, tag="tally", frozen=True, kw_only=True):
     quiet: ClassVar[bool] = True
     by_server: ClassVar[bool] = True
     basis: Annotated[int, Meta(ge=0, lt=1 << 31)]
-    line: t.Kyoku | t.Correction | t.Withdrawal | t.Insertion | t.Stop | t.Counted
+    line: t.Kyoku | t.Correction | t.Withdrawal | t.Insertion | t.Stop | t.PointCount
     number: f.EntryNumber | None = None
     id: Text = ""
 
 
-class Online(Line, tag="online", frozen=True, kw_only=True):
+class OnlineTableLine(EventLine, tag="online", frozen=True, kw_only=True):
     """A match is played on the server that hosts the event, at its table `id`.
 
     Another id restarts the match at a new table; no id stands for real tiles. Once the round has
     started a reason is required.
     """
 
-    since: ClassVar[int] = ONLINE
-    scope: ClassVar[f.Scope] = AtTable.scope
+    since: ClassVar[int] = ONLINE_VERSION
+    scope: ClassVar[f.Scope] = TableLine.scope
     round: f.RoundNumber
     table: f.TableNumber
     id: f.TableId = ""
     reason: Text = ""
 
 
-class Agree(AtTable, tag="agree", frozen=True, kw_only=True):
+class Agreement(TableLine, tag="agree", frozen=True, kw_only=True):
     """An entry agrees to the result of its table, in this revision."""
 
     revision: f.LineNumber
     number: f.EntryNumber
 
 
-class Dispute(AtTable, tag="dispute", frozen=True, kw_only=True):
+class ResultDispute(TableLine, tag="dispute", frozen=True, kw_only=True):
     """An entry disputes a result, until it agrees or there is another revision."""
 
     revision: f.LineNumber
@@ -350,21 +350,21 @@ class Dispute(AtTable, tag="dispute", frozen=True, kw_only=True):
     reason: Text
 
 
-class Check(AtTable, tag="check", frozen=True, kw_only=True):
+class ResultCheck(TableLine, tag="check", frozen=True, kw_only=True):
     """A referee has checked the result of a table."""
 
     least: ClassVar[f.Role] = "referee"
     revision: f.LineNumber
 
 
-class Summon(OfSummons, tag="summon", frozen=True, kw_only=True):
+class RefereeCall(RefereeCallLine, tag="summon", frozen=True, kw_only=True):
     """An entry calls a referee to its table."""
 
     number: f.EntryNumber
-    reason: f.Wanted = ""
+    reason: f.CallReason = ""
 
 
-class Coming(OfSummons, tag="coming", frozen=True, kw_only=True):
+class RefereeComing(RefereeCallLine, tag="coming", frozen=True, kw_only=True):
     """Answer a referee call: the author of the line is on the way to the table.
 
     `instead` names the referee who said so before, if any.
@@ -374,19 +374,19 @@ class Coming(OfSummons, tag="coming", frozen=True, kw_only=True):
     instead: Text = ""
 
 
-class Settled(OfSummons, tag="settled", frozen=True, kw_only=True):
+class RefereeCallClosed(RefereeCallLine, tag="settled", frozen=True, kw_only=True):
     """A referee call is closed; `number` is the entry that withdraws it, for a player."""
 
     number: f.EntryNumber | None = None
 
 
-class Moved(Line, tag="moved", frozen=True, kw_only=True):
+class TransferOut(EventLine, tag="moved", frozen=True, kw_only=True):
     """The event is hosted elsewhere from here on; only `received` may follow."""
 
     to: Name
 
 
-class Received(Line, tag="received", frozen=True, kw_only=True):
+class TransferIn(EventLine, tag="received", frozen=True, kw_only=True):
     """The new host has received the event and continues it.
 
     Later draws are based on another `commitment`, if it has one: the previous seed may be known at
@@ -397,12 +397,12 @@ class Received(Line, tag="received", frozen=True, kw_only=True):
     commitment: Hex | None = None
 
 
-class Close(Line, tag="close", frozen=True, kw_only=True):
+class EventClose(EventLine, tag="close", frozen=True, kw_only=True):
     """Close the event; nothing can be added afterwards."""
 
 
 if TYPE_CHECKING:
-    AnyLine: TypeAlias = Line
+    AnyLine: TypeAlias = EventLine
 else:
     # Every kind above, so that a new kind is listed once.
-    AnyLine = Union[kinds_of(Line)]  # noqa: UP007
+    AnyLine = Union[leaf_classes(EventLine)]  # noqa: UP007

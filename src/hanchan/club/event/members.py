@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from hanchan.club.event.fields import MOST_ROUNDS
-from hanchan.club.event.state import Event
+from hanchan.club.event.fields import MAX_ROUNDS
+from hanchan.club.event.state import ClubEvent
 from hanchan.core.codes import SEATS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Member:
+class TeamMember:
     """A member of a team: points in thousands, and the number of times at each place."""
 
     member: str
@@ -21,14 +21,14 @@ class Member:
     places: tuple[int, ...]
 
 
-def members_of(event: Event, upto: int | None = None) -> tuple[Member, ...]:
+def rank_members(event: ClubEvent, upto: int | None = None) -> tuple[TeamMember, ...]:
     """All who have played for a team up to a round, the most points first."""
     points, places = Counter[tuple[str, str]](), dict[tuple[str, str], Counter[int]]()
-    for who, won, place in _sat(event, MOST_ROUNDS if upto is None else upto):
+    for who, won, place in _member_matches(event, MAX_ROUNDS if upto is None else upto):
         points[who] += won  # pyright: ignore[reportArgumentType] - fractions add up as ints do
         places.setdefault(who, Counter())[place] += 1
     found = (
-        Member(
+        TeamMember(
             member=who[0],
             team=who[1],
             points=Fraction(points[who]),
@@ -40,8 +40,8 @@ def members_of(event: Event, upto: int | None = None) -> tuple[Member, ...]:
     return tuple(sorted(found, key=lambda one: (-one.points, one.member, one.team)))
 
 
-def _sat(event: Event, last: int) -> Iterator[tuple[tuple[str, str], Fraction, int]]:
-    for (round_, _), one in event.played.items():
+def _member_matches(event: ClubEvent, last: int) -> Iterator[tuple[tuple[str, str], Fraction, int]]:
+    for (round_, _), one in event.final_results.items():
         for number, won, place in zip(one.entries, one.results, one.match.places, strict=True):
             team = event.entries[number]
             if team.members and round_ <= last:

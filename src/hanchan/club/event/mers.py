@@ -10,26 +10,26 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from hanchan.club.event.regulation import MERS_RANK
-from hanchan.club.event.standings import Row
-from hanchan.club.event.state import Event
+from hanchan.club.event.standings import EntryStanding
+from hanchan.club.event.state import ClubEvent
 
-FIRST = 1000
+TOP_BASE_RANK = 1000
 """The base rank of the first place; the last place has 0."""
 
 
-def weight_of(event: Event) -> Fraction | None:
+def event_weight(event: ClubEvent) -> Fraction | None:
     """The weight assigned by EMA; None if the organiser has not stated it (`mers.rank`)."""
-    number = event.value(MERS_RANK).number
+    number = event.regulation_value(MERS_RANK).number
     return None if number is None else Fraction(number)
 
 
-def base_ranks(event: Event, rows: Sequence[Row]) -> Mapping[int, Fraction]:
+def base_ranks(event: ClubEvent, rows: Sequence[EntryStanding]) -> Mapping[int, Fraction]:
     """The exact base rank of each entry by number; empty if not requested (`mers.rank`).
 
     The formula uses the place, so tied entries have the base rank of their shared place.
     Substitutes and entries without a match have none; places are counted without them.
     """
-    if event.value(MERS_RANK).word == "none":
+    if event.regulation_value(MERS_RANK).word == "none":
         return {}
     own = [row for row in rows if row.matches and not event.entries[row.number].substitute]
     if len(own) <= 1:
@@ -44,13 +44,13 @@ def base_rank(place: int, players: int) -> Fraction:
     >>> base_rank(1, 40), base_rank(2, 40), base_rank(40, 40)
     (Fraction(1000, 1), Fraction(38000, 39), Fraction(0, 1))
     """
-    return Fraction(FIRST * (players - place), players - 1)
+    return Fraction(TOP_BASE_RANK * (players - place), players - 1)
 
 
-def told_rank(rank: Fraction) -> str:
+def format_rank(rank: Fraction) -> str:
     """Format a base rank or a weight, with two decimals at most.
 
-    >>> told_rank(Fraction(38000, 39)), told_rank(Fraction(5, 2)), told_rank(Fraction(1000))
+    >>> format_rank(Fraction(38000, 39)), format_rank(Fraction(5, 2)), format_rank(Fraction(1000))
     ('974.36', '2.5', '1000')
     """
     return f"{float(round(rank, 2)):.2f}".rstrip("0").rstrip(".")

@@ -1,12 +1,12 @@
 """The pool of a club night: tables are made of the players who are present and not playing."""
 
-from hanchan.club.event.state import Event
-from hanchan.club.seating import Round, Wishes, plan_rounds
+from hanchan.club.event.state import ClubEvent
+from hanchan.club.seating import PlanOptions, Round, plan_rounds
 from hanchan.core.codes import SEATS
 from hanchan.errors import EventError
 
 
-def waiting(event: Event) -> tuple[int, ...]:
+def waiting_players(event: ClubEvent) -> tuple[int, ...]:
     """The players who are present and not at an active table, in the order in which they play next.
 
     Those who have sat out most come first, then those who have not played for longest, then by
@@ -18,28 +18,28 @@ def waiting(event: Event) -> tuple[int, ...]:
             last |= dict.fromkeys(table, round_)
             if not event.is_done(round_):
                 busy.update(table)
-    free = (number for number in event.here if number not in busy)
+    free = (number for number in event.present if number not in busy)
     return tuple(
         sorted(
             free,
             key=lambda number: (
                 -event.sat_out.get(number, 0),
                 last.get(number, 0),
-                event.here[number],
+                event.present[number],
             ),
         )
     )
 
 
-def next_four(event: Event) -> tuple[int, ...]:
+def next_players(event: ClubEvent) -> tuple[int, ...]:
     """The players who play now: all who wait, but for a remainder that goes first next time."""
-    order = waiting(event)
+    order = waiting_players(event)
     if len(order) < SEATS:
         raise EventError("event-pool-few", field="rounds", count=len(order))
     return order[: len(order) - len(order) % SEATS]
 
 
-def pooled(event: Event, wishes: Wishes) -> tuple[Round, ...]:
+def draw_pool(event: ClubEvent, wishes: PlanOptions) -> tuple[Round, ...]:
     """Plan a round for each table of waiting players; those who met least meet."""
-    (tables,) = plan_rounds(next_four(event), 1, wishes)
+    (tables,) = plan_rounds(next_players(event), 1, wishes)
     return tuple((table,) for table in tables)

@@ -4,25 +4,25 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 
 from hanchan.club.event import lines as e
-from hanchan.club.event.fields import MOST_ROUNDS
+from hanchan.club.event.fields import MAX_ROUNDS
 from hanchan.club.event.fold import fold
 from hanchan.club.event.lines import FORMAT
-from hanchan.club.event.reading import read_lines
+from hanchan.club.event.reading import read_event_lines
 from hanchan.club.event.regulation import COUNT_RATED
-from hanchan.club.event.results import end_of_record, end_of_tally, reckoned
-from hanchan.club.event.state import Event
+from hanchan.club.event.results import end_from_record, end_from_tally, score_match
+from hanchan.club.event.state import ClubEvent
 from hanchan.club.ledger import RatedMatch
 from hanchan.club.tally import read_tally
 from hanchan.club.tally.lines import FORMAT as TALLY
 from hanchan.errors import EventError
 from hanchan.records import read_record
-from hanchan.records.record import rules_written
+from hanchan.records.record import rules_from_record
 
-HEAD = 200
+PREFIX_LENGTH = 200
 """Length of the prefix that identifies the format of a file."""
 
 
-def matches_of(event: Event, upto: int = MOST_ROUNDS) -> Iterator[RatedMatch]:
+def rated_matches(event: ClubEvent, upto: int = MAX_ROUNDS) -> Iterator[RatedMatch]:
     """Every match up to a round with a final result, including replaced versions.
 
     A match is dated by the entry of its first version.
@@ -36,8 +36,8 @@ def matches_of(event: Event, upto: int = MOST_ROUNDS) -> Iterator[RatedMatch]:
                     key=f"{event.begin.name} {round_}-{table}",
                     at=revisions[0].line.at,
                     rules=event.rules.id,
-                    counts=event.value(COUNT_RATED).word,
-                    names=event.names(one.entries, round_),
+                    counts=event.regulation_value(COUNT_RATED).word,
+                    names=event.display_names(one.entries, round_),
                     match=one.match,
                     revision=one.line.revision,
                     superseded=one is not revisions[-1],
@@ -46,7 +46,7 @@ def matches_of(event: Event, upto: int = MOST_ROUNDS) -> Iterator[RatedMatch]:
                 )
 
 
-def matches_in(files: Iterable[tuple[str, bytes]]) -> list[RatedMatch]:
+def read_rated_matches(files: Iterable[tuple[str, bytes]]) -> list[RatedMatch]:
     """The matches of events, tallies and records; the source of an event's result counts once.
 
     `EventError` if the same event is given twice, or a file is of another kind.
@@ -55,37 +55,37 @@ def matches_in(files: Iterable[tuple[str, bytes]]) -> list[RatedMatch]:
     alone: list[tuple[str, bytes]] = []
     sources, seen = set[str](), set[str]()
     for name, data in files:
-        if not _is(data, FORMAT):
+        if not _has_format(data, FORMAT):
             alone.append((name, data))
             continue
-        lines = list(read_lines(data))
+        lines = list(read_event_lines(data))
         event = fold(lines)
         if event.begin.commitment in seen:
             raise EventError("event-given-twice", field=name, given=event.begin.name)
         seen.add(event.begin.commitment)
         sources |= {line.source for line in lines if isinstance(line, e.Result)}
-        found += matches_of(event)
+        found += rated_matches(event)
     for name, data in alone:
-        kind = "tally" if _is(data, TALLY) else "record"
+        kind = "tally" if _has_format(data, TALLY) else "record"
         source = f"{kind} {sha256(data).hexdigest()}"
         if source not in sources:
             sources.add(source)
-            found.append(_alone(name, data, kind))
+            found.append(_single_match(name, data, kind))
     return found
 
 
-def _is(data: bytes, known: str) -> bool:
-    return f'"format":"{known}"'.encode() in data.partition(b"\n")[0][:HEAD]
+def _has_format(data: bytes, known: str) -> bool:
+    return f'"format":"{known}"'.encode() in data.partition(b"\n")[0][:PREFIX_LENGTH]
 
 
-def _alone(name: str, data: bytes, kind: str) -> RatedMatch:
+def _single_match(name: str, data: bytes, kind: str) -> RatedMatch:
     if kind == "tally":
         tally = read_tally(data)
         rules, names = tally.rules, tally.names
-        end, _ = end_of_tally(data, rules)
+        end, _ = end_from_tally(data, rules)
     else:
         header = read_record(data).header
-        rules, names = rules_written(header.rules), tuple(header.names)
-        end, _ = end_of_record(data, rules)
-    match = reckoned(end, rules, names)
+        rules, names = rules_from_record(header.rules), tuple(header.names)
+        end, _ = end_from_record(data, rules)
+    match = score_match(end, rules, names)
     return RatedMatch(key=name, at="", rules=rules.id, counts="book", names=names, match=match)

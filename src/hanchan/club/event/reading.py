@@ -6,14 +6,14 @@ from pathlib import Path
 import msgspec
 
 from hanchan.cancellation import checkpoints
-from hanchan.club.event.line import link, written
-from hanchan.club.event.lines import FORMAT, VERSIONS, AnyLine, Begin
-from hanchan.errors import EventError, RecordError, literal
-from hanchan.records.broken_text import broken_json, misfitting, refuse_other_encodings
+from hanchan.club.event.line import encode_line, line_hash
+from hanchan.club.event.lines import FORMAT, VERSIONS, AnyLine, EventStart
+from hanchan.errors import EventError, RecordError, quote_input
+from hanchan.records.broken_text import check_utf8, json_syntax_error, json_value_error
 
-LINES = msgspec.json.Decoder(AnyLine)
-FIRST = 1
-MOST_BYTES = 64 * 1024 * 1024
+LINE_DECODER = msgspec.json.Decoder(AnyLine)
+FIRST_LINE = 1
+MAX_BYTES = 64 * 1024 * 1024
 
 
 class _Head(msgspec.Struct):
@@ -23,72 +23,74 @@ class _Head(msgspec.Struct):
     version: object = None
 
 
-def read_lines(data: bytes) -> Iterator[AnyLine]:
+def read_event_lines(data: bytes) -> Iterator[AnyLine]:
     """Read the lines of an event; `EventError` names the first broken, cut or edited one."""
     if not data:
         raise EventError("event-empty", field="event")
-    _refuse_strangers(data.partition(b"\n")[0])
+    _check_format(data.partition(b"\n")[0])
     *whole, rest = data.split(b"\n")
-    yield from read_behind(whole)
+    yield from read_following_lines(whole)
     if rest:
         raise EventError("event-cut", field="event", line=len(whole) + 1)
 
 
-def read_behind(lines: Iterable[bytes], *, number: int = 0, before: str = "") -> Iterator[AnyLine]:
+def read_following_lines(
+    lines: Iterable[bytes], *, number: int = 0, before: str = ""
+) -> Iterator[AnyLine]:
     """Read the lines after line `number`, whose hash is `before`; without line ends."""
     for n, line in enumerate(checkpoints(lines), start=number + 1):
-        found = _line(line, n)
+        found = _decode_line(line, n)
         if found.n != n:
             raise EventError("event-number", field="n", given=found.n, line=n)
-        if isinstance(found, Begin) != (n == FIRST):
+        if isinstance(found, EventStart) != (n == FIRST_LINE):
             raise EventError("event-first", field="type", line=n)
         if found.before != before:
             raise EventError("event-edited", field="before", line=n)
-        before = link(line)
+        before = line_hash(line)
         yield found
 
 
-def hashes(data: bytes) -> list[str]:
+def line_hashes(data: bytes) -> list[str]:
     r"""The hash of each line, as the next line has it in `before`.
 
     >>> hashes(b"{}\n")
     ['44136fa355b3678a']
     """
-    return [link(line) for line in data.splitlines()]
+    return [line_hash(line) for line in data.splitlines()]
 
 
-def _refuse_strangers(line: bytes) -> None:
+def _check_format(line: bytes) -> None:
     """Refuse a file that is no event, or of a later version."""
     try:
         head = msgspec.json.decode(line, type=_Head)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         head = _Head()
     if head.format != FORMAT:
-        raise EventError("event-none", field="event", line=FIRST)
+        raise EventError("event-none", field="event", line=FIRST_LINE)
     if head.version not in VERSIONS:
-        given, known = literal(head.version), ", ".join(map(str, VERSIONS))
-        raise EventError("event-version", field="event", given=given, known=known, line=FIRST)
+        given, known = quote_input(head.version), ", ".join(map(str, VERSIONS))
+        raise EventError("event-version", field="event", given=given, known=known, line=FIRST_LINE)
 
 
-def _line(line: bytes, number: int) -> AnyLine:
+def _decode_line(line: bytes, number: int) -> AnyLine:
     try:
-        found = LINES.decode(line)
+        found = LINE_DECODER.decode(line)
     except msgspec.ValidationError as error:
-        problem = misfitting(str(error), within="line", under="", line=number)
+        problem = json_value_error(str(error), within="line", under="", line=number)
         raise _event_error(problem) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _event_error(_broken(line, number, error)) from None
-    if written(found) != line:
+        raise _event_error(_syntax_error(line, number, error)) from None
+    if encode_line(found) != line:
         raise EventError("event-spelling", field="line", line=number)
     return found
 
 
-def _broken(line: bytes, number: int, error: Exception) -> RecordError:
+def _syntax_error(line: bytes, number: int, error: Exception) -> RecordError:
     try:
-        refuse_other_encodings(line, "line", line=number)
+        check_utf8(line, "line", line=number)
     except RecordError as problem:
         return problem
-    return broken_json(error, line, "line", each="line", line=number)
+    return json_syntax_error(error, line, "line", each="line", line=number)
 
 
 def _event_error(problem: RecordError) -> EventError:
@@ -106,7 +108,7 @@ def read_event_file(path: Path) -> bytes:
     b'{"type":"event"}'
     """
     with path.open("rb") as file:
-        data = file.read(MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:
-        raise EventError("event-long", field=str(path), most=MOST_BYTES)
+        data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise EventError("event-long", field=str(path), most=MAX_BYTES)
     return data

@@ -15,32 +15,32 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 import msgspec
 
 from hanchan.club.event.fields import RecordedRegulation, RegulationValue
-from hanchan.errors import EventError, RulesError, literal, unknown_name
+from hanchan.errors import EventError, RulesError, quote_input, unknown_name_values
 from hanchan.rules.articles import article
 from hanchan.rules.document import rulebooks
-from hanchan.rules.kinds import ValueKind, WholeNumber
+from hanchan.rules.kinds import ValueType, WholeNumberType
 from hanchan.rules.load import load_rules, variations
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.toml import Readable, flat, ids_of, read_toml, table_of, text_of
+from hanchan.rules.toml import TomlSource, as_table, as_texts, flatten_tables, get_text, read_toml
 from hanchan.rules.variations import Variation
 
 FOLDER = Path(__file__).parent / "regulations"
-TABLES = ("title", "sources", "cites")
-MOST_MINUTES, MOST_VISITS, MOST_SUBSTITUTES = 600, 100, 400
-MOST_SECONDS, MOST_DELAY, MOST_WEIGHT = 3600, 600, 100
-MOST_DIGITS = 9
-NUMBER = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}(\.[0-9]{{1,{MOST_DIGITS}}})?")
+TOML_TABLES = ("title", "sources", "cites")
+MAX_MINUTES, MAX_VISITS, MAX_SUBSTITUTES = 600, 100, 400
+MAX_SECONDS, MAX_DELAY, MAX_WEIGHT = 3600, 600, 100
+MAX_DIGITS = 9
+NUMBER_PATTERN = re.compile(rf"-?[0-9]{{1,{MAX_DIGITS}}}(\.[0-9]{{1,{MAX_DIGITS}}})?")
 T = TypeVar("T")
 
 
-class Choice(NamedTuple):
+class ChosenWord(NamedTuple):
     """A chosen word, with the number that some words have."""
 
     word: str
     number: Decimal | None = None
 
 
-class Words(ValueKind[Choice]):
+class WordKind(ValueType[ChosenWord]):
     """One of a set of words; `hidden-from:N` stands for the word with a number, as `hidden-from:7`.
 
     The number is from `least` to `most` if these are given, with at most `decimals` decimals.
@@ -59,37 +59,37 @@ class Words(ValueKind[Choice]):
         self.allowed = ", ".join(words)
         self.limits = {"allowed": self.allowed}
 
-    def accept(self, value: object) -> Choice:
+    def accept(self, value: object) -> ChosenWord:
         """Accept a word from TOML or JSON."""
         if not isinstance(value, str):
             raise TypeError
         return self.parse(value)
 
-    def parse(self, text: str) -> Choice:
+    def parse(self, text: str) -> ChosenWord:
         """Read a word, and the number after its colon."""
         word, colon, written = text.partition(":")
         if (f"{word}:N" if colon else word) not in self.words:
             raise ValueError(text)
         if not colon:
-            return Choice(word)
-        if not NUMBER.fullmatch(written) or len(written.partition(".")[2]) > self.decimals:
+            return ChosenWord(word)
+        if not NUMBER_PATTERN.fullmatch(written) or len(written.partition(".")[2]) > self.decimals:
             raise ValueError(text)
         number = Decimal(written)
         above = self.least is None or number >= self.least
         if not above or (self.most is not None and number > self.most):
             raise ValueError(text)
-        return Choice(word, number)
+        return ChosenWord(word, number)
 
 
 @dataclass(frozen=True, slots=True)
-class Key(Generic[T]):
+class RegulationKey(Generic[T]):
     """A key of a regulation and its kind of value; `unsaid` is its default.
 
     A key without a default must be in every file.
     """
 
     name: str
-    kind: ValueKind[T]
+    kind: ValueType[T]
     unsaid: RegulationValue | None = None
 
     def accept(self, given: object) -> T:
@@ -113,42 +113,46 @@ class Key(Generic[T]):
 
     def _refusal(self, given: object) -> EventError:
         limits = self.kind.limits
-        return EventError(self.kind.wrong, field=self.name, given=literal(given), **limits)
+        return EventError(self.kind.wrong, field=self.name, given=quote_input(given), **limits)
 
 
-TIME_MINUTES = Key("time.minutes", WholeNumber(0, MOST_MINUTES))
-TIME_AFTER = Key("time.after", Words("finish-hand", "one-more", "none"))
-TIME_CHOMBO_IN_LAST = Key("time.chombo_in_last", Words("no-redeal", "redeal"))
-TIME_UNFINISHED = Key("time.unfinished", Words("as-it-stands"))
-RESULT_NEEDS = Key("result.needs", Words("one", "four", "referee"))
-STANDINGS_SHOWN = Key("standings.shown", Words("live", "after-round", "hidden-from:N"))
-STANDINGS_TIES = Key("standings.ties", Words("shared", "more-firsts", "drawn-number"))
-STANDINGS_COUNTS = Key("standings.counts", Words("all", "best-series:N", least=1), "all")
-SUBSTITUTE_RESULT = Key("substitute.result", Words("own", "fixed:N"))
-LATE_POINTS = Key("late.points", Words("referee", "each-minute:N"))
-PACE_POINTS = Key("pace.points", Words("referee", "each-warning:N"))
-CHOMBO_TOURNAMENT = Key("chombo.tournament", Words("book", "on", "off"))
-CORRECTION_PAYMENT = Key(
-    "correction.payment", Words("never", "hand-intact", "four-agree", "referee")
+TIME_MINUTES = RegulationKey("time.minutes", WholeNumberType(0, MAX_MINUTES))
+TIME_AFTER = RegulationKey("time.after", WordKind("finish-hand", "one-more", "none"))
+TIME_CHOMBO_IN_LAST = RegulationKey("time.chombo_in_last", WordKind("no-redeal", "redeal"))
+TIME_UNFINISHED = RegulationKey("time.unfinished", WordKind("as-it-stands"))
+RESULT_NEEDS = RegulationKey("result.needs", WordKind("one", "four", "referee"))
+STANDINGS_SHOWN = RegulationKey("standings.shown", WordKind("live", "after-round", "hidden-from:N"))
+STANDINGS_TIES = RegulationKey("standings.ties", WordKind("shared", "more-firsts", "drawn-number"))
+STANDINGS_COUNTS = RegulationKey(
+    "standings.counts", WordKind("all", "best-series:N", least=1), "all"
 )
-TABLE_REPEAT = Key("table.repeat", WholeNumber(0, MOST_VISITS))
-COUNT_RATED = Key("count.rated", Words("book", "simplified", "no"))
-MERS_RANK = Key(
-    "mers.rank", Words("none", "base", "weight:N", least=0, most=MOST_WEIGHT, decimals=2), "none"
+SUBSTITUTE_RESULT = RegulationKey("substitute.result", WordKind("own", "fixed:N"))
+LATE_POINTS = RegulationKey("late.points", WordKind("referee", "each-minute:N"))
+PACE_POINTS = RegulationKey("pace.points", WordKind("referee", "each-warning:N"))
+CHOMBO_TOURNAMENT = RegulationKey("chombo.tournament", WordKind("book", "on", "off"))
+CORRECTION_PAYMENT = RegulationKey(
+    "correction.payment", WordKind("never", "hand-intact", "four-agree", "referee")
 )
-LEAGUE_UP = Key("league.up", WholeNumber(0, MOST_SUBSTITUTES), 0)
-LEAGUE_DOWN = Key("league.down", WholeNumber(0, MOST_SUBSTITUTES), 0)
-LEAGUE_ABSENT = Key("league.absent", Words("nothing", "fixed:N"), "nothing")
-LEAGUE_CARRY = Key("league.carry", Words("0", "1/2", "1"), "0")
-ONLINE_TABLES = Key("online.tables", Words("none", "all"), "none")
-ONLINE_MOVE = Key("online.move", WholeNumber(0, MOST_SECONDS), 20)
-ONLINE_RESERVE = Key("online.reserve", WholeNumber(0, MOST_SECONDS), 60)
-ONLINE_ABSENT = Key("online.absent", Words("bot", "wait"), "bot")
-ONLINE_LOOK_ON = Key(
-    "online.look_on", Words("nobody", "delay:N", least=0, most=MOST_DELAY), "delay:180"
+TABLE_REPEAT = RegulationKey("table.repeat", WholeNumberType(0, MAX_VISITS))
+COUNT_RATED = RegulationKey("count.rated", WordKind("book", "simplified", "no"))
+MERS_RANK = RegulationKey(
+    "mers.rank", WordKind("none", "base", "weight:N", least=0, most=MAX_WEIGHT, decimals=2), "none"
 )
-KEYS: Mapping[str, Key[Any]] = {
-    one.name: cast("Key[Any]", one) for one in tuple(globals().values()) if isinstance(one, Key)
+LEAGUE_UP = RegulationKey("league.up", WholeNumberType(0, MAX_SUBSTITUTES), 0)
+LEAGUE_DOWN = RegulationKey("league.down", WholeNumberType(0, MAX_SUBSTITUTES), 0)
+LEAGUE_ABSENT = RegulationKey("league.absent", WordKind("nothing", "fixed:N"), "nothing")
+LEAGUE_CARRY = RegulationKey("league.carry", WordKind("0", "1/2", "1"), "0")
+ONLINE_TABLES = RegulationKey("online.tables", WordKind("none", "all"), "none")
+ONLINE_MOVE = RegulationKey("online.move", WholeNumberType(0, MAX_SECONDS), 20)
+ONLINE_RESERVE = RegulationKey("online.reserve", WholeNumberType(0, MAX_SECONDS), 60)
+ONLINE_ABSENT = RegulationKey("online.absent", WordKind("bot", "wait"), "bot")
+ONLINE_LOOK_ON = RegulationKey(
+    "online.look_on", WordKind("nobody", "delay:N", least=0, most=MAX_DELAY), "delay:180"
+)
+KEYS: Mapping[str, RegulationKey[Any]] = {
+    one.name: cast("RegulationKey[Any]", one)
+    for one in tuple(globals().values())
+    if isinstance(one, RegulationKey)
 }
 """Every key above by its name, in the order used by the page and the printouts."""
 
@@ -189,43 +193,45 @@ def _template(name: str) -> RecordedRegulation:
     return read_regulation(FOLDER / f"{name}.toml", name)
 
 
-def read_regulation(source: Readable, name: str) -> RecordedRegulation:
+def read_regulation(source: TomlSource, name: str) -> RecordedRegulation:
     """Read a regulation from a file."""
     table = read_toml(source)
-    values = flat({key: one for key, one in table.items() if key not in TABLES}, source.name)
+    values = flatten_tables(
+        {key: one for key, one in table.items() if key not in TOML_TABLES}, source.name
+    )
     cites = {
-        key: ids_of(one, f"cites.{key}")
-        for key, one in flat(table.get("cites", {}), "cites").items()
+        key: as_texts(one, f"cites.{key}")
+        for key, one in flatten_tables(table.get("cites", {}), "cites").items()
     }
     sources = {
-        one: text_of(table_of(told, f"sources.{one}"), "title", f"sources.{one}")
-        for one, told in table_of(table.get("sources", {}), "sources").items()
+        one: get_text(as_table(told, f"sources.{one}"), "title", f"sources.{one}")
+        for one, told in as_table(table.get("sources", {}), "sources").items()
     }
     found = {
         "id": name,
-        "title": text_of(table, "title"),
+        "title": get_text(table, "title"),
         "values": values,
         "cites": cites,
         "sources": sources,
     }
     for key, value in values.items():
-        key_of(key).accept(value)  # first, as `convert` would refuse another type without its key
+        find_key(key).accept(value)  # first, as `convert` would refuse another type without its key
     regulation = msgspec.convert(found, RecordedRegulation)
     check_regulation(regulation)
     return regulation
 
 
-def key_of(name: str) -> Key[Any]:
+def find_key(name: str) -> RegulationKey[Any]:
     """Return the key of a name, or refuse an unknown one."""
     if name not in KEYS:
-        raise EventError("unknown-name", **unknown_name("regulation", name, KEYS))
+        raise EventError("unknown-name", **unknown_name_values("regulation", name, KEYS))
     return KEYS[name]
 
 
 def check_regulation(regulation: RecordedRegulation) -> None:
     """Refuse unknown, missing or uncited values."""
     for key, value in regulation.values.items():
-        key_of(key).accept(value)
+        find_key(key).accept(value)
         check_cites(key, regulation.cites.get(key, ()), regulation)
     for key, one in KEYS.items():
         if key not in regulation.values and one.unsaid is None:
@@ -256,7 +262,7 @@ def check_cite(field: str, cite: str, sources: Collection[str]) -> None:
 
 NO_CORRECTION = {"jpml-a": "jpml-a/score.2", "furiten-club": "furiten-club/11.2"}
 """Rulebooks that allow no correction of payments once hands are broken up, and where."""
-LATER = ("four-agree", "referee")
+LATE_CORRECTIONS = ("four-agree", "referee")
 
 
 def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> None:
@@ -270,23 +276,26 @@ def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> Non
 
 def _contradictions(
     regulation: RecordedRegulation, rules: RuleSet
-) -> Iterator[tuple[Key[Any], str]]:
+) -> Iterator[tuple[RegulationKey[Any], str]]:
     """Keys whose values contradict the rulebook, each with the contradicting rule."""
-    chombo = value_of(regulation, CHOMBO_TOURNAMENT).word
+    chombo = regulation_value(regulation, CHOMBO_TOURNAMENT).word
     if chombo != "book" and (chombo == "on") != bool(rules.offences.chombo_rating):
-        yield CHOMBO_TOURNAMENT, _said(rules, "offences.chombo_rating")
-    simplified = value_of(regulation, COUNT_RATED).word == "simplified"
-    if simplified and (rule := deviation(rules)):
-        yield COUNT_RATED, f"{_said(rules, rule)} [{ARTICLE}]"
-    if rules.id in NO_CORRECTION and value_of(regulation, CORRECTION_PAYMENT).word in LATER:
+        yield CHOMBO_TOURNAMENT, _rule_text(rules, "offences.chombo_rating")
+    simplified = regulation_value(regulation, COUNT_RATED).word == "simplified"
+    if simplified and (rule := first_deviation(rules)):
+        yield COUNT_RATED, f"{_rule_text(rules, rule)} [{SIMPLIFIED_ARTICLE}]"
+    if (
+        rules.id in NO_CORRECTION
+        and regulation_value(regulation, CORRECTION_PAYMENT).word in LATE_CORRECTIONS
+    ):
         yield CORRECTION_PAYMENT, NO_CORRECTION[rules.id]
 
 
-def _said(rules: RuleSet, rule: str) -> str:
+def _rule_text(rules: RuleSet, rule: str) -> str:
     return f"{rule} = {rules.text(rule)}"
 
 
-def value_of(regulation: RecordedRegulation, key: Key[T]) -> T:
+def regulation_value(regulation: RecordedRegulation, key: RegulationKey[T]) -> T:
     """Return the value of a key, or its default."""
     return key.accept(regulation.values.get(key.name, key.unsaid))
 
@@ -294,18 +303,18 @@ def value_of(regulation: RecordedRegulation, key: Key[T]) -> T:
 # Matches for the simplified rating: played by rules that a rulebook permits (`count.rated`).
 
 
-BOOK, ARTICLE = "furiten-club", "furiten-club/13.0b"
+SIMPLIFIED_BOOK, SIMPLIFIED_ARTICLE = "furiten-club", "furiten-club/13.0b"
 
 
-def deviation(rules: RuleSet) -> str:
+def first_deviation(rules: RuleSet) -> str:
     """The first key by which rules differ from the permitted ones; empty if there is none.
 
     >>> deviation(load_rules("furiten-club", {"min_han": 2})), deviation(load_rules("jpml-a")) != ""
     ('', True)
     """
-    book = load_rules(BOOK)
+    book = load_rules(SIMPLIFIED_BOOK)
     changed = {key for key in book if rules.get(key) != book.get(key)}
-    for variation in variations(BOOK):
+    for variation in variations(SIMPLIFIED_BOOK):
         changed -= _permitted(variation, rules)
     return min(changed, default="")
 
@@ -313,7 +322,7 @@ def deviation(rules: RuleSet) -> str:
 def _permitted(variation: Variation, rules: RuleSet) -> set[str]:
     """The keys whose values in these rules are those of a variation."""
     try:
-        offered = variation.values(rules.get(variation.key) if variation.key else True)
+        offered = variation.values_set(rules.get(variation.key) if variation.key else True)
     except RulesError:
         return set()
     return set(offered) if all(rules.get(key) == offered[key] for key in offered) else set()

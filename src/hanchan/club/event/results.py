@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import msgspec
 
-from hanchan.club.event.lines import End
+from hanchan.club.event.lines import MatchEndInput
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.tally import Tally, read_tally
 from hanchan.core.codes import SEATS
@@ -21,7 +21,7 @@ LEDGER_COSTS = ("chombo", "penalty")
 """Lines of a result that are not payments between players."""
 
 
-def reckoned(end: End, rules: RuleSet, names: tuple[str, ...]) -> MatchResult:
+def score_match(end: MatchEndInput, rules: RuleSet, names: tuple[str, ...]) -> MatchResult:
     """Score a match that ended like this; `ResultError` if none can.
 
     >>> from hanchan.rules import load_rules
@@ -43,7 +43,7 @@ def reckoned(end: End, rules: RuleSet, names: tuple[str, ...]) -> MatchResult:
     )
 
 
-def missing(match: MatchResult) -> Fraction:
+def missing_points(match: MatchResult) -> Fraction:
     """The points missing from the results; 0 if they add up.
 
     Results sum to 0 but for chombo, penalties, and deposits that remain unclaimed.
@@ -55,7 +55,7 @@ def missing(match: MatchResult) -> Fraction:
     return sum(match.results, lost)
 
 
-def end_of_record(data: bytes, rules: RuleSet) -> tuple[End, str]:
+def end_from_record(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
     """Return the end of a recorded match, played back by the engine, and the name of its source.
 
     It must have been played by exactly the rules of the event.
@@ -65,7 +65,7 @@ def end_of_record(data: bytes, rules: RuleSet) -> tuple[End, str]:
     >>> match = Match("ema-2008", seed=7)
     >>> for _ in drive(match, [lambda view: view.actions[-1]] * 4):
     ...     pass
-    >>> end, source = end_of_record(write_record(match.record()), match.rules)
+    >>> end, source = end_from_record(write_record(match.record()), match.rules)
     >>> end.scores, source.partition(" ")[0]
     ((29000, 33000, 29000, 29000), 'record')
     """
@@ -75,72 +75,72 @@ def end_of_record(data: bytes, rules: RuleSet) -> tuple[End, str]:
     if not replay.complete:
         raise EventError("event-record-incomplete", field="record")
     last = len(replay.moments) - 1
-    end = _end(replay.game(last))
-    if reckoned(end, rules, replay.names).results != replay.result(last).results:
+    end = _read_end(replay.game(last))
+    if score_match(end, rules, replay.names).results != replay.result(last).results:
         raise EventError("event-record-other", field="record", rules=rules.id)
     return end, f"record {sha256(data).hexdigest()}"
 
 
-def end_of_tally(data: bytes, rules: RuleSet) -> tuple[End, str]:
+def end_from_tally(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
     """Return the same for a finished tally whose counted points agree.
 
     >>> from hanchan.club.tally import Stop, Tally, write_tally
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
     >>> tally.stop(Stop(reason="time"))
-    >>> end, source = end_of_tally(write_tally(tally), tally.rules)
+    >>> end, source = end_from_tally(write_tally(tally), tally.rules)
     >>> end.scores, source.partition(" ")[0]
     ((30000, 30000, 30000, 30000), 'tally')
     """
     tally = read_tally(data)
     _refuse_other_rules(tally.header.rules, rules)
-    return _tally_end(tally, rules), tally_named(data)
+    return _end_from_tally(tally, rules), tally_source(data)
 
 
-def end_of_table(kept: TableTally, rules: RuleSet) -> tuple[End, str]:
+def end_from_table(kept: TableTally, rules: RuleSet) -> tuple[MatchEndInput, str]:
     """Return the same for the tally entered at a table of the event.
 
     >>> from hanchan.club.event import TableTally
     >>> from hanchan.club.tally import Stop, Tally
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
     >>> tally.stop(Stop(reason="time"))
-    >>> end_of_table(TableTally(tally=tally), tally.rules)[0].scores
+    >>> end_from_table(TableTally(tally=tally), tally.rules)[0].scores
     (30000, 30000, 30000, 30000)
     """
     if kept.disputed:
         told = ", ".join(map(str, kept.disputed))
         raise EventError("event-disputed", field="tally", given=told)
-    return _tally_end(kept.tally, rules), tally_named(kept.data)
+    return _end_from_tally(kept.tally, rules), tally_source(kept.data)
 
 
-def end_told(kept: TableTally, rules: RuleSet) -> End | None:
+def end_from_table_if_over(kept: TableTally, rules: RuleSet) -> MatchEndInput | None:
     """The end of a table's tally; None before it is over, and if it cannot be used.
 
     >>> from hanchan.club.event import TableTally
     >>> from hanchan.club.tally import Tally
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
-    >>> end_told(TableTally(tally=tally), tally.rules) is None
+    >>> end_from_table_if_over(TableTally(tally=tally), tally.rules) is None
     True
     """
     try:
-        return end_of_table(kept, rules)[0]
+        return end_from_table(kept, rules)[0]
     except EventError:
         return None
 
 
-def tally_named(data: bytes) -> str:
+def tally_source(data: bytes) -> str:
     """The name of a tally as the source of a result."""
     return f"tally {sha256(data).hexdigest()}"
 
 
-def _tally_end(tally: Tally, rules: RuleSet) -> End:
+def _end_from_tally(tally: Tally, rules: RuleSet) -> MatchEndInput:
     if not tally.over:
         raise EventError("event-record-incomplete", field="tally")
     if any(tally.differences):
         raise EventError("event-tally-counted", field="tally", given=tally.differences)
     game = Game()
     game.restore(tally.snapshot())
-    end = _end(game)
-    if reckoned(end, rules, tally.names).results != tally.result.results:
+    end = _read_end(game)
+    if score_match(end, rules, tally.names).results != tally.result.results:
         raise EventError("event-record-other", field="tally", rules=rules.id)
     return end
 
@@ -150,7 +150,7 @@ def _refuse_other_rules(told: RecordedRules, rules: RuleSet) -> None:
         raise EventError("event-record-rules", field="rules", given=told.id, rules=rules.id)
 
 
-def _end(g: Game) -> End:
+def _read_end(g: Game) -> MatchEndInput:
     """Read the end of a game, without what the game has settled itself."""
     seats = range(SEATS)
     busted = [p for p in seats if g.bust_bonus[p] < 0]
@@ -167,4 +167,4 @@ def _end(g: Game) -> End:
         "busted_by": {str(p): busters for p in busted},
         "dealer": g.dealer,
     }
-    return msgspec.convert(found, End)
+    return msgspec.convert(found, MatchEndInput)

@@ -7,41 +7,48 @@ import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import Command, Named, Needed, Steps, Values, Words
-from hanchan.club.event.entries import known
+from hanchan.club.event.command import (
+    Command,
+    FoldHandlers,
+    RequiredText,
+    SentenceValues,
+    ShortName,
+    Values,
+)
+from hanchan.club.event.entries import check_entry
 from hanchan.club.event.regulation import (
     check_cite,
     check_cites,
-    key_of,
+    find_key,
     refuse_contradictions,
 )
-from hanchan.club.event.state import Event
+from hanchan.club.event.state import ClubEvent
 from hanchan.club.event.tables_read import name_key
 from hanchan.core.offences.ids import O_NONE, OFFENCE_IDS
-from hanchan.errors import EventError, literal
+from hanchan.errors import EventError, quote_input
 from hanchan.rules.document import rulebooks
 from hanchan.rules.load import load_rules
-from hanchan.wording.figures import exact_thousands
+from hanchan.wording.figures import format_exact_thousands
 
-OUTSIDE = ("late", "absent", "conduct")
+COMMON_OFFENCES = ("late", "absent", "conduct")
 """Common offences outside a match; others may be given in free text."""
-ALIKE = 0.8
+MISSPELLING_RATIO = 0.8
 """Similarity from which on a word is taken for a misspelling of another."""
-MOST_CITES = 20
+MAX_CITES = 20
 
 
-class RuleOn(Command, tag="rule", frozen=True):
+class RuleOnEntry(Command, tag="rule", frozen=True):
     """Rule on an offence outside a match."""
 
-    adds = e.Ruling
+    adds = e.PenaltyRuling
     number: f.EntryNumber
-    offence: Needed
+    offence: RequiredText
     article: f.Text
     points: f.Thousands
-    reason: Needed
+    reason: RequiredText
     round: f.RoundNumber | None = None
 
-    def concerns(self, entry: int, event: Event) -> bool:
+    def concerns(self, entry: int, event: ClubEvent) -> bool:
         """Whether the ruling is about this entry."""
         del event
         return self.number == entry
@@ -50,45 +57,47 @@ class RuleOn(Command, tag="rule", frozen=True):
 class CancelRuling(Command, tag="cancel", frozen=True):
     """Cancel a ruling."""
 
-    adds = e.Cancel
+    adds = e.RulingCancellation
     line: f.LineNumber
-    reason: Needed
+    reason: RequiredText
 
-    def concerns(self, entry: int, event: Event) -> bool:
+    def concerns(self, entry: int, event: ClubEvent) -> bool:
         """Whether the ruling was about this entry."""
         ruling = event.rulings.get(self.line)
         return ruling is not None and ruling.number == entry
 
 
-class RegulateEvent(Command, tag="regulation", frozen=True):
+class AmendRegulation(Command, tag="regulation", frozen=True):
     """Change a key of the regulation."""
 
-    adds = e.Regulate
-    key: Annotated[Named, msgspec.Meta(description="Key of the regulation, such as time.minutes")]
+    adds = e.RegulationChange
+    key: Annotated[
+        ShortName, msgspec.Meta(description="Key of the regulation, such as time.minutes")
+    ]
     value: Annotated[f.RegulationValue, msgspec.Meta(description="New value")]
     cites: Annotated[
         tuple[f.Text, ...],
         msgspec.Meta(
-            max_length=MOST_CITES,
+            max_length=MAX_CITES,
             description="Citation: an article or a listed source",
         ),
     ]
-    reason: Annotated[Needed, msgspec.Meta(description="Reason")]
+    reason: Annotated[RequiredText, msgspec.Meta(description="Reason")]
 
 
-def _ruling(event: Event, line: e.Ruling) -> None:
-    known(event, line.number)
+def _fold_ruling(event: ClubEvent, line: e.PenaltyRuling) -> None:
+    check_entry(event, line.number)
     event.rulings[line.n] = line
 
 
-def _cancel(event: Event, line: e.Cancel) -> None:
+def _fold_cancellation(event: ClubEvent, line: e.RulingCancellation) -> None:
     if line.line not in event.rulings or line.line in event.cancelled:
         raise EventError("event-no-ruling", field="line", given=line.line)
     event.cancelled[line.line] = line
 
 
-def _regulate(event: Event, line: e.Regulate) -> None:
-    key_of(line.key).accept(line.value)
+def _fold_regulation_change(event: ClubEvent, line: e.RegulationChange) -> None:
+    find_key(line.key).accept(line.value)
     check_cites(line.key, line.cites, event.regulation)
     changed = msgspec.structs.replace(
         event.regulation,
@@ -99,7 +108,7 @@ def _regulate(event: Event, line: e.Regulate) -> None:
     event.regulation = changed
 
 
-def refuse_doubtful(event: Event, line: e.Ruling) -> None:
+def check_ruling(event: ClubEvent, line: e.PenaltyRuling) -> None:
     """Refuse a new ruling that must be a mistake; older files may have such rulings."""
     for field in ("offence", "article"):
         if not getattr(line, field).strip():
@@ -111,31 +120,31 @@ def refuse_doubtful(event: Event, line: e.Ruling) -> None:
     check_cite("article", line.article, sources)
 
 
-def _refuse_misspelt(event: Event, offence: str) -> None:
+def _refuse_misspelt(event: ClubEvent, offence: str) -> None:
     """Refuse a near miss of a known offence, or of one that was ruled on before."""
     before = [one.offence for one in event.rulings.values()]
-    known = [*OUTSIDE, *OFFENCE_IDS[O_NONE + 1 :], *before]
+    known = [*COMMON_OFFENCES, *OFFENCE_IDS[O_NONE + 1 :], *before]
     if name_key(offence) in map(name_key, known):
         return
-    near = get_close_matches(offence, known, n=1, cutoff=ALIKE)
+    near = get_close_matches(offence, known, n=1, cutoff=MISSPELLING_RATIO)
     if near:
         raise EventError(
-            "event-offence-near", field="offence", given=literal(offence), near=near[0]
+            "event-offence-near", field="offence", given=quote_input(offence), near=near[0]
         )
 
 
-def _cancelled(event: Event, line: e.Cancel) -> Values:
+def _cancellation_values(event: ClubEvent, line: e.RulingCancellation) -> Values:
     ruling = event.rulings[line.line]
     return {"name": event.entries[ruling.number].name, "offence": ruling.offence}
 
 
-STEPS: Steps = {
-    e.Ruling: _ruling,
-    e.Cancel: _cancel,
-    e.Regulate: _regulate,
+FOLD_HANDLERS: FoldHandlers = {
+    e.PenaltyRuling: _fold_ruling,
+    e.RulingCancellation: _fold_cancellation,
+    e.RegulationChange: _fold_regulation_change,
 }
-WORDS: Words = {
-    e.Ruling: lambda _, line: {"line": line.n, "points": exact_thousands(line.exact)},
-    e.Cancel: _cancelled,
-    e.Regulate: lambda _, line: {"value": str(line.value)},
+SENTENCE_VALUES: SentenceValues = {
+    e.PenaltyRuling: lambda _, line: {"line": line.n, "points": format_exact_thousands(line.exact)},
+    e.RulingCancellation: _cancellation_values,
+    e.RegulationChange: lambda _, line: {"value": str(line.value)},
 }

@@ -9,16 +9,16 @@ from typing import NamedTuple
 
 from hanchan.cancellation import checkpoints
 from hanchan.club.event import regulation as r
-from hanchan.club.event.fields import MOST_ROUNDS
-from hanchan.club.event.state import Event
+from hanchan.club.event.fields import MAX_ROUNDS
+from hanchan.club.event.state import ClubEvent
 from hanchan.club.rating import Ratings, running_ratings
 from hanchan.core.codes import SEATS
 
-NOTHING = Fraction(0)
+ZERO = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class EntryStanding:
     """The standing of an entry: place, points in thousands, and the number of times at each place.
 
     `carried` are points from earlier stages, `rulings` those of sanctions in this one; both are
@@ -39,7 +39,7 @@ class Row:
     complete: bool = True
 
 
-def standings(event: Event, upto: int | None = None) -> tuple[Row, ...]:
+def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding, ...]:
     """The standings of all who take or took part, the first place first.
 
     With `upto` as of that round. Entries that missed a cut come after those who made it, and
@@ -47,26 +47,28 @@ def standings(event: Event, upto: int | None = None) -> tuple[Row, ...]:
     the event is closed, entries without a match are left out, except in a league, where a missed
     round may count.
     """
-    last = MOST_ROUNDS if upto is None else upto
-    sat = _sat(event, last)
+    last = MAX_ROUNDS if upto is None else upto
+    sat = _matches_by_entry(event, last)
     over = event.closed and event.begin.kind != "league"
     shown = (
         number
         for number, entry in event.entries.items()
         if number in sat or not (entry.substitute or over)
     )
-    rows = [_row(event, sat.get(number, ()), number, last) for number in checkpoints(shown)]
-    tie = TIES[event.value(r.STANDINGS_TIES).word]
+    rows = [
+        _make_standing(event, sat.get(number, ()), number, last) for number in checkpoints(shown)
+    ]
+    tie = TIE_BREAKERS[event.regulation_value(r.STANDINGS_TIES).word]
     keys = {
         row.number: (-row.stage, not row.matches, not row.complete, -row.points, *tie(row))
         for row in rows
     }
     order = sorted(keys.values())
     placed = (replace(row, place=bisect_left(order, keys[row.number]) + 1) for row in rows)
-    return _moved(event, sorted(placed, key=lambda row: (keys[row.number], row.number)))
+    return _with_promotions(event, sorted(placed, key=lambda row: (keys[row.number], row.number)))
 
 
-TIES: Mapping[str, Callable[[Row], tuple[int, ...]]] = {
+TIE_BREAKERS: Mapping[str, Callable[[EntryStanding], tuple[int, ...]]] = {
     "shared": lambda _: (),
     "more-firsts": lambda row: tuple(-count for count in row.places),
     "drawn-number": lambda row: (row.number,),
@@ -74,7 +76,7 @@ TIES: Mapping[str, Callable[[Row], tuple[int, ...]]] = {
 """Tie-breakers (`standings.ties`)."""
 
 
-class _Sat(NamedTuple):
+class _EntryMatch(NamedTuple):
     """A match of one entry."""
 
     round: int
@@ -82,34 +84,40 @@ class _Sat(NamedTuple):
     result: Fraction
 
 
-def _sat(event: Event, last: int) -> dict[int, list[_Sat]]:
+def _matches_by_entry(event: ClubEvent, last: int) -> dict[int, list[_EntryMatch]]:
     """The matches of each entry up to a round."""
-    found: dict[int, list[_Sat]] = {}
-    for (round_, _), one in event.played.items():
+    found: dict[int, list[_EntryMatch]] = {}
+    for (round_, _), one in event.final_results.items():
         if round_ <= last:
             for seat, number in enumerate(one.entries):
-                sat = _Sat(round_, one.match.places[seat], one.results[seat])
+                sat = _EntryMatch(round_, one.match.places[seat], one.results[seat])
                 found.setdefault(number, []).append(sat)
     return found
 
 
-def _row(event: Event, sat: Sequence[_Sat], number: int, last: int) -> Row:
-    points, carried, rulings, at, complete = NOTHING, NOTHING, NOTHING, 0, True
+def _make_standing(
+    event: ClubEvent, sat: Sequence[_EntryMatch], number: int, last: int
+) -> EntryStanding:
+    points, carried, rulings, at, complete = ZERO, ZERO, ZERO, 0, True
     firsts = [stage.first for stage in event.stages]
     for index, stage in enumerate(event.stages):
         if stage.first > last or (stage.field and number not in stage.field):
             break
         if index:
             points = carried = points * stage.carry
-        until = min([*firsts[index + 1 :], MOST_ROUNDS + 1])
+        until = min([*firsts[index + 1 :], MAX_ROUNDS + 1])
         rounds = range(stage.first, min(until, last + 1))
-        rulings = _ruled(event, number, rounds, begins=index == 0)
+        rulings = _ruling_points(event, number, rounds, begins=index == 0)
         won = [one.result for one in sat if one.round in rounds]
-        complete = len(won) >= _series(event)
-        points += _counted(won, _series(event)) + rulings + _absent(event, number, rounds)
+        complete = len(won) >= _series_length(event)
+        points += (
+            _best_series(won, _series_length(event))
+            + rulings
+            + _absence_points(event, number, rounds)
+        )
         at = index
     places = Counter(one.place for one in sat)
-    return Row(
+    return EntryStanding(
         place=0,
         number=number,
         name=event.entries[number].name,
@@ -123,19 +131,19 @@ def _row(event: Event, sat: Sequence[_Sat], number: int, last: int) -> Row:
     )
 
 
-def _series(event: Event) -> int:
+def _series_length(event: ClubEvent) -> int:
     """Number of consecutive matches that count, 0 if all do (`standings.counts`)."""
-    return int(event.value(r.STANDINGS_COUNTS).number or 0)
+    return int(event.regulation_value(r.STANDINGS_COUNTS).number or 0)
 
 
-def _counted(won: Sequence[Fraction], series: int) -> Fraction:
+def _best_series(won: Sequence[Fraction], series: int) -> Fraction:
     """The sum of all results, or of the best series of this length, or of all if they are fewer."""
     length = series or len(won)
     runs = (won[first : first + length] for first in range(max(1, len(won) - length + 1)))
-    return max(sum(run, NOTHING) for run in runs)
+    return max(sum(run, ZERO) for run in runs)
 
 
-def _ruled(event: Event, number: int, rounds: range, *, begins: bool) -> Fraction:
+def _ruling_points(event: ClubEvent, number: int, rounds: range, *, begins: bool) -> Fraction:
     """Sanctions outside matches in these rounds; one without a round counts in the first stage."""
     return sum(
         (
@@ -145,15 +153,15 @@ def _ruled(event: Event, number: int, rounds: range, *, begins: bool) -> Fractio
             and line not in event.cancelled
             and (begins if ruling.round is None else ruling.round in rounds)
         ),
-        NOTHING,
+        ZERO,
     )
 
 
-def _absent(event: Event, number: int, rounds: range) -> Fraction:
+def _absence_points(event: ClubEvent, number: int, rounds: range) -> Fraction:
     """The league's deduction for missed rounds (`league.absent`)."""
-    points = event.value(r.LEAGUE_ABSENT).number
+    points = event.regulation_value(r.LEAGUE_ABSENT).number
     if event.begin.kind != "league" or points is None:
-        return NOTHING
+        return ZERO
     missed = sum(
         event.is_away(number, round_) and round_ in event.rounds and event.is_over(round_)
         for round_ in rounds
@@ -161,36 +169,36 @@ def _absent(event: Event, number: int, rounds: range) -> Fraction:
     return missed * Fraction(points)
 
 
-def _moved(event: Event, rows: list[Row]) -> tuple[Row, ...]:
+def _with_promotions(event: ClubEvent, rows: list[EntryStanding]) -> tuple[EntryStanding, ...]:
     """Mark promotion and relegation (`league.up`, `league.down`); substitutes do not move."""
     if event.begin.kind != "league":
         return tuple(rows)
-    up, down = event.value(r.LEAGUE_UP), event.value(r.LEAGUE_DOWN)
+    up, down = event.regulation_value(r.LEAGUE_UP), event.regulation_value(r.LEAGUE_DOWN)
     own = [row.number for row in rows if not event.entries[row.number].substitute]
     going = dict.fromkeys(own[max(0, len(own) - down) :], "down")
     going |= dict.fromkeys(own[:up], "up")
     return tuple(replace(row, moves=going.get(row.number, "")) for row in rows)
 
 
-def shown_upto(event: Event) -> int:
+def last_public_round(event: ClubEvent) -> int:
     """The last round whose standings are public (`standings.shown`)."""
-    word, number = event.value(r.STANDINGS_SHOWN)
+    word, number = event.regulation_value(r.STANDINGS_SHOWN)
     begun = max((round_ for round_, _ in event.results), default=0)
     if word == "live":
         return begun
-    over = [round_ for round_ in range(1, begun + 1) if _is_shown(event, round_)]
+    over = [round_ for round_ in range(1, begun + 1) if _is_public(event, round_)]
     last = max(over, default=0)
     return last if number is None or event.closed else min(last, int(number) - 1)
 
 
-def _is_shown(event: Event, round_: int) -> bool:
+def _is_public(event: ClubEvent, round_: int) -> bool:
     """Whether a round is public: released if it was started, else over."""
-    course = event.course(round_)
+    course = event.progress(round_)
     return course.released or (course.clock is None and event.is_over(round_))
 
 
-def ratings(event: Event) -> tuple[Ratings, ...]:
+def ratings(event: ClubEvent) -> tuple[Ratings, ...]:
     """The ratings after each match; empty if the event is not rated (`count.rated`)."""
-    if event.value(r.COUNT_RATED).word == "no":
+    if event.regulation_value(r.COUNT_RATED).word == "no":
         return ()
-    return tuple(running_ratings(one.match for one in event.played.values()))
+    return tuple(running_ratings(one.match for one in event.final_results.values()))

@@ -10,13 +10,13 @@ import msgspec
 
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.course import Course, State
+from hanchan.club.event.course import RoundProgress, RoundState
 from hanchan.club.event.fields import RecordedRegulation
-from hanchan.club.event.regulation import Key, value_of
+from hanchan.club.event.regulation import RegulationKey, regulation_value
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.seating.symmetry import Round
 from hanchan.errors import EventError
-from hanchan.records.record import rules_of_line
+from hanchan.records.record import rules_from_json
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_result import MatchResult
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class TableResult:
     """The latest revision of a table's result, and its effect."""
 
     line: e.Result
@@ -44,18 +44,18 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Summons:
+class OpenRefereeCall:
     """An open referee call; `coming` is the referee on the way, if any."""
 
     number: int
-    reason: f.Wanted
+    reason: f.CallReason
     at: f.Time
     line: int
     coming: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StageSoFar:
+class StageState:
     """A stage, and the first of its rounds."""
 
     name: str
@@ -65,47 +65,51 @@ class StageSoFar:
 
 
 @dataclass
-class Event:
+class ClubEvent:
     """The state of an event after its lines, by number of round, table and entry."""
 
-    begin: e.Begin
+    begin: e.EventStart
     lines: int = 0
     entries: dict[int, e.Entry] = field(default_factory=dict[int, e.Entry])
     left: dict[int, int] = field(default_factory=dict[int, int])
-    here: dict[int, int] = field(default_factory=dict[int, int])
+    present: dict[int, int] = field(default_factory=dict[int, int])
     """Entries that are checked in, by number; the line that says so."""
-    stopped: dict[int, int] = field(default_factory=dict[int, int])
+    checked_out: dict[int, int] = field(default_factory=dict[int, int])
     """Entries that have checked out but still take part; the line that says so."""
     sat_out: dict[int, int] = field(default_factory=dict[int, int])
     """Number of times a present entry had to wait when tables of a pool were made."""
     pool: set[int] = field(default_factory=set[int])
     """Rounds of a single table, made from the pool; each progresses by itself."""
-    stages: list[StageSoFar] = field(default_factory=list[StageSoFar])
+    stages: list[StageState] = field(default_factory=list[StageState])
     rounds: dict[int, Round] = field(default_factory=dict[int, Round])
     absent: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
     """Rounds missed by entries that play again later: number and round."""
-    stand_ins: list[e.Substitution] = field(default_factory=list[e.Substitution])
+    substitutions: list[e.Substitution] = field(default_factory=list[e.Substitution])
     lineups: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
     """The member who sits for a team, by its number and the round."""
-    results: dict[tuple[int, int], list[Played]] = field(
-        default_factory=dict[tuple[int, int], list[Played]]
+    results: dict[tuple[int, int], list[TableResult]] = field(
+        default_factory=dict[tuple[int, int], list[TableResult]]
     )
-    courses: dict[int, Course] = field(default_factory=dict[int, Course])
+    round_progress: dict[int, RoundProgress] = field(default_factory=dict[int, RoundProgress])
     tallies: dict[tuple[int, int], TableTally] = field(
         default_factory=dict[tuple[int, int], TableTally]
     )
     online: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
     """Tables whose match is played on the server, with their id there."""
-    decided: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
+    assigned_tables: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
     """Tables for which a line says where they are played."""
     table_ids: set[str] = field(default_factory=set[str])
     """All ids of tables on the server; each is used once."""
-    summons: dict[tuple[int, int], Summons] = field(default_factory=dict[tuple[int, int], Summons])
+    open_calls: dict[tuple[int, int], OpenRefereeCall] = field(
+        default_factory=dict[tuple[int, int], OpenRefereeCall]
+    )
     """Open referee calls by table."""
-    summoned: dict[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
+    call_counts: dict[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     """Number of referee calls of an entry, by round and number."""
-    rulings: dict[int, e.Ruling] = field(default_factory=dict[int, e.Ruling])
-    cancelled: dict[int, e.Cancel] = field(default_factory=dict[int, e.Cancel])
+    rulings: dict[int, e.PenaltyRuling] = field(default_factory=dict[int, e.PenaltyRuling])
+    cancelled: dict[int, e.RulingCancellation] = field(
+        default_factory=dict[int, e.RulingCancellation]
+    )
     regulation: RecordedRegulation = field(init=False)
     commitment: str = field(init=False)
     """The commitment of the next draw by a seed."""
@@ -123,28 +127,28 @@ class Event:
     @cached_property
     def rules(self) -> RuleSet:
         """The rulebook as recorded in the event, independent of today's preset of that name."""
-        return rules_of_line(msgspec.json.encode(self.begin.rules))
+        return rules_from_json(msgspec.json.encode(self.begin.rules))
 
-    def online_at(self, table_id: str) -> tuple[int, int] | None:
+    def find_online_table(self, table_id: str) -> tuple[int, int] | None:
         """Round and number of a table on the server; None if it is no longer in use."""
         return next((at for at, one in self.online.items() if one == table_id), None)
 
-    def names(self, table: Sequence[int], round_: int | None = None) -> tuple[str, ...]:
+    def display_names(self, table: Sequence[int], round_: int | None = None) -> tuple[str, ...]:
         """The names of the players at a table, with numbers added if names are equal.
 
         With a round a team is named by its member who sits there, if known.
         """
-        called = [self.sitter(number, round_) for number in table]
+        called = [self.player_name(number, round_) for number in table]
         return tuple(
             name if called.count(name) == 1 and not name.isdecimal() else f"{name} ({number})"
             for name, number in zip(called, table, strict=True)
         )
 
-    def sitter(self, number: int, round_: int | None) -> str:
+    def player_name(self, number: int, round_: int | None) -> str:
         """The name of the player of an entry: itself, or the named member of a team."""
         return self.lineups.get((number, round_ or 0), self.entries[number].name)
 
-    def active(self, round_: int) -> tuple[int, ...]:
+    def active_entries(self, round_: int) -> tuple[int, ...]:
         """The entries that take part in a round: present, not cut, and no idle substitutes."""
         field = self.stage_of(round_).field
         sitting = {
@@ -155,7 +159,7 @@ class Event:
         if self.begin.version > 1:
             sitting |= {
                 one.by_entry
-                for one in self.stand_ins
+                for one in self.substitutions
                 if one.round <= round_ <= (one.until or round_)
                 and (not field or {one.number, one.by_entry} & field)
             }
@@ -163,22 +167,22 @@ class Event:
 
     def has_left(self, number: int, round_: int) -> bool:
         """Whether an entry has withdrawn by a round."""
-        return self.left.get(number, f.MOST_ROUNDS + 1) <= round_
+        return self.left.get(number, f.MAX_ROUNDS + 1) <= round_
 
     def is_away(self, number: int, round_: int) -> bool:
         """Whether an entry does not take part in a round."""
         return self.has_left(number, round_) or (number, round_) in self.absent
 
-    def stage_of(self, round_: int) -> StageSoFar:
+    def stage_of(self, round_: int) -> StageState:
         """The stage that a round belongs to."""
         return next(stage for stage in reversed(self.stages) if stage.first <= round_)
 
-    def revision(self, round_: int, table: int) -> int:
+    def revision_count(self, round_: int, table: int) -> int:
         """Number of revisions of a table's result."""
         return len(self.results.get((round_, table), ()))
 
     @property
-    def played(self) -> dict[tuple[int, int], Played]:
+    def final_results(self) -> dict[tuple[int, int], TableResult]:
         """The latest revision of every table that is final, by round and table."""
         return {
             at: revisions[-1]
@@ -200,15 +204,15 @@ class Event:
         """Whether every table of a round is final."""
         return not self.open_tables(round_)
 
-    def course(self, round_: int) -> Course:
+    def progress(self, round_: int) -> RoundProgress:
         """The progress of a round besides its tables and results."""
-        return self.courses.get(round_, Course())
+        return self.round_progress.get(round_, RoundProgress())
 
-    def state(self, round_: int) -> State:
+    def round_state(self, round_: int) -> RoundState:
         """The state of a round."""
         if round_ not in self.rounds:
             raise EventError("event-no-round", field="round", given=round_)
-        course = self.course(round_)
+        course = self.progress(round_)
         if course.released:
             return "released"
         if self.is_over(round_):
@@ -222,11 +226,11 @@ class Event:
         """The number of the next new entry."""
         return max(self.entries, default=0) + 1
 
-    def end_summons(self, first: int, last: int, number: int | None = None) -> None:
+    def close_calls(self, first: int, last: int, number: int | None = None) -> None:
         """Close referee calls in these rounds; with `number` only those of that entry."""
-        self.summons = {
+        self.open_calls = {
             at: one
-            for at, one in self.summons.items()
+            for at, one in self.open_calls.items()
             if not first <= at[0] <= last or number not in {None, one.number}
         }
 
@@ -238,20 +242,20 @@ class Event:
     def next_round(self) -> int:
         """The first round that has not started and has no results."""
         begun = {round_ for round_, _ in (*self.results, *self.tallies)}
-        begun |= {round_ for round_, course in self.courses.items() if course.clock}
+        begun |= {round_ for round_, course in self.round_progress.items() if course.clock}
         return max(begun, default=0) + 1
 
     @property
-    def round_on(self) -> int:
+    def current_round(self) -> int:
         """The first round that is neither over nor released; the last one if all are; else 0."""
         waiting = (one for one in sorted(self.rounds) if not self.is_done(one))
         return next(waiting, max(self.rounds, default=0))
 
     def is_done(self, round_: int) -> bool:
         """Whether a round is over or released, so that later rounds need not wait for it."""
-        return self.course(round_).released or self.is_over(round_)
+        return self.progress(round_).released or self.is_over(round_)
 
-    def refuse_before(self, round_: int) -> None:
+    def refuse_unfinished_before(self, round_: int) -> None:
         """Refuse a step of a round while an earlier one is neither over nor released.
 
         Tables of a pool wait for no others.
@@ -260,30 +264,30 @@ class Event:
             if round_ not in self.pool and not self.is_done(earlier):
                 raise EventError("event-unfinished", field="round", given=earlier)
 
-    def table(self, round_: int, number: int) -> tuple[int, ...]:
+    def entries_at(self, round_: int, number: int) -> tuple[int, ...]:
         """The entries at a table, by starting wind; refused if there is no such table."""
         tables = self.rounds.get(round_, ())
         if not 1 <= number <= len(tables):
             raise EventError("event-no-table", field="table", given=number, number=round_)
         return tables[number - 1]
 
-    def sitting(self, round_: int, number: int | None) -> tuple[int, ...]:
+    def entries_at_or_empty(self, round_: int, number: int | None) -> tuple[int, ...]:
         """The entries at a table; empty if there is no such table."""
         tables = self.rounds.get(round_, ())
         return tables[number - 1] if number and number <= len(tables) else ()
 
-    def refuse_gone(self, entries: Iterable[int], round_: int) -> None:
+    def refuse_absent(self, entries: Iterable[int], round_: int) -> None:
         """Refuse a table with an entry that does not take part in the round."""
         if gone := [one for one in entries if self.is_away(one, round_)]:
             raise EventError("event-seat-empty", field="table", given=gone[0])
 
-    def refuse_unnamed(self, entries: Iterable[int], round_: int) -> None:
+    def refuse_missing_lineup(self, entries: Iterable[int], round_: int) -> None:
         """Refuse a match while a team has not named its player."""
         for number in entries:
             team = self.entries[number]
             if team.members and (number, round_) not in self.lineups:
                 raise EventError("event-no-lineup", field="table", given=team.name, number=round_)
 
-    def value(self, key: Key[T]) -> T:
+    def regulation_value(self, key: RegulationKey[T]) -> T:
         """The current value of a regulation key."""
-        return value_of(self.regulation, key)
+        return regulation_value(self.regulation, key)

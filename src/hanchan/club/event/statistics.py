@@ -8,18 +8,18 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hanchan.club.event.fields import MOST_ROUNDS
-from hanchan.club.event.results import tally_named
-from hanchan.club.event.state import Event, Played
+from hanchan.club.event.fields import MAX_ROUNDS
+from hanchan.club.event.results import tally_source
+from hanchan.club.event.state import ClubEvent, TableResult
 from hanchan.club.tally import Tally
 from hanchan.club.tally.lines import Riichi, Win
-from hanchan.club.tally.tally import Kept
+from hanchan.club.tally.tally import SettledKyoku
 from hanchan.core.codes import SEATS
 from hanchan.records import Hora
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Figures:
+class EntryStatistics:
     """Statistics of an entry: `places` of all its matches; the rest of the known `hands`."""
 
     number: int
@@ -56,15 +56,15 @@ class BestHand:
 class EventStatistics:
     """All who have played, by number; `tallied` of the `played` tables have a tally."""
 
-    entries: tuple[Figures, ...]
+    entries: tuple[EntryStatistics, ...]
     played: int
     tallied: int
     best: BestHand | None
 
 
-def statistics_of(event: Event, upto: int = MOST_ROUNDS) -> EventStatistics:
+def compute_statistics(event: ClubEvent, upto: int = MAX_ROUNDS) -> EventStatistics:
     """Compute the statistics of an event, up to a round."""
-    played = {at: one for at, one in event.played.items() if at[0] <= upto}
+    played = {at: one for at, one in event.final_results.items() if at[0] <= upto}
     places, counted = dict[int, Counter[int]](), dict[int, Counter[str]]()
     best: BestHand | None = None
     tallied = 0
@@ -75,15 +75,15 @@ def statistics_of(event: Event, upto: int = MOST_ROUNDS) -> EventStatistics:
         if tally is None:
             continue
         tallied += 1
-        for seat, what in _counted(tally):
+        for seat, what in _count_actions(tally):
             counted.setdefault(one.entries[seat], Counter())[what] += 1
-        for win in _wins(tally):
+        for win in _tally_wins(tally):
             if best is None or win.points > best.win.points:
-                names = event.names(one.entries, at[0])
+                names = event.display_names(one.entries, at[0])
                 best = BestHand(name=names[win.actor], round=at[0], table=at[1], win=win)
     return EventStatistics(
         entries=tuple(
-            Figures(
+            EntryStatistics(
                 number=number,
                 name=event.entries[number].name,
                 places=tuple(came[place] for place in range(1, SEATS + 1)),
@@ -97,37 +97,37 @@ def statistics_of(event: Event, upto: int = MOST_ROUNDS) -> EventStatistics:
     )
 
 
-def _tally_of(event: Event, at: tuple[int, int], played: Played) -> Tally | None:
+def _tally_of(event: ClubEvent, at: tuple[int, int], played: TableResult) -> Tally | None:
     """The tally of a table if the result is taken from it."""
     kept = event.tallies.get(at)
-    if kept is None or played.line.source != tally_named(kept.data):
+    if kept is None or played.line.source != tally_source(kept.data):
         return None
     return kept.tally
 
 
-def _wins(tally: Tally) -> Iterator[Hora]:
-    for kept in tally.kept:
-        yield from _wins_of(kept)
+def _tally_wins(tally: Tally) -> Iterator[Hora]:
+    for kept in tally.settled_kyoku:
+        yield from _kyoku_wins(kept)
 
 
-def _wins_of(kept: Kept) -> list[Hora]:
+def _kyoku_wins(kept: SettledKyoku) -> list[Hora]:
     """The wins of a kyoku; nagashi mangan, which is recorded as one, does not count."""
-    if not (kept.follows and isinstance(kept.kyoku.end, Win)):
+    if not (kept.is_consistent and isinstance(kept.kyoku.end, Win)):
         return []
     return [event for event in kept.events if isinstance(event, Hora)]
 
 
-def _counted(tally: Tally) -> Iterator[tuple[int, str]]:
+def _count_actions(tally: Tally) -> Iterator[tuple[int, str]]:
     """The counted actions of each seat; two rons on one tile make one deal-in."""
-    for kept in tally.kept:
-        if not kept.follows:
+    for kept in tally.settled_kyoku:
+        if not kept.is_consistent:
             continue
         yield from ((seat, "hands") for seat in range(SEATS))
         yield from ((part.seat, "riichi") for part in kept.kyoku.play if isinstance(part, Riichi))
-        yield from _won(_wins_of(kept))
+        yield from _count_wins(_kyoku_wins(kept))
 
 
-def _won(wins: Sequence[Hora]) -> Iterator[tuple[int, str]]:
+def _count_wins(wins: Sequence[Hora]) -> Iterator[tuple[int, str]]:
     for win in wins:
         yield win.actor, "wins"
         if win.target == win.actor:

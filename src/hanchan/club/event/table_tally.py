@@ -8,7 +8,7 @@ from msgspec import structs
 from hanchan.club.event import lines as e
 from hanchan.club.tally import Tally, write_tally
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.alike import alike
+from hanchan.club.tally.alike import same_kyoku
 from hanchan.errors import EventError
 
 Speaker: TypeAlias = int | str
@@ -16,7 +16,7 @@ Speaker: TypeAlias = int | str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Claim:
+class KyokuClaim:
     """An author's version of a kyoku, and the line of the event that has it."""
 
     line: int
@@ -33,10 +33,12 @@ class TableTally:
 
     tally: Tally
     revision: int = 0
-    claims: dict[int, dict[Speaker, Claim]] = field(default_factory=dict[int, dict[Speaker, Claim]])
+    claims: dict[int, dict[Speaker, KyokuClaim]] = field(
+        default_factory=dict[int, dict[Speaker, KyokuClaim]]
+    )
     ids: set[str] = field(default_factory=set[str])
 
-    def take(self, line: e.Tallied) -> None:
+    def add_line(self, line: e.TallyEntry) -> None:
         """Add a line, which is used, confirms, or disputes."""
         if line.id and line.id in self.ids:
             raise EventError("event-said", field="id", given=line.id)
@@ -52,41 +54,41 @@ class TableTally:
             self._refuse_stale(line)
             self._enter(said)
             self._renumber(kyoku.number, 1)
-        elif self._stands(line, kyoku, speaker):
+        elif self._replaces(line, kyoku, speaker):
             self._enter(said)
             self.claims[kyoku.number] = {}
         if isinstance(kyoku, t.Kyoku):
             claims = self.claims.setdefault(kyoku.number, {})
-            claims[speaker] = Claim(line=line.n, kyoku=kyoku)
+            claims[speaker] = KyokuClaim(line=line.n, kyoku=kyoku)
         if line.id:
             self.ids.add(line.id)
 
     @property
     def disputed(self) -> tuple[int, ...]:
         """The kyoku with differing versions."""
-        return tuple(number for number in sorted(self.claims) if self.others(number))
+        return tuple(number for number in sorted(self.claims) if self.differing_claims(number))
 
-    def others(self, number: int) -> dict[Speaker, Claim]:
+    def differing_claims(self, number: int) -> dict[Speaker, KyokuClaim]:
         """The differing versions of a kyoku."""
-        kept = self.tally.kept
+        kept = self.tally.settled_kyoku
         stands = kept[number - 1].kyoku if number <= len(kept) else None
         return {
             who: claim
             for who, claim in self.claims.get(number, {}).items()
-            if stands is None or not alike(claim.kyoku, stands)
+            if stands is None or not same_kyoku(claim.kyoku, stands)
         }
 
-    def confirmed(self, number: int) -> frozenset[Speaker]:
+    def confirmed_by(self, number: int) -> frozenset[Speaker]:
         """The authors whose version of a kyoku is the one in use."""
-        return frozenset(self.claims.get(number, {})) - frozenset(self.others(number))
+        return frozenset(self.claims.get(number, {})) - frozenset(self.differing_claims(number))
 
     @property
     def data(self) -> bytes:
         """The tally as a file."""
         return write_tally(self.tally)
 
-    def _enter(self, said: t.Line) -> None:
-        self.tally.take(said)
+    def _enter(self, said: t.TallyLine) -> None:
+        self.tally.add_line(said)
         self.revision += 1
 
     def _renumber(self, number: int, by: int) -> None:
@@ -100,11 +102,11 @@ class TableTally:
                 }
         self.claims = claims
 
-    def _refuse_stale(self, line: e.Tallied) -> None:
+    def _refuse_stale(self, line: e.TallyEntry) -> None:
         if line.basis != self.revision:
             raise EventError("event-basis", field="basis", given=line.basis, wanted=self.revision)
 
-    def _stands(self, line: e.Tallied, kyoku: t.Kyoku, speaker: Speaker) -> bool:
+    def _replaces(self, line: e.TallyEntry, kyoku: t.Kyoku, speaker: Speaker) -> bool:
         """Whether a version is used: the first of its kyoku, or an up-to-date correction.
 
         An author who disputes an earlier kyoku describes a different match from there on.
@@ -113,7 +115,7 @@ class TableTally:
             self._refuse_stale(line)
         if line.basis != self.revision or self._differs_before(speaker, kyoku.number):
             return False
-        return isinstance(line.line, t.Correction) or kyoku.number > len(self.tally.kept)
+        return isinstance(line.line, t.Correction) or kyoku.number > len(self.tally.settled_kyoku)
 
     def _differs_before(self, speaker: Speaker, number: int) -> bool:
-        return any(speaker in self.others(earlier) for earlier in range(1, number))
+        return any(speaker in self.differing_claims(earlier) for earlier in range(1, number))

@@ -2,10 +2,10 @@
 
 import segno
 
-from hanchan.club.papers.papers import Coded
+from hanchan.club.papers.papers import CodeDrawing
 
 
-def code_of(link: str) -> str:
+def draw_qr_code(link: str) -> str:
     """Draw the QR code of a link, as SVG without a fixed size.
 
     >>> code_of("https://club.example/e/1?number=7").startswith("<svg")
@@ -14,10 +14,10 @@ def code_of(link: str) -> str:
     return segno.make(link, error="m", micro=False).svg_inline(omitsize=True, border=2)
 
 
-def codes_of(link: str) -> Coded:
+def qr_code_drawing(link: str) -> CodeDrawing:
     """Return a function that draws the code of a link with an entry's number at its end.
 
     >>> codes_of("https://club.example/")(7) == code_of("https://club.example/7")
     True
     """
-    return lambda number: code_of(f"{link}{number}")
+    return lambda number: draw_qr_code(f"{link}{number}")

@@ -44,7 +44,7 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; wh
 """
 
 
-def page(lang: str, title: str, body: str) -> str:
+def render_page(lang: str, title: str, body: str) -> str:
     """Render a whole page; it loads nothing from elsewhere."""
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
@@ -54,22 +54,22 @@ def page(lang: str, title: str, body: str) -> str:
     )
 
 
-def table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def render_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """Render a table; whole numbers are right-aligned.
 
     >>> table(["Place"], [[1]]).count("number")
     1
     """
     top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-    body = "\n".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in rows)
+    body = "\n".join(f"<tr>{''.join(map(_render_cell, row))}</tr>" for row in rows)
     return f"<table>\n<thead><tr>{top}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
 
 
-def _cell(value: object) -> str:
+def _render_cell(value: object) -> str:
     mark = ' class="number"' if isinstance(value, int) else ""
     return f"<td{mark}>{escape(str(value))}</td>"
 
 
-def headed(title: str, body: str, kind: str = "keep") -> str:
+def render_section(title: str, body: str, kind: str = "keep") -> str:
     """Render a section with its heading, kept on one sheet where possible."""
     return f'<section class="{kind}">\n<h2>{escape(title)}</h2>\n{body}\n</section>'

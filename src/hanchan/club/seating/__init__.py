@@ -5,22 +5,28 @@
 8 rounds, nobody meets twice, winds 2-2-2-2. 18 avoidable repeat visits to a table.
 """
 
-from hanchan.club.seating.rounds import Wishes, met_in, plan_rounds, repeats, seated_in
+from hanchan.club.seating.rounds import (
+    PlanOptions,
+    count_meetings,
+    count_repeats,
+    plan_rounds,
+    players_by_round,
+)
 from hanchan.club.seating.script import read_script, write_script
 from hanchan.club.seating.swiss import swiss_round
 from hanchan.club.seating.symmetry import Round
-from hanchan.club.seating.worth import Worth, worth_of
+from hanchan.club.seating.worth import PlanQuality, evaluate_plan
 
 __all__ = [
+    "PlanOptions",
+    "PlanQuality",
     "Round",
-    "Wishes",
-    "Worth",
-    "met_in",
+    "count_meetings",
+    "count_repeats",
+    "evaluate_plan",
     "plan_rounds",
+    "players_by_round",
     "read_script",
-    "repeats",
-    "seated_in",
     "swiss_round",
-    "worth_of",
     "write_script",
 ]

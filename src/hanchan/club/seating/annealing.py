@@ -1,13 +1,18 @@
 """Simulated annealing: seats of a round, numbers of tables, and numbers of players."""
 
-from hanchan.club.seating.search_layout import FINE, Search, accepts, lot
+from hanchan.club.seating.search_layout import (
+    HEAT_PER_COST,
+    SearchState,
+    accepts_change,
+    search_random,
+)
 from hanchan.core import codes
 from hanchan.kernels.record import Numbers
 
-DOORS = ("anneal_round", "anneal_tables", "anneal_numbers")
+ENTRY_POINTS = ("anneal_round", "anneal_tables", "anneal_numbers")
 
 
-def anneal_round(s: Search, seat: Numbers, best: Numbers, cost: Numbers, steps: int) -> None:
+def anneal_round(s: SearchState, seat: Numbers, best: Numbers, cost: Numbers, steps: int) -> None:
     """Seat a round at a low total cost of its pairs.
 
     `cost` has the cost of each pair of players meeting. The best round is left in `best`.
@@ -15,26 +20,26 @@ def anneal_round(s: Search, seat: Numbers, best: Numbers, cost: Numbers, steps: 
     n = len(seat)
     s.cost = 0
     for at in range(n):
-        s.cost += cost_at(seat, cost, at)
+        s.cost += seat_cost(seat, cost, at)
     s.cost //= 2
     s.best = s.cost
-    hottest = s.cost * FINE // n
+    hottest = s.cost * HEAT_PER_COST // n
     for step in range(steps):
-        i = lot(s, n)
-        j = lot(s, n)
+        i = search_random(s, n)
+        j = search_random(s, n)
         if i // codes.SEATS != j // codes.SEATS:
-            before = cost_at(seat, cost, i) + cost_at(seat, cost, j)
-            exchange(seat, i, j)
-            change = cost_at(seat, cost, i) + cost_at(seat, cost, j) - before
-            if accepts(s, change, hottest * (steps - step) // steps):
+            before = seat_cost(seat, cost, i) + seat_cost(seat, cost, j)
+            swap_values(seat, i, j)
+            change = seat_cost(seat, cost, i) + seat_cost(seat, cost, j) - before
+            if accepts_change(s, change, hottest * (steps - step) // steps):
                 s.cost += change
             else:
-                exchange(seat, i, j)
+                swap_values(seat, i, j)
             if s.cost < s.best:
-                keep(s, seat, best)
+                store_best(s, seat, best)
 
 
-def cost_at(seat: Numbers, cost: Numbers, at: int) -> int:
+def seat_cost(seat: Numbers, cost: Numbers, at: int) -> int:
     """The cost of the three meetings of the player at a place."""
     table = at - at % codes.SEATS
     row = seat[at] * len(seat)
@@ -45,14 +50,14 @@ def cost_at(seat: Numbers, cost: Numbers, at: int) -> int:
     return total
 
 
-def exchange(seat: Numbers, i: int, j: int) -> None:
+def swap_values(seat: Numbers, i: int, j: int) -> None:
     """Swap the values at two places."""
     held = seat[i]
     seat[i] = seat[j]
     seat[j] = held
 
 
-def keep(s: Search, now: Numbers, best: Numbers) -> None:
+def store_best(s: SearchState, now: Numbers, best: Numbers) -> None:
     """Store the current state as the best so far."""
     s.best = s.cost
     for at in range(len(now)):
@@ -60,7 +65,7 @@ def keep(s: Search, now: Numbers, best: Numbers) -> None:
 
 
 def anneal_tables(
-    s: Search,
+    s: SearchState,
     number: Numbers,
     best: Numbers,
     seat: Numbers,
@@ -76,34 +81,38 @@ def anneal_tables(
     """
     s.cost = 0
     for table in range(len(number)):
-        s.cost += visit(number, seat, visits, n, most, table)
-    keep(s, number, best)
+        s.cost += add_visits(number, seat, visits, n, most, table)
+    store_best(s, number, best)
     for step in range(steps):
-        i = lot(s, len(number))
-        j = i - i % n + lot(s, n)
+        i = search_random(s, len(number))
+        j = i - i % n + search_random(s, n)
         if s.best == 0:
             break
         if i != j:
-            change = renumber(number, seat, visits, n, most, i, j)
-            if accepts(s, change, s.hottest * (steps - step) // steps):
+            change = swap_table_numbers(number, seat, visits, n, most, i, j)
+            if accepts_change(s, change, s.hottest * (steps - step) // steps):
                 s.cost += change
             else:
-                renumber(number, seat, visits, n, most, i, j)
+                swap_table_numbers(number, seat, visits, n, most, i, j)
             if s.cost < s.best:
-                keep(s, number, best)
+                store_best(s, number, best)
 
 
-def renumber(
+def swap_table_numbers(
     number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, i: int, j: int
 ) -> int:
     """Swap the numbers of two tables of a round; returns the change of the cost."""
-    change = leave(number, seat, visits, n, most, i) + leave(number, seat, visits, n, most, j)
-    exchange(number, i, j)
-    change += visit(number, seat, visits, n, most, i)
-    return change + visit(number, seat, visits, n, most, j)
+    change = remove_visits(number, seat, visits, n, most, i) + remove_visits(
+        number, seat, visits, n, most, j
+    )
+    swap_values(number, i, j)
+    change += add_visits(number, seat, visits, n, most, i)
+    return change + add_visits(number, seat, visits, n, most, j)
 
 
-def visit(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int) -> int:
+def add_visits(
+    number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int
+) -> int:
     """Add the visits of four players to a table; returns the cost of those above the limit."""
     cost = 0
     for at in range(table * codes.SEATS, table * codes.SEATS + codes.SEATS):
@@ -113,7 +122,9 @@ def visit(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, ta
     return cost
 
 
-def leave(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int) -> int:
+def remove_visits(
+    number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int
+) -> int:
     """Remove the visits of four players; returns the change of the cost."""
     cost = 0
     for at in range(table * codes.SEATS, table * codes.SEATS + codes.SEATS):
@@ -124,7 +135,7 @@ def leave(number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, ta
 
 
 def anneal_numbers(
-    s: Search, number: Numbers, best: Numbers, apart: Numbers, met: Numbers, steps: int
+    s: SearchState, number: Numbers, best: Numbers, apart: Numbers, met: Numbers, steps: int
 ) -> None:
     """Assign numbers of a plan to people so that few pairs meet that should not.
 
@@ -134,28 +145,30 @@ def anneal_numbers(
     n = len(number)
     s.cost = 0
     for i in range(n):
-        s.cost += cost_of(number, apart, met, i)
+        s.cost += number_cost(number, apart, met, i)
     s.cost //= 2
-    keep(s, number, best)
-    hottest = 2 * FINE
+    store_best(s, number, best)
+    hottest = 2 * HEAT_PER_COST
     for step in range(steps):
-        i = lot(s, n)
-        j = lot(s, n)
+        i = search_random(s, n)
+        j = search_random(s, n)
         if s.best == 0:
             break
         if i != j:
-            before = cost_of(number, apart, met, i) + cost_of(number, apart, met, j)
-            exchange(number, i, j)
-            change = cost_of(number, apart, met, i) + cost_of(number, apart, met, j) - before
-            if accepts(s, change, hottest * (steps - step) // steps):
+            before = number_cost(number, apart, met, i) + number_cost(number, apart, met, j)
+            swap_values(number, i, j)
+            change = (
+                number_cost(number, apart, met, i) + number_cost(number, apart, met, j) - before
+            )
+            if accepts_change(s, change, hottest * (steps - step) // steps):
                 s.cost += change
             else:
-                exchange(number, i, j)
+                swap_values(number, i, j)
             if s.cost < s.best:
-                keep(s, number, best)
+                store_best(s, number, best)
 
 
-def cost_of(number: Numbers, apart: Numbers, met: Numbers, i: int) -> int:
+def number_cost(number: Numbers, apart: Numbers, met: Numbers, i: int) -> int:
     """The cost of the meetings of one person."""
     n = len(number)
     total = 0

@@ -11,18 +11,18 @@ from functools import cache
 from importlib.resources import files
 from itertools import starmap
 
-from hanchan.club.seating.symmetry import Round, Turning
+from hanchan.club.seating.symmetry import Rotation, Round
 from hanchan.core.codes import SEATS
 
 
 @cache
-def base_rounds() -> dict[int, tuple[Turning, Round]]:
+def base_rounds() -> dict[int, tuple[Rotation, Round]]:
     """By number of players, their rotation, and the base round.
 
     >>> base_rounds()[40][0].length
     12
     """
-    return dict(starmap(_read, _lines("base_rounds.txt")))
+    return dict(starmap(_parse_base_round, _read_lines("base_rounds.txt")))
 
 
 @cache
@@ -32,25 +32,25 @@ def table_numbers() -> dict[tuple[int, int], tuple[int, ...]]:
     >>> len(table_numbers()[40, 10])
     100
     """
-    lines = _lines("table_numbers.txt")
+    lines = _read_lines("table_numbers.txt")
     return {(players, rounds): tuple(numbers) for players, rounds, *numbers in lines}
 
 
-def _lines(name: str) -> Iterator[list[int]]:
+def _read_lines(name: str) -> Iterator[list[int]]:
     text = files("hanchan.club.seating").joinpath(name).read_text(encoding="ascii")
     return ([int(number) for number in line.split()] for line in text.splitlines())
 
 
-def _read(orbits: int, length: int, *seats: int) -> tuple[int, tuple[Turning, Round]]:
+def _parse_base_round(orbits: int, length: int, *seats: int) -> tuple[int, tuple[Rotation, Round]]:
     players = len(seats)
     base = tuple(tuple(seats[at : at + SEATS]) for at in range(0, players, SEATS))
-    return players, (Turning(players=players, orbits=orbits, length=length), base)
+    return players, (Rotation(players=players, orbits=orbits, length=length), base)
 
 
-def shipped_rounds(players: int, rounds: int) -> tuple[Round, ...]:
+def known_rounds(players: int, rounds: int) -> tuple[Round, ...]:
     """The known rounds without a repeat, up to the number wanted.
 
-    >>> len(shipped_rounds(24, 7)), len(shipped_rounds(24, 9)), len(shipped_rounds(12, 3))
+    >>> len(known_rounds(24, 7)), len(known_rounds(24, 9)), len(known_rounds(12, 3))
     (7, 7, 0)
     """
     if players not in base_rounds():

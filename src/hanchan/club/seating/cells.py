@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from hanchan.kernels.record import Ints
 
 
-def cells(numbers: Iterable[int]) -> Ints:
+def int_array(numbers: Iterable[int]) -> Ints:
     """Create an array of these numbers.
 
     >>> cells(range(3)).tolist()
@@ -15,6 +15,6 @@ def cells(numbers: Iterable[int]) -> Ints:
     return memoryview(array("q", numbers))
 
 
-def zeros(length: int) -> Ints:
+def zero_array(length: int) -> Ints:
     """Create an array of zeros."""
     return memoryview(bytearray(8 * length)).cast("q")

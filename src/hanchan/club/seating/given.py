@@ -7,10 +7,10 @@ from typing import cast
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import RandomStream
-from hanchan.errors import EventError, literal
-from hanchan.numerals import whole_number
+from hanchan.errors import EventError, quote_input
+from hanchan.numerals import parse_whole_number
 
-FEWEST, MOST = 4, 400
+MIN_PLAYERS, MAX_PLAYERS = 4, 400
 """Minimum and maximum number of players."""
 EXAMPLE = "[[[1, 2, 3, 4], [5, 6, 7, 8]]]"
 
@@ -24,17 +24,19 @@ def read_names(text: str) -> tuple[str, ...]:
     names = tuple(line.strip() for line in text.splitlines() if line.strip())
     for name in names:
         if names.count(name) > 1:
-            raise EventError("seating-names", field="names", given=literal(name))
+            raise EventError("seating-names", field="names", given=quote_input(name))
     return names
 
 
 def check_players(count: int) -> None:
     """Refuse a number of players that cannot be seated."""
-    if not FEWEST <= count <= MOST:
-        raise EventError("seating-players", field="players", given=count, least=FEWEST, most=MOST)
+    if not MIN_PLAYERS <= count <= MAX_PLAYERS:
+        raise EventError(
+            "seating-players", field="players", given=count, least=MIN_PLAYERS, most=MAX_PLAYERS
+        )
 
 
-def drawn(names: Sequence[str], seed: bytes) -> dict[str, int]:
+def draw_numbers(names: Sequence[str], seed: bytes) -> dict[str, int]:
     """Draw everyone's number from a seed; the same seed gives the same draw.
 
     >>> drawn(["Aki", "Emi"], bytes(32))
@@ -53,10 +55,10 @@ def read_player(given: object, numbers: Mapping[str, int], field: str) -> int:
     word = str(given).strip()
     if word in numbers:
         return numbers[word]
-    number = whole_number(word)
+    number = parse_whole_number(word)
     if number is not None and number in numbers.values():
         return number
-    raise EventError("seating-player", field=field, given=literal(given))
+    raise EventError("seating-player", field=field, given=quote_input(given))
 
 
 def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[tuple[int, int]]:
@@ -70,7 +72,9 @@ def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[tuple[int, in
         if line.strip():
             one, _, other = map(str.strip, line.partition(","))
             if not other or "," in other or one == other:
-                raise EventError("seating-pair", field="avoid", line=number, given=literal(line))
+                raise EventError(
+                    "seating-pair", field="avoid", line=number, given=quote_input(line)
+                )
             p, q = sorted(read_player(word, numbers, "avoid") for word in (one, other))
             found.add((p, q))
     return frozenset(found)
@@ -82,20 +86,20 @@ def read_order(text: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
     >>> read_order('{"standings": [{"number": 2}, {"number": 1}]}', {"1": 1, "2": 2})
     (2, 1)
     """
-    given = _json(text, "seating-list", "swiss")
+    given = _parse_json(text, "seating-list", "swiss")
     if isinstance(given, dict):
         given = cast("dict[str, object]", given).get("standings")
     if not isinstance(given, list):
         raise EventError("seating-list", field="swiss")
     found = tuple(
-        read_player(_number(one), numbers, "swiss") for one in cast("list[object]", given)
+        read_player(_number_in_row(one), numbers, "swiss") for one in cast("list[object]", given)
     )
     if len(set(found)) != len(found):
         raise EventError("seating-list", field="swiss")
     return found
 
 
-def _number(row: object) -> object:
+def _number_in_row(row: object) -> object:
     return cast("dict[str, object]", row).get("number") if isinstance(row, dict) else row
 
 
@@ -105,7 +109,7 @@ def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
     >>> read_rounds('{"rounds": [[[1, 2, 3, 4]]]}', {str(n): n for n in range(1, 5)})
     (((1, 2, 3, 4),),)
     """
-    given = _json(text, "seating-rounds", "played")
+    given = _parse_json(text, "seating-rounds", "played")
     if isinstance(given, dict):
         given = cast("dict[str, object]", given).get("rounds")
     try:
@@ -121,7 +125,7 @@ def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
     return found
 
 
-def _json(text: str, message: str, field: str) -> object:
+def _parse_json(text: str, message: str, field: str) -> object:
     try:
         return cast("object", json.loads(text))
     except (ValueError, RecursionError):

@@ -6,18 +6,18 @@ base round (`symmetry.py`). The cost of a class that is met c times is c(c - 1) 
 unwanted meetings are initial counts.
 """
 
-from hanchan.club.seating.search_layout import Search, lot
+from hanchan.club.seating.search_layout import SearchState, search_random
 from hanchan.core import codes
 from hanchan.kernels.record import Numbers
 
-DOORS = ("seek_rounds",)
+ENTRY_POINTS = ("seek_rounds",)
 
-SHORTEST, SPREAD = 4, 12
+TABU_MINIMUM, TABU_RANGE = 4, 12
 """Minimum number of steps for which a swap is tabu, and the range of the random addition."""
 
 
 def seek_rounds(
-    s: Search,
+    s: SearchState,
     seat: Numbers,
     best: Numbers,
     of: Numbers,
@@ -34,21 +34,21 @@ def seek_rounds(
     s.cost = 0
     for at in range(len(seat)):
         if at % codes.SEATS == 0:
-            s.cost += join_table(seat, of, count, players, at)
+            s.cost += add_table(seat, of, count, players, at)
     keep_best(s, seat, best)
     for step in range(1, steps + 1):
         if s.best <= s.goal:
             break
-        i = conflicted(s, seat, of, count)
+        i = find_conflict(s, seat, of, count)
         j = best_swap(s, seat, of, count, tabu, i, step)
         s.cost += swap_seats(seat, of, count, players, i, j)
-        until = step + SHORTEST + lot(s, SPREAD)
+        until = step + TABU_MINIMUM + search_random(s, TABU_RANGE)
         tabu[tabu_cell(s, seat, i, j)] = until
         if s.cost < s.best:
             keep_best(s, seat, best)
 
 
-def join_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: int) -> int:
+def add_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: int) -> int:
     """Count the six pairs of a table; returns their cost."""
     cost = 0
     for a in range(codes.SEATS):
@@ -59,16 +59,16 @@ def join_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: 
     return cost
 
 
-def keep_best(s: Search, seat: Numbers, best: Numbers) -> None:
+def keep_best(s: SearchState, seat: Numbers, best: Numbers) -> None:
     """Store the current state as the best so far."""
     s.best = s.cost
     for at in range(len(seat)):
         best[at] = seat[at]
 
 
-def conflicted(s: Search, seat: Numbers, of: Numbers, count: Numbers) -> int:
+def find_conflict(s: SearchState, seat: Numbers, of: Numbers, count: Numbers) -> int:
     """Find a place whose player has a repeated meeting there; a random place if there is none."""
-    first = lot(s, len(seat))
+    first = search_random(s, len(seat))
     for k in range(len(seat)):
         at = (first + k) % len(seat)
         table = at - at % codes.SEATS
@@ -78,7 +78,7 @@ def conflicted(s: Search, seat: Numbers, of: Numbers, count: Numbers) -> int:
     return first
 
 
-def part(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> int:
+def remove_pairs(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> int:
     """Remove a player's three pairs at a place; returns the change of the cost."""
     change = 0
     table = at - at % codes.SEATS
@@ -91,7 +91,7 @@ def part(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> i
     return change
 
 
-def join(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> int:
+def add_pairs(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> int:
     """Add a player's three pairs at a place; returns the change of the cost."""
     change = 0
     table = at - at % codes.SEATS
@@ -106,14 +106,14 @@ def join(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int) -> i
 
 def swap_seats(seat: Numbers, of: Numbers, count: Numbers, players: int, i: int, j: int) -> int:
     """Swap two players of different tables; returns the change of the cost."""
-    change = part(seat, of, count, players, i) + part(seat, of, count, players, j)
+    change = remove_pairs(seat, of, count, players, i) + remove_pairs(seat, of, count, players, j)
     player = seat[i]
     seat[i] = seat[j]
     seat[j] = player
-    return change + join(seat, of, count, players, i) + join(seat, of, count, players, j)
+    return change + add_pairs(seat, of, count, players, i) + add_pairs(seat, of, count, players, j)
 
 
-def tabu_cell(s: Search, seat: Numbers, i: int, j: int) -> int:
+def tabu_cell(s: SearchState, seat: Numbers, i: int, j: int) -> int:
     """Index of the step until which two players may not be swapped again in a round."""
     a = seat[i]
     b = seat[j]
@@ -124,7 +124,7 @@ def tabu_cell(s: Search, seat: Numbers, i: int, j: int) -> int:
 
 
 def best_swap(
-    s: Search,
+    s: SearchState,
     seat: Numbers,
     of: Numbers,
     count: Numbers,
@@ -153,6 +153,6 @@ def best_swap(
             equals = 1
         elif change == least:
             equals += 1
-            if lot(s, equals) == 0:
+            if search_random(s, equals) == 0:
                 found = j
     return found

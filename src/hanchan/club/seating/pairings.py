@@ -6,7 +6,7 @@ from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
 
 
-def interval(order: Sequence[int], step: int = 1) -> Round:
+def pair_by_interval(order: Sequence[int], step: int = 1) -> Round:
     """Seat every `step`-th player together, from the best standing to the worst.
 
     A remainder smaller than a block is seated as close as necessary.
@@ -22,7 +22,7 @@ def interval(order: Sequence[int], step: int = 1) -> Round:
     return tuple(found)
 
 
-def snake(order: Sequence[int]) -> Round:
+def pair_by_snake(order: Sequence[int]) -> Round:
     """Seat in snake order, which separates the best players.
 
     >>> snake(range(1, 9))
@@ -37,10 +37,10 @@ def snake(order: Sequence[int]) -> Round:
     )
 
 
-def by_place(order: Sequence[int], places: Mapping[int, int]) -> Round:
+def pair_by_place(order: Sequence[int], places: Mapping[int, int]) -> Round:
     """Seat players with the same last place together, then by standing.
 
     >>> by_place((1, 2, 3, 4, 5, 6, 7, 8), {1: 2, 2: 1, 3: 2, 4: 2, 5: 1, 6: 2, 7: 1, 8: 1})
     ((2, 5, 7, 8), (1, 3, 4, 6))
     """
-    return interval(sorted(order, key=lambda player: places.get(player, SEATS)))
+    return pair_by_interval(sorted(order, key=lambda player: places.get(player, SEATS)))

@@ -8,19 +8,19 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from hanchan.club.seating.annealing import anneal_numbers
-from hanchan.club.seating.base_rounds import shipped_rounds, table_numbers
-from hanchan.club.seating.cells import cells, zeros
-from hanchan.club.seating.search_layout import Search
-from hanchan.club.seating.searching import searched
+from hanchan.club.seating.base_rounds import known_rounds, table_numbers
+from hanchan.club.seating.cells import int_array, zero_array
+from hanchan.club.seating.search_layout import SearchState
+from hanchan.club.seating.searching import search_rounds
 from hanchan.club.seating.symmetry import Round, pairs_of
-from hanchan.club.seating.table_numbers import numbered
-from hanchan.club.seating.winds import evened, winds_of, with_winds
+from hanchan.club.seating.table_numbers import number_tables
+from hanchan.club.seating.winds import assign_winds, count_winds, even_winds
 from hanchan.core.codes import SEATS
 from hanchan.kernels.library import best_form
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
+class PlanOptions:
     """Options of a plan.
 
     `apart` are pairs that should not meet; `before` are past rounds, their tables in the order of
@@ -37,11 +37,11 @@ class Wishes:
     seed: int = 0
 
 
-NO_WISHES = Wishes()
+DEFAULT_OPTIONS = PlanOptions()
 
 
 def plan_rounds(
-    players: Sequence[int], rounds: int, wishes: Wishes = NO_WISHES
+    players: Sequence[int], rounds: int, wishes: PlanOptions = DEFAULT_OPTIONS
 ) -> tuple[Round, ...]:
     """Plan rounds for these players, each with its tables in the order of their numbers.
 
@@ -51,14 +51,14 @@ def plan_rounds(
     >>> len(first), len(others), sorted(player for table in first for player in table)[:4]
     (4, 4, [1, 2, 3, 4])
     """
-    met = _meetings(players, rounds, wishes)
-    tables = with_winds([table for one in met for table in one])
+    met = _plan_meetings(players, rounds, wishes)
+    tables = assign_winds([table for one in met for table in one])
     if wishes.before:
-        tables = evened(tables, winds_of(all_tables(wishes.before)))
+        tables = even_winds(tables, count_winds(all_tables(wishes.before)))
     rest = iter(tables)
     seated = tuple(tuple(next(rest) for _ in one) for one in met)
     start = () if wishes.before else table_numbers().get((len(players), rounds), ())
-    return numbered(seated, wishes.before, wishes.most_visits, wishes.seed, start=start)
+    return number_tables(seated, wishes.before, wishes.most_visits, wishes.seed, start=start)
 
 
 def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
@@ -66,58 +66,58 @@ def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
     return [table for one in rounds for table in one]
 
 
-def _meetings(players: Sequence[int], rounds: int, wishes: Wishes) -> tuple[Round, ...]:
+def _plan_meetings(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[Round, ...]:
     """Plan the meetings: the better of an extended known plan and a searched one."""
     if wishes.before:
-        return _sought(players, rounds, wishes)
+        return _search(players, rounds, wishes)
     known = tuple(
         tuple(tuple(players[p] for p in table) for table in one)
-        for one in shipped_rounds(len(players), rounds)
+        for one in known_rounds(len(players), rounds)
     )
     if len(known) == rounds:
-        return kept_apart(known, players, wishes.apart, wishes.seed)
-    plans = [_sought(players, rounds, wishes)]
+        return separate_pairs(known, players, wishes.apart, wishes.seed)
+    plans = [_search(players, rounds, wishes)]
     if known:
-        begun = kept_apart(known, players, wishes.apart, wishes.seed)
-        more = _sought(players, rounds - len(known), replace(wishes, before=begun))
+        begun = separate_pairs(known, players, wishes.apart, wishes.seed)
+        more = _search(players, rounds - len(known), replace(wishes, before=begun))
         plans.insert(0, (*begun, *more))
-    return min(plans, key=lambda plan: (_kept(plan, wishes.apart), repeats(plan)))
+    return min(plans, key=lambda plan: (_count_apart(plan, wishes.apart), count_repeats(plan)))
 
 
-def _sought(players: Sequence[int], rounds: int, wishes: Wishes) -> tuple[Round, ...]:
-    seated = list(seated_in(players, rounds, wishes.before))
-    return searched(players, seated, met_in(wishes.before), wishes.apart, wishes.seed)
+def _search(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[Round, ...]:
+    seated = list(players_by_round(players, rounds, wishes.before))
+    return search_rounds(players, seated, count_meetings(wishes.before), wishes.apart, wishes.seed)
 
 
-def _kept(plan: Sequence[Round], apart: Collection[tuple[int, int]]) -> int:
-    met = met_in(plan)
+def _count_apart(plan: Sequence[Round], apart: Collection[tuple[int, int]]) -> int:
+    met = count_meetings(plan)
     return sum(met[pair] for pair in apart)
 
 
-def met_in(rounds: Iterable[Round]) -> Counter[tuple[int, int]]:
+def count_meetings(rounds: Iterable[Round]) -> Counter[tuple[int, int]]:
     """Count how many times each pair has met.
 
-    >>> met_in([((1, 2, 3, 4),), ((1, 2, 5, 6),)])[1, 2]
+    >>> count_meetings([((1, 2, 3, 4),), ((1, 2, 5, 6),)])[1, 2]
     2
     """
     return Counter(pair for table in all_tables(rounds) for pair in pairs_of(table))
 
 
-def repeats(rounds: Iterable[Round]) -> int:
+def count_repeats(rounds: Iterable[Round]) -> int:
     """Count meetings that are not the first of their pair.
 
     >>> repeats([((1, 2, 3, 4),), ((4, 2, 1, 5),)])
     3
     """
-    return sum(count - 1 for count in met_in(rounds).values())
+    return sum(count - 1 for count in count_meetings(rounds).values())
 
 
-def seated_in(
+def players_by_round(
     players: Sequence[int], rounds: int, before: Sequence[Round] = ()
 ) -> Iterator[tuple[int, ...]]:
     """Yield the players of each of the next rounds; those with the fewest rests sit out.
 
-    >>> [len(one) for one in seated_in(range(10), 2)], list(seated_in(range(5), 3))
+    >>> [len(one) for one in players_by_round(range(10), 2)], list(players_by_round(range(5), 3))
     ([8, 8], [(1, 2, 3, 4), (0, 2, 3, 4), (0, 1, 3, 4)])
     """
     out = Counter(player for one in before for player in set(players).difference(*one))
@@ -131,7 +131,7 @@ def seated_in(
 STEPS = 60_000
 
 
-def kept_apart(
+def separate_pairs(
     rounds: Sequence[Round],
     players: Sequence[int],
     apart: Collection[tuple[int, int]],
@@ -139,7 +139,7 @@ def kept_apart(
 ) -> tuple[Round, ...]:
     """Swap the numbers of players in a plan so that few of these pairs meet.
 
-    >>> [(first, second)] = kept_apart([((1, 2, 3, 4), (5, 6, 7, 8))], range(1, 9), {(1, 2)}, 0)
+    >>> [(first, second)] = separate_pairs([((1, 2, 3, 4), (5, 6, 7, 8))], range(1, 9), {(1, 2)}, 0)
     >>> {1, 2} <= set(first) or {1, 2} <= set(second)
     False
     """
@@ -147,14 +147,14 @@ def kept_apart(
         return tuple(rounds)
     n, at = len(players), {player: i for i, player in enumerate(players)}
     met = Counter(pair for one in rounds for table in one for pair in pairs_of(table))
-    met_by, apart_by = zeros(n * n), zeros(n * n)
+    met_by, apart_by = zero_array(n * n), zero_array(n * n)
     for found, counts in ((met_by, met), (apart_by, Counter(apart))):
         for (p, q), count in counts.items():
             found[at[p] * n + at[q]] = found[at[q] * n + at[p]] = count
-    best = cells(range(n))
-    s = Search()
+    best = int_array(range(n))
+    s = SearchState()
     s.seed = seed
-    best_form(anneal_numbers)(s, cells(range(n)), best, apart_by, met_by, STEPS)
+    best_form(anneal_numbers)(s, int_array(range(n)), best, apart_by, met_by, STEPS)
     holder = {players[held]: players[i] for i, held in enumerate(best)}
     return tuple(
         tuple(tuple(holder[player] for player in table) for table in one) for one in rounds

@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
-from hanchan.errors import EventError, literal
-from hanchan.numerals import whole_number
+from hanchan.errors import EventError, quote_input
+from hanchan.numerals import parse_whole_number
 
 TABLE = re.compile(r"\s*\d+(\s*-\s*\d+)*\s*", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReadTable:
+class ScriptRow:
     """A line of a script: its table in a round, or its error."""
 
     line: int
@@ -39,20 +39,20 @@ def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
     hanchan.errors.EventError: line 2, script: 4 has two seats in round 1
     """
     rounds: dict[int, list[tuple[int, ...]]] = {}
-    for row in script_rows(text, players):
+    for row in parse_script_rows(text, players):
         if row.problem is not None:
             raise row.problem
         rounds.setdefault(row.round, []).append(row.table)
     return tuple(map(tuple, rounds.values()))
 
 
-def script_rows(text: str, players: Collection[int] = ()) -> list[ReadTable]:
+def parse_script_rows(text: str, players: Collection[int] = ()) -> list[ScriptRow]:
     r"""Read a script line by line, with the error of each bad line.
 
-    >>> [row.problem is None for row in script_rows("1-2-3-4\n4-5-6-7\n\n1-2-3")]
+    >>> [row.problem is None for row in parse_script_rows("1-2-3-4\n4-5-6-7\n\n1-2-3")]
     [True, False, False]
     """
-    found: list[ReadTable] = []
+    found: list[ScriptRow] = []
     number = 1
     seated: set[int] = set()
     for line, written in enumerate(text.splitlines(), start=1):
@@ -60,10 +60,10 @@ def script_rows(text: str, players: Collection[int] = ()) -> list[ReadTable]:
             number += bool(seated)
             seated.clear()
             continue
-        row = ReadTable(line=line, written=written.strip(), round=number)
+        row = ScriptRow(line=line, written=written.strip(), round=number)
         try:
-            table = _table(written, line)
-            _check(table, seated, number, players, line)
+            table = _parse_table(written, line)
+            _check_table(table, seated, number, players, line)
             found.append(replace(row, table=table))
         except EventError as problem:
             found.append(replace(row, problem=problem))
@@ -72,19 +72,19 @@ def script_rows(text: str, players: Collection[int] = ()) -> list[ReadTable]:
     return found
 
 
-def _table(written: str, line: int) -> tuple[int, ...]:
+def _parse_table(written: str, line: int) -> tuple[int, ...]:
     if not TABLE.fullmatch(written):
-        raise EventError("script-line", field="script", line=line, given=literal(written))
-    numbers = [whole_number(word.strip()) for word in written.split("-")]
+        raise EventError("script-line", field="script", line=line, given=quote_input(written))
+    numbers = [parse_whole_number(word.strip()) for word in written.split("-")]
     if len(numbers) != SEATS:
         raise EventError("script-four", field="script", line=line, count=len(numbers))
     table = tuple(number for number in numbers if number is not None)
     if len(table) != SEATS:
-        raise EventError("script-line", field="script", line=line, given=literal(written))
+        raise EventError("script-line", field="script", line=line, given=quote_input(written))
     return table
 
 
-def _check(
+def _check_table(
     table: Sequence[int],
     seated: Collection[int],
     number: int,

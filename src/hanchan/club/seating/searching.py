@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from heapq import heapify, heapreplace
 
 from hanchan.cancellation import checkpoints
-from hanchan.club.seating.cells import cells, zeros
+from hanchan.club.seating.cells import int_array, zero_array
 from hanchan.club.seating.meetings import seek_rounds
-from hanchan.club.seating.search_layout import Search
+from hanchan.club.seating.search_layout import SearchState
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import WORDS, RandomStream, match_seed
@@ -15,11 +15,11 @@ from hanchan.kernels.record import Ints
 
 STEPS, TRIES = 20_000, 10
 """Steps of a search, and number of restarts if it misses the optimum."""
-APART = 3
+APART_WEIGHT = 3
 """Number of past meetings that a pair to keep apart counts as."""
 
 
-def searched(
+def search_rounds(
     players: Sequence[int],
     seated: Sequence[Sequence[int]],
     met: Mapping[tuple[int, int], int],
@@ -35,18 +35,18 @@ def searched(
     if len(seated[0]) == SEATS:  # with one table there is no choice
         return tuple((tuple(four),) for four in seated)
     at = {player: i for i, player in enumerate(players)}
-    of, count = _classes(at, met, apart)
+    of, count = _pair_classes(at, met, apart)
     places = len(seated[0])
-    goal = _least(count[:-1], len(seated) * places * 3 // 2)
+    goal = _minimum_cost(count[:-1], len(seated) * places * 3 // 2)
     tries: list[tuple[int, list[int]]] = []
     for number in checkpoints(range(TRIES)):
         stream = RandomStream(match_seed(seed), "seating search", number)
-        s = Search()
-        s.seed, s.goal = stream.below(WORDS // 2), goal
+        s = SearchState()
+        s.seed, s.goal = stream.random_below(WORDS // 2), goal
         s.players, s.places = len(players), places
         order = [at[player] for one in seated for player in stream.shuffled(one)]
-        found, tabu = cells(order), zeros(len(seated) * len(players) ** 2)
-        best_form(seek_rounds)(s, cells(order), found, of, cells(count), tabu, STEPS)
+        found, tabu = int_array(order), zero_array(len(seated) * len(players) ** 2)
+        best_form(seek_rounds)(s, int_array(order), found, of, int_array(count), tabu, STEPS)
         tries.append((s.best, found.tolist()))
         if s.best <= goal:
             break
@@ -60,23 +60,23 @@ def searched(
     )
 
 
-def _classes(
+def _pair_classes(
     at: Mapping[int, int], met: Mapping[tuple[int, int], int], apart: frozenset[tuple[int, int]]
 ) -> tuple[Ints, list[int]]:
     """The class of each pair of players, its own, and how many times it counts as met.
 
     The last class is that of a player with themself.
     """
-    of, count = zeros(len(at) ** 2), list[int]()
+    of, count = zero_array(len(at) ** 2), list[int]()
     for p, i in at.items():
         for q, j in at.items():
             if p < q:
                 of[i * len(at) + j] = of[j * len(at) + i] = len(count)
-                count.append(met.get((p, q), 0) + APART * ((p, q) in apart))
+                count.append(met.get((p, q), 0) + APART_WEIGHT * ((p, q) in apart))
     return of, [*count, 0]
 
 
-def _least(count: Sequence[int], meetings: int) -> int:
+def _minimum_cost(count: Sequence[int], meetings: int) -> int:
     """The minimum cost of more meetings, each going to the pair that has met least.
 
     >>> _least([0, 0, 1], 4)

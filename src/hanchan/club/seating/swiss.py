@@ -4,11 +4,17 @@ from collections.abc import Mapping, Sequence
 
 from hanchan.cancellation import checkpoints
 from hanchan.club.seating.annealing import anneal_round
-from hanchan.club.seating.cells import cells, zeros
-from hanchan.club.seating.rounds import NO_WISHES, Wishes, all_tables, met_in, seated_in
-from hanchan.club.seating.search_layout import Search
+from hanchan.club.seating.cells import int_array, zero_array
+from hanchan.club.seating.rounds import (
+    DEFAULT_OPTIONS,
+    PlanOptions,
+    all_tables,
+    count_meetings,
+    players_by_round,
+)
+from hanchan.club.seating.search_layout import SearchState
 from hanchan.club.seating.symmetry import Round, pairs_of
-from hanchan.club.seating.winds import evened, winds_of
+from hanchan.club.seating.winds import count_winds, even_winds
 from hanchan.core.codes import SEATS
 from hanchan.kernels.library import best_form
 
@@ -18,7 +24,7 @@ STEPS = 1_500
 """Swaps tried for each player and weight."""
 
 
-def swiss_round(order: Sequence[int], wishes: Wishes = NO_WISHES) -> Round:
+def swiss_round(order: Sequence[int], wishes: PlanOptions = DEFAULT_OPTIONS) -> Round:
     """Pair the next round for players from the best standing to the worst.
 
     Of those with the fewest rests the last in standing sit out. Tables come in the order of their
@@ -27,44 +33,46 @@ def swiss_round(order: Sequence[int], wishes: Wishes = NO_WISHES) -> Round:
     >>> swiss_round(range(8))
     ((0, 1, 2, 3), (4, 5, 6, 7))
     """
-    (seated,) = seated_in(order[::-1], 1, wishes.before)
-    met = met_in(wishes.before)
+    (seated,) = players_by_round(order[::-1], 1, wishes.before)
+    met = count_meetings(wishes.before)
     met.update(wishes.apart)
-    tables = alike(seated[::-1], met, wishes.seed)
-    return tuple(evened(tables, winds_of(all_tables(wishes.before))))
+    tables = pair_by_standing(seated[::-1], met, wishes.seed)
+    return tuple(even_winds(tables, count_winds(all_tables(wishes.before))))
 
 
-def alike(order: Sequence[int], met: Mapping[tuple[int, int], int], seed: int) -> Round:
+def pair_by_standing(order: Sequence[int], met: Mapping[tuple[int, int], int], seed: int) -> Round:
     """Seat players of similar standing; `met` counts the meetings of pairs, lower number first.
 
     The best of several attempts has the fewest repeated meetings, then the least sum of squared
     differences in standing.
     """
-    tries = (_annealed(order, met, weight, seed) for weight in checkpoints(WEIGHTS))
-    return min(tries, key=lambda found: (_again(found, met), squares(found, order)))
+    tries = (_anneal(order, met, weight, seed) for weight in checkpoints(WEIGHTS))
+    return min(
+        tries, key=lambda found: (_count_repeats(found, met), squared_differences(found, order))
+    )
 
 
-def _annealed(
+def _anneal(
     order: Sequence[int], met: Mapping[tuple[int, int], int], weight: int, seed: int
 ) -> Round:
     n = len(order)
-    cost = zeros(n * n)
+    cost = zero_array(n * n)
     for i, p in enumerate(order):
         for j, q in enumerate(order):
             cost[i * n + j] = (i - j) ** 2 + weight * met.get((min(p, q), max(p, q)), 0)
-    s = Search()
+    s = SearchState()
     s.seed = seed
-    best = cells(range(n))
-    best_form(anneal_round)(s, cells(range(n)), best, cost, STEPS * n)
+    best = int_array(range(n))
+    best_form(anneal_round)(s, int_array(range(n)), best, cost, STEPS * n)
     tables = sorted(sorted(best[at : at + SEATS]) for at in range(0, n, SEATS))
     return tuple(tuple(order[place] for place in table) for table in tables)
 
 
-def _again(tables: Round, met: Mapping[tuple[int, int], int]) -> int:
+def _count_repeats(tables: Round, met: Mapping[tuple[int, int], int]) -> int:
     return sum(met.get(pair, 0) for table in tables for pair in pairs_of(table))
 
 
-def squares(tables: Round, order: Sequence[int]) -> int:
+def squared_differences(tables: Round, order: Sequence[int]) -> int:
     """The sum of squared differences in standing of all who meet.
 
     >>> squares(((1, 2, 3, 4),), (1, 2, 3, 4))

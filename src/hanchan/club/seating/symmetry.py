@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from hanchan.club.seating.cells import cells, zeros
+from hanchan.club.seating.cells import int_array, zero_array
 from hanchan.club.seating.meetings import seek_rounds
-from hanchan.club.seating.search_layout import Search
+from hanchan.club.seating.search_layout import SearchState
 from hanchan.core.codes import SEATS
 from hanchan.core.deals import RandomStream, match_seed
 from hanchan.kernels.library import best_form
@@ -22,19 +22,19 @@ from hanchan.kernels.record import Ints
 Round: TypeAlias = tuple[tuple[int, ...], ...]
 """The tables of a round: the numbers of the players at each, counted from 0."""
 Difference: TypeAlias = tuple[int, int, int]
-NEVER = 0
+FORBIDDEN_CLASS = 0
 """The class of pairs that would meet in every round."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Turning:
+class Rotation:
     """A rotation of players: a number of orbits of this length, and the fixed rest."""
 
     players: int
     orbits: int
     length: int
 
-    def moved(self, player: int, rounds: int) -> int:
+    def rotate(self, player: int, rounds: int) -> int:
         """The player at this player's seat a number of rounds later.
 
         >>> turning = Turning(players=16, orbits=3, length=5)
@@ -68,7 +68,7 @@ class Turning:
     def rounds(self, base: Round, count: int) -> tuple[Round, ...]:
         """The base round and its rotations."""
         return tuple(
-            tuple(tuple(self.moved(player, turned) for player in table) for table in base)
+            tuple(tuple(self.rotate(player, turned) for player in table) for table in base)
             for turned in range(count)
         )
 
@@ -83,36 +83,38 @@ def pairs_of(table: Iterable[int]) -> list[tuple[int, int]]:
     return [(p, q) for i, p in enumerate(players) for q in players[i + 1 :]]
 
 
-def find_base_round(turning: Turning, seed: int, steps: int) -> Round | None:
+def find_base_round(turning: Rotation, seed: int, steps: int) -> Round | None:
     """Search a base round whose differences are all distinct, for a number of steps.
 
     >>> find_base_round(Turning(players=16, orbits=3, length=5), 0, 20000) is None
     False
     """
     players = turning.players
-    classes, of = classes_of(turning)
+    classes, of = pair_classes(turning)
     if players // SEATS * 6 > classes - 1:
         return None
-    s = Search()
+    s = SearchState()
     s.seed, s.players, s.places = seed, players, players
     order = RandomStream(match_seed(seed), "base round", players).shuffled(range(players))
-    best, count = cells(order), zeros(classes)
-    count[NEVER] = 1
-    best_form(seek_rounds)(s, cells(order), best, of, count, zeros(players * players), steps)
+    best, count = int_array(order), zero_array(classes)
+    count[FORBIDDEN_CLASS] = 1
+    best_form(seek_rounds)(
+        s, int_array(order), best, of, count, zero_array(players * players), steps
+    )
     if s.best:
         return None
     tables = (sorted(best[at : at + SEATS]) for at in range(0, players, SEATS))
     return tuple(sorted(map(tuple, tables)))
 
 
-def classes_of(turning: Turning) -> tuple[int, Ints]:
+def pair_classes(turning: Rotation) -> tuple[int, Ints]:
     """The number of classes of pairs, and the class of each pair."""
     players = range(turning.players)
-    known: dict[Difference | None, int] = {None: NEVER}
+    known: dict[Difference | None, int] = {None: FORBIDDEN_CLASS}
     of = list[int]()
     for p in players:
         of.extend(
-            NEVER if p == q else known.setdefault(turning.difference(p, q), len(known))
+            FORBIDDEN_CLASS if p == q else known.setdefault(turning.difference(p, q), len(known))
             for q in players
         )
-    return len(known), cells(of)
+    return len(known), int_array(of)

@@ -4,17 +4,17 @@ from collections import Counter
 from collections.abc import Sequence
 
 from hanchan.club.seating.annealing import anneal_tables
-from hanchan.club.seating.cells import cells, zeros
-from hanchan.club.seating.search_layout import FINE, Search
+from hanchan.club.seating.cells import int_array, zero_array
+from hanchan.club.seating.search_layout import HEAT_PER_COST, SearchState
 from hanchan.club.seating.symmetry import Round
 from hanchan.core.codes import SEATS
 from hanchan.kernels.library import best_form
 
 STEPS = 60_000
-HOT = SEATS * FINE
+START_HEAT = SEATS * HEAT_PER_COST
 
 
-def numbered(
+def number_tables(
     rounds: Sequence[Round],
     before: Sequence[Round],
     most: int | None,
@@ -22,7 +22,7 @@ def numbered(
     *,
     start: Sequence[int] = (),
     steps: int = STEPS,
-    hottest: int = HOT,
+    hottest: int = START_HEAT,
 ) -> tuple[Round, ...]:
     """Order the tables of each round so that few players visit a table more than `most` times.
 
@@ -33,18 +33,18 @@ def numbered(
     if tables <= 1:
         return tuple(rounds)
     at: dict[int, int] = {}
-    seat = cells(
+    seat = int_array(
         at.setdefault(player, len(at)) for one in rounds for table in one for player in table
     )
-    visits = zeros(len(at) * tables)
+    visits = zero_array(len(at) * tables)
     for one in before:
         for number, table in enumerate(one[:tables]):
             for player in table:
                 if player in at:
                     visits[at[player] * tables + number] += 1
     order = list(start) or list(range(tables)) * len(rounds)
-    number, best = cells(order), cells(order)
-    s = Search()
+    number, best = int_array(order), int_array(order)
+    s = SearchState()
     s.seed, s.hottest = seed, hottest
     least = -(-(len(before) + len(rounds)) // tables)
     allowed = least if most is None else most
@@ -55,7 +55,7 @@ def numbered(
     )
 
 
-def visits_over(rounds: Sequence[Round], most: int | None = None) -> int:
+def count_extra_visits(rounds: Sequence[Round], most: int | None = None) -> int:
     """Count visits to a table above the allowed, or else the lowest possible, number.
 
     >>> visits_over([((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 2, 5, 6), (3, 4, 7, 8))])

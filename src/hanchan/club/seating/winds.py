@@ -20,10 +20,10 @@ Colours: TypeAlias = dict[int, int]
 """The neighbours of a node, by wind."""
 
 
-def with_winds(tables: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
+def assign_winds(tables: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
     """Order the players of each table by starting wind, East first.
 
-    >>> with_winds([(0, 1, 2, 3), (0, 1, 2, 3)])
+    >>> assign_winds([(0, 1, 2, 3), (0, 1, 2, 3)])
     [(2, 3, 0, 1), (3, 0, 1, 2)]
     """
     nodes: defaultdict[int, Colours] = defaultdict(dict)
@@ -36,26 +36,26 @@ def with_winds(tables: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
                 latest[player] = len(tables) + len(players)
                 players.append(player)
             played[player] += 1
-            _join(nodes, latest[player], at)
+            _add_edge(nodes, latest[player], at)
     return [
         tuple(players[nodes[at][wind] - len(tables)] for wind in range(SEATS))
         for at in range(len(tables))
     ]
 
 
-def _join(nodes: Mapping[int, Colours], copy: int, table: int) -> None:
+def _add_edge(nodes: Mapping[int, Colours], copy: int, table: int) -> None:
     """Add an edge; if its ends have no free wind in common, swap the winds of a path."""
-    mine, theirs = _free(nodes[copy]), _free(nodes[table])
+    mine, theirs = _free_wind(nodes[copy]), _free_wind(nodes[table])
     if mine in nodes[table]:
-        _change_over(nodes, table, mine, theirs)
+        _swap_path(nodes, table, mine, theirs)
     nodes[copy][mine], nodes[table][mine] = table, copy
 
 
-def _free(colours: Colours) -> int:
+def _free_wind(colours: Colours) -> int:
     return next(wind for wind in range(SEATS) if wind not in colours)
 
 
-def _change_over(nodes: Mapping[int, Colours], first: int, wind: int, other: int) -> None:
+def _swap_path(nodes: Mapping[int, Colours], first: int, wind: int, other: int) -> None:
     """Swap two winds along the path that starts at a node."""
     path, winds = [first], [wind, other]
     while winds[0] in nodes[path[-1]]:
@@ -66,10 +66,10 @@ def _change_over(nodes: Mapping[int, Colours], first: int, wind: int, other: int
         nodes[node].update({wind + other - one: joined for one, joined in had.items()})
 
 
-def winds_of(tables: Sequence[Sequence[int]]) -> Winds:
+def count_winds(tables: Sequence[Sequence[int]]) -> Winds:
     """Count how many times each player starts in each wind at these tables.
 
-    >>> winds_of([(0, 1, 2, 3), (1, 0, 2, 3)])[0]
+    >>> count_winds([(0, 1, 2, 3), (1, 0, 2, 3)])[0]
     [1, 1, 0, 0]
     """
     found: Winds = {}
@@ -79,14 +79,14 @@ def winds_of(tables: Sequence[Sequence[int]]) -> Winds:
     return found
 
 
-def evened(tables: Sequence[Sequence[int]], before: Winds) -> list[tuple[int, ...]]:
+def even_winds(tables: Sequence[Sequence[int]], before: Winds) -> list[tuple[int, ...]]:
     """Reorder the players of each table so that winds are even, given past ones.
 
     >>> evened([(0, 1, 2, 3)], {0: [1, 0, 0, 0], 1: [0, 1, 0, 0]})
     [(1, 0, 2, 3)]
     """
     had = {player: list(winds) for player, winds in before.items()}
-    for player, winds in winds_of(tables).items():
+    for player, winds in count_winds(tables).items():
         was = had.setdefault(player, [0] * SEATS)
         had[player] = [a + b for a, b in zip(was, winds, strict=True)]
     found = [tuple(table) for table in tables]
@@ -95,21 +95,21 @@ def evened(tables: Sequence[Sequence[int]], before: Winds) -> list[tuple[int, ..
         checkpoint()
         changed = False
         for at, table in enumerate(found):
-            _count(had, table, -1)
+            _add_winds(had, table, -1)
             best = min(
-                (_uneven(had, order), order != table, order) for order in permutations(table)
+                (_unevenness(had, order), order != table, order) for order in permutations(table)
             )
             found[at] = best[-1]
             changed = changed or best[1]
-            _count(had, found[at], 1)
+            _add_winds(had, found[at], 1)
     return found
 
 
-def _count(had: Winds, table: Sequence[int], by: int) -> None:
+def _add_winds(had: Winds, table: Sequence[int], by: int) -> None:
     for wind, player in enumerate(table):
         had[player][wind] += by
 
 
-def _uneven(had: Winds, order: Sequence[int]) -> int:
+def _unevenness(had: Winds, order: Sequence[int]) -> int:
     """The cost of this order; sums of squares grow by twice the former count, plus one."""
     return sum(had[player][wind] for wind, player in enumerate(order))

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from hanchan.club.seating.rounds import all_tables, met_in, repeats
+from hanchan.club.seating.rounds import all_tables, count_meetings, count_repeats
 from hanchan.club.seating.symmetry import Round
-from hanchan.club.seating.table_numbers import visits_over
-from hanchan.club.seating.winds import winds_of
+from hanchan.club.seating.table_numbers import count_extra_visits
+from hanchan.club.seating.winds import count_winds
 from hanchan.core.codes import SEATS
 from hanchan.wording.texts import text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Worth:
+class PlanQuality:
     """Metrics of a plan.
 
     `repeats` counts meetings that are not the first of their pair, `most_met` is the maximum number
@@ -30,11 +30,11 @@ class Worth:
     visits_over: int
     apart: int
 
-    def plain(self) -> dict[str, object]:
+    def to_dict(self) -> dict[str, object]:
         """The metrics as a dict, for JSON."""
         return asdict(self)
 
-    def told(self, language: str = "en") -> str:
+    def localized(self, language: str = "en") -> str:
         """Describe the plan in a sentence.
 
         >>> worth_of([((1, 2, 3, 4),)]).told()
@@ -52,34 +52,34 @@ class Worth:
         return " ".join(said)
 
 
-def worth_of(
+def evaluate_plan(
     rounds: Sequence[Round],
     apart: frozenset[tuple[int, int]] = frozenset(),
     most_visits: int | None = None,
-) -> Worth:
+) -> PlanQuality:
     """Evaluate rounds with tables in the order of their numbers, players by wind.
 
     >>> worth_of([((1, 2, 3, 4),), ((2, 1, 4, 3),)]).repeats
     6
     """
     tables = all_tables(rounds)
-    met, winds = met_in(rounds), winds_of(tables)
-    return Worth(
+    met, winds = count_meetings(rounds), count_winds(tables)
+    return PlanQuality(
         rounds=len(rounds),
-        repeats=repeats(rounds),
+        repeats=count_repeats(rounds),
         most_met=max(met.values(), default=0),
-        winds=max((tuple(sorted(one, reverse=True)) for one in winds.values()), key=_spread),
-        winds_off=sum(_off(one) for one in winds.values()),
-        visits_over=visits_over(rounds, most_visits),
+        winds=max((tuple(sorted(one, reverse=True)) for one in winds.values()), key=_wind_spread),
+        winds_off=sum(_uneven_counts(one) for one in winds.values()),
+        visits_over=count_extra_visits(rounds, most_visits),
         apart=sum(met[pair] for pair in apart),
     )
 
 
-def _spread(winds: Sequence[int]) -> tuple[int, ...]:
+def _wind_spread(winds: Sequence[int]) -> tuple[int, ...]:
     return winds[0] - winds[-1], *winds
 
 
-def _off(winds: Sequence[int]) -> int:
+def _uneven_counts(winds: Sequence[int]) -> int:
     """Number of a player's wind counts that differ from the two even ones."""
     least = sum(winds) // SEATS
     most = -(-sum(winds) // SEATS)

@@ -10,7 +10,7 @@ from hanchan.errors import HandError, NotationError
 from hanchan.tiles import parse_hand, parse_tiles
 
 
-def alike(one: t.Kyoku, other: t.Kyoku) -> bool:
+def same_kyoku(one: t.Kyoku, other: t.Kyoku) -> bool:
     """Whether two entries are equal, ignoring the order of tiles and seats.
 
     >>> alike(
@@ -19,10 +19,10 @@ def alike(one: t.Kyoku, other: t.Kyoku) -> bool:
     ... )
     True
     """
-    return _sorted(one) == _sorted(other)
+    return _normalize(one) == _normalize(other)
 
 
-def _sorted(kyoku: t.Kyoku) -> t.Kyoku:
+def _normalize(kyoku: t.Kyoku) -> t.Kyoku:
     riichi = [part for part in kyoku.play if isinstance(part, t.Riichi) and not part.ends]
     play = kyoku.play
     if len(riichi) == len(play):
@@ -31,31 +31,33 @@ def _sorted(kyoku: t.Kyoku) -> t.Kyoku:
         case t.Draw() as draw:
             end = msgspec.structs.replace(draw, tenpai=tuple(sorted(draw.tenpai)))
         case t.Win() as win:
-            winners = sorted((_winner(one) for one in win.winners), key=lambda one: one.seat)
+            winners = sorted(
+                (_normalize_winner(one) for one in win.winners), key=lambda one: one.seat
+            )
             end = msgspec.structs.replace(
-                win, winners=tuple(winners), dora=_tiles(win.dora), ura=_tiles(win.ura)
+                win, winners=tuple(winners), dora=_sort_tiles(win.dora), ura=_sort_tiles(win.ura)
             )
         case None:
             end = None
     return msgspec.structs.replace(kyoku, play=play, end=end)
 
 
-def _winner(winner: t.Winner) -> t.Winner:
+def _normalize_winner(winner: t.Winner) -> t.Winner:
     worth = winner.worth
     if worth is not None:
-        worth = msgspec.structs.replace(worth, yaku=_words(worth.yaku))
+        worth = msgspec.structs.replace(worth, yaku=_sort_words(worth.yaku))
     hand = winner.hand
     if hand is not None:
         with suppress(HandError, NotationError):
             hand = str(parse_hand(hand))
-    return msgspec.structs.replace(winner, hand=hand, flags=_words(winner.flags), worth=worth)
+    return msgspec.structs.replace(winner, hand=hand, flags=_sort_words(winner.flags), worth=worth)
 
 
-def _words(words: Sequence[str]) -> tuple[str, ...]:
+def _sort_words(words: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted(words))
 
 
-def _tiles(text: str) -> str:
+def _sort_tiles(text: str) -> str:
     """Indicators in a fixed order; invalid tiles are refused on entry, not here."""
     try:
         return " ".join(sorted(map(str, parse_tiles(text))))

@@ -4,39 +4,39 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.tally import Kept, Tally
+from hanchan.club.tally.tally import SettledKyoku, Tally
 from hanchan.records import StartKyoku
 
 
 @dataclass(frozen=True, kw_only=True)
-class Changed:
+class KyokuChange:
     """A kyoku before and after a correction of an earlier one."""
 
-    before: Kept
-    after: Kept
+    before: SettledKyoku
+    after: SettledKyoku
 
 
-def changed(before: Tally, after: Tally, line: t.Line) -> tuple[Changed, ...]:
+def find_changed_kyoku(before: Tally, after: Tally, line: t.TallyLine) -> tuple[KyokuChange, ...]:
     """Find kyoku that a correction changed indirectly: dealer, honba or payments.
 
     >>> tally = Tally("ema-2008")
     >>> for number in (1, 2):
     ...     kept = tally.enter(t.Kyoku(number=number, end=t.Draw(tenpai=(0,))))
-    >>> put_right = t.Correction(kyoku=t.Kyoku(number=1, end=t.Draw(tenpai=(1,))))
-    >>> later = Tally.of(tally.header, (*tally.entered, put_right))
-    >>> [opening(one.after) for one in changed(tally, later, put_right)]
+    >>> correct_illegal_act = t.Correction(kyoku=t.Kyoku(number=1, end=t.Draw(tenpai=(1,))))
+    >>> later = Tally.of(tally.header, (*tally.entered, correct_illegal_act))
+    >>> [opening(one.after) for one in changed(tally, later, correct_illegal_act)]
     [('E', 2, 1, 0)]
     """
-    return tuple(one for one in _pairs(before, after, line) if _differs(one))
+    return tuple(one for one in _pair_kyoku(before, after, line) if _differs(one))
 
 
-def opening(kept: Kept) -> tuple[str, int, int, int] | None:
+def start_of_kyoku(kept: SettledKyoku) -> tuple[str, int, int, int] | None:
     """Round, number, honba and deposits at the start of a kyoku; None if it no longer fits."""
     start = next((one for one in kept.events if isinstance(one, StartKyoku)), None)
     return None if start is None else (start.bakaze, start.kyoku, start.honba, start.kyotaku)
 
 
-def _pairs(before: Tally, after: Tally, line: t.Line) -> Iterator[Changed]:
+def _pair_kyoku(before: Tally, after: Tally, line: t.TallyLine) -> Iterator[KyokuChange]:
     """Pair each later kyoku with its former version; insertions and withdrawals shift numbers."""
     match line:
         case t.Correction(kyoku=kyoku):
@@ -47,12 +47,14 @@ def _pairs(before: Tally, after: Tally, line: t.Line) -> Iterator[Changed]:
             old, new = number, number - 1
         case _:
             return
-    for was, now in zip(before.kept[old:], after.kept[new:], strict=True):
-        yield Changed(before=was, after=now)
+    for was, now in zip(before.settled_kyoku[old:], after.settled_kyoku[new:], strict=True):
+        yield KyokuChange(before=was, after=now)
 
 
-def _differs(one: Changed) -> bool:
+def _differs(one: KyokuChange) -> bool:
     before, after = one.before, one.after
-    if before.follows != after.follows:
+    if before.is_consistent != after.is_consistent:
         return True
-    return opening(before) != opening(after) or (after.follows and before.moved != after.moved)
+    return start_of_kyoku(before) != start_of_kyoku(after) or (
+        after.is_consistent and before.deltas != after.deltas
+    )

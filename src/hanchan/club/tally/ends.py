@@ -4,19 +4,19 @@ from collections.abc import Collection, Iterable, Sequence
 
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.lines import Win, Winner
-from hanchan.club.tally.worths import write_worth
+from hanchan.club.tally.worths import write_stated_value
 from hanchan.core import codes
-from hanchan.core.case_layout import CaseRecord, WorthRecord
-from hanchan.core.cases import place_nagashi
+from hanchan.core.case_layout import CaseRecord, WinValueRecord
+from hanchan.core.cases import load_nagashi
 from hanchan.core.codes import SEATS
-from hanchan.core.draws import riichi_declared
+from hanchan.core.draws import count_declared_riichi
 from hanchan.core.entered import (
-    hear_rons,
-    judge_entered,
-    name_feeder,
-    place_winner,
-    settle_draw,
-    settle_wins,
+    enter_draw,
+    enter_rons,
+    enter_winner,
+    judge_entered_hand,
+    set_liable_seat,
+    settle_entered_wins,
 )
 from hanchan.core.layout import Game
 from hanchan.core.tables import load_tables
@@ -33,79 +33,85 @@ from hanchan.scoring.case import (
     check_situation,
     read_flags,
     read_indicators,
-    without_win,
+    split_winning_tile,
 )
-from hanchan.scoring.placed import FIRST_TURN, LAST_TILE, check_table, check_tiles, write_case
-from hanchan.table.law import Law
+from hanchan.scoring.placed import (
+    FIRST_TURN,
+    LAST_TILE,
+    check_tiles,
+    check_tiles_on_table,
+    write_case,
+)
+from hanchan.table.law import MatchEngine
 from hanchan.tiles import Hand, Tile, parse_hand, parse_tile
 from hanchan.wording.names import ENDINGS, REASONS
 from hanchan.wording.sentences import sentence
 
 RINSHAN: t.Fed = "rinshan"
-FED: tuple[t.Fed, ...] = ("daisangen", "daisuushii", "suukantsu", RINSHAN)
+LIABILITIES: tuple[t.Fed, ...] = ("daisangen", "daisuushii", "suukantsu", RINSHAN)
 """Kinds of liability, in the order of `core/pao.py`; the last is a rinshan tsumo."""
 END_CODES = {name: code for code, name in ENDINGS.items()}
 
 
-def place_win(law: Law, win: t.Win) -> None:
+def place_win(law: MatchEngine, win: t.Win) -> None:
     """Place the winners after judging them; a value stated by people is used as it is."""
     g, r = law.game, law.record
-    cases = cases_of(g, law.rules, win)
+    cases = winner_cases(g, law.rules, win)
     _refuse_ending(g, () if win.payer is None else (win.payer,))
     payer = codes.NOBODY if win.payer is None else win.payer
     if payer != codes.NOBODY:
-        _hear(law, payer, cases)
-    worths, stated = Records(WorthRecord, codes.SEATS), 0
+        _check_rons(law, payer, cases)
+    worths, stated = Records(WinValueRecord, codes.SEATS), 0
     for winner in win.winners:
-        _place(law, winner, cases, payer)
+        _place_winner(law, winner, cases, payer)
         if winner.worth is not None:
             seat = winner.seat
-            write_worth(winner, winner.worth, cases[seat], law.rules, worths[seat])
+            write_stated_value(winner, winner.worth, cases[seat], law.rules, worths[seat])
             stated |= 1 << winner.seat
     for seat in cases:
         if not stated >> seat & 1:
-            refuse(best_form(judge_entered)(g, r, load_tables(), seat), seat, "win")
-    best_form(settle_wins)(g, r, load_tables(), worths, stated)
+            raise_if_refused(best_form(judge_entered_hand)(g, r, load_tables(), seat), seat, "win")
+    best_form(settle_entered_wins)(g, r, load_tables(), worths, stated)
 
 
-def _hear(law: Law, payer: int, winners: Collection[int]) -> None:
+def _check_rons(law: MatchEngine, payer: int, winners: Collection[int]) -> None:
     """Check that all of them win by the rulebook (`win.multiple_ron`, `draws.triple_ron`)."""
     g = law.game
-    if hear_rons(g, law.record, payer, _bits(winners)) != codes.WON:
+    if enter_rons(g, law.record, payer, _seat_bits(winners)) != codes.WON:
         raise RecordError("tally-triple-ron", field="winners")
     heard = [seat for seat in winners if g.answer[seat] == codes.RON]
     if len(heard) != len(winners):
         raise RecordError("tally-one-ron", field="winners", seat=heard[0])
 
 
-def _place(law: Law, winner: t.Winner, cases: dict[int, Case], payer: int) -> None:
+def _place_winner(law: MatchEngine, winner: t.Winner, cases: dict[int, Case], payer: int) -> None:
     g, r, seat = law.game, law.record, winner.seat
     if g.dead[seat]:
-        refuse(codes.HAND_DEAD, seat, "win")
+        raise_if_refused(codes.HAND_DEAD, seat, "win")
     record = CaseRecord()
-    write_placed(cases, record, seat)
-    best_form(place_winner)(g, record, payer, len(cases[seat].dora))
+    write_winner(cases, record, seat)
+    best_form(enter_winner)(g, record, payer, len(cases[seat].dora))
     for name, feeder in winner.fed.items():
         said = 0 if winner.worth is None else 1
-        known = name_feeder(g, r, seat, FED.index(name), feeder, said)
+        known = set_liable_seat(g, r, seat, LIABILITIES.index(name), feeder, said)
         if feeder == seat or not known or (name == RINSHAN and RINSHAN not in winner.flags):
             raise RecordError("tally-fed", field="fed", given=name, seat=feeder)
 
 
-def place_draw(law: Law, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
+def place_draw(law: MatchEngine, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
     """Place a draw, if the rulebook has it; `heard` are the events of its play."""
     g, rules, end = law.game, law.rules, END_CODES[draw.reason]
     exhausted = end == codes.END_EXHAUSTED
     _refuse_ending(g, () if exhausted else range(codes.SEATS))
     if draw.nagashi and (rules.draws.nagashi is Nagashi.NONE or not exhausted):
         raise RecordError("tally-nagashi", field="nagashi", rules=rules.id)
-    if end == codes.END_FOUR_RIICHI and riichi_declared(g) != codes.SEATS:
-        raise RecordError("tally-four-riichi", field="play", count=riichi_declared(g))
+    if end == codes.END_FOUR_RIICHI and count_declared_riichi(g) != codes.SEATS:
+        raise RecordError("tally-four-riichi", field="play", count=count_declared_riichi(g))
     if exhausted and not draw.nagashi:
         _refuse_hidden_riichi(g, draw, heard)
     for number, seat in enumerate(draw.nagashi, start=1):
-        place_nagashi(g, seat, number)
-    if not settle_draw(g, law.record, end, _bits(draw.tenpai)):
+        load_nagashi(g, seat, number)
+    if not enter_draw(g, law.record, end, _seat_bits(draw.tenpai)):
         raise RecordError("tally-no-draw", field="reason", given=draw.reason, rules=rules.id)
 
 
@@ -124,7 +130,7 @@ def _refuse_ending(g: Game, allowed: Collection[int]) -> None:
         raise RecordError("tally-ends", field="play", seat=ending[-1])
 
 
-def refuse(reason: int, seat: int, action: str) -> None:
+def raise_if_refused(reason: int, seat: int, action: str) -> None:
     """Raise the engine's reason for a refusal, if there is one."""
     if reason != codes.OK:
         named = REASONS[reason]
@@ -132,18 +138,18 @@ def refuse(reason: int, seat: int, action: str) -> None:
         raise IllegalActionError("illegal-action", seat=seat, action=action, reason=named, why=why)
 
 
-def _bits(seats: Iterable[int]) -> int:
+def _seat_bits(seats: Iterable[int]) -> int:
     return sum(1 << seat for seat in set(seats))
 
 
 # A winner as the record that the engine judges.
 
 
-SHARED = FIRST_TURN | LAST_TILE | {"chankan", "rinshan"}
+SHARED_FLAGS = FIRST_TURN | LAST_TILE | {"chankan", "rinshan"}
 """Flags that apply to all winners of a tile."""
 
 
-def cases_of(g: Game, rules: RuleSet, win: Win) -> dict[int, Case]:
+def winner_cases(g: Game, rules: RuleSet, win: Win) -> dict[int, Case]:
     """The scoring case of each winner by seat, if such hands can occur at one table."""
     dora, ura = read_indicators("dora", win.dora), read_indicators("ura", win.ura)
     if len(ura) > len(dora):
@@ -156,25 +162,29 @@ def cases_of(g: Game, rules: RuleSet, win: Win) -> dict[int, Case]:
             raise RecordError("tally-own-tile", field="payer", seat=winner.seat)
         if (winner.hand is None) == (winner.worth is None):
             raise RecordError("tally-hand-or-worth", field="winners", seat=winner.seat)
-        found[winner.seat] = _case(g, win, winner, dora, ura)
+        found[winner.seat] = _winner_case(g, win, winner, dora, ura)
     if win.payer is None and len(found) > 1:
         raise RecordError("tally-one-tsumo", field="winners")
     for winner in win.winners:
-        _check(found[winner.seat], rules, scored=winner.hand is not None)
+        _check_case(found[winner.seat], rules, scored=winner.hand is not None)
     robbed = any("chankan" in case.flags for case in found.values())
     tile = parse_tile(win.tile, "tile") if win.tile else None
-    check_table([case.hand for case in found.values()], tile, (*dora, *ura), rules, robbed=robbed)
+    check_tiles_on_table(
+        [case.hand for case in found.values()], tile, (*dora, *ura), rules, robbed=robbed
+    )
     return found
 
 
-def _case(g: Game, win: Win, winner: Winner, dora: tuple[Tile, ...], ura: tuple[Tile, ...]) -> Case:
+def _winner_case(
+    g: Game, win: Win, winner: Winner, dora: tuple[Tile, ...], ura: tuple[Tile, ...]
+) -> Case:
     seat = winner.seat
     hand, tile = Hand(()), None
     if winner.hand is not None:
-        hand, tile = without_win(parse_hand(winner.hand), win.tile or "")
+        hand, tile = split_winning_tile(parse_hand(winner.hand), win.tile or "")
     elif win.tile:
         tile = parse_tile(win.tile, "tile")
-    riichi = riichi_of(g, seat)
+    riichi = riichi_state(g, seat)
     return Case(
         hand=hand,
         tile=tile,
@@ -191,7 +201,7 @@ def _case(g: Game, win: Win, winner: Winner, dora: tuple[Tile, ...], ura: tuple[
     )
 
 
-def riichi_of(g: Game, seat: int) -> RiichiState:
+def riichi_state(g: Game, seat: int) -> RiichiState:
     """The riichi of a seat."""
     if not g.riichi[seat]:
         return RiichiState.NONE
@@ -200,7 +210,7 @@ def riichi_of(g: Game, seat: int) -> RiichiState:
     return RiichiState.DOUBLE if g.riichi_double[seat] else RiichiState.PLAIN
 
 
-def _check(case: Case, rules: RuleSet, *, scored: bool) -> None:
+def _check_case(case: Case, rules: RuleSet, *, scored: bool) -> None:
     """Check that the circumstances can occur together; a hand without tiles has few."""
     if case.nagashi:
         raise HandError("case-nagashi-alone", field="flags", culprits=("nagashi",))
@@ -209,10 +219,10 @@ def _check(case: Case, rules: RuleSet, *, scored: bool) -> None:
         check_tiles(case, rules)
 
 
-def write_placed(cases: dict[int, Case], record: CaseRecord, seat: int) -> None:
+def write_winner(cases: dict[int, Case], record: CaseRecord, seat: int) -> None:
     """Write one winner's record, with the flags that apply to all winners of the tile."""
     case = cases[seat]
-    shared = SHARED & frozenset[str]().union(*(one.flags for one in cases.values()))
+    shared = SHARED_FLAGS & frozenset[str]().union(*(one.flags for one in cases.values()))
     own = case.flags if "renhou" in case.flags else case.flags | (shared - {"renhou"})
     ura = max((one.ura for one in cases.values()), key=len)
     write_case(case._replace(flags=own, ura=ura), record)

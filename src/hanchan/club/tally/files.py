@@ -5,11 +5,11 @@ import msgspec
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.tally import Tally
 from hanchan.errors import HanchanError, RecordError
-from hanchan.records.broken_text import BROKEN, read_spelled, refuse_other_kind, wrong_line
-from hanchan.records.read import refuse_wrong_hash
+from hanchan.records.broken_text import DECODE_ERRORS, check_format, decode_canonical, line_error
+from hanchan.records.read import check_rules_hash
 from hanchan.records.record import HEADER_LINE
 
-HEADERS: msgspec.json.Decoder[t.Header] = msgspec.json.Decoder(t.Header)
+HEADER_DECODER: msgspec.json.Decoder[t.Header] = msgspec.json.Decoder(t.Header)
 
 
 def write_tally(tally: Tally) -> bytes:
@@ -30,12 +30,12 @@ def read_tally(data: bytes) -> Tally:
     hanchan.errors.RecordError: line 1, format: None is not hanchan tally, the format of a tally
     """
     first, *rest = data.split(b"\n")
-    tally = Tally.of(_header(first))
+    tally = Tally.from_lines(_read_header(first))
     if rest[-1:] != [b""]:
         raise RecordError("tally-torn", field="line", line=len(rest) + 1)
     for number, text in enumerate(rest[:-1], start=HEADER_LINE + 1):
         try:
-            tally.take(read_line(text, number))
+            tally.add_line(read_line(text, number))
         except RecordError as error:
             raise RecordError(error.message, **error.values | {"line": number}) from None
         except HanchanError as error:
@@ -43,25 +43,25 @@ def read_tally(data: bytes) -> Tally:
     return tally
 
 
-def read_line(text: bytes, number: int) -> t.Line:
+def read_line(text: bytes, number: int) -> t.TallyLine:
     """Decode a line of a tally, which must be canonical."""
-    return read_spelled("line", text, number, t.line_from_json, t.line_to_json)
+    return decode_canonical("line", text, number, t.line_from_json, t.line_to_json)
 
 
-def line_entered(text: bytes) -> t.Line:
+def parse_line(text: bytes) -> t.TallyLine:
     """Decode a line entered by a person or a program, in any form of JSON.
 
-    >>> line_entered(b'{"type": "stop"}')
+    >>> parse_line(b'{"type": "stop"}')
     Stop(reason='')
     """
     try:
         return t.line_from_json(text)
-    except BROKEN as error:
-        raise wrong_line("line", text, error, None) from None
+    except DECODE_ERRORS as error:
+        raise line_error("line", text, error, None) from None
 
 
-def _header(line: bytes) -> t.Header:
-    refuse_other_kind(line, t.FORMAT, t.VERSION, "tally-format")
-    header = read_spelled("header", line, HEADER_LINE, HEADERS.decode, t.line_to_json)
-    refuse_wrong_hash(header.rules)
+def _read_header(line: bytes) -> t.Header:
+    check_format(line, t.FORMAT, t.VERSION, "tally-format")
+    header = decode_canonical("header", line, HEADER_LINE, HEADER_DECODER.decode, t.line_to_json)
+    check_rules_hash(header.rules)
     return header

@@ -4,40 +4,40 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.records.events import MOST_POINTS, Payment, Points, Seat, Tiles
+from hanchan.records.events import MAX_POINTS, Payment, Points, Seat, Tiles
 from hanchan.records.record import RecordedRules
-from hanchan.tiles.notation import LONGEST_NOTATION
+from hanchan.tiles.notation import MAX_NOTATION_LENGTH
 
 FORMAT = "hanchan tally"
 VERSION = 1
 """Incremented when a reader of the previous version would misread a tally."""
-LONGEST_WORD, LONGEST_NAME, LONGEST_REASON = 80, 200, 400
-MOST_WORDS, MOST_PAYMENTS = 60, 12
-MOST_PLAY = 200
+MAX_WORD_LENGTH, MAX_NAME_LENGTH, MAX_REASON_LENGTH = 80, 200, 400
+MAX_WORDS, MAX_PAYMENTS = 60, 12
+MAX_PLAY = 200
 """Maximum number of declarations and rulings in one kyoku."""
-MOST_HAN = 99
-MOST_FU = 170
-MOST_YAKUMAN = 9
-MOST_OF_A_KIND_OF_DORA = 20
+MAX_HAN = 99
+MAX_FU = 170
+MAX_YAKUMAN = 9
+MAX_OF_A_KIND_OF_DORA = 20
 Kind: TypeAlias = Literal["riichi", "double", "open", "open-double"]
 Fed: TypeAlias = Literal["daisangen", "daisuushii", "suukantsu", "rinshan"]
 Reason: TypeAlias = Literal[
     "exhausted", "kyuushu", "four_winds", "four_kans", "four_riichi", "triple_ron"
 ]
 Decision: TypeAlias = Literal["confirmed", "amended", "dismissed"]
-Fu: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_FU)]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_OF_A_KIND_OF_DORA)]
+Fu: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_FU)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_OF_A_KIND_OF_DORA)]
 KyokuNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
-Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_WORD)]
-Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_WORD_LENGTH)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_NAME_LENGTH)]
 FourPlayers: TypeAlias = tuple[Name, Name, Name, Name]
-Because: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)]
+ReasonText: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_REASON_LENGTH)]
 Seats: TypeAlias = Annotated[tuple[Seat, ...], msgspec.Meta(max_length=4)]
-Notation: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NOTATION)]
-Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
+Notation: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_NOTATION_LENGTH)]
+Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_POINTS, le=MAX_POINTS)]
 
 
-class Part(
+class TallyPart(
     msgspec.Struct,
     frozen=True,
     kw_only=True,
@@ -48,10 +48,10 @@ class Part(
     """A line of a tally, or a part of one with a `type` of its own."""
 
 
-class Riichi(Part, tag="riichi", frozen=True):
+class Riichi(TallyPart, tag="riichi", frozen=True):
     """A seat declared riichi; `ends` says that its discard ended the kyoku.
 
-    `pending`: it is not accepted yet, and the entries before its `Stands` happened in between.
+    `pending`: it is not accepted yet, and the entries before its `RiichiAccepted` happened in between.
     """
 
     seat: Seat
@@ -60,13 +60,13 @@ class Riichi(Part, tag="riichi", frozen=True):
     pending: bool = False
 
 
-class Stands(Part, tag="stands", frozen=True):
+class RiichiAccepted(TallyPart, tag="stands", frozen=True):
     """A pending riichi is accepted, and its deposit is paid."""
 
     seat: Seat
 
 
-class Offence(Part, tag="offence", frozen=True):
+class Offence(TallyPart, tag="offence", frozen=True):
     """An offence with a sanction fixed by the rulebook.
 
     `tiles` is the number of tiles concerned. `noted`: the rulebook assesses it later, when it is
@@ -80,7 +80,7 @@ class Offence(Part, tag="offence", frozen=True):
     beside_win: bool = False
 
 
-class Ruling(Part, tag="ruling", frozen=True):
+class Ruling(TallyPart, tag="ruling", frozen=True):
     """A referee's ruling, as in a record.
 
     `number` is that of an earlier report, counted from 1 through the match, and left out for a new
@@ -94,23 +94,23 @@ class Ruling(Part, tag="ruling", frozen=True):
     seat: Seat | None = None
     number: KyokuNumber | None = None
     tiles: Tiles = 1
-    reason: Because = ""
+    reason: ReasonText = ""
     points: Points = 0
-    payments: Annotated[tuple[Payment, ...], msgspec.Meta(max_length=MOST_PAYMENTS)] = ()
+    payments: Annotated[tuple[Payment, ...], msgspec.Meta(max_length=MAX_PAYMENTS)] = ()
     early: bool = False
 
 
-class Redeem(Part, tag="redeem", frozen=True):
+class Redeem(TallyPart, tag="redeem", frozen=True):
     """A seat paid the deposit that frees it from a dead hand (`offences.redeem_deposit`)."""
 
     seat: Seat
 
 
-Play: TypeAlias = Riichi | Stands | Offence | Ruling | Redeem
+PlayPart: TypeAlias = Riichi | RiichiAccepted | Offence | Ruling | Redeem
 """An entry about the play of a kyoku; these are in the order in which they happened."""
 
 
-class Worth(
+class HandValue(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
     """The value of a hand as stated by people, not scored by the program.
@@ -119,10 +119,10 @@ class Worth(
     number of times it is paid, and han and fu are 0.
     """
 
-    han: Annotated[int, msgspec.Meta(ge=0, le=MOST_HAN)] = 0
+    han: Annotated[int, msgspec.Meta(ge=0, le=MAX_HAN)] = 0
     fu: Fu = 0
-    yakuman: Annotated[int, msgspec.Meta(ge=0, le=MOST_YAKUMAN)] = 0
-    yaku: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_WORDS)] = ()
+    yakuman: Annotated[int, msgspec.Meta(ge=0, le=MAX_YAKUMAN)] = 0
+    yaku: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MAX_WORDS)] = ()
     dora: Count = 0
     red: Count = 0
     ura: Count = 0
@@ -139,12 +139,12 @@ class Winner(
 
     seat: Seat
     hand: Notation | None = None
-    flags: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_WORDS)] = ()
+    flags: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MAX_WORDS)] = ()
     fed: dict[Fed, Seat] = {}
-    worth: Worth | None = None
+    worth: HandValue | None = None
 
 
-class Win(Part, tag="win", frozen=True):
+class Win(TallyPart, tag="win", frozen=True):
     """A win: off the tile of seat `payer`, or by tsumo; `dora` and `ura` are indicators."""
 
     payer: Seat | None
@@ -154,7 +154,7 @@ class Win(Part, tag="win", frozen=True):
     ura: Notation = ""
 
 
-class Draw(Part, tag="draw", frozen=True):
+class Draw(TallyPart, tag="draw", frozen=True):
     """A draw; `tenpai` are the seats that showed a tenpai hand.
 
     `nagashi` are the seats with nagashi mangan, in order, the one that discarded last at the end.
@@ -165,59 +165,59 @@ class Draw(Part, tag="draw", frozen=True):
     nagashi: Seats = ()
 
 
-class Kyoku(Part, tag="kyoku", frozen=True):
+class Kyoku(TallyPart, tag="kyoku", frozen=True):
     """One kyoku; without an `end` it was void, by a chombo or because it was dealt again.
 
     `stops`: the leading dealer ended the match with it, as the rules allow.
     """
 
     number: KyokuNumber
-    play: Annotated[tuple[Play, ...], msgspec.Meta(max_length=MOST_PLAY)] = ()
+    play: Annotated[tuple[PlayPart, ...], msgspec.Meta(max_length=MAX_PLAY)] = ()
     end: Win | Draw | None = None
     stops: bool = False
 
 
-class Correction(Part, tag="correction", frozen=True):
+class Correction(TallyPart, tag="correction", frozen=True):
     """A kyoku is replaced by this one; later ones follow from it."""
 
     kyoku: Kyoku
-    reason: Because = ""
+    reason: ReasonText = ""
 
 
-class Withdrawal(Part, tag="withdrawal", frozen=True):
+class Withdrawal(TallyPart, tag="withdrawal", frozen=True):
     """A kyoku that was entered was never played; the numbers of later ones drop by one."""
 
     number: KyokuNumber
-    reason: Because = ""
+    reason: ReasonText = ""
 
 
-class Insertion(Part, tag="insertion", frozen=True):
+class Insertion(TallyPart, tag="insertion", frozen=True):
     """A kyoku that was left out, inserted at its number; the numbers of later ones rise by one."""
 
     kyoku: Kyoku
-    reason: Because = ""
+    reason: ReasonText = ""
 
 
-class Names(Part, tag="names", frozen=True):
+class NamesCorrection(TallyPart, tag="names", frozen=True):
     """A correction of the names by starting wind, East first."""
 
     names: FourPlayers
-    reason: Because = ""
+    reason: ReasonText = ""
 
 
-class Stop(Part, tag="stop", frozen=True):
+class Stop(TallyPart, tag="stop", frozen=True):
     """The match ended early, for example when time was up."""
 
-    reason: Because = ""
+    reason: ReasonText = ""
 
 
-class Counted(Part, tag="counted", frozen=True):
+class PointCount(TallyPart, tag="counted", frozen=True):
     """The points counted at the table at the end, by seat."""
 
     scores: tuple[Score, Score, Score, Score]
 
 
-class Header(Part, tag="tally", frozen=True):
+class Header(TallyPart, tag="tally", frozen=True):
     """The first line: the rule set in full, and the names by starting wind, East first."""
 
     format: str
@@ -226,13 +226,15 @@ class Header(Part, tag="tally", frozen=True):
     names: FourPlayers
 
 
-Line: TypeAlias = Kyoku | Correction | Withdrawal | Insertion | Names | Stop | Counted
+TallyLine: TypeAlias = (
+    Kyoku | Correction | Withdrawal | Insertion | NamesCorrection | Stop | PointCount
+)
 """A line after the header."""
 
-_LINES: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+_LINES: msgspec.json.Decoder[TallyLine] = msgspec.json.Decoder(TallyLine)
 
 
-def line_to_json(line: Header | Line) -> bytes:
+def line_to_json(line: Header | TallyLine) -> bytes:
     """Encode a line in its canonical form, without the line end.
 
     >>> line_to_json(Kyoku(number=1, end=Draw(tenpai=(0, 2))))
@@ -241,7 +243,7 @@ def line_to_json(line: Header | Line) -> bytes:
     return msgspec.json.encode(line)
 
 
-def line_from_json(line: bytes | str) -> Line:
+def line_from_json(line: bytes | str) -> TallyLine:
     """Decode a line after the header; `msgspec` names the problem of an invalid one.
 
     >>> line_from_json('{"type":"stop","reason":"time"}')

@@ -2,7 +2,7 @@
 
 from msgspec import to_builtins
 
-from hanchan.club.tally.tally import Kept, Tally
+from hanchan.club.tally.tally import SettledKyoku, Tally
 from hanchan.records import Settle, StartKyoku
 
 Json = dict[str, object]
@@ -37,15 +37,15 @@ def tally_json(tally: Tally) -> Json:
         ],
         "counted": None if tally.counted is None else list(tally.counted),
         "differences": list(tally.differences),
-        "kyoku": [kept_json(kept) for kept in tally.kept],
+        "kyoku": [settled_kyoku_json(kept) for kept in tally.settled_kyoku],
     }
 
 
-def kept_json(kept: Kept) -> Json:
+def settled_kyoku_json(kept: SettledKyoku) -> Json:
     """One kyoku: as entered, and as settled, or why it does not fit."""
     told: Json = {"number": kept.kyoku.number, "entered": to_builtins(kept.kyoku)}
     if kept.problem is not None:
-        return told | {"problem": kept.problem.plain() | {"message": str(kept.problem)}}
+        return told | {"problem": kept.problem.to_json() | {"message": str(kept.problem)}}
     start = next(event for event in kept.events if isinstance(event, StartKyoku))
     settle = next(event for event in kept.events if isinstance(event, Settle))
     return told | {
@@ -53,7 +53,7 @@ def kept_json(kept: Kept) -> Json:
         "honba": start.honba,
         "deposits": start.kyotaku,
         "deltas": list(settle.deltas),
-        "moved": list(kept.moved),
+        "moved": list(kept.deltas),
         "scores": list(settle.scores),
         "events": [to_builtins(event) for event in kept.events if event is not start],
     }

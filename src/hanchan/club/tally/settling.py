@@ -3,81 +3,83 @@
 from collections.abc import Sequence
 
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.ends import place_draw, place_win, refuse
+from hanchan.club.tally.ends import place_draw, place_win, raise_if_refused
 from hanchan.core import codes
 from hanchan.core.entered import (
-    declare,
-    end_here,
-    find_offence,
-    open_kyoku,
-    say_begun,
-    stand,
-    void_for_chombo,
+    accept_pending_riichi,
+    end_match_now,
+    enter_offence,
+    enter_riichi,
+    set_has_discards,
+    start_entered_kyoku,
+    void_entered_kyoku,
 )
-from hanchan.core.faces import Face
+from hanchan.core.faces import Backend
 from hanchan.core.layout import Game
 from hanchan.core.offences import ids
 from hanchan.errors import HanchanError, MatchOverError, RecordError, RulesError
-from hanchan.kernels.library import best_form, ready
+from hanchan.kernels.library import best_form, is_library_ready
 from hanchan.records import events as e
 from hanchan.records.events import HIDDEN
 from hanchan.records.record import Enforcement
-from hanchan.records.reports import Reports
-from hanchan.records.rulings import OFFENCE_NAMES, book_proposes, problem_with
+from hanchan.records.reports import ReportTracker
+from hanchan.records.rulings import OFFENCE_NAMES, find_ruling_problem, rulebook_proposal
 from hanchan.rules import RuleSet
-from hanchan.table.law import Law
+from hanchan.table.law import MatchEngine
 from hanchan.tiles import WINDS
 
-Heard = list[e.AnyEvent]
+SettledEvents = list[e.AnyEvent]
 
 
-class Table:
+class KyokuSettler:
     """The engine of a match whose play was not recorded; `law.game` is its current game."""
 
     def __init__(self, rules: RuleSet) -> None:
         """Start with the starting points, before the first kyoku."""
-        self.law = Law(rules, face=Face(compiled=ready()), enforcement=Enforcement.TABLE)
+        self.law = MatchEngine(
+            rules, face=Backend(compiled=is_library_ready()), enforcement=Enforcement.TABLE
+        )
 
     @property
     def game(self) -> Game:
         """The current game."""
         return self.law.game
 
-    def settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> Heard:
+    def settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> SettledEvents:
         """Settle a kyoku; `before` are the events of those before it.
 
         A kyoku that does not fit is refused, and the game stays unchanged.
         """
         stood = self.game.snapshot()
         try:
-            return self._settled(kyoku, before)
+            return self._settle(kyoku, before)
         except HanchanError:
             self.game.restore(stood)
             raise
 
-    def stop(self) -> Heard:
+    def stop(self) -> SettledEvents:
         """End the match early."""
         if self.game.phase == codes.OVER:
             raise MatchOverError
-        end_here(self.game)
-        return self.law.go_on()
+        end_match_now(self.game)
+        return self.law.proceed()
 
     # Inside.
 
-    def _settled(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> Heard:
+    def _settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> SettledEvents:
         g = self.game
         if g.phase == codes.OVER:
             raise MatchOverError
-        best_form(open_kyoku)(g, self.law.record)
-        heard: Heard = [_opening(g, len(before))]
+        best_form(start_entered_kyoku)(g, self.law.record)
+        heard: SettledEvents = [_start_event(g, len(before))]
         self.law.next_seq = len(before) + 1
-        reports = Reports()
-        reports.hear([*before, *heard])
+        reports = ReportTracker()
+        reports.follow([*before, *heard])
         for part in kyoku.play:
             if g.phase != codes.TURN:
                 raise RecordError("tally-void", field="play")
-            told = self._play(part, reports)
-            reports.hear(told)
+            told = self._apply_part(part, reports)
+            reports.follow(told)
             heard += told
         heard += self._end(kyoku, heard)
         if g.phase == codes.STOP:
@@ -86,35 +88,37 @@ class Table:
             raise RecordError("tally-no-stop", field="stops")
         return heard
 
-    def _play(self, part: t.Play, reports: Reports) -> Heard:
+    def _apply_part(self, part: t.PlayPart, reports: ReportTracker) -> SettledEvents:
         g, r = self.game, self.law.record
         match part:
             case t.Riichi(seat=seat, kind=kind):
                 double, is_open = kind.endswith("double"), kind.startswith("open")
-                refuse(
-                    declare(g, r, seat, double, is_open, part.ends or part.pending), seat, "riichi"
+                raise_if_refused(
+                    enter_riichi(g, r, seat, double, is_open, part.ends or part.pending),
+                    seat,
+                    "riichi",
                 )
-            case t.Stands(seat=seat):
-                if not stand(g, seat):
+            case t.RiichiAccepted(seat=seat):
+                if not accept_pending_riichi(g, seat):
                     raise RecordError("tally-stands", field="play", seat=seat)
             case t.Offence():
                 code = _offence_code(part.offence)
-                find_offence(g, r, part.seat, code, part.tiles, part.noted, part.beside_win)
+                enter_offence(g, r, part.seat, code, part.tiles, part.noted, part.beside_win)
             case t.Ruling():
-                return self._rule(part, reports)
+                return self._apply_ruling(part, reports)
             case t.Redeem(seat=seat):
                 if not self.law.may_redeem(seat):
                     deposit = self.law.rules.offences.redeem_deposit
                     raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
                 return self.law.redeem(seat)
-        return self.law.go_on()
+        return self.law.proceed()
 
-    def _rule(self, part: t.Ruling, reports: Reports) -> Heard:
+    def _apply_ruling(self, part: t.Ruling, reports: ReportTracker) -> SettledEvents:
         g, r, told = self.game, self.law.record, reports.reported
         _offence_code(part.offence)
-        say_begun(g, begun=not part.early)
+        set_has_discards(g, begun=not part.early)
         known = told[part.number - 1] if part.number and part.number <= len(told) else None
-        book = book_proposes(g, r, part.offence, part.seat, part.tiles)
+        book = rulebook_proposal(g, r, part.offence, part.seat, part.tiles)
         ruling = e.Ruling(
             seq=0,
             number=part.number or len(told) + 1,
@@ -128,14 +132,14 @@ class Table:
             points=part.points,
             payments=part.payments,
         )
-        problem = problem_with(g, r, ruling, told)
+        problem = find_ruling_problem(g, r, ruling, told)
         if problem is not None:
             raise HanchanError("ruling-impossible", problem=problem)
-        heard = self.law.rule(ruling, told)
-        say_begun(g, begun=True)
+        heard = self.law.apply_ruling(ruling, told)
+        set_has_discards(g, begun=True)
         return heard
 
-    def _end(self, kyoku: t.Kyoku, heard: Heard) -> Heard:
+    def _end(self, kyoku: t.Kyoku, heard: SettledEvents) -> SettledEvents:
         """End the kyoku as entered, or void it."""
         g = self.game
         void = g.phase != codes.TURN or g.offenders != 0
@@ -149,8 +153,8 @@ class Table:
             case t.Draw():
                 place_draw(self.law, kyoku.end, heard)
             case None:
-                void_for_chombo(g)
-        return self.law.go_on()
+                void_entered_kyoku(g)
+        return self.law.proceed()
 
 
 def _offence_code(name: str) -> int:
@@ -159,7 +163,7 @@ def _offence_code(name: str) -> int:
     return ids.OFFENCE_IDS.index(name)
 
 
-def _opening(g: Game, seq: int) -> e.StartKyoku:
+def _start_event(g: Game, seq: int) -> e.StartKyoku:
     """The deal as an event, without known tiles."""
     return e.StartKyoku(
         seq=seq,

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from hanchan.club.tally.lines import Win
-from hanchan.club.tally.tally import Kept
+from hanchan.club.tally.tally import SettledKyoku
 from hanchan.core import codes
-from hanchan.core.encode import encoded
+from hanchan.core.encode import encoded_rules
 from hanchan.records import Hora, StartKyoku
 from hanchan.rules import RuleSet
 from hanchan.scoring import Result
@@ -20,12 +20,12 @@ from hanchan.table.telling.sheet import (
     win_lines,
     win_title,
 )
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 
 ANY_RIICHI = codes.S_RIICHI | codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI
 
 
-def sheet_title(kept: Kept, rules: RuleSet, words: Words) -> str:
+def sheet_title(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> str:
     """The name of a kyoku, with its honba; empty if it does not fit.
 
     >>> from hanchan.club.tally import Draw, Kyoku, Tally
@@ -34,11 +34,11 @@ def sheet_title(kept: Kept, rules: RuleSet, words: Words) -> str:
     >>> sheet_title(kept, tally.rules, Words("en", tally.names))
     'East 1'
     """
-    end = ended(kept, rules, words)
+    end = read_kyoku_end(kept, rules, words)
     return "" if end is None else kyoku_title(end, words)
 
 
-def sheet_lines(kept: Kept, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
+def sheet_lines(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
     """All lines of a kyoku: offences, wins with their value and payments, or the draw.
 
     >>> from hanchan.club.tally import Draw, Kyoku, Tally
@@ -47,29 +47,31 @@ def sheet_lines(kept: Kept, rules: RuleSet, words: Words) -> Iterator[SheetLine]
     >>> [line.text for line in sheet_lines(kept, tally.rules, Words("en", tally.names))]
     ['Exhaustive draw: the wall is used up', 'The noten hands pay the tenpai hands']
     """
-    end = ended(kept, rules, words)
+    end = read_kyoku_end(kept, rules, words)
     if end is None:
         return
-    if end.found or end.dealt_again:
+    if end.offences_and_rulings or end.is_redeal:
         yield from offence_lines(end, rules, words)
     for win, result in zip(end.wins, end.results, strict=True):
-        yield SheetLine(text=title_of(win, result, words), kind="title")
-        yield from lines_of_win(kept, end, result, words)
+        yield SheetLine(text=winner_title(win, result, words), kind="title")
+        yield from winner_lines(kept, end, result, words)
     yield from draw_lines(end, rules, words)
 
 
-def ended(kept: Kept, rules: RuleSet, words: Words) -> KyokuEnd | None:
+def read_kyoku_end(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> KyokuEnd | None:
     """The end of a kyoku as a table shows it; None if it does not fit."""
-    if not kept.follows:
+    if not kept.is_consistent:
         return None
-    view = SeatView.of(kept.game, codes.NOBODY, words.names, encoded(rules))
+    view = SeatView.from_snapshot(kept.game, codes.NOBODY, words.names, encoded_rules(rules))
     events = [event for event in kept.events if not isinstance(event, StartKyoku)]
     return kyoku_end(kept.results, events, view)
 
 
-def lines_of_win(kept: Kept, end: KyokuEnd, result: Result, words: Words) -> Iterator[SheetLine]:
+def winner_lines(
+    kept: SettledKyoku, end: KyokuEnd, result: Result, words: Narrator
+) -> Iterator[SheetLine]:
     """One win of a kyoku, with notes on a stated value or on missing ura indicators."""
-    if is_stated(result):
+    if is_stated_value(result):
         yield SheetLine(text=words.say("tally-not_scored"), kind="note")
     yield from win_lines(end, result, kept.rules, words)
     if _lacks_ura(kept, result):
@@ -77,21 +79,21 @@ def lines_of_win(kept: Kept, end: KyokuEnd, result: Result, words: Words) -> Ite
         yield SheetLine(text=note, kind="note")
 
 
-def is_stated(result: Result) -> bool:
+def is_stated_value(result: Result) -> bool:
     """Whether the value of the hand was stated by people."""
     return result.tile is None and not result.flags & codes.S_NAGASHI
 
 
-def _lacks_ura(kept: Kept, result: Result) -> bool:
+def _lacks_ura(kept: SettledKyoku, result: Result) -> bool:
     """Whether a hand with tiles was won in riichi without ura indicators entered."""
     end = kept.kyoku.end
-    riichi = bool(result.flags & ANY_RIICHI) and not is_stated(result) and not result.yakuman
-    return riichi and bool(encoded(kept.rules).ura) and isinstance(end, Win) and not end.ura
+    riichi = bool(result.flags & ANY_RIICHI) and not is_stated_value(result) and not result.yakuman
+    return riichi and bool(encoded_rules(kept.rules).ura) and isinstance(end, Win) and not end.ura
 
 
-def title_of(win: Hora, result: Result, words: Words) -> str:
+def winner_title(win: Hora, result: Result, words: Narrator) -> str:
     """The title of a win: how, by whom, from whom, and the tile if known."""
-    if not is_stated(result):
+    if not is_stated_value(result):
         return win_title(win, words)
     winner = words.name(win.actor)
     if win.target == win.actor:

@@ -10,25 +10,25 @@ import msgspec
 
 from hanchan.cancellation import checkpoints
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.settling import Table
+from hanchan.club.tally.settling import KyokuSettler
 from hanchan.core.codes import OVER, SEATS
 from hanchan.core.layout import Game
 from hanchan.core.step import prepare_deal
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records import AnyEvent, StartKyoku
-from hanchan.records.record import FourNumbers, recorded_rules, rules_written
+from hanchan.records.record import FourNumbers, rules_from_record, rules_to_record
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.scoring.match_end import read_names
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.results import Result, read_result
-from hanchan.table.standings import KyokuInfo, Standing, kyoku_info, result_so_far, standings
+from hanchan.table.standings import KyokuInfo, Standing, read_kyoku_info, result_so_far, standings
 
-STICK = 100
+POINT_UNIT = 100
 """The smallest unit of points at a table."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Kept:
+class SettledKyoku:
     """One settled kyoku.
 
     `events` are those of a record, without its play; `game` is the record of the match after it.
@@ -43,12 +43,12 @@ class Kept:
     problem: HanchanError | None = None
 
     @property
-    def follows(self) -> bool:
+    def is_consistent(self) -> bool:
         """Whether the kyoku fits those before it."""
         return self.problem is None
 
     @property
-    def moved(self) -> FourNumbers:
+    def deltas(self) -> FourNumbers:
         """The point changes of each seat by this kyoku, riichi deposits included."""
         g, before = Game(), next((e.scores for e in self.events if isinstance(e, StartKyoku)), None)
         g.restore(self.game)
@@ -60,7 +60,7 @@ class Kept:
     @cached_property
     def results(self) -> tuple[Result, ...]:
         """The wins, the first paid first."""
-        if not self.follows:
+        if not self.is_consistent:
             return ()
         g = Game()
         g.restore(self.game)
@@ -97,37 +97,37 @@ class Tally:
         self.header = t.Header(
             format=t.FORMAT,
             version=t.VERSION,
-            rules=recorded_rules(self.rules),
+            rules=rules_to_record(self.rules),
             names=msgspec.convert(read_names(names), t.FourPlayers),
         )
         self._begin()
 
     @classmethod
-    def of(cls, header: t.Header, lines: Iterable[t.Line] = ()) -> Self:
+    def from_lines(cls, header: t.Header, lines: Iterable[t.TallyLine] = ()) -> Self:
         """Fold lines into a tally."""
         tally = cls.__new__(cls)
-        tally.rules, tally.header = rules_written(header.rules), header
+        tally.rules, tally.header = rules_from_record(header.rules), header
         tally._begin()  # noqa: SLF001 - it is one of this class
         for line in checkpoints(lines):
-            tally.take(line)
+            tally.add_line(line)
         return tally
 
-    def __reduce__(self) -> tuple[Callable[..., Self], tuple[t.Header, tuple[t.Line, ...]]]:
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[t.Header, tuple[t.TallyLine, ...]]]:
         """Pickle and copy the tally as its lines; the copy is independent."""
-        return type(self).of, (self.header, tuple(self._lines))
+        return type(self).from_lines, (self.header, tuple(self._lines))
 
     def _begin(self) -> None:
-        self._table = Table(self.rules)
+        self._table = KyokuSettler(self.rules)
         self._first = self._table.game.snapshot()
-        self._lines: list[t.Line] = []
-        self._kept: list[Kept] = []
+        self._lines: list[t.TallyLine] = []
+        self._kept: list[SettledKyoku] = []
         self._end: bytes | None = None
         self.names = self.header.names
         self.counted: FourNumbers | None = None
 
     # Entries.
 
-    def take(self, line: t.Line) -> None:
+    def add_line(self, line: t.TallyLine) -> None:
         """Add the next line; one that does not fit is refused, and changes nothing."""
         match line:
             case t.Kyoku():
@@ -138,15 +138,15 @@ class Tally:
                 self.withdraw(line)
             case t.Insertion():
                 self.insert(line)
-            case t.Names(names=names):
+            case t.NamesCorrection(names=names):
                 self.names = names
                 self._lines.append(line)
             case t.Stop():
                 self.stop(line)
-            case t.Counted():
+            case t.PointCount():
                 self.count(line)
 
-    def enter(self, kyoku: t.Kyoku) -> Kept:
+    def enter(self, kyoku: t.Kyoku) -> SettledKyoku:
         """Enter the next kyoku; returns it settled."""
         self._refuse_unsettled()
         if kyoku.number != len(self._kept) + 1:
@@ -160,37 +160,37 @@ class Tally:
         self._lines.append(kyoku)
         return kept
 
-    def correct(self, correction: t.Correction) -> tuple[Kept, ...]:
+    def correct(self, correction: t.Correction) -> tuple[SettledKyoku, ...]:
         """Replace a kyoku; returns it and the later ones, settled again or marked."""
         number = correction.kyoku.number
-        self._refuse_far(number, self._first_unsettled or len(self._kept))
+        self._refuse_beyond(number, self._first_unsettled or len(self._kept))
         later = [one.kyoku for one in self._kept[number:]]
-        return self._again(correction, number, correction.kyoku, later)
+        return self._replace_from(correction, number, correction.kyoku, later)
 
-    def insert(self, insertion: t.Insertion) -> tuple[Kept, ...]:
+    def insert(self, insertion: t.Insertion) -> tuple[SettledKyoku, ...]:
         """Insert a kyoku that was left out; returns it and the later ones, settled again."""
         number = insertion.kyoku.number
-        self._refuse_far(number, self._first_unsettled or len(self._kept))
+        self._refuse_beyond(number, self._first_unsettled or len(self._kept))
         later = [one.kyoku for one in self._kept[number - 1 :]]
-        return self._again(insertion, number, insertion.kyoku, later)
+        return self._replace_from(insertion, number, insertion.kyoku, later)
 
-    def withdraw(self, withdrawal: t.Withdrawal) -> tuple[Kept, ...]:
+    def withdraw(self, withdrawal: t.Withdrawal) -> tuple[SettledKyoku, ...]:
         """Remove a kyoku that was never played; returns the later ones, settled again or marked."""
-        self._refuse_far(withdrawal.number, len(self._kept))
+        self._refuse_beyond(withdrawal.number, len(self._kept))
         later = [one.kyoku for one in self._kept[withdrawal.number :]]
-        return self._again(withdrawal, withdrawal.number, None, later)
+        return self._replace_from(withdrawal, withdrawal.number, None, later)
 
     def stop(self, stop: t.Stop | None = None) -> None:
         """End the match early."""
         self._refuse_unsettled()
         if self.over:
             raise RecordError("tally-stopped", field="stop")
-        self._end = self._stopped()
+        self._end = self._stopped_snapshot()
         self._lines.append(stop or t.Stop())
 
-    def count(self, counted: t.Counted) -> tuple[int, ...]:
+    def count(self, counted: t.PointCount) -> tuple[int, ...]:
         """Enter the counted points; returns their differences from the tally's, by seat."""
-        if odd := [score for score in counted.scores if score % STICK]:
+        if odd := [score for score in counted.scores if score % POINT_UNIT]:
             raise RecordError("points-hundreds", field="scores", given=odd[0])
         self.counted = counted.scores
         self._lines.append(counted)
@@ -199,24 +199,24 @@ class Tally:
     # State.
 
     @property
-    def lines(self) -> tuple[t.Header | t.Line, ...]:
+    def lines(self) -> tuple[t.Header | t.TallyLine, ...]:
         """All lines, the header first."""
         return (self.header, *self._lines)
 
     @property
-    def entered(self) -> tuple[t.Line, ...]:
+    def entries(self) -> tuple[t.TallyLine, ...]:
         """All lines after the header."""
         return tuple(self._lines)
 
     @property
-    def kept(self) -> tuple[Kept, ...]:
+    def settled_kyoku(self) -> tuple[SettledKyoku, ...]:
         """Every kyoku, with corrections applied."""
         return tuple(self._kept)
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat after the last kyoku that fits."""
-        g = self._stands()
+        g = self._current_game()
         return tuple(g.score[p] for p in range(SEATS))
 
     @property
@@ -229,100 +229,102 @@ class Tally:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self._stands().phase == OVER
+        return self._current_game().phase == OVER
 
     @property
     def kyoku(self) -> KyokuInfo:
         """The next kyoku, or the last one of a match that is over."""
-        g = self._stands()
+        g = self._current_game()
         if g.phase != OVER:
             prepare_deal(g)
         g.dora_open = 0
-        return kyoku_info(g)
+        return read_kyoku_info(g)
 
     @property
     def standings(self) -> tuple[Standing, ...]:
         """Places and results; before the end, as if the match ended now."""
-        return standings(self._stands(), self._table.law.record, self.names, over=self.over)
+        return standings(self._current_game(), self._table.law.record, self.names, over=self.over)
 
     @property
     def result(self) -> MatchResult:
         """The result with a line for every point; before the end, as if the match ended now."""
-        g, r = self._stands(), self._table.law.record
+        g, r = self._current_game(), self._table.law.record
         return result_so_far(g, r, self.rules, self.names, over=g.phase == OVER)
 
     def snapshot(self) -> bytes:
         """All bytes of the current record of the match."""
-        return self._stands().snapshot()
+        return self._current_game().snapshot()
 
     # Inside.
 
     @property
     def _first_unsettled(self) -> int:
         """The number of the first kyoku that does not fit, 0 if all do."""
-        return next((one.kyoku.number for one in self._kept if not one.follows), 0)
+        return next((one.kyoku.number for one in self._kept if not one.is_consistent), 0)
 
-    def _refuse_far(self, number: int, most: int) -> None:
+    def _refuse_beyond(self, number: int, most: int) -> None:
         """Refuse a kyoku after one that does not fit, as its state is unknown."""
         if number > most:
             raise RecordError("tally-correct", field="number", given=number, most=most)
 
-    def _again(
-        self, line: t.Line, number: int, kyoku: t.Kyoku | None, later: Sequence[t.Kyoku]
-    ) -> tuple[Kept, ...]:
+    def _replace_from(
+        self, line: t.TallyLine, number: int, kyoku: t.Kyoku | None, later: Sequence[t.Kyoku]
+    ) -> tuple[SettledKyoku, ...]:
         """Replace or remove a kyoku, and settle the later ones again."""
         kept = self._kept[: number - 1]
         if kyoku is not None:
             kept.append(self._settle(kyoku, kept))
         for one in later:
             told = msgspec.structs.replace(one, number=len(kept) + 1)
-            kept.append(self._followed(told, kept))
+            kept.append(self._resettle(told, kept))
         self._kept = kept
         self._lines.append(line)
         if self._end is not None:
-            self._end = self._stopped()
+            self._end = self._stopped_snapshot()
         return tuple(kept[number - 1 :])
 
     def _refuse_unsettled(self) -> None:
         if number := self._first_unsettled:
             raise RecordError("tally-unsettled", field="number", number=number)
 
-    def _stands(self) -> Game:
+    def _current_game(self) -> Game:
         g = Game()
-        g.restore(self._end or _behind(self._kept, self._first))
+        g.restore(self._end or _snapshot_after(self._kept, self._first))
         return g
 
-    def _settle(self, kyoku: t.Kyoku, before: Sequence[Kept]) -> Kept:
+    def _settle(self, kyoku: t.Kyoku, before: Sequence[SettledKyoku]) -> SettledKyoku:
         game = self._table.game
-        game.restore(_behind(before, self._first))
+        game.restore(_snapshot_after(before, self._first))
         told = [event for one in before for event in one.events]
         try:
             events = tuple(self._table.settle(kyoku, told))
         except HanchanError as problem:
-            raise _named(problem, self.names) from None
-        return Kept(kyoku=kyoku, events=events, game=game.snapshot(), rules=self.rules)
+            raise _with_player_name(problem, self.names) from None
+        return SettledKyoku(kyoku=kyoku, events=events, game=game.snapshot(), rules=self.rules)
 
-    def _followed(self, kyoku: t.Kyoku, before: Sequence[Kept]) -> Kept:
+    def _resettle(self, kyoku: t.Kyoku, before: Sequence[SettledKyoku]) -> SettledKyoku:
         """Settle a kyoku after a corrected one, marked if it no longer fits."""
-        first = next((one.kyoku.number for one in before if not one.follows), 0)
+        first = next((one.kyoku.number for one in before if not one.is_consistent), 0)
         try:
             if first:
                 raise RecordError("tally-behind", field="number", number=first)
             return self._settle(kyoku, before)
         except HanchanError as problem:
-            game = _behind(before, self._first)
-            return Kept(kyoku=kyoku, events=(), game=game, rules=self.rules, problem=problem)
+            game = _snapshot_after(before, self._first)
+            return SettledKyoku(
+                kyoku=kyoku, events=(), game=game, rules=self.rules, problem=problem
+            )
 
-    def _stopped(self) -> bytes:
+    def _stopped_snapshot(self) -> bytes:
         """The snapshot of an early end, unless the match had already ended."""
         game = self._table.game
-        game.restore(_behind(self._kept, self._first))
+        game.restore(_snapshot_after(self._kept, self._first))
         if game.phase != OVER:
             self._table.stop()
         return game.snapshot()
 
 
-def _named(problem: HanchanError, names: Sequence[str]) -> HanchanError:
+def _with_player_name(problem: HanchanError, names: Sequence[str]) -> HanchanError:
     """The same error with the player's name instead of the seat."""
     seat = problem.values.get("seat")
     if not isinstance(seat, int):
@@ -332,5 +334,5 @@ def _named(problem: HanchanError, names: Sequence[str]) -> HanchanError:
     return named
 
 
-def _behind(kept: Sequence[Kept], first: bytes) -> bytes:
+def _snapshot_after(kept: Sequence[SettledKyoku], first: bytes) -> bytes:
     return kept[-1].game if kept else first

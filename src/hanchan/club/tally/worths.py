@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 from hanchan.club.tally import lines as t
 from hanchan.core import yaku_ids
-from hanchan.core.case_layout import WorthRecord
+from hanchan.core.case_layout import WinValueRecord
 from hanchan.core.choices import CHII_50
-from hanchan.core.encode import encoded
+from hanchan.core.encode import encoded_rules
 from hanchan.core.layout import Rules
 from hanchan.core.yaku_ids import V_HAN
 from hanchan.errors import HandError, RecordError, RulesError
@@ -14,7 +14,7 @@ from hanchan.rules import RuleSet
 from hanchan.scoring.case import Case, RiichiState
 from hanchan.wording.names import YAKU_NAMES
 
-FU = (0, 20, 25, *range(30, 171, 10))
+POSSIBLE_FU = (0, 20, 25, *range(30, 171, 10))
 """Possible fu of a hand, 0 for a yakuman."""
 PAIRS_FU, PINFU_FU = 25, 20
 RIICHI = {
@@ -23,20 +23,20 @@ RIICHI = {
     RiichiState.OPEN: (yaku_ids.Y_RIICHI, yaku_ids.Y_OPEN_RIICHI),
     RiichiState.OPEN_DOUBLE: (yaku_ids.Y_DOUBLE_RIICHI, yaku_ids.Y_OPEN_RIICHI),
 }
-BY_CHANCE = ("ippatsu", "haitei", "houtei", "rinshan", "chankan")
-FED_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
+CHANCE_YAKU = ("ippatsu", "haitei", "houtei", "rinshan", "chankan")
+LIABLE_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
 
 
-def write_worth(
-    winner: t.Winner, stated: t.Worth, case: Case, rules: RuleSet, to: WorthRecord
+def write_stated_value(
+    winner: t.Winner, stated: t.HandValue, case: Case, rules: RuleSet, to: WinValueRecord
 ) -> None:
     """Write a stated value into the record, if such a hand is possible."""
     if bool(stated.yakuman) == bool(stated.han) or bool(stated.han) != bool(stated.fu):
         raise RecordError("tally-worth", field="worth")
-    if stated.fu not in FU:
-        raise HandError("value-choice", field="fu", given=stated.fu, allowed=FU[1:])
-    _refuse_fed_without_yakuman(winner.fed, stated)
-    r = encoded(rules)
+    if stated.fu not in POSSIBLE_FU:
+        raise HandError("value-choice", field="fu", given=stated.fu, allowed=POSSIBLE_FU[1:])
+    _refuse_liability_without_yakuman(winner.fed, stated)
+    r = encoded_rules(rules)
     if stated.han:
         _refuse_impossible(stated, case, r)
     to.yaku = _yaku_bits(stated.yaku, rules)
@@ -45,7 +45,7 @@ def write_worth(
 
 
 def _yaku_bits(names: Collection[str], rules: RuleSet) -> int:
-    bits, known = 0, encoded(rules).yaku_known
+    bits, known = 0, encoded_rules(rules).yaku_known
     for name in names:
         if name not in YAKU_NAMES:
             raise RulesError.unknown("yaku", name, YAKU_NAMES)
@@ -55,16 +55,16 @@ def _yaku_bits(names: Collection[str], rules: RuleSet) -> int:
     return bits
 
 
-def _refuse_fed_without_yakuman(fed: Collection[t.Fed], stated: t.Worth) -> None:
+def _refuse_liability_without_yakuman(fed: Collection[t.Fed], stated: t.HandValue) -> None:
     """Refuse liability for a yakuman that the hand does not have."""
     for name in fed:
-        if name in FED_YAKUMAN and (
+        if name in LIABLE_YAKUMAN and (
             not stated.yakuman or (stated.yaku and name not in stated.yaku)
         ):
             raise RecordError("tally-fed-yakuman", field="fed", given=name)
 
 
-def _refuse_impossible(stated: t.Worth, case: Case, r: Rules) -> None:
+def _refuse_impossible(stated: t.HandValue, case: Case, r: Rules) -> None:
     """Check that the fu fit the way of winning, and the han are enough for what is known."""
     dora = stated.dora + stated.red + stated.ura
     if dora >= stated.han:
@@ -76,14 +76,14 @@ def _refuse_impossible(stated: t.Worth, case: Case, r: Rules) -> None:
         raise RecordError("tally-worth-fu", field="worth", fu=stated.fu)
     if stated.fu == PINFU_FU and case.tsumo and not r.pinfu_tsumo:
         raise RecordError("tally-worth-fu", field="worth", fu=stated.fu)
-    least = _least(stated.fu, case, r) + dora
+    least = _minimum_han(stated.fu, case, r) + dora
     if stated.han < least:
         raise RecordError(
             "tally-worth-han", field="worth", han=stated.han, fu=stated.fu, least=least
         )
 
 
-def _least(fu: int, case: Case, r: Rules) -> int:
+def _minimum_han(fu: int, case: Case, r: Rules) -> int:
     """The fewest han, without dora, of a hand won like this and with these fu."""
     yaku = set(RIICHI.get(case.riichi, ()))
     if fu == PAIRS_FU:
@@ -93,6 +93,6 @@ def _least(fu: int, case: Case, r: Rules) -> int:
     concealed = bool(yaku)
     if concealed and case.tsumo:
         yaku.add(yaku_ids.Y_MENZEN_TSUMO)
-    yaku |= {YAKU_NAMES.index(name) for name in BY_CHANCE if name in case.flags}
+    yaku |= {YAKU_NAMES.index(name) for name in CHANCE_YAKU if name in case.flags}
     worth = r.yaku_closed if concealed else r.yaku_open
     return max(1, sum(max(0, worth[one]) for one in yaku if r.yaku_value[one] == V_HAN))

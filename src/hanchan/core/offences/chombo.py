@@ -1,16 +1,16 @@
 """Chombo: voiding the kyoku and its effects (`law:chombo`), and offences found late."""
 
 from hanchan.core import codes
-from hanchan.core.happened import happen
+from hanchan.core.happened import emit
 from hanchan.core.layout import Game, Rules
-from hanchan.core.offences.sanctions import assess, owed_at_draw
-from hanchan.core.tiles_in_hand import put_tile
+from hanchan.core.offences.sanctions import assess_offence, offence_due_at_draw
+from hanchan.core.tiles_in_hand import add_tile
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
 DEALERS_SHARE = 4000
-CHILDS_SHARE = 2000
+NON_DEALERS_SHARE = 2000
 
 
 def settle_chombo(g: Game, r: Rules) -> None:
@@ -20,27 +20,27 @@ def settle_chombo(g: Game, r: Rules) -> None:
     for p in range(codes.SEATS):
         if (g.offenders >> p) & 1:
             g.chombo[p] += 1
-            happen(g, codes.E_CHOMBO, p, 0, 0, 0, 0)
+            emit(g, codes.E_CHOMBO, p, 0, 0, 0, 0)
 
 
-def owe_chombo(g: Game, r: Rules) -> None:
+def compute_chombo_payments(g: Game, r: Rules) -> None:
     """Make each offender pay for their own chombo (`offences.chombo_payment`)."""
     for p in range(codes.SEATS):
         if r.chombo_payment and (g.offenders >> p) & 1:
-            reverse_mangan(g, p)
+            pay_reverse_mangan(g, p)
 
 
 def settle_redeal(g: Game) -> None:
     """Settle a redeal without sanction: the kyoku leaves no trace (`procedure:corrections`)."""
     g.keeps = 1
     g.next_honba = 0
-    happen(g, codes.E_REDEAL, codes.NOBODY, 0, 0, 0, 0)
+    emit(g, codes.E_REDEAL, codes.NOBODY, 0, 0, 0, 0)
 
 
 def void_kyoku(g: Game, end: int) -> None:
     """Void the kyoku; the tile of an incomplete kakan goes back to the hand."""
     if g.phase == codes.ROB and g.kan_type == codes.M_KAKAN:
-        put_tile(g, g.seat, g.kan_code)
+        add_tile(g, g.seat, g.kan_code)
     g.asked = 0
     g.offending = 0
     g.kyoku_end = end
@@ -55,17 +55,17 @@ def return_deposits(g: Game) -> None:
         g.paid[p] = 0
 
 
-def reverse_mangan(g: Game, offender: int) -> None:
+def pay_reverse_mangan(g: Game, offender: int) -> None:
     """Make a dealer pay 4000 each, a non-dealer 4000 to the dealer and 2000 each; no honba."""
     for p in range(codes.SEATS):
         if p != offender:
             dealer = offender == g.dealer or p == g.dealer
-            g.flow[offender, p] += DEALERS_SHARE if dealer else CHILDS_SHARE
+            g.flow[offender, p] += DEALERS_SHARE if dealer else NON_DEALERS_SHARE
 
 
 # Offences found late: in claims once all seats have answered, and where hands are shown.
 
-ONE = 1
+SINGLE_TILE = 1
 
 
 def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
@@ -73,7 +73,7 @@ def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
     void = 0
     for p in range(codes.SEATS):
         offence = g.claim_offence[p] if (g.offending >> p) & 1 else 0
-        if offence and assess(g, r, p, offence, ONE, codes.NO_ACTION, valid_win):
+        if offence and assess_offence(g, r, p, offence, SINGLE_TILE, codes.NO_ACTION, valid_win):
             void = 1
     g.offending = 0
     if void:
@@ -81,15 +81,15 @@ def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
     return void
 
 
-def found_at_draw(g: Game, r: Rules) -> int:
+def assess_at_draw(g: Game, r: Rules) -> int:
     """Assess offences found when hands are shown at a draw; 1 if the kyoku is void.
 
     A dead hand is not shown, so a riichi hand declared dead is no noten riichi (`law:dead-hand`).
     """
     void = 0
     for p in range(codes.SEATS):
-        offence = owed_at_draw(g, r, p) if g.dead[p] == 0 else 0
-        if offence and assess(g, r, p, offence, ONE, codes.NO_ACTION, 0):
+        offence = offence_due_at_draw(g, r, p) if g.dead[p] == 0 else 0
+        if offence and assess_offence(g, r, p, offence, SINGLE_TILE, codes.NO_ACTION, 0):
             void = 1
     if void:
         void_kyoku(g, codes.END_CHOMBO)

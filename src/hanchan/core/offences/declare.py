@@ -1,65 +1,70 @@
 """Play among people: illegal declarations are possible; each is an offence and is judged."""
 
 from hanchan.core import codes
-from hanchan.core.claims import hear_claims
+from hanchan.core.claims import resolve_claims
 from hanchan.core.kan import ankan_reason
 from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import may_act, why_not_riichi
+from hanchan.core.legal import illegal_riichi_reason, is_legal
 from hanchan.core.offences import ids
 from hanchan.core.offences.chombo import void_kyoku
-from hanchan.core.offences.sanctions import assess, note_offence, owed_at_own_win, tell_offence
+from hanchan.core.offences.sanctions import (
+    announce_offence,
+    assess_offence,
+    mark_offence,
+    offence_due_at_own_win,
+)
 from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.turn import plain_discard, play_turn
-from hanchan.kernels.record import Tables
+from hanchan.core.turn import carry_out_turn_action, discard_without_riichi
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
-def offends(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+def is_illegal_declaration(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
     """Whether the declaration of seat `p` is illegal.
 
     Once another seat acts on its turn, a deposit can no longer redeem an offence.
     """
     if g.phase == codes.TURN:
         g.redeemable &= 1 << p
-    return 1 - may_act(g, r, T, p, action)
+    return 1 - is_legal(g, r, T, p, action)
 
 
-def judged(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+def judge_offence(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
     """Judge an offence of seat `p`; returns the outcome.
 
     The part of the act that remains is carried out in a later step, after the announcement.
     """
     if g.phase != codes.TURN:
-        return offend_in_claim(g, r, p, action)
+        return turn_claim_into_pass(g, r, p, action)
     offence = offence_of_act(g, r, T, p, action)
-    if stays_hidden(g, r, T, p, action, offence):
+    if is_offence_invisible(g, r, T, p, action, offence):
         if g.late_ron == 0:
-            note_offence(g, p, offence)
-        return play_turn(g, r, T, p, action)
-    g.call_action = put_right(g, r, p, action, offence)
+            mark_offence(g, p, offence)
+        return carry_out_turn_action(g, r, T, p, action)
+    g.call_action = correct_illegal_act(g, r, p, action, offence)
     if g.call_action == codes.NO_ACTION:
         return codes.VOIDED if g.offenders else codes.WAITING
     return codes.LETS_GO
 
 
-def offend_in_claim(g: Game, r: Rules, p: int, action: int) -> int:
+def turn_claim_into_pass(g: Game, r: Rules, p: int, action: int) -> int:
     """Turn a wrong claim into a pass; it is judged when all seats have answered."""
     g.claim_offence[p] = offence_of_claim(g, r, p, action)
     g.offending |= 1 << p
     g.answer[p] = codes.PASS
     g.late[p] = codes.IN_TIME
     g.asked &= ~(1 << p)
-    return codes.WAITING if g.asked else hear_claims(g, r)
+    return codes.WAITING if g.asked else resolve_claims(g, r)
 
 
-def put_right(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
+def correct_illegal_act(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
     """Correct a wrong act on one's turn; returns the action that remains, or NO_ACTION.
 
     NO_ACTION also if the kyoku is void. A late ron that is still in time is a valid win at the
     same moment; an act that it undoes is no offence.
     """
-    if found(g, r, p, offence, action):
+    if report_visible_offence(g, r, p, offence, action):
         return codes.NO_ACTION
     if offence in (ids.O_KUIKAE_DISCARD, ids.O_OPEN_RIICHI_FURITEN, ids.O_OPEN_RIICHI_NOT_FIRST):
         return action
@@ -67,30 +72,32 @@ def put_right(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
         offence in (ids.O_RIICHI_BAD_FORM, ids.O_RIICHI_NOT_ALLOWED)
         and action <= codes.OPEN_RIICHI_TSUMOGIRI
     ):
-        plain = plain_discard(action)
-        if swapped(g, plain) and found(g, r, p, ids.O_KUIKAE_DISCARD, plain):
+        plain = discard_without_riichi(action)
+        if is_kuikae_discard(g, plain) and report_visible_offence(
+            g, r, p, ids.O_KUIKAE_DISCARD, plain
+        ):
             return codes.NO_ACTION
         return plain
     return codes.TSUMOGIRI if g.late_ron else codes.NO_ACTION
 
 
-def found(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
+def report_visible_offence(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
     """Handle an offence that others can see; 1 if it voids the kyoku. It may be assessed later.
 
     An offence assessed at the offender's own win is due when they declare one.
     """
-    due = action == codes.TSUMO and owed_at_own_win(g, r, p) == offence
+    due = action == codes.TSUMO and offence_due_at_own_win(g, r, p) == offence
     if r.offence_when[offence] and not due:
-        note_offence(g, p, offence)
-        tell_offence(g, p, offence, ids.SC_NONE, action, tiles_shown(g, p, action))
+        mark_offence(g, p, offence)
+        announce_offence(g, p, offence, ids.SC_NONE, action, count_exposed_tiles(g, p, action))
         return 0
-    if assess(g, r, p, offence, tiles_shown(g, p, action), action, g.late_ron) == 0:
+    if assess_offence(g, r, p, offence, count_exposed_tiles(g, p, action), action, g.late_ron) == 0:
         return 0
     void_kyoku(g, codes.END_CHOMBO)
     return 1
 
 
-def swapped(g: Game, discard: int) -> int:
+def is_kuikae_discard(g: Game, discard: int) -> int:
     """Whether `calls.kuikae` forbids this discard from the hand now."""
     if discard == codes.TSUMOGIRI:
         return 0
@@ -100,14 +107,14 @@ def swapped(g: Game, discard: int) -> int:
 # Classification of illegal declarations.
 
 LAST_DISCARD = codes.TSUMOGIRI
-TAKEN_BACK = codes.RON_TAKEN_BACK
+FIRST_TAKEN_BACK = codes.RON_TAKEN_BACK
 
 
 def offence_of_win(g: Game, r: Rules, p: int) -> int:
     """The offence of a declared win that is not valid, or that a dead hand declares."""
     if g.dead[p]:
         return ids.O_DEAD_HAND_CLAIM
-    owed = owed_at_own_win(g, r, p)
+    owed = offence_due_at_own_win(g, r, p)
     return owed or ids.O_FALSE_WIN_SHOWN
 
 
@@ -119,10 +126,10 @@ def offence_of_claim(g: Game, r: Rules, p: int, action: int) -> int:
         return ids.O_DEAD_HAND_CLAIM if g.dead[p] else ids.O_FALSE_WIN_UNSHOWN
     if g.dead[p] > 1:
         return ids.O_DEAD_HAND_CLAIM
-    return ids.O_WITHDRAWN_CALL if action > TAKEN_BACK else ids.O_WRONG_CALL
+    return ids.O_WITHDRAWN_CALL if action > FIRST_TAKEN_BACK else ids.O_WRONG_CALL
 
 
-def offence_of_act(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+def offence_of_act(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
     """The offence of an act by the seat in turn."""
     if action <= LAST_DISCARD:
         return ids.O_RIICHI_HAND_CHANGED if g.riichi[p] != codes.R_NONE else ids.O_KUIKAE_DISCARD
@@ -148,9 +155,9 @@ def offence_of_kan(g: Game, p: int, action: int) -> int:
     return ids.O_WRONG_CALL
 
 
-def offence_of_riichi(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
+def offence_of_riichi(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
     """The offence of a riichi declaration."""
-    reason = why_not_riichi(g, r, T, p, action)
+    reason = illegal_riichi_reason(g, r, T, p, action)
     if reason in (codes.NOT_CONCEALED, codes.NOT_AFTER_CALL, codes.KUIKAE):
         return ids.O_RIICHI_BAD_FORM
     if reason == codes.NOT_TENPAI:
@@ -162,7 +169,9 @@ def offence_of_riichi(g: Game, r: Rules, T: Tables, p: int, action: int) -> int:
     return ids.O_RIICHI_NOT_ALLOWED
 
 
-def stays_hidden(g: Game, r: Rules, T: Tables, p: int, action: int, offence: int) -> int:
+def is_offence_invisible(
+    g: Game, r: Rules, T: DistanceTables, p: int, action: int, offence: int
+) -> int:
     """Whether the offence is invisible until the hand is shown; declaring a win shows it."""
     if action == codes.TSUMO:
         return 0
@@ -173,7 +182,7 @@ def stays_hidden(g: Game, r: Rules, T: Tables, p: int, action: int, offence: int
     return 0
 
 
-def tiles_shown(g: Game, p: int, action: int) -> int:
+def count_exposed_tiles(g: Game, p: int, action: int) -> int:
     """Number of concealed tiles that the act exposes wrongly."""
     if action != codes.KYUUSHU:
         return 1

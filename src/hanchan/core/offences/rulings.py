@@ -2,49 +2,58 @@
 
 from hanchan.core import codes
 from hanchan.core.calls import options_on_discard
-from hanchan.core.kan import may_rob
+from hanchan.core.kan import rob_kan_reason
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences import ids
 from hanchan.core.offences.chombo import void_kyoku
-from hanchan.core.offences.sanctions import book_sanction, inflict, note_offence, tell_offence
-from hanchan.core.phases import move_on
-from hanchan.core.turn import last_discard_passes
+from hanchan.core.offences.sanctions import (
+    announce_offence,
+    apply_sanction,
+    mark_offence,
+    rulebook_sanction,
+)
+from hanchan.core.phases import enter_next_phase
+from hanchan.core.turn import settle_passed_discard
 from hanchan.core.wall import indicator_place
 from hanchan.core.winning import ron_reason
-from hanchan.kernels.record import Tables
+from hanchan.kernels.record import DistanceTables
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
-def dealer_has_played(g: Game) -> int:
+def has_dealer_played(g: Game) -> int:
     """Whether the dealer has made a first move, so that mistakes in the deal stand."""
     return 1 if g.discards or g.kans else 0
 
 
-def proposed(g: Game, r: Rules, offence: int, tiles: int) -> int:
+def proposed_sanction(g: Game, r: Rules, offence: int, tiles: int) -> int:
     """The rulebook's sanction if this offence is reported now (`procedure:corrections`).
 
     None yet if it is assessed at a draw or at the offender's own win.
     """
     if offence == ids.O_WRONG_BREAK:
-        return ids.SC_NONE if dealer_has_played(g) else ids.SC_REDEAL
+        return ids.SC_NONE if has_dealer_played(g) else ids.SC_REDEAL
     if offence == ids.O_WRONG_INDICATOR or r.offence_when[offence]:
         return ids.SC_NONE
-    return book_sanction(r, offence, tiles)
+    return rulebook_sanction(r, offence, tiles)
 
 
-def rule(g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, tiles: int) -> None:
+def apply_ruling(
+    g: Game, r: Rules, T: DistanceTables, p: int, offence: int, sanction: int, tiles: int
+) -> None:
     """Apply a ruling made while a seat was to act; play goes on, or the kyoku is void."""
     g.event_count = 0
-    move_on(g, ruled(g, r, T, p, offence, sanction, tiles))
+    enter_next_phase(g, carry_out_ruling(g, r, T, p, offence, sanction, tiles))
 
 
-def ruled(g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, tiles: int) -> int:
+def carry_out_ruling(
+    g: Game, r: Rules, T: DistanceTables, p: int, offence: int, sanction: int, tiles: int
+) -> int:
     """Carry out a ruling; returns the outcome. Chombo and a redeal void the kyoku.
 
     An offence that the rulebook assesses later and that is not sanctioned now is remembered.
     """
-    tell_offence(g, p, offence, sanction, codes.NO_ACTION, tiles)
+    announce_offence(g, p, offence, sanction, codes.NO_ACTION, tiles)
     if sanction in (ids.SC_CHOMBO, ids.SC_REDEAL):
         g.offenders = 1 << p if sanction == ids.SC_CHOMBO and p != codes.NOBODY else 0
         void_kyoku(g, codes.END_CHOMBO if sanction == ids.SC_CHOMBO else codes.END_REDEAL)
@@ -52,18 +61,18 @@ def ruled(g: Game, r: Rules, T: Tables, p: int, offence: int, sanction: int, til
     if p == codes.NOBODY:
         return codes.WAITING
     if sanction == ids.SC_NONE and r.offence_when[offence]:
-        note_offence(g, p, offence)
+        mark_offence(g, p, offence)
     late_ron = g.late_ron
-    inflict(g, r, p, sanction)
+    apply_sanction(g, r, p, sanction)
     if sanction in (ids.SC_WAIT_UNSCORED, ids.SC_RIICHI_VOID):
-        worthless_ron_lapses(g, r, T, p)
-        offer_anew(g, r, T, p)
+        drop_ron_without_yaku(g, r, T, p)
+        recompute_claim_options(g, r, T, p)
     if late_ron and g.late_ron == 0:
-        last_discard_passes(g)
+        settle_passed_discard(g)
     return codes.WAITING
 
 
-def worthless_ron_lapses(g: Game, r: Rules, T: Tables, p: int) -> None:
+def drop_ron_without_yaku(g: Game, r: Rules, T: DistanceTables, p: int) -> None:
     """Drop a ron that has no yaku left after the hand lost its riichi or the score of its wait.
 
     That is no false win: it was valid when it was declared.
@@ -79,7 +88,7 @@ def worthless_ron_lapses(g: Game, r: Rules, T: Tables, p: int) -> None:
         g.answer[p] = codes.PASS
 
 
-def late_ron_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
+def late_ron_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """`ron_reason` of a ron called after the draw, judged as of before the draw."""
     seat = g.seat
     tile = g.tile
@@ -93,17 +102,17 @@ def late_ron_reason(g: Game, r: Rules, T: Tables, p: int) -> int:
     return reason
 
 
-def offer_anew(g: Game, r: Rules, T: Tables, p: int) -> None:
+def recompute_claim_options(g: Game, r: Rules, T: DistanceTables, p: int) -> None:
     """Recompute the claims open to seat `p`, if it is asked; they date from the discard."""
     if (g.asked >> p) & 1 == 0:
         return
     if g.phase == codes.CLAIM:
         g.option[p] = options_on_discard(g, r, T, p)
-    elif g.phase == codes.ROB and g.shape_done[p] and may_rob(g, r, p) == codes.OK:
+    elif g.phase == codes.ROB and g.shape_done[p] and rob_kan_reason(g, r, p) == codes.OK:
         g.option[p] = codes.MAY_RON if ron_reason(g, r, T, p) == codes.OK else 0
 
 
-def compensate(g: Game, payer: int, payee: int, points: int) -> None:
+def pay_compensation(g: Game, payer: int, payee: int, points: int) -> None:
     """Pay a player whose yakuman a chombo spoiled (`offences.yakuman_claim_shanten`)."""
     g.score[payer] -= points
     g.score[payee] += points
@@ -111,7 +120,7 @@ def compensate(g: Game, payer: int, payee: int, points: int) -> None:
 
 def swap_indicator(g: Game, place: int) -> None:
     """Swap a wrongly turned tile, noticed late, with the first indicator; it stays turned."""
-    if dealer_has_played(g):
+    if has_dealer_played(g):
         right = indicator_place(0)
         code = g.wall[right]
         g.wall[right] = g.wall[place]

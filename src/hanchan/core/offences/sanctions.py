@@ -1,23 +1,23 @@
 """Sanctions: the one the rulebook has for an offence, and its effect on a hand."""
 
 from hanchan.core import codes
-from hanchan.core.happened import happen
+from hanchan.core.happened import emit
 from hanchan.core.layout import Game, Rules
 from hanchan.core.offences import ids
-from hanchan.core.riichi import riichi_void
+from hanchan.core.riichi import void_riichi
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 DEAD_BUT_CALLS = 1
 DEAD_NO_CALLS = 2
 
 
-def row_sanction(r: Rules, offence: int, tiles: int) -> int:
+def sanction_of_row(r: Rules, offence: int, tiles: int) -> int:
     """The sanction in the row of this offence; `offences.few_tiles` below its minimum of tiles."""
     return r.offence_sanction[offence] if tiles >= r.offence_min[offence] else r.few_tiles
 
 
-def heavier(one: int, other: int) -> int:
+def heavier_sanction(one: int, other: int) -> int:
     """The heavier of two sanctions; a fixed one goes before one left to the referee."""
     if one == ids.SC_REFEREE:
         return other if other != ids.SC_NONE else one
@@ -26,20 +26,20 @@ def heavier(one: int, other: int) -> int:
     return one if one > other else other
 
 
-def book_sanction(r: Rules, offence: int, tiles: int) -> int:
+def rulebook_sanction(r: Rules, offence: int, tiles: int) -> int:
     """The rulebook's sanction for an offence; tiles turned up count as exposed, too."""
-    sanction = row_sanction(r, offence, tiles)
+    sanction = sanction_of_row(r, offence, tiles)
     if offence in (ids.O_HAND_SHOWN, ids.O_HAND_TOPPLED, ids.O_FORBIDDEN_LOOK):
-        return heavier(sanction, row_sanction(r, ids.O_TILES_EXPOSED, tiles))
+        return heavier_sanction(sanction, sanction_of_row(r, ids.O_TILES_EXPOSED, tiles))
     return sanction
 
 
-def note_offence(g: Game, p: int, offence: int) -> None:
+def mark_offence(g: Game, p: int, offence: int) -> None:
     """Record an offence not yet found, or assessed later by the rulebook."""
     g.owed[p] |= 1 << offence
 
 
-def owed_at(g: Game, r: Rules, p: int, moment: int) -> int:
+def offence_due_at(g: Game, r: Rules, p: int, moment: int) -> int:
     """The first offence of seat `p` assessed at this moment, 0 if none.
 
     An offence assessed as soon as it is found is found when the hand is shown.
@@ -53,51 +53,53 @@ def owed_at(g: Game, r: Rules, p: int, moment: int) -> int:
     return 0
 
 
-def owed_at_draw(g: Game, r: Rules, p: int) -> int:
+def offence_due_at_draw(g: Game, r: Rules, p: int) -> int:
     """The first offence assessed at an exhaustive draw or after four riichi."""
-    return owed_at(g, r, p, ids.WHEN_DRAW)
+    return offence_due_at(g, r, p, ids.WHEN_DRAW)
 
 
-def owed_at_own_win(g: Game, r: Rules, p: int) -> int:
+def offence_due_at_own_win(g: Game, r: Rules, p: int) -> int:
     """The first offence assessed when the offender declares a win."""
-    return owed_at(g, r, p, ids.WHEN_OWN_WIN)
+    return offence_due_at(g, r, p, ids.WHEN_OWN_WIN)
 
 
-def assess(g: Game, r: Rules, p: int, offence: int, tiles: int, action: int, valid_win: int) -> int:
+def assess_offence(
+    g: Game, r: Rules, p: int, offence: int, tiles: int, action: int, valid_win: int
+) -> int:
     """Assess an offence and apply its sanction; 1 if it is a chombo that voids the kyoku.
 
     A valid win at the same moment cancels a chombo (`law:chombo`).
     """
-    sanction = book_sanction(r, offence, tiles)
+    sanction = rulebook_sanction(r, offence, tiles)
     if sanction == ids.SC_CHOMBO and valid_win:
         sanction = ids.SC_LAPSED
     g.owed[p] &= ~(1 << offence)
-    tell_offence(g, p, offence, sanction, action, tiles)
+    announce_offence(g, p, offence, sanction, action, tiles)
     if sanction == ids.SC_CHOMBO:
         g.offenders |= 1 << p
         return 1
-    inflict(g, r, p, sanction)
+    apply_sanction(g, r, p, sanction)
     return 0
 
 
-def tell_offence(g: Game, p: int, offence: int, sanction: int, action: int, tiles: int) -> None:
+def announce_offence(g: Game, p: int, offence: int, sanction: int, action: int, tiles: int) -> None:
     """Announce the offence and its sanction to all seats."""
-    happen(g, codes.E_OFFENCE, p, offence, sanction, action, tiles)
+    emit(g, codes.E_OFFENCE, p, offence, sanction, action, tiles)
 
 
-def inflict(g: Game, r: Rules, p: int, sanction: int) -> None:
+def apply_sanction(g: Game, r: Rules, p: int, sanction: int) -> None:
     """Apply a sanction short of chombo to seat `p`."""
     if sanction == ids.SC_WAIT_UNSCORED:
         g.unscored[p] = 1
     elif sanction == ids.SC_RIICHI_VOID:
-        undo_riichi(g, p)
+        void_riichi_of_offender(g, p)
     elif sanction == ids.SC_DEAD_HAND:
         kill_hand(g, r, p, DEAD_BUT_CALLS)
     elif sanction == ids.SC_DEAD_HAND_NO_CALLS:
         kill_hand(g, r, p, DEAD_NO_CALLS)
 
 
-def undo_riichi(g: Game, p: int) -> None:
+def void_riichi_of_offender(g: Game, p: int) -> None:
     """Void the riichi at no cost; acts that it forbade are no offences any longer."""
     g.owed[p] &= ~(
         1 << ids.O_NOTEN_RIICHI | 1 << ids.O_RIICHI_ANKAN | 1 << ids.O_OPEN_RIICHI_NOT_FIRST
@@ -109,7 +111,7 @@ def undo_riichi(g: Game, p: int) -> None:
         g.paid[p] -= 1
         g.ippatsu[p] = 0
     if g.riichi[p] != codes.R_NONE:
-        riichi_void(g, p)
+        void_riichi(g, p)
 
 
 def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
@@ -147,4 +149,4 @@ def redeem_hand(g: Game, r: Rules, p: int) -> None:
     g.deposits += r.redeem_deposit // codes.DEPOSIT
     g.sticks[p] += r.redeem_deposit // codes.DEPOSIT
     set_dead(g, p, g.dead_before[p])
-    happen(g, codes.E_REDEEM, p, 0, 0, 0, 0)
+    emit(g, codes.E_REDEEM, p, 0, 0, 0, 0)

@@ -3,7 +3,7 @@
 from hanchan.core import choices, codes, yaku_ids
 from hanchan.core.layout import Game, Rules
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 
 # Yaku i of the first line, if enabled, replaces yaku i of the second.
@@ -20,7 +20,7 @@ LOWER_FORM = (
 )  # fmt: skip
 
 
-def yaku_in_force(r: Rules, shown: int, concealed: int) -> int:
+def enabled_yaku(r: Rules, shown: int, concealed: int) -> int:
     """The yaku of `shown` that count: enabled in the rule set, and not replaced by a higher form.
 
     A yaku without an open value needs a concealed hand. A higher form that is not enabled leaves
@@ -56,7 +56,7 @@ def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
     return han
 
 
-def han_not_paid(r: Rules, yaku: int) -> int:
+def chiitoitsu_han_reduction(r: Rules, yaku: int) -> int:
     """The han that chiitoitsu loses if `fu.chiitoitsu` gives it 50 fu."""
     return 1 if r.chiitoitsu_fu == choices.CHII_50 and yaku >> yaku_ids.Y_CHIITOITSU & 1 else 0
 
@@ -64,7 +64,7 @@ def han_not_paid(r: Rules, yaku: int) -> int:
 # The payment for each yaku of a won hand, read back from its result.
 
 
-def won_concealed(g: Game, slot: int) -> int:
+def is_win_concealed(g: Game, slot: int) -> int:
     """1 if the winner has no meld other than ankan."""
     p = g.res_seat[slot]
     for i in range(g.meld_count[p]):
@@ -73,7 +73,7 @@ def won_concealed(g: Game, slot: int) -> int:
     return 1
 
 
-def paid_for(g: Game, r: Rules, slot: int, y: int) -> int:
+def units_paid_for_yaku(g: Game, r: Rules, slot: int, y: int) -> int:
     """The han, or in a yakuman hand the units, paid for one yaku of the result.
 
     A yaku paid exactly a mangan, and nagashi, have 0.
@@ -87,5 +87,5 @@ def paid_for(g: Game, r: Rules, slot: int, y: int) -> int:
         return g.res_yakuman[slot] if mask == 1 << yaku_ids.Y_OPEN_RIICHI else 0
     if r.yaku_value[y] != yaku_ids.V_HAN and r.yaku_value[y] != yaku_ids.V_EXCLUSIVE:
         return 0
-    less = han_not_paid(r, mask) if y == yaku_ids.Y_CHIITOITSU else 0
-    return yaku_han(r, y, mask, won_concealed(g, slot)) - less
+    less = chiitoitsu_han_reduction(r, mask) if y == yaku_ids.Y_CHIITOITSU else 0
+    return yaku_han(r, y, mask, is_win_concealed(g, slot)) - less

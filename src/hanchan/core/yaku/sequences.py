@@ -6,11 +6,11 @@ pair.
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game, Rules
-from hanchan.core.shape import READ_PAIR
+from hanchan.core.shape import PAIR_CELL
 from hanchan.core.yaku.tiles_of import HONOURS, OUTER, SUIT
 from hanchan.core.yaku.triplets import WHITE, round_wind, seat_wind
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 STRAIGHT = 1 << 0 | 1 << 3 | 1 << 6  # 123, 456, 789
 RUN_ENDS = (1 << 0 | 1 << 6) * (1 | 1 << 9 | 1 << 18)  # 123 and 789 of each suit
@@ -20,7 +20,7 @@ def sequence_yaku(g: Game, runs: int, others: int, concealed: int) -> int:
     """Every yaku of the sequences; iipeikou is included with ryanpeikou."""
     yaku = 0
     if concealed:
-        equal = equal_sequences(g)
+        equal = count_equal_sequence_pairs(g)
         if equal >= 1:
             yaku |= 1 << yaku_ids.Y_IIPEIKOU
         if equal == 2:
@@ -38,7 +38,7 @@ def sequence_yaku(g: Game, runs: int, others: int, concealed: int) -> int:
     return yaku
 
 
-def equal_sequences(g: Game) -> int:
+def count_equal_sequence_pairs(g: Game) -> int:
     """Number of pairs of equal sequences, each sequence counted once."""
     equal = 0
     unpaired = 0
@@ -67,7 +67,7 @@ def pinfu_yaku(
         return 0
     if flags & codes.S_TSUMO and r.pinfu_tsumo == 0:
         return 0
-    pair = g.read_state[READ_PAIR]
+    pair = g.read_state[PAIR_CELL]
     if pair >= WHITE or pair == seat_wind(g, p) or pair == round_wind(g):
         return 0
     return 1 << yaku_ids.Y_PINFU

@@ -2,7 +2,7 @@
 
 from hanchan.core import codes, yaku_ids
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 ANY_RIICHI = codes.S_RIICHI | codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI
 

@@ -6,7 +6,7 @@
 from hanchan.core import yaku_ids
 from hanchan.core.layout import Game, Rules
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 SUIT = (1 << 9) - 1
 HONOURS = (1 << 34) - (1 << 27)
@@ -16,10 +16,10 @@ HATSU = 1 << 32
 GREEN = 1 << 19 | 1 << 20 | 1 << 21 | 1 << 23 | 1 << 25 | HATSU
 
 # 22334455667788 of man, pin, sou.
-WHEELS = (yaku_ids.Y_DAISUURIN, yaku_ids.Y_DAISHARIN, yaku_ids.Y_DAICHIKURIN)
+SEVEN_CONSECUTIVE_PAIRS = (yaku_ids.Y_DAISUURIN, yaku_ids.Y_DAISHARIN, yaku_ids.Y_DAICHIKURIN)
 
 
-def tiles_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
+def tile_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
     """Every yaku of the tiles in any reading; honroutou is included with higher forms."""
     yaku = 0
     if held & OUTER == 0:
@@ -45,7 +45,7 @@ def suit_yaku(g: Game, p: int, held: int, suit: int, win: int) -> int:
         return 1 << yaku_ids.Y_HONITSU
     yaku = 1 << yaku_ids.Y_CHINITSU
     if g.meld_count[p] == 0:
-        yaku |= chuuren_yaku(g, 9 * suit, win) | wheel_yaku(g, suit)
+        yaku |= chuuren_yaku(g, 9 * suit, win) | seven_consecutive_pairs_yaku(g, suit)
     return yaku
 
 
@@ -64,9 +64,9 @@ def chuuren_yaku(g: Game, one: int, win: int) -> int:
     return yaku
 
 
-def wheel_yaku(g: Game, suit: int) -> int:
+def seven_consecutive_pairs_yaku(g: Game, suit: int) -> int:
     """The yaku of 22334455667788 of the suit, if the hand is exactly that."""
     for kind in range(9 * suit + 1, 9 * suit + 8):
         if g.full[kind] != 2:
             return 0
-    return 1 << WHEELS[suit]
+    return 1 << SEVEN_CONSECUTIVE_PAIRS[suit]

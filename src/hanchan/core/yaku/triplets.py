@@ -7,7 +7,7 @@ from hanchan.core import codes, yaku_ids
 from hanchan.core.layout import Game
 from hanchan.core.yaku.tiles_of import SUIT
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 EAST = 27
 WHITE = 31

@@ -6,7 +6,7 @@
     dataset(folder)                batches of planes, masks and chosen actions
 """
 
-from hanchan.envs.dataset.export import Report, write_dataset
-from hanchan.envs.dataset.reading import Decisions, dataset
+from hanchan.envs.dataset.export import DatasetReport, write_dataset
+from hanchan.envs.dataset.reading import Decisions, read_dataset
 
-__all__ = ["Decisions", "Report", "dataset", "write_dataset"]
+__all__ = ["DatasetReport", "Decisions", "read_dataset", "write_dataset"]

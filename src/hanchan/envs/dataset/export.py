@@ -9,22 +9,22 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from hanchan.arena.spread import Executor, spread
-from hanchan.arena.verification import problem_here, rules_that_fit
+from hanchan.arena.spread import Executor, map_shards
+from hanchan.arena.verification import fitting_rules, problem_without_file
 from hanchan.checks import check_choice
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.core.view_layout import View
-from hanchan.envs.dataset.parts import PartFormat, Parts
-from hanchan.envs.dataset.rows import VIEW, Collector, LeftOut, Rows
+from hanchan.envs.dataset.parts import PartFormat, PartWriter
+from hanchan.envs.dataset.rows import VIEW, DecisionCollector, Rows, SkippedKyoku
 from hanchan.errors import HanchanError
-from hanchan.formats.asked_rules import AskedRules, rules_of_log
+from hanchan.formats.asked_rules import RequestedRules, rules_stated_by
 from hanchan.formats.detection import detect
-from hanchan.formats.files import Piped, read_bytes
-from hanchan.kernels.library import available
+from hanchan.formats.files import FileInput, read_bytes
+from hanchan.kernels.library import is_compiled_available
 from hanchan.logs.log import Log
-from hanchan.records.record import recorded_rules
+from hanchan.records.record import rules_to_record
 from hanchan.rules.ruleset import RuleSet
-from hanchan.wording.sentences import Sentence, told
+from hanchan.wording.sentences import Sentence, localize_text
 
 REPORT = "report.json"
 BOOKS = "books.json"
@@ -39,11 +39,11 @@ class FileRows:
     kyoku: int = 0
     rows: list[Rows] = field(default_factory=list[Rows])
     books: list[RuleSet] = field(default_factory=list[RuleSet])
-    left_out: LeftOut = field(default_factory=LeftOut)
+    left_out: SkippedKyoku = field(default_factory=SkippedKyoku)
     error: Sentence | None = None
 
 
-class Report(msgspec.Struct, kw_only=True):
+class DatasetReport(msgspec.Struct, kw_only=True):
     """Report of an export: `report.json`.
 
     `files`, `matches`, `kyoku` and `decisions` are counts, `parts` the names of the files with the
@@ -56,7 +56,7 @@ class Report(msgspec.Struct, kw_only=True):
     matches: int = 0
     kyoku: int = 0
     decisions: int = 0
-    left_out: dict[str, int] = msgspec.field(default_factory=lambda: asdict(LeftOut()))
+    left_out: dict[str, int] = msgspec.field(default_factory=lambda: asdict(SkippedKyoku()))
     unread: list[dict[str, str]] = msgspec.field(default_factory=list)
     parts: list[str] = msgspec.field(default_factory=list)
     actions: int = ACTIONS
@@ -65,16 +65,16 @@ class Report(msgspec.Struct, kw_only=True):
 
 
 def write_dataset(
-    logs: Iterable[Path | Piped],
+    logs: Iterable[Path | FileInput],
     out: Path,
     *,
     kind: str = PartFormat.NPZ,
-    rules: AskedRules | None = None,
+    rules: RequestedRules | None = None,
     places: Sequence[int] = (),
     workers: int | None = None,
     language: str = "en",
     progress: Callable[[int], None] | None = None,
-) -> Report:
+) -> DatasetReport:
     """Export every decision of these logs as a row to the folder `out`, with `report.json`.
 
     The law replays each kyoku; one on which it disagrees with the log gives no rows and is counted.
@@ -96,12 +96,12 @@ def write_dataset(
     for place in places:
         check_choice("places", place, range(1, SEATS + 1))
     wanted = np.array(places, np.uint8)
-    report, books = Report(fields=view_fields()), dict[str, RuleSet]()
-    with Parts(out, kind) as parts:
-        for found in _found(logs, rules, workers):
+    report, books = DatasetReport(fields=view_fields()), dict[str, RuleSet]()
+    with PartWriter(out, kind) as parts:
+        for found in _add_file(logs, rules, workers):
             _count(report, found, language)
             if report.matches or not report.unread:
-                parts.begin()
+                parts.make_folder()
             numbers = _numbers(books, found.books)
             for rows, book in zip(found.rows, found.books, strict=True):
                 rows["book"] = numbers[id(book)]
@@ -111,14 +111,14 @@ def write_dataset(
             if progress is not None:
                 progress(1)
     if parts.begun:
-        _conclude(report, books, parts)
+        _write_metadata(report, books, parts)
     return report
 
 
-def _conclude(report: Report, books: Mapping[str, RuleSet], parts: Parts) -> None:
+def _write_metadata(report: DatasetReport, books: Mapping[str, RuleSet], parts: PartWriter) -> None:
     """Write the metadata that a reader of the parts needs."""
     out, report.parts = parts.folder, parts.written
-    (out / BOOKS).write_bytes(msgspec.json.encode([*map(recorded_rules, books.values())]))
+    (out / BOOKS).write_bytes(msgspec.json.encode([*map(rules_to_record, books.values())]))
     (out / REPORT).write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
 
 
@@ -140,24 +140,24 @@ def view_fields() -> list[tuple[str, str, tuple[int, ...]]]:
     return [(name, kind.base.str, kind.shape) for name, kind in kinds]
 
 
-def _found(
-    logs: Iterable[Path | Piped], rules: AskedRules | None, workers: int | None
+def _add_file(
+    logs: Iterable[Path | FileInput], rules: RequestedRules | None, workers: int | None
 ) -> Iterator[FileRows]:
-    task = partial(read_file, rules=rules, compiled=available())
-    return spread(task, logs, Executor.PROCESSES, workers=workers)
+    task = partial(read_file, rules=rules, compiled=is_compiled_available())
+    return map_shards(task, logs, Executor.PROCESSES, workers=workers)
 
 
-def _count(report: Report, found: FileRows, language: str) -> None:
+def _count(report: DatasetReport, found: FileRows, language: str) -> None:
     report.files += 1
     report.matches += found.matches
     report.kyoku += found.kyoku
     for name, count in asdict(found.left_out).items():
         report.left_out[name] += count
     if found.error is not None:
-        report.unread.append({"path": found.path, "error": told(language, found.error)})
+        report.unread.append({"path": found.path, "error": localize_text(language, found.error)})
 
 
-def read_file(path: Path | Piped, *, rules: AskedRules | None, compiled: bool) -> FileRows:
+def read_file(path: Path | FileInput, *, rules: RequestedRules | None, compiled: bool) -> FileRows:
     """Collect the decisions of every match of a file, up to where it cannot be read."""
     found = FileRows(path=str(path))
     try:
@@ -173,18 +173,18 @@ def read_file(path: Path | Piped, *, rules: AskedRules | None, compiled: bool) -
             found.left_out.parted += match.left_out.parted
             found.left_out.broken_off += match.left_out.broken_off
     except HanchanError as error:
-        found.error = problem_here(error)
+        found.error = problem_without_file(error)
     return found
 
 
-def _rules_of(log: Log, asked: AskedRules | None, *, compiled: bool) -> RuleSet:
+def _rules_of(log: Log, asked: RequestedRules | None, *, compiled: bool) -> RuleSet:
     if asked is not None:
         return asked.for_log(log)
     if log.rules is None:
-        return rules_that_fit(log, compiled=compiled)
-    return rules_of_log(log)
+        return fitting_rules(log, compiled=compiled)
+    return rules_stated_by(log)
 
 
 @lru_cache(maxsize=16)
-def _collector(rules: RuleSet, *, compiled: bool) -> Collector:
-    return Collector(rules, compiled=compiled)
+def _collector(rules: RuleSet, *, compiled: bool) -> DecisionCollector:
+    return DecisionCollector(rules, compiled=compiled)

@@ -12,7 +12,7 @@ import numpy as np
 from hanchan.envs.dataset.rows import ROW, Rows
 from hanchan.errors import HanchanError
 
-MOST_ROWS = 100_000
+MAX_ROWS = 100_000
 CHOSEN_BY = ("law", "log")
 
 
@@ -23,7 +23,7 @@ class PartFormat(StrEnum):
     PARQUET = "parquet"
 
 
-class Parts:
+class PartWriter:
     """Writes rows to part files, in order; `written` has their names."""
 
     def __init__(self, folder: Path, kind: str) -> None:
@@ -36,9 +36,9 @@ class Parts:
         self._waiting: list[Rows] = []
         self._count = 0
         if self._suffix is PartFormat.PARQUET:
-            arrow("pyarrow")
+            import_pyarrow("pyarrow")
 
-    def begin(self) -> None:
+    def make_folder(self) -> None:
         """Make the folder; replace existing parts."""
         if self.begun:
             return
@@ -60,8 +60,8 @@ class Parts:
         """Add rows."""
         self._waiting.append(rows)
         self._count += len(rows)
-        while self._count >= MOST_ROWS:
-            self._flush(MOST_ROWS)
+        while self._count >= MAX_ROWS:
+            self._flush(MAX_ROWS)
 
     def _flush(self, count: int) -> None:
         rows = np.concatenate(self._waiting)
@@ -88,7 +88,7 @@ def write_npz(path: Path, rows: Rows) -> None:
 
 def write_parquet(path: Path, rows: Rows) -> None:
     """Write one row group; masks and views are bytes of a fixed size."""
-    pa, parquet = arrow("pyarrow"), arrow("pyarrow.parquet")
+    pa, parquet = import_pyarrow("pyarrow"), import_pyarrow("pyarrow.parquet")
     columns: dict[str, Any] = {}
     for name in ROW.names or ():
         cells = np.ascontiguousarray(rows[name])
@@ -102,12 +102,12 @@ def write_parquet(path: Path, rows: Rows) -> None:
             columns[name] = pa.DictionaryArray.from_arrays(pa.array(cells.view(np.int8)), words)
         else:
             columns[name] = pa.array(cells.astype(str) if name == "match" else cells)
-    parquet.write_table(pa.table(columns), path, compression="zstd", row_group_size=MOST_ROWS)
+    parquet.write_table(pa.table(columns), path, compression="zstd", row_group_size=MAX_ROWS)
 
 
 def read_parquet(path: Path) -> AbstractContextManager[Mapping[str, Any]]:
     """Read the columns by name."""
-    table = arrow("pyarrow.parquet").read_table(path)
+    table = import_pyarrow("pyarrow.parquet").read_table(path)
     columns: dict[str, Any] = {}
     for name in ROW.names or ():
         cells = table[name].to_pylist() if name in ("mask", "view", "match", "chosen_by") else None
@@ -135,7 +135,7 @@ READERS: dict[PartFormat, Callable[[Path], AbstractContextManager[Mapping[str, A
 }
 
 
-def arrow(module: str) -> Any:  # noqa: ANN401 (it is not installed where nobody wants it)
+def import_pyarrow(module: str) -> Any:  # noqa: ANN401 (it is not installed where nobody wants it)
     """Import a module of pyarrow, which the extra `data` installs."""
     try:
         return import_module(module)

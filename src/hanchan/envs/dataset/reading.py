@@ -10,21 +10,21 @@ from numpy.typing import NDArray
 
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
 from hanchan.bots.observations.planes import observe_views
-from hanchan.bots.thought import Thought
-from hanchan.checks import check_least
+from hanchan.bots.thought import BotWorkspace
+from hanchan.checks import check_minimum
 from hanchan.core.codes import ACTIONS, KINDS
-from hanchan.core.encode import encoded
+from hanchan.core.encode import encoded_rules
 from hanchan.core.layout import Rules
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
-from hanchan.envs.dataset.export import BOOKS, REPORT, Report, view_fields
+from hanchan.envs.dataset.export import BOOKS, REPORT, DatasetReport, view_fields
 from hanchan.envs.dataset.parts import read_part
 from hanchan.envs.dataset.rows import Rows
-from hanchan.envs.refused import word
+from hanchan.envs.refused import word_index
 from hanchan.errors import RecordError
-from hanchan.kernels.library import available, form_of
+from hanchan.kernels.library import is_compiled_available, select_form
 from hanchan.kernels.record import Records
-from hanchan.records.record import rules_of_line
+from hanchan.records.record import rules_from_json
 
 
 class Decisions(NamedTuple):
@@ -55,7 +55,7 @@ class Decisions(NamedTuple):
     result: NDArray[np.float32]
 
 
-def dataset(
+def read_dataset(
     folder: str | Path,
     *,
     observation: str = OBSERVATIONS[0],
@@ -72,9 +72,9 @@ def dataset(
     Traceback (most recent call last):
     hanchan.errors.RecordError: no such folder: this is not a data set: No such file or directory
     """
-    kind = word("observation", observation, OBSERVATIONS)
-    size = check_least("batch", batch, 1)
-    report, books = _opened(Path(folder))
+    kind = word_index("observation", observation, OBSERVATIONS)
+    size = check_minimum("batch", batch, 1)
+    report, books = _open_report(Path(folder))
     lot = None if shuffle is None else np.random.default_rng(shuffle)
     parts = list(report.parts)
     if lot is not None:
@@ -84,13 +84,13 @@ def dataset(
         if lot is not None:
             lot.shuffle(rows)
         for first in range(0, len(rows), size):
-            yield _observed(rows[first : first + size], books, kind)
+            yield _make_planes(rows[first : first + size], books, kind)
 
 
-def _opened(folder: Path) -> tuple[Report, Records[Rules]]:
+def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
     """Read the metadata of the folder; refuse views of another layout."""
     try:
-        report = msgspec.json.decode((folder / REPORT).read_bytes(), type=Report)
+        report = msgspec.json.decode((folder / REPORT).read_bytes(), type=DatasetReport)
         told = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])
     except (OSError, msgspec.MsgspecError) as problem:
         reason = getattr(problem, "strerror", None) or str(problem)
@@ -99,20 +99,20 @@ def _opened(folder: Path) -> tuple[Report, Records[Rules]]:
         raise RecordError("dataset-view", field=str(folder), given=report.view)
     books = Records(Rules, max(1, len(told)))
     for number, one in enumerate(told):
-        books[number] = encoded(rules_of_line(bytes(one)))
+        books[number] = encoded_rules(rules_from_json(bytes(one)))
     return report, books
 
 
-def _observed(rows: Rows, books: Records[Rules], observation: int) -> Decisions:
+def _make_planes(rows: Rows, books: Records[Rules], observation: int) -> Decisions:
     count = len(rows)
     views = Records(View, count)
     views.array[:] = np.ascontiguousarray(rows["view"]).view(View.dtype)
     planes = np.zeros((count, CHANNELS if observation <= PLANES_1_BARE else 0, KINDS), np.int8)
     scalars = np.zeros((count, SCALARS), np.int32)
     shown = planes if planes.size else np.zeros((1, CHANNELS, KINDS), np.int8)
-    show = form_of(observe_views, compiled=available())
+    show = select_form(observe_views, compiled=is_compiled_available())
     book_of = rows["book"].astype(np.int16)
-    tables, m = load_tables(), Thought()
+    tables, m = load_tables(), BotWorkspace()
     show(views, books, tables, m, book_of.data, observation, shown.data, scalars.data)
     return Decisions(
         planes=planes,

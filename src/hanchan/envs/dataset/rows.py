@@ -11,17 +11,17 @@ from hanchan.core.placement import THOUSAND
 from hanchan.core.tables import load_tables
 from hanchan.core.view_layout import View
 from hanchan.envs.dataset.collect import collect_kyoku
-from hanchan.kernels.library import form_of
+from hanchan.kernels.library import select_form
 from hanchan.kernels.record import Records
-from hanchan.logs.follower import LogFollower, sit_as_logged
-from hanchan.logs.in_numbers import rows_of, state
+from hanchan.logs.follower import LogReplayer, set_up_kyoku
+from hanchan.logs.in_numbers import encode_kyoku, encode_rows
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.logs.unknown_ura import Ura, fits, winners_of_unknown_ura
-from hanchan.replay.layout import BROKEN_OFF, Stated
+from hanchan.logs.unknown_ura import Ura, matching_ura, winners_without_ura
+from hanchan.replay.layout import TRUNCATED, EncodedKyoku
 from hanchan.rules.ruleset import RuleSet
 
 VIEW = "view-1"
-MOST_DECISIONS = 1024
+MAX_KYOKU_DECISIONS = 1024
 """Upper bound on the decisions of a kyoku."""
 LAW, LOG = 0, 1
 """Source of an action: the law, if it was the only legal one, or the log."""
@@ -51,7 +51,7 @@ Rows: TypeAlias = NDArray[np.void]
 
 
 @dataclass(slots=True)
-class LeftOut:
+class SkippedKyoku:
     """Number of kyoku without rows: law and log disagree, or the log is incomplete."""
 
     parted: int = 0
@@ -64,18 +64,18 @@ class MatchRows:
 
     kyoku: int = 0
     rows: list[Rows] = field(default_factory=list[Rows])
-    left_out: LeftOut = field(default_factory=LeftOut)
+    left_out: SkippedKyoku = field(default_factory=SkippedKyoku)
 
 
-class Collector:
+class DecisionCollector:
     """Follows logs under one rule set and stores each deciding seat's view."""
 
     def __init__(self, rules: RuleSet, *, compiled: bool) -> None:
         """Prepare for the first match."""
-        self._follower = LogFollower(rules, compiled=compiled)
-        self._views = Records(View, MOST_DECISIONS)
-        self._actions = np.zeros(MOST_DECISIONS, np.int16)
-        self._collect = form_of(collect_kyoku, compiled=compiled)
+        self._follower = LogReplayer(rules, compiled=compiled)
+        self._views = Records(View, MAX_KYOKU_DECISIONS)
+        self._actions = np.zeros(MAX_KYOKU_DECISIONS, np.int16)
+        self._collect = select_form(collect_kyoku, compiled=compiled)
 
     def collect(self, log: Log, match: str) -> MatchRows:
         """Return the rows of a match of this name, still without the number of its rules."""
@@ -86,7 +86,7 @@ class Collector:
             count = self._kyoku(kyoku, stops=last and log.end is not None)
             if count:
                 found.rows.append(self._told(count, match, index))
-            elif not kyoku.complete or self._follower.marks.status == BROKEN_OFF:
+            elif not kyoku.complete or self._follower.marks.status == TRUNCATED:
                 found.left_out.broken_off += 1
             else:
                 found.left_out.parted += 1
@@ -100,12 +100,12 @@ class Collector:
     def _kyoku(self, kyoku: LoggedKyoku, *, stops: bool) -> int:
         """Collect a kyoku into the views and actions; return the number of decisions."""
         follower = self._follower
-        sit_as_logged(follower.game, kyoku)
+        set_up_kyoku(follower.game, kyoku)
         if not kyoku.complete or (ura := self._ura(kyoku)) is None:
             return 0
-        rows, sources = rows_of(kyoku)
-        stated = Stated()
-        state(stated, kyoku, len(sources), ura)
+        rows, sources = encode_rows(kyoku)
+        stated = EncodedKyoku()
+        encode_kyoku(stated, kyoku, len(sources), ura)
         stated.stops = int(stops)
         return self._collect(
             follower.game, follower.record, load_tables(), follower.marks, stated, rows,
@@ -114,9 +114,9 @@ class Collector:
 
     def _ura(self, kyoku: LoggedKyoku) -> Ura | None:
         """Return the ura indicators at the end of the kyoku, None if the log has none."""
-        if not winners_of_unknown_ura(kyoku):
+        if not winners_without_ura(kyoku):
             return ()
-        fit = next(fits(kyoku, self._follower.rules), None)
+        fit = next(matching_ura(kyoku, self._follower.rules), None)
         return None if fit is None else fit.ura
 
     def _told(self, count: int, match: str, index: int) -> Rows:

@@ -4,14 +4,14 @@ from hanchan.formats.format import Format
 from hanchan.formats.kobalab.paipu import looks_like
 from hanchan.formats.kobalab.reader import read
 from hanchan.formats.kobalab.writer import write
-from hanchan.formats.kobalab.yaku import LOCAL
+from hanchan.formats.kobalab.yaku import LOCAL_NAMES
 from hanchan.logs.log import Log
 
 
 def _has_local_yaku(log: Log) -> bool:
     """Whether a yaku is written by a name that majiang-core does not know."""
     wins = (win for kyoku in log.kyoku for win in kyoku.wins)
-    return any(not LOCAL.keys().isdisjoint(win.yaku or ()) for win in wins)
+    return any(not LOCAL_NAMES.keys().isdisjoint(win.yaku or ()) for win in wins)
 
 
 FORMAT = Format(
@@ -21,11 +21,11 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     writer=write,
-    lost_as={
+    loss_ids={
         "dora": "dora-after-discard",
         **{f"yakuman.{name}": "yakuman-details" for name in ("han", "fu", "dora", "red", "ura")},
     },
-    unseen={"local-yaku": _has_local_yaku},
+    hidden_losses={"local-yaku": _has_local_yaku},
 )
 
 __all__ = ["FORMAT"]

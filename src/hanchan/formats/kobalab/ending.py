@@ -15,20 +15,20 @@ from hanchan.formats.kobalab.yaku import (
     YAKU_OF,
 )
 from hanchan.logs.log import LoggedDraw, LoggedWin
-from hanchan.records.names import in_order
+from hanchan.records.names import sort_tile_names
 
-COUNTED_APART = (DORA, RED, URA)
+DORA_KINDS = (DORA, RED, URA)
 TILES_SHOWN = 14
-STARS = tuple("*" * units for units in range(1, 10))
+YAKUMAN_STARS = tuple("*" * units for units in range(1, 10))
 """The worth of a yakuman, and of several combined."""
 
 
-class Sheet:
+class ParsedYakuList:
     """The yaku of a win: our ids with han or units, dora counted apart, and the liable seat."""
 
     def __init__(self, hule: Hule, bakaze: int, oya: int, where: str) -> None:
         self.yaku: dict[str, int] = {}
-        self.apart = dict.fromkeys(COUNTED_APART, 0)
+        self.apart = dict.fromkeys(DORA_KINDS, 0)
         self.pao: int | None = None
         self._hule, self._bakaze, self._oya = hule, bakaze, oya
         self.yakuman = hule.damanguan or 0
@@ -36,7 +36,7 @@ class Sheet:
             self._add(hupai, f"{where}.hupai[{i}]")
 
     def _add(self, hupai: Hupai, where: str) -> None:
-        good = hupai.fanshu in STARS if self.yakuman else isinstance(hupai.fanshu, int)
+        good = hupai.fanshu in YAKUMAN_STARS if self.yakuman else isinstance(hupai.fanshu, int)
         if not good:
             raise RecordError(
                 "paipu-fanshu", field=f"{where}.fanshu", given=repr(hupai.fanshu),
@@ -74,7 +74,7 @@ class Sheet:
         )  # fmt: skip
 
 
-def by_seat(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, int, int, int]:
+def from_wind_order(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, int, int, int]:
     """Reorder a tuple from dealer first to seat 0 first.
 
     >>> by_seat((8000, -4000, -2000, -2000), 1)
@@ -84,7 +84,7 @@ def by_seat(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, int, int
     return a, b, c, d
 
 
-def read_shown(text: str, melds: list[str], where: str) -> tuple[str, ...]:
+def read_revealed_hand(text: str, melds: list[str], where: str) -> tuple[str, ...]:
     """The concealed tiles of a revealed hand; its melds must match those made."""
     concealed, *shown = text.split(",")
     for meld in shown:
@@ -103,11 +103,11 @@ def read_shown(text: str, melds: list[str], where: str) -> tuple[str, ...]:
 
 def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) -> LoggedWin:
     """The win as stated; the winning tile is the last of the concealed ones."""
-    tiles = read_shown(hule.shoupai, melds, f"{where}.shoupai")
+    tiles = read_revealed_hand(hule.shoupai, melds, f"{where}.shoupai")
     if len(tiles) + 3 * len(melds) != TILES_SHOWN:
         given = repr(hule.shoupai[:80])
         raise RecordError("paipu-no-winning-tile", field=f"{where}.shoupai", given=given)
-    sheet = Sheet(hule, bakaze, oya, where)
+    sheet = ParsedYakuList(hule, bakaze, oya, where)
     actor = (oya + hule.l) % SEATS
     if not sheet.yakuman and (hule.fu is None or hule.fanshu is None):
         field = "fu" if hule.fu is None else "fanshu"
@@ -121,7 +121,7 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
         actor=actor,
         target=(oya + hule.baojia) % SEATS if isinstance(hule.baojia, int) else actor,
         pai=tiles[-1],
-        tehai=in_order(tiles[:-1]),
+        tehai=sort_tile_names(tiles[:-1]),
         ura_markers=ura,
         yaku=sheet.yaku,
         dora=sheet.apart[DORA] if counted else None,
@@ -132,7 +132,7 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
         yakuman=sheet.yakuman,
         points=hule.defen,
         pao=sheet.pao,
-        deltas=by_seat(hule.fenpei, oya),
+        deltas=from_wind_order(hule.fenpei, oya),
     )
 
 
@@ -145,7 +145,9 @@ def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], where: str) -> L
             allowed=tuple(DRAW_OF),
         )  # fmt: skip
     shown = [
-        in_order(read_shown(text, melds[wind], f"{where}.shoupai[{wind}]")) if text else None
+        sort_tile_names(read_revealed_hand(text, melds[wind], f"{where}.shoupai[{wind}]"))
+        if text
+        else None
         for wind, text in enumerate(pingju.shoupai)
     ]
     seats = tuple(shown[(seat - oya) % SEATS] for seat in range(SEATS))

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from hanchan.errors import RecordError
 from hanchan.records.events import Chi, Daiminkan, Pon
-from hanchan.records.names import in_order
+from hanchan.records.names import sort_tile_names
 from hanchan.tiles import TILES, sort_tiles
 
 TSUMOGIRI = "_"
@@ -30,7 +30,7 @@ DISCARDS = MappingProxyType({
 })  # fmt: skip
 """Each discard's mjai tile name, whether it was just drawn, and whether it declares riichi."""
 SUITS = "mpsz"
-_PLACES = {tile.mjai: place - 1.5 * tile.is_red for place, tile in enumerate(sort_tiles(TILES))}
+_SORT_KEYS = {tile.mjai: place - 1.5 * tile.is_red for place, tile in enumerate(sort_tiles(TILES))}
 """A paipu sorts a red five before plain ones."""
 
 
@@ -72,7 +72,7 @@ def write_tiles(names: tuple[str, ...]) -> str:
     'm1p05z7'
     """
     text = suit = ""
-    for name in sorted(names, key=_PLACES.__getitem__):
+    for name in sorted(names, key=_SORT_KEYS.__getitem__):
         spelling = SPELLING[name]
         text += spelling[1] if spelling[0] == suit else spelling
         suit = spelling[0]
@@ -85,7 +85,7 @@ CHI_MARK = "-"
 PON_LENGTH = 5
 
 MeldKind: TypeAlias = Literal["chi", "pon", "daiminkan", "ankan", "kakan"]
-Called: TypeAlias = Chi | Pon | Daiminkan
+CallEvent: TypeAlias = Chi | Pon | Daiminkan
 
 
 class SpelledMeld(NamedTuple):
@@ -98,10 +98,10 @@ class SpelledMeld(NamedTuple):
 
 
 def _names(suit: str, digits: str) -> tuple[str, ...]:
-    return in_order(tuple(NAMES[suit + digit] for digit in digits))
+    return sort_tile_names(tuple(NAMES[suit + digit] for digit in digits))
 
 
-def _chis() -> Iterator[tuple[str, SpelledMeld]]:
+def _chi_spellings() -> Iterator[tuple[str, SpelledMeld]]:
     for suit, low in product("mps", range(1, 8)):
         numbers = [str(low + i) for i in range(3)]
         forms = [numbers]
@@ -115,34 +115,34 @@ def _chis() -> Iterator[tuple[str, SpelledMeld]]:
             yield spelling, SpelledMeld("chi", NAMES[suit + digits[called]], used, 3)
 
 
-def _colours(digit: str, suit: str, count: int) -> Iterator[str]:
+def _red_five_variants(digit: str, suit: str, count: int) -> Iterator[str]:
     """That number of tiles of a kind with every count of red fives, those last."""
     most = count if digit == "5" and suit != "z" else 0
     for reds in range(most + 1):
         yield digit * (count - reds) + "0" * reds
 
 
-def _of_a_kind() -> Iterator[tuple[str, SpelledMeld]]:
+def _same_kind_spellings() -> Iterator[tuple[str, SpelledMeld]]:
     kinds = [(suit, str(n)) for suit in "mps" for n in range(1, 10)]
     kinds += [("z", str(n)) for n in range(1, 8)]
     for suit, digit in kinds:
-        for four in _colours(digit, suit, 4):
+        for four in _red_five_variants(digit, suit, 4):
             yield suit + four, SpelledMeld("ankan", "", _names(suit, four), 0)
-        singles = list(_colours(digit, suit, 1))
+        singles = list(_red_five_variants(digit, suit, 1))
         for called, (i, mark) in product(singles, enumerate(MARKS)):
             pai = NAMES[suit + called]
-            for two in _colours(digit, suit, 2):
+            for two in _red_five_variants(digit, suit, 2):
                 pon = suit + two + called + mark
                 yield pon, SpelledMeld("pon", pai, _names(suit, two), i + 1)
                 for added in singles:
                     three = _names(suit, two + called)
                     yield pon + added, SpelledMeld("kakan", NAMES[suit + added], three, i + 1)
-            for three in _colours(digit, suit, 3):
+            for three in _red_five_variants(digit, suit, 3):
                 kan = suit + three + called + mark
                 yield kan, SpelledMeld("daiminkan", pai, _names(suit, three), i + 1)
 
 
-MELDS = MappingProxyType(dict(_chis()) | dict(_of_a_kind()))
+MELDS = MappingProxyType(dict(_chi_spellings()) | dict(_same_kind_spellings()))
 """Every meld by its spelling."""
 
 
@@ -158,15 +158,15 @@ def read_meld(spelling: str, where: str) -> SpelledMeld:
     return meld
 
 
-def write_called(event: Called) -> str:
+def write_call(event: CallEvent) -> str:
     """The spelling of a chi, pon or daiminkan.
 
-    >>> write_called(Chi(seq=0, actor=1, target=0, pai="4m", consumed=("3m", "5mr")))
+    >>> write_call(Chi(seq=0, actor=1, target=0, pai="4m", consumed=("3m", "5mr")))
     'm34-0'
     """
     mark = MARKS[(event.target - event.actor) % 4 - 1]
     called = SPELLING[event.pai]
-    used = [SPELLING[name][1] for name in in_order(event.consumed)]
+    used = [SPELLING[name][1] for name in sort_tile_names(event.consumed)]
     if isinstance(event, Chi):
         digits = [*used, called[1] + mark]
         digits.sort(key=lambda digit: digit[0].replace("0", "5"))
@@ -180,5 +180,5 @@ def write_ankan(consumed: tuple[str, ...]) -> str:
     >>> write_ankan(("5mr", "5m", "5m", "5m"))
     'm5550'
     """
-    digits = [SPELLING[name] for name in in_order(consumed)]
+    digits = [SPELLING[name] for name in sort_tile_names(consumed)]
     return digits[0][0] + "".join(digit[1] for digit in digits)

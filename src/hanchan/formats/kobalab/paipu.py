@@ -12,11 +12,11 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from hanchan.errors import RecordError
-from hanchan.records.broken_text import broken_json, misfitting, refuse_other_encodings
+from hanchan.records.broken_text import check_utf8, json_syntax_error, json_value_error
 
 Wind: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 Counter: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]
-Worth: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+WinNumber: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Points: TypeAlias = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 FourPoints: TypeAlias = tuple[Points, Points, Points, Points]
 FourTexts: TypeAlias = tuple[str, str, str, str]
@@ -24,11 +24,11 @@ Places: TypeAlias = Annotated[list[Annotated[int, Meta(ge=1, le=4)]], Meta(max_l
 Results: TypeAlias = Annotated[list[str | int | float], Meta(max_length=4)]
 
 
-class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
+class PaipuPart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
     """A part of a kyoku; unknown fields are refused."""
 
 
-class Qipai(Part, frozen=True, kw_only=True):
+class Qipai(PaipuPart, frozen=True, kw_only=True):
     """The deal: round, dealer, honba, deposits, scores, the first indicator and the hands."""
 
     zhuangfeng: Wind
@@ -40,50 +40,50 @@ class Qipai(Part, frozen=True, kw_only=True):
     shoupai: FourTexts
 
 
-class TileOf(Part, frozen=True, kw_only=True):
+class TileEntry(PaipuPart, frozen=True, kw_only=True):
     """A tile drawn or discarded."""
 
     l: Wind  # noqa: E741 - the name in the format
     p: str
 
 
-class MeldOf(Part, frozen=True, kw_only=True):
+class MeldEntry(PaipuPart, frozen=True, kw_only=True):
     """A call, or one's own kan."""
 
     l: Wind  # noqa: E741 - the name in the format
     m: str
 
 
-class Kaigang(Part, frozen=True, kw_only=True):
+class Kaigang(PaipuPart, frozen=True, kw_only=True):
     """A new dora indicator."""
 
     baopai: str
 
 
-class Hupai(Part, frozen=True, kw_only=True, omit_defaults=True):
+class Hupai(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
     """A yaku with its han, or stars for a yakuman; `baojia` points at the liable player."""
 
     name: str
-    fanshu: Worth | str
+    fanshu: WinNumber | str
     baojia: str | None = None
 
 
-class Hule(Part, frozen=True, kw_only=True, omit_defaults=True):
+class Hule(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
     """A win; `baojia` is who dealt in, null for a tsumo; `fubaopai` is null without riichi."""
 
     l: Wind  # noqa: E741 - the name in the format
     shoupai: str
     baojia: Wind | UnsetType | None = UNSET
     fubaopai: list[str] | UnsetType | None = UNSET
-    fu: Worth | None = None
-    fanshu: Worth | None = None
-    damanguan: Worth | None = None
+    fu: WinNumber | None = None
+    fanshu: WinNumber | None = None
+    damanguan: WinNumber | None = None
     defen: Points
     hupai: list[Hupai]
     fenpei: FourPoints
 
 
-class Pingju(Part, frozen=True, kw_only=True):
+class Pingju(PaipuPart, frozen=True, kw_only=True):
     """A draw, with the revealed hands; an empty text for every other one."""
 
     name: str
@@ -91,15 +91,15 @@ class Pingju(Part, frozen=True, kw_only=True):
     fenpei: FourPoints
 
 
-class Entry(Part, frozen=True, kw_only=True, omit_defaults=True):
+class PaipuEntry(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
     """One entry; exactly one of the fields is present."""
 
     qipai: Qipai | None = None
-    zimo: TileOf | None = None
-    dapai: TileOf | None = None
-    fulou: MeldOf | None = None
-    gang: MeldOf | None = None
-    gangzimo: TileOf | None = None
+    zimo: TileEntry | None = None
+    dapai: TileEntry | None = None
+    fulou: MeldEntry | None = None
+    gang: MeldEntry | None = None
+    gangzimo: TileEntry | None = None
     kaigang: Kaigang | None = None
     hule: Hule | None = None
     pingju: Pingju | None = None
@@ -111,7 +111,7 @@ class Paipu(Struct, frozen=True, kw_only=True):
     title: str | None = None
     player: FourTexts
     qijia: Wind
-    log: list[list[Entry]]
+    log: list[list[PaipuEntry]]
     defen: FourPoints | None = None
     point: Results = []
     rank: Places = []
@@ -147,23 +147,23 @@ def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
         found = _MANY.decode(text) if several else [_ONE.decode(text)]
         fields = _MANY_FIELDS.decode(text) if several else [_FIELDS.decode(text)]
     except msgspec.ValidationError as problem:
-        raise _invalid(str(problem)) from None
+        raise _invalid_error(str(problem)) from None
     except UnicodeDecodeError:
-        refuse_other_encodings(text, "file")
+        check_utf8(text, "file")
         raise
     except (msgspec.DecodeError, RecursionError) as problem:
-        raise broken_json(problem, text, "file") from None
+        raise json_syntax_error(problem, text, "file") from None
     return [
         (f"[{i}]." if several else "", paipu, tuple(sorted(set(names) - KNOWN)))
         for i, (paipu, names) in enumerate(zip(found, fields, strict=True))
     ]
 
 
-def _invalid(complaint: str) -> RecordError:
+def _invalid_error(complaint: str) -> RecordError:
     """The error for JSON that is not a paipu."""
-    problem = misfitting(complaint, within="paipu")
+    problem = json_value_error(complaint, within="paipu")
     if problem.message == "log-json-unknown" and _ENTRY.fullmatch(problem.field):
-        kinds = Entry.__struct_fields__
+        kinds = PaipuEntry.__struct_fields__
         given = problem.given
         return RecordError("field-unknown", field=problem.field, given=given, allowed=kinds)
     return problem

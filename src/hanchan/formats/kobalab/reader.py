@@ -9,7 +9,7 @@ from msgspec.structs import astuple, replace
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.kobalab.ending import by_seat, read_draw, read_win
+from hanchan.formats.kobalab.ending import from_wind_order, read_draw, read_win
 from hanchan.formats.kobalab.melds import (
     DISCARDS,
     PON_LENGTH,
@@ -18,30 +18,38 @@ from hanchan.formats.kobalab.melds import (
     read_tile,
     read_tiles,
 )
-from hanchan.formats.kobalab.paipu import Entry, Kaigang, MeldOf, Paipu, Qipai, TileOf, decode_paipu
+from hanchan.formats.kobalab.paipu import (
+    Kaigang,
+    MeldEntry,
+    Paipu,
+    PaipuEntry,
+    Qipai,
+    TileEntry,
+    decode_paipu,
+)
 from hanchan.formats.kobalab.yaku import DRAW_OF
-from hanchan.logs.impossible import DEALT, check_log
+from hanchan.logs.impossible import HAND_SIZE, check_log
 from hanchan.logs.log import (
-    Doubts,
+    DoubtList,
     Log,
     LoggedDraw,
     LoggedEnd,
     LoggedEvent,
     LoggedKyoku,
     LoggedWin,
-    leaving_hand,
+    tiles_from_hand,
 )
 from hanchan.records import events as e
 from hanchan.records.events import Dahai, Dora, Tsumo
-from hanchan.records.names import in_order
-from hanchan.records.record import ROUNDS
+from hanchan.records.names import sort_tile_names
+from hanchan.records.record import ROUND_WINDS
 from hanchan.wording.sentences import Sentence, sentence
 
 FORMAT_NAME = "kobalab"
-KINDS_OF_ENTRY = len(Entry.__struct_fields__)
-PLAYED = Entry.__struct_fields__[1:]
+KINDS_OF_ENTRY = len(PaipuEntry.__struct_fields__)
+PLAY_ENTRIES = PaipuEntry.__struct_fields__[1:]
 """The kinds of entry except the deal."""
-ENDS = ("hule", "pingju")
+END_ENTRIES = ("hule", "pingju")
 CALLS = {"chi": e.Chi, "pon": e.Pon, "daiminkan": e.Daiminkan}
 NUMBER = frozenset("0123456789.-+")
 
@@ -50,19 +58,21 @@ def read(data: bytes) -> Iterator[Log]:
     """Read the matches in the bytes of a file: one paipu, or a list of them."""
     for at, paipu, unknown in decode_paipu(data):
         kyoku = [KyokuReader(entries, f"{at}log[{i}]") for i, entries in enumerate(paipu.log)]
-        yield log_of(paipu, at, unknown, kyoku)
+        yield build_log(paipu, at, unknown, kyoku)
 
 
-def log_of(paipu: Paipu, at: str, unknown: tuple[str, ...], kyoku: "Sequence[KyokuReader]") -> Log:
+def build_log(
+    paipu: Paipu, at: str, unknown: tuple[str, ...], kyoku: "Sequence[KyokuReader]"
+) -> Log:
     """The log of a paipu from its parsed kyoku and the names of its unknown fields."""
-    end = _end(paipu, at)
+    end = _read_end(paipu, at)
     logged: list[LoggedKyoku] = []
     for i, reader in enumerate(kyoku):
         following = kyoku[i + 1] if i + 1 < len(kyoku) else None
-        if not reader.ended and (following is not None or end is not None):
-            raise RecordError("log-no-end", field=reader.path, allowed=ENDS)
-        logged.append(reader.result(_scores_after(reader, following, end)))
-    doubts = Doubts()
+        if not reader.has_end and (following is not None or end is not None):
+            raise RecordError("log-no-end", field=reader.path, allowed=END_ENTRIES)
+        logged.append(reader.to_log(_scores_after(reader, following, end)))
+    doubts = DoubtList()
     for name in unknown:
         doubts.add(partial(sentence, "doubt-field", name=repr(name)))
     for reader in kyoku:
@@ -73,13 +83,13 @@ def log_of(paipu: Paipu, at: str, unknown: tuple[str, ...], kyoku: "Sequence[Kyo
         names=tuple(paipu.player[(paipu.qijia + seat) % SEATS] for seat in range(SEATS)),
         kyoku=tuple(logged),
         end=end,
-        doubts=doubts.told(),
+        doubts=doubts.reported(),
     )
     check_log(log)
     return log
 
 
-def _end(paipu: Paipu, at: str) -> LoggedEnd | None:
+def _read_end(paipu: Paipu, at: str) -> LoggedEnd | None:
     """The end of the match; a finished one has ranks or points, an unfinished one empty lists."""
     if not paipu.rank and not paipu.point:
         return None
@@ -119,13 +129,13 @@ def _scores_after(
 class KyokuReader:
     """One kyoku of a paipu, read entry by entry."""
 
-    def __init__(self, entries: list[Entry], path: str) -> None:
+    def __init__(self, entries: list[PaipuEntry], path: str) -> None:
         if not entries or entries[0].qipai is None:
             raise RecordError("paipu-no-deal", field=f"{path}[0]")
         self.path = path
         self.deal: Qipai = entries[0].qipai
         self.oya = self.deal.jushu
-        self.scores = by_seat(self.deal.defen, self.oya)
+        self.scores = from_wind_order(self.deal.defen, self.oya)
         self.events: list[LoggedEvent] = []
         self.lines: list[int] = []
         self.dora_markers = [read_tile(self.deal.baopai, f"{path}[0].qipai.baopai")]
@@ -138,12 +148,12 @@ class KyokuReader:
         self.doubts: list[Sentence] = []
         self.turned_at: int | None = None
         """The event before which the indicator of the next entry belongs; None: at its entry."""
-        self._play(entries)
-        self.tehais = tuple(self._hand((seat - self.oya) % SEATS) for seat in range(SEATS))
-        self._discard_as_drawn()
+        self._read_entries(entries)
+        self.tehais = tuple(self._read_hand((seat - self.oya) % SEATS) for seat in range(SEATS))
+        self._mark_tsumogiri()
 
     @property
-    def ended(self) -> bool:
+    def has_end(self) -> bool:
         """Whether the paipu has the end of the kyoku."""
         return bool(self.wins) or self.draw is not None
 
@@ -157,10 +167,10 @@ class KyokuReader:
         turned = 4 * (other.deal.zhuangfeng - self.deal.zhuangfeng)
         return turned + other.deal.jushu - self.deal.jushu in {0, 1}
 
-    def result(self, scores_after: tuple[int, ...] | None) -> LoggedKyoku:
+    def to_log(self, scores_after: tuple[int, ...] | None) -> LoggedKyoku:
         """The kyoku as a log has it."""
         return LoggedKyoku(
-            bakaze=ROUNDS[self.deal.zhuangfeng],
+            bakaze=ROUND_WINDS[self.deal.zhuangfeng],
             kyoku=self.oya + 1,
             honba=self.deal.changbang,
             kyotaku=self.deal.lizhibang,
@@ -171,60 +181,60 @@ class KyokuReader:
             events=tuple(self.events),
             wins=tuple(self.wins),
             draw=self.draw,
-            deltas=self.deltas if self.ended else None,
+            deltas=self.deltas if self.has_end else None,
             scores_after=scores_after,
             lines=tuple(self.lines),
             end_line=self.end_line,
         )
 
-    def _play(self, entries: list[Entry]) -> None:
+    def _read_entries(self, entries: list[PaipuEntry]) -> None:
         for i in range(1, len(entries)):
-            self._entry(entries, i)
+            self._read_entry(entries, i)
 
-    def _hand(self, wind: int) -> tuple[str, ...]:
+    def _read_hand(self, wind: int) -> tuple[str, ...]:
         where = f"{self.path}[0].qipai.shoupai[{wind}]"
         tiles = read_tiles(self.deal.shoupai[wind], where)
-        if len(tiles) != DEALT:
-            raise RecordError("log-hand-size", field=where, count=len(tiles), wanted=DEALT)
-        return in_order(tiles)
+        if len(tiles) != HAND_SIZE:
+            raise RecordError("log-hand-size", field=where, count=len(tiles), wanted=HAND_SIZE)
+        return sort_tile_names(tiles)
 
-    def _discard_as_drawn(self) -> None:
+    def _mark_tsumogiri(self) -> None:
         """Mark discards as just drawn if they can only be that, though the paipu denies it."""
-        for place in just_drawn(self.tehais, self.events):
+        for place in unmarked_tsumogiri(self.tehais, self.events):
             event = self.events[place]
             if isinstance(event, e.Dahai):
                 self.events[place] = replace(event, tsumogiri=True)
                 where = f"{self.path}[{self.lines[place]}]"
                 self.doubts.append(sentence("doubt-drawn", place=where, tile=event.pai))
 
-    def _entry(self, entries: list[Entry], i: int) -> None:
+    def _read_entry(self, entries: list[PaipuEntry], i: int) -> None:
         entry = entries[i]
         at = f"{self.path}[{i}]"
         count = KINDS_OF_ENTRY - astuple(entry).count(None)
         if count != 1:
-            raise RecordError("paipu-entry", field=at, count=count, allowed=PLAYED)
-        if self.ended and (entry.hule is None or self.draw is not None):
+            raise RecordError("paipu-entry", field=at, count=count, allowed=PLAY_ENTRIES)
+        if self.has_end and (entry.hule is None or self.draw is not None):
             raise RecordError("paipu-after-end", field=at)
         if entry.zimo is not None:
-            self._drawn(entry.zimo, i, "zimo")
+            self._read_draw(entry.zimo, i, "zimo")
         elif entry.dapai is not None:
-            self._discarded(entry.dapai, entries, i)
+            self._read_discard(entry.dapai, entries, i)
         elif entry.fulou is not None:
-            self._called(entry.fulou, i)
+            self._read_call(entry.fulou, i)
         elif entry.gang is not None:
-            self._kan(entry.gang, i)
+            self._read_kan(entry.gang, i)
         elif entry.gangzimo is not None:
-            self._drawn(entry.gangzimo, i, "gangzimo")
+            self._read_draw(entry.gangzimo, i, "gangzimo")
         elif entry.kaigang is not None:
-            self._turned(entry.kaigang, i)
+            self._read_indicator(entry.kaigang, i)
         else:
-            self._ended(entry, i)
+            self._read_kyoku_end(entry, i)
 
     def _add(self, event: LoggedEvent, i: int) -> None:
         self.events.append(event)
         self.lines.append(i)
 
-    def _turned(self, what: Kaigang, i: int) -> None:
+    def _read_indicator(self, what: Kaigang, i: int) -> None:
         """Add an indicator; the entry follows the draw or discard with which it is turned."""
         marker = read_tile(what.baopai, f"{self.path}[{i}].kaigang.baopai")
         self.dora_markers.append(marker)
@@ -235,14 +245,14 @@ class KyokuReader:
         if self.turned_at is not None:
             self.turned_at += 1
 
-    def _drawn(self, what: TileOf, i: int, name: str) -> None:
+    def _read_draw(self, what: TileEntry, i: int, name: str) -> None:
         pai = read_tile(what.p, f"{self.path}[{i}].{name}.p")
         seat = (self.oya + what.l) % SEATS
         rinshan = name == "gangzimo"
         self.turned_at = len(self.events) if rinshan else None
         self._add(e.Tsumo(seq=len(self.events), actor=seat, pai=pai, rinshan=rinshan), i)
 
-    def _discarded(self, what: TileOf, entries: list[Entry], i: int) -> None:
+    def _read_discard(self, what: TileEntry, entries: list[PaipuEntry], i: int) -> None:
         found = DISCARDS.get(what.p)
         if found is None:
             at = f"{self.path}[{i}].dapai.p"
@@ -253,11 +263,11 @@ class KyokuReader:
             self._add(e.Reach(seq=len(self.events), actor=seat), i)
         self.turned_at = len(self.events)
         self._add(e.Dahai(seq=len(self.events), actor=seat, pai=pai, tsumogiri=tsumogiri), i)
-        if riichi and _stands(entries, i):
+        if riichi and _riichi_accepted(entries, i):
             self.accepted += 1
             self._add(e.ReachAccepted(seq=len(self.events), actor=seat), i)
 
-    def _called(self, what: MeldOf, i: int) -> None:
+    def _read_call(self, what: MeldEntry, i: int) -> None:
         where = f"{self.path}[{i}].fulou.m"
         self.turned_at = None
         meld = read_meld(what.m, where)
@@ -271,7 +281,7 @@ class KyokuReader:
         pai, used = meld.pai, meld.consumed
         self._add(call(seq=seq, actor=seat, target=target, pai=pai, consumed=used), i)
 
-    def _kan(self, what: MeldOf, i: int) -> None:
+    def _read_kan(self, what: MeldEntry, i: int) -> None:
         where = f"{self.path}[{i}].gang.m"
         self.turned_at = None
         meld = read_meld(what.m, where)
@@ -280,11 +290,11 @@ class KyokuReader:
             self.melds[what.l].append(what.m)
             self._add(e.Ankan(seq=len(self.events), actor=seat, consumed=meld.consumed), i)
         elif meld.kind == "kakan":
-            self._kakan(what, meld, i, where)
+            self._read_kakan(what, meld, i, where)
         else:
             raise RecordError("paipu-own-kan", field=where, given=repr(what.m))
 
-    def _kakan(self, what: MeldOf, meld: SpelledMeld, i: int, where: str) -> None:
+    def _read_kakan(self, what: MeldEntry, meld: SpelledMeld, i: int, where: str) -> None:
         pon = what.m[:PON_LENGTH]
         made = self.melds[what.l]
         if pon not in made:
@@ -296,30 +306,30 @@ class KyokuReader:
         event = e.Kakan(seq=len(self.events), actor=seat, pai=meld.pai, consumed=meld.consumed)
         self._add(event, i)
 
-    def _ended(self, entry: Entry, i: int) -> None:
+    def _read_kyoku_end(self, entry: PaipuEntry, i: int) -> None:
         at = f"{self.path}[{i}]"
         self.end_line = self.end_line or i
         if entry.pingju is not None:
             self.draw = read_draw(entry.pingju, self.oya, self.melds, f"{at}.pingju")
-            self.deltas = by_seat(entry.pingju.fenpei, self.oya)
+            self.deltas = from_wind_order(entry.pingju.fenpei, self.oya)
         elif entry.hule is not None:
             melds = self.melds[entry.hule.l]
             win = read_win(entry.hule, self.deal.zhuangfeng, self.oya, melds, f"{at}.hule")
-            moved = by_seat(entry.hule.fenpei, self.oya)
+            moved = from_wind_order(entry.hule.fenpei, self.oya)
             self.deltas = tuple(map(add, self.deltas, moved))
-            self._check_another(win, at)
+            self._check_further_win(win, at)
             self.wins.append(win)
         else:
             raise RecordError("paipu-second-deal", field=at)
 
-    def _check_another(self, win: LoggedWin, at: str) -> None:
+    def _check_further_win(self, win: LoggedWin, at: str) -> None:
         """Check a further win: several players can win only by ron of the same tile."""
         for other in self.wins:
             if win.target != other.target or other.actor in {win.actor, other.target}:
                 raise RecordError("paipu-another-win", field=f"{at}.hule")
 
 
-def _stands(entries: list[Entry], i: int) -> bool:
+def _riichi_accepted(entries: list[PaipuEntry], i: int) -> bool:
     """Whether the riichi declared with discard `i` is accepted: it is not won by ron."""
     for entry in entries[i + 1 :]:
         if entry.kaigang is None:
@@ -331,12 +341,14 @@ def _stands(entries: list[Entry], i: int) -> bool:
 
 # majiang-core offers a plain five next to a red one as a tile from the hand, even if it has just
 # been drawn. So the paipu alone does not decide: the hand does.
-def just_drawn(tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]) -> Iterator[int]:
+def unmarked_tsumogiri(
+    tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]
+) -> Iterator[int]:
     """The indexes of unmarked discards that can only be the tile just drawn.
 
     >>> drawn = Tsumo(seq=0, actor=0, pai="5p")
     >>> told = [drawn, Dahai(seq=1, actor=0, pai="5p", tsumogiri=False)]
-    >>> list(just_drawn([["5pr"], [], [], []], told)), list(just_drawn([["5p"], [], [], []], told))
+    >>> list(unmarked_tsumogiri([["5pr"], [], [], []], told)), list(unmarked_tsumogiri([["5p"], [], [], []], told))
     ([1], [])
     """
     hands = [list(hand) for hand in tehais]
@@ -354,6 +366,6 @@ def just_drawn(tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]) -
             if told_held and hand.count(event.pai) == 1:
                 yield place
             drawn = None
-        for tile in leaving_hand(event):
+        for tile in tiles_from_hand(event):
             if tile in hand:  # verification reports a tile missing from the hand
                 hand.remove(tile)

@@ -13,43 +13,43 @@ from hanchan.formats.kobalab.melds import (
     RIICHI,
     SPELLING,
     TSUMOGIRI,
-    Called,
+    CallEvent,
     write_ankan,
-    write_called,
+    write_call,
     write_tiles,
 )
 from hanchan.formats.kobalab.paipu import (
-    Entry,
     Hule,
     Hupai,
     Kaigang,
-    MeldOf,
+    MeldEntry,
     Paipu,
+    PaipuEntry,
     Pingju,
     Qipai,
-    TileOf,
+    TileEntry,
 )
 from hanchan.formats.kobalab.yaku import (
     DORA,
     NAGASHI,
     NAME_OF,
     NAME_OF_DRAW,
-    ORDER,
     PAO_YAKU,
     RED,
     URA,
     WINDS,
+    YAKU_ORDER,
 )
-from hanchan.formats.writable import refuse_unwritable, told
+from hanchan.formats.writable import require_writable_log, required
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
 from hanchan.records.events import HIDDEN, Ankan, Kakan
-from hanchan.records.record import ROUNDS
+from hanchan.records.record import ROUND_WINDS
 
 T = TypeVar("T")
 
 
-def by_wind(by_seat: tuple[T, ...], oya: int) -> tuple[T, T, T, T]:
+def to_wind_order(by_seat: tuple[T, ...], oya: int) -> tuple[T, T, T, T]:
     """Reorder a tuple from seat 0 first to dealer first.
 
     >>> by_wind((-2000, 8000, -4000, -2000), 1)
@@ -62,7 +62,7 @@ def by_wind(by_seat: tuple[T, ...], oya: int) -> tuple[T, T, T, T]:
 TILES_BETWEEN_DRAWS = 13
 
 
-class Hands:
+class HandTracker:
     """Concealed tiles, melds and riichi of every seat, and the last open tile."""
 
     def __init__(self, kyoku: LoggedKyoku, where: str) -> None:
@@ -80,19 +80,19 @@ class Hands:
 
     def discard(self, seat: int, pai: str) -> None:
         """Discard a tile of a seat."""
-        self._take(seat, (pai,))
+        self._remove_tiles(seat, (pai,))
         self.offered = pai
 
-    def call(self, event: Called) -> str:
+    def call(self, event: CallEvent) -> str:
         """Make a call; returns the spelling of the meld."""
-        self._take(event.actor, event.consumed)
-        spelling = write_called(event)
+        self._remove_tiles(event.actor, event.consumed)
+        spelling = write_call(event)
         self.melds[event.actor].append(spelling)
         return spelling
 
     def ankan(self, event: Ankan) -> str:
         """Make an ankan; returns its spelling."""
-        self._take(event.actor, event.consumed)
+        self._remove_tiles(event.actor, event.consumed)
         self.offered = event.consumed[0]
         spelling = write_ankan(event.consumed)
         self.melds[event.actor].append(spelling)
@@ -100,7 +100,7 @@ class Hands:
 
     def kakan(self, event: Kakan) -> str:
         """Add a tile to a pon; returns the spelling of the kan."""
-        self._take(event.actor, (event.pai,))
+        self._remove_tiles(event.actor, (event.pai,))
         self.offered = event.pai
         added = SPELLING[event.pai]
         kind = added.replace("0", "5")
@@ -110,21 +110,21 @@ class Hands:
                 return meld + added[1]
         raise RecordError("log-kakan", field=f"{self.where}, seat {event.actor}", tile=event.pai)
 
-    def _take(self, seat: int, tiles: tuple[str, ...]) -> None:
+    def _remove_tiles(self, seat: int, tiles: tuple[str, ...]) -> None:
         for pai in tiles:
             if pai not in self.concealed[seat]:
                 hand = " ".join(self.concealed[seat])
                 raise RecordError("log-not-held", field=self.where, seat=seat, tile=pai, hand=hand)
             self.concealed[seat].remove(pai)
 
-    def without(self, seat: int, pai: str) -> tuple[str, ...]:
+    def without_tile(self, seat: int, pai: str) -> tuple[str, ...]:
         """The concealed tiles of a seat, without one tile of that name if it was drawn."""
         hand = list(self.concealed[seat])
         if len(hand) + 3 * len(self.melds[seat]) > TILES_BETWEEN_DRAWS and pai in hand:
             hand.remove(pai)
         return tuple(hand)
 
-    def show(self, seat: int, tiles: tuple[str, ...], last: str = "") -> str:
+    def spell_hand(self, seat: int, tiles: tuple[str, ...], last: str = "") -> str:
         """The spelling of a hand: concealed tiles, the last one apart, riichi, and the melds."""
         if len(tiles) + 3 * len(self.melds[seat]) != TILES_BETWEEN_DRAWS:
             count = len(tiles) + 3 * len(self.melds[seat])
@@ -133,44 +133,44 @@ class Hands:
         return ",".join([text + RIICHI * (seat in self.riichi), *self.melds[seat]])
 
 
-def write_win(kyoku: LoggedKyoku, win: LoggedWin, hands: Hands, where: str) -> Hule:
+def write_win(kyoku: LoggedKyoku, win: LoggedWin, hands: HandTracker, where: str) -> Hule:
     """A win with everything its hand was worth."""
     wind = (win.actor - kyoku.oya) % SEATS
     tsumo = win.target == win.actor
     pai = win.pai or (hands.drawn if tsumo else hands.offered)
-    tehai = hands.without(win.actor, pai) if win.tehai is None else win.tehai
-    hupai = _yaku(kyoku, win, wind, where)
+    tehai = hands.without_tile(win.actor, pai) if win.tehai is None else win.tehai
+    hupai = _yaku_entries(kyoku, win, wind, where)
     han = fu = None
     if not win.yakuman:
-        fu = told(win.fu, f"{where}.fu")
+        fu = required(win.fu, f"{where}.fu")
         apart = zip((DORA, RED, URA), (win.dora, win.red, win.ura), strict=True)
-        counts = [(name, told(count, f"{where}.dora, red and ura")) for name, count in apart]
+        counts = [(name, required(count, f"{where}.dora, red and ura")) for name, count in apart]
         hupai += [Hupai(name=name, fanshu=count) for name, count in counts if count]
         han = win.han
         if han is None:
             han = sum(hand.fanshu for hand in hupai if isinstance(hand.fanshu, int))
     return Hule(
         l=wind,
-        shoupai=hands.show(win.actor, tehai, pai),
+        shoupai=hands.spell_hand(win.actor, tehai, pai),
         baojia=None if tsumo else (win.target - kyoku.oya) % SEATS,
         fubaopai=[SPELLING[marker] for marker in win.ura_markers or ()] or None,
         fu=fu,
         fanshu=han,
         damanguan=win.yakuman or None,
-        defen=told(win.points, f"{where}.points"),
+        defen=required(win.points, f"{where}.points"),
         hupai=hupai,
-        fenpei=by_wind(told(win.deltas, f"{where}.deltas"), kyoku.oya),
+        fenpei=to_wind_order(required(win.deltas, f"{where}.deltas"), kyoku.oya),
     )
 
 
-def _yaku(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> list[Hupai]:
-    yaku = told(win.yaku, f"{where}.yaku")
+def _yaku_entries(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> list[Hupai]:
+    yaku = required(win.yaku, f"{where}.yaku")
     liable = next((name for name in PAO_YAKU if name in yaku), None)
     if win.pao is not None and (liable is None or win.pao == win.actor):
         raise RecordError("paipu-pao", field=f"{where}.pao", given=win.pao, allowed=PAO_YAKU)
-    winds = {"round_wind": WINDS[ROUNDS.index(kyoku.bakaze)], "seat_wind": WINDS[wind]}
+    winds = {"round_wind": WINDS[ROUND_WINDS.index(kyoku.bakaze)], "seat_wind": WINDS[wind]}
     found: list[Hupai] = []
-    for name, worth in sorted(yaku.items(), key=lambda item: ORDER.get(item[0], 0)):
+    for name, worth in sorted(yaku.items(), key=lambda item: YAKU_ORDER.get(item[0], 0)):
         title = NAME_OF.get(name)
         if title is None:
             raise RecordError("log-yaku-foreign", field=f"{where}.yaku", given=repr(name))
@@ -183,37 +183,37 @@ def _yaku(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> list[Hup
     return found
 
 
-def write_draw(kyoku: LoggedKyoku, hands: Hands, where: str) -> Pingju:
+def write_draw(kyoku: LoggedKyoku, hands: HandTracker, where: str) -> Pingju:
     """A draw with the revealed hands."""
     draw = kyoku.draw
-    reason = told(draw.reason if draw else None, f"{where}, draw.reason")
+    reason = required(draw.reason if draw else None, f"{where}, draw.reason")
     name = NAME_OF_DRAW.get(reason)
     if name is None:
         raise RecordError(
             "value-choice", field=f"{where}, draw.reason", given=repr(reason),
             allowed=tuple(NAME_OF_DRAW),
         )  # fmt: skip
-    deltas = told(kyoku.deltas, f"{where}, deltas")
+    deltas = required(kyoku.deltas, f"{where}, deltas")
     shown = ["", "", "", ""]
     if reason == "kyuushu":
-        seat = told(draw.actor if draw else None, f"{where}, draw.actor")
-        shown[seat] = hands.show(seat, hands.without(seat, hands.drawn), hands.drawn)
+        seat = required(draw.actor if draw else None, f"{where}, draw.actor")
+        shown[seat] = hands.spell_hand(seat, hands.without_tile(seat, hands.drawn), hands.drawn)
     else:
-        for seat, hand in enumerate(_tehais(kyoku, hands, deltas, where)):
-            shown[seat] = "" if hand is None else hands.show(seat, hand)
-    texts = by_wind(tuple(shown), kyoku.oya)
-    return Pingju(name=name, shoupai=texts, fenpei=by_wind(deltas, kyoku.oya))
+        for seat, hand in enumerate(_revealed_hands(kyoku, hands, deltas, where)):
+            shown[seat] = "" if hand is None else hands.spell_hand(seat, hand)
+    texts = to_wind_order(tuple(shown), kyoku.oya)
+    return Pingju(name=name, shoupai=texts, fenpei=to_wind_order(deltas, kyoku.oya))
 
 
-def _tehais(
-    kyoku: LoggedKyoku, hands: Hands, deltas: tuple[int, ...], where: str
+def _revealed_hands(
+    kyoku: LoggedKyoku, hands: HandTracker, deltas: tuple[int, ...], where: str
 ) -> tuple[tuple[str, ...] | None, ...]:
     """The revealed hands; if the log lacks them, those of the seats paid for tenpai."""
     draw = kyoku.draw
     if draw is None or draw.reason not in {"exhausted", "nagashi"} or draw.tehais is not None:
         return (draw.tehais if draw else None) or (None,) * SEATS
     if draw.reason == "nagashi" or not any(deltas):
-        told(draw.tehais, f"{where}, draw.tehais")
+        required(draw.tehais, f"{where}, draw.tehais")
     return tuple(
         tuple(hands.concealed[seat]) if deltas[seat] > 0 else None for seat in range(SEATS)
     )
@@ -221,38 +221,38 @@ def _tehais(
 
 def write_nagashi(kyoku: LoggedKyoku, where: str) -> Pingju:
     """A win by nagashi mangan, which in a paipu is a draw with payments."""
-    deltas = told(kyoku.deltas, f"{where}, deltas")
-    fenpei = by_wind(deltas, kyoku.oya)
+    deltas = required(kyoku.deltas, f"{where}, deltas")
+    fenpei = to_wind_order(deltas, kyoku.oya)
     return Pingju(name=NAME_OF_DRAW["nagashi"], shoupai=("", "", "", ""), fenpei=fenpei)
 
 
 KANS = (e.Ankan, e.Daiminkan, e.Kakan)
-BESIDE = (e.Dora, e.Pass, e.Reach, e.ReachAccepted)
+EVENTS_BETWEEN = (e.Dora, e.Pass, e.Reach, e.ReachAccepted)
 """Events without an entry of their own, or not those with which an indicator is turned."""
 
 
 def write(log: Log) -> bytes:
     """Write the paipu of a match; wins need their full worth, so complete the log first."""
-    refuse_unwritable(log)
+    require_writable_log(log)
     deals = [KyokuWriter(kyoku, f"kyoku {i}").entries for i, kyoku in enumerate(log.kyoku, 1)]
     end = log.end
     scores = log.kyoku[-1].scores if log.kyoku else None
     if end is not None and (end.scores or end.results or end.places):
-        scores = told(end.scores or None, "end, scores")
+        scores = required(end.scores or None, "end, scores")
     a, b, c, d = log.names
     paipu = Paipu(
         title=log.id,
         player=(a, b, c, d),
         qijia=0,
         log=deals,
-        defen=None if scores is None else by_wind(scores, 0),
-        point=[_result(result) for result in end.results] if end and end.results else [],
+        defen=None if scores is None else to_wind_order(scores, 0),
+        point=[_format_result(result) for result in end.results] if end and end.results else [],
         rank=list(end.places) if end and end.places else [],
     )
     return msgspec.json.encode(paipu)
 
 
-def _result(result: float) -> str:
+def _format_result(result: float) -> str:
     """A result with one decimal, or as many as it has."""
     short = f"{result:.1f}"
     return short if float(short) == result else repr(result)
@@ -263,26 +263,26 @@ class KyokuWriter:
 
     def __init__(self, kyoku: LoggedKyoku, where: str) -> None:
         self.kyoku, self.where = kyoku, where
-        self.hands = Hands(kyoku, where)
+        self.hands = HandTracker(kyoku, where)
         self.declared = self.replacement = False
-        self.behind = told_behind(kyoku.events)
+        self.behind = delayed_indicators(kyoku.events)
         self.held: list[str] = []
         self.unturned = [] if kyoku.dora_timed else list(kyoku.dora_markers[1:])
         self.turn_after = ""
-        self.entries = [Entry(qipai=self._deal())]
+        self.entries = [PaipuEntry(qipai=self._deal_entry())]
         for place, event in enumerate(kyoku.events):
             if place in self.behind and isinstance(event, e.Dora):
                 self.held.append(event.dora_marker)
             else:
-                self._event(event)
-        self._turn_held()
+                self._write_event(event)
+        self._turn_delayed()
         for marker in self.unturned if kyoku.complete else ():
-            self._turned(marker)
-        self._end()
+            self._write_indicator(marker)
+        self._write_end()
 
-    def _deal(self) -> Qipai:
+    def _deal_entry(self) -> Qipai:
         kyoku = self.kyoku
-        if kyoku.bakaze not in ROUNDS or kyoku.oya != kyoku.kyoku - 1:
+        if kyoku.bakaze not in ROUND_WINDS or kyoku.oya != kyoku.kyoku - 1:
             given = f"{kyoku.bakaze}{kyoku.kyoku}"
             raise RecordError("paipu-dealer", field=self.where, given=given, seat=kyoku.oya)
         turned = 1 + sum(isinstance(event, e.Dora) for event in kyoku.events)
@@ -291,13 +291,13 @@ class KyokuWriter:
             raise RecordError("log-indicators", field=field, count=count, turned=turned)
         if any(HIDDEN in hand for hand in kyoku.tehais):
             raise RecordError("log-hidden", field=f"{self.where}, tehais")
-        a, b, c, d = map(write_tiles, by_wind(kyoku.tehais, kyoku.oya))
+        a, b, c, d = map(write_tiles, to_wind_order(kyoku.tehais, kyoku.oya))
         return Qipai(
-            zhuangfeng=ROUNDS.index(kyoku.bakaze),
+            zhuangfeng=ROUND_WINDS.index(kyoku.bakaze),
             jushu=kyoku.oya,
             changbang=kyoku.honba,
             lizhibang=kyoku.kyotaku,
-            defen=by_wind(kyoku.scores, kyoku.oya),
+            defen=to_wind_order(kyoku.scores, kyoku.oya),
             baopai=SPELLING[kyoku.dora_markers[0]],
             shoupai=(a, b, c, d),
         )
@@ -305,83 +305,85 @@ class KyokuWriter:
     def _wind(self, seat: int) -> int:
         return (seat - self.kyoku.oya) % SEATS
 
-    def _event(self, event: LoggedEvent) -> None:
+    def _write_event(self, event: LoggedEvent) -> None:
         match event:
             case e.Tsumo():
-                self._draw(event)
+                self._write_draw(event)
             case e.Dahai():
-                self._discard(event)
+                self._write_discard(event)
             case e.Reach():
                 self.declared = True
                 self.hands.riichi.add(event.actor)
             case e.Chi() | e.Pon() | e.Daiminkan():
-                meld = MeldOf(l=self._wind(event.actor), m=self.hands.call(event))
-                self.entries.append(Entry(fulou=meld))
+                meld = MeldEntry(l=self._wind(event.actor), m=self.hands.call(event))
+                self.entries.append(PaipuEntry(fulou=meld))
                 if isinstance(event, e.Daiminkan):
                     self._kan("discard")
             case e.Ankan():
-                self._own_kan(event.actor, self.hands.ankan(event), "draw")
+                self._write_own_kan(event.actor, self.hands.ankan(event), "draw")
             case e.Kakan():
-                self._own_kan(event.actor, self.hands.kakan(event), "discard")
+                self._write_own_kan(event.actor, self.hands.kakan(event), "discard")
             case e.Dora():
-                self._turned(event.dora_marker)
+                self._write_indicator(event.dora_marker)
             case e.ReachAccepted() | e.Pass():
                 pass
             case _:
                 assert_never(event)
 
-    def _draw(self, event: e.Tsumo) -> None:
+    def _write_draw(self, event: e.Tsumo) -> None:
         if event.pai == HIDDEN:
             raise RecordError("log-hidden", field=f"{self.where}, events[{event.seq}]")
         self.hands.draw(event.actor, event.pai)
-        what = TileOf(l=self._wind(event.actor), p=SPELLING[event.pai])
-        self.entries.append(Entry(gangzimo=what) if self.replacement else Entry(zimo=what))
+        what = TileEntry(l=self._wind(event.actor), p=SPELLING[event.pai])
+        self.entries.append(
+            PaipuEntry(gangzimo=what) if self.replacement else PaipuEntry(zimo=what)
+        )
         self.replacement = False
-        self._turn_held()
-        self._turn("draw")
+        self._turn_delayed()
+        self._turn_untimed("draw")
 
-    def _discard(self, event: e.Dahai) -> None:
+    def _write_discard(self, event: e.Dahai) -> None:
         self.hands.discard(event.actor, event.pai)
         spelling = SPELLING[event.pai] + TSUMOGIRI * event.tsumogiri + RIICHI * self.declared
-        self.entries.append(Entry(dapai=TileOf(l=self._wind(event.actor), p=spelling)))
+        self.entries.append(PaipuEntry(dapai=TileEntry(l=self._wind(event.actor), p=spelling)))
         self.declared = False
-        self._turn_held()
-        self._turn("discard")
+        self._turn_delayed()
+        self._turn_untimed("discard")
 
-    def _own_kan(self, seat: int, spelling: str, turn_after: str) -> None:
-        self.entries.append(Entry(gang=MeldOf(l=self._wind(seat), m=spelling)))
-        self._turn("discard")
+    def _write_own_kan(self, seat: int, spelling: str, turn_after: str) -> None:
+        self.entries.append(PaipuEntry(gang=MeldEntry(l=self._wind(seat), m=spelling)))
+        self._turn_untimed("discard")
         self._kan(turn_after)
 
     def _kan(self, turn_after: str) -> None:
         self.replacement = True
         self.turn_after = turn_after
 
-    def _turn(self, now: str) -> None:
+    def _turn_untimed(self, now: str) -> None:
         """Turn indicators when majiang-core would, if the log lacks their times."""
         if self.turn_after == now:
             self.turn_after = ""
             if self.unturned:
-                self._turned(self.unturned.pop(0))
+                self._write_indicator(self.unturned.pop(0))
 
-    def _turn_held(self) -> None:
+    def _turn_delayed(self) -> None:
         """Write the indicators turned with this draw or discard, after it."""
         for marker in self.held:
-            self._turned(marker)
+            self._write_indicator(marker)
         self.held.clear()
 
-    def _turned(self, marker: str) -> None:
-        self.entries.append(Entry(kaigang=Kaigang(baopai=SPELLING[marker])))
+    def _write_indicator(self, marker: str) -> None:
+        self.entries.append(PaipuEntry(kaigang=Kaigang(baopai=SPELLING[marker])))
 
-    def _end(self) -> None:
+    def _write_end(self) -> None:
         kyoku = self.kyoku
         if kyoku.draw is not None:
-            self.entries.append(Entry(pingju=write_draw(kyoku, self.hands, self.where)))
+            self.entries.append(PaipuEntry(pingju=write_draw(kyoku, self.hands, self.where)))
         elif any(NAGASHI in (win.yaku or ()) for win in kyoku.wins):
-            self.entries.append(Entry(pingju=write_nagashi(kyoku, self.where)))
+            self.entries.append(PaipuEntry(pingju=write_nagashi(kyoku, self.where)))
         else:
             self.entries += [
-                Entry(hule=write_win(kyoku, win, self.hands, f"{self.where}, wins[{i}]"))
+                PaipuEntry(hule=write_win(kyoku, win, self.hands, f"{self.where}, wins[{i}]"))
                 for i, win in enumerate(kyoku.wins)
             ]
 
@@ -389,19 +391,19 @@ class KyokuWriter:
 # majiang-core writes each indicator after the entry it belongs to: that of a kan after the
 # replacement draw, or after the discard with which it is turned. Our events have it before that
 # draw or discard. Only an indicator left by an earlier kan comes right after the next kan in both.
-def told_behind(events: Sequence[LoggedEvent]) -> frozenset[int]:
+def delayed_indicators(events: Sequence[LoggedEvent]) -> frozenset[int]:
     """The indexes of the indicators that a paipu writes after the next draw or discard.
 
     >>> kan = e.Ankan(seq=0, actor=0, consumed=("1m",) * 4)
     >>> turned = e.Dora(seq=1, dora_marker="E")
     >>> drawn = e.Tsumo(seq=2, actor=0, pai="2m", rinshan=True)
-    >>> told_behind([kan, turned, drawn]), told_behind([kan, drawn, turned])
+    >>> delayed_indicators([kan, turned, drawn]), delayed_indicators([kan, drawn, turned])
     (frozenset({1}), frozenset())
     """
-    return frozenset(_told_behind(events))
+    return frozenset(_delayed_indicators(events))
 
 
-def _told_behind(events: Sequence[LoggedEvent]) -> Iterator[int]:
+def _delayed_indicators(events: Sequence[LoggedEvent]) -> Iterator[int]:
     kans = turned = left = 0
     for i, event in enumerate(events):
         if isinstance(event, KANS):
@@ -409,11 +411,11 @@ def _told_behind(events: Sequence[LoggedEvent]) -> Iterator[int]:
             kans += 1
         elif isinstance(event, e.Dora):
             turned += 1
-            follows = _next(events, i)
+            follows = _next_event(events, i)
             if isinstance(follows, e.Dahai) or (isinstance(follows, e.Tsumo) and left <= 0):
                 yield i
             left -= 1
 
 
-def _next(events: Sequence[LoggedEvent], i: int) -> LoggedEvent | None:
-    return next((event for event in events[i + 1 :] if not isinstance(event, BESIDE)), None)
+def _next_event(events: Sequence[LoggedEvent], i: int) -> LoggedEvent | None:
+    return next((event for event in events[i + 1 :] if not isinstance(event, EVENTS_BETWEEN)), None)

@@ -7,7 +7,7 @@ WINDS = "東南西北"
 ROUND_WIND, SEAT_WIND = "場風 ", "自風 "
 DORA, RED, URA = "ドラ", "赤ドラ", "裏ドラ"
 
-_OWN = {
+_MAJIANG_NAMES = {
     "riichi": "立直",
     "double_riichi": "ダブル立直",
     "ippatsu": "一発",
@@ -54,7 +54,7 @@ _OWN = {
     "chuuren": "九蓮宝燈",
     "junsei_chuuren": "純正九蓮宝燈",
 }
-LOCAL = MappingProxyType({
+LOCAL_NAMES = MappingProxyType({
     "open_riichi": "オープン立直",
     "renhou": "人和",
     "daisharin": "大車輪",
@@ -62,12 +62,12 @@ LOCAL = MappingProxyType({
     "daisuurin": "大数隣",
 })  # fmt: skip
 """Yaku that majiang-core does not count, written under these names as a viewer shows any name."""
-NAME_OF = MappingProxyType(_OWN | LOCAL)
+NAME_OF = MappingProxyType(_MAJIANG_NAMES | LOCAL_NAMES)
 """The name of each of our ids; the name of a wind yaku is completed by its wind."""
-ORDER = MappingProxyType({name: place for place, name in enumerate(NAME_OF)})
+YAKU_ORDER = MappingProxyType({name: place for place, name in enumerate(NAME_OF)})
 """The position of each yaku in the list of a win."""
 
-_ELSEWHERE = {
+_TENHOU_SPELLINGS = {
     "両立直": "double_riichi",
     "役牌 白": "haku",
     "役牌 發": "hatsu",
@@ -75,7 +75,7 @@ _ELSEWHERE = {
     "国士無双１３面": "kokushi_juusanmen",
 }
 YAKU_OF = MappingProxyType(
-    {name: yaku for yaku, name in NAME_OF.items() if not yaku.endswith("_wind")} | _ELSEWHERE
+    {name: yaku for yaku, name in NAME_OF.items() if not yaku.endswith("_wind")} | _TENHOU_SPELLINGS
 )
 """Our id of each name except winds, including spellings of paipu converted from Tenhou's logs."""
 
@@ -91,10 +91,10 @@ _DRAWS = {
     "four_kans": "四開槓",
     "triple_ron": "三家和",
 }
-_DRAWS_ELSEWHERE = {"流局": "exhausted", "四槓散了": "four_kans", "三家和了": "triple_ron"}
+_TENHOU_DRAW_SPELLINGS = {"流局": "exhausted", "四槓散了": "four_kans", "三家和了": "triple_ron"}
 NAME_OF_DRAW = MappingProxyType(_DRAWS)
 """The name of each kind of draw."""
-DRAW_OF = MappingProxyType({name: end for end, name in _DRAWS.items()} | _DRAWS_ELSEWHERE)
+DRAW_OF = MappingProxyType({name: end for end, name in _DRAWS.items()} | _TENHOU_DRAW_SPELLINGS)
 """The kind of draw of each name, including spellings converted from Tenhou's logs."""
 NAGASHI = "nagashi_mangan"
 """A yaku in rulebooks where nagashi mangan is a win; in a paipu it is a draw."""

@@ -8,8 +8,8 @@ import msgspec
 from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
-from hanchan.formats.mjai.reading import dialect_of, read_mjai
-from hanchan.formats.mjai.refusals import DECODING
+from hanchan.formats.mjai.reading import detect_dialect, read_mjai
+from hanchan.formats.mjai.refusals import DECODE_ERRORS
 from hanchan.formats.mjai.writing import write_mjai
 from hanchan.logs.log import Log
 
@@ -17,17 +17,17 @@ __all__ = [
     "DIALECTS",
     "FORMAT",
     "Dialect",
+    "detect_dialect",
+    "dialect_format",
+    "dialect_losses",
     "dialect_named",
-    "dialect_of",
-    "in_dialect",
     "looks_like",
-    "losses_in",
     "read_mjai",
     "write_mjai",
 ]
 
 
-class _First(msgspec.Struct):
+class _FirstLine(msgspec.Struct):
     """The fields that the first line of an mjai file must have."""
 
     type: str
@@ -44,8 +44,8 @@ def looks_like(data: bytes) -> bool:
     """
     line = data.lstrip().partition(b"\n")[0]
     try:
-        first = msgspec.json.decode(line, type=_First)
-    except DECODING:
+        first = msgspec.json.decode(line, type=_FirstLine)
+    except DECODE_ERRORS:
         return False
     return first.type in ("start_game", "start_kyoku") and first.seq is None
 
@@ -57,7 +57,7 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read_mjai,
     writer=write_mjai,
-    lost_as={
+    loss_ids={
         "log.id": "match-id",
         "win": "nagashi",
         "draw.tehais": "tenpai-hands",
@@ -67,7 +67,7 @@ FORMAT = Format(
 )
 
 
-def in_dialect(name: str) -> Format:
+def dialect_format(name: str) -> Format:
     """The format as written and read in one of its dialects.
 
     >>> in_dialect("mortal").name
@@ -78,10 +78,10 @@ def in_dialect(name: str) -> Format:
     return replace(FORMAT, writer=write, read=read)
 
 
-def losses_in(log: Log, dialect: str = "mortal") -> tuple[Loss, ...]:
+def dialect_losses(log: Log, dialect: str = "mortal") -> tuple[Loss, ...]:
     """What writing this log in the dialect would lose, in a fixed order.
 
-    >>> [loss.field for loss in losses_in(Log(format="mjai", rules="ema-2008"))]
+    >>> [loss.field for loss in dialect_losses(Log(format="mjai", rules="ema-2008"))]
     ['rules']
     """
-    return in_dialect(dialect).losses(log)
+    return dialect_format(dialect).losses(log)

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
-from hanchan.errors import RecordError, unknown_name
+from hanchan.errors import RecordError, unknown_name_values
 
 
 @dataclass(frozen=True, slots=True)
-class Fields:
+class EventFields:
     """The fields of one event in one dialect.
 
     >>> fields("actor deltas? meta~").written
@@ -27,10 +27,10 @@ class Fields:
     written: tuple[str, ...]
 
 
-def fields(text: str) -> Fields:
+def parse_fields(text: str) -> EventFields:
     """Parse the text of a table entry into fields."""
     names = text.split()
-    return Fields(
+    return EventFields(
         tuple(name for name in names if name[-1] not in "?~"),
         tuple(name[:-1] for name in names if name[-1] == "?"),
         tuple(name[:-1] for name in names if name[-1] == "~"),
@@ -38,11 +38,11 @@ def fields(text: str) -> Fields:
     )
 
 
-LENGTHS = ("gametype", "kyoku_first")
+LENGTH_FIELDS = ("gametype", "kyoku_first")
 """The fields in which the start of a match states its length."""
 
 
-class Replies(StrEnum):
+class ReplyMode(StrEnum):
     """When a program that plays must reply with a line."""
 
     TO_EACH = "each"  # to every line, with `none` if there is nothing to decide
@@ -64,20 +64,20 @@ class Dialect:
 
     name: str
     title: str
-    events: Mapping[str, Fields]
+    events: Mapping[str, EventFields]
     skipped: frozenset[str] = frozenset()
     reasons: Mapping[str, str] = field(default_factory=dict[str, str])
     yaku: Mapping[str, str] = field(default_factory=dict[str, str])
     yakuman_han: tuple[int, ...] = (100, 13)
     lengths: Mapping[str | int, int] = field(default_factory=dict[str | int, int])
     rules: str = "tenhou"
-    replies: Replies = Replies.WHEN_ASKED
+    replies: ReplyMode = ReplyMode.WHEN_ASKED
 
-    def choices(self, field: str) -> tuple[str | int, ...]:
+    def allowed_values(self, field: str) -> tuple[str | int, ...]:
         """The only values allowed for a field in this dialect; empty if any value is allowed."""
         if field == "reason":
             return tuple(self.reasons)
-        return tuple(self.lengths) if field in LENGTHS else ()
+        return tuple(self.lengths) if field in LENGTH_FIELDS else ()
 
     def writes(self, event: str, field: str) -> bool:
         """Whether this dialect writes the field in the event."""
@@ -88,7 +88,7 @@ class Dialect:
         return dialect_named, (self.name,)
 
 
-EVENTS: Mapping[str, str] = MappingProxyType(
+COMMON_EVENTS: Mapping[str, str] = MappingProxyType(
     {
         "start_game": "names?",
         "start_kyoku": "bakaze dora_marker kyoku honba kyotaku oya scores tehais",
@@ -111,18 +111,18 @@ EVENTS: Mapping[str, str] = MappingProxyType(
 """The events of every dialect, unless its own table overrides them."""
 
 
-def _events(own: Mapping[str, str], everywhere: str = "") -> Mapping[str, Fields]:
+def _dialect_events(own: Mapping[str, str], everywhere: str = "") -> Mapping[str, EventFields]:
     """The common table with a dialect's own entries, and the fields that any event may have."""
-    table: dict[str, Fields] = {}
-    for event, text in ({**EVENTS, **own}).items():
-        taken = fields(text)
+    table: dict[str, EventFields] = {}
+    for event, text in ({**COMMON_EVENTS, **own}).items():
+        taken = parse_fields(text)
         named = {*taken.required, *taken.optional, *taken.ignored}
         more = [f"{name}~" for name in everywhere.split() if name not in named]
-        table[event] = fields(" ".join([text, *more]))
+        table[event] = parse_fields(" ".join([text, *more]))
     return MappingProxyType(table)
 
 
-YAKU: Mapping[str, str] = MappingProxyType(
+ORIGINAL_YAKU: Mapping[str, str] = MappingProxyType(
     {
         "reach": "riichi",
         "double_reach": "double_riichi",
@@ -168,7 +168,7 @@ YAKU: Mapping[str, str] = MappingProxyType(
 )
 """The yaku of the first mjai, without dragons and dora."""
 
-BROADER: Mapping[str, str] = MappingProxyType(
+BROADER_YAKU: Mapping[str, str] = MappingProxyType(
     {
         "kokushi_juusanmen": "kokushi",
         "suuankou_tanki": "suuankou",
@@ -178,17 +178,19 @@ BROADER: Mapping[str, str] = MappingProxyType(
 )
 """Yaku that the first mjai has no name for, and the broader yaku written instead."""
 
-DRAGONS: Mapping[str, str] = MappingProxyType({"P": "haku", "F": "hatsu", "C": "chun"})
-DRAGON_YAKU = "sangenpai"
+DRAGON_YAKU_BY_TILE: Mapping[str, str] = MappingProxyType({"P": "haku", "F": "hatsu", "C": "chun"})
+DRAGON_YAKU_NAME = "sangenpai"
 """The shared name for a set of any dragon; only the tiles show which."""
 
-DORA: Mapping[str, str] = MappingProxyType({"dora": "dora", "uradora": "ura", "akadora": "red"})
+DORA_NAMES: Mapping[str, str] = MappingProxyType(
+    {"dora": "dora", "uradora": "ura", "akadora": "red"}
+)
 """Entries of the yaku list that are dora, which we count separately."""
 
 ORIGINAL = Dialect(
     name="original",
     title="the first mjai server and its clients",
-    events=_events(
+    events=_dialect_events(
         {
             "start_game": "id~ gametype? uri? names?",
             "start_kyoku": "bakaze kyoku honba kyotaku oya dora_marker tehais scores?",
@@ -212,15 +214,15 @@ ORIGINAL = Dialect(
             "sanchaho": "triple_ron",
         }
     ),
-    yaku=YAKU,
+    yaku=ORIGINAL_YAKU,
     lengths=MappingProxyType({"tonpu": 1, "tonnan": 2}),
-    replies=Replies.TO_EACH,
+    replies=ReplyMode.TO_EACH,
 )
 
 MORTAL = Dialect(
     name="mortal",
     title="Mortal and the tools around it",
-    events=_events(
+    events=_dialect_events(
         {"start_game": "names? seed? kyoku_first? aka_flag? id~"},
         everywhere="meta can_act",
     ),
@@ -231,7 +233,7 @@ MORTAL = Dialect(
 MJAI_APP = Dialect(
     name="mjai.app",
     title="the mjai.app contest and RiichiEnv",
-    events=_events(
+    events=_dialect_events(
         {
             "start_game": "names? seed? id~",
             "ankan": "actor consumed pai~",
@@ -253,7 +255,7 @@ MJAI_APP = Dialect(
             "sanchaho": "triple_ron",
         }
     ),
-    replies=Replies.TO_BATCH,
+    replies=ReplyMode.TO_BATCH,
 )
 
 DIALECTS: Mapping[str, Dialect] = MappingProxyType(
@@ -273,5 +275,5 @@ def dialect_named(name: str) -> Dialect:
 mortal, mjai.app, original
     """
     if name not in DIALECTS:
-        raise RecordError("unknown-name", **unknown_name("dialect", name, DIALECTS))
+        raise RecordError("unknown-name", **unknown_name_values("dialect", name, DIALECTS))
     return DIALECTS[name]

@@ -11,21 +11,21 @@ import msgspec
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.formats.mjai import wire
 from hanchan.formats.mjai.dialects import Dialect, dialect_named
-from hanchan.formats.mjai.matches import NAMES, WINDS, maker_of
+from hanchan.formats.mjai.matches import NO_NAMES, WINDS, builder_for
 from hanchan.formats.mjai.reading import LenientDecoder
-from hanchan.formats.mjai.writing import Values, fields_of, reason_in, values_of_win
-from hanchan.logs.of_record import hands_are_told
+from hanchan.formats.mjai.writing import Values, dialect_line, dialect_reason, win_fields
+from hanchan.logs.of_record import states_hands
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.events import HIDDEN
-from hanchan.records.names import in_order
+from hanchan.records.names import sort_tile_names
 
 NAGASHI = "nagashi"
-PLAYERS = tuple(range(SEATS))
-Call: TypeAlias = ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan
+ALL_PLAYERS = tuple(range(SEATS))
+MeldEvent: TypeAlias = ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan
 
 
-def line_of(
+def event_to_line(
     event: AnyEvent,
     dialect: str = "mortal",
     *,
@@ -42,7 +42,7 @@ def line_of(
     >>> line_of(ev.Pass(seq=4, actor=1, ron=True)) is None
     True
     """
-    values = values_of(event, dialect_named(dialect), scores)
+    values = event_to_fields(event, dialect_named(dialect), scores)
     if values is None:
         return None
     if isinstance(event, ev.StartGame) and seat is not None:
@@ -50,33 +50,36 @@ def line_of(
     return msgspec.json.encode(values).decode()
 
 
-def values_of(
+def event_to_fields(
     event: AnyEvent, dialect: Dialect, scores: Sequence[int] | None = None
 ) -> Values | None:
     """The fields of the line, its type first."""
     match event:
         case ev.Hora() if event.pai is not None:
-            kind, values = event.type, values_of_win(event, dialect)
+            kind, values = event.type, win_fields(event, dialect)
         case ev.Hora():
             kind = "ryukyoku"
-            values = {"reason": reason_in(dialect, NAGASHI), "deltas": event.deltas}
+            values = {"reason": dialect_reason(dialect, NAGASHI), "deltas": event.deltas}
         case ev.Ryukyoku():
             kind = event.type
-            values: Values = {"reason": reason_in(dialect, event.reason), "deltas": event.deltas}
-            if hands_are_told(event):
+            values: Values = {
+                "reason": dialect_reason(dialect, event.reason),
+                "deltas": event.deltas,
+            }
+            if states_hands(event):
                 values["tehais"] = [hand or () for hand in event.tehais]
                 values["tenpais"] = [hand is not None for hand in event.tehais]
         case ev.ReachAccepted():
-            paid = [-DEPOSIT if seat == event.actor else 0 for seat in PLAYERS]
+            paid = [-DEPOSIT if seat == event.actor else 0 for seat in ALL_PLAYERS]
             kind, values = event.type, {"actor": event.actor, "deltas": paid}
         case _ if event.type not in dialect.events:
             return None
         case _:
             kind, values = event.type, msgspec.structs.asdict(event)
-    return fields_of(kind, {"scores": scores} | values, dialect)
+    return dialect_line(kind, {"scores": scores} | values, dialect)
 
 
-def event_of(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None:
+def line_to_event(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None:
     """The event in a line, as number 0; None for `none` and the like, which carry no event.
 
     Anything the line omits is empty: no scores, no hands, 0 han; a winning tile and the hands of a
@@ -92,23 +95,23 @@ def event_of(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None:
     read = LenientDecoder(table).decode(text, 1)
     if isinstance(read, wire.Dahai):
         read.tsumogiri = bool(read.tsumogiri)
-    make = maker_of(type(read))
-    event = _around(read, table) if make is None else make(read, 0)
-    return _in_order(event) if isinstance(event, Call) else event
+    make = builder_for(type(read))
+    event = _boundary_event(read, table) if make is None else make(read, 0)
+    return _with_sorted_tiles(event) if isinstance(event, MeldEvent) else event
 
 
-def _in_order(event: Call) -> AnyEvent:
+def _with_sorted_tiles(event: MeldEvent) -> AnyEvent:
     """The event with its used tiles in our order."""
-    return msgspec.structs.replace(event, consumed=in_order(event.consumed))
+    return msgspec.structs.replace(event, consumed=sort_tile_names(event.consumed))
 
 
-def _around(read: wire.Wire, dialect: Dialect) -> AnyEvent | None:
+def _boundary_event(read: wire.WireEvent, dialect: Dialect) -> AnyEvent | None:
     """The event that begins or ends a match or a kyoku."""
     event: AnyEvent | None = None
     match read:
         case wire.StartGame():
             event = ev.StartGame(
-                seq=0, names=read.names or NAMES, players=PLAYERS,
+                seq=0, names=read.names or NO_NAMES, players=ALL_PLAYERS,
                 rules="", rules_hash="", commitment="",
             )  # fmt: skip
         case wire.StartKyoku():
@@ -120,7 +123,7 @@ def _around(read: wire.Wire, dialect: Dialect) -> AnyEvent | None:
                 dora_marker=read.dora_marker, tehais=read.tehais, deal=0, dice=(0, 0),
             )  # fmt: skip
         case wire.Hora():
-            event = _hora(read, dialect)
+            event = _win_event(read, dialect)
         case wire.Ryukyoku():
             reason = "" if read.reason is None else dialect.reasons[read.reason]
             shown = read.tenpais or (False,) * SEATS
@@ -136,7 +139,7 @@ def _around(read: wire.Wire, dialect: Dialect) -> AnyEvent | None:
     return event
 
 
-def _hora(read: wire.Hora, dialect: Dialect) -> ev.Hora:
+def _win_event(read: wire.Hora, dialect: Dialect) -> ev.Hora:
     pai = read.pai or HIDDEN
     hand = list(read.hora_tehais or ())
     if read.actor == read.target and pai in hand:

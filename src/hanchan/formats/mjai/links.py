@@ -18,12 +18,12 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
-from hanchan.errors import HanchanError, RulesError, literal
-from hanchan.formats.mjai.refusals import DECODING
+from hanchan.errors import HanchanError, RulesError, quote_input
+from hanchan.formats.mjai.refusals import DECODE_ERRORS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class TimeLimits:
     """Time limits of a program in seconds, and its memory limit in GiB (None: unlimited).
 
     `begin` applies to its first reply, `decision` to every other one; time beyond that is taken
@@ -42,77 +42,77 @@ class Limits:
     memory: float | None = None
 
     @classmethod
-    def of(cls, said: dict[str, str]) -> "Limits":
+    def parse(cls, said: dict[str, str]) -> "TimeLimits":
         """Parse the limits from options."""
-        return cls(**{name: _number(name, text) for name, text in said.items()})
+        return cls(**{name: _positive_number(name, text) for name, text in said.items()})
 
 
-LIMITS = frozenset(field.name for field in fields(Limits))
+LIMIT_OPTIONS = frozenset(field.name for field in fields(TimeLimits))
 
 
-def _number(name: str, text: str) -> float:
+def _positive_number(name: str, text: str) -> float:
     try:
         number = float(text)
     except ValueError:
         number = 0
     if not 0 < number < float("inf"):
-        raise RulesError("mjai-limit", field=name, given=literal(text))
+        raise RulesError("mjai-limit", field=name, given=quote_input(text))
     return number
 
 
-class Clock:
+class ProgramClock:
     """The clock of one program."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: TimeLimits) -> None:
         """Create a stopped clock with a full bank."""
         self._limits = limits
         self._allowed = limits.begin
         self._bank = limits.bank
         self._asked = monotonic()
 
-    def fill(self) -> None:
+    def refill(self) -> None:
         """Refill the bank at the start of a kyoku."""
         self._bank = self._limits.bank
 
-    def ask(self) -> None:
+    def start(self) -> None:
         """Start the clock when a request is sent."""
         self._asked = monotonic()
 
     @property
-    def until(self) -> float:
+    def deadline(self) -> float:
         """The deadline, by `time.monotonic`."""
         return self._asked + self._allowed + self._bank
 
     def stop(self, at: float) -> None:
         """Stop the clock at a reply or at the deadline, and charge the bank."""
-        self._bank = min(self._bank, max(0.0, self.until - at))
+        self._bank = min(self._bank, max(0.0, self.deadline - at))
         self._allowed = self._limits.decision
 
 
-LONGEST_LINE = 1 << 16
-AHEAD = 64
+MAX_LINE_BYTES = 1 << 16
+MAX_LINES_AHEAD = 64
 """Maximum number of lines read in advance; a program that sends more has to wait."""
-PATIENCE = 2.0
+CLOSE_TIMEOUT = 2.0
 """Seconds for the other side to read our lines, and to close a socket."""
 HELLO = '{"type":"hello","protocol":"mjsonp","protocol_version":3}'
 
 
-class EndedError(Exception):
+class ConnectionEndedError(Exception):
     """The connection has ended."""
 
 
-class LateError(Exception):
+class TimedOutError(Exception):
     """No line arrived in time."""
 
 
-class Link:
+class Connection:
     """A connection to a program that reads and writes lines.
 
     One thread writes and another reads ahead, so that callers never block longer than they ask,
     neither on a line nor on a slow reader.
     """
 
-    arrived = 0.0
+    last_arrival = 0.0
     """When the last received line arrived, by `time.monotonic`."""
 
     def __init__(
@@ -135,42 +135,42 @@ class Link:
         self._out: SimpleQueue[bytes | None] = SimpleQueue()
         self._threads: list[Thread] = []
 
-    def say(self, lines: Iterable[str]) -> None:
-        """Send the lines; raises `EndedError` if the connection is known to have ended."""
-        self._begin()
+    def send(self, lines: Iterable[str]) -> None:
+        """Send the lines; raises `ConnectionEndedError` if the connection is known to have ended."""
+        self._start_threads()
         if self._broken:
-            raise EndedError
+            raise ConnectionEndedError
         self._out.put("".join(f"{line}\n" for line in lines).encode())
 
-    def hear(self, until: float | None = None) -> bytes:
+    def receive(self, until: float | None = None) -> bytes:
         """Receive the next line, until a deadline by `time.monotonic`.
 
-        Raises `EndedError` if the connection has ended or the line is longer than 64 KiB,
-        `LateError` at the deadline.
+        Raises `ConnectionEndedError` if the connection has ended or the line is longer than 64 KiB,
+        `TimedOutError` at the deadline.
         """
-        self._begin()
+        self._start_threads()
         patience = None if until is None else max(0, until - monotonic())
         with self._changed:
             if not self._changed.wait_for(lambda: self._ahead or self._ended, patience):
-                raise LateError
+                raise TimedOutError
             if not self._ahead:
-                raise EndedError
-            self.arrived, line = self._ahead.popleft()
+                raise ConnectionEndedError
+            self.last_arrival, line = self._ahead.popleft()
             self._changed.notify_all()
             return line
 
     def __iter__(self) -> Iterator[bytes]:
         """Iterate over all lines until the connection ends."""
-        with suppress(EndedError):
+        with suppress(ConnectionEndedError):
             while True:
-                yield self.hear()
+                yield self.receive()
 
     def close(self) -> None:
         """Close the connection and discard what the other side still sends.
 
         Only once: the id of a process that has ended may later belong to another one.
         """
-        self._begin()
+        self._start_threads()
         with self._changed:
             if self._closed:
                 return
@@ -178,22 +178,26 @@ class Link:
             self._changed.notify_all()
         self._out.put(None)
         reading, writing = self._threads
-        writing.join(PATIENCE)
+        writing.join(CLOSE_TIMEOUT)
         self._leave(reading)
 
-    def _begin(self) -> None:
+    def _start_threads(self) -> None:
         if not self._threads:
-            self._threads = [Thread(target=run, daemon=True) for run in (self._read, self._write)]
+            self._threads = [
+                Thread(target=run, daemon=True) for run in (self._read_ahead, self._write_queued)
+            ]
             for thread in self._threads:
                 thread.start()
 
-    def _read(self) -> None:
+    def _read_ahead(self) -> None:
         with suppress(OSError, ValueError), self._reader:
-            for line in iter(partial(self._reader.readline, LONGEST_LINE), b""):
+            for line in iter(partial(self._reader.readline, MAX_LINE_BYTES), b""):
                 if not line.endswith(b"\n"):
                     break
                 with self._changed:
-                    self._changed.wait_for(lambda: len(self._ahead) < AHEAD or self._closed)
+                    self._changed.wait_for(
+                        lambda: len(self._ahead) < MAX_LINES_AHEAD or self._closed
+                    )
                     if not self._closed:
                         self._ahead.append((monotonic(), line))
                         self._changed.notify_all()
@@ -201,7 +205,7 @@ class Link:
             self._ended = True
             self._changed.notify_all()
 
-    def _write(self) -> None:
+    def _write_queued(self) -> None:
         with suppress(OSError, ValueError), self._writer:
             for data in iter(self._out.get, None):
                 self._writer.write(data)
@@ -209,7 +213,7 @@ class Link:
         self._broken = True
 
 
-class Door:
+class Listener:
     """A listening port for programs; seats with the same address share it.
 
     >>> with Door.at("localhost", 0) as door:
@@ -217,7 +221,7 @@ class Door:
     True
     """
 
-    OPEN: ClassVar[dict[tuple[str, int], "Door"]] = {}
+    SHARED: ClassVar[dict[tuple[str, int], "Listener"]] = {}
 
     def __init__(self, host: str, port: int) -> None:
         """Listen for programs."""
@@ -229,12 +233,12 @@ class Door:
         self.port: int = self._socket.getsockname()[1]
         self._address = host, self.port
         self.users = 0
-        self.OPEN[self._address] = self
+        self.SHARED[self._address] = self
 
     @classmethod
-    def at(cls, host: str, port: int) -> "Door":
+    def shared(cls, host: str, port: int) -> "Listener":
         """The listener at this address; port 0 is any free port."""
-        door = cls.OPEN.get((host, port)) or cls(host, port)
+        door = cls.SHARED.get((host, port)) or cls(host, port)
         door.users += 1
         return door
 
@@ -244,16 +248,16 @@ class Door:
 
     def __exit__(self, *_: object) -> None:
         """Release the listener."""
-        self.leave()
+        self.release()
 
-    def leave(self) -> None:
+    def release(self) -> None:
         """Release the listener; the last user obtained through `at` closes it."""
         self.users -= 1
         if self.users == 0:
-            del self.OPEN[self._address]
+            del self.SHARED[self._address]
             self._socket.close()
 
-    def let_in(self, patience: float = Limits().begin) -> Link:
+    def accept(self, patience: float = TimeLimits().begin) -> Connection:
         """Accept the next program to connect and join, within `patience` seconds for each step."""
         self._socket.settimeout(patience)
         try:
@@ -262,39 +266,39 @@ class Door:
             at = f"mjai://{self._address[0]}:{self.port}"
             seconds = f"{patience:g}"
             raise HanchanError("mjai-nobody", field="mjai", given=at, seconds=seconds) from problem
-        link = socket_link(connection)
+        link = connection_over_socket(connection)
         try:
-            link.say([HELLO])
-            said = link.hear(monotonic() + patience)
-        except (EndedError, LateError):
+            link.send([HELLO])
+            said = link.receive(monotonic() + patience)
+        except (ConnectionEndedError, TimedOutError):
             said = b""
-        if (name := joined(said)) is None:
-            with suppress(EndedError):
-                link.say(['{"type":"error","message":"join expected"}'])
+        if (name := joining_name(said)) is None:
+            with suppress(ConnectionEndedError):
+                link.send(['{"type":"error","message":"join expected"}'])
             link.close()
             text = said.decode("utf-8", "replace").strip()
-            raise HanchanError("mjai-no-join", field="mjai", said=literal(text))
+            raise HanchanError("mjai-no-join", field="mjai", said=quote_input(text))
         link.name = name
         return link
 
 
-def reached(server: str) -> tuple[Link, str]:
+def connect(server: str) -> tuple[Connection, str]:
     """Connect to a server; returns the link and the room named in the address.
 
     >>> reached("mjai://somewhere")
     Traceback (most recent call last):
     hanchan.errors.RulesError: mjai: 'mjai://somewhere' has no host and port, as ...
     """
-    host, port, address = address_of(server)
+    host, port, address = parse_address(server)
     try:
         connection = socket.create_connection((host, port))
     except OSError as problem:
         reason = problem.strerror or str(problem)
         raise HanchanError("mjai-server-away", server=server, reason=reason) from problem
-    return socket_link(connection), address.path.strip("/") or "default"
+    return connection_over_socket(connection), address.path.strip("/") or "default"
 
 
-def address_of(spec: str) -> tuple[str, int, SplitResult]:
+def parse_address(spec: str) -> tuple[str, int, SplitResult]:
     """Parse host and port of `mjai://HOST:PORT`; returns them with the parsed URL."""
     try:
         address = urlsplit(spec)
@@ -302,11 +306,11 @@ def address_of(spec: str) -> tuple[str, int, SplitResult]:
     except ValueError:
         host, port, address = None, None, urlsplit("")
     if address.scheme != "mjai" or host is None or port is None:
-        raise RulesError("mjai-address", field="mjai", given=literal(spec))
+        raise RulesError("mjai-address", field="mjai", given=quote_input(spec))
     return host, port, address
 
 
-def joined(line: bytes) -> str | None:
+def joining_name(line: bytes) -> str | None:
     """The name in a `join` line; None for any other line.
 
     >>> joined(b'{"type":"join","name":"shanten","room":"default"}')
@@ -314,27 +318,27 @@ def joined(line: bytes) -> str | None:
     """
     try:
         said = msgspec.json.decode(line, type=dict[str, Any])
-    except DECODING:
+    except DECODE_ERRORS:
         return None
     return str(said.get("name", "")) if said.get("type") == "join" else None
 
 
-def socket_link(connection: socket.socket) -> Link:
+def connection_over_socket(connection: socket.socket) -> Connection:
     """A link over a socket."""
     connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     reader, writer = connection.makefile("rb"), connection.makefile("wb")
-    leave = partial(hang_up, connection)
-    return Link("", cast("BinaryIO", reader), cast("BinaryIO", writer), leave)
+    leave = partial(close_socket, connection)
+    return Connection("", cast("BinaryIO", reader), cast("BinaryIO", writer), leave)
 
 
-def hang_up(connection: socket.socket, reading: Thread) -> None:
+def close_socket(connection: socket.socket, reading: Thread) -> None:
     """Shut down our side, and wait for the other side to close.
 
     What it still sends is read, because unread data would reset the connection.
     """
     with suppress(OSError):
         connection.shutdown(socket.SHUT_WR)
-    reading.join(PATIENCE)
+    reading.join(CLOSE_TIMEOUT)
     with suppress(OSError):
         connection.shutdown(socket.SHUT_RDWR)
     connection.close()

@@ -14,19 +14,19 @@ from io import BufferedReader
 from threading import Thread
 from typing import BinaryIO, cast
 
-from hanchan.errors import HanchanError, RulesError, literal
-from hanchan.formats.mjai.links import Link
+from hanchan.errors import HanchanError, RulesError, quote_input
+from hanchan.formats.mjai.links import Connection
 
-KEPT = 1 << 16
+TAIL_BYTES = 1 << 16
 """Maximum number of bytes retained from the end of a program's error stream."""
-PATIENCE = 2.0
+EXIT_TIMEOUT = 2.0
 """Seconds for a program to exit by itself after its match."""
-URGENCY = 3.0
+TERMINATE_TIMEOUT = 3.0
 """Seconds for a program to exit after it was asked to terminate."""
 GIBIBYTE = 1 << 30
 
 
-def started(command: str, seat: int, memory: float | None = None) -> Link:
+def start_program(command: str, seat: int, memory: float | None = None) -> Connection:
     """Start a program as a subprocess; `{seat}` in its words is replaced by its seat number.
 
     `memory` limits its address space in GiB, where the system supports it.
@@ -35,7 +35,7 @@ def started(command: str, seat: int, memory: float | None = None) -> Link:
     Traceback (most recent call last):
     hanchan.errors.HanchanError: mjai: 'no-such-program --seat {seat}' cannot be started: ...
     """
-    words = [word.replace("{seat}", str(seat)) for word in words_of(command)]
+    words = [word.replace("{seat}", str(seat)) for word in split_command(command)]
     pipe = subprocess.PIPE
     try:
         process = subprocess.Popen(  # noqa: S603 (the command comes from the user of this machine)
@@ -43,16 +43,16 @@ def started(command: str, seat: int, memory: float | None = None) -> Link:
         )
     except OSError as problem:
         reason = problem.strerror or str(problem)
-        given = literal(command)
+        given = quote_input(command)
         raise HanchanError("mjai-start", field="mjai", given=given, reason=reason) from problem
     if memory is not None:
         limit_memory(process.pid, memory)
-    errors = Tail(cast("BufferedReader", process.stderr))
+    errors = StreamTail(cast("BufferedReader", process.stderr))
     reader, writer = cast("BinaryIO", process.stdout), cast("BinaryIO", process.stdin)
-    return Link(words[0], reader, writer, lambda _: end(process), errors.last_line)
+    return Connection(words[0], reader, writer, lambda _: end_program(process), errors.last_line)
 
 
-def words_of(command: str) -> list[str]:
+def split_command(command: str) -> list[str]:
     """Split a command into words.
 
     >>> words_of("python 'my bot.py' {seat}")
@@ -61,10 +61,10 @@ def words_of(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as problem:
-        given, reason = literal(command), literal(str(problem))
+        given, reason = quote_input(command), quote_input(str(problem))
         raise RulesError("mjai-command", field="mjai", given=given, problem=reason) from problem
     if not words:
-        raise RulesError("mjai-command", field="mjai", given=literal(command), problem="none")
+        raise RulesError("mjai-command", field="mjai", given=quote_input(command), problem="none")
     return words
 
 
@@ -78,19 +78,19 @@ def limit_memory(process: int, gibibytes: float) -> None:
             resource.prlimit(process, resource.RLIMIT_AS, (most, most))
 
 
-def end(process: "subprocess.Popen[bytes]") -> None:
+def end_program(process: "subprocess.Popen[bytes]") -> None:
     """Wait for a program to exit, or terminate it with all its child processes."""
-    for patience, urge in ((PATIENCE, terminate), (URGENCY, kill)):
+    for patience, urge in ((EXIT_TIMEOUT, terminate_group), (TERMINATE_TIMEOUT, kill_group)):
         try:
             process.wait(patience)
             break
         except subprocess.TimeoutExpired:
             urge(process)
     process.wait()
-    kill(process)
+    kill_group(process)
 
 
-def terminate(process: "subprocess.Popen[bytes]") -> None:
+def terminate_group(process: "subprocess.Popen[bytes]") -> None:
     """Ask the program and its child processes to terminate."""
     if sys.platform == "win32":
         process.terminate()
@@ -98,7 +98,7 @@ def terminate(process: "subprocess.Popen[bytes]") -> None:
         _signal_group(process.pid, signal.SIGTERM)
 
 
-def kill(process: "subprocess.Popen[bytes]") -> None:
+def kill_group(process: "subprocess.Popen[bytes]") -> None:
     """Kill the program and its child processes."""
     if sys.platform == "win32":
         process.kill()
@@ -111,7 +111,7 @@ def _signal_group(leader: int, number: signal.Signals) -> None:
         os.killpg(leader, number)
 
 
-class Tail:
+class StreamTail:
     """The tail of a stream, read by its own thread."""
 
     def __init__(self, stream: BufferedReader) -> None:
@@ -123,11 +123,11 @@ class Tail:
 
     def last_line(self) -> str:
         """The last line that is not empty; waits a moment for the final output."""
-        self._thread.join(PATIENCE / 10)
+        self._thread.join(EXIT_TIMEOUT / 10)
         lines = self._kept.decode("utf-8", "replace").strip().splitlines()
         return lines[-1].strip() if lines else ""
 
     def _read(self) -> None:
         with suppress(OSError, ValueError), self._stream:
-            while more := self._stream.read1(KEPT):
-                self._kept = (self._kept + more)[-KEPT:]
+            while more := self._stream.read1(TAIL_BYTES):
+                self._kept = (self._kept + more)[-TAIL_BYTES:]

@@ -6,13 +6,13 @@ from typing import TypeAlias
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import wire
-from hanchan.formats.mjai.dialects import DORA, DRAGON_YAKU, DRAGONS, Dialect
-from hanchan.formats.mjai.refusals import passed_over, shown
-from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin, leaving_hand
+from hanchan.formats.mjai.dialects import DORA_NAMES, DRAGON_YAKU_BY_TILE, DRAGON_YAKU_NAME, Dialect
+from hanchan.formats.mjai.refusals import dropped_field_doubt, quote_json
+from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin, tiles_from_hand
 from hanchan.records.events import HIDDEN, Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Pon, Tsumo
 from hanchan.wording.sentences import sentence
 
-ORDER = {
+TILE_ORDER = {
     name: place
     for place, name in enumerate((
         *(f"{n}{suit}{red}" for suit in "mps" for n in range(1, 10)
@@ -23,24 +23,24 @@ ORDER = {
 """The order in which mjai sorts a hand, red fives before others."""
 
 
-def concealed(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: int) -> list[str]:
+def concealed_tiles(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: int) -> list[str]:
     """The concealed tiles of a seat after the events: sorted, with a tile just drawn last.
 
     >>> concealed(["9m", "?"], [Tsumo(seq=0, actor=2, pai="1m")], 2)
     ['9m', '?', '1m']
     """
-    hand = sorted(tehai, key=ORDER.__getitem__)
+    hand = sorted(tehai, key=TILE_ORDER.__getitem__)
     for event in events:
         if isinstance(event, Dora) or event.actor != seat:
             continue
         if isinstance(event, Tsumo):
             hand.append(event.pai)
-        elif tiles := leaving_hand(event):
-            _lay_down(hand, tiles)
+        elif tiles := tiles_from_hand(event):
+            _remove_tiles(hand, tiles)
     return hand
 
 
-def melds_of(events: Sequence[LoggedEvent], seat: int) -> list[tuple[str, ...]]:
+def meld_tiles(events: Sequence[LoggedEvent], seat: int) -> list[tuple[str, ...]]:
     """The tiles of the melds of a seat, without tiles added by kakan."""
     melds: list[tuple[str, ...]] = []
     for event in events:
@@ -51,17 +51,17 @@ def melds_of(events: Sequence[LoggedEvent], seat: int) -> list[tuple[str, ...]]:
     return melds
 
 
-def _lay_down(hand: list[str], tiles: Sequence[str]) -> None:
+def _remove_tiles(hand: list[str], tiles: Sequence[str]) -> None:
     """Remove tiles from a hand, or hidden ones where it does not show them."""
     for tile in tiles:
         if tile in hand:
             hand.remove(tile)
         elif HIDDEN in hand:
             hand.remove(HIDDEN)
-    hand.sort(key=ORDER.__getitem__)
+    hand.sort(key=TILE_ORDER.__getitem__)
 
 
-Tiles: TypeAlias = tuple[tuple[str, ...] | None, Sequence[str], str]
+WinnerTiles: TypeAlias = tuple[tuple[str, ...] | None, Sequence[str], str]
 """The revealed hand, if any, the dealt hand, and the winning tile."""
 COMPLETE = 2  # tiles a complete hand has more than sets of three
 
@@ -71,7 +71,7 @@ class _OddYakuError(Exception):
 
 
 @dataclass(slots=True)
-class Value:
+class StatedYaku:
     """The value stated by the list of yaku, dora counted separately."""
 
     yaku: dict[str, int] = field(default_factory=dict[str, int])
@@ -79,7 +79,7 @@ class Value:
     yakuman: int = 0
 
 
-def won_tile(events: Sequence[LoggedEvent], actor: int, target: int, line: int) -> str:
+def winning_tile(events: Sequence[LoggedEvent], actor: int, target: int, line: int) -> str:
     """The winning tile: the winner's last draw, or the last tile of the other seat."""
     for event in reversed(events):
         match event:
@@ -95,7 +95,7 @@ def won_tile(events: Sequence[LoggedEvent], actor: int, target: int, line: int) 
     raise RecordError("mjai-no-tile-won", field="target", given=target, how=how, line=line)
 
 
-def win_of(
+def read_win(
     hora: wire.Hora, tehai: Sequence[str], events: Sequence[LoggedEvent], dialect: Dialect,
     line: int,
 ) -> tuple[LoggedWin, tuple[str, ...]]:  # fmt: skip
@@ -103,18 +103,18 @@ def win_of(
 
     `tehai` are the tiles dealt to the winner.
     """
-    pai = hora.pai or won_tile(events, hora.actor, hora.target, line)
-    hand, odd_hand = _without(hora.hora_tehais, pai, line)
+    pai = hora.pai or winning_tile(events, hora.actor, hora.target, line)
+    hand, odd_hand = _without_winning_tile(hora.hora_tehais, pai, line)
     try:
-        value, doubts = _value_of(hora, (hand, tehai, pai), events, dialect, line)
+        value, doubts = _read_yaku(hora, (hand, tehai, pai), events, dialect, line)
     except _OddYakuError:
-        doubt = sentence("doubt-no_such_yaku", yakus=shown(hora.yakus))
+        doubt = sentence("doubt-no_such_yaku", yakus=quote_json(hora.yakus))
         value, doubts = None, (sentence("doubt-at_line", line=line, doubt=doubt),)
     units, rest = divmod(hora.fan or 0, dialect.yakuman_han[0])
     yakuman = units if units and not rest else value and value.yakuman
     counts = value.dora if value else {}
     if value and not yakuman:  # dora are not counted in a yakuman, so missing dora are not zero
-        counts = dict.fromkeys(DORA.values(), 0) | counts
+        counts = dict.fromkeys(DORA_NAMES.values(), 0) | counts
     ura = hora.ura_markers if hora.uradora_markers is None else hora.uradora_markers
     win = LoggedWin(
         actor=hora.actor, target=hora.target, pai=pai, tehai=hand, ura_markers=ura,
@@ -129,7 +129,7 @@ def win_of(
     return win, (*odd_hand, *doubts)
 
 
-def draw_of(ryukyoku: wire.Ryukyoku, dialect: Dialect) -> LoggedDraw:
+def read_draw(ryukyoku: wire.Ryukyoku, dialect: Dialect) -> LoggedDraw:
     """The draw that the event claims."""
     tehais, tenpais = ryukyoku.tehais, ryukyoku.tenpais
     hands: list[tuple[str, ...] | None] | None = None
@@ -143,7 +143,7 @@ def draw_of(ryukyoku: wire.Ryukyoku, dialect: Dialect) -> LoggedDraw:
     )
 
 
-def _without(
+def _without_winning_tile(
     hand: tuple[str, ...] | None, pai: str, line: int
 ) -> tuple[tuple[str, ...] | None, tuple[str, ...]]:
     """The concealed tiles without the winning one, which a tsumo has as the last of its kind.
@@ -155,42 +155,42 @@ def _without(
     for place in reversed(range(len(hand))):
         if hand[place] == pai:
             return hand[:place] + hand[place + 1 :], ()
-    return None, (passed_over(line, "hora", "hora_tehais", hand),)
+    return None, (dropped_field_doubt(line, "hora", "hora_tehais", hand),)
 
 
-def _value_of(
-    hora: wire.Hora, tiles: Tiles, events: Sequence[LoggedEvent], dialect: Dialect, line: int,
-) -> tuple[Value | None, tuple[str, ...]]:  # fmt: skip
+def _read_yaku(
+    hora: wire.Hora, tiles: WinnerTiles, events: Sequence[LoggedEvent], dialect: Dialect, line: int,
+) -> tuple[StatedYaku | None, tuple[str, ...]]:  # fmt: skip
     if hora.yakus is None:
         return None, ()
-    value, doubts = Value(), ()
+    value, doubts = StatedYaku(), ()
     for name, han in hora.yakus:
-        if name in DORA:
-            value.dora[DORA[name]] = value.dora.get(DORA[name], 0) + han
-        elif name == DRAGON_YAKU and dialect.yaku:
-            dragons = sum(more for other, more in hora.yakus if other == DRAGON_YAKU)
-            held = _held(hora, *tiles, events)
-            found, doubts = _dragons(dragons, held, melds_of(events, hora.actor), line)
+        if name in DORA_NAMES:
+            value.dora[DORA_NAMES[name]] = value.dora.get(DORA_NAMES[name], 0) + han
+        elif name == DRAGON_YAKU_NAME and dialect.yaku:
+            dragons = sum(more for other, more in hora.yakus if other == DRAGON_YAKU_NAME)
+            held = _held_tiles(hora, *tiles, events)
+            found, doubts = _dragon_yaku(dragons, held, meld_tiles(events, hora.actor), line)
             value.yaku |= dict.fromkeys(found, 1)
         elif name not in dialect.yaku:
             raise _OddYakuError
         else:
-            _count(value, dialect.yaku[name], han, dialect)
+            _add_yaku(value, dialect.yaku[name], han, dialect)
     return value, doubts
 
 
-def _held(
+def _held_tiles(
     hora: wire.Hora, hand: tuple[str, ...] | None, tehai: Sequence[str], pai: str,
     events: Sequence[LoggedEvent],
 ) -> list[str]:  # fmt: skip
     """The concealed tiles of the winner, including the winning one."""
     if hand is not None:
         return [*hand, pai]
-    held = concealed(tehai, events, hora.actor)
+    held = concealed_tiles(tehai, events, hora.actor)
     return held if hora.actor == hora.target else [*held, pai]
 
 
-def _count(value: Value, yaku: str, han: int, dialect: Dialect) -> None:
+def _add_yaku(value: StatedYaku, yaku: str, han: int, dialect: Dialect) -> None:
     """Add a yaku with its han, or a yakuman with its units."""
     if yaku in value.yaku:
         raise _OddYakuError
@@ -202,17 +202,17 @@ def _count(value: Value, yaku: str, han: int, dialect: Dialect) -> None:
         value.yaku[yaku] = han
 
 
-def _dragons(
+def _dragon_yaku(
     count: int, held: Sequence[str], melds: Sequence[tuple[str, ...]], line: int
 ) -> tuple[list[str], tuple[str, ...]]:
     """Which dragons form that number of sets, and a doubt if hidden tiles leave it open."""
     tiles = [*held, *(tile for meld in melds for tile in meld)]
-    found = [yaku for tile, yaku in DRAGONS.items() if tiles.count(tile) >= 3]  # noqa: PLR2004
+    found = [yaku for tile, yaku in DRAGON_YAKU_BY_TILE.items() if tiles.count(tile) >= 3]  # noqa: PLR2004
     if count == len(found):
         return found, ()
-    if len(found) < count <= len(DRAGONS) and HIDDEN in tiles:
-        more = [yaku for yaku in DRAGONS.values() if yaku not in found]
-        hidden = sentence("doubt-dragon", yaku=DRAGON_YAKU)
+    if len(found) < count <= len(DRAGON_YAKU_BY_TILE) and HIDDEN in tiles:
+        more = [yaku for yaku in DRAGON_YAKU_BY_TILE.values() if yaku not in found]
+        hidden = sentence("doubt-dragon", yaku=DRAGON_YAKU_NAME)
         doubt = sentence("doubt-at_line", line=line, doubt=hidden)
         return found + more[: count - len(found)], (doubt,)
     raise _OddYakuError

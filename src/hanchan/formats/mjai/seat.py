@@ -6,36 +6,36 @@ from contextlib import suppress
 from typing import Self
 from urllib.parse import parse_qsl
 
-from hanchan.checks import check_yes_no
+from hanchan.checks import check_bool
 from hanchan.copies import Uncopyable
 from hanchan.core.codes import DEPOSIT
-from hanchan.errors import HanchanError, RulesError, SeatGoneError, literal
-from hanchan.formats.mjai.answers import action_of, meant, read_answer
-from hanchan.formats.mjai.dialects import Replies, dialect_named
-from hanchan.formats.mjai.lines import line_of
+from hanchan.errors import HanchanError, RulesError, SeatGoneError, quote_input
+from hanchan.formats.mjai.answers import action_for, matching_actions, parse_reply
+from hanchan.formats.mjai.dialects import ReplyMode, dialect_named
+from hanchan.formats.mjai.lines import event_to_line
 from hanchan.formats.mjai.links import (
-    LIMITS,
-    Clock,
-    Door,
-    EndedError,
-    LateError,
-    Limits,
-    Link,
-    address_of,
+    LIMIT_OPTIONS,
+    Connection,
+    ConnectionEndedError,
+    Listener,
+    ProgramClock,
+    TimedOutError,
+    TimeLimits,
+    parse_address,
 )
-from hanchan.formats.mjai.programs import started, words_of
+from hanchan.formats.mjai.programs import split_command, start_program
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
-from hanchan.records.actions import Action, ActionType, every_action
+from hanchan.records.actions import Action, ActionType, all_actions
 from hanchan.records.events import HIDDEN
 from hanchan.table.seat_view import SeatView
 
-NOT_IN_MJAI = {
+UNSUPPORTED_CHOICES = {
     ActionType.SHOW, ActionType.HIDE, ActionType.STOP, ActionType.PLAY_ON,
 }  # fmt: skip
 """Actions of decisions unknown to mjai; the first one, to show or to stop, is chosen for it."""
-Connect = Callable[[int], Link]
-ENDS = 3
+Connector = Callable[[int], Connection]
+MAX_RESTARTS = 3
 """Maximum number of exits in the middle of a match, after which a program is not restarted."""
 
 
@@ -52,21 +52,21 @@ class MjaiSeat(Uncopyable):
 
     def __init__(
         self,
-        connect: Connect,
+        connect: Connector,
         dialect: str,
         name: str,
         *,
-        limits: Limits | None = None,
+        limits: TimeLimits | None = None,
         restarts: bool = True,
     ) -> None:
         """Create a seat; `connect` reaches its program, `restarts` says if it can do so again."""
         self.name = name
-        self._limits = limits or Limits()
+        self._limits = limits or TimeLimits()
         self._ends = 0
-        self._connect, self._restarts = connect, check_yes_no("restarts", restarts)
+        self._connect, self._restarts = connect, check_bool("restarts", restarts)
         self._dialect = dialect_named(dialect)
-        self._link: Link | None = None
-        self._begin()
+        self._link: Connection | None = None
+        self._reset()
 
     def __repr__(self) -> str:
         """The name and the dialect."""
@@ -86,39 +86,39 @@ class MjaiSeat(Uncopyable):
             self._link.close()
         self._link = None
 
-    def hear(self, event: AnyEvent) -> None:
+    def on_event(self, event: AnyEvent) -> None:
         """Buffer an event for the program, which receives it when the next decision is due."""
         if isinstance(event, ev.Undo):
             self._return_to(event.to)
             return
         if isinstance(event, ev.StartGame):
             self.close()
-            self._begin()
+            self._reset()
         self._heard.append(event)
         match event:
             case ev.StartGame():
                 self._start = event
                 return
             case ev.StartKyoku():
-                self._deal(event)
-                self._clock.fill()
+                self._learn_seat(event)
+                self._clock.refill()
             case ev.Reach(actor=self._seat) if self._echoed:
                 self._echoed = False
                 return
             case ev.ReachAccepted():
-                self._pay([-DEPOSIT if seat == event.actor else 0 for seat in range(4)])
+                self._apply_payment([-DEPOSIT if seat == event.actor else 0 for seat in range(4)])
             case ev.Hora(pai=None) if self._drawn:
                 return  # nagashi paid as a draw, which the draw event before has already stated
             case ev.Hora() | ev.Ryukyoku():
                 self._drawn = isinstance(event, ev.Ryukyoku)
-                self._pay(event.deltas)
+                self._apply_payment(event.deltas)
             case _:
                 pass
-        self._note(event)
+        self._buffer(event)
         if isinstance(event, ev.EndGame):
             with suppress(HanchanError):  # the match is over, its errors no longer matter
                 self._flush(asked=False)
-                self._pass_over()
+                self._skip_reply()
             self.close()
 
     def prepare(self, view: SeatView) -> None:
@@ -133,24 +133,24 @@ class MjaiSeat(Uncopyable):
         self.prepare(view)
         self._past = 0
         self._echoed = False
-        said = self._answer()
-        if read_answer(said, view.seat)["type"] == "reach":
+        said = self._read_reply()
+        if parse_reply(said, view.seat)["type"] == "reach":
             said = self._with_discard(said, view.seat)
-        read = [read_answer(line, view.seat) for line in said.splitlines()]
-        if not meant(read, view, view.actions):
-            named = meant(read, view, every_action(view.record, view.seat))
+        read = [parse_reply(line, view.seat) for line in said.splitlines()]
+        if not matching_actions(read, view, view.actions):
+            named = matching_actions(read, view, all_actions(view.record, view.seat))
             if len(named) == 1:
                 return named[0]  # the match explains why it is refused
-        return action_of(said, view)
+        return action_for(said, view)
 
-    def _begin(self) -> None:
+    def _reset(self) -> None:
         self._seat = -1
         self._start: ev.StartGame | None = None
         self._heard: list[AnyEvent] = []
         self._lines: list[str] = []
         self._past = 0
         self._overdue = 0
-        self._clock = Clock(self._limits)
+        self._clock = ProgramClock(self._limits)
         self._due = False
         self._echoed = False
         self._drawn = False
@@ -162,28 +162,28 @@ class MjaiSeat(Uncopyable):
             raise HanchanError("mjai-undo", seat=self._seat, name=self.name)
         stands = [event for event in self._heard if event.seq <= number]
         self.close()
-        self._begin()
+        self._reset()
         for event in stands:
-            self.hear(event)
+            self.on_event(event)
         self._past = len(self._lines)
 
     def _is_asked(self, view: SeatView) -> bool:
-        return any(action.type not in NOT_IN_MJAI for action in view.actions)
+        return any(action.type not in UNSUPPORTED_CHOICES for action in view.actions)
 
-    def _deal(self, event: ev.StartKyoku) -> None:
+    def _learn_seat(self, event: ev.StartKyoku) -> None:
         """Learn the seat from the first deal: the one whose tiles are visible."""
         self._scores, self._drawn = event.scores, False
         if self._seat < 0:
             self._seat = next(p for p, hand in enumerate(event.tehais) if HIDDEN not in hand)
             if self._start is not None:
-                self._note(self._start)
+                self._buffer(self._start)
 
-    def _pay(self, deltas: "tuple[int, ...] | list[int]") -> None:
+    def _apply_payment(self, deltas: "tuple[int, ...] | list[int]") -> None:
         self._scores = tuple(map(sum, zip(self._scores, deltas, strict=True)))
 
-    def _note(self, event: AnyEvent) -> None:
+    def _buffer(self, event: AnyEvent) -> None:
         scores = event.scores if isinstance(event, ev.EndGame) else self._scores
-        line = line_of(event, self._dialect.name, seat=self._seat, scores=scores or None)
+        line = event_to_line(event, self._dialect.name, seat=self._seat, scores=scores or None)
         if line is not None:
             self._lines.append(line)
 
@@ -191,90 +191,90 @@ class MjaiSeat(Uncopyable):
         """Send the buffered events in the form that the dialect requires."""
         lines, self._lines = self._lines, []
         match self._dialect.replies:
-            case Replies.TO_EACH:
+            case ReplyMode.TO_EACH:
                 for line in lines:
-                    self._pass_over()
-                    self._say([line])
+                    self._skip_reply()
+                    self._send([line])
                     self._due = True
-            case Replies.TO_BATCH:
-                self._pass_over()
-                self._say([f"[{','.join(lines)}]"])
+            case ReplyMode.TO_BATCH:
+                self._skip_reply()
+                self._send([f"[{','.join(lines)}]"])
                 self._due = True
-            case Replies.WHEN_ASKED:
+            case ReplyMode.WHEN_ASKED:
                 told = len(lines) - asked
                 lines[:told] = [line[:-1] + ',"can_act":false}' for line in lines[:told]]
-                self._say(lines)
+                self._send(lines)
                 self._due = asked
 
-    def _reached(self) -> Link:
+    def _connected(self) -> Connection:
         if self._link is None:
-            if self._ends == ENDS:
-                raise self._gone()
+            if self._ends == MAX_RESTARTS:
+                raise self._disconnect_error()
             self._link = self._connect(self._seat)
             self.name = self._link.name
             weakref.finalize(self, self._link.close)
         return self._link
 
-    def _say(self, lines: list[str]) -> None:
+    def _send(self, lines: list[str]) -> None:
         try:
-            self._reached().say(lines)
-        except EndedError:
-            raise self._ended() from None
-        self._clock.ask()
+            self._connected().send(lines)
+        except ConnectionEndedError:
+            raise self._exit_error() from None
+        self._clock.start()
 
-    def _pass_over(self) -> None:
+    def _skip_reply(self) -> None:
         """Read the reply to a line that allowed no reply but `none`.
 
         After an undo any reply is accepted, because its question no longer exists.
         """
         if self._due:
-            said = self._answer()
+            said = self._read_reply()
             if self._past:
                 self._past -= 1
-            elif read_answer(said, self._seat)["type"] != "none":
-                raise HanchanError("mjai-not-asked", seat=self._seat, said=literal(said))
+            elif parse_reply(said, self._seat)["type"] != "none":
+                raise HanchanError("mjai-not-asked", seat=self._seat, said=quote_input(said))
 
-    def _answer(self) -> str:
+    def _read_reply(self) -> str:
         """Read the next line, after skipping late replies."""
         self._due = False
-        link = self._reached()
+        link = self._connected()
         try:
-            said = link.hear(self._clock.until)
+            said = link.receive(self._clock.deadline)
             while self._overdue:
                 self._overdue -= 1
-                said = link.hear(self._clock.until)
-        except EndedError:
-            raise self._ended() from None
-        except LateError:
-            self._clock.stop(self._clock.until)
+                said = link.receive(self._clock.deadline)
+        except ConnectionEndedError:
+            raise self._exit_error() from None
+        except TimedOutError:
+            self._clock.stop(self._clock.deadline)
             self._overdue += 1
             raise HanchanError("mjai-late", seat=self._seat, name=self.name) from None
-        self._clock.stop(link.arrived)
+        self._clock.stop(link.last_arrival)
         return said.decode("utf-8", "replace").strip()
 
     def _with_discard(self, said: str, seat: int) -> str:
         """The riichi and its discard, which the program sends after the echo."""
-        self._note(ev.Reach(seq=0, actor=seat))
+        self._buffer(ev.Reach(seq=0, actor=seat))
         self._flush(asked=True)
         self._echoed = True
-        tile = self._answer()
-        if read_answer(tile, seat)["type"] != "dahai":
-            raise HanchanError("mjai-no-discard", seat=seat, said=literal(tile))
+        tile = self._read_reply()
+        if parse_reply(tile, seat)["type"] != "dahai":
+            raise HanchanError("mjai-no-discard", seat=seat, said=quote_input(tile))
         return f"{said}\n{tile}"
 
-    def _ended(self) -> SeatGoneError:
+    def _exit_error(self) -> SeatGoneError:
         """The error for a program that exited during a match, with its last error output."""
         self._ends += 1
-        return self._gone()
+        return self._disconnect_error()
 
-    def _gone(self) -> SeatGoneError:
+    def _disconnect_error(self) -> SeatGoneError:
         words = "" if self._link is None else self._link.last_words()
-        said = literal(words) if words else "none"
+        said = quote_input(words) if words else "none"
         return SeatGoneError("mjai-gone", seat=self._seat, name=self.name, said=said)
 
 
-DIALECT = "dialect"
-OPTIONS = LIMITS | {DIALECT}
+DIALECT_OPTION = "dialect"
+OPTIONS = LIMIT_OPTIONS | {DIALECT_OPTION}
 
 
 def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
@@ -293,19 +293,19 @@ def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
     """
     scheme, _, rest = spec.partition(":")
     if scheme != "mjai":
-        raise RulesError("mjai-spec", field="mjai", given=literal(spec))
+        raise RulesError("mjai-spec", field="mjai", given=quote_input(spec))
     if rest.startswith("//"):
-        return _awaited(spec, dialect)
-    said, command = _options_before(rest)
-    words_of(command)
-    chosen = dialect or said.pop(DIALECT, "mortal")
-    limits = Limits.of(said)
+        return _listening_seat(spec, dialect)
+    said, command = _split_options(rest)
+    split_command(command)
+    chosen = dialect or said.pop(DIALECT_OPTION, "mortal")
+    limits = TimeLimits.parse(said)
     return MjaiSeat(
-        lambda seat: started(command, seat, limits.memory), chosen, command, limits=limits
+        lambda seat: start_program(command, seat, limits.memory), chosen, command, limits=limits
     )
 
 
-def _options_before(text: str) -> tuple[dict[str, str], str]:
+def _split_options(text: str) -> tuple[dict[str, str], str]:
     """Split a spec into the options before a command, and the command."""
     said: dict[str, str] = {}
     command = text.strip()
@@ -317,16 +317,16 @@ def _options_before(text: str) -> tuple[dict[str, str], str]:
         said[name], command = value, rest.lstrip()
 
 
-def _awaited(spec: str, dialect: str | None) -> MjaiSeat:
-    host, port, address = address_of(spec)
+def _listening_seat(spec: str, dialect: str | None) -> MjaiSeat:
+    host, port, address = parse_address(spec)
     said = {name: value for name, value in parse_qsl(address.query) if name in OPTIONS}
-    chosen = dialect or said.pop(DIALECT, "original")
+    chosen = dialect or said.pop(DIALECT_OPTION, "original")
     dialect_named(chosen)
-    limits = Limits.of(said)
-    door = Door.at(host, port)
+    limits = TimeLimits.parse(said)
+    door = Listener.shared(host, port)
     name = f"mjai://{host}:{door.port}"
     seat = MjaiSeat(
-        lambda _: door.let_in(limits.begin), chosen, name, limits=limits, restarts=False
+        lambda _: door.accept(limits.begin), chosen, name, limits=limits, restarts=False
     )
-    weakref.finalize(seat, door.leave)
+    weakref.finalize(seat, door.release)
     return seat

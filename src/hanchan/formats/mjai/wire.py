@@ -14,138 +14,138 @@ from msgspec import Meta, UnsetType
 
 from hanchan.formats.mjai.dialects import Dialect, dialect_named
 
-OpenTile: TypeAlias = Literal[
+VisibleTile: TypeAlias = Literal[
     "1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "5mr",
     "1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p", "5pr",
     "1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s", "5sr",
     "E", "S", "W", "N", "P", "F", "C",
 ]  # fmt: skip
-AnyTile: TypeAlias = OpenTile | Literal["?"]
-Seat: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
+AnyTile: TypeAlias = VisibleTile | Literal["?"]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Points: TypeAlias = Annotated[int, Meta(ge=-(10**9), le=10**9)]
-Four: TypeAlias = tuple[Points, Points, Points, Points]
+FourScores: TypeAlias = tuple[Points, Points, Points, Points]
 Word: TypeAlias = Annotated[str, Meta(max_length=1000)]
-Half: TypeAlias = Annotated[int, Meta(ge=0)]
+SeedHalf: TypeAlias = Annotated[int, Meta(ge=0)]
 Hand: TypeAlias = Annotated[tuple[AnyTile, ...], Meta(max_length=14)]
 Haipai: TypeAlias = Annotated[tuple[AnyTile, ...], Meta(min_length=13, max_length=13)]
-Markers: TypeAlias = Annotated[tuple[OpenTile, ...], Meta(max_length=5)]
+Markers: TypeAlias = Annotated[tuple[VisibleTile, ...], Meta(max_length=5)]
 
 
-class Wire(msgspec.Struct, kw_only=True, gc=False, tag_field="type"):
+class WireEvent(msgspec.Struct, kw_only=True, gc=False, tag_field="type"):
     """An event in a line."""
 
 
-class Outside(Wire, kw_only=True):
+class MatchEvent(WireEvent, kw_only=True):
     """An event outside a kyoku."""
 
 
-class StartGame(Outside, kw_only=True, tag="start_game"):
+class StartGame(MatchEvent, kw_only=True, tag="start_game"):
     """The start of a match."""
 
     names: tuple[Word, Word, Word, Word] | None = None
     uri: Word | None = None
     gametype: Word | None = None
-    seed: tuple[Half, Half] | None = None
+    seed: tuple[SeedHalf, SeedHalf] | None = None
     kyoku_first: int | None = None
     aka_flag: bool | None = None
 
 
-class StartKyoku(Wire, kw_only=True, tag="start_kyoku"):
+class StartKyoku(WireEvent, kw_only=True, tag="start_kyoku"):
     """The deal of a kyoku."""
 
     bakaze: Literal["E", "S", "W", "N"] | None = None
     kyoku: Annotated[int, Meta(ge=1, le=16)]
     honba: Count
     kyotaku: Count
-    oya: Seat | None = None
-    dora_marker: OpenTile
+    oya: SeatNumber | None = None
+    dora_marker: VisibleTile
     tehais: tuple[Haipai, Haipai, Haipai, Haipai]
-    scores: Four | None = None
+    scores: FourScores | None = None
 
 
-class Tsumo(Wire, kw_only=True, tag="tsumo"):
+class Tsumo(WireEvent, kw_only=True, tag="tsumo"):
     """A draw."""
 
-    actor: Seat
+    actor: SeatNumber
     pai: AnyTile
 
 
-class Dahai(Wire, kw_only=True, tag="dahai"):
+class Dahai(WireEvent, kw_only=True, tag="dahai"):
     """A discard."""
 
-    actor: Seat
-    pai: OpenTile
+    actor: SeatNumber
+    pai: VisibleTile
     tsumogiri: bool | None = None
 
 
-class Chi(Wire, kw_only=True, tag="chi"):
+class Chi(WireEvent, kw_only=True, tag="chi"):
     """A called sequence."""
 
-    actor: Seat
-    target: Seat
-    pai: OpenTile
-    consumed: tuple[OpenTile, OpenTile]
+    actor: SeatNumber
+    target: SeatNumber
+    pai: VisibleTile
+    consumed: tuple[VisibleTile, VisibleTile]
 
 
-class Pon(Wire, kw_only=True, tag="pon"):
+class Pon(WireEvent, kw_only=True, tag="pon"):
     """A called triplet."""
 
-    actor: Seat
-    target: Seat
-    pai: OpenTile
-    consumed: tuple[OpenTile, OpenTile]
+    actor: SeatNumber
+    target: SeatNumber
+    pai: VisibleTile
+    consumed: tuple[VisibleTile, VisibleTile]
 
 
-class Daiminkan(Wire, kw_only=True, tag="daiminkan"):
+class Daiminkan(WireEvent, kw_only=True, tag="daiminkan"):
     """A called kan."""
 
-    actor: Seat
-    target: Seat
-    pai: OpenTile
-    consumed: tuple[OpenTile, OpenTile, OpenTile]
+    actor: SeatNumber
+    target: SeatNumber
+    pai: VisibleTile
+    consumed: tuple[VisibleTile, VisibleTile, VisibleTile]
 
 
-class Ankan(Wire, kw_only=True, tag="ankan"):
+class Ankan(WireEvent, kw_only=True, tag="ankan"):
     """A concealed kan."""
 
-    actor: Seat
-    consumed: tuple[OpenTile, OpenTile, OpenTile, OpenTile]
+    actor: SeatNumber
+    consumed: tuple[VisibleTile, VisibleTile, VisibleTile, VisibleTile]
 
 
-class Kakan(Wire, kw_only=True, tag="kakan"):
+class Kakan(WireEvent, kw_only=True, tag="kakan"):
     """A kan made by adding a tile to a pon."""
 
-    actor: Seat
-    pai: OpenTile
-    consumed: tuple[OpenTile, OpenTile, OpenTile]
+    actor: SeatNumber
+    pai: VisibleTile
+    consumed: tuple[VisibleTile, VisibleTile, VisibleTile]
 
 
-class Dora(Wire, kw_only=True, tag="dora"):
+class Dora(WireEvent, kw_only=True, tag="dora"):
     """A new dora indicator."""
 
-    dora_marker: OpenTile
+    dora_marker: VisibleTile
 
 
-class Reach(Wire, kw_only=True, tag="reach"):
+class Reach(WireEvent, kw_only=True, tag="reach"):
     """A riichi declaration."""
 
-    actor: Seat
+    actor: SeatNumber
 
 
-class ReachAccepted(Wire, kw_only=True, tag="reach_accepted"):
+class ReachAccepted(WireEvent, kw_only=True, tag="reach_accepted"):
     """The payment of a riichi deposit."""
 
-    actor: Seat
-    deltas: Four | None = None
-    scores: Four | None = None
+    actor: SeatNumber
+    deltas: FourScores | None = None
+    scores: FourScores | None = None
 
 
-class Hora(Wire, kw_only=True, tag="hora"):
+class Hora(WireEvent, kw_only=True, tag="hora"):
     """A win."""
 
-    actor: Seat
-    target: Seat
+    actor: SeatNumber
+    target: SeatNumber
     pai: AnyTile | None = None
     ura_markers: Markers | None = None
     uradora_markers: Markers | None = None
@@ -154,71 +154,71 @@ class Hora(Wire, kw_only=True, tag="hora"):
     fu: Count | None = None
     fan: Count | None = None
     hora_points: Points | None = None
-    deltas: Four | None = None
-    scores: Four | None = None
+    deltas: FourScores | None = None
+    scores: FourScores | None = None
 
 
-class Ryukyoku(Wire, kw_only=True, tag="ryukyoku"):
+class Ryukyoku(WireEvent, kw_only=True, tag="ryukyoku"):
     """An exhaustive or abortive draw."""
 
     reason: Word | None = None
-    actor: Seat | None = None
+    actor: SeatNumber | None = None
     tehais: tuple[Hand, Hand, Hand, Hand] | None = None
     tenpais: tuple[bool, bool, bool, bool] | None = None
-    deltas: Four | None = None
-    scores: Four | None = None
+    deltas: FourScores | None = None
+    scores: FourScores | None = None
 
 
-class EndKyoku(Wire, kw_only=True, tag="end_kyoku"):
+class EndKyoku(WireEvent, kw_only=True, tag="end_kyoku"):
     """The end of a kyoku."""
 
 
-class EndGame(Outside, kw_only=True, tag="end_game"):
+class EndGame(MatchEvent, kw_only=True, tag="end_game"):
     """The end of a match."""
 
-    scores: Four | None = None
+    scores: FourScores | None = None
 
 
-class Skipped(Outside, kw_only=True, tag="none"):
+class NoEvent(MatchEvent, kw_only=True, tag="none"):
     """A line without an event."""
 
 
-WIRES: tuple[type[Wire], ...] = (
+WIRE_EVENTS: tuple[type[WireEvent], ...] = (
     StartGame, StartKyoku, Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Dora, Reach,
     ReachAccepted, Hora, Ryukyoku, EndKyoku, EndGame,
 )  # fmt: skip
 
 
-NEEDED: Mapping[str, tuple[str, ...]] = MappingProxyType({
+NEEDED_FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     str(kind.__struct_config__.tag): tuple(
         field.name for field in msgspec.structs.fields(kind) if field.required
     )
-    for kind in WIRES
+    for kind in WIRE_EVENTS
 })  # fmt: skip
 """The fields needed to follow a game; any other field may have any value."""
 
 
-def tag_of(wire: Wire) -> str:
+def event_tag(wire: WireEvent) -> str:
     """The type of an event, as in the line."""
-    return _tag_of(type(wire))
+    return _class_tag(type(wire))
 
 
 @cache
-def _tag_of(kind: type[Wire]) -> str:
+def _class_tag(kind: type[WireEvent]) -> str:
     return str(kind.__struct_config__.tag)
 
 
-def _class_of(base: type[Wire], dialect: Dialect, *, lenient: bool) -> type[Wire]:
+def _dialect_class(base: type[WireEvent], dialect: Dialect, *, lenient: bool) -> type[WireEvent]:
     """The class with the fields that the dialect's table gives to the event."""
     tag = str(base.__struct_config__.tag)
     spec = dialect.events[tag]
-    required = NEEDED[tag] if lenient else spec.required
+    required = NEEDED_FIELDS[tag] if lenient else spec.required
     hints: dict[str, Any] = {info.name: info for info in msgspec.structs.fields(base)}
     own: list[tuple[str, Any] | tuple[str, Any, Any]] = []
     for name, info in hints.items():
         if name not in spec.written:
             own.append((name, msgspec.Raw if name in spec.ignored else UnsetType, None))
-        elif choices := dialect.choices(name):
+        elif choices := dialect.allowed_values(name):
             own.append((name, cast("Any", Literal)[(*choices, None)], None))
         elif name in required:
             own.append((name, _without_none(info.type)))
@@ -233,7 +233,7 @@ def _class_of(base: type[Wire], dialect: Dialect, *, lenient: bool) -> type[Wire
         forbid_unknown_fields=True,
         gc=False,
     )
-    return cast("type[Wire]", made)
+    return cast("type[WireEvent]", made)
 
 
 def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any class)
@@ -248,14 +248,14 @@ def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any
 
 
 @cache
-def decoder_of(dialect: str, *, lenient: bool = False) -> "msgspec.json.Decoder[Wire]":
+def dialect_decoder(dialect: str, *, lenient: bool = False) -> "msgspec.json.Decoder[WireEvent]":
     """The decoder of a dialect, from one line to one of the classes here.
 
     A lenient decoder requires only what is needed to follow the game.
     """
     table = dialect_named(dialect)
-    union: Any = Skipped if table.skipped else None
-    for base in WIRES:
-        made: Any = _class_of(base, table, lenient=lenient)
+    union: Any = NoEvent if table.skipped else None
+    for base in WIRE_EVENTS:
+        made: Any = _dialect_class(base, table, lenient=lenient)
         union = made if union is None else union | made
-    return cast("msgspec.json.Decoder[Wire]", msgspec.json.Decoder(union))
+    return cast("msgspec.json.Decoder[WireEvent]", msgspec.json.Decoder(union))

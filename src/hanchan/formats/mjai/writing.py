@@ -8,16 +8,23 @@ import msgspec
 from hanchan.core.codes import DEPOSIT
 from hanchan.errors import RecordError
 from hanchan.formats.mjai.dialects import (
-    BROADER,
-    DORA,
-    DRAGON_YAKU,
-    DRAGONS,
+    BROADER_YAKU,
+    DORA_NAMES,
+    DRAGON_YAKU_BY_TILE,
+    DRAGON_YAKU_NAME,
     Dialect,
     dialect_named,
 )
-from hanchan.formats.mjai.matches import NAMES, RED_FIVES, REDS, ROUNDS, START, added
-from hanchan.formats.mjai.results import concealed, melds_of
-from hanchan.formats.writable import refuse_unwritable
+from hanchan.formats.mjai.matches import (
+    NO_NAMES,
+    RED_FIVES_BY_FLAG,
+    RED_FIVES_KEY,
+    ROUNDS_KEY,
+    STARTING_SCORE,
+    add_scores,
+)
+from hanchan.formats.mjai.results import concealed_tiles, meld_tiles
+from hanchan.formats.writable import require_writable_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
 from hanchan.records.events import HIDDEN
@@ -29,17 +36,17 @@ HAIPAI = 13
 
 
 def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
-    r"""Write the match in a dialect of mjai, one event a line; `losses_in` lists the losses.
+    r"""Write the match in a dialect of mjai, one event a line; `dialect_losses` lists the losses.
 
     >>> write_mjai(Log(format="mjai", names=("A", "B", "C", "D")))
     b'{"type":"start_game","names":["A","B","C","D"]}\n'
     """
-    refuse_unwritable(log, ura=False)
+    require_writable_log(log, ura=False)
     encode = msgspec.json.encode
     return b"".join(encode(line) + b"\n" for line in MatchWriter(log, dialect_named(dialect)))
 
 
-def seed_of(match_id: str) -> list[int] | None:
+def parse_seed(match_id: str) -> list[int] | None:
     """The two numbers of a seed, if the match id consists of them.
 
     >>> seed_of("20189,59287"), seed_of("table 3")
@@ -63,9 +70,9 @@ class MatchWriter:
 
     def __iter__(self) -> Iterator[Values]:
         log = self.log
-        yield self._line("start_game", self._match())
+        yield self._line("start_game", self._match_fields())
         for number, kyoku in enumerate(log.kyoku, 1):
-            yield from self._kyoku(kyoku)
+            yield from self._write_kyoku(kyoku)
             if kyoku.complete:
                 yield self._line("end_kyoku", {})
             elif number < len(log.kyoku) or log.end is not None:
@@ -76,25 +83,25 @@ class MatchWriter:
             yield self._line("end_game", {"scores": log.end.scores or None})
 
     def _line(self, kind: str, values: Values) -> Values:
-        return fields_of(kind, values, self.dialect)
+        return dialect_line(kind, values, self.dialect)
 
-    def _match(self) -> Values:
+    def _match_fields(self) -> Values:
         log = self.log
-        rounds = log.overrides.get(ROUNDS)
+        rounds = log.overrides.get(ROUNDS_KEY)
         lengths = self.dialect.lengths.items()
         length = next((name for name, number in lengths if number == rounds), None)
-        reds = log.overrides.get(RED_FIVES)
+        reds = log.overrides.get(RED_FIVES_KEY)
         return {
-            "names": log.names if log.names != NAMES else None,
+            "names": log.names if log.names != NO_NAMES else None,
             "uri": log.id or None,
-            "seed": seed_of(log.id),
+            "seed": parse_seed(log.id),
             "gametype": length,
             "kyoku_first": length,
-            "aka_flag": next((flag for flag, n in REDS.items() if n == reds), None),
+            "aka_flag": next((flag for flag, n in RED_FIVES_BY_FLAG.items() if n == reds), None),
         }
 
-    def _kyoku(self, kyoku: LoggedKyoku) -> Iterator[Values]:
-        known = self._opening(kyoku) if self.scores is None else self.scores
+    def _write_kyoku(self, kyoku: LoggedKyoku) -> Iterator[Values]:
+        known = self._assumed_scores(kyoku) if self.scores is None else self.scores
         needed = "scores" in self.dialect.events["start_kyoku"].required or known != kyoku.scores
         yield self._line("start_kyoku", {
             "bakaze": kyoku.bakaze, "kyoku": kyoku.kyoku, "honba": kyoku.honba,
@@ -102,63 +109,63 @@ class MatchWriter:
             "dora_marker": kyoku.dora_markers[0], "scores": kyoku.scores if needed else None,
         })  # fmt: skip
         self.scores = kyoku.scores
-        for event in timed(kyoku):
+        for event in events_with_dora(kyoku):
             if event.type in self.dialect.events:
-                yield self._line(event.type, self._play(event))
+                yield self._line(event.type, self._play_fields(event))
         if kyoku.is_nagashi:  # in mjai a draw
-            yield self._ryukyoku(kyoku, NAGASHI)
+            yield self._draw_line(kyoku, NAGASHI)
         elif kyoku.wins:
-            yield from self._wins(kyoku)
+            yield from self._write_wins(kyoku)
         elif kyoku.draw is not None:
-            yield self._ryukyoku(kyoku, kyoku.draw)
+            yield self._draw_line(kyoku, kyoku.draw)
 
-    def _opening(self, kyoku: LoggedKyoku) -> Scores:
+    def _assumed_scores(self, kyoku: LoggedKyoku) -> Scores:
         """The scores that a reader would assume before this deal without stated scores."""
         if any(isinstance(event, ev.ReachAccepted) for event in kyoku.events):
             return kyoku.scores
         first = kyoku.wins[0].deltas if len(kyoku.wins) > 1 else kyoku.deltas
         if first is None:
-            return (START,) * 4
+            return (STARTING_SCORE,) * 4
         after = kyoku.scores_after if len(kyoku.wins) <= 1 else None
-        return added(after or added(kyoku.scores, first), [-delta for delta in first])
+        return add_scores(after or add_scores(kyoku.scores, first), [-delta for delta in first])
 
-    def _play(self, event: LoggedEvent) -> Values:
+    def _play_fields(self, event: LoggedEvent) -> Values:
         values: Values = {name: getattr(event, name) for name in event.__struct_fields__}
         if isinstance(event, ev.ReachAccepted):
             deltas = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
-            self.scores = self.scores and added(self.scores, deltas)
+            self.scores = self.scores and add_scores(self.scores, deltas)
             values |= {"deltas": deltas, "scores": self.scores}
         return values
 
-    def _settled(self, deltas: Scores, after: Scores) -> Scores:
-        moved = added(self.scores, deltas) if self.scores and deltas is not None else None
+    def _apply_payment(self, deltas: Scores, after: Scores) -> Scores:
+        moved = add_scores(self.scores, deltas) if self.scores and deltas is not None else None
         self.scores = after or moved
         return self.scores
 
-    def _wins(self, kyoku: LoggedKyoku) -> Iterator[Values]:
+    def _write_wins(self, kyoku: LoggedKyoku) -> Iterator[Values]:
         for number, win in enumerate(kyoku.wins, 1):
             deltas = kyoku.deltas if len(kyoku.wins) == 1 else win.deltas
             after = kyoku.scores_after if number == len(kyoku.wins) else None
-            values = values_of_win(win, self.dialect)
-            scores = self._settled(deltas, after)
+            values = win_fields(win, self.dialect)
+            scores = self._apply_payment(deltas, after)
             yield self._line("hora", values | {"deltas": deltas, "scores": scores})
 
-    def _ryukyoku(self, kyoku: LoggedKyoku, draw: LoggedDraw) -> Values:
+    def _draw_line(self, kyoku: LoggedKyoku, draw: LoggedDraw) -> Values:
         tehais, tenpais = None, None
         if draw.tehais is not None:
             tenpais = [hand is not None for hand in draw.tehais]
             tehais = [
-                hand if hand is not None else face_down(kyoku, draw, seat)
+                hand if hand is not None else hidden_hand(kyoku, draw, seat)
                 for seat, hand in enumerate(draw.tehais)
             ]
         return self._line("ryukyoku", {
-            "reason": reason_in(self.dialect, draw.reason), "actor": draw.actor, "tehais": tehais,
+            "reason": dialect_reason(self.dialect, draw.reason), "actor": draw.actor, "tehais": tehais,
             "tenpais": tenpais, "deltas": kyoku.deltas,
-            "scores": self._settled(kyoku.deltas, kyoku.scores_after),
+            "scores": self._apply_payment(kyoku.deltas, kyoku.scores_after),
         })  # fmt: skip
 
 
-def fields_of(kind: str, values: Values, dialect: Dialect) -> Values:
+def dialect_line(kind: str, values: Values, dialect: Dialect) -> Values:
     """An event with the fields that the dialect writes, in their order."""
     line: Values = {"type": kind}
     written = dialect.events[kind].written
@@ -166,7 +173,7 @@ def fields_of(kind: str, values: Values, dialect: Dialect) -> Values:
     return line
 
 
-def values_of_win(win: LoggedWin | ev.Hora, dialect: Dialect) -> Values:
+def win_fields(win: LoggedWin | ev.Hora, dialect: Dialect) -> Values:
     """The fields of a win in all dialects together, except the scores after it."""
     tsumo = win.actor == win.target and win.pai is not None
     hand = win.tehai
@@ -174,50 +181,50 @@ def values_of_win(win: LoggedWin | ev.Hora, dialect: Dialect) -> Values:
         "actor": win.actor, "target": win.target, "pai": win.pai,
         "ura_markers": win.ura_markers, "uradora_markers": win.ura_markers,
         "hora_tehais": (*hand, win.pai) if hand is not None and tsumo else hand,
-        "yakus": _yakus(win, dialect), "fu": win.fu,
+        "yakus": _yaku_list(win, dialect), "fu": win.fu,
         "fan": win.yakuman * dialect.yakuman_han[0] if win.yakuman else win.han,
         "hora_points": win.points, "deltas": win.deltas,
     }  # fmt: skip
 
 
-def _yakus(win: LoggedWin | ev.Hora, dialect: Dialect) -> list[tuple[str, int]] | None:
+def _yaku_list(win: LoggedWin | ev.Hora, dialect: Dialect) -> list[tuple[str, int]] | None:
     """Dora first, then the yaku, with all dragons under their shared name."""
     if win.yaku is None:
         return None
     counts = (("dora", win.dora), ("ura", win.ura), ("red", win.red))
-    words = {ours: name for name, ours in DORA.items()}
+    words = {ours: name for name, ours in DORA_NAMES.items()}
     found = {words[ours]: count for ours, count in counts if count}
     unit = dialect.yakuman_han[0] if win.yakuman else 1
-    names = yaku_names(dialect)
+    names = dialect_yaku_names(dialect)
     for yaku, han in win.yaku.items():
         if yaku in names:
             found[names[yaku]] = found.get(names[yaku], 0) + han * unit
     return list(found.items())
 
 
-def reason_in(dialect: Dialect, reason: str | None) -> str | None:
+def dialect_reason(dialect: Dialect, reason: str | None) -> str | None:
     """The dialect's name of a draw, None if it has none."""
     names = (name for name, ours in dialect.reasons.items() if ours == reason)
     return next(names, None)
 
 
-def yaku_names(dialect: Dialect) -> dict[str, str]:
+def dialect_yaku_names(dialect: Dialect) -> dict[str, str]:
     """The dialect's name of each of our yaku, including those written under a broader name."""
     names = {ours: name for name, ours in reversed(list(dialect.yaku.items()))}
     if names:
-        names |= {narrow: names[broad] for narrow, broad in BROADER.items()}
-        names |= dict.fromkeys(DRAGONS.values(), DRAGON_YAKU)
+        names |= {narrow: names[broad] for narrow, broad in BROADER_YAKU.items()}
+        names |= dict.fromkeys(DRAGON_YAKU_BY_TILE.values(), DRAGON_YAKU_NAME)
     return names
 
 
-def face_down(kyoku: LoggedKyoku, draw: LoggedDraw, seat: int) -> Sequence[str]:
+def hidden_hand(kyoku: LoggedKyoku, draw: LoggedDraw, seat: int) -> Sequence[str]:
     """A hand that is not tenpai: hidden, unless its seat declared kyuushu."""
     if draw.reason == "kyuushu" and draw.actor == seat:
-        return concealed(kyoku.tehais[seat], kyoku.events, seat)
-    return [HIDDEN] * (HAIPAI - 3 * len(melds_of(kyoku.events, seat)))
+        return concealed_tiles(kyoku.tehais[seat], kyoku.events, seat)
+    return [HIDDEN] * (HAIPAI - 3 * len(meld_tiles(kyoku.events, seat)))
 
 
-def timed(kyoku: LoggedKyoku) -> Iterator[LoggedEvent]:
+def events_with_dora(kyoku: LoggedKyoku) -> Iterator[LoggedEvent]:
     """The events; indicators without a time are turned when Tenhou would turn them.
 
     That is immediately for an ankan, and after the replacement draw for the other kans.

@@ -3,20 +3,20 @@
 from hanchan.formats.format import Format
 from hanchan.formats.mjlog.reading import looks_like, read
 from hanchan.formats.mjlog.writing import write
-from hanchan.logs.in_numbers import StatedLog
+from hanchan.logs.in_numbers import EncodedLog
 from hanchan.logs.log import Log
 
 __all__ = ["FORMAT"]
 
 
-def state(data: bytes) -> StatedLog | None:
+def encode_file(data: bytes) -> EncodedLog | None:
     """Read a file straight into numbers; the compiled reader is imported on first use."""
     from hanchan.formats.mjlog import numbers  # noqa: PLC0415 - few need it
 
-    return numbers.state(data)
+    return numbers.encode_file(data)
 
 
-def _lacks_dice(log: Log) -> bool:
+def _invents_dice(log: Log) -> bool:
     """Whether invented dice are written, as an mjlog has dice at every deal."""
     return any(kyoku.dice is None for kyoku in log.kyoku)
 
@@ -28,11 +28,11 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     writer=write,
-    lost_as={
+    loss_ids={
         "yakuman.yaku": "yakuman-units",
         "yakuman.yakuman": "yakuman-units",
         **{f"yakuman.{name}": "yakuman-counts" for name in ("han", "dora", "red", "ura")},
     },
-    unseen={"dice": _lacks_dice},
-    state=state,
+    hidden_losses={"dice": _invents_dice},
+    encode_file=encode_file,
 )

@@ -8,15 +8,15 @@ one in the wall of the seed is refused. The legality of the play is not checked 
 from typing import NamedTuple
 
 from hanchan.core.codes import DEPOSIT, SEATS
-from hanchan.core.wall import DEALT, dealt_to, indicator_place, replacement_place
+from hanchan.core.wall import DEALT, indicator_place, replacement_place, seat_dealt_tile
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import melds
 from hanchan.formats.mjlog.melds import TILE_COUNT
-from hanchan.formats.mjlog.shuffle import Shuffled
-from hanchan.formats.mjlog.tag import HUNDRED, Tag, place_of, repeated, shown
-from hanchan.logs.log import MOST_EVENTS, Doubts, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.formats.mjlog.shuffle import ShuffledWall
+from hanchan.formats.mjlog.tag import HUNDRED, Tag, quote, repeated_tile, tag_name
+from hanchan.logs.log import MAX_EVENTS, DoubtList, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
-from hanchan.records.names import in_order
+from hanchan.records.names import sort_tile_names
 from hanchan.tiles import WINDS
 from hanchan.wording.sentences import Sentence, sentence
 from hanchan.wording.texts import Value
@@ -26,15 +26,15 @@ KYOKU = 16
 PIPS = 6
 CALLS = frozenset({melds.CHI, melds.PON, melds.DAIMINKAN})
 NO_TILE = -1
-PLACES_OF_HAND = tuple(
-    tuple(place for place in range(DEALT) if dealt_to(0, place) == p) for p in range(SEATS)
+HAND_PLACES = tuple(
+    tuple(place for place in range(DEALT) if seat_dealt_tile(0, place) == p) for p in range(SEATS)
 )
 """The wall positions of the tiles dealt to the seat `p` places after the dealer."""
 REPLACEMENTS = tuple(replacement_place(number) for number in range(4))
 INDICATORS = tuple(indicator_place(number) for number in range(5))
 
 
-class Deal(NamedTuple):
+class InitDeal(NamedTuple):
     """The content of an `INIT` tag."""
 
     kyoku: int
@@ -46,34 +46,34 @@ class Deal(NamedTuple):
     hands: list[list[int]]
 
 
-def read_deal(tag: Tag) -> Deal:
+def read_deal(tag: Tag) -> InitDeal:
     """Parse the deal of an `INIT` tag."""
     kyoku, honba, deposits, first, second, indicator = tag.numbers("seed", 6)
     dice = 0 <= first < PIPS and 0 <= second < PIPS
     counted = 0 <= kyoku < KYOKU and min(honba, deposits) >= 0
     if not counted or not dice or not 0 <= indicator < TILE_COUNT:
-        raise RecordError("mjlog-deal", field=tag.at("seed"), given=shown(tag.text("seed")))
-    tag.deals("oya", kyoku % SEATS)
+        raise RecordError("mjlog-deal", field=tag.field_name("seed"), given=quote(tag.text("seed")))
+    tag.check_dealer("oya", kyoku % SEATS)
     if tag.attributes.get("hai3") == "":
-        raise RecordError("log-three", field=tag.at("hai3"))
+        raise RecordError("log-three", field=tag.field_name("hai3"))
     hands = [tag.tiles(f"hai{p}") for p in range(SEATS)]
     for p, hand in enumerate(hands):
         if len(hand) != HAND:
             raise RecordError(
-                "log-hand-size", field=tag.at(f"hai{p}"), count=len(hand), wanted=HAND
+                "log-hand-size", field=tag.field_name(f"hai{p}"), count=len(hand), wanted=HAND
             )
-    twice = repeated([indicator, *hands[0], *hands[1], *hands[2], *hands[3]])
+    twice = repeated_tile([indicator, *hands[0], *hands[1], *hands[2], *hands[3]])
     if twice is not None:
-        raise RecordError("mjlog-twice", field=tag.at("seed, hai0..hai3"), tile=twice)
+        raise RecordError("mjlog-twice", field=tag.field_name("seed, hai0..hai3"), tile=twice)
     scores = tuple(HUNDRED * score for score in tag.numbers("ten", SEATS))
-    return Deal(kyoku, honba, deposits, (first + 1, second + 1), indicator, scores, hands)
+    return InitDeal(kyoku, honba, deposits, (first + 1, second + 1), indicator, scores, hands)
 
 
-class OpenKyoku:
+class KyokuTagReader:
     """A kyoku being read; `names` are those of the 136 tiles."""
 
     def __init__(
-        self, tag: Tag, names: tuple[str, ...], shuffled: Shuffled | None, doubts: Doubts
+        self, tag: Tag, names: tuple[str, ...], shuffled: ShuffledWall | None, doubts: DoubtList
     ) -> None:
         self.tag, self.names, self.shuffled, self.doubts = tag, names, shuffled, doubts
         self.deal = read_deal(tag)
@@ -105,7 +105,7 @@ class OpenKyoku:
         kyoku = self.deal.kyoku
         return f"{WINDS[kyoku // SEATS].mjai}{kyoku % SEATS + 1}-{self.deal.honba}"
 
-    def doubt(self, number: int, message: str, /, **values: Value) -> None:
+    def add_doubt(self, number: int, message: str, /, **values: Value) -> None:
         """Note a contradiction that the log itself will not show."""
 
         def word() -> Sentence:
@@ -114,7 +114,7 @@ class OpenKyoku:
 
         self.doubts.add(word)
 
-    def drew(self, p: int, tile: int, number: int) -> None:
+    def add_draw(self, p: int, tile: int, number: int) -> None:
         """Add a draw of seat `p`."""
         rinshan = self._after_kan
         if rinshan:
@@ -125,34 +125,34 @@ class OpenKyoku:
             place = self._live
             self._live += 1
         if self.wall is not None:
-            self.compare(number, "pai", place, tile)
-        self._see(tile, number)
+            self.compare_with_wall(number, "pai", place, tile)
+        self._mark_seen(tile, number)
         self.hands[p].add(tile)
         self._drawn = tile
         self._add(
             e.Tsumo(seq=len(self.events), actor=p, pai=self.names[tile], rinshan=rinshan), number
         )
 
-    def discarded(self, p: int, tile: int, number: int) -> None:
+    def add_discard(self, p: int, tile: int, number: int) -> None:
         """Add a discard of seat `p`."""
         event = e.Dahai(
             seq=len(self.events), actor=p, pai=self.names[tile], tsumogiri=tile == self._drawn
         )
         self._drawn = NO_TILE
         self._discarded = tile
-        self._let_go(p, tile, number)
+        self._remove_tile(p, tile, number)
         self._add(event, number)
 
-    def called(self, tag: Tag) -> None:
+    def read_call(self, tag: Tag) -> None:
         """Add the call or kan of an `N` tag."""
-        p, packed = tag.seat("who"), tag.number_of("m", melds.LARGEST)
-        code = melds.unpack(packed)
+        p, packed = tag.seat("who"), tag.number_of("m", melds.MAX_CODE)
+        code = melds.unpack_meld(packed)
         if code is None:
-            if packed & 0x3C == melds.NUKI:
-                raise RecordError("log-three", field=tag.at("m"))
-            raise RecordError("mjlog-meld", field=tag.at("m"), given=packed)
+            if packed & 0x3C == melds.NUKIDORA:
+                raise RecordError("log-three", field=tag.field_name("m"))
+            raise RecordError("mjlog-meld", field=tag.field_name("m"), given=packed)
         seq, further, pai = len(self.events), (p + code.further) % SEATS, self.names[code.called]
-        used = in_order(self.names[tile] for tile in code.used)
+        used = sort_tile_names(self.names[tile] for tile in code.used)
         event: LoggedEvent
         match code.form:
             case melds.CHI:
@@ -165,27 +165,27 @@ class OpenKyoku:
                 event = e.Daiminkan(seq=seq, actor=p, target=further, pai=pai, consumed=used)
             case _:
                 event = e.Ankan(seq=seq, actor=p, consumed=used)
-        self._lay_down(p, packed, code, tag.number)
+        self._add_meld(p, packed, code, tag.number)
         self._add(event, tag.number)
 
-    def _lay_down(self, p: int, packed: int, code: melds.Code, number: int) -> None:
+    def _add_meld(self, p: int, packed: int, code: melds.UnpackedMeld, number: int) -> None:
         laid = self.melds[p]
         if code.form == melds.KAKAN:
             pon = packed & ~melds.KAKAN | melds.PON
             if pon in laid:
                 laid[laid.index(pon)] = packed
             else:
-                self.doubt(number, "doubt-kakan")
+                self.add_doubt(number, "doubt-kakan")
         else:
             laid.insert(0, packed)
         if code.form in CALLS and code.called != self._discarded:
-            self.doubt(number, "doubt-called", tile=code.called)
+            self.add_doubt(number, "doubt-called", tile=code.called)
         for tile in (code.called,) if code.form == melds.KAKAN else code.used:
-            self._let_go(p, tile, number)
+            self._remove_tile(p, tile, number)
         self._after_kan = code.form not in {melds.CHI, melds.PON}
         self._drawn = NO_TILE
 
-    def riichi(self, tag: Tag) -> None:
+    def read_riichi(self, tag: Tag) -> None:
         """Add a riichi from a `REACH` tag: declared, or accepted."""
         p, step, seq = tag.seat("who"), tag.number_of("step", 2, least=1), len(self.events)
         if step == 1:
@@ -196,32 +196,32 @@ class OpenKyoku:
         self.deposits += 1
         if "ten" in tag.attributes:
             given = tuple(HUNDRED * score for score in tag.numbers("ten", SEATS))
-            self.expect(tag.number, "scores_after_riichi", given, self.scores)
+            self.expect_repeated(tag.number, "scores_after_riichi", given, self.scores)
 
-    def indicated(self, tag: Tag) -> None:
+    def read_indicator(self, tag: Tag) -> None:
         """Add the indicator of a kan from a `DORA` tag."""
         tile = tag.tile("hai")
-        self._see(tile, tag.number)
+        self._mark_seen(tile, tag.number)
         self.compare_marker(tag, len(self.markers), tile)
         self.markers.append(tile)
         event = e.Dora(seq=len(self.events), dora_marker=self.names[tile])
         self._add(event, tag.number)
 
-    def expect(self, number: int, repeated: str, given: object, here: object) -> None:
+    def expect_repeated(self, number: int, repeated: str, given: object, here: object) -> None:
         """Note a doubt if a repeated value differs from what the other tags amount to."""
         if given != here:
             what = sentence(f"doubt-{repeated}")
             told = {"given": str(given), "here": str(here)}
-            self.doubt(number, "doubt-told_otherwise", what=what, **told)
+            self.add_doubt(number, "doubt-told_otherwise", what=what, **told)
 
     def compare_marker(self, tag: Tag, number: int, tile: int, *, ura: bool = False) -> None:
         """Refuse an indicator that differs from the wall of the seed."""
         if self.wall is None:
             return
         place = INDICATORS[number] + ura if number < len(INDICATORS) else -1
-        self.compare(tag.number, "ura_markers" if ura else "dora_markers", place, tile)
+        self.compare_with_wall(tag.number, "ura_markers" if ura else "dora_markers", place, tile)
 
-    def compare(self, number: int, field: str, place: int, tile: int) -> None:
+    def compare_with_wall(self, number: int, field: str, place: int, tile: int) -> None:
         """Refuse a tile that differs from the wall of the seed."""
         wall = self.wall
         if wall is None or (0 <= place < len(wall) and wall[place] == tile):
@@ -235,7 +235,7 @@ class OpenKyoku:
     def _at(self, number: int) -> str:
         return f"tag {number}, kyoku {self.title}"
 
-    def closed(self) -> LoggedKyoku:
+    def to_log(self) -> LoggedKyoku:
         """The kyoku as far as it has been read."""
         deal, names = self.deal, self.names
         return LoggedKyoku(
@@ -259,40 +259,40 @@ class OpenKyoku:
             end_line=self.end_line,
         )
 
-    def _compare_deal(self, shuffled: Shuffled) -> None:
+    def _compare_deal(self, shuffled: ShuffledWall) -> None:
         deal, number = self.deal, self.tag.number
         for p, hand in enumerate(deal.hands):
-            places = PLACES_OF_HAND[(p - deal.kyoku) % SEATS]
+            places = HAND_PLACES[(p - deal.kyoku) % SEATS]
             given = {shuffled.wall[place] for place in places}
             if given != set(hand):
                 wrong = next(tile for tile in hand if tile not in given)
                 missing = next(place for place in places if shuffled.wall[place] not in set(hand))
-                self.compare(number, f"tehais[{p}]", missing, wrong)
+                self.compare_with_wall(number, f"tehais[{p}]", missing, wrong)
         self.compare_marker(self.tag, 0, deal.indicator)
         if shuffled.dice != deal.dice:
             at, rolled = f"{self._at(number)}, dice", shuffled.dice
             raise RecordError("mjlog-dice", field=at, given=deal.dice, rolled=rolled)
 
-    def _see(self, tile: int, number: int) -> None:
+    def _mark_seen(self, tile: int, number: int) -> None:
         if tile in self._seen:
             name = self.names[tile]
-            self.doubt(number, "doubt-seen_before", tile=tile, name=name)
+            self.add_doubt(number, "doubt-seen_before", tile=tile, name=name)
         self._seen.add(tile)
 
-    def _let_go(self, p: int, tile: int, number: int) -> None:
+    def _remove_tile(self, p: int, tile: int, number: int) -> None:
         if tile in self.hands[p]:
             self.hands[p].remove(tile)
         else:
             name = self.names[tile]
-            self.doubt(number, "doubt-not_held", seat=p, tile=tile, name=name)
+            self.add_doubt(number, "doubt-not_held", seat=p, tile=tile, name=name)
 
     def _add(self, event: LoggedEvent, number: int) -> None:
-        if len(self.events) == MOST_EVENTS:
-            raise RecordError("log-most-events", field=self._at(number), most=MOST_EVENTS)
+        if len(self.events) == MAX_EVENTS:
+            raise RecordError("log-most-events", field=self._at(number), most=MAX_EVENTS)
         self.events.append(event)
         self.lines.append(number)
 
 
-def outside_kyoku(number: int, name: str) -> RecordError:
+def outside_kyoku_error(number: int, name: str) -> RecordError:
     """The error for a tag of play outside a kyoku."""
-    return RecordError("mjlog-outside", field=place_of(number, name))
+    return RecordError("mjlog-outside", field=tag_name(number, name))

@@ -7,7 +7,7 @@ position of the called tile among the three in ascending order.
 
 from typing import NamedTuple
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.tiles import KINDS
 
 TILE_COUNT = 136
@@ -28,15 +28,15 @@ ID_OF_TEXT = {str(number): number for number in range(TILE_COUNT)}
 """The number of a tile by its canonical spelling."""
 
 
-CHI, PON, KAKAN, NUKI = 4, 8, 16, 32
+CHI, PON, KAKAN, NUKIDORA = 4, 8, 16, 32
 DAIMINKAN, ANKAN = 0, 1
 """The forms without a bit of their own."""
-LARGEST = 0xFFFF
-RUNS = 7
+MAX_CODE = 0xFFFF
+SEQUENCES_PER_SUIT = 7
 """The number of sequences in a suit."""
 
 
-class Code(NamedTuple):
+class UnpackedMeld(NamedTuple):
     """An unpacked meld; `called` is the added tile of a kakan and the lowest of an ankan."""
 
     form: int
@@ -45,8 +45,8 @@ class Code(NamedTuple):
     used: tuple[int, ...]
 
 
-@bounded_cache(4 * MEBIBYTE)
-def unpack(code: int) -> Code | None:
+@cached_with_bounded_bytes(4 * MEBIBYTE)
+def unpack_meld(code: int) -> UnpackedMeld | None:
     """Unpack a code; None if it is not a meld.
 
     >>> unpack(49258)
@@ -65,30 +65,30 @@ def unpack(code: int) -> Code | None:
     first = tile - tile % 4
     four = tuple(range(first, first + 4))
     if further == 0:
-        return Code(ANKAN, 0, first, four)
-    return Code(DAIMINKAN, further, tile, tuple(copy for copy in four if copy != tile))
+        return UnpackedMeld(ANKAN, 0, first, four)
+    return UnpackedMeld(DAIMINKAN, further, tile, tuple(copy for copy in four if copy != tile))
 
 
-def _unpack_chi(code: int, further: int) -> Code | None:
+def _unpack_chi(code: int, further: int) -> UnpackedMeld | None:
     run, place = divmod(code >> 10, 3)
-    if run >= 3 * RUNS or further == 0:
+    if run >= 3 * SEQUENCES_PER_SUIT or further == 0:
         return None
-    low = 9 * (run // RUNS) + run % RUNS
+    low = 9 * (run // SEQUENCES_PER_SUIT) + run % SEQUENCES_PER_SUIT
     tiles = [4 * (low + i) + (code >> (3 + 2 * i) & 3) for i in range(3)]
     called = tiles.pop(place)
-    return Code(CHI, further, called, tuple(tiles))
+    return UnpackedMeld(CHI, further, called, tuple(tiles))
 
 
-def _unpack_pon(code: int, further: int) -> Code | None:
+def _unpack_pon(code: int, further: int) -> UnpackedMeld | None:
     kind, place = divmod(code >> 9, 3)
     left_out = 4 * kind + (code >> 5 & 3)
     if 4 * kind >= TILE_COUNT or further == 0:
         return None
     tiles = [copy for copy in range(4 * kind, 4 * kind + 4) if copy != left_out]
     if code & KAKAN:
-        return Code(KAKAN, further, left_out, tuple(tiles))
+        return UnpackedMeld(KAKAN, further, left_out, tuple(tiles))
     called = tiles.pop(place)
-    return Code(PON, further, called, tuple(tiles))
+    return UnpackedMeld(PON, further, called, tuple(tiles))
 
 
 def pack_chi(further: int, called: int, used: tuple[int, ...]) -> int:
@@ -99,7 +99,7 @@ def pack_chi(further: int, called: int, used: tuple[int, ...]) -> int:
     """
     tiles = sorted((called, *used))
     low = tiles[0] // 4
-    run = RUNS * (low // 9) + low % 9
+    run = SEQUENCES_PER_SUIT * (low // 9) + low % 9
     copies = sum(tile % 4 << 3 + 2 * i for i, tile in enumerate(tiles))
     return (3 * run + tiles.index(called)) << 10 | copies | CHI | further
 

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.melds import TILE_COUNT
 
-FORM = "mt19937ar-sha512-n288-base64"
+SEED_FORM = "mt19937ar-sha512-n288-base64"
 SEED_BYTES = 624 * 4
 WORDS = 288
 BLOCK_BYTES = 128
@@ -25,14 +25,14 @@ WORD = np.dtype("<u4")
 SWAPS = TILE_COUNT - 1
 
 
-class Shuffled(NamedTuple):
+class ShuffledWall(NamedTuple):
     """One wall in drawing order, and the dice from 1 to 6."""
 
     wall: list[int]
     dice: tuple[int, int]
 
 
-class Shuffler:
+class WallShuffler:
     """The generator of a seed's walls, deal by deal."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Shuffler:
         self._reach = np.arange(TILE_COUNT, 1, -1)
         self._start = np.arange(SWAPS)
 
-    def begin(self, seed: bytes) -> None:
+    def seed(self, seed: bytes) -> None:
         """Start at the first deal of this seed."""
         self._generator.seed(np.frombuffer(seed, WORD))
 
@@ -54,7 +54,7 @@ class Shuffler:
         hashed = b"".join([sha512(source[i : i + BLOCK_BYTES]).digest() for i in blocks])
         return np.frombuffer(hashed, WORD).reshape(deals, -1)
 
-    def next_wall(self) -> Shuffled:
+    def next_wall(self) -> ShuffledWall:
         """The wall of the next deal."""
         random = self.next_words(1)[0]
         swaps: list[int] = (random[:SWAPS] % self._reach + self._start).tolist()
@@ -62,13 +62,13 @@ class Shuffler:
         for i, j in enumerate(swaps):
             wall[i], wall[j] = wall[j], wall[i]
         wall.reverse()
-        return Shuffled(wall, (int(random[SWAPS]) % 6 + 1, int(random[SWAPS + 1]) % 6 + 1))
+        return ShuffledWall(wall, (int(random[SWAPS]) % 6 + 1, int(random[SWAPS + 1]) % 6 + 1))
 
 
-def seed_of(text: str, field: str) -> bytes | None:
+def parse_seed(text: str, field: str) -> bytes | None:
     """The seed if it has the one form whose walls are known, otherwise None."""
     form, _, coded = text.partition(",")
-    if form != FORM:
+    if form != SEED_FORM:
         return None
     try:
         seed = base64.b64decode(coded.encode("ascii"), validate=True)

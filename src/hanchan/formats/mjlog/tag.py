@@ -6,12 +6,12 @@ from typing import NamedTuple
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog.melds import ID_OF_TEXT
-from hanchan.numerals import whole_number
+from hanchan.numerals import parse_whole_number
 
 SEAT_OF_TEXT = {str(seat): seat for seat in range(SEATS)}
 HUNDRED = 100
 """Scores and payments are written in hundreds of points."""
-SHOWN = 60
+MAX_QUOTED = 60
 
 
 class Tag(NamedTuple):
@@ -21,16 +21,16 @@ class Tag(NamedTuple):
     name: str
     attributes: Mapping[str, str]
 
-    def at(self, key: str = "") -> str:
+    def field_name(self, key: str = "") -> str:
         """The name of the tag, or of one of its attributes, in errors."""
-        place = place_of(self.number, self.name)
+        place = tag_name(self.number, self.name)
         return f"{place} {key}" if key else place
 
     def text(self, key: str) -> str:
         """A required attribute."""
         found = self.attributes.get(key)
         if found is None:
-            raise RecordError("value-missing", field=self.at(key))
+            raise RecordError("value-missing", field=self.field_name(key))
         return found
 
     def seat(self, key: str) -> int:
@@ -38,32 +38,36 @@ class Tag(NamedTuple):
         text = self.text(key)
         seat = SEAT_OF_TEXT.get(text)
         if seat is None:
-            raise RecordError("match-seat", field=self.at(key), given=shown(text))
+            raise RecordError("match-seat", field=self.field_name(key), given=quote(text))
         return seat
 
-    def deals(self, key: str, dealer: int) -> None:
+    def check_dealer(self, key: str, dealer: int) -> None:
         """Check that a seat is the dealer."""
         seat = self.seat(key)
         if seat != dealer:
-            raise RecordError("tenhou-dealer", field=self.at(key), given=seat, dealer=dealer)
+            raise RecordError(
+                "tenhou-dealer", field=self.field_name(key), given=seat, dealer=dealer
+            )
 
     def number_of(self, key: str, most: int, *, least: int = 0) -> int:
         """A whole number within bounds."""
         text = self.text(key)
-        found = whole_number(text)
+        found = parse_whole_number(text)
         if found is None or not least <= found <= most:
             raise RecordError(
-                "value-range", field=self.at(key), given=shown(text), least=least, most=most
+                "value-range", field=self.field_name(key), given=quote(text), least=least, most=most
             )
         return found
 
     def numbers(self, key: str, count: int) -> list[int]:
         """Exactly `count` comma-separated whole numbers."""
         text = self.text(key)
-        found = [whole_number(part) for part in text.split(",")]
+        found = [parse_whole_number(part) for part in text.split(",")]
         numbers = [number for number in found if number is not None]
         if len(found) != count or len(numbers) != count:
-            raise RecordError("mjlog-numbers", field=self.at(key), given=shown(text), count=count)
+            raise RecordError(
+                "mjlog-numbers", field=self.field_name(key), given=quote(text), count=count
+            )
         return numbers
 
     def pairs(self, key: str) -> list[tuple[int, int]]:
@@ -73,7 +77,7 @@ class Tag(NamedTuple):
             return []
         numbers = self.numbers(key, text.count(",") + 1)
         if len(numbers) % 2:
-            raise RecordError("mjlog-pairs", field=self.at(key), given=shown(text))
+            raise RecordError("mjlog-pairs", field=self.field_name(key), given=quote(text))
         return list(zip(numbers[::2], numbers[1::2], strict=True))
 
     def tiles(self, key: str) -> list[int]:
@@ -84,10 +88,10 @@ class Tag(NamedTuple):
         try:
             found = [ID_OF_TEXT[part] for part in text.split(",")]
         except KeyError as unknown:
-            raise self._no_tile(unknown.args[0], key) from None
-        twice = repeated(found)
+            raise self._tile_error(unknown.args[0], key) from None
+        twice = repeated_tile(found)
         if twice is not None:
-            raise RecordError("mjlog-twice", field=self.at(key), tile=twice)
+            raise RecordError("mjlog-twice", field=self.field_name(key), tile=twice)
         return found
 
     def tile(self, key: str) -> int:
@@ -95,11 +99,11 @@ class Tag(NamedTuple):
         text = self.text(key)
         found = ID_OF_TEXT.get(text)
         if found is None:
-            raise self._no_tile(text, key)
+            raise self._tile_error(text, key)
         return found
 
-    def _no_tile(self, text: str, key: str) -> RecordError:
-        return RecordError("mjlog-tile", field=self.at(key), given=shown(text))
+    def _tile_error(self, text: str, key: str) -> RecordError:
+        return RecordError("mjlog-tile", field=self.field_name(key), given=quote(text))
 
     def payments(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """`sc`: the scores before, and the payment of each seat, in points."""
@@ -108,12 +112,12 @@ class Tag(NamedTuple):
         return scores, tuple(HUNDRED * number for number in numbers[1::2])
 
 
-def place_of(number: int, name: str) -> str:
+def tag_name(number: int, name: str) -> str:
     """The name of a tag in errors: its number in the file."""
-    return f"tag {number} <{shown(name)}>"
+    return f"tag {number} <{quote(name)}>"
 
 
-def repeated(tiles: list[int]) -> int | None:
+def repeated_tile(tiles: list[int]) -> int | None:
     """A tile that occurs more than once.
 
     >>> repeated([4, 7, 4]), repeated([4, 7])
@@ -124,18 +128,20 @@ def repeated(tiles: list[int]) -> int | None:
     return next(tile for place, tile in enumerate(tiles) if tile in tiles[:place])
 
 
-def shown(text: str) -> str:
+def quote(text: str) -> str:
     """A text quoted in a message, truncated if it is long."""
-    return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}...")
+    return repr(text if len(text) <= MAX_QUOTED else f"{text[:MAX_QUOTED]}...")
 
 
-def decimal_number(text: str) -> float | None:
+def parse_decimal(text: str) -> float | None:
     """The number in a text with at most one decimal point; None for other text.
 
-    >>> decimal_number("-34.0"), decimal_number("48"), decimal_number("nan"), decimal_number("1.")
+    >>> parse_decimal("-34.0"), parse_decimal("48"), parse_decimal("nan"), parse_decimal("1.")
     (-34.0, 48.0, None, None)
     """
     whole, point, rest = text.partition(".")
-    if whole_number(whole) is None or (point and (rest[:1] == "-" or whole_number(rest) is None)):
+    if parse_whole_number(whole) is None or (
+        point and (rest[:1] == "-" or parse_whole_number(rest) is None)
+    ):
         return None
     return float(text)

@@ -7,22 +7,30 @@ from urllib.parse import quote
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import melds
-from hanchan.formats.mjlog.endings import ASKING, REASONS, SHOWING
-from hanchan.formats.mjlog.game_type import NO_REDS, type_of
+from hanchan.formats.mjlog.endings import REASONS, TENPAI_DECLARED_DRAWS, TENPAI_SHOWN_DRAWS
+from hanchan.formats.mjlog.game_type import NO_REDS, game_type_for
 from hanchan.formats.mjlog.melds import NAMES_WITH_RED, NAMES_WITHOUT_RED
 from hanchan.formats.mjlog.reading import VERSION
 from hanchan.formats.mjlog.tag import HUNDRED
-from hanchan.formats.mjlog.yaku import DORA, LIMITS, NUMBER_OF_YAKU, RED, ROUND_WIND, SEAT_WIND, URA
-from hanchan.formats.writable import refuse_unwritable, told
+from hanchan.formats.mjlog.yaku import (
+    DORA,
+    LIMIT_OF_NUMBER,
+    NUMBER_OF_YAKU,
+    RED,
+    ROUND_WIND,
+    SEAT_WIND,
+    URA,
+)
+from hanchan.formats.writable import require_writable_log, required
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
 from hanchan.records.events import HIDDEN
-from hanchan.records.names import in_order
-from hanchan.records.record import ROUNDS
+from hanchan.records.names import sort_tile_names
+from hanchan.records.record import ROUND_WINDS
 
 DRAWS, DISCARDS = "TUVW", "DEFG"
 NO_TILE = -1
-PREVIOUS = 3
+CHI_OFFSET = 3
 """The offset of the seat whose discard may be called for a sequence."""
 
 
@@ -33,35 +41,35 @@ class LaidMeld(NamedTuple):
     code: int
 
 
-def title_of(kyoku: LoggedKyoku) -> str:
+def kyoku_title(kyoku: LoggedKyoku) -> str:
     """The name of a kyoku in messages."""
     return f"kyoku {kyoku.bakaze}{kyoku.kyoku}-{kyoku.honba}"
 
 
-def number_of(kyoku: LoggedKyoku) -> int:
+def kyoku_number(kyoku: LoggedKyoku) -> int:
     """The number of the kyoku, counted from 0 for east 1."""
-    return SEATS * ROUNDS.index(kyoku.bakaze) + kyoku.kyoku - 1
+    return SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku - 1
 
 
-def hundreds(field: str, points: tuple[int, ...]) -> list[int]:
+def to_hundreds(field: str, points: tuple[int, ...]) -> list[int]:
     """Points of the four seats in hundreds."""
     if any(point % HUNDRED for point in points):
         raise RecordError("mjlog-hundreds", field=field, given=points)
     return [point // HUNDRED for point in points]
 
 
-def joined(numbers: list[int] | tuple[int, ...]) -> str:
+def join_numbers(numbers: list[int] | tuple[int, ...]) -> str:
     """Numbers joined by commas."""
     return ",".join(map(str, numbers))
 
 
-class WrittenKyoku:
+class KyokuTagWriter:
     """The tags of a kyoku, in order."""
 
     def __init__(self, kyoku: LoggedKyoku, *, reds: bool) -> None:
-        self.kyoku, self.title = kyoku, title_of(kyoku)
-        self.number = number_of(kyoku)
-        self.copies = Copies(reds=reds, field=self.title)
+        self.kyoku, self.title = kyoku, kyoku_title(kyoku)
+        self.number = kyoku_number(kyoku)
+        self.copies = TileCopies(reds=reds, field=self.title)
         self.melds: list[list[LaidMeld]] = [[] for _ in range(SEATS)]
         self.scores, self.deposits = kyoku.scores, kyoku.kyotaku
         self.tags: list[str] = []
@@ -79,49 +87,49 @@ class WrittenKyoku:
             )
         for p, hand in enumerate(kyoku.tehais):
             for name in hand:
-                self.copies.give(p, name)
-        self.markers.append(self.copies.fresh(kyoku.dora_markers[0]))
+                self.copies.assign_to_hand(p, name)
+        self.markers.append(self.copies.assign_unseen(kyoku.dora_markers[0]))
         first, second = kyoku.dice or (1, 1)
         seed = (self.number, kyoku.honba, kyoku.kyotaku, first - 1, second - 1, self.markers[0])
-        hands = (f'hai{p}="{joined(hand)}"' for p, hand in enumerate(self.copies.hands))
-        ten = joined(hundreds(f"{self.title}, scores", kyoku.scores))
+        hands = (f'hai{p}="{join_numbers(hand)}"' for p, hand in enumerate(self.copies.hands))
+        ten = join_numbers(to_hundreds(f"{self.title}, scores", kyoku.scores))
         self.tags.append(
-            f'<INIT seed="{joined(seed)}" ten="{ten}" oya="{kyoku.oya}" {" ".join(hands)}/>'
+            f'<INIT seed="{join_numbers(seed)}" ten="{ten}" oya="{kyoku.oya}" {" ".join(hands)}/>'
         )
 
     def write_events(self) -> None:
         """Write a tag for each event, except passes."""
         for event in self.kyoku.events:
-            self._write(event)
+            self._write_event(event)
         count, turned = len(self.kyoku.dora_markers), len(self.markers)
         if turned != count:
             field = f"{self.title}, dora_markers"
             raise RecordError("log-indicators", field=field, count=count, turned=turned)
 
-    def _write(self, event: LoggedEvent) -> None:
+    def _write_event(self, event: LoggedEvent) -> None:
         match event:
             case e.Tsumo():
-                self._drawn = self.copies.give(event.actor, event.pai)
+                self._drawn = self.copies.assign_to_hand(event.actor, event.pai)
                 self.tags.append(f"<{DRAWS[event.actor]}{self._drawn}/>")
             case e.Dahai():
-                self._discard(event)
+                self._write_discard(event)
             case e.Chi() | e.Pon() | e.Daiminkan():
-                self._call(event)
+                self._write_call(event)
             case e.Ankan():
-                self._declare_ankan(event)
+                self._write_ankan(event)
             case e.Kakan():
-                self._add_to_pon(event)
+                self._write_kakan(event)
             case e.Dora():
-                self.markers.append(self.copies.fresh(event.dora_marker))
+                self.markers.append(self.copies.assign_unseen(event.dora_marker))
                 self.tags.append(f'<DORA hai="{self.markers[-1]}"/>')
             case e.Reach():
                 self.tags.append(f'<REACH who="{event.actor}" step="1"/>')
             case e.ReachAccepted():
-                self._accept(event.actor)
+                self._write_riichi_accepted(event.actor)
             case e.Pass():
                 pass
 
-    def _discard(self, event: e.Dahai) -> None:
+    def _write_discard(self, event: e.Dahai) -> None:
         p, drawn = event.actor, self._drawn
         if event.tsumogiri:
             if drawn not in self.copies.hands[p] or self.copies.names[drawn] != event.pai:
@@ -130,40 +138,40 @@ class WrittenKyoku:
             self.copies.hands[p].remove(drawn)
             self.discarded = drawn
         else:
-            self.discarded = self.copies.take(p, event.pai, but=drawn)
+            self.discarded = self.copies.take_from_hand(p, event.pai, but=drawn)
         self._drawn = NO_TILE
         self.tags.append(f"<{DISCARDS[p]}{self.discarded}/>")
 
-    def _call(self, event: e.Chi | e.Pon | e.Daiminkan) -> None:
+    def _write_call(self, event: e.Chi | e.Pon | e.Daiminkan) -> None:
         p, further, called = event.actor, (event.target - event.actor) % SEATS, self.discarded
         field = f"{self.title}, event {event.seq}"
         if called == NO_TILE or self.copies.names[called] != event.pai:
             raise RecordError("mjlog-call", field=field, tile=event.pai)
-        used = self.copies.take_all(p, event.consumed)
+        used = self.copies.take_all_from_hand(p, event.consumed)
         if isinstance(event, e.Chi):
-            if further != PREVIOUS:
+            if further != CHI_OFFSET:
                 raise RecordError("mjlog-chi", field=field, seat=p, target=event.target)
             code = melds.pack_chi(further, called, used)
         elif isinstance(event, e.Pon):
             code = melds.pack_pon(further, called, used)
         else:
             code = melds.pack_kan(further, called)
-        self._lay(p, code, called // 4)
+        self._write_meld(p, code, called // 4)
         self.discarded = NO_TILE
 
-    def _declare_ankan(self, event: e.Ankan) -> None:
-        used = self.copies.take_all(event.actor, event.consumed)
-        self._lay(event.actor, melds.pack_kan(0, min(used)), used[0] // 4)
+    def _write_ankan(self, event: e.Ankan) -> None:
+        used = self.copies.take_all_from_hand(event.actor, event.consumed)
+        self._write_meld(event.actor, melds.pack_kan(0, min(used)), used[0] // 4)
         self.discarded = used[0]
 
-    def _lay(self, p: int, code: int, kind: int) -> None:
+    def _write_meld(self, p: int, code: int, kind: int) -> None:
         self.melds[p].insert(0, LaidMeld(kind, code))
         self._drawn = NO_TILE
         self.tags.append(f'<N who="{p}" m="{code}"/>')
 
-    def _add_to_pon(self, event: e.Kakan) -> None:
+    def _write_kakan(self, event: e.Kakan) -> None:
         p = event.actor
-        added = self.copies.take(p, event.pai)
+        added = self.copies.take_from_hand(p, event.pai)
         for place, meld in enumerate(self.melds[p]):
             if meld.kind == added // 4 and meld.code & (melds.CHI | melds.PON) == melds.PON:
                 code = melds.pack_kakan(meld.code)
@@ -174,16 +182,16 @@ class WrittenKyoku:
         self._drawn, self.discarded = NO_TILE, added
         self.tags.append(f'<N who="{p}" m="{code}"/>')
 
-    def _accept(self, p: int) -> None:
+    def _write_riichi_accepted(self, p: int) -> None:
         self.scores = tuple(s - DEPOSIT * (q == p) for q, s in enumerate(self.scores))
         self.deposits += 1
-        ten = joined(hundreds(f"{self.title}, scores", self.scores))
+        ten = join_numbers(to_hundreds(f"{self.title}, scores", self.scores))
         self.tags.append(f'<REACH who="{p}" ten="{ten}" step="2"/>')
 
 
 # A log does not distinguish the four copies of a tile; an mjlog must. They are assigned as tiles
 # are first seen: dealt hands seat by seat, the indicator, then draws and indicators.
-class Copies:
+class TileCopies:
     """The tile numbers assigned in one kyoku; `field` names the kyoku in messages."""
 
     def __init__(self, *, reds: bool, field: str) -> None:
@@ -194,7 +202,7 @@ class Copies:
         for number, name in reversed(tuple(enumerate(self.names))):
             self._left.setdefault(name, []).append(number)
 
-    def fresh(self, name: str) -> int:
+    def assign_unseen(self, name: str) -> int:
         """Assign a copy that has not been seen yet."""
         left = self._left.get(name)
         if name == HIDDEN:
@@ -208,74 +216,74 @@ class Copies:
             )
         return left.pop()
 
-    def give(self, p: int, name: str) -> int:
+    def assign_to_hand(self, p: int, name: str) -> int:
         """Assign a new copy to the hand of seat `p`."""
-        tile = self.fresh(name)
+        tile = self.assign_unseen(name)
         self.hands[p].append(tile)
         return tile
 
-    def take(self, p: int, name: str, *, but: int = -1) -> int:
+    def take_from_hand(self, p: int, name: str, *, but: int = -1) -> int:
         """Take a copy, other than tile `but`, out of the hand of seat `p`."""
         hand = self.hands[p]
         for tile in hand:
             if self.names[tile] == name and tile != but:
                 hand.remove(tile)
                 return tile
-        held = self._named(hand)
+        held = self._tile_names(hand)
         raise RecordError("log-not-held", field=self.field, seat=p, tile=name, hand=held)
 
-    def take_all(self, p: int, names: Iterable[str]) -> tuple[int, ...]:
+    def take_all_from_hand(self, p: int, names: Iterable[str]) -> tuple[int, ...]:
         """Take several copies out of the hand of seat `p`."""
-        return tuple(self.take(p, name) for name in names)
+        return tuple(self.take_from_hand(p, name) for name in names)
 
     def hand(self, p: int, said: tuple[str, ...] | None, *, but: int = -1) -> list[int]:
         """The hand of seat `p` in ascending order, checked against the log."""
         hand = sorted(self.hands[p])
-        here = self._named(tile for tile in hand if tile != but)
+        here = self._tile_names(tile for tile in hand if tile != but)
         if said is not None and sorted(said) != sorted(here):
             raise RecordError("mjlog-hand", field=self.field, seat=p, given=said, held=here)
         return hand
 
-    def _named(self, tiles: Iterable[int]) -> tuple[str, ...]:
-        return in_order(self.names[tile] for tile in tiles)
+    def _tile_names(self, tiles: Iterable[int]) -> tuple[str, ...]:
+        return sort_tile_names(self.names[tile] for tile in tiles)
 
 
 TYPES = {reason: kind for kind, reason in REASONS.items()}
 NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)
 
-NOBODY_KNOWN = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,C,C"'
+UNKNOWN_PLAYERS = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,C,C"'
 """Placeholder grade, rating and sex of players, which a log does not know."""
 
 
 def write(log: Log) -> bytes:
     """Write the mjlog of a match; raises `RecordError` for missing or contradictory details."""
-    refuse_unwritable(log)
+    require_writable_log(log)
     if not log.kyoku:
         raise RecordError("log-no-kyoku", field="kyoku")
-    bits = type_of(log)
-    names = " ".join(f'n{p}="{_coded(name)}"' for p, name in enumerate(log.names))
+    bits = game_type_for(log)
+    names = " ".join(f'n{p}="{_percent_encoded(name)}"' for p, name in enumerate(log.names))
     parts = [
         f'<mjloggm ver="{VERSION}"><SHUFFLE seed="" ref=""/><GO type="{bits}" lobby="0"/>',
-        f'<UN {names} {NOBODY_KNOWN}/><TAIKYOKU oya="0"/>',
+        f'<UN {names} {UNKNOWN_PLAYERS}/><TAIKYOKU oya="0"/>',
     ]
     for kyoku in log.kyoku:
         last = kyoku is log.kyoku[-1]
         if not kyoku.complete and (not last or log.end is not None):
-            raise RecordError("log-no-end", field=title_of(kyoku), allowed=("wins", "draw"))
-        parts += _kyoku(kyoku, log.end if last else None, reds=not bits & NO_REDS)
+            raise RecordError("log-no-end", field=kyoku_title(kyoku), allowed=("wins", "draw"))
+        parts += _kyoku_tags(kyoku, log.end if last else None, reds=not bits & NO_REDS)
     parts.append("</mjloggm>")
     return "".join(parts).encode("ascii")
 
 
-def _coded(name: str) -> str:
+def _percent_encoded(name: str) -> str:
     try:
         return quote(name, safe="")
     except UnicodeEncodeError:
         raise RecordError("tenhou-name", field="names", given=ascii(name)) from None
 
 
-def _kyoku(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> list[str]:
-    written = WrittenKyoku(kyoku, reds=reds)
+def _kyoku_tags(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> list[str]:
+    written = KyokuTagWriter(kyoku, reds=reds)
     written.write_deal()
     written.write_events()
     if kyoku.is_nagashi:  # in an mjlog a draw
@@ -287,60 +295,66 @@ def _kyoku(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> list[str
     return written.tags
 
 
-def write_wins(written: WrittenKyoku, end: LoggedEnd | None) -> None:
+def write_wins(written: KyokuTagWriter, end: LoggedEnd | None) -> None:
     """Write an `AGARI` tag for every winner, the first paid first; the last has the game's end."""
     wins = written.kyoku.wins
     ura = max((win.ura_markers or () for win in wins), key=len)
-    ura_tiles = [written.copies.fresh(name) for name in ura]
+    ura_tiles = [written.copies.assign_unseen(name) for name in ura]
     for win in wins:
         last = end if win is wins[-1] else None
-        written.tags.append(_agari(written, win, ura_tiles[: len(win.ura_markers or ())], last))
+        written.tags.append(_agari_tag(written, win, ura_tiles[: len(win.ura_markers or ())], last))
 
 
-def write_draw(written: WrittenKyoku, draw: LoggedDraw, end: LoggedEnd | None) -> None:
+def write_draw(written: KyokuTagWriter, draw: LoggedDraw, end: LoggedEnd | None) -> None:
     """Write the `RYUUKYOKU` tag."""
-    reason = told(draw.reason, f"{written.title}, draw")
+    reason = required(draw.reason, f"{written.title}, draw")
     kind = TYPES.get(reason)
     if kind is None:
         raise RecordError(
             "value-choice", field=f"{written.title}, draw", given=reason, allowed=tuple(TYPES)
         )
     parts = [f'type="{kind}"'] if kind else []
-    parts += _payment(written, written.kyoku.deltas)
-    if reason in ASKING:
-        told(draw.tehais, f"{written.title}, draw.tehais")
+    parts += _payment_attributes(written, written.kyoku.deltas)
+    if reason in TENPAI_DECLARED_DRAWS:
+        required(draw.tehais, f"{written.title}, draw.tehais")
     if reason == "kyuushu":
-        told(draw.actor, f"{written.title}, draw.actor")
+        required(draw.actor, f"{written.title}, draw.actor")
     for p in range(SEATS):
-        said = draw.tehais[p] if draw.tehais and reason in SHOWING else None
+        said = draw.tehais[p] if draw.tehais and reason in TENPAI_SHOWN_DRAWS else None
         if said is not None or (reason == "kyuushu" and draw.actor == p):
-            parts.append(f'hai{p}="{joined(written.copies.hand(p, said))}"')
-    written.tags.append(f"<RYUUKYOKU {' '.join(parts + _owari(end))}/>")
+            parts.append(f'hai{p}="{join_numbers(written.copies.hand(p, said))}"')
+    written.tags.append(f"<RYUUKYOKU {' '.join(parts + _owari_attribute(end))}/>")
 
 
-def _agari(written: WrittenKyoku, win: LoggedWin, ura: list[int], end: LoggedEnd | None) -> str:
+def _agari_tag(
+    written: KyokuTagWriter, win: LoggedWin, ura: list[int], end: LoggedEnd | None
+) -> str:
     machi = _winning_tile(written, win)
     p, copies = win.actor, written.copies
     hand = copies.hand(p, win.tehai, but=machi)
     if win.target != p:
         hand = sorted([*hand, machi])
     deltas = win.deltas or (written.kyoku.deltas if len(written.kyoku.wins) == 1 else None)
-    parts = _payment(written, deltas)
-    parts.append(f'hai="{joined(hand)}"')
+    parts = _payment_attributes(written, deltas)
+    parts.append(f'hai="{join_numbers(hand)}"')
     if written.melds[p]:
-        parts.append(f'm="{joined([meld.code for meld in written.melds[p]])}"')
-    parts += [f'machi="{machi}"', f'ten="{_worth(written, win)}"', _yaku(written, win)]
-    parts.append(f'doraHai="{joined(written.markers)}"')
+        parts.append(f'm="{join_numbers([meld.code for meld in written.melds[p]])}"')
+    parts += [
+        f'machi="{machi}"',
+        f'ten="{_value_attribute(written, win)}"',
+        _yaku_attribute(written, win),
+    ]
+    parts.append(f'doraHai="{join_numbers(written.markers)}"')
     if ura:
-        parts.append(f'doraHaiUra="{joined(ura)}"')
+        parts.append(f'doraHaiUra="{join_numbers(ura)}"')
     parts += [f'who="{p}"', f'fromWho="{win.target}"']
     if win.pao is not None:
         parts.append(f'paoWho="{win.pao}"')
     written.deposits = 0
-    return f"<AGARI {' '.join(parts + _owari(end))}/>"
+    return f"<AGARI {' '.join(parts + _owari_attribute(end))}/>"
 
 
-def _winning_tile(written: WrittenKyoku, win: LoggedWin) -> int:
+def _winning_tile(written: KyokuTagWriter, win: LoggedWin) -> int:
     hand = written.copies.hands[win.actor]
     machi = hand[-1] if win.target == win.actor and hand else written.discarded
     if machi == NO_TILE or written.copies.names[machi] != win.pai:
@@ -348,29 +362,31 @@ def _winning_tile(written: WrittenKyoku, win: LoggedWin) -> int:
     return machi
 
 
-def _worth(written: WrittenKyoku, win: LoggedWin) -> str:
-    fu, points = (told(getattr(win, name), f"{written.title}, {name}") for name in ("fu", "points"))
-    if win.limit not in LIMITS:
-        field, known = f"{written.title}, limit", tuple(filter(None, LIMITS))
+def _value_attribute(written: KyokuTagWriter, win: LoggedWin) -> str:
+    fu, points = (
+        required(getattr(win, name), f"{written.title}, {name}") for name in ("fu", "points")
+    )
+    if win.limit not in LIMIT_OF_NUMBER:
+        field, known = f"{written.title}, limit", tuple(filter(None, LIMIT_OF_NUMBER))
         raise RecordError("value-choice", field=field, given=win.limit, allowed=known)
-    return joined([fu, points, LIMITS.index(win.limit)])
+    return join_numbers([fu, points, LIMIT_OF_NUMBER.index(win.limit)])
 
 
-def _yaku(written: WrittenKyoku, win: LoggedWin) -> str:
-    yaku = told(win.yaku, f"{written.title}, yaku")
+def _yaku_attribute(written: KyokuTagWriter, win: LoggedWin) -> str:
+    yaku = required(win.yaku, f"{written.title}, yaku")
     if win.yakuman:
-        return f'yakuman="{joined([_number(written, win, name) for name in yaku])}"'
-    dora = told(win.dora, f"{written.title}, dora")
-    red = told(win.red, f"{written.title}, red")
-    ura = told(win.ura, f"{written.title}, ura")
-    pairs = [part for name, han in yaku.items() for part in (_number(written, win, name), han)]
+        return f'yakuman="{join_numbers([_yaku_number(written, win, name) for name in yaku])}"'
+    dora = required(win.dora, f"{written.title}, dora")
+    red = required(win.red, f"{written.title}, red")
+    ura = required(win.ura, f"{written.title}, ura")
+    pairs = [part for name, han in yaku.items() for part in (_yaku_number(written, win, name), han)]
     pairs += [DORA, dora] if dora else []
     pairs += [RED, red] if red else []
     pairs += [URA, ura] if win.ura_markers else []
-    return f'yaku="{joined(pairs)}"'
+    return f'yaku="{join_numbers(pairs)}"'
 
 
-def _number(written: WrittenKyoku, win: LoggedWin, name: str) -> int:
+def _yaku_number(written: KyokuTagWriter, win: LoggedWin, name: str) -> int:
     number = NUMBER_OF_YAKU.get(name)
     if number is None:
         raise RecordError("log-yaku-foreign", field=f"{written.title}, yaku", given=name)
@@ -379,19 +395,19 @@ def _number(written: WrittenKyoku, win: LoggedWin, name: str) -> int:
     return number + written.number // SEATS if number == ROUND_WIND else number
 
 
-def _payment(written: WrittenKyoku, deltas: tuple[int, ...] | None) -> list[str]:
+def _payment_attributes(written: KyokuTagWriter, deltas: tuple[int, ...] | None) -> list[str]:
     """`ba` and `sc`; each payment is included in the scores for the next winner."""
-    before = hundreds(f"{written.title}, scores", written.scores)
-    paid = hundreds(f"{written.title}, deltas", told(deltas, f"{written.title}, deltas"))
+    before = to_hundreds(f"{written.title}, scores", written.scores)
+    paid = to_hundreds(f"{written.title}, deltas", required(deltas, f"{written.title}, deltas"))
     pairs = [number for pair in zip(before, paid, strict=True) for number in pair]
     written.scores = tuple(HUNDRED * (a + b) for a, b in zip(before, paid, strict=True))
-    return [f'ba="{written.kyoku.honba},{written.deposits}"', f'sc="{joined(pairs)}"']
+    return [f'ba="{written.kyoku.honba},{written.deposits}"', f'sc="{join_numbers(pairs)}"']
 
 
-def _owari(end: LoggedEnd | None) -> list[str]:
+def _owari_attribute(end: LoggedEnd | None) -> list[str]:
     if end is None:
         return []
-    results = told(end.results, "end, results")
-    scores = hundreds("end, scores", told(end.scores or None, "end, scores"))
+    results = required(end.results, "end, results")
+    scores = to_hundreds("end, scores", required(end.scores or None, "end, scores"))
     parts = [f"{score},{result}" for score, result in zip(scores, results, strict=True)]
     return [f'owari="{",".join(parts)}"']

@@ -6,7 +6,7 @@ SEAT_WIND, ROUND_WIND = 10, 14
 """The numbers of the east wind; south, west and north follow."""
 DORA, URA, RED = 52, 53, 54
 
-YAKU: tuple[str, ...] = (
+YAKU_OF_NUMBER: tuple[str, ...] = (
     "menzen_tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "houtei", "pinfu",
     "tanyao", "iipeikou",
     "seat_wind", "seat_wind", "seat_wind", "seat_wind",
@@ -20,10 +20,10 @@ YAKU: tuple[str, ...] = (
 )  # fmt: skip
 """Our id of each number below the dora."""
 
-NUMBER_OF_YAKU = MappingProxyType({name: YAKU.index(name) for name in YAKU})
+NUMBER_OF_YAKU = MappingProxyType({name: YAKU_OF_NUMBER.index(name) for name in YAKU_OF_NUMBER})
 """The number of each yaku; for a wind yaku that of east."""
 
-LIMITS: tuple[str | None, ...] = (
+LIMIT_OF_NUMBER: tuple[str | None, ...] = (
     None, "mangan", "haneman", "baiman", "sanbaiman", "yakuman",
 )  # fmt: skip
 """The limit of each number; a yakuman without a yakuman's yaku is a counted one."""

@@ -4,14 +4,14 @@ from hanchan.formats.format import Format
 from hanchan.formats.tenhou6.document import looks_like
 from hanchan.formats.tenhou6.reading import read
 from hanchan.formats.tenhou6.writing import viewer_url, write
-from hanchan.formats.tenhou6.yaku import knows
+from hanchan.formats.tenhou6.yaku import has_tenhou_name
 from hanchan.logs.log import Log
 
 
 def _has_foreign_yaku(log: Log) -> bool:
     """Whether a yaku is written by our own name, as Tenhou has none for it."""
     wins = (win for kyoku in log.kyoku for win in kyoku.wins if win.pai is not None)
-    return any(not knows(yaku) for win in wins for yaku in win.yaku or ())
+    return any(not has_tenhou_name(yaku) for win in wins for yaku in win.yaku or ())
 
 
 def _counts_yakuman_twice(log: Log) -> bool:
@@ -34,13 +34,13 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     writer=write,
-    lost_as={
+    loss_ids={
         "reach_accepted": "riichi-deposits",
         "end": "final-scores",
         **{f"{kind}.tehai": "shown-hands" for kind in ("win", "yakuman")},
         **{f"{kind}.{name}": "limit-hands" for kind in ("win", "yakuman") for name in COUNTS},
     },
-    unseen={
+    hidden_losses={
         "unknown-yaku": _has_foreign_yaku,
         "yakuman-units": _counts_yakuman_twice,
         "chombo": _has_chombo,

@@ -9,10 +9,10 @@ neighbour.
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
-from hanchan.records.names import in_order
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.records.names import sort_tile_names
 
-HONOURS = "ESWNPFC"
+HONOUR_LETTERS = "ESWNPFC"
 
 NAME_OF_CODE = MappingProxyType(
     {
@@ -20,7 +20,7 @@ NAME_OF_CODE = MappingProxyType(
         for suit, letter in enumerate("mps", 1)
         for rank in range(1, 10)
     }
-    | {40 + rank: name for rank, name in enumerate(HONOURS, 1)}
+    | {40 + rank: name for rank, name in enumerate(HONOUR_LETTERS, 1)}
     | {50 + suit: f"5{letter}r" for suit, letter in enumerate("mps", 1)}
 )
 """The mjai name of each number, in the order of a sorted hand except for red fives."""
@@ -41,13 +41,13 @@ def plain_code(code: int) -> int:
 CHI, PON, DAIMINKAN, KAKAN, ANKAN = "c", "p", "m", "k", "a"
 LEFT, ACROSS, RIGHT = 3, 2, 1
 
-TILES_OF = {CHI: 3, PON: 3, DAIMINKAN: 4, KAKAN: 4, ANKAN: 4}
-PLACES = {CHI: (0,), PON: (0, 1, 2), DAIMINKAN: (0, 1, 3), KAKAN: (0, 1, 2), ANKAN: (3,)}
+TILES_PER_CALL = {CHI: 3, PON: 3, DAIMINKAN: 4, KAKAN: 4, ANKAN: 4}
+CALL_POSITIONS = {CHI: (0,), PON: (0, 1, 2), DAIMINKAN: (0, 1, 3), KAKAN: (0, 1, 2), ANKAN: (3,)}
 DISCARDERS = (LEFT, ACROSS, RIGHT, RIGHT)
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class SpelledCall:
     """A call or kan: its letter, how many seats further the discarder sits, and its tiles."""
 
     letter: str
@@ -56,8 +56,8 @@ class Call:
     consumed: tuple[str, ...]
 
 
-@bounded_cache(4 * MEBIBYTE)
-def read_call(text: str) -> Call | None:
+@cached_with_bounded_bytes(4 * MEBIBYTE)
+def read_call(text: str) -> SpelledCall | None:
     """Parse a call; None for any other text.
 
     >>> read_call("38p3838")
@@ -65,26 +65,26 @@ def read_call(text: str) -> Call | None:
     >>> read_call("c171618").consumed, read_call("c171619")
     (('6m', '8m'), None)
     """
-    place = next((i for i, letter in enumerate(text) if letter in TILES_OF), -1)
+    place = next((i for i, letter in enumerate(text) if letter in TILES_PER_CALL), -1)
     digits = text[:place] + text[place + 1 :]
     if place < 0 or not (digits.isascii() and digits.isdecimal()) or len(digits) % 2:
         return None
     letter, before = text[place], place // 2
     codes = [int(digits[i : i + 2]) for i in range(0, len(digits), 2)]
-    if place % 2 or before not in PLACES[letter] or len(codes) != TILES_OF[letter]:
+    if place % 2 or before not in CALL_POSITIONS[letter] or len(codes) != TILES_PER_CALL[letter]:
         return None
-    if any(code not in NAME_OF_CODE for code in codes) or not _goes_together(letter, codes):
+    if any(code not in NAME_OF_CODE for code in codes) or not _is_valid_meld(letter, codes):
         return None
     names = [NAME_OF_CODE[code] for code in codes]
     pai = names.pop(before)
     if letter == ANKAN:
-        return Call(letter, 0, pai, (*names, pai))
+        return SpelledCall(letter, 0, pai, (*names, pai))
     if letter == KAKAN:
-        return Call(letter, DISCARDERS[before], pai, in_order(names))
-    return Call(letter, DISCARDERS[before], pai, tuple(names))
+        return SpelledCall(letter, DISCARDERS[before], pai, sort_tile_names(names))
+    return SpelledCall(letter, DISCARDERS[before], pai, tuple(names))
 
 
-def _goes_together(letter: str, codes: list[int]) -> bool:
+def _is_valid_meld(letter: str, codes: list[int]) -> bool:
     """Whether the tiles form a sequence, or are all of one kind."""
     plain = sorted(plain_code(code) for code in codes)
     if letter != CHI:

@@ -9,10 +9,10 @@ from urllib.parse import quote, unquote_to_bytes
 import msgspec
 
 from hanchan.errors import RecordError
-from hanchan.records.broken_text import broken_json, misfitting, refuse_other_encodings
+from hanchan.records.broken_text import check_utf8, json_syntax_error, json_value_error
 
-MOST = 10**9
-Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
+MAX_NUMBER = 10**9
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_NUMBER, le=MAX_NUMBER)]
 Entry: TypeAlias = Number | str
 Entries: TypeAlias = list[Entry]
 Tiles: TypeAlias = list[Number]
@@ -80,10 +80,10 @@ class Document(msgspec.Struct, kw_only=True, omit_defaults=True):
     name: list[str]
     rule: Rule = msgspec.field(default_factory=Rule)
     log: list[Row]
-    sc: list[Annotated[float, msgspec.Meta(ge=-MOST, le=MOST)]] = []
+    sc: list[Annotated[float, msgspec.Meta(ge=-MAX_NUMBER, le=MAX_NUMBER)]] = []
 
 
-class Written(msgspec.Struct, kw_only=True, omit_defaults=True):
+class WrittenDocument(msgspec.Struct, kw_only=True, omit_defaults=True):
     """One file to be written; whole numbers stay integers."""
 
     title: tuple[str, str]
@@ -94,7 +94,7 @@ class Written(msgspec.Struct, kw_only=True, omit_defaults=True):
     sc: list[int | float] = []
 
 
-class Numbered(msgspec.Struct):
+class LocatedDocument(msgspec.Struct):
     """A document and its location in the file: its line, None if it is the whole file.
 
     `place` is its position in a list of documents, such as `[2]`.
@@ -126,26 +126,26 @@ def looks_like(data: bytes) -> bool:
     >>> looks_like(b'{"title":"","player":["A"],"log":[[{"qipai":{}}]]}')
     False
     """
-    text = _bare(data)
+    text = _strip_blanks(data)
     if text.startswith(b"{") or _LIST.match(text):
         has_log = _LOG.search(text) or _NO_KYOKU.search(text)
         return has_log is not None and _NAME.search(text) is not None
     return _URL.search(text) is not None
 
 
-def documents(data: bytes) -> list[Numbered]:
+def read_documents(data: bytes) -> list[LocatedDocument]:
     """The documents of a file: one, a list of them, or one on each line or in each URL.
 
     >>> documents(b"[{}, {}]")
     Traceback (most recent call last):
     hanchan.errors.RecordError: line 1, [0].name: a value is missing
     """
-    text = _bare(data)
-    refuse_other_encodings(text, "file")
+    text = _strip_blanks(data)
+    check_utf8(text, "file")
     if _LIST.match(text):
         return list(_from_list(text))
     if not text.startswith(b"{"):
-        found = [Numbered(_decode(raw, n), n) for n, raw in _from_addresses(text)]
+        found = [LocatedDocument(_decode(raw, n), n) for n, raw in _from_addresses(text)]
         if not found:
             if not text:
                 raise RecordError("log-empty", field="file")
@@ -153,21 +153,21 @@ def documents(data: bytes) -> list[Numbered]:
             raise RecordError("tenhou6-file", field="file", given=repr(start))
         return found
     lines = [(n, line) for n, line in enumerate(data.splitlines(), 1) if line.strip()]
-    if len(lines) > 1 and _is_whole(_bare(lines[0][1])):
-        return [Numbered(_decode(_bare(line), n), n) for n, line in lines]
-    return [Numbered(_decode(text, None), None)]
+    if len(lines) > 1 and _is_whole(_strip_blanks(lines[0][1])):
+        return [LocatedDocument(_decode(_strip_blanks(line), n), n) for n, line in lines]
+    return [LocatedDocument(_decode(text, None), None)]
 
 
-def _bare(data: bytes) -> bytes:
+def _strip_blanks(data: bytes) -> bytes:
     return data.removeprefix(BOM_UTF8).strip()
 
 
-def _from_list(text: bytes) -> Iterator[Numbered]:
+def _from_list(text: bytes) -> Iterator[LocatedDocument]:
     """The documents of a list, each with the line where it begins."""
     try:
         parts = _PARTS.decode(text)
     except (msgspec.DecodeError, RecursionError) as problem:
-        raise broken_json(problem, text, "file") from None
+        raise json_syntax_error(problem, text, "file") from None
     at, line = 0, 1
     for number, part in enumerate(parts):
         raw = bytes(part)
@@ -175,13 +175,13 @@ def _from_list(text: bytes) -> Iterator[Numbered]:
         line += text.count(b"\n", before, at)
         place = f"[{number}]"
         try:
-            yield Numbered(_decode(raw, line), line, place)
+            yield LocatedDocument(_decode(raw, line), line, place)
         except RecordError as problem:
-            raise within(place, problem) from None
+            raise prefix_field(place, problem) from None
         at += len(raw)
 
 
-def within(place: str, problem: RecordError) -> RecordError:
+def prefix_field(place: str, problem: RecordError) -> RecordError:
     """The same error with its field prefixed by the position in a list."""
     field = place if problem.field == "file" else f"{place}.{problem.field}"
     return (
@@ -201,11 +201,11 @@ def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:
                 found.append((number, raw[:end] if end else raw))
             else:
                 word = _END_OF_WORD.split(raw, maxsplit=1)[0]
-                found.append((number, unquote_to_bytes(_without_parameters(word))))
+                found.append((number, unquote_to_bytes(_strip_parameters(word))))
     return found
 
 
-def _without_parameters(word: bytes) -> bytes:
+def _strip_parameters(word: bytes) -> bytes:
     """A URL without trailing parameters such as `&ts=1`."""
     end = len(word)
     while (at := word.rfind(b"&", 0, end)) >= 0 and _PARAMETER.fullmatch(word, at, end):
@@ -225,18 +225,18 @@ def _decode(raw: bytes, line: int | None) -> Document:
     try:
         return _DECODER.decode(raw)
     except msgspec.ValidationError as problem:
-        raise _misfit(str(problem), raw, line) from None
+        raise _decode_error(str(problem), raw, line) from None
     except (msgspec.DecodeError, RecursionError) as problem:
-        raise broken_json(problem, raw, "file", line=line) from None
+        raise json_syntax_error(problem, raw, "file", line=line) from None
     except UnicodeDecodeError:  # a URL with its percent-encoding undone
-        refuse_other_encodings(raw, "file", line=line)
+        check_utf8(raw, "file", line=line)
         raise
 
 
-def _misfit(problem: str, raw: bytes, line: int | None) -> RecordError:
-    error = misfitting(problem, within="file", line=line)
+def _decode_error(problem: str, raw: bytes, line: int | None) -> RecordError:
+    error = json_value_error(problem, within="file", line=line)
     if _is_for_three(raw, error.field):
-        return three_players(error.field.partition("]")[0] + "]", line)
+        return three_players_error(error.field.partition("]")[0] + "]", line)
     return error
 
 
@@ -246,23 +246,23 @@ def _is_for_three(raw: bytes, where: str) -> bool:
     if at is None:
         return False
     try:
-        rows = msgspec.json.decode(raw, type=_Loose).log
+        rows = msgspec.json.decode(raw, type=_RowCounts).log
     except (msgspec.DecodeError, RecursionError):
         return False
     return len(rows[int(at["kyoku"])]) == ROW_LENGTH_OF_THREE
 
 
-class _Loose(msgspec.Struct):
+class _RowCounts(msgspec.Struct):
     """A document decoded only as far as to count the lists in each kyoku."""
 
     log: list[list[msgspec.Raw]]
 
 
-def three_players(where: str, line: int | None) -> RecordError:
+def three_players_error(where: str, line: int | None) -> RecordError:
     """The error for a three-player game."""
     return RecordError("log-three", field=where, line=line)
 
 
-def address(raw: bytes, parameters: str) -> str:
+def viewer_address(raw: bytes, parameters: str) -> str:
     """The viewer's URL for a document."""
     return VIEWER + quote(raw, safe="") + parameters

@@ -5,15 +5,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import RESULT, Part
-from hanchan.formats.tenhou6.order import End
-from hanchan.formats.tenhou6.yaku import DORA, RED, URA, read_yaku
-from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin, leaving_hand
+from hanchan.formats.tenhou6.order import EndConstraint
+from hanchan.formats.tenhou6.yaku import DORA, RED, URA, parse_yaku
+from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin, tiles_from_hand
 from hanchan.records import events as e
-from hanchan.records.names import in_order
+from hanchan.records.names import sort_tile_names
 
 LIMIT_OF_WORD = MappingProxyType({
     "満貫": "mangan", "切り上げ満貫": "mangan", "流し満貫": "mangan", "跳満": "haneman",
@@ -33,7 +33,7 @@ _WORTH = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class ParsedWinValue:
     """The parsed worth: fu and han, or a limit; points without honba and deposits."""
 
     fu: int | None
@@ -42,13 +42,13 @@ class Worth:
     points: int
 
 
-@bounded_cache(2 * MEBIBYTE)
-def read_worth(said: str) -> Worth | None:
+@cached_with_bounded_bytes(2 * MEBIBYTE)
+def parse_win_value(said: str) -> ParsedWinValue | None:
     """Parse the text of a win's worth; None if it is malformed.
 
-    >>> read_worth("40符2飜700-1300点")
+    >>> parse_win_value("40符2飜700-1300点")
     Worth(fu=40, han=2, limit=None, points=2700)
-    >>> read_worth("満貫4000点∀").points, read_worth("満貫")
+    >>> parse_win_value("満貫4000点∀").points, parse_win_value("満貫")
     (12000, None)
     """
     parts = _WORTH.fullmatch(said)
@@ -65,19 +65,19 @@ def read_worth(said: str) -> Worth | None:
         points = 2 * points + int(parts["dealer"])
     elif parts["all"]:
         points *= 3
-    return Worth(_int(parts["fu"]), _int(parts["han"]), limit, points)
+    return ParsedWinValue(_optional_int(parts["fu"]), _optional_int(parts["han"]), limit, points)
 
 
-def _int(digits: str | None) -> int | None:
+def _optional_int(digits: str | None) -> int | None:
     return None if digits is None else int(digits)
 
 
-def write_points(points: int, *, tsumo: bool, dealer: bool) -> str:
+def format_points(points: int, *, tsumo: bool, dealer: bool) -> str:
     """The text for the points, with the share of each payer for a tsumo.
 
-    >>> [write_points(n, tsumo=True, dealer=False) for n in (2700, 8000)]
+    >>> [format_points(n, tsumo=True, dealer=False) for n in (2700, 8000)]
     ['700-1300点', '2000-4000点']
-    >>> write_points(3900, tsumo=True, dealer=True), write_points(3900, tsumo=False, dealer=False)
+    >>> format_points(3900, tsumo=True, dealer=True), format_points(3900, tsumo=False, dealer=False)
     ('1300点∀', '3900点')
 
     Shares that are not the usual ones (twice as much from the dealer, rounded up) are not split.
@@ -106,13 +106,13 @@ WORD_OF_REASON = MappingProxyType({
     "four_riichi": "四家立直", "four_kans": "四槓散了", "triple_ron": TRIPLE_RON, "chombo": CHOMBO,
 })  # fmt: skip
 
-WORDS = (WIN, *WORD_OF_REASON.values(), ALL_TENPAI, NO_TENPAI, UNKNOWN)
+ENDING_WORDS = (WIN, *WORD_OF_REASON.values(), ALL_TENPAI, NO_TENPAI, UNKNOWN)
 NO_DELTAS = (0,) * SEATS
 FIRST_YAKU = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Claimed:
+class ClaimedWin:
     """The claims of one part of a result about a win."""
 
     actor: int
@@ -124,23 +124,23 @@ class Claimed:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class ParsedEnding:
     """The parsed result: a word, the payments, and the wins."""
 
     word: str
     deltas: tuple[int, ...] | None
-    wins: tuple[Claimed, ...]
+    wins: tuple[ClaimedWin, ...]
     where: str
     line: int | None
 
     @property
-    def end(self) -> End:
+    def end_constraint(self) -> EndConstraint:
         """The constraint that the result puts on the last event."""
         pairs = [(win.actor, win.target) for win in self.wins]
-        return End(pairs, by_draw=REASON_OF_WORD.get(self.word) == "kyuushu")
+        return EndConstraint(pairs, by_draw=REASON_OF_WORD.get(self.word) == "kyuushu")
 
 
-def read_ending(parts: Sequence[Part], where: str, line: int | None) -> Ending:
+def parse_ending(parts: Sequence[Part], where: str, line: int | None) -> ParsedEnding:
     """Parse the result, checking only its form."""
     where = f"{where}[{RESULT}]"
     word = parts[0] if parts else UNKNOWN
@@ -148,51 +148,57 @@ def read_ending(parts: Sequence[Part], where: str, line: int | None) -> Ending:
         return _read_wins(parts, where, line)
     if not isinstance(word, str) or (word not in REASON_OF_WORD and word != UNKNOWN):
         raise RecordError(
-            "value-choice", field=f"{where}[0]", given=_short(word), allowed=WORDS, line=line
+            "value-choice",
+            field=f"{where}[0]",
+            given=_quoted(word),
+            allowed=ENDING_WORDS,
+            line=line,
         )
     deltas = None
     if len(parts) > 1:
         deltas = _deltas(parts[1], f"{where}[1]", line)
     elif word != UNKNOWN:
         deltas = NO_DELTAS
-    return Ending(word, deltas, (), where, line)
+    return ParsedEnding(word, deltas, (), where, line)
 
 
-def _read_wins(parts: Sequence[Part], where: str, line: int | None) -> Ending:
+def _read_wins(parts: Sequence[Part], where: str, line: int | None) -> ParsedEnding:
     if len(parts) not in {3, 5, 7}:
         raise RecordError("tenhou6-wins", field=where, word=WIN, count=len(parts) - 1, line=line)
-    wins: list[Claimed] = []
+    wins: list[ClaimedWin] = []
     for at in range(1, len(parts), 2):
         deltas = _deltas(parts[at], f"{where}[{at}]", line)
-        wins.append(_win(parts[at + 1], deltas, f"{where}[{at + 1}]", line))
+        wins.append(_parse_win(parts[at + 1], deltas, f"{where}[{at + 1}]", line))
     moved = tuple(sum(win.deltas[seat] for win in wins) for seat in range(SEATS))
-    return Ending(WIN, moved, tuple(wins), where, line)
+    return ParsedEnding(WIN, moved, tuple(wins), where, line)
 
 
 def _deltas(part: Part, where: str, line: int | None) -> tuple[int, ...]:
     numbers = tuple(n for n in part if isinstance(n, int)) if isinstance(part, list) else ()
     if len(numbers) != SEATS or len(part) != SEATS:
-        raise RecordError("tenhou6-deltas", field=where, given=_short(part), line=line)
+        raise RecordError("tenhou6-deltas", field=where, given=_quoted(part), line=line)
     return numbers
 
 
-def _short(part: Part) -> str:
+def _quoted(part: Part) -> str:
     text = repr(part)
     return text if len(text) <= 40 else f"{text[:40]}…"  # noqa: PLR2004  # enough to find it by
 
 
-def _win(part: Part, deltas: tuple[int, ...], where: str, line: int | None) -> Claimed:
+def _parse_win(part: Part, deltas: tuple[int, ...], where: str, line: int | None) -> ClaimedWin:
     seats = [n for n in part[:3] if isinstance(n, int)] if isinstance(part, list) else []
     texts = [said for said in part[3:] if isinstance(said, str)]
     formed = len(seats) == 3 and bool(texts) and len(texts) == len(part) - 3  # noqa: PLR2004
     if not formed or not all(0 <= n < SEATS for n in seats):
-        raise RecordError("tenhou6-win", field=where, given=_short(part), line=line)
+        raise RecordError("tenhou6-win", field=where, given=_quoted(part), line=line)
     actor, target, pao = seats
-    return Claimed(actor, target, None if pao == actor else pao, texts[0], tuple(texts[1:]), deltas)
+    return ClaimedWin(
+        actor, target, None if pao == actor else pao, texts[0], tuple(texts[1:]), deltas
+    )
 
 
-def wins_of(
-    ending: Ending,
+def complete_wins(
+    ending: ParsedEnding,
     events: list[LoggedEvent],
     tehais: tuple[tuple[str, ...], ...],
     ura: tuple[str, ...],
@@ -202,7 +208,7 @@ def wins_of(
         return ()
     last = events[-1]
     pai = last.consumed[0] if isinstance(last, e.Ankan) else getattr(last, "pai", None)
-    hands = hands_held(tehais, events)
+    hands = concealed_hands(tehais, events)
     declared = {event.actor for event in events if type(event) is e.Reach}
     wins: list[LoggedWin] = []
     for at, win in enumerate(ending.wins):
@@ -210,20 +216,20 @@ def wins_of(
         if hand is not None and win.actor == win.target:
             hand.remove(str(pai))
         wins.append(
-            _logged(
+            _complete_win(
                 win,
                 f"{ending.where}[{2 * at + 2}]",
                 ending.line,
                 pai=pai,
-                tehai=shown(hand),
+                tehai=sorted_hand(hand),
                 ura_markers=ura if win.actor in declared else (),
             )
         )
     return tuple(wins)
 
 
-def _logged(
-    win: Claimed,
+def _complete_win(
+    win: ClaimedWin,
     where: str,
     line: int | None,
     *,
@@ -231,14 +237,14 @@ def _logged(
     tehai: tuple[str, ...] | None,
     ura_markers: tuple[str, ...],
 ) -> LoggedWin:
-    worth = read_worth(win.worth)
+    worth = parse_win_value(win.worth)
     if worth is None:
         raise RecordError("tenhou6-worth", field=f"{where}[3]", given=repr(win.worth), line=line)
     yaku: dict[str, int] = {}
     counted = {DORA: 0, RED: 0, URA: 0}
     units = 0
     for at, said in enumerate(win.yaku, FIRST_YAKU):
-        named = read_yaku(said)
+        named = parse_yaku(said)
         if named is None:
             raise RecordError("tenhou6-yaku", field=f"{where}[{at}]", given=repr(said), line=line)
         if named.id in counted:
@@ -268,8 +274,8 @@ def _logged(
     )
 
 
-def draw_of(
-    ending: Ending, events: list[LoggedEvent], tehais: tuple[tuple[str, ...], ...]
+def complete_draw(
+    ending: ParsedEnding, events: list[LoggedEvent], tehais: tuple[tuple[str, ...], ...]
 ) -> LoggedDraw | None:
     """The draw, with the tenpai hands as far as the words and payments determine them."""
     reason = REASON_OF_WORD.get(ending.word)
@@ -278,17 +284,17 @@ def draw_of(
     if reason == "kyuushu":
         last = events[-1]
         return LoggedDraw(reason=reason, actor=last.actor if type(last) is e.Tsumo else None)
-    tenpai = _tenpai(ending)
+    tenpai = _tenpai_seats(ending)
     if tenpai is None:
         return LoggedDraw(reason=reason)
-    hands = hands_held(tehais, events)
-    held = tuple(shown(hands[seat]) if seat in tenpai else None for seat in range(SEATS))
+    hands = concealed_hands(tehais, events)
+    held = tuple(sorted_hand(hands[seat]) if seat in tenpai else None for seat in range(SEATS))
     if any(held[seat] is None for seat in tenpai):
         return LoggedDraw(reason=reason)
     return LoggedDraw(reason=reason, tehais=held)
 
 
-def _tenpai(ending: Ending) -> set[int] | None:
+def _tenpai_seats(ending: ParsedEnding) -> set[int] | None:
     """The tenpai seats, None if the result does not determine them."""
     if ending.word == ALL_TENPAI:
         return set(range(SEATS))
@@ -299,7 +305,7 @@ def _tenpai(ending: Ending) -> set[int] | None:
     return None
 
 
-def last_riichi_stands(ending: Ending, events: list[LoggedEvent], kyotaku: int) -> bool:
+def last_riichi_accepted(ending: ParsedEnding, events: list[LoggedEvent], kyotaku: int) -> bool:
     """Whether the riichi on a last, unclaimed discard was paid.
 
     After a ron the deposits won decide. Other ends leave the discard unclaimed, except for a triple
@@ -311,7 +317,7 @@ def last_riichi_stands(ending: Ending, events: list[LoggedEvent], kyotaku: int) 
     return REASON_OF_WORD.get(ending.word) not in {None, "triple_ron", "chombo"}
 
 
-def hands_held(
+def concealed_hands(
     tehais: tuple[tuple[str, ...], ...], events: Iterable[LoggedEvent]
 ) -> list[list[str] | None]:
     """The concealed tiles of each seat, None for a seat that used a tile it did not have."""
@@ -323,7 +329,7 @@ def hands_held(
             continue
         if isinstance(event, e.Dora) or (hand := hands[event.actor]) is None:
             continue
-        for tile in leaving_hand(event):
+        for tile in tiles_from_hand(event):
             if tile not in hand:
                 hands[event.actor] = None
                 break
@@ -331,6 +337,6 @@ def hands_held(
     return hands
 
 
-def shown(hand: list[str] | None) -> tuple[str, ...] | None:
+def sorted_hand(hand: list[str] | None) -> tuple[str, ...] | None:
     """The sorted hand, as revealed at the end."""
-    return None if hand is None else in_order(hand)
+    return None if hand is None else sort_tile_names(hand)

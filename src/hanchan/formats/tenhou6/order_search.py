@@ -16,36 +16,38 @@ from typing import Annotated
 
 from hanchan.core import codes
 from hanchan.kernels.record import I8, I16, I32, Field, Ints, Record
-from hanchan.logs.log import MOST_EVENTS
+from hanchan.logs.log import MAX_EVENTS
 
-DOORS = ("order_of_play",)
+ENTRY_POINTS = ("search_play_order",)
 
-LISTED = MOST_EVENTS // 2
+MAX_LISTED = MAX_EVENTS // 2
 """Maximum number of draws or discards of one seat."""
-DISCARDS = codes.SEATS * LISTED
+DISCARDS = codes.SEATS * MAX_LISTED
 STEPS = 6 * DISCARDS
-MOST_TRIED = 20_000
+MAX_TRIED = 20_000
 """Maximum number of draws tried; a kyoku has about 70, and a wrong path ends after a discard."""
-EMPTY = 0
+PLACEHOLDER = 0
 """The placeholder that a daiminkan leaves among the discards."""
 JUST_DRAWN = -1
 """The tile of a discard that was just drawn."""
 NO_TILE_DRAWN = -1
-CLAIMANTS = (2, 3, 1)
+CLAIMANT_OFFSETS = (2, 3, 1)
 """Offsets from the discarder of the seats that may continue, the next seat last."""
-SEARCHING, FOUND, STUCK, NO_DAIMINKAN, NOTHING_DRAWN, NO_EMPTY_PLACE = 0, 1, 2, 3, 4, 5
+SEARCHING, FOUND, STUCK, NO_DAIMINKAN, NOTHING_DRAWN, NO_PLACEHOLDER = 0, 1, 2, 3, 4, 5
 """The state of the search; an error is at `seat` and `at`."""
 
 
-class Order(Record):
+class OrderSearch(Record):
     """The lists of one kyoku, and the order found so far; tiles are codes."""
 
-    draw: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # E_DRAW, or the call
-    draw_tile: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # drawn or called
-    draw_from: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # offset of the discarder
-    discard: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # E_DISCARD, the kan, or EMPTY
-    discard_tile: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]  # discarded, or JUST_DRAWN
-    discard_riichi: Annotated[Ints, Field("i1", (codes.SEATS, LISTED))]
+    draw: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # E_DRAW, or the call
+    draw_tile: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # drawn or called
+    draw_from: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # offset of the discarder
+    discard: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # E_DISCARD, the kan, or EMPTY
+    discard_tile: Annotated[
+        Ints, Field("i1", (codes.SEATS, MAX_LISTED))
+    ]  # discarded, or JUST_DRAWN
+    discard_riichi: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]
     draws: Annotated[Ints, Field("i2", (codes.SEATS,))]  # number listed
     discards: Annotated[Ints, Field("i2", (codes.SEATS,))]
     drawn: Annotated[Ints, Field("i2", (codes.SEATS,))]  # number played so far
@@ -78,7 +80,7 @@ class Order(Record):
     status: I8
 
 
-def order_of_play(o: Order) -> None:
+def search_play_order(o: OrderSearch) -> None:
     """Order the lists; `status` becomes FOUND, or the reason why there is no order."""
     o.steps = 0
     o.choices = 0
@@ -91,17 +93,17 @@ def order_of_play(o: Order) -> None:
     for p in range(codes.SEATS):
         o.drawn[p] = 0
         o.discarded[p] = 0
-    draw(o)
+    play_draw(o)
     while o.status == SEARCHING:
-        while o.status == SEARCHING and o.tried <= MOST_TRIED and act(o):
+        while o.status == SEARCHING and o.tried <= MAX_TRIED and play_listed_turn(o):
             pass
         if o.status == SEARCHING:
-            look_back(o)
+            finish_or_backtrack(o)
 
 
-def look_back(o: Order) -> None:
+def finish_or_backtrack(o: OrderSearch) -> None:
     """Finish or backtrack after a dead end, where no listed entry can come next."""
-    if is_complete(o) and ends_well(o):
+    if is_complete(o) and has_valid_end(o):
         o.status = FOUND
         return
     if o.steps > o.far:
@@ -110,36 +112,36 @@ def look_back(o: Order) -> None:
         for p in range(codes.SEATS):
             o.far_drawn[p] = o.drawn[p]
             o.far_discarded[p] = o.discarded[p]
-    if o.choices == 0 or o.tried > MOST_TRIED:
+    if o.choices == 0 or o.tried > MAX_TRIED:
         o.status = STUCK
     else:
-        go_back(o)
+        backtrack(o)
 
 
-def act(o: Order) -> int:
+def play_listed_turn(o: OrderSearch) -> int:
     """Let the seat in turn discard or declare a kan; returns 0 at a dead end."""
     p = o.seat
     at = o.discarded[p]
     if at == o.discards[p]:
         return 0
     kind = o.discard[p, at]
-    if kind == EMPTY:
-        return meet(o, NO_DAIMINKAN, at)
+    if kind == PLACEHOLDER:
+        return fail(o, NO_DAIMINKAN, at)
     o.discarded[p] = at + 1
     if kind == codes.E_DISCARD:
-        return throw(o, p, at)
+        return play_discard(o, p, at)
     add_step(o, kind, o.discard_tile[p, at], at)
-    return draw(o)
+    return play_draw(o)
 
 
-def meet(o: Order, status: int, at: int) -> int:
+def fail(o: OrderSearch, status: int, at: int) -> int:
     """Record an impossible entry in the discards of the seat in turn."""
     o.status = status
     o.at = at
     return 0
 
 
-def add_step(o: Order, kind: int, tile: int, at: int) -> None:
+def add_step(o: OrderSearch, kind: int, tile: int, at: int) -> None:
     """Append a step of the seat in turn."""
     i = o.steps
     if i < STEPS:
@@ -150,13 +152,13 @@ def add_step(o: Order, kind: int, tile: int, at: int) -> None:
         o.steps = i + 1
 
 
-def throw(o: Order, p: int, at: int) -> int:
+def play_discard(o: OrderSearch, p: int, at: int) -> int:
     """Play a discard, and continue with the next seat."""
     tile = o.discard_tile[p, at]
     if tile == JUST_DRAWN:
         tile = o.tile
         if tile == NO_TILE_DRAWN:
-            return meet(o, NOTHING_DRAWN, at)
+            return fail(o, NOTHING_DRAWN, at)
     if o.discard_riichi[p, at]:
         add_step(o, codes.E_RIICHI, tile, at)
     add_step(o, codes.E_DISCARD, tile, at)
@@ -164,16 +166,16 @@ def throw(o: Order, p: int, at: int) -> int:
     if count == 0:
         return 0
     if count > 1:
-        note_choice(o, count)
-    go_on(o, o.candidate[0])
+        save_alternatives(o, count)
+    continue_with(o, o.candidate[0])
     return 1
 
 
-def find_claimants(o: Order, discarder: int, tile: int) -> int:
+def find_claimants(o: OrderSearch, discarder: int, tile: int) -> int:
     """Find the seats that may continue: matching pon and kan, then chi, then the next seat."""
     count = 0
     for i in range(codes.SEATS - 1):
-        offset = CLAIMANTS[i]
+        offset = CLAIMANT_OFFSETS[i]
         p = (discarder + offset) % codes.SEATS
         at = o.drawn[p]
         if at < o.draws[p]:
@@ -189,7 +191,7 @@ def find_claimants(o: Order, discarder: int, tile: int) -> int:
     return count
 
 
-def note_choice(o: Order, count: int) -> None:
+def save_alternatives(o: OrderSearch, count: int) -> None:
     """Save the alternatives of this discard; the first one is played now."""
     i = o.choices
     o.others[i] = count - 1
@@ -202,7 +204,7 @@ def note_choice(o: Order, count: int) -> None:
     o.choices = i + 1
 
 
-def go_back(o: Order) -> None:
+def backtrack(o: OrderSearch) -> None:
     """Backtrack to the last discard with an untried alternative, and play that."""
     i = o.choices - 1
     p = o.other[i, 0]
@@ -214,10 +216,10 @@ def go_back(o: Order) -> None:
     for q in range(codes.SEATS):
         o.drawn[q] = o.then_drawn[i, q]
         o.discarded[q] = o.then_discarded[i, q]
-    go_on(o, p)
+    continue_with(o, p)
 
 
-def go_on(o: Order, p: int) -> None:
+def continue_with(o: OrderSearch, p: int) -> None:
     """Let this seat call the last discard or draw; a riichi just declared is accepted."""
     last = o.steps - 2
     if last >= 0 and o.step[last] == codes.E_RIICHI:
@@ -226,12 +228,12 @@ def go_on(o: Order, p: int) -> None:
     o.seat = p
     at = o.drawn[p]
     if o.draw[p, at] == codes.E_DRAW:
-        draw(o)
+        play_draw(o)
     else:
-        call(o, p, at)
+        play_call(o, p, at)
 
 
-def draw(o: Order) -> int:
+def play_draw(o: OrderSearch) -> int:
     """Draw the next listed tile for the seat in turn; returns 0 if there is none."""
     p = o.seat
     at = o.drawn[p]
@@ -244,7 +246,7 @@ def draw(o: Order) -> int:
     return 1
 
 
-def call(o: Order, p: int, at: int) -> None:
+def play_call(o: OrderSearch, p: int, at: int) -> None:
     """Play a chi, pon or daiminkan, the last with its placeholder and a replacement draw."""
     o.drawn[p] = at + 1
     o.tried += 1
@@ -254,14 +256,14 @@ def call(o: Order, p: int, at: int) -> None:
     if kind == codes.E_DAIMINKAN:
         empty = o.discarded[p]
         if empty < o.discards[p]:
-            if o.discard[p, empty] != EMPTY:
-                meet(o, NO_EMPTY_PLACE, empty)
+            if o.discard[p, empty] != PLACEHOLDER:
+                fail(o, NO_PLACEHOLDER, empty)
                 return
             o.discarded[p] = empty + 1
-        draw(o)
+        play_draw(o)
 
 
-def is_complete(o: Order) -> int:
+def is_complete(o: OrderSearch) -> int:
     """Whether all listed entries have been played."""
     for p in range(codes.SEATS):
         if o.drawn[p] != o.draws[p] or o.discarded[p] != o.discards[p]:
@@ -269,7 +271,7 @@ def is_complete(o: Order) -> int:
     return 1
 
 
-def ends_well(o: Order) -> int:
+def has_valid_end(o: OrderSearch) -> int:
     """Whether the kyoku could end here: with the last draw, or the last discard or kan."""
     last = o.steps - 1
     kind = o.step[last] if last >= 0 else 0

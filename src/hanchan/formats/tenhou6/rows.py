@@ -17,15 +17,15 @@ from hanchan.formats.tenhou6.calls import (
 )
 from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
-from hanchan.records.record import ROUNDS
+from hanchan.records.record import ROUND_WINDS
 
-DRAWN = 60
-NOTHING = 0
-LETTERS: dict[type[LoggedEvent], str] = {e.Chi: CHI, e.Pon: PON, e.Daiminkan: DAIMINKAN}
+TSUMOGIRI = 60
+EMPTY = 0
+CALL_LETTERS: dict[type[LoggedEvent], str] = {e.Chi: CHI, e.Pon: PON, e.Daiminkan: DAIMINKAN}
 
 
 @dataclass(slots=True)
-class Seat:
+class SeatEntries:
     """The draws and discards of one seat, and the texts of its pon by kind of tile."""
 
     draws: list[object] = field(default_factory=list[object])
@@ -37,29 +37,29 @@ class Seat:
 def write_row(kyoku: LoggedKyoku, result: list[object], number: int) -> list[object]:
     """The kyoku as a list; `number` counts from 0 and names it in errors."""
     where = f"kyoku {number}"
-    seats = lists_of(kyoku, where)
+    seats = seat_entries(kyoku, where)
     row: list[object] = [
-        [SEATS * ROUNDS.index(kyoku.bakaze) + kyoku.kyoku - 1, kyoku.honba, kyoku.kyotaku],
+        [SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku - 1, kyoku.honba, kyoku.kyotaku],
         list(kyoku.scores),
-        codes(kyoku.dora_markers, f"{where}, dora_markers"),
-        codes(ura_of(kyoku), f"{where}, ura_markers"),
+        tile_codes(kyoku.dora_markers, f"{where}, dora_markers"),
+        tile_codes(ura_indicators(kyoku), f"{where}, ura_markers"),
     ]
     for tehai, seat in zip(kyoku.tehais, seats, strict=True):
-        row += [codes(tehai, f"{where}, tehais"), seat.draws, seat.discards]
+        row += [tile_codes(tehai, f"{where}, tehais"), seat.draws, seat.discards]
     return [*row, result]
 
 
-def ura_of(kyoku: LoggedKyoku) -> tuple[str, ...]:
+def ura_indicators(kyoku: LoggedKyoku) -> tuple[str, ...]:
     """The ura indicators of the kyoku: those of the winner with the most."""
     return max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
 
 
-def codes(names: Iterable[str], where: str) -> list[object]:
+def tile_codes(names: Iterable[str], where: str) -> list[object]:
     """The numbers of tiles."""
-    return [code(name, where) for name in names]
+    return [tile_code(name, where) for name in names]
 
 
-def code(name: str, where: str) -> int:
+def tile_code(name: str, where: str) -> int:
     """The number of a tile; a hidden tile has none."""
     try:
         return CODE_OF_NAME[name]
@@ -67,47 +67,47 @@ def code(name: str, where: str) -> int:
         raise RecordError("log-hidden", field=where) from None
 
 
-def lists_of(kyoku: LoggedKyoku, where: str) -> list[Seat]:
+def seat_entries(kyoku: LoggedKyoku, where: str) -> list[SeatEntries]:
     """The draws and discards of the four seats."""
-    seats = [Seat() for _ in range(SEATS)]
+    seats = [SeatEntries() for _ in range(SEATS)]
     for event in kyoku.events:
         place = f"{where}, event {event.seq}"
         if isinstance(event, e.Tsumo):
-            seats[event.actor].draws.append(code(event.pai, place))
+            seats[event.actor].draws.append(tile_code(event.pai, place))
         elif isinstance(event, e.Dahai):
-            _discard(seats[event.actor], event, place)
+            _add_discard(seats[event.actor], event, place)
         elif isinstance(event, e.Chi | e.Pon | e.Daiminkan):
-            _call(seats[event.actor], event, place)
+            _add_call(seats[event.actor], event, place)
         elif isinstance(event, e.Ankan):
-            codes(event.consumed, place)
+            tile_codes(event.consumed, place)
             seats[event.actor].discards.append(write_ankan(event.consumed))
         elif isinstance(event, e.Kakan):
-            _kakan(seats[event.actor], event, place)
+            _add_kakan(seats[event.actor], event, place)
         elif isinstance(event, e.Reach):
             seats[event.actor].riichi = True
     return seats
 
 
-def _discard(seat: Seat, event: e.Dahai, place: str) -> None:
-    entry = DRAWN if event.tsumogiri else code(event.pai, place)
+def _add_discard(seat: SeatEntries, event: e.Dahai, place: str) -> None:
+    entry = TSUMOGIRI if event.tsumogiri else tile_code(event.pai, place)
     seat.discards.append(f"r{entry}" if seat.riichi else entry)
     seat.riichi = False
 
 
-def _call(seat: Seat, event: e.Chi | e.Pon | e.Daiminkan, place: str) -> None:
-    letter = LETTERS[type(event)]
-    called = code(event.pai, place)
-    codes(event.consumed, place)
+def _add_call(seat: SeatEntries, event: e.Chi | e.Pon | e.Daiminkan, place: str) -> None:
+    letter = CALL_LETTERS[type(event)]
+    called = tile_code(event.pai, place)
+    tile_codes(event.consumed, place)
     said = write_call(letter, (event.target - event.actor) % SEATS, event.pai, event.consumed)
     seat.draws.append(said)
     if letter == PON:
         seat.pons[plain_code(called)] = said
     if letter == DAIMINKAN:
-        seat.discards.append(NOTHING)
+        seat.discards.append(EMPTY)
 
 
-def _kakan(seat: Seat, event: e.Kakan, place: str) -> None:
-    pon = seat.pons.get(plain_code(code(event.pai, place)))
+def _add_kakan(seat: SeatEntries, event: e.Kakan, place: str) -> None:
+    pon = seat.pons.get(plain_code(tile_code(event.pai, place)))
     if pon is None:
         raise RecordError("log-kakan", field=place, tile=event.pai)
     seat.discards.append(write_kakan(pon, event.pai))

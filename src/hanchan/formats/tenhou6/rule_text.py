@@ -3,15 +3,15 @@
 import re
 from dataclasses import dataclass
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.errors import RecordError
-from hanchan.formats.tenhou6.document import Rule, three_players
+from hanchan.formats.tenhou6.document import Rule, three_players_error
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.wording.sentences import sentence
 
 TENHOU = "tenhou"
 ROUNDS, REDS, TANYAO = "ending.rounds", "equipment.red_fives", "yaku.tanyao"
-THREE = "三"
+THREE_PLAYER_MARK = "三"
 FOUR_COPIES = 4
 _DISP = re.compile(
     r"(?P<lobby>.*?)(?P<length>[東南])(?P<open>喰?)(?P<red>赤?)(?P<fast>速?)(?:祝\d*)?"
@@ -20,7 +20,7 @@ _TENHOU_LOBBIES = frozenset({"", "般", "上", "特", "鳳", "若", "銀", "琥"
 
 
 @dataclass(frozen=True, slots=True)
-class RulesTold:
+class StatedRules:
     """The rules that a file states, with doubts; the name of a room does not state rules."""
 
     rules: str | None
@@ -28,10 +28,10 @@ class RulesTold:
     doubts: tuple[str, ...]
 
 
-def read_rule(rule: Rule, line: int | None) -> RulesTold:
+def parse_rules(rule: Rule, line: int | None) -> StatedRules:
     """Parse the rulebook and the values that differ from it."""
-    if THREE in rule.disp:
-        raise three_players("rule.disp", line)
+    if THREE_PLAYER_MARK in rule.disp:
+        raise three_players_error("rule.disp", line)
     for field in ("aka", "aka51", "aka52", "aka53"):
         given = getattr(rule, field)
         if given is not None and not 0 <= given <= FOUR_COPIES:
@@ -39,13 +39,13 @@ def read_rule(rule: Rule, line: int | None) -> RulesTold:
             raise RecordError(
                 "value-range", field=at, given=given, least=0, most=FOUR_COPIES, line=line
             )
-    return _told(rule.disp, rule.aka, (rule.aka51, rule.aka52, rule.aka53))
+    return _parse_text(rule.disp, rule.aka, (rule.aka51, rule.aka52, rule.aka53))
 
 
-@bounded_cache(MEBIBYTE)
-def _told(
+@cached_with_bounded_bytes(MEBIBYTE)
+def _parse_text(
     disp: str, aka: int | None, by_suit: tuple[int | None, int | None, int | None]
-) -> RulesTold:
+) -> StatedRules:
     parts = _DISP.fullmatch(disp)
     lobby = parts["lobby"] if parts else disp
     named = lobby if lobby in rulebooks() else None
@@ -56,18 +56,20 @@ def _told(
         values[ROUNDS] = 1 if parts["length"] == "東" else 2
         if strict:
             values[TANYAO] = "1/1" if parts["open"] else "1/-"
-    reds = _reds(parts["red"] if parts and strict else None, aka, by_suit)
+    reds = _red_five_counts(parts["red"] if parts and strict else None, aka, by_suit)
     if reds is not None:
         values[REDS] = reds
     if not strict:
         doubts = (sentence("doubt-rule_text", given=repr(disp)),) if disp else ()
-        return RulesTold(None, tuple(values.items()), doubts)
+        return StatedRules(None, tuple(values.items()), doubts)
     base = load_rules(named or TENHOU)
-    changed = tuple((key, value) for key, value in values.items() if value != _value(base, key))
-    return RulesTold(named or TENHOU, changed, ())
+    changed = tuple(
+        (key, value) for key, value in values.items() if value != _rule_value(base, key)
+    )
+    return StatedRules(named or TENHOU, changed, ())
 
 
-def _reds(
+def _red_five_counts(
     letter: str | None, aka: int | None, by_suit: tuple[int | None, int | None, int | None]
 ) -> list[int] | None:
     """The number of red fives of each suit, counts before the letter; None if neither is given."""
@@ -80,17 +82,17 @@ def _reds(
     return [1, 1, 1] if letter else [0, 0, 0]
 
 
-def _value(rules: RuleSet, key: str) -> object:
+def _rule_value(rules: RuleSet, key: str) -> object:
     if key == ROUNDS:
         return rules.ending.rounds
     return rules.text(TANYAO) if key == TANYAO else list(rules.equipment.red_fives)
 
 
-def write_rule(rules: str | None, overrides: dict[str, object]) -> Rule:
+def format_rules(rules: str | None, overrides: dict[str, object]) -> Rule:
     """The rule text; a rulebook other than Tenhou's is named first."""
     if rules is None:
         reds = overrides.get(REDS)
-        return Rule() if reds is None else _counts(load_rules(TENHOU, {REDS: reds}))
+        return Rule() if reds is None else _red_five_fields(load_rules(TENHOU, {REDS: reds}))
     told = load_rules(rules, overrides)
     reds = told.equipment.red_fives
     disp = "".join((
@@ -99,10 +101,10 @@ def write_rule(rules: str | None, overrides: dict[str, object]) -> Rule:
         "" if told.text(TANYAO).endswith("-") else "喰",
         "赤" if any(reds) else "",
     ))  # fmt: skip
-    return _counts(told, disp)
+    return _red_five_fields(told, disp)
 
 
-def _counts(rules: RuleSet, disp: str = "") -> Rule:
+def _red_five_fields(rules: RuleSet, disp: str = "") -> Rule:
     """The red fives of each suit, as a single number if all are equal."""
     man, pin, sou = rules.equipment.red_fives
     if man == pin == sou:

@@ -4,7 +4,7 @@ import msgspec
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.tenhou6.document import Written, address
+from hanchan.formats.tenhou6.document import WrittenDocument, viewer_address
 from hanchan.formats.tenhou6.ending import (
     ALL_TENPAI,
     COUNTED_YAKUMAN,
@@ -16,16 +16,16 @@ from hanchan.formats.tenhou6.ending import (
     WIN,
     WORD_OF_LIMIT,
     WORD_OF_REASON,
-    write_points,
+    format_points,
 )
 from hanchan.formats.tenhou6.rows import write_row
-from hanchan.formats.tenhou6.rule_text import write_rule
-from hanchan.formats.tenhou6.yaku import COUNTED, DORA, RED, URA, write_yaku
-from hanchan.formats.writable import refuse_unwritable, told
+from hanchan.formats.tenhou6.rule_text import format_rules
+from hanchan.formats.tenhou6.yaku import DORA, DORA_NAMES, RED, URA, format_yaku
+from hanchan.formats.writable import require_writable_log, required
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
-from hanchan.records.record import ROUNDS
+from hanchan.records.record import ROUND_WINDS
 
-WITH_DELTAS = frozenset({"nagashi", "chombo"})
+ENDINGS_WITH_DELTAS = frozenset({"nagashi", "chombo"})
 YAKUMAN = "yakuman"
 
 _ENCODER = msgspec.json.Encoder()
@@ -37,23 +37,23 @@ def write(log: Log) -> bytes:
     Each win needs fu, points and yaku. A `RecordError` names what the log lacks; complete such a
     log first by replaying it.
     """
-    refuse_unwritable(log)
+    require_writable_log(log)
     rows = [
         write_row(kyoku, write_result(kyoku, number), number)
         for number, kyoku in enumerate(log.kyoku)
     ]
-    document = Written(
+    document = WrittenDocument(
         title=("", ""),
         ref=log.id,
         name=log.names,
-        rule=write_rule(log.rules, log.overrides),
+        rule=format_rules(log.rules, log.overrides),
         log=rows,
-        sc=[] if log.end is None else _final(log.end),
+        sc=[] if log.end is None else _final_results(log.end),
     )
     return _ENCODER.encode(document)
 
 
-def _final(end: LoggedEnd) -> list[int | float]:
+def _final_results(end: LoggedEnd) -> list[int | float]:
     """Score and result of each seat in turn; empty if the log lacks either."""
     if end.results is None or not end.scores:
         return []
@@ -81,7 +81,7 @@ def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
         raise RecordError("value-range", field="kyoku", given=kyoku, least=0, most=last)
     start = "" if kyoku is None else f"&ts={kyoku}"
     side = f"&tw={seat}" if seat else ""
-    return address(write(log), start + side)
+    return viewer_address(write(log), start + side)
 
 
 def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
@@ -92,21 +92,21 @@ def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
         for at, win in enumerate(wins):
             where = f"kyoku {number}, win {at}"
             deltas = win.deltas or (kyoku.deltas if len(wins) == 1 else None)
-            parts += [list(told(deltas, f"{where}, deltas")), _hand(kyoku, win, where)]
+            parts += [list(required(deltas, f"{where}, deltas")), _win_result(kyoku, win, where)]
         return parts
     if kyoku.wins:
-        return [NAGASHI, list(_deltas(kyoku))]
-    return [UNKNOWN] if kyoku.draw is None else _draw(kyoku, kyoku.draw)
+        return [NAGASHI, list(_payment_list(kyoku))]
+    return [UNKNOWN] if kyoku.draw is None else _draw_result(kyoku, kyoku.draw)
 
 
-def _deltas(kyoku: LoggedKyoku) -> tuple[int, ...]:
+def _payment_list(kyoku: LoggedKyoku) -> tuple[int, ...]:
     if kyoku.deltas is not None:
         return kyoku.deltas
     each = [win.deltas or NO_DELTAS for win in kyoku.wins]
     return tuple(sum(deltas[seat] for deltas in each) for seat in range(SEATS))
 
 
-def _draw(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
+def _draw_result(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
     """A draw; at an exhaustive draw without payments a word says who was tenpai."""
     reason = draw.reason or "exhausted"
     word = WORD_OF_REASON.get(reason)
@@ -114,27 +114,33 @@ def _draw(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
         raise RecordError(
             "value-choice", field="draw", given=repr(draw.reason), allowed=tuple(WORD_OF_REASON)
         )
-    deltas = _deltas(kyoku)
+    deltas = _payment_list(kyoku)
     if word == EXHAUSTED and not any(deltas) and draw.tehais is not None:
         tenpai = [tehai is not None for tehai in draw.tehais]
         if len(set(tenpai)) == 1:
             return [ALL_TENPAI if tenpai[0] else NO_TENPAI]
-    if word == EXHAUSTED or reason in WITH_DELTAS or any(deltas):
+    if word == EXHAUSTED or reason in ENDINGS_WITH_DELTAS or any(deltas):
         return [word, list(deltas)]
     return [word]
 
 
-def _hand(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
+def _win_result(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
     pao = win.actor if win.pao is None else win.pao
-    return [win.actor, win.target, pao, _worth(kyoku, win, where), *_yaku(kyoku, win, where)]
+    return [
+        win.actor,
+        win.target,
+        pao,
+        _win_value(kyoku, win, where),
+        *_yaku_list(kyoku, win, where),
+    ]
 
 
-def _worth(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
-    points = told(win.points, f"{where}, points")
-    tail = write_points(points, tsumo=win.actor == win.target, dealer=win.actor == kyoku.oya)
+def _win_value(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
+    points = required(win.points, f"{where}, points")
+    tail = format_points(points, tsumo=win.actor == win.target, dealer=win.actor == kyoku.oya)
     limit = win.limit or (YAKUMAN if win.yakuman else None)
     if limit is None:
-        fu, han = told(win.fu, f"{where}, fu"), told(win.han, f"{where}, han")
+        fu, han = required(win.fu, f"{where}, fu"), required(win.han, f"{where}, han")
         return f"{fu}符{han}飜{tail}"
     word = WORD_OF_LIMIT.get(limit)
     if word is None:
@@ -144,16 +150,16 @@ def _worth(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
     return f"{COUNTED_YAKUMAN if counted else word}{tail}"
 
 
-def _yaku(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
+def _yaku_list(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
     """Yaku, then the dora that count; in a yakuman none do."""
     yakuman = bool(win.yakuman)
     seat_wind = (win.actor - kyoku.oya) % SEATS
-    round_wind = ROUNDS.index(kyoku.bakaze)
+    round_wind = ROUND_WINDS.index(kyoku.bakaze)
     written: list[object] = []
-    for yaku, worth in told(win.yaku, f"{where}, yaku").items():
-        said = write_yaku(yaku, worth, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)
+    for yaku, worth in required(win.yaku, f"{where}, yaku").items():
+        said = format_yaku(yaku, worth, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)
         written.append(said)
     if not yakuman:
         counts = ((DORA, win.dora), (RED, win.red), (URA, win.ura))
-        written += [f"{COUNTED[name]}({count}飜)" for name, count in counts if count]
+        written += [f"{DORA_NAMES[name]}({count}飜)" for name, count in counts if count]
     return written

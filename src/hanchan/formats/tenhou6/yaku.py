@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core.yaku_ids import NAMES
 from hanchan.wording.texts import text
 
 WINDS = "東南西北"
 SEAT_WIND, ROUND_WIND = "seat_wind", "round_wind"
 DORA, URA, RED = "dora", "ura", "red"
-COUNTED = MappingProxyType({DORA: "ドラ", URA: "裏ドラ", RED: "赤ドラ"})
+DORA_NAMES = MappingProxyType({DORA: "ドラ", URA: "裏ドラ", RED: "赤ドラ"})
 
 TENHOU_NAMES = MappingProxyType({
     "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓",
@@ -49,7 +49,7 @@ _WORTH = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class NamedYaku:
+class ParsedYaku:
     """A yaku or kind of dora by our id, with its han or its units of yakuman."""
 
     id: str
@@ -57,48 +57,48 @@ class NamedYaku:
     yakuman: bool
 
 
-@bounded_cache(2 * MEBIBYTE)
-def read_yaku(said: str) -> NamedYaku | None:
+@cached_with_bounded_bytes(2 * MEBIBYTE)
+def parse_yaku(said: str) -> ParsedYaku | None:
     """Parse a yaku; None if the text names none.
 
-    >>> read_yaku("自風 南(1飜)")
-    NamedYaku(id='seat_wind', worth=1, yakuman=False)
-    >>> read_yaku("大三元(役満)"), read_yaku("ポンジャン(1飜)")
-    (NamedYaku(id='daisangen', worth=1, yakuman=True), None)
+    >>> parse_yaku("自風 南(1飜)")
+    ParsedYaku(id='seat_wind', worth=1, yakuman=False)
+    >>> parse_yaku("大三元(役満)"), parse_yaku("ポンジャン(1飜)")
+    (ParsedYaku(id='daisangen', worth=1, yakuman=True), None)
     """
     parts = _WORTH.fullmatch(said)
-    found = _ids().get(parts["name"]) if parts else None
+    found = _ids_by_name().get(parts["name"]) if parts else None
     if parts is None or found is None:
         return None
     if parts["han"]:
-        return NamedYaku(found, int(parts["han"]), yakuman=False)
+        return ParsedYaku(found, int(parts["han"]), yakuman=False)
     if parts["mangan"]:
-        return NamedYaku(found, 0, yakuman=False)
+        return ParsedYaku(found, 0, yakuman=False)
     units = 2 if parts["double"] else int(parts["units"] or 1)
-    return NamedYaku(found, units, yakuman=True)
+    return ParsedYaku(found, units, yakuman=True)
 
 
 @cache
-def _ids() -> dict[str, str]:
+def _ids_by_name() -> dict[str, str]:
     """All known names with our ids, including our own names, because the writer uses some."""
     ids = {text("ja", f"yaku-{name}"): name for name in NAMES}
     ids |= {f"{kind} {wind}": name for wind in WINDS
             for kind, name in (("自風", SEAT_WIND), ("場風", ROUND_WIND))}  # fmt: skip
-    ids |= {name: id_ for id_, name in (*TENHOU_NAMES.items(), *COUNTED.items())}
+    ids |= {name: id_ for id_, name in (*TENHOU_NAMES.items(), *DORA_NAMES.items())}
     return ids | OTHER_NAMES
 
 
-def knows(yaku: str) -> bool:
+def has_tenhou_name(yaku: str) -> bool:
     """Whether Tenhou has a name for the yaku."""
     return yaku in TENHOU_NAMES or yaku in {SEAT_WIND, ROUND_WIND}
 
 
-def write_yaku(yaku: str, worth: int, *, yakuman: bool, seat_wind: int, round_wind: int) -> str:
+def format_yaku(yaku: str, worth: int, *, yakuman: bool, seat_wind: int, round_wind: int) -> str:
     """A yaku as text, under our Japanese name if Tenhou has none.
 
-    >>> write_yaku("seat_wind", 1, yakuman=False, seat_wind=3, round_wind=0)
+    >>> format_yaku("seat_wind", 1, yakuman=False, seat_wind=3, round_wind=0)
     '自風 北(1飜)'
-    >>> write_yaku("daisharin", 1, yakuman=True, seat_wind=3, round_wind=0)
+    >>> format_yaku("daisharin", 1, yakuman=True, seat_wind=3, round_wind=0)
     '大車輪(役満)'
     """
     if yaku == SEAT_WIND:

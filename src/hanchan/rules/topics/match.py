@@ -4,50 +4,56 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from hanchan.rules.choices import Bust, BustOrder, DealerStop, ExtensionEnds, Rounding, Ties
-from hanchan.rules.kinds import OneOf, Rule, WholeNumber
+from hanchan.rules.kinds import EnumValueType, RuleKeyInfo, WholeNumberType
 from hanchan.rules.value_kinds import CHIPS, UMA
-from hanchan.rules.values import Chips, Uma
+from hanchan.rules.values import ChipRules, Uma
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndingRules:
     """When the match ends."""
 
-    rounds: Annotated[int, Rule("Number of wind rounds in a match.", WholeNumber(1, 4))]
+    rounds: Annotated[int, RuleKeyInfo("Number of wind rounds in a match.", WholeNumberType(1, 4))]
     bust: Annotated[
         Bust,
-        Rule("Whether and how a player who runs out of points ends the match.", OneOf(Bust)),
+        RuleKeyInfo(
+            "Whether and how a player who runs out of points ends the match.", EnumValueType(Bust)
+        ),
     ]
     bust_order: Annotated[
         BustOrder,
-        Rule(
+        RuleKeyInfo(
             "In what order noten and chombo payments are made when they could make a player bust.",
-            OneOf(BustOrder),
+            EnumValueType(BustOrder),
         ),
     ]
     dealer_stop: Annotated[
         DealerStop,
-        Rule(
+        RuleKeyInfo(
             "Whether the match ends when the dealer of the last hand keeps the deal by a win or "
             "in tenpai, leads, and has reached ending.target if there is one.",
-            OneOf(DealerStop),
+            EnumValueType(DealerStop),
         ),
     ]
     target: Annotated[
         int,
-        Rule(
+        RuleKeyInfo(
             "Points that some player must have at the end of the last regular round to avoid "
             "extension rounds.",
-            WholeNumber(0, 1_000_000, step=100),
+            WholeNumberType(0, 1_000_000, step=100),
         ),
     ]
     extension_rounds: Annotated[
         int,
-        Rule("Maximum number of extra wind rounds to reach the target.", WholeNumber(0, 2)),
+        RuleKeyInfo(
+            "Maximum number of extra wind rounds to reach the target.", WholeNumberType(0, 2)
+        ),
     ]
     extension_ends: Annotated[
         ExtensionEnds,
-        Rule("When an extension round is checked against the target.", OneOf(ExtensionEnds)),
+        RuleKeyInfo(
+            "When an extension round is checked against the target.", EnumValueType(ExtensionEnds)
+        ),
     ]
 
 
@@ -56,24 +62,27 @@ class PlacementRules:
     """Places and results from final scores."""
 
     start: Annotated[
-        int, Rule("Points each player starts with.", WholeNumber(1000, 1_000_000, step=100))
+        int,
+        RuleKeyInfo("Points each player starts with.", WholeNumberType(1000, 1_000_000, step=100)),
     ]
     return_: Annotated[
         int,
-        Rule(
+        RuleKeyInfo(
             "Points subtracted from each result; four times its excess over the start goes to "
             "first place as oka.",
-            WholeNumber(1000, 1_000_000, step=100),
+            WholeNumberType(1000, 1_000_000, step=100),
         ),
     ]
-    uma: Annotated[Uma, Rule("Bonus of first to fourth place.", UMA)]
-    ties: Annotated[Ties, Rule("How players with equal points are placed.", OneOf(Ties))]
+    uma: Annotated[Uma, RuleKeyInfo("Bonus of first to fourth place.", UMA)]
+    ties: Annotated[
+        Ties, RuleKeyInfo("How players with equal points are placed.", EnumValueType(Ties))
+    ]
     bust_bonus: Annotated[
         int,
-        Rule(
+        RuleKeyInfo(
             "Points a busted player owes in the result, outside the scores, to the player whose "
             "win or receipt busted them.",
-            WholeNumber(0, 1_000_000, step=100),
+            WholeNumberType(0, 1_000_000, step=100),
         ),
     ]
 
@@ -82,7 +91,9 @@ class PlacementRules:
 class RatingRules:
     """Rounding of results."""
 
-    rounding: Annotated[Rounding, Rule("How results are rounded for the rating.", OneOf(Rounding))]
+    rounding: Annotated[
+        Rounding, RuleKeyInfo("How results are rounded for the rating.", EnumValueType(Rounding))
+    ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,15 +102,15 @@ class OptionRules:
 
     yakitori: Annotated[
         int,
-        Rule(
+        RuleKeyInfo(
             "Points a player who won no hand in the match owes in the result to each player who "
             "did.",
-            WholeNumber(0, 1_000_000, step=100),
+            WholeNumberType(0, 1_000_000, step=100),
         ),
     ]
     chips: Annotated[
-        Chips,
-        Rule(
+        ChipRules,
+        RuleKeyInfo(
             "Chips earned by a winner, from each payer on tsumo and from the discarder on ron, "
             "settled at N points each outside the scores.",
             CHIPS,

@@ -20,7 +20,15 @@ from hanchan.rules.choices import (
     UraDora,
     YakulessMiss,
 )
-from hanchan.rules.kinds import YES_NO, AnyOf, OneNumber, OneOf, RedFives, Rule, WholeNumber
+from hanchan.rules.kinds import (
+    BOOL,
+    EnumListType,
+    EnumValueType,
+    OneOfNumbersType,
+    RedFivesType,
+    RuleKeyInfo,
+    WholeNumberType,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,10 +37,10 @@ class EquipmentRules:
 
     red_fives: Annotated[
         tuple[int, int, int],
-        Rule(
+        RuleKeyInfo(
             "How many of the four fives of each suit are red; a red five is an ordinary five of "
             "its suit and is worth one han.",
-            RedFives(),
+            RedFivesType(),
         ),
     ]
 
@@ -42,11 +50,14 @@ class SeatingRules:
     """Seats and first dealer."""
 
     draw: Annotated[
-        SeatDraw, Rule("How the four seats are drawn before the match.", OneOf(SeatDraw))
+        SeatDraw,
+        RuleKeyInfo("How the four seats are drawn before the match.", EnumValueType(SeatDraw)),
     ]
     first_dealer: Annotated[
         FirstDealer,
-        Rule("How the first dealer is found once the seats are known.", OneOf(FirstDealer)),
+        RuleKeyInfo(
+            "How the first dealer is found once the seats are known.", EnumValueType(FirstDealer)
+        ),
     ]
 
 
@@ -56,10 +67,10 @@ class TurnRules:
 
     first_go_around_ended_by: Annotated[
         Interruption,
-        Rule(
+        RuleKeyInfo(
             "What ends the uninterrupted first go-around on which double riichi, tenhou, "
             "chiihou, renhou, kyuushu kyuuhai and suufon renda depend.",
-            OneOf(Interruption, Interruption.ANY_CALL_OR_KAN, Interruption.OPEN_CALLS),
+            EnumValueType(Interruption, Interruption.ANY_CALL_OR_KAN, Interruption.OPEN_CALLS),
         ),
     ]
 
@@ -70,14 +81,17 @@ class CallRules:
 
     simultaneous: Annotated[
         SimultaneousCalls,
-        Rule(
+        RuleKeyInfo(
             "How several claims on one tile are settled at a table run by people; the rank is "
             "always ron, then pon and kan, then chi.",
-            OneOf(SimultaneousCalls),
+            EnumValueType(SimultaneousCalls),
         ),
     ]
     kuikae: Annotated[
-        Kuikae, Rule("Which tiles may not be discarded on the turn of a chi or pon.", OneOf(Kuikae))
+        Kuikae,
+        RuleKeyInfo(
+            "Which tiles may not be discarded on the turn of a chi or pon.", EnumValueType(Kuikae)
+        ),
     ]
 
 
@@ -87,14 +101,16 @@ class KanRules:
 
     kokushi_robs_ankan: Annotated[
         bool,
-        Rule("Whether a player waiting for kokushi musou may ron the tile of an ankan.", YES_NO),
+        RuleKeyInfo(
+            "Whether a player waiting for kokushi musou may ron the tile of an ankan.", BOOL
+        ),
     ]
     kakan_tile: Annotated[
         KakanTile,
-        Rule(
+        RuleKeyInfo(
             "Whether a kakan may use any concealed fourth tile on one's own turn or only the "
             "tile just drawn.",
-            OneOf(KakanTile),
+            EnumValueType(KakanTile),
         ),
     ]
 
@@ -105,68 +121,71 @@ class RiichiRules:
 
     min_live_tiles: Annotated[
         int,
-        Rule("How many live wall tiles must remain when riichi is declared.", WholeNumber(0, 5)),
+        RuleKeyInfo(
+            "How many live wall tiles must remain when riichi is declared.", WholeNumberType(0, 5)
+        ),
     ]
     min_points: Annotated[
         int,
-        Rule(
+        RuleKeyInfo(
             "The score a player must have to declare riichi; 0 means no minimum, so that the "
             "deposit may bring the score below zero.",
-            OneNumber(0, 1000),
+            OneOfNumbersType(0, 1000),
         ),
     ]
     deposit_if_ronned: Annotated[
         RonnedRiichi,
-        Rule(
+        RuleKeyInfo(
             "Fate of the riichi and its 1000 points when the declaration tile is ronned.",
-            OneOf(RonnedRiichi),
+            EnumValueType(RonnedRiichi),
         ),
     ]
     deposit_if_triple_ron: Annotated[
         AbortedRiichi,
-        Rule(
+        RuleKeyInfo(
             "Fate of the riichi and its 1000 points when the declaration tile ends the hand by "
             "triple ron.",
-            OneOf(AbortedRiichi),
+            EnumValueType(AbortedRiichi),
         ),
     ]
     deposit_if_aborting: Annotated[
         AbortedRiichi,
-        Rule(
+        RuleKeyInfo(
             "Fate of the riichi and its 1000 points when the declaration tile itself aborts the "
             "hand (four winds, four riichi, four kans) unronned.",
-            OneOf(AbortedRiichi),
+            EnumValueType(AbortedRiichi),
         ),
     ]
     winning_tile_discard: Annotated[
         bool,
-        Rule(
+        RuleKeyInfo(
             "Whether a player may declare riichi by discarding the very tile with which "
             "they could have won on that turn.",
-            YES_NO,
+            BOOL,
         ),
     ]
     ankan: Annotated[
-        RiichiAnkan, Rule("Which ankan a player in riichi may declare.", OneOf(RiichiAnkan))
+        RiichiAnkan,
+        RuleKeyInfo("Which ankan a player in riichi may declare.", EnumValueType(RiichiAnkan)),
     ]
     ippatsu_lost_by: Annotated[
         Interruption,
-        Rule(
+        RuleKeyInfo(
             "What takes ippatsu away before the declarer has drawn and discarded again.",
-            OneOf(Interruption),
+            EnumValueType(Interruption),
         ),
     ]
     open: Annotated[
         OpenRiichi,
-        Rule(
+        RuleKeyInfo(
             "Whether riichi may be declared open, showing the tiles that form the wait (value: "
             "yaku.open_riichi), and what a player outside riichi pays who deals into it.",
-            OneOf(OpenRiichi),
+            EnumValueType(OpenRiichi),
         ),
     ]
     open_limits: Annotated[
         tuple[OpenRiichiLimit, ...],
-        Rule("Further conditions of an open riichi.", AnyOf(OpenRiichiLimit)),
+        RuleKeyInfo("Further conditions of an open riichi.", EnumListType(OpenRiichiLimit)),
     ]
 
 
@@ -176,16 +195,16 @@ class FuritenRules:
 
     missed_win_ends: Annotated[
         MissedWinEnds,
-        Rule(
+        RuleKeyInfo(
             "When the furiten of a player outside riichi who passed a winning tile ends.",
-            OneOf(MissedWinEnds),
+            EnumValueType(MissedWinEnds),
         ),
     ]
     yakuless_miss: Annotated[
         YakulessMiss,
-        Rule(
+        RuleKeyInfo(
             "Whether passing a tile that completes the hand without any yaku is a missed win.",
-            OneOf(YakulessMiss),
+            EnumValueType(YakulessMiss),
         ),
     ]
 
@@ -196,23 +215,23 @@ class DoraRules:
 
     concealed_kan: Annotated[
         KanDora,
-        Rule(
+        RuleKeyInfo(
             "When an ankan opens its kan dora indicator.",
-            OneOf(KanDora, KanDora.NEVER, KanDora.BEFORE_REPLACEMENT),
+            EnumValueType(KanDora, KanDora.NEVER, KanDora.BEFORE_REPLACEMENT),
         ),
     ]
     open_kan: Annotated[
         KanDora,
-        Rule(
+        RuleKeyInfo(
             "When a daiminkan or kakan opens its kan dora indicator; unless with-last-discard, "
             "one still pending is opened before the next replacement draw.",
-            OneOf(KanDora),
+            EnumValueType(KanDora),
         ),
     ]
     ura: Annotated[
         UraDora,
-        Rule(
+        RuleKeyInfo(
             "Which tiles under the opened indicators count as ura dora for a winner in riichi.",
-            OneOf(UraDora),
+            EnumValueType(UraDora),
         ),
     ]

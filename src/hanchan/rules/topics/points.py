@@ -17,8 +17,8 @@ from hanchan.rules.choices import (
     PaoYakuman,
     TenpaiShow,
 )
-from hanchan.rules.kinds import YES_NO, AnyOf, OneOf, Rule, WholeNumber
-from hanchan.rules.value_kinds import Abort
+from hanchan.rules.kinds import BOOL, EnumListType, EnumValueType, RuleKeyInfo, WholeNumberType
+from hanchan.rules.value_kinds import AbortRuleType
 from hanchan.rules.values import AbortRule
 
 
@@ -28,14 +28,16 @@ class PaymentRules:
 
     honba: Annotated[
         int,
-        Rule(
+        RuleKeyInfo(
             "Points one honba adds to a win, a third from each payer on tsumo.",
-            WholeNumber(0, 3000, step=300),
+            WholeNumberType(0, 3000, step=300),
         ),
     ]
     honba_multiple_ron: Annotated[
         HonbaReceiver,
-        Rule("Who receives the honba when several players win by ron.", OneOf(HonbaReceiver)),
+        RuleKeyInfo(
+            "Who receives the honba when several players win by ron.", EnumValueType(HonbaReceiver)
+        ),
     ]
 
 
@@ -45,39 +47,45 @@ class PaoRules:
 
     yakuman: Annotated[
         tuple[PaoYakuman, ...],
-        Rule("The yakuman that make the feeder of their deciding tile liable.", AnyOf(PaoYakuman)),
+        RuleKeyInfo(
+            "The yakuman that make the feeder of their deciding tile liable.",
+            EnumListType(PaoYakuman),
+        ),
     ]
     by_daiminkan: Annotated[
         bool,
-        Rule(
+        RuleKeyInfo(
             "Whether feeding the third dragon or fourth wind to a daiminkan counts as feeding it"
             " to a pon.",
-            YES_NO,
+            BOOL,
         ),
     ]
     counts_ankan: Annotated[
         bool,
-        Rule("Whether a declared ankan among the earlier sets counts as exposed for pao.", YES_NO),
+        RuleKeyInfo(
+            "Whether a declared ankan among the earlier sets counts as exposed for pao.", BOOL
+        ),
     ]
     covers: Annotated[
         PaoCovers,
-        Rule(
+        RuleKeyInfo(
             "What the liable player pays for when the hand has further yakuman.",
-            OneOf(PaoCovers),
+            EnumValueType(PaoCovers),
         ),
     ]
     ron_honba: Annotated[
         PaoHonba,
-        Rule(
-            "Who pays the honba when a pao hand is won by ron from a third player.", OneOf(PaoHonba)
+        RuleKeyInfo(
+            "Who pays the honba when a pao hand is won by ron from a third player.",
+            EnumValueType(PaoHonba),
         ),
     ]
     rinshan_feeder: Annotated[
         bool,
-        Rule(
+        RuleKeyInfo(
             "Whether a rinshan win that goes back to a daiminkan, through a chain of kans and in"
             " furiten too, is paid in full by the player whose discard was kan'd.",
-            YES_NO,
+            BOOL,
         ),
     ]
 
@@ -88,72 +96,77 @@ class DrawRules:
 
     kyuushu: Annotated[
         AbortRule,
-        Rule(
+        RuleKeyInfo(
             "Kyuushu kyuuhai: a player with nine or more kinds of terminals and honours on "
             "their first turn of the uninterrupted first go-around may abort the hand.",
-            Abort(AbortMoment.DECLARED),
+            AbortRuleType(AbortMoment.DECLARED),
         ),
     ]
     four_winds: Annotated[
         AbortRule,
-        Rule(
+        RuleKeyInfo(
             "Suufon renda: the four first discards of the uninterrupted first go-around are the "
             "same wind and the fourth is not ronned.",
-            Abort(AbortMoment.FOURTH_DISCARD),
+            AbortRuleType(AbortMoment.FOURTH_DISCARD),
         ),
     ]
     four_kans: Annotated[
         AbortRule,
-        Rule(
+        RuleKeyInfo(
             "Suukaikan: four kans have been made by two or more players.",
-            Abort(AbortMoment.FOURTH_KAN, AbortMoment.NEXT_DISCARD),
+            AbortRuleType(AbortMoment.FOURTH_KAN, AbortMoment.NEXT_DISCARD),
         ),
     ]
     four_riichi: Annotated[
         AbortRule,
-        Rule(
+        RuleKeyInfo(
             "Suucha riichi: all four players have declared riichi and the fourth declaration "
             "tile is not ronned.",
-            Abort(AbortMoment.FOURTH_DISCARD),
+            AbortRuleType(AbortMoment.FOURTH_DISCARD),
         ),
     ]
     triple_ron: Annotated[
-        AbortRule, Rule("Sanchahou: three players ron the same tile.", Abort(AbortMoment.RON))
+        AbortRule,
+        RuleKeyInfo("Sanchahou: three players ron the same tile.", AbortRuleType(AbortMoment.RON)),
     ]
     nagashi: Annotated[
         Nagashi,
-        Rule(
+        RuleKeyInfo(
             "What an exhaustive draw gives a player all of whose discards were terminals or "
             "honours and none of them called.",
-            OneOf(Nagashi),
+            EnumValueType(Nagashi),
         ),
     ]
-    nagashi_closed: Annotated[bool, Rule("Whether nagashi mangan needs a concealed hand.", YES_NO)]
+    nagashi_closed: Annotated[
+        bool, RuleKeyInfo("Whether nagashi mangan needs a concealed hand.", BOOL)
+    ]
     nagashi_several: Annotated[
         NagashiSeveral,
-        Rule("What happens when several players have nagashi mangan.", OneOf(NagashiSeveral)),
+        RuleKeyInfo(
+            "What happens when several players have nagashi mangan.", EnumValueType(NagashiSeveral)
+        ),
     ]
     dead_wait: Annotated[
         DeadWait,
-        Rule(
+        RuleKeyInfo(
             "Whether a hand is tenpai, for riichi and at a draw, when the player already holds "
             "all four of every tile it waits for.",
-            OneOf(DeadWait),
+            EnumValueType(DeadWait),
         ),
     ]
     tenpai_show: Annotated[
         TenpaiShow,
-        Rule(
+        RuleKeyInfo(
             "Whether a tenpai player outside riichi may leave the hand unshown at an exhaustive "
             "draw and so count as noten.",
-            OneOf(TenpaiShow),
+            EnumValueType(TenpaiShow),
         ),
     ]
     noten_payment: Annotated[
         int,
-        Rule(
+        RuleKeyInfo(
             "Points the noten players pay the tenpai players in all at an exhaustive draw.",
-            WholeNumber(0, 12000, step=600),
+            WholeNumberType(0, 12000, step=600),
         ),
     ]
 
@@ -164,7 +177,9 @@ class DealerRules:
 
     keeps_on_draw: Annotated[
         KeepsOnDraw,
-        Rule("Whether the dealer keeps the deal at an exhaustive draw.", OneOf(KeepsOnDraw)),
+        RuleKeyInfo(
+            "Whether the dealer keeps the deal at an exhaustive draw.", EnumValueType(KeepsOnDraw)
+        ),
     ]
 
 
@@ -174,15 +189,15 @@ class DepositRules:
 
     multiple_ron: Annotated[
         DepositsMultipleRon,
-        Rule(
+        RuleKeyInfo(
             "Who takes the riichi deposits when several players win by ron.",
-            OneOf(DepositsMultipleRon),
+            EnumValueType(DepositsMultipleRon),
         ),
     ]
     left_at_end: Annotated[
         DepositsLeft,
-        Rule(
+        RuleKeyInfo(
             "Who gets the riichi deposits still on the table when the match ends.",
-            OneOf(DepositsLeft),
+            EnumValueType(DepositsLeft),
         ),
     ]

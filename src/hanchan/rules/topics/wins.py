@@ -10,8 +10,8 @@ from hanchan.rules.choices import (
     RenhouWindow,
     SeveralYakuman,
 )
-from hanchan.rules.kinds import YES_NO, OneNumber, OneOf, Rule, WholeNumber
-from hanchan.rules.value_kinds import YAKU, PrintedCells
+from hanchan.rules.kinds import BOOL, EnumValueType, OneOfNumbersType, RuleKeyInfo, WholeNumberType
+from hanchan.rules.value_kinds import YAKU_VALUE, PrintedCellsType
 from hanchan.rules.values import PrintedCell, YakuValue
 
 
@@ -21,17 +21,20 @@ class WinRules:
 
     min_han: Annotated[
         int,
-        Rule(
+        RuleKeyInfo(
             "How many han of yaku, ippatsu included and dora excluded, a win needs.",
-            WholeNumber(1, 3),
+            WholeNumberType(1, 3),
         ),
     ]
     two_han_from_honba: Annotated[
         int,
-        Rule("Number of honba from which a win needs two han of yaku.", WholeNumber(0, 99)),
+        RuleKeyInfo(
+            "Number of honba from which a win needs two han of yaku.", WholeNumberType(0, 99)
+        ),
     ]
     multiple_ron: Annotated[
-        MultipleRon, Rule("Who wins when several players ron one tile.", OneOf(MultipleRon))
+        MultipleRon,
+        RuleKeyInfo("Who wins when several players ron one tile.", EnumValueType(MultipleRon)),
     ]
 
 
@@ -39,131 +42,164 @@ class WinRules:
 class YakuRules:
     """The closed list of yaku, their values, and conditions of some."""
 
-    riichi: Annotated[YakuValue, Rule("Riichi.", YAKU)]
+    riichi: Annotated[YakuValue, RuleKeyInfo("Riichi.", YAKU_VALUE)]
     double_riichi: Annotated[
-        YakuValue, Rule("Riichi in the uninterrupted first go-around, in place of riichi.", YAKU)
+        YakuValue,
+        RuleKeyInfo("Riichi in the uninterrupted first go-around, in place of riichi.", YAKU_VALUE),
     ]
     open_riichi: Annotated[
         YakuValue,
-        Rule(
+        RuleKeyInfo(
             "Open riichi, in place of riichi; an open double riichi adds the same difference to "
             "double riichi.",
-            YAKU,
+            YAKU_VALUE,
         ),
     ]
     ippatsu: Annotated[
-        YakuValue, Rule("A win by the declarer's next draw and discard after riichi.", YAKU)
+        YakuValue,
+        RuleKeyInfo("A win by the declarer's next draw and discard after riichi.", YAKU_VALUE),
     ]
-    menzen_tsumo: Annotated[YakuValue, Rule("Tsumo with a concealed hand.", YAKU)]
+    menzen_tsumo: Annotated[YakuValue, RuleKeyInfo("Tsumo with a concealed hand.", YAKU_VALUE)]
     pinfu: Annotated[
-        YakuValue, Rule("Four sequences, a pair worth no fu and a two-sided wait.", YAKU)
+        YakuValue,
+        RuleKeyInfo("Four sequences, a pair worth no fu and a two-sided wait.", YAKU_VALUE),
     ]
     tanyao: Annotated[
-        YakuValue, Rule("Only tiles 2 to 8; an open value of - means no kuitan.", YAKU)
+        YakuValue, RuleKeyInfo("Only tiles 2 to 8; an open value of - means no kuitan.", YAKU_VALUE)
     ]
-    iipeikou: Annotated[YakuValue, Rule("Two identical sequences.", YAKU)]
+    iipeikou: Annotated[YakuValue, RuleKeyInfo("Two identical sequences.", YAKU_VALUE)]
     yakuhai: Annotated[
         YakuValue,
-        Rule(
+        RuleKeyInfo(
             "Each triplet or kan of a dragon, of the seat wind and of the round wind; a double "
             "wind counts twice.",
-            YAKU,
+            YAKU_VALUE,
         ),
     ]
-    haitei: Annotated[YakuValue, Rule("Tsumo on the last live wall tile.", YAKU)]
-    houtei: Annotated[YakuValue, Rule("Ron on the last discard of the hand.", YAKU)]
-    rinshan: Annotated[YakuValue, Rule("A win on the replacement tile of a kan.", YAKU)]
-    chankan: Annotated[YakuValue, Rule("Ron on the tile of a kan.", YAKU)]
-    sanshoku_doujun: Annotated[YakuValue, Rule("The same sequence in three suits.", YAKU)]
-    sanshoku_doukou: Annotated[
-        YakuValue, Rule("Triplets or kans of the same number in three suits.", YAKU)
+    haitei: Annotated[YakuValue, RuleKeyInfo("Tsumo on the last live wall tile.", YAKU_VALUE)]
+    houtei: Annotated[YakuValue, RuleKeyInfo("Ron on the last discard of the hand.", YAKU_VALUE)]
+    rinshan: Annotated[
+        YakuValue, RuleKeyInfo("A win on the replacement tile of a kan.", YAKU_VALUE)
     ]
-    ittsuu: Annotated[YakuValue, Rule("123, 456 and 789 of one suit.", YAKU)]
+    chankan: Annotated[YakuValue, RuleKeyInfo("Ron on the tile of a kan.", YAKU_VALUE)]
+    sanshoku_doujun: Annotated[
+        YakuValue, RuleKeyInfo("The same sequence in three suits.", YAKU_VALUE)
+    ]
+    sanshoku_doukou: Annotated[
+        YakuValue, RuleKeyInfo("Triplets or kans of the same number in three suits.", YAKU_VALUE)
+    ]
+    ittsuu: Annotated[YakuValue, RuleKeyInfo("123, 456 and 789 of one suit.", YAKU_VALUE)]
     chanta: Annotated[
         YakuValue,
-        Rule(
-            "Every set and the pair hold a terminal or honour, with a sequence and an honour.", YAKU
+        RuleKeyInfo(
+            "Every set and the pair hold a terminal or honour, with a sequence and an honour.",
+            YAKU_VALUE,
         ),
     ]
     chiitoitsu: Annotated[
-        YakuValue, Rule("Seven different pairs; fu.chiitoitsu says how they are calculated.", YAKU)
+        YakuValue,
+        RuleKeyInfo(
+            "Seven different pairs; fu.chiitoitsu says how they are calculated.", YAKU_VALUE
+        ),
     ]
-    toitoi: Annotated[YakuValue, Rule("Four triplets or kans.", YAKU)]
-    sanankou: Annotated[YakuValue, Rule("Three concealed triplets or kans.", YAKU)]
-    sankantsu: Annotated[YakuValue, Rule("Three kans.", YAKU)]
+    toitoi: Annotated[YakuValue, RuleKeyInfo("Four triplets or kans.", YAKU_VALUE)]
+    sanankou: Annotated[YakuValue, RuleKeyInfo("Three concealed triplets or kans.", YAKU_VALUE)]
+    sankantsu: Annotated[YakuValue, RuleKeyInfo("Three kans.", YAKU_VALUE)]
     honroutou: Annotated[
-        YakuValue, Rule("Only terminals and honours, as triplets or as seven pairs.", YAKU)
+        YakuValue,
+        RuleKeyInfo("Only terminals and honours, as triplets or as seven pairs.", YAKU_VALUE),
     ]
     shousangen: Annotated[
-        YakuValue, Rule("Two dragon triplets and a dragon pair, besides the two yakuhai.", YAKU)
+        YakuValue,
+        RuleKeyInfo("Two dragon triplets and a dragon pair, besides the two yakuhai.", YAKU_VALUE),
     ]
-    ryanpeikou: Annotated[YakuValue, Rule("Twice iipeikou, in place of it.", YAKU)]
-    honitsu: Annotated[YakuValue, Rule("One suit and honours.", YAKU)]
+    ryanpeikou: Annotated[YakuValue, RuleKeyInfo("Twice iipeikou, in place of it.", YAKU_VALUE)]
+    honitsu: Annotated[YakuValue, RuleKeyInfo("One suit and honours.", YAKU_VALUE)]
     junchan: Annotated[
-        YakuValue, Rule("Every set and the pair hold a terminal, with a sequence.", YAKU)
+        YakuValue,
+        RuleKeyInfo("Every set and the pair hold a terminal, with a sequence.", YAKU_VALUE),
     ]
-    chinitsu: Annotated[YakuValue, Rule("One suit without honours.", YAKU)]
+    chinitsu: Annotated[YakuValue, RuleKeyInfo("One suit without honours.", YAKU_VALUE)]
     renhou: Annotated[
         YakuValue,
-        Rule("Ron in the uninterrupted first go-around, within yaku.renhou_window.", YAKU),
+        RuleKeyInfo(
+            "Ron in the uninterrupted first go-around, within yaku.renhou_window.", YAKU_VALUE
+        ),
     ]
-    tenhou: Annotated[YakuValue, Rule("The dealer wins with the dealt hand.", YAKU)]
+    tenhou: Annotated[YakuValue, RuleKeyInfo("The dealer wins with the dealt hand.", YAKU_VALUE)]
     chiihou: Annotated[
         YakuValue,
-        Rule("A non-dealer wins on their first draw in the uninterrupted first go-around.", YAKU),
+        RuleKeyInfo(
+            "A non-dealer wins on their first draw in the uninterrupted first go-around.",
+            YAKU_VALUE,
+        ),
     ]
-    kokushi: Annotated[YakuValue, Rule("Kokushi musou.", YAKU)]
+    kokushi: Annotated[YakuValue, RuleKeyInfo("Kokushi musou.", YAKU_VALUE)]
     kokushi_juusanmen: Annotated[
-        YakuValue, Rule("Kokushi musou on the thirteen-sided wait, in place of kokushi.", YAKU)
+        YakuValue,
+        RuleKeyInfo("Kokushi musou on the thirteen-sided wait, in place of kokushi.", YAKU_VALUE),
     ]
-    suuankou: Annotated[YakuValue, Rule("Four concealed triplets or kans.", YAKU)]
+    suuankou: Annotated[YakuValue, RuleKeyInfo("Four concealed triplets or kans.", YAKU_VALUE)]
     suuankou_tanki: Annotated[
-        YakuValue, Rule("Suuankou on the single wait, in place of suuankou.", YAKU)
+        YakuValue, RuleKeyInfo("Suuankou on the single wait, in place of suuankou.", YAKU_VALUE)
     ]
-    daisangen: Annotated[YakuValue, Rule("Triplets or kans of all three dragons.", YAKU)]
+    daisangen: Annotated[
+        YakuValue, RuleKeyInfo("Triplets or kans of all three dragons.", YAKU_VALUE)
+    ]
     shousuushii: Annotated[
-        YakuValue, Rule("Three wind triplets and a pair of the fourth wind.", YAKU)
+        YakuValue, RuleKeyInfo("Three wind triplets and a pair of the fourth wind.", YAKU_VALUE)
     ]
-    daisuushii: Annotated[YakuValue, Rule("Triplets or kans of all four winds.", YAKU)]
-    tsuuiisou: Annotated[YakuValue, Rule("Only honours, as triplets or as seven pairs.", YAKU)]
-    ryuuiisou: Annotated[YakuValue, Rule("Only 2, 3, 4, 6, 8 of souzu and green dragons.", YAKU)]
-    chinroutou: Annotated[YakuValue, Rule("Only terminals.", YAKU)]
+    daisuushii: Annotated[YakuValue, RuleKeyInfo("Triplets or kans of all four winds.", YAKU_VALUE)]
+    tsuuiisou: Annotated[
+        YakuValue, RuleKeyInfo("Only honours, as triplets or as seven pairs.", YAKU_VALUE)
+    ]
+    ryuuiisou: Annotated[
+        YakuValue, RuleKeyInfo("Only 2, 3, 4, 6, 8 of souzu and green dragons.", YAKU_VALUE)
+    ]
+    chinroutou: Annotated[YakuValue, RuleKeyInfo("Only terminals.", YAKU_VALUE)]
     chuuren: Annotated[
-        YakuValue, Rule("1112345678999 of one suit, concealed, and any tile of it.", YAKU)
+        YakuValue,
+        RuleKeyInfo("1112345678999 of one suit, concealed, and any tile of it.", YAKU_VALUE),
     ]
     junsei_chuuren: Annotated[
-        YakuValue, Rule("Chuuren on the nine-sided wait, in place of chuuren.", YAKU)
+        YakuValue, RuleKeyInfo("Chuuren on the nine-sided wait, in place of chuuren.", YAKU_VALUE)
     ]
-    suukantsu: Annotated[YakuValue, Rule("Four kans, won when the pair is completed.", YAKU)]
-    daisharin: Annotated[YakuValue, Rule("22334455667788 of pinzu, concealed.", YAKU)]
-    daichikurin: Annotated[YakuValue, Rule("22334455667788 of souzu, concealed.", YAKU)]
-    daisuurin: Annotated[YakuValue, Rule("22334455667788 of manzu, concealed.", YAKU)]
+    suukantsu: Annotated[
+        YakuValue, RuleKeyInfo("Four kans, won when the pair is completed.", YAKU_VALUE)
+    ]
+    daisharin: Annotated[YakuValue, RuleKeyInfo("22334455667788 of pinzu, concealed.", YAKU_VALUE)]
+    daichikurin: Annotated[
+        YakuValue, RuleKeyInfo("22334455667788 of souzu, concealed.", YAKU_VALUE)
+    ]
+    daisuurin: Annotated[YakuValue, RuleKeyInfo("22334455667788 of manzu, concealed.", YAKU_VALUE)]
     pinfu_tsumo: Annotated[
-        bool, Rule("Whether pinfu may be won by tsumo, at 20 fu without the tsumo fu.", YES_NO)
+        bool, RuleKeyInfo("Whether pinfu may be won by tsumo, at 20 fu without the tsumo fu.", BOOL)
     ]
     ryuuiisou_needs_green: Annotated[
-        bool, Rule("Whether ryuuiisou must contain the green dragon.", YES_NO)
+        bool, RuleKeyInfo("Whether ryuuiisou must contain the green dragon.", BOOL)
     ]
     honroutou_seven_pairs: Annotated[
-        bool, Rule("Whether seven pairs of terminals and honours are honroutou too.", YES_NO)
+        bool, RuleKeyInfo("Whether seven pairs of terminals and honours are honroutou too.", BOOL)
     ]
     haitei_on_replacement: Annotated[
         bool,
-        Rule(
+        RuleKeyInfo(
             "Whether a win on the replacement tile that leaves no live tile is haitei as well as"
             " rinshan.",
-            YES_NO,
+            BOOL,
         ),
     ]
     chiihou_after_own_ankan: Annotated[
         bool,
-        Rule("Whether a winner's own ankan on their first turn leaves chiihou possible.", YES_NO),
+        RuleKeyInfo(
+            "Whether a winner's own ankan on their first turn leaves chiihou possible.", BOOL
+        ),
     ]
     renhou_window: Annotated[
         RenhouWindow,
-        Rule(
+        RuleKeyInfo(
             "Time limit for a ron to count as renhou, always in the uninterrupted first go-around.",
-            OneOf(RenhouWindow),
+            EnumValueType(RenhouWindow),
         ),
     ]
 
@@ -173,28 +209,32 @@ class FuRules:
     """The fu on which rulebooks differ."""
 
     double_wind_pair: Annotated[
-        int, Rule("Fu of a pair of the wind that is both seat and round wind.", OneNumber(2, 4))
+        int,
+        RuleKeyInfo(
+            "Fu of a pair of the wind that is both seat and round wind.", OneOfNumbersType(2, 4)
+        ),
     ]
     concealed_simple_triplet: Annotated[
-        int, Rule("Fu of a concealed triplet of 2 to 8.", OneNumber(2, 4))
+        int, RuleKeyInfo("Fu of a concealed triplet of 2 to 8.", OneOfNumbersType(2, 4))
     ]
     rinshan_tsumo: Annotated[
-        int, Rule("Fu for tsumo when the win is on a replacement tile.", OneNumber(0, 2))
+        int,
+        RuleKeyInfo("Fu for tsumo when the win is on a replacement tile.", OneOfNumbersType(0, 2)),
     ]
     open_pinfu: Annotated[
         int,
-        Rule(
+        RuleKeyInfo(
             "Fu added to an open hand won by ron that would otherwise have 20 fu; 2 and 10 both "
             "end at 30 fu after rounding.",
-            OneNumber(0, 2, 10),
+            OneOfNumbersType(0, 2, 10),
         ),
     ]
     chiitoitsu: Annotated[
         ChiitoitsuFu,
-        Rule(
+        RuleKeyInfo(
             "Fixed fu and han of chiitoitsu in payments; for win.min_han it always counts as "
             "yaku.chiitoitsu says.",
-            OneOf(ChiitoitsuFu),
+            EnumValueType(ChiitoitsuFu),
         ),
     ]
 
@@ -205,24 +245,25 @@ class LimitRules:
 
     kiriage_mangan: Annotated[
         KiriageMangan,
-        Rule(
+        RuleKeyInfo(
             "Which hands of 1920 basic points are rounded up to mangan: none, 30 fu 4 han only, "
             "or 60 fu 3 han too.",
-            OneOf(KiriageMangan),
+            EnumValueType(KiriageMangan),
         ),
     ]
     counted_yakuman: Annotated[
         int,
-        Rule(
+        RuleKeyInfo(
             "Number of counted han from which a hand without a yakuman is paid as a yakuman; 0 "
             "limits it to sanbaiman.",
-            WholeNumber(11, 26, also=(0,)),
+            WholeNumberType(11, 26, also=(0,)),
         ),
     ]
     several_yakuman: Annotated[
-        SeveralYakuman, Rule("Value of a hand with several yakuman.", OneOf(SeveralYakuman))
+        SeveralYakuman,
+        RuleKeyInfo("Value of a hand with several yakuman.", EnumValueType(SeveralYakuman)),
     ]
     printed_cells: Annotated[
         tuple[PrintedCell, ...],
-        Rule("Ron values a book prints that replace the formula.", PrintedCells()),
+        RuleKeyInfo("Ron values a book prints that replace the formula.", PrintedCellsType()),
     ]

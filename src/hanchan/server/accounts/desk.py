@@ -8,17 +8,17 @@ from typing import Any
 from litestar.di import NamedDependency
 
 from hanchan.errors import StoreError
-from hanchan.server.accounts.passkeys import Passkeys, challenge_in, passkeys_of
+from hanchan.server.accounts.passkeys import PasskeyVerifier, passkey_verifier, read_challenge
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall
-from hanchan.server.identity import visitor_asked
-from hanchan.server.process.asgi import AnyRequest, address_of
-from hanchan.server.process.limits import LimitedAction, limited
+from hanchan.server.hall import TableRegistry
+from hanchan.server.identity import identify_visitor_async
+from hanchan.server.process.asgi import AnyRequest, client_address
+from hanchan.server.process.limits import LimitedAction, limit_keys
 from hanchan.server.process.settings import Settings
 from hanchan.store import Store
 from hanchan.store.account_rows import AccountRow, AccountWrite, Ticket, TicketKind
 
-REFUSED = {
+REFUSAL_OF_STORE_ERROR = {
     "store-ticket": "account-late",
     "store-name-alike": "account-name-alike",
     "store-name-taken": "account-name-taken",
@@ -33,41 +33,43 @@ REFUSED = {
 
 
 @dataclass(frozen=True, slots=True)
-class AccountDesk:
+class AccountContext:
     """Dependencies of every account request."""
 
     store: Store
-    hall: Hall
+    hall: TableRegistry
     settings: Settings
 
     @property
-    def passkeys(self) -> Passkeys:
+    def passkeys(self) -> PasskeyVerifier:
         """The passkeys of this server. Raises an error if it has none."""
-        return passkeys_of(self.settings.relying_party)
+        return passkey_verifier(self.settings.relying_party)
 
     @property
-    def passkeys_at(self) -> str:
+    def passkey_address(self) -> str:
         """The address at which passkeys work; empty if there are none."""
         try:
             return self.passkeys.party.origin
         except RefusalError:
             return ""
 
-    def spend(self, deed: LimitedAction, request: AnyRequest) -> None:
+    def consume_quota(self, deed: LimitedAction, request: AnyRequest) -> None:
         """Consume the caller's quota for an action limited by address."""
         now = asyncio.get_running_loop().time()
-        self.hall.quotas.spend(deed, limited(address_of(request)), now)
+        self.hall.quotas.consume(deed, limit_keys(client_address(request)), now)
 
-    async def account(self, visitor: str) -> AccountRow:
+    async def require_account(self, visitor: str) -> AccountRow:
         """The account that a visitor is signed in to. Guests are refused."""
-        found = (await visitor_asked(self.store, visitor)).account
+        found = (await identify_visitor_async(self.store, visitor)).account
         if found is None:
             raise RefusalError("account-needed", field="visitor")
         return found
 
-    async def challenged(self, answer: dict[str, Any], kind: TicketKind) -> tuple[bytes, Ticket]:
+    async def verify_challenge(
+        self, answer: dict[str, Any], kind: TicketKind
+    ) -> tuple[bytes, Ticket]:
         """Return the answered challenge and its ticket, if it was ours and has not expired."""
-        challenge = challenge_in(answer)
+        challenge = read_challenge(answer)
         digest = sha256(challenge).hexdigest()
         ticket = await asyncio.to_thread(self.store.accounts.ticket, digest, kind)
         if ticket is None:
@@ -79,13 +81,15 @@ class AccountDesk:
         try:
             await asyncio.wrap_future(self.store.accounts.write(write))
         except StoreError as error:
-            if error.message not in REFUSED:
+            if error.message not in REFUSAL_OF_STORE_ERROR:
                 raise
-            raise RefusalError(REFUSED[error.message], **error.values) from None
+            raise RefusalError(REFUSAL_OF_STORE_ERROR[error.message], **error.values) from None
 
 
-def the_desk(
-    store: NamedDependency[Store], hall: NamedDependency[Hall], settings: NamedDependency[Settings]
-) -> AccountDesk:
+def account_context(
+    store: NamedDependency[Store],
+    hall: NamedDependency[TableRegistry],
+    settings: NamedDependency[Settings],
+) -> AccountContext:
     """The context for a request."""
-    return AccountDesk(store, hall, settings)
+    return AccountContext(store, hall, settings)

@@ -7,79 +7,81 @@ from functools import partial
 
 from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall
+from hanchan.server.hall import TableRegistry
 from hanchan.server.rooms import Room
-from hanchan.server.tables.chairs import hash_of, new_token
-from hanchan.store.account_rows import Forget, KnownVisitor
-from hanchan.store.forgetting import stand_in
+from hanchan.server.tables.chairs import hash_secret, new_token
+from hanchan.store.account_rows import EraseVisitor, VisitorIdentity
+from hanchan.store.forgetting import pseudonym
 
 log = logging.getLogger("hanchan.server")
 
-EVERY = 10.0
+CHECK_INTERVAL = 10.0
 """Seconds after which accounts deleted by another process are noticed."""
-RENAMED, FORGOTTEN = "renamed", "forgotten"
+VISITOR_RENAMED, VISITOR_ERASED = "renamed", "forgotten"
 """Topics of the message bus: a visitor got another identity, or was erased."""
 
 
-def rename(hall: Hall, before: str, after: str) -> None:
+def rename_visitor(hall: TableRegistry, before: str, after: str) -> None:
     """Replace a visitor's identity at every open table, here and on other servers."""
-    _rename_here(hall, before, after)
+    _rename_locally(hall, before, after)
     if hall.together is not None:
-        hall.together.bus.tell(RENAMED, f"{before} {after}")
+        hall.together.bus.publish(VISITOR_RENAMED, f"{before} {after}")
 
 
-def heard(hall: Hall, about: str, what: str) -> None:
+def handle_cluster_message(hall: TableRegistry, about: str, what: str) -> None:
     """Handle a message of another server about a visitor."""
-    if about == RENAMED:
+    if about == VISITOR_RENAMED:
         before, after = what.split(" ")
-        _rename_here(hall, before, after)
-    elif about == FORGOTTEN:
-        _leave_here(hall, what)
+        _rename_locally(hall, before, after)
+    elif about == VISITOR_ERASED:
+        _remove_locally(hall, what)
 
 
-def _rename_here(hall: Hall, before: str, after: str) -> None:
+def _rename_locally(hall: TableRegistry, before: str, after: str) -> None:
     for room in hall.rooms.values():
         if any(chair.visitor_hash == before for chair in room.table.people()):
-            room.mailbox.put(partial(_rename, room, before, after))
+            room.mailbox.put(partial(_rename_at_table, room, before, after))
 
 
-async def forget(hall: Hall, known: KnownVisitor) -> None:
+async def erase_visitor(hall: TableRegistry, known: VisitorIdentity) -> None:
     """Erase a visitor from everything stored, and remove them from every table."""
     here, account = known.visitor_hash, known.account
-    alone = await asyncio.to_thread(hall.store.clubs.owned_alone, here)
+    alone = await asyncio.to_thread(hall.store.clubs.solely_owned_club, here)
     if alone is not None:
         raise RefusalError("club-last-owner-account", field="club", given=alone.name)
-    hall.tell(FORGOTTEN, here)
-    theirs = _leave_here(hall, here)  # first: from here on nothing more is stored about them
+    hall.publish(VISITOR_ERASED, here)
+    theirs = _remove_locally(hall, here)  # first: from here on nothing more is stored about them
     for room in theirs:
         with suppress(RefusalError):  # a closing room saves by itself
-            await room.ask(lambda _: None)
+            await room.run_task(lambda _: None)
     kept = account is not None or theirs
     if not kept and not await asyncio.to_thread(hall.store.accounts.is_known, here):
         return  # skip a write that would change nothing
-    nobody = hash_of(new_token())
-    await hall.forget(Forget(here, nobody, "" if account is None else account.id))
+    nobody = hash_secret(new_token())
+    await hall.erase_visitor(EraseVisitor(here, nobody, "" if account is None else account.id))
 
 
-async def follow(hall: Hall) -> None:
+async def watch_deleted_accounts(hall: TableRegistry) -> None:
     """Remove players whose accounts the operator deletes in another process, until cancelled."""
     while True:
         try:
-            await look(hall)
+            await remove_deleted_accounts(hall)
         except StoreError as error:
             log.warning("deleted accounts cannot be read: %s", error)
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(CHECK_INTERVAL)
 
 
-async def look(hall: Hall) -> None:
+async def remove_deleted_accounts(hall: TableRegistry) -> None:
     """Remove players whose accounts have been deleted."""
     chairs = (chair for room in hall.rooms.values() for chair in room.table.people())
     seated = frozenset(c.visitor_hash for c in chairs if c.account and c.visitor_hash)
-    for gone in await asyncio.to_thread(hall.store.accounts.gone, seated) if seated else ():
-        _leave_here(hall, gone)
+    for gone in (
+        await asyncio.to_thread(hall.store.accounts.deleted_visitors, seated) if seated else ()
+    ):
+        _remove_locally(hall, gone)
 
 
-def _leave_here(hall: Hall, visitor_hash: str) -> list[Room]:
+def _remove_locally(hall: TableRegistry, visitor_hash: str) -> list[Room]:
     """Remove a visitor from the tables open here, and keep them from sitting down."""
     hall.forgotten.add(visitor_hash)
     theirs = [
@@ -88,20 +90,20 @@ def _leave_here(hall: Hall, visitor_hash: str) -> list[Room]:
         if any(chair.visitor_hash == visitor_hash for chair in room.table.people())
     ]
     for room in theirs:
-        room.mailbox.put(partial(_leave, room, visitor_hash))
+        room.mailbox.put(partial(_remove_from_table, room, visitor_hash))
     return theirs
 
 
-def _rename(room: Room, before: str, after: str, _: float) -> None:
+def _rename_at_table(room: Room, before: str, after: str, _: float) -> None:
     for chair in room.table.people():
         if chair.visitor_hash == before:
             chair.visitor_hash, chair.account = after, True
             room.table.changed = True
 
 
-def _leave(room: Room, visitor_hash: str, _: float) -> None:
+def _remove_from_table(room: Room, visitor_hash: str, _: float) -> None:
     for chair in room.table.people():
         if chair.visitor_hash == visitor_hash:
             chair.visitor_hash = None  # first: nothing more is stored about them
             room.table.leave(chair)
-            chair.name = stand_in(chair.number)
+            chair.name = pseudonym(chair.number)

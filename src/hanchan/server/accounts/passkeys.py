@@ -14,19 +14,19 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.process.settings import RelyingParty
 from hanchan.store.account_rows import PasskeyRow
 
-TIMEOUT = 5 * 60
+CHALLENGE_TIMEOUT = 5 * 60
 """Seconds within which a challenge must be answered."""
 Credential = dict[str, Any]
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Passkeys:
+class PasskeyVerifier:
     """The server as a WebAuthn relying party."""
 
     party: RelyingParty
 
-    def to_create(
+    def registration_options(
         self, challenge: bytes, account: str, name: str, others: list[PasskeyRow]
     ) -> bytes:
         """Options for making a passkey, as JSON. The passkeys in `others` are excluded."""
@@ -39,7 +39,7 @@ class Passkeys:
             user_id=account.encode(),
             user_name=name,
             challenge=challenge,
-            timeout=TIMEOUT * 1000,
+            timeout=CHALLENGE_TIMEOUT * 1000,
             authenticator_selection=structs.AuthenticatorSelectionCriteria(
                 resident_key=structs.ResidentKeyRequirement.REQUIRED,
                 user_verification=structs.UserVerificationRequirement.REQUIRED,
@@ -50,7 +50,7 @@ class Passkeys:
         )
         return options_to_json(options).encode()
 
-    def to_show(self, challenge: bytes) -> bytes:
+    def authentication_options(self, challenge: bytes) -> bytes:
         """Options for signing in with any passkey of this server, as JSON."""
         from webauthn import generate_authentication_options, options_to_json
         from webauthn.helpers.structs import UserVerificationRequirement
@@ -58,16 +58,18 @@ class Passkeys:
         options = generate_authentication_options(
             rp_id=self.party.id,
             challenge=challenge,
-            timeout=TIMEOUT * 1000,
+            timeout=CHALLENGE_TIMEOUT * 1000,
             user_verification=UserVerificationRequirement.REQUIRED,
         )
         return options_to_json(options).encode()
 
-    def made(self, answer: Credential, challenge: bytes, account: str, label: str) -> PasskeyRow:
+    def verify_registration(
+        self, answer: Credential, challenge: bytes, account: str, label: str
+    ) -> PasskeyRow:
         """The new passkey. Raises an error unless it answers this challenge for this page."""
         from webauthn import verify_registration_response
 
-        found = _checked(
+        found = _refuse_failed_check(
             lambda: verify_registration_response(
                 credential=answer,
                 expected_challenge=challenge,
@@ -84,11 +86,13 @@ class Passkeys:
             label=label,
         )
 
-    def shown(self, answer: Credential, challenge: bytes, passkey: PasskeyRow) -> int:
+    def verify_authentication(
+        self, answer: Credential, challenge: bytes, passkey: PasskeyRow
+    ) -> int:
         """The new signature count of a passkey. Raises an error if another one answered."""
         from webauthn import verify_authentication_response
 
-        found = _checked(
+        found = _refuse_failed_check(
             lambda: verify_authentication_response(
                 credential=answer,
                 expected_challenge=challenge,
@@ -102,14 +106,14 @@ class Passkeys:
         return found.new_sign_count
 
 
-def passkeys_of(party: RelyingParty | None) -> Passkeys:
+def passkey_verifier(party: RelyingParty | None) -> PasskeyVerifier:
     """The passkeys of a server. Raises an error if it has none, or lacks the library for them."""
     if party is None or find_spec("webauthn") is None:
         raise RefusalError("passkeys-nowhere", field="address")
-    return Passkeys(party)
+    return PasskeyVerifier(party)
 
 
-def challenge_in(answer: Credential) -> bytes:
+def read_challenge(answer: Credential) -> bytes:
     """The challenge that a browser claims to have answered. It need not be one of ours."""
     from webauthn.helpers import base64url_to_bytes, parse_client_data_json
 
@@ -117,10 +121,10 @@ def challenge_in(answer: Credential) -> bytes:
         said = base64url_to_bytes(answer["response"]["clientDataJSON"])
         return parse_client_data_json(said).challenge
 
-    return _checked(read)
+    return _refuse_failed_check(read)
 
 
-def _checked(check: Callable[[], T]) -> T:
+def _refuse_failed_check(check: Callable[[], T]) -> T:
     try:
         return check()
     except HanchanError:

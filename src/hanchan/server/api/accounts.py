@@ -15,81 +15,83 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from hanchan.cancellation import checkpoints
 from hanchan.messages.accounts import (
-    AccountShown,
-    Adding,
-    Challenging,
-    Choosing,
-    Creating,
-    Linked,
-    PasskeyShown,
-    Showing,
-    SignedIn,
-    SigningOut,
-    TakingOver,
+    AccountLinkRequest,
+    AccountView,
+    AddPasskeyRequest,
+    ChallengeRequest,
+    ClaimGuestRequest,
+    PasskeyView,
+    SaveSettingsRequest,
+    SignInRequest,
+    SignInResponse,
+    SignOutRequest,
+    SignUpRequest,
 )
-from hanchan.server.accounts.desk import AccountDesk
-from hanchan.server.accounts.leaving import forget as forget_everywhere
-from hanchan.server.accounts.leaving import rename
-from hanchan.server.accounts.passkeys import TIMEOUT
-from hanchan.server.alike import stored_looks
-from hanchan.server.clubs.export import own_told
+from hanchan.server.accounts.desk import AccountContext
+from hanchan.server.accounts.leaving import erase_visitor as forget_everywhere
+from hanchan.server.accounts.leaving import rename_visitor
+from hanchan.server.accounts.passkeys import CHALLENGE_TIMEOUT
+from hanchan.server.alike import stored_skeletons
+from hanchan.server.clubs.export import own_membership_data
 from hanchan.server.errors import RefusalError
-from hanchan.server.identity import visitor_asked
-from hanchan.server.parameters import Visitor
+from hanchan.server.identity import identify_visitor_async
+from hanchan.server.parameters import VisitorSecret
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import LimitedAction
-from hanchan.server.tables.chairs import hash_of, new_token
+from hanchan.server.tables.chairs import hash_secret, new_token
 from hanchan.server.workers import Workers
 from hanchan.store import Store
 from hanchan.store.account_rows import (
     AccountRow,
     AccountSession,
     AddPasskey,
-    KeepSettings,
-    KnownVisitor,
+    MergeGuest,
     RemovePasskey,
+    SaveSettings,
     SignIn,
     SignOut,
     SignUp,
-    TakeOver,
     Ticket,
     TicketKind,
-    Used,
+    UseTicket,
+    VisitorIdentity,
 )
 from hanchan.store.rows import MatchRow
-from hanchan.wording.plain_lines import plain_line, plain_name
+from hanchan.wording.plain_lines import sanitize_line, sanitize_name
 
 # Export of a visitor's personal data.
 
-MOST_RECORDS = 1000
+MAX_EXPORTED_RECORDS = 1000
 """Maximum number of records in an export, the latest ones. Each also has a link of its own."""
 
 
-def exported(store: Store, known: KnownVisitor) -> bytes:
+def export_visitor(store: Store, known: VisitorIdentity) -> bytes:
     """A zip with all personal data of a visitor, and the records of their matches."""
-    matches = store.matches_of(known.visitor_hash, limit=store.accounts.matches(known.visitor_hash))
+    matches = store.matches_of(
+        known.visitor_hash, limit=store.accounts.count_matches(known.visitor_hash)
+    )
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as packed:
-        whole = msgspec.json.encode(_told(store, known, matches))
+        whole = msgspec.json.encode(_export_data(store, known, matches))
         packed.writestr("hanchan.json", msgspec.json.format(whole))
-        for row in checkpoints([one for one in matches if one.over][:MOST_RECORDS]):
+        for row in checkpoints([one for one in matches if one.over][:MAX_EXPORTED_RECORDS]):
             lines = b"".join(line + b"\n" for line in store.lines_of(row.table_id, row.match))
             packed.writestr(f"records/{row.table_id}-{row.match}.jsonl", lines)
     return file.getvalue()
 
 
-def _told(store: Store, known: KnownVisitor, matches: list[MatchRow]) -> dict[str, Any]:
+def _export_data(store: Store, known: VisitorIdentity, matches: list[MatchRow]) -> dict[str, Any]:
     here, row = known.visitor_hash, known.account
     rating = store.rating_of(here)
     return {
-        "account": None if row is None else _account(store, known),
+        "account": None if row is None else _export_account(store, known),
         "rating": {"rating": rating.rating, "matches": rating.matches},
-        "clubs": [own_told(club, me) for club, me in store.clubs.of_visitor(here)],
-        "matches": [_match(one) for one in matches],
-        "left": store.leavings_of(here, datetime.now(UTC)),
+        "clubs": [own_membership_data(club, me) for club, me in store.clubs.memberships_of(here)],
+        "matches": [_export_match(one) for one in matches],
+        "left": store.early_exits_of(here, datetime.now(UTC)),
         "said": [
             {"table": table, "at": at, "text": text}
-            for table, at, text in store.accounts.said(here)
+            for table, at, text in store.accounts.chat_lines(here)
         ],
         "blocks": [{"name": one.name, "since": one.created_at} for one in store.blocks_of(here)],
         "complaints": [
@@ -105,12 +107,12 @@ def _told(store: Store, known: KnownVisitor, matches: list[MatchRow]) -> dict[st
                 "appeal": one.appeal,
                 "answer": one.answer,
             }
-            for one in store.moderation.measures_of(here)
+            for one in store.moderation.restrictions_of(here)
         ],
     }
 
 
-def _account(store: Store, known: KnownVisitor) -> dict[str, Any] | None:
+def _export_account(store: Store, known: VisitorIdentity) -> dict[str, Any] | None:
     row = known.account
     if row is None:
         return None
@@ -119,12 +121,12 @@ def _account(store: Store, known: KnownVisitor) -> dict[str, Any] | None:
         "name": row.name,
         "since": row.created_at,
         "settings": row.settings,
-        "browsers": store.accounts.sessions(row.id),
+        "browsers": store.accounts.count_sessions(row.id),
         "passkeys": [{"label": k.label, "since": k.created_at, "used": k.used_at} for k in keys],
     }
 
 
-def _match(row: MatchRow) -> dict[str, Any]:
+def _export_match(row: MatchRow) -> dict[str, Any]:
     return {
         "table": row.table_id,
         "match": row.match,
@@ -138,43 +140,43 @@ def _match(row: MatchRow) -> dict[str, Any]:
     }
 
 
-LARGEST_PASSKEY = 65_536
+MAX_PASSKEY_BYTES = 65_536
 """Maximum size of a body with a passkey, in bytes; certificates of devices take a tenth of it."""
-SIGNED_IN = timedelta(days=365)
+SESSION_DURATION = timedelta(days=365)
 """How long a browser stays signed in."""
 CHALLENGE_BYTES = 32
 
 
 @get("/api/account")
-async def account(visitor: Visitor, desk: NamedDependency[AccountDesk]) -> AccountShown:
+async def get_account(visitor: VisitorSecret, desk: NamedDependency[AccountContext]) -> AccountView:
     """The visitor's account and rating."""
-    return await asyncio.to_thread(_shown, desk, visitor)
+    return await asyncio.to_thread(_present_account, desk, visitor)
 
 
-def _shown(desk: AccountDesk, visitor: str) -> AccountShown:
+def _present_account(desk: AccountContext, visitor: str) -> AccountView:
     store = desk.store
-    known = store.accounts.known(hash_of(visitor))
-    at = desk.passkeys_at
+    known = store.accounts.identify(hash_secret(visitor))
+    at = desk.passkey_address
     if known.ended:
-        return AccountShown(ended=True, passkeys_at=at)
+        return AccountView(ended=True, passkeys_at=at)
     rating = store.rating_of(known.visitor_hash)
-    shown = AccountShown(
+    shown = AccountView(
         passkeys_at=at,
-        matches=store.accounts.matches(known.visitor_hash),
+        matches=store.accounts.count_matches(known.visitor_hash),
         rating=round(rating.rating),
         rated=rating.matches,
     )
-    return shown if known.account is None else _whole(shown, store, known.account, visitor)
+    return shown if known.account is None else _with_account(shown, store, known.account, visitor)
 
 
-def _whole(shown: AccountShown, store: Store, row: AccountRow, visitor: str) -> AccountShown:
-    moderator = store.moderation.moderator(hash_of(visitor))
+def _with_account(shown: AccountView, store: Store, row: AccountRow, visitor: str) -> AccountView:
+    moderator = store.moderation.moderator(hash_secret(visitor))
     return msgspec.structs.replace(
         shown,
         name=row.name,
         since=row.created_at.isoformat(),
         passkeys=tuple(
-            PasskeyShown(
+            PasskeyView(
                 id=one.id,
                 label=one.label,
                 created=one.created_at.isoformat(),
@@ -182,187 +184,201 @@ def _whole(shown: AccountShown, store: Store, row: AccountRow, visitor: str) -> 
             )
             for one in store.accounts.passkeys(row.id)
         ),
-        browsers=store.accounts.sessions(row.id),
+        browsers=store.accounts.count_sessions(row.id),
         role="" if moderator is None else moderator.role,
         settings=row.settings,
     )
 
 
 @post("/api/account/challenge", status_code=200)
-async def challenge(
-    data: JSONBody[Challenging],
-    visitor: Visitor,
-    desk: NamedDependency[AccountDesk],
+async def create_challenge(
+    data: JSONBody[ChallengeRequest],
+    visitor: VisitorSecret,
+    desk: NamedDependency[AccountContext],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Options for the browser's authenticator, in the format of WebAuthn."""
     passkeys = desk.passkeys
-    desk.spend(LimitedAction.CHALLENGES, request)
+    desk.consume_quota(LimitedAction.CHALLENGES, request)
     asked, kind = secrets.token_bytes(CHALLENGE_BYTES), TicketKind(data.kind)
     of = ""
     if kind is TicketKind.SIGN_IN:
-        options = passkeys.to_show(asked)
+        options = passkeys.authentication_options(asked)
     elif kind is TicketKind.ADD:
-        row = await desk.account(visitor)
+        row = await desk.require_account(visitor)
         of = row.id
         others = await asyncio.to_thread(desk.store.accounts.passkeys, of)
-        options = passkeys.to_create(asked, of, row.name, others)
+        options = passkeys.registration_options(asked, of, row.name, others)
     else:
-        of, name = new_token(), plain_name(data.name or "")
-        await _refuse_taken(desk, name)
-        options = passkeys.to_create(asked, of, name, [])
-    until = datetime.now(UTC) + timedelta(seconds=TIMEOUT)
+        of, name = new_token(), sanitize_name(data.name or "")
+        await _refuse_taken_name(desk, name)
+        options = passkeys.registration_options(asked, of, name, [])
+    until = datetime.now(UTC) + timedelta(seconds=CHALLENGE_TIMEOUT)
     ticket = Ticket(hash=sha256(asked).hexdigest(), kind=kind, until=until, account=of)
     await desk.write(ticket)
     return Response(options, media_type="application/json")
 
 
-@post("/api/account", status_code=201, request_max_body_size=LARGEST_PASSKEY)
+@post("/api/account", status_code=201, request_max_body_size=MAX_PASSKEY_BYTES)
 async def sign_up(
-    data: JSONBody[Creating], desk: NamedDependency[AccountDesk], request: AnyRequest
-) -> SignedIn:
+    data: JSONBody[SignUpRequest], desk: NamedDependency[AccountContext], request: AnyRequest
+) -> SignInResponse:
     """Create an account with a passkey."""
-    passkeys, name = desk.passkeys, plain_name(data.name)
-    asked, ticket = await desk.challenged(data.credential, TicketKind.SIGN_UP)
-    label = plain_line(data.label)
-    passkey = await asyncio.to_thread(passkeys.made, data.credential, asked, ticket.account, label)
-    desk.spend(LimitedAction.ACCOUNTS, request)
-    row = AccountRow(id=ticket.account, visitor_hash=hash_of(new_token()), name=name)
-    token, session = _session(row.id)
-    write = SignUp(_used(ticket), row, stored_looks(name), session, passkey)
+    passkeys, name = desk.passkeys, sanitize_name(data.name)
+    asked, ticket = await desk.verify_challenge(data.credential, TicketKind.SIGN_UP)
+    label = sanitize_line(data.label)
+    passkey = await asyncio.to_thread(
+        passkeys.verify_registration, data.credential, asked, ticket.account, label
+    )
+    desk.consume_quota(LimitedAction.ACCOUNTS, request)
+    row = AccountRow(id=ticket.account, visitor_hash=hash_secret(new_token()), name=name)
+    token, session = _new_session(row.id)
+    write = SignUp(_use_ticket(ticket), row, stored_skeletons(name), session, passkey)
     await desk.write(write)
-    return SignedIn(visitor=token, name=name)
+    return SignInResponse(visitor=token, name=name)
 
 
-@post("/api/account/sign-in", status_code=200, request_max_body_size=LARGEST_PASSKEY)
-async def sign_in(data: JSONBody[Showing], desk: NamedDependency[AccountDesk]) -> SignedIn:
+@post("/api/account/sign-in", status_code=200, request_max_body_size=MAX_PASSKEY_BYTES)
+async def sign_in(
+    data: JSONBody[SignInRequest], desk: NamedDependency[AccountContext]
+) -> SignInResponse:
     """Sign in with a passkey."""
     passkeys, shown = desk.passkeys, str(data.credential.get("id", ""))
-    asked, ticket = await desk.challenged(data.credential, TicketKind.SIGN_IN)
+    asked, ticket = await desk.verify_challenge(data.credential, TicketKind.SIGN_IN)
     found = await asyncio.to_thread(desk.store.accounts.passkey, shown)
     if found is None:
         raise RefusalError("passkey-unknown", field="passkey")
-    count = await asyncio.to_thread(passkeys.shown, data.credential, asked, found)
-    token, session = _session(found.account)
-    await desk.write(SignIn(_used(ticket), session, found.id, count))
+    count = await asyncio.to_thread(passkeys.verify_authentication, data.credential, asked, found)
+    token, session = _new_session(found.account)
+    await desk.write(SignIn(_use_ticket(ticket), session, found.id, count))
     row = await asyncio.to_thread(desk.store.accounts.account, found.account)
-    return SignedIn(visitor=token, name="" if row is None else row.name)
+    return SignInResponse(visitor=token, name="" if row is None else row.name)
 
 
 @post("/api/account/link", status_code=200)
-async def use_link(
-    data: JSONBody[Linked], desk: NamedDependency[AccountDesk], request: AnyRequest
-) -> SignedIn:
+async def redeem_link(
+    data: JSONBody[AccountLinkRequest], desk: NamedDependency[AccountContext], request: AnyRequest
+) -> SignInResponse:
     """Redeem an operator's link, once, to create an account or to sign in again."""
-    desk.spend(LimitedAction.CHALLENGES, request)
+    desk.consume_quota(LimitedAction.CHALLENGES, request)
     accounts = desk.store.accounts
-    ticket = await asyncio.to_thread(accounts.ticket, hash_of(data.token), TicketKind.LINK)
+    ticket = await asyncio.to_thread(accounts.ticket, hash_secret(data.token), TicketKind.LINK)
     if ticket is None:
         raise RefusalError("account-link-used", field="link")
     if ticket.account:
-        token, session = _session(ticket.account)
-        await desk.write(SignIn(_used(ticket), session))
-        return SignedIn(visitor=token, name=ticket.name)
-    row = AccountRow(id=new_token(), visitor_hash=hash_of(new_token()), name=ticket.name)
-    token, session = _session(row.id)
-    used, looks = _used(ticket), stored_looks(row.name)
+        token, session = _new_session(ticket.account)
+        await desk.write(SignIn(_use_ticket(ticket), session))
+        return SignInResponse(visitor=token, name=ticket.name)
+    row = AccountRow(id=new_token(), visitor_hash=hash_secret(new_token()), name=ticket.name)
+    token, session = _new_session(row.id)
+    used, looks = _use_ticket(ticket), stored_skeletons(row.name)
     await desk.write(SignUp(used, row, looks, session, like_others=True))  # the operator knows
-    return SignedIn(visitor=token, name=row.name)
+    return SignInResponse(visitor=token, name=row.name)
 
 
-@post("/api/account/passkeys", status_code=204, request_max_body_size=LARGEST_PASSKEY)
+@post("/api/account/passkeys", status_code=204, request_max_body_size=MAX_PASSKEY_BYTES)
 async def add_passkey(
-    data: JSONBody[Adding], visitor: Visitor, desk: NamedDependency[AccountDesk]
+    data: JSONBody[AddPasskeyRequest], visitor: VisitorSecret, desk: NamedDependency[AccountContext]
 ) -> None:
     """Add a passkey to the account that requested its challenge."""
-    passkeys, row = desk.passkeys, await desk.account(visitor)
-    asked, ticket = await desk.challenged(data.credential, TicketKind.ADD)
+    passkeys, row = desk.passkeys, await desk.require_account(visitor)
+    asked, ticket = await desk.verify_challenge(data.credential, TicketKind.ADD)
     if ticket.account != row.id:
         raise RefusalError("account-late", field="passkey")
-    label = plain_line(data.label)
-    passkey = await asyncio.to_thread(passkeys.made, data.credential, asked, row.id, label)
-    await desk.write(AddPasskey(_used(ticket), passkey))
+    label = sanitize_line(data.label)
+    passkey = await asyncio.to_thread(
+        passkeys.verify_registration, data.credential, asked, row.id, label
+    )
+    await desk.write(AddPasskey(_use_ticket(ticket), passkey))
 
 
 @delete("/api/account/passkeys/{passkey_id:str}")
 async def remove_passkey(
     passkey_id: FromPath[str],
-    visitor: Visitor,
-    desk: NamedDependency[AccountDesk],
+    visitor: VisitorSecret,
+    desk: NamedDependency[AccountContext],
     *,
     last: FromQuery[bool] = False,
 ) -> None:
     """Remove a passkey. The only one needs the confirmation `last`."""
-    row = await desk.account(visitor)
+    row = await desk.require_account(visitor)
     await desk.write(RemovePasskey(row.id, passkey_id, last))
 
 
 @post("/api/account/sign-out", status_code=204)
 async def sign_out(
-    data: JSONBody[SigningOut], visitor: Visitor, desk: NamedDependency[AccountDesk]
+    data: JSONBody[SignOutRequest], visitor: VisitorSecret, desk: NamedDependency[AccountContext]
 ) -> None:
     """Sign out this browser, or all others."""
-    row = await desk.account(visitor)
+    row = await desk.require_account(visitor)
     now = datetime.now(UTC)
-    await desk.write(SignOut(row.id, hash_of(visitor), now, data.others))
+    await desk.write(SignOut(row.id, hash_secret(visitor), now, data.others))
 
 
 @post("/api/account/settings", status_code=204)
-async def keep_settings(
-    data: JSONBody[Choosing], visitor: Visitor, desk: NamedDependency[AccountDesk]
+async def save_settings(
+    data: JSONBody[SaveSettingsRequest],
+    visitor: VisitorSecret,
+    desk: NamedDependency[AccountContext],
 ) -> None:
     """Save the page's settings for the other browsers of the account."""
-    await desk.write(KeepSettings((await desk.account(visitor)).id, data.settings))
+    await desk.write(SaveSettings((await desk.require_account(visitor)).id, data.settings))
 
 
 @post("/api/account/take-over", status_code=204)
-async def take_over(
-    data: JSONBody[TakingOver], visitor: Visitor, desk: NamedDependency[AccountDesk]
+async def merge_guest(
+    data: JSONBody[ClaimGuestRequest], visitor: VisitorSecret, desk: NamedDependency[AccountContext]
 ) -> None:
     """Merge a guest's matches, rating, blocks and seats into the account."""
-    row = await desk.account(visitor)
-    guest = hash_of(data.guest) if data.guest else ""
-    await desk.write(TakeOver(row.id, guest, hash_of(data.moderator) if data.moderator else ""))
+    row = await desk.require_account(visitor)
+    guest = hash_secret(data.guest) if data.guest else ""
+    await desk.write(
+        MergeGuest(row.id, guest, hash_secret(data.moderator) if data.moderator else "")
+    )
     if guest:
-        rename(desk.hall, guest, row.visitor_hash)
-        await desk.hall.conduct.look(desk.store)
+        rename_visitor(desk.hall, guest, row.visitor_hash)
+        await desk.hall.conduct.refresh(desk.store)
 
 
 @get("/api/account/export")
-async def export(
-    visitor: Visitor,
-    desk: NamedDependency[AccountDesk],
+async def export_account(
+    visitor: VisitorSecret,
+    desk: NamedDependency[AccountContext],
     workers: NamedDependency[Workers],
     request: AnyRequest,
 ) -> Response[bytes]:
     """Everything stored about the visitor, as a zip."""
-    desk.spend(LimitedAction.EXPORTS, request)
-    known = await visitor_asked(desk.store, visitor)
-    body = await workers.exports.ask(request, lambda: exported(desk.store, known))
+    desk.consume_quota(LimitedAction.EXPORTS, request)
+    known = await identify_visitor_async(desk.store, visitor)
+    body = await workers.exports.run_for_request(request, lambda: export_visitor(desk.store, known))
     headers = {"Content-Disposition": 'attachment; filename="hanchan-mine.zip"'}
     return Response(body, media_type="application/zip", headers=headers)
 
 
 @delete("/api/account")
-async def forget(visitor: Visitor, desk: NamedDependency[AccountDesk], request: AnyRequest) -> None:
+async def delete_account(
+    visitor: VisitorSecret, desk: NamedDependency[AccountContext], request: AnyRequest
+) -> None:
     """Erase the visitor, guest or account. Their matches stay without a name."""
-    desk.spend(LimitedAction.FORGETS, request)
-    known: KnownVisitor = await visitor_asked(desk.store, visitor)
+    desk.consume_quota(LimitedAction.FORGETS, request)
+    known: VisitorIdentity = await identify_visitor_async(desk.store, visitor)
     await forget_everywhere(desk.hall, known)
 
 
-async def _refuse_taken(desk: AccountDesk, name: str) -> None:
+async def _refuse_taken_name(desk: AccountContext, name: str) -> None:
     accounts = desk.store.accounts
     if await asyncio.to_thread(accounts.account_named, name) is not None:
         raise RefusalError("account-name-taken", field="name")
-    if await asyncio.to_thread(accounts.account_looking, stored_looks(name)) is not None:
+    if await asyncio.to_thread(accounts.account_by_skeletons, stored_skeletons(name)) is not None:
         raise RefusalError("account-name-alike", field="name")
 
 
-def _session(account_id: str) -> tuple[str, AccountSession]:
+def _new_session(account_id: str) -> tuple[str, AccountSession]:
     token = new_token()
-    return token, AccountSession(hash_of(token), account_id, datetime.now(UTC) + SIGNED_IN)
+    return token, AccountSession(
+        hash_secret(token), account_id, datetime.now(UTC) + SESSION_DURATION
+    )
 
 
-def _used(ticket: Ticket) -> Used:
-    return Used(ticket.hash, ticket.kind, datetime.now(UTC), ticket.account)
+def _use_ticket(ticket: Ticket) -> UseTicket:
+    return UseTicket(ticket.hash, ticket.kind, datetime.now(UTC), ticket.account)

@@ -10,164 +10,188 @@ from litestar.params import FromPath, JSONBody
 from hanchan.errors import StoreError
 from hanchan.messages import clubs as m
 from hanchan.messages.basics import from_attributes
-from hanchan.messages.events import EventMade
-from hanchan.server.clubs.export import exported, own_told
+from hanchan.messages.events import CreatedEvent
+from hanchan.server.clubs.export import own_membership_data, pack_club_export
 from hanchan.server.clubs.house import (
-    ClubHouse,
-    ClubPrepared,
-    member_of,
-    refuse_below,
-    refuse_outside,
+    ClubService,
+    PreparedClubWrite,
+    find_member,
+    require_page_access,
+    require_role,
 )
-from hanchan.server.clubs.making import EventReady, club_of, event_begun, joining, link_shown
-from hanchan.server.clubs.showing import club_shown, me_of, rated
+from hanchan.server.clubs.making import (
+    PreparedClubEvent,
+    build_club,
+    prepare_club_event,
+    prepare_join,
+    present_link,
+)
+from hanchan.server.clubs.showing import present_club, present_membership, present_ratings
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.asking import CLUB, cookie_of, spend
-from hanchan.server.events.event_cache import Asker
-from hanchan.server.events.house import EventHouse
-from hanchan.server.events.making import new_secret
-from hanchan.server.hall import Hall
-from hanchan.server.parameters import Lang
+from hanchan.server.events.asking import CLUB_COOKIE, badge_cookie, consume_quota
+from hanchan.server.events.event_cache import Requester
+from hanchan.server.events.house import EventService
+from hanchan.server.events.making import new_badge_secret
+from hanchan.server.hall import TableRegistry
+from hanchan.server.parameters import LanguageParameter
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.process.limits import LimitedAction
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.server.workers import Workers
 from hanchan.store import Store
-from hanchan.store.club_rows import MOST_OWNED, ClubGone, MemberLink, MemberRow, WholeClub
+from hanchan.store.club_rows import (
+    MAX_OWNED_CLUBS,
+    ClubWithMembers,
+    DeleteClub,
+    MemberRow,
+    RedeemMemberLink,
+)
 
 
 @get("/api/clubs")
-async def clubs(
-    asker: NamedDependency[Asker], store: NamedDependency[Store]
-) -> tuple[m.ClubListed, ...]:
+async def list_clubs(
+    asker: NamedDependency[Requester], store: NamedDependency[Store]
+) -> tuple[m.ClubListItem, ...]:
     """The caller's clubs, as far as their account is a member, and the public ones."""
-    return await asyncio.to_thread(_listed, store, asker)
+    return await asyncio.to_thread(_list_clubs, store, asker)
 
 
-def _listed(store: Store, asker: Asker) -> tuple[m.ClubListed, ...]:
-    mine = store.clubs.of_visitor(asker.visitor_hash) if asker.visitor_hash else []
+def _list_clubs(store: Store, asker: Requester) -> tuple[m.ClubListItem, ...]:
+    mine = store.clubs.memberships_of(asker.visitor_hash) if asker.visitor_hash else []
     roles = {row.id: me.role for row, me in mine}
-    others = (row for row in store.clubs.listed() if row.id not in roles)
+    others = (row for row in store.clubs.public_clubs() if row.id not in roles)
     rows = (*(row for row, _ in mine), *others)
-    return tuple(from_attributes(m.ClubListed, row, role=roles.get(row.id, "")) for row in rows)
+    return tuple(from_attributes(m.ClubListItem, row, role=roles.get(row.id, "")) for row in rows)
 
 
 @post("/api/clubs")
-async def make_club(
+async def create_club(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
-    data: JSONBody[m.ClubBegun],
+    asker: NamedDependency[Requester],
+    data: JSONBody[m.CreateClubRequest],
     store: NamedDependency[Store],
-    hall: NamedDependency[Hall],
-) -> Response[m.ClubMade]:
+    hall: NamedDependency[TableRegistry],
+) -> Response[m.CreatedClub]:
     """Create a club owned by this browser or account."""
-    hall.refuse_full()
-    spend(hall, LimitedAction.CLUBS, asker)
-    token = new_secret()
-    made = await asyncio.to_thread(club_of, data, token, asker.visitor_hash)
+    hall.refuse_when_full()
+    consume_quota(hall, LimitedAction.CLUBS, asker)
+    token = new_badge_secret()
+    made = await asyncio.to_thread(build_club, data, token, asker.visitor_hash)
     try:
         await asyncio.wrap_future(store.clubs.write(made))
     except StoreError as error:
         if error.message != "store-clubs-many":
             raise
-        raise RefusalError("club-owned-many", field="club", most=MOST_OWNED) from None
-    cookie = cookie_of(request, made.row.id, token, CLUB)
-    return Response(m.ClubMade(id=made.row.id), cookies=[cookie])
+        raise RefusalError("club-owned-many", field="club", most=MAX_OWNED_CLUBS) from None
+    cookie = badge_cookie(request, made.row.id, token, CLUB_COOKIE)
+    return Response(m.CreatedClub(id=made.row.id), cookies=[cookie])
 
 
 @get("/api/clubs/{club_id:str}")
-async def see_club(
-    asker: NamedDependency[Asker],
+async def get_club(
+    asker: NamedDependency[Requester],
     club_id: FromPath[str],
-    clubhouse: NamedDependency[ClubHouse],
-    lang: Lang = "en",
-) -> m.ClubShown:
+    clubhouse: NamedDependency[ClubService],
+    lang: LanguageParameter = "en",
+) -> m.ClubView:
     """The club as the visitor may see it."""
     store = clubhouse.store
-    return await clubhouse.ask(club_id, asker, lambda whole, me: club_shown(store, whole, me, lang))
+    return await clubhouse.query(
+        club_id, asker, lambda whole, me: present_club(store, whole, me, lang)
+    )
 
 
 @get("/api/clubs/{club_id:str}/ratings")
-async def see_ratings(
+async def get_club_ratings(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
+    asker: NamedDependency[Requester],
     club_id: FromPath[str],
-    clubhouse: NamedDependency[ClubHouse],
-    house: NamedDependency[EventHouse],
+    clubhouse: NamedDependency[ClubService],
+    house: NamedDependency[EventService],
     workers: NamedDependency[Workers],
-    lang: Lang = "en",
-) -> m.ClubRated:
+    lang: LanguageParameter = "en",
+) -> m.ClubRatingsView:
     """The rating lists of the club, as far as the results of its events are public."""
 
-    def looked(whole: WholeClub, me: MemberRow | None) -> tuple[str, ...]:
-        refuse_outside(whole.row, me)
+    def looked(whole: ClubWithMembers, me: MemberRow | None) -> tuple[str, ...]:
+        require_page_access(whole.row, me)
         return whole.events
 
-    event_ids = await clubhouse.ask(club_id, asker, looked)
-    async with workers.statistics.turn(request) as run:
-        lists = await rated(house, event_ids, lang, run)
-    await clubhouse.ask(club_id, asker, looked)
+    event_ids = await clubhouse.query(club_id, asker, looked)
+    async with workers.statistics.request_turn(request) as run:
+        lists = await present_ratings(house, event_ids, lang, run)
+    await clubhouse.query(club_id, asker, looked)
     return lists
 
 
 @post("/api/clubs/{club_id:str}/deeds", status_code=200)
-async def do_club_deed(
-    asker: NamedDependency[Asker],
+async def run_club_command(
+    asker: NamedDependency[Requester],
     club_id: FromPath[str],
-    data: JSONBody[m.ClubDeed],
-    clubhouse: NamedDependency[ClubHouse],
-    hall: NamedDependency[Hall],
-    lang: Lang = "en",
-) -> m.ClubDone:
+    data: JSONBody[m.ClubCommandRequest],
+    clubhouse: NamedDependency[ClubService],
+    hall: NamedDependency[TableRegistry],
+    lang: LanguageParameter = "en",
+) -> m.ClubCommandResult:
     """Apply a command to a club, once, if the caller may do so."""
-    spend(hall, LimitedAction.DEEDS, asker)
-    return await clubhouse.do(club_id, asker, data, lang)
+    consume_quota(hall, LimitedAction.DEEDS, asker)
+    return await clubhouse.execute(club_id, asker, data, lang)
 
 
 @post("/api/clubs/{club_id:str}/link", status_code=200)
-async def look_at_link(
-    club_id: FromPath[str], data: JSONBody[m.LinkSaid], clubhouse: NamedDependency[ClubHouse]
-) -> m.LinkShown:
+async def preview_link(
+    club_id: FromPath[str],
+    data: JSONBody[m.UseClubLinkRequest],
+    clubhouse: NamedDependency[ClubService],
+) -> m.ClubLinkView:
     """Preview the target of a link before it is used."""
-    return await clubhouse.ask(club_id, Asker(), lambda whole, _: link_shown(whole, data.link))
+    return await clubhouse.query(
+        club_id, Requester(), lambda whole, _: present_link(whole, data.link)
+    )
 
 
 @post("/api/clubs/{club_id:str}/join", status_code=200)
 async def join_club(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
+    asker: NamedDependency[Requester],
     club_id: FromPath[str],
-    data: JSONBody[m.LinkSaid],
-    clubhouse: NamedDependency[ClubHouse],
-    hall: NamedDependency[Hall],
-    lang: Lang = "en",
-) -> Response[m.ClubMe]:
+    data: JSONBody[m.UseClubLinkRequest],
+    clubhouse: NamedDependency[ClubService],
+    hall: NamedDependency[TableRegistry],
+    lang: LanguageParameter = "en",
+) -> Response[m.OwnMembership]:
     """Exchange a member's link for a cookie. An invitation creates a member first."""
-    shown = await clubhouse.ask(club_id, Asker(), lambda whole, _: link_shown(whole, data.link))
-    here = await clubhouse.ask(club_id, asker, lambda _, me: me)
+    shown = await clubhouse.query(
+        club_id, Requester(), lambda whole, _: present_link(whole, data.link)
+    )
+    here = await clubhouse.query(club_id, asker, lambda _, me: me)
     if here is not None and not shown.member:
-        return Response(me_of(here))
-    spend(hall, LimitedAction.JOINS, asker)
-    token = new_secret()
+        return Response(present_membership(here))
+    consume_quota(hall, LimitedAction.JOINS, asker)
+    token = new_badge_secret()
     if shown.member:
-        await _use(clubhouse, club_id, data.link, token, asker)
+        await _redeem_link(clubhouse, club_id, data.link, token, asker)
     else:
 
-        def prepared() -> ClubPrepared:
-            whole = clubhouse.whole(club_id)
+        def prepared() -> PreparedClubWrite:
+            whole = clubhouse.load(club_id)
             played = clubhouse.store.clubs.names_in_events(club_id)
-            return joining(whole, played, data, token, asker, lang)
+            return prepare_join(whole, played, data, token, asker, lang)
 
-        await clubhouse.keep(asker, prepared)
-    me = await clubhouse.ask(club_id, Asker(hash_of(token)), lambda _, me: me_of(me))
-    return Response(me, cookies=[cookie_of(request, club_id, token, CLUB)])
+        await clubhouse.save(asker, prepared)
+    me = await clubhouse.query(
+        club_id, Requester(hash_secret(token)), lambda _, me: present_membership(me)
+    )
+    return Response(me, cookies=[badge_cookie(request, club_id, token, CLUB_COOKIE)])
 
 
-async def _use(house: ClubHouse, club_id: str, link: str, token: str, asker: Asker) -> None:
-    write = MemberLink(
+async def _redeem_link(
+    house: ClubService, club_id: str, link: str, token: str, asker: Requester
+) -> None:
+    write = RedeemMemberLink(
         club_id=club_id,
-        link_hash=hash_of(link),
-        token_hash=hash_of(token),
+        link_hash=hash_secret(link),
+        token_hash=hash_secret(token),
         visitor_hash=asker.visitor_hash or None,
     )
     try:
@@ -179,84 +203,88 @@ async def _use(house: ClubHouse, club_id: str, link: str, token: str, asker: Ask
 
 
 @post("/api/clubs/{club_id:str}/events")
-async def make_club_event(
+async def create_club_event(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
+    asker: NamedDependency[Requester],
     club_id: FromPath[str],
-    data: JSONBody[m.EventOfClub],
-    clubhouse: NamedDependency[ClubHouse],
-    hall: NamedDependency[Hall],
-    lang: Lang = "en",
-) -> Response[EventMade]:
+    data: JSONBody[m.CreateClubEvent],
+    clubhouse: NamedDependency[ClubService],
+    hall: NamedDependency[TableRegistry],
+    lang: LanguageParameter = "en",
+) -> Response[CreatedEvent]:
     """Create an event of the club, owned by this browser."""
-    await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "organiser"))
-    hall.refuse_full()
-    spend(hall, LimitedAction.TABLES, asker)
-    token = new_secret()
-    ready: list[EventReady] = []
+    await clubhouse.query(club_id, asker, lambda _, me: require_role(me, "organiser"))
+    hall.refuse_when_full()
+    consume_quota(hall, LimitedAction.TABLES, asker)
+    token = new_badge_secret()
+    ready: list[PreparedClubEvent] = []
 
-    def prepared() -> ClubPrepared:
-        whole = clubhouse.whole(club_id)
-        ready.append(event_begun(whole, member_of(whole, asker), data, token, lang))
+    def prepared() -> PreparedClubWrite:
+        whole = clubhouse.load(club_id)
+        ready.append(prepare_club_event(whole, find_member(whole, asker), data, token, lang))
         return ready[-1].prepared
 
-    await clubhouse.keep(asker, prepared)
+    await clubhouse.save(asker, prepared)
     made = ready[-1]
-    told = EventMade(id=made.id, commitment=made.commitment)
-    return Response(told, cookies=[cookie_of(request, made.id, token)])
+    told = CreatedEvent(id=made.id, commitment=made.commitment)
+    return Response(told, cookies=[badge_cookie(request, made.id, token)])
 
 
 @get("/api/clubs/{club_id:str}/export")
 async def export_club(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
+    asker: NamedDependency[Requester],
     club_id: FromPath[str],
-    clubhouse: NamedDependency[ClubHouse],
-    hall: NamedDependency[Hall],
+    clubhouse: NamedDependency[ClubService],
+    hall: NamedDependency[TableRegistry],
     workers: NamedDependency[Workers],
 ) -> Response[bytes]:
     """Everything stored about the club, as a zip, for its owners."""
-    await clubhouse.ask(club_id, asker, lambda _, me: refuse_below(me, "owner"))
-    spend(hall, LimitedAction.EXPORTS, asker)
+    await clubhouse.query(club_id, asker, lambda _, me: require_role(me, "owner"))
+    consume_quota(hall, LimitedAction.EXPORTS, asker)
 
-    def told(whole: WholeClub, me: MemberRow | None) -> bytes:
-        refuse_below(me, "owner")
-        return exported(clubhouse.store, whole)
+    def told(whole: ClubWithMembers, me: MemberRow | None) -> bytes:
+        require_role(me, "owner")
+        return pack_club_export(clubhouse.store, whole)
 
-    body = await workers.exports.ask(request, lambda: clubhouse.answer(club_id, asker, told))
+    body = await workers.exports.run_for_request(
+        request, lambda: clubhouse.query_blocking(club_id, asker, told)
+    )
     headers = {"Content-Disposition": f'attachment; filename="{club_id}-club.zip"'}
     return Response(body, media_type="application/zip", headers=headers)
 
 
 @get("/api/clubs/{club_id:str}/mine")
-async def export_mine(
-    asker: NamedDependency[Asker],
+async def export_own_membership(
+    asker: NamedDependency[Requester],
     club_id: FromPath[str],
-    clubhouse: NamedDependency[ClubHouse],
+    clubhouse: NamedDependency[ClubService],
 ) -> Response[bytes]:
     """Everything the club stores about the caller, as a file."""
 
-    def told(whole: WholeClub, me: MemberRow | None) -> bytes:
+    def told(whole: ClubWithMembers, me: MemberRow | None) -> bytes:
         if me is None:
             raise RefusalError("club-stranger", field="club")
-        return msgspec.json.format(msgspec.json.encode(own_told(whole.row, me)))
+        return msgspec.json.format(msgspec.json.encode(own_membership_data(whole.row, me)))
 
-    body = await clubhouse.ask(club_id, asker, told)
+    body = await clubhouse.query(club_id, asker, told)
     headers = {"Content-Disposition": f'attachment; filename="{club_id}-mine.json"'}
     return Response(body, media_type="application/json", headers=headers)
 
 
 @delete("/api/clubs/{club_id:str}")
 async def delete_club(
-    asker: NamedDependency[Asker],
+    asker: NamedDependency[Requester],
     club_id: FromPath[str],
-    clubhouse: NamedDependency[ClubHouse],
+    clubhouse: NamedDependency[ClubService],
 ) -> None:
     """Delete the club, by an owner. Its events stay, without the names of its members."""
 
-    def prepared() -> ClubPrepared:
-        whole = clubhouse.whole(club_id)
-        refuse_below(member_of(whole, asker), "owner")
-        return ClubPrepared(ClubGone(club_id=club_id, basis=whole.row.last), m.ClubDone(last=0))
+    def prepared() -> PreparedClubWrite:
+        whole = clubhouse.load(club_id)
+        require_role(find_member(whole, asker), "owner")
+        return PreparedClubWrite(
+            DeleteClub(club_id=club_id, basis=whole.row.last), m.ClubCommandResult(last=0)
+        )
 
-    await clubhouse.keep(asker, prepared)
+    await clubhouse.save(asker, prepared)

@@ -7,17 +7,17 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from hanchan.club.event import sheets
-from hanchan.club.papers import paper_of
-from hanchan.club.papers.codes import codes_of
-from hanchan.server.events.event_cache import Asker, Opened
-from hanchan.server.events.house import EventHouse
-from hanchan.server.events.rights import refuse_others, refuse_roles
-from hanchan.server.parameters import Lang
+from hanchan.club.papers import render_printout
+from hanchan.club.papers.codes import qr_code_drawing
+from hanchan.server.events.event_cache import CachedEvent, Requester
+from hanchan.server.events.house import EventService
+from hanchan.server.events.rights import require_badge_rights, require_staff
+from hanchan.server.parameters import LanguageParameter
 from hanchan.server.process.asgi import AnyRequest
 from hanchan.server.workers import Workers
 from hanchan.store.event_rows import BadgeRow
 
-Sheet: TypeAlias = Literal["file", sheets.Sheet]
+Sheet: TypeAlias = Literal["file", sheets.ExportFormat]
 Paper: TypeAlias = Literal["seating", "plates", "sheets", "slips", "regulation", "standings"]
 Link = Annotated[str, QueryParameter(name="link", max_length=200, pattern=r"^(https?://[!-~]+)?$")]
 
@@ -25,24 +25,24 @@ Link = Annotated[str, QueryParameter(name="link", max_length=200, pattern=r"^(ht
 @get("/api/events/{event_id:str}/export/{sheet:str}")
 async def export_event(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
     sheet: FromPath[Sheet],
-    house: NamedDependency[EventHouse],
+    house: NamedDependency[EventService],
     workers: NamedDependency[Workers],
-    lang: Lang = "en",
+    lang: LanguageParameter = "en",
 ) -> Response[bytes]:
     """The event for other programs. Only its owner gets the file itself, which has everything."""
 
-    def written(opened: Opened, badge: BadgeRow | None) -> bytes:
+    def written(opened: CachedEvent, badge: BadgeRow | None) -> bytes:
         if sheet == "file":
-            refuse_roles(badge, "owner")
+            require_badge_rights(badge, "owner")
             return b"".join(line + b"\n" for line in house.store.events.lines(event_id))
-        refuse_others(badge)
-        return sheets.exported(opened.book.event, sheet, lang).encode()
+        require_staff(badge)
+        return sheets.render_export(opened.book.event, sheet, lang).encode()
 
-    async with workers.exports.turn(request) as run:
-        data = await house.compute(event_id, asker, written, run)
+    async with workers.exports.request_turn(request) as run:
+        data = await house.query_long(event_id, asker, written, run)
     ending = {"file": "jsonl", "script": "txt"}.get(sheet, sheet.rpartition("-")[2])
     named = f'attachment; filename="{event_id}-{sheet.partition("-")[0]}.{ending}"'
     return _file(data, "text/plain", named)
@@ -54,26 +54,26 @@ def _file(data: bytes, media: str, named: str) -> Response[bytes]:
 
 
 @get("/api/events/{event_id:str}/papers/{paper:str}")
-async def print_event(
+async def download_printout(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
     paper: FromPath[Paper],
-    house: NamedDependency[EventHouse],
+    house: NamedDependency[EventService],
     workers: NamedDependency[Workers],
     link: Link = "",
-    lang: Lang = "en",
+    lang: LanguageParameter = "en",
 ) -> Response[bytes]:
     """A self-contained page to print.
 
     With `link` the plates have a QR code of it, ending in the number of the entry.
     """
 
-    def written(opened: Opened, badge: BadgeRow | None) -> bytes:
-        refuse_others(badge)
-        coded = codes_of(link) if link else None
-        return paper_of(opened.book.event, paper, lang, coded).encode()
+    def written(opened: CachedEvent, badge: BadgeRow | None) -> bytes:
+        require_staff(badge)
+        coded = qr_code_drawing(link) if link else None
+        return render_printout(opened.book.event, paper, lang, coded).encode()
 
-    async with workers.exports.turn(request) as run:
-        data = await house.compute(event_id, asker, written, run)
+    async with workers.exports.request_turn(request) as run:
+        data = await house.query_long(event_id, asker, written, run)
     return _file(data, "text/html", f'attachment; filename="{event_id}-{paper}.html"')

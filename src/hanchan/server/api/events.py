@@ -9,33 +9,45 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from hanchan.club.event import fields as f
-from hanchan.club.event.lines import End
+from hanchan.club.event.lines import MatchEndInput
 from hanchan.errors import StoreError
 from hanchan.messages import event_tables as t
 from hanchan.messages import events as m
 from hanchan.messages.basics import from_attributes
-from hanchan.messages.event_figures import ClassesShown, EventFigures
-from hanchan.scoring.match_end import AskedOfEnd, asked_of_end
+from hanchan.messages.event_figures import DivisionView, EventStatisticsView
+from hanchan.scoring.match_end import EndRequirements, end_requirements
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.asking import cookie_of, quiet, spend, spend_on, tag_of
-from hanchan.server.events.event_cache import Asker, Opened
-from hanchan.server.events.figures import figures_shown
-from hanchan.server.events.house import EventHouse
-from hanchan.server.events.league_classes import Classes
-from hanchan.server.events.making import brought, event_of, new_secret, rows_read, tables_read
-from hanchan.server.events.online import OnlineTables
-from hanchan.server.events.rights import refuse_others
-from hanchan.server.events.showing import (
-    event_shown,
-    me_of,
-    refuse_outsiders,
-    regulations_listed,
-    table_shown,
+from hanchan.server.events.asking import (
+    badge_cookie,
+    consume_command_quota,
+    consume_quota,
+    no_store_response,
+    state_tag,
 )
-from hanchan.server.hall import Hall
-from hanchan.server.parameters import Lang
+from hanchan.server.events.event_cache import CachedEvent, Requester
+from hanchan.server.events.figures import present_event_statistics
+from hanchan.server.events.house import EventService
+from hanchan.server.events.league_classes import LeagueDivisions
+from hanchan.server.events.making import (
+    build_event,
+    build_imported_event,
+    new_badge_secret,
+    present_entry_rows,
+    present_script_rows,
+)
+from hanchan.server.events.online import EventTableCoordinator
+from hanchan.server.events.rights import require_staff
+from hanchan.server.events.showing import (
+    present_event,
+    present_event_table,
+    present_own_entry,
+    present_regulations,
+    require_table_access,
+)
+from hanchan.server.hall import TableRegistry
+from hanchan.server.parameters import LanguageParameter
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.files import json_answer
+from hanchan.server.process.files import json_response
 from hanchan.server.process.limits import LimitedAction
 from hanchan.server.workers import Workers
 from hanchan.store import Store
@@ -43,253 +55,257 @@ from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow
 
 MEBIBYTE = 2**20
-LARGEST = f.LONGEST_EVENT + 4096
+MAX_EVENT_REQUEST_BYTES = f.MAX_EVENT_LENGTH + 4096
 """Maximum length of a request with the file of an event, in bytes."""
 
 
 @get("/api/events", sync_to_thread=True)
-def events(store: NamedDependency[Store]) -> tuple[m.EventListed, ...]:
+def list_events(store: NamedDependency[Store]) -> tuple[m.EventListItem, ...]:
     """The public events of this server."""
     return tuple(
-        from_attributes(m.EventListed, row, created=row.created_at.isoformat())
-        for row in store.events.listed()
+        from_attributes(m.EventListItem, row, created=row.created_at.isoformat())
+        for row in store.events.listed_events()
     )
 
 
 @get("/api/regulations")
-async def all_regulations(
+async def list_regulations(
     request: AnyRequest,
     workers: NamedDependency[Workers],
     kind: FromQuery[f.Kind] = "tournament",
-    lang: Lang = "en",
+    lang: LanguageParameter = "en",
 ) -> Response[bytes]:
     """The regulations available for a new event of a kind."""
-    return await workers.calculator.ask(
-        request, lambda: json_answer(request, regulations_listed(kind, lang))
+    return await workers.calculator.run_for_request(
+        request, lambda: json_response(request, present_regulations(kind, lang))
     )
 
 
 @post("/api/events")
-async def make_event(
+async def create_event(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
-    data: JSONBody[m.EventBegun],
+    asker: NamedDependency[Requester],
+    data: JSONBody[m.CreateEventRequest],
     store: NamedDependency[Store],
-    hall: NamedDependency[Hall],
-) -> Response[m.EventMade]:
+    hall: NamedDependency[TableRegistry],
+) -> Response[m.CreatedEvent]:
     """Create an event owned by this browser."""
-    hall.refuse_full()
-    spend(hall, LimitedAction.TABLES, asker)
-    token = new_secret()
-    made, commitment = await asyncio.to_thread(event_of, data, token, asker.visitor_hash)
+    hall.refuse_when_full()
+    consume_quota(hall, LimitedAction.TABLES, asker)
+    token = new_badge_secret()
+    made, commitment = await asyncio.to_thread(build_event, data, token, asker.visitor_hash)
     await asyncio.wrap_future(store.events.write(made))
-    told = m.EventMade(id=made.row.id, commitment=commitment)
-    return Response(told, cookies=[cookie_of(request, made.row.id, token)])
+    told = m.CreatedEvent(id=made.row.id, commitment=commitment)
+    return Response(told, cookies=[badge_cookie(request, made.row.id, token)])
 
 
 @get("/api/events/{event_id:str}")
-async def see_event(
-    asker: NamedDependency[Asker],
+async def get_event(
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
-    house: NamedDependency[EventHouse],
-    lang: Lang = "en",
+    house: NamedDependency[EventService],
+    lang: LanguageParameter = "en",
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
     run: FromQuery[bool] = False,  # noqa: FBT002 (a query)
-) -> Response[m.EventShown | None]:
+) -> Response[m.EventView | None]:
     """The event as the visitor may see it, or 204 if the `tag` is still current.
 
     Pages without a tag pass `since`, the number of lines that they have seen.
     """
 
-    def looked(opened: Opened, badge: BadgeRow | None) -> m.EventShown | None:
+    def looked(opened: CachedEvent, badge: BadgeRow | None) -> m.EventView | None:
         if run:
-            refuse_others(badge)
-        now = tag_of(opened, badge)
+            require_staff(badge)
+        now = state_tag(opened, badge)
         if tag == now or (not tag and since == len(opened.lines)):
             return None
-        seen = _seen(opened, badge, lang, run=run)
-        return msgspec.structs.replace(_of_club(opened.club, badge, seen), tag=now)
+        seen = _present_event(opened, badge, lang, run=run)
+        return msgspec.structs.replace(_with_club(opened.club, badge, seen), tag=now)
 
-    return quiet(await house.ask(event_id, asker, looked))
+    return no_store_response(await house.query(event_id, asker, looked))
 
 
-def _of_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventShown) -> m.EventShown:
+def _with_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventView) -> m.EventView:
     """The event with its club, for holders of a badge and, if the club is public, for all."""
     if club is None or not (club.public or badge):
         return seen
     return msgspec.structs.replace(seen, club=club.id, club_name=club.name)
 
 
-def _seen(opened: Opened, badge: BadgeRow | None, lang: str, *, run: bool) -> m.EventShown:
+def _present_event(
+    opened: CachedEvent, badge: BadgeRow | None, lang: str, *, run: bool
+) -> m.EventView:
     """The event as the visitor may see it. One view per language serves all with equal rights."""
     row = opened.row
     if row is None:
         raise RefusalError("event-unknown", field="event", given=opened.id)
     known = opened.shown.get((lang, run))
-    if not isinstance(known, m.EventShown):
-        known = event_shown(row, opened, lang, all_of_it=run)
+    if not isinstance(known, m.EventView):
+        known = present_event(row, opened, lang, all_of_it=run)
         opened.shown[lang, run] = known
-    me = me_of(opened.book.event, badge)
+    me = present_own_entry(opened.book.event, badge)
     now = datetime.now(UTC).isoformat()
     return msgspec.structs.replace(known, role=me.role, number=me.number, now=now)
 
 
 @get("/api/events/{event_id:str}/figures")
-async def see_figures(
-    asker: NamedDependency[Asker],
+async def get_event_figures(
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
-    house: NamedDependency[EventHouse],
-    lang: Lang = "en",
-) -> EventFigures:
+    house: NamedDependency[EventService],
+    lang: LanguageParameter = "en",
+) -> EventStatisticsView:
     """Statistics of the event, as far as its standings are public."""
-    return await house.ask(
-        event_id, asker, lambda opened, _: figures_shown(opened.book.event, lang)
+    return await house.query(
+        event_id, asker, lambda opened, _: present_event_statistics(opened.book.event, lang)
     )
 
 
 @get("/api/events/{event_id:str}/me")
-async def see_me(
-    asker: NamedDependency[Asker],
+async def get_event_me(
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
-    house: NamedDependency[EventHouse],
-) -> m.EventMe:
+    house: NamedDependency[EventService],
+) -> m.OwnEntry:
     """The visitor's role at the event, and their current seat."""
-    return await house.ask(event_id, asker, lambda opened, me: me_of(opened.book.event, me))
+    return await house.query(
+        event_id, asker, lambda opened, me: present_own_entry(opened.book.event, me)
+    )
 
 
 @get("/api/events/{event_id:str}/tables/{round_:int}/{table:int}")
-async def see_event_table(
-    asker: NamedDependency[Asker],
+async def get_event_table(
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
     round_: FromPath[int],
     table: FromPath[int],
-    house: NamedDependency[EventHouse],
+    house: NamedDependency[EventService],
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
-) -> Response[t.EventTable | None]:
+) -> Response[t.EventTableView | None]:
     """A table, for its players and for referees; 204 as for the event."""
 
-    def looked(opened: Opened, badge: BadgeRow | None) -> t.EventTable | None:
-        refuse_outsiders(opened.book.event, round_, table, badge)
-        now = tag_of(opened, badge)
+    def looked(opened: CachedEvent, badge: BadgeRow | None) -> t.EventTableView | None:
+        require_table_access(opened.book.event, round_, table, badge)
+        now = state_tag(opened, badge)
         if opened.row is None or tag == now or (not tag and since == len(opened.lines)):
             return None
-        shown = table_shown(opened.row, opened.book.event, round_, table, badge)
+        shown = present_event_table(opened.row, opened.book.event, round_, table, badge)
         return msgspec.structs.replace(shown, tag=now)
 
-    return quiet(await house.ask(event_id, asker, looked))
+    return no_store_response(await house.query(event_id, asker, looked))
 
 
-async def do_deed(
+async def run_event_command(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
-    data: JSONBody[m.EventDeed],
-    house: NamedDependency[EventHouse],
-    hall: NamedDependency[Hall],
-    lang: Lang = "en",
-) -> m.DeedDone:
+    data: JSONBody[m.EventCommandRequest],
+    house: NamedDependency[EventService],
+    hall: NamedDependency[TableRegistry],
+    lang: LanguageParameter = "en",
+) -> m.EventCommandResult:
     """Apply a command to an event, once, if the caller may do so."""
-    spend_on(hall, asker, data.deed)
-    return await house.do(request, event_id, asker, data, lang)
+    consume_command_quota(hall, asker, data.deed)
+    return await house.execute(request, event_id, asker, data, lang)
 
 
 @post("/api/events/{event_id:str}/end", status_code=200)
-async def ask_of_end(
-    asker: NamedDependency[Asker],
+async def get_end_requirements(
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
-    data: JSONBody[End],
-    house: NamedDependency[EventHouse],
-) -> AskedOfEnd:
+    data: JSONBody[MatchEndInput],
+    house: NamedDependency[EventService],
+) -> EndRequirements:
     """What the rulebook still needs to know about a match that ended so. Nothing is stored."""
 
-    def asked(opened: Opened, _: BadgeRow | None) -> AskedOfEnd:
+    def asked(opened: CachedEvent, _: BadgeRow | None) -> EndRequirements:
         rules = opened.book.event.rules
-        return asked_of_end(data.scores, rules, deposits=data.deposits, sticks=data.sticks)
+        return end_requirements(data.scores, rules, deposits=data.deposits, sticks=data.sticks)
 
-    return await house.ask(event_id, asker, asked)
+    return await house.query(event_id, asker, asked)
 
 
 @post("/api/events/{event_id:str}/entries", status_code=200)
-async def read_table(
-    asker: NamedDependency[Asker],
+async def preview_entries(
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
-    data: JSONBody[m.TableRead],
-    house: NamedDependency[EventHouse],
-    lang: Lang = "en",
-) -> tuple[m.RowRead, ...]:
+    data: JSONBody[m.PreviewEntriesRequest],
+    house: NamedDependency[EventService],
+    lang: LanguageParameter = "en",
+) -> tuple[m.PreviewRow, ...]:
     """Preview a CSV file of entries, row by row, with errors. Nothing is stored."""
 
-    def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.RowRead, ...]:
-        refuse_others(badge)
+    def looked(opened: CachedEvent, badge: BadgeRow | None) -> tuple[m.PreviewRow, ...]:
+        require_staff(badge)
         known = [one.name for one in opened.book.event.entries.values()]
-        return rows_read(data.table, known, lang)
+        return present_entry_rows(data.table, known, lang)
 
-    return await house.ask(event_id, asker, looked)
+    return await house.query(event_id, asker, looked)
 
 
 @post("/api/events/{event_id:str}/script", status_code=200)
-async def read_script_rows(
-    asker: NamedDependency[Asker],
+async def preview_script(
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
-    data: JSONBody[m.ScriptRead],
-    house: NamedDependency[EventHouse],
-    lang: Lang = "en",
-) -> tuple[m.RowRead, ...]:
+    data: JSONBody[m.PreviewScriptRequest],
+    house: NamedDependency[EventService],
+    lang: LanguageParameter = "en",
+) -> tuple[m.PreviewRow, ...]:
     """Preview tables of coming rounds, line by line, with errors. Nothing is stored."""
 
-    def looked(opened: Opened, badge: BadgeRow | None) -> tuple[m.RowRead, ...]:
-        refuse_others(badge)
+    def looked(opened: CachedEvent, badge: BadgeRow | None) -> tuple[m.PreviewRow, ...]:
+        require_staff(badge)
         event = opened.book.event
-        return tables_read(data.script, event.active(event.next_round), lang)
+        return present_script_rows(data.script, event.active_entries(event.next_round), lang)
 
-    return await house.ask(event_id, asker, looked)
+    return await house.query(event_id, asker, looked)
 
 
 @post("/api/events/{event_id:str}/tables/{round_:int}/{table:int}/seat", status_code=200)
-async def take_held_seat(
-    asker: NamedDependency[Asker],
+async def take_reserved_seat(
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
     round_: FromPath[int],
     table: FromPath[int],
-    online: NamedDependency[OnlineTables],
-) -> t.SeatGiven:
+    online: NamedDependency[EventTableCoordinator],
+) -> t.ReservedSeat:
     """Take the seat that the event reserves for the visitor at a table of this server."""
-    return await online.seat(event_id, (round_, table), asker)
+    return await online.give_seat(event_id, (round_, table), asker)
 
 
 @get("/api/events/{event_id:str}/rounds/{round_:int}/online")
-async def see_online_tables(
-    asker: NamedDependency[Asker],
+async def list_online_tables(
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
     round_: FromPath[int],
-    online: NamedDependency[OnlineTables],
-) -> tuple[t.OnlineTable, ...]:
+    online: NamedDependency[EventTableCoordinator],
+) -> tuple[t.OnlineTableView, ...]:
     """The tables of a round on this server, with their players, for organisers and referees."""
-    return await online.tables(event_id, round_, asker)
+    return await online.list_tables(event_id, round_, asker)
 
 
 @get("/api/events/{event_id:str}/classes")
-async def see_classes(
+async def get_divisions(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
     store: NamedDependency[Store],
     workers: NamedDependency[Workers],
     above: FromQuery[str] = "",
     below: FromQuery[str] = "",
-) -> ClassesShown:
+) -> DivisionView:
     """Promotion and relegation between this division and its neighbours, for organisers."""
-    return await workers.exports.ask(
-        request, lambda: Classes(store, asker, event_id, above=above, below=below).shown()
+    return await workers.exports.run_for_request(
+        request, lambda: LeagueDivisions(store, asker, event_id, above=above, below=below).present()
     )
 
 
 @get("/api/events/{event_id:str}/classes/entries")
-async def next_entries(
+async def download_next_entries(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
+    asker: NamedDependency[Requester],
     event_id: FromPath[str],
     store: NamedDependency[Store],
     workers: NamedDependency[Workers],
@@ -297,41 +313,48 @@ async def next_entries(
     below: FromQuery[str] = "",
 ) -> Response[bytes]:
     """The entries of this division in the next season, as a CSV file."""
-    told = await workers.exports.ask(
-        request, lambda: Classes(store, asker, event_id, above=above, below=below).entries()
+    told = await workers.exports.run_for_request(
+        request,
+        lambda: LeagueDivisions(
+            store, asker, event_id, above=above, below=below
+        ).next_entries_csv(),
     )
     named = f'attachment; filename="{event_id}-next.csv"'
     headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
     return Response(told.encode(), media_type="text/plain", headers=headers)
 
 
-@post("/api/events/brought", request_max_body_size=LARGEST)
-async def bring_event(
+@post("/api/events/brought", request_max_body_size=MAX_EVENT_REQUEST_BYTES)
+async def import_event(
     request: AnyRequest,
-    asker: NamedDependency[Asker],
-    data: JSONBody[m.EventBrought],
+    asker: NamedDependency[Requester],
+    data: JSONBody[m.ImportEventRequest],
     workers: NamedDependency[Workers],
     store: NamedDependency[Store],
-    hall: NamedDependency[Hall],
-) -> Response[m.EventMade]:
+    hall: NamedDependency[TableRegistry],
+) -> Response[m.CreatedEvent]:
     """Import an event handed over by another server. This browser becomes its owner."""
-    hall.refuse_full()
-    spend(hall, LimitedAction.TABLES, asker)
-    spend(hall, LimitedAction.MEGABYTES, asker, len(data.file) / MEBIBYTE)
-    token = new_secret()
-    made = await workers.exports.ask(request, lambda: brought(data, token, asker.visitor_hash))
+    hall.refuse_when_full()
+    consume_quota(hall, LimitedAction.TABLES, asker)
+    consume_quota(hall, LimitedAction.MEGABYTES, asker, len(data.file) / MEBIBYTE)
+    token = new_badge_secret()
+    made = await workers.exports.run_for_request(
+        request, lambda: build_imported_event(data, token, asker.visitor_hash)
+    )
     try:
         await asyncio.wrap_future(store.events.write(made))
     except StoreError as error:
         if error.message != "event-here-already":
             raise
         raise RefusalError("event-here-already", field="file") from None
-    told = m.EventMade(id=made.row.id, commitment="")
-    return Response(told, cookies=[cookie_of(request, made.row.id, token)])
+    told = m.CreatedEvent(id=made.row.id, commitment="")
+    return Response(told, cookies=[badge_cookie(request, made.row.id, token)])
 
 
-do_event_deed = post("/api/events/{event_id:str}/deeds", status_code=200)(do_deed)
+post_event_command = post("/api/events/{event_id:str}/deeds", status_code=200)(run_event_command)
 # The same with the file of an event that returns from another server.
-take_back_event = post(
-    "/api/events/{event_id:str}/back", status_code=200, request_max_body_size=LARGEST
-)(do_deed)
+post_event_return = post(
+    "/api/events/{event_id:str}/back",
+    status_code=200,
+    request_max_body_size=MAX_EVENT_REQUEST_BYTES,
+)(run_event_command)

@@ -9,65 +9,67 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
 from hanchan.core.codes import SEATS
-from hanchan.errors import unknown_name
+from hanchan.errors import unknown_name_values
 from hanchan.messages.basics import Language, Wind
 from hanchan.messages.practice import (
-    DiscardAsked,
-    DiscardJudged,
-    MeldAsked,
-    WaitsAsked,
-    WaitsJudged,
-    WorthAsked,
-    WorthJudged,
+    DiscardExercise,
+    DiscardVerdict,
+    ExerciseMeld,
+    HandValueExercise,
+    HandValueVerdict,
+    WaitsExercise,
+    WaitsVerdict,
 )
-from hanchan.practice import Situation, judged_discard, position, tenpai_hand, winning_hand
+from hanchan.practice import Situation, discard_question, grade_discard, tenpai_hand, winning_hand
 from hanchan.review import Grade
 from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.document import check_rulebook
 from hanchan.scoring import ScoreSheet, waits
 from hanchan.scoring.case import RiichiState
-from hanchan.server.calculator import lines_shown, worth_shown
+from hanchan.server.calculator import present_lines, worth_in_words
 from hanchan.server.errors import RefusalError
-from hanchan.server.pages.view import LETTERS
-from hanchan.server.parameters import Lang
+from hanchan.server.pages.view import WIND_LETTERS
+from hanchan.server.parameters import LanguageParameter
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.replays.moments import decision_shown
+from hanchan.server.replays.moments import present_decision_review
 from hanchan.server.workers import Workers
 from hanchan.table import ActionType, SeatView
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 from hanchan.tiles import WINDS, Hand, Kind, format_tiles, parse_tiles
 
-MOST_SEED = 2**31
-LONGEST = 40
-Seed = Annotated[int, PathParameter(ge=0, lt=MOST_SEED)]
-Written = Annotated[str, msgspec.Meta(max_length=LONGEST)]
-GOOD = (Grade.SAME, Grade.GOOD)
-DISCARDS = (ActionType.DISCARD, ActionType.TSUMOGIRI)
+SEED_LIMIT = 2**31
+MAX_ANSWER_LENGTH = 40
+Seed = Annotated[int, PathParameter(ge=0, lt=SEED_LIMIT)]
+AnswerText = Annotated[str, msgspec.Meta(max_length=MAX_ANSWER_LENGTH)]
+RIGHT_GRADES = (Grade.SAME, Grade.GOOD)
+DISCARD_TYPES = (ActionType.DISCARD, ActionType.TSUMOGIRI)
 
 
-def the_situation(
+def read_situation(
     rules: FromQuery[str] = DEFAULT_RULES,
     round_: Annotated[Wind | None, QueryParameter(name="round")] = None,
     wind: FromQuery[Wind | None] = None,
 ) -> Situation:
     """The situation of the question. A wind that is not given is drawn at random."""
     check_rulebook(rules, "rules")
-    places = [None if one is None else LETTERS.index(one) for one in (round_, wind)]
+    places = [None if one is None else WIND_LETTERS.index(one) for one in (round_, wind)]
     return Situation(rules, *places)
 
 
-Situated: TypeAlias = NamedDependency[Situation]
+SituationDependency: TypeAlias = NamedDependency[Situation]
 PATH = "/api/practice"
-DEPENDENCIES = {"situation": Provide(the_situation, sync_to_thread=False)}
-Practising: TypeAlias = NamedDependency[Workers]
+DEPENDENCIES = {"situation": Provide(read_situation, sync_to_thread=False)}
+PracticeWorkers: TypeAlias = NamedDependency[Workers]
 
 
 @get("/discard/{seed:int}")
-async def ask_discard(
-    request: AnyRequest, seed: Seed, situation: Situated, workers: Practising
-) -> DiscardAsked:
+async def get_discard_question(
+    request: AnyRequest, seed: Seed, situation: SituationDependency, workers: PracticeWorkers
+) -> DiscardExercise:
     """A discard decision from a match between bots."""
-    return await workers.practice.ask(request, lambda: _asked(position(seed, situation)))
+    return await workers.practice.run_for_request(
+        request, lambda: _present_question(discard_question(seed, situation))
+    )
 
 
 @get("/discard/{seed:int}/{tile:str}")
@@ -75,27 +77,27 @@ async def judge_discard(
     request: AnyRequest,
     seed: Seed,
     tile: FromPath[str],
-    situation: Situated,
-    workers: Practising,
-    lang: Lang = "en",
-) -> DiscardJudged:
+    situation: SituationDependency,
+    workers: PracticeWorkers,
+    lang: LanguageParameter = "en",
+) -> DiscardVerdict:
     """The strong bot's verdict on discarding that tile."""
-    return await workers.practice.ask(
-        request, lambda: _judged(position(seed, situation), tile, lang)
+    return await workers.practice.run_for_request(
+        request, lambda: _judge_discard(discard_question(seed, situation), tile, lang)
     )
 
 
-def _asked(view: SeatView) -> DiscardAsked:
+def _present_question(view: SeatView) -> DiscardExercise:
     held = list(view.hand)
     if view.drawn is not None:
         held.remove(view.drawn)
     turns = [(view.seat + turn) % SEATS for turn in range(SEATS)]
-    return DiscardAsked(
+    return DiscardExercise(
         hand=tuple(map(str, held)),
         drawn=str(view.drawn),
         dora=tuple(map(str, view.kyoku.dora)),
-        round=LETTERS[WINDS.index(view.kyoku.round)],
-        wind=LETTERS[WINDS.index(view.me.wind)],
+        round=WIND_LETTERS[WINDS.index(view.kyoku.round)],
+        wind=WIND_LETTERS[WINDS.index(view.me.wind)],
         kyoku=int(view.kyoku.name[1:]),
         turn=len(view.me.river) + 1,
         scores=tuple(view.players[seat].score for seat in turns),
@@ -103,73 +105,75 @@ def _asked(view: SeatView) -> DiscardAsked:
     )
 
 
-def _judged(view: SeatView, tile: str, lang: Language) -> DiscardJudged:
-    discards = {str(one).split()[-1]: one for one in view.actions if one.type in DISCARDS}
+def _judge_discard(view: SeatView, tile: str, lang: Language) -> DiscardVerdict:
+    discards = {str(one).split()[-1]: one for one in view.actions if one.type in DISCARD_TYPES}
     done = discards.get(tile)
     if done is None:
-        raise RefusalError("unknown-name", **unknown_name("tile", tile, sorted(discards)))
-    found = judged_discard(view, done)
-    shown = decision_shown(found, Words(lang, view.names, spelt=True, apart=True))
-    return DiscardJudged(right=found.grade in GOOD, reviewed=shown)
+        raise RefusalError("unknown-name", **unknown_name_values("tile", tile, sorted(discards)))
+    found = grade_discard(view, done)
+    shown = present_decision_review(found, Narrator(lang, view.names, spelt=True, apart=True))
+    return DiscardVerdict(right=found.grade in RIGHT_GRADES, reviewed=shown)
 
 
 @get("/worth/{seed:int}")
-async def ask_worth(
-    request: AnyRequest, seed: Seed, situation: Situated, workers: Practising
-) -> WorthAsked:
+async def get_worth_question(
+    request: AnyRequest, seed: Seed, situation: SituationDependency, workers: PracticeWorkers
+) -> HandValueExercise:
     """A random winning hand."""
-    return await workers.practice.ask(request, lambda: _worth_asked(winning_hand(seed, situation)))
+    return await workers.practice.run_for_request(
+        request, lambda: _present_worth_question(winning_hand(seed, situation))
+    )
 
 
-def _worth_asked(sheet: ScoreSheet) -> WorthAsked:
+def _present_worth_question(sheet: ScoreSheet) -> HandValueExercise:
     case = sheet.case
-    return WorthAsked(
+    return HandValueExercise(
         hand=tuple(map(str, sheet.hand.concealed)),
         melds=tuple(
-            MeldAsked(type=meld.type, tiles=tuple(map(str, meld.tiles)))
+            ExerciseMeld(type=meld.type, tiles=tuple(map(str, meld.tiles)))
             for meld in sheet.hand.melds
         ),
         win=str(case.tile),
         tsumo=case.tsumo,
         riichi=case.riichi != RiichiState.NONE,
-        round=LETTERS[case.round],
-        wind=LETTERS[case.seat],
+        round=WIND_LETTERS[case.round],
+        wind=WIND_LETTERS[case.seat],
         dora=tuple(map(str, case.dora)),
         ura=tuple(map(str, case.ura)),
-        payers=tuple(_pays(sheet)),
+        payers=tuple(_payments(sheet)),
     )
 
 
 @get("/worth/{seed:int}/answer")
 async def judge_worth(
     request: AnyRequest,
-    workers: Practising,
+    workers: PracticeWorkers,
     seed: Seed,
-    situation: Situated,
+    situation: SituationDependency,
     han: FromQuery[int],
     fu: FromQuery[int],
-    pays: FromQuery[Written],
-    lang: Lang = "en",
-) -> WorthJudged:
+    pays: FromQuery[AnswerText],
+    lang: LanguageParameter = "en",
+) -> HandValueVerdict:
     """Check the value of a hand; `pays` is separated by commas, in the order of the payers."""
-    return await workers.practice.ask(
+    return await workers.practice.run_for_request(
         request,
-        lambda: _worth_judged(
-            winning_hand(seed, situation), situation, Words(lang, (), apart=True), han, fu, pays
+        lambda: _judge_worth(
+            winning_hand(seed, situation), situation, Narrator(lang, (), apart=True), han, fu, pays
         ),
     )
 
 
-def _worth_judged(
-    sheet: ScoreSheet, situation: Situation, words: Words, han: int, fu: int, pays: str
-) -> WorthJudged:
-    expected = tuple(_pays(sheet).values())
+def _judge_worth(
+    sheet: ScoreSheet, situation: Situation, words: Narrator, han: int, fu: int, pays: str
+) -> HandValueVerdict:
+    expected = tuple(_payments(sheet).values())
     given = (
         han == sheet.han,
         bool(sheet.limit) or fu == sheet.fu,
         pays == ",".join(map(str, expected)),
     )
-    return WorthJudged(
+    return HandValueVerdict(
         right=all(given),
         han_right=given[0],
         fu_right=given[1],
@@ -177,13 +181,13 @@ def _worth_judged(
         han=sheet.han,
         fu=sheet.fu,
         pays=expected,
-        worth=worth_shown(sheet, words),
-        lines=tuple(lines_shown(sheet, words)),
-        link=_link(sheet, situation.rules),
+        worth=worth_in_words(sheet, words),
+        lines=tuple(present_lines(sheet, words)),
+        link=_calculator_link(sheet, situation.rules),
     )
 
 
-def _pays(sheet: ScoreSheet) -> dict[str, int]:
+def _payments(sheet: ScoreSheet) -> dict[str, int]:
     """The payment of each payer."""
     points = sheet.points
     paid = {
@@ -194,7 +198,7 @@ def _pays(sheet: ScoreSheet) -> dict[str, int]:
     return {who: value for who, value in paid.items() if value is not None}
 
 
-def _link(sheet: ScoreSheet, rules: str) -> str:
+def _calculator_link(sheet: ScoreSheet, rules: str) -> str:
     """A link to the calculator with this hand."""
     case = sheet.case
     said = {
@@ -213,24 +217,28 @@ def _link(sheet: ScoreSheet, rules: str) -> str:
 
 
 @get("/waits/{seed:int}")
-async def ask_waits(request: AnyRequest, seed: Seed, workers: Practising) -> WaitsAsked:
+async def get_waits_question(
+    request: AnyRequest, seed: Seed, workers: PracticeWorkers
+) -> WaitsExercise:
     """A random tenpai hand."""
-    hand = await workers.practice.ask(request, lambda: tenpai_hand(seed))
-    return WaitsAsked(hand=tuple(map(str, hand.concealed)))
+    hand = await workers.practice.run_for_request(request, lambda: tenpai_hand(seed))
+    return WaitsExercise(hand=tuple(map(str, hand.concealed)))
 
 
 @get("/waits/{seed:int}/answer")
 async def judge_waits(
-    request: AnyRequest, seed: Seed, workers: Practising, tiles: FromQuery[Written] = ""
-) -> WaitsJudged:
+    request: AnyRequest, seed: Seed, workers: PracticeWorkers, tiles: FromQuery[AnswerText] = ""
+) -> WaitsVerdict:
     """Check whether these are exactly the waits of the hand."""
-    return await workers.practice.ask(request, lambda: _waits_judged(tenpai_hand(seed), tiles))
+    return await workers.practice.run_for_request(
+        request, lambda: _judge_waits(tenpai_hand(seed), tiles)
+    )
 
 
-def _waits_judged(hand: Hand, tiles: str) -> WaitsJudged:
+def _judge_waits(hand: Hand, tiles: str) -> WaitsVerdict:
     expected = waits(hand)
     given = {tile.kind for tile in parse_tiles(tiles, "tiles")} if tiles else set[Kind]()
-    return WaitsJudged(
+    return WaitsVerdict(
         right=given == set(expected),
         waits=tuple(map(str, expected)),
         missed=tuple(str(kind) for kind in expected if kind not in given),

@@ -16,24 +16,24 @@ from litestar.params import FromPath, FromQuery
 
 from hanchan.arena.verification import infer_file, verify_file
 from hanchan.core.codes import SEATS
-from hanchan.formats.asked_rules import AskedRules
-from hanchan.formats.conversion import OWN, convert_match
+from hanchan.formats.asked_rules import RequestedRules
+from hanchan.formats.conversion import NATIVE_FORMAT, convert_match
 from hanchan.formats.detection import format_named
 from hanchan.formats.files import read_bytes
-from hanchan.formats.naming import numbered, renamed
-from hanchan.formats.opening import Match, Opened
-from hanchan.formats.own import records
-from hanchan.logs import log_of
+from hanchan.formats.naming import converted_filename, numbered_paths
+from hanchan.formats.opening import LoadedMatch, Match
+from hanchan.formats.own import read_records
+from hanchan.logs import log_from_record
 from hanchan.logs.finding import Finding
-from hanchan.logs.infer import Candidate
+from hanchan.logs.infer import RulebookCandidate
 from hanchan.logs.log import LoggedKyoku
 from hanchan.messages.replays import (
-    Disagreement,
-    KyokuReplay,
-    KyokuReviewed,
-    MatchVerified,
-    RulesTried,
-    Verified,
+    DisagreementView,
+    KyokuReplayView,
+    KyokuReviewView,
+    MatchVerificationView,
+    RulesTrial,
+    VerificationView,
 )
 from hanchan.records import (
     Ankan,
@@ -51,40 +51,40 @@ from hanchan.records import (
 )
 from hanchan.records.record import FIRST_EVENT_LINE
 from hanchan.rules import load_rules
-from hanchan.server.api.tables import finished_record
+from hanchan.server.api.tables import load_finished_record
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall
-from hanchan.server.parameters import LangOrBrowser
-from hanchan.server.process.asgi import AnyRequest, address_of
-from hanchan.server.process.files import compressed_json
-from hanchan.server.process.limits import LimitedAction, limited
+from hanchan.server.hall import TableRegistry
+from hanchan.server.parameters import OptionalLanguageParameter
+from hanchan.server.process.asgi import AnyRequest, client_address
+from hanchan.server.process.files import encode_json
+from hanchan.server.process.limits import LimitedAction, limit_keys
 from hanchan.server.refusing import language_of
 from hanchan.server.replays.library import (
-    Library,
+    ReplayCache,
     ReplaySource,
-    kyoku_in,
-    match_of,
+    count_deals,
     read_matches,
-    refuse_unknown,
+    refuse_unknown_rules,
+    select_match,
 )
-from hanchan.server.replays.moments import kyoku_replay, kyoku_reviewed
+from hanchan.server.replays.moments import present_kyoku_replay, present_kyoku_review
 from hanchan.store import Store
-from hanchan.wording.sentences import told
+from hanchan.wording.sentences import localize_text
 
 # Verification of a file, for the page.
 
-MOVES = (Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Reach)
+MOVE_TYPES = (Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Reach)
 
 
-def first_lines(source: ReplaySource, matches: Sequence[Match]) -> Iterator[int]:
+def first_match_lines(source: ReplaySource, matches: Sequence[Match]) -> Iterator[int]:
     """The line of the file at which each match begins. Other formats number lines by match."""
     if matches and isinstance(matches[0], Record):
-        yield from (line for line, _ in records(read_bytes(source.file)))
+        yield from (line for line, _ in read_records(read_bytes(source.file)))
     else:
         yield from (1 for _ in matches)
 
 
-def moves_until(match: Match, first_line: int, finding: Finding) -> int | None:
+def count_moves_until(match: Match, first_line: int, finding: Finding) -> int | None:
     """Number of moves of the kyoku up to the event of a finding, inclusive.
 
     None if the finding is about the end of the kyoku, or the file does not say where its events
@@ -93,106 +93,108 @@ def moves_until(match: Match, first_line: int, finding: Finding) -> int | None:
     if not finding.kyoku:
         return None
     if isinstance(match, Record):
-        return _in_record(match, finding.line - first_line + 1 - FIRST_EVENT_LINE)
-    return _in_kyoku(match.kyoku[finding.index], finding.line)
+        return _count_in_record(match, finding.line - first_line + 1 - FIRST_EVENT_LINE)
+    return _count_in_kyoku(match.kyoku[finding.index], finding.line)
 
 
-def _in_record(record: Record, seq: int) -> int | None:
+def _count_in_record(record: Record, seq: int) -> int | None:
     told = record.events[: seq + 1]
     deal = max((i for i, event in enumerate(told) if isinstance(event, StartKyoku)), default=0)
-    return _moves(told[deal:])
+    return _count_moves(told[deal:])
 
 
-def _in_kyoku(kyoku: LoggedKyoku, line: int) -> int | None:
+def _count_in_kyoku(kyoku: LoggedKyoku, line: int) -> int | None:
     if line == kyoku.line:
         return 0
     if line not in kyoku.lines:
         return None
-    return _moves(kyoku.events[: kyoku.lines.index(line) + 1])
+    return _count_moves(kyoku.events[: kyoku.lines.index(line) + 1])
 
 
-def _moves(events: Sequence[AnyEvent]) -> int:
-    return sum(isinstance(event, MOVES) for event in events)
+def _count_moves(events: Sequence[AnyEvent]) -> int:
+    return sum(isinstance(event, MOVE_TYPES) for event in events)
 
 
-MOST_TOLD = 200
-MOST_VERIFIED = 500
+MAX_DISAGREEMENTS = 200
+MAX_VERIFIED_KYOKU = 500
 """Maximum number of kyoku verified per file, because other visitors wait meanwhile."""
-MOST_INFERRED = 12
+MAX_INFERRED_MATCHES = 12
 """Maximum number of matches whose rules are inferred, each by every rulebook."""
-MOST_KYOKU_INFERRED = 150
+MAX_INFERRED_KYOKU = 150
 
 
-def verified(source: ReplaySource, rules: str | None, language: str, *, infer: bool) -> Verified:
+def verify_source(
+    source: ReplaySource, rules: str | None, language: str, *, infer: bool
+) -> VerificationView:
     """The disagreements of a file with the given rules, or with those that each match names."""
-    refuse_unknown(rules)
+    refuse_unknown_rules(rules)
     played = read_matches(source)
-    _refuse_many(played, infer=infer)
-    asked = None if rules is None else AskedRules(load_rules(rules))
+    _refuse_large_file(played, infer=infer)
+    asked = None if rules is None else RequestedRules(load_rules(rules))
     report = verify_file(source.file, rules=asked)
-    begins = first_lines(source, played)
+    begins = first_match_lines(source, played)
     found = (
-        _disagreement(finding, number, language, moves_until(match, line, finding))
+        _present_disagreement(finding, number, language, count_moves_until(match, line, finding))
         for number, (verification, match, line) in enumerate(
             zip(report.matches, played, begins, strict=False), start=1
         )
         for finding in verification.findings
     )
-    return Verified(
+    return VerificationView(
         matches=tuple(
-            MatchVerified(rules=match.rules, kyoku=match.kyoku, complete=match.complete)
+            MatchVerificationView(rules=match.rules, kyoku=match.kyoku, complete=match.complete)
             for match in report.matches
         ),
-        disagreements=tuple(islice(found, MOST_TOLD)),
-        doubts=tuple(told(language, doubt) for doubt in dict.fromkeys(report.doubts)),
-        inferred=_inferred(source, language) if infer else None,
-        error=told(language, report.error or ""),
+        disagreements=tuple(islice(found, MAX_DISAGREEMENTS)),
+        doubts=tuple(localize_text(language, doubt) for doubt in dict.fromkeys(report.doubts)),
+        inferred=_infer_rules(source, language) if infer else None,
+        error=localize_text(language, report.error or ""),
     )
 
 
-def _refuse_many(matches: Sequence[Match], *, infer: bool) -> None:
+def _refuse_large_file(matches: Sequence[Match], *, infer: bool) -> None:
     """Refuse a file that would keep other visitors waiting for too long."""
-    kyoku = sum(map(kyoku_in, matches))
-    if infer and (count := len(matches)) > MOST_INFERRED:
-        raise RefusalError("log-matches", field="infer", count=count, most=MOST_INFERRED)
-    if infer and kyoku > MOST_KYOKU_INFERRED:
-        raise RefusalError("log-kyoku", field="infer", count=kyoku, most=MOST_KYOKU_INFERRED)
-    if kyoku > MOST_VERIFIED:
-        raise RefusalError("log-kyoku", field="verify", count=kyoku, most=MOST_VERIFIED)
+    kyoku = sum(map(count_deals, matches))
+    if infer and (count := len(matches)) > MAX_INFERRED_MATCHES:
+        raise RefusalError("log-matches", field="infer", count=count, most=MAX_INFERRED_MATCHES)
+    if infer and kyoku > MAX_INFERRED_KYOKU:
+        raise RefusalError("log-kyoku", field="infer", count=kyoku, most=MAX_INFERRED_KYOKU)
+    if kyoku > MAX_VERIFIED_KYOKU:
+        raise RefusalError("log-kyoku", field="verify", count=kyoku, most=MAX_VERIFIED_KYOKU)
 
 
-def _inferred(source: ReplaySource, language: str) -> tuple[RulesTried, ...]:
+def _infer_rules(source: ReplaySource, language: str) -> tuple[RulesTrial, ...]:
     """Each rulebook tried on each match, and what excludes it."""
     report = infer_file(source.file, in_full=False)
     return tuple(
-        _tried(candidate, number, language)
+        _present_candidate(candidate, number, language)
         for number, match in enumerate(report.matches, start=1)
         for candidate in match.rulebooks
     )
 
 
-def _tried(candidate: Candidate, number: int, language: str) -> RulesTried:
+def _present_candidate(candidate: RulebookCandidate, number: int, language: str) -> RulesTrial:
     finding = candidate.finding
-    return RulesTried(
+    return RulesTrial(
         match=number,
         rules=candidate.name,
         agrees=candidate.agrees,
-        excluded=None if finding is None else _disagreement(finding, number, language),
+        excluded=None if finding is None else _present_disagreement(finding, number, language),
     )
 
 
-def _disagreement(
+def _present_disagreement(
     finding: Finding, number: int, language: str, moves: int | None = None
-) -> Disagreement:
-    return Disagreement(
+) -> DisagreementView:
+    return DisagreementView(
         match=number,
         kyoku=finding.index + 1 if finding.kyoku else 0,
         name=finding.kyoku,
         line=finding.line,
         field=finding.field,
-        about=told(language, finding.named),
-        logged=told(language, finding.logged),
-        by_law=told(language, finding.by_law),
+        about=localize_text(language, finding.field_name),
+        logged=localize_text(language, finding.logged),
+        by_law=localize_text(language, finding.by_law),
         articles=finding.articles,
         moves=moves,
     )
@@ -201,44 +203,44 @@ def _disagreement(
 # Conversion of a match for another program.
 
 
-def saved_as(source: ReplaySource, number: int, form: str) -> tuple[str, bytes]:
+def convert_to_format(source: ReplaySource, number: int, form: str) -> tuple[str, bytes]:
     """The file name and data of one match, counted from 1, in the format of that name.
 
     Where the file has several matches, the name includes the number.
     """
     target, matches = format_named(form), read_matches(source)
-    match = match_of(matches, number)
+    match = select_match(matches, number)
     if not isinstance(match, Record):
         data = convert_match(match, target)
-    elif target.name == OWN:
+    elif target.name == NATIVE_FORMAT:
         data = write_record(match)
     else:
-        data = convert_match(log_of(match), target)
-    names = numbered(Path(renamed(source.name, target)), len(matches))
+        data = convert_match(log_from_record(match), target)
+    names = numbered_paths(Path(converted_filename(source.name, target)), len(matches))
     return names[number - 1].name, data
 
 
 T = TypeVar("T")
 
-LARGEST_FILE = 2 * 2**20
-LONGEST_NAME = 120
-TABLE = "table-"
+MAX_FILE_BYTES = 2 * 2**20
+MAX_FILE_NAME_LENGTH = 120
+TABLE_KEY_PREFIX = "table-"
 DIGEST_LENGTH = 64
-KEPT = "private, max-age=300"
-Kept: TypeAlias = NamedDependency[Store]
-AtHand: TypeAlias = NamedDependency[Library]
+CACHE_FIVE_MINUTES = "private, max-age=300"
+StoreDependency: TypeAlias = NamedDependency[Store]
+LibraryDependency: TypeAlias = NamedDependency[ReplayCache]
 
 
-def the_library(state: State) -> Library:
+def replay_library(state: State) -> ReplayCache:
     """The cache of opened matches, one per server."""
     found = state.get("replays")
-    if not isinstance(found, Library):
-        found = state["replays"] = Library()
+    if not isinstance(found, ReplayCache):
+        found = state["replays"] = ReplayCache()
     return found
 
 
 @dataclass(frozen=True, slots=True)
-class KyokuAsked:
+class KyokuRequest:
     """A kyoku of a match of a file, both counted from 1, and the rules to replay it by."""
 
     key: str
@@ -246,10 +248,10 @@ class KyokuAsked:
     kyoku: int
     rules: str | None
 
-    def opened(self, store: Store, library: Library, language: str) -> Opened:
+    def open_match(self, store: Store, library: ReplayCache, language: str) -> LoadedMatch:
         """Open the match. Raises an error if it lacks that kyoku."""
-        source = source_of(store, self.key)
-        opened = library.opened(source, self.number, self.rules, language)
+        source = find_source(store, self.key)
+        opened = library.open_replay(source, self.number, self.rules, language)
         count = len(opened.replay.deals)
         if not 1 <= self.kyoku <= count:
             problem = opened.replay.disagreement if self.kyoku > count else None
@@ -258,151 +260,161 @@ class KyokuAsked:
         return opened
 
 
-def kyoku_asked(
+def read_kyoku_request(
     key: FromPath[str],
     number: FromPath[int],
     kyoku: FromPath[int],
     rules: FromQuery[str | None] = None,
-) -> KyokuAsked:
+) -> KyokuRequest:
     """The kyoku that a path names."""
-    return KyokuAsked(key, number, kyoku, rules or None)
+    return KyokuRequest(key, number, kyoku, rules or None)
 
 
-Asked: TypeAlias = NamedDependency[KyokuAsked]
+KyokuRequestDependency: TypeAlias = NamedDependency[KyokuRequest]
 
 
 PATH = "/api/replays"
 DEPENDENCIES = {
-    "library": Provide(the_library, sync_to_thread=False),
-    "asked": Provide(kyoku_asked, sync_to_thread=False),
+    "library": Provide(replay_library, sync_to_thread=False),
+    "asked": Provide(read_kyoku_request, sync_to_thread=False),
 }
 
 
-@post("/", status_code=201, request_max_body_size=LARGEST_FILE)
-async def bring_replay(
+@post("/", status_code=201, request_max_body_size=MAX_FILE_BYTES)
+async def upload_replay(
     request: AnyRequest,
-    store: Kept,
-    library: AtHand,
-    hall: NamedDependency[Hall],
-    lang: LangOrBrowser = None,
+    store: StoreDependency,
+    library: LibraryDependency,
+    hall: NamedDependency[TableRegistry],
+    lang: OptionalLanguageParameter = None,
 ) -> Response[bytes]:
     """Upload a file in any format, compressed or not. Returns its matches."""
-    hall.refuse_full()
-    whom, now = limited(address_of(request)), asyncio.get_running_loop().time()
-    hall.quotas.spend(LimitedAction.REPLAYS, whom, now)
+    hall.refuse_when_full()
+    whom, now = limit_keys(client_address(request)), asyncio.get_running_loop().time()
+    hall.quotas.consume(LimitedAction.REPLAYS, whom, now)
     data = await request.body()
-    hall.quotas.spend(LimitedAction.MEGABYTES, whom, now, len(data) / 2**20)
-    name = _file_name(request.headers.get("x-file-name", ""))
+    hall.quotas.consume(LimitedAction.MEGABYTES, whom, now, len(data) / 2**20)
+    name = _clean_file_name(request.headers.get("x-file-name", ""))
     source = ReplaySource(key="", name=name, data=data, download="")
-    listed = partial(library.listed, source, "en")
-    await library.ask(request, listed)  # an unreadable file is not stored
-    digest, kept = store.put_replay(name, data)
+    listed = partial(library.list_matches, source, "en")
+    await library.run_for_request(request, listed)  # an unreadable file is not stored
+    digest, kept = store.save_replay(name, data)
     await asyncio.wrap_future(kept)
     source = ReplaySource(key=digest, name=name, data=data, download=f"/api/replays/{digest}/file")
     language = lang or language_of(request)
-    return await _packed(request, library, partial(library.listed, source, language), 201)
+    return await _json_response(
+        request, library, partial(library.list_matches, source, language), 201
+    )
 
 
 @get("/{key:str}")
-async def see_replay(
+async def get_replay(
     request: AnyRequest,
     key: FromPath[str],
-    store: Kept,
-    library: AtHand,
-    lang: LangOrBrowser = None,
+    store: StoreDependency,
+    library: LibraryDependency,
+    lang: OptionalLanguageParameter = None,
 ) -> Response[bytes]:
     """The matches of an uploaded file, or a match played here."""
     language = lang or language_of(request)
-    return await _packed(request, library, lambda: library.listed(source_of(store, key), language))
+    return await _json_response(
+        request, library, lambda: library.list_matches(find_source(store, key), language)
+    )
 
 
 @get("/{key:str}/file")
-async def replay_file(
-    request: AnyRequest, key: FromPath[str], store: Kept, library: AtHand
+async def download_replay_file(
+    request: AnyRequest, key: FromPath[str], store: StoreDependency, library: LibraryDependency
 ) -> Response[bytes]:
     """The uploaded file."""
-    source = await library.ask(request, lambda: source_of(store, key))
-    return _attached(source.name, source.data)
+    source = await library.run_for_request(request, lambda: find_source(store, key))
+    return _attachment(source.name, source.data)
 
 
 @get("/{key:str}/matches/{number:int}/as/{form:str}")
-async def match_file(
+async def download_match(
     request: AnyRequest,
     key: FromPath[str],
     number: FromPath[int],
     form: FromPath[str],
-    store: Kept,
-    library: AtHand,
+    store: StoreDependency,
+    library: LibraryDependency,
 ) -> Response[bytes]:
     """One match, converted to that format."""
 
     def work() -> tuple[str, bytes]:
-        return saved_as(source_of(store, key), number, form)
+        return convert_to_format(find_source(store, key), number, form)
 
-    return _attached(*await library.ask(request, work))
+    return _attachment(*await library.run_for_request(request, work))
 
 
 @get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}")
-async def see_kyoku(
-    request: AnyRequest, asked: Asked, store: Kept, library: AtHand, lang: LangOrBrowser = None
+async def get_kyoku(
+    request: AnyRequest,
+    asked: KyokuRequestDependency,
+    store: StoreDependency,
+    library: LibraryDependency,
+    lang: OptionalLanguageParameter = None,
 ) -> Response[bytes]:
     """Every moment of one kyoku."""
     language = lang or language_of(request)
 
-    def work() -> KyokuReplay:
-        return kyoku_replay(asked.opened(store, library, language), asked.kyoku, language)
+    def work() -> KyokuReplayView:
+        return present_kyoku_replay(
+            asked.open_match(store, library, language), asked.kyoku, language
+        )
 
-    return await _packed(request, library, work)
+    return await _json_response(request, library, work)
 
 
 @get("/{key:str}/matches/{number:int}/kyoku/{kyoku:int}/review/{seat:int}")
 async def review_kyoku(
     request: AnyRequest,
-    asked: Asked,
+    asked: KyokuRequestDependency,
     seat: FromPath[int],
-    store: Kept,
-    library: AtHand,
-    lang: LangOrBrowser = None,
+    store: StoreDependency,
+    library: LibraryDependency,
+    lang: OptionalLanguageParameter = None,
 ) -> Response[bytes]:
     """A strong bot's review of one kyoku. One at a time, so that others get their turn."""
     language = lang or language_of(request)
 
-    def work() -> KyokuReviewed:
-        opened = asked.opened(store, library, language)
+    def work() -> KyokuReviewView:
+        opened = asked.open_match(store, library, language)
         if seat not in range(SEATS):
             players = ", ".join(opened.replay.names)
             raise RefusalError("review-no-seat", field="seat", given=seat, players=players)
-        return kyoku_reviewed(opened, asked.kyoku, seat, language)
+        return present_kyoku_review(opened, asked.kyoku, seat, language)
 
-    return await _packed(request, library, work)
+    return await _json_response(request, library, work)
 
 
 @get("/{key:str}/verify")
 async def verify_replay(
     request: AnyRequest,
     key: FromPath[str],
-    store: Kept,
-    library: AtHand,
+    store: StoreDependency,
+    library: LibraryDependency,
     rules: FromQuery[str | None] = None,
     infer: FromQuery[Literal["0", "1"]] = "0",
-    lang: LangOrBrowser = None,
+    lang: OptionalLanguageParameter = None,
 ) -> Response[bytes]:
     """The result of `hanchan verify`, and with `infer` the rulebooks that agree with the file."""
     language = lang or language_of(request)
 
-    def work() -> Verified:
-        source = source_of(store, key)
-        return verified(source, rules or None, language, infer=infer == "1")
+    def work() -> VerificationView:
+        source = find_source(store, key)
+        return verify_source(source, rules or None, language, infer=infer == "1")
 
-    return await _packed(request, library, work)
+    return await _json_response(request, library, work)
 
 
-def source_of(store: Store, key: str) -> ReplaySource:
+def find_source(store: Store, key: str) -> ReplaySource:
     """The file of a key: the digest of an uploaded one, or a match played here."""
-    if key.startswith(TABLE):
-        table_id, _, number = key.removeprefix(TABLE).rpartition("-")
+    if key.startswith(TABLE_KEY_PREFIX):
+        table_id, _, number = key.removeprefix(TABLE_KEY_PREFIX).rpartition("-")
         if number.isdecimal() and len(number) < len(str(2**31)):
-            record = finished_record(store, table_id, int(number))
+            record = load_finished_record(store, table_id, int(number))
             path = f"/api/tables/{table_id}/matches/{int(number)}/record"
             name = f"hanchan-{table_id}-{int(number)}.jsonl"
             return ReplaySource(key=key, name=name, data=write_record(record), download=path)
@@ -414,26 +426,26 @@ def source_of(store: Store, key: str) -> ReplaySource:
     raise RefusalError("replay-gone", field="replay", given=key)
 
 
-def _file_name(written: str) -> str:
+def _clean_file_name(written: str) -> str:
     """A displayable file name, without folders and unprintable characters."""
     name = unquote(written).replace("\\", "/").rpartition("/")[2]
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
-    return shown[:LONGEST_NAME] or "log"
+    return shown[:MAX_FILE_NAME_LENGTH] or "log"
 
 
-def _attached(name: str, data: bytes) -> Response[bytes]:
+def _attachment(name: str, data: bytes) -> Response[bytes]:
     headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(name)}"}
     return Response(data, media_type="application/octet-stream", headers=headers)
 
 
-async def _packed(
-    request: AnyRequest, library: Library, work: Callable[[], object], status: int = 200
+async def _json_response(
+    request: AnyRequest, library: ReplayCache, work: Callable[[], object], status: int = 200
 ) -> Response[bytes]:
     """A JSON response, compressed if the browser accepts that."""
 
     def answer() -> tuple[bytes, dict[str, str]]:
-        return compressed_json(request, work())
+        return encode_json(request, work())
 
-    body, headers = await library.ask(request, answer)
-    headers |= {"Cache-Control": KEPT, "Vary": "Accept-Encoding, Accept-Language"}
+    body, headers = await library.run_for_request(request, answer)
+    headers |= {"Cache-Control": CACHE_FIVE_MINUTES, "Vary": "Accept-Encoding, Accept-Language"}
     return Response(body, status_code=status, media_type="application/json", headers=headers)

@@ -10,89 +10,110 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from hanchan.errors import RulesError
-from hanchan.messages.rulebooks import ArticleShown, Draft, HouseShown
+from hanchan.messages.rulebooks import ArticleView, HouseRulebookView, HouseRulesDraft
 from hanchan.rules import rulebooks
-from hanchan.server.parameters import Lang
+from hanchan.server.parameters import LanguageParameter
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.files import json_answer
-from hanchan.server.rulebooks.contents import article_shown, book_shown, compared, whole
-from hanchan.server.rulebooks.form import form_shown
-from hanchan.server.rulebooks.house import checked
+from hanchan.server.process.files import json_response
+from hanchan.server.rulebooks.contents import (
+    present_article,
+    present_comparison,
+    present_full_rulebook,
+    present_rulebook,
+)
+from hanchan.server.rulebooks.form import present_form
+from hanchan.server.rulebooks.house import check_draft
 from hanchan.server.workers import Workers
-from hanchan.wording.rulebooks import places_in
+from hanchan.wording.rulebooks import localized_places
 
-MOST_COMPARED = 6
-WRONG = 422
+MAX_COMPARED = 6
+INVALID_STATUS = 422
 
 
-Calculating: TypeAlias = NamedDependency[Workers]
+CalculatorWorkers: TypeAlias = NamedDependency[Workers]
 
 
 @get("/api/rulebooks")
 async def list_rulebooks(
-    request: AnyRequest, workers: Calculating, lang: Lang = "en"
+    request: AnyRequest, workers: CalculatorWorkers, lang: LanguageParameter = "en"
 ) -> Response[bytes]:
     """The rulebooks that come with hanchan."""
-    return await workers.calculator.ask(
-        request, lambda: json_answer(request, [book_shown(book, lang) for book in rulebooks()])
+    return await workers.calculator.run_for_request(
+        request,
+        lambda: json_response(request, [present_rulebook(book, lang) for book in rulebooks()]),
     )
 
 
 @get("/api/rulebooks/{book:str}")
-async def see_rulebook(
-    request: AnyRequest, book: FromPath[str], workers: Calculating, lang: Lang = "en"
+async def get_rulebook(
+    request: AnyRequest,
+    book: FromPath[str],
+    workers: CalculatorWorkers,
+    lang: LanguageParameter = "en",
 ) -> Response[bytes]:
     """One rulebook with all its values, variations and articles."""
-    return await workers.calculator.ask(request, lambda: json_answer(request, whole(book, lang)))
+    return await workers.calculator.run_for_request(
+        request, lambda: json_response(request, present_full_rulebook(book, lang))
+    )
 
 
 @get("/api/rulebooks/compare")
 async def compare_rulebooks(
-    request: AnyRequest, ids: FromQuery[str], workers: Calculating, lang: Lang = "en"
+    request: AnyRequest,
+    ids: FromQuery[str],
+    workers: CalculatorWorkers,
+    lang: LanguageParameter = "en",
 ) -> Response[bytes]:
     """A comparison of some rulebooks; `ids` is separated by commas."""
     books = tuple(dict.fromkeys(filter(None, ids.split(","))))
-    if not 1 <= len(books) <= MOST_COMPARED:
-        raise RulesError("compare-count", field="ids", given=ids, most=MOST_COMPARED)
-    return await workers.calculator.ask(
-        request, lambda: json_answer(request, compared(books, lang))
+    if not 1 <= len(books) <= MAX_COMPARED:
+        raise RulesError("compare-count", field="ids", given=ids, most=MAX_COMPARED)
+    return await workers.calculator.run_for_request(
+        request, lambda: json_response(request, present_comparison(books, lang))
     )
 
 
 @get("/api/rulebooks/form")
-async def see_form(request: AnyRequest, workers: Calculating, lang: Lang = "en") -> Response[bytes]:
+async def get_rulebook_form(
+    request: AnyRequest, workers: CalculatorWorkers, lang: LanguageParameter = "en"
+) -> Response[bytes]:
     """The form for the rules of a house rulebook."""
-    return await workers.calculator.ask(request, lambda: json_answer(request, form_shown(lang)))
+    return await workers.calculator.run_for_request(
+        request, lambda: json_response(request, present_form(lang))
+    )
 
 
 @post("/api/rulebooks/check", status_code=200)
 async def check_rulebook(
-    request: AnyRequest, data: JSONBody[Draft], workers: Calculating, lang: Lang = "en"
-) -> Response[HouseShown]:
+    request: AnyRequest,
+    data: JSONBody[HouseRulesDraft],
+    workers: CalculatorWorkers,
+    lang: LanguageParameter = "en",
+) -> Response[HouseRulebookView]:
     """Check a draft of a house rulebook. Returns its text and values, or all its errors."""
-    house = await workers.calculator.ask(request, lambda: checked(data, lang))
-    return Response(house, status_code=200 if house.ok else WRONG)
+    house = await workers.calculator.run_for_request(request, lambda: check_draft(data, lang))
+    return Response(house, status_code=200 if house.ok else INVALID_STATUS)
 
 
 @get("/api/places")
-async def list_places(
-    request: AnyRequest, workers: Calculating, lang: Lang = "en"
+async def list_source_places(
+    request: AnyRequest, workers: CalculatorWorkers, lang: LanguageParameter = "en"
 ) -> Response[bytes]:
     """Names of places in sources that differ in the visitor's language, by citation."""
-    return await workers.calculator.ask(
-        request, lambda: json_answer(request, dict(places_in(lang)))
+    return await workers.calculator.run_for_request(
+        request, lambda: json_response(request, dict(localized_places(lang)))
     )
 
 
 @get("/api/articles/{book:str}/{place:path}")
-async def see_article(
+async def get_article(
     request: AnyRequest,
     book: FromPath[str],
     place: FromPath[str],
-    workers: Calculating,
-    lang: Lang = "en",
-) -> ArticleShown:
+    workers: CalculatorWorkers,
+    lang: LanguageParameter = "en",
+) -> ArticleView:
     """An article of a rulebook, or a place in one of its sources."""
-    return await workers.calculator.ask(
-        request, lambda: article_shown(book, place.lstrip("/"), lang)
+    return await workers.calculator.run_for_request(
+        request, lambda: present_article(book, place.lstrip("/"), lang)
     )

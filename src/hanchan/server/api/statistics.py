@@ -14,44 +14,49 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, JSONBody
 
-from hanchan.arena.report.figures import played_figures
+from hanchan.arena.report.figures import play_stat_rows
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError, StoreError
 from hanchan.formats.opening import Match
 from hanchan.messages.statistics import (
-    FiguresShown,
-    MatchCounted,
-    RulesPlayed,
-    StatisticsAsked,
-    StatisticsShown,
-    YakuSeen,
+    FigureRow,
+    MatchStatisticsRow,
+    PlayedRulebook,
+    StatisticsRequest,
+    StatisticsView,
+    YakuCount,
 )
-from hanchan.server.api.replays import Kept, source_of
-from hanchan.server.identity import visitor_of
-from hanchan.server.parameters import Lang, MaybeVisitor
+from hanchan.server.api.replays import StoreDependency, find_source
+from hanchan.server.identity import identify_visitor
+from hanchan.server.parameters import LanguageParameter, OptionalVisitorSecret
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.replays.library import ReplaySource, read_matches, refuse_long
+from hanchan.server.replays.library import ReplaySource, read_matches, refuse_too_long
 from hanchan.server.workers import Workers
 from hanchan.statistics import (
-    Chosen,
-    Counted,
+    MatchFilter,
+    MatchStats,
+    SkippedMatch,
     Statistics,
-    Uncounted,
     by_rules,
     count_match,
     statistics,
 )
-from hanchan.statistics.exporting import csv_of, plain_statistics, rules_figures, uncounted_words
+from hanchan.statistics.exporting import (
+    describe_skipped,
+    matches_csv,
+    rulebook_rows,
+    statistics_json,
+)
 from hanchan.store import Store
 from hanchan.wording.rulebooks import book_title
 from hanchan.wording.texts import text
 
 # Matches are counted a few at a time, so that no visitor waits long for another's statistics.
 
-A_WHILE = 1.0
+COUNTING_SECONDS = 1.0
 """Seconds of counting per request; then the next visitor is served."""
-COUNTED_BYTES = 32 * MEBIBYTE
+COUNT_CACHE_BYTES = 32 * MEBIBYTE
 """Memory for counted matches, some 4 KiB each."""
 
 
@@ -66,53 +71,53 @@ class CountRequest:
 
 
 @dataclass(slots=True)
-class CountedFile:
+class FileCount:
     """Counting progress of a file; `total` is None until the file has been opened."""
 
     total: int | None = None
     looked: int = 0
-    found: list[Counted | Uncounted] = field(default_factory=list[Counted | Uncounted])
+    found: list[MatchStats | SkippedMatch] = field(default_factory=list[MatchStats | SkippedMatch])
 
     @property
-    def left(self) -> int:
+    def remaining(self) -> int:
         """Number of matches not counted yet."""
         return 1 if self.total is None else self.total - self.looked
 
-    def refuse(self, name: str, problem: str) -> None:
+    def mark_unreadable(self, name: str, problem: str) -> None:
         """Record that the file cannot be counted."""
-        self.found = [Uncounted(source=name, match=0, problem=problem)]
+        self.found = [SkippedMatch(source=name, match=0, problem=problem)]
         self.total = self.looked = 1
 
 
-class Counts:
+class MatchCounter:
     """A cache of counted files, used by the thread of the statistics worker alone."""
 
     def __init__(self) -> None:
         """Start empty."""
-        self._courses = BoundedCache[CountRequest, CountedFile](COUNTED_BYTES)
+        self._courses = BoundedCache[CountRequest, FileCount](COUNT_CACHE_BYTES)
 
-    def count(
+    def count_for_a_while(
         self, wanted: Sequence[CountRequest], source_of: Callable[[str], ReplaySource]
-    ) -> tuple[list[Counted | Uncounted], int]:
+    ) -> tuple[list[MatchStats | SkippedMatch], int]:
         """Count for a while. Returns all results so far, and how many matches are left."""
-        until = monotonic() + A_WHILE
-        courses = [self._course(one) for one in wanted]
+        until = monotonic() + COUNTING_SECONDS
+        courses = [self._file_count(one) for one in wanted]
         for one, course in zip(wanted, courses, strict=True):
-            if course.left:
-                self._go_on(one, course, source_of, until)
+            if course.remaining:
+                self._continue_file(one, course, source_of, until)
                 # At least one match per call, however long it takes, or a page would ask for ever.
                 if monotonic() >= until:
                     break
         found = [match for course in courses for match in course.found]
-        return found, sum(course.left for course in courses)
+        return found, sum(course.remaining for course in courses)
 
-    def _course(self, one: CountRequest) -> CountedFile:
-        return self._courses.get(one) or CountedFile()
+    def _file_count(self, one: CountRequest) -> FileCount:
+        return self._courses.get(one) or FileCount()
 
-    def _go_on(
+    def _continue_file(
         self,
         one: CountRequest,
-        course: CountedFile,
+        course: FileCount,
         source_of: Callable[[str], ReplaySource],
         until: float,
     ) -> None:
@@ -122,23 +127,25 @@ class Counts:
         except StoreError:
             raise
         except HanchanError as problem:
-            course.refuse(one.key, problem.told(one.language))
+            course.mark_unreadable(one.key, problem.localized(one.language))
             self._courses.remove(one)
         else:
-            _count_on(source, one, course, until)
+            _count_matches(source, one, course, until)
             self._courses.put(one, course)  # again, because it has grown
 
 
-def _count_on(source: ReplaySource, one: CountRequest, course: CountedFile, until: float) -> None:
+def _count_matches(
+    source: ReplaySource, one: CountRequest, course: FileCount, until: float
+) -> None:
     try:
         matches = read_matches(source)
     except HanchanError as problem:
-        course.refuse(source.name, problem.told(one.language))
+        course.mark_unreadable(source.name, problem.localized(one.language))
         return
     course.total = len(matches)
-    while course.left:
+    while course.remaining:
         number = course.looked + 1
-        found = _counted(matches[number - 1], number, one, source.name)
+        found = _count_one(matches[number - 1], number, one, source.name)
         course.looked = number  # not earlier: counting may have been cancelled
         if found is not None:
             course.found.append(found)
@@ -146,52 +153,57 @@ def _count_on(source: ReplaySource, one: CountRequest, course: CountedFile, unti
             return
 
 
-def _counted(match: Match, number: int, one: CountRequest, name: str) -> Counted | Uncounted | None:
+def _count_one(
+    match: Match, number: int, one: CountRequest, name: str
+) -> MatchStats | SkippedMatch | None:
     try:
-        refuse_long(match)
+        refuse_too_long(match)
     except HanchanError as problem:
-        return Uncounted(source=name, match=number, problem=problem.told(one.language))
+        return SkippedMatch(source=name, match=number, problem=problem.localized(one.language))
     return count_match(
         match, one.player, source=name, key=one.key, number=number, day=one.day, lang=one.language
     )
 
 
-TABLE = "table-"
-CHIEF = ("matches", "place", "result", "win", "deal_in", "riichi", "called", "win_points")
+TABLE_KEY_PREFIX = "table-"
+CHIEF_FIGURES = ("matches", "place", "result", "win", "deal_in", "riichi", "called", "win_points")
 """The most important figures, shown first."""
 
 
-def statistics_shown(
-    found: Sequence[Counted | Uncounted], chosen: Chosen, left: int, language: str
-) -> StatisticsShown:
+def present_statistics(
+    found: Sequence[MatchStats | SkippedMatch], chosen: MatchFilter, left: int, language: str
+) -> StatisticsView:
     """The view of the statistics, as far as they are counted."""
-    counted = [one for one in found if isinstance(one, Counted)]
-    uncounted = [one for one in found if isinstance(one, Uncounted)]
+    counted = [one for one in found if isinstance(one, MatchStats)]
+    uncounted = [one for one in found if isinstance(one, SkippedMatch)]
     sums, books = statistics("", counted, chosen), by_rules("", counted, chosen)
     often = Counter((one.rules, one.title) for one in counted)
     titles = {rules: book_title(language, rules, title) for rules, title in often}
-    head, rows = rules_figures(books, language)
-    figures, first = _figures(sums, language), [text(language, f"arena-{one}") for one in CHIEF]
-    return StatisticsShown(
+    head, rows = rulebook_rows(books, language)
+    figures, first = (
+        _figures(sums, language),
+        [text(language, f"arena-{one}") for one in CHIEF_FIGURES],
+    )
+    return StatisticsView(
         left=left,
-        matches=tuple(_match(one, language) for one in sums.matches) if sums else (),
-        places=_places(sums),
+        matches=tuple(_present_match(one, language) for one in sums.matches) if sums else (),
+        places=_count_places(sums),
         chief=tuple(one for one in figures if one.word in first),
         figures=figures,
         yaku=_yaku(sums, language),
         rules_head=tuple(head),
-        by_rules=tuple(FiguresShown(word=titles[book], values=tuple(row)) for book, row in rows),
+        by_rules=tuple(FigureRow(word=titles[book], values=tuple(row)) for book, row in rows),
         played=tuple(
-            RulesPlayed(rules=rules, title=titles[rules], matches=count)
+            PlayedRulebook(rules=rules, title=titles[rules], matches=count)
             for (rules, _), count in often.most_common()
         ),
         lengths=tuple(sorted({one.rounds for one in counted})),
-        uncounted=tuple(uncounted_words(uncounted, language)),
+        uncounted=tuple(describe_skipped(uncounted, language)),
     )
 
 
-def _match(one: Counted, language: str) -> MatchCounted:
-    return MatchCounted(
+def _present_match(one: MatchStats, language: str) -> MatchStatisticsRow:
+    return MatchStatisticsRow(
         day=one.day.isoformat() if one.day else "",
         rules=one.rules,
         title=book_title(language, one.rules, one.title),
@@ -201,112 +213,120 @@ def _match(one: Counted, language: str) -> MatchCounted:
         place=one.place,
         points=one.points,
         result=one.result,
-        replay=replay_address(one),
+        replay=replay_path(one),
     )
 
 
-def replay_address(one: Counted) -> str:
+def replay_path(one: MatchStats) -> str:
     """The path of the match's replay."""
-    if one.key.startswith(TABLE):
-        table, _, number = one.key.removeprefix(TABLE).rpartition("-")
+    if one.key.startswith(TABLE_KEY_PREFIX):
+        table, _, number = one.key.removeprefix(TABLE_KEY_PREFIX).rpartition("-")
         return f"/replay/table/{table}/{number}?seat={one.seat}"
     return f"/replay/{one.key}/{one.match}?seat={one.seat}"
 
 
-def _places(sums: Statistics | None) -> tuple[int, int, int, int]:
+def _count_places(sums: Statistics | None) -> tuple[int, int, int, int]:
     found = [0] * SEATS
     for one in sums.matches if sums else ():
         found[int(one.place) - 1] += 1
     return (found[0], found[1], found[2], found[3])
 
 
-def _figures(sums: Statistics | None, language: str) -> tuple[FiguresShown, ...]:
-    both = played_figures([sums.own, sums.others], language) if sums else []
-    return tuple(FiguresShown(word=word, values=tuple(values)) for word, values in both)
+def _figures(sums: Statistics | None, language: str) -> tuple[FigureRow, ...]:
+    both = play_stat_rows([sums.own, sums.others], language) if sums else []
+    return tuple(FigureRow(word=word, values=tuple(values)) for word, values in both)
 
 
-def _yaku(sums: Statistics | None, language: str) -> tuple[YakuSeen, ...]:
+def _yaku(sums: Statistics | None, language: str) -> tuple[YakuCount, ...]:
     seen = sums.yaku.items() if sums else ()
-    return tuple(YakuSeen(name=text(language, f"yaku-{name}"), count=count) for name, count in seen)
+    return tuple(
+        YakuCount(name=text(language, f"yaku-{name}"), count=count) for name, count in seen
+    )
 
 
-MOST_PLAYED = 500
+MAX_PLAYED_MATCHES = 500
 """Maximum number of matches played here that are counted, the latest ones."""
-TYPES = {"csv": "text/csv", "json": "application/json"}
+MEDIA_TYPES = {"csv": "text/csv", "json": "application/json"}
 
 
-def the_counts(state: State) -> Counts:
+def match_counter(state: State) -> MatchCounter:
     """The cache of counted files, one per server."""
     found = state.get("counts")
-    if not isinstance(found, Counts):
-        found = state["counts"] = Counts()
+    if not isinstance(found, MatchCounter):
+        found = state["counts"] = MatchCounter()
     return found
 
 
 PATH = "/api/statistics"
-DEPENDENCIES = {"counts": Provide(the_counts, sync_to_thread=False)}
+DEPENDENCIES = {"counts": Provide(match_counter, sync_to_thread=False)}
 
 
 @post("/", status_code=200)
-async def see_statistics(
+async def get_statistics(
     request: AnyRequest,
-    data: JSONBody[StatisticsAsked],
-    store: Kept,
+    data: JSONBody[StatisticsRequest],
+    store: StoreDependency,
     workers: NamedDependency[Workers],
-    counts: NamedDependency[Counts],
-    visitor: MaybeVisitor,
-    lang: Lang = "en",
-) -> StatisticsShown:
+    counts: NamedDependency[MatchCounter],
+    visitor: OptionalVisitorSecret,
+    lang: LanguageParameter = "en",
+) -> StatisticsView:
     """The statistics of some matches, as far as they are counted after a second."""
 
-    def work() -> StatisticsShown:
-        found, left = counts.count(wanted(store, data, visitor, lang), partial(source_of, store))
-        return statistics_shown(found, data.chosen, left, lang)
+    def work() -> StatisticsView:
+        found, left = counts.count_for_a_while(
+            count_requests(store, data, visitor, lang), partial(find_source, store)
+        )
+        return present_statistics(found, data.match_filter, left, lang)
 
-    return await workers.statistics.ask(request, work)
+    return await workers.statistics.run_for_request(request, work)
 
 
 @post("/file", status_code=200)
-async def statistics_file(
+async def download_statistics(
     request: AnyRequest,
-    data: JSONBody[StatisticsAsked],
-    store: Kept,
+    data: JSONBody[StatisticsRequest],
+    store: StoreDependency,
     workers: NamedDependency[Workers],
-    counts: NamedDependency[Counts],
-    visitor: MaybeVisitor,
+    counts: NamedDependency[MatchCounter],
+    visitor: OptionalVisitorSecret,
     kind: FromQuery[Literal["csv", "json"]] = "csv",
-    lang: Lang = "en",
+    lang: LanguageParameter = "en",
 ) -> Response[bytes]:
     """The statistics as a file, as far as they are counted."""
 
     def work() -> bytes:
-        found, _ = counts.count(wanted(store, data, visitor, lang), partial(source_of, store))
-        counted = [one for one in found if isinstance(one, Counted)]
-        sums = statistics(data.name, counted, data.chosen)
+        found, _ = counts.count_for_a_while(
+            count_requests(store, data, visitor, lang), partial(find_source, store)
+        )
+        counted = [one for one in found if isinstance(one, MatchStats)]
+        sums = statistics(data.name, counted, data.match_filter)
         if kind == "csv":
-            return csv_of(sums.matches if sums else ()).encode()
-        uncounted = [one for one in found if isinstance(one, Uncounted)]
-        books = by_rules(data.name, counted, data.chosen)
-        return msgspec.json.encode(plain_statistics(sums, books, uncounted))
+            return matches_csv(sums.matches if sums else ()).encode()
+        uncounted = [one for one in found if isinstance(one, SkippedMatch)]
+        books = by_rules(data.name, counted, data.match_filter)
+        return msgspec.json.encode(statistics_json(sums, books, uncounted))
 
-    body = await workers.statistics.ask(request, work)
+    body = await workers.statistics.run_for_request(request, work)
     headers = {"Content-Disposition": f'attachment; filename="hanchan-statistics.{kind}"'}
-    return Response(body, media_type=TYPES[kind], headers=headers)
+    return Response(body, media_type=MEDIA_TYPES[kind], headers=headers)
 
 
-def wanted(store: Store, asked: StatisticsAsked, visitor: str, language: str) -> list[CountRequest]:
+def count_requests(
+    store: Store, asked: StatisticsRequest, visitor: str, language: str
+) -> list[CountRequest]:
     """The files to count, and the player in each: matches played here first, by seat."""
     found: list[CountRequest] = []
     if asked.here:
-        here = visitor_of(store, visitor).visitor_hash
+        here = identify_visitor(store, visitor).visitor_hash
         found += [
             CountRequest(
-                key=f"{TABLE}{row.table_id}-{row.match}",
+                key=f"{TABLE_KEY_PREFIX}{row.table_id}-{row.match}",
                 player=row.seat,
                 language=language,
                 day=row.began_at.date(),
             )
-            for row in store.matches_of(here, limit=MOST_PLAYED)
+            for row in store.matches_of(here, limit=MAX_PLAYED_MATCHES)
             if row.over
         ]
     if asked.name:

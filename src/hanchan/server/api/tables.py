@@ -8,115 +8,124 @@ from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from hanchan.messages.table import TableShown
+from hanchan.messages.table import TableInfo
 from hanchan.messages.table_options import (
-    Joined,
-    NewTable,
-    Order,
+    CreateTableRequest,
+    JoinResponse,
     PlayedMatch,
-    SeatHeld,
+    SeatOwner,
     SeatRequest,
+    TableAccess,
 )
-from hanchan.records import Record, read_record, redacted, write_record
+from hanchan.records import Record, read_record, redact_record, write_record
 from hanchan.scoring.match_lines import in_thousands
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall, Seated
-from hanchan.server.identity import visitor_asked, visitor_of
-from hanchan.server.pages.update import table_shown
-from hanchan.server.parameters import Lang, MaybeVisitor, SeatToken
-from hanchan.server.process.asgi import AnyRequest, address_of, presence
-from hanchan.server.process.limits import limited
+from hanchan.server.hall import SeatedPlayer, TableRegistry
+from hanchan.server.identity import identify_visitor, identify_visitor_async
+from hanchan.server.pages.update import present_table
+from hanchan.server.parameters import LanguageParameter, OptionalVisitorSecret, SeatToken
+from hanchan.server.process.asgi import AnyRequest, client_address, watch_presence
+from hanchan.server.process.limits import limit_keys
 from hanchan.server.tables import permitted
-from hanchan.server.tables.chairs import hash_of
+from hanchan.server.tables.chairs import hash_secret
 from hanchan.server.tables.hosted import HostedTable
 from hanchan.server.workers import Workers
 from hanchan.store import Store
-from hanchan.wording.figures import thousands
-from hanchan.wording.plain_lines import plain_name
+from hanchan.wording.figures import format_thousands
+from hanchan.wording.plain_lines import sanitize_name
 from hanchan.wording.rulebooks import book_title
 
 
 @post("/api/tables", status_code=201)
-async def make_table(
-    data: JSONBody[NewTable], hall: NamedDependency[Hall], request: AnyRequest, lang: Lang = "en"
-) -> Joined:
+async def create_table(
+    data: JSONBody[CreateTableRequest],
+    hall: NamedDependency[TableRegistry],
+    request: AnyRequest,
+    lang: LanguageParameter = "en",
+) -> JoinResponse:
     """Create a table. Tables of events are created by their rounds."""
-    if data.options.order is Order.EVENT:
+    if data.options.order is TableAccess.EVENT:
         raise RefusalError("order-event", field="order")
-    name = None if data.name is None else plain_name(data.name)
-    known = None if data.visitor is None else await visitor_asked(hall.store, data.visitor)
+    name = None if data.name is None else sanitize_name(data.name)
+    known = None if data.visitor is None else await identify_visitor_async(hall.store, data.visitor)
     visitor = None if known is None else known.visitor_hash
     account = known is not None and known.account is not None
     if data.options.listed and data.password is not None:
         raise RefusalError("listed-password", field="password")
-    hall.conduct.refuse_away(visitor)
-    whom = limited(address_of(request), visitor, account=account)
-    room = await hall.make(data.options, data.password, whom, account=account)
+    hall.conduct.refuse_banned(visitor)
+    whom = limit_keys(client_address(request), visitor, account=account)
+    room = await hall.create_table(data.options, data.password, whom, account=account)
     seated = None
     if name is not None:
-        seated = await hall.sit(
-            room, name, visitor=data.visitor, password=data.password, address=address_of(request)
+        seated = await hall.take_seat(
+            room,
+            name,
+            visitor=data.visitor,
+            password=data.password,
+            address=client_address(request),
         )
     if data.start:
-        await room.ask(lambda now: start_made(room.table, seated, now))
-    shown = table_shown(room.table, lang)
+        await room.run_task(lambda now: start_new_table(room.table, seated, now))
+    shown = present_table(room.table, lang)
     return (
-        Joined(table=shown, place=seated.chair, token=seated.token)
+        JoinResponse(table=shown, place=seated.chair, token=seated.token)
         if seated
-        else Joined(table=shown)
+        else JoinResponse(table=shown)
     )
 
 
-def start_made(table: HostedTable, seated: Seated | None, now: float) -> None:
+def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float) -> None:
     """Start the new table, unless another player must agree by now."""
-    chair = None if seated is None else table.by_token(hash_of(seated.token))
+    chair = None if seated is None else table.slot_by_token(hash_secret(seated.token))
     with suppress(RefusalError):
-        permitted.start(table, chair, now)
+        permitted.request_start(table, chair, now)
 
 
 @get("/api/tables/{table_id:str}")
-async def see_table(
-    table_id: FromPath[str], hall: NamedDependency[Hall], lang: Lang = "en"
-) -> TableShown:
+async def get_table(
+    table_id: FromPath[str], hall: NamedDependency[TableRegistry], lang: LanguageParameter = "en"
+) -> TableInfo:
     """A table as anyone with its link may see it."""
-    return table_shown((await hall.room(table_id)).table, lang)
+    return present_table((await hall.open_room(table_id)).table, lang)
 
 
 @get("/api/tables/{table_id:str}/seat")
-async def see_seat(
-    table_id: FromPath[str], hall: NamedDependency[Hall], token: SeatToken
-) -> SeatHeld:
+async def get_seat(
+    table_id: FromPath[str], hall: NamedDependency[TableRegistry], token: SeatToken
+) -> SeatOwner:
     """The owner of the seat that a token holds, for a page opened by a seat's link."""
-    chair = (await hall.room(table_id)).table.by_token(hash_of(token))
+    chair = (await hall.open_room(table_id)).table.slot_by_token(hash_secret(token))
     if chair is None:
         raise RefusalError("seat-not-yours", field="token")
-    return SeatHeld(place=chair.number, name=chair.name)
+    return SeatOwner(place=chair.number, name=chair.name)
 
 
 @post("/api/tables/{table_id:str}/seats", status_code=201)
 async def take_seat(
     table_id: FromPath[str],
     data: JSONBody[SeatRequest],
-    hall: NamedDependency[Hall],
+    hall: NamedDependency[TableRegistry],
     request: AnyRequest,
-    lang: Lang = "en",
-) -> Joined:
+    lang: LanguageParameter = "en",
+) -> JoinResponse:
     """Take a seat."""
-    room = await hall.room(table_id)
-    async with presence(request) as here:
-        seated = await hall.sit(
+    room = await hall.open_room(table_id)
+    async with watch_presence(request) as here:
+        seated = await hall.take_seat(
             room,
             data.name,
             visitor=data.visitor,
             password=data.password,
-            address=address_of(request),
+            address=client_address(request),
             here=here,
         )
-    return Joined(table=table_shown(seated.table, lang), place=seated.chair, token=seated.token)
+    return JoinResponse(
+        table=present_table(seated.table, lang), place=seated.chair, token=seated.token
+    )
 
 
 @get("/api/tables/{table_id:str}/matches/{number:int}/record")
-async def match_record(
+async def download_record(
     request: AnyRequest,
     workers: NamedDependency[Workers],
     table_id: FromPath[str],
@@ -127,15 +136,15 @@ async def match_record(
     """The record of a finished match, including its seed and every hidden tile."""
 
     def written() -> bytes:
-        record = finished_record(store, table_id, number)
-        return write_record(record if kind == "private" else redacted(record))
+        record = load_finished_record(store, table_id, number)
+        return write_record(record if kind == "private" else redact_record(record))
 
-    data = await workers.exports.ask(request, written)
+    data = await workers.exports.run_for_request(request, written)
     headers = {"Content-Disposition": f'attachment; filename="hanchan-{table_id}-{number}.jsonl"'}
     return Response(data, media_type=MediaType.TEXT, headers=headers)
 
 
-def finished_record(store: Store, table_id: str, number: int) -> Record:
+def load_finished_record(store: Store, table_id: str, number: int) -> Record:
     """The record of a match that was finished at a table of this server."""
     stored = store.load_table(table_id)
     if stored is None:
@@ -150,8 +159,8 @@ def finished_record(store: Store, table_id: str, number: int) -> Record:
 
 
 @get("/api/matches", sync_to_thread=True)
-def history(
-    store: NamedDependency[Store], visitor: MaybeVisitor, lang: Lang = "en"
+def list_played_matches(
+    store: NamedDependency[Store], visitor: OptionalVisitorSecret, lang: LanguageParameter = "en"
 ) -> list[PlayedMatch]:
     """The visitor's matches, the latest first."""
     return [
@@ -168,7 +177,7 @@ def history(
             score=None if row.result is None else row.result.scores[row.seat],
             result=None
             if row.result is None
-            else thousands(in_thousands(row.result.results[row.seat])),
+            else format_thousands(in_thousands(row.result.results[row.seat])),
         )
-        for row in store.matches_of(visitor_of(store, visitor).visitor_hash)
+        for row in store.matches_of(identify_visitor(store, visitor).visitor_hash)
     ]

@@ -12,44 +12,44 @@ from litestar.params import JSONBody
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.club.tally import (
     Correction,
     Draw,
     Header,
     Insertion,
-    Kept,
     Kyoku,
-    Line,
+    SettledKyoku,
     Tally,
+    TallyLine,
     read_tally,
 )
-from hanchan.club.tally.changes import Changed, changed
-from hanchan.club.tally.files import line_entered
+from hanchan.club.tally.changes import KyokuChange, find_changed_kyoku
+from hanchan.club.tally.files import parse_line
 from hanchan.club.tally.lines import Reason, line_to_json
-from hanchan.club.tally.sheets import ended, is_stated, lines_of_win, title_of
-from hanchan.club.tally.worths import FU
+from hanchan.club.tally.sheets import is_stated_value, read_kyoku_end, winner_lines, winner_title
+from hanchan.club.tally.worths import POSSIBLE_FU
 from hanchan.core.codes import SEATS
-from hanchan.core.encode import encoded
+from hanchan.core.encode import encoded_rules
 from hanchan.core.yaku_ids import V_HAN
 from hanchan.errors import HanchanError, HandError, NotationError
 from hanchan.messages.basics import Language, NamedOption
-from hanchan.messages.hands import CaseRefused
-from hanchan.messages.match import KyokuSheet, ScoreChange, WinShown
+from hanchan.messages.hands import CaseRefusal
+from hanchan.messages.match import KyokuSheet, ScoreChange, WinView
 from hanchan.messages.table_options import TableOptions
 from hanchan.messages.tallies import (
-    LARGEST_FILE,
+    MAX_TALLY_BYTES,
+    AffectedKyoku,
     FourScores,
-    KyokuChanged,
-    KyokuComing,
-    KyokuKept,
-    SeatKept,
+    NextKyokuView,
     TallyForm,
+    TallyKyokuView,
     TallyOptionGroup,
-    TallySent,
-    TallyShown,
-    TallyTold,
-    TallyWin,
+    TallyRequest,
+    TallyResponse,
+    TallySeatView,
+    TallyView,
+    TallyWinOptions,
 )
 from hanchan.records import Settle, StartKyoku
 from hanchan.records.rulings import OFFENCE_NAMES
@@ -57,21 +57,21 @@ from hanchan.rules import RuleSet
 from hanchan.rules.choices import DealerStop, MultipleRon, Nagashi, OpenRiichi
 from hanchan.rules.values import AbortRule
 from hanchan.scoring import Result
-from hanchan.scoring.case import FLAGS, NO_RIICHI, PLAIN_RIICHI, circumstances
-from hanchan.server.api.score import told_or_refused
+from hanchan.scoring.case import FLAGS, NO_RIICHI, PLAIN_RIICHI, possible_circumstances
+from hanchan.server.api.score import respond_or_refuse
 from hanchan.server.calculator import flag_text, riichi_text
 from hanchan.server.errors import RefusalError
-from hanchan.server.pages.sheet import end_shown, rule_of, standings_shown
-from hanchan.server.pages.view import LETTERS
-from hanchan.server.parameters import Lang
+from hanchan.server.pages.sheet import present_kyoku_end, present_standings, sanction_rule
+from hanchan.server.pages.view import WIND_LETTERS
+from hanchan.server.parameters import LanguageParameter
 from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.tables.options import checked
+from hanchan.server.tables.options import table_rules
 from hanchan.server.workers import Workers
-from hanchan.table.standings import winds
+from hanchan.table.standings import seat_winds
 from hanchan.table.telling.sheet import KyokuEnd, SheetLine
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 from hanchan.tiles import WINDS
-from hanchan.wording.figures import prose
+from hanchan.wording.figures import group_points_in_text
 from hanchan.wording.names import YAKU_NAMES
 from hanchan.wording.offences import offence_groups, offence_name, sanction_name
 from hanchan.wording.rulebooks import rules_title
@@ -79,22 +79,22 @@ from hanchan.wording.rulebooks import rules_title
 # The view of a tally: scores, the next kyoku, and every sheet.
 
 
-def tally_shown(tally: Tally, language: str) -> TallyShown:
+def present_tally(tally: Tally, language: str) -> TallyView:
     """The view of a tally, in the visitor's language.
 
-    >>> shown = tally_shown(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]), "en")
+    >>> shown = present_tally(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]), "en")
     >>> shown.coming.title, shown.seats[1].wind, shown.seats[1].score
     ('East 1', 'S', 30000)
     """
-    words = Words(language, tally.names, spelt=True, apart=True)
-    marked = (one.kyoku.number for one in tally.kept if not one.follows)
-    return TallyShown(
+    words = Narrator(language, tally.names, spelt=True, apart=True)
+    marked = (one.kyoku.number for one in tally.settled_kyoku if not one.is_consistent)
+    return TallyView(
         rules=tally.rules.id,
         title=rules_title(language, tally.rules),
-        seats=tuple(_seats(tally)),
-        coming=_coming(tally, words),
-        kyoku=tuple(kyoku_kept(one, words) for one in tally.kept),
-        standings=standings_shown(tally.standings, tally.result, words),
+        seats=tuple(_present_seats(tally)),
+        coming=_present_next_kyoku(tally, words),
+        kyoku=tuple(present_kyoku(one, words) for one in tally.settled_kyoku),
+        standings=present_standings(tally.standings, tally.result, words),
         revision=len(tally.lines) - 1,
         over=tally.over,
         unsettled=next(marked, 0),
@@ -103,103 +103,107 @@ def tally_shown(tally: Tally, language: str) -> TallyShown:
     )
 
 
-def kyoku_kept(kept: Kept, words: Words) -> KyokuKept:
+def present_kyoku(kept: SettledKyoku, words: Narrator) -> TallyKyokuView:
     """One kyoku, with its sheet if it follows those before it."""
-    told = KyokuKept(number=kept.kyoku.number, entered=to_builtins(kept.kyoku))
-    end = ended(kept, kept.rules, words)
+    told = TallyKyokuView(number=kept.kyoku.number, entered=to_builtins(kept.kyoku))
+    end = read_kyoku_end(kept, kept.rules, words)
     if end is None:
         problem = (
-            "" if kept.problem is None else prose(words.language, kept.problem.told(words.language))
+            ""
+            if kept.problem is None
+            else group_points_in_text(words.language, kept.problem.localized(words.language))
         )
         return replace(told, problem=problem)
-    sheet = _sheet(kept, end, words)
+    sheet = _present_sheet(kept, end, words)
     titles = (line.text for line in sheet.notes if line.kind == "title")
     return replace(
         told,
         title=_title(kept, words),
-        dealer=_start(kept).oya,
+        dealer=_start_event(kept).oya,
         brief=(*(win.title for win in sheet.wins), *titles),
         sheet=sheet,
     )
 
 
-def kyoku_changed(changed: Changed, words: Words) -> KyokuChanged:
+def present_changed_kyoku(changed: KyokuChange, words: Narrator) -> AffectedKyoku:
     """How another line changed a kyoku."""
     before, after = changed.before, changed.after
     problem = (
-        "" if after.problem is None else prose(words.language, after.problem.told(words.language))
+        ""
+        if after.problem is None
+        else group_points_in_text(words.language, after.problem.localized(words.language))
     )
-    return KyokuChanged(
+    return AffectedKyoku(
         number=after.kyoku.number,
-        was=_title(before, words) if before.follows else "",
-        now=_title(after, words) if after.follows else "",
-        moved=before.moved if before.follows else (),
-        moves=after.moved if after.follows else (),
+        was=_title(before, words) if before.is_consistent else "",
+        now=_title(after, words) if after.is_consistent else "",
+        moved=before.deltas if before.is_consistent else (),
+        moves=after.deltas if after.is_consistent else (),
         problem=problem,
     )
 
 
-def _seats(tally: Tally) -> Iterator[SeatKept]:
+def _present_seats(tally: Tally) -> Iterator[TallySeatView]:
     places = {one.seat: one.place for one in tally.standings}
-    for seat, wind in enumerate(winds(tally.kyoku.dealer)):
-        yield SeatKept(
+    for seat, wind in enumerate(seat_winds(tally.kyoku.dealer)):
+        yield TallySeatView(
             name=tally.names[seat],
-            wind=LETTERS[WINDS.index(wind)],
+            wind=WIND_LETTERS[WINDS.index(wind)],
             score=tally.scores[seat],
             place=places[seat],
         )
 
 
-def _coming(tally: Tally, words: Words) -> KyokuComing:
+def _present_next_kyoku(tally: Tally, words: Narrator) -> NextKyokuView:
     kyoku = tally.kyoku
-    return KyokuComing(
+    return NextKyokuView(
         title=words.kyoku(kyoku.round, kyoku.dealer, kyoku.honba),
-        round=LETTERS[WINDS.index(kyoku.round)],
+        round=WIND_LETTERS[WINDS.index(kyoku.round)],
         dealer=kyoku.dealer,
         honba=kyoku.honba,
         deposits=kyoku.deposits,
     )
 
 
-def _start(kept: Kept) -> StartKyoku:
+def _start_event(kept: SettledKyoku) -> StartKyoku:
     return next(one for one in kept.events if isinstance(one, StartKyoku))
 
 
-def _title(kept: Kept, words: Words) -> str:
-    start = _start(kept)
+def _title(kept: SettledKyoku, words: Narrator) -> str:
+    start = _start_event(kept)
     wind = next(one for one in WINDS if one.mjai == start.bakaze)
     return words.kyoku(wind, start.oya, start.honba)
 
 
-def _sheet(kept: Kept, end: KyokuEnd, words: Words) -> KyokuSheet:
+def _present_sheet(kept: SettledKyoku, end: KyokuEnd, words: Narrator) -> KyokuSheet:
     """The sheet as for any table, with what only a tally can lack or leave to people."""
-    shown = end_shown(end, kept.rules, words, hands=False)
+    shown = present_kyoku_end(end, kept.rules, words, hands=False)
     wins = zip(shown.wins, end.wins, end.results, strict=True)
     return replace(
         shown,
         wins=tuple(
-            _win(win, title_of(hora, result, words), kept, end, result, words)
+            _present_win(win, winner_title(hora, result, words), kept, end, result, words)
             for win, hora, result in wins
         ),
-        notes=(*shown.notes, *_tenpai(kept, words)),
-        scores=tuple(_moves(kept)),
+        notes=(*shown.notes, *_tenpai_lines(kept, words)),
+        scores=tuple(_score_changes(kept)),
     )
 
 
-def _win(
-    win: WinShown, title: str, kept: Kept, end: KyokuEnd, result: Result, words: Words
-) -> WinShown:
-    stated = is_stated(result)
+def _present_win(
+    win: WinView, title: str, kept: SettledKyoku, end: KyokuEnd, result: Result, words: Narrator
+) -> WinView:
+    stated = is_stated_value(result)
     return replace(
         win,
         title=title,
-        lines=tuple(lines_of_win(kept, end, result, words)),
+        lines=tuple(winner_lines(kept, end, result, words)),
         case=None if stated else win.case,
         stated=stated,
     )
 
 
-def _tenpai(kept: Kept, words: Words) -> Iterator[SheetLine]:
+def _tenpai_lines(kept: SettledKyoku, words: Narrator) -> Iterator[SheetLine]:
     """The players who showed a tenpai hand, whose tiles were not recorded."""
     end = kept.kyoku.end
     if isinstance(end, Draw) and end.tenpai:
@@ -207,32 +211,32 @@ def _tenpai(kept: Kept, words: Words) -> Iterator[SheetLine]:
         yield SheetLine(text=words.say("tally-tenpai", names=names), kind="note")
 
 
-def _moves(kept: Kept) -> Iterator[ScoreChange]:
+def _score_changes(kept: SettledKyoku) -> Iterator[ScoreChange]:
     """Score changes of every seat, including riichi sticks."""
     settle = next(one for one in kept.events if isinstance(one, Settle))
     for seat in range(SEATS):
-        moved, after = kept.moved[seat], settle.scores[seat]
+        moved, after = kept.deltas[seat], settle.scores[seat]
         yield ScoreChange(seat=seat, before=after - moved, change=moved, after=after)
 
 
-KINDS = {"riichi": "true", "double": "double", "open": "open", "open-double": "open-double"}
+RIICHI_KINDS = {"riichi": "true", "double": "double", "open": "open", "open-double": "open-double"}
 """Kinds of riichi in a tally, with their names in the calculator."""
-NOT_TOLD = ("nagashi",)
+HIDDEN_FLAGS = ("nagashi",)
 """In a tally this ends a kyoku, and is no circumstance of a win."""
-EXHAUSTED = "exhausted"
-MOST_WINNERS = 3
+EXHAUSTIVE_DRAW = "exhausted"
+MAX_WINNERS = 3
 
 
-@bounded_cache(4 * MEBIBYTE)
-def tally_form(rules: RuleSet, language: str) -> TallyForm:
+@cached_with_bounded_bytes(4 * MEBIBYTE)
+def present_tally_form(rules: RuleSet, language: str) -> TallyForm:
     """The possible entries under these rules.
 
     >>> from hanchan.rules import load_rules
-    >>> form = tally_form(load_rules("ema-2008"), "en")
+    >>> form = present_tally_form(load_rules("ema-2008"), "en")
     >>> form.draws[0].name, form.winners, form.reds
     ('Exhaustive draw: the wall is used up', 3, (1, 1, 1))
     """
-    words = Words(language, (), spelt=True, apart=True)
+    words = Narrator(language, (), spelt=True, apart=True)
     return TallyForm(
         reds=rules.equipment.red_fives,
         riichi=tuple(_riichi(rules, words)),
@@ -241,46 +245,46 @@ def tally_form(rules: RuleSet, language: str) -> TallyForm:
         draws=tuple(_draws(rules, words)),
         nagashi=rules.draws.nagashi is not Nagashi.NONE,
         winners=_winners(rules),
-        fed=tuple(_fed(rules, words)),
+        fed=tuple(_pao_options(rules, words)),
         yaku=tuple(_yaku(rules, words)),
-        fu=FU[1:],
+        fu=POSSIBLE_FU[1:],
         offences=tuple(_offences(rules, words)),
         redeem=rules.offences.redeem_deposit,
     )
 
 
-def _riichi(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
+def _riichi(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
     closed = rules.riichi.open is OpenRiichi.NONE
-    for value, name in KINDS.items():
+    for value, name in RIICHI_KINDS.items():
         if not (closed and value.startswith("open")):
             yield NamedOption(value=value, name=riichi_text(name, words))
 
 
-BY_BOOK = ("tenhou", "chiihou", "renhou")
+OPTIONAL_FLAGS = ("tenhou", "chiihou", "renhou")
 """Circumstances offered only if the rulebook has them."""
 
 
-def _flags(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
-    known = encoded(rules).yaku_known
+def _flags(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
+    known = encoded_rules(rules).yaku_known
     for flag in FLAGS:
-        if flag in BY_BOOK and not known >> YAKU_NAMES.index(flag) & 1:
+        if flag in OPTIONAL_FLAGS and not known >> YAKU_NAMES.index(flag) & 1:
             continue
-        if flag not in NOT_TOLD:
+        if flag not in HIDDEN_FLAGS:
             about = words.say(f"score-about_{flag}")
             yield NamedOption(value=flag, name=flag_text(flag, words), about=about)
 
 
-def _wins(rules: RuleSet) -> Iterator[TallyWin]:
+def _wins(rules: RuleSet) -> Iterator[TallyWinOptions]:
     """Every kind of win, because the page has no rules of its own."""
     for tsumo, dealer, riichi in product((False, True), repeat=3):
         state = PLAIN_RIICHI if riichi else NO_RIICHI
-        flags, ura = circumstances(rules, tsumo=tsumo, dealer=dealer, riichi=state)
-        yield TallyWin(tsumo=tsumo, dealer=dealer, riichi=riichi, flags=flags, ura=ura)
+        flags, ura = possible_circumstances(rules, tsumo=tsumo, dealer=dealer, riichi=state)
+        yield TallyWinOptions(tsumo=tsumo, dealer=dealer, riichi=riichi, flags=flags, ura=ura)
 
 
-def _draws(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
+def _draws(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
     for reason in get_args(Reason):
-        row = None if reason == EXHAUSTED else getattr(rules.draws, reason)
+        row = None if reason == EXHAUSTIVE_DRAW else getattr(rules.draws, reason)
         if not isinstance(row, AbortRule) or row.on:
             yield NamedOption(value=reason, name=words.say(f"ending-{reason}"))
 
@@ -288,19 +292,19 @@ def _draws(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
 def _winners(rules: RuleSet) -> int:
     if rules.win.multiple_ron is MultipleRon.HEAD_BUMP:
         return 1
-    return MOST_WINNERS - 1 if rules.draws.triple_ron.on else MOST_WINNERS
+    return MAX_WINNERS - 1 if rules.draws.triple_ron.on else MAX_WINNERS
 
 
-def _fed(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
+def _pao_options(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
     for yakuman in rules.pao.yakuman:
         yield NamedOption(value=yakuman.value, name=words.say(f"yaku-{yakuman.value}"))
     if rules.pao.rinshan_feeder:
         yield NamedOption(value="rinshan", name=words.say("yaku-rinshan"))
 
 
-def _yaku(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
+def _yaku(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
     """Yaku for the quick entry of a win, with their han where they are counted."""
-    r = encoded(rules)
+    r = encoded_rules(rules)
     for number, name in enumerate(YAKU_NAMES):
         if not r.yaku_known >> number & 1:
             continue
@@ -310,7 +314,7 @@ def _yaku(rules: RuleSet, words: Words) -> Iterator[NamedOption]:
         yield NamedOption(value=name, name=words.say(f"yaku-{name}"), about=han)
 
 
-def _offences(rules: RuleSet, words: Words) -> Iterator[TallyOptionGroup]:
+def _offences(rules: RuleSet, words: Narrator) -> Iterator[TallyOptionGroup]:
     """Every offence, with its sanction in the rulebook."""
     for title, names in offence_groups(words.language, OFFENCE_NAMES):
         yield TallyOptionGroup(
@@ -318,104 +322,111 @@ def _offences(rules: RuleSet, words: Words) -> Iterator[TallyOptionGroup]:
         )
 
 
-def _offence(rules: RuleSet, offence: str, words: Words) -> NamedOption:
-    row = rule_of(rules, offence)
+def _offence(rules: RuleSet, offence: str, words: Narrator) -> NamedOption:
+    row = sanction_rule(rules, offence)
     sanction = "" if row is None else sanction_name(words.language, row.sanction)
     return NamedOption(value=offence, name=offence_name(words.language, offence), about=sanction)
 
 
-LARGEST_SENT = 3 * LARGEST_FILE
+MAX_REQUEST_BYTES = 3 * MAX_TALLY_BYTES
 """Maximum request size: the file in JSON, where quotation marks are escaped, and one more line."""
-MOST_LINES = 200
+MAX_TALLY_LINES = 200
 """Maximum number of lines, because each correction settles all later kyoku again."""
 
 
-@post("/api/tally", status_code=200, request_max_body_size=LARGEST_SENT)
-async def follow_tally(
+@post("/api/tally", status_code=200, request_max_body_size=MAX_REQUEST_BYTES)
+async def evaluate_tally(
     request: AnyRequest,
-    data: JSONBody[TallySent],
+    data: JSONBody[TallyRequest],
     workers: NamedDependency[Workers],
-    lang: Lang = "en",
-) -> Response[TallyTold | CaseRefused]:
+    lang: LanguageParameter = "en",
+) -> Response[TallyResponse | CaseRefusal]:
     """Settle a tally, with one more line if given."""
-    return await workers.calculator.ask(request, lambda: _followed(data, lang))
+    return await workers.calculator.run_for_request(request, lambda: _evaluate(data, lang))
 
 
-def _followed(data: TallySent, lang: Language) -> Response[TallyTold | CaseRefused]:
-    before = _tally(data)
-    lines = (_text(before.header),) if data.begin is not None else ()
-    return told_or_refused(
-        lambda: _told(before, data.line, lines, lang), Words(lang, ()), HandError, NotationError
+def _evaluate(data: TallyRequest, lang: Language) -> Response[TallyResponse | CaseRefusal]:
+    before = _tally_of(data)
+    lines = (_line_text(before.header),) if data.begin is not None else ()
+    return respond_or_refuse(
+        lambda: _evaluate_line(before, data.line, lines, lang),
+        Narrator(lang, ()),
+        HandError,
+        NotationError,
     )
 
 
-@post("/api/tally/form", status_code=200, request_max_body_size=LARGEST_SENT)
-async def see_tally_form(
+@post("/api/tally/form", status_code=200, request_max_body_size=MAX_REQUEST_BYTES)
+async def get_tally_form(
     request: AnyRequest,
-    data: JSONBody[TallySent],
+    data: JSONBody[TallyRequest],
     workers: NamedDependency[Workers],
-    lang: Lang = "en",
+    lang: LanguageParameter = "en",
 ) -> TallyForm:
     """The possible entries for a kyoku under the tally's rules."""
-    return await workers.calculator.ask(request, lambda: tally_form(_tally(data).rules, lang))
+    return await workers.calculator.run_for_request(
+        request, lambda: present_tally_form(_tally_of(data).rules, lang)
+    )
 
 
-def _tally(sent: TallySent) -> Tally:
+def _tally_of(sent: TallyRequest) -> Tally:
     begin = sent.begin
     if (begin is None) == (not sent.file):
         raise RefusalError("tally-one-beginning", field="begin")
     if begin is None:
-        return _read(sent.file)
+        return _read_file(sent.file)
     options = TableOptions(rules=begin.rules, rulebook=begin.rulebook, changes=begin.changes)
-    return Tally(checked(options), names=begin.names)
+    return Tally(table_rules(options), names=begin.names)
 
 
-def _read(file: str) -> Tally:
+def _read_file(file: str) -> Tally:
     data = file.encode()
-    if len(data) > LARGEST_FILE:
-        allowed = f"{LARGEST_FILE // 1024} KiB"
+    if len(data) > MAX_TALLY_BYTES:
+        allowed = f"{MAX_TALLY_BYTES // 1024} KiB"
         raise RefusalError("body-large", field="file", given=len(data), allowed=allowed)
-    if data.count(b"\n") > MOST_LINES:
+    if data.count(b"\n") > MAX_TALLY_LINES:
         given = data.count(b"\n")
-        raise RefusalError("tally-long", field="file", given=given, allowed=MOST_LINES)
+        raise RefusalError("tally-long", field="file", given=given, allowed=MAX_TALLY_LINES)
     return read_tally(data)
 
 
-def _told(
+def _evaluate_line(
     before: Tally, asked: dict[str, Any] | None, lines: tuple[str, ...], language: Language
-) -> TallyTold:
+) -> TallyResponse:
     was: FourScores = msgspec.convert(before.scores, FourScores)
     if asked is None:
-        return TallyTold(lines=lines, shown=tally_shown(before, language), was=was)
-    line = line_entered(msgspec.json.encode(asked))
-    after = Tally.of(before.header, (*before.entered, line))
-    words = Words(language, after.names, spelt=True, apart=True)
-    return TallyTold(
-        lines=(*lines, _text(line)),
-        shown=tally_shown(after, language),
-        changes=tuple(kyoku_changed(one, words) for one in changed(before, after, line)),
+        return TallyResponse(lines=lines, shown=present_tally(before, language), was=was)
+    line = parse_line(msgspec.json.encode(asked))
+    after = Tally.from_lines(before.header, (*before.entries, line))
+    words = Narrator(language, after.names, spelt=True, apart=True)
+    return TallyResponse(
+        lines=(*lines, _line_text(line)),
+        shown=present_tally(after, language),
+        changes=tuple(
+            present_changed_kyoku(one, words) for one in find_changed_kyoku(before, after, line)
+        ),
         was=was,
         was_over=before.over,
         may_stop=_may_stop(before, line),
     )
 
 
-def _may_stop(before: Tally, line: Line) -> bool:
+def _may_stop(before: Tally, line: TallyLine) -> bool:
     """Whether the dealer may end the match here. Asked of the law, by trying it."""
     if before.rules.ending.dealer_stop is not DealerStop.DEALER_MAY:
         return False
     match line:
         case Kyoku():
-            stopped: Line = replace(line, stops=True)
+            stopped: TallyLine = replace(line, stops=True)
         case Correction(kyoku=kyoku) | Insertion(kyoku=kyoku):
             stopped = replace(line, kyoku=replace(kyoku, stops=True))
         case _:
             return False
     with suppress(HanchanError):
-        Tally.of(before.header, (*before.entered, stopped))
+        Tally.from_lines(before.header, (*before.entries, stopped))
         return True
     return False
 
 
-def _text(line: Header | Line) -> str:
+def _line_text(line: Header | TallyLine) -> str:
     return line_to_json(line).decode()

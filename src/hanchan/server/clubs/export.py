@@ -7,16 +7,16 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import msgspec
 
 from hanchan.cancellation import checkpoints
-from hanchan.server.clubs.showing import rules_of
+from hanchan.server.clubs.showing import club_rules
 from hanchan.store import Store
-from hanchan.store.club_rows import ClubRow, MemberRow, WholeClub
+from hanchan.store.club_rows import ClubRow, ClubWithMembers, MemberRow
 
 
-def exported(store: Store, whole: WholeClub) -> bytes:
+def pack_club_export(store: Store, whole: ClubWithMembers) -> bytes:
     """Return a zip with the club, its members, its log, and its event files."""
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as packed:
-        data = msgspec.json.encode(_told(store, whole))
+        data = msgspec.json.encode(_club_data(store, whole))
         packed.writestr("club.json", msgspec.json.format(data))
         for event_id in checkpoints(whole.events):
             lines = b"".join(line + b"\n" for line in store.events.lines(event_id))
@@ -24,7 +24,7 @@ def exported(store: Store, whole: WholeClub) -> bytes:
     return file.getvalue()
 
 
-def _told(store: Store, whole: WholeClub) -> dict[str, Any]:
+def _club_data(store: Store, whole: ClubWithMembers) -> dict[str, Any]:
     row = whole.row
     numbers = {one.id: one.number for one in whole.members}
     return {
@@ -35,8 +35,8 @@ def _told(store: Store, whole: WholeClub) -> dict[str, Any]:
         "public": row.public,
         "indexed": row.indexed,
         "members_shown": row.members_shown,
-        "rules": dict(rules_of(row).plain()),
-        "members": [_member(one) for one in whole.members],
+        "rules": dict(club_rules(row).plain_values()),
+        "members": [_member_data(one) for one in whole.members],
         "events": [
             {"id": one.id, "name": one.name, "kind": one.kind, "closed": one.closed}
             for one in store.clubs.events(row.id)
@@ -50,12 +50,12 @@ def _told(store: Store, whole: WholeClub) -> dict[str, Any]:
                 "type": one.type,
                 "about": numbers.get(one.about),
             }
-            for one in reversed(store.clubs.deeds(row.id, limit=None))
+            for one in reversed(store.clubs.list_commands(row.id, limit=None))
         ],
     }
 
 
-def _member(row: MemberRow) -> dict[str, Any]:
+def _member_data(row: MemberRow) -> dict[str, Any]:
     return {
         "number": row.number,
         "name": row.name,
@@ -67,6 +67,6 @@ def _member(row: MemberRow) -> dict[str, Any]:
     }
 
 
-def own_told(club: ClubRow, me: MemberRow) -> dict[str, Any]:
+def own_membership_data(club: ClubRow, me: MemberRow) -> dict[str, Any]:
     """Return the data a club has of one of its members, for the member."""
-    return {"club": club.name, "id": club.id} | _member(me)
+    return {"club": club.name, "id": club.id} | _member_data(me)

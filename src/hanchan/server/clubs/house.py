@@ -8,114 +8,130 @@ from hanchan.club.event.fields import ROLES, Role
 from hanchan.messages import clubs as m
 from hanchan.server.clubs import commands as c
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.event_cache import Asker
-from hanchan.server.events.house import Prepared, written
+from hanchan.server.events.event_cache import Requester
+from hanchan.server.events.house import PreparedWrite, write_with_retry
 from hanchan.server.identity import new_id
-from hanchan.server.workers import MOST_SHORT, Worker
+from hanchan.server.workers import MAX_SHORT_QUEUE, QueuedWorker
 from hanchan.store import Store
 from hanchan.store.club_rows import (
     ClubAppend,
-    ClubDeedRow,
+    ClubCommandRow,
     ClubRow,
+    ClubWithMembers,
     ClubWrite,
     MemberRow,
-    WholeClub,
 )
 from hanchan.wording.texts import text
 
 T = TypeVar("T")
-REFUSED = {
+STORE_REFUSALS = {
     "store-badge": ("club-event-link", "link"),
     "store-event-taken": ("club-event-taken", "link"),
 }
 """Errors that only the database can detect when an event is moved in, and their messages."""
 
 
-ClubPrepared: TypeAlias = Prepared[ClubWrite, m.ClubDone]
+PreparedClubWrite: TypeAlias = PreparedWrite[ClubWrite, m.ClubCommandResult]
 
 
-class ClubHouse:
+class ClubService:
     """All clubs of the server."""
 
     def __init__(self, store: Store) -> None:
         """Start without reading anything."""
         self.store = store
-        self._reader = Worker("clubs", MOST_SHORT)
+        self._reader = QueuedWorker("clubs", MAX_SHORT_QUEUE)
 
-    def whole(self, club_id: str) -> WholeClub:
+    def load(self, club_id: str) -> ClubWithMembers:
         """Return the current state of a club; refuse if there is none."""
-        found = self.store.clubs.whole(club_id)
+        found = self.store.clubs.club_with_members(club_id)
         if found is None:
             raise RefusalError("club-unknown", field="club", given=club_id)
         return found
 
-    async def ask(
-        self, club_id: str, asker: Asker, question: Callable[[WholeClub, MemberRow | None], T]
+    async def query(
+        self,
+        club_id: str,
+        asker: Requester,
+        question: Callable[[ClubWithMembers, MemberRow | None], T],
     ) -> T:
         """Answer a query on a club in the worker thread."""
-        answered = partial(self.answer, club_id, asker, question)
-        return await self._reader.run(asker.address, answered)
+        answered = partial(self.query_blocking, club_id, asker, question)
+        return await self._reader.run_for_address(asker.address, answered)
 
-    def answer(
-        self, club_id: str, asker: Asker, question: Callable[[WholeClub, MemberRow | None], T]
+    def query_blocking(
+        self,
+        club_id: str,
+        asker: Requester,
+        question: Callable[[ClubWithMembers, MemberRow | None], T],
     ) -> T:
         """Answer a query on a club in the thread of the caller."""
-        whole = self.whole(club_id)
-        return question(whole, member_of(whole, asker))
+        whole = self.load(club_id)
+        return question(whole, find_member(whole, asker))
 
-    async def do(self, club_id: str, asker: Asker, sent: m.ClubDeed, lang: str) -> m.ClubDone:
+    async def execute(
+        self, club_id: str, asker: Requester, sent: m.ClubCommandRequest, lang: str
+    ) -> m.ClubCommandResult:
         """Carry out a command once, with permissions checked at that moment."""
-        return await self.keep(asker, lambda: self._prepare(club_id, asker, sent, lang))
+        return await self.save(asker, lambda: self._prepare(club_id, asker, sent, lang))
 
-    async def keep(self, asker: Asker, prepare: Callable[[], ClubPrepared]) -> m.ClubDone:
+    async def save(
+        self, asker: Requester, prepare: Callable[[], PreparedClubWrite]
+    ) -> m.ClubCommandResult:
         """Write what `prepare` returns; prepare it again if another write came first."""
-        found = await written(
-            lambda: self._reader.run(asker.address, prepare),
+        found = await write_with_retry(
+            lambda: self._reader.run_for_address(asker.address, prepare),
             self.store.clubs.write,
-            refused=REFUSED,
+            refused=STORE_REFUSALS,
             changed="store-club-changed",
             busy="club-busy",
         )
         return found.done
 
-    def _prepare(self, club_id: str, asker: Asker, sent: m.ClubDeed, lang: str) -> ClubPrepared:
-        whole = self.whole(club_id)
-        me = member(member_of(whole, asker))  # first, so that strangers learn nothing of the club
-        last = self.store.clubs.deed(club_id, sent.id)
+    def _prepare(
+        self, club_id: str, asker: Requester, sent: m.ClubCommandRequest, lang: str
+    ) -> PreparedClubWrite:
+        whole = self.load(club_id)
+        me = require_member(
+            find_member(whole, asker)
+        )  # first, so that strangers learn nothing of the club
+        last = self.store.clubs.find_command(club_id, sent.id)
         if last is not None:
-            return Prepared(None, m.ClubDone(last=last, repeated=True))
-        about = _about(whole, sent.deed)
-        right = right_for(me, sent.deed, about)
+            return PreparedWrite(None, m.ClubCommandResult(last=last, repeated=True))
+        about = _target_member(whole, sent.deed)
+        right = authorize_club_command(me, sent.deed, about)
         self._refuse_changed(whole, about, sent, lang)
-        change = c.Change(whole=whole, about=about)
-        c.APPLY[type(sent.deed)](change, sent.deed)
-        if isinstance(sent.deed, m.NameMember) and not has_at_least(me, "organiser"):
-            c.refuse_played(change.members[0], self.store.clubs.names_in_events(club_id), about)
-        return appended(change, sent.deed, me.id, right, lang, deed_id=sent.id)
+        change = c.ClubChange(whole=whole, about=about)
+        c.COMMAND_HANDLERS[type(sent.deed)](change, sent.deed)
+        if isinstance(sent.deed, m.RenameMember) and not has_role(me, "organiser"):
+            c.refuse_played_name(
+                change.members[0], self.store.clubs.names_in_events(club_id), about
+            )
+        return prepare_append(change, sent.deed, me.id, right, lang, deed_id=sent.id)
 
     def _refuse_changed(
-        self, whole: WholeClub, about: MemberRow | None, sent: m.ClubDeed, lang: str
+        self, whole: ClubWithMembers, about: MemberRow | None, sent: m.ClubCommandRequest, lang: str
     ) -> None:
         """Refuse a command based on outdated data, naming the change and its author."""
-        changed = whole.row.changed if sent.deed.of_club else 0
+        changed = whole.row.changed if sent.deed.changes_club else 0
         changed = changed if about is None else about.changed
         if changed <= sent.basis:
             return
-        for deed in self.store.clubs.deeds(whole.row.id, limit=None):
+        for deed in self.store.clubs.list_commands(whole.row.id, limit=None):
             if deed.number == changed:
-                name = named(whole, deed.by)
-                description = told(whole, deed, lang)
+                name = name_for_others(whole, deed.by)
+                description = describe_club_deed(whole, deed, lang)
                 raise RefusalError("club-changed-by", field="basis", name=name, told=description)
 
 
-def appended(
-    change: c.Change, deed: m.ClubCommand, by: str, right: str, lang: str, *, deed_id: str = ""
-) -> ClubPrepared:
+def prepare_append(
+    change: c.ClubChange, deed: m.ClubCommand, by: str, right: str, lang: str, *, deed_id: str = ""
+) -> PreparedClubWrite:
     """Return the write and the answer of a command."""
     about = change.about or (change.members[0] if len(change.members) == 1 else None)
-    row = ClubDeedRow(
+    row = ClubCommandRow(
         id=deed_id or new_id(),
-        number=change.count,
+        number=change.next_count,
         by=by,
         right=right,
         type=str(deed.__struct_config__.tag),
@@ -130,11 +146,13 @@ def appended(
         renames=tuple(change.renames.items()),
         brought=change.brought,
     )
-    description = told(change.whole, row, lang, members=change.members)
-    return Prepared(write, m.ClubDone(last=change.count, told=description, link=change.link))
+    description = describe_club_deed(change.whole, row, lang, members=change.members)
+    return PreparedWrite(
+        write, m.ClubCommandResult(last=change.next_count, told=description, link=change.link)
+    )
 
 
-def member_of(whole: WholeClub, asker: Asker) -> MemberRow | None:
+def find_member(whole: ClubWithMembers, asker: Requester) -> MemberRow | None:
     """Return the member who sent a request, by cookie or else by account."""
     here = [one for one in whole.members if one.left_at is None]
     for one in here:
@@ -146,14 +164,14 @@ def member_of(whole: WholeClub, asker: Asker) -> MemberRow | None:
     return None
 
 
-def named(whole: WholeClub, member_id: str) -> str:
+def name_for_others(whole: ClubWithMembers, member_id: str) -> str:
     """Return a member's public name."""
-    return next((one.shown for one in whole.members if one.id == member_id), "")
+    return next((one.public_name for one in whole.members if one.id == member_id), "")
 
 
-def _about(whole: WholeClub, deed: m.AnyCommand) -> MemberRow | None:
+def _target_member(whole: ClubWithMembers, deed: m.AnyClubCommand) -> MemberRow | None:
     """Return the current member that a command is about."""
-    if not isinstance(deed, m.AboutMember):
+    if not isinstance(deed, m.MemberCommand):
         return None
     for one in whole.members:
         gone = one.left_at is not None and not isinstance(deed, m.ForgetMember)
@@ -162,51 +180,53 @@ def _about(whole: WholeClub, deed: m.AnyCommand) -> MemberRow | None:
     raise RefusalError("club-member-none", field="member", given=deed.member)
 
 
-def right_for(me: MemberRow | None, command: m.ClubCommand, about: MemberRow | None = None) -> str:
+def authorize_club_command(
+    me: MemberRow | None, command: m.ClubCommand, about: MemberRow | None = None
+) -> str:
     """Return the role by which a command is permitted; refuse with a reason if there is none.
 
     Only owners act on organisers, referees and owners.
     """
-    me = member(me)
-    if command.of_oneself and about is not None and about.id == me.id:
+    me = require_member(me)
+    if command.self_service and about is not None and about.id == me.id:
         return me.role
-    refuse_below(me, command.least)
+    require_role(me, command.min_role)
     if about is not None and about.role != "player" and me.role != "owner":
-        raise RefusalError("club-staff", field="member", name=about.shown)
+        raise RefusalError("club-staff", field="member", name=about.public_name)
     return me.role
 
 
-def member(me: MemberRow | None) -> MemberRow:
+def require_member(me: MemberRow | None) -> MemberRow:
     """Return the member who sent the request, and refuse strangers."""
     if me is None:
         raise RefusalError("club-stranger", field="club")
     return me
 
 
-def has_at_least(me: MemberRow | None, least: Role) -> bool:
+def has_role(me: MemberRow | None, least: Role) -> bool:
     """Whether a member has this role or a higher one."""
     return me is not None and ROLES.index(me.role) >= ROLES.index(least)
 
 
-def refuse_below(me: MemberRow | None, least: Role) -> None:
+def require_role(me: MemberRow | None, least: Role) -> None:
     """Refuse everybody without this role or a higher one."""
-    if not has_at_least(member(me), least):
+    if not has_role(require_member(me), least):
         raise RefusalError("club-needs", field="club", right=least)
 
 
-def refuse_outside(row: ClubRow, me: MemberRow | None) -> None:
+def require_page_access(row: ClubRow, me: MemberRow | None) -> None:
     """Refuse strangers on the page of a club that is not public."""
     if me is None and not row.public:
         raise RefusalError("club-private", field="club")
 
 
-def told(
-    whole: WholeClub, deed: ClubDeedRow, lang: str, *, members: Iterable[MemberRow] = ()
+def describe_club_deed(
+    whole: ClubWithMembers, deed: ClubCommandRow, lang: str, *, members: Iterable[MemberRow] = ()
 ) -> str:
     """Describe a command in a sentence; `members` are as changed by it."""
     now = {one.id: one for one in (*whole.members, *members)}
     about = now.get(deed.about)
     if about is not None:
-        return text(lang, f"club-told-{deed.type}", name=about.shown, role=about.role)
+        return text(lang, f"club-told-{deed.type}", name=about.public_name, role=about.role)
     several = deed.type == "add"
     return text(lang, "club-told-added" if several else f"club-told-{deed.type}")

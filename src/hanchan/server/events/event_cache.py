@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hanchan.bounded_cache import size_of
-from hanchan.club.event import Book, standings
+from hanchan.club.event import EventWriter, standings
 from hanchan.club.event import lines as e
-from hanchan.club.event.standings import Row
+from hanchan.club.event.standings import EntryStanding
 from hanchan.server.errors import RefusalError
 from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow, EventRow
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hanchan.store.club_rows import ClubRow
 
 
-class Asker(NamedTuple):
+class Requester(NamedTuple):
     """The sender of a request: hashes of their cookie and visitor secret, empty if missing.
 
     `address` is that of the client, empty for requests by the server itself.
@@ -27,14 +27,14 @@ class Asker(NamedTuple):
     address: str = ""
 
 
-class Question(NamedTuple):
+class PendingQuery(NamedTuple):
     """A pending query on an event, and the future that receives its answer."""
 
-    asker: Asker
-    put: Callable[["Opened", BadgeRow | None], Any]
+    requester: Requester
+    query: Callable[["CachedEvent", BadgeRow | None], Any]
     answer: asyncio.Future[Any]
 
-    def tell(self, found: object) -> None:
+    def resolve(self, found: object) -> None:
         """Resolve the future with a result or an exception, unless the client is gone."""
         if self.answer.cancelled():
             return
@@ -44,51 +44,53 @@ class Question(NamedTuple):
             self.answer.set_result(found)
 
 
-class Opened:
+class CachedEvent:
     """A cached event; the holder of its lock may read further lines."""
 
     def __init__(self, event_id: str) -> None:
         self.id = event_id
         self.lock = asyncio.Lock()
-        self.asked: list[Question] = []
+        self.asked: list[PendingQuery] = []
         self.answering: asyncio.Task[None] | None = None
         self.row: EventRow | None = None
         self.club: ClubRow | None = None
-        self.book = Book()
+        self.book = EventWriter()
         self.lines: list[e.AnyLine] = []
         self.shown: dict[tuple[str, bool], object] = {}
         """Views built from the event; valid until there are further lines."""
-        self._ranked: dict[int, tuple[Row, ...]] = {}
+        self._ranked: dict[int, tuple[EntryStanding, ...]] = {}
         self.bytes = 0
         """Memory use as last measured."""
         self._measured = 0
 
-    def measure(self) -> None:
+    def measure_memory(self) -> None:
         """Measure the memory use, if the number of parts has changed by a tenth since."""
         parts = len(self.lines) * (1 + len(self.shown)) + sum(map(len, self._ranked.values()))
         if abs(parts - self._measured) > self._measured // 10:
             self.bytes = size_of((self.book, self.lines, self.shown, self._ranked))
             self._measured = parts
 
-    def follow(self, store: Store) -> None:
+    def refresh(self, store: Store) -> None:
         """Read lines added since; refuse if there is no such event."""
         row = store.events.event(self.id)
         if row is None:
             raise RefusalError("event-unknown", field="event", given=self.id)
         if self.row is not None and row.renames != self.row.renames:
-            self.forget()
-        if self.book.count != len(self.lines):
-            self.forget()  # added lines were refused, a preview, or not stored
+            self.clear()
+        if self.book.line_count != len(self.lines):
+            self.clear()  # added lines were refused, a preview, or not stored
         self.row, self.club = row, store.clubs.club_of(self.id)
         if row.last <= len(self.lines):
             return
         try:
-            self.heard(self.book.hear(store.events.lines(self.id, behind=len(self.lines))))
+            self.add_lines(
+                self.book.read_further(store.events.lines(self.id, behind=len(self.lines)))
+            )
         except BaseException:
-            self.forget()
+            self.clear()
             raise
 
-    def heard(self, lines: Iterable[e.AnyLine]) -> None:
+    def add_lines(self, lines: Iterable[e.AnyLine]) -> None:
         """Add further lines; kyoku entered at a table and referee calls change no standings."""
         added = list(lines)
         self.lines += added
@@ -96,14 +98,14 @@ class Opened:
         if not all(line.quiet for line in added):
             self._ranked.clear()
 
-    def ranked(self, upto: int) -> tuple[Row, ...]:
+    def standings_after(self, upto: int) -> tuple[EntryStanding, ...]:
         """Return the standings after a round."""
         if upto not in self._ranked:
             self._ranked[upto] = standings(self.book.event, upto)
         return self._ranked[upto]
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Clear the cache, as it differs from the stored event; the next query reads it again."""
-        self.book, self.lines = Book(), []
+        self.book, self.lines = EventWriter(), []
         self.shown.clear()
         self._ranked.clear()

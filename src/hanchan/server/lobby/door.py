@@ -18,88 +18,90 @@ from hanchan.messages.basics import PROTOCOL, Language
 from hanchan.messages.lobby import (
     AnswerOffer,
     FromLobbyPage,
+    JoinPool,
+    LeavePool,
     LobbyHello,
     LobbyPing,
     LobbyPong,
-    LobbyShown,
-    OfferShown,
-    OpenTable,
-    Pool,
-    PoolShown,
-    StopWaiting,
-    Wait,
-    WaiterShown,
+    LobbyView,
+    MatchPool,
+    OfferView,
+    OpenTableView,
+    PoolView,
+    WaiterView,
 )
 from hanchan.rules import rulebooks
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall
-from hanchan.server.identity import visitor_asked
-from hanchan.server.lobby.lobby import Lobby, Offer
-from hanchan.server.lobby.waiting import Waiter, last_until
+from hanchan.server.hall import TableRegistry
+from hanchan.server.identity import identify_visitor_async
+from hanchan.server.lobby.lobby import Lobby, MatchOffer
+from hanchan.server.lobby.waiting import WaitingPlayer, penalty_until
 from hanchan.server.process.asgi import Socket
 from hanchan.server.process.settings import Settings
 from hanchan.server.rooms import Room
-from hanchan.server.socket import Client, read_message, serve
-from hanchan.server.tables.chairs import Newcomer, new_token
-from hanchan.server.tables.permitted import host_of
-from hanchan.server.together import BEATS, MovedError, Together
+from hanchan.server.socket import SocketHandler, decode_message, serve_socket
+from hanchan.server.tables.chairs import SeatApplicant, new_token
+from hanchan.server.tables.permitted import find_host
+from hanchan.server.together import BEATS_PER_LEASE, ClusterMember, TableMovedError
 from hanchan.store import Store
-from hanchan.store.account_rows import KnownVisitor
+from hanchan.store.account_rows import VisitorIdentity
 from hanchan.store.rows import RatingRow
-from hanchan.wording.plain_lines import plain_name
+from hanchan.wording.plain_lines import sanitize_name
 from hanchan.wording.rulebooks import rules_title
 from hanchan.wording.texts import text
 
 # The lobby view of one visitor, with the open tables of other servers.
 
-MOST_SHOWN = 50
-AGAIN = 5.0
+MAX_LISTED = 50
+REPEAT_INTERVAL = 5.0
 """Seconds after which a server announces unchanged tables again."""
-FORGOTTEN = 3 * AGAIN
+REMOTE_TABLES_TIMEOUT = 3 * REPEAT_INTERVAL
 """Seconds after the last announcement until a server's open tables are dropped."""
 
 
-def lobby_shown(
+def present_lobby(
     lobby: Lobby,
-    waiter: Waiter | None,
+    waiter: WaitingPlayer | None,
     row: RatingRow,
     language: Language,
     now: float,
     *,
-    tables: tuple[OpenTable, ...],
-    pools: tuple[PoolShown, ...],
-) -> LobbyShown:
+    tables: tuple[OpenTableView, ...],
+    pools: tuple[PoolView, ...],
+) -> LobbyView:
     """The lobby view: open tables and waiting players, and the visitor's own state."""
     offer = None if waiter is None else lobby.offer_to(waiter)
-    return LobbyShown(
-        tables=tables[:MOST_SHOWN],
+    return LobbyView(
+        tables=tables[:MAX_LISTED],
         pools=pools,
         rating=round(row.rating),
         matches=row.matches,
         waiting=None if waiter is None else waiter.pool,
         name="" if waiter is None else waiter.newcomer.name,
         waited=0 if waiter is None else now - waiter.since,
-        offer=None if offer is None or waiter is None else _offer(offer, waiter, now),
-        last="" if waiter is None else _last(waiter, language, now),
+        offer=None if offer is None or waiter is None else _present_offer(offer, waiter, now),
+        last="" if waiter is None else _penalty_text(waiter, language, now),
     )
 
 
-def open_tables(rooms: list[Room], language: Language, now: float) -> tuple[OpenTable, ...]:
+def present_open_tables(
+    rooms: list[Room], language: Language, now: float
+) -> tuple[OpenTableView, ...]:
     """The listed tables that have a free seat and a person present."""
-    found = [room for room in rooms if _open(room)]
-    return tuple(_table(room, language, now) for room in found[:MOST_SHOWN])
+    found = [room for room in rooms if _is_open(room)]
+    return tuple(_present_table(room, language, now) for room in found[:MAX_LISTED])
 
 
-def _open(room: Room) -> bool:
+def _is_open(room: Room) -> bool:
     table = room.table
     free = any(chair is None for chair in table.chairs)
     return table.options.listed and table.live is None and free and bool(table.people_here())
 
 
-def _table(room: Room, language: Language, now: float) -> OpenTable:
+def _present_table(room: Room, language: Language, now: float) -> OpenTableView:
     table = room.table
-    host = host_of(table, now)
-    return OpenTable(
+    host = find_host(table, now)
+    return OpenTableView(
         id=table.id,
         name=table.options.name,
         rules=table.rules.id,
@@ -113,101 +115,103 @@ def _table(room: Room, language: Language, now: float) -> OpenTable:
     )
 
 
-def _last(waiter: Waiter, language: Language, now: float) -> str:
+def _penalty_text(waiter: WaitingPlayer, language: Language, now: float) -> str:
     """The notice that the visitor goes last, and for how long; empty if they do not."""
     left = waiter.last_until - now
     return text(language, "lobby-last", minutes=ceil(left / 60)) if left > 0 else ""
 
 
-def pools_shown(lobby: Lobby, now: float) -> tuple[PoolShown, ...]:
+def present_pools(lobby: Lobby, now: float) -> tuple[PoolView, ...]:
     """The players waiting in each pool, in queue order."""
-    found: dict[Pool, list[WaiterShown]] = {}
-    for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.turn(now)):
+    found: dict[MatchPool, list[WaiterView]] = {}
+    for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.queue_order(now)):
         who = waiter.newcomer
-        shown = WaiterShown(name=who.name, rating=round(waiter.rating), guest=not who.account)
+        shown = WaiterView(name=who.name, rating=round(waiter.rating), guest=not who.account)
         found.setdefault(waiter.pool, []).append(shown)
     return tuple(
-        PoolShown(pool=pool, waiting=tuple(people[:MOST_SHOWN])) for pool, people in found.items()
+        PoolView(pool=pool, waiting=tuple(people[:MAX_LISTED])) for pool, people in found.items()
     )
 
 
-def _offer(offer: Offer, waiter: Waiter, now: float) -> OfferShown | None:
+def _present_offer(offer: MatchOffer, waiter: WaitingPlayer, now: float) -> OfferView | None:
     vote = offer.ballot.open
     if vote is None:
         return None
-    return OfferShown(
+    return OfferView(
         number=offer.number,
         names=tuple(one.newcomer.name for one in offer.people),
-        bots=offer.bots,
+        bots=offer.bot_seats,
         left=max(0.0, vote.ends - now),
         agreed=vote.agreed,
-        answered=offer.people.index(waiter) in vote.said,
+        answered=offer.people.index(waiter) in vote.answers,
     )
 
 
-class OpenThere(msgspec.Struct, frozen=True):
+class RemoteTables(msgspec.Struct, frozen=True):
     """The open tables of the server at this path, in each language."""
 
     server: str
-    tables: dict[Language, tuple[OpenTable, ...]]
+    tables: dict[Language, tuple[OpenTableView, ...]]
 
 
 @dataclass(slots=True)
-class OpenElsewhere:
+class RemoteTableList:
     """Announces the open tables of this server, and collects those of other servers.
 
-    >>> here, there = OpenElsewhere("/p/1"), OpenElsewhere("/p/2")
+    >>> here, there = RemoteTableList("/p/1"), RemoteTableList("/p/2")
     >>> here.hear(there.told([], 100.0) or "", 100.0)
     >>> here.tables("en", 100.0), there.told([], 101.0), there.told([], 200.0)
     ((), None, None)
     """
 
     server: str
-    heard: dict[str, tuple[float, OpenThere]] = field(
-        default_factory=dict[str, tuple[float, OpenThere]]
+    heard: dict[str, tuple[float, RemoteTables]] = field(
+        default_factory=dict[str, tuple[float, RemoteTables]]
     )
-    _said: OpenThere | None = None
+    _said: RemoteTables | None = None
     _said_at: float = 0
 
-    def told(self, rooms: Iterable[Room], now: float) -> str | None:
+    def own_announcement(self, rooms: Iterable[Room], now: float) -> str | None:
         """The announcement of these tables, or None if it need not be sent now."""
         own = list(rooms)
-        tables = {language: open_tables(own, language, now) for language in get_args(Language)}
-        mine = OpenThere(self.server, tables)
-        due = any(tables.values()) and self._said_at + AGAIN <= now
+        tables = {
+            language: present_open_tables(own, language, now) for language in get_args(Language)
+        }
+        mine = RemoteTables(self.server, tables)
+        due = any(tables.values()) and self._said_at + REPEAT_INTERVAL <= now
         if mine == self._said and not due:
             return None
         self._said, self._said_at = mine, now
         return msgspec.json.encode(mine).decode()
 
-    def hear(self, what: str, now: float) -> None:
+    def receive(self, what: str, now: float) -> None:
         """Handle the announcement of a server."""
-        told = msgspec.json.decode(what, type=OpenThere)
+        told = msgspec.json.decode(what, type=RemoteTables)
         if told.server != self.server:
             self.heard[told.server] = (now, told)
 
-    def tables(self, language: Language, now: float) -> tuple[OpenTable, ...]:
+    def remote_tables(self, language: Language, now: float) -> tuple[OpenTableView, ...]:
         """The open tables of servers with a recent announcement."""
-        lately = [told for at, told in self.heard.values() if now < at + FORGOTTEN]
+        lately = [told for at, told in self.heard.values() if now < at + REMOTE_TABLES_TIMEOUT]
         return tuple([table for told in lately for table in told.tables.get(language, ())])
 
 
 log = logging.getLogger("hanchan.server")
 
-OPEN = "open"
+OPEN_TABLES = "open"
 """Topic of the message bus: the open tables of a server."""
-GATHERED = 0.05
+BATCH_SECONDS = 0.05
 """Seconds for which changes are collected before pages are updated."""
-READER = msgspec.json.Decoder(FromLobbyPage)
+LOBBY_MESSAGE_DECODER = msgspec.json.Decoder(FromLobbyPage)
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class LobbyClient(Client):
+class LobbySocketHandler(SocketHandler):
     """A page in the lobby, and its visitor."""
 
-    door: "LobbyDoor"
+    door: "LobbyHub"
     secret: str = ""
-    known: KnownVisitor = field(init=False)
+    known: VisitorIdentity = field(init=False)
     row: RatingRow = field(init=False)
     shown: object = None
 
@@ -216,104 +220,106 @@ class LobbyClient(Client):
         """The hash that identifies the visitor."""
         return self.known.visitor_hash
 
-    def open(self) -> None:
+    def on_open(self) -> None:
         """Count the connection, even if no hello follows."""
-        self.watch()
+        self.reserve_watch_slot()
 
-    async def arrive(self, said: str) -> None:
+    async def on_hello(self, said: str) -> None:
         """Identify the visitor, or redirect the page to the server that has the lobby."""
-        door, hello = self.door, read_message(said, READER)
+        door, hello = self.door, decode_message(said, LOBBY_MESSAGE_DECODER)
         if not isinstance(hello, LobbyHello) or hello.protocol != PROTOCOL:
             raise RefusalError("lobby-hello", field="message")
         self.page.language, self.secret = hello.lang, hello.visitor
         together = self.hall.together
-        if together is not None and (to := await together.lobby()):
-            raise MovedError(to)
-        self.known = await visitor_asked(door.store, self.secret)
+        if together is not None and (to := await together.find_lobby()):
+            raise TableMovedError(to)
+        self.known = await identify_visitor_async(door.store, self.secret)
         self.row = await asyncio.to_thread(door.store.rating_of, self.visitor_hash)
 
-    def enter(self) -> None:
+    def on_enter(self) -> None:
         """Join the lobby. A player whose earlier connection broke continues in this page."""
         # No listener on the line: requests here wait for the store, so they are handled in order.
         self.door.callers.add(self)
-        self.door.lobby.bring_back(self.page, self.visitor_hash)
-        self.door.show()
+        self.door.lobby.resend_match(self.page, self.visitor_hash)
+        self.door.schedule_update()
 
-    async def hear(self, said: str) -> None:
+    async def on_message(self, said: str) -> None:
         """Handle a message of the page."""
-        await self.door.hear(self, read_message(said, READER))
+        await self.door.handle_message(self, decode_message(said, LOBBY_MESSAGE_DECODER))
 
-    def leave(self) -> None:
+    def on_close(self) -> None:
         """Leave the lobby, and stop waiting."""
-        self.door.gone(self)
+        self.door.remove_client(self)
 
 
 @dataclass(slots=True)
-class LobbyDoor:
+class LobbyHub:
     """The lobby, and all pages that display it."""
 
-    hall: Hall
+    hall: TableRegistry
     store: Store
-    callers: set[LobbyClient] = field(default_factory=set[LobbyClient])
+    callers: set[LobbySocketHandler] = field(default_factory=set[LobbySocketHandler])
     lobby: Lobby = field(init=False)
-    elsewhere: OpenElsewhere | None = None
+    elsewhere: RemoteTableList | None = None
     _showing: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
         """Start without any page."""
-        self.lobby = Lobby(self.hall, show=self.show)
+        self.lobby = Lobby(self.hall, show=self.schedule_update)
         if self.hall.together is not None:
-            self.elsewhere = OpenElsewhere(self.hall.together.leases.address)
+            self.elsewhere = RemoteTableList(self.hall.together.leases.address)
 
-    async def keep_up(self, together: Together) -> None:
+    async def keep_lobby_lease(self, together: ClusterMember) -> None:
         """Announce open tables, and hold the lobby's lease while anyone is in it.
 
         Redirect everyone where the lobby has moved to another server, or our lease has ended.
         """
         while True:
             now = asyncio.get_running_loop().time()
-            if self.elsewhere is not None and (told := self.elsewhere.told(self.rooms(), now)):
-                together.bus.tell(OPEN, told)
+            if self.elsewhere is not None and (
+                told := self.elsewhere.own_announcement(self.local_rooms(), now)
+            ):
+                together.bus.publish(OPEN_TABLES, told)
             if self.callers:
                 try:
-                    self.send_on(await together.lobby())
+                    self.redirect_clients(await together.find_lobby())
                 except StoreError as error:
                     log.warning("the lease of the lobby cannot be renewed: %s", error)
-                    if not together.held:
-                        self.send_on("", lost=True)
-            await asyncio.sleep(together.leases.length / BEATS)
+                    if not together.lease_valid:
+                        self.redirect_clients("", lost=True)
+            await asyncio.sleep(together.leases.length / BEATS_PER_LEASE)
 
-    async def leave(self) -> None:
+    async def hand_over(self) -> None:
         """Redirect everyone in the lobby to another server, if any, before this one stops."""
         together = self.hall.together
         if together is not None and self.callers:
-            self.send_on(await together.leave_lobby())
+            self.redirect_clients(await together.give_up_lobby())
 
-    def rooms(self) -> list[Room]:
+    def local_rooms(self) -> list[Room]:
         """The tables open on this server."""
         return list(self.hall.rooms.values())
 
-    def send_on(self, to: str, *, lost: bool = False) -> None:
+    def redirect_clients(self, to: str, *, lost: bool = False) -> None:
         """Redirect everyone to a path, or ask them to reconnect if the lobby was `lost`."""
         for caller in tuple(self.callers) if to or lost else ():
-            caller.page.dismiss("moved" if to else "stopping", to)
+            caller.page.close_with_reason("moved" if to else "stopping", to)
 
-    def show(self) -> None:
+    def schedule_update(self) -> None:
         """Schedule one update of all pages for many changes."""
         if self._showing is None:
-            self._showing = asyncio.get_running_loop().call_later(GATHERED, self._show)
+            self._showing = asyncio.get_running_loop().call_later(BATCH_SECONDS, self._send_updates)
 
-    def _show(self) -> None:
+    def _send_updates(self) -> None:
         self._showing, now = None, asyncio.get_running_loop().time()
         waiters = {waiter.page: waiter for waiter in self.lobby.waiting.waiters}
         tables = {
             language: self._tables(language, now)
             for language in set[Language](caller.page.language for caller in self.callers)
         }
-        pools = pools_shown(self.lobby, now)
+        pools = present_pools(self.lobby, now)
         for caller in self.callers:
             page = caller.page
-            shown = lobby_shown(
+            shown = present_lobby(
                 self.lobby,
                 waiters.get(page),
                 caller.row,
@@ -332,63 +338,65 @@ class LobbyDoor:
                 caller.shown = still
                 page.send(shown)
 
-    def _tables(self, language: Language, now: float) -> tuple[OpenTable, ...]:
-        others = () if self.elsewhere is None else self.elsewhere.tables(language, now)
-        return (*open_tables(self.rooms(), language, now), *others)
+    def _tables(self, language: Language, now: float) -> tuple[OpenTableView, ...]:
+        others = () if self.elsewhere is None else self.elsewhere.remote_tables(language, now)
+        return (*present_open_tables(self.local_rooms(), language, now), *others)
 
-    async def hear(self, caller: LobbyClient, message: FromLobbyPage) -> None:
+    async def handle_message(self, caller: LobbySocketHandler, message: FromLobbyPage) -> None:
         """Handle a message of a page."""
         now = asyncio.get_running_loop().time()
-        mine = self._waiter(caller)
+        mine = self._waiter_of(caller)
         match message:
             case LobbyPing():
                 caller.page.send(LobbyPong())
-            case Wait():
-                await self._wait(caller, message)
-            case StopWaiting():
+            case JoinPool():
+                await self._start_waiting(caller, message)
+            case LeavePool():
                 if mine is not None:
-                    self.lobby.stop(mine, now)
+                    self.lobby.stop_waiting(mine, now)
             case AnswerOffer():
                 if mine is None:
                     raise RefusalError("lobby-offer-over", field="offer")
-                self.lobby.answer(mine, message.number, now, agree=message.agree)
+                self.lobby.answer_offer(mine, message.number, now, agree=message.agree)
             case LobbyHello():
                 raise RefusalError("hello-once", field="message")
 
-    def _waiter(self, caller: LobbyClient) -> Waiter | None:
+    def _waiter_of(self, caller: LobbySocketHandler) -> WaitingPlayer | None:
         """The waiting player of this very page."""
-        waiter = self.lobby.waiting.of(caller.visitor_hash)
+        waiter = self.lobby.waiting.find(caller.visitor_hash)
         return waiter if waiter is not None and waiter.page is caller.page else None
 
-    async def _wait(self, caller: LobbyClient, message: Wait) -> None:
+    async def _start_waiting(self, caller: LobbySocketHandler, message: JoinPool) -> None:
         visitor, pool = caller.visitor_hash, message.pool
         if pool.rules not in rulebooks():
             raise RefusalError("lobby-offer-over", field="pool")
         account = caller.known.account
-        name = plain_name(message.name) if account is None else account.name
+        name = sanitize_name(message.name) if account is None else account.name
         with ExitStack() as waits:
-            newcomer = Newcomer(
+            newcomer = SeatApplicant(
                 name=name,
                 token_hash=new_token(),  # holds no seat: blocks find the waiting player by it
                 visitor_hash=visitor,
                 account=account is not None,
                 address=caller.page.address,
             )
-            waits.enter_context(self.hall.newcomers.waiting(newcomer))
-            apart = await asyncio.to_thread(self.store.apart_from, visitor)
+            waits.enter_context(self.hall.newcomers.registered(newcomer))
+            apart = await asyncio.to_thread(self.store.blocked_either_way, visitor)
             newcomer.apart.update(apart)
             caller.row = await asyncio.to_thread(self.store.rating_of, visitor)
-            last = await self._last_for(visitor)
+            last = await self._penalty_seconds(visitor)
             # The page may have left during the reads, and would wait for ever. For the same
             # reason the visitor's right to wait is checked only now.
             if caller.page.gone or caller not in self.callers:
                 return
-            self.hall.conduct.refuse_away(visitor)
+            self.hall.conduct.refuse_banned(visitor)
             self._refuse_playing(visitor)
             now = asyncio.get_running_loop().time()
-            waiter = self.lobby.wait(
+            waiter = self.lobby.start_waiting(
                 caller.page,
-                newcomer if account else replace(newcomer, name=self.lobby.named(name, visitor)),
+                newcomer
+                if account
+                else replace(newcomer, name=self.lobby.unique_waiting_name(name, visitor)),
                 caller.secret,
                 pool,
                 caller.row,
@@ -396,12 +404,12 @@ class LobbyDoor:
                 now + last,
             )
             waiter.let_go = waits.pop_all().close
-        self.lobby.look(now)
+        self.lobby.update_offers(now)
 
-    async def _last_for(self, visitor: str) -> float:
+    async def _penalty_seconds(self, visitor: str) -> float:
         """The seconds for which a visitor who left a match goes last."""
         now = datetime.now(UTC)
-        until = last_until(await asyncio.to_thread(self.store.leavings_of, visitor, now))
+        until = penalty_until(await asyncio.to_thread(self.store.early_exits_of, visitor, now))
         return 0.0 if until is None else max(0.0, (until - now).total_seconds())
 
     def _refuse_playing(self, visitor: str) -> None:
@@ -411,18 +419,18 @@ class LobbyDoor:
             if mine and table.options.rated and table.phase == "playing":
                 raise RefusalError("lobby-playing", field="wait")
 
-    def gone(self, caller: LobbyClient) -> None:
+    def remove_client(self, caller: LobbySocketHandler) -> None:
         """Remove a closed page, and stop its waiting."""
         self.callers.discard(caller)
         # First of all: an offer that is settled now must not count on this page.
         caller.page.gone = True
-        if (waiter := self._waiter(caller)) is not None:
-            self.lobby.stop(waiter, asyncio.get_running_loop().time())
+        if (waiter := self._waiter_of(caller)) is not None:
+            self.lobby.stop_waiting(waiter, asyncio.get_running_loop().time())
 
 
 @websocket("/api/lobby/socket")
 async def lobby_socket(
-    socket: Socket, lobby: NamedDependency[LobbyDoor], settings: NamedDependency[Settings]
+    socket: Socket, lobby: NamedDependency[LobbyHub], settings: NamedDependency[Settings]
 ) -> None:
     """Serve one page in the lobby, from its hello to its close."""
-    await serve(socket, settings, LobbyClient(hall=lobby.hall, door=lobby))
+    await serve_socket(socket, settings, LobbySocketHandler(hall=lobby.hall, door=lobby))

@@ -9,40 +9,46 @@ from functools import partial
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError
-from hanchan.messages.lobby import Matched, Pool, Told
+from hanchan.messages.lobby import LobbyNotice, MatchFound, MatchPool
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import Hall, Seated
-from hanchan.server.lobby.waiting import BOTS_AFTER, Waiter, WaitingList, options_of, own_name
-from hanchan.server.refusing import refused
+from hanchan.server.hall import SeatedPlayer, TableRegistry
+from hanchan.server.lobby.waiting import (
+    OFFER_BOTS_AFTER,
+    WaitingList,
+    WaitingPlayer,
+    quick_match_options,
+    unique_name,
+)
+from hanchan.server.refusing import refusal_message
 from hanchan.server.rooms import Room
-from hanchan.server.tables.ballot import TIME, Ballot, VoteQuestion
-from hanchan.server.tables.chairs import Newcomer, hash_of
-from hanchan.server.tables.order import TableAct
-from hanchan.server.visitors import Visitor
+from hanchan.server.tables.ballot import VOTE_SECONDS, Ballot, VoteQuestion
+from hanchan.server.tables.chairs import SeatApplicant, hash_secret
+from hanchan.server.tables.order import TableOperation
+from hanchan.server.visitors import PageConnection
 from hanchan.store.rows import RatingRow
 from hanchan.wording.texts import text
 
 log = logging.getLogger("hanchan.server")
 
-EVERY = 2.0
+MATCHING_INTERVAL = 2.0
 """Seconds between two attempts to form groups."""
-BOTS_AGAIN = 60.0
+BOTS_RETRY_AFTER = 60.0
 """Seconds after which bots are offered again to players who declined them."""
-MOST_WAITING = 1000
+MAX_WAITING = 1000
 
 
 @dataclass(slots=True, eq=False)
-class Offer:
+class MatchOffer:
     """A match offered to waiting players. It begins once all of them agree."""
 
     number: int
-    people: list[Waiter]
+    people: list[WaitingPlayer]
     ballot: Ballot = field(default_factory=Ballot)
     said: dict[int, bool] = field(default_factory=dict[int, bool])
     ends: float = 0
 
     @property
-    def bots(self) -> int:
+    def bot_seats(self) -> int:
         """Number of seats for bots."""
         return SEATS - len(self.people)
 
@@ -51,11 +57,11 @@ class Offer:
 class Lobby:
     """All waiting players and their offers. `show` updates the pages."""
 
-    hall: Hall
+    hall: TableRegistry
     waiting: WaitingList = field(default_factory=WaitingList)
-    offers: dict[int, Offer] = field(default_factory=dict[int, Offer])
+    offers: dict[int, MatchOffer] = field(default_factory=dict[int, MatchOffer])
     seating: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
-    seated: dict[str | None, Matched] = field(default_factory=dict[str | None, Matched])
+    seated: dict[str | None, MatchFound] = field(default_factory=dict[str | None, MatchFound])
     """Seats by visitor at which no page has appeared yet: the message may have been lost."""
     show: Callable[[], None] = lambda: None
     count: int = 0
@@ -63,65 +69,67 @@ class Lobby:
     async def run(self) -> None:
         """Form matches until the server stops."""
         while True:
-            self.look(asyncio.get_running_loop().time())
-            await asyncio.sleep(EVERY)
+            self.update_offers(asyncio.get_running_loop().time())
+            await asyncio.sleep(MATCHING_INTERVAL)
 
-    def look(self, now: float) -> None:
+    def update_offers(self, now: float) -> None:
         """Settle expired offers, and make offers to players who may play together."""
         for offer in list(self.offers.values()):
-            offer.ballot.look(now)
+            offer.ballot.settle_due(now)
         for group in self.waiting.groups(now):
-            self._offer(group, now)
-        self.seated = {who: seat for who, seat in self.seated.items() if self._awaited(seat)}
+            self._create_offer(group, now)
+        self.seated = {
+            who: seat for who, seat in self.seated.items() if self._is_awaiting_player(seat)
+        }
         self.show()
 
     # Requests of pages.
 
-    def wait(
+    def start_waiting(
         self,
-        page: Visitor,
-        newcomer: Newcomer,
+        page: PageConnection,
+        newcomer: SeatApplicant,
         secret: str,
-        pool: Pool,
+        pool: MatchPool,
         row: RatingRow,
         now: float,
         last_until: float = 0,
-    ) -> Waiter:
+    ) -> WaitingPlayer:
         """Add a waiting player. One who waits already, even in another window, keeps their turn."""
-        before = self.waiting.of(newcomer.visitor_hash)
+        before = self.waiting.find(newcomer.visitor_hash)
         if before is not None and before.offered:
             raise RefusalError("lobby-offered", field="wait")
-        if len(self.waiting.waiters) >= MOST_WAITING:
-            raise RefusalError("lobby-many", field="wait", most=MOST_WAITING)
+        if len(self.waiting.waiters) >= MAX_WAITING:
+            raise RefusalError("lobby-many", field="wait", most=MAX_WAITING)
         same = before is not None and before.pool == pool
-        waiter = Waiter(
+        waiter = WaitingPlayer(
             newcomer=newcomer,
             secret=secret,
             page=page,
             pool=pool,
             since=before.since if before and same else now,
             rating=row.rating,
-            bots_after=before.bots_after if before and same else now + BOTS_AFTER,
+            bots_after=before.bots_after if before and same else now + OFFER_BOTS_AFTER,
             last_until=last_until,
         )
         if before is not None:
-            self._let_go(before, "" if before.page is page else "lobby-elsewhere")
+            self._remove_waiter(before, "" if before.page is page else "lobby-elsewhere")
         self.waiting.waiters.append(waiter)
         return waiter
 
-    def bring_back(self, page: Visitor, visitor_hash: str) -> None:
+    def resend_match(self, page: PageConnection, visitor_hash: str) -> None:
         """Send the seat again to a player who may have missed it."""
         seat = self.seated.get(visitor_hash)
-        if seat is not None and self._awaited(seat):
+        if seat is not None and self._is_awaiting_player(seat):
             page.send(seat)
 
-    def stop(self, waiter: Waiter, now: float) -> None:
+    def stop_waiting(self, waiter: WaitingPlayer, now: float) -> None:
         """Remove a waiting player, on request or because their page has closed."""
         if waiter in self.waiting.waiters:
-            self._let_go(waiter)
-            self.look(now)
+            self._remove_waiter(waiter)
+            self.update_offers(now)
 
-    def answer(self, waiter: Waiter, number: int, now: float, *, agree: bool) -> None:
+    def answer_offer(self, waiter: WaitingPlayer, number: int, now: float, *, agree: bool) -> None:
         """Record a player's answer to a match offer."""
         offer = self.offers.get(number)
         if offer is None or waiter not in offer.people:
@@ -131,134 +139,138 @@ class Lobby:
         offer.ballot.answer(1, place, now, agree=agree)
         self.show()
 
-    def offer_to(self, waiter: Waiter) -> Offer | None:
+    def offer_to(self, waiter: WaitingPlayer) -> MatchOffer | None:
         """The current offer to a player."""
         return next((o for o in self.offers.values() if waiter in o.people), None)
 
-    def named(self, name: str, visitor_hash: str) -> str:
+    def unique_waiting_name(self, name: str, visitor_hash: str) -> str:
         """The player's name in the lobby, made distinct from all others."""
         others = [w.newcomer for w in self.waiting.waiters]
-        return own_name(name, [o.name for o in others if o.visitor_hash != visitor_hash])
+        return unique_name(name, [o.name for o in others if o.visitor_hash != visitor_hash])
 
     # Inside.
 
-    def _offer(self, people: list[Waiter], now: float) -> None:
+    def _create_offer(self, people: list[WaitingPlayer], now: float) -> None:
         self.count += 1
-        offer = self.offers[self.count] = Offer(self.count, people)
+        offer = self.offers[self.count] = MatchOffer(self.count, people)
         for waiter in people:
             waiter.offered = True
         question = VoteQuestion(
-            act=TableAct.START,
+            act=TableOperation.START,
             asker="",
             name="",
             voters=frozenset(range(len(people))),
             needed=len(people),
             # Checked at every answer: a player who has left meanwhile ends the offer for all.
-            stands=lambda: all(self._still(waiter) for waiter in people),
-            deed=lambda _: None,
-            settled=lambda done: self._settle(offer, done=done),
+            still_valid=lambda: all(self._is_still_waiting(waiter) for waiter in people),
+            action=lambda _: None,
+            on_settled=lambda done: self._settle_offer(offer, done=done),
         )
         offer.ballot.ask(question, now)
-        offer.ends = now + TIME
+        offer.ends = now + VOTE_SECONDS
 
-    def _still(self, waiter: Waiter) -> bool:
+    def _is_still_waiting(self, waiter: WaitingPlayer) -> bool:
         return waiter in self.waiting.waiters and not waiter.page.gone
 
-    def _awaited(self, seat: Matched) -> bool:
+    def _is_awaiting_player(self, seat: MatchFound) -> bool:
         """Whether a running match still misses the player of this seat."""
         room = self.hall.rooms.get(seat.table)
         if room is None or room.table.phase != "playing":
             return False
-        chair = room.table.by_token(hash_of(seat.token))
-        return chair is not None and not chair.here
+        chair = room.table.slot_by_token(hash_secret(seat.token))
+        return chair is not None and not chair.is_connected
 
-    def _settle(self, offer: Offer, *, done: bool) -> None:
+    def _settle_offer(self, offer: MatchOffer, *, done: bool) -> None:
         del self.offers[offer.number]
         if done:
-            task = asyncio.create_task(self._begin(offer))
+            task = asyncio.create_task(self._start_match(offer))
             self.seating.add(task)
             task.add_done_callback(self.seating.discard)
             return
-        self._back(offer)
+        self._cancel_offer(offer)
 
-    def _back(self, offer: Offer) -> None:
+    def _cancel_offer(self, offer: MatchOffer) -> None:
         """Undo an offer. Players who did not agree stop waiting, unless bots were offered."""
         now = asyncio.get_running_loop().time()
         for place, waiter in enumerate(offer.people):
             waiter.offered = False
-            if not self._still(waiter):
+            if not self._is_still_waiting(waiter):
                 continue
-            if offer.bots:
-                waiter.bots_after = now + BOTS_AGAIN
+            if offer.bot_seats:
+                waiter.bots_after = now + BOTS_RETRY_AFTER
             elif place in offer.said and not offer.said[place]:
-                self._let_go(waiter, "lobby-declined")
+                self._remove_waiter(waiter, "lobby-declined")
             elif place not in offer.said and offer.ends <= now:
-                self._let_go(waiter, "lobby-silent")
+                self._remove_waiter(waiter, "lobby-silent")
 
-    def _let_go(self, waiter: Waiter, told: str = "") -> None:
+    def _remove_waiter(self, waiter: WaitingPlayer, told: str = "") -> None:
         self.waiting.waiters.remove(waiter)
         waiter.let_go()
         if told:
-            waiter.page.send(Told(id=told, text=text(waiter.page.language, told)))
+            waiter.page.send(LobbyNotice(id=told, text=text(waiter.page.language, told)))
 
-    async def _begin(self, offer: Offer) -> None:
+    async def _start_match(self, offer: MatchOffer) -> None:
         """Seat the four players and start their match. Tell each player why if that fails."""
-        seated: list[tuple[Waiter, Seated]] = []
+        seated: list[tuple[WaitingPlayer, SeatedPlayer]] = []
         try:
-            room = await self._table(offer)
+            room = await self._create_table(offer)
             for waiter in offer.people:
-                await self._sit(room, waiter, seated)
-            await room.ask(partial(self._start, room, offer))
+                await self._seat_player(room, waiter, seated)
+            await room.run_task(partial(self._start_if_all_present, room, offer))
         except HanchanError as error:
             log.info("a quick match could not start: %s", error.message)
-            await self._rise(seated)
+            await self._vacate_seats(seated)
         else:
             for waiter, seat in seated:
-                told = Matched(table=seat.table.id, place=seat.chair, token=seat.token)
+                told = MatchFound(table=seat.table.id, place=seat.chair, token=seat.token)
                 self.seated[waiter.newcomer.visitor_hash] = told
                 waiter.page.send(told)
                 if waiter in self.waiting.waiters:
-                    self._let_go(waiter)
+                    self._remove_waiter(waiter)
         finally:
             for waiter in offer.people:
                 waiter.offered = False
             self.show()
 
-    async def _table(self, offer: Offer) -> Room:
+    async def _create_table(self, offer: MatchOffer) -> Room:
         """Create a table for them. On failure all stop waiting and receive the error."""
         try:
-            return await self.hall.make(options_of(offer.people[0].pool, len(offer.people)))
+            return await self.hall.create_table(
+                quick_match_options(offer.people[0].pool, len(offer.people))
+            )
         except HanchanError as error:
-            for waiter in filter(self._still, offer.people):
-                self._let_go(waiter)
-                waiter.page.send(refused(error, None, waiter.page.language))
+            for waiter in filter(self._is_still_waiting, offer.people):
+                self._remove_waiter(waiter)
+                waiter.page.send(refusal_message(error, None, waiter.page.language))
             raise
 
-    def _start(self, room: Room, offer: Offer, now: float) -> None:
+    def _start_if_all_present(self, room: Room, offer: MatchOffer, now: float) -> None:
         """Start the match, unless a player has left while the others sat down."""
-        if not all(self._still(waiter) for waiter in offer.people):
+        if not all(self._is_still_waiting(waiter) for waiter in offer.people):
             raise RefusalError("lobby-offer-over", field="offer")
         room.table.start(now)
 
-    async def _sit(self, room: Room, waiter: Waiter, seated: list[tuple[Waiter, Seated]]) -> None:
+    async def _seat_player(
+        self, room: Room, waiter: WaitingPlayer, seated: list[tuple[WaitingPlayer, SeatedPlayer]]
+    ) -> None:
         newcomer = waiter.newcomer
         try:
-            seat = await self.hall.sit(
+            seat = await self.hall.take_seat(
                 room,
                 newcomer.name,
                 visitor=waiter.secret,
                 address=newcomer.address,
-                here=partial(self._still, waiter),
+                here=partial(self._is_still_waiting, waiter),
             )
         except HanchanError as error:
             if waiter in self.waiting.waiters:
-                self._let_go(waiter)
-            waiter.page.send(refused(error, None, waiter.page.language))
+                self._remove_waiter(waiter)
+            waiter.page.send(refusal_message(error, None, waiter.page.language))
             raise
         seated.append((waiter, seat))
 
-    async def _rise(self, seated: list[tuple[Waiter, Seated]]) -> None:
+    async def _vacate_seats(self, seated: list[tuple[WaitingPlayer, SeatedPlayer]]) -> None:
         """Free the seats of a match that has not begun."""
         for _, seat in seated:
             with suppress(HanchanError):
-                await (await self.hall.room(seat.table.id)).vacate(seat.token)
+                await (await self.hall.open_room(seat.table.id)).vacate_seat(seat.token)

@@ -5,76 +5,82 @@ from enum import Enum
 
 from msgspec.structs import asdict
 
-from hanchan.bots.explained import Considered, Explanation, explain
+from hanchan.bots.explained import ChoiceEvaluation, Explanation, explain
 from hanchan.bots.looking import is_riichi_action
-from hanchan.bots.telling import choice_words, figures_words, in_tens, thing_words, why_words
+from hanchan.bots.telling import (
+    describe_action,
+    describe_choice,
+    describe_figures,
+    explain_best,
+    round_to_tens,
+)
 from hanchan.core.codes import SEATS
 from hanchan.core.dora import dora_after
-from hanchan.kernels.library import ready
+from hanchan.kernels.library import is_library_ready
 from hanchan.messages.match import (
-    ActionNamed,
-    ChoiceWeighed,
-    CoachShown,
-    DangerShown,
+    CoachAdvice,
     DiscardAdvice,
-    HelpShown,
-    SafetyShown,
+    EvaluatedChoice,
+    HelpfulTile,
+    NamedAction,
+    RiichiDanger,
+    SafetyGroup,
 )
 from hanchan.rules import RuleSet
 from hanchan.scoring import ScoreSheet, Ukeire, shanten, ukeire
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.case import Case, RiichiState
 from hanchan.scoring.score import NO_YAKU, score_case
-from hanchan.table import Action, ActionType, Match, SeatView, SeenPlayer
-from hanchan.table.seat_view import helps, seen_elsewhere, unseen
-from hanchan.table.telling.moments import tile_named
+from hanchan.table import Action, ActionType, Match, PlayerView, SeatView
+from hanchan.table.seat_view import shows_hints, unseen_counts, visible_tiles
+from hanchan.table.telling.moments import action_tile
 from hanchan.table.telling.sheet import SheetLine
-from hanchan.table.telling.words import Words
+from hanchan.table.telling.words import Narrator
 from hanchan.tiles import WINDS, Hand, Kind, Meld, MeldType, Tile
-from hanchan.tiles.hand import DRAWN
+from hanchan.tiles.hand import TILES_AFTER_DRAW
 from hanchan.wording.names import REASONS
 
 # Evaluations of the bot `expected` as a page shows them.
 
 
-def action_named(action: Action, view: SeatView, words: Words) -> ActionNamed:
+def present_action(action: Action, view: SeatView, words: Narrator) -> NamedAction:
     """Return an action by name and tiles."""
-    tile = tile_named(action, view) if view.claimable is None else None
-    return ActionNamed(
+    tile = action_tile(action, view) if view.claimable is None else None
+    return NamedAction(
         action=action.code,
-        text=thing_words(action, view, words),
+        text=describe_action(action, view, words),
         discard="" if tile is None or action.uses else str(tile),
         uses=tuple(map(str, action.uses)),
         riichi=bool(is_riichi_action(action.code)),
     )
 
 
-def weighed_shown(one: Considered, view: SeatView, words: Words) -> ChoiceWeighed:
+def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> EvaluatedChoice:
     """Return one choice with its value, win chance and risk."""
-    named = asdict(action_named(one.action, view, words))
+    named = asdict(present_action(one.action, view, words))
     if one.then is not None:
-        named |= {"text": choice_words(one, view, words), "discard": str(one.then)}
+        named |= {"text": describe_choice(one, view, words), "discard": str(one.then)}
     deal_in = [0.0] * SEATS
     for turn, chance in enumerate(one.deal_in, start=1):
         deal_in[(view.seat + turn) % SEATS] = _hundredths(chance)
-    return ChoiceWeighed(
+    return EvaluatedChoice(
         **named,
-        worth=in_tens(one.worth),
-        hand=in_tens(one.hand),
+        worth=round_to_tens(one.worth),
+        hand=round_to_tens(one.hand),
         win=_hundredths(one.win_chance),
-        cost=in_tens(one.cost),
+        cost=round_to_tens(one.cost),
         deal_in=tuple(deal_in),
     )
 
 
-def choices_shown(
-    explanation: Explanation, view: SeatView, words: Words, most: int, done: Action | None = None
-) -> tuple[ChoiceWeighed, ...]:
+def present_choices(
+    explanation: Explanation, view: SeatView, words: Narrator, most: int, done: Action | None = None
+) -> tuple[EvaluatedChoice, ...]:
     """Return the best choices, merging equal tiles; always include the one that was `done`."""
-    taken = None if done is None else explanation.of(done)
-    shown: dict[str, ChoiceWeighed] = {}
+    taken = None if done is None else explanation.evaluation_of(done)
+    shown: dict[str, EvaluatedChoice] = {}
     for choice in explanation.choices:
-        one = weighed_shown(choice, view, words)
+        one = present_choice(choice, view, words)
         if choice is taken:
             shown[one.text] = one
         elif len(shown) < most:
@@ -105,7 +111,7 @@ class Safety(Enum):
         return list(Safety).index(self)
 
 
-def safety(kind: Kind, player: SeenPlayer, left: Sequence[int]) -> Safety:
+def rate_safety(kind: Kind, player: PlayerView, left: Sequence[int]) -> Safety:
     """Return why a kind may be safe against `player`; `left` counts unseen copies of each kind.
 
     Suji and kabe concern two-sided waits alone.
@@ -142,34 +148,36 @@ def _two_sided(kind: Kind) -> list[tuple[tuple[int, int], Kind]]:
 CALLS = (ActionType.CHI, ActionType.PON, ActionType.DAIMINKAN)
 
 
-def by_ukeire(view: SeatView) -> list[Ukeire]:
+def rank_discards(view: SeatView) -> list[Ukeire]:
     """Return discards ordered by shanten, then by the number of useful tiles.
 
     Ties are broken by the value of the tile to the hand, and against a riichi by safety.
     """
     hand = Hand(view.hand, view.me.melds)
-    if hand.size != DRAWN:
+    if hand.size != TILES_AFTER_DRAW:
         return []
-    found = [one for one in ukeire(hand, seen=seen_elsewhere(view)) if _allowed(view, one)]
-    left = unseen(view)
-    return sorted(found, key=lambda one: (one.shanten, -one.total, *_given_up(view, one, left)))
+    found = [one for one in ukeire(hand, seen=visible_tiles(view)) if _allowed(view, one)]
+    left = unseen_counts(view)
+    return sorted(
+        found, key=lambda one: (one.shanten, -one.total, *_discard_priority(view, one, left))
+    )
 
 
-def reached(view: SeatView) -> tuple[SeenPlayer, ...]:
+def riichi_opponents(view: SeatView) -> tuple[PlayerView, ...]:
     """Return the other players in riichi."""
     return tuple(one for one in view.players if one.riichi and one.seat != view.seat)
 
 
-def calls_that_help(view: SeatView) -> tuple[Action, ...] | None:
+def helpful_calls(view: SeatView) -> tuple[Action, ...] | None:
     """Return the offered calls that lower the shanten; None if no call is offered."""
     calls = [action for action in view.actions if action.type in CALLS]
     if not calls:
         return None
     away = shanten(Hand(view.hand, view.me.melds))
-    return tuple(call for call in calls if _away_after(view, call) < away)
+    return tuple(call for call in calls if _shanten_after(view, call) < away)
 
 
-def _away_after(view: SeatView, call: Action) -> int:
+def _shanten_after(view: SeatView, call: Action) -> int:
     rest = list(view.hand)
     for tile in call.uses:
         rest.remove(tile)
@@ -181,16 +189,16 @@ def _away_after(view: SeatView, call: Action) -> int:
     return int(shanten(Hand(tuple(rest), (*view.me.melds, meld))))
 
 
-def _given_up(view: SeatView, found: Ukeire, left: Sequence[int]) -> tuple[int, int]:
+def _discard_priority(view: SeatView, found: Ukeire, left: Sequence[int]) -> tuple[int, int]:
     """Return the value of the discard to the hand, including its danger, then its kind."""
     tile = found.discard
     if tile is None:
         return 0, 0
-    against = [safety(tile.kind, player, left).danger for player in reached(view)]
-    return _kept_for(view, tile, left) + 4 * max(against, default=0), tile.kind
+    against = [rate_safety(tile.kind, player, left).danger for player in riichi_opponents(view)]
+    return _keep_value(view, tile, left) + 4 * max(against, default=0), tile.kind
 
 
-def _kept_for(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
+def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
     """Return the value of keeping a tile: dora and red fives, own yakuhai, middle tiles."""
     kind = tile.kind
     dora = sum(dora_after(marker.kind) == kind for marker in view.kyoku.dora)
@@ -247,101 +255,103 @@ def _riichi(view: SeatView) -> RiichiState:
     return RiichiState.DOUBLE if me.double_riichi else RiichiState.PLAIN
 
 
-MOST_DISCARDS = 3
-MOST_WEIGHED = 4
+MAX_DISCARDS = 3
+MAX_EVALUATED = 4
 
 
-def coach_shown(view: SeatView, match: Match, words: Words) -> CoachShown | None:
+def present_advice(view: SeatView, match: Match, words: Narrator) -> CoachAdvice | None:
     """Return the coach's advice, based on nothing but the seat's own view.
 
     None where people apply the rules, who see for themselves.
     """
-    if not helps(match.enforcement) or not view.hand:
+    if not shows_hints(match.enforcement) or not view.hand:
         return None
-    hand = Hand(_held(view), view.me.melds)
+    hand = Hand(_considered_hand(view), view.me.melds)
     away = max(0, int(shanten(hand)))
-    deciding = hand.size == DRAWN
-    weighed, why, figures = _weighed(view, words)
-    return CoachShown(
+    deciding = hand.size == TILES_AFTER_DRAW
+    weighed, why, figures = _present_evaluation(view, words)
+    return CoachAdvice(
         head=words.say("coach-shanten", shanten=away),
         away=away,
         discards=tuple(_discards(view, hand, match, words)) if deciding else (),
-        waits=tuple(_waits(view, hand, match, words)) if not deciding and away == 0 else (),
-        dangers=tuple(_danger(view, player, words) for player in reached(view)),
-        lines=tuple(_lines(view, match, words)),
+        waits=tuple(_present_waits(view, hand, match, words)) if not deciding and away == 0 else (),
+        dangers=tuple(_present_danger(view, player, words) for player in riichi_opponents(view)),
+        lines=tuple(_advice_lines(view, match, words)),
         weighed=weighed,
         why=why,
         figures=figures,
     )
 
 
-def _weighed(
-    view: SeatView, words: Words
-) -> tuple[tuple[ChoiceWeighed, ...], tuple[str, ...], int]:
+def _present_evaluation(
+    view: SeatView, words: Narrator
+) -> tuple[tuple[EvaluatedChoice, ...], tuple[str, ...], int]:
     """Return the strong bot's best choices, its reasons, and the number that are figures.
 
     Empty while the compiled kernels are not ready: interpreted, it would delay the table too long.
     """
-    if len(view.actions) <= 1 or not ready():
+    if len(view.actions) <= 1 or not is_library_ready():
         return (), (), 0
     explanation = explain(view)
-    best = explanation.of(explanation.best)
-    figures = 0 if best is None else len(tuple(figures_words(best, view, words)))
-    shown = choices_shown(explanation, view, words, MOST_WEIGHED)
-    return shown, why_words(explanation, view, words), figures
+    best = explanation.evaluation_of(explanation.best)
+    figures = 0 if best is None else len(tuple(describe_figures(best, view, words)))
+    shown = present_choices(explanation, view, words, MAX_EVALUATED)
+    return shown, explain_best(explanation, view, words), figures
 
 
-def _held(view: SeatView) -> tuple[Tile, ...]:
+def _considered_hand(view: SeatView) -> tuple[Tile, ...]:
     """Return the hand; in riichi without the drawn tile, which is the only possible discard."""
     if view.drawn is None or not view.me.riichi:
         return view.hand
     return _without(view.hand, view.drawn)
 
 
-def _discards(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[DiscardAdvice]:
+def _discards(view: SeatView, hand: Hand, match: Match, words: Narrator) -> Iterator[DiscardAdvice]:
     """Yield the discards that keep the lowest shanten, the best first."""
-    found = by_ukeire(view)
-    for one in found[:MOST_DISCARDS]:
+    found = rank_discards(view)
+    for one in found[:MAX_DISCARDS]:
         if one.discard is not None and one.shanten == found[0].shanten:
-            helping = _helping(one)
+            helping = _present_ukeire(one)
             if one.shanten == 0:
                 rest = Hand(_without(hand.concealed, one.discard), hand.melds)
-                helping = tuple(_waits(view, rest, match, words))
+                helping = tuple(_present_waits(view, rest, match, words))
             yield DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helping)
 
 
-def _helping(found: Ukeire) -> tuple[HelpShown, ...]:
-    return tuple(HelpShown(tile=str(Tile(kind)), left=n) for kind, n in found.tiles.items())
+def _present_ukeire(found: Ukeire) -> tuple[HelpfulTile, ...]:
+    return tuple(HelpfulTile(tile=str(Tile(kind)), left=n) for kind, n in found.tiles.items())
 
 
-def _waits(view: SeatView, hand: Hand, match: Match, words: Words) -> Iterator[HelpShown]:
+def _present_waits(
+    view: SeatView, hand: Hand, match: Match, words: Narrator
+) -> Iterator[HelpfulTile]:
     """Yield the waits with the copies left, and the value of a ron on each."""
-    unseen_of = unseen(view)  # also excludes the drawn tile and the one to discard
+    unseen_of = unseen_counts(view)  # also excludes the drawn tile and the one to discard
     for kind in waits_of(hand):
         left = unseen_of[kind]
-        worth = _worth(ron_sheet(view, hand, kind, match.rules), words) if left else ""
-        yield HelpShown(tile=str(Tile(kind)), left=left, worth=worth)
+        worth = _describe_worth(ron_sheet(view, hand, kind, match.rules), words) if left else ""
+        yield HelpfulTile(tile=str(Tile(kind)), left=left, worth=worth)
 
 
-def _worth(sheet: ScoreSheet, words: Words) -> str:
-    if sheet.won:
+def _describe_worth(sheet: ScoreSheet, words: Narrator) -> str:
+    if sheet.is_win:
         return words.say("coach-ron", points=sheet.points.total)
     return words.say("coach-no_yaku" if sheet.error == NO_YAKU else "coach-too_few_han")
 
 
-def _danger(view: SeatView, player: SeenPlayer, words: Words) -> DangerShown:
+def _present_danger(view: SeatView, player: PlayerView, words: Narrator) -> RiichiDanger:
     """Group the tiles of the hand by why they may be safe against a riichi, safest first."""
-    left = unseen(view)
-    why = {tile: safety(tile.kind, player, left) for tile in view.hand}
-    return DangerShown(
+    left = unseen_counts(view)
+    why = {tile: rate_safety(tile.kind, player, left) for tile in view.hand}
+    return RiichiDanger(
         seat=player.seat,
         groups=tuple(
-            SafetyShown(
+            SafetyGroup(
                 id=reason.value,
                 danger=reason.danger,
                 name=words.say(f"coach-{reason.value}"),
                 why=words.say(f"coach-{reason.value}.why"),
-                tiles=_named(tile for tile, its in why.items() if its is reason),
+                tiles=_sorted_names(tile for tile, its in why.items() if its is reason),
             )
             for reason in Safety
             if reason in why.values()
@@ -349,21 +359,21 @@ def _danger(view: SeatView, player: SeenPlayer, words: Words) -> DangerShown:
     )
 
 
-def _named(tiles: Iterable[Tile]) -> tuple[str, ...]:
+def _sorted_names(tiles: Iterable[Tile]) -> tuple[str, ...]:
     return tuple(str(tile) for tile in sorted(tiles, key=lambda tile: tile.kind))
 
 
-def _lines(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
+def _advice_lines(view: SeatView, match: Match, words: Narrator) -> Iterator[SheetLine]:
     if view.furiten is not None:
         yield SheetLine(text=words.say(f"reason-{view.furiten}"), kind="furiten")
-    useful = calls_that_help(view)
+    useful = helpful_calls(view)
     if useful is not None:
         message = "coach-call" if useful else "coach-no_call"
         yield SheetLine(text=words.say(message), kind="call")
     yield from _why_no_win(view, match, words)
 
 
-def _why_no_win(view: SeatView, match: Match, words: Words) -> Iterator[SheetLine]:
+def _why_no_win(view: SeatView, match: Match, words: Narrator) -> Iterator[SheetLine]:
     """Explain why the offered or drawn tile is no win although it completes the hand."""
     offered = {action.type for action in view.actions}
     if not offered or offered & {ActionType.RON, ActionType.TSUMO}:

@@ -6,23 +6,23 @@ from urllib.parse import urlencode
 
 from msgspec.structs import replace
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core import codes
 from hanchan.core.codes import SEATS
 from hanchan.core.offences.ids import ROW_OF
 from hanchan.messages.basics import Wind
 from hanchan.messages.match import (
-    KyokuCourse,
     KyokuSheet,
-    MatchEnd,
-    ProposalShown,
+    KyokuSummary,
+    MatchEndView,
+    RevealedHand,
+    RulingProposal,
     RulingWay,
     ScoreChange,
-    ShownHand,
-    StandingShown,
-    WinShown,
+    StandingView,
+    WinView,
 )
-from hanchan.messages.rulebooks import RulesSaid
+from hanchan.messages.rulebooks import CalculatorRules
 from hanchan.records import (
     AnyEvent,
     Dahai,
@@ -32,45 +32,45 @@ from hanchan.records import (
     Settle,
     StartKyoku,
     Tsumo,
-    standing,
+    drop_undone,
 )
-from hanchan.records.heard import by_kyoku
+from hanchan.records.heard import split_by_kyoku
 from hanchan.records.reports import DEAD_LEVEL
 from hanchan.rules import RuleSet
 from hanchan.rules.values import SanctionRule
 from hanchan.scoring import Result, SetRead
 from hanchan.scoring import waits as waits_of
 from hanchan.scoring.match_result import MatchResult
-from hanchan.scoring.results import flags_named
-from hanchan.server.pages.view import meld_shown
-from hanchan.server.rulebooks.form import rules_said
+from hanchan.scoring.results import flag_names
+from hanchan.server.pages.view import present_meld
+from hanchan.server.rulebooks.form import calculator_rules
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment
 from hanchan.table import Report, Standing
-from hanchan.table.standings import winds
+from hanchan.table.standings import seat_winds
 from hanchan.table.telling import sheet
 from hanchan.table.telling.sheet import KyokuEnd, kyoku_end
-from hanchan.table.telling.words import Words, with_claims
+from hanchan.table.telling.words import Narrator, add_claim_words
 from hanchan.tiles import Hand, Kind, Meld, MeldType, Tile, format_tiles, sort_tiles
-from hanchan.wording.figures import prose, thousands
+from hanchan.wording.figures import format_thousands, group_points_in_text
 from hanchan.wording.offences import offence_name, proposal_lines, sanction_name
 from hanchan.wording.sheet import ledger_text
 
 # Reports awaiting a ruling, as a page shows them to the people at the table.
 
-MOST_CITED = 3
+MAX_CITED_ARTICLES = 3
 
 
-def proposals_shown(
-    reports: Mapping[int, Report], rules: RuleSet, words: Words, ways: Mapping[int, RulingWay]
-) -> tuple[ProposalShown, ...]:
+def present_proposals(
+    reports: Mapping[int, Report], rules: RuleSet, words: Narrator, ways: Mapping[int, RulingWay]
+) -> tuple[RulingProposal, ...]:
     """Return each report's proposal and possible rulings, and how the visitor may rule."""
     return tuple(
-        replace(_shown(number, report, rules, words), way=ways[number])
+        replace(_present_proposal(number, report, rules, words), way=ways[number])
         for number, report in reports.items()
     )
 
 
-def rule_of(rules: RuleSet, offence: str) -> SanctionRule | None:
+def sanction_rule(rules: RuleSet, offence: str) -> SanctionRule | None:
     """Return the rulebook's rule on an offence, None if it has none."""
     if offence not in ROW_OF:
         return None
@@ -78,7 +78,9 @@ def rule_of(rules: RuleSet, offence: str) -> SanctionRule | None:
     return found
 
 
-def _shown(number: int, report: Report, rules: RuleSet, words: Words) -> ProposalShown:
+def _present_proposal(
+    number: int, report: Report, rules: RuleSet, words: Narrator
+) -> RulingProposal:
     language = words.language
     offence = offence_name(language, report.offence)
     title = offence
@@ -87,15 +89,15 @@ def _shown(number: int, report: Report, rules: RuleSet, words: Words) -> Proposa
     lines = proposal_lines(
         language,
         report.proposed,
-        rule=None if report.number is not None else rule_of(rules, report.offence),
+        rule=None if report.number is not None else sanction_rule(rules, report.offence),
         choices=report.offered,
         redeem=rules.offences.redeem_deposit if report.proposed in DEAD_LEVEL else 0,
     )
-    return ProposalShown(
+    return RulingProposal(
         report=number,
         title=title,
-        lines=tuple(prose(language, line) for line in lines),
-        articles=report.articles[:MOST_CITED],
+        lines=tuple(group_points_in_text(language, line) for line in lines),
+        articles=report.articles[:MAX_CITED_ARTICLES],
         proposed=report.proposed,
         offered=tuple((one, sanction_name(language, one)) for one in report.offered),
         known=report.seat is not None,
@@ -103,7 +105,7 @@ def _shown(number: int, report: Report, rules: RuleSet, words: Words) -> Proposa
     )
 
 
-GRADES = {
+LIMIT_GRADES = {
     "mangan": 1,
     "haneman": 2,
     "baiman": 3,
@@ -111,55 +113,57 @@ GRADES = {
     "counted_yakuman": 5,
     "yakuman": 5,
 }
-MOVES = (Tsumo, Dahai, StartKyoku)
+MOVE_EVENTS = (Tsumo, Dahai, StartKyoku)
 
 
-def kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Words) -> KyokuSheet | None:
+def present_kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Narrator) -> KyokuSheet | None:
     """Return the sheet of the kyoku that ended with the latest published event."""
     match = live.match
-    events = with_claims(standing(match.events[: seen.upto]))
+    events = add_claim_words(drop_undone(match.events[: seen.upto]))
     view = match.view(None, at=seen.snapshot)
     end = kyoku_end(seen.results, _last_step(events), view)
-    return None if end is None else end_shown(end, match.rules, words)
+    return None if end is None else present_kyoku_end(end, match.rules, words)
 
 
-def end_shown(end: KyokuEnd, rules: RuleSet, words: Words, *, hands: bool = True) -> KyokuSheet:
+def present_kyoku_end(
+    end: KyokuEnd, rules: RuleSet, words: Narrator, *, hands: bool = True
+) -> KyokuSheet:
     """Return the sheet of a kyoku; without `hands` those shown at a draw are unknown."""
     notes = (*sheet.offence_lines(end, rules, words), *sheet.draw_lines(end, rules, words))
     return KyokuSheet(
         title=sheet.kyoku_title(end, words),
-        wins=tuple(_win(end, win, i, rules, words) for i, win in enumerate(end.wins)),
-        shown=_shown_hands(end) if hands else (),
+        wins=tuple(_present_win(end, win, i, rules, words) for i, win in enumerate(end.wins)),
+        shown=_present_revealed_hands(end) if hands else (),
         notes=notes,
-        scores=tuple(_change(end, seat) for seat in range(SEATS)),
+        scores=tuple(_score_change(end, seat) for seat in range(SEATS)),
         next=sheet.renchan_text(end, words),
     )
 
 
-def match_end(live: LiveMatch, words: Words) -> MatchEnd:
+def present_match_end(live: LiveMatch, words: Narrator) -> MatchEndView:
     """Return the final ranking, with a line for every point of every result, and the seed."""
     match = live.match
-    return MatchEnd(
-        standings=standings_shown(match.standings, match.result, words),
+    return MatchEndView(
+        standings=present_standings(match.standings, match.result, words),
         seed=match.seed.hex(),
         commitment=match.commitment,
-        begun=_begun(match.events),
-        course=course_shown(match.events, words),
-        best=best_hand(match.events, words),
+        begun=_starting_points(match.events),
+        course=present_score_history(match.events, words),
+        best=describe_best_hand(match.events, words),
     )
 
 
-def standings_shown(
-    standings: Iterable[Standing], result: MatchResult, words: Words
-) -> tuple[StandingShown, ...]:
+def present_standings(
+    standings: Iterable[Standing], result: MatchResult, words: Narrator
+) -> tuple[StandingView, ...]:
     """Return the final ranking, first place first."""
     return tuple(
-        StandingShown(
+        StandingView(
             place=standing.place,
             seat=standing.seat,
             name=standing.name,
             score=standing.score,
-            result=thousands(standing.result),
+            result=format_thousands(standing.result),
             lines=tuple(
                 sheet.SheetLine(
                     text=ledger_text(
@@ -167,76 +171,79 @@ def standings_shown(
                     ).strip(),
                     articles=line.articles,
                 )
-                for line in result.of_seat(standing.seat)
+                for line in result.lines_of_seat(standing.seat)
             ),
         )
         for standing in standings
     )
 
 
-def _begun(events: Sequence[AnyEvent]) -> int:
+def _starting_points(events: Sequence[AnyEvent]) -> int:
     """Return every player's points before the first deal."""
     return next(event.scores[0] for event in events if isinstance(event, StartKyoku))
 
 
 def _last_step(events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
     """Return the events since the last draw or discard, including it."""
-    last = max((i for i, event in enumerate(events) if isinstance(event, MOVES)), default=0)
+    last = max((i for i, event in enumerate(events) if isinstance(event, MOVE_EVENTS)), default=0)
     return events[last:]
 
 
-def _win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Words) -> WinShown:
+def _present_win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Narrator) -> WinView:
     result = end.results[place]
     melds = end.melds(win.actor)
     held = tuple(map(Tile.of, win.tehai)) if win.pai is not None else ()
     lines = tuple(sheet.win_lines(end, result, rules, words))
-    return WinShown(
+    return WinView(
         title=sheet.win_title(win, words),
         winner=win.actor,
         loser=None if win.target == win.actor else win.target,
         hand=tuple(map(str, held)),
-        sets=tuple(tuple(map(str, one)) for one in in_sets(held, melds, result)),
-        melds=tuple(meld_shown(meld, win.actor) for meld in melds),
+        sets=tuple(tuple(map(str, one)) for one in group_concealed_tiles(held, melds, result)),
+        melds=tuple(present_meld(meld, win.actor) for meld in melds),
         tile=None if win.pai is None else str(Tile.of(win.pai)),
         dora=tuple(map(str, end.view.kyoku.dora)),
         ura=tuple(str(Tile.of(marker)) for marker in win.ura_markers or ()),
         lines=lines,
         wait="" if result.wait is None else words.say(f"wait-{result.wait}"),
-        level=level_of(win.limit, win.yakuman, words),
-        grade=GRADES.get(win.limit or "", 0),
-        counted=counted(win.han, win.fu, win.yakuman, words),
+        level=limit_text(win.limit, win.yakuman, words),
+        grade=LIMIT_GRADES.get(win.limit or "", 0),
+        counted=han_and_fu_text(win.han, win.fu, win.yakuman, words),
         points=win.points,
         total=lines[-1].text,
-        case=case_link(end, win, result, rules),
+        case=calculator_link(end, win, result, rules),
     )
 
 
-def _shown_hands(end: KyokuEnd) -> tuple[ShownHand, ...]:
+def _present_revealed_hands(end: KyokuEnd) -> tuple[RevealedHand, ...]:
     if end.draw is None:
         return ()
     nine_kinds = [event for event in end.events if isinstance(event, Kyuushu)]
     found = [
-        _shown_hand(end, event.actor, tuple(map(Tile.of, event.tehai))) for event in nine_kinds
+        _present_revealed_hand(end, event.actor, tuple(map(Tile.of, event.tehai)))
+        for event in nine_kinds
     ]
     for seat, shown in enumerate(end.draw.tehais):
         if shown is not None:
             tiles = tuple(map(Tile.of, shown))
-            found.append(_shown_hand(end, seat, tiles, waits_of(Hand(tiles, end.melds(seat)))))
+            found.append(
+                _present_revealed_hand(end, seat, tiles, waits_of(Hand(tiles, end.melds(seat))))
+            )
     return tuple(found)
 
 
-def _shown_hand(
+def _present_revealed_hand(
     end: KyokuEnd, seat: int, tiles: tuple[Tile, ...], waits: Iterable[Kind] = ()
-) -> ShownHand:
-    return ShownHand(
+) -> RevealedHand:
+    return RevealedHand(
         seat=seat,
         hand=tuple(map(str, tiles)),
-        melds=tuple(meld_shown(meld, seat) for meld in end.melds(seat)),
+        melds=tuple(present_meld(meld, seat) for meld in end.melds(seat)),
         waits=tuple(str(Tile(kind)) for kind in waits),
     )
 
 
-def _change(end: KyokuEnd, seat: int) -> ScoreChange:
+def _score_change(end: KyokuEnd, seat: int) -> ScoreChange:
     return ScoreChange(
         seat=seat,
         before=end.before(seat),
@@ -245,32 +252,36 @@ def _change(end: KyokuEnd, seat: int) -> ScoreChange:
     )
 
 
-def course_shown(events: Iterable[AnyEvent], words: Words) -> tuple[KyokuCourse, ...]:
+def present_score_history(events: Iterable[AnyEvent], words: Narrator) -> tuple[KyokuSummary, ...]:
     """Return each kyoku in order, without undone ones."""
-    return tuple(_kyoku(kyoku, words) for kyoku in by_kyoku(events))
+    return tuple(_present_kyoku(kyoku, words) for kyoku in split_by_kyoku(events))
 
 
-def best_hand(events: Iterable[AnyEvent], words: Words) -> str:
+def describe_best_hand(events: Iterable[AnyEvent], words: Narrator) -> str:
     """Describe the win of the highest value without honba and deposits; empty if there is none."""
-    wins = [event for event in standing(events) if isinstance(event, Hora)]
+    wins = [event for event in drop_undone(events) if isinstance(event, Hora)]
     if not wins:
         return ""
     best = max(wins, key=lambda win: win.points)
-    return words.say("sheet-best_hand", winner=words.name(best.actor), worth=worth_of(best, words))
+    return words.say(
+        "sheet-best_hand", winner=words.name(best.actor), worth=describe_win_value(best, words)
+    )
 
 
-def worth_of(win: Hora, words: Words) -> str:
+def describe_win_value(win: Hora, words: Narrator) -> str:
     """Describe the value of a win: its limit and points, or han and fu below the limits.
 
     >>> from hanchan.server.pages.sheet import counted
     >>> counted(3, 40, 0, Words("en", ()))
     '3 han 40 fu'
     """
-    level = level_of(win.limit, win.yakuman, words) or counted(win.han, win.fu, win.yakuman, words)
+    level = limit_text(win.limit, win.yakuman, words) or han_and_fu_text(
+        win.han, win.fu, win.yakuman, words
+    )
     return words.say("sheet-worth", level=level, points=win.points)
 
 
-def level_of(limit: str | None, yakuman: int, words: Words) -> str:
+def limit_text(limit: str | None, yakuman: int, words: Narrator) -> str:
     """Return the name of the limit, from mangan on; empty below."""
     if limit is None:
         return ""
@@ -279,7 +290,7 @@ def level_of(limit: str | None, yakuman: int, words: Words) -> str:
     return words.say(f"limit-{limit}", units=yakuman)
 
 
-def counted(han: int, fu: int, yakuman: int, words: Words) -> str:
+def han_and_fu_text(han: int, fu: int, yakuman: int, words: Narrator) -> str:
     """Return `3 han 40 fu`; empty for a yakuman, whose han are not counted."""
     if yakuman:
         return ""
@@ -288,18 +299,18 @@ def counted(han: int, fu: int, yakuman: int, words: Words) -> str:
     return " ".join(parts)
 
 
-def _kyoku(events: Sequence[AnyEvent], words: Words) -> KyokuCourse:
+def _present_kyoku(events: Sequence[AnyEvent], words: Narrator) -> KyokuSummary:
     begun, *rest = events
     assert isinstance(begun, StartKyoku)  # noqa: S101 - every kyoku starts with it
     settled = [event.scores for event in rest if isinstance(event, Settle)]
     first, second, third, fourth = settled[-1] if settled else begun.scores
-    return KyokuCourse(
+    return KyokuSummary(
         round=_wind(begun.bakaze),
         number=begun.kyoku,
         honba=begun.honba,
         scores=(first, second, third, fourth),
         told=" · ".join(
-            _told(event, words) for event in rest if isinstance(event, Hora | Ryukyoku)
+            _describe_ending(event, words) for event in rest if isinstance(event, Hora | Ryukyoku)
         ),
     )
 
@@ -308,10 +319,10 @@ def _wind(letter: str) -> Wind:
     return next(wind for wind in ("E", "S", "W", "N") if wind == letter)
 
 
-def _told(event: Hora | Ryukyoku, words: Words) -> str:
+def _describe_ending(event: Hora | Ryukyoku, words: Narrator) -> str:
     if isinstance(event, Ryukyoku):
         return words.say(f"ending-{event.reason}")
-    winner, worth = words.name(event.actor), worth_of(event, words)
+    winner, worth = words.name(event.actor), describe_win_value(event, words)
     if event.target == event.actor:
         return words.say("sheet-course_tsumo", winner=winner, worth=worth)
     loser = words.name(event.target)
@@ -323,7 +334,7 @@ PAIR, SEVEN_PAIRS = "pair", "seven_pairs"
 RANKS = 9
 
 
-def in_sets(
+def group_concealed_tiles(
     held: Sequence[Tile], melds: Sequence[Meld], result: Result
 ) -> tuple[tuple[Tile, ...], ...]:
     """Group the concealed tiles without the winning one by the reading that was scored.
@@ -334,7 +345,7 @@ def in_sets(
     >>> from hanchan.tiles import format_tiles, parse_hand
     >>> hand = parse_hand("23m067p33888s pon 555z")
     >>> result = score(hand, "4m", rules="ema-2008").result
-    >>> [format_tiles(one) for one in in_sets(hand.concealed, hand.melds, result)]
+    >>> [format_tiles(one) for one in group_concealed_tiles(hand.concealed, hand.melds, result)]
     ['23m', '067p', '33s', '888s']
     """
     tile = result.tile
@@ -347,16 +358,16 @@ def in_sets(
         return tuple(map(tuple, by_kind.values()))
     if result.pair is None:
         return ()
-    sets = [_kinds(one) for one in _concealed(result.sets, melds)]
+    sets = [_kinds(one) for one in _concealed_sets(result.sets, melds)]
     sets.append((result.pair,) * 2)
-    won = next(i for i, kinds in enumerate(sets) if _completed(kinds, tile.kind, result.wait))
+    won = next(i for i, kinds in enumerate(sets) if _is_completed_by(kinds, tile.kind, result.wait))
     found = sorted(
         _without(kinds, tile.kind) if i == won else kinds for i, kinds in enumerate(sets)
     )
     return tuple(tuple(by_kind[kind].pop(0) for kind in kinds) for kinds in found)
 
 
-def _concealed(sets: Sequence[SetRead], melds: Sequence[Meld]) -> list[SetRead]:
+def _concealed_sets(sets: Sequence[SetRead], melds: Sequence[Meld]) -> list[SetRead]:
     left = list(sets)
     for meld in melds:
         kind = meld.tiles[0].kind
@@ -370,7 +381,7 @@ def _kinds(one: SetRead) -> tuple[Kind, ...]:
     return tuple(Kind(one.kind + step) for step in steps)
 
 
-def _completed(kinds: tuple[Kind, ...], won: Kind, wait: str | None) -> bool:
+def _is_completed_by(kinds: tuple[Kind, ...], won: Kind, wait: str | None) -> bool:
     """Whether the winning tile, with this kind of wait, completes these kinds."""
     if won not in kinds:
         return False
@@ -393,11 +404,11 @@ def _without(kinds: tuple[Kind, ...], kind: Kind) -> tuple[Kind, ...]:
 DISCARDER = "discarder_in_riichi"
 
 
-def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str | None:
+def calculator_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str | None:
     """Return the calculator link of a win, with the table's rule changes; None for nagashi."""
     if win.pai is None:
         return None
-    by = said_of(rules)
+    by = cached_calculator_rules(rules)
     kyoku = end.view.kyoku
     melds = ".".join(f"{meld.type}-{format_tiles(meld.tiles)}" for meld in end.melds(win.actor))
     parameters = {
@@ -407,7 +418,7 @@ def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str |
         "melds": melds,
         "win": str(Tile.of(win.pai)),
         "by": "tsumo" if win.target == win.actor else "ron",
-        "seat": winds(kyoku.dealer)[win.actor].mjai,
+        "seat": seat_winds(kyoku.dealer)[win.actor].mjai,
         "round": kyoku.round.mjai,
         "riichi": riichi_word(result.flags),
         "flags": ".".join(_flags(end, win, result)),
@@ -420,14 +431,14 @@ def case_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str |
     return f"/score?{urlencode(given | by.changes)}"
 
 
-@bounded_cache(2 * MEBIBYTE)
-def said_of(rules: RuleSet) -> RulesSaid:
+@cached_with_bounded_bytes(2 * MEBIBYTE)
+def cached_calculator_rules(rules: RuleSet) -> CalculatorRules:
     """Return the calculator rules of a table, cached as every win at it needs them."""
-    return rules_said(rules)
+    return calculator_rules(rules)
 
 
 def _flags(end: KyokuEnd, win: Hora, result: Result) -> Iterator[str]:
-    yield from flags_named(result.flags)
+    yield from flag_names(result.flags)
     dealt_in = result.flags & codes.S_OPEN_RIICHI and win.target != win.actor
     if dealt_in and end.view.players[win.target].riichi:
         yield DISCARDER

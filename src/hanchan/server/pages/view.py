@@ -12,16 +12,16 @@ from hanchan.core.view_layout import View
 from hanchan.core.wall import STACKS, indicator_place, physical_place, replacement_place
 from hanchan.messages.basics import Wind
 from hanchan.messages.match import (
-    ActionShown,
-    CallShown,
-    DiscardShown,
-    Indicator,
-    KyokuShown,
-    MeldShown,
-    PageView,
-    PlayerShown,
-    TenpaiAfter,
-    WallShown,
+    ActionView,
+    CallView,
+    DiscardView,
+    IndicatorView,
+    KyokuView,
+    MatchPlayerView,
+    MatchView,
+    MeldView,
+    TenpaiDiscard,
+    WallView,
 )
 from hanchan.records import (
     Ankan,
@@ -35,17 +35,17 @@ from hanchan.records import (
     StartKyoku,
     Undo,
 )
-from hanchan.table import Action, ActionType, SeatView, SeenPlayer
-from hanchan.table.seat_view import river_tile, unseen
-from hanchan.table.telling.words import Words
+from hanchan.table import Action, ActionType, PlayerView, SeatView
+from hanchan.table.seat_view import river_tile, unseen_counts
+from hanchan.table.telling.words import Narrator
 from hanchan.tiles import Kind, Meld, MeldType, Tile
-from hanchan.tiles.tile import NOTATIONS
+from hanchan.tiles.tile import NOTATION_OF_TILE
 
 FROM_LEFT, FROM_OPPOSITE = 3, 2
-LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
+WIND_LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
 Declared: TypeAlias = Chi | Pon | Daiminkan | Kakan | Ankan | Reach
-Word: TypeAlias = Literal["chi", "pon", "daiminkan", "kakan", "ankan", "riichi"]
-CALLS: Mapping[type[Declared], Word] = {
+CallWord: TypeAlias = Literal["chi", "pon", "daiminkan", "kakan", "ankan", "riichi"]
+CALL_WORDS: Mapping[type[Declared], CallWord] = {
     Chi: "chi",
     Pon: "pon",
     Daiminkan: "daiminkan",
@@ -53,34 +53,34 @@ CALLS: Mapping[type[Declared], Word] = {
     Ankan: "ankan",
     Reach: "riichi",
 }
-TWO = 2
+TILES_PER_STACK = 2
 """Tiles in a stack of the wall."""
-MOST_KEPT = 8192
+DRAWING_CACHE_SIZE = 8192
 """Maximum number of cached rivers, walls and actions."""
 
 
-def page_view(
+def present_match(
     view: SeatView,
-    words: Words,
+    words: Narrator,
     *,
     places: Sequence[int],
     possible: Sequence[Action] = (),
     redeem: int = 0,
-    after: tuple[TenpaiAfter, ...] = (),
+    after: tuple[TenpaiDiscard, ...] = (),
     latest: int | None = None,
-    call: CallShown | None = None,
-) -> PageView:
+    call: CallView | None = None,
+) -> MatchView:
     """Return the view of a seat or a spectator, in their language.
 
     `places` are those of the seats as if the match ended now. `possible` are the offered actions,
     whose kind and number depend on the enforcement; `redeem` is the deposit that would free the
     seat from its dead hand. `after` are the discards that leave the hand tenpai. `latest` and
-    `call` come from the events (`latest_discard`, `call_shown`), as a view does not contain them.
+    `call` come from the events (`latest_discard`, `present_call`), as a view does not contain them.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
     >>> words = Words("en", match.names, me=0)
-    >>> shown = page_view(match.view(0), words, places=(1, 2, 3, 4), possible=match.legal()[0])
+    >>> shown = present_match(match.view(0), words, places=(1, 2, 3, 4), possible=match.legal()[0])
     >>> shown.kyoku.name, shown.players[1].concealed, shown.actions[-1].label
     ('East 1', 13, 'Discard W, just drawn')
     >>> sum(shown.wall.stacks), len(shown.wall.dead)
@@ -88,15 +88,15 @@ def page_view(
     """
     seat = view.seat if view.seat in range(SEATS) else None
     first, second, third, fourth = (
-        _player(player, view, places[player.seat]) for player in view.players
+        _present_player(player, view, places[player.seat]) for player in view.players
     )
     reason = view.furiten
-    return PageView(
+    return MatchView(
         seat=seat,
-        kyoku=_kyoku(view, words),
-        wall=wall_shown(view.record),
+        kyoku=_present_kyoku(view, words),
+        wall=present_wall(view.record),
         players=(first, second, third, fourth),
-        left=unseen(view),
+        left=unseen_counts(view),
         ura=_names(view.ura),
         drawn=None if view.drawn is None else str(view.drawn),
         turn=view.turn,
@@ -106,7 +106,7 @@ def page_view(
         waits=tuple(str(Tile(kind)) for kind in view.waits),
         furiten=None if reason is None else words.say(f"reason-{reason}"),
         after=after,
-        actions=_actions(possible, words),
+        actions=_present_actions(possible, words),
         redeem=words.say("terminal-redeem", points=redeem) if redeem else None,
     )
 
@@ -121,7 +121,7 @@ def latest_discard(events: Iterable[AnyEvent]) -> int | None:
     >>> latest_discard([Tsumo(seq=5, actor=3, pai="1m"), discard])
     2
     """
-    for event in standing_events(events):
+    for event in effective_events(events):
         if isinstance(event, Dahai):
             return event.actor
         if isinstance(event, (Chi, Pon, Daiminkan, StartKyoku)):
@@ -129,7 +129,7 @@ def latest_discard(events: Iterable[AnyEvent]) -> int | None:
     return None
 
 
-def standing_events(events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
+def effective_events(events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
     """Yield the events that no undo took back, and the undos, newest first as they came."""
     undone: float = inf
     for event in events:
@@ -140,43 +140,45 @@ def standing_events(events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
         yield event
 
 
-def call_shown(events: Reversible[AnyEvent]) -> CallShown | None:
+def present_call(events: Reversible[AnyEvent]) -> CallView | None:
     """Return the last call or riichi among events that was not undone.
 
-    >>> call_shown([Reach(seq=4, actor=1), Dahai(seq=5, actor=1, pai="E", tsumogiri=True)])
-    CallShown(seat=1, word='riichi')
-    >>> call_shown([Reach(seq=4, actor=1), Undo(seq=5, to=3)])
+    >>> present_call([Reach(seq=4, actor=1), Dahai(seq=5, actor=1, pai="E", tsumogiri=True)])
+    CallView(seat=1, word='riichi')
+    >>> present_call([Reach(seq=4, actor=1), Undo(seq=5, to=3)])
     """
-    for event in standing_events(reversed(events)):
+    for event in effective_events(reversed(events)):
         # Its kyoku is over: the word would appear in the next one.
         if isinstance(event, StartKyoku):
             return None
         if isinstance(event, Declared):
-            return CallShown(seat=event.actor, word=CALLS[type(event)])
+            return CallView(seat=event.actor, word=CALL_WORDS[type(event)])
     return None
 
 
-def _actions(possible: Sequence[Action], words: Words) -> tuple[ActionShown, ...]:
+def _present_actions(possible: Sequence[Action], words: Narrator) -> tuple[ActionView, ...]:
     """Return actions with their labels, which name no player."""
-    nobody = _nobody(words.language, aloud=words.aloud, spelt=words.spelt, spaced=words.apart)
-    return tuple([_action(a.code, a.type.value, a.tile, a.uses, nobody) for a in possible])
+    nobody = _nameless_words(
+        words.language, aloud=words.aloud, spelt=words.spelt, spaced=words.apart
+    )
+    return tuple([_present_action(a.code, a.type.value, a.tile, a.uses, nobody) for a in possible])
 
 
 @cache
-def _nobody(language: str, *, aloud: bool, spelt: bool, spaced: bool) -> Words:
-    return Words(language, (), aloud=aloud, spelt=spelt, apart=spaced)
+def _nameless_words(language: str, *, aloud: bool, spelt: bool, spaced: bool) -> Narrator:
+    return Narrator(language, (), aloud=aloud, spelt=spelt, apart=spaced)
 
 
-@lru_cache(MOST_KEPT)
-def _action(
-    code: int, kind: str, tile: Tile | None, uses: tuple[Tile, ...], words: Words
-) -> ActionShown:
+@lru_cache(DRAWING_CACHE_SIZE)
+def _present_action(
+    code: int, kind: str, tile: Tile | None, uses: tuple[Tile, ...], words: Narrator
+) -> ActionView:
     """Return an action, cached across tables by language."""
-    values = {"tiles": words.plain(uses)} if uses else {}
+    values = {"tiles": words.tiles(uses)} if uses else {}
     if tile is not None:
         values["tile"] = words.tile(tile)
     named = tile is not None and kind not in (ActionType.TSUMO, ActionType.RON)
-    return ActionShown(
+    return ActionView(
         code=code,
         kind=kind,
         label=words.say(f"action-{kind.replace('-', '_')}", **values),
@@ -185,11 +187,11 @@ def _action(
     )
 
 
-def meld_shown(meld: Meld, seat: int, added: int = NO_TILE) -> MeldShown:
+def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> MeldView:
     """Return a meld as it is laid out: the called tile is turned, at the end pointing to its giver.
 
     >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
-    >>> meld_shown(pon, 0).turned, meld_shown(pon, 1).turned, meld_shown(pon, 3).turned
+    >>> present_meld(pon, 0).turned, present_meld(pon, 1).turned, present_meld(pon, 3).turned
     (1, 2, 0)
     """
     tiles, laid_upon = list(meld.tiles), None
@@ -202,7 +204,7 @@ def meld_shown(meld: Meld, seat: int, added: int = NO_TILE) -> MeldShown:
         way = (meld.from_seat - seat) % SEATS
         turned = {FROM_LEFT: 0, FROM_OPPOSITE: 1}.get(way, len(tiles))
         tiles.insert(turned, called)
-    return MeldShown(
+    return MeldView(
         type=meld.type.value,
         tiles=_names(tiles),
         turned=turned,
@@ -211,19 +213,19 @@ def meld_shown(meld: Meld, seat: int, added: int = NO_TILE) -> MeldShown:
     )
 
 
-def wall_shown(v: View) -> WallShown:
+def present_wall(v: View) -> WallView:
     """Return the wall on the table: broken as the dice said, drawn from both ends."""
     broken = v.dice[0] + v.dice[1]
-    where = _stacks(v.dealer, broken)
-    stacks, dead = _standing(v.dealer, broken, v.live, v.live + v.live_left)
-    return WallShown(
+    where = _stack_of_tiles(v.dealer, broken)
+    stacks, dead = _stack_heights(v.dealer, broken, v.live, v.live + v.live_left)
+    return WallView(
         stacks=stacks,
         dead=dead,
         indicators=tuple(
-            Indicator(
+            IndicatorView(
                 stack=where[indicator_place(i)],
-                tile=NOTATIONS[v.dora[i]],
-                means=NOTATIONS[dora_after(kind_of(v.dora[i]))],
+                tile=NOTATION_OF_TILE[v.dora[i]],
+                means=NOTATION_OF_TILE[dora_after(kind_of(v.dora[i]))],
             )
             for i in range(v.dora_open)
         ),
@@ -231,12 +233,12 @@ def wall_shown(v: View) -> WallShown:
     )
 
 
-@lru_cache(MOST_KEPT)
-def _standing(
+@lru_cache(DRAWING_CACHE_SIZE)
+def _stack_heights(
     dealer: int, broken: int, live: int, live_end: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the tiles left in each stack, and the dead stacks; cached across tables."""
-    where = _stacks(dealer, broken)
+    where = _stack_of_tiles(dealer, broken)
     replaced = {replacement_place(number) for number in range(WALL - DEAD - live_end)}
     stacks, dead = [0] * (SEATS * STACKS), set[int]()
     for place in range(live, WALL):
@@ -249,14 +251,14 @@ def _standing(
 
 
 @cache
-def _stacks(dealer: int, total: int) -> tuple[int, ...]:
+def _stack_of_tiles(dealer: int, total: int) -> tuple[int, ...]:
     """Return the stack of each tile on the table, in drawing order."""
-    return tuple(physical_place(dealer, total, place) // TWO for place in range(WALL))
+    return tuple(physical_place(dealer, total, place) // TILES_PER_STACK for place in range(WALL))
 
 
-def _kyoku(view: SeatView, words: Words) -> KyokuShown:
+def _present_kyoku(view: SeatView, words: Narrator) -> KyokuView:
     kyoku = view.kyoku
-    return KyokuShown(
+    return KyokuView(
         name=words.kyoku(kyoku.round, kyoku.dealer),
         round=_wind(kyoku.round),
         number=kyoku.dealer + 1,
@@ -268,10 +270,10 @@ def _kyoku(view: SeatView, words: Words) -> KyokuShown:
     )
 
 
-def _player(player: SeenPlayer, view: SeatView, place: int) -> PlayerShown:
+def _present_player(player: PlayerView, view: SeatView, place: int) -> MatchPlayerView:
     own = player.seat == view.seat
     record = view.record
-    return PlayerShown(
+    return MatchPlayerView(
         name=player.name,
         wind=_wind(player.wind),
         score=player.score,
@@ -280,11 +282,11 @@ def _player(player: SeenPlayer, view: SeatView, place: int) -> PlayerShown:
         hand=_names(view.hand if own else player.open_tiles),
         melds=tuple(
             [
-                meld_shown(meld, player.seat, record.meld_added[player.seat, i])
+                present_meld(meld, player.seat, record.meld_added[player.seat, i])
                 for i, meld in enumerate(player.melds)
             ]
         ),
-        river=_river(*view.lying[player.seat]),
+        river=_present_river(*view.river_bytes[player.seat]),
         riichi=player.riichi,
         stands=player.stands,
         open_riichi=player.open_riichi,
@@ -293,23 +295,23 @@ def _player(player: SeenPlayer, view: SeatView, place: int) -> PlayerShown:
     )
 
 
-@lru_cache(MOST_KEPT)
-def _river(tiles: bytes, marks: bytes) -> tuple[DiscardShown, ...]:
+@lru_cache(DRAWING_CACHE_SIZE)
+def _present_river(tiles: bytes, marks: bytes) -> tuple[DiscardView, ...]:
     """Return a river; cached, as three of four are unchanged from one move to the next."""
-    return tuple(map(_discard, tiles, marks))
+    return tuple(map(_present_discard, tiles, marks))
 
 
 @cache
-def _discard(code: int, marks: int) -> DiscardShown:
+def _present_discard(code: int, marks: int) -> DiscardView:
     tile = river_tile(code, marks)
-    return DiscardShown(
+    return DiscardView(
         tile=str(tile.tile), drawn=tile.tsumogiri, riichi=tile.riichi, called=tile.called
     )
 
 
 def _names(tiles: Iterable[Tile]) -> tuple[str, ...]:
-    return tuple([NOTATIONS[tile] for tile in tiles])
+    return tuple([NOTATION_OF_TILE[tile] for tile in tiles])
 
 
 def _wind(kind: Kind) -> Wind:
-    return LETTERS[kind - Kind.EAST]
+    return WIND_LETTERS[kind - Kind.EAST]

@@ -17,43 +17,43 @@ from litestar.utils.scope.state import ScopeState
 
 from hanchan.server.errors import RefusalError
 from hanchan.server.process.crowd import network_of
-from hanchan.server.process.lines import LINE
+from hanchan.server.process.lines import CHANNEL_EXTENSION
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
-def address_of(connection: AnyRequest | Socket) -> str:
+def client_address(connection: AnyRequest | Socket) -> str:
     """The address of the client; for IPv6 its network, because one machine has many addresses."""
     return network_of("" if connection.client is None else connection.client.host)
 
 
-def path_of(connection: AnyRequest | Socket) -> str:
+def request_path(connection: AnyRequest | Socket) -> str:
     """The requested path. The `url` of a connection also reads its `Host`, which may be odd."""
     return connection.scope["path"]
 
 
-class Post(Protocol):
+class MessageSink(Protocol):
     """A connection to a page on which a message can be sent at once."""
 
-    def post(self, data: bytes) -> bool:
+    def try_send(self, data: bytes) -> bool:
         """Send a message at once if possible. Returns whether it was sent."""
         ...
 
 
-class PageWire(Post, Protocol):
+class PageChannel(MessageSink, Protocol):
     """A connection to a page on which messages can also be received at once."""
 
-    def listen(self, hear: Callable[[str], bool]) -> None:
+    def set_listener(self, hear: Callable[[str], bool]) -> None:
         """Pass each incoming message to a function, or to the queue if it returns False."""
         ...
 
 
-def line_of(socket: Socket) -> PageWire | None:
+def channel_of(socket: Socket) -> PageChannel | None:
     """The direct channel of a socket; None where there is no network, as in tests."""
     scope = cast("Mapping[str, Any]", socket.scope)
-    extensions: Mapping[str, Mapping[str, PageWire]] = scope.get("extensions") or {}
-    return extensions.get(LINE, {}).get(LINE)
+    extensions: Mapping[str, Mapping[str, PageChannel]] = scope.get("extensions") or {}
+    return extensions.get(CHANNEL_EXTENSION, {}).get(CHANNEL_EXTENSION)
 
 
 class Presence:
@@ -68,7 +68,7 @@ class Presence:
 
 
 @asynccontextmanager
-async def presence(request: AnyRequest) -> AsyncGenerator[Presence]:
+async def watch_presence(request: AnyRequest) -> AsyncGenerator[Presence]:
     """Watch the connection of a request whose body has been read."""
 
     async def gone() -> None:
@@ -86,7 +86,7 @@ class JsonRequest(Request[Any, Any, Any]):
     """A request whose body is decoded directly into its handler's type.
 
     A body that no handler wants is never parsed: megabytes of brackets cost no more than their
-    length. The decoded body is only in the state of the scope, where `forget_body` finds it.
+    length. The decoded body is only in the state of the scope, where `free_body` finds it.
     """
 
     async def body(self) -> bytes:
@@ -118,7 +118,7 @@ def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:  # noqa: ANN401 (a type 
     return msgspec.json.Decoder(Any if wanted is None else wanted, strict=False)
 
 
-def forget_body(scope: Scope) -> None:
+def free_body(scope: Scope) -> None:
     """Free a body once it is answered, without waiting for the garbage collector.
 
     Requests and their scopes reference each other, so large bodies would pile up between
@@ -128,7 +128,7 @@ def forget_body(scope: Scope) -> None:
     state.body = state.json = Empty
 
 
-def forget_refused(error: BaseException) -> None:
+def free_traceback(error: BaseException) -> None:
     """Free what the tracebacks of an error and of its causes hold."""
     waiting = [error]
     while waiting:
@@ -140,16 +140,16 @@ def forget_refused(error: BaseException) -> None:
         one.__traceback__ = one.__cause__ = one.__context__ = None
 
 
-MOST_BYTES = 512 * 1024
+MAX_HEADER_BYTES = 512 * 1024
 """Bytes of headers after which caches are cleared. Parsed ones take up to fifty times as much."""
-PACKAGES = ("litestar", "urllib")
+CACHING_PACKAGES = ("litestar", "urllib")
 """Packages that cache parsed headers."""
-BEGINS = ("http.response.start", "websocket.accept", "websocket.close")
+RESPONSE_STARTS = ("http.response.start", "websocket.accept", "websocket.close")
 """Messages that start a response; each request gets one of them."""
-KIND = type(lru_cache(len))
+LRU_CACHE_TYPE = type(lru_cache(len))
 
 
-class Cache(Protocol):
+class ClearableCache(Protocol):
     """A function with `functools.lru_cache`."""
 
     def cache_clear(self) -> None:
@@ -157,28 +157,28 @@ class Cache(Protocol):
         ...
 
 
-class FrameworkCaches:
+class FrameworkCacheLimiter:
     """Counts the bytes of headers, and clears the framework's caches after a maximum."""
 
     def __init__(self) -> None:
         """Start at zero."""
         self._bytes = 0
 
-    async def count(self, message: Message, scope: Scope) -> None:
+    async def count_headers(self, message: Message, scope: Scope) -> None:
         """Count the headers of an answered request."""
-        if message["type"] in BEGINS:
+        if message["type"] in RESPONSE_STARTS:
             headers = sum([len(name) + len(value) for name, value in scope["headers"]])
             self._bytes += len(scope["raw_path"]) + len(scope["query_string"]) + headers
-            if self._bytes > MOST_BYTES:
+            if self._bytes > MAX_HEADER_BYTES:
                 self._bytes = 0
                 for one in (
-                    *caches_of(*PACKAGES),
+                    *find_caches(*CACHING_PACKAGES),
                     scope["litestar_app"].asgi_router.handle_routing,
                 ):
-                    cast("Cache", one).cache_clear()
+                    cast("ClearableCache", one).cache_clear()
 
 
-def caches_of(*packages: str) -> Iterator[Cache]:
+def find_caches(*packages: str) -> Iterator[ClearableCache]:
     """All caches that are attributes of modules and classes of some packages."""
     modules = [module for name, module in sys.modules.items() if name.split(".")[0] in packages]
     for module in modules:
@@ -186,5 +186,5 @@ def caches_of(*packages: str) -> Iterator[Cache]:
             inner = tuple(vars(value).values()) if isinstance(value, type) else ()
             for one in (value, *inner):
                 function = getattr(one, "__func__", one)  # of a class method
-                if type(function) is KIND:
-                    yield cast("Cache", function)
+                if type(function) is LRU_CACHE_TYPE:
+                    yield cast("ClearableCache", function)

@@ -13,44 +13,46 @@ from typing import Protocol
 
 from uvicorn.server import ServerState
 
-MOST = 8192
+MAX_CONNECTIONS = 8192
 """Maximum number of connections, where the system allows that many open files."""
-MOST_OF_ONE = 256
+MAX_CONNECTIONS_PER_ADDRESS = 256
 """Maximum number of connections per address; a whole club may share one router."""
-AT_ONCE = 128
+LISTEN_BACKLOG = 128
 """Maximum number of connections accepted before any of them is handled."""
-KEPT_FILES = 64 + 2 * AT_ONCE
+RESERVED_FILES = 64 + 2 * LISTEN_BACKLOG
 """Open files reserved for other uses: the store, the page, and short-lived connections."""
-FEWEST = 16
-OWN_NETWORK = 64
+MIN_CONNECTIONS = 16
+IPV6_PREFIX_BITS = 64
 """Bits of an IPv6 address that its owner does not choose."""
 
 
-class Waiting(Protocol):
+class IdleConnection(Protocol):
     """An idle connection that can be closed for another one."""
 
-    def give_way(self) -> None:
+    def evict(self) -> None:
         """Close the connection."""
         ...
 
 
-class Crowd(ServerState):
+class ConnectionLimiter(ServerState):
     """The server state of uvicorn, with the connections counted by address.
 
     `most_of_one` is None where all connections come from one address, that of a proxy.
     """
 
-    def __init__(self, most: int = MOST, most_of_one: int | None = MOST_OF_ONE) -> None:
+    def __init__(
+        self, most: int = MAX_CONNECTIONS, most_of_one: int | None = MAX_CONNECTIONS_PER_ADDRESS
+    ) -> None:
         """Start without connections."""
         super().__init__()
         self.most = most
         self.most_of_one = most_of_one
         self.whence: dict[object, str] = {}
         self._of: Counter[str] = Counter()
-        self._waiting: dict[Waiting, str] = {}
-        self._waiting_of: dict[str, dict[Waiting, None]] = {}
+        self._waiting: dict[IdleConnection, str] = {}
+        self._waiting_of: dict[str, dict[IdleConnection, None]] = {}
 
-    def enter(self, line: object, host: str) -> bool:
+    def try_add(self, line: object, host: str) -> bool:
         """Add a connection, closing an idle one if necessary. Returns whether there is room."""
         address = network_of(host)
         if self.most_of_one is not None and self._of[address] >= self.most_of_one:
@@ -65,7 +67,7 @@ class Crowd(ServerState):
         self._of[address] += 1
         return True
 
-    def leave(self, line: object) -> None:
+    def remove(self, line: object) -> None:
         """Remove a connection, if it was added."""
         address = self.whence.pop(line, None)
         if address is not None:
@@ -73,14 +75,14 @@ class Crowd(ServerState):
             if not self._of[address]:
                 del self._of[address]
 
-    def waits(self, who: Waiting, line: object) -> None:
+    def mark_idle(self, who: IdleConnection, line: object) -> None:
         """Mark a connection as idle, without a complete request."""
         address = self.whence.get(line)
         if address is not None:
             self._waiting[who] = address
             self._waiting_of.setdefault(address, {})[who] = None
 
-    def is_heard(self, who: Waiting) -> None:
+    def mark_active(self, who: IdleConnection) -> None:
         """Mark a connection as busy or closed, so that it is not closed for another one."""
         address = self._waiting.pop(who, None)
         if address is not None:
@@ -89,9 +91,9 @@ class Crowd(ServerState):
             if not others:
                 del self._waiting_of[address]
 
-    def _make_room(self, who: Waiting | None) -> None:
+    def _make_room(self, who: IdleConnection | None) -> None:
         if who is not None:
-            who.give_way()
+            who.evict()
 
 
 def network_of(host: str) -> str:
@@ -105,7 +107,7 @@ def network_of(host: str) -> str:
     except ValueError:
         return host
     if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return str(ip_network((address, OWN_NETWORK), strict=False))
+        return str(ip_network((address, IPV6_PREFIX_BITS), strict=False))
     return host
 
 
@@ -116,7 +118,7 @@ def raise_file_limit() -> float:
     import resource  # noqa: PLC0415 (only there)
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST + KEPT_FILES if hard == resource.RLIM_INFINITY else hard
+    wanted = MAX_CONNECTIONS + RESERVED_FILES if hard == resource.RLIM_INFINITY else hard
     if soft != resource.RLIM_INFINITY and soft < wanted:
         try:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
@@ -126,10 +128,10 @@ def raise_file_limit() -> float:
     return math.inf if soft == resource.RLIM_INFINITY else soft
 
 
-def most_connections(files: float) -> int:
+def max_connections_for(files: float) -> int:
     """Number of connections that fit into this number of open files.
 
-    >>> most_connections(1024), most_connections(math.inf), most_connections(20)
+    >>> max_connections_for(1024), max_connections_for(math.inf), max_connections_for(20)
     (704, 8192, 16)
     """
-    return int(min(MOST, max(FEWEST, files - KEPT_FILES)))
+    return int(min(MAX_CONNECTIONS, max(MIN_CONNECTIONS, files - RESERVED_FILES)))

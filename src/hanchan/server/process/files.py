@@ -19,21 +19,21 @@ from litestar.enums import MediaType
 from litestar.types import Message, Scope
 
 from hanchan.server.errors import RefusalError
-from hanchan.server.process.asgi import AnyRequest, path_of
+from hanchan.server.process.asgi import AnyRequest, request_path
 from hanchan.server.process.settings import Settings
 
 # Compression. Files of the page are compressed when the page is built, JSON answers if they are
 # long and the same for every client. Answers with personal secrets are never compressed: their
 # length would reveal the content to others in the same network.
 
-SUFFIXES = {"br": ".br", "gzip": ".gz"}
+ENCODING_SUFFIXES = {"br": ".br", "gzip": ".gz"}
 """The encodings of precompressed files, with their suffixes, the shortest first."""
-WORTH_COMPRESSING = 1400
+MIN_COMPRESSED_BYTES = 1400
 """Minimum size of a compressed answer: the bytes that fit in one packet."""
-LEVEL = 5
+COMPRESSION_LEVEL = 5
 
 
-def accepted(header: str) -> tuple[str, ...]:
+def accepted_encodings(header: str) -> tuple[str, ...]:
     """The encodings of `SUFFIXES` that an Accept-Encoding header allows, the best first.
 
     >>> accepted("gzip, deflate, br"), accepted("br;q=0.2, gzip"), accepted("br;q=0, *;q=0.5")
@@ -41,7 +41,7 @@ def accepted(header: str) -> tuple[str, ...]:
     """
     qualities = dict(_qualities(header))
     otherwise = qualities.get("*", 0.0)
-    wanted = {name: qualities.get(name, otherwise) for name in SUFFIXES}
+    wanted = {name: qualities.get(name, otherwise) for name in ENCODING_SUFFIXES}
     return tuple(sorted(filter(wanted.__getitem__, wanted), key=lambda name: -wanted[name]))
 
 
@@ -54,43 +54,43 @@ def _qualities(header: str) -> Iterator[tuple[str, float]]:
             yield name.strip(), 0.0
 
 
-def json_answer(request: AnyRequest, told: object) -> Response[bytes]:
+def json_response(request: AnyRequest, told: object) -> Response[bytes]:
     """A JSON response, compressed if it is long and the browser accepts that.
 
     Call it in a thread: compression takes milliseconds.
     """
-    body, headers = compressed_json(request, told)
+    body, headers = encode_json(request, told)
     return Response(body, media_type="application/json", headers=headers)
 
 
-def compressed_json(request: AnyRequest, told: object) -> tuple[bytes, dict[str, str]]:
+def encode_json(request: AnyRequest, told: object) -> tuple[bytes, dict[str, str]]:
     """The body and headers of such a response."""
     body, headers = msgspec.json.encode(told), {"Vary": "Accept-Encoding"}
     header = request.headers.get("accept-encoding", "")
-    if len(body) < WORTH_COMPRESSING or "gzip" not in accepted(header):
+    if len(body) < MIN_COMPRESSED_BYTES or "gzip" not in accepted_encodings(header):
         return body, headers
-    return gzip.compress(body, LEVEL, mtime=0), headers | {"Content-Encoding": "gzip"}
+    return gzip.compress(body, COMPRESSION_LEVEL, mtime=0), headers | {"Content-Encoding": "gzip"}
 
 
-POLICY = (
+CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-HEADERS = {
-    "Content-Security-Policy": POLICY,
+SECURITY_HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-FOR_EVER = "public, max-age=31536000, immutable"
-A_DAY = "public, max-age=86400"
+CACHE_FOREVER = "public, max-age=31536000, immutable"
+CACHE_FOR_A_DAY = "public, max-age=86400"
 """For tiles with a hash in their names. While servers are replaced, an older one may answer."""
-NEVER = "no-cache"
+REVALIDATE = "no-cache"
 """Cached but revalidated each time; usually nothing has changed."""
 NOT_MODIFIED = 304
 TAG_LENGTH = 20
-NOT_BUILT = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
+NOT_BUILT_PAGE = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
 <p>The page has not been built: run <code>make page</code>, then load this again.</p>
 """
 
@@ -99,33 +99,36 @@ async def set_headers(message: Message, scope: Scope) -> None:
     """Set the security headers of every response: nothing may load from elsewhere."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
+        for name, value in SECURITY_HEADERS.items():
             headers[name] = value
         if scope["scheme"] == "https":  # elsewhere browsers say that they ignore it
             headers["Cross-Origin-Opener-Policy"] = "same-origin"
 
 
-FOLDERS = ("assets", "tiles", "sounds", "icons")
-AT_THE_ROOT = ("favicon.ico", "robots.txt", "manifest.webmanifest", "worker.js", "old-browser.js")
+STATIC_FOLDERS = ("assets", "tiles", "sounds", "icons")
+ROOT_FILES = ("favicon.ico", "robots.txt", "manifest.webmanifest", "worker.js", "old-browser.js")
 """Files that browsers look for by themselves, and the worker, whose path limits its scope."""
-MEDIA = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 """Media types that a system may not know, or may know differently."""
 
 
 @get(
-    [*(f"/{folder}/{{name:path}}" for folder in FOLDERS), *(f"/{name}" for name in AT_THE_ROOT)],
+    [
+        *(f"/{folder}/{{name:path}}" for folder in STATIC_FOLDERS),
+        *(f"/{name}" for name in ROOT_FILES),
+    ],
     sync_to_thread=False,
 )
 def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
     """A file of the page. Files under `assets` have a hash in their names and never change."""
-    path = path_of(request)
+    path = request_path(request)
     file = _file_of(settings.page.resolve(), path)
     if file is None:
         raise RefusalError("nothing-there", field="file", given=path)
-    cached = FOR_EVER if path.startswith("/assets/") else NEVER
+    cached = CACHE_FOREVER if path.startswith("/assets/") else REVALIDATE
     if path.startswith("/tiles/") and request.scope["query_string"]:
-        cached = A_DAY
-    media = MEDIA.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
+        cached = CACHE_FOR_A_DAY
+    media = MEDIA_TYPES.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
     return _answer(request, file, media, cached)
 
 
@@ -135,7 +138,7 @@ def _file_of(folder: Path, path: str) -> Path | None:
         # Resolved before it is compared: `..` and links may lead anywhere.
         file = (folder / path.lstrip("/")).resolve()
         found = file.is_relative_to(folder) and file.is_file()
-        return file if found and file.suffix not in SUFFIXES.values() else None
+        return file if found and file.suffix not in ENCODING_SUFFIXES.values() else None
     except (OSError, ValueError):  # no file can have such a name
         return None
 
@@ -144,14 +147,14 @@ def _answer(request: AnyRequest, file: Path, media: str, cached: str) -> Respons
     """A file in the best accepted encoding, or a 304 if the browser has it already."""
     headers = {"Cache-Control": cached, "Vary": "Accept-Encoding"}
     copy = file
-    for encoding in accepted(request.headers.get("accept-encoding", "")):
-        beside = file.with_name(file.name + SUFFIXES[encoding])
+    for encoding in accepted_encodings(request.headers.get("accept-encoding", "")):
+        beside = file.with_name(file.name + ENCODING_SUFFIXES[encoding])
         if beside.is_file():
             copy, headers["Content-Encoding"] = beside, encoding
             break
     state = copy.stat()
     tag = headers["ETag"] = _tag(copy, state.st_mtime_ns, state.st_size)
-    if _has(request.headers.get("if-none-match", ""), tag):
+    if _matches_tag(request.headers.get("if-none-match", ""), tag):
         headers.pop("Content-Encoding", None)
         return Response(b"", status_code=NOT_MODIFIED, headers=headers)
     return Response(copy.read_bytes(), media_type=media, headers=headers)
@@ -163,7 +166,7 @@ def _tag(file: Path, modified: int, size: int) -> str:  # noqa: ARG001 (a change
     return f'"{sha256(file.read_bytes()).hexdigest()[:TAG_LENGTH]}"'
 
 
-def _has(header: str, tag: str) -> bool:
+def _matches_tag(header: str, tag: str) -> bool:
     """Whether an If-None-Match header contains the tag or `*`.
 
     >>> _has('W/"a", "b"', '"a"'), _has("*", '"a"'), _has('"b"', '"a"')
@@ -176,9 +179,11 @@ def _has(header: str, tag: str) -> bool:
 @get(["/", "/{rest:path}"], sync_to_thread=False)
 def page_index(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
     """The single document of the page, for every other path; the page routes by itself."""
-    if path_of(request).startswith("/api/"):
-        raise RefusalError("nothing-there", field="path", given=path_of(request))
+    if request_path(request).startswith("/api/"):
+        raise RefusalError("nothing-there", field="path", given=request_path(request))
     file = settings.page / "index.html"
     if file.is_file():
-        return _answer(request, file, MediaType.HTML, NEVER)
-    return Response(NOT_BUILT, media_type=MediaType.HTML, headers={"Cache-Control": NEVER})
+        return _answer(request, file, MediaType.HTML, REVALIDATE)
+    return Response(
+        NOT_BUILT_PAGE, media_type=MediaType.HTML, headers={"Cache-Control": REVALIDATE}
+    )

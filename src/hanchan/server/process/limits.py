@@ -8,17 +8,17 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from ipaddress import ip_address, ip_network
 
-from hanchan.errors import literal
-from hanchan.numerals import whole_number
+from hanchan.errors import quote_input
+from hanchan.numerals import parse_whole_number
 from hanchan.server.errors import RefusalError
 
 # Rate limits.
 
-SHORTEST_WAIT = 0.001
+MIN_WAIT = 0.001
 
 
 @dataclass(slots=True)
-class Allowance:
+class TokenBucket:
     """A token bucket: a burst of `burst` at once, then `rate` per second.
 
     Refused requests cost nothing, so a client that keeps trying gets through from time to time.
@@ -37,30 +37,30 @@ class Allowance:
         """Start with a full bucket."""
         self.left = self.burst
 
-    def spend(self, now: float, amount: float = 1) -> float:
+    def consume(self, now: float, amount: float = 1) -> float:
         """Consume tokens. Returns the seconds to wait, or 0 if granted."""
         self.left = min(self.burst, self.left + (now - self.counted_at) * self.rate)
         self.counted_at = now
         if self.left < amount:
-            return max((amount - self.left) / self.rate, SHORTEST_WAIT) if self.rate else math.inf
+            return max((amount - self.left) / self.rate, MIN_WAIT) if self.rate else math.inf
         self.left -= amount
         return 0.0
 
-    def give_back(self, amount: float = 1) -> None:
+    def refund(self, amount: float = 1) -> None:
         """Return tokens that were consumed."""
         self.left += amount
 
 
 HOUR, DAY = 3600.0, 86_400.0
 MINUTE = 60.0
-ACCOUNT = "@"
+ACCOUNT_PREFIX = "@"
 """Prefix of quota keys of accounts. No hash and no address starts with it."""
-MOST_KNOWN = 50_000
+MAX_TRACKED_CLIENTS = 50_000
 """Maximum number of clients whose usage is tracked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class QuotaLimits:
     """Limits per visitor, and for all visitors from one address together.
 
     Per hour: `tables` are new tables, `sits` seats taken, `challenges` those for passkeys and
@@ -110,33 +110,33 @@ class LimitedAction(StrEnum):
     FORGETS = "forgets"
 
 
-class Held(StrEnum):
+class ConcurrencyLimit(StrEnum):
     """Things limited at a time."""
 
     OPEN = "open"
     WATCHING = "watching"
 
 
-HOURLY = frozenset({
+HOURLY_ACTIONS = frozenset({
     LimitedAction.TABLES, LimitedAction.SITS, LimitedAction.CHALLENGES, LimitedAction.JOINS,
     LimitedAction.DEEDS,
 })  # fmt: skip
 """Actions with an hourly limit. All others are limited per day."""
 
 
-def read_limit(written: str) -> tuple[str, int]:
+def parse_limit(written: str) -> tuple[str, int]:
     """Parse a limit given on the command line.
 
-    >>> read_limit("sits=120")
+    >>> parse_limit("sits=120")
     ('sits', 120)
-    >>> read_limit("seats=many")
+    >>> parse_limit("seats=many")
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: limit: 'seats=many' is not a limit such as sits=120; ...
     """
     name, _, number = written.partition("=")
-    known, most = tuple(field.name for field in fields(Limits)), whole_number(number)
+    known, most = tuple(field.name for field in fields(QuotaLimits)), parse_whole_number(number)
     if name not in known or most is None or most < 1:
-        raise RefusalError("limit-unread", field="limit", given=literal(written), allowed=known)
+        raise RefusalError("limit-unread", field="limit", given=quote_input(written), allowed=known)
     return name, most
 
 
@@ -154,40 +154,40 @@ class Quotas:
     >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.8"], 60.0)
     """
 
-    def __init__(self, limits: Limits | None = None) -> None:
+    def __init__(self, limits: QuotaLimits | None = None) -> None:
         """Start without any usage."""
-        self.limits = limits or Limits()
+        self.limits = limits or QuotaLimits()
         self.refused: Counter[str] = Counter()
-        self._done: OrderedDict[tuple[LimitedAction, str], Allowance] = OrderedDict()
-        self._held: Counter[tuple[Held, str]] = Counter()
+        self._done: OrderedDict[tuple[LimitedAction, str], TokenBucket] = OrderedDict()
+        self._held: Counter[tuple[ConcurrencyLimit, str]] = Counter()
 
-    def spend(
+    def consume(
         self, deed: LimitedAction, whom: Sequence[str], now: float, amount: float = 1
     ) -> None:
         """Consume quota for an action, or refuse it if it was done too often."""
-        spent: list[Allowance] = []
+        spent: list[TokenBucket] = []
         for who in whom:
-            allowance = self._allowance(deed, who)
-            wait = allowance.spend(now, amount)
+            allowance = self._bucket(deed, who)
+            wait = allowance.consume(now, amount)
             if wait:
                 # If one key is over its limit, none of the keys is charged.
                 for one in spent:
-                    one.give_back(amount)
+                    one.refund(amount)
                 self.refused[deed] += 1
                 minutes = math.ceil(wait / MINUTE)
                 raise RefusalError("limit-often", field=deed, limit=deed.value, minutes=minutes)
             spent.append(allowance)
 
-    def hold(self, held: Held, whom: Sequence[str]) -> None:
+    def acquire(self, held: ConcurrencyLimit, whom: Sequence[str]) -> None:
         """Acquire one more, or refuse if too many are held."""
         for who in whom:
-            most = self._most(held, who)
+            most = self._limit_for(held, who)
             if self._held[held, who] >= most:
                 self.refused[held] += 1
                 raise RefusalError("limit-held", field=held, limit=held.value, most=most)
         self._held.update((held, who) for who in whom)
 
-    def release(self, held: Held, whom: Sequence[str]) -> None:
+    def release(self, held: ConcurrencyLimit, whom: Sequence[str]) -> None:
         """Release one."""
         for who in whom:
             self._held[held, who] -= 1
@@ -195,31 +195,33 @@ class Quotas:
                 del self._held[held, who]
 
     @contextmanager
-    def holding(self, held: Held, whom: Sequence[str]) -> Generator[None]:
+    def acquired(self, held: ConcurrencyLimit, whom: Sequence[str]) -> Generator[None]:
         """Hold one for the duration of a block."""
-        self.hold(held, whom)
+        self.acquire(held, whom)
         try:
             yield
         finally:
             self.release(held, whom)
 
-    def _most(self, what: LimitedAction | Held, who: str) -> int:
-        many = f"account_{what}" if who.startswith(ACCOUNT) else ""
+    def _limit_for(self, what: LimitedAction | ConcurrencyLimit, who: str) -> int:
+        many = f"account_{what}" if who.startswith(ACCOUNT_PREFIX) else ""
         return int(getattr(self.limits, many, 0) or getattr(self.limits, what))
 
-    def _allowance(self, deed: LimitedAction, who: str) -> Allowance:
-        most = float(self._most(deed, who))
+    def _bucket(self, deed: LimitedAction, who: str) -> TokenBucket:
+        most = float(self._limit_for(deed, who))
         done = self._done
         allowance = done.setdefault(
-            (deed, who), Allowance(most / (HOUR if deed in HOURLY else DAY), most)
+            (deed, who), TokenBucket(most / (HOUR if deed in HOURLY_ACTIONS else DAY), most)
         )
         done.move_to_end((deed, who))
-        if len(done) > MOST_KNOWN:
+        if len(done) > MAX_TRACKED_CLIENTS:
             done.popitem(last=False)
         return allowance
 
 
-def limited(address: str, visitor: str | None = None, *, account: bool = False) -> tuple[str, ...]:
+def limit_keys(
+    address: str, visitor: str | None = None, *, account: bool = False
+) -> tuple[str, ...]:
     """The quota keys of a client; none for the machine itself.
 
     >>> limited("192.0.2.7", "a1"), limited("2001:db8::/64"), limited("127.0.0.1", "a1")
@@ -234,21 +236,23 @@ def limited(address: str, visitor: str | None = None, *, account: bool = False) 
     if here:
         return ()
     if account:
-        return (f"{ACCOUNT}{visitor}",)
+        return (f"{ACCOUNT_PREFIX}{visitor}",)
     return (address,) if visitor is None else (address, visitor)
 
 
-def read_proxy(address: str) -> str:
+def parse_proxy(address: str) -> str:
     """Parse the address of a proxy, or a network of proxies.
 
-    >>> read_proxy("127.0.0.1"), read_proxy("10.0.0.0/8")
+    >>> parse_proxy("127.0.0.1"), parse_proxy("10.0.0.0/8")
     ('127.0.0.1', '10.0.0.0/8')
-    >>> read_proxy("the proxy")
+    >>> parse_proxy("the proxy")
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: trusted-proxy: 'the proxy' is not an address of a proxy, ...
     """
     try:
         ip_network(address)
     except ValueError:
-        raise RefusalError("behind-unread", field="trusted-proxy", given=literal(address)) from None
+        raise RefusalError(
+            "behind-unread", field="trusted-proxy", given=quote_input(address)
+        ) from None
     return address

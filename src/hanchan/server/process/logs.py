@@ -8,22 +8,22 @@ from time import monotonic
 
 import msgspec
 
-OFTEN = 10
+MAX_REPEATS_PER_MINUTE = 10
 """Maximum number of times the same message is logged per minute."""
 MINUTE = 60.0
-ALIKE = 80
+COMPARED_PREFIX = 80
 """Number of leading characters by which messages count as the same."""
-MOST_REMEMBERED = 1000
+MAX_REMEMBERED_MESSAGES = 1000
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Formats a record as one line: time, level, logger, message, and the traceback if any."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The formatted line.
 
         >>> record = logging.LogRecord("hanchan", 20, "", 0, "table %s is open", ("abc",), None)
-        >>> JsonLines().format(record)[38:]
+        >>> JsonFormatter().format(record)[38:]
         '"level":"info","logger":"hanchan","message":"table abc is open"}'
         """
         told = {
@@ -37,12 +37,12 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(told).decode()
 
 
-class ModeratedLog(logging.Filter):
+class RepeatFilter(logging.Filter):
     """Limits repeats of a message per minute, and then logs how many were suppressed.
 
     Otherwise a client that provokes warnings could fill the disk.
 
-    >>> moderation = ModeratedLog(often=1, clock=iter([0.0, 1.0, 2.0, 61.0]).__next__)
+    >>> moderation = RepeatFilter(often=1, clock=iter([0.0, 1.0, 2.0, 61.0]).__next__)
     >>> record = lambda: logging.LogRecord("hanchan", 30, "", 0, "table %s failed", ("a",), None)
     >>> [moderation.filter(record()) for _ in range(3)], moderation.filter(last := record())
     ([True, False, False], True)
@@ -50,7 +50,9 @@ class ModeratedLog(logging.Filter):
     'table a failed (and 2 more like it before)'
     """
 
-    def __init__(self, often: int = OFTEN, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self, often: int = MAX_REPEATS_PER_MINUTE, clock: Callable[[], float] = monotonic
+    ) -> None:
         super().__init__()
         self._often = often
         self._clock = clock
@@ -58,7 +60,7 @@ class ModeratedLog(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether to log the record. The first one after a pause reports the suppressed ones."""
-        now, alike = self._clock(), (record.name, str(record.msg)[:ALIKE])
+        now, alike = self._clock(), (record.name, str(record.msg)[:COMPARED_PREFIX])
         begun, count = self._said.pop(alike, (now, 0))
         if now - begun >= MINUTE:
             if count > self._often:
@@ -67,12 +69,12 @@ class ModeratedLog(logging.Filter):
                 record.args = ()
             begun, count = now, 0
         self._said[alike] = begun, count + 1
-        if len(self._said) > MOST_REMEMBERED:
+        if len(self._said) > MAX_REMEMBERED_MESSAGES:
             del self._said[next(iter(self._said))]
         return count < self._often
 
 
-def logged(table_id: str) -> str:
+def redact_table_id(table_id: str) -> str:
     """An abbreviated table id for the log, so that its readers cannot visit the table.
 
     >>> logged("qk7fsd2m8xwz")
@@ -84,8 +86,8 @@ def logged(table_id: str) -> str:
 def log_to_stderr(level: int = logging.INFO) -> None:
     """Log everything from the server and its framework to stderr."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    handler.addFilter(ModeratedLog())
+    handler.setFormatter(JsonFormatter())
+    handler.addFilter(RepeatFilter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)

@@ -5,37 +5,37 @@ import ctypes
 from dataclasses import dataclass
 from functools import cache
 
-REST = 5.0
+TRIM_DELAY = 5.0
 """Seconds between unloading and trimming the heap, so that one trim serves many tables."""
 
 
 @dataclass(slots=True)
-class Resting:
+class HeapTrimmer:
     """Trims the heap a while after something was unloaded, once for several."""
 
     _alarm: asyncio.TimerHandle | None = None
 
-    def soon(self) -> None:
+    def schedule(self) -> None:
         """Schedule a trim."""
         if self._alarm is None:
-            self._alarm = asyncio.get_running_loop().call_later(REST, self._now)
+            self._alarm = asyncio.get_running_loop().call_later(TRIM_DELAY, self._trim_now)
 
-    def _now(self) -> None:
+    def _trim_now(self) -> None:
         self._alarm = None
-        asyncio.get_running_loop().run_in_executor(None, hand_back)
+        asyncio.get_running_loop().run_in_executor(None, trim_heap)
 
 
-def hand_back() -> bool:
+def trim_heap() -> bool:
     """Let the C library return free memory between used blocks. Returns whether it can.
 
     After playing for a while, these gaps take as much memory as the tables themselves.
     """
-    trim = _trim()
+    trim = _malloc_trim()
     return trim is not None and bool(trim(0))
 
 
 @cache
-def _trim() -> "ctypes._FuncPointer | None":  # pyright: ignore[reportPrivateUsage] - has no other name
+def _malloc_trim() -> "ctypes._FuncPointer | None":  # pyright: ignore[reportPrivateUsage] - has no other name
     try:
         found = ctypes.CDLL(None).malloc_trim
     except (AttributeError, OSError, TypeError):  # another C library than that of GNU

@@ -8,16 +8,16 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
+HISTOGRAM_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 """Seconds, around the tenth of a second within which a move should reach players."""
 
 
-class Often(Collector):
+class HotPathCollector(Collector):
     """Metrics that change with every move, as plain numbers: the library locks for each change."""
 
     def __init__(self) -> None:
-        self.actions = Count()
-        self.writes = Waits()
+        self.actions = PlainCounter()
+        self.writes = PlainHistogram()
 
     def collect(self) -> Iterable[Metric]:
         """The current values."""
@@ -27,13 +27,13 @@ class Often(Collector):
         waits = HistogramMetricFamily(
             "hanchan_write_seconds", "Seconds that a table waited for a write to be saved"
         )
-        bounds = [*map(str, map(float, BUCKETS)), "+Inf"]
+        bounds = [*map(str, map(float, HISTOGRAM_BUCKETS)), "+Inf"]
         counts = accumulate(self.writes.counts)
         waits.add_metric([], list(zip(bounds, counts, strict=True)), self.writes.total)
         yield waits
 
 
-class Count:
+class PlainCounter:
     """A counter."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Count:
         self.value += 1
 
 
-class Waits:
+class PlainHistogram:
     """A histogram of durations.
 
     >>> waits = Waits()
@@ -54,12 +54,12 @@ class Waits:
     """
 
     def __init__(self) -> None:
-        self.counts = [0] * (len(BUCKETS) + 1)
+        self.counts = [0] * (len(HISTOGRAM_BUCKETS) + 1)
         self.total = 0.0
 
     def observe(self, seconds: float) -> None:
         """Record a duration."""
-        self.counts[bisect_left(BUCKETS, seconds)] += 1
+        self.counts[bisect_left(HISTOGRAM_BUCKETS, seconds)] += 1
         self.total += seconds
 
 
@@ -77,7 +77,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.tables = self._gauge("hanchan_open_tables", "Tables in memory")
         self.pages = self._gauge("hanchan_pages", "Connected pages")
-        often = Often()
+        often = HotPathCollector()
         self.registry.register(often)
         self.actions, self.writes = often.actions, often.writes
         self.refusals = self._counter("hanchan_refusals", "Refused messages")

@@ -5,21 +5,21 @@ import socket
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hanchan.errors import literal
-from hanchan.numerals import whole_number
+from hanchan.errors import quote_input
+from hanchan.numerals import parse_whole_number
 from hanchan.server.errors import RefusalError
-from hanchan.server.process.limits import Limits
+from hanchan.server.process.limits import QuotaLimits
 
-LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
-MOST_NAMES = 16
-MOST_SERVERS = 9
-MOST_PORT = 2**16 - 1
+LOOPBACK_HOSTS = ("127.0.0.1", "localhost", "[::1]")
+WILDCARD_HOSTS = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
+MAX_OWN_NAMES = 16
+MAX_SERVERS = 9
+MAX_PORT = 2**16 - 1
 HOST_NAME = re.compile(r"([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?")
 LETTER = re.compile("[a-z-]")
 STANDARD_PORTS = {"http": "80", "https": "443"}
 """Ports that browsers omit from an address."""
-PAGE = Path(__file__).parents[1] / "page"
+PAGE_FOLDER = Path(__file__).parents[1] / "page"
 """The built page, which is a part of the package."""
 
 
@@ -31,12 +31,12 @@ class RelyingParty:
     origin: str
 
 
-def read_address(address: str) -> str:
+def parse_public_address(address: str) -> str:
     """Parse the address at which pages reach the server; one where browsers support passkeys.
 
-    >>> read_address("https://Mahjong.Example.org/"), read_address("http://localhost:8000")
+    >>> parse_public_address("https://Mahjong.Example.org/"), parse_public_address("http://localhost:8000")
     ('https://mahjong.example.org', 'http://localhost:8000')
-    >>> read_address("https://192.0.2.7")
+    >>> parse_public_address("https://192.0.2.7")
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: address: 'https://192.0.2.7' is not an address for ...
     """
@@ -45,11 +45,11 @@ def read_address(address: str) -> str:
     local = scheme == "http" and name == "localhost"
     domain = scheme == "https" and LETTER.search(name.rpartition(".")[2]) and "[" not in name
     if not HOST_NAME.fullmatch(host) or not (local or domain):
-        raise RefusalError("address-passkeys", field="address", given=literal(address))
+        raise RefusalError("address-passkeys", field="address", given=quote_input(address))
     return f"{scheme}://{host}"
 
 
-def own_names() -> tuple[str, ...]:
+def local_host_names() -> tuple[str, ...]:
     """The names and addresses of this machine, for a server that listens on all of them."""
     host = socket.gethostname()
     found = {host, f"{host}.local"}
@@ -58,43 +58,43 @@ def own_names() -> tuple[str, ...]:
     except OSError:  # the machine cannot resolve its own name
         return tuple(sorted(found))
     found |= {_outward_address()}
-    return tuple(map(in_address, sorted(found)))[:MOST_NAMES]
+    return tuple(map(host_in_url, sorted(found)))[:MAX_OWN_NAMES]
 
 
-def in_address(host: str) -> str:
+def host_in_url(host: str) -> str:
     """A host as written in a URL and in a `Host` header.
 
-    >>> in_address("2001:DB8::7"), in_address("Mahjong.example")
+    >>> host_in_url("2001:DB8::7"), host_in_url("Mahjong.example")
     ('[2001:db8::7]', 'mahjong.example')
     """
     return f"[{host}]".lower() if ":" in host and not host.startswith("[") else host.lower()
 
 
-def read_name(name: str) -> str:
+def parse_host_name(name: str) -> str:
     """Parse a host name under which pages reach the server, optionally with a port.
 
-    >>> read_name("Mahjong.Example.org"), read_name("mahjong.example.org:8443")
+    >>> parse_host_name("Mahjong.Example.org"), parse_host_name("mahjong.example.org:8443")
     ('mahjong.example.org', 'mahjong.example.org:8443')
-    >>> read_name("https://mahjong.example.org/")
+    >>> parse_host_name("https://mahjong.example.org/")
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: name: 'https://mahjong.example.org/' is not the name ...
     """
     if not HOST_NAME.fullmatch(name.lower()):
-        raise RefusalError("host-name", field="name", given=literal(name))
+        raise RefusalError("host-name", field="name", given=quote_input(name))
     return name.lower()
 
 
-def read_number(number: int) -> int:
+def parse_server_number(number: int) -> int:
     """Parse the number of one of several servers, 0 for a single one. Proxies know one digit.
 
-    >>> read_number(3)
+    >>> parse_server_number(3)
     3
-    >>> read_number(10)
+    >>> parse_server_number(10)
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: node: 10 is not a whole number from 0 to 9
     """
-    if not 0 <= number <= MOST_SERVERS:
-        raise RefusalError("value-range", field="node", given=number, least=0, most=MOST_SERVERS)
+    if not 0 <= number <= MAX_SERVERS:
+        raise RefusalError("value-range", field="node", given=number, least=0, most=MAX_SERVERS)
     return number
 
 
@@ -107,8 +107,8 @@ def without_port(host: str) -> str:
     ('mahjong.example:99999', 'mahjong.example')
     """
     name, colon, port = host.rpartition(":")
-    number = whole_number(port) if port else 0
-    is_port = bool(colon) and number is not None and 0 <= number <= MOST_PORT
+    number = parse_whole_number(port) if port else 0
+    is_port = bool(colon) and number is not None and 0 <= number <= MAX_PORT
     return name if is_port else host
 
 
@@ -118,7 +118,7 @@ def is_loopback(host: str) -> bool:
     >>> is_loopback("localhost"), is_loopback("::1"), is_loopback("192.0.2.7")
     (True, True, False)
     """
-    return host in LOOPBACK or host == "::1"
+    return host in LOOPBACK_HOSTS or host == "::1"
 
 
 def url_of(host: str, port: int) -> str:
@@ -127,8 +127,8 @@ def url_of(host: str, port: int) -> str:
     >>> url_of("127.0.0.1", 8000), url_of("0.0.0.0", 80), url_of("::1", 80)
     ('http://127.0.0.1:8000/', 'http://localhost:80/', 'http://[::1]:80/')
     """
-    shown = "localhost" if host in EVERYWHERE else host
-    return f"http://{in_address(shown)}:{port}/"
+    shown = "localhost" if host in WILDCARD_HOSTS else host
+    return f"http://{host_in_url(shown)}:{port}/"
 
 
 def _with_port(host: str, port: str) -> str:
@@ -173,9 +173,9 @@ class Settings:
     together: int = 0
     lease: float = 6.0
     drain: float = 60.0
-    limits: Limits = field(default_factory=Limits)
+    limits: QuotaLimits = field(default_factory=QuotaLimits)
     address: str = ""
-    page: Path = PAGE
+    page: Path = PAGE_FOLDER
 
     @property
     def relying_party(self) -> RelyingParty | None:
@@ -190,7 +190,7 @@ class Settings:
         """
         if self.address:
             return RelyingParty(without_port(self.address.partition("://")[2]), self.address)
-        here = is_loopback(self.host) or self.host in EVERYWHERE
+        here = is_loopback(self.host) or self.host in WILDCARD_HOSTS
         if here and not self.trusted_proxies:
             return RelyingParty("localhost", f"http://localhost:{self.port}")
         return None
@@ -211,7 +211,7 @@ class Settings:
         >>> Settings(names=("mahjong.example",)).allowed_names
         ('127.0.0.1', 'localhost', '[::1]', 'mahjong.example')
         """
-        return tuple(dict.fromkeys((*LOOPBACK, *map(without_port, self.names))))
+        return tuple(dict.fromkeys((*LOOPBACK_HOSTS, *map(without_port, self.names))))
 
     @property
     def own_address(self) -> str:
@@ -229,7 +229,7 @@ class Settings:
         >>> Settings(host="192.0.2.7").network_address, Settings().network_address
         ('http://192.0.2.7:8000/', '')
         """
-        host = _outward_address() if self.host in EVERYWHERE else self.host
+        host = _outward_address() if self.host in WILDCARD_HOSTS else self.host
         return "" if is_loopback(host) else url_of(host, self.port)
 
     def answers_to(self, host: str) -> bool:

@@ -6,19 +6,19 @@ from dataclasses import dataclass, field
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.errors import RecordError
 from hanchan.formats.detection import detect
-from hanchan.formats.files import Piped, read_bytes
-from hanchan.formats.opening import Match, Opened, matches_in, names_of, open_match
-from hanchan.logs.log import MOST_KYOKU, Log, LoggedKyoku
-from hanchan.messages.replays import KyokuListed, MatchListed, ReplayPage
+from hanchan.formats.files import FileInput, read_bytes
+from hanchan.formats.opening import LoadedMatch, Match, displayable_names, load_match, load_matches
+from hanchan.logs.log import MAX_KYOKU, Log, LoggedKyoku
+from hanchan.messages.replays import KyokuListItem, MatchListItem, ReplayFileView
 from hanchan.records import Chombo, Hora, Record, Redeal, Ryukyoku, Settle, StartKyoku
 from hanchan.rules import rulebooks
 from hanchan.rules.document import check_rulebook
 from hanchan.rules.load import load_rules
 from hanchan.server.errors import RefusalError
-from hanchan.server.workers import MOST_LONG, Worker
-from hanchan.table.telling.words import Words
+from hanchan.server.workers import MAX_LONG_QUEUE, QueuedWorker
+from hanchan.table.telling.words import Narrator
 from hanchan.tiles import WINDS
-from hanchan.wording.figures import signed
+from hanchan.wording.figures import format_signed
 from hanchan.wording.rulebooks import rules_title
 
 # Listing the matches of a file and their kyoku, without playing them again.
@@ -37,7 +37,7 @@ class KyokuOutcome:
     reason: str | None = None
 
 
-def match_listed(match: Match, language: str) -> MatchListed:
+def present_match_item(match: Match, language: str) -> MatchListItem:
     """Return the list item of one match."""
     if isinstance(match, Record):
         names, rules = match.header.names, match.header.rules.id
@@ -47,10 +47,10 @@ def match_listed(match: Match, language: str) -> MatchListed:
         names, rules = match.names, match.rules or ""
         outcomes = outcomes_of_log(match)
         scores = match.end.scores if match.end else ()
-    words = Words(language, names_of(names, language), apart=True)
-    return MatchListed(
+    words = Narrator(language, displayable_names(names, language), apart=True)
+    return MatchListItem(
         names=words.names,
-        kyoku=tuple(_listed(outcome, words) for outcome in outcomes),
+        kyoku=tuple(_present_kyoku_item(outcome, words) for outcome in outcomes),
         rules=rules,
         title=rules_title(language, load_rules(rules)) if rules in rulebooks() else rules,
         scores=tuple(scores),
@@ -75,11 +75,11 @@ def outcomes_of_record(record: Record) -> list[KyokuOutcome]:
         if isinstance(event, StartKyoku):
             found.append(KyokuOutcome(event))
         elif found:
-            _note(found[-1], event)
+            _add_event(found[-1], event)
     return found
 
 
-def _note(outcome: KyokuOutcome, event: object) -> None:
+def _add_event(outcome: KyokuOutcome, event: object) -> None:
     if isinstance(event, Hora):
         outcome.wins.append((event.actor, event.target))
     elif isinstance(event, Ryukyoku):
@@ -92,35 +92,35 @@ def _note(outcome: KyokuOutcome, event: object) -> None:
         outcome.reason = "redeal"
 
 
-def _listed(outcome: KyokuOutcome, words: Words) -> KyokuListed:
+def _present_kyoku_item(outcome: KyokuOutcome, words: Narrator) -> KyokuListItem:
     deal = outcome.deal
-    return KyokuListed(
+    return KyokuListItem(
         name=words.kyoku(WINDS["ESWN".index(deal.bakaze)], deal.oya),
         honba=deal.honba,
         deposits=deal.kyotaku,
-        results=tuple(_results(outcome, words)),
+        results=tuple(_describe_results(outcome, words)),
         scores=tuple(deal.scores),
     )
 
 
-def _results(outcome: KyokuOutcome, words: Words) -> Iterator[str]:
+def _describe_results(outcome: KyokuOutcome, words: Narrator) -> Iterator[str]:
     for winner, loser in outcome.wins:
         gained = outcome.deltas[winner] if outcome.deltas else 0
         yield words.say(
             "replaypage-tsumo" if winner == loser else "replaypage-ron",
             winner=words.name(winner),
             loser=words.name(loser),
-            points=words.points(signed(gained)) if gained else "",
+            points=words.points(format_signed(gained)) if gained else "",
         )
     if not outcome.wins:
         reason = outcome.reason
         yield words.say("replaypage-broken_off" if reason is None else f"ending-{reason}")
 
 
-MOST_UNPACKED = 8 * 2**20
+MAX_UNPACKED_BYTES = 8 * 2**20
 """Maximum unpacked size of a file, about eighty matches in the longest format."""
-MOST_MATCHES = 500
-OPEN_BYTES = 48 * MEBIBYTE
+MAX_MATCHES = 500
+CACHE_BYTES = 48 * MEBIBYTE
 """Memory for cached matches, of 1 to 10 MiB each."""
 
 
@@ -134,37 +134,39 @@ class ReplaySource:
     download: str
 
     @property
-    def file(self) -> Piped:
+    def file(self) -> FileInput:
         """The file in the form that readers take."""
-        return Piped(self.data, self.name)
+        return FileInput(self.data, self.name)
 
 
-class Library(Worker):
+class ReplayCache(QueuedWorker):
     """A worker with a cache of opened matches."""
 
     def __init__(self) -> None:
         """Start with an empty cache."""
-        super().__init__("replays", MOST_LONG)
-        self._opened = BoundedCache[tuple[str, int, str | None, str], Opened](OPEN_BYTES)
+        super().__init__("replays", MAX_LONG_QUEUE)
+        self._opened = BoundedCache[tuple[str, int, str | None, str], LoadedMatch](CACHE_BYTES)
 
-    def listed(self, source: ReplaySource, language: str) -> ReplayPage:
+    def list_matches(self, source: ReplaySource, language: str) -> ReplayFileView:
         """Return the matches of a file."""
         matches = read_matches(source)
-        return ReplayPage(
+        return ReplayFileView(
             key=source.key,
             name=source.name,
             format=detect(read_bytes(source.file)).name,
-            matches=tuple(match_listed(match, language) for match in matches),
+            matches=tuple(present_match_item(match, language) for match in matches),
             download=source.download,
         )
 
-    def opened(self, source: ReplaySource, number: int, rules: str | None, language: str) -> Opened:
+    def open_replay(
+        self, source: ReplaySource, number: int, rules: str | None, language: str
+    ) -> LoadedMatch:
         """Open a match, numbered from 1, played again by these rules or by its own."""
-        refuse_unknown(rules)
+        refuse_unknown_rules(rules)
         key = source.key, number, rules, language
         opened = self._opened.get(key)
         if opened is None:
-            opened = _open(source, number, rules, language)
+            opened = _open_replay(source, number, rules, language)
             self._opened.put(key, opened)
         return opened
 
@@ -174,49 +176,51 @@ def read_matches(source: ReplaySource) -> tuple[Match, ...]:
     data = read_bytes(source.file)
     # A packed file may expand a thousandfold; the limit of a server is lower than that of
     # `read_bytes`.
-    if len(data) > MOST_UNPACKED:
-        given, most = f"{len(data) / 2**20:.1f} MiB", MOST_UNPACKED // 2**20
+    if len(data) > MAX_UNPACKED_BYTES:
+        given, most = f"{len(data) / 2**20:.1f} MiB", MAX_UNPACKED_BYTES // 2**20
         raise RefusalError("log-unpacked", field=source.name, given=given, most=most)
-    matches = matches_in(source.file)
-    if len(matches) > MOST_MATCHES:
+    matches = load_matches(source.file)
+    if len(matches) > MAX_MATCHES:
         count = len(matches)
-        raise RefusalError("log-matches", field=source.name, count=count, most=MOST_MATCHES)
+        raise RefusalError("log-matches", field=source.name, count=count, most=MAX_MATCHES)
     return matches
 
 
-def refuse_unknown(rules: str | None) -> None:
+def refuse_unknown_rules(rules: str | None) -> None:
     """Refuse rules that are no rulebook's."""
     if rules is not None:
         check_rulebook(rules, "rules")
 
 
-def kyoku_in(match: Match) -> int:
+def count_deals(match: Match) -> int:
     """Return the number of kyoku of a match, undone ones included."""
     if isinstance(match, Record):
         return sum(isinstance(event, StartKyoku) for event in match.events)
     return len(match.kyoku)
 
 
-def refuse_long(match: Match) -> None:
+def refuse_too_long(match: Match) -> None:
     """Refuse a match of excessive length, which would delay all other requests."""
-    deals = kyoku_in(match)
-    if deals > MOST_KYOKU:
-        raise RefusalError("log-kyoku", field="match", count=deals, most=MOST_KYOKU)
+    deals = count_deals(match)
+    if deals > MAX_KYOKU:
+        raise RefusalError("log-kyoku", field="match", count=deals, most=MAX_KYOKU)
 
 
-def match_of(matches: tuple[Match, ...], number: int) -> Match:
+def select_match(matches: tuple[Match, ...], number: int) -> Match:
     """Return one match of a file, numbered from 1; refuse one of excessive length."""
     if not 1 <= number <= len(matches):
         count = len(matches)
         raise RefusalError("replay-no-match", field="match", given=number, count=count)
     match = matches[number - 1]
-    refuse_long(match)
+    refuse_too_long(match)
     return match
 
 
-def _open(source: ReplaySource, number: int, rules: str | None, language: str) -> Opened:
-    match = match_of(read_matches(source), number)
+def _open_replay(
+    source: ReplaySource, number: int, rules: str | None, language: str
+) -> LoadedMatch:
+    match = select_match(read_matches(source), number)
     try:
-        return open_match(match, rules, language, assumed="replaypage-assumed")
+        return load_match(match, rules, language, assumed="replaypage-assumed")
     except RecordError as problem:
-        raise problem.within(source.name) from None
+        raise problem.with_source(source.name) from None

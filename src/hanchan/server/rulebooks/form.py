@@ -6,46 +6,63 @@ from typing import Any
 
 import msgspec
 
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.errors import HanchanError, RulesError
 from hanchan.messages.basics import Language
-from hanchan.messages.rulebooks import FormTopic, Option, RuleControl, RulesSaid
-from hanchan.rules import Key, RuleSet, diff, load_rules, rulebooks, schema
-from hanchan.rules.kinds import AnyOf, OneNumber, OneOf, RedFives, ValueKind, WholeNumber, YesNo
+from hanchan.messages.rulebooks import CalculatorRules, FormTopic, RuleControl, RuleOption
+from hanchan.rules import RuleKey, RuleSet, diff, load_rules, rulebooks, schema
+from hanchan.rules.kinds import (
+    BoolType,
+    EnumListType,
+    EnumValueType,
+    OneOfNumbersType,
+    RedFivesType,
+    ValueType,
+    WholeNumberType,
+)
 from hanchan.rules.load import parse_overrides
-from hanchan.rules.schema import key, keys
-from hanchan.rules.value_kinds import CHIPS, SANCTION, UMA, YAKU, Abort, PrintedCells
-from hanchan.wording.figures import prose
+from hanchan.rules.schema import find_key, keys_by_name
+from hanchan.rules.value_kinds import (
+    CHIPS,
+    SANCTION_RULE,
+    UMA,
+    YAKU_VALUE,
+    AbortRuleType,
+    PrintedCellsType,
+)
+from hanchan.wording.figures import group_points_in_text
 from hanchan.wording.rule_values import key_text, topic_text, value_text
 from hanchan.wording.texts import text
 
 # Rules as URL parameters: a rulebook, and the changes to it. Only changes that can affect the value
 # of a hand are included, to keep URLs short.
 
-LONGEST_CHANGE = 400
+MAX_CHANGE_LENGTH = 400
 SCORING = frozenset({
     "equipment", "riichi", "dora", "win", "yaku", "fu", "limits", "payments", "draws",
 })  # fmt: skip
 """The topics that determine the value of a hand."""
 
 
-def rules_said(rules: RuleSet) -> RulesSaid:
+def calculator_rules(rules: RuleSet) -> CalculatorRules:
     """Return the rulebook that rules come from or are most like, and the changes to it.
 
-    >>> rules_said(load_rules("tenhou", {"limits.kiriage_mangan": "all", "ending.rounds": 1}))
-    RulesSaid(rules='tenhou', title='', changes={'limits.kiriage_mangan': 'all'})
+    >>> calculator_rules(load_rules("tenhou", {"limits.kiriage_mangan": "all", "ending.rounds": 1}))
+    CalculatorRules(rules='tenhou', title='', changes={'limits.kiriage_mangan': 'all'})
     """
-    book = rules.id if rules.id in rulebooks() else book_like(rules)
+    book = rules.id if rules.id in rulebooks() else closest_rulebook(rules)
     title = "" if rules.id == book else rules.title
-    return RulesSaid(rules=book, title=title, changes=changes_of(load_rules(book), rules))
+    return CalculatorRules(
+        rules=book, title=title, changes=scoring_changes(load_rules(book), rules)
+    )
 
 
-@bounded_cache(2 * MEBIBYTE)
-def book_like(rules: RuleSet) -> str:
+@cached_with_bounded_bytes(2 * MEBIBYTE)
+def closest_rulebook(rules: RuleSet) -> str:
     r"""Return the rulebook that a house one extends, or else the one with the fewest differences.
 
     >>> from hanchan.rules.load import rules_of_text
-    >>> book_like(rules_of_text('title = "Ours"\nextends = "jpml-b"'))
+    >>> closest_rulebook(rules_of_text('title = "Ours"\nextends = "jpml-b"'))
     'jpml-b'
     """
     if rules.extends in rulebooks():
@@ -53,20 +70,20 @@ def book_like(rules: RuleSet) -> str:
     return min(rulebooks(), key=lambda one: sum(map(len, diff(load_rules(one), rules).values())))
 
 
-def changes_of(base: RuleSet, rules: RuleSet) -> dict[str, str]:
+def scoring_changes(base: RuleSet, rules: RuleSet) -> dict[str, str]:
     """Return the changes to a rulebook that can affect the value of a hand."""
     return {
-        row.key: key(row.key).text(rules.get(row.key))
+        row.key: find_key(row.key).text(rules.get(row.key))
         for topic, rows in diff(base, rules).items()
         if topic in SCORING
         for row in rows
     }
 
 
-def read_changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
+def parse_rule_changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
     """Parse changes given as TOML values or in written form.
 
-    >>> read_changes("ema-2008", {"win.min_han": "2", "equipment.red_fives": [1, 1, 1]})
+    >>> parse_rule_changes("ema-2008", {"win.min_han": "2", "equipment.red_fives": [1, 1, 1]})
     {'equipment.red_fives': [1, 1, 1], 'win.min_han': 2}
     """
     written = [f"{name}={value}" for name, value in changes.items() if isinstance(value, str)]
@@ -80,12 +97,12 @@ def value_in_prose(language: str, key: str, value: object) -> str:
     >>> value_in_prose("ru", "ending.target", 30000)
     '30\u202f000 очков'
     """
-    return prose(language, value_text(language, key, value))
+    return group_points_in_text(language, value_text(language, key, value))
 
 
-WRITTEN: tuple[tuple[object, str], ...] = (
-    (YAKU, "yaku"),
-    (SANCTION, "sanction"),
+FORMAT_MESSAGES: tuple[tuple[object, str], ...] = (
+    (YAKU_VALUE, "yaku"),
+    (SANCTION_RULE, "sanction"),
     (UMA, "uma"),
     (CHIPS, "chips"),
 )
@@ -93,32 +110,32 @@ WRITTEN: tuple[tuple[object, str], ...] = (
 
 
 @lru_cache(maxsize=8)
-def form_shown(language: Language) -> tuple[FormTopic, ...]:
+def present_form(language: Language) -> tuple[FormTopic, ...]:
     """Return the form: every rule by topic."""
     by_topic: dict[str, list[RuleControl]] = {}
     for entry in schema():
-        by_topic.setdefault(entry.topic, []).append(control(entry, language))
+        by_topic.setdefault(entry.topic, []).append(present_control(entry, language))
     return tuple(
         FormTopic(topic=topic, name=topic_text(language, topic), rules=tuple(rules))
         for topic, rules in by_topic.items()
     )
 
 
-def control(entry: Key, language: Language) -> RuleControl:
+def present_control(entry: RuleKey, language: Language) -> RuleControl:
     """Return the form control for one rule."""
     kind = entry.kind
     shown = RuleControl(
         key=entry.key,
         name=key_text(language, entry.key),
-        control=_control(kind),
-        hint=prose(language, allowed_text(entry, language)),
+        control=_control_type(kind),
+        hint=group_points_in_text(language, describe_allowed(entry, language)),
         meaning=entry.meaning,
         options=tuple(
-            Option(value=value, text=value_in_prose(language, entry.key, value))
-            for value in offered(entry)
+            RuleOption(value=value, text=value_in_prose(language, entry.key, value))
+            for value in offered_values(entry)
         ),
     )
-    if shown.control != "number" or not isinstance(kind, WholeNumber):
+    if shown.control != "number" or not isinstance(kind, WholeNumberType):
         return shown
     numbers = kind.numbers
     return msgspec.structs.replace(
@@ -129,56 +146,56 @@ def control(entry: Key, language: Language) -> RuleControl:
     )
 
 
-def _control(kind: ValueKind[Any]) -> str:
+def _control_type(kind: ValueType[Any]) -> str:
     match kind:
-        case YesNo() | OneNumber() | OneOf():
+        case BoolType() | OneOfNumbersType() | EnumValueType():
             return "one"
-        case WholeNumber():
+        case WholeNumberType():
             return "number"
-        case AnyOf():
+        case EnumListType():
             return "any"
         case _:
             return "written"
 
 
 @cache
-def offered(entry: Key) -> tuple[str, ...]:
+def offered_values(entry: RuleKey) -> tuple[str, ...]:
     """Return possible values in written form: all, or those used by the rulebooks."""
     match entry.kind:
-        case YesNo():
+        case BoolType():
             return "true", "false"
-        case OneNumber(also=numbers):
+        case OneOfNumbersType(also=numbers):
             return tuple(map(str, numbers))
-        case OneOf(some=words):
+        case EnumValueType(some=words):
             return tuple(map(str, words))
-        case WholeNumber():
+        case WholeNumberType():
             return ()
-        case AnyOf(words=words):
+        case EnumListType(words=words):
             return tuple(map(str, words))
         case _:
             return tuple(dict.fromkeys(load_rules(book).text(entry.key) for book in rulebooks()))
 
 
-def allowed_text(entry: Key, language: str) -> str:
+def describe_allowed(entry: RuleKey, language: str) -> str:
     """Describe the allowed values."""
     match entry.kind:
-        case YesNo() | OneNumber() | OneOf() | AnyOf():
-            words = [value_text(language, entry.key, value) for value in offered(entry)]
+        case BoolType() | OneOfNumbersType() | EnumValueType() | EnumListType():
+            words = [value_text(language, entry.key, value) for value in offered_values(entry)]
             return text(language, "rulebooks-allowed_words", words=" · ".join(words))
-        case WholeNumber():
-            return _whole_text(entry.kind, language)
-        case RedFives():
+        case WholeNumberType():
+            return _describe_number_range(entry.kind, language)
+        case RedFivesType():
             return text(language, "rulebooks-allowed_reds")
-        case PrintedCells():
+        case PrintedCellsType():
             return text(language, "rulebooks-allowed_cells")
-        case Abort():
+        case AbortRuleType():
             return text(language, "rulebooks-allowed_abort")
         case kind:
-            name = next(name for one, name in WRITTEN if one is kind)
+            name = next(name for one, name in FORMAT_MESSAGES if one is kind)
             return text(language, f"rulebooks-allowed_{name}")
 
 
-def _whole_text(kind: WholeNumber, language: str) -> str:
+def _describe_number_range(kind: WholeNumberType, language: str) -> str:
     numbers = kind.numbers
     values = {"least": numbers[0], "most": numbers[-1], "step": numbers.step}
     range_text = text(language, "rulebooks-allowed_whole", **values)
@@ -188,16 +205,16 @@ def _whole_text(kind: WholeNumber, language: str) -> str:
     return text(language, "rulebooks-allowed_also", also=also, range=range_text)
 
 
-def sentence(error: HanchanError, language: str) -> str:
+def describe_error(error: HanchanError, language: str) -> str:
     """Describe an error to the visitor, with rules named as on the page."""
-    if isinstance(error, RulesError) and error.field in keys():
-        return _value_problem(error, language)
-    return error.told(language)
+    if isinstance(error, RulesError) and error.field in keys_by_name():
+        return _describe_value_error(error, language)
+    return error.localized(language)
 
 
-def _value_problem(error: RulesError, language: str) -> str:
+def _describe_value_error(error: RulesError, language: str) -> str:
     """Describe why a rule cannot have a value, alone or together with another rule's."""
-    entry = key(error.field)
+    entry = find_key(error.field)
     words: dict[str, object] = {"field": key_text(language, entry.key)}
     if error.other:
         other, _, value = error.other.partition(" = ")
@@ -205,5 +222,5 @@ def _value_problem(error: RulesError, language: str) -> str:
         beside = {"name": key_text(language, other), "value": value_text(language, other, value)}
         words["other"] = text(language, "rulebooks-change", **beside)
     elif error.message in ("value-choice", "value-any-of"):
-        words["allowed"] = allowed_text(entry, language)
-    return RulesError(error.message, **error.values | words).told(language)
+        words["allowed"] = describe_allowed(entry, language)
+    return RulesError(error.message, **error.values | words).localized(language)

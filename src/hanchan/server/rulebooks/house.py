@@ -5,64 +5,73 @@ from collections.abc import Iterator
 
 from hanchan.errors import HanchanError, RulesError
 from hanchan.messages.basics import Language
-from hanchan.messages.rulebooks import ChangedRule, Draft, HouseShown, Problem
-from hanchan.messages.table_options import Value
+from hanchan.messages.rulebooks import (
+    ChangedRule,
+    HouseRulebookView,
+    HouseRulesDraft,
+    RulebookProblem,
+)
+from hanchan.messages.table_options import RuleValueInput
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
-from hanchan.rules.files import written_rules
-from hanchan.rules.load import rules_of_text
+from hanchan.rules.files import format_rules_toml
+from hanchan.rules.load import load_rules_text
 from hanchan.rules.renamed_keys import current_name
-from hanchan.rules.schema import key
-from hanchan.server.rulebooks.form import sentence, value_in_prose
-from hanchan.wording.figures import prose
+from hanchan.rules.schema import find_key
+from hanchan.server.rulebooks.form import describe_error, value_in_prose
+from hanchan.wording.figures import group_points_in_text
 from hanchan.wording.rule_values import key_text
 from hanchan.wording.texts import text
 
 HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
 
 
-def checked(draft: Draft, language: Language) -> HouseShown:
+def check_draft(draft: HouseRulesDraft, language: Language) -> HouseRulebookView:
     """Check a draft, and return the rulebook it makes."""
     if draft.text is not None:
-        return _read(draft.text, language)
+        return _check_text(draft.text, language)
     try:
-        base = _parent(draft.extends)
+        base = _load_parent(draft.extends)
     except RulesError as error:
-        return HouseShown(ok=False, problems=(problem(error, language),))
+        return HouseRulebookView(ok=False, problems=(present_problem(error, language),))
     read: dict[str, object] = {}
-    problems: list[Problem] = []
+    problems: list[RulebookProblem] = []
     for name, value in draft.changes.items():
         try:
-            read[name] = _accepted(name, value)
+            read[name] = _parse_value(name, value)
         except RulesError as error:
-            problems.append(problem(error, language))
+            problems.append(present_problem(error, language))
     changes = {name: value for name, value in read.items() if value != base.get(name)}
-    title = draft.title.strip() or _own_title(base.id, language)
-    toml = written_rules(title, base.id, changes)
-    shown = _read(toml, language)
+    title = draft.title.strip() or _default_title(base.id, language)
+    toml = format_rules_toml(title, base.id, changes)
+    shown = _check_text(toml, language)
     if not problems and shown.ok:
         return shown
-    return HouseShown(
+    return HouseRulebookView(
         ok=False,
         title=title,
         extends=base.id,
-        changed=tuple(_changed(name, base, value, language) for name, value in changes.items()),
+        changed=tuple(
+            _present_change(name, base, value, language) for name, value in changes.items()
+        ),
         problems=(*problems, *shown.problems),
     )
 
 
-def _read(toml: str, language: Language) -> HouseShown:
+def _check_text(toml: str, language: Language) -> HouseRulebookView:
     """Check a TOML text."""
     try:
-        rules = rules_of_text(toml)
+        rules = load_rules_text(toml)
     except RulesError as error:
-        return HouseShown(ok=False, toml=toml, problems=(problem(error, language, toml),))
-    return HouseShown(
+        return HouseRulebookView(
+            ok=False, toml=toml, problems=(present_problem(error, language, toml),)
+        )
+    return HouseRulebookView(
         ok=True,
         title=rules.title,
         extends=rules.extends,
         toml=toml,
         hash=rules.content_hash(),
-        values=dict(rules.plain()),
+        values=dict(rules.plain_values()),
         changed=tuple(changed_rules(rules, rules.extends, language)),
     )
 
@@ -73,34 +82,37 @@ def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[Cha
         base = load_rules(book)
         for rows in diff(base, rules).values():
             for row in rows:
-                yield _changed(row.key, base, rules.get(row.key), language)
+                yield _present_change(row.key, base, rules.get(row.key), language)
 
 
-def _changed(name: str, base: RuleSet, value: object, language: Language) -> ChangedRule:
+def _present_change(name: str, base: RuleSet, value: object, language: Language) -> ChangedRule:
     return ChangedRule(
         key=name,
         name=key_text(language, name),
         was=value_in_prose(language, name, base.get(name)),
         now=value_in_prose(language, name, value),
-        written=key(name).text(value),
+        written=find_key(name).text(value),
     )
 
 
-def problem(error: RulesError, language: Language, toml: str = "") -> Problem:
+def present_problem(error: RulesError, language: Language, toml: str = "") -> RulebookProblem:
     """Describe an error in the visitor's language, with its line in the text."""
-    line, description = line_of(error, toml), prose(language, sentence(error, language))
+    line, description = (
+        find_error_line(error, toml),
+        group_points_in_text(language, describe_error(error, language)),
+    )
     if line is not None:
         description = text(language, "rulebooks-at_line", line=line, problem=description)
-    return Problem(
+    return RulebookProblem(
         field=error.field,
         id=error.message,
-        values=error.shown_values(),
+        values=error.values_as_json(),
         text=description,
         line=line,
     )
 
 
-def line_of(error: HanchanError, toml: str) -> int | None:
+def find_error_line(error: HanchanError, toml: str) -> int | None:
     r"""Return the line that an error refers to, counted from 1; None if unknown.
 
     >>> line_of(key("win.min_han").refusal(9), 'title = "A"\n[win]\nmin_han = 9')
@@ -123,20 +135,20 @@ def line_of(error: HanchanError, toml: str) -> int | None:
     return None
 
 
-def _parent(extends: str) -> RuleSet:
+def _load_parent(extends: str) -> RuleSet:
     if extends not in rulebooks():
         raise RulesError.unknown("extends", extends, rulebooks())
     return load_rules(extends)
 
 
-def _own_title(base: str, language: Language) -> str:
+def _default_title(base: str, language: Language) -> str:
     """Return the default title of a house rulebook, from its parent's short name."""
     return text(language, "rulebooks-house_title", book=text(language, f"lobby-book-{base}"))
 
 
-def _accepted(name: str, value: Value) -> object:
+def _parse_value(name: str, value: RuleValueInput) -> object:
     """Parse a value given in TOML or written form; errors quote the written form."""
-    entry = key(name)
+    entry = find_key(name)
     if not isinstance(value, str):
         return entry.accept(value)
     try:

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 
 from hanchan.errors import HanchanError
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.order import TableAct
+from hanchan.server.tables.order import TableOperation
 
-TIME = 10.0
+VOTE_SECONDS = 10.0
 """Seconds after which a missing answer counts as no."""
-PAUSE = 30.0
+VOTE_RETRY_SECONDS = 30.0
 """Seconds before a player whose request was declined may ask again."""
-MOST_ASKERS = 100
+MAX_DENIED_ASKERS = 100
 """Maximum number of declined players whose waiting time is tracked."""
 
 
@@ -26,15 +26,15 @@ class VoteQuestion:
     no longer be carried out. `settled` is called with whether it was done.
     """
 
-    act: TableAct
+    act: TableOperation
     asker: str
     name: str
     about: str = ""
     voters: frozenset[int]
     needed: int
-    stands: Callable[[], bool]
-    deed: Callable[[float], None]
-    settled: Callable[[bool], None] = lambda _: None
+    still_valid: Callable[[], bool]
+    action: Callable[[float], None]
+    on_settled: Callable[[bool], None] = lambda _: None
 
 
 @dataclass(slots=True)
@@ -44,12 +44,12 @@ class OpenVote:
     number: int
     question: VoteQuestion
     ends: float
-    said: dict[int, bool] = field(default_factory=dict[int, bool])
+    answers: dict[int, bool] = field(default_factory=dict[int, bool])
 
     @property
     def agreed(self) -> int:
         """The number of votes in favour."""
-        return sum(self.said.values())
+        return sum(self.answers.values())
 
     @property
     def passed(self) -> bool:
@@ -59,7 +59,7 @@ class OpenVote:
     @property
     def failed(self) -> bool:
         """Whether the missing votes cannot be enough any more."""
-        silent = len(self.question.voters - self.said.keys())
+        silent = len(self.question.voters - self.answers.keys())
         return self.agreed + silent < self.question.needed
 
 
@@ -76,7 +76,7 @@ class Ballot:
     """The open vote at a table, if there is one.
 
     >>> ballot, done = Ballot(), []
-    >>> question = VoteQuestion(act=TableAct.UNDO, asker="0", name="Aki", voters=frozenset({1, 2}),
+    >>> question = VoteQuestion(act=TableOperation.UNDO, asker="0", name="Aki", voters=frozenset({1, 2}),
     ...     needed=2, stands=lambda: True, deed=done.append)
     >>> ballot.ask(question, 100.0)
     >>> ballot.answer(1, 1, 101.0, agree=True); ballot.answer(1, 2, 102.0, agree=True)
@@ -102,33 +102,33 @@ class Ballot:
         if again > 0:
             raise RefusalError("vote-again", field="vote", seconds=math.ceil(again))
         self.count += 1
-        self.open = OpenVote(self.count, question, now + TIME, dict.fromkeys(yes, True))
-        self.look(now)
+        self.open = OpenVote(self.count, question, now + VOTE_SECONDS, dict.fromkeys(yes, True))
+        self.settle_due(now)
 
     def answer(self, number: int, place: int, now: float, *, agree: bool) -> None:
         """Record a vote, which is final."""
         vote = self.open
         if vote is None or vote.number != number:
             raise RefusalError("vote-over", field="vote")
-        if place not in vote.question.voters or place in vote.said:
+        if place not in vote.question.voters or place in vote.answers:
             raise RefusalError("vote-not-asked", field="vote")
-        vote.said[place] = agree
-        self.look(now)
+        vote.answers[place] = agree
+        self.settle_due(now)
 
-    def look(self, now: float) -> bool:
+    def settle_due(self, now: float) -> bool:
         """Settle the open vote if its outcome is certain; return whether that was so."""
         vote = self.open
         if vote is None:
             return False
-        if not vote.question.stands():
+        if not vote.question.still_valid():
             self._settle(vote, now, done=False)
         elif vote.passed:
-            self._settle(vote, now, done=_does(vote.question, now))
+            self._settle(vote, now, done=_try_action(vote.question, now))
         elif vote.failed or vote.ends <= now:
             self._settle(vote, now, done=False)
         return self.open is None
 
-    def drop(self, now: float) -> None:
+    def cancel(self, now: float) -> None:
         """Decline the open vote, as no voter is left."""
         if self.open is not None:
             self._settle(self.open, now, done=False)
@@ -143,18 +143,18 @@ class Ballot:
         asker = vote.question.asker
         self.denied.pop(asker, None)
         if not done:
-            self.denied[asker] = now + PAUSE
-            if len(self.denied) > MOST_ASKERS:
+            self.denied[asker] = now + VOTE_RETRY_SECONDS
+            if len(self.denied) > MAX_DENIED_ASKERS:
                 del self.denied[next(iter(self.denied))]
         self.outcomes.append(VoteOutcome(vote.question, done))
-        vote.question.settled(done)
+        vote.question.on_settled(done)
 
 
-def _does(question: VoteQuestion, now: float) -> bool:
+def _try_action(question: VoteQuestion, now: float) -> bool:
     """Carry out the request, if it is still possible."""
     # Much may have changed since the vote was opened, so the request may be impossible by now.
     try:
-        question.deed(now)
+        question.action(now)
     except HanchanError:
         return False
     return True

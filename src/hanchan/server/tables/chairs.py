@@ -8,14 +8,14 @@ from functools import partial
 from hashlib import sha256
 from secrets import token_urlsafe
 
-from hanchan.bots import STAND_IN
-from hanchan.server.process.limits import Allowance
+from hanchan.bots import SUBSTITUTE_BOT
+from hanchan.server.process.limits import TokenBucket
 
 TOKEN_BYTES = 24
 BOT_NAMES = ("Aki", "Emi", "Ken", "Yui")
-GRACE = 15.0
+GRACE_SECONDS = 15.0
 """Seconds of absence after which a bot plays for a player."""
-AWAY = 60.0
+AWAY_SECONDS = 60.0
 """Seconds of absence after which the others may remove a player."""
 REACTIONS_RATE, REACTIONS_BURST = 0.5, 4.0
 """Sustained reactions per second of a chair, and the maximum burst."""
@@ -28,13 +28,13 @@ def new_token() -> str:
     return token_urlsafe(TOKEN_BYTES)
 
 
-def hash_of(token: str) -> str:
+def hash_secret(token: str) -> str:
     """Return the hash of a token that is stored; the token itself never is."""
     return sha256(token.encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Switches:
+class AutoplaySwitches:
     """The automatic actions that a player has turned on."""
 
     win: bool = False
@@ -47,12 +47,12 @@ class Switches:
         return not (self.win or self.no_calls or self.discard_drawn)
 
 
-OFF = Switches()
+NO_AUTOPLAY = AutoplaySwitches()
 """The shared default, recognised by identity."""
 
 
 @dataclass(slots=True, kw_only=True)
-class Chair:
+class PlayerSlot:
     """One of the four chairs, numbered in order of arrival; seats are drawn at the start.
 
     A person has a `token_hash`, and an `account` or not; a bot has none. `gone_since` is when the
@@ -73,56 +73,60 @@ class Chair:
     wants_coach: bool = False
     pace: float | None = None
     declined: bool = False
-    switches: Switches = OFF
-    reactions: Allowance = field(
-        default_factory=partial(Allowance, REACTIONS_RATE, REACTIONS_BURST)
+    switches: AutoplaySwitches = NO_AUTOPLAY
+    reactions: TokenBucket = field(
+        default_factory=partial(TokenBucket, REACTIONS_RATE, REACTIONS_BURST)
     )
-    words: Allowance = field(default_factory=partial(Allowance, WORDS_RATE, WORDS_BURST))
+    words: TokenBucket = field(default_factory=partial(TokenBucket, WORDS_RATE, WORDS_BURST))
     joined_at: datetime = field(default_factory=lambda: datetime.now(UTC))
 
     @property
-    def person(self) -> bool:
+    def is_person(self) -> bool:
         """Whether a person holds this chair, present or not."""
         return self.token_hash is not None
 
     @property
-    def here(self) -> bool:
+    def is_connected(self) -> bool:
         """Whether the person has a page open."""
-        return self.person and self.pages > 0
+        return self.is_person and self.pages > 0
 
     @property
     def away_at(self) -> float | None:
         """When the others may remove the person; None while they are present."""
-        return None if self.gone_since is None else self.gone_since + AWAY
+        return None if self.gone_since is None else self.gone_since + AWAY_SECONDS
 
-    def away(self, now: float) -> bool:
+    def is_away(self, now: float) -> bool:
         """Whether the person has been absent long enough for the others to remove them."""
-        return self.person and self.away_at is not None and self.away_at <= now
+        return self.is_person and self.away_at is not None and self.away_at <= now
 
-    def gone(self, now: float) -> bool:
+    def grace_expired(self, now: float) -> bool:
         """Whether the person has been absent for longer than the grace period."""
-        return self.gone_since is not None and self.person and self.gone_since + GRACE <= now
+        return (
+            self.gone_since is not None
+            and self.is_person
+            and self.gone_since + GRACE_SECONDS <= now
+        )
 
 
-def free_chair(chairs: Sequence[Chair | None], *, begun: bool) -> int | None:
+def free_slot(chairs: Sequence[PlayerSlot | None], *, begun: bool) -> int | None:
     """Return the first empty chair, or that of a bot once play has begun."""
     empty = next((number for number, chair in enumerate(chairs) if chair is None), None)
     if empty is not None or not begun:
         return empty
-    return next((chair.number for chair in chairs if chair and not chair.person), None)
+    return next((chair.number for chair in chairs if chair and not chair.is_person), None)
 
 
-def fill(chairs: list[Chair | None], kinds: Sequence[str]) -> None:
+def fill_with_bots(chairs: list[PlayerSlot | None], kinds: Sequence[str]) -> None:
     """Put bots of these kinds into the empty chairs."""
-    bots = iter(zip(BOT_NAMES, (*kinds, STAND_IN), strict=True))
+    bots = iter(zip(BOT_NAMES, (*kinds, SUBSTITUTE_BOT), strict=True))
     for number, chair in enumerate(chairs):
         if chair is None:
             name, kind = next(bots)
-            chairs[number] = Chair(number=number, name=name, bot=kind)
+            chairs[number] = PlayerSlot(number=number, name=name, bot=kind)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Newcomer:
+class SeatApplicant:
     """A person who requests a seat, with an account or as a guest.
 
     `address` is where they connect from, and is never stored. `apart` are the hashes of visitors
@@ -139,15 +143,15 @@ class Newcomer:
     here: Callable[[], bool] = lambda: True
 
 
-class Newcomers:
+class SeatApplicants:
     """All people of a server who are waiting for a seat, at any table."""
 
     def __init__(self) -> None:
         """Start with an empty waiting list."""
-        self._waiting: dict[str, Newcomer] = {}
+        self._waiting: dict[str, SeatApplicant] = {}
 
     @contextmanager
-    def waiting(self, newcomer: Newcomer) -> Generator[None]:
+    def registered(self, newcomer: SeatApplicant) -> Generator[None]:
         """Register a person who waits for a seat, so that new blocks apply to them, too."""
         self._waiting[newcomer.token_hash] = newcomer
         try:
@@ -155,7 +159,7 @@ class Newcomers:
         finally:
             del self._waiting[newcomer.token_hash]
 
-    def part(self, two: Sequence[str]) -> None:
+    def keep_apart(self, two: Sequence[str]) -> None:
         """Keep these two visitors from sitting down together, wherever they wait for a seat."""
         pair = set(two)
         for newcomer in self._waiting.values():

@@ -9,12 +9,12 @@ from hashlib import sha256
 from hmac import new
 from typing import NamedTuple
 
-from hanchan.messages.table_options import OfEvent
-from hanchan.server.tables.chairs import Chair, hash_of
+from hanchan.messages.table_options import EventTableOptions
+from hanchan.server.tables.chairs import PlayerSlot, hash_secret
 from hanchan.server.tables.hosted import HostedTable
 
 
-class Sitter(NamedTuple):
+class ReservedPlayer(NamedTuple):
     """A player with a reserved seat; `visitor_hash` is of their account if they have one.
 
     `badge` changes with the credentials of the badge.
@@ -26,7 +26,7 @@ class Sitter(NamedTuple):
     visitor_hash: str | None = None
 
 
-class Holding(NamedTuple):
+class SeatReservations(NamedTuple):
     """The players of a table by starting wind, as its event says.
 
     `begun`: its round has begun, so the match starts; `paused`: the clock of the round is stopped.
@@ -34,39 +34,41 @@ class Holding(NamedTuple):
     elsewhere.
     """
 
-    sitters: tuple[Sitter, ...] = ()
+    players: tuple[ReservedPlayer, ...] = ()
     begun: bool = False
     paused: bool = False
 
 
-def token_for(event: OfEvent, sitter: Sitter) -> str:
+def reserved_seat_token(event: EventTableOptions, sitter: ReservedPlayer) -> str:
     """Return the token of a player at the table, by entry number and badge."""
     identity = f"{sitter.entry} {sitter.badge}".encode()
     return new(bytes.fromhex(event.secret), identity, sha256).hexdigest()
 
 
-def hold(table: HostedTable, holding: Holding, now: float) -> None:
+def apply_reservations(table: HostedTable, holding: SeatReservations, now: float) -> None:
     """Apply the current seat reservations of the event."""
     event = table.options.event
     if event is None:
         return
-    for wind, sitter in enumerate(holding.sitters):
-        _hold(table, wind, sitter, hash_of(token_for(event, sitter)), now)
-    if not holding.sitters:
-        table.give_up(now)
+    for wind, sitter in enumerate(holding.players):
+        _reserve_seat(table, wind, sitter, hash_secret(reserved_seat_token(event, sitter)), now)
+    if not holding.players:
+        table.retire(now)
         return
     if holding.begun and table.live is None:
         table.start(now)
     if table.held is not holding.paused:
-        table.stand_still(now, on=holding.paused)
+        table.set_paused(now, on=holding.paused)
 
 
-def _hold(table: HostedTable, wind: int, sitter: Sitter, token_hash: str, now: float) -> None:
+def _reserve_seat(
+    table: HostedTable, wind: int, sitter: ReservedPlayer, token_hash: str, now: float
+) -> None:
     chair = table.chairs[wind]
     if chair is not None and (chair.token_hash, chair.name) == (token_hash, sitter.name):
         return
     here = chair if chair is not None and chair.token_hash == token_hash else None
-    table.chairs[wind] = Chair(
+    table.chairs[wind] = PlayerSlot(
         number=wind,
         name=sitter.name,
         token_hash=token_hash,

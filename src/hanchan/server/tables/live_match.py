@@ -11,7 +11,7 @@ from itertools import zip_longest
 import msgspec
 from msgspec.structs import replace
 
-from hanchan.bots import STAND_IN, Bot, named_seat
+from hanchan.bots import SUBSTITUTE_BOT, Bot, named_seat
 from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
 from hanchan.messages.table_options import TableOptions
@@ -25,14 +25,14 @@ from hanchan.records import (
     read_record,
     write_record,
 )
-from hanchan.records.heard import PRIVATE
+from hanchan.records.heard import PRIVATE_EVENTS
 from hanchan.scoring.results import Result
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.options import checked
-from hanchan.server.tables.thinking import ThinkingBot
+from hanchan.server.tables.options import table_rules
+from hanchan.server.tables.thinking import ThreadedBot
 from hanchan.table import Action, Match
-from hanchan.table.deeds import by_default
-from hanchan.table.seat import is_enough
+from hanchan.table.deeds import default_action
+from hanchan.table.seat import should_replace
 
 
 @dataclass(slots=True, kw_only=True)
@@ -41,7 +41,7 @@ class SeatClocks:
 
     >>> clock = SeatClocks(move=5, reserve=10)
     >>> clock.start(2, now=100.0)
-    >>> clock.left(2, now=103.0), clock.left(2, now=109.0), clock.runs_out()
+    >>> clock.left(2, now=103.0), clock.left(2, now=109.0), clock.next_expiry()
     ((2.0, 10.0), (0.0, 6.0), 115.0)
     >>> clock.stop(2, now=109.0)
     >>> clock.reserves
@@ -75,7 +75,7 @@ class SeatClocks:
         for seat in tuple(self._since):
             self.stop(seat, now)
 
-    def left(self, seat: int, now: float) -> tuple[float, float] | None:
+    def time_left(self, seat: int, now: float) -> tuple[float, float] | None:
         """Return the seconds left for this decision and in reserve; None if no clock runs."""
         since = self._since.get(seat)
         if since is None:
@@ -84,11 +84,11 @@ class SeatClocks:
         over = max(0.0, spent - self.move)
         return max(0.0, self.move - spent), max(0.0, self.reserves[seat] - over)
 
-    def out(self, now: float) -> tuple[int, ...]:
+    def expired(self, now: float) -> tuple[int, ...]:
         """Return the seats whose time is up."""
         return tuple(seat for seat in self._since if self._end(seat) <= now)
 
-    def runs_out(self) -> float | None:
+    def next_expiry(self) -> float | None:
         """Return when the next seat's time is up."""
         return min((self._end(seat) for seat in self._since), default=None)
 
@@ -142,11 +142,11 @@ class Publisher:
         """Whether the next moment waits until all are ready."""
         return bool(self.waiting) and self.told.pause is None
 
-    def put(self, moment: TimedMoment) -> None:
+    def enqueue(self, moment: TimedMoment) -> None:
         """Append a moment to the queue."""
         self.waiting.append(moment)
 
-    def open(self) -> None:
+    def open_gate(self) -> None:
         """Let the next moment follow without delay."""
         self.told = replace(self.told, pause=0)
 
@@ -154,13 +154,13 @@ class Publisher:
         """Drop the queue, whose moments have been undone."""
         self.waiting.clear()
 
-    def next_time(self) -> float | None:
+    def next_due_time(self) -> float | None:
         """Return when the next moment is due; None if there is none, or it waits for people."""
         if not self.waiting or self.told.pause is None:
             return None
         return self.at + self.told.pause
 
-    def tell(self, now: float, *, ready: bool) -> bool:
+    def publish_due(self, now: float, *, ready: bool) -> bool:
         """Publish all moments that are due, and return whether there were any.
 
         `ready` opens the gate after a kyoku.
@@ -174,7 +174,7 @@ class Publisher:
             self._past.popleft()
         return any_told
 
-    def seen(self, now: float, delay: float) -> TimedMoment | None:
+    def delayed_moment(self, now: float, delay: float) -> TimedMoment | None:
         """Return the moment visible with this delay in seconds; None before the first."""
         found = None
         for at, moment in self._past:
@@ -182,7 +182,7 @@ class Publisher:
                 found = moment
         return found
 
-    def next_seen(self, now: float, delay: float) -> float | None:
+    def next_delayed_time(self, now: float, delay: float) -> float | None:
         """Return when the next moment becomes visible with this delay in seconds."""
         return next((at + delay for at, _ in self._past if at + delay > now), None)
 
@@ -191,7 +191,7 @@ class Publisher:
 
 
 log = logging.getLogger("hanchan.server")
-FIRST = 1
+FIRST_MATCH = 1
 """The first match of a table, the only one that an open seed applies to."""
 
 
@@ -206,7 +206,7 @@ class LiveMatch:
     number: int
     match: Match
     options: TableOptions
-    bots: dict[int, Bot | ThinkingBot]
+    bots: dict[int, Bot | ThreadedBot]
     publisher: Publisher
     clock: SeatClocks
     writer: RecordWriter
@@ -227,9 +227,9 @@ class LiveMatch:
         Seats are drawn as the rulebook says, unless the round of an event has assigned them.
         """
         # Everybody saw the walls of the first match, so reusing its seed would reveal them.
-        seed = options.seed if number == FIRST else None
+        seed = options.seed if number == FIRST_MATCH else None
         match = Match(
-            checked(options),
+            table_rules(options),
             seed=seed,
             players=players,
             enforcement=options.enforcement,
@@ -241,12 +241,12 @@ class LiveMatch:
         sink = BytesIO()
         writer = RecordWriter.to_stream(sink, match.record(bots).header)
         writer.write(match.events)
-        live = cls._with(options, number, match, seated, now, writer=writer, sink=sink)
-        live.forget()
+        live = cls._assemble(options, number, match, seated, now, writer=writer, sink=sink)
+        live.drop_old_steps()
         return live
 
     @classmethod
-    def restored(
+    def restore(
         cls,
         options: TableOptions,
         number: int,
@@ -268,16 +268,16 @@ class LiveMatch:
         sink = BytesIO()
         saved_bytes = write_record(Record(header=record.header, events=record.events))
         writer = RecordWriter(sink, record.header, saved_bytes, len(record.events))
-        live = cls._with(options, number, match, seated, now, writer=writer, sink=sink)
+        live = cls._assemble(options, number, match, seated, now, writer=writer, sink=sink)
         if not record.complete:
-            live.keep(match.events[len(record.events) :])
+            live.write_events(match.events[len(record.events) :])
         if reading:
-            live.read_sheet_again(now)
-        live.forget()
+            live.reopen_score_sheet(now)
+        live.drop_old_steps()
         return live
 
     @classmethod
-    def _with(
+    def _assemble(
         cls,
         options: TableOptions,
         number: int,
@@ -289,7 +289,7 @@ class LiveMatch:
         sink: BytesIO,
     ) -> "LiveMatch":
         first = TimedMoment(
-            upto=len(match.happened),
+            upto=len(match.live_events),
             snapshot=match.snapshot(),
             results=match.results,
             ended=match.over,
@@ -298,7 +298,7 @@ class LiveMatch:
             number=number,
             match=match,
             options=options,
-            bots={seat: invited(kind, bot_seed(match, seat)) for seat, kind in kinds.items()},
+            bots={seat: create_bot(kind, bot_seed(match, seat)) for seat, kind in kinds.items()},
             publisher=Publisher(first, now, keep=options.delay),
             clock=SeatClocks(move=options.move, reserve=options.reserve),
             writer=writer,
@@ -315,19 +315,19 @@ class LiveMatch:
         if by_person and self.options.undo:
             self.decisions.append(match.step_count)
         events = list(match.step({seat: action}))
-        self.keep(events)
+        self.write_events(events)
         kinds = {type(event) for event in events}
         # Private events are published with the next public ones. At once, they would reveal to a
         # seat that passes on a tile that another seat is asked about it, too.
-        if not kinds.issubset(PRIVATE):
-            self._tell_step(kinds)
-        self.forget()
+        if not kinds.issubset(PRIVATE_EVENTS):
+            self._publish_step(kinds)
+        self.drop_old_steps()
 
-    def take(self, deed: Callable[[], list[AnyEvent]]) -> None:
+    def apply(self, deed: Callable[[], list[AnyEvent]]) -> None:
         """Apply a ruling, or a deposit for a dead hand, and publish the outcome."""
         events = deed()
-        self.keep(events)
-        self._tell_step({type(event) for event in events})
+        self.write_events(events)
+        self._publish_step({type(event) for event in events})
 
     def last_decision(self) -> int:
         """Return the step of the last decision of a person; refuse if none can be undone."""
@@ -337,50 +337,50 @@ class LiveMatch:
             raise RefusalError("undo-nothing", field="undo")
         return self.decisions[-1]
 
-    def take_back(self, steps: int) -> None:
+    def undo_steps(self, steps: int) -> None:
         """Undo a number of steps, each by an event of its own, and publish at once."""
         for _ in range(steps):
-            self.keep(self.match.undo())
+            self.write_events(self.match.undo())
         self.publisher.clear()
-        self.publisher.put(self._timed(len(self.match.happened)))
-        self.publisher.open()
+        self.publisher.enqueue(self._timed_moment(len(self.match.live_events)))
+        self.publisher.open_gate()
 
-    def read_sheet_again(self, now: float) -> None:
+    def reopen_score_sheet(self, now: float) -> None:
         """Hold back the last wall until all are ready."""
         deal = max(e.seq for e in self.match.events if isinstance(e, StartKyoku))
-        whole, end = self.publisher.told, self.match.kyoku_end()
-        first = self._timed(deal, end, pause=None, ended=True)
+        whole, end = self.publisher.told, self.match.kyoku_end_snapshot()
+        first = self._timed_moment(deal, end, pause=None, ended=True)
         self.publisher = Publisher(first, now, keep=self.options.delay)
-        self.publisher.put(whole)
+        self.publisher.enqueue(whole)
 
     def bot_action(self, seat: int) -> Action | None:
         """Return the action of the bot in a seat that is to act, None while it thinks.
 
         A bot from outside may fail or choose an illegal action; it is handled as in
-        `table.seat.Guarded`. The substitute bot plays for an absent player.
+        `table.seat.FallbackSeat`. The substitute bot plays for an absent player.
         """
         match = self.match
-        bot = self.bots.get(seat) or Bot(STAND_IN)
-        if isinstance(bot, ThinkingBot):
+        bot = self.bots.get(seat) or Bot(SUBSTITUTE_BOT)
+        if isinstance(bot, ThreadedBot):
             try:
-                choice = bot.choice(match, seat)
-                return None if choice is None else match.action_of(seat, choice)
+                choice = bot.poll_choice(match, seat)
+                return None if choice is None else match.resolve_action(seat, choice)
             # The table survives any exception of third-party code.
             except Exception as problem:
                 log.warning("seat %d: %s failed", seat, bot.name, exc_info=problem)
                 bot.failures += 1
-                if not is_enough(problem, bot.failures):
-                    return by_default(match.legal()[seat])
+                if not should_replace(problem, bot.failures):
+                    return default_action(match.legal()[seat])
                 bot.close()
-                bot = self.bots[seat] = Bot(STAND_IN)
-        return match.action_of(seat, bot.choose(match.view(seat)))
+                bot = self.bots[seat] = Bot(SUBSTITUTE_BOT)
+        return match.resolve_action(seat, bot.choose(match.view(seat)))
 
     @property
-    def thinking(self) -> bool:
+    def is_waiting_for_bot(self) -> bool:
         """Whether a bot from outside is thinking."""
-        return any(isinstance(bot, ThinkingBot) and bot.busy for bot in self.bots.values())
+        return any(isinstance(bot, ThreadedBot) and bot.is_thinking for bot in self.bots.values())
 
-    def keep(self, events: Sequence[AnyEvent]) -> None:
+    def write_events(self, events: Sequence[AnyEvent]) -> None:
         """Write events to the record; at the end of the match programs of bots may exit."""
         if events:
             self.writer.write(events)
@@ -388,7 +388,7 @@ class LiveMatch:
             self.writer.end(last)
             self._dismiss_bots()
 
-    def new_lines(self) -> tuple[bytes, ...]:
+    def take_new_lines(self) -> tuple[bytes, ...]:
         """Return the lines since the last call; save each before publishing it."""
         written = self.sink.getvalue()
         if not written:
@@ -397,41 +397,41 @@ class LiveMatch:
         self.sink.truncate()
         return tuple(written.splitlines())
 
-    def forget(self) -> None:
+    def drop_old_steps(self) -> None:
         """Drop steps that cannot be undone; a referee needs those since the previous kyoku."""
         match = self.match
         if self.options.undo:
             return
         # The steps of a late match take most of a table's memory.
         if match.enforcement is Enforcement.ENGINE:
-            match.forget(before=len(match.happened))
+            match.forget_steps(before=len(match.live_events))
         elif self.publisher.gated:
             deals = [event.seq for event in match.events if isinstance(event, StartKyoku)]
-            match.forget(before=deals[-min(2, len(deals))])
+            match.forget_steps(before=deals[-min(2, len(deals))])
 
     # Internals.
 
     def _dismiss_bots(self) -> None:
         """Let the programs of bots from outside exit."""
         for seat, bot in self.bots.items():
-            if isinstance(bot, ThinkingBot):
+            if isinstance(bot, ThreadedBot):
                 bot.finish(self.match, seat)
 
-    def _tell_step(self, kinds: set[type[AnyEvent]]) -> None:
+    def _publish_step(self, kinds: set[type[AnyEvent]]) -> None:
         """Queue the moments of the step; without a pause and a gate in between only its end."""
         match = self.match
         dealt = StartKyoku in kinds
         # Without a pause the moments in between would never be visible.
-        if self.options.pause or dealt or (game := match.latest_game) is None:
-            self._tell_moments()
+        if self.options.pause or dealt or (game := match.latest_snapshot) is None:
+            self._publish_moments()
         else:
-            upto = len(match.happened)
-            self.publisher.put(self._timed(upto, game, ended=match.over))
+            upto = len(match.live_events)
+            self.publisher.enqueue(self._timed_moment(upto, game, ended=match.over))
 
-    def _tell_moments(self) -> None:
+    def _publish_moments(self) -> None:
         """Queue the moments of the step, merging those with nothing in between."""
         match, moments = self.match, self.match.moments
-        upto = len(match.happened) - sum([len(moment.events) for moment in moments])
+        upto = len(match.live_events) - sum([len(moment.events) for moment in moments])
         for moment, following in zip_longest(moments, moments[1:]):
             upto += len(moment.events)
             lies = moment.lies_open and self.options.pause > 0
@@ -439,10 +439,10 @@ class LiveMatch:
             if lies or ends or following is None:
                 over = following is None and match.over
                 pause = None if ends else self.options.pause if lies else 0
-                timed = self._timed(upto, moment.game, pause=pause, ended=ends or over)
-                self.publisher.put(timed)
+                timed = self._timed_moment(upto, moment.game, pause=pause, ended=ends or over)
+                self.publisher.enqueue(timed)
 
-    def _timed(
+    def _timed_moment(
         self,
         upto: int,
         snapshot: bytes | None = None,
@@ -459,14 +459,14 @@ class LiveMatch:
         )
 
 
-def invited(name: str, seed: int) -> Bot | ThinkingBot:
+def create_bot(name: str, seed: int) -> Bot | ThreadedBot:
     """Create the bot of a name; the substitute if the name is unknown or the bot fails to start."""
     try:
         seat = named_seat(name, seed)
     except RulesError as problem:
-        log.warning("%s plays instead: %s", STAND_IN, problem)
-        return Bot(STAND_IN, seed)
-    return seat if isinstance(seat, Bot) else ThinkingBot(seat)
+        log.warning("%s plays instead: %s", SUBSTITUTE_BOT, problem)
+        return Bot(SUBSTITUTE_BOT, seed)
+    return seat if isinstance(seat, Bot) else ThreadedBot(seat)
 
 
 def bot_seed(match: Match, seat: int) -> int:

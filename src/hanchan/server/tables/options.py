@@ -3,24 +3,24 @@
 import msgspec
 
 from hanchan.bots import check_seat_name
-from hanchan.bounded_cache import MEBIBYTE, bounded_cache
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core.deals import match_seed
 from hanchan.errors import RulesError
-from hanchan.messages.table_options import Order, TableOptions, Value
+from hanchan.messages.table_options import RuleValueInput, TableAccess, TableOptions
 from hanchan.records import Enforcement
-from hanchan.records.record import rules_of_line
+from hanchan.records.record import rules_from_json
 from hanchan.rules import RuleSet, load_rules
 from hanchan.rules.document import check_rulebook
-from hanchan.rules.load import rules_of_text
+from hanchan.rules.load import load_rules_text
 from hanchan.server.errors import RefusalError
 
-FAIR = (Order.PUBLIC, Order.EVENT)
+SECRET_WALLS = (TableAccess.PUBLIC, TableAccess.EVENT)
 """Audiences whose tables have secret walls."""
-RATED_DELAY = 180
+RATED_SPECTATOR_DELAY = 180
 """Minimum delay in seconds for spectators of a rated match."""
 
 
-def checked(options: TableOptions) -> RuleSet:
+def table_rules(options: TableOptions) -> RuleSet:
     """Return the rule set of the table; refuse wrong options by name.
 
     >>> checked(TableOptions(rules="jpml-a")).id
@@ -36,13 +36,13 @@ def checked(options: TableOptions) -> RuleSet:
         raise RulesError("reserve-no-clock", field="reserve", given=options.reserve)
     for name, contradicts in _contradictions(options).items():
         if contradicts:
-            raise RefusalError("order-option", field=name, order=_named(options))
+            raise RefusalError("order-option", field=name, order=_access_name(options))
     if options.event is not None:
-        return _recorded(msgspec.json.encode(options.event.rules))
-    return _rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))
+        return _event_rules(msgspec.json.encode(options.event.rules))
+    return _chosen_rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))
 
 
-def quickened(options: TableOptions, pace: float) -> TableOptions:
+def with_pace(options: TableOptions, pace: float) -> TableOptions:
     """Return the options with this pace in seconds for bots and open discards.
 
     >>> quickened(TableOptions(), 0.25).pause
@@ -55,32 +55,34 @@ def _contradictions(options: TableOptions) -> dict[str, bool]:
     """Return for each option whether it conflicts with the audience or with rating."""
     rated = options.rated
     return {
-        "event": (options.event is None) is (options.order is Order.EVENT),
-        "listed": options.listed and options.order is not Order.PUBLIC,
-        "seed": options.seed is not None and (rated or options.order in FAIR),
+        "event": (options.event is None) is (options.order is TableAccess.EVENT),
+        "listed": options.listed and options.order is not TableAccess.PUBLIC,
+        "seed": options.seed is not None and (rated or options.order in SECRET_WALLS),
         "undo": rated and options.undo,
         "teacher": rated and options.teacher,
         "coach": rated and options.coach,
         "enforcement": rated and options.enforcement is not Enforcement.ENGINE,
-        "delay": rated and options.spectators and options.delay < RATED_DELAY,
+        "delay": rated and options.spectators and options.delay < RATED_SPECTATOR_DELAY,
     }
 
 
-def _named(options: TableOptions) -> str:
+def _access_name(options: TableOptions) -> str:
     return "rated" if options.rated else options.order.value
 
 
-@bounded_cache(4 * MEBIBYTE)
-def _recorded(encoded: bytes) -> RuleSet:
+@cached_with_bounded_bytes(4 * MEBIBYTE)
+def _event_rules(encoded: bytes) -> RuleSet:
     """Return the rule set recorded in an event, even if its preset has changed since."""
-    return rules_of_line(encoded)
+    return rules_from_json(encoded)
 
 
-@bounded_cache(8 * MEBIBYTE)
-def _rules(encoded: bytes) -> RuleSet:
+@cached_with_bounded_bytes(8 * MEBIBYTE)
+def _chosen_rules(encoded: bytes) -> RuleSet:
     """Return the rule set of these choices, cached as many tables share them."""
-    rules, rulebook, changes = msgspec.json.decode(encoded, type=tuple[str, str, dict[str, Value]])
+    rules, rulebook, changes = msgspec.json.decode(
+        encoded, type=tuple[str, str, dict[str, RuleValueInput]]
+    )
     if rulebook:
-        return rules_of_text(rulebook, changes)
+        return load_rules_text(rulebook, changes)
     check_rulebook(rules, "rules")
     return load_rules(rules, changes)

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from hanchan.messages.table_options import Order
+from hanchan.messages.table_options import TableAccess
 
 
-class TableAct(StrEnum):
+class TableOperation(StrEnum):
     """An operation at a table besides playing."""
 
     SIT = "sit"
@@ -19,10 +19,10 @@ class TableAct(StrEnum):
     REMOVE = "remove"
     HOLD = "hold"
     """Pause a table that was created for teaching."""
-    LOOK_ON = "look-on"
+    SPECTATE = "look-on"
 
 
-class Who(StrEnum):
+class Grantee(StrEnum):
     """Who has a right: alone, up to `OTHERS`; from there on the people whose consent is needed."""
 
     NOBODY = "nobody"
@@ -36,7 +36,7 @@ class Who(StrEnum):
     HOST_BEFORE = "host-before"
     """The host, except during a match."""
     HOST_UNCONCERNED = "host-unconcerned"
-    LATE = "late"
+    LATE_SPECTATOR = "late"
     """Anybody with the link, with a delay of some minutes."""
     NAMED = "named"
     ROUND = "round"
@@ -51,91 +51,91 @@ class Who(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Right:
+class Permission:
     """Who may do something alone, and whose consent is needed if another player asks for it.
 
     `refusal` is the message for players without the right, or with whom the others do not agree.
     """
 
-    alone: Who
+    alone: Grantee
     refusal: str = ""
-    asked: Who = Who.NOBODY
+    asked: Grantee = Grantee.NOBODY
 
 
-ANY_LINK, ANY_SEAT = Right(Who.LINK), Right(Who.SEAT)
-ONE_EACH = Right(Who.ONE_EACH, "sit-one-each")
-BY_AGREEMENT = Right(Who.NOBODY, "take-over-agreed", Who.OTHERS)
-BY_HOST = Right(Who.HOST, "start-host")
-UNDONE_BY_ALL = Right(Who.NOBODY, "undo-agreed", Who.OTHERS)
-RULED_BY_HOST = Right(Who.HOST_UNCONCERNED, "rule-host", Who.THREE)
-REMOVED_BY_HOST = Right(Who.HOST_BEFORE, "remove-host", Who.THREE_OF_ABSENT)
-HELD_BY_HOST = Right(Who.HOST, "hold-host")
+ANY_LINK, ANY_SEAT = Permission(Grantee.LINK), Permission(Grantee.SEAT)
+ONE_EACH = Permission(Grantee.ONE_EACH, "sit-one-each")
+BY_AGREEMENT = Permission(Grantee.NOBODY, "take-over-agreed", Grantee.OTHERS)
+BY_HOST = Permission(Grantee.HOST, "start-host")
+UNDO_BY_AGREEMENT = Permission(Grantee.NOBODY, "undo-agreed", Grantee.OTHERS)
+RULING_BY_HOST = Permission(Grantee.HOST_UNCONCERNED, "rule-host", Grantee.THREE)
+REMOVAL_BY_HOST = Permission(Grantee.HOST_BEFORE, "remove-host", Grantee.THREE_OF_ABSENT)
+PAUSE_BY_HOST = Permission(Grantee.HOST, "hold-host")
 
-RIGHTS: Mapping[TableAct, Mapping[Order, Right]] = {
-    TableAct.SIT: {
-        Order.FRIENDS: ANY_LINK,
-        Order.CLUB: ONE_EACH,
-        Order.PUBLIC: ONE_EACH,
-        Order.EVENT: Right(Who.NAMED, "sit-named"),
+PERMISSIONS: Mapping[TableOperation, Mapping[TableAccess, Permission]] = {
+    TableOperation.SIT: {
+        TableAccess.FRIENDS: ANY_LINK,
+        TableAccess.CLUB: ONE_EACH,
+        TableAccess.PUBLIC: ONE_EACH,
+        TableAccess.EVENT: Permission(Grantee.NAMED, "sit-named"),
     },
-    TableAct.TAKE_OVER: {
-        Order.FRIENDS: ANY_LINK,
-        Order.CLUB: BY_AGREEMENT,
-        Order.PUBLIC: BY_AGREEMENT,
-        Order.EVENT: Right(Who.NOBODY, "take-over-closed"),
+    TableOperation.TAKE_OVER: {
+        TableAccess.FRIENDS: ANY_LINK,
+        TableAccess.CLUB: BY_AGREEMENT,
+        TableAccess.PUBLIC: BY_AGREEMENT,
+        TableAccess.EVENT: Permission(Grantee.NOBODY, "take-over-closed"),
     },
-    TableAct.START: {
-        Order.FRIENDS: ANY_SEAT,
-        Order.CLUB: BY_HOST,
-        Order.PUBLIC: BY_HOST,
-        Order.EVENT: Right(Who.ROUND, "start-round"),
+    TableOperation.START: {
+        TableAccess.FRIENDS: ANY_SEAT,
+        TableAccess.CLUB: BY_HOST,
+        TableAccess.PUBLIC: BY_HOST,
+        TableAccess.EVENT: Permission(Grantee.ROUND, "start-round"),
     },
-    TableAct.UNDO: {
-        Order.FRIENDS: ANY_SEAT,
-        Order.CLUB: UNDONE_BY_ALL,
-        Order.PUBLIC: UNDONE_BY_ALL,
-        Order.EVENT: Right(Who.NOBODY, "undo-nobody"),
+    TableOperation.UNDO: {
+        TableAccess.FRIENDS: ANY_SEAT,
+        TableAccess.CLUB: UNDO_BY_AGREEMENT,
+        TableAccess.PUBLIC: UNDO_BY_AGREEMENT,
+        TableAccess.EVENT: Permission(Grantee.NOBODY, "undo-nobody"),
     },
-    TableAct.RULE: {
-        Order.FRIENDS: ANY_SEAT,
-        Order.CLUB: RULED_BY_HOST,
-        Order.PUBLIC: RULED_BY_HOST,
-        Order.EVENT: Right(Who.REFEREE, "rule-referee"),
+    TableOperation.RULE: {
+        TableAccess.FRIENDS: ANY_SEAT,
+        TableAccess.CLUB: RULING_BY_HOST,
+        TableAccess.PUBLIC: RULING_BY_HOST,
+        TableAccess.EVENT: Permission(Grantee.REFEREE, "rule-referee"),
     },
-    TableAct.REMOVE: {
-        Order.FRIENDS: Right(Who.NOBODY, "remove-nobody"),
-        Order.CLUB: REMOVED_BY_HOST,
-        Order.PUBLIC: REMOVED_BY_HOST,
-        Order.EVENT: Right(Who.REFEREE, "remove-referee"),
+    TableOperation.REMOVE: {
+        TableAccess.FRIENDS: Permission(Grantee.NOBODY, "remove-nobody"),
+        TableAccess.CLUB: REMOVAL_BY_HOST,
+        TableAccess.PUBLIC: REMOVAL_BY_HOST,
+        TableAccess.EVENT: Permission(Grantee.REFEREE, "remove-referee"),
     },
-    TableAct.HOLD: {
-        Order.FRIENDS: ANY_SEAT,
-        Order.CLUB: HELD_BY_HOST,
-        Order.PUBLIC: HELD_BY_HOST,
-        Order.EVENT: Right(Who.REFEREE, "hold-referee"),
+    TableOperation.HOLD: {
+        TableAccess.FRIENDS: ANY_SEAT,
+        TableAccess.CLUB: PAUSE_BY_HOST,
+        TableAccess.PUBLIC: PAUSE_BY_HOST,
+        TableAccess.EVENT: Permission(Grantee.REFEREE, "hold-referee"),
     },
-    TableAct.LOOK_ON: {
-        Order.FRIENDS: ANY_LINK,
-        Order.CLUB: ANY_LINK,
-        Order.PUBLIC: ANY_LINK,
-        Order.EVENT: Right(Who.REGULATION),
+    TableOperation.SPECTATE: {
+        TableAccess.FRIENDS: ANY_LINK,
+        TableAccess.CLUB: ANY_LINK,
+        TableAccess.PUBLIC: ANY_LINK,
+        TableAccess.EVENT: Permission(Grantee.REGULATION),
     },
 }
-RATED: Mapping[TableAct, Right] = {
-    TableAct.SIT: ONE_EACH,
-    TableAct.TAKE_OVER: Right(Who.NOBODY, "take-over-closed"),
-    TableAct.UNDO: Right(Who.NOBODY, "undo-nobody"),
-    TableAct.RULE: Right(Who.NOBODY, "rule-engine"),
-    TableAct.LOOK_ON: Right(Who.LATE),
+RATED_PERMISSIONS: Mapping[TableOperation, Permission] = {
+    TableOperation.SIT: ONE_EACH,
+    TableOperation.TAKE_OVER: Permission(Grantee.NOBODY, "take-over-closed"),
+    TableOperation.UNDO: Permission(Grantee.NOBODY, "undo-nobody"),
+    TableOperation.RULE: Permission(Grantee.NOBODY, "rule-engine"),
+    TableOperation.SPECTATE: Permission(Grantee.LATE_SPECTATOR),
 }
 """Rights that differ in rated matches, for any audience."""
 
 
-def right_to(act: TableAct, order: Order, *, rated: bool = False) -> Right:
+def permission_for(act: TableOperation, order: TableAccess, *, rated: bool = False) -> Permission:
     """Return the right to an operation at a table with this audience.
 
-    >>> undo, club = TableAct.UNDO, Order.CLUB
-    >>> right_to(undo, club).asked, right_to(undo, club, rated=True).asked
+    >>> undo, club = TableOperation.UNDO, Order.CLUB
+    >>> permission_for(undo, club).asked, permission_for(undo, club, rated=True).asked
     (<Who.OTHERS: 'others'>, <Who.NOBODY: 'nobody'>)
     """
-    return RATED[act] if rated and act in RATED else RIGHTS[act][order]
+    return RATED_PERMISSIONS[act] if rated and act in RATED_PERMISSIONS else PERMISSIONS[act][order]

@@ -10,17 +10,17 @@ from threading import Thread
 from typing import TypeAlias
 
 from hanchan.records import AnyEvent
-from hanchan.table import Answer, Choice, Hears, Match, Seat, SeatView
-from hanchan.table.seat import meant, name_of, release
+from hanchan.table import Answer, Choice, EventListener, Match, Seat, SeatView
+from hanchan.table.seat import choice_of, close_seat, name_of_seat
 
 log = logging.getLogger("hanchan.server")
-LOOK_AGAIN = 0.05
+POLL_SECONDS = 0.05
 """Seconds between checks whether a thinking bot has answered."""
-Given: TypeAlias = Choice | Answer
-Work: TypeAlias = "SimpleQueue[Callable[[], None] | None]"
+BotAnswer: TypeAlias = Choice | Answer
+WorkQueue: TypeAlias = "SimpleQueue[Callable[[], None] | None]"
 
 
-class ThinkingBot:
+class ThreadedBot:
     """A seat run in a thread; questions undone meanwhile are dropped."""
 
     def __init__(self, seat: Seat) -> None:
@@ -29,69 +29,71 @@ class ThinkingBot:
         self.failures = 0
         self._heard = 0
         self._asked_at = -1
-        self._answer: Future[Given] | None = None
-        self._work: Work = SimpleQueue()
-        Thread(target=_work_off, args=(self._work,), daemon=True).start()
+        self._answer: Future[BotAnswer] | None = None
+        self._work: WorkQueue = SimpleQueue()
+        Thread(target=_run_queue, args=(self._work,), daemon=True).start()
         weakref.finalize(self, self._work.put, None)
 
-    def choice(self, match: Match, number: int) -> Choice | None:
+    def poll_choice(self, match: Match, number: int) -> Choice | None:
         """Return the bot's choice in this seat, None while it thinks; raises its exceptions."""
         if self._answer is None or self._asked_at != len(match.events):
             self._asked_at, self._answer = len(match.events), Future()
-            events, view = self._news(match, number), match.view(number)
+            events, view = self._unheard_events(match, number), match.view(number)
             self._work.put(partial(_ask, self.seat, events, view, self._answer))
         if not self._answer.done():
             return None
-        return meant(self._answer.result())
+        return choice_of(self._answer.result())
 
     @property
-    def busy(self) -> bool:
+    def is_thinking(self) -> bool:
         """Whether it has been asked and has not answered."""
         return self._answer is not None and not self._answer.done()
 
     def finish(self, match: Match, number: int) -> None:
         """Send the remaining events of the match, and release the bot."""
-        self._work.put(partial(_dismiss, self.seat, self._news(match, number)))
+        self._work.put(partial(_finish, self.seat, self._unheard_events(match, number)))
 
     @property
     def name(self) -> str:
         """The name of the seat."""
-        return name_of(self.seat)
+        return name_of_seat(self.seat)
 
     def close(self) -> None:
         """Release a bot that failed, without waiting for what it is doing."""
-        Thread(target=release, args=(self.seat,), daemon=True).start()
+        Thread(target=close_seat, args=(self.seat,), daemon=True).start()
 
-    def _news(self, match: Match, number: int) -> list[AnyEvent]:
+    def _unheard_events(self, match: Match, number: int) -> list[AnyEvent]:
         events = match.events_for(number, self._heard)
         self._heard += len(events)
         return events
 
 
-def _work_off(work: Work) -> None:
+def _run_queue(work: WorkQueue) -> None:
     """Run queued work in order, holding no reference to it, so that its sender can be collected."""
     while (task := work.get()) is not None:
         task()
         del task
 
 
-def _ask(seat: Seat, events: Sequence[AnyEvent], view: SeatView, answer: "Future[Given]") -> None:
+def _ask(
+    seat: Seat, events: Sequence[AnyEvent], view: SeatView, answer: "Future[BotAnswer]"
+) -> None:
     try:
-        _tell(seat, events)
+        _send_events(seat, events)
         answer.set_result(seat.choose(view))
     except Exception as problem:  # noqa: BLE001 - third-party code; `choice` raises it again
         answer.set_exception(problem)
 
 
-def _dismiss(seat: Seat, events: Sequence[AnyEvent]) -> None:
+def _finish(seat: Seat, events: Sequence[AnyEvent]) -> None:
     try:
-        _tell(seat, events)
-        release(seat)
+        _send_events(seat, events)
+        close_seat(seat)
     except Exception as problem:
-        log.warning("%s failed after the match", name_of(seat), exc_info=problem)
+        log.warning("%s failed after the match", name_of_seat(seat), exc_info=problem)
 
 
-def _tell(seat: Seat, events: Sequence[AnyEvent]) -> None:
-    if isinstance(seat, Hears):
+def _send_events(seat: Seat, events: Sequence[AnyEvent]) -> None:
+    if isinstance(seat, EventListener):
         for event in events:
-            seat.hear(event)
+            seat.on_event(event)

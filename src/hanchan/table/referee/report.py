@@ -9,14 +9,14 @@ from enum import StrEnum
 from typing import Literal, Protocol, TypeAlias
 
 from hanchan.copies import Uncopyable
-from hanchan.errors import HanchanError, RulesError, literal
+from hanchan.errors import HanchanError, RulesError, quote_input
 from hanchan.records.events import AnyEvent, Ruling
-from hanchan.records.reports import NONE, REFEREE
+from hanchan.records.reports import LEFT_TO_REFEREE, NO_SANCTION
 
 Decision: TypeAlias = Literal["confirmed", "amended", "dismissed"]
 
 
-class Noticed(StrEnum):
+class NoticeTime(StrEnum):
     """When an offence was noticed: while it could still be fixed, or later.
 
     >>> Noticed("in-time")
@@ -28,7 +28,7 @@ class Noticed(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decided:
+class RefereeDecision:
     """A referee's decision about a report."""
 
     decision: Decision
@@ -37,10 +37,10 @@ class Decided:
     points: int = 0
 
 
-class Ruler(Protocol):
+class RulingExecutor(Protocol):
     """Carries out the decision about a report."""
 
-    def rule(self, report: "Report", decided: Decided) -> list[AnyEvent]:
+    def rule(self, report: "Report", decided: RefereeDecision) -> list[AnyEvent]:
         """Apply the ruling, as one step of the match."""
         ...
 
@@ -68,37 +68,43 @@ class Report(Uncopyable):
     place: int | None = None
     number: int | None = None
     ruling: Ruling | None = None
-    ruler: Ruler = field(repr=False)
+    ruler: RulingExecutor = field(repr=False)
 
     def confirm(self) -> list[AnyEvent]:
         """Rule what the rulebook proposes; returns the events."""
-        if self.proposed == REFEREE:
+        if self.proposed == LEFT_TO_REFEREE:
             raise HanchanError("ruling-left", allowed=self.offered)
-        return self._rule(Decided(decision="confirmed", sanction=self.proposed, reason=self.note))
+        return self._rule(
+            RefereeDecision(decision="confirmed", sanction=self.proposed, reason=self.note)
+        )
 
     def amend(self, sanction: str, *, reason: str, points: int = 0) -> list[AnyEvent]:
         """Rule one of the sanctions offered; `points` are taken off the offender's result."""
         if sanction not in self.offered:
             raise RulesError(
-                "value-choice", field="sanction", given=literal(sanction), allowed=self.offered
+                "value-choice", field="sanction", given=quote_input(sanction), allowed=self.offered
             )
-        said = _said(reason)
+        said = _require_reason(reason)
         return self._rule(
-            Decided(decision="amended", sanction=sanction, reason=said, points=points)
+            RefereeDecision(decision="amended", sanction=sanction, reason=said, points=points)
         )
 
     def dismiss(self, reason: str) -> list[AnyEvent]:
         """Rule that nothing of the kind happened, or that nothing follows from it."""
-        return self._rule(Decided(decision="dismissed", sanction=NONE, reason=_said(reason)))
+        return self._rule(
+            RefereeDecision(
+                decision="dismissed", sanction=NO_SANCTION, reason=_require_reason(reason)
+            )
+        )
 
-    def _rule(self, decided: Decided) -> list[AnyEvent]:
+    def _rule(self, decided: RefereeDecision) -> list[AnyEvent]:
         events = self.ruler.rule(self, decided)
         self.ruling = next(event for event in events if isinstance(event, Ruling))
         self.number = self.ruling.number
         return events
 
 
-def _said(reason: str) -> str:
+def _require_reason(reason: str) -> str:
     if not reason.strip():
         raise RulesError("ruling-no-reason", field="reason")
     return reason

@@ -30,9 +30,14 @@ from hanchan.rules import RuleSet
 from hanchan.rules.choices import ChomboPayment
 from hanchan.scoring import Result, ScoreLine
 from hanchan.scoring import lines as sheet_lines
-from hanchan.scoring.citations import cited, cited_for_honba, cited_for_pao, cited_for_payment
+from hanchan.scoring.citations import (
+    articles_for_honba,
+    articles_for_pao,
+    articles_for_payment,
+    cited_articles,
+)
 from hanchan.table import RiverTile, SeatView
-from hanchan.table.telling.words import Words, event_words, repeats_ruling
+from hanchan.table.telling.words import Narrator, describe_event, repeats_ruling
 from hanchan.tiles import Meld, Tile
 from hanchan.wording.offences import chombo_line
 from hanchan.wording.rulebooks import cite_text
@@ -82,12 +87,12 @@ class KyokuEnd:
         return tuple(event.actor for event in self.events if isinstance(event, Chombo))
 
     @property
-    def dealt_again(self) -> bool:
+    def is_redeal(self) -> bool:
         """Whether the kyoku is void without anyone's fault."""
         return any(isinstance(event, Redeal) for event in self.events)
 
     @property
-    def found(self) -> tuple[Offence | Ruling, ...]:
+    def offences_and_rulings(self) -> tuple[Offence | Ruling, ...]:
         """The offences and rulings at the end of the kyoku, each once."""
         return tuple(
             event
@@ -100,14 +105,14 @@ class KyokuEnd:
         """Whether the dealer keeps the deal, if known yet; None if no deal follows."""
         if any(isinstance(event, EndGame) for event in self.events):
             return None
-        return _only(event for event in self.events if isinstance(event, EndKyoku))
+        return _first(event for event in self.events if isinstance(event, EndKyoku))
 
 
 def kyoku_end(
     results: Iterable[Result], events: Sequence[AnyEvent], before: SeatView
 ) -> KyokuEnd | None:
     """The end of the kyoku settled by these events, if any; `results` are its wins."""
-    settle = _only(event for event in events if isinstance(event, Settle))
+    settle = _first(event for event in events if isinstance(event, Settle))
     if settle is None:
         return None
     wins = tuple(event for event in events if isinstance(event, Hora))
@@ -117,17 +122,17 @@ def kyoku_end(
         events=tuple(events),
         wins=wins,
         results=tuple(by_seat[win.actor] for win in wins),
-        draw=_only(event for event in events if isinstance(event, Ryukyoku)),
+        draw=_first(event for event in events if isinstance(event, Ryukyoku)),
         settle=settle,
     )
 
 
-def _only(found: Iterable[T]) -> T | None:
+def _first(found: Iterable[T]) -> T | None:
     return next(iter(found), None)
 
 
-TILES_OF_LINES = ("tiles", "sets", "pair")
-MOST_CITED = 2
+TILE_VALUES = ("tiles", "sets", "pair")
+MAX_CITED = 2
 
 
 class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -143,13 +148,13 @@ class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     kind: str = ""
 
 
-def kyoku_title(end: KyokuEnd, words: Words) -> str:
+def kyoku_title(end: KyokuEnd, words: Narrator) -> str:
     """The kyoku that has ended, with its honba if there are any."""
     kyoku = end.view.kyoku
     return words.kyoku(kyoku.round, kyoku.dealer, kyoku.honba)
 
 
-def win_title(win: Hora, words: Words) -> str:
+def win_title(win: Hora, words: Narrator) -> str:
     """The title of a win: how, by whom and from whom."""
     winner = words.name(win.actor)
     if win.pai is None:
@@ -160,12 +165,14 @@ def win_title(win: Hora, words: Words) -> str:
     return words.say("terminal-ron", tile=tile, winner=winner, loser=words.name(win.target))
 
 
-def win_lines(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
+def win_lines(
+    end: KyokuEnd, result: Result, rules: RuleSet, words: Narrator
+) -> Iterator[SheetLine]:
     """One win: its yaku, dora and fu, the limit, and who pays what."""
     for line in (*sheet_lines.yaku_lines(result, rules), *sheet_lines.dora_lines(result, rules)):
         yield SheetLine(
             text=words.say(f"{line.kind}-{line.name}"),
-            worth=worth_text(line, words),
+            worth=yaku_value_text(line, words),
             articles=line.articles,
             gloss=words.say(f"yaku-{line.name}.gloss") if line.kind == "yaku" else "",
             kind=line.kind,
@@ -173,7 +180,7 @@ def win_lines(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> It
     for line in sheet_lines.fu_lines(result, rules):
         if line.name != "total":
             worth = words.say("terminal-fu_count", fu=line.values["fu"])
-            text = item_text(line, words)
+            text = fu_item_text(line, words)
             yield SheetLine(text=text, worth=worth, articles=line.articles, kind="fu")
     limit = sheet_lines.limit_line(_from_dealer(end, result), rules)
     text = line_text(words.language, limit.kind, limit.name, words.values(limit.values))
@@ -181,7 +188,7 @@ def win_lines(end: KyokuEnd, result: Result, rules: RuleSet, words: Words) -> It
     yield from payment_lines(end, result, rules, words)
 
 
-def worth_text(line: ScoreLine, words: Words) -> str:
+def yaku_value_text(line: ScoreLine, words: Narrator) -> str:
     """The han of a yaku, or its number of yakuman."""
     if "units" in line.values:
         return words.say("terminal-yakuman", units=line.values["units"])
@@ -190,7 +197,7 @@ def worth_text(line: ScoreLine, words: Words) -> str:
 
 
 def payment_lines(
-    end: KyokuEnd, result: Result, rules: RuleSet, words: Words
+    end: KyokuEnd, result: Result, rules: RuleSet, words: Narrator
 ) -> Iterator[SheetLine]:
     """The payments for one win, the part for honba, the deposits, and the sum."""
     winner = words.name(result.seat)
@@ -202,24 +209,24 @@ def payment_lines(
     if result.honba:
         honba = end.view.kyoku.honba
         what = words.say("terminal-of_honba", points=result.honba, honba=honba)
-        yield SheetLine(text=what, articles=cited_for_honba(rules, result), kind="note")
+        yield SheetLine(text=what, articles=articles_for_honba(rules, result), kind="note")
     if result.deposits:
         what = words.say("terminal-from_table", winner=winner)
-        articles = cited(rules, "deposits")
+        articles = cited_articles(rules, "deposits")
         yield SheetLine(
             text=what, worth=words.points(result.deposits), articles=articles, kind="payment"
         )
     if result.pao is not None:
         who = words.say("table-pao", player=words.name(result.pao))
-        yield SheetLine(text=who, articles=cited_for_pao(rules, result), kind="note")
+        yield SheetLine(text=who, articles=articles_for_pao(rules, result), kind="note")
     yield SheetLine(text=words.say("sheet-total", points=result.total), kind="total")
 
 
 def _why_pays(end: KyokuEnd, payer: int, result: Result, rules: RuleSet) -> tuple[str, ...]:
     """The articles on a player's payment: as usual, or by pao, alone or shared."""
     if result.pao is not None and (payer == result.pao or result.from_seat is not None):
-        return cited_for_pao(rules, result)
-    return cited_for_payment(rules, _from_dealer(end, result))
+        return articles_for_pao(rules, result)
+    return articles_for_payment(rules, _from_dealer(end, result))
 
 
 def _from_dealer(end: KyokuEnd, result: Result) -> Result:
@@ -227,51 +234,49 @@ def _from_dealer(end: KyokuEnd, result: Result) -> Result:
     return replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
 
 
-def draw_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
+def draw_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
     """The reason for the draw, declarations and hands kept face down, and noten payments."""
     if end.draw is None:
         return
     yield SheetLine(text=words.say(f"ending-{end.draw.reason}"), kind="title")
     for event in end.events:
         if isinstance(event, Kyuushu) or (isinstance(event, Show) and not event.shown):
-            yield SheetLine(text=event_words(event, words) or "", kind="note")
+            yield SheetLine(text=describe_event(event, words) or "", kind="note")
     if any(end.settle.deltas):
-        articles = cited(rules, "draws.noten_payment")
+        articles = cited_articles(rules, "draws.noten_payment")
         text = words.say("terminal-noten_payment")
         yield SheetLine(text=text, articles=articles, kind="payment")
 
 
-def offence_lines(end: KyokuEnd, rules: RuleSet, words: Words) -> Iterator[SheetLine]:
+def offence_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
     """Why the kyoku is void, if it is; offences and rulings; the price of each chombo."""
     if end.offenders:
         yield SheetLine(text=words.say("ending-chombo"), kind="title")
-    elif end.dealt_again:
+    elif end.is_redeal:
         yield SheetLine(text=words.say("ending-redeal"), kind="title")
-    for event in end.found:
-        yield SheetLine(text=event_words(event, words, rules) or "", kind="note")
+    for event in end.offences_and_rulings:
+        yield SheetLine(text=describe_event(event, words, rules) or "", kind="note")
     for seat in end.offenders:
-        yield SheetLine(text=_price(words, seat, rules), kind="payment")
+        yield SheetLine(text=_chombo_line(words, seat, rules), kind="payment")
 
 
-def renchan_text(end: KyokuEnd, words: Words) -> str:
+def renchan_text(end: KyokuEnd, words: Narrator) -> str:
     """Whether the dealer keeps the deal; empty once the match is over."""
-    return "" if end.renchan is None else event_words(end.renchan, words) or ""
+    return "" if end.renchan is None else describe_event(end.renchan, words) or ""
 
 
-def item_text(line: ScoreLine, words: Words) -> str:
+def fu_item_text(line: ScoreLine, words: Narrator) -> str:
     """A fu item, with its tiles as the table names them."""
     tiles = {
-        name: words.notation(str(value))
-        for name, value in line.values.items()
-        if name in TILES_OF_LINES
+        name: words.sets(str(value)) for name, value in line.values.items() if name in TILE_VALUES
     }
     return words.say(f"fu-{line.name}", **tiles)
 
 
-def _price(words: Words, seat: int, rules: RuleSet) -> str:
+def _chombo_line(words: Narrator, seat: int, rules: RuleSet) -> str:
     """The price of a chombo, with its articles."""
     payment, rating = rules.offences.chombo_payment, rules.offences.chombo_rating
     keys = ["offences.chombo_payment"] if payment is not ChomboPayment.NONE or not rating else []
     keys += ["offences.chombo_rating"] if rating else []
-    articles = [cite_text(words.language, one) for one in cited(rules, *keys)[:MOST_CITED]]
+    articles = [cite_text(words.language, one) for one in cited_articles(rules, *keys)[:MAX_CITED]]
     return chombo_line(words.language, words.name(seat), payment, rating, articles)

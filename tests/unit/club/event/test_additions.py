@@ -5,22 +5,24 @@ from collections.abc import Mapping
 import pytest
 
 from clubs.events import HAND, REFEREE, data_of, draw, enter_result, entered, planned, play_round
-from hanchan.club.event import Book, standings
+from hanchan.club.event import EventWriter, standings
 from hanchan.club.event import lines as e
-from hanchan.club.event.sheets import csv_of
+from hanchan.club.event.sheets import export_csv
 from hanchan.errors import HanchanError
 from hanchan.wording import LANGUAGES
 
 RULING = {"number": 1, "offence": "late", "article": "organiser/late", "reason": "the tram"}
 
 
-def refused(book: Book, kind: type[e.Line], fields: Mapping[str, object]) -> HanchanError:
-    before = book.count
+def refused(
+    book: EventWriter, kind: type[e.EventLine], fields: Mapping[str, object]
+) -> HanchanError:
+    before = book.line_count
     with pytest.raises(HanchanError) as caught:
-        book.add(kind, REFEREE if kind is e.Ruling else HAND, fields)
-    assert book.count == before
+        book.add(kind, REFEREE if kind is e.PenaltyRuling else HAND, fields)
+    assert book.line_count == before
     for language in LANGUAGES:
-        assert caught.value.told(language)
+        assert caught.value.localized(language)
     return caught.value
 
 
@@ -32,7 +34,7 @@ def test_a_name_that_takes_part_already_is_refused(name: str) -> None:
 
 def test_a_name_is_free_again_once_its_entry_has_left() -> None:
     book = entered(4)
-    book.add(e.Leave, HAND, {"number": 1, "round": 1})
+    book.add(e.Departure, HAND, {"number": 1, "round": 1})
     book.add(e.Entry, HAND, {"number": 5, "name": "P1"})
     assert book.event.entries[5].name == "P1"
 
@@ -49,7 +51,7 @@ def test_a_blank_name_is_refused_as_blank(name: str) -> None:
 def test_an_offence_that_is_misspelt_is_refused_with_what_was_meant(
     offence: str, near: str
 ) -> None:
-    problem = refused(entered(4), e.Ruling, RULING | {"points": "-5", "offence": offence})
+    problem = refused(entered(4), e.PenaltyRuling, RULING | {"points": "-5", "offence": offence})
     assert (problem.message, problem.field) == ("event-offence-near", "offence")
     assert f"Did you mean '{near}'?" in str(problem)
 
@@ -57,8 +59,8 @@ def test_an_offence_that_is_misspelt_is_refused_with_what_was_meant(
 @pytest.mark.parametrize("offence", ["late", "Late", "left the hall", "遅刻", "noten_riichi"])
 def test_an_offence_that_is_known_or_in_words_of_its_own_is_taken(offence: str) -> None:
     book = entered(4)
-    book.add(e.Ruling, REFEREE, RULING | {"points": "-5", "offence": offence})
-    book.add(e.Ruling, REFEREE, RULING | {"points": "-5", "offence": offence})
+    book.add(e.PenaltyRuling, REFEREE, RULING | {"points": "-5", "offence": offence})
+    book.add(e.PenaltyRuling, REFEREE, RULING | {"points": "-5", "offence": offence})
     assert [one.offence for one in book.event.rulings.values()] == [offence] * 2
 
 
@@ -72,7 +74,7 @@ def test_an_offence_that_is_known_or_in_words_of_its_own_is_taken(offence: str) 
     ],
 )
 def test_an_article_that_does_not_exist_is_refused(article: str, message: str) -> None:
-    problem = refused(entered(4), e.Ruling, RULING | {"points": "-5", "article": article})
+    problem = refused(entered(4), e.PenaltyRuling, RULING | {"points": "-5", "article": article})
     assert (problem.message, problem.field) == (message, "article")
 
 
@@ -84,24 +86,24 @@ def test_an_article_of_a_rulebook_or_a_place_in_a_source_is_taken(
     rulebook: str, article: str
 ) -> None:
     book = entered(4, rulebook)
-    book.add(e.Ruling, REFEREE, RULING | {"points": "-5", "article": article})
-    assert book.event.rulings[book.count].article == article
+    book.add(e.PenaltyRuling, REFEREE, RULING | {"points": "-5", "article": article})
+    assert book.event.rulings[book.line_count].article == article
 
 
 def test_an_old_file_with_such_lines_is_read_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as before:
-        before.setattr("hanchan.club.event.writing.check_addition", lambda *_: None)
+        before.setattr("hanchan.club.event.writing.check_new_line", lambda *_: None)
         book = entered(4)
         book.add(e.Entry, HAND, {"number": 5, "name": "P1"})
         odd = {"points": "-5", "offence": "laate", "article": "nowhere/1"}
-        book.add(e.Ruling, REFEREE, RULING | odd)
-    again = Book(data_of(book)).event
+        book.add(e.PenaltyRuling, REFEREE, RULING | odd)
+    again = EventWriter(data_of(book)).event
     assert [one.name for one in again.entries.values()] == ["P1", "P2", "P3", "P4", "P1"]
     assert again.rulings == book.event.rulings
     assert standings(again) == standings(book.event)
 
 
-def late_entry() -> Book:
+def late_entry() -> EventWriter:
     """Four have played a round at which somebody with a country was not yet there."""
     book = planned(4, 1)
     enter_result(book, 1, 1, (45000, 35000, 25000, 15000))
@@ -120,9 +122,9 @@ def test_a_player_without_a_match_is_last_in_the_standings() -> None:
 
 def test_a_player_who_never_played_is_neither_reported_nor_ranked() -> None:
     book = late_entry()
-    assert "Late" not in csv_of(book.event, "ema")
-    assert len(csv_of(book.event, "ema").splitlines()) == 5
-    book.add(e.Close, HAND, {})
+    assert "Late" not in export_csv(book.event, "ema")
+    assert len(export_csv(book.event, "ema").splitlines()) == 5
+    book.add(e.EventClose, HAND, {})
     assert [row.name for row in standings(book.event)][-1] != "Late"
     assert len(standings(book.event)) == 4
 
@@ -136,5 +138,5 @@ def test_in_a_league_rounds_that_were_missed_still_count_in_the_end() -> None:
     book.add(e.Absence, HAND, {"number": 5, "round": 1, "absent": True})
     draw(book)
     play_round(book, 1)
-    book.add(e.Close, HAND, {})
+    book.add(e.EventClose, HAND, {})
     assert [row.number for row in standings(book.event)][-1] == 5

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from clubs.events import HAND, data_of, enter_result, planned, play_round
-from hanchan.club.event import fold, read_lines
-from hanchan.club.event.line import link, written
+from hanchan.club.event import fold, read_event_lines
+from hanchan.club.event.line import encode_line, line_hash
 from hanchan.errors import EventError
 from hanchan.locales import LANGUAGES
 
@@ -20,22 +20,22 @@ def whole() -> bytes:
 
 def refused(data: bytes) -> EventError:
     with pytest.raises(EventError) as caught:
-        fold(read_lines(data))
+        fold(read_event_lines(data))
     for language in LANGUAGES:
-        told = caught.value.told(language)
+        told = caught.value.localized(language)
         assert told
         assert "\n" not in told
     return caught.value
 
 
 def test_an_event_read_and_written_again_is_the_same_bytes() -> None:
-    assert b"".join(written(line) + b"\n" for line in read_lines(whole())) == whole()
+    assert b"".join(encode_line(line) + b"\n" for line in read_event_lines(whole())) == whole()
 
 
 def test_the_state_is_the_fold_of_the_lines_and_nothing_else() -> None:
     book = planned(8, 2)
     play_round(book, 1)
-    again = fold(read_lines(data_of(book)))
+    again = fold(read_event_lines(data_of(book)))
     assert again.rounds == book.event.rounds
     assert again.results == book.event.results
     assert again.entries == book.event.entries
@@ -53,7 +53,7 @@ def chained(lines: list[bytes]) -> bytes:
         told = json.loads(line)
         told["before"] = before
         found.append(json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode())
-        before = link(found[-1])
+        before = line_hash(found[-1])
     return b"\n".join(found) + b"\n"
 
 

@@ -8,22 +8,22 @@ from typing import Any, cast
 import pytest
 
 from clubs.events import HAND, enter_result, planned
-from hanchan.club.event import Book, standings
+from hanchan.club.event import EventWriter, standings
 from hanchan.club.event import lines as e
-from hanchan.club.event.mers import base_rank, base_ranks, weight_of
-from hanchan.club.event.sheets import csv_of, plain
+from hanchan.club.event.mers import base_rank, base_ranks, event_weight
+from hanchan.club.event.sheets import event_to_dict, export_csv
 from hanchan.errors import EventError
 
 LEVEL = (30000, 30000, 30000, 30000)
 APART = (45000, 31000, 29000, 15000)
 
 
-def regulate(book: Book, value: str) -> None:
+def regulate(book: EventWriter, value: str) -> None:
     fields = {"key": "mers.rank", "value": value, "cites": ["organiser/event"], "reason": "EMA"}
-    book.add(e.Regulate, HAND, fields)
+    book.add(e.RegulationChange, HAND, fields)
 
 
-def ended(*ends: tuple[int, ...], value: str = "base") -> Book:
+def ended(*ends: tuple[int, ...], value: str = "base") -> EventWriter:
     """One round of as many tables as there are ends."""
     book = planned(4 * len(ends), 1, regulation="ema")
     for table, scores in enumerate(ends, start=1):
@@ -33,7 +33,7 @@ def ended(*ends: tuple[int, ...], value: str = "base") -> Book:
     return book
 
 
-def by_place(book: Book) -> list[tuple[int, Fraction]]:
+def by_place(book: EventWriter) -> list[tuple[int, Fraction]]:
     rows = standings(book.event)
     ranks = base_ranks(book.event, rows)
     return [(row.place, ranks[row.number]) for row in rows]
@@ -55,7 +55,7 @@ def test_those_who_share_a_place_have_the_base_rank_of_that_place() -> None:
 def test_a_substitute_has_none_and_takes_no_place() -> None:
     book = planned(8, 1, regulation="ema")
     book.add(e.Entry, HAND, {"number": 9, "name": "Sub", "substitute": True})
-    gone = book.event.table(1, 2)[0]
+    gone = book.event.entries_at(1, 2)[0]
     book.add(e.Substitution, HAND, {"number": gone, "by_entry": 9, "round": 1})
     enter_result(book, 1, 1, APART)
     enter_result(book, 1, 2, (44000, 32000, 30000, 14000))
@@ -73,15 +73,15 @@ def test_a_player_without_a_match_takes_no_place() -> None:
     assert base_ranks(book.event, standings(book.event)) == {}
     enter_result(book, 1, 1, APART)
     ranks = base_ranks(book.event, standings(book.event))
-    assert sorted(ranks) == sorted(book.event.table(1, 1))
+    assert sorted(ranks) == sorted(book.event.entries_at(1, 1))
     assert sorted(ranks.values()) == [0, Fraction(1000, 3), Fraction(2000, 3), 1000]
 
 
 def test_projections_are_hidden_until_the_organiser_enables_them() -> None:
     book = ended(APART, value="")
     assert base_ranks(book.event, standings(book.event)) == {}
-    assert weight_of(book.event) is None
-    assert "mers" not in csv_of(book.event, "standings")
+    assert event_weight(book.event) is None
+    assert "mers" not in export_csv(book.event, "standings")
 
 
 @pytest.mark.parametrize(
@@ -92,11 +92,13 @@ def test_the_weight_is_what_the_organiser_copies_and_exact(
     value: str, weight: Fraction | None
 ) -> None:
     book = ended(APART, value=value)
-    assert weight_of(book.event) == weight
-    rows = list(csv.DictReader(io.StringIO(csv_of(book.event, "standings"))))
+    assert event_weight(book.event) == weight
+    rows = list(csv.DictReader(io.StringIO(export_csv(book.event, "standings"))))
     assert [row["mers_exact"] for row in rows] == ["1000", "2000/3", "1000/3", "0"]
     assert {row["mers_weight"] for row in rows} == {"" if weight is None else str(weight)}
-    second = [row["mers_base"] for row in cast("list[Any]", plain(book.event)["standings"])][1]
+    second = [
+        row["mers_base"] for row in cast("list[Any]", event_to_dict(book.event)["standings"])
+    ][1]
     assert second == pytest.approx(666.667)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from clubs.events import HAND, SEED, planned
-from hanchan.club.event import begun, load_regulation, load_regulation_file, regulations
+from hanchan.club.event import create_event, load_regulation, load_regulation_file, regulations
 from hanchan.club.event import lines as e
 from hanchan.club.event.regulation import (
     COUNT_RATED,
@@ -15,7 +15,7 @@ from hanchan.club.event.regulation import (
     SUBSTITUTE_RESULT,
     TIME_MINUTES,
 )
-from hanchan.club.event.regulation_told import told_regulation, told_value
+from hanchan.club.event.regulation_told import describe_regulation, describe_value
 from hanchan.errors import EventError, HanchanError, RulesError
 from hanchan.locales import LANGUAGES
 from hanchan.rules import RuleSet, load_rules
@@ -76,19 +76,21 @@ def test_a_regulation_that_its_rulebook_contradicts_is_refused_by_name(
 ) -> None:
     path = written(tmp_path, before, after)
     with pytest.raises(EventError) as caught:
-        begun(HAND, name="x", rules=rulebook, regulation=load_regulation_file(path), seed=SEED)
+        create_event(
+            HAND, name="x", rules=rulebook, regulation=load_regulation_file(path), seed=SEED
+        )
     for language in LANGUAGES:
-        assert told in caught.value.told(language)
-        assert rulebook in caught.value.told(language)
+        assert told in caught.value.localized(language)
+        assert rulebook in caught.value.localized(language)
 
 
 def test_a_change_of_the_regulation_is_a_line_with_what_it_rests_on_and_why() -> None:
     book = planned(4, 1)
     fields = {"key": "time.minutes", "value": 60, "reason": "the hall closes"}
-    book.add(e.Regulate, HAND, {**fields, "cites": ("organiser/time",)})
-    assert book.event.value(TIME_MINUTES) == 60
+    book.add(e.RegulationChange, HAND, {**fields, "cites": ("organiser/time",)})
+    assert book.event.regulation_value(TIME_MINUTES) == 60
     with pytest.raises(HanchanError, match="is not one of the sources"):
-        book.add(e.Regulate, HAND, {**fields, "cites": ("rumour/1",)})
+        book.add(e.RegulationChange, HAND, {**fields, "cites": ("rumour/1",)})
 
 
 def test_an_unknown_template_is_refused_with_those_there_are() -> None:
@@ -103,7 +105,7 @@ def test_a_text_is_the_name_of_a_template_and_opens_no_file(
     written(tmp_path, *SIMPLIFIED)
     monkeypatch.chdir(tmp_path)
     with pytest.raises(RulesError, match="club, ema, league, wrc"):
-        begun(HAND, name="May", rules="ema", regulation=path, seed=SEED)
+        create_event(HAND, name="May", rules="ema", regulation=path, seed=SEED)
 
 
 SIMPLIFIED = ('rated = "book"', 'rated = "simplified"')
@@ -116,8 +118,8 @@ def test_what_the_club_permits_is_rated_in_the_simplified_list(
 ) -> None:
     rules = load_rules("furiten-club", changed)
     regulation = load_regulation_file(written(tmp_path, *SIMPLIFIED))
-    book = begun(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)
-    assert book.event.value(COUNT_RATED).word == "simplified"
+    book = create_event(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)
+    assert book.event.regulation_value(COUNT_RATED).word == "simplified"
 
 
 @pytest.mark.article("furiten-club/13.0b")
@@ -135,12 +137,12 @@ def test_what_the_club_does_not_permit_is_not_rated_in_the_simplified_list(
 ) -> None:
     regulation = load_regulation_file(written(tmp_path, *SIMPLIFIED))
     with pytest.raises(EventError, match=r"furiten-club/13\.0b"):
-        begun(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)
+        create_event(HAND, name="May", rules=rules, regulation=regulation, seed=SEED)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_key_and_every_value_of_it_is_said_in_each_language(lang: str) -> None:
-    for one in told_regulation(load_regulation("league"), "league", lang):
+    for one in describe_regulation(load_regulation("league"), "league", lang):
         said = [option.said for option in one.options] or [one.said]
         assert len(set(said)) == len(said), one.key
         assert all((one.name, *said)), one.key
@@ -150,7 +152,7 @@ def test_every_key_and_every_value_of_it_is_said_in_each_language(lang: str) -> 
 
 
 def test_a_number_in_a_value_is_said_with_its_sign() -> None:
-    said = told_value(SUBSTITUTE_RESULT, SUBSTITUTE_RESULT.accept("fixed:-30"), "en")
+    said = describe_value(SUBSTITUTE_RESULT, SUBSTITUTE_RESULT.accept("fixed:-30"), "en")
     assert said == "counts \N{MINUS SIGN}30 thousand points"
     best = STANDINGS_COUNTS.accept("best-series:5")
-    assert told_value(STANDINGS_COUNTS, best, "ru").endswith("5")
+    assert describe_value(STANDINGS_COUNTS, best, "ru").endswith("5")

@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from clubs.events import HAND, REFEREE, draw, enter_result, entered, planned, play_round
-from hanchan.club.event import end_of_tally, ratings, shown_upto, standings
+from hanchan.club.event import end_from_tally, last_public_round, ratings, standings
 from hanchan.club.event import lines as e
-from hanchan.club.event.results import missing, reckoned
-from hanchan.club.tally import Counted, Draw, Kyoku, Stop, Tally, write_tally
+from hanchan.club.event.results import missing_points, score_match
+from hanchan.club.tally import Draw, Kyoku, PointCount, Stop, Tally, write_tally
 from hanchan.errors import EventError, ResultError
 from hanchan.rules import load_rules, rulebooks
 from hanchan.scoring import result
@@ -21,14 +21,14 @@ def test_results_and_what_is_lost_add_up_under_every_rulebook(rulebook: str) -> 
     for ends in ((900, -300, -500, -100), (0, 0, 0, 0), (7000, 7000, -7000, -7000)):
         for chombo in ((0, 0, 0, 0), (0, 1, 0, 2)):
             scores = tuple(start + more for more in ends)
-            end = e.End(scores=scores, chombo=chombo, dealer=0, wins=(1, 1, 0, 0))  # type: ignore[arg-type]
-            assert missing(reckoned(end, rules, ("A", "B", "C", "D"))) == 0
+            end = e.MatchEndInput(scores=scores, chombo=chombo, dealer=0, wins=(1, 1, 0, 0))  # type: ignore[arg-type]
+            assert missing_points(score_match(end, rules, ("A", "B", "C", "D"))) == 0
 
 
 def test_deposits_given_to_no_player_are_no_missing_points() -> None:
     rules = load_rules("jpml-a")
-    end = e.End(scores=(39000, 30000, 30000, 20000), deposits=1)
-    assert missing(reckoned(end, rules, ("A", "B", "C", "D"))) == 0
+    end = e.MatchEndInput(scores=(39000, 30000, 30000, 20000), deposits=1)
+    assert missing_points(score_match(end, rules, ("A", "B", "C", "D"))) == 0
 
 
 def test_final_points_that_do_not_add_up_are_refused() -> None:
@@ -94,13 +94,13 @@ def test_a_ruling_takes_points_off_until_it_is_cancelled() -> None:
     play_round(book, 1)
     before = {row.number: row.points for row in standings(book.event)}
     fields = {"number": 2, "offence": "late", "article": "organiser/late", "reason": "10 minutes"}
-    line = book.add(e.Ruling, REFEREE, {**fields, "points": "-2.5"})
+    line = book.add(e.PenaltyRuling, REFEREE, {**fields, "points": "-2.5"})
     ruled = {row.number: row.points for row in standings(book.event)}
     assert ruled == before | {2: before[2] - Fraction(5, 2)}
-    book.add(e.Cancel, REFEREE, {"line": line.n, "reason": "the tram"})
+    book.add(e.RulingCancellation, REFEREE, {"line": line.n, "reason": "the tram"})
     assert {row.number: row.points for row in standings(book.event)} == before
     with pytest.raises(EventError, match="not a ruling in force"):
-        book.add(e.Cancel, REFEREE, {"line": line.n, "reason": "again"})
+        book.add(e.RulingCancellation, REFEREE, {"line": line.n, "reason": "again"})
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_a_ruling_takes_points_off_until_it_is_cancelled() -> None:
 def test_ties_are_ranked_by_the_regulation(ties: str, places: list[int]) -> None:
     book = planned(4, 1)
     fields = {"key": "standings.ties", "cites": ("organiser/ties",), "reason": "announced"}
-    book.add(e.Regulate, HAND, {**fields, "value": ties})
+    book.add(e.RegulationChange, HAND, {**fields, "value": ties})
     enter_result(book, 1, 1, (30000,) * 4)
     assert [row.place for row in standings(book.event)] == places
 
@@ -125,7 +125,7 @@ def test_a_rating_is_its_ledger_added_up_and_a_correction_rewrites_it() -> None:
     for number, entry in book.event.entries.items():
         ledger = [
             played.match.results[played.entries.index(number)]
-            for played in book.event.played.values()
+            for played in book.event.final_results.values()
         ]
         assert behind[-1].of(entry.name).rating == sum(ledger)
         assert behind[-1].of(entry.name).matches == 2
@@ -150,10 +150,10 @@ def test_results_are_read_by_the_rules_that_the_event_wrote_down() -> None:
 def test_the_public_sees_what_the_regulation_shows(shown: str, upto: int) -> None:
     book = planned(8, 2)
     fields = {"key": "standings.shown", "cites": ("organiser/x",), "reason": "x", "value": shown}
-    book.add(e.Regulate, HAND, fields)
+    book.add(e.RegulationChange, HAND, fields)
     play_round(book, 1)
     enter_result(book, 2, 1, (30000,) * 4)
-    assert shown_upto(book.event) == upto
+    assert last_public_round(book.event) == upto
 
 
 def test_a_league_says_who_goes_up_and_down_and_what_absence_costs() -> None:
@@ -161,7 +161,7 @@ def test_a_league_says_who_goes_up_and_down_and_what_absence_costs() -> None:
     draw(book, rounds=2)
     play_round(book, 1)
     for number in (1, 2, 3, 4):
-        book.add(e.Leave, HAND, {"number": number, "round": 2})
+        book.add(e.Departure, HAND, {"number": number, "round": 2})
     draw(book)
     play_round(book, 2)
     rows = standings(book.event)
@@ -196,8 +196,8 @@ def kept() -> Tally:
 
 def test_a_tally_that_is_over_says_how_the_match_ended() -> None:
     tally = kept()
-    tally.take(Stop())
-    end, source = end_of_tally(write_tally(tally), load_rules("ema-2008"))
+    tally.add_line(Stop())
+    end, source = end_from_tally(write_tally(tally), load_rules("ema-2008"))
     assert end.scores == (31500, 31500, 28500, 28500)
     assert source.startswith("tally ")
 
@@ -205,23 +205,25 @@ def test_a_tally_that_is_over_says_how_the_match_ended() -> None:
 def test_a_tally_that_is_not_over_or_was_counted_otherwise_is_no_result() -> None:
     rules, tally = load_rules("ema-2008"), kept()
     with pytest.raises(EventError, match="cannot be followed to the end"):
-        end_of_tally(write_tally(tally), rules)
-    tally.take(Stop())
-    tally.take(Counted(scores=(32500, 30500, 28500, 28500)))
+        end_from_tally(write_tally(tally), rules)
+    tally.add_line(Stop())
+    tally.add_line(PointCount(scores=(32500, 30500, 28500, 28500)))
     with pytest.raises(EventError, match="differ from the tally"):
-        end_of_tally(write_tally(tally), rules)
+        end_from_tally(write_tally(tally), rules)
     with pytest.raises(EventError, match="not by the rules"):
-        end_of_tally(write_tally(tally), load_rules("wrc"))
+        end_from_tally(write_tally(tally), load_rules("wrc"))
 
 
 def test_the_best_consecutive_matches_of_a_series_count() -> None:
     book = planned(4, 3, "jpml-a")
     cited = {"cites": ["organiser/standings"], "reason": "series"}
-    book.add(e.Regulate, HAND, {"key": "standings.counts", "value": "best-series:2", **cited})
+    book.add(
+        e.RegulationChange, HAND, {"key": "standings.counts", "value": "best-series:2", **cited}
+    )
     for round_ in (1, 2, 3):
         play_round(book, round_)
     won = {number: list[Fraction]() for number in range(1, 5)}
-    for one in book.event.played.values():
+    for one in book.event.final_results.values():
         for number, brought in zip(one.entries, one.results, strict=True):
             won[number].append(brought)
     best = {number: max(sum(three[:2]), sum(three[1:])) for number, three in won.items()}
@@ -231,7 +233,9 @@ def test_the_best_consecutive_matches_of_a_series_count() -> None:
 def test_players_without_a_whole_series_rank_after_those_with_one() -> None:
     book = planned(5, 2)
     cited = {"cites": ["organiser/standings"], "reason": "series"}
-    book.add(e.Regulate, HAND, {"key": "standings.counts", "value": "best-series:2", **cited})
+    book.add(
+        e.RegulationChange, HAND, {"key": "standings.counts", "value": "best-series:2", **cited}
+    )
     for round_ in (1, 2):
         play_round(book, round_)
     rows = standings(book.event)
@@ -242,5 +246,5 @@ def test_a_series_has_a_match_at_least() -> None:
     cited = {"cites": ["organiser/standings"], "reason": "series"}
     with pytest.raises(EventError):
         planned(4, 1).add(
-            e.Regulate, HAND, {"key": "standings.counts", "value": "best-series:0", **cited}
+            e.RegulationChange, HAND, {"key": "standings.counts", "value": "best-series:0", **cited}
         )

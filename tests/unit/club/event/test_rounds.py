@@ -3,32 +3,34 @@
 import pytest
 
 from clubs.events import HAND, REFEREE, SEED, draw, enter_result, entered, planned, play_round
-from hanchan.club.event import Wanted, drawn, standings
+from hanchan.club.event import DrawRequest, draw_next_rounds, standings
 from hanchan.club.event import fields as f
 from hanchan.club.event import lines as e
-from hanchan.club.seating import repeats
+from hanchan.club.seating import count_repeats
 from hanchan.errors import EventError
-from hanchan.kernels.library import available
+from hanchan.kernels.library import is_compiled_available
 
-COMPILED = pytest.mark.skipif(not available(), reason="this search takes minutes interpreted")
+COMPILED = pytest.mark.skipif(
+    not is_compiled_available(), reason="this search takes minutes interpreted"
+)
 
 
 def test_a_plan_repeats_no_pairing_and_follows_from_its_seed() -> None:
     book = planned(24, 7)
-    assert repeats(book.event.rounds.values()) == 0
+    assert count_repeats(book.event.rounds.values()) == 0
     assert planned(24, 7).event.rounds == book.event.rounds
 
 
 def test_a_draw_by_another_seed_than_was_committed_to_is_refused() -> None:
     book = entered(8)
-    said = drawn(book.event, Wanted(rounds=2, seed=bytes([1]) * 32))
+    said = draw_next_rounds(book.event, DrawRequest(rounds=2, seed=bytes([1]) * 32))
     with pytest.raises(EventError, match="not the one that was committed to"):
         book.add(e.Draw, HAND, said)
 
 
 def test_an_order_that_the_seed_does_not_give_is_refused() -> None:
     book = entered(8)
-    said = dict(drawn(book.event, Wanted(seed=SEED)))
+    said = dict(draw_next_rounds(book.event, DrawRequest(seed=SEED)))
     said["order"] = tuple(reversed(said["order"]))  # type: ignore[arg-type]
     with pytest.raises(EventError, match="not the one drawn from the seed"):
         book.add(e.Draw, HAND, said)
@@ -66,7 +68,7 @@ def test_a_swiss_round_pairs_similar_scores_without_repeats() -> None:
     book = planned(16, 1)
     play_round(book, 1)
     line = draw(book, pairing="swiss")
-    assert repeats(book.event.rounds.values()) == 0
+    assert count_repeats(book.event.rounds.values()) == 0
     assert line.basis == line.n - 1
 
 
@@ -89,9 +91,9 @@ def test_remaining_rounds_are_replanned_when_four_withdraw() -> None:
     play_round(book, 1)
     play_round(book, 2)
     for number in (3, 14, 15, 39):
-        book.add(e.Leave, HAND, {"number": number, "round": 3})
+        book.add(e.Departure, HAND, {"number": number, "round": 3})
     draw(book, rounds=6)
-    assert repeats(book.event.rounds.values()) == 0
+    assert count_repeats(book.event.rounds.values()) == 0
     assert {3, 14, 15, 39}.isdisjoint(sum(book.event.rounds[3], ()))
     assert len(standings(book.event)) == 40
 
@@ -100,7 +102,7 @@ def test_played_rounds_are_not_redrawn() -> None:
     book = planned(8, 2)
     play_round(book, 1)
     with pytest.raises(EventError, match="round 1 has results already"):
-        book.add(e.Leave, HAND, {"number": 1, "round": 1})
+        book.add(e.Departure, HAND, {"number": 1, "round": 1})
 
 
 def test_a_substitute_sits_where_the_other_was_to_sit() -> None:
@@ -152,12 +154,12 @@ def test_a_stage_does_not_begin_before_the_last_round_is_over() -> None:
         book.add(e.Stage, HAND, {"name": "final"})
 
 
-@pytest.mark.parametrize("kind", [e.Draw, e.Close, e.Entry])
-def test_a_referee_neither_draws_nor_enters_nor_closes(kind: type[e.Line]) -> None:
+@pytest.mark.parametrize("kind", [e.Draw, e.EventClose, e.Entry])
+def test_a_referee_neither_draws_nor_enters_nor_closes(kind: type[e.EventLine]) -> None:
     book = planned(4, 1)
-    fields: dict[type[e.Line], dict[str, object]] = {
-        e.Draw: dict(drawn(book.event, Wanted(seed=SEED))),
-        e.Close: {},
+    fields: dict[type[e.EventLine], dict[str, object]] = {
+        e.Draw: dict(draw_next_rounds(book.event, DrawRequest(seed=SEED))),
+        e.EventClose: {},
         e.Entry: {"number": 5, "name": "x"},
     }
     with pytest.raises(EventError, match="a referee may not write this line"):
@@ -167,6 +169,6 @@ def test_a_referee_neither_draws_nor_enters_nor_closes(kind: type[e.Line]) -> No
 def test_nothing_follows_on_the_end() -> None:
     book = planned(4, 1)
     play_round(book, 1)
-    book.add(e.Close, HAND, {})
+    book.add(e.EventClose, HAND, {})
     with pytest.raises(EventError, match="the event is over"):
         book.add(e.Entry, HAND, {"number": 5, "name": "Late"})

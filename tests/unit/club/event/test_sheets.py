@@ -6,16 +6,16 @@ import io
 import pytest
 
 from clubs.events import HAND, draw, entered, play_round
-from hanchan.club.event import Book
+from hanchan.club.event import EventWriter
 from hanchan.club.event import lines as e
-from hanchan.club.event.sheets import TABLES, csv_of, entries_csv, plain
-from hanchan.club.event.tables_read import every_result, read_entries
+from hanchan.club.event.sheets import CSV_TABLES, event_to_dict, export_csv, export_entries_csv
+from hanchan.club.event.tables_read import read_entries, read_results
 from hanchan.errors import EventError
 
 BEGINNINGS = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "'=", "x;=", 'x";=')
 
 
-def written(name: str) -> Book:
+def written(name: str) -> EventWriter:
     """An event of whose people and rulings everything is called so."""
     book = entered(4)
     said = {"name": name, "club": name, "country": name, "federation": name}
@@ -24,7 +24,7 @@ def written(name: str) -> Book:
     draw(book)
     play_round(book, 1)
     ruled = {"offence": name, "article": "organiser/late", "reason": name}
-    book.add(e.Ruling, HAND, {"number": 1, "points": "-2.5", **ruled})
+    book.add(e.PenaltyRuling, HAND, {"number": 1, "points": "-2.5", **ruled})
     return book
 
 
@@ -32,8 +32,8 @@ def written(name: str) -> Book:
 def test_no_cell_of_an_event_is_a_formula(beginning: str) -> None:
     """Not even where cells are parted by a semicolon, a tab or the end of a line."""
     book, formula = written(f"{beginning}1+1"), f"{beginning[-1]}1+1"
-    texts = [csv_of(book.event, table) for table in TABLES]
-    assert sum(text.count(formula) for text in texts) > len(TABLES)
+    texts = [export_csv(book.event, table) for table in CSV_TABLES]
+    assert sum(text.count(formula) for text in texts) > len(CSV_TABLES)
     assert all(text.count(formula) == text.count(f"'{formula}") for text in texts)
 
 
@@ -43,23 +43,23 @@ def test_entries_that_are_written_and_read_again_are_the_same(beginning: str) ->
         n=1, at=HAND.at, by="A", right="organiser", before="", number=1,
         name=f"{beginning}1+1".strip(), club="-", members=("=A", "B"),
     )  # fmt: skip
-    (row,) = read_entries(entries_csv([entry]))
+    (row,) = read_entries(export_entries_csv([entry]))
     assert row.problem is None
     assert row.fields == {"name": entry.name, "club": "-", "members": ["=A", "B"]}
 
 
 def test_numbers_of_a_penalty_stay_numbers_and_are_exact_for_programs() -> None:
     book = written("x")
-    (row,) = list(csv.DictReader(io.StringIO(csv_of(book.event, "penalties"))))
+    (row,) = list(csv.DictReader(io.StringIO(export_csv(book.event, "penalties"))))
     assert row["points"] == "-2.5"
-    penalties = plain(book.event)["penalties"]
+    penalties = event_to_dict(book.event)["penalties"]
     assert isinstance(penalties, list)
     assert penalties[0]["points"] == "-2.5"
 
 
 def test_results_with_four_negative_numbers_are_written_and_read_again() -> None:
     head = "round,table,east,south,west,north,penalty\n"
-    (row,) = every_result(f"{head}1,1,30000,30000,30000,30000,'-20000 0 0 0\n")
+    (row,) = read_results(f"{head}1,1,30000,30000,30000,30000,'-20000 0 0 0\n")
     assert not isinstance(row, EventError)
     assert row.end.penalty == (-20000, 0, 0, 0)
 

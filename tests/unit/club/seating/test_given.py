@@ -5,7 +5,7 @@ import pytest
 from hanchan.club.seating import read_script, write_script
 from hanchan.club.seating.given import (
     check_players,
-    drawn,
+    draw_numbers,
     read_names,
     read_order,
     read_pairs,
@@ -39,13 +39,13 @@ def test_a_seating_with_an_impossible_line_is_refused_with_the_line(
         read_script(text, range(1, 9))
     assert (caught.value.message, caught.value.line) == (message, line)
     for language in LANGUAGES:
-        assert caught.value.told(language).count("\n") == 0
+        assert caught.value.localized(language).count("\n") == 0
 
 
 def test_numbers_are_drawn_again_from_the_same_seed() -> None:
     names = read_names("Aki\nEmi\nKen\nYui\n")
-    assert drawn(names, bytes(32)) == drawn(names, bytes(32))
-    assert sorted(drawn(names, bytes(32)).values()) == [1, 2, 3, 4]
+    assert draw_numbers(names, bytes(32)) == draw_numbers(names, bytes(32))
+    assert sorted(draw_numbers(names, bytes(32)).values()) == [1, 2, 3, 4]
 
 
 def test_a_name_that_stands_there_twice_is_refused() -> None:

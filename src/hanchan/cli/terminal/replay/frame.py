@@ -21,31 +21,36 @@ from hanchan.cli.terminal.keys import (
     TAB,
     UP,
     Keys,
-    shown_key,
+    key_label,
 )
-from hanchan.cli.terminal.replay.pages import choose, scroll
+from hanchan.cli.terminal.replay.pages import choose_row, scroll
 from hanchan.cli.terminal.result import standings_table
 from hanchan.cli.terminal.screen import Prompt, key_lines, open_hand, paragraph_lines, redraw
 from hanchan.cli.terminal.sheet import kyoku_end_text
-from hanchan.cli.terminal.table import status_line, table_lines, tiles_apart
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.table import separate_tiles, status_line, table_lines
+from hanchan.cli.terminal.words import StyledText
 from hanchan.core.codes import SEATS
 from hanchan.records import Chombo, EndGame, Hora, Redeal, Ryukyoku, StartKyoku, Undo
 from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
 from hanchan.table import SeatView
 from hanchan.table.replay import Replay
-from hanchan.table.telling.moments import decision_words, end_at, place_of, told
-from hanchan.table.telling.words import event_words
+from hanchan.table.telling.moments import (
+    describe_decision,
+    describe_replay_event,
+    kyoku_end_at,
+    moment_index,
+)
+from hanchan.table.telling.words import describe_event
 from hanchan.tiles import Hand, Tile
-from hanchan.wording.sentences import told as told_sentence
+from hanchan.wording.sentences import localize_text as told_sentence
 
 COMPLETE = -1
 
 
 # Key bindings of a replay; the help page and the docs show this table.
 
-SHOWN: Mapping[str, str] = MappingProxyType({
+KEY_LABELS: Mapping[str, str] = MappingProxyType({
     ENTER: "Enter", SPACE: "Space", BACKSPACE: "Backspace", TAB: "Tab", BACK_TAB: "Shift-Tab",
     UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→", HOME: "Home", END: "End",
 })  # fmt: skip
@@ -66,7 +71,7 @@ class Binding:
         >>> BINDINGS[0].label
         'j → Space Enter'
         """
-        return " ".join(SHOWN.get(key, key) for key in self.keys)
+        return " ".join(KEY_LABELS.get(key, key) for key in self.keys)
 
 
 BINDINGS = (
@@ -102,7 +107,7 @@ HINTS = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Looking:
+class ReplayPosition:
     """Position of the viewer: the moment, the seat at the bottom, what is shown."""
 
     place: int = 0
@@ -112,7 +117,7 @@ class Looking:
 
 
 def show_moment(
-    console: Console, replay: Replay, looking: Looking, words: StyledWords, remark: str = ""
+    console: Console, replay: Replay, looking: ReplayPosition, words: StyledText, remark: str = ""
 ) -> None:
     """Draw the whole screen; the log takes the remaining room, if any.
 
@@ -121,13 +126,13 @@ def show_moment(
     width, room = console.width, console.height - 1
     views = [replay.view(looking.place, seat) for seat in range(len(words.names))]
     me = views[looking.seat]
-    hands = {view.seat: seen_hand(view, me, looking, words) for view in views}
+    hands = {view.seat: visible_hand(view, me, looking, words) for view in views}
     head = list(status_line(me, words).wrap(console, width))
-    table = [cut(line, width) for line in table_lines(me, words, width, hands)]
+    table = [cut_line(line, width) for line in table_lines(me, words, width, hands)]
     now = now_lines(replay, looking, me, words)
     now += [Text(f" {remark}", "yellow")] if remark else []
     now = [row for line in now for row in line.wrap(console, width)]
-    wall = [cut(line, width) for line in wall_lines(replay, looking.place, words)]
+    wall = [cut_line(line, width) for line in wall_lines(replay, looking.place, words)]
     nothing: list[Text] = []
     choices = ((wall if looking.hands else nothing, HINTS), (nothing, HINTS), (nothing, HINTS[-2:]))
     below = now
@@ -138,30 +143,32 @@ def show_moment(
     table = table[max(len(head) + len(table) + len(below) - room, 0) :]
     left = max(room - len(head) - len(table) - len(below), 0)
     said = log_lines(replay, looking, words)[-left:] if left else []
-    log = [cut(Text(f" {line}", "dim"), width) for line in said]
+    log = [cut_line(Text(f" {line}", "dim"), width) for line in said]
     redraw(console, [*head, *table, *log, *[Text()] * (left - len(log)), *below])
 
 
-def cut(line: Text, width: int) -> Text:
+def cut_line(line: Text, width: int) -> Text:
     """Cut the line at the edge of the screen."""
     line.rstrip()
     line.truncate(width, overflow="ellipsis")
     return line
 
 
-def seen_hand(view: SeatView, me: SeatView, looking: Looking, words: StyledWords) -> list[Text]:
+def visible_hand(
+    view: SeatView, me: SeatView, looking: ReplayPosition, words: StyledText
+) -> list[Text]:
     """Hand of a seat if it is visible, with its waits on request."""
     if looking.hands or view.seat == me.seat:
         waits = [waits_line(view, words)] if looking.waits else []
         return [open_hand(view, words), *waits]
     shown = me.players[view.seat].open_tiles
-    return [words.coloured(shown)] if shown else []
+    return [words.colour_tiles(shown)] if shown else []
 
 
-def waits_line(view: SeatView, words: StyledWords) -> Text:
+def waits_line(view: SeatView, words: StyledText) -> Text:
     """Waits of a hand and furiten, or its shanten."""
     if view.waits:
-        tiles = words.plain([Tile(kind) for kind in view.waits])
+        tiles = words.tiles([Tile(kind) for kind in view.waits])
         line = Text(words.say("terminal-waits", tiles=tiles), "green")
         if view.furiten is not None:
             line.append(f" {words.say('replay-furiten')}", "yellow")
@@ -172,21 +179,23 @@ def waits_line(view: SeatView, words: StyledWords) -> Text:
     return Text(words.say("replay-complete" if away == COMPLETE else "table-tenpai"), "green")
 
 
-def now_lines(replay: Replay, looking: Looking, me: SeatView, words: StyledWords) -> list[Text]:
+def now_lines(
+    replay: Replay, looking: ReplayPosition, me: SeatView, words: StyledText
+) -> list[Text]:
     """Describe the position, the event, the seat's decision about it, and why nothing follows."""
     place, seat = looking.place, looking.seat
     event = replay.moments[place].event
     eyes = None if looking.hands else seat
     count = words.say("replay-place", place=place + 1, count=len(replay.moments))
     if isinstance(event, Undo):
-        back = words.say("replay-undo_to", place=place_of(replay, event.to) + 1)
-        happened = f"{told(event, words)}: {back}"
+        back = words.say("replay-undo_to", place=moment_index(replay, event.to) + 1)
+        happened = f"{describe_replay_event(event, words)}: {back}"
     else:
-        happened = told(event, words, eyes, rules=replay.rules)
+        happened = describe_replay_event(event, words, eyes, rules=replay.rules)
     lines = [Text.assemble(" ", (f"{count}  ", "dim"), (happened, "bold"))]
-    done = replay.answers(place).get(seat)
+    done = replay.next_actions(place).get(seat)
     if done is not None and len(me.actions) > 1:
-        lines.append(Text(f" {decision_words(done, me, words)}", "cyan"))
+        lines.append(Text(f" {describe_decision(done, me, words)}", "cyan"))
     if place == len(replay.moments) - 1 and not replay.complete:
         problem = replay.disagreement
         message = "replay-breaks_off" if problem is None else "replay-disagrees"
@@ -195,7 +204,7 @@ def now_lines(replay: Replay, looking: Looking, me: SeatView, words: StyledWords
     return lines
 
 
-def wall_lines(replay: Replay, place: int, words: StyledWords) -> list[Text]:
+def wall_lines(replay: Replay, place: int, words: StyledText) -> list[Text]:
     """The next tiles of the live wall, as far as known."""
     names = replay.wall(place)
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
@@ -203,19 +212,19 @@ def wall_lines(replay: Replay, place: int, words: StyledWords) -> list[Text]:
         return []
     line = Text.assemble((words.say("replay-wall"), "dim"), " ")
     for name in names[: known + 1]:
-        tile = Text("?") if name == HIDDEN else tiles_apart((Tile.of(name),), words)
+        tile = Text("?") if name == HIDDEN else separate_tiles((Tile.of(name),), words)
         line.append_text(tile).append(" ")
     return [Text.assemble(" ", line)]
 
 
-def log_lines(replay: Replay, looking: Looking, words: StyledWords) -> list[str]:
+def log_lines(replay: Replay, looking: ReplayPosition, words: StyledText) -> list[str]:
     """Describe the events of this kyoku before the moment."""
-    events = replay.told(looking.place)[:-1]
-    said = (event_words(event, words, replay.rules) for event in events)
+    events = replay.kyoku_events(looking.place)[:-1]
+    said = (describe_event(event, words, replay.rules) for event in events)
     return [line for line in said if line is not None]
 
 
-def hint_lines(hints: Sequence[tuple[str, str]], words: StyledWords, width: int) -> list[Text]:
+def hint_lines(hints: Sequence[tuple[str, str]], words: StyledText, width: int) -> list[Text]:
     """Keys and their commands, side by side."""
     letters = tuple((key, words.say(f"replay-hint_{name}")) for key, name in hints)
     return key_lines(Prompt(question="", letters=letters), words, width)
@@ -234,8 +243,8 @@ class ReplaySession:
     console: Console
     keys: Keys
     replay: Replay
-    words: StyledWords
-    looking: Looking = field(default_factory=Looking)
+    words: StyledText
+    looking: ReplayPosition = field(default_factory=ReplayPosition)
     remark: str = ""
 
     def run(self) -> None:
@@ -250,13 +259,13 @@ class ReplaySession:
             if command == "quit":
                 return
             if command is None:
-                self.remark = self.words.say("replay-no_key", key=shown_key(key), help="/")
+                self.remark = self.words.say("replay-no_key", key=key_label(key), help="/")
             elif command == "seat":
                 self.looking = replace(self.looking, seat=int(key))
             else:
-                self.obey(command)
+                self.run_command(command)
 
-    def obey(self, command: str) -> None:
+    def run_command(self, command: str) -> None:
         """Carry out a command without further keys."""
         look = self.looking
         pages = {"help": self._help, "sheet": self._sheet, "list": self._list}
@@ -302,7 +311,7 @@ class ReplaySession:
         """Return the first of these moments at which the seat decides with a choice."""
         seat = self.looking.seat
         for place in places:
-            asked = seat in self.replay.answers(place)
+            asked = seat in self.replay.next_actions(place)
             if asked and len(self.replay.view(place, seat).actions) > 1:
                 return place
         return None
@@ -323,7 +332,7 @@ class ReplaySession:
 
     def _sheet(self) -> None:
         replay, words, place = self.replay, self.words, self.looking.place
-        end = end_at(replay, place, self.looking.seat)
+        end = kyoku_end_at(replay, place, self.looking.seat)
         over = isinstance(replay.moments[place].event, EndGame)
         if end is None and not over:
             self.remark = words.say("replay-no_sheet")
@@ -348,7 +357,7 @@ class ReplaySession:
         rows = [self._row(number) for number in range(len(deals))]
         here = sum(deal <= self.looking.place for deal in deals) - 1
         title = self.words.say("replay-list_title")
-        found = choose(self.console, self.keys, self.words, title, rows, here)
+        found = choose_row(self.console, self.keys, self.words, title, rows, here)
         if found is not None:
             self.looking = replace(self.looking, place=deals[found])
 
@@ -357,7 +366,7 @@ class ReplaySession:
         moments, deals = self.replay.moments, self.replay.deals
         end = deals[number + 1] if number + 1 < len(deals) else len(moments)
         start = moments[deals[number]].event
-        said = [told(one.event, self.words) for one in moments[deals[number] : end]
+        said = [describe_replay_event(one.event, self.words) for one in moments[deals[number] : end]
                 if isinstance(one.event, OUTCOMES)]  # fmt: skip
-        title = told(start, self.words) if isinstance(start, StartKyoku) else ""
+        title = describe_replay_event(start, self.words) if isinstance(start, StartKyoku) else ""
         return Text.assemble((title, "bold"), "  ", " · ".join(said))

@@ -22,7 +22,7 @@ from hanchan.cli.terminal.keys import (
     UP,
     Keys,
 )
-from hanchan.cli.terminal.words import StyledWords
+from hanchan.cli.terminal.words import StyledText
 
 ROWS_AROUND = 3
 """Number of rows for heading, footer and cursor."""
@@ -34,7 +34,7 @@ DIGITS = "0123456789"
 def scroll(
     console: Console,
     keys: Keys,
-    words: StyledWords,
+    words: StyledText,
     title: str,
     draw: Callable[[], RenderableType],
     leave: str = "s",
@@ -67,10 +67,10 @@ def _lines(key: str, room: int) -> int:
     return -room if key == PAGE_UP else 0
 
 
-def choose(
+def choose_row(
     console: Console,
     keys: Keys,
-    words: StyledWords,
+    words: StyledText,
     title: str,
     rows: Sequence[Text],
     chosen: int = 0,

@@ -10,25 +10,25 @@ from hanchan.formats.mjlog.scan.play import (
     AT_M,
     AT_TEN,
     AT_WHO,
-    LAID_OPEN,
+    OPEN_TILE,
     POINTS_100,
     add_row,
-    lies_at,
+    check_wall_tile,
 )
 from hanchan.formats.mjlog.scan.text import (
     REASONS,
     TENHOU_YAKU,
     TILES,
-    Scan,
-    all_used,
-    attribute,
-    give_up,
-    has,
-    name_between,
-    numbers_of,
-    one_number,
-    packed_name,
+    FileScan,
+    check_all_used,
+    find_attribute,
+    has_attribute,
+    leave_to_reader,
+    pack_name,
+    pack_name_between,
+    read_number_list,
     read_numbers,
+    read_single_number,
 )
 from hanchan.formats.mjlog.yaku import DORA as NUMBER_DORA
 from hanchan.formats.mjlog.yaku import RED as NUMBER_RED
@@ -36,27 +36,27 @@ from hanchan.formats.mjlog.yaku import ROUND_WIND as NUMBER_ROUND_WIND
 from hanchan.formats.mjlog.yaku import SEAT_WIND as NUMBER_SEAT_WIND
 from hanchan.formats.mjlog.yaku import URA as NUMBER_URA
 from hanchan.kernels.record import Ints
-from hanchan.replay.layout import MARKERS, UNSAID, Stated, StatedEnd
+from hanchan.replay.layout import MARKERS, UNSTATED, EncodedEnd, EncodedKyoku
 
-DOORS = ()
+ENTRY_POINTS = ()
 
-AT_BA, AT_SC, AT_OWARI = packed_name("ba"), packed_name("sc"), packed_name("owari")
-AT_MACHI, AT_TYPE = packed_name("machi"), packed_name("type")
-AT_FROM_WHO, AT_PAO_WHO = packed_name("fromWho"), packed_name("paoWho")
-AT_YAKU, AT_YAKUMAN = packed_name("yaku"), packed_name("yakuman")
-AT_DORA_HAI, AT_URA_HAI = packed_name("doraHai"), packed_name("doraHaiUra")
-TYPES = tuple(map(packed_name, TYPE_NAMES))
+AT_BA, AT_SC, AT_OWARI = pack_name("ba"), pack_name("sc"), pack_name("owari")
+AT_MACHI, AT_TYPE = pack_name("machi"), pack_name("type")
+AT_FROM_WHO, AT_PAO_WHO = pack_name("fromWho"), pack_name("paoWho")
+AT_YAKU, AT_YAKUMAN = pack_name("yaku"), pack_name("yakuman")
+AT_DORA_HAI, AT_URA_HAI = pack_name("doraHai"), pack_name("doraHaiUra")
+TYPES = tuple(map(pack_name, TYPE_NAMES))
 """The types of draws, in the order of `ending_of`."""
-MOST_WINS = 3
-MOST_IN_HAND = 14
+MAX_WINS = 3
+MAX_HAND_TILES = 14
 
 
-def scan_payment(data: Ints, s: Scan, k: Stated, slot: int) -> None:
+def scan_payment(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
     """Read `ba` and `sc`: deposits, the scores before, and the payments."""
-    if numbers_of(data, s, AT_BA) != 2 or s.number[0] != k.honba or s.number[1] != s.deposits:
+    if read_number_list(data, s, AT_BA) != 2 or s.number[0] != k.honba or s.number[1] != s.deposits:
         s.trouble = 1
         return
-    if numbers_of(data, s, AT_SC) != 2 * codes.SEATS:
+    if read_number_list(data, s, AT_SC) != 2 * codes.SEATS:
         s.trouble = 1
         return
     for p in range(codes.SEATS):
@@ -70,9 +70,9 @@ def scan_payment(data: Ints, s: Scan, k: Stated, slot: int) -> None:
             k.win_delta[slot, p] = paid
 
 
-def scan_game_end(data: Ints, s: Scan, end: StatedEnd) -> None:
+def scan_game_end(data: Ints, s: FileScan, end: EncodedEnd) -> None:
     """Read `owari`: score and result of every seat, results with at most one decimal."""
-    i = attribute(s, AT_OWARI)
+    i = find_attribute(s, AT_OWARI)
     if i < 0:
         return
     end.told = 1
@@ -110,15 +110,15 @@ def scan_game_end(data: Ints, s: Scan, end: StatedEnd) -> None:
         s.trouble = 1
 
 
-def scan_shown(data: Ints, s: Scan, hands: Ints, row: int, i: int) -> int:
+def scan_revealed_hand(data: Ints, s: FileScan, hands: Ints, row: int, i: int) -> int:
     """Count the distinct tiles of the hand in this attribute; they stay in `s.number`."""
     count = read_numbers(data, s, s.attr_start[i], s.attr_end[i])
-    if count > MOST_IN_HAND:
-        return give_up(s)
+    if count > MAX_HAND_TILES:
+        return leave_to_reader(s)
     for n in range(count):
         tile = s.number[n]
         if not 0 <= tile < TILES:
-            return give_up(s)
+            return leave_to_reader(s)
         for other in range(n):
             if s.number[other] == tile:
                 s.trouble = 1
@@ -126,15 +126,17 @@ def scan_shown(data: Ints, s: Scan, hands: Ints, row: int, i: int) -> int:
     return count
 
 
-def scan_win(data: Ints, s: Scan, k: Stated, end: StatedEnd, walls: Ints, rows: Ints) -> None:
+def scan_win(
+    data: Ints, s: FileScan, k: EncodedKyoku, end: EncodedEnd, walls: Ints, rows: Ints
+) -> None:
     """Read an `AGARI` tag."""
     slot = k.wins
-    if slot == MOST_WINS:
+    if slot == MAX_WINS:
         s.trouble = 1
         return
     k.wins = slot + 1
-    p = one_number(data, s, AT_WHO, 3)
-    discarder = one_number(data, s, AT_FROM_WHO, 3)
+    p = read_single_number(data, s, AT_WHO, 3)
+    discarder = read_single_number(data, s, AT_FROM_WHO, 3)
     k.win_seat[slot] = p
     k.win_from[slot] = discarder
     scan_payment(data, s, k, slot)
@@ -144,7 +146,7 @@ def scan_win(data: Ints, s: Scan, k: Stated, end: StatedEnd, walls: Ints, rows: 
         return
     scan_win_melds(data, s, p)
     scan_win_indicators(data, s, k, walls, slot)
-    if numbers_of(data, s, AT_TEN) != 3:
+    if read_number_list(data, s, AT_TEN) != 3:
         s.trouble = 1
         return
     if s.number[0] < 0 or s.number[1] < 0 or not 0 <= s.number[2] < 6:
@@ -152,36 +154,36 @@ def scan_win(data: Ints, s: Scan, k: Stated, end: StatedEnd, walls: Ints, rows: 
         return
     k.win_fu[slot] = s.number[0]
     k.win_points[slot] = s.number[1]
-    k.win_limit[slot] = s.limit_of[s.number[2]] if s.number[2] else UNSAID
+    k.win_limit[slot] = s.limit_of[s.number[2]] if s.number[2] else UNSTATED
     scan_win_yaku(data, s, k, slot)
-    k.win_pao[slot] = UNSAID
-    if has(s, AT_PAO_WHO):
-        k.win_pao[slot] = one_number(data, s, AT_PAO_WHO, 3)
+    k.win_pao[slot] = UNSTATED
+    if has_attribute(s, AT_PAO_WHO):
+        k.win_pao[slot] = read_single_number(data, s, AT_PAO_WHO, 3)
     scan_game_end(data, s, end)
-    all_used(s)
+    check_all_used(s)
     add_row(s, k, rows, codes.E_WIN, p, 0, codes.NOBODY if discarder == p else discarder, 0, 0)
 
 
-def scan_win_hand(data: Ints, s: Scan, k: Stated, slot: int) -> None:
+def scan_win_hand(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
     """Read the winning tile, and the hand with it."""
-    tile = one_number(data, s, AT_MACHI, TILES - 1)
-    i = attribute(s, AT_HAI)
+    tile = read_single_number(data, s, AT_MACHI, TILES - 1)
+    i = find_attribute(s, AT_HAI)
     if i < 0 or s.trouble:
         s.trouble = 1
         return
     k.win_tile[slot] = s.code[tile]
     k.win_shows[slot] = 1
     inside = 0
-    for n in range(scan_shown(data, s, k.win_hand, slot, i)):
+    for n in range(scan_revealed_hand(data, s, k.win_hand, slot, i)):
         inside += 1 if s.number[n] == tile else 0
     k.win_hand[slot, s.code[tile]] -= 1
     if inside != 1:
         s.trouble = 1
 
 
-def scan_win_melds(data: Ints, s: Scan, p: int) -> None:
+def scan_win_melds(data: Ints, s: FileScan, p: int) -> None:
     """Check that the melds are those on the table, in any order."""
-    count = numbers_of(data, s, AT_M)
+    count = read_number_list(data, s, AT_M)
     if count == -1:
         count = 0
     if count != s.meld_count[p]:
@@ -195,15 +197,15 @@ def scan_win_melds(data: Ints, s: Scan, p: int) -> None:
             s.trouble = 1
 
 
-def scan_win_indicators(data: Ints, s: Scan, k: Stated, walls: Ints, slot: int) -> None:
+def scan_win_indicators(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, slot: int) -> None:
     """Check the dora indicators, and read the ura indicators."""
-    if numbers_of(data, s, AT_DORA_HAI) != k.markers:
+    if read_number_list(data, s, AT_DORA_HAI) != k.markers:
         s.trouble = 1
         return
     for i in range(k.markers):
         if s.number[i] != s.marker[i]:
             s.trouble = 1
-    count = numbers_of(data, s, AT_URA_HAI)
+    count = read_number_list(data, s, AT_URA_HAI)
     if count == -1:
         count = 0
     if count > MARKERS:
@@ -219,26 +221,26 @@ def scan_win_indicators(data: Ints, s: Scan, k: Stated, walls: Ints, slot: int) 
         if s.walls == 0 and s.wall[place] != tile and s.owner[tile] != -1:
             s.trouble = 1
             return
-        s.owner[tile] = LAID_OPEN
+        s.owner[tile] = OPEN_TILE
         k.win_marker[slot, i] = s.code[tile]
         if i >= k.uras:
             k.ura[i] = s.code[tile]
-        lies_at(s, walls, place, tile)
+        check_wall_tile(s, walls, place, tile)
     k.uras = max(k.uras, count)
 
 
-def scan_win_yaku(data: Ints, s: Scan, k: Stated, slot: int) -> None:
+def scan_win_yaku(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
     """Read our yaku with the han or units of each, and the three kinds of dora."""
     k.win_yaku[slot] = 1
-    count = numbers_of(data, s, AT_YAKUMAN)
+    count = read_number_list(data, s, AT_YAKUMAN)
     if count > 0:
         k.win_yakuman[slot] = count
-        k.win_han[slot] = UNSAID
+        k.win_han[slot] = UNSTATED
         for i in range(count):
-            note_yaku(s, k, slot, s.number[i], 1)
-        attribute(s, AT_YAKU)
+            add_yaku(s, k, slot, s.number[i], 1)
+        find_attribute(s, AT_YAKU)
         return
-    count = numbers_of(data, s, AT_YAKU)
+    count = read_number_list(data, s, AT_YAKU)
     if count % 2:
         s.trouble = 1
         return
@@ -252,10 +254,10 @@ def scan_win_yaku(data: Ints, s: Scan, k: Stated, slot: int) -> None:
         elif number == NUMBER_RED:
             k.win_red[slot] += han
         else:
-            note_yaku(s, k, slot, number, han)
+            add_yaku(s, k, slot, number, han)
 
 
-def note_yaku(s: Scan, k: Stated, slot: int, number: int, paid: int) -> None:
+def add_yaku(s: FileScan, k: EncodedKyoku, slot: int, number: int, paid: int) -> None:
     """Add one yaku by its number in the file; a wind must be that of the seat or the round."""
     if not 0 <= number < TENHOU_YAKU or s.yaku_of[number] < 0 or paid == 0:
         s.trouble = 1
@@ -272,18 +274,18 @@ def note_yaku(s: Scan, k: Stated, slot: int, number: int, paid: int) -> None:
     k.win_paid[slot, y] = paid
 
 
-def scan_draw_end(data: Ints, s: Scan, k: Stated, end: StatedEnd, rows: Ints) -> None:
+def scan_draw_end(data: Ints, s: FileScan, k: EncodedKyoku, end: EncodedEnd, rows: Ints) -> None:
     """Read a `RYUUKYOKU` tag."""
-    reason = draw_reason(data, s)
+    reason = scan_draw_reason(data, s)
     k.drawn = 1
     k.reason = reason
     scan_payment(data, s, k, -1)
     shown = 0
     for p in range(codes.SEATS):
-        i = attribute(s, AT_HAIS[p])
+        i = find_attribute(s, AT_HAIS[p])
         if i >= 0 and s.attr_end[i] > s.attr_start[i]:
             shown |= 1 << p
-            scan_shown(data, s, k.shown, p, i)
+            scan_revealed_hand(data, s, k.shown, p, i)
     if reason == codes.END_KYUUSHU:
         for p in range(codes.SEATS):
             if shown == 1 << p:
@@ -291,25 +293,25 @@ def scan_draw_end(data: Ints, s: Scan, k: Stated, end: StatedEnd, rows: Ints) ->
         if k.declarer == codes.NOBODY:
             s.trouble = 1
         add_row(s, k, rows, codes.E_KYUUSHU, k.declarer, 0, 0, 0, 0)
-    elif shows_tenpai(reason) and (shown or reason != codes.END_TRIPLE_RON):
+    elif reveals_tenpai(reason) and (shown or reason != codes.END_TRIPLE_RON):
         k.tells_tenpai = 1
         k.tenpai = shown
     scan_game_end(data, s, end)
-    all_used(s)
+    check_all_used(s)
     add_row(s, k, rows, codes.E_DRAW_END, codes.NOBODY, k.reason, 0, 0, 0)
 
 
-def draw_reason(data: Ints, s: Scan) -> int:
+def scan_draw_reason(data: Ints, s: FileScan) -> int:
     """The core's ending for the type."""
-    i = attribute(s, AT_TYPE)
-    name = TYPES[0] if i < 0 else name_between(data, s.attr_start[i], s.attr_end[i])
+    i = find_attribute(s, AT_TYPE)
+    name = TYPES[0] if i < 0 else pack_name_between(data, s.attr_start[i], s.attr_end[i])
     for number in range(REASONS):
         if name == TYPES[number]:
             return s.ending_of[number]
-    return give_up(s)
+    return leave_to_reader(s)
 
 
-def shows_tenpai(reason: int) -> int:
+def reveals_tenpai(reason: int) -> int:
     """Whether the hands revealed at such a draw are tenpai."""
     shows = reason in (
         codes.END_EXHAUSTED,

@@ -15,41 +15,41 @@ from hanchan.formats.mjlog.scan.text import (
     TILES,
     Bytes,
     Dice,
+    FileScan,
     Forms,
-    Scan,
     Walls,
     Words,
-    all_used,
-    attribute,
-    end_of_name,
-    give_up,
-    is_blank,
-    name_between,
-    one_number,
-    packed_name,
+    check_all_used,
+    find_attribute,
+    find_name_end,
+    is_white_space,
+    leave_to_reader,
+    pack_name,
+    pack_name_between,
     read_attributes,
+    read_single_number,
 )
 from hanchan.kernels.record import Ints
-from hanchan.replay.layout import Rows, Stated, StatedEnd, StatedMatch
+from hanchan.replay.layout import EncodedEnd, EncodedKyoku, EncodedMatch, Rows
 
-DOORS = ("scan_match", "lay_walls")
+ENTRY_POINTS = ("scan_document", "shuffle_walls")
 
-TAG_INIT, TAG_N = packed_name("INIT"), packed_name("N")
-TAG_REACH, TAG_DORA = packed_name("REACH"), packed_name("DORA")
-TAG_AGARI, TAG_RYUUKYOKU = packed_name("AGARI"), packed_name("RYUUKYOKU")
-TAG_BYE, TAG_UN, TAG_ROOT = packed_name("BYE"), packed_name("UN"), packed_name("mjloggm")
-AT_NAMES = (packed_name("n0"), packed_name("n1"), packed_name("n2"), packed_name("n3"))
+TAG_INIT, TAG_N = pack_name("INIT"), pack_name("N")
+TAG_REACH, TAG_DORA = pack_name("REACH"), pack_name("DORA")
+TAG_AGARI, TAG_RYUUKYOKU = pack_name("AGARI"), pack_name("RYUUKYOKU")
+TAG_BYE, TAG_UN, TAG_ROOT = pack_name("BYE"), pack_name("UN"), pack_name("mjloggm")
+AT_NAMES = (pack_name("n0"), pack_name("n1"), pack_name("n2"), pack_name("n3"))
 KYOKU_OPEN, KYOKU_ENDED = 1, 2
 LESS_THAN, SLASH, GREATER_THAN = 60, 47, 62
 FIRST_DRAW, FIRST_DISCARD = 84, 68
 SIDES = 6
 
 
-def scan_match(
+def scan_document(
     data: Bytes,
-    s: Scan,
-    kyoku: StatedMatch,
-    end: StatedEnd,
+    s: FileScan,
+    kyoku: EncodedMatch,
+    end: EncodedEnd,
     rows: Rows,
     walls: Walls,
     dice: Dice,
@@ -65,7 +65,7 @@ def scan_match(
     end.told = 0
     size = len(data)
     while s.trouble == 0 and s.at < size:
-        if is_blank(data[s.at]):
+        if is_white_space(data[s.at]):
             s.at += 1
         elif s.closed or data[s.at] != LESS_THAN or s.at + 2 >= size:
             s.trouble = 1
@@ -75,7 +75,7 @@ def scan_match(
         s.trouble = 1
 
 
-def scan_move(data: Ints, s: Scan, kyoku: StatedMatch, walls: Ints, rows: Ints) -> int:
+def scan_move(data: Ints, s: FileScan, kyoku: EncodedMatch, walls: Ints, rows: Ints) -> int:
     """Read the tag if it is a draw or a discard; returns whether it was."""
     letter = data[s.at + 1]
     drawn = 1 if FIRST_DRAW <= letter < FIRST_DRAW + codes.SEATS else 0
@@ -112,9 +112,9 @@ def scan_move(data: Ints, s: Scan, kyoku: StatedMatch, walls: Ints, rows: Ints) 
 
 def scan_tag(
     data: Bytes,
-    s: Scan,
-    kyoku: StatedMatch,
-    end: StatedEnd,
+    s: FileScan,
+    kyoku: EncodedMatch,
+    end: EncodedEnd,
     rows: Rows,
     walls: Walls,
     dice: Dice,
@@ -122,32 +122,32 @@ def scan_tag(
 ) -> None:
     """Read any other tag."""
     if data[s.at + 1] == SLASH:
-        close_root(data, s)
+        scan_root_end(data, s)
         return
-    behind = end_of_name(data, s.at + 1)
-    name = name_between(data, s.at + 1, behind)
+    behind = find_name_end(data, s.at + 1)
+    name = pack_name_between(data, s.at + 1, behind)
     after = read_attributes(data, s, behind)
     if s.trouble:
         return
     s.at = after
     if name == TAG_UN or name == TAG_BYE:
-        scan_people(data, s, name)
+        scan_connection(data, s, name)
     elif name == TAG_INIT:
         if s.open == KYOKU_OPEN or end.told or s.kyoku == len(kyoku):
-            give_up(s)
+            leave_to_reader(s)
         else:
             scan_deal(data, s, kyoku[s.kyoku], walls, dice)
     elif s.open == 0:
-        give_up(s)
+        leave_to_reader(s)
     else:
         scan_in_kyoku(data, s, kyoku[s.kyoku - 1], end, rows, walls, forms, name)
 
 
 def scan_in_kyoku(
     data: Ints,
-    s: Scan,
-    k: Stated,
-    end: StatedEnd,
+    s: FileScan,
+    k: EncodedKyoku,
+    end: EncodedEnd,
     rows: Ints,
     walls: Ints,
     forms: Ints,
@@ -156,14 +156,14 @@ def scan_in_kyoku(
     """Read a tag of this name between two deals."""
     if name == TAG_AGARI:
         if (s.open != KYOKU_OPEN and k.wins == 0) or end.told:
-            give_up(s)
+            leave_to_reader(s)
         else:
-            end_kyoku(s, k)
+            mark_kyoku_ended(s, k)
             scan_win(data, s, k, end, walls, rows)
     elif s.open != KYOKU_OPEN:
-        give_up(s)
+        leave_to_reader(s)
     elif name == TAG_RYUUKYOKU:
-        end_kyoku(s, k)
+        mark_kyoku_ended(s, k)
         scan_draw_end(data, s, k, end, rows)
     elif name == TAG_N:
         scan_call(data, s, k, rows, forms)
@@ -172,32 +172,32 @@ def scan_in_kyoku(
     elif name == TAG_DORA:
         scan_indicator(data, s, k, walls, rows)
     else:
-        give_up(s)
+        leave_to_reader(s)
     k.stops = end.told
 
 
-def end_kyoku(s: Scan, k: Stated) -> None:
+def mark_kyoku_ended(s: FileScan, k: EncodedKyoku) -> None:
     """Mark the end of the kyoku as stated."""
     s.open = KYOKU_ENDED
     s.complete += 1 - k.ended
     k.ended = 1
 
 
-def scan_people(data: Ints, s: Scan, name: int) -> None:
+def scan_connection(data: Ints, s: FileScan, name: int) -> None:
     """Skip a lost or restored connection; it does not change the play."""
     if name == TAG_BYE:
-        one_number(data, s, AT_WHO, 3)
+        read_single_number(data, s, AT_WHO, 3)
     else:
         for p in range(codes.SEATS):
-            attribute(s, AT_NAMES[p])
-    all_used(s)
+            find_attribute(s, AT_NAMES[p])
+    check_all_used(s)
 
 
-def close_root(data: Ints, s: Scan) -> None:
+def scan_root_end(data: Ints, s: FileScan) -> None:
     """Read `</mjloggm>`."""
-    end = end_of_name(data, s.at + 2)
+    end = find_name_end(data, s.at + 2)
     if (
-        name_between(data, s.at + 2, end) != TAG_ROOT
+        pack_name_between(data, s.at + 2, end) != TAG_ROOT
         or end >= len(data)
         or data[end] != GREATER_THAN
     ):
@@ -207,7 +207,7 @@ def close_root(data: Ints, s: Scan) -> None:
     s.at = end + 1
 
 
-def lay_walls(words: Words, walls: Walls, dice: Dice) -> None:
+def shuffle_walls(words: Words, walls: Walls, dice: Dice) -> None:
     """Shuffle one wall for each row of words; Tenhou deals from the end, hanchan from the start."""
     last = TILES - 1
     for deal in range(len(words)):

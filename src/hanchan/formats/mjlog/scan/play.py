@@ -2,38 +2,38 @@
 
 from hanchan.core import codes
 from hanchan.core.tiles_in_hand import is_red, kind_of
-from hanchan.core.wall import dealt_to, indicator_place, replacement_place
+from hanchan.core.wall import indicator_place, replacement_place, seat_dealt_tile
 from hanchan.formats.mjlog.melds import ANKAN as FORM_ANKAN
 from hanchan.formats.mjlog.melds import CHI as FORM_CHI
 from hanchan.formats.mjlog.melds import DAIMINKAN as FORM_DAIMINKAN
 from hanchan.formats.mjlog.melds import KAKAN as FORM_KAKAN
 from hanchan.formats.mjlog.melds import PON as FORM_PON
 from hanchan.formats.mjlog.scan.text import (
-    MOST_ROWS,
+    MAX_ROWS,
     TILES,
-    Scan,
-    all_used,
-    numbers_of,
-    one_number,
-    packed_name,
+    FileScan,
+    check_all_used,
+    pack_name,
+    read_number_list,
+    read_single_number,
 )
 from hanchan.kernels.record import Ints
-from hanchan.replay.layout import DEALT_EACH, MARKERS, UNSAID, UNSEEN, Stated
+from hanchan.replay.layout import DEALT_EACH, MARKERS, UNSEEN, UNSTATED, EncodedKyoku
 
-DOORS = ()
+ENTRY_POINTS = ()
 
-AT_SEED, AT_TEN, AT_OYA = packed_name("seed"), packed_name("ten"), packed_name("oya")
-AT_HAIS = (packed_name("hai0"), packed_name("hai1"), packed_name("hai2"), packed_name("hai3"))
-AT_WHO, AT_M = packed_name("who"), packed_name("m")
-AT_STEP, AT_HAI = packed_name("step"), packed_name("hai")
+AT_SEED, AT_TEN, AT_OYA = pack_name("seed"), pack_name("ten"), pack_name("oya")
+AT_HAIS = (pack_name("hai0"), pack_name("hai1"), pack_name("hai2"), pack_name("hai3"))
+AT_WHO, AT_M = pack_name("who"), pack_name("m")
+AT_STEP, AT_HAI = pack_name("step"), pack_name("hai")
 POINTS_100 = 100
 DEALT_TILES = 52
 LAST_LIVE = 122
-LAID_OPEN = 4
-LARGEST_CODE = 0xFFFF
+OPEN_TILE = 4
+MAX_MELD_CODE = 0xFFFF
 
 
-def lies_at(s: Scan, walls: Ints, place: int, tile: int) -> None:
+def check_wall_tile(s: FileScan, walls: Ints, place: int, tile: int) -> None:
     """Check the tile against this position of the wall, or enter it if the wall is unknown."""
     if s.walls:
         if walls[s.kyoku - 1, place] != tile:
@@ -44,7 +44,7 @@ def lies_at(s: Scan, walls: Ints, place: int, tile: int) -> None:
         s.wall[place] = tile
 
 
-def scan_deal(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
+def scan_deal(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints) -> None:
     """Read an `INIT` tag."""
     s.kyoku += 1
     s.open = 1
@@ -57,7 +57,7 @@ def scan_deal(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
     k.timed = 1
     k.declarer = codes.NOBODY
     for p in range(codes.SEATS):
-        k.after[p] = UNSAID
+        k.after[p] = UNSTATED
     for tile in range(TILES):
         s.owner[tile] = -1
         s.wall[tile] = -1
@@ -68,12 +68,12 @@ def scan_deal(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
     if s.trouble == 0:
         for p in range(codes.SEATS):
             scan_hand(data, s, k, walls, p)
-    all_used(s)
+    check_all_used(s)
 
 
-def scan_start(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
+def scan_start(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints) -> None:
     """Read the kyoku number, the dice, the first indicator, and the scores."""
-    if numbers_of(data, s, AT_SEED) != 6:
+    if read_number_list(data, s, AT_SEED) != 6:
         s.trouble = 1
         return
     kyoku, first, second, tile = s.number[0], s.number[3], s.number[4], s.number[5]
@@ -96,7 +96,10 @@ def scan_start(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
     k.number = kyoku % codes.SEATS
     k.dealer = k.number
     add_marker(s, k, walls, tile)
-    if one_number(data, s, AT_OYA, 3) != k.dealer or numbers_of(data, s, AT_TEN) != codes.SEATS:
+    if (
+        read_single_number(data, s, AT_OYA, 3) != k.dealer
+        or read_number_list(data, s, AT_TEN) != codes.SEATS
+    ):
         s.trouble = 1
         return
     for p in range(codes.SEATS):
@@ -104,22 +107,22 @@ def scan_start(data: Ints, s: Scan, k: Stated, walls: Ints, dice: Ints) -> None:
         k.score[p] = s.score[p]
 
 
-def add_marker(s: Scan, k: Stated, walls: Ints, tile: int) -> None:
+def add_marker(s: FileScan, k: EncodedKyoku, walls: Ints, tile: int) -> None:
     """Add an open indicator."""
     i = k.markers
     if i == MARKERS or s.owner[tile] != -1:
         s.trouble = 1
         return
-    s.owner[tile] = LAID_OPEN
+    s.owner[tile] = OPEN_TILE
     s.marker[i] = tile
     k.marker[i] = s.code[tile]
     k.markers = i + 1
-    lies_at(s, walls, indicator_place(i), tile)
+    check_wall_tile(s, walls, indicator_place(i), tile)
 
 
-def scan_hand(data: Ints, s: Scan, k: Stated, walls: Ints, p: int) -> None:
+def scan_hand(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, p: int) -> None:
     """Read the thirteen tiles dealt to seat `p`."""
-    if numbers_of(data, s, AT_HAIS[p]) != DEALT_EACH:
+    if read_number_list(data, s, AT_HAIS[p]) != DEALT_EACH:
         s.trouble = 1
         return
     for n in range(DEALT_EACH):
@@ -131,11 +134,11 @@ def scan_hand(data: Ints, s: Scan, k: Stated, walls: Ints, p: int) -> None:
         k.hand[p, n] = s.code[tile]
     if s.walls:
         for place in range(DEALT_TILES):
-            if dealt_to(k.dealer, place) == p and s.owner[walls[s.kyoku - 1, place]] != p:
+            if seat_dealt_tile(k.dealer, place) == p and s.owner[walls[s.kyoku - 1, place]] != p:
                 s.trouble = 1
 
 
-def scan_draw(s: Scan, k: Stated, walls: Ints, rows: Ints, p: int, tile: int) -> None:
+def scan_draw(s: FileScan, k: EncodedKyoku, walls: Ints, rows: Ints, p: int, tile: int) -> None:
     """Add a draw of seat `p`."""
     if s.owner[tile] != -1:
         s.trouble = 1
@@ -151,38 +154,38 @@ def scan_draw(s: Scan, k: Stated, walls: Ints, rows: Ints, p: int, tile: int) ->
     if s.replaced > 4 or s.live > LAST_LIVE:
         s.trouble = 1
         return
-    lies_at(s, walls, place, tile)
+    check_wall_tile(s, walls, place, tile)
     s.owner[tile] = p
     s.drawn = tile
     add_row(s, k, rows, codes.E_DRAW, p, s.code[tile], rinshan, 0, 0)
 
 
-def scan_discard(s: Scan, k: Stated, rows: Ints, p: int, tile: int) -> None:
+def scan_discard(s: FileScan, k: EncodedKyoku, rows: Ints, p: int, tile: int) -> None:
     """Add a discard of seat `p`."""
     if s.owner[tile] != p:
         s.trouble = 1
         return
-    s.owner[tile] = LAID_OPEN
+    s.owner[tile] = OPEN_TILE
     add_row(s, k, rows, codes.E_DISCARD, p, s.code[tile], 1 if tile == s.drawn else 0, 0, 0)
     s.drawn = -1
     s.discarded = tile
 
 
-def scan_call(data: Ints, s: Scan, k: Stated, rows: Ints, forms: Ints) -> None:
+def scan_call(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints, forms: Ints) -> None:
     """Read an `N` tag: a call or a kan."""
-    p = one_number(data, s, AT_WHO, 3)
-    packed = one_number(data, s, AT_M, LARGEST_CODE)
-    all_used(s)
+    p = read_single_number(data, s, AT_WHO, 3)
+    packed = read_single_number(data, s, AT_M, MAX_MELD_CODE)
+    check_all_used(s)
     if s.trouble or forms[packed, 0] < 0:
         s.trouble = 1
         return
     form, called = forms[packed, 0], forms[packed, 2]
     discarder = (p + forms[packed, 1]) % codes.SEATS
     if form == FORM_KAKAN:
-        lay_on_pon(s, p, packed, called)
+        extend_pon(s, p, packed, called)
         add_row(s, k, rows, codes.E_KAKAN, p, s.code[called], 0, 0, 0)
     else:
-        lay_down(s, forms, p, packed)
+        take_meld_tiles(s, forms, p, packed)
         low = kind_of(s.code[called])
         reds = 0
         for i in range(3, 7):
@@ -205,7 +208,7 @@ def scan_call(data: Ints, s: Scan, k: Stated, rows: Ints, forms: Ints) -> None:
     s.drawn = -1
 
 
-def lay_down(s: Scan, forms: Ints, p: int, packed: int) -> None:
+def take_meld_tiles(s: FileScan, forms: Ints, p: int, packed: int) -> None:
     """Take the meld's tiles from the hand of seat `p`."""
     if s.meld_count[p] == 4:
         s.trouble = 1
@@ -218,24 +221,24 @@ def lay_down(s: Scan, forms: Ints, p: int, packed: int) -> None:
             if s.owner[tile] != p:
                 s.trouble = 1
                 return
-            s.owner[tile] = LAID_OPEN
+            s.owner[tile] = OPEN_TILE
 
 
-def lay_on_pon(s: Scan, p: int, packed: int, added: int) -> None:
+def extend_pon(s: FileScan, p: int, packed: int, added: int) -> None:
     """Add the fourth tile to the pon from which it was packed."""
     pon = (packed & ~FORM_KAKAN) | FORM_PON
     for i in range(s.meld_count[p]):
         if s.meld[p, i] == pon and s.owner[added] == p:
             s.meld[p, i] = packed
-            s.owner[added] = LAID_OPEN
+            s.owner[added] = OPEN_TILE
             return
     s.trouble = 1
 
 
-def scan_riichi(data: Ints, s: Scan, k: Stated, rows: Ints) -> None:
+def scan_riichi(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints) -> None:
     """Read a `REACH` tag: declared, or accepted."""
-    p = one_number(data, s, AT_WHO, 3)
-    step = one_number(data, s, AT_STEP, 2)
+    p = read_single_number(data, s, AT_WHO, 3)
+    step = read_single_number(data, s, AT_STEP, 2)
     if s.trouble or step == 0:
         s.trouble = 1
         return
@@ -245,28 +248,28 @@ def scan_riichi(data: Ints, s: Scan, k: Stated, rows: Ints) -> None:
         s.score[p] -= codes.DEPOSIT
         s.deposits += 1
         add_row(s, k, rows, codes.E_RIICHI_STANDS, p, 0, 0, 0, 0)
-        count = numbers_of(data, s, AT_TEN)
+        count = read_number_list(data, s, AT_TEN)
         for q in range(codes.SEATS):
             if count != -1 and (count != codes.SEATS or POINTS_100 * s.number[q] != s.score[q]):
                 s.trouble = 1
-    all_used(s)
+    check_all_used(s)
 
 
-def scan_indicator(data: Ints, s: Scan, k: Stated, walls: Ints, rows: Ints) -> None:
+def scan_indicator(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, rows: Ints) -> None:
     """Read a `DORA` tag."""
-    tile = one_number(data, s, AT_HAI, TILES - 1)
-    all_used(s)
+    tile = read_single_number(data, s, AT_HAI, TILES - 1)
+    check_all_used(s)
     if s.trouble == 0:
         add_marker(s, k, walls, tile)
         add_row(s, k, rows, codes.E_DORA, codes.NOBODY, s.code[tile], 0, 0, 0)
 
 
 def add_row(
-    s: Scan, k: Stated, rows: Ints, kind: int, seat: int, a: int, b: int, c: int, d: int
+    s: FileScan, k: EncodedKyoku, rows: Ints, kind: int, seat: int, a: int, b: int, c: int, d: int
 ) -> None:
     """Add a row to the kyoku."""
     i = s.rows
-    if k.rows == MOST_ROWS or i == len(rows):
+    if k.rows == MAX_ROWS or i == len(rows):
         s.trouble = 1
         return
     rows[i, 0] = kind

@@ -6,7 +6,7 @@ from hanchan.core import codes
 from hanchan.kernels.record import ANY, I16, I32, Field, Ints, Record
 from hanchan.replay.layout import MARKERS
 
-DOORS = ()
+ENTRY_POINTS = ()
 
 TILES = 136
 TENHOU_YAKU = 52
@@ -15,7 +15,7 @@ NUMBERS = 128
 LIMITS = 6
 REASONS = 7
 WORDS = 144
-MOST_ROWS = 512
+MAX_ROWS = 512
 """Maximum number of rows of a kyoku."""
 
 Bytes: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
@@ -30,7 +30,7 @@ Forms: TypeAlias = Annotated[Ints, Field("i2", (ANY, 7))]
 """The meld of every code: form, offset, called tile, used tiles."""
 
 
-class Scan(Record):
+class FileScan(Record):
     """The state of scanning one file; tiles by their numbers 0 to 135, text by its offsets."""
 
     attr_name: Annotated[Ints, Field("i8", (ATTRIBUTES,))]  # names, packed
@@ -68,10 +68,10 @@ class Scan(Record):
 BASE = 257
 FIELD = (1 << 56) - 1
 """A name is packed to base 257; of the few long ones the highest digits are dropped."""
-MOST_DIGITS = 7
+MAX_DIGITS = 7
 
 
-def packed_name(text: str) -> int:
+def pack_name(text: str) -> int:
     """A name packed into one number, by its letters and its length.
 
     >>> packed_name("N") == 1 << 56 | ord("N")
@@ -83,7 +83,7 @@ def packed_name(text: str) -> int:
     return len(text) << 56 | value
 
 
-def name_between(data: Ints, start: int, end: int) -> int:
+def pack_name_between(data: Ints, start: int, end: int) -> int:
     """The name between two offsets, packed."""
     value = 0
     for i in range(start, end):
@@ -91,18 +91,18 @@ def name_between(data: Ints, start: int, end: int) -> int:
     return (end - start) << 56 | value
 
 
-def is_blank(byte: int) -> int:
+def is_white_space(byte: int) -> int:
     """Whether a byte is white space."""
     return 1 if byte == 32 or byte == 10 or byte == 13 or byte == 9 else 0
 
 
-def give_up(s: Scan) -> int:
+def leave_to_reader(s: FileScan) -> int:
     """Leave the file to the reader."""
     s.trouble = 1
     return -1
 
 
-def end_of_name(data: Ints, at: int) -> int:
+def find_name_end(data: Ints, at: int) -> int:
     """The offset after the letters and digits from here on."""
     end = at
     size = len(data)
@@ -111,7 +111,7 @@ def end_of_name(data: Ints, at: int) -> int:
     return end if end - at < 100 else at
 
 
-def read_attributes(data: Ints, s: Scan, at: int) -> int:
+def read_attributes(data: Ints, s: FileScan, at: int) -> int:
     """Read the attributes of the tag whose name ends here; returns the offset after the tag."""
     s.attrs = 0
     s.used = 0
@@ -120,28 +120,28 @@ def read_attributes(data: Ints, s: Scan, at: int) -> int:
         at += 1
         if at < size and data[at] == 47:
             break
-        end = end_of_name(data, at)
+        end = find_name_end(data, at)
         if end == at or end + 1 >= size or data[end] != 61 or data[end + 1] != 34:
-            return give_up(s)
+            return leave_to_reader(s)
         if s.attrs == ATTRIBUTES:
-            return give_up(s)
+            return leave_to_reader(s)
         i = s.attrs
-        s.attr_name[i] = name_between(data, at, end)
+        s.attr_name[i] = pack_name_between(data, at, end)
         at = end + 2
         s.attr_start[i] = at
         while at < size and data[at] != 34:
             if data[at] == 38 or data[at] == 60 or data[at] >= 127 or data[at] < 32:
-                return give_up(s)
+                return leave_to_reader(s)
             at += 1
         s.attr_end[i] = at
         s.attrs = i + 1
         at += 1
     if at + 1 >= size or data[at] != 47 or data[at + 1] != 62:
-        return give_up(s)
+        return leave_to_reader(s)
     return at + 2
 
 
-def attribute(s: Scan, name: int) -> int:
+def find_attribute(s: FileScan, name: int) -> int:
     """The index of the attribute with this name, -1 for none; each may be read once."""
     for i in range(s.attrs):
         if s.attr_name[i] == name:
@@ -150,7 +150,7 @@ def attribute(s: Scan, name: int) -> int:
     return -1
 
 
-def has(s: Scan, name: int) -> int:
+def has_attribute(s: FileScan, name: int) -> int:
     """Whether the tag has this attribute."""
     for i in range(s.attrs):
         if s.attr_name[i] == name:
@@ -158,7 +158,7 @@ def has(s: Scan, name: int) -> int:
     return 0
 
 
-def read_numbers(data: Ints, s: Scan, start: int, end: int) -> int:
+def read_numbers(data: Ints, s: FileScan, start: int, end: int) -> int:
     """Read comma-separated numbers into `s.number`; returns their count, -1 for other text."""
     count = 0
     at = start
@@ -170,35 +170,35 @@ def read_numbers(data: Ints, s: Scan, start: int, end: int) -> int:
         while at < end and 48 <= data[at] <= 57:
             value = 10 * value + data[at] - 48
             at += 1
-            if at - first > MOST_DIGITS:
-                return give_up(s)
+            if at - first > MAX_DIGITS:
+                return leave_to_reader(s)
         if at == first or count == NUMBERS:
-            return give_up(s)
+            return leave_to_reader(s)
         s.number[count] = -value if negative else value
         count += 1
         if at < end:
             if data[at] != 44 or at + 1 == end:
-                return give_up(s)
+                return leave_to_reader(s)
             at += 1
     return count
 
 
-def numbers_of(data: Ints, s: Scan, name: int) -> int:
+def read_number_list(data: Ints, s: FileScan, name: int) -> int:
     """Read the list of an attribute into `s.number`; returns -1 if it is missing or malformed."""
-    i = attribute(s, name)
+    i = find_attribute(s, name)
     if i < 0:
         return -1
     return read_numbers(data, s, s.attr_start[i], s.attr_end[i])
 
 
-def one_number(data: Ints, s: Scan, name: int, largest: int) -> int:
+def read_single_number(data: Ints, s: FileScan, name: int, largest: int) -> int:
     """The only number of a required attribute."""
-    if numbers_of(data, s, name) != 1 or not 0 <= s.number[0] <= largest:
-        return give_up(s)
+    if read_number_list(data, s, name) != 1 or not 0 <= s.number[0] <= largest:
+        return leave_to_reader(s)
     return s.number[0]
 
 
-def all_used(s: Scan) -> None:
+def check_all_used(s: FileScan) -> None:
     """Check that every attribute of the tag was read."""
     if s.used != s.attrs:
         s.trouble = 1
