@@ -8,8 +8,8 @@ unexport PYTHONDONTWRITEBYTECODE
 QUICK := tests/rulebooks tests/unit/core tests/unit/law tests/unit/tiles tests/unit/rules \
 	tests/unit/scoring_kernel tests/unit/batch
 # What scripts write from other sources, held against what they would write today.
-WRITTEN := tests/web/test_protocol_types.py tests/web/test_fixtures.py tests/house/test_proofs.py \
-	tests/house/test_rulebook_pages.py tests/unit/rules/test_sources.py
+WRITTEN := tests/web/test_protocol_types.py tests/web/test_fixtures.py tests/repository/test_article_proofs.py \
+	tests/repository/test_rulebook_pages.py tests/unit/rules/test_rulebook_sources.py
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page web-types test quick durations check format proofs golden lock fuzz mutants \
@@ -47,7 +47,7 @@ quick: setup  ## after every edit: lint, and the tests of the law, or of a packa
 		&& $(BIN)/python -m pytest -q -n 2 --dist loadfile $$chosen $(ARGS)
 
 durations: setup  ## how long each verb and each file of tests takes, written down (ARGS="quick test" chooses)
-	$(BIN)/python scripts/measure_verbs.py $(ARGS)
+	$(BIN)/python scripts/measure_make_targets.py $(ARGS)
 
 docs: $(VENV)/docs.ready  ## build the site into build/site, to be opened from there
 	@$(IN_WEB) true
@@ -86,7 +86,7 @@ proofs: setup  ## write what follows from rulebooks and tests: the map of proofs
 	$(BIN)/python scripts/write_rulebook_pages.py
 	$(BIN)/python scripts/write_side_by_side.py
 	$(BIN)/python scripts/write_rule_keys.py
-	$(BIN)/python scripts/write_grounds.py
+	$(BIN)/python scripts/write_value_sources.py
 	$(BIN)/python scripts/write_hashes.py
 	$(BIN)/python scripts/write_phases.py
 
@@ -144,7 +144,7 @@ $(VENV)/dev.ready: requirements/dev.txt pyproject.toml | $(BIN)/python
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 	@touch $@ $(VENV)/play.ready $(VENV)/docs.ready
 
-$(VENV)/page.ready: web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts src/hanchan/wording/locales -type f 2>/dev/null) | $(BIN)/python
+$(VENV)/page.ready: web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts src/hanchan/i18n/locales -type f 2>/dev/null) | $(BIN)/python
 	@echo "Building the page ..."
 	@$(IN_WEB) npm run --silent build
 	@touch $@

@@ -12,8 +12,8 @@ os.environ["LANG"] = "C.UTF-8"  # commands speak the language of the environment
 
 TRAINING = (
     "hanchan.learn.cloning.clone",
-    "hanchan.learn.improving.improve",
-    "hanchan.learn.trial.try_out",
+    "hanchan.learn.self_play.improve",
+    "hanchan.learn.evaluation.try_out",
 )
 
 

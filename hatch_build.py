@@ -27,10 +27,10 @@ class WheelHook(BuildHookInterface[Any]):
             return
         self.build_page()
         library, platform = self.library()
-        if library is None:
+        if compiled_library is None:
             return
-        name = f"hanchan/kernels/libhanchan{library.suffix}"
-        for file in (library, library.with_suffix(".length")):
+        name = f"hanchan/kernels/libhanchan{compiled_library.suffix}"
+        for file in (compiled_library, compiled_library.with_suffix(".length")):
             build_data["force_include"][str(file)] = str(Path(name).with_suffix(file.suffix))
         build_data["pure_python"] = False
         build_data["tag"] = f"py3-none-{platform}"
@@ -53,12 +53,12 @@ class WheelHook(BuildHookInterface[Any]):
             return Path(os.environ[LIBRARY]), os.environ[PLATFORM]
         sys.path.insert(0, str(Path(self.root, "src")))
         from hanchan.errors import LibraryError  # noqa: PLC0415 (from the sources)
-        from hanchan.kernels import library  # noqa: PLC0415
+        from hanchan.kernels import compiled_library  # noqa: PLC0415
 
         try:
-            library.load_library()
+            compiled_library.load_library()
         except LibraryError as problem:
             self.app.display_warning(f"The wheel has no library. {problem}")
             return None, ""
         tag = self.build_config.builder.get_best_matching_tag()
-        return library.library_path(), tag.rpartition("-")[2]
+        return compiled_library.library_path(), tag.rpartition("-")[2]

@@ -17,11 +17,11 @@ from pathlib import Path
 
 import msgspec
 
+from hanchan.arena.confidence_interval import estimate_mean
 from hanchan.arena.duplicate import ArenaMatchRow, DuplicateSetup, SeedShardResult, play_seeds
-from hanchan.arena.interval import estimate_mean
-from hanchan.arena.seating import ContestSeating
-from hanchan.kernels.library import is_compiled_available
-from hanchan.kernels.sources import source_fingerprint
+from hanchan.arena.seat_assignment import ContestSeating
+from hanchan.kernels.compiled_library import is_compiled_available
+from hanchan.kernels.source_modules import source_fingerprint
 from hanchan.rules import load_rules
 
 PROGRAM = Path(__file__).with_name("majiang_ai.cjs")

@@ -17,7 +17,7 @@ from hanchan.arena.bench import bots, run_benchmarks
 from hanchan.cli.bench import markdown_table
 from hanchan.envs import bench as learners
 from hanchan.errors import LibraryError
-from hanchan.kernels.compiler import find_compiler
+from hanchan.kernels.c_compiler import find_compiler
 
 RESULTS = Path(__file__).parent / "results.md"
 README = Path(__file__).parents[1] / "README.md"

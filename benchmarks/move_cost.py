@@ -21,14 +21,14 @@ from time import process_time, thread_time
 import msgspec
 
 from hanchan.messages import table as m
-from hanchan.messages.basics import PROTOCOL
+from hanchan.messages.base import PROTOCOL
 from hanchan.messages.table_options import TableOptions
-from hanchan.server.hall import TableRegistry
-from hanchan.server.rooms import Room
-from hanchan.server.running_server import lower_gc_frequency
-from hanchan.server.socket import MESSAGE_DECODER, decode_message
-from hanchan.server.tables.chairs import hash_secret
-from hanchan.server.visitors import PageConnection
+from hanchan.server.page_connection import PageConnection
+from hanchan.server.room import Room
+from hanchan.server.runner import lower_gc_frequency
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.table_socket import MESSAGE_DECODER, decode_message
+from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 
 SEATS = 4

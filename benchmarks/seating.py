@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 
 from hanchan.club.seating import evaluate_plan, plan_rounds
-from hanchan.kernels.library import is_compiled_available
+from hanchan.kernels.compiled_library import is_compiled_available
 
 SIZES = (
     (16, 5), (20, 5), (24, 7), (28, 9), (32, 9), (36, 11), (40, 8), (40, 10), (64, 8), (80, 8),

@@ -12,7 +12,7 @@ from time import process_time
 import numpy as np
 
 from hanchan.core import shanten
-from hanchan.core.tables import POW5, SUIT_OF, load_tables
+from hanchan.core.distance_tables import POW5, SUIT_OF, load_tables
 
 HANDS, PASSES = 5_000, 1_500
 
@@ -31,7 +31,7 @@ def random_hands() -> tuple[object, object]:
 def load_kernel(name: str) -> Callable[..., object]:
     """The kernel of this name, as compiled by this version."""
     try:
-        from hanchan.kernels.library import compiled_form
+        from hanchan.kernels.compiled_library import compiled_form
     except ImportError:
         from hanchan.core.twins import twins
 

@@ -41,7 +41,7 @@ import msgspec
 from light_socket import MinimalWebSocket
 
 from hanchan.records import event_to_json, read_record
-from hanchan.records.heard import redact_events
+from hanchan.records.redaction import redact_events
 
 SEATS = 4
 PASS_AND_TSUMOGIRI = (195, 37)
@@ -49,9 +49,9 @@ TIMEOUT = 30.0
 CONCURRENT_CREATIONS = 20
 SERVER = """
 import cProfile, signal, sys
-from hanchan.server.process.listening import bound_socket
-from hanchan.server.running_server import serve
-from hanchan.server.process.settings import Settings
+from hanchan.server.runtime.startup_checks import bound_socket
+from hanchan.server.runner import serve
+from hanchan.server.runtime.settings import Settings
 database, profile = sys.argv[1:]
 listening = bound_socket("127.0.0.1", 0)
 settings = Settings(port=listening.getsockname()[1], database=database, proxied=True)

@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from fuzz.corpus import CORPUS, corpus_files, seeds
-from fuzz.growth import find_superlinear_run
+from fuzz.input_growth import find_superlinear_run
 from fuzz.mutations import mutate
 from fuzz.targets import TARGETS, Target, max_input_bytes
 
@@ -71,7 +71,7 @@ def run_guided(name: str, seconds: int) -> bool:
     grown.mkdir(parents=True, exist_ok=True)
     folders = sorted(map(str, CORPUS.iterdir())) if name == "detect" else [str(CORPUS / name)]
     command = [
-        sys.executable, "-m", "fuzz.guided", name, str(grown), *folders,
+        sys.executable, "-m", "fuzz.coverage_guided", name, str(grown), *folders,
         f"-max_total_time={seconds}", f"-max_len={max_input_bytes(name)}",
         f"-timeout={INPUT_TIMEOUT}", f"-artifact_prefix={FOUND}/{name}-",
         "-rss_limit_mb=2048", "-verbosity=0",

@@ -17,9 +17,9 @@ from hanchan.formats.files import unpack
 from hanchan.formats.format import Format
 from hanchan.logs.log import Log
 from hanchan.rules import load_rules_file
-from hanchan.rules.toml import MAX_LENGTH as LONGEST_RULEBOOK
+from hanchan.rules.safe_toml import MAX_LENGTH as LONGEST_RULEBOOK
 from hanchan.scoring.json_cases import score_case_line
-from hanchan.scoring.json_matches import match_result_json, result_of_line
+from hanchan.scoring.json_results import match_result_json, result_of_line
 from hanchan.tiles import parse_hand, parse_meld, parse_tiles
 
 OWN = "hanchan"

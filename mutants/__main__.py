@@ -13,10 +13,10 @@ import sys
 
 import pytest
 
-from hanchan.kernels.library import INTERPRETED_VARIABLE
+from hanchan.kernels.compiled_library import INTERPRETED_VARIABLE
 from mutants.run import Run
 from mutants.sample import sample
-from suite.schedule import durations
+from suite.run_schedule import durations
 
 TESTS = (
     "tests/rulebooks",

@@ -11,7 +11,7 @@ from types import CodeType, FunctionType, ModuleType
 
 from mutants.changes import Mutant, changed
 from mutants.sample import PRESETS, SOURCE
-from play import tables
+from play import scenario_table
 
 REMEMBERING = (
     "hanchan.core",
@@ -30,10 +30,10 @@ Spot = tuple[str, int]
 
 def put_in(mutant: Mutant) -> set[Spot]:
     """Change the running code; the lines that are run where the change is felt."""
-    _forget(spare_tables=mutant.file != "core/tables.py")
+    _forget(spare_tables=mutant.file != "core/distance_tables.py")
     if mutant.file.startswith(PRESETS):
         rulebook = Path(mutant.file).parent.name
-        tables.CHANGED[rulebook] = (mutant.function, mutant.value)
+        scenario_table.CHANGED[rulebook] = (mutant.function, mutant.value)
         return set()
     path = SOURCE / mutant.file
     tree = changed(path.read_text(encoding="utf-8"), mutant.number, mutant.way)
@@ -47,7 +47,7 @@ def put_in(mutant: Mutant) -> set[Spot]:
 def _forget(*, spare_tables: bool) -> None:
     for thing in gc.get_objects():
         if isinstance(thing, RememberingFunction) and thing.__module__.startswith(REMEMBERING):
-            spared = spare_tables and thing.__module__ == "hanchan.core.tables"
+            spared = spare_tables and thing.__module__ == "hanchan.core.distance_tables"
             if not spared:
                 thing.cache_clear()
 

@@ -15,8 +15,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from mutants.child import in_child
-from play import tables
-from suite.schedule import file_of
+from play import scenario_table
+from suite.run_schedule import file_of
 
 KEPT = Path("build/mutants/reach")
 SOURCES = ("src/hanchan/**/*.py", "src/hanchan/rules/presets/**/*.toml", "tests/**/*.py")
@@ -99,13 +99,15 @@ def _measured(items: list[pytest.Item], source: Path) -> dict[str, Reached]:
     reached: dict[str, Reached] = {}
     cover.start()
     for i, item in enumerate(items):
-        tables.READ.clear()
+        scenario_table.READ.clear()
         cover.switch_context(item.nodeid)
         began = time.process_time()
         following = items[i + 1] if i + 1 < len(items) else None
         reports = runtestprotocol(item, log=False, nextitem=following)
         if all(report.passed for report in reports):
-            reached[item.nodeid] = Reached(time.process_time() - began, frozenset(tables.READ))
+            reached[item.nodeid] = Reached(
+                time.process_time() - began, frozenset(scenario_table.READ)
+            )
     cover.stop()
     _add_lines(reached, cover.get_data(), source)
     return reached

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.core.tables import load_tables
+from hanchan.core.distance_tables import load_tables
 from mutants.changes import Mutant
 from mutants.explained import explanations
 from mutants.reach import reach_of

@@ -8,10 +8,10 @@ from itertools import islice
 from pathlib import Path
 
 from hanchan.rules import load_rules, rulebooks
-from hanchan.rules.document import read_preset
+from hanchan.rules.rules_document import read_preset
 from hanchan.rules.schema import find_key
 from mutants.changes import Mutant, Place, Source
-from suite.mutations import other_values
+from suite.rule_key_mutations import other_values
 
 SOURCE = Path("src/hanchan").resolve()
 PRESETS = "rules/presets"
@@ -20,7 +20,7 @@ NUMBERINGS = frozenset(
     for name in ("codes", "yaku_ids", "offences", "options", "layout", "view_layout")
 )
 """Files that only number things; another number would do as well."""
-COMPILED = frozenset({"core/faces.py"})
+COMPILED = frozenset({"core/backends.py"})
 """What plays compiled as well: proven by the tests that need compiled code, not run here."""
 
 

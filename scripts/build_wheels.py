@@ -10,9 +10,9 @@ from pathlib import Path
 
 from wheel_targets import TARGETS, WheelTarget
 
-from hanchan.kernels.compiler import compile_text
-from hanchan.kernels.sources import package_sources, source_fingerprint
-from hanchan.kernels.translate import translate
+from hanchan.kernels.c_compiler import compile_text
+from hanchan.kernels.c_translator import translate
+from hanchan.kernels.source_modules import package_sources, source_fingerprint
 
 ROOT = Path(__file__).parent.parent
 LIBRARIES, WHEELS = ROOT / "build/libraries", ROOT / "dist"

@@ -10,10 +10,10 @@ import tempfile
 from pathlib import Path
 
 from hanchan.errors import LibraryError
-from hanchan.kernels.compiler import STRICT, compile_text
-from hanchan.kernels.sources import package_sources
-from hanchan.kernels.translate import translate
-from hanchan.kernels.unit import TranslationError
+from hanchan.kernels.c_compiler import STRICT, compile_text
+from hanchan.kernels.c_translator import translate
+from hanchan.kernels.source_modules import package_sources
+from hanchan.kernels.translation_unit import TranslationError
 
 
 def main() -> int:

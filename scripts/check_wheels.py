@@ -14,7 +14,7 @@ from zipfile import ZipFile
 import lief
 from wheel_targets import TARGETS, WheelTarget
 
-from hanchan.kernels.sources import (
+from hanchan.kernels.source_modules import (
     BOUND_PREFIX,
     EXPORT_PREFIX,
     STAMP_SYMBOL,

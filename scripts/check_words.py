@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 LIST = tomllib.loads(Path(__file__).with_name("words.toml").read_text("utf-8"))
-LOCALES = "src/hanchan/wording/locales/"
+LOCALES = "src/hanchan/i18n/locales/"
 SKIPPED = ("docs/rulebooks/", "docs/rule-keys.md", "docs/phases.md", "tests/golden/")
 """Files that scripts write from other sources, and frozen ones."""
 MARKDOWN_CODE = re.compile(
@@ -57,7 +57,7 @@ ALLOWED = {(entry["file"], word) for entry in LIST["allowed"] for word in entry[
 def language_of(file: str) -> str:
     """Return the language of a file, English unless its name or folder says otherwise.
 
-    >>> language_of("docs/install.ja.md"), language_of("src/hanchan/wording/locales/ru/cli.ftl")
+    >>> language_of("docs/install.ja.md"), language_of("src/hanchan/i18n/locales/ru/cli.ftl")
     ('ja', 'ru')
     """
     folder = file.removeprefix(LOCALES)[:2] if file.startswith(LOCALES) else ""

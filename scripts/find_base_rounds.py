@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from hanchan.club.seating.base_rounds import base_rounds, known_rounds
-from hanchan.club.seating.search_layout import HEAT_PER_COST
-from hanchan.club.seating.symmetry import Rotation, Round, find_base_round
+from hanchan.club.seating.cyclic_rounds import Rotation, Round, find_base_round
+from hanchan.club.seating.search_state import HEAT_PER_COST
 from hanchan.club.seating.table_numbers import count_extra_visits, number_tables
 
 FILE = Path("src/hanchan/club/seating/base_rounds.txt")

@@ -1,4 +1,4 @@
-"""Fit the parameters of the bot `expected` to played matches: ``src/hanchan/bots/fitted.py``.
+"""Fit the parameters of the bot `expected` to played matches: ``src/hanchan/bots/fitted_parameters.py``.
 
 Run it from the root of the checkout: ``python scripts/fit_bots.py LOGS... --matches 800``. Logs, in
 any format that hanchan reads, give the weights of waits and the tenpai probabilities; without them
@@ -14,33 +14,33 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.arena.run import EXTERNAL_SEAT, begin_match, play_until
-from hanchan.arena.seating import int_buffer
-from hanchan.bots import fitted
-from hanchan.bots.choosing import BOT_EXPECTED, bot_choice
+from hanchan.arena.match_loop import EXTERNAL_SEAT, begin_match, play_until
+from hanchan.arena.seat_assignment import int_buffer
+from hanchan.bots import fitted_parameters
 from hanchan.bots.danger import LATEST, MAX_CALLS, call_count
-from hanchan.bots.looking import count_unseen
-from hanchan.bots.scale import ONE, POINT
-from hanchan.bots.standing import win_value
-from hanchan.bots.thought import DRAWS, RIVALS, STEPS, BotWorkspace
+from hanchan.bots.dispatch import BOT_EXPECTED, bot_choice
+from hanchan.bots.features import count_unseen
+from hanchan.bots.fixed_point import ONE, POINT
+from hanchan.bots.placement_value import win_value
+from hanchan.bots.workspace import DRAWS, RIVALS, STEPS, BotWorkspace
 from hanchan.core import codes as c
-from hanchan.core.encode import encode_rules
-from hanchan.core.layout import Game
-from hanchan.core.step import apply_answer
-from hanchan.core.tables import load_tables
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game
+from hanchan.core.match_step import apply_answer
+from hanchan.core.rules_encoder import encode_rules
 from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import View
 from hanchan.errors import HanchanError
-from hanchan.formats.asked_rules import rules_stated_by
 from hanchan.formats.detection import find_logs, read_logs
-from hanchan.kernels.library import compiled_form
-from hanchan.logs.fill_in import record_up_to
+from hanchan.formats.replay_rules import rules_stated_by
+from hanchan.kernels.compiled_library import compiled_form
+from hanchan.logs.completion import record_up_to
 from hanchan.records import Dahai
 from hanchan.rules import load_rules
 from hanchan.table.replay import Replay
 
 Floats = NDArray[np.float64]
-FITTED_FILE = Path("src/hanchan/bots/fitted.py")
+FITTED_FILE = Path("src/hanchan/bots/fitted_parameters.py")
 UNIT = 1024
 KYOKU = 16
 CALM = 400 * POINT
@@ -264,7 +264,7 @@ class SelfPlayStatistics:
 
 def forecast_factor(opened: int, distance: int, draws: int) -> float:
     """The factor that the bot applies to its forecast."""
-    return fitted.CORRECTION[(opened * STEPS + distance) * DRAWS + draws] / UNIT
+    return fitted_parameters.CORRECTION[(opened * STEPS + distance) * DRAWS + draws] / UNIT
 
 
 def fit_corrections(played: SelfPlayStatistics) -> list[int]:
@@ -292,7 +292,7 @@ def draw_hazards(played: SelfPlayStatistics) -> list[int]:
         for draw in draws:
             near = np.exp(-((draws - draw) ** 2) / 2)
             went_on, ended = (near[:, None] * played.ended[rivals]).sum(0)
-            known = fitted.HAZARD[rivals * DRAWS + int(draw)] / ONE
+            known = fitted_parameters.HAZARD[rivals * DRAWS + int(draw)] / ONE
             found.append(round(ONE * (ended + 50 * known) / (went_on + ended + 50)))
     return found
 
@@ -341,7 +341,11 @@ def main() -> None:
     parser.add_argument("--rules", default="tenhou")
     parser.add_argument("--seed", type=int, default=900_000)
     given = parser.parse_args()
-    weights, tenpai, source = list(fitted.SHAPES), list(fitted.TENPAI), fitted.LOGS
+    weights, tenpai, source = (
+        list(fitted_parameters.SHAPES),
+        list(fitted_parameters.TENPAI),
+        fitted_parameters.LOGS,
+    )
     if given.logs:
         logged = LogStatistics()
         for replay in replays(given.logs):

@@ -14,7 +14,7 @@ from collections.abc import Generator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-from servers.nginx import MISSING, NAMES, Nginx, program
+from servers.nginx_process import MISSING, NAMES, Nginx, program
 from servers.postgres import PostgreSQL, borrowed
 
 PORT = 8000

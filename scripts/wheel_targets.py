@@ -7,7 +7,7 @@ both glibc and musl.
 from dataclasses import dataclass
 from typing import Literal
 
-from hanchan.kernels.compiler import FAST, X86_CPU, zig_command
+from hanchan.kernels.c_compiler import FAST, X86_CPU, zig_command
 
 STANDALONE_FLAGS = ("-DALONE", "-nostdlib", "-fno-builtin", "-s")
 """No C library, no library calls substituted for loops, and no names but the exported ones."""

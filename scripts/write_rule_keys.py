@@ -8,7 +8,7 @@ from itertools import groupby
 from pathlib import Path
 
 from hanchan.rules import RuleKey, schema
-from hanchan.rules.value_kinds import SANCTION_RULE, YAKU_VALUE
+from hanchan.rules.composite_types import SANCTION_RULE, YAKU_VALUE
 
 PAGE = Path("docs/rule-keys.md")
 TYPES = {"bool": "boolean", "int": "number", "enum": "string", "table": "string"}

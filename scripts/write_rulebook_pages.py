@@ -11,16 +11,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
+from hanchan.i18n.article_text import rule_sentence
+from hanchan.i18n.rule_values import key_text, value_text
+from hanchan.i18n.rulebook_text import law_text
 from hanchan.rules import Article, RuleSet, Variation, articles, diff, load_rules
 from hanchan.rules import rulebooks as all_rulebooks
 from hanchan.rules import variations as variations_of
 from hanchan.rules.articles import NON_KEY_NAMES, describe_rulebook
-from hanchan.rules.grounds import OWN_CHOICE
+from hanchan.rules.provenance import OWN_CHOICE
 from hanchan.rules.schema import keys_by_name as rule_keys
-from hanchan.scoring.book_tables import BookTable, book_tables
-from hanchan.wording.articles import rule_sentence
-from hanchan.wording.rule_values import key_text, value_text
-from hanchan.wording.rulebooks import law_text
+from hanchan.scoring.rulebook_tables import BookTable, book_tables
 
 FOLDER = Path("docs/rulebooks")
 BOOKS = tuple(name for name in all_rulebooks() if articles(name))

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
+from hanchan.i18n.rule_values import key_text, topic_text, value_text
+from hanchan.i18n.rulebook_text import rules_title
 from hanchan.rules import RuleSet, articles, load_rules, rulebooks, schema
-from hanchan.rules.grounds import OWN_CHOICE, is_undocumented, provenance_of
-from hanchan.wording.rule_values import key_text, topic_text, value_text
-from hanchan.wording.rulebooks import rules_title
+from hanchan.rules.provenance import OWN_CHOICE, is_undocumented, provenance_of
 
 FOLDER = Path("docs/rulebooks")
 BOOKS = tuple(load_rules(name) for name in rulebooks())

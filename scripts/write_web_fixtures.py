@@ -15,20 +15,20 @@ from typing import TypeAlias
 import msgspec
 
 from hanchan.bots import Bot
-from hanchan.bots.choosing import bot_choice
+from hanchan.bots.dispatch import bot_choice
 from hanchan.core.codes import SEATS
-from hanchan.kernels.library import compiled_form
+from hanchan.kernels.compiled_library import compiled_form
 from hanchan.messages import table as m
-from hanchan.messages.basics import Language
+from hanchan.messages.base import Language
 from hanchan.messages.table_options import TableAccess, TableOptions
 from hanchan.records import Hora, Ryukyoku
-from hanchan.server.pages.update import build_update, present_welcome
-from hanchan.server.tables import permitted
-from hanchan.server.tables.advancing import run_due
-from hanchan.server.tables.chairs import hash_secret
-from hanchan.server.tables.hosted import HostedTable
+from hanchan.server.page_connection import PageConnection
+from hanchan.server.tables import table_requests
+from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.visitors import PageConnection
+from hanchan.server.tables.player_slots import hash_secret
+from hanchan.server.tables.scheduler import run_due
+from hanchan.server.views.table_updates import build_update, present_welcome
 from hanchan.table import Action, ActionType, Enforcement
 
 FOLDER = Path(__file__).resolve().parent.parent / "web/src/fixtures"
@@ -272,7 +272,7 @@ def declare_dead_hand(laid: FixtureTable, seat: int) -> None:
 def start_undo_vote(laid: FixtureTable, seat: int) -> None:
     """Request an undo by another seat, so that this seat is asked as well."""
     other = next(place for place in laid.table.people() if laid.table.seat_of(place) != seat)
-    permitted.request_undo(laid.table, other, 0)
+    table_requests.request_undo(laid.table, other, 0)
 
 
 PEOPLE = Enforcement.TABLE

@@ -13,12 +13,12 @@ from msgspec import inspect
 from hanchan.bots import DEFAULT_BOT, LEVELS
 from hanchan.messages import (
     accounts,
-    basics,
+    base,
+    calculator,
     clubs,
-    event_figures,
+    event_statistics,
     event_tables,
     events,
-    hands,
     lobby,
     moderation,
     practice,
@@ -29,8 +29,8 @@ from hanchan.messages import (
 )
 from hanchan.messages import rulebooks as books
 from hanchan.rules import DEFAULT_RULES, rulebooks
-from hanchan.rules.document import read_preset
-from hanchan.rules.grounds import is_account_source
+from hanchan.rules.provenance import is_account_source
+from hanchan.rules.rules_document import read_preset
 from hanchan.scoring.match_end import EndRequirements
 
 FILE = Path("web/src/protocol.ts")
@@ -46,12 +46,12 @@ ANSWERS: tuple[type, ...] = (
     accounts.SignInResponse,
     moderation.RestrictionView,
     moderation.ModerationView,
-    hands.CalculatorResult,
-    hands.OtherRulebookResults,
-    hands.CalculatorForm,
+    calculator.CalculatorResult,
+    calculator.OtherRulebookResults,
+    calculator.CalculatorForm,
     books.CalculatorRules,
-    hands.IncompleteHandView,
-    hands.CaseRefusal,
+    calculator.IncompleteHandView,
+    calculator.CaseRefusal,
     books.FullRulebookView,
     books.RulebookComparisonView,
     books.ArticleView,
@@ -73,11 +73,11 @@ ANSWERS: tuple[type, ...] = (
     event_tables.ReservedSeat,
     events.EventView,
     events.OwnEntry,
-    event_figures.EventStatisticsView,
+    event_statistics.EventStatisticsView,
     event_tables.EventTableView,
     EndRequirements,
     events.ImportEventRequest,
-    event_figures.DivisionView,
+    event_statistics.DivisionView,
     events.BadgeView,
     events.PreviewRow,
     events.EventCommandRequest,
@@ -126,7 +126,7 @@ def protocol() -> str:
         + ";\n"
         for name, union in UNIONS.items()
     ]
-    version = f"export const PROTOCOL = {basics.PROTOCOL};\n"
+    version = f"export const PROTOCOL = {base.PROTOCOL};\n"
     default = f'{DEFAULT_SENSE}export const DEFAULT_RULES = "{DEFAULT_RULES}";\n'
     named = "".join(f'  "{name}",\n' for name in LEVELS)
     bots = f"{LEVELS_SENSE}export const BOTS = [\n{named}] as const;\n"

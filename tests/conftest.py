@@ -10,13 +10,13 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from suite import collecting, proofs, scratch
+from suite import article_proofs, parallel_collection, scratch_folder
 from suite.shared_folder import recorded
 
 if TYPE_CHECKING:
     from xdist.remote import Producer
 
-    from suite.schedule import LongestFirst
+    from suite.run_schedule import LongestFirst
 
 ROOT = Path(__file__).resolve().parent.parent
 LOADED = "_get_local_constants"
@@ -56,19 +56,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    scratch.settle()
-    config.pluginmanager.register(collecting)
+    scratch_folder.settle()
+    config.pluginmanager.register(parallel_collection)
     rulebooks: list[str] = config.getoption("--mutate") or []
     if rulebooks:
-        from suite import mutations
+        from suite import rule_key_mutations
 
-        config.pluginmanager.register(mutations.Mutations(rulebooks))
+        config.pluginmanager.register(rule_key_mutations.Mutations(rulebooks))
     path = config.getoption("--write-durations")
     # Workers report every test to the process that started them, which adds up.
     if isinstance(path, Path) and not hasattr(config, "workerinput"):
-        from suite import schedule
+        from suite import run_schedule
 
-        config.pluginmanager.register(schedule.Stopwatch(path))
+        config.pluginmanager.register(run_schedule.Stopwatch(path))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -87,23 +87,23 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(
     session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
 ) -> None:
-    proofs.refuse_crowds(items)
-    proofs.refuse_idlers(items)
+    article_proofs.refuse_crowds(items)
+    article_proofs.refuse_idlers(items)
     if hasattr(config, "workerinput"):
-        from suite import schedule
+        from suite import run_schedule
 
-        schedule.sort_by_duration(items)
+        run_schedule.sort_by_duration(items)
     path = config.getoption("--write-proofs")
     # A file that could not be collected would leave its articles out of the map.
     if isinstance(path, Path) and not session.testsfailed:
-        proofs.write(proofs.map_of(items), path)
+        article_proofs.write(article_proofs.map_of(items), path)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "LongestFirst | None":
-    from suite import schedule
+    from suite import run_schedule
 
-    return schedule.LongestFirst(config, log) if config.getvalue("dist") == "loadfile" else None
+    return run_schedule.LongestFirst(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 @pytest.hookimpl(wrapper=True)

@@ -30,7 +30,7 @@ const BUILT = "../src/hanchan/server/page";
 /** A compressed copy is written only if it is at least a tenth smaller. */
 const WORTH = 0.9;
 
-/** Write compressed copies next to each file, which `server/process/files.py` serves. */
+/** Write compressed copies next to each file, which `server/runtime/static_files.py` serves. */
 function compressed(): Plugin {
   return { name: "compressed", apply: "build", closeBundle: () => compress(BUILT) };
 }

@@ -10,7 +10,7 @@ from cyclopts.argument import Argument
 from schemas import answer_file
 
 from hanchan.cli import make_app
-from hanchan.cli.answers import ANSWER_TYPES, LINE_TYPES
+from hanchan.cli.json_output_types import ANSWER_TYPES, LINE_TYPES
 
 TYPES = {"bool": "", "str": "TEXT", "int": "NUMBER", "float": "NUMBER", "Path": "PATH"}
 

@@ -8,7 +8,7 @@ from typing import Any, cast, get_args
 import msgspec
 
 from hanchan import __version__
-from hanchan.cli.answers import ANSWER_TYPES, LINE_TYPES
+from hanchan.cli.json_output_types import ANSWER_TYPES, LINE_TYPES
 from hanchan.club import tally
 from hanchan.club.event import lines as event
 from hanchan.messages import lobby, table

@@ -44,10 +44,10 @@ if TYPE_CHECKING:
         RulesError,
         StoreError,
     )
+    from hanchan.i18n.texts import LanguageError
     from hanchan.rules import RulesPackage, rulebooks
     from hanchan.scoring import result, score, shanten, ukeire, waits
     from hanchan.table import Match
-    from hanchan.wording.texts import LanguageError
 
     arena: Arena
     rules: RulesPackage
@@ -85,7 +85,7 @@ _HOMES = {
     "HanchanError": "hanchan.errors",
     "HandError": "hanchan.errors",
     "IllegalActionError": "hanchan.errors",
-    "LanguageError": "hanchan.wording.texts",
+    "LanguageError": "hanchan.i18n.texts",
     "Match": "hanchan.table",
     "MatchOverError": "hanchan.errors",
     "NotationError": "hanchan.errors",

@@ -18,14 +18,14 @@
 
 An error is the id of a message with values, so that a program need not parse the sentence and a
 person reads it in their own language: `str` gives it in English, `told` in any. The messages are in
-`wording/locales/*/refusals*.ftl`.
+`i18n/locales/*/refusals*.ftl`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Protocol, Self, cast, runtime_checkable
 
-from hanchan.locales import Value, format_message_text
+from hanchan.localized_messages import Value, format_message_text
 
 __all__ = [
     "BatchError",
@@ -181,7 +181,7 @@ class RulesError(HanchanError, ValueError):
 class IllegalActionError(HanchanError):
     """A seat may not do this now; the match is unchanged. `reason` is a code of the core.
 
-    >>> from hanchan.wording.sentences import sentence
+    >>> from hanchan.i18n.lazy_text import sentence
     >>> why = sentence("reason-furiten_discard")
     >>> raise IllegalActionError(
     ...     "illegal-action", seat=2, action="ron 4p", reason="furiten_discard", why=why

@@ -3,9 +3,9 @@
 `docs/mjai.md` describes the dialects; logs in mjai are read and written by `hanchan.formats`.
 """
 
-from hanchan.formats.mjai.answers import action_for, reply_for
 from hanchan.formats.mjai.client import MjaiClient
-from hanchan.formats.mjai.lines import event_to_line, line_to_event
+from hanchan.formats.mjai.event_lines import event_to_line, line_to_event
+from hanchan.formats.mjai.replies import action_for, reply_for
 from hanchan.formats.mjai.seat import MjaiSeat, mjai_seat
 
 __all__ = [

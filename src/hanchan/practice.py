@@ -10,11 +10,11 @@ from itertools import count
 from typing import Literal, NamedTuple, TypeVar
 
 from hanchan.bots import Bot
-from hanchan.bots.explained import explain
+from hanchan.bots.explanation import explain
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.cancellation import checkpoint
 from hanchan.core.codes import KINDS, SEATS
-from hanchan.core.deals import RandomStream, match_seed
+from hanchan.core.seeded_deals import RandomStream, match_seed
 from hanchan.records.actions import Action
 from hanchan.records.record import StartPosition
 from hanchan.review import DecisionReview, SeatDecision

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from browser.moments import Tables
 from browser.serving import Served
 from browser.visiting import PATIENCE, chromium
-from hanchan.server.process.settings import PAGE_FOLDER
+from hanchan.server.runtime.settings import PAGE_FOLDER
 
 expect.set_options(timeout=PATIENCE * 1000)
 

@@ -17,8 +17,8 @@ from browser.playing import Hand, Keys, Player, Touch, play
 from browser.screens import axe, violations
 from browser.serving import SHORT, Served
 from browser.visiting import DESKTOP, PATIENCE, PHONE, STILL, STILL_PHONE, visit
+from hanchan.i18n.texts import text
 from hanchan.records import Reach
-from hanchan.wording.texts import text
 
 SEED = 2**200 + 13
 WORD = "mangan"

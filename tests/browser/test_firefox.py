@@ -10,7 +10,7 @@ import pytest
 from browser.playing import STATE
 from browser.serving import Served
 from browser.visiting import PATIENCE
-from hanchan.server.process.settings import PAGE_FOLDER
+from hanchan.server.runtime.settings import PAGE_FOLDER
 
 FIREFOX = next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
 WEB = Path(__file__).parents[2] / "web" / "package.json"

@@ -9,7 +9,7 @@ from browser.visiting import DESKTOP, PATIENCE, PHONE, visit
 from hanchan.formats import format_named
 from hanchan.logs import log_from_record
 from hanchan.records import redact_record, write_record
-from play.match_records import whole_record
+from play.random_records import whole_record
 
 FORBIDDEN = """for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(window, name, { get() { throw new DOMException("", "SecurityError"); } });

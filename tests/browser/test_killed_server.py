@@ -7,10 +7,10 @@ from playwright.sync_api import Browser, expect
 
 from browser.playing import Keys, Player, Touch, play
 from browser.visiting import DESKTOP, PHONE, visit
-from hanchan.server.process.listening import bind_socket
-from servers.cluster import Cluster, Front, metrics
-from servers.nginx import MISSING, Nginx, program
+from hanchan.server.runtime.startup_checks import bind_socket
+from servers.nginx_process import MISSING, Nginx, program
 from servers.postgres import PostgreSQL, borrowed
+from servers.server_cluster import Cluster, Front, metrics
 
 pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
 TURNS = 2

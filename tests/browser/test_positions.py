@@ -16,11 +16,11 @@ from browser.serving import Served
 from browser.test_sizes import OVER, TILES, UNDER_THE_WAITS
 from browser.visiting import visit
 from hanchan.formats import read_logs
-from hanchan.logs.fill_in import record_from_log
+from hanchan.logs.completion import record_from_log
 from hanchan.rules import load_rules
-from hanchan.server.pages.view import present_match
+from hanchan.server.views.match_view import present_match
+from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
-from hanchan.table.telling.words import Narrator
 
 LOGS, OF_EACH = 10, 4
 NAMES = (

@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, Page, Route, expect
 from browser.screens import axe, violations
 from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, visit
+from hanchan.i18n.number_format import group_thousands
 from hanchan.practice import discard_question, tenpai_hand, winning_hand
 from hanchan.scoring import waits
-from hanchan.wording.figures import group_thousands
 
 SEED = 5
 DRAWN = f"crypto.getRandomValues = (drawn) => {{ drawn[0] = {SEED * 2}; return drawn; }};"

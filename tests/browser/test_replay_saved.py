@@ -13,7 +13,7 @@ from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, visit
 from hanchan.formats import format_named, read_logs
 from hanchan.logs import log_from_record
-from play.match_records import whole_record
+from play.random_records import whole_record
 
 WIDE = {**DESKTOP, "viewport": {"width": 1440, "height": 900}}
 COPY = "Copy the address at tenhou.net/6"

@@ -12,9 +12,9 @@ from browser.screens import axe, violations
 from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, visit
 from hanchan.formats import format_named
-from hanchan.locales import MINUS
+from hanchan.localized_messages import MINUS
 from hanchan.logs import log_from_record
-from play.match_records import whole_record
+from play.random_records import whole_record
 
 SEAT = 1
 WIDE = {**DESKTOP, "viewport": {"width": 1440, "height": 900}}

@@ -10,7 +10,7 @@ from browser.serving import Served
 from browser.visiting import DESKTOP, visit
 from hanchan.formats import format_named
 from hanchan.logs import log_from_record
-from play.match_records import whole_record
+from play.random_records import whole_record
 
 NAME = "Player 1"
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from hanchan.club.event import Author, DrawRequest, EventWriter, create_event, draw_next_rounds
-from hanchan.club.event import fields as f
+from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.core.deals import RandomStream
+from hanchan.core.seeded_deals import RandomStream
 
 HAND = Author(at="2026-05-01T09:00:00Z", by="Aki")
 REFEREE = Author(at="2026-05-01T10:00:00Z", by="Emi", right="referee")

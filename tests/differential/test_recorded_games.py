@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from differential.logged_hands import logs_in
 from hanchan.formats import read_logs
-from hanchan.logs.fill_in import complete_log, record_from_log
+from hanchan.logs.completion import complete_log, record_from_log
 from hanchan.logs.log import Log, LoggedEvent
-from hanchan.logs.verify import Verification, Verifier
+from hanchan.logs.verification import Verification, Verifier
 from hanchan.records import Dora, Event, Pass, Record
 from hanchan.rules import RuleSet, load_rules
-from hanchan.table.script import find_disagreements
-from suite.compiled import needs_compiler
+from hanchan.table.record_playback import find_disagreements
+from suite.compiled_kernels import needs_compiler
 
 MJLOG, TENHOU_6, MJAI = "tenhou-mjlog", "tenhou-6", "mjai"
 GAMES = {MJLOG: (165, 1295, 1242), TENHOU_6: (31, 326, 326), MJAI: (1, 12, 12)}

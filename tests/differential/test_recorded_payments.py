@@ -7,7 +7,7 @@ import pytest
 
 from differential.test_recorded_wins import EXPLAINED, judge_case, lines
 from hanchan.core import codes as c
-from hanchan.core.layout import Game
+from hanchan.core.game_state import Game
 from hanchan.core.payments import pay_win
 
 FILES = {

@@ -7,18 +7,18 @@ from typing import Any
 
 from hanchan.core import codes as c
 from hanchan.core.calls import chi_reason, daiminkan_reason, pon_reason
+from hanchan.core.concealed_tiles import add_tile, kind_of, remove_tile
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.kan import ankan_reason, kakan_reason
-from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import list_legal_actions
+from hanchan.core.legal_actions import list_legal_actions
 from hanchan.core.melds import add_meld
 from hanchan.core.riichi import find_riichi_kinds
-from hanchan.core.tables import load_tables
-from hanchan.core.tiles_in_hand import add_tile, kind_of, remove_tile
 from hanchan.core.waits import waits
-from hanchan.core.winning import ron_reason
+from hanchan.core.win_permission import ron_reason
 from hanchan.tiles import Tile
 from play.builders import MELD_TYPES
-from play.tables import rules_record
+from play.scenario_table import rules_record
 
 Case = dict[str, Any]
 ME = 0

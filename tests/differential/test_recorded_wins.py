@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from hanchan.core.codes import ASKING, OK
-from hanchan.core.encode import encode_rules
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.judge import judge
-from hanchan.core.layout import Game, Rules
 from hanchan.core.payments import ron_total, tsumo_total
-from hanchan.core.tables import load_tables
-from hanchan.core.tiles_in_hand import kind_of
-from hanchan.rules.load import load_rules
+from hanchan.core.rules_encoder import encode_rules
+from hanchan.rules.loader import load_rules
 from play.builders import (
     Meld,
     flags_of,

@@ -13,7 +13,7 @@ from hanchan.errors import BatchError, RulesError
 from hanchan.records.events import EndGame
 from hanchan.records.record import write_record
 from hanchan.table import find_disagreements
-from training.batches import by_view, chosen, kept, played, same
+from training.batch_helpers import by_view, chosen, kept, played, same
 
 BARE = "planes-1-bare"
 Reward: TypeAlias = Literal["points", "result", "place"]

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from hanchan.envs import Batch
-from hanchan.envs.observe import write_observations, write_seat_observation
-from hanchan.envs.redeal import determinize_lanes
-from hanchan.envs.stepping import begin_lanes, first_illegal_lane, step_lanes
-from hanchan.kernels.library import entry_point_of
+from hanchan.envs.determinize import determinize_lanes
+from hanchan.envs.observation import write_observations, write_seat_observation
+from hanchan.envs.step_kernel import begin_lanes, first_illegal_lane, step_lanes
+from hanchan.kernels.compiled_library import entry_point_of
 from hanchan.rules import load_rules
-from suite.compiled import compiled_doors, needs_compiler
-from training.batches import chosen
+from suite.compiled_kernels import compiled_doors, needs_compiler
+from training.batch_helpers import chosen
 
 ENTRY_POINTS = (
     step_lanes,
@@ -29,7 +29,7 @@ OPEN = {"yaku.open_riichi": "2/-", "riichi.open": "plain"}
 @needs_compiler
 def test_no_batch_leaves_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     checked = compiled_doors(*ENTRY_POINTS).loaded
-    monkeypatch.setattr("hanchan.kernels.library.load_library", lambda: checked)
+    monkeypatch.setattr("hanchan.kernels.compiled_library.load_library", lambda: checked)
 
     def checked_form(kernel: FunctionType, *, compiled: bool) -> Callable[..., object]:
         assert compiled

@@ -19,7 +19,7 @@ from hanchan.envs.dataset.export import REPORT, view_fields
 from hanchan.envs.dataset.parts import read_part
 from hanchan.envs.dataset.rows import DecisionCollector
 from hanchan.errors import HanchanError, RecordError
-from hanchan.logs.of_record import log_from_record
+from hanchan.logs.record_conversion import log_from_record
 from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules
 

@@ -8,19 +8,19 @@ import numpy as np
 import pytest
 
 from hanchan.bots.danger import deal_in_chance, estimate_danger
-from hanchan.bots.looking import count_unseen
+from hanchan.bots.features import count_unseen
+from hanchan.bots.fixed_point import ONE
 from hanchan.bots.observations import channels as at
-from hanchan.bots.scale import ONE
-from hanchan.bots.standing import load_standing
-from hanchan.bots.thought import BotWorkspace
+from hanchan.bots.placement_value import load_standing
+from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes as c
 from hanchan.core.dora import dora_after
 from hanchan.envs import Batch, TimeStep
 from hanchan.scoring import shanten
 from hanchan.table.seat_view import SeatView, unseen_counts
 from hanchan.tiles import Hand, Kind, Tile
-from suite.compiled import needs_compiler
-from training.batches import by_view, kept, played
+from suite.compiled_kernels import needs_compiler
+from training.batch_helpers import by_view, kept, played
 
 BOOKS = ("tenhou", "house-tobi", "ema-2008")
 PLAYERS = ("learner", "efficient", "cautious", "random")

@@ -13,16 +13,16 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from formats.kept import OF_RECORDS
+from formats.expected_losses import OF_RECORDS
 from hanchan.cli import main
 from hanchan.errors import RecordError
 from hanchan.formats import Format, convert, format_named, read_logs
 from hanchan.formats.conversion import EARLY_END, refuse_hidden
 from hanchan.formats.detection import writable_formats
 from hanchan.formats.losses import LOSS_IDS
+from hanchan.i18n import LANGUAGES
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
 from hanchan.records.events import Dora, Pass
-from hanchan.wording import LANGUAGES
 
 WRITTEN = writable_formats()
 
@@ -116,7 +116,7 @@ def test_every_loss_has_a_word_in_every_language_and_no_word_is_left_over() -> N
     for known in WRITTEN:
         ids |= {*filter(None, known.loss_ids.values()), *known.hidden_losses}
     for language in LANGUAGES:
-        file = files("hanchan.wording") / "locales" / language / "losses.ftl"
+        file = files("hanchan.i18n") / "locales" / language / "losses.ftl"
         words = re.findall(r"^loss-(\S+) = \S", file.read_text(encoding="utf-8"), re.MULTILINE)
         assert set(words) == ids, language
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 from fuzz.corpus import REPEATED_PARTS, seeds
-from fuzz.growth import find_superlinear_run
+from fuzz.input_growth import find_superlinear_run
 from fuzz.mutations import mutate, repeat_part
 from fuzz.targets import TARGETS, Target, max_input_bytes
 

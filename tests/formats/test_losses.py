@@ -5,15 +5,15 @@ from typing import Any, get_type_hints
 import pytest
 from msgspec.structs import replace
 
-from formats.mjai.builders import HAND, kyoku
+from formats.mjai.handmade import HAND, kyoku
 from hanchan.formats.losses import LOSS_IDS, Loss, find_losses
 from hanchan.formats.mjai import dialect_losses
-from hanchan.formats.own import FORMAT as OWN
-from hanchan.formats.own import record_only_details
+from hanchan.formats.native import FORMAT as OWN
+from hanchan.formats.native import record_only_details
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
 from hanchan.records.record import Record
-from play.match_records import whole_record
+from play.random_records import whole_record
 
 KEPT = {
     "log": {"names", "kyoku"},

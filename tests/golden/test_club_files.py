@@ -19,8 +19,8 @@ from hanchan.club.event.lines import AnyLine
 from hanchan.club.tally import read_tally, write_tally
 from hanchan.club.tally.lines import TallyLine as TallyLine
 from hanchan.server.app import make_app
-from hanchan.server.process.settings import Settings
-from hanchan.server.tables.keeping import restore_table
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.tables.persistence import restore_table
 from hanchan.store import Store, TableStatus
 from suite.golden_clubs import SECRET, standing_of, standings_of
 

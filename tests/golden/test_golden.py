@@ -16,14 +16,14 @@ from msgspec.structs import replace
 from hanchan.errors import RecordError
 from hanchan.records import Header, read_record, write_record
 from hanchan.rules import load_rules, rulebooks
-from hanchan.rules.files import format_rules_toml
-from hanchan.rules.load import load_rules_text
+from hanchan.rules.file_loader import format_rules_toml
+from hanchan.rules.loader import load_rules_text
 from hanchan.rules.renamed_keys import with_current_names
 from hanchan.rules.schema import find_key, schema
-from hanchan.server.tables.keeping import restore_table
+from hanchan.server.tables.persistence import restore_table
 from hanchan.store import StoredTable, TableRow
 from hanchan.table import Match
-from hanchan.table.script import find_disagreements
+from hanchan.table.record_playback import find_disagreements
 from suite.golden_records import FrozenTable
 
 HERE = Path(__file__).parent

@@ -8,8 +8,8 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.server.app import make_app
-from hanchan.server.process.settings import Settings
-from servers.empty_stores import empty_store
+from hanchan.server.runtime.settings import Settings
+from servers.store_templates import empty_store
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from servers.live_server import SERVER, LiveServer
+from servers.server_process import SERVER, LiveServer
 
 NO_SEARCH = "import gc; gc.disable()\n"
 MEBIBYTE = 2**20

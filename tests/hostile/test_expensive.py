@@ -16,7 +16,7 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from hanchan.server.app import make_app
-from hanchan.server.process.settings import Settings
+from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
 from servers.expensive_requests import (
     AT_ONCE,
@@ -31,15 +31,15 @@ from servers.expensive_requests import (
     file_of_matches,
     filled,
 )
-from servers.live_server import PATIENCE, LiveServer, Program
+from servers.server_process import PATIENCE, LiveServer, Program
 
 MAX_LENGTH = 1.0
 """Seconds of its own processor time that the server may go on without listening to anybody."""
 SERVER = f"""
 import asyncio, socket, sys, time
-from hanchan.server.process.limits import Limits
-from hanchan.server.process.settings import Settings
-from hanchan.server.running_server import serve
+from hanchan.server.runtime.quotas import Limits
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.runner import serve
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 settings = Settings(
     port=listening.getsockname()[1],

@@ -14,16 +14,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 from hanchan.store.account_rows import Ticket, TicketKind
-from servers.live_server import PATIENCE, Json, LiveServer, pages
+from servers.server_process import PATIENCE, Json, LiveServer, pages
 
 SERVER = """
 import socket, sys
-from hanchan.server.process.limits import Limits
-from hanchan.server.process.settings import Settings
-from hanchan.server.running_server import serve
+from hanchan.server.runtime.quotas import Limits
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.runner import serve
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 settings = Settings(
     port=listening.getsockname()[1],

@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.server.refusing import API_PREFIX, DOWNLOADS
-from servers.routes import all_asked
+from hanchan.server.error_responses import API_PREFIX, DOWNLOADS
+from servers.route_requests import all_asked
 
 Client: TypeAlias = TestClient[Any]
 Headers: TypeAlias = dict[str, str]

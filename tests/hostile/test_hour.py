@@ -1,14 +1,14 @@
 """Strangers who try everything at once while others play; the long run is a benchmark.
 
-`benchmarks/hostile_hour.py` measures what these strangers cost.
+`benchmarks/abuse_load.py` measures what these strangers cost.
 """
 
 import asyncio
 from collections import Counter
 from pathlib import Path
 
-from servers.live_server import LiveServer
-from servers.strangers import ATTACKS, SCRIPT, Stranger, unexpected
+from servers.attackers import ATTACKS, SCRIPT, Stranger, unexpected
+from servers.server_process import LiveServer
 
 STRANGERS = 3
 

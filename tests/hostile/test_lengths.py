@@ -19,7 +19,7 @@ from hanchan.messages.tallies import MAX_TALLY_BYTES
 from hanchan.scoring.json_cases import FIELDS
 from hanchan.server.api.score import MAX_CASE_BYTES
 from hanchan.server.app import MAX_BODY_BYTES
-from hanchan.server.parameters import (
+from hanchan.server.request_parameters import (
     MAX_NUMBER_LENGTH,
     MAX_PARAMETER_LENGTH,
     MAX_PARAMETER_VALUES,
@@ -27,10 +27,10 @@ from hanchan.server.parameters import (
     parameter_limits,
     parameters,
 )
-from hanchan.server.rulebooks.form import MAX_CHANGE_LENGTH
+from hanchan.server.rulebooks.rule_form import MAX_CHANGE_LENGTH
 from hanchan.tiles.notation import MAX_NOTATION_LENGTH
-from servers.long_values import TIMES, Unbounded, too_long, unbounded
-from servers.routes import Asked, all_asked
+from servers.oversized_values import TIMES, Unbounded, too_long, unbounded
+from servers.route_requests import Asked, all_asked
 
 Client: TypeAlias = TestClient[Any]
 JSON = {"content-type": "application/json"}

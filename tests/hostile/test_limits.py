@@ -6,17 +6,17 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from hanchan.server.rooms import MAX_REMATCHES_PER_HOUR
-from hanchan.server.visitors import MESSAGE_BURST
-from servers.authenticator import Authenticator
-from servers.live_server import Json, LiveServer, Program
+from hanchan.server.page_connection import MESSAGE_BURST
+from hanchan.server.room import MAX_REMATCHES_PER_HOUR
+from servers.server_process import Json, LiveServer, Program
+from servers.software_authenticator import Authenticator
 
 SERVER = """
 import socket, sys
 from hanchan.server import rooms
-from hanchan.server.process.limits import Limits
-from hanchan.server.process.settings import Settings
-from hanchan.server.running_server import serve
+from hanchan.server.runtime.quotas import Limits
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.runner import serve
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 port, rooms.MOST_REMATCHES = listening.getsockname()[1], 2.0
 settings = Settings(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from server.test_events import Person, owner, store
-from servers.live_server import Json
+from server.test_events_api import Person, owner, store
+from servers.server_process import Json
 
 __all__ = ["owner", "store"]
 

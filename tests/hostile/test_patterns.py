@@ -7,8 +7,14 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from fuzz.pattern_steps import METHODS, Pattern, count_steps, match_end
-from fuzz.patterns import SOURCE, UsedPattern, attack_texts, find_superlinear_text, used_patterns
+from fuzz.regex_attacks import (
+    SOURCE,
+    UsedPattern,
+    attack_texts,
+    find_superlinear_text,
+    used_patterns,
+)
+from fuzz.regex_steps import METHODS, Pattern, count_steps, match_end
 
 USED = {f"{one.place} {one.method} {number}": one for number, one in enumerate(used_patterns())}
 QUADRATIC: list[tuple[Pattern, str]] = [

@@ -7,8 +7,8 @@ from threading import Thread
 import msgspec
 import pytest
 
-from hanchan.server.tables.chairs import new_token
-from servers.live_server import Json, LiveServer, LiveTable, Program
+from hanchan.server.tables.player_slots import new_token
+from servers.server_process import Json, LiveServer, LiveTable, Program
 
 STRANGER = {"name": "Mallory", "visitor": "mallory"}
 ACTS: list[Json] = [

@@ -15,14 +15,14 @@ from hanchan.envs.dataset import write_dataset
 from hanchan.errors import HanchanError, RulesError
 from hanchan.learn.cloning import Expert
 from hanchan.learn.settings import CloneSettings
-from training.runs import SMALL, some_logs
-from training.weights import some_weights
+from training.learning_runs import SMALL, some_logs
+from training.sample_weights import some_weights
 
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
 from hanchan.learn.cloning import agreement, clone
-from hanchan.learn.gradients import Learner
-from hanchan.learn.run import Figures, read_run
+from hanchan.learn.run_folder import Figures, read_run
+from hanchan.learn.torch_learner import Learner
 
 
 class BrokenOffError(Exception):

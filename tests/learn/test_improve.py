@@ -10,16 +10,16 @@ import pytest
 from hanchan.bots.learned import WEIGHTS, read_weights, write_weights
 from hanchan.errors import RulesError
 from hanchan.learn.settings import ImproveSettings
-from training.runs import FEW
-from training.weights import some_weights
+from training.learning_runs import FEW
+from training.sample_weights import some_weights
 
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
 from hanchan.learn.cloning import Expert
-from hanchan.learn.gradients import Learner, LossWeights, PolicyBatch
-from hanchan.learn.improving import improve
-from hanchan.learn.run import Figures, read_run
-from training.runs import SMALL
+from hanchan.learn.run_folder import Figures, read_run
+from hanchan.learn.self_play import improve
+from hanchan.learn.torch_learner import Learner, LossWeights, PolicyBatch
+from training.learning_runs import SMALL
 
 
 class BrokenOffError(Exception):

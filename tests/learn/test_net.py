@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from hanchan.arena import contest, simulate
-from hanchan.arena.seats import seat_from_spec
+from hanchan.arena.seat_specs import seat_from_spec
 from hanchan.bots.learned import LearnedPlayer, read_weights, write_weights
 from hanchan.bots.learned.net import Floats, forward, net_inputs
 from hanchan.bots.learned.weights import MAX_BYTES, WeightsInfo, weights_digest
@@ -17,7 +17,7 @@ from hanchan.core.codes import ACTIONS, KINDS, PASS, RON, TSUMOGIRI
 from hanchan.envs import Batch, TimeStep
 from hanchan.errors import HanchanError
 from hanchan.rules import load_rules
-from training.weights import some_weights
+from training.sample_weights import some_weights
 
 
 @pytest.fixture

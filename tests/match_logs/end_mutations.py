@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from hanchan.i18n.code_names import ENDINGS, YAKU_NAMES
 from hanchan.logs.log import LoggedDraw, LoggedKyoku, LoggedWin
-from hanchan.wording.names import ENDINGS, YAKU_NAMES
 from match_logs.mutations import (
     NAMES,
     Changed,

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from hanchan.logs import log_from_record
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log, LoggedKyoku, LoggedWin
-from hanchan.logs.verify import verify_log
+from hanchan.logs.verification import verify_log
 from hanchan.records import AnyEvent, Event, Record
-from hanchan.records.names import TILE_NAMES
 from hanchan.records.record import make_header
+from hanchan.records.tile_names import TILE_NAMES
 from hanchan.rules import RuleSet
-from play.tables import Table, book
+from play.scenario_table import Table, book
 
 
 class LoggedTable(Table):

@@ -33,13 +33,13 @@ from hanchan.core.codes import (
     SETS,
     WALL,
 )
-from hanchan.core.encode import encode_rules
+from hanchan.core.concealed_tiles import add_tile, kind_of
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.judge import judge
-from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import add_meld
 from hanchan.core.pao import PAO_YAKUMAN_COUNT
-from hanchan.core.tables import load_tables
-from hanchan.core.tiles_in_hand import add_tile, kind_of
+from hanchan.core.rules_encoder import encode_rules
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku_ids import NAMES, YAKU
 from hanchan.errors import RulesError

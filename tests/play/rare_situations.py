@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from hanchan.core import codes as c
-from hanchan.core.tiles_in_hand import is_terminal_or_honour
+from hanchan.core.concealed_tiles import is_terminal_or_honour
 from hanchan.tiles import parse_tiles
-from play.situations import (
+from play.scenario_table import Table
+from play.scenarios import (
     ALL_FOR_9S,
     LIVE,
     NINE_KINDS,
@@ -20,7 +21,6 @@ from play.situations import (
     padded,
     pieces,
 )
-from play.tables import Table
 
 Hands = Mapping[int, str]
 

@@ -6,10 +6,10 @@ import pytest
 
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log
-from hanchan.logs.verify import Verifier
+from hanchan.logs.verification import Verifier
 from hanchan.rules import RuleSet
 from properties.test_mutated_logs import MUTATIONS, mutant, sources, told_less
-from suite.compiled import needs_compiler
+from suite.compiled_kernels import needs_compiler
 
 pytestmark = needs_compiler
 SEEDS = range(900, 906)

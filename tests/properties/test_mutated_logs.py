@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from hanchan.errors import RecordError
 from hanchan.formats import read_logs
 from hanchan.logs import log_from_record
-from hanchan.logs.fill_in import record_from_log
-from hanchan.logs.impossible import check_log
+from hanchan.logs.completion import record_from_log
+from hanchan.logs.consistency_checks import check_log
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
-from hanchan.logs.verify import Verifier
+from hanchan.logs.verification import Verifier
 from hanchan.records import (
     Ankan,
     Chi,
@@ -36,8 +36,8 @@ from hanchan.rules import RuleSet, load_rules
 from hanchan.table import Match
 from match_logs.end_mutations import END_MUTATIONS
 from match_logs.mutations import COURSE_MUTATIONS
-from play.matches import steps
-from play.rule_mixtures import mixture
+from play.random_matches import steps
+from play.random_rule_sets import mixture
 
 MUTATIONS = {**COURSE_MUTATIONS, **END_MUTATIONS}
 BOOKS = ("tenhou", "ema-2008", "jpml-a", "house-tobi", "wrc", "m-league")

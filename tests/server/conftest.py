@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from clubs.members import Person
+from clubs.server_club import Person
 from hanchan.server.app import make_app
-from hanchan.server.process.settings import Settings
+from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
-from servers.empty_stores import empty_store
+from servers.store_templates import empty_store
 
 
 @pytest.fixture(scope="module")

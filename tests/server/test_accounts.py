@@ -13,17 +13,17 @@ from litestar.testing import TestClient
 
 from hanchan.cli import OK, main
 from hanchan.records import read_record
-from hanchan.server.accounts.leaving import (
+from hanchan.server.accounts.erasure import (
     VISITOR_ERASED,
     VISITOR_RENAMED,
     handle_cluster_message,
     remove_deleted_accounts,
 )
 from hanchan.server.app import make_app
-from hanchan.server.hall import TableRegistry
 from hanchan.server.housekeeping import add_missing_skeletons
-from hanchan.server.process.settings import Settings
-from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 from hanchan.store.account_rows import (
     AccountRow,
@@ -35,8 +35,8 @@ from hanchan.store.account_rows import (
     UseTicket,
 )
 from hanchan.store.moderation_rows import ModeratorRow
-from servers.authenticator import PRESENT, Authenticator
-from servers.empty_stores import empty_store
+from servers.software_authenticator import PRESENT, Authenticator
+from servers.store_templates import empty_store
 
 Json = dict[str, Any]
 Client = TestClient[Any]

@@ -13,18 +13,18 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.errors import HanchanError, StoreError
-from hanchan.messages.basics import MAX_NAME_LENGTH, Language
+from hanchan.i18n.texts import LANGUAGES, text
+from hanchan.i18n.user_text import sanitize_name
+from hanchan.messages.base import MAX_NAME_LENGTH, Language
 from hanchan.messages.table_options import TableOptions
 from hanchan.rules import RuleSet, load_rules
 from hanchan.server.app import MAX_BODY_BYTES
+from hanchan.server.error_responses import refusal_message
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import TableRegistry
-from hanchan.server.refusing import refusal_message
-from hanchan.server.tables import options
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.tables import option_checks
 from hanchan.store import Store
-from hanchan.wording.plain_lines import sanitize_name
-from hanchan.wording.texts import LANGUAGES, text
-from servers.empty_stores import empty_store
+from servers.store_templates import empty_store
 
 LETTERS = {"en": "[A-Za-z]", "ja": "[ぁ-んァ-ヶ一-龥]", "ru": "[ж-щ]"}
 JSON = {"content-type": "application/json"}
@@ -261,7 +261,7 @@ def test_reading_a_rulebook_does_not_block_other_requests(
         assert answered.wait(PATIENCE)
         return load_rules("tenhou")
 
-    monkeypatch.setattr(options, "rules_of_text", reading)
+    monkeypatch.setattr(option_checks, "rules_of_text", reading)
 
     async def journey(store: Store) -> None:
         hall = TableRegistry(store)
@@ -284,7 +284,7 @@ def test_a_server_stopped_while_reading_a_rulebook_creates_no_table(
         assert stopped.wait(PATIENCE)
         return load_rules("tenhou")
 
-    monkeypatch.setattr(options, "rules_of_text", reading)
+    monkeypatch.setattr(option_checks, "rules_of_text", reading)
 
     async def journey(store: Store) -> None:
         hall = TableRegistry(store)

@@ -11,12 +11,12 @@ import httpx
 import pytest
 
 from hanchan.records import read_record
-from hanchan.server.process.limits import QuotaLimits
-from hanchan.server.process.listening import bind_socket
-from hanchan.table.script import find_disagreements
-from servers.cluster import SERVER, Behind, Cluster, Follower, Front
-from servers.nginx import CONFIGURATION, MISSING, Nginx, program
+from hanchan.server.runtime.quotas import QuotaLimits
+from hanchan.server.runtime.startup_checks import bind_socket
+from hanchan.table.record_playback import find_disagreements
+from servers.nginx_process import CONFIGURATION, MISSING, Nginx, program
 from servers.postgres import PostgreSQL, borrowed
+from servers.server_cluster import SERVER, Behind, Cluster, Follower, Front
 
 pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
 BEYOND = QuotaLimits().open + 1

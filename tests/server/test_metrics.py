@@ -8,9 +8,9 @@ from litestar.testing import TestClient
 
 from hanchan.server.app import make_app
 from hanchan.server.housekeeping import Housekeeper
-from hanchan.server.process.settings import Settings
+from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
-from servers.live_server import PATIENCE
+from servers.server_process import PATIENCE
 
 
 def test_a_server_reports_health_and_metrics(tmp_path: Path) -> None:

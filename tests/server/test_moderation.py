@@ -10,14 +10,14 @@ from litestar.testing import TestClient
 
 from hanchan.messages.moderation import RestrictionKind
 from hanchan.server.app import make_app
-from hanchan.server.conduct import Restrictions
 from hanchan.server.housekeeping import COMPLAINT_RETENTION
-from hanchan.server.process.settings import Settings
-from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.restrictions import Restrictions
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 from hanchan.store.moderation_rows import ModeratorRow, RestrictionRow
-from servers.empty_stores import empty_store
-from servers.housekeeping import go_round
+from servers.housekeeper_clock import go_round
+from servers.store_templates import empty_store
 
 Json = dict[str, Any]
 Client = TestClient[Any]

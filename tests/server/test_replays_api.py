@@ -15,22 +15,22 @@ from litestar.testing import TestClient
 
 from hanchan.formats import format_named
 from hanchan.formats.detection import writable_formats
-from hanchan.formats.opening import Match as FileMatch
-from hanchan.formats.opening import load_match, load_matches
+from hanchan.formats.match_loader import Match as FileMatch
+from hanchan.formats.match_loader import load_match, load_matches
 from hanchan.logs import log_from_record
 from hanchan.logs.finding import Finding
 from hanchan.records import Hora, Settle, redact_record, write_record
 from hanchan.rules import load_rules
-from hanchan.server import workers
+from hanchan.server import worker_threads
 from hanchan.server.api import replays
 from hanchan.server.api.replays import MAX_FILE_BYTES
-from hanchan.server.replays import library
-from hanchan.server.replays.library import MAX_MATCHES
+from hanchan.server.replays import replay_cache
+from hanchan.server.replays.replay_cache import MAX_MATCHES
 from hanchan.store import RecordLine, Store, TableRow, WriteBatch
 from hanchan.table import Match
-from play.match_records import whole_record
-from play.matches import choose
-from play.rule_mixtures import mixture
+from play.random_matches import choose
+from play.random_records import whole_record
+from play.random_rule_sets import mixture
 
 Json = dict[str, Any]
 OWN = write_record(whole_record())
@@ -353,7 +353,7 @@ def test_a_file_with_too_many_kyoku_is_not_verified(
 def test_a_match_with_too_many_kyoku_is_not_replayed(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(library, "MOST_KYOKU", 1)
+    monkeypatch.setattr(replay_cache, "MOST_KYOKU", 1)
     key = bring(client, written("mjlog", seed=8))["key"]  # one that is not at hand already
     answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1")
     assert (answer.status_code, answer.json()["id"]) == (422, "log-kyoku")
@@ -362,7 +362,7 @@ def test_a_match_with_too_many_kyoku_is_not_replayed(
 def test_too_many_replay_requests_are_asked_to_retry(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers, "MAX_SHARE_PER_ADDRESS", 0)
+    monkeypatch.setattr(worker_threads, "MAX_SHARE_PER_ADDRESS", 0)
     answer = client.post("/api/replays", content=OWN)
     assert (answer.status_code, answer.json()["id"]) == (503, "asked-much")
 

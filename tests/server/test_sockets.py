@@ -8,11 +8,11 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hanchan.server.tables.chairs import REACTIONS_BURST, WORDS_BURST, new_token
-from hanchan.server.tables.hosted import MAX_PENDING_REPORTS
-from hanchan.server.visitors import MESSAGE_BURST
-from hanchan.wording.texts import LANGUAGES, text
-from servers.live_server import LiveServer, LiveTable, Program
+from hanchan.i18n.texts import LANGUAGES, text
+from hanchan.server.page_connection import MESSAGE_BURST
+from hanchan.server.tables.hosted_table import MAX_PENDING_REPORTS
+from hanchan.server.tables.player_slots import REACTIONS_BURST, WORDS_BURST, new_token
+from servers.server_process import LiveServer, LiveTable, Program
 
 BEGINNING_OF_MEGABYTE = b"\x81\xff" + (2**20).to_bytes(8, "big") + b"mask"
 """The first bytes of a text on a socket; the rest need not be sent, for nobody will read it."""

@@ -15,10 +15,10 @@ from hanchan.logs import log_from_record
 from hanchan.records import write_record
 from hanchan.server.api import statistics
 from hanchan.server.app import make_app
-from hanchan.server.process.settings import Settings
-from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import SeatRow, Store, WriteBatch
-from play.match_records import whole_record
+from play.random_records import whole_record
 from servers import stored_tables
 
 Json = dict[str, Any]

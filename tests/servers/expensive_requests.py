@@ -13,11 +13,11 @@ from hanchan.club.tally import Draw, Kyoku, Tally, write_tally
 from hanchan.records import write_record
 from hanchan.rules import load_rules, rulebooks
 from hanchan.server.api.event_exports import Paper, Sheet
-from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubAppend, ClubCommandRow, ClubRow, MemberRow, NewClub
 from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent
-from play.match_records import whole_record
+from play.random_records import whole_record
 
 Json = dict[str, Any]
 DRAWN, PLAYED, CLUB = "eventdrawn", "eventplayed", "cluboftests"

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 
 OUT, ERRORS = 1, 2
 CONTEXT = get_context("forkserver")
-CONTEXT.set_forkserver_preload(["hanchan.server.running_server"])
+CONTEXT.set_forkserver_preload(["hanchan.server.runner"])
 
 
 class Child:

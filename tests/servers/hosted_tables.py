@@ -11,17 +11,17 @@ import msgspec
 
 from hanchan.core.codes import SEATS
 from hanchan.messages import table as m
-from hanchan.messages.basics import Language
+from hanchan.messages.base import Language
 from hanchan.messages.table_options import TableOptions
-from hanchan.server.pages.update import build_update
-from hanchan.server.tables.advancing import next_due_time, run_due
-from hanchan.server.tables.chairs import PlayerSlot, hash_secret
-from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.tables.keeping import TableSaver, new_table_row, restore_table, stored_state
+from hanchan.server.page_connection import JSON_ENCODER, PageConnection
+from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.visitors import JSON_ENCODER, PageConnection
+from hanchan.server.tables.persistence import TableSaver, new_table_row, restore_table, stored_state
+from hanchan.server.tables.player_slots import PlayerSlot, hash_secret
+from hanchan.server.tables.scheduler import next_due_time, run_due
+from hanchan.server.views.table_updates import build_update
 from hanchan.store import SeatRow, StoredTable, TableRow, WriteBatch
-from hanchan.store.rows import utc_now as this_moment
+from hanchan.store.table_rows import utc_now as this_moment
 
 UPDATE = msgspec.json.Decoder(m.MatchUpdate)
 EVENT = msgspec.json.Decoder(dict[str, object])

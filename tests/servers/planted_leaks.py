@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from hanchan.core.codes import NO_TILE, SEATS, WALL
-from hanchan.core.layout import Game
+from hanchan.core.game_state import Game
 from hanchan.core.wall import indicator_place
 from hanchan.messages import table as m
 from hanchan.messages.match import (
@@ -20,11 +20,11 @@ from hanchan.messages.match import (
     TableLogLine,
 )
 from hanchan.records import AnyEvent
-from hanchan.records.heard import redact_event
-from hanchan.server.pages import update as updates
-from hanchan.server.tables.hosted import HostedTable
+from hanchan.records.redaction import redact_event
+from hanchan.server.page_connection import PageConnection
+from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
-from hanchan.server.visitors import PageConnection
+from hanchan.server.views import table_updates as updates
 from hanchan.tiles import TILES
 
 Leak: TypeAlias = Callable[[m.MatchUpdate, LiveMatch, int | None], m.MatchUpdate]

@@ -11,19 +11,19 @@ from tempfile import TemporaryDirectory
 
 from litestar.testing import TestClient
 
-from clubs import files
-from clubs.members import Person, begun, four, played
+from clubs import sample_files
+from clubs.server_club import Person, begun, four, played
 from hanchan.club.event import fold, read_event_lines, standings
 from hanchan.club.event.lines import VERSION as EVENT_VERSION
 from hanchan.club.tally import read_tally
 from hanchan.club.tally.lines import VERSION as TALLY_VERSION
 from hanchan.records import write_record
 from hanchan.server.app import make_app
-from hanchan.server.process.settings import Settings
-from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import SeatRow, Store, WriteBatch
-from hanchan.store.migrating import SCHEMA_VERSION
-from play.match_records import whole_record
+from hanchan.store.schema_migration import SCHEMA_VERSION
+from play.random_records import whole_record
 from servers import stored_tables
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -36,10 +36,10 @@ def freeze(folder: Path) -> None:
     if folder.exists():
         return
     folder.mkdir(parents=True)
-    for name, data in files.event_files().items():
+    for name, data in sample_files.event_files().items():
         write(folder / f"{name}.event.jsonl.gz", data)
         (folder / f"{name}.event.txt").write_text(standings_of(data), "utf-8")
-    for name, data in files.tally_files().items():
+    for name, data in sample_files.tally_files().items():
         write(folder / f"{name}.tally.jsonl.gz", data)
         (folder / f"{name}.tally.txt").write_text(standing_of(data), "utf-8")
     with TemporaryDirectory() as scratch:

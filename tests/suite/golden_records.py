@@ -16,13 +16,13 @@ from msgspec.structs import replace
 
 from hanchan.arena import simulate
 from hanchan.logs import log_from_record
-from hanchan.logs.fill_in import record_from_log
+from hanchan.logs.completion import record_from_log
 from hanchan.messages.table_options import TableOptions
 from hanchan.records import Enforcement, Record, read_record, redact_record, write_record
 from hanchan.rules import RuleSet, load_rules, rulebooks, schema
 from hanchan.table import Match
-from play.match_records import play_on, sealed, whole_record
-from play.offending_matches import offending_match
+from play.matches_with_offences import offending_match
+from play.random_records import play_on, sealed, whole_record
 from servers.hosted_tables import Hosted
 
 GOLDEN = Path(__file__).parents[1] / "golden"

@@ -38,7 +38,7 @@ from hanchan.bots.learned import LearnedPlayer, write_weights
 from hanchan.club import Ratings
 from hanchan.club import tally as t
 from hanchan.club.event import EventWriter
-from hanchan.core.deals import tiles_in_play
+from hanchan.core.seeded_deals import tiles_in_play
 from hanchan.envs import Batch
 from hanchan.errors import HanchanError
 from hanchan.formats import FORMATS, convert, read_logs
@@ -56,7 +56,7 @@ from hanchan.table import FixedWalls, Match, Seats, SeedWalls, arrange_wall
 from hanchan.table.replay import Replay
 from hanchan.table.seat import FunctionSeat
 from hanchan.tiles import TileSet, parse_hand
-from training.weights import some_weights
+from training.sample_weights import some_weights
 
 PACKAGES: tuple[str, ...] = run_path(
     str(Path(__file__).parents[2] / "scripts/site/public_names.py")

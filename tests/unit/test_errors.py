@@ -6,7 +6,7 @@ import pytest
 
 from hanchan import errors
 from hanchan.errors import HandError, NotationError, RecordError
-from hanchan.locales import LANGUAGES
+from hanchan.localized_messages import LANGUAGES
 from hanchan.tiles import parse_hand, parse_tiles
 from hanchan.tiles.notation import MAX_NOTATION_LENGTH
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.bots.choosing import bot_choice
-from hanchan.kernels.library import compiled_form
-from suite.compiled import needs_compiler
+from hanchan.bots.dispatch import bot_choice
+from hanchan.kernels.compiled_library import compiled_form
+from suite.compiled_kernels import needs_compiler
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = runpy.run_path(str(ROOT / "scripts" / "write_web_fixtures.py"))

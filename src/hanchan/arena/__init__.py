@@ -7,9 +7,9 @@ import sys
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
+from hanchan.arena.confidence_interval import Estimate
 from hanchan.arena.contest import contest
-from hanchan.arena.interval import Estimate
-from hanchan.arena.outcome import Contest, PlayerStats, ThinkingTime, Verdict
+from hanchan.arena.contest_result import Contest, PlayerStats, ThinkingTime, Verdict
 from hanchan.arena.simulate import Summary, simulate
 
 __all__ = [

@@ -8,10 +8,8 @@ from time import perf_counter
 import msgspec
 
 from hanchan import __version__
-from hanchan.arena.duplicate import ArenaMatchRow, DuplicateSetup, SeedShardResult, play_seeds
-from hanchan.arena.failures import Failures, sum_failures
-from hanchan.arena.interval import Estimate, estimate_mean
-from hanchan.arena.outcome import (
+from hanchan.arena.confidence_interval import Estimate, estimate_mean
+from hanchan.arena.contest_result import (
     MEAN_PLACE,
     Contest,
     ContestVersions,
@@ -19,12 +17,14 @@ from hanchan.arena.outcome import (
     player_stats,
     seed_means,
 )
+from hanchan.arena.duplicate import ArenaMatchRow, DuplicateSetup, SeedShardResult, play_seeds
+from hanchan.arena.executors import Executor, check_compiled, check_executor, map_shards, on_cluster
+from hanchan.arena.failures import Failures, sum_failures
 from hanchan.arena.report import write_report
-from hanchan.arena.seating import ContestSeating, slot_orders
-from hanchan.arena.seats import check_seat, is_program_spec, seat_name
-from hanchan.arena.spread import Executor, check_compiled, check_executor, map_shards, on_cluster
-from hanchan.arena.sums import KyokuTotals
-from hanchan.checks import (
+from hanchan.arena.seat_assignment import ContestSeating, slot_orders
+from hanchan.arena.seat_specs import check_seat, is_program_spec, seat_name
+from hanchan.arena.totals import KyokuTotals
+from hanchan.argument_checks import (
     check_bool,
     check_choice,
     check_fraction,
@@ -32,12 +32,12 @@ from hanchan.checks import (
     check_whole_number,
     check_workers,
 )
-from hanchan.core.random import GENERATOR_VERSION
+from hanchan.core.simulation_rng import GENERATOR_VERSION
 from hanchan.errors import HanchanError, RulesError
-from hanchan.kernels.sources import source_fingerprint
-from hanchan.locales import LANGUAGES
-from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import load_rules
+from hanchan.kernels.source_modules import source_fingerprint
+from hanchan.localized_messages import LANGUAGES
+from hanchan.rules.default_rulebook import DEFAULT_RULES
+from hanchan.rules.loader import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat import SeatLike
 

@@ -8,29 +8,29 @@ from time import perf_counter
 
 import msgspec
 
-from hanchan.arena.counting import count_figures, play_figures
 from hanchan.arena.failures import FAILED_SEAT_BOT, Failures, failures_of
-from hanchan.arena.offending import KernelBots
-from hanchan.arena.recording import RecordedSimulation, SimulationDecider, write_record_file
-from hanchan.arena.seating import ContestSeating, int_buffer, players_of_slots, slot_orders
-from hanchan.arena.seats import seat_from_spec
-from hanchan.arena.sums import KyokuTotals, MatchTotals
+from hanchan.arena.play_and_count import count_figures, play_figures
+from hanchan.arena.play_with_errors import KernelBots
+from hanchan.arena.record_matches import RecordedSimulation, SimulationDecider, write_record_file
+from hanchan.arena.seat_assignment import ContestSeating, int_buffer, players_of_slots, slot_orders
+from hanchan.arena.seat_specs import seat_from_spec
+from hanchan.arena.totals import KyokuTotals, MatchTotals
 from hanchan.bots import BOT_NAMES, Bot, bot_number
-from hanchan.bots.thought import BotWorkspace
+from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.codes import ROTATE, SEATS
-from hanchan.core.encode import encode_rules
-from hanchan.core.layout import Game
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game
 from hanchan.core.placement import THOUSAND
-from hanchan.core.tables import load_tables
-from hanchan.core.view_layout import View
-from hanchan.core.walls import SimulationWalls
-from hanchan.kernels.library import select_form
-from hanchan.kernels.sources import source_fingerprint
+from hanchan.core.rules_encoder import encode_rules
+from hanchan.core.view_record import View
+from hanchan.core.wall_sources import SimulationWalls
+from hanchan.kernels.compiled_library import select_form
+from hanchan.kernels.source_modules import source_fingerprint
 from hanchan.records.record import write_record
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match, Seat, SeatView, play_to_end
-from hanchan.table.deeds import Answer, Choice
 from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
+from hanchan.table.step_input import Answer, Choice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

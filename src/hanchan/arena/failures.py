@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from hanchan.errors import HanchanError
-from hanchan.table.origin import NO_FILE
+from hanchan.i18n.texts import text
+from hanchan.table.exception_origin import NO_FILE
 from hanchan.table.seat import FallbackSeat
-from hanchan.wording.texts import text
 
 FAILED_SEAT_BOT = "cautious"
 """The bot that plays on for a player that fails."""

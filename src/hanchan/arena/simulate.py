@@ -7,16 +7,17 @@ from pathlib import Path
 from time import perf_counter
 from typing import TypeAlias
 
-from hanchan.arena.counting import count_kyoku, count_match, play_match
+from hanchan.arena.executors import Executor, check_compiled, check_executor, map_shards, on_cluster
 from hanchan.arena.failures import FAILED_SEAT_BOT, Failures, failures_of, sum_failures
-from hanchan.arena.offending import (
+from hanchan.arena.play_and_count import count_kyoku, count_match, play_match
+from hanchan.arena.play_with_errors import (
     RATE_SCALE,
     ErrorRates,
     KernelBots,
     NextMove,
     play_match_with_errors,
 )
-from hanchan.arena.recording import (
+from hanchan.arena.record_matches import (
     SimulatedMatches,
     SimulationDecider,
     prepare_folder,
@@ -24,39 +25,38 @@ from hanchan.arena.recording import (
     record_path,
     write_record_file,
 )
-from hanchan.arena.seating import int_buffer, players_at
-from hanchan.arena.seats import seat_from_spec, seat_name
-from hanchan.arena.spread import Executor, check_compiled, check_executor, map_shards, on_cluster
-from hanchan.arena.sums import MatchTotals
-from hanchan.bots import BOT_NAMES, Bot, bot_number, check_seat_name, seat_names
-from hanchan.bots.thought import BotWorkspace
-from hanchan.checks import (
+from hanchan.arena.seat_assignment import int_buffer, players_at
+from hanchan.arena.seat_specs import seat_from_spec, seat_name
+from hanchan.arena.totals import MatchTotals
+from hanchan.argument_checks import (
     check_bool,
     check_choice,
     check_fraction,
     check_whole_number,
     check_workers,
 )
+from hanchan.bots import BOT_NAMES, Bot, bot_number, check_seat_name, seat_names
+from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.codes import ROTATE, SEATS
-from hanchan.core.encode import encode_rules
-from hanchan.core.layout import Game, Rules
-from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.placement import THOUSAND
-from hanchan.core.random import GENERATOR_VERSION, XORSHIFT_VERSION
-from hanchan.core.tables import load_tables
-from hanchan.core.view_layout import View
-from hanchan.core.walls import SimulationWalls
+from hanchan.core.rules_encoder import encode_rules
+from hanchan.core.simulation_rng import GENERATOR_VERSION, XORSHIFT_VERSION
+from hanchan.core.view_record import View
+from hanchan.core.wall_sources import SimulationWalls
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RulesError
-from hanchan.kernels.library import select_form
+from hanchan.i18n.code_names import ENDINGS
+from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.record import Ints
 from hanchan.records.record import FourBots, Record, write_record
-from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import load_rules
+from hanchan.rules.default_rulebook import DEFAULT_RULES
+from hanchan.rules.loader import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match, Seat, play_to_end
 from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
-from hanchan.wording.names import ENDINGS
 
 CHUNK = 25
 ENGINE, TABLE = "engine", "table"

@@ -7,30 +7,30 @@ from itertools import chain, product
 from pathlib import Path
 from typing import TypeAlias
 
-from hanchan.arena.spread import Executor, map_shards, on_cluster
+from hanchan.arena.executors import Executor, map_shards, on_cluster
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.cancellation import checkpoints
-from hanchan.core.faces import Backend
+from hanchan.core.backends import Backend
 from hanchan.errors import HanchanError, RecordError
-from hanchan.formats import own
-from hanchan.formats.asked_rules import RequestedRules, rules_stated_by
+from hanchan.formats import native
 from hanchan.formats.detection import detect, read_logs
 from hanchan.formats.files import FileInput, load_input, read_bytes
-from hanchan.formats.own import read_records
-from hanchan.formats.writable import implied_length
+from hanchan.formats.native import read_records
+from hanchan.formats.replay_rules import RequestedRules, rules_stated_by
+from hanchan.formats.write_checks import implied_length
+from hanchan.i18n.lazy_text import Sentence, error_sentence, join_sentences, sentence
 from hanchan.logs.finding import Finding
-from hanchan.logs.in_numbers import EncodedLog
-from hanchan.logs.infer import RuleInference, first_finding, infer_rules, try_rulebooks
 from hanchan.logs.log import DoubtList, Log
-from hanchan.logs.verify import Verification, Verifier
+from hanchan.logs.log_encoding import EncodedLog
+from hanchan.logs.rule_inference import RuleInference, first_finding, infer_rules, try_rulebooks
+from hanchan.logs.verification import Verification, Verifier
 from hanchan.records.events import AnyEvent, Chombo, Hora, Redeal, Ryukyoku, StartKyoku
-from hanchan.records.heard import drop_undone
 from hanchan.records.record import Record
-from hanchan.records.record_check import Disagreement
+from hanchan.records.record_disagreements import Disagreement
+from hanchan.records.redaction import drop_undone
 from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table.script import find_disagreements
-from hanchan.wording.sentences import Sentence, error_sentence, join_sentences, sentence
+from hanchan.table.record_playback import find_disagreements
 
 KYOKU_ENDS = frozenset({Hora, Ryukyoku, Chombo, Redeal})
 
@@ -99,7 +99,7 @@ def verify_file(
             told = (sentence("doubt-no_rules", rules=agreed.rules),) if unnamed else ()
             return FileReport(path=str(path), format=name, matches=(agreed,), doubts=told)
         # Under other rules than its own a record of ours is only a log, and is read as one below.
-        if known is own.FORMAT and rules is None:
+        if known is native.FORMAT and rules is None:
             for line, record in checkpoints(read_records(data)):
                 matches.append(_retraced(record, line, compiled=compiled))
         else:

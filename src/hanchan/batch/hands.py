@@ -6,12 +6,12 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from hanchan.core.analysis import Analyses, Analysis, analyse_ukeire_batch, analyse_waits_batch
 from hanchan.core.codes import KINDS
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.hand_analysis import Analyses, Analysis, analyse_ukeire_batch, analyse_waits_batch
 from hanchan.core.shanten import write_shanten_of_counts
-from hanchan.core.tables import load_tables
 from hanchan.errors import HandError
-from hanchan.kernels.library import best_form
+from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import DistanceTables, Records
 from hanchan.tiles import Kind
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW

@@ -15,28 +15,28 @@ from hanchan.batch.hands import (
     row_error,
     whole_numbers,
 )
-from hanchan.core.case_layout import CODES, INDICATORS, CaseRecord, WinValueRecord
-from hanchan.core.cases import score_win_cases
 from hanchan.core.codes import KINDS, M_ANKAN, M_DAIMINKAN, NO_TILE, OK, SEATS, SETS
-from hanchan.core.encode import encoded_rules
-from hanchan.core.layout import Game
-from hanchan.core.tables import load_tables
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.win_case_records import CODES, INDICATORS, CaseRecord, WinValueRecord
+from hanchan.core.win_cases import score_win_cases
 from hanchan.core.yaku_ids import NAMES, YAKU
 from hanchan.errors import HandError, quote_input
-from hanchan.kernels.library import best_form
+from hanchan.i18n.code_names import REASONS
+from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Records
-from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import load_rules
+from hanchan.rules.default_rulebook import DEFAULT_RULES
+from hanchan.rules.loader import load_rules
 from hanchan.rules.overrides import Overrides
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.case import MAX_STICKS, Case, RiichiState, check_situation
-from hanchan.scoring.placed import MELD_TYPE, check_tiles
-from hanchan.scoring.results import limit_name
+from hanchan.scoring.case_writer import MELD_TYPE, check_tiles
+from hanchan.scoring.win_case import MAX_STICKS, Case, RiichiState, check_situation
+from hanchan.scoring.win_result import limit_name
 from hanchan.tiles import FIVES, REDS, SIMPLES, Hand, Meld, MeldType, Tile
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.kind import COPIES_OF_A_KIND
 from hanchan.tiles.meld import SET_SIZE
-from hanchan.wording.names import REASONS
 
 FLAG_FIELDS = {
     "ippatsu": ("ippatsu",),

@@ -1,7 +1,7 @@
 """Bots that play from a view and nothing else; they are named after their behaviour."""
 
 from hanchan.bots.bot import Bot, MistakeModel, bot_number
-from hanchan.bots.choosing import BOT_NAMES
+from hanchan.bots.dispatch import BOT_NAMES
 from hanchan.bots.registry import (
     DEFAULT_BOT,
     LEVELS,

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from hashlib import sha256
 
-from hanchan.bots.choosing import BOT_NAMES, BOT_RANDOM, bot_choice
-from hanchan.bots.thought import BotWorkspace
-from hanchan.core.tables import load_tables
+from hanchan.bots.dispatch import BOT_NAMES, BOT_RANDOM, bot_choice
+from hanchan.bots.workspace import BotWorkspace
+from hanchan.core.distance_tables import load_tables
 from hanchan.errors import RulesError
-from hanchan.kernels.library import best_form
+from hanchan.kernels.compiled_library import best_form
 from hanchan.records.actions import Action, ActionType
 from hanchan.table.seat_view import SeatView
 

@@ -5,15 +5,15 @@ it needs and by a weight of its kind; shapes that would be furiten are left out.
 live honours follow without special rules.
 """
 
-from hanchan.bots.fitted import SHAPES, TENPAI
-from hanchan.bots.promise import POINTS_OF_HAN
-from hanchan.bots.scale import ONE, scaled
-from hanchan.bots.standing import loss_cost
-from hanchan.bots.thought import RIVALS, BotWorkspace
+from hanchan.bots.fitted_parameters import SHAPES, TENPAI
+from hanchan.bots.fixed_point import ONE, scaled
+from hanchan.bots.placement_value import loss_cost
+from hanchan.bots.value_estimate import POINTS_OF_HAN
+from hanchan.bots.workspace import RIVALS, BotWorkspace
 from hanchan.core import codes
-from hanchan.core.layout import Rules
-from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.view_layout import View
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.game_state import Rules
+from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
 

@@ -1,6 +1,6 @@
 """The bot `efficient`: the fastest hand by shanten and ukeire, riichi, calls that keep a yaku."""
 
-from hanchan.bots.looking import (
+from hanchan.bots.features import (
     automatic_action,
     count_unseen,
     discarded_by,
@@ -9,14 +9,14 @@ from hanchan.bots.looking import (
     is_riichi_action,
     keep_value,
 )
-from hanchan.bots.thought import BotWorkspace
+from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes, yaku_ids
-from hanchan.core.layout import Rules
+from hanchan.core.concealed_tiles import is_terminal_or_honour, kind_of
+from hanchan.core.distance_tables import POW5, SUIT_OF
+from hanchan.core.game_state import Rules
 from hanchan.core.melds import other_kind_of_chi
 from hanchan.core.shanten import shanten
-from hanchan.core.tables import POW5, SUIT_OF
-from hanchan.core.tiles_in_hand import is_terminal_or_honour, kind_of
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import View
 from hanchan.core.waits import improving_kinds_of_keys
 from hanchan.kernels.record import DistanceTables
 

@@ -6,8 +6,17 @@ whichever is lower, minus the immediate risk.
 
 from hanchan.bots.danger import cost_of_folding, deal_in_chance, estimate_danger
 from hanchan.bots.efficient import HOPELESS, harmless_kan, shanten_now
-from hanchan.bots.fitted import CORRECTION
-from hanchan.bots.imagined import (
+from hanchan.bots.features import (
+    automatic_action,
+    count_unseen,
+    discarded_by,
+    is_legal_action,
+    is_riichi_action,
+    keep_value,
+)
+from hanchan.bots.fitted_parameters import CORRECTION
+from hanchan.bots.fixed_point import ONE, POINT, joint_chance, scaled
+from hanchan.bots.lookahead_state import (
     apply_call,
     discarded_copy,
     hand_shanten,
@@ -17,17 +26,7 @@ from hanchan.bots.imagined import (
     shanten_without_tile,
     useful_kinds,
 )
-from hanchan.bots.looking import (
-    automatic_action,
-    count_unseen,
-    discarded_by,
-    is_legal_action,
-    is_riichi_action,
-    keep_value,
-)
-from hanchan.bots.promise import estimated_value
-from hanchan.bots.scale import ONE, POINT, joint_chance, scaled
-from hanchan.bots.standing import load_standing, loss_cost, win_value
+from hanchan.bots.placement_value import load_standing, loss_cost, win_value
 from hanchan.bots.tenpai_value import (
     BY_TSUMO,
     DAMA,
@@ -45,11 +44,12 @@ from hanchan.bots.tenpai_value import (
     tenpai_value,
     win_after_step,
 )
-from hanchan.bots.thought import DRAWS, STEPS, BotWorkspace
+from hanchan.bots.value_estimate import estimated_value
+from hanchan.bots.workspace import DRAWS, STEPS, BotWorkspace
 from hanchan.core import codes
-from hanchan.core.layout import Rules
-from hanchan.core.tiles_in_hand import add_tile, kind_of, remove_tile
-from hanchan.core.view_layout import View
+from hanchan.core.concealed_tiles import add_tile, kind_of, remove_tile
+from hanchan.core.game_state import Rules
+from hanchan.core.view_record import View
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
 

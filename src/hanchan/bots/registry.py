@@ -10,11 +10,11 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TypeAlias, cast
 
 from hanchan.bots.bot import Bot
-from hanchan.bots.choosing import BOT_NAMES
+from hanchan.bots.dispatch import BOT_NAMES
 from hanchan.errors import RulesError, quote_input
-from hanchan.table.origin import origin_values
+from hanchan.i18n.texts import text
+from hanchan.table.exception_origin import origin_values
 from hanchan.table.seat import Seat
-from hanchan.wording.texts import text
 
 GROUP = "hanchan.seats"
 LEVELS = ("beginner", "cautious", "hasty", "expected")

@@ -1,17 +1,17 @@
 """Value of a tenpai hand: the law judges each of its waits, and each hand only once."""
 
-from hanchan.bots.fitted import HAZARD
-from hanchan.bots.imagined import is_closed, wait_kinds
-from hanchan.bots.scale import ONE, joint_chance, scaled
-from hanchan.bots.standing import win_value
-from hanchan.bots.thought import DRAWS, EXTRA, MAX_TILES, MAX_USEFUL, MEMO, BotWorkspace
-from hanchan.core import choices, codes, yaku_ids
+from hanchan.bots.fitted_parameters import HAZARD
+from hanchan.bots.fixed_point import ONE, joint_chance, scaled
+from hanchan.bots.lookahead_state import is_closed, wait_kinds
+from hanchan.bots.placement_value import win_value
+from hanchan.bots.workspace import DRAWS, EXTRA, MAX_TILES, MAX_USEFUL, MEMO, BotWorkspace
+from hanchan.core import codes, rule_codes, yaku_ids
+from hanchan.core.concealed_tiles import add_tile, remove_tile
+from hanchan.core.game_state import Rules
+from hanchan.core.hand_value import han_needed
 from hanchan.core.judge import judge
-from hanchan.core.layout import Rules
-from hanchan.core.limits import basic_points, limit_of_hand
-from hanchan.core.tiles_in_hand import add_tile, remove_tile
-from hanchan.core.view_layout import View
-from hanchan.core.worth import han_needed
+from hanchan.core.limit_hands import basic_points, limit_of_hand
+from hanchan.core.view_record import View
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
 
@@ -175,8 +175,8 @@ def fill_extra_han(v: View, r: Rules, m: BotWorkspace) -> None:
         m.extra[i] = 0
     if r.yaku_known >> yaku_ids.Y_IPPATSU & 1:
         add_extra(m, ONE - IPPATSU, IPPATSU, 0)
-    if r.ura != choices.URA_NONE:
-        for _ in range(1 if r.ura == choices.URA_FIRST else v.dora_open):
+    if r.ura != rule_codes.URA_NONE:
+        for _ in range(1 if r.ura == rule_codes.URA_FIRST else v.dora_open):
             add_extra(m, URA[0], URA[1], URA[2])
 
 

@@ -14,7 +14,7 @@ from cyclopts.exceptions import CycloptsError
 
 from hanchan import __version__
 from hanchan.cli.completion import completion_installer
-from hanchan.cli.refused import print_error, wants_json
+from hanchan.cli.errors import print_error, wants_json
 from hanchan.cli.streams import safe_streams, take_environment_language
 from hanchan.errors import HanchanError
 
@@ -154,7 +154,7 @@ def run(given: Sequence[str]) -> int:
 
 def call(given: Sequence[str]) -> object:
     """Parse the whole command line, then call its command."""
-    from hanchan.cli.voice import OutputOptions
+    from hanchan.cli.output_options import OutputOptions
 
     command, bound, _ = make_app().parse_args(given)
     for value in bound.arguments.values():

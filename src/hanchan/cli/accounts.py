@@ -6,7 +6,7 @@ from cyclopts import App, Parameter
 
 from hanchan.cli.moderators import MAX_NAME_LENGTH, open_store
 from hanchan.cli.options import Address, Database
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,10 +41,10 @@ def link(
     from datetime import UTC, datetime, timedelta
 
     from hanchan.errors import quote_input
+    from hanchan.i18n.user_text import sanitize_name
     from hanchan.server.errors import RefusalError
-    from hanchan.server.tables.chairs import hash_secret, new_token
+    from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.account_rows import Ticket, TicketKind
-    from hanchan.wording.plain_lines import sanitize_name
 
     told = sanitize_name(name)
     if len(told) > MAX_NAME_LENGTH:
@@ -82,9 +82,9 @@ def delete(
     """Delete an account and all personal data; matches played remain without the name."""
     from hanchan.errors import quote_input
     from hanchan.server.errors import RefusalError
-    from hanchan.server.tables.chairs import hash_secret, new_token
+    from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.account_rows import EraseVisitor
-    from hanchan.store.rows import TableStatus
+    from hanchan.store.table_rows import TableStatus
 
     with open_store(database) as store:
         account = _find_account(store, name, voice)
@@ -134,8 +134,8 @@ def _find_account(
     """
     from hanchan.cli.terminal.keys import can_read_keys
     from hanchan.errors import quote_input
-    from hanchan.server.alike import is_confusable
     from hanchan.server.errors import RefusalError
+    from hanchan.server.lookalike_names import is_confusable
 
     found = store.accounts.account_named(name)
     similar = [row for row in store.accounts.all_accounts() if is_confusable(row.name, name)]

@@ -6,13 +6,13 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.output import print_json
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import HandError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hanchan.scoring.hands import Shanten, Ukeire
+    from hanchan.scoring.hand_analysis import Shanten, Ukeire
     from hanchan.tiles import Hand, Kind
 
 WAITING = 13
@@ -24,7 +24,7 @@ def analyze(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the shanten of a hand, its waits, and the tiles that improve it."""
-    from hanchan.scoring.hands import shanten, ukeire
+    from hanchan.scoring.hand_analysis import shanten, ukeire
     from hanchan.tiles import parse_hand
 
     if not hand:
@@ -78,7 +78,7 @@ def names(kinds: "Iterable[Kind]") -> list[str]:
 
 def waits_of(hand: "Hand") -> "tuple[Kind, ...]":
     """The waits of a hand of 13 tiles; one of 14 has none yet."""
-    from hanchan.scoring.hands import waits
+    from hanchan.scoring.hand_analysis import waits
 
     return waits(hand) if hand.size == WAITING else ()
 

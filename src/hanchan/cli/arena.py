@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import default_text, requested_rules
+from hanchan.cli.execution_options import prepare_kernels, progress_bar
 from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Workers
 from hanchan.cli.output import figures_table, print_json
-from hanchan.cli.spreading import prepare_kernels, progress_bar
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.rules_option import default_text, requested_rules
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -54,7 +54,7 @@ def arena(
     from rich.console import Console
 
     from hanchan.arena import contest
-    from hanchan.arena.spread import check_executor
+    from hanchan.arena.executors import check_executor
 
     check_executor("executor", on)
     ruleset = requested_rules(rules, set)
@@ -100,7 +100,7 @@ def rounded_text(voice: OutputOptions, found: "Contest", matches: int) -> str:
 def print_contest(console: "Console", found: "Contest", voice: OutputOptions) -> None:
     """Print the verdict and the statistics of the players."""
     from hanchan.arena.report import describe_setting, describe_verdict
-    from hanchan.arena.report.figures import contest_stat_rows
+    from hanchan.arena.report.stat_rows import contest_stat_rows
 
     console.print(describe_setting(found, voice.lang))
     for sentence in describe_verdict(found, voice.lang):

@@ -7,12 +7,12 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.output import print_json
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hanchan.arena.bench.peers import BenchmarkResult
+    from hanchan.arena.bench.other_libraries import BenchmarkResult
 
 TEN, HUNDRED = 10, 100
 
@@ -29,7 +29,7 @@ def bench(
 
     from rich.console import Console
 
-    from hanchan.kernels.library import compiled_unavailable_reason
+    from hanchan.kernels.compiled_library import compiled_unavailable_reason
 
     errors = Console(stderr=True)
     problem = compiled_unavailable_reason()

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import requested_rules
 from hanchan.cli.options import Rules
+from hanchan.cli.rules_option import requested_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -34,11 +34,11 @@ def bot(
     Answer lines until the match is over or the input ends. The default dialect is original for a
     socket and mortal otherwise.
     """
-    from hanchan.arena.seats import seat_from_spec
+    from hanchan.arena.seat_specs import seat_from_spec
     from hanchan.cli.streams import normalize_language
     from hanchan.formats.mjai.client import MjaiClient
-    from hanchan.formats.mjai.links import connect
-    from hanchan.wording.texts import check_language
+    from hanchan.formats.mjai.transport import connect
+    from hanchan.i18n.texts import check_language
 
     check_language(normalize_language(lang))
     chosen = dialect or ("mortal" if server is None else "original")

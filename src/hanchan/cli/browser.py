@@ -12,17 +12,17 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import default_text, parse_changes, rulebook_name
+from hanchan.cli.rules_option import default_text, parse_changes, rulebook_name
 from hanchan.cli.serve import DEFAULT_PORT, names_of, print_network_address
 from hanchan.errors import HanchanError, RulesError, StoreError
-from hanchan.rules.default import DEFAULT_RULES
+from hanchan.rules.default_rulebook import DEFAULT_RULES
 
 if TYPE_CHECKING:
     from socket import socket
 
-    from hanchan.cli.terminal.saved import MatchOptions
+    from hanchan.cli.terminal.save_game import MatchOptions
     from hanchan.messages.table_options import RuleValueInput, TableOptions
-    from hanchan.server.hall import TableRegistry
+    from hanchan.server.table_registry import TableRegistry
 
 
 SERVER_TIMEOUT = 20
@@ -53,7 +53,7 @@ class BrowserTableOptions:
 
     def say(self, message: str, **values: str) -> str:
         """Return a message in the person's language."""
-        from hanchan.wording.texts import text
+        from hanchan.i18n.texts import text
 
         return text(self.lang, message, **values)
 
@@ -61,15 +61,15 @@ class BrowserTableOptions:
 def table_options(wishes: "MatchOptions") -> "TableOptions":
     """Return the table options from those of the command line.
 
-    >>> from hanchan.cli.terminal.saved import MatchOptions
+    >>> from hanchan.cli.terminal.save_game import MatchOptions
     >>> table_options(MatchOptions(seed=5, bots="random,random,cautious")).bots
     ('random', 'random', 'cautious')
     """
-    from hanchan.arena.seats import register_spec
-    from hanchan.cli.terminal.party import parse_opponents
+    from hanchan.arena.seat_specs import register_spec
+    from hanchan.cli.terminal.match_setup import parse_opponents
     from hanchan.messages.table_options import TableOptions
-    from hanchan.rules.load import is_path
-    from hanchan.server.tables.options import table_rules
+    from hanchan.rules.loader import is_path
+    from hanchan.server.tables.option_checks import table_rules
     from hanchan.table import Enforcement
 
     if wishes.error_rate:
@@ -107,10 +107,10 @@ def rule_value_json(value: object) -> "RuleValueInput":
 
 def play_in_browser(wishes: BrowserTableOptions) -> int:
     """Make the table, print its address, open it, and serve until the process is stopped."""
-    from hanchan.server.process.logs import log_to_stderr
-    from hanchan.server.process.settings import Settings
-    from hanchan.server.running_server import run_server
-    from hanchan.store.claim import DatabaseInUseError, lock_holder_address
+    from hanchan.server.runner import run_server
+    from hanchan.server.runtime.json_logging import log_to_stderr
+    from hanchan.server.runtime.settings import Settings
+    from hanchan.store.database_lock import DatabaseInUseError, lock_holder_address
 
     log_to_stderr(WARNING)
     listening = first_free_socket(wishes.host)
@@ -187,8 +187,8 @@ def show_table(wishes: BrowserTableOptions, here: str) -> None:
 
 def print_rules(wishes: BrowserTableOptions) -> None:
     """Print the rules of the table, and how to choose others if the user named none."""
-    from hanchan.server.tables.options import table_rules
-    from hanchan.wording.rulebooks import rules_title
+    from hanchan.i18n.rulebook_text import rules_title
+    from hanchan.server.tables.option_checks import table_rules
 
     rules = table_rules(wishes.options)
     title = rules_title(wishes.lang, rules)
@@ -199,7 +199,7 @@ def print_rules(wishes: BrowserTableOptions) -> None:
 
 def first_free_socket(host: str) -> "socket":
     """Bind the default port, so that links stay the same between evenings; else any free one."""
-    from hanchan.server.process.listening import bind_socket
+    from hanchan.server.runtime.startup_checks import bind_socket
 
     try:
         return bind_socket(host, DEFAULT_PORT)

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
-from hanchan.cli.default_rules import load_log_rules
+from hanchan.cli.execution_options import progress_bar
 from hanchan.cli.output import print_json
-from hanchan.cli.spreading import progress_bar
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.rules_option import load_log_rules
 from hanchan.errors import HanchanError, RecordError
-from hanchan.wording.sentences import localize_text
+from hanchan.i18n.lazy_text import localize_text
 
 if TYPE_CHECKING:
     from hanchan.formats.conversion import Conversion
+    from hanchan.formats.conversion_plan import ConversionJob
     from hanchan.formats.format import Format
-    from hanchan.formats.plan import ConversionJob
     from hanchan.rules import RuleSet
 
 
@@ -159,8 +159,8 @@ def convert(
 ) -> int:
     """Convert logs; several matches become numbered files if the format holds one per file."""
     from hanchan.formats.conversion import apply_dialect
+    from hanchan.formats.conversion_plan import STANDARD_STREAM, plan_conversion
     from hanchan.formats.detection import format_named
-    from hanchan.formats.plan import STANDARD_STREAM, plan_conversion
 
     if voice.json and out == STANDARD_STREAM:
         raise RecordError("convert-json-stdout", field="--json")
@@ -214,11 +214,11 @@ def convert_all(
 
 def convert_one(job: "ConversionJob", report: "ConversionReport", options: ConvertOptions) -> None:
     """Convert one file: check the destination, read, report losses, then write."""
-    from hanchan.cli.text_files import read_stdin
+    from hanchan.cli.file_io import read_stdin
+    from hanchan.formats.atomic_write import check_target, write_file
     from hanchan.formats.conversion import convert as convert_bytes
+    from hanchan.formats.filenames import numbered_paths
     from hanchan.formats.files import read_bytes
-    from hanchan.formats.naming import numbered_paths
-    from hanchan.formats.writing import check_target, write_file
 
     if job.out is not None:
         check_target(job.out, force=options.force, deep=job.make_folders)

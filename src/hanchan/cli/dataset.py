@@ -6,10 +6,10 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, OK
+from hanchan.cli.execution_options import progress_bar
 from hanchan.cli.options import Changes, Workers
 from hanchan.cli.output import print_json
-from hanchan.cli.spreading import progress_bar
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import RulesError
 
 
@@ -43,11 +43,11 @@ def dataset(
     from msgspec import to_builtins
     from rich.console import Console
 
-    from hanchan.cli.text_files import parse_sources
+    from hanchan.cli.file_io import parse_sources
     from hanchan.cli.verify import collect_logs, rules_from_options
     from hanchan.envs.dataset import DatasetReport, write_dataset
     from hanchan.envs.dataset.export import REPORT
-    from hanchan.formats.writing import check_target
+    from hanchan.formats.atomic_write import check_target
 
     check_target(out / REPORT, force=force, deep=True)
     files, _ = collect_logs(parse_sources(logs))

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.execution_options import progress_bar
 from hanchan.cli.options import Workers
-from hanchan.cli.spreading import progress_bar
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hanchan.learn.run import Figures
+    from hanchan.learn.run_folder import Figures
 
 app = App(name="learn", help="Train a player: imitate, improve and evaluate.")
 
@@ -87,9 +87,9 @@ def improve(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Improve weights by self-play against a bot, the clone and earlier versions."""
-    from hanchan.arena.spread import check_executor
-    from hanchan.checks import check_workers
-    from hanchan.learn.improving import improve as get_better
+    from hanchan.arena.executors import check_executor
+    from hanchan.argument_checks import check_workers
+    from hanchan.learn.self_play import improve as get_better
     from hanchan.learn.settings import RULES, ImproveSettings
 
     check_executor("executor", on)
@@ -125,9 +125,9 @@ def evaluate(
     from msgspec import to_builtins
     from rich.console import Console
 
+    from hanchan.learn.evaluation import SEATINGS, ContestEvaluation
+    from hanchan.learn.evaluation import evaluate as set_against
     from hanchan.learn.settings import RULES, EvaluationSettings
-    from hanchan.learn.trial import SEATINGS, ContestEvaluation
-    from hanchan.learn.trial import evaluate as set_against
 
     settings = EvaluationSettings(
         weights=str(weights), against=against, rules=rules or RULES, matches=matches, seed=seed
@@ -163,7 +163,7 @@ def print_run(out: Path, voice: OutputOptions) -> int:
     """Print the summary of a finished run."""
     from msgspec import to_builtins
 
-    from hanchan.learn.run import read_run
+    from hanchan.learn.run_folder import read_run
 
     run = read_run(out)
     return voice.print_answer(

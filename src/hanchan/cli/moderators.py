@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import App, Parameter
 
 from hanchan.cli.options import Address, Database
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from hanchan.store import Store
@@ -31,10 +31,10 @@ def add(
 ) -> int:
     """Add a moderator; the login link is shown only once, and a new link revokes the old one."""
     from hanchan.errors import quote_input
+    from hanchan.i18n.user_text import sanitize_line
     from hanchan.server.errors import RefusalError
-    from hanchan.server.tables.chairs import hash_secret, new_token
+    from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.moderation_rows import ModeratorRow
-    from hanchan.wording.plain_lines import sanitize_line
 
     told = sanitize_line(name)
     if not 1 <= len(told) <= MAX_NAME_LENGTH:

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 
-from hanchan.rules.default import DEFAULT_RULES
+from hanchan.rules.default_rulebook import DEFAULT_RULES
 
 
 def several_words(meaning: str) -> Parameter:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import requested_rules, rulebook_name
 from hanchan.cli.options import Changes, Lang, Rules
 from hanchan.cli.output import plain_text_width, print_event
+from hanchan.cli.rules_option import requested_rules, rulebook_name
 from hanchan.cli.streams import usable_language
 from hanchan.errors import RecordError, quote_input
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from hanchan.cli.browser import BrowserTableOptions
     from hanchan.cli.terminal.keys import Keyboard
-    from hanchan.cli.terminal.party import LocalMatch
-    from hanchan.cli.terminal.saved import MatchOptions
-    from hanchan.cli.terminal.words import StyledText
+    from hanchan.cli.terminal.match_setup import LocalMatch
+    from hanchan.cli.terminal.save_game import MatchOptions
+    from hanchan.cli.terminal.styled_text import StyledText
 
 Host: TypeAlias = Annotated[
     str, Parameter(help="Address to listen on; 0.0.0.0 lets the whole network reach the table")
@@ -65,8 +65,8 @@ def play(
 
     from hanchan.cli.browser import play_in_browser
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
-    from hanchan.cli.terminal.saved import MatchOptions, continue_match
-    from hanchan.cli.terminal.words import StyledText
+    from hanchan.cli.terminal.save_game import MatchOptions, continue_match
+    from hanchan.cli.terminal.styled_text import StyledText
 
     lang = usable_language(lang, json=json)
     wishes = MatchOptions(
@@ -123,8 +123,8 @@ def bots_match_record(wishes: "MatchOptions", lang: str, host: str) -> "BrowserT
     from contextlib import closing
     from dataclasses import replace
 
+    from hanchan.i18n.texts import text
     from hanchan.records import write_record
-    from hanchan.wording.texts import text
 
     plain = browser_table(replace(wishes, bots="", error_rate=0.0), lang, host)
     with closing(new_party(wishes, lang, None, person=False)) as party:
@@ -138,8 +138,8 @@ def new_party(
     wishes: "MatchOptions", lang: str, save: Path | None, *, person: bool
 ) -> "LocalMatch":
     """Begin the match that the command line describes; save it if a file is named."""
-    from hanchan.cli.terminal.party import parse_opponents, start_local_match
-    from hanchan.cli.terminal.saved import save_to
+    from hanchan.cli.terminal.match_setup import parse_opponents, start_local_match
+    from hanchan.cli.terminal.save_game import save_to
     from hanchan.table import Enforcement
 
     ruleset = requested_rules(wishes.rules, wishes.changes)
@@ -177,9 +177,9 @@ def play_here(
     rules: str | None = None,
 ) -> int:
     """Play or watch a match with screen and keys; leaving early is a success."""
-    from hanchan.cli.terminal.person import HumanPlayer, LeaveRequest, wait_for_key
-    from hanchan.cli.terminal.saved import decisions_of
-    from hanchan.cli.terminal.sitting import PlayLoop, left_text, watch, welcome
+    from hanchan.cli.terminal.human_player import HumanPlayer, LeaveRequest, wait_for_key
+    from hanchan.cli.terminal.play_loop import PlayLoop, left_text, watch, welcome
+    from hanchan.cli.terminal.save_game import decisions_of
 
     try:
         console.clear()
@@ -206,8 +206,8 @@ def print_match_text(party: "LocalMatch", words: "StyledText", *, chosen: bool) 
     """Let bots finish the match and print it as text; a continued match from its current point."""
     from rich.console import Console
 
-    from hanchan.cli.terminal.printed import print_match
-    from hanchan.cli.terminal.sitting import welcome
+    from hanchan.cli.terminal.plain_output import print_match
+    from hanchan.cli.terminal.play_loop import welcome
 
     console = Console(width=plain_text_width(), highlight=False)
     console.print(welcome(party, words, chosen=chosen))

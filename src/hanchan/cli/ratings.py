@@ -7,15 +7,15 @@ from cyclopts import Parameter
 
 from hanchan.cli import OK
 from hanchan.cli.options import several_words
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 from hanchan.cli.result import read_ratings
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import HanchanError
-from hanchan.wording.figures import format_exact_thousands
+from hanchan.i18n.number_format import format_exact_thousands
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from hanchan.club.ledger import RatingChangeLine, RatingList
+    from hanchan.club.rating_lists import RatingChangeLine, RatingList
 
 DECIMALS = 2
 
@@ -34,8 +34,8 @@ def ratings(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Calculate rating lists; an unrated event (count.rated) is named and left out."""
-    from hanchan.club.event.rated import read_rated_matches
-    from hanchan.club.ledger import points_rating_lists, unrated_events
+    from hanchan.club.event.rated_matches import read_rated_matches
+    from hanchan.club.rating_lists import points_rating_lists, unrated_events
 
     matches = [
         one for one in read_rated_matches((str(file), file.read_bytes()) for file in files)
@@ -43,7 +43,7 @@ def ratings(
     ]  # fmt: skip
     brought = {name: one.rating for name, one in read_ratings(start).by_name.items()}
     if by == "places":
-        from hanchan.club.places import placement_rating_lists
+        from hanchan.club.openskill_rating import placement_rating_lists
 
         lists = placement_rating_lists(matches)
     else:

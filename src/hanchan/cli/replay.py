@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.default_rules import load_log_rules
 from hanchan.cli.options import Lang, LogFile, LogRules, WhichMatch
 from hanchan.cli.output import plain_text_width, print_event
+from hanchan.cli.rules_option import load_log_rules
 from hanchan.cli.streams import usable_language
 from hanchan.errors import RecordError
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hanchan.cli.terminal.keys import Keys
-    from hanchan.formats.opening import LoadedMatch, Match
+    from hanchan.formats.match_loader import LoadedMatch, Match
     from hanchan.rules import RuleSet
     from hanchan.table.replay import Replay
 
@@ -37,10 +37,10 @@ def replay(
     json: Annotated[bool, Parameter(help="Print one JSON event per line")] = False,
 ) -> int:
     """Step through a recorded match: events, hands, waits and score sheets, back and forth."""
+    from hanchan.cli.file_io import parse_sources
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
-    from hanchan.cli.text_files import parse_sources
-    from hanchan.formats.opening import load_match, load_matches
-    from hanchan.formats.plan import STANDARD_STREAM
+    from hanchan.formats.conversion_plan import STANDARD_STREAM
+    from hanchan.formats.match_loader import load_match, load_matches
 
     lang = usable_language(lang, json=json)
     [source] = parse_sources([file])
@@ -70,8 +70,8 @@ def replay_here(
 ) -> int:
     """Step through a match with screen and keys; offer a list if the file has several."""
     from hanchan.cli.terminal.replay.frame import ReplayPosition, ReplaySession
-    from hanchan.cli.terminal.words import StyledText
-    from hanchan.formats.opening import load_match
+    from hanchan.cli.terminal.styled_text import StyledText
+    from hanchan.formats.match_loader import load_match
 
     try:
         chosen = chosen_match(console, keys, found, lang, match)
@@ -101,9 +101,9 @@ def chosen_match(
     """Return the named match, the only one, or one chosen from a list; None to leave."""
     from rich.text import Text
 
-    from hanchan.cli.terminal.replay.pages import choose_row
-    from hanchan.cli.terminal.words import StyledText
-    from hanchan.formats.opening import match_title
+    from hanchan.cli.terminal.replay.scrolling import choose_row
+    from hanchan.cli.terminal.styled_text import StyledText
+    from hanchan.formats.match_loader import match_title
 
     if match is not None or len(found) == 1:
         return which_match(found, match)
@@ -132,8 +132,8 @@ def print_plain(opened: "LoadedMatch", lang: str, kyoku: int | None) -> None:
     """Print the match as text."""
     from rich.console import Console
 
-    from hanchan.cli.terminal.printed import print_replay
-    from hanchan.cli.terminal.words import StyledText
+    from hanchan.cli.terminal.plain_output import print_replay
+    from hanchan.cli.terminal.styled_text import StyledText
 
     console = Console(width=plain_text_width(), highlight=False, markup=False)
     replay = opened.replay
@@ -163,8 +163,8 @@ def say_remarks(opened: "LoadedMatch") -> None:
 def say_disagreement(opened: "LoadedMatch", lang: str, *, json: bool = False) -> int:
     """Print where the file disagrees with the law; return the exit status."""
     from hanchan.cli.output import print_json
-    from hanchan.wording.sentences import localize_text
-    from hanchan.wording.texts import text
+    from hanchan.i18n.lazy_text import localize_text
+    from hanchan.i18n.texts import text
 
     problem = opened.replay.disagreement
     if problem is None:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli.default_rules import default_text, requested_rules
 from hanchan.cli.json_lines import Json, answer_lines
 from hanchan.cli.options import Rules, several_words
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.rules_option import default_text, requested_rules
 from hanchan.errors import ResultError, quote_input
-from hanchan.numerals import parse_whole_number
+from hanchan.number_parsing import parse_whole_number
 
 if TYPE_CHECKING:
     from hanchan.club import Ratings
@@ -65,7 +65,7 @@ def result(
     """Calculate the final result of each player, itemised."""
     if jsonl:
         return result_lines(rating)
-    from hanchan.scoring.json_matches import match_explanation_json
+    from hanchan.scoring.json_results import match_explanation_json
     from hanchan.scoring.match_end import read_names
     from hanchan.scoring.match_result import result as result_of
 
@@ -154,7 +154,7 @@ def read_ratings(words: Sequence[str]) -> "Ratings":
 
 def result_lines(rating: Sequence[str]) -> int:
     """Answer every match on standard input, with new ratings if players are named."""
-    from hanchan.scoring.json_matches import match_result_json, result_of_line, round_to_json
+    from hanchan.scoring.json_results import match_result_json, result_of_line, round_to_json
 
     ratings = read_ratings(rating)
 

@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.default_rules import load_log_rules
+from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
 from hanchan.cli.options import ExecutorOption, LogFile, LogRules, WhichMatch, Workers
 from hanchan.cli.output import print_json
-from hanchan.cli.spreading import ParallelOptions, prepare_kernels, progress_bar
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.rules_option import load_log_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from hanchan.bots.explained import Explanation
-    from hanchan.formats.opening import LoadedMatch
+    from hanchan.bots.explanation import Explanation
+    from hanchan.formats.match_loader import LoadedMatch
     from hanchan.review import Review
     from hanchan.review.decisions import ReviewPiece
 
@@ -37,12 +37,12 @@ def review(
     """Compare each decision with the bot's; exit status 1 if the log breaks the rules."""
     from rich.console import Console
 
+    from hanchan.cli.file_io import parse_sources
     from hanchan.cli.replay import say_disagreement, say_remarks, which_match
-    from hanchan.cli.text_files import parse_sources
-    from hanchan.formats.opening import load_match, load_matches
+    from hanchan.formats.match_loader import load_match, load_matches
     from hanchan.review import find_seat
-    from hanchan.review.telling import describe_disagreement, describe_review, review_json
-    from hanchan.table.telling.words import Narrator
+    from hanchan.review.text_report import describe_disagreement, describe_review, review_json
+    from hanchan.table.narration.event_text import Narrator
 
     spreading = ParallelOptions.parse(on, workers)
     errors = Console(stderr=True, highlight=False)
@@ -93,7 +93,7 @@ def explain_pieces(
     """Yield the bot's explanation of every decision of the pieces, in order."""
     from functools import partial
 
-    from hanchan.arena.spread import map_shards
+    from hanchan.arena.executors import map_shards
     from hanchan.records.record import write_record
     from hanchan.review.decisions import explain_piece
 

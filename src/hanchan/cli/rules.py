@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.default_rules import load_named_rules
-from hanchan.cli.rule_tables import (
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.rules_option import load_named_rules
+from hanchan.cli.rules_output import (
     difference_cells,
     print_by_topic,
     print_note,
@@ -14,7 +15,6 @@ from hanchan.cli.rule_tables import (
     reading_text,
     short_cites,
 )
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hanchan.rules import Article, Difference, RuleSet
-    from hanchan.scoring.book_tables import BookTable
+    from hanchan.scoring.rulebook_tables import BookTable
 
 app = App(name="rules", help="Show, compare and check rulebooks.")
 
@@ -41,9 +41,9 @@ def print_rulebook(lang: str, rules: "RuleSet", entries: "Sequence[Article]") ->
 
     from rich.console import Console
 
-    from hanchan.scoring.book_tables import book_tables
-    from hanchan.wording import text
-    from hanchan.wording.rulebooks import about_text, rules_title
+    from hanchan.i18n import text
+    from hanchan.i18n.rulebook_text import about_text, rules_title
+    from hanchan.scoring.rulebook_tables import book_tables
 
     console = Console(highlight=False, markup=False)
     parts = [(name, list(part)) for name, part in groupby(entries, lambda entry: entry.section)]
@@ -72,8 +72,8 @@ def print_article(console: "Console", lang: str, rules: "RuleSet", entry: "Artic
 
 def article_lines(lang: str, rules: "RuleSet", entry: "Article") -> "Iterator[str]":
     """Yield the sentences of an article and our reading of it."""
-    from hanchan.cli.rule_tables import reading_text
-    from hanchan.wording.articles import article_sentences
+    from hanchan.cli.rules_output import reading_text
+    from hanchan.i18n.article_text import article_sentences
 
     yield from article_sentences(lang, entry, rules)
     if entry.reading:
@@ -103,8 +103,8 @@ def list_rulebooks(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """List the rulebooks that come with hanchan."""
+    from hanchan.i18n.rulebook_text import rules_title
     from hanchan.rules import load_rules, rulebooks
-    from hanchan.wording.rulebooks import rules_title
 
     if plain:
         print("\n".join(rulebooks()))
@@ -141,9 +141,9 @@ def show(
 
 def print_rules(voice: OutputOptions, rules: "RuleSet", names: list[str]) -> None:
     """Print the values of some keys by topic."""
-    from hanchan.rules.grounds import provenance_of
-    from hanchan.wording.rule_values import value_text
-    from hanchan.wording.rulebooks import UNDOCUMENTED, localized_reading, rules_title, source_text
+    from hanchan.i18n.rule_values import value_text
+    from hanchan.i18n.rulebook_text import UNDOCUMENTED, localized_reading, rules_title, source_text
+    from hanchan.rules.provenance import provenance_of
 
     rows = [
         (
@@ -180,7 +180,7 @@ def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
     """A rule set as JSON."""
     from dataclasses import asdict
 
-    from hanchan.rules.grounds import provenance_of
+    from hanchan.rules.provenance import provenance_of
     from hanchan.rules.schema import find_key
 
     plain = rules.plain_values()
@@ -252,7 +252,7 @@ def check(
     from pathlib import Path
 
     from hanchan.rules import diff, load_rules_file
-    from hanchan.rules.load import is_path
+    from hanchan.rules.loader import is_path
 
     rules = load_rules_file(file)
     changed = 0
@@ -274,8 +274,8 @@ def articles(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the articles of a rulebook with our readings, then its tables."""
+    from hanchan.i18n.rulebook_text import localized_articles
     from hanchan.rules import load_rules
-    from hanchan.wording.rulebooks import localized_articles
 
     found = localized_articles(voice.lang, rulebook)
     if voice.json:
@@ -289,8 +289,8 @@ def articles(
 
 def article_json(voice: OutputOptions, entry: "Article", rules: "RuleSet") -> dict[str, object]:
     """An article as JSON."""
+    from hanchan.i18n.article_text import article_sentences
     from hanchan.rules.schema import find_key
-    from hanchan.wording.articles import article_sentences
 
     return {
         "id": entry.id,

@@ -5,10 +5,10 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.default_rules import default_text, requested_rules
 from hanchan.cli.json_lines import answer_lines
 from hanchan.cli.options import Changes, Rules
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.rules_option import default_text, requested_rules
 from hanchan.errors import HandError
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import OK
+from hanchan.cli.file_io import read_text
 from hanchan.cli.output import print_json
-from hanchan.cli.text_files import read_text
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import EventError, RulesError
 
 if TYPE_CHECKING:
@@ -48,14 +48,14 @@ def seating(
 ) -> int:
     """Plan rounds for a number of players and report the quality of the plan."""
     from hanchan.club.seating import PlanOptions, evaluate_plan, write_script
-    from hanchan.club.seating.given import (
+    from hanchan.club.seating.seating_input import (
         check_players,
         draw_numbers,
         read_pairs,
         read_player,
         read_rounds,
     )
-    from hanchan.core.deals import commitment, match_seed
+    from hanchan.core.seeded_deals import commitment, match_seed
 
     if not 1 <= rounds <= MAX_ROUNDS:
         raise RulesError("value-range", field="rounds", given=rounds, least=1, most=MAX_ROUNDS)
@@ -88,7 +88,7 @@ def seating(
 
 def player_names(players: int | None, names: Path | None) -> tuple[str, ...]:
     """Names of the players from the file, else their numbers."""
-    from hanchan.club.seating.given import check_players, read_names
+    from hanchan.club.seating.seating_input import check_players, read_names
 
     if names is None and players is None:
         raise EventError("seating-no-players", field="players")
@@ -105,7 +105,7 @@ def plan_seating(
 ) -> "tuple[Round, ...]":
     """Draw one round by standings, or plan all rounds."""
     from hanchan.club.seating import plan_rounds, swiss_round
-    from hanchan.club.seating.given import read_order
+    from hanchan.club.seating.seating_input import read_order
 
     if swiss is None:
         return plan_rounds(sorted(numbers.values()), rounds, wishes)

@@ -13,8 +13,8 @@ from hanchan.cli.streams import usable_language
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hanchan.server.hall import TableRegistry
-    from hanchan.server.process.settings import Settings
+    from hanchan.server.runtime.settings import Settings
+    from hanchan.server.table_registry import TableRegistry
 
 DEFAULT_PORT = 8000
 MIN_LEASE = 0.5
@@ -78,11 +78,10 @@ def serve(
     json: Annotated[bool, Parameter(help="With --check: print JSON")] = False,
 ) -> int:
     """Serve tables in the browser until the process is stopped; matches are stored."""
-    from hanchan.server.process.limits import QuotaLimits, parse_limit, parse_proxy
-    from hanchan.server.process.settings import Settings, parse_public_address, parse_server_number
-
     # Imported here so that --check also reports a missing package.
-    from hanchan.server.running_server import run_server as serve_tables
+    from hanchan.server.runner import run_server as serve_tables
+    from hanchan.server.runtime.quotas import QuotaLimits, parse_limit, parse_proxy
+    from hanchan.server.runtime.settings import Settings, parse_public_address, parse_server_number
 
     lang = usable_language(lang, json=json)
     address = parse_public_address(address) if address else ""
@@ -106,8 +105,8 @@ def serve(
 
 def run(settings: "Settings", lang: str, serve_tables: "Callable[..., None]") -> int:
     """Serve until the process is stopped."""
-    from hanchan.server.process.listening import bind_socket
-    from hanchan.server.process.logs import log_to_stderr
+    from hanchan.server.runtime.json_logging import log_to_stderr
+    from hanchan.server.runtime.startup_checks import bind_socket
 
     log_to_stderr()
     listening = bind_socket(settings.host, settings.port)
@@ -126,7 +125,7 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     >>> names_of("192.0.2.7", ()), names_of("127.0.0.1", ("mahjong.example",))
     (('192.0.2.7',), ('mahjong.example',))
     """
-    from hanchan.server.process.settings import (
+    from hanchan.server.runtime.settings import (
         WILDCARD_HOSTS,
         host_in_url,
         is_loopback,
@@ -142,7 +141,7 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
 
 def print_addresses(settings: "Settings", lang: str) -> None:
     """Print the address of the server and the one that other players use."""
-    from hanchan.wording.texts import text
+    from hanchan.i18n.texts import text
 
     print(text(lang, "serve-address", address=settings.own_address), flush=True)
     if settings.address:
@@ -153,7 +152,7 @@ def print_addresses(settings: "Settings", lang: str) -> None:
 
 def print_network_address(settings: "Settings", lang: str) -> None:
     """Print the address for the local network, if the network can reach the server."""
-    from hanchan.wording.texts import text
+    from hanchan.i18n.texts import text
 
     if address := settings.network_address:
         print(text(lang, "terminal-browser_network", address=address), flush=True)
@@ -161,8 +160,8 @@ def print_network_address(settings: "Settings", lang: str) -> None:
 
 def print_check(settings: "Settings", lang: str, *, json: bool) -> int:
     """Print whether the store is writable, the page is built and the port is free."""
-    from hanchan.server.process.listening import run_startup_checks
-    from hanchan.wording.texts import text
+    from hanchan.i18n.texts import text
+    from hanchan.server.runtime.startup_checks import run_startup_checks
 
     found = run_startup_checks(settings, "en" if json else lang)
     if json:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.default_rules import default_text, requested_rules
+from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
 from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Workers
 from hanchan.cli.output import print_json
-from hanchan.cli.spreading import ParallelOptions, prepare_kernels, progress_bar
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.rules_option import default_text, requested_rules
 from hanchan.errors import RulesError
-from hanchan.wording.figures import format_signed
+from hanchan.i18n.number_format import format_signed
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -118,7 +118,7 @@ def parse_four_bots(bots: str) -> tuple[str, ...]:
     >>> parse_four_bots("random, random,cautious,efficient")
     ('random', 'random', 'cautious', 'efficient')
     """
-    from hanchan.arena.seats import check_seat
+    from hanchan.arena.seat_specs import check_seat
     from hanchan.bots import seat_names
     from hanchan.core.codes import SEATS
 
@@ -215,7 +215,7 @@ def yaku_table(summary: "Summary", voice: OutputOptions) -> "Table":
 
 def print_offences(console: "Console", summary: "Summary", voice: OutputOptions) -> None:
     """Print each offence with the sanctions that followed."""
-    from hanchan.wording.offences import offence_name, sanction_name
+    from hanchan.i18n.offence_text import offence_name, sanction_name
 
     table = make_table(voice, "offence", "sanctions", "by_referee", named=2)
     for offence, sanctions in summary.offences.items():

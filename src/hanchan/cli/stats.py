@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
+from hanchan.cli.execution_options import progress_bar
 from hanchan.cli.output import figures_table, print_json
-from hanchan.cli.spreading import progress_bar
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import HanchanError, RecordError, quote_input
 
 if TYPE_CHECKING:
@@ -49,10 +49,10 @@ def stats(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show statistics of a player; exit status 1 if a match could not be read to its end."""
-    from hanchan.cli.text_files import parse_sources
+    from hanchan.cli.file_io import parse_sources
     from hanchan.cli.verify import collect_logs
     from hanchan.statistics import MatchFilter, MatchStats, SkippedMatch, by_rules, statistics
-    from hanchan.statistics.exporting import describe_skipped, matches_csv, statistics_json
+    from hanchan.statistics.export import describe_skipped, matches_csv, statistics_json
 
     chosen = MatchFilter(rules=rules, since=since, until=until, rounds=rounds)
     paths, _ = collect_logs(parse_sources(files))
@@ -81,8 +81,8 @@ def count_all(
     from rich.console import Console
 
     from hanchan.arena.verification import problem_without_file
+    from hanchan.i18n.lazy_text import localize_text
     from hanchan.statistics import SkippedMatch, count_log
-    from hanchan.wording.sentences import localize_text
 
     with progress_bar(Console(stderr=True), "stats", len(paths)) as progress:
         for path in paths:
@@ -116,8 +116,8 @@ def print_statistics(
     """Print statistics next to those of the other players, yaku, and a line per rulebook."""
     from rich.console import Console
 
-    from hanchan.arena.report.figures import play_stat_rows
-    from hanchan.statistics.exporting import rulebook_rows
+    from hanchan.arena.report.stat_rows import play_stat_rows
+    from hanchan.statistics.export import rulebook_rows
 
     if sums is None:
         print(voice.text("stats-none"))

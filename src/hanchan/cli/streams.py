@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, BinaryIO, cast
 from unicodedata import normalize
 
-from hanchan.locales import LANGUAGES_AND_PROFILES
+from hanchan.localized_messages import LANGUAGES_AND_PROFILES
 
 if TYPE_CHECKING:
     from cyclopts import App, ArgumentCollection
@@ -132,7 +132,7 @@ def usable_language(lang: str, *, json: bool = False) -> str:
 
     JSON has escapes for all letters. `LanguageError` for an unsupported language.
     """
-    from hanchan.wording.texts import check_language
+    from hanchan.i18n.texts import check_language
 
     lang = check_language(normalize_language(lang))
     encoding = sys.stdout.encoding

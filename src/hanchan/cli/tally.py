@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from cyclopts import App, Parameter
 
 from hanchan.cli import FINDING, OK
-from hanchan.cli.default_rules import load_named_rules, requested_rules
+from hanchan.cli.execution_options import prepare_kernels
+from hanchan.cli.file_io import write_new
 from hanchan.cli.options import Rules, Workers, several_words
-from hanchan.cli.spreading import prepare_kernels
-from hanchan.cli.text_files import write_new
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.rules_option import load_named_rules, requested_rules
 from hanchan.errors import RecordError, RulesError, quote_input
-from hanchan.numerals import parse_whole_number
-from hanchan.scoring.case import WIND_INDEX
+from hanchan.number_parsing import parse_whole_number
+from hanchan.scoring.win_case import WIND_INDEX
 
 if TYPE_CHECKING:
-    from hanchan.cli.tally_files import OpenTally
+    from hanchan.cli.tally_io import OpenTally
     from hanchan.club.tally import Tally, TallyLine
 
 app = App(name="tally", help="Keep the score of a match played with real tiles.")
@@ -221,7 +221,7 @@ def new(
 ) -> int:
     """Create the tally of a new match."""
     from hanchan.club.tally import Tally, write_tally
-    from hanchan.club.tally.plain import tally_json
+    from hanchan.club.tally.json_form import tally_json
 
     tally = Tally(requested_rules(rules, set), names=names or None)
     write_new(file, write_tally(tally))
@@ -283,9 +283,9 @@ def correct(
     told = KyokuOptions(
         winners=winner, won=won, draw=draw, tenpai=tenpai, nagashi=nagashi, beside=beside
     )
-    from hanchan.cli.tally_files import OpenTally
+    from hanchan.cli.tally_io import OpenTally
     from hanchan.club.tally import Correction, Insertion, Kyoku
-    from hanchan.club.tally.files import parse_line
+    from hanchan.club.tally.tally_file import parse_line
 
     opened = OpenTally(file)
     kyoku = parse_line(kyoku_json(told, number, opened.tally.names))
@@ -304,7 +304,7 @@ def withdraw(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Remove a hand that was never played; later hands are settled again."""
-    from hanchan.cli.tally_files import OpenTally
+    from hanchan.cli.tally_io import OpenTally
     from hanchan.club.tally import Withdrawal
 
     return add_correction(OpenTally(file), Withdrawal(number=number, reason=reason), number, voice)
@@ -314,7 +314,7 @@ def add_correction(
     opened: "OpenTally", line: "TallyLine", number: int, voice: OutputOptions
 ) -> int:
     """Add a correction and print the sheets of the kyoku that are settled again."""
-    from hanchan.cli.tally_files import print_tally
+    from hanchan.cli.tally_io import print_tally
 
     opened.append(line)
     tally = opened.tally
@@ -324,8 +324,8 @@ def add_correction(
 
 def enter_kyoku(file: Path, told: KyokuOptions, voice: OutputOptions) -> int:
     """Add the next kyoku to a tally and print its sheet."""
-    from hanchan.cli.tally_files import OpenTally, print_tally
-    from hanchan.club.tally.files import parse_line
+    from hanchan.cli.tally_io import OpenTally, print_tally
+    from hanchan.club.tally.tally_file import parse_line
 
     opened = OpenTally(file)
     tally = opened.tally
@@ -343,7 +343,7 @@ def add(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Add any line of a tally, in the JSON form of docs/tally.md."""
-    from hanchan.club.tally.files import parse_line
+    from hanchan.club.tally.tally_file import parse_line
 
     return add_line(file, parse_line(line.encode()), voice)
 
@@ -375,7 +375,7 @@ def stop(file: File, /, *, reason: Reason = "", voice: OutputOptions = DEFAULT_O
 
 def add_line(file: Path, line: "TallyLine", voice: OutputOptions) -> int:
     """Add one line and print the score of the match."""
-    from hanchan.cli.tally_files import OpenTally, print_tally
+    from hanchan.cli.tally_io import OpenTally, print_tally
 
     opened = OpenTally(file)
     opened.append(line)
@@ -386,7 +386,7 @@ def add_line(file: Path, line: "TallyLine", voice: OutputOptions) -> int:
 @app.command
 def show(file: File, /, *, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
     """Show the score sheets of all hands; exit status 1 if one no longer fits or scores differ."""
-    from hanchan.cli.tally_files import OpenTally, print_tally
+    from hanchan.cli.tally_io import OpenTally, print_tally
 
     tally = OpenTally(file).tally
     print_tally(tally, tally.settled_kyoku, voice)
@@ -420,8 +420,8 @@ def check(
     """
     from rich.console import Console
 
-    from hanchan.arena.tallies import check_rulebook_tallies
-    from hanchan.cli.tally_files import print_comparison
+    from hanchan.arena.tally_check import check_rulebook_tallies
+    from hanchan.cli.tally_io import print_comparison
     from hanchan.rules import rulebooks
 
     if not 1 <= matches <= MAX_MATCHES:

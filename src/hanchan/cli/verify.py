@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 from hanchan.cli import BAD_INPUT, FINDING, OK
+from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
 from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Workers
 from hanchan.cli.output import print_json
-from hanchan.cli.spreading import ParallelOptions, prepare_kernels, progress_bar
-from hanchan.cli.voice import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import RecordError, RulesError
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hanchan.arena.verification import FileInference, FileReport
-    from hanchan.formats.asked_rules import RequestedRules
     from hanchan.formats.files import FileInput
-    from hanchan.logs.infer import RulebookCandidate, RuleInference
+    from hanchan.formats.replay_rules import RequestedRules
+    from hanchan.logs.rule_inference import RulebookCandidate, RuleInference
 
 
 # `hanchan verify --infer`: rule sets consistent with the logs, and what excludes the others.
@@ -91,7 +91,7 @@ def _print(
     out: "Console", errors: "Console", reports: "list[FileInference]", voice: OutputOptions
 ) -> None:
     """Print each rulebook with the matches that fit it; print a single match in full."""
-    from hanchan.wording.sentences import localize_text
+    from hanchan.i18n.lazy_text import localize_text
 
     for report in reports:
         if report.error is not None:
@@ -123,7 +123,7 @@ def _print_rulebook(
     out: "Console", asked: "list[tuple[str, RulebookCandidate]]", voice: OutputOptions
 ) -> None:
     """Print the number of matches that fit a rulebook and the first event that excludes it."""
-    from hanchan.wording.sentences import localize_text
+    from hanchan.i18n.lazy_text import localize_text
 
     excluding = [(path, one.finding) for path, one in asked if one.finding is not None]
     if excluding:
@@ -138,7 +138,7 @@ def _print_rulebook(
 
 def _print_changes(out: "Console", match: "RuleInference", voice: OutputOptions) -> None:
     """Print which rule keys one match determines and which it leaves open."""
-    from hanchan.wording.sentences import localize_text
+    from hanchan.i18n.lazy_text import localize_text
 
     determined = match.excluded_changes
     if determined:
@@ -166,7 +166,7 @@ def join_names(names: list[str], lang: str) -> str:
     >>> listed(["tenhou"] * 14, "ru").removeprefix("tenhou, " * 11)
     'tenhou и ещё 2'
     """
-    from hanchan.wording import text
+    from hanchan.i18n import text
 
     more = max(0, len(names) - MAX_NAMES)
     return text(lang, "infer-names", names=", ".join(names[:MAX_NAMES]), more=more)
@@ -195,7 +195,7 @@ def verify(
     """Replay logs by the rules; exit status 1 for a disagreement, 2 for an unreadable log."""
     from rich.console import Console
 
-    from hanchan.cli.text_files import parse_sources
+    from hanchan.cli.file_io import parse_sources
 
     spreading = ParallelOptions.parse(on, workers)
     errors = Console(stderr=True, highlight=False)
@@ -307,8 +307,8 @@ class VerificationTotals:
 
 def rules_from_options(rules: str | None, changes: tuple[str, ...]) -> "RequestedRules | None":
     """Return the rules given on the command line, or None."""
-    from hanchan.cli.default_rules import load_named_rules, parse_changes
-    from hanchan.formats.asked_rules import RequestedRules
+    from hanchan.cli.rules_option import load_named_rules, parse_changes
+    from hanchan.formats.replay_rules import RequestedRules
 
     if rules is None:
         if changes:
@@ -357,7 +357,7 @@ def print_report(
     out: "Console", errors: "Console", report: "FileReport", voice: OutputOptions
 ) -> None:
     """Print the findings, doubts and errors of a file; nothing if it has none."""
-    from hanchan.wording.sentences import localize_text
+    from hanchan.i18n.lazy_text import localize_text
 
     for finding in report.findings:
         out.print(f"{report.path}: {localize_text(voice.lang, finding.sentence)}", markup=False)

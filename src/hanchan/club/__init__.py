@@ -8,6 +8,6 @@
 ('Aki', 'Emi', 'Ken', 'Yui')
 """
 
-from hanchan.club.rating import PlayerRating, Ratings, running_ratings
+from hanchan.club.cumulative_rating import PlayerRating, Ratings, running_ratings
 
 __all__ = ["PlayerRating", "Ratings", "running_ratings"]

@@ -1,12 +1,12 @@
 """Legality of claims on a discard: ron, chi, pon and daiminkan, and why one is not allowed."""
 
 from hanchan.core import codes
+from hanchan.core.concealed_tiles import FIVES, NUMBERED, count_red_fives, kind_of
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.kan import kan_reason
-from hanchan.core.layout import Game, Rules
 from hanchan.core.melds import kinds_forbidden_by_kuikae, other_kind_of_chi, other_kinds_of_chi
-from hanchan.core.tiles_in_hand import FIVES, NUMBERED, count_red_fives, kind_of
 from hanchan.core.wall import count_live_tiles
-from hanchan.core.winning import ron_reason
+from hanchan.core.win_permission import ron_reason
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
 

@@ -1,13 +1,13 @@
 """Claims on a discard or a kan: which seats are asked, which claim has priority, which wins."""
 
-from hanchan.core import choices, codes
+from hanchan.core import codes, rule_codes
 from hanchan.core.calls import options_on_discard, remaining_options, ron_option
-from hanchan.core.draws import abortive_draw_after_discard
-from hanchan.core.happened import emit
+from hanchan.core.concealed_tiles import add_tile
+from hanchan.core.draw_endings import abortive_draw_after_discard
+from hanchan.core.emit import emit
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.kan import rob_kan_reason
-from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.chombo import assess_claims
-from hanchan.core.tiles_in_hand import add_tile
 from hanchan.core.wall import completes_hand, count_live_tiles, return_drawn_tile
 from hanchan.kernels.record import DistanceTables
 
@@ -82,14 +82,14 @@ def count_in_time_claims(g: Game) -> int:
 def is_claim_valid(g: Game, r: Rules, p: int, others_in_time: int) -> int:
     """Whether the claim of seat `p` counts even if it came late (`calls.simultaneous`)."""
     late = g.late[p]
-    if late == codes.IN_TIME or r.simultaneous == choices.SIM_RANK:
+    if late == codes.IN_TIME or r.simultaneous == rule_codes.SIM_RANK:
         return 1
     ron = g.answer[p] == codes.RON
-    if r.simultaneous == choices.SIM_UNLESS_LATE:
+    if r.simultaneous == rule_codes.SIM_UNLESS_LATE:
         return 1 if late == codes.AFTER_ANOTHER and others_in_time == 0 else 0
-    if r.simultaneous == choices.SIM_THREE_SECONDS:
+    if r.simultaneous == rule_codes.SIM_THREE_SECONDS:
         return 1 if late == codes.AFTER_ANOTHER and (ron or others_in_time == 0) else 0
-    if r.simultaneous == choices.SIM_UNTIL_DRAW:
+    if r.simultaneous == rule_codes.SIM_UNTIL_DRAW:
         return 1 if ron or late == codes.AFTER_ANOTHER else 0
     return 0
 
@@ -116,7 +116,7 @@ def resolve_claims(g: Game, r: Rules) -> int:
             g.answer[p] = codes.PASS
         elif g.answer[p] == codes.RON:
             rons += 1
-            if g.late[p] == codes.AFTER_DRAW and r.simultaneous == choices.SIM_UNTIL_DRAW:
+            if g.late[p] == codes.AFTER_DRAW and r.simultaneous == rule_codes.SIM_UNTIL_DRAW:
                 after_draw += 1
         elif outranks(g.answer[p], g.call_action):
             g.call_seat = p
@@ -157,7 +157,7 @@ def resolve_rons(g: Game, r: Rules, rons: int) -> int:
         if g.robbing and g.kan_type == codes.M_KAKAN:
             add_tile(g, g.seat, g.kan_code)
         return codes.ABORTS
-    if r.multiple_ron == choices.HEAD_BUMP:
+    if r.multiple_ron == rule_codes.HEAD_BUMP:
         found = 0
         for i in range(1, codes.SEATS):
             p = (g.seat + i) % codes.SEATS

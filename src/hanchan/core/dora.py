@@ -1,10 +1,10 @@
 """Dora: the tile that an indicator points to, and counting dora in a hand."""
 
-from hanchan.core import choices, codes
-from hanchan.core.layout import Game, Rules
-from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core import codes, rule_codes
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.wall import indicator_place
-from hanchan.core.yaku.situation import ANY_RIICHI
+from hanchan.core.yaku.situation_yaku import ANY_RIICHI
 
 ENTRY_POINTS = ()
 
@@ -40,9 +40,9 @@ def count_dora_of(g: Game, number: int, ura: int) -> int:
 
 def count_ura(g: Game, r: Rules, flags: int) -> int:
     """Number of ura dora that count: for riichi only, by `dora.ura`."""
-    if r.ura == choices.URA_NONE or flags & ANY_RIICHI == 0:
+    if r.ura == rule_codes.URA_NONE or flags & ANY_RIICHI == 0:
         return 0
-    if r.ura == choices.URA_FIRST:
+    if r.ura == rule_codes.URA_FIRST:
         return count_dora_of(g, 0, 1)
     return count_dora(g, 1)
 

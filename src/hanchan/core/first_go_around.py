@@ -1,8 +1,8 @@
 """The uninterrupted first go-around: what ends it, and what depends on it."""
 
-from hanchan.core import choices, codes
+from hanchan.core import codes, rule_codes
 from hanchan.core.furiten import end_missed_win_by_call
-from hanchan.core.layout import Game, Rules
+from hanchan.core.game_state import Game, Rules
 
 ENTRY_POINTS = ()
 
@@ -10,11 +10,11 @@ ENTRY_POINTS = ()
 def interrupt_go_around(g: Game, r: Rules, caller: int, meld: int) -> None:
     """Apply a completed call or kan: it may end the first go-around, ippatsu and a missed win."""
     open_call = meld in (codes.M_CHI, codes.M_PON, codes.M_DAIMINKAN)
-    if open_call or r.first_go_around == choices.BROKEN_BY_ANY_CALL:
+    if open_call or r.first_go_around == rule_codes.BROKEN_BY_ANY_CALL:
         g.unbroken = 0
     lost_by = r.ippatsu_lost_by
-    if lost_by != choices.BROKEN_BY_NOTHING and (
-        open_call or lost_by == choices.BROKEN_BY_ANY_CALL
+    if lost_by != rule_codes.BROKEN_BY_NOTHING and (
+        open_call or lost_by == rule_codes.BROKEN_BY_ANY_CALL
     ):
         for p in range(codes.SEATS):
             g.ippatsu[p] = 0

@@ -4,11 +4,11 @@ The reading is in `g.set_kind`, `g.set_type`, `g.set_open` and `g.read_state`. I
 to `g.try_fu` as (item, fu, kind or -1), in the usual order of counting; an item 0 ends them.
 """
 
-from hanchan.core import choices, codes, yaku_ids
-from hanchan.core.layout import Game, Rules
-from hanchan.core.shape import PAIR_CELL
-from hanchan.core.tiles_in_hand import is_terminal_or_honour
-from hanchan.core.yaku.triplets import WHITE, round_wind, seat_wind
+from hanchan.core import codes, rule_codes, yaku_ids
+from hanchan.core.concealed_tiles import is_terminal_or_honour
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.hand_readings import PAIR_CELL
+from hanchan.core.yaku.triplet_yaku import WHITE, round_wind, seat_wind
 
 ENTRY_POINTS = ()
 
@@ -18,7 +18,7 @@ def count_fu(
 ) -> int:
     """Count the fu of the reading, rounded up to tens; chiitoitsu has fixed fu, never rounded."""
     if form == yaku_ids.FORM_SEVEN_PAIRS:
-        fixed = 50 if r.chiitoitsu_fu == choices.CHII_50 else 25
+        fixed = 50 if r.chiitoitsu_fu == rule_codes.CHII_50 else 25
         end_fu(g, add_fu(g, 0, yaku_ids.F_CHIITOITSU, fixed, -1))
         return fixed
     n = add_fu(g, 0, yaku_ids.F_BASE, 20, -1)

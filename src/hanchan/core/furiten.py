@@ -1,7 +1,7 @@
 """Furiten: when a tenpai hand may not win by ron."""
 
-from hanchan.core import choices, codes
-from hanchan.core.layout import Game, Rules
+from hanchan.core import codes, rule_codes
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.tenpai import waits_after_discard
 from hanchan.kernels.record import DistanceTables
 
@@ -50,7 +50,7 @@ def mark_missed_wins(g: Game, r: Rules, may_ron: int, called: int) -> None:
     earlier misses as `furiten.missed_win_ends` says, never the miss of this very tile.
     """
     for p in range(codes.SEATS):
-        if called and r.missed_ends == choices.MISS_ANY_CALL:
+        if called and r.missed_ends == rule_codes.MISS_ANY_CALL:
             end_missed_win(g, p)
         if g.shape_done[p] and (r.yakuless_miss or g.option[p] & may_ron):
             mark_missed_win(g, p)
@@ -65,5 +65,5 @@ def end_missed_win(g: Game, p: int) -> None:
 
 def end_missed_win_by_call(g: Game, r: Rules, caller: int) -> None:
     """End the caller's own missed-win furiten if `furiten.missed_win_ends` says so."""
-    if r.missed_ends in (choices.MISS_OWN_CALL, choices.MISS_ANY_CALL):
+    if r.missed_ends in (rule_codes.MISS_OWN_CALL, rule_codes.MISS_ANY_CALL):
         end_missed_win(g, caller)

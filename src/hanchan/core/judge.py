@@ -1,9 +1,11 @@
 """Judging a hand: whether it may win with a tile, and its value."""
 
 from hanchan.core import codes, yaku_ids
+from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.dora import count_dora, count_red, count_ura
 from hanchan.core.fu import count_fu
-from hanchan.core.laid_out import (
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.hand_layout import (
     NO_WAIT,
     PAIR_PLACE,
     lay_out_hand,
@@ -12,15 +14,13 @@ from hanchan.core.laid_out import (
     special_form_of_hand,
     wait_at,
 )
-from hanchan.core.layout import Game, Rules
-from hanchan.core.shape import PAIR_CELL, next_reading
-from hanchan.core.tiles_in_hand import kind_of
-from hanchan.core.worth import claim_reading
-from hanchan.core.yaku.in_force import enabled_yaku
-from hanchan.core.yaku.sequences import pinfu_yaku, sequence_yaku
-from hanchan.core.yaku.situation import situation_yaku
-from hanchan.core.yaku.tiles_of import tile_yaku
-from hanchan.core.yaku.triplets import concealed_triplet_yaku, triplet_yaku
+from hanchan.core.hand_readings import PAIR_CELL, next_reading
+from hanchan.core.hand_value import claim_reading
+from hanchan.core.yaku.enabled_yaku import enabled_yaku
+from hanchan.core.yaku.sequence_yaku import pinfu_yaku, sequence_yaku
+from hanchan.core.yaku.situation_yaku import situation_yaku
+from hanchan.core.yaku.tile_yaku import tile_yaku
+from hanchan.core.yaku.triplet_yaku import concealed_triplet_yaku, triplet_yaku
 from hanchan.kernels.record import DistanceTables
 
 ENTRY_POINTS = ("judge",)

@@ -1,14 +1,7 @@
 """Kan: which may be declared, how one is completed, and the replacement draw."""
 
 from hanchan.core import codes
-from hanchan.core.first_go_around import interrupt_go_around
-from hanchan.core.furiten import end_missed_win
-from hanchan.core.happened import emit
-from hanchan.core.indicators import turn_indicators_for_kan
-from hanchan.core.layout import Game, Rules
-from hanchan.core.melds import add_meld, find_pon
-from hanchan.core.riichi import riichi_ankan_reason
-from hanchan.core.tiles_in_hand import (
+from hanchan.core.concealed_tiles import (
     ORPHANS,
     count_red_fives,
     is_red,
@@ -16,6 +9,13 @@ from hanchan.core.tiles_in_hand import (
     remove_tile,
     remove_tiles,
 )
+from hanchan.core.dora_indicators import turn_indicators_for_kan
+from hanchan.core.emit import emit
+from hanchan.core.first_go_around import interrupt_go_around
+from hanchan.core.furiten import end_missed_win
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.melds import add_meld, find_pon
+from hanchan.core.riichi import riichi_ankan_reason
 from hanchan.core.waits import waits
 from hanchan.core.wall import count_live_tiles, draw_replacement
 from hanchan.kernels.bits import bit_count

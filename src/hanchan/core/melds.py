@@ -1,9 +1,9 @@
 """Melds: adding one to the record, finding one, and the tiles a call uses."""
 
-from hanchan.core import choices, codes
-from hanchan.core.happened import emit
-from hanchan.core.layout import Game, Rules
-from hanchan.core.tiles_in_hand import is_five, is_red, kind_of, remove_tile, remove_tiles
+from hanchan.core import codes, rule_codes
+from hanchan.core.concealed_tiles import is_five, is_red, kind_of, remove_tile, remove_tiles
+from hanchan.core.emit import emit
+from hanchan.core.game_state import Game, Rules
 
 ENTRY_POINTS = ()
 
@@ -66,10 +66,10 @@ def other_kinds_of_chi(kind: int, place: int) -> int:
 
 def kinds_forbidden_by_kuikae(r: Rules, kind: int, place: int) -> int:
     """The kinds that may not be discarded after the call (`calls.kuikae`); a pon has place 1."""
-    if r.kuikae == choices.KUIKAE_ALLOWED:
+    if r.kuikae == rule_codes.KUIKAE_ALLOWED:
         return 0
     kinds = 1 << kind
-    if r.kuikae == choices.KUIKAE_SUJI and kind < 27:
+    if r.kuikae == rule_codes.KUIKAE_SUJI and kind < 27:
         if place == 0 and kind % 9 <= 5:
             kinds |= 1 << (kind + 3)
         elif place == 2 and kind % 9 >= 3:

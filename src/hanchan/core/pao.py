@@ -1,8 +1,8 @@
 """Pao: liability for a yakuman, by feeding the set that makes it certain."""
 
 from hanchan.core import codes, yaku_ids
-from hanchan.core.layout import Game, Rules
-from hanchan.core.tiles_in_hand import kind_of
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.game_state import Game, Rules
 
 ENTRY_POINTS = ()
 

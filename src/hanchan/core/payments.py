@@ -1,7 +1,7 @@
 """Payments for a win: shares, honba, pao, deposits. They go into `g.flow`."""
 
-from hanchan.core import choices, codes
-from hanchan.core.layout import Game, Rules
+from hanchan.core import codes, rule_codes
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.pao import PAO_YAKUMAN_COUNT, yakuman_at_index
 
 ENTRY_POINTS = ()
@@ -95,7 +95,7 @@ def pay_yakuman_with_pao(g: Game, r: Rules, slot: int) -> int:
         if g.res_pao[slot] == codes.NOBODY:
             g.res_pao[slot] = liable
         pay_part(g, r, slot, basic, liable)
-    if g.res_pao[slot] != codes.NOBODY and r.pao_covers != choices.PAO_THAT and rest > 0:
+    if g.res_pao[slot] != codes.NOBODY and r.pao_covers != rule_codes.PAO_THAT and rest > 0:
         pay_part(g, r, slot, rest, g.res_pao[slot])
         rest = 0
     return rest
@@ -130,8 +130,8 @@ def pay_honba(g: Game, r: Rules, slot: int, honba: int) -> None:
     if g.res_flags[slot] & codes.S_TSUMO:
         thirds = 1 if liable == codes.NOBODY else 0
         payer = liable
-    elif liable != codes.NOBODY and liable != payer and r.pao_ron_honba != choices.PAO_DISCARDER:
-        thirds = 0 if r.pao_ron_honba == choices.PAO_LIABLE else 1
+    elif liable != codes.NOBODY and liable != payer and r.pao_ron_honba != rule_codes.PAO_DISCARDER:
+        thirds = 0 if r.pao_ron_honba == rule_codes.PAO_LIABLE else 1
         payer = liable
     if thirds == 0:
         add_payment(g, slot, payer, honba)

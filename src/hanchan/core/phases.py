@@ -33,7 +33,7 @@ this file.
 """
 
 from hanchan.core import codes
-from hanchan.core.layout import Game, Rules
+from hanchan.core.game_state import Game, Rules
 from hanchan.kernels.record import Ints
 
 ENTRY_POINTS = ("start_match",)

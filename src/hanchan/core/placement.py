@@ -3,10 +3,10 @@
 Results are counted in twelfths of a point, so that two, three or four tied players share exactly.
 """
 
-from hanchan.core import choices, codes
-from hanchan.core.happened import emit
-from hanchan.core.layout import UMA_DEFAULT_ROW, Game, Rules
-from hanchan.core.view_layout import View
+from hanchan.core import codes, rule_codes
+from hanchan.core.emit import emit
+from hanchan.core.game_state import UMA_DEFAULT_ROW, Game, Rules
+from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
 
@@ -19,16 +19,16 @@ def is_placed_ahead(g: Game | View, r: Rules, p: int, q: int) -> int:
     """Whether seat `p` is placed ahead of seat `q` (`placement.ties`)."""
     if g.score[p] != g.score[q]:
         return 1 if g.score[p] > g.score[q] else 0
-    if r.ties == choices.TIE_SEAT_ORDER:
+    if r.ties == rule_codes.TIE_SEAT_ORDER:
         return 1 if p < q else 0
-    if r.ties == choices.TIE_FINAL_WINDS:
+    if r.ties == rule_codes.TIE_FINAL_WINDS:
         return 1 if (p - g.dealer) % codes.SEATS < (q - g.dealer) % codes.SEATS else 0
     return 0
 
 
 def is_tied(g: Game, r: Rules, p: int, q: int) -> int:
     """Whether two seats share their places."""
-    return 1 if r.ties == choices.TIE_SHARED and g.score[p] == g.score[q] else 0
+    return 1 if r.ties == rule_codes.TIE_SHARED and g.score[p] == g.score[q] else 0
 
 
 def assign_places(g: Game, r: Rules) -> None:
@@ -57,11 +57,11 @@ def distribute_left_deposits(g: Game, r: Rules) -> None:
     """
     for p in range(codes.SEATS):
         g.leftover[p] = 0
-        if r.deposits_left == choices.LEFT_FIRST and g.place[p] == 1:
+        if r.deposits_left == rule_codes.LEFT_FIRST and g.place[p] == 1:
             g.leftover[p] = (
                 g.deposits * codes.DEPOSIT * TWELFTHS // count_seats_sharing_place(g, r, p)
             )
-        elif r.deposits_left == choices.LEFT_RETURNED:
+        elif r.deposits_left == rule_codes.LEFT_RETURNED:
             g.leftover[p] = g.sticks[p] * codes.DEPOSIT * TWELFTHS
     for p in range(codes.SEATS):
         if g.leftover[p] > 0 and are_left_deposits_scored(g, r, p):
@@ -70,7 +70,7 @@ def distribute_left_deposits(g: Game, r: Rules) -> None:
     if g.deposits == 0:
         for p in range(codes.SEATS):
             g.sticks[p] = 0
-    if r.deposits_left == choices.LEFT_RETURNED:
+    if r.deposits_left == rule_codes.LEFT_RETURNED:
         assign_places(g, r)
 
 
@@ -78,7 +78,7 @@ def are_left_deposits_scored(g: Game, r: Rules, p: int) -> int:
     """Whether the deposits that seat `p` gets at the end are added to its score."""
     return (
         1
-        if r.deposits_left == choices.LEFT_RETURNED or count_seats_sharing_place(g, r, p) == 1
+        if r.deposits_left == rule_codes.LEFT_RETURNED or count_seats_sharing_place(g, r, p) == 1
         else 0
     )
 
@@ -161,9 +161,9 @@ def rounding_difference(g: Game, r: Rules, p: int) -> int:
 
 def round_results(g: Game, r: Rules) -> None:
     """Round the results by `rating.rounding`; their sum is unchanged."""
-    if r.rounding == choices.ROUND_TENTH:
+    if r.rounding == rule_codes.ROUND_TENTH:
         round_to_tenths(g)
-    elif r.rounding == choices.ROUND_THOUSAND:
+    elif r.rounding == rule_codes.ROUND_THOUSAND:
         round_to_thousands(g)
 
 

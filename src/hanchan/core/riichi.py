@@ -1,15 +1,15 @@
 """Riichi: who may declare it and how, when it is accepted, and which ankan it still allows."""
 
-from hanchan.core import choices, codes
+from hanchan.core import codes, rule_codes
+from hanchan.core.concealed_tiles import add_tile, kind_of, remove_tile
+from hanchan.core.emit import emit
 from hanchan.core.first_go_around import is_first_turn
 from hanchan.core.furiten import furiten_reason_after_discard
-from hanchan.core.happened import emit
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.hand_readings import next_reading
 from hanchan.core.judge import judge
-from hanchan.core.layout import Game, Rules
-from hanchan.core.open_hand import discarded_tile
-from hanchan.core.shape import next_reading
+from hanchan.core.open_riichi_tiles import discarded_tile
 from hanchan.core.tenpai import tenpai_discard_kinds, waits_after_discard
-from hanchan.core.tiles_in_hand import add_tile, kind_of, remove_tile
 from hanchan.core.waits import waits
 from hanchan.core.wall import count_live_tiles
 from hanchan.kernels.bits import lowest_bit
@@ -71,7 +71,7 @@ def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) ->
 
 def open_riichi_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int:
     """OK, or the reason against an open riichi with this discard (`riichi.open_limits`)."""
-    if r.open_riichi == choices.OPEN_NONE:
+    if r.open_riichi == rule_codes.OPEN_NONE:
         return codes.NO_OPEN_RIICHI
     if r.open_not_furiten and furiten_reason_after_discard(g, T, p, kind) != codes.OK:
         return codes.OPEN_IN_FURITEN
@@ -83,7 +83,7 @@ def open_riichi_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) 
 def open_riichi_kinds(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """The kinds whose discard may declare an open riichi, as bits."""
     kinds = 0
-    rest = g.riichi_kinds if r.open_riichi != choices.OPEN_NONE else 0
+    rest = g.riichi_kinds if r.open_riichi != rule_codes.OPEN_NONE else 0
     while rest:
         kind = lowest_bit(rest)
         rest &= rest - 1
@@ -127,16 +127,16 @@ def void_riichi(g: Game, p: int) -> None:
 
 def riichi_ankan_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int:
     """OK, or why a player in riichi may not declare this ankan (`riichi.ankan`)."""
-    if r.riichi_ankan == choices.RK_FORBIDDEN:
+    if r.riichi_ankan == rule_codes.RK_FORBIDDEN:
         return codes.LOCKED_BY_RIICHI
-    if r.riichi_ankan != choices.RK_SAME_WAIT and kind_of(g.drawn) != kind:
+    if r.riichi_ankan != rule_codes.RK_SAME_WAIT and kind_of(g.drawn) != kind:
         return codes.NOT_DRAWN_TILE
     waits_now = g.waits[p]
     if waits_after_ankan(g, T, p, kind) != waits_now:
         return codes.WAIT_WOULD_CHANGE
-    if r.riichi_ankan >= choices.RK_DRAWN_SHAPE and is_always_triplet(g, T, p, kind) == 0:
+    if r.riichi_ankan >= rule_codes.RK_DRAWN_SHAPE and is_always_triplet(g, T, p, kind) == 0:
         return codes.WAIT_WOULD_CHANGE
-    if r.riichi_ankan == choices.RK_DRAWN_YAKU and keeps_yaku_after_ankan(g, r, T, p, kind) == 0:
+    if r.riichi_ankan == rule_codes.RK_DRAWN_YAKU and keeps_yaku_after_ankan(g, r, T, p, kind) == 0:
         return codes.WAIT_WOULD_CHANGE
     return codes.OK
 

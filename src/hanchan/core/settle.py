@@ -1,10 +1,12 @@
 """Settling a kyoku: score sheets of winners, noten payments, nagashi, movement of points."""
 
-from hanchan.core import choices, codes, yaku_ids
-from hanchan.core.draws import has_nagashi, is_paid_for_nagashi, settle_abort
-from hanchan.core.happened import emit
+from hanchan.core import codes, rule_codes, yaku_ids
+from hanchan.core.bust_payments import assign_bust_bonuses, cover_shortfall
+from hanchan.core.concealed_tiles import remove_tile
+from hanchan.core.draw_endings import has_nagashi, is_paid_for_nagashi, settle_abort
+from hanchan.core.emit import emit
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.judge import judge
-from hanchan.core.layout import Game, Rules
 from hanchan.core.offences.chombo import (
     compute_chombo_payments,
     return_deposits,
@@ -13,9 +15,7 @@ from hanchan.core.offences.chombo import (
 )
 from hanchan.core.payments import pay_win
 from hanchan.core.riichi import accept_riichi, void_riichi
-from hanchan.core.shortfall import assign_bust_bonuses, cover_shortfall
-from hanchan.core.situation import ron_flags, tsumo_flags
-from hanchan.core.tiles_in_hand import remove_tile
+from hanchan.core.win_situation import ron_flags, tsumo_flags
 from hanchan.kernels.record import DistanceTables
 
 ENTRY_POINTS = ()
@@ -132,7 +132,7 @@ def distribute_deposits(g: Game, r: Rules) -> None:
 
 def sum_payments(g: Game, r: Rules) -> None:
     """Sum up the payments in `g.flow` (`ending.bust`, `ending.bust_order`)."""
-    if r.bust == choices.BUST_CANNOT_PAY:
+    if r.bust == rule_codes.BUST_CANNOT_PAY:
         cover_shortfall(g)
     assign_bust_bonuses(g, r)
     for payer in range(codes.SEATS):
@@ -180,7 +180,7 @@ def settle_exhausted(g: Game, r: Rules) -> None:
     some = 0
     for p in range(codes.SEATS):
         g.tenpai[p] = 1 if g.shown[p] == codes.SHOWN_YES and g.dead[p] == 0 else 0
-        if r.nagashi == choices.NG_SETTLEMENT and has_nagashi(g, r, p):
+        if r.nagashi == rule_codes.NG_SETTLEMENT and has_nagashi(g, r, p):
             some = 1
     if some:
         add_nagashi_results(g, r, 0)

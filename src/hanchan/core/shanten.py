@@ -8,7 +8,7 @@ a tile is no target: a hand that waits only for tiles it holds all four of is no
 
 from typing import Annotated, TypeAlias
 
-from hanchan.core.tables import (
+from hanchan.core.distance_tables import (
     CLASS_SHIFT,
     HONOUR_CLASSES,
     HONOUR_JOINS,

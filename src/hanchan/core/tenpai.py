@@ -1,8 +1,8 @@
 """Tenpai: which waiting hands count, including waits on a fifth copy."""
 
-from hanchan.core import choices, codes
-from hanchan.core.layout import Game, Rules
-from hanchan.core.tiles_in_hand import add_tile, remove_tile
+from hanchan.core import codes, rule_codes
+from hanchan.core.concealed_tiles import add_tile, remove_tile
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.waits import tenpai_discards, waits
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
@@ -49,9 +49,9 @@ def counting_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
 
     A wait counts unless the player already holds all four of every tile waited for.
     """
-    if r.dead_wait == choices.DW_COUNTS:
+    if r.dead_wait == rule_codes.DW_COUNTS:
         return kinds
-    with_melds = 0 if r.dead_wait == choices.DW_IN_HAND else 1
+    with_melds = 0 if r.dead_wait == rule_codes.DW_IN_HAND else 1
     return kinds if kinds_not_all_held(g, p, kinds, with_melds) else 0
 
 
@@ -79,7 +79,7 @@ def drawable_waits_after_discard(g: Game, T: DistanceTables, p: int, kind: int) 
 def tenpai_discard_kinds(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """The kinds whose discard leaves a hand that counts as tenpai, as bits."""
     candidates = tenpai_discards(g, T, p)
-    if r.dead_wait == choices.DW_COUNTS:
+    if r.dead_wait == rule_codes.DW_COUNTS:
         return candidates
     good = 0
     while candidates:

@@ -5,15 +5,15 @@ discard would betray its hand, so the phase of a view is that of a table where e
 answers at once: CLAIM, ROB and SHOW appear only to a seat that is asked itself.
 """
 
-from hanchan.core import choices, codes
+from hanchan.core import codes, rule_codes
 from hanchan.core.furiten import furiten_reason
-from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import list_legal_actions
-from hanchan.core.open_hand import count_waiting_red_fives, mark_waiting_tiles
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.legal_actions import list_legal_actions
+from hanchan.core.open_riichi_tiles import count_waiting_red_fives, mark_waiting_tiles
 from hanchan.core.tenpai import drawable_waits
-from hanchan.core.view_layout import INDICATORS, View
+from hanchan.core.view_record import INDICATORS, View
 from hanchan.core.wall import count_live_tiles, indicator_place
-from hanchan.core.yaku.situation import ANY_RIICHI
+from hanchan.core.yaku.situation_yaku import ANY_RIICHI
 from hanchan.kernels.record import DistanceTables
 
 ENTRY_POINTS = ("fill_view",)
@@ -75,8 +75,8 @@ def write_indicators(v: View, g: Game, r: Rules) -> None:
 def count_turned_ura(g: Game, r: Rules) -> int:
     """Number of ura indicators turned: none before a riichi hand has won."""
     for slot in range(g.res_count):
-        if g.res_flags[slot] & ANY_RIICHI and r.ura != choices.URA_NONE:
-            return 1 if r.ura == choices.URA_FIRST else g.dora_open
+        if g.res_flags[slot] & ANY_RIICHI and r.ura != rule_codes.URA_NONE:
+            return 1 if r.ura == rule_codes.URA_FIRST else g.dora_open
     return 0
 
 

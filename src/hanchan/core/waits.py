@@ -7,10 +7,17 @@ all in the hand counts as a wait if a fifth copy would complete it; rules that c
 """
 
 from hanchan.core import codes
-from hanchan.core.layout import Game
+from hanchan.core.concealed_tiles import ORPHANS
+from hanchan.core.distance_tables import (
+    FORM_SHIFT,
+    OFF_HONOURS,
+    OFF_NUMBERS,
+    POW5,
+    SUIT_OF,
+    WAIT_SHIFT,
+)
+from hanchan.core.game_state import Game
 from hanchan.core.shanten import shanten
-from hanchan.core.tables import FORM_SHIFT, OFF_HONOURS, OFF_NUMBERS, POW5, SUIT_OF, WAIT_SHIFT
-from hanchan.core.tiles_in_hand import ORPHANS
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
 

@@ -6,9 +6,9 @@ holds the wall in drawing order; the last fourteen places are the dead wall.
 """
 
 from hanchan.core import codes
-from hanchan.core.happened import emit
-from hanchan.core.layout import Game
-from hanchan.core.tiles_in_hand import add_tile, kind_of, remove_tile
+from hanchan.core.concealed_tiles import add_tile, kind_of, remove_tile
+from hanchan.core.emit import emit
+from hanchan.core.game_state import Game
 from hanchan.core.waits import waits
 from hanchan.kernels.record import DistanceTables
 

@@ -4,8 +4,8 @@ Inside the core the numbers are bits of a result's yaku mask; outside it a yaku 
 (`NAMES`), its romaji id.
 """
 
-from hanchan.rules.choices import enum_index
-from hanchan.rules.values import YakuKind
+from hanchan.rules.composite_values import YakuKind
+from hanchan.rules.value_enums import enum_index
 
 Y_RIICHI = 0
 Y_DOUBLE_RIICHI = 1

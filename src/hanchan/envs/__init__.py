@@ -19,7 +19,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from hanchan.envs.batch import Batch
-from hanchan.envs.turns import TimeStep
+from hanchan.envs.timestep import TimeStep
 
 # `hanchan/Riichi-v1` is registered with Gymnasium once both are imported, in either order.
 

@@ -10,21 +10,23 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import ArrayLike, NDArray
 
+from hanchan.argument_checks import check_bool, check_minimum
 from hanchan.bots import bot_number
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, SCALARS
-from hanchan.checks import check_bool, check_minimum
-from hanchan.copies import Uncopyable
+from hanchan.copy_protection import Uncopyable
 from hanchan.core.codes import ACTIONS, KINDS, NOBODY, SEATS
-from hanchan.core.layout import Game
-from hanchan.core.legal import illegal_reason
-from hanchan.core.tables import load_tables
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game
+from hanchan.core.legal_actions import illegal_reason
 from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
-from hanchan.core.walls import SimulationWalls
+from hanchan.core.view_record import View
+from hanchan.core.wall_sources import SimulationWalls
+from hanchan.envs.determinize import TilePool, determinize_lanes
 from hanchan.envs.lane_layout import BatchTerms, Lane, ObservationArrays
-from hanchan.envs.observe import choose_bot_actions, write_seat_observation
-from hanchan.envs.redeal import TilePool, determinize_lanes
-from hanchan.envs.refused import (
+from hanchan.envs.observation import choose_bot_actions, write_seat_observation
+from hanchan.envs.step_kernel import first_illegal_lane
+from hanchan.envs.timestep import BatchState, Bools, ObservationBuffers, TimeStep
+from hanchan.envs.validation import (
     LEARNER_PLAYER,
     RulesLike,
     action_error,
@@ -37,14 +39,12 @@ from hanchan.envs.refused import (
     rules_records,
     word_index,
 )
-from hanchan.envs.stepping import first_illegal_lane
-from hanchan.envs.turns import BatchState, Bools, ObservationBuffers, TimeStep
 from hanchan.errors import BatchError
-from hanchan.kernels.library import bound_form, is_compiled_available, select_form
+from hanchan.kernels.compiled_library import bound_form, is_compiled_available, select_form
 from hanchan.kernels.record import Records
 from hanchan.records.events import StartKyoku
 from hanchan.records.record import Record
-from hanchan.rules.default import DEFAULT_RULES
+from hanchan.rules.default_rulebook import DEFAULT_RULES
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match
 from hanchan.table.seat_view import SeatView

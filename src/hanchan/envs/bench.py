@@ -9,8 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from hanchan.arena.bench import peers
-from hanchan.arena.bench.peers import BenchmarkResult, SecondsPerPiece, best_times, speed_result
+from hanchan.arena.bench import other_libraries
+from hanchan.arena.bench.other_libraries import (
+    BenchmarkResult,
+    SecondsPerPiece,
+    best_times,
+    speed_result,
+)
 from hanchan.envs.batch import Batch
 
 LANES = 256
@@ -81,11 +86,11 @@ def measure_two_threads(lanes: int) -> BenchmarkResult:
 def measure_single_env() -> BenchmarkResult:
     """Measure one learner among random bots in Python against a peer's own observation."""
     works: list[SecondsPerPiece] = [gymnasium_step_seconds]
-    if peers.is_installed(peers.RIICHIENV):
+    if other_libraries.is_installed(other_libraries.RIICHIENV):
         works.append(riichienv_decision_seconds)
     name = "steps of hanchan/Riichi-v1"
     return speed_result(
-        name, "steps", *best_times(*works), peer_name=peers.RIICHIENV, wanted="1 or more"
+        name, "steps", *best_times(*works), peer_name=other_libraries.RIICHIENV, wanted="1 or more"
     )
 
 
@@ -107,7 +112,7 @@ def gymnasium_step_seconds() -> float:
 
 def riichienv_decision_seconds() -> float:
     """Seconds per decision of riichienv with its own encoding."""
-    peer: Any = importlib.import_module(peers.RIICHIENV)
+    peer: Any = importlib.import_module(other_libraries.RIICHIENV)
     rule, lot = peer.GameRule.default_tenhou(), random.Random(1).random  # noqa: S311 - repeatable
     decisions, seed, started = 0, 0, process_time()
     while decisions < SINGLE_DECISIONS:

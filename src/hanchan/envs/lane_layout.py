@@ -6,10 +6,10 @@ Rewards are counted in twelfths of a point, as results are (`core/placement.py`)
 from typing import Annotated, NamedTuple, TypeAlias
 
 from hanchan.bots.observations.planes import Planes, Scalars
-from hanchan.bots.thought import BotWorkspace
+from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.codes import ACTIONS, SEATS
-from hanchan.core.layout import Game, Rules
-from hanchan.core.view_layout import View
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.view_record import View
 from hanchan.kernels.record import (
     ANY,
     I8,

@@ -12,7 +12,6 @@ from numpy.typing import ArrayLike, NDArray
 from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import ACTIONS
 from hanchan.envs.batch import Batch
-from hanchan.envs.refused import LEARNER_PLAYER, RulesLike
 from hanchan.envs.spaces import (
     SEED_COUNT,
     MaskedActions,
@@ -21,9 +20,10 @@ from hanchan.envs.spaces import (
     render_table,
     replace_illegal,
 )
-from hanchan.envs.turns import Bools, TimeStep
+from hanchan.envs.timestep import Bools, TimeStep
+from hanchan.envs.validation import LEARNER_PLAYER, RulesLike
 from hanchan.errors import BatchError
-from hanchan.rules.default import DEFAULT_RULES
+from hanchan.rules.default_rulebook import DEFAULT_RULES
 
 OPPONENTS = ("expected",) * 3
 Observation: TypeAlias = dict[str, NDArray[Any]]

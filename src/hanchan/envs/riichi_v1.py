@@ -24,7 +24,6 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.core.codes import SEATS
 from hanchan.envs.batch import Batch
-from hanchan.envs.refused import RulesLike
 from hanchan.envs.spaces import (
     SEED_COUNT,
     MaskedActions,
@@ -33,6 +32,7 @@ from hanchan.envs.spaces import (
     render_table,
     replace_illegal,
 )
+from hanchan.envs.validation import RulesLike
 
 __all__ = ["ObservationPlanes", "env", "parallel_env", "raw_env"]
 

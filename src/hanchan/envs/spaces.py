@@ -9,8 +9,8 @@ from numpy.typing import ArrayLike, NDArray
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
 from hanchan.core.codes import ACTIONS, KINDS, PASS, SHOW_HAND, STOP_MATCH, TSUMOGIRI
 from hanchan.envs.batch import Batch
-from hanchan.envs.refused import word_index
-from hanchan.envs.turns import TimeStep
+from hanchan.envs.timestep import TimeStep
+from hanchan.envs.validation import word_index
 from hanchan.errors import BatchError
 from hanchan.table.seat_view import PlayerView, SeatView
 from hanchan.tiles import format_tiles

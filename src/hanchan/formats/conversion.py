@@ -7,16 +7,16 @@ import msgspec
 
 from hanchan.errors import RecordError, quote_input
 from hanchan.formats import mjai
-from hanchan.formats.asked_rules import has_no_named_rules, replay_rules_for
 from hanchan.formats.detection import detect, format_named
+from hanchan.formats.filenames import NATIVE_FORMAT
 from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
-from hanchan.formats.naming import NATIVE_FORMAT
-from hanchan.formats.own import read_records, record_only_details
-from hanchan.formats.writable import require_writable_log
-from hanchan.logs.fill_in import complete_log, record_from_log
+from hanchan.formats.native import read_records, record_only_details
+from hanchan.formats.replay_rules import has_no_named_rules, replay_rules_for
+from hanchan.formats.write_checks import require_writable_log
+from hanchan.logs.completion import complete_log, record_from_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku
-from hanchan.logs.of_record import DRAWS_WITHOUT_TENPAI
+from hanchan.logs.record_conversion import DRAWS_WITHOUT_TENPAI
 from hanchan.records.events import HIDDEN, Tsumo
 from hanchan.records.record import write_record
 from hanchan.rules import RuleSet

@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from hanchan.errors import RecordError, unknown_name_values
-from hanchan.formats import kobalab, mjai, mjlog, own, tenhou6
+from hanchan.formats import kobalab, mjai, mjlog, native, tenhou6
 from hanchan.formats.files import FileInput, address_problem, find_files, read_bytes
 from hanchan.formats.format import Format
+from hanchan.i18n.lazy_text import sentence
 from hanchan.logs.log import Log
-from hanchan.records.broken_text import is_shift_jis
-from hanchan.wording.sentences import sentence
+from hanchan.records.decode_errors import is_shift_jis
 
 FORMATS: tuple[Format, ...] = (
-    own.FORMAT,
+    native.FORMAT,
     mjai.FORMAT,
     mjlog.FORMAT,
     tenhou6.FORMAT,

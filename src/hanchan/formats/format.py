@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from hanchan.errors import RecordError
 from hanchan.formats.losses import Loss, LossTest, find_losses
-from hanchan.logs.in_numbers import EncodedLog
 from hanchan.logs.log import Log
+from hanchan.logs.log_encoding import EncodedLog
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

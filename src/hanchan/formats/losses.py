@@ -13,11 +13,11 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.i18n.texts import text
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
-from hanchan.logs.of_record import DRAWS_WITHOUT_TENPAI, THOUSAND
+from hanchan.logs.record_conversion import DRAWS_WITHOUT_TENPAI, THOUSAND
 from hanchan.records import events as e
 from hanchan.rules import DEFAULT_RULES, load_rules
-from hanchan.wording.texts import text
 
 Part: TypeAlias = Log | LoggedKyoku | LoggedWin | LoggedDraw | LoggedEnd
 Place: TypeAlias = tuple[int | str, ...]

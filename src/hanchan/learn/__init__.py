@@ -11,10 +11,10 @@ The first two need the extra `learn`, which installs torch; playing by the weigh
 """
 
 from hanchan.learn.cloning import clone
-from hanchan.learn.improving import improve
-from hanchan.learn.run import RunVersions, TrainingRun, read_run
+from hanchan.learn.evaluation import ContestEvaluation, WeightsEvaluation, evaluate
+from hanchan.learn.run_folder import RunVersions, TrainingRun, read_run
+from hanchan.learn.self_play import improve
 from hanchan.learn.settings import CloneSettings, EvaluationSettings, ImproveSettings
-from hanchan.learn.trial import ContestEvaluation, WeightsEvaluation, evaluate
 
 __all__ = [
     "CloneSettings",

@@ -13,12 +13,12 @@ from hanchan.envs import Batch
 from hanchan.envs.batch import SNAPSHOT
 from hanchan.envs.dataset import read_dataset
 from hanchan.envs.dataset.export import REPORT, DatasetReport
-from hanchan.envs.dataset.reading import Decisions
-from hanchan.learn.gradients import Learner, UpdateMetrics, initial_weights
-from hanchan.learn.playing import Demonstrations, concatenate, play_steps
-from hanchan.learn.run import Checkpoint, Figures, RunFolder, file_digest
+from hanchan.envs.dataset.read import Decisions
+from hanchan.learn.run_folder import Checkpoint, Figures, RunFolder, file_digest
 from hanchan.learn.settings import CloneSettings
-from hanchan.rules.files import load_rules_or_file
+from hanchan.learn.torch_learner import Learner, UpdateMetrics, initial_weights
+from hanchan.learn.trajectories import Demonstrations, concatenate, play_steps
+from hanchan.rules.file_loader import load_rules_or_file
 
 TASK = "clone"
 HELD_OUT_SEED_OFFSET = 1 << 40

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
-from hanchan.checks import check_minimum
+from hanchan.argument_checks import check_minimum
 
 RULES = ("tenhou", "wrc", "m-league")
 """Default rulebooks: the most common one, one without red fives, one with another uma."""

@@ -15,11 +15,11 @@ True
 False
 """
 
-from hanchan.logs.fill_in import complete_log, record_from_log
+from hanchan.logs.completion import complete_log, record_from_log
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
-from hanchan.logs.of_record import log_from_record
-from hanchan.logs.verify import Verification, Verifier, verify_log
+from hanchan.logs.record_conversion import log_from_record
+from hanchan.logs.verification import Verification, Verifier, verify_log
 
 __all__ = [
     "Finding",

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from hanchan.core.codes import SEATS
-from hanchan.core.layout import Game
+from hanchan.core.game_state import Game
+from hanchan.i18n.code_names import ENDINGS
+from hanchan.i18n.lazy_text import Sentence, sentence, term
 from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 from hanchan.records.actions import read_action
 from hanchan.rules.ruleset import RuleSet
-from hanchan.wording.names import ENDINGS
-from hanchan.wording.sentences import Sentence, sentence, term
 
 DESCRIBED_EVENTS = frozenset({
     "tsumo", "dahai", "reach", "reach_accepted", "chi", "pon", "daiminkan", "ankan", "kakan",

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from hanchan.i18n.lazy_text import sentence
 from hanchan.records.events import (
     Ankan,
     Chi,
@@ -23,7 +24,6 @@ from hanchan.records.events import (
     ReachAccepted,
     Tsumo,
 )
-from hanchan.wording.sentences import sentence
 
 MAX_EVENTS = 1000
 """Maximum number of events in a kyoku; all moves and declarations together need a quarter of it."""

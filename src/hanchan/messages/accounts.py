@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypedDict
 
 import msgspec
 
-from hanchan.messages.basics import Identifier, JsonObject, Name, Seat
+from hanchan.messages.base import Identifier, JsonObject, Name, Seat
 
 Secret = Annotated[str, msgspec.Meta(max_length=128)]
 Label = Annotated[str, msgspec.Meta(max_length=40)]

@@ -4,15 +4,15 @@ from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 
-from hanchan.club.event import fields as f
-from hanchan.club.event.command import ShortName
-from hanchan.messages.basics import MAX_NAME_LENGTH, Identifier, MessagePart, Name
-from hanchan.messages.event_figures import RatingView
+from hanchan.club.event import field_types as f
+from hanchan.club.event.command_base import ShortName
+from hanchan.messages.base import MAX_NAME_LENGTH, Identifier, MessagePart, Name
+from hanchan.messages.event_statistics import RatingView
 from hanchan.messages.events import MAX_ID_LENGTH, ActivityLine, EventListItem, IdempotentRequest
 from hanchan.messages.rulebooks import ChangedRule
 from hanchan.messages.table_options import RuleChanges
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import MAX_LENGTH
+from hanchan.rules.safe_toml import MAX_LENGTH
 
 MAX_MEMBERS_PER_REQUEST = 200
 MAX_ABOUT_LENGTH, MAX_NOTICE_LENGTH = 500, 2000

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypedDict
 import msgspec
 
 from hanchan.club.event.lines import MatchEndInput
-from hanchan.messages.basics import MessagePart
+from hanchan.messages.base import MessagePart
 
 EventTableState = Literal["open", "playing", "entered", "disputed", "final"]
 

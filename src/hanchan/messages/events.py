@@ -4,16 +4,16 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec
 
-from hanchan.club.event import fields as f
-from hanchan.club.event.command import File, ShortName
+from hanchan.club.event import field_types as f
+from hanchan.club.event.command_base import File, ShortName
 from hanchan.club.event.commands import AnyCommand
-from hanchan.club.event.regulation_told import RegulationKeyText
-from hanchan.messages.basics import Identifier, MessagePart, Name
-from hanchan.messages.event_figures import StandingRow
+from hanchan.club.event.regulation_text import RegulationKeyText
+from hanchan.messages.base import Identifier, MessagePart, Name
+from hanchan.messages.event_statistics import StandingRow
 from hanchan.messages.event_tables import RefereeCallView, RoundView
 from hanchan.messages.table_options import RuleChanges
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import MAX_LENGTH
+from hanchan.rules.safe_toml import MAX_LENGTH
 
 MAX_ID_LENGTH = 64
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.messages.basics import Count, Identifier, Language, Message, MessagePart, Name, Seat
+from hanchan.messages.base import Count, Identifier, Language, Message, MessagePart, Name, Seat
 from hanchan.messages.table import CloseNotice
 
 Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]

@@ -4,8 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.messages.basics import ActionCode, Count, MessagePart, Seat, Wind
-from hanchan.table.telling.sheet import SheetLine
+from hanchan.messages.base import ActionCode, Count, MessagePart, Seat, Wind
+from hanchan.table.narration.sheet_text import SheetLine
 
 
 class KyokuView(MessagePart, frozen=True, kw_only=True):

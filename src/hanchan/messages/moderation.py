@@ -5,7 +5,7 @@ from typing import Annotated, TypedDict
 
 import msgspec
 
-from hanchan.messages.basics import MAX_REASON_LENGTH, Identifier, Seat
+from hanchan.messages.base import MAX_REASON_LENGTH, Identifier, Seat
 
 
 class RestrictionKind(StrEnum):

@@ -1,8 +1,8 @@
 """Practice exercises that need no match, and the verdicts on the answers."""
 
-from hanchan.messages.basics import Count, MessagePart, Wind
+from hanchan.messages.base import Count, MessagePart, Wind
 from hanchan.messages.replays import DecisionReviewView
-from hanchan.table.telling.sheet import SheetLine
+from hanchan.table.narration.sheet_text import SheetLine
 
 
 class DiscardExercise(MessagePart, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from hanchan.messages.basics import Count, MessagePart, Seat
+from hanchan.messages.base import Count, MessagePart, Seat
 from hanchan.messages.match import EvaluatedChoice, KyokuSheet, MatchView, NamedAction, StandingView
 
 NO_MOMENT = -1

@@ -4,10 +4,10 @@ from typing import Annotated, Any, TypedDict
 
 import msgspec
 
-from hanchan.messages.basics import Identifier, MessagePart
+from hanchan.messages.base import Identifier, MessagePart
 from hanchan.messages.table_options import RuleChanges
-from hanchan.rules.toml import MAX_LENGTH
-from hanchan.rules.toml import MAX_LENGTH as LONGEST_RULEBOOK
+from hanchan.rules.safe_toml import MAX_LENGTH
+from hanchan.rules.safe_toml import MAX_LENGTH as LONGEST_RULEBOOK
 
 
 class CalculatorRules(MessagePart, frozen=True, kw_only=True):

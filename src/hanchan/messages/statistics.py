@@ -5,7 +5,7 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec
 
-from hanchan.messages.basics import Count, Identifier, MessagePart, Seat
+from hanchan.messages.base import Count, Identifier, MessagePart, Seat
 from hanchan.statistics import MatchFilter
 
 MAX_FILES = 60

@@ -13,7 +13,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.messages.basics import (
+from hanchan.messages.base import (
     MAX_CHAT_LENGTH,
     MAX_REASON_LENGTH,
     MAX_SAFE_INTEGER,

@@ -6,12 +6,12 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from hanchan.bots import DEFAULT_BOT
-from hanchan.messages.basics import Identifier, Name, Pause, SafeInteger
+from hanchan.messages.base import Identifier, Name, Pause, SafeInteger
 from hanchan.messages.table import TableInfo
 from hanchan.records import Enforcement
 from hanchan.records.record import RecordedRules
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import MAX_LENGTH
+from hanchan.rules.safe_toml import MAX_LENGTH
 
 
 class TableAccess(StrEnum):

@@ -5,7 +5,7 @@ from typing import Annotated, Any, NotRequired, TypedDict
 import msgspec
 
 from hanchan.club.tally import Kyoku
-from hanchan.messages.basics import (
+from hanchan.messages.base import (
     Count,
     Identifier,
     JsonObject,
@@ -19,7 +19,7 @@ from hanchan.messages.match import KyokuSheet, StandingView
 from hanchan.messages.table_options import RuleChanges
 from hanchan.records import AnyEvent
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.toml import MAX_LENGTH as LONGEST_RULEBOOK
+from hanchan.rules.safe_toml import MAX_LENGTH as LONGEST_RULEBOOK
 
 
 class TallyOptionGroup(MessagePart, frozen=True, kw_only=True):

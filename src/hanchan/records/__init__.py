@@ -45,8 +45,6 @@ from hanchan.records.events import (
     event_from_json,
     event_to_json,
 )
-from hanchan.records.heard import drop_undone, redact_event, redact_events
-from hanchan.records.read import RecordReader, read_record
 from hanchan.records.record import (
     Enforcement,
     Header,
@@ -56,7 +54,9 @@ from hanchan.records.record import (
     redact_record,
     write_record,
 )
-from hanchan.records.record_check import Disagreement
+from hanchan.records.record_disagreements import Disagreement
+from hanchan.records.record_reader import RecordReader, read_record
+from hanchan.records.redaction import drop_undone, redact_event, redact_events
 
 __all__ = [
     "Ankan",

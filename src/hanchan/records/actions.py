@@ -12,11 +12,11 @@ from typing import Protocol, cast
 
 from hanchan.core import codes
 from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, NO_TILE
+from hanchan.core.concealed_tiles import is_five, kind_of
 from hanchan.core.melds import other_kind_of_chi
-from hanchan.core.tiles_in_hand import is_five, kind_of
+from hanchan.i18n.code_names import MELDS
 from hanchan.kernels.record import Ints
 from hanchan.tiles import TILES, Meld, MeldType, Tile, format_tiles
-from hanchan.wording.names import MELDS
 
 CACHE_SIZE = 4096
 """Number of melds in the cache; a table looks at the same ones after every move."""

@@ -19,13 +19,13 @@ from typing import Annotated, BinaryIO, Literal, Self, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from hanchan.argument_checks import check_bool
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
-from hanchan.checks import check_bool
-from hanchan.copies import Uncopyable
-from hanchan.core.deals import VERSION as DEALS_VERSION
-from hanchan.core.deals import commitment
-from hanchan.core.layout import Game
+from hanchan.copy_protection import Uncopyable
+from hanchan.core.game_state import Game
 from hanchan.core.phases import resume_match
+from hanchan.core.seeded_deals import VERSION as DEALS_VERSION
+from hanchan.core.seeded_deals import commitment
 from hanchan.errors import RecordError, RulesError
 from hanchan.records.events import (
     EVENT_ENCODER,
@@ -37,9 +37,9 @@ from hanchan.records.events import (
     StartGame,
     event_to_json,
 )
-from hanchan.records.heard import redact_events
+from hanchan.records.redaction import redact_events
 from hanchan.rules import RuleSet, load_rules, rulebooks
-from hanchan.rules.load import from_plain_values
+from hanchan.rules.loader import from_plain_values
 
 
 class Enforcement(StrEnum):

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from hanchan.core import codes
 from hanchan.core.codes import NOBODY
-from hanchan.core.layout import Game, Rules
-from hanchan.core.offences import ids
-from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS, SC_WAIT_UNSCORED
-from hanchan.core.offences.rulings import (
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.offences import offence_codes
+from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS, SC_WAIT_UNSCORED
+from hanchan.core.offences.referee_rulings import (
     apply_ruling,
     has_dealer_played,
     pay_compensation,
@@ -16,28 +17,38 @@ from hanchan.core.offences.rulings import (
     swap_indicator,
 )
 from hanchan.core.offences.sanctions import set_dead
-from hanchan.core.tables import load_tables
 from hanchan.core.wall import indicator_place, replacement_place
+from hanchan.i18n.lazy_text import Sentence, sentence
 from hanchan.kernels.record import Ints
 from hanchan.records.events import Ruling
-from hanchan.records.reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANCTION, OffenceReport
-from hanchan.wording.sentences import Sentence, sentence
+from hanchan.records.offence_reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANCTION, OffenceReport
 
 KYOKU_PHASES = (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW)
 """The phases in which a kyoku is on and waits for a seat."""
-CHOMBO, REDEAL = ids.SANCTION_IDS[ids.SC_CHOMBO], ids.SANCTION_IDS[ids.SC_REDEAL]
-LAPSED, RIICHI_VOID = ids.SANCTION_IDS[ids.SC_LAPSED], ids.SANCTION_IDS[ids.SC_RIICHI_VOID]
-OFFENCE_NAMES = ids.OFFENCE_IDS[1:]
+CHOMBO, REDEAL = (
+    offence_codes.SANCTION_IDS[offence_codes.SC_CHOMBO],
+    offence_codes.SANCTION_IDS[offence_codes.SC_REDEAL],
+)
+LAPSED, RIICHI_VOID = (
+    offence_codes.SANCTION_IDS[offence_codes.SC_LAPSED],
+    offence_codes.SANCTION_IDS[offence_codes.SC_RIICHI_VOID],
+)
+OFFENCE_NAMES = offence_codes.OFFENCE_IDS[1:]
 """Every offence that can be reported."""
-RULED_SANCTIONS = tuple(name for name in ids.SANCTION_IDS if name != LEFT_TO_REFEREE)
+RULED_SANCTIONS = tuple(name for name in offence_codes.SANCTION_IDS if name != LEFT_TO_REFEREE)
 WRONG_BREAK, WRONG_INDICATOR = (
-    ids.OFFENCE_IDS[ids.O_WRONG_BREAK],
-    ids.OFFENCE_IDS[ids.O_WRONG_INDICATOR],
+    offence_codes.OFFENCE_IDS[offence_codes.O_WRONG_BREAK],
+    offence_codes.OFFENCE_IDS[offence_codes.O_WRONG_INDICATOR],
 )
 BLAMELESS_OFFENCES = (WRONG_BREAK, WRONG_INDICATOR)
 """Mistakes without a sanction for any player (`procedure:corrections`)."""
 REDEAL_OFFENCES = tuple(
-    ids.OFFENCE_IDS[code] for code in (ids.O_WRONG_BREAK, ids.O_PLAY_IMPOSSIBLE, ids.O_OTHER)
+    offence_codes.OFFENCE_IDS[code]
+    for code in (
+        offence_codes.O_WRONG_BREAK,
+        offence_codes.O_PLAY_IMPOSSIBLE,
+        offence_codes.O_OTHER,
+    )
 )
 """Offences for which the kyoku may be dealt again without a chombo."""
 DEAD_WALL_START = 122
@@ -46,7 +57,9 @@ DEAD_WALL_START = 122
 
 def rulebook_proposal(g: Game, r: Rules, offence: str, actor: int | None, tiles: int) -> str:
     """The rulebook's sanction for an offence reported now; none if the offender is unknown."""
-    sanction = ids.SANCTION_IDS[proposed_sanction(g, r, ids.OFFENCE_IDS.index(offence), tiles)]
+    sanction = offence_codes.SANCTION_IDS[
+        proposed_sanction(g, r, offence_codes.OFFENCE_IDS.index(offence), tiles)
+    ]
     return NO_SANCTION if actor is None and sanction != REDEAL else sanction
 
 

@@ -5,20 +5,18 @@ of the result. Details that the log does not state are not compared.
 """
 
 from hanchan.core import codes, yaku_ids
-from hanchan.core.layout import Game, Rules
-from hanchan.core.legal import illegal_claim_reason
+from hanchan.core.concealed_tiles import is_five
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.legal_actions import illegal_claim_reason
+from hanchan.core.match_step import prepare_deal
 from hanchan.core.phases import resume_match, start_match
 from hanchan.core.placement import THOUSAND, TWELFTHS
-from hanchan.core.step import prepare_deal
-from hanchan.core.tiles_in_hand import is_five
 from hanchan.core.view import count_turned_ura
 from hanchan.core.wall import indicator_place
-from hanchan.core.yaku.in_force import units_paid_for_yaku
-from hanchan.core.yaku.situation import ANY_RIICHI
+from hanchan.core.yaku.enabled_yaku import units_paid_for_yaku
+from hanchan.core.yaku.situation_yaku import ANY_RIICHI
 from hanchan.kernels.record import DistanceTables, Ints
-from hanchan.replay.follow import begin_rows, deal_wall, replay_log_rows
-from hanchan.replay.known_wall import lay_known_wall
-from hanchan.replay.layout import (
+from hanchan.replay.memory_layout import (
     ANY_REASON,
     FOLLOWED,
     MAX_DIFFERENCES,
@@ -33,6 +31,8 @@ from hanchan.replay.layout import (
     Rows,
     Tiles,
 )
+from hanchan.replay.row_replay import begin_rows, deal_wall, replay_log_rows
+from hanchan.replay.wall_reconstruction import lay_known_wall
 
 ENTRY_POINTS = (
     "verify_match",

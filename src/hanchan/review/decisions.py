@@ -7,10 +7,10 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
-from hanchan.bots.explained import Explanation, explain
+from hanchan.bots.explanation import Explanation, explain
 from hanchan.errors import RecordError, quote_input
 from hanchan.records.actions import Action, ActionType
-from hanchan.records.read import read_record
+from hanchan.records.record_reader import read_record
 from hanchan.table.replay import Replay
 from hanchan.table.seat_view import SeatView
 

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from hanchan.rules.articles import Article, article, articles
-    from hanchan.rules.default import DEFAULT_RULES
+    from hanchan.rules.default_rulebook import DEFAULT_RULES
     from hanchan.rules.diff import Difference, diff
-    from hanchan.rules.document import rulebooks
-    from hanchan.rules.files import load_rules_file
-    from hanchan.rules.load import from_plain_values, load_rules, parse_overrides, variations
+    from hanchan.rules.file_loader import load_rules_file
+    from hanchan.rules.loader import from_plain_values, load_rules, parse_overrides, variations
     from hanchan.rules.overrides import Overrides
+    from hanchan.rules.rules_document import rulebooks
     from hanchan.rules.ruleset import RuleSet
     from hanchan.rules.schema import RuleKey, schema
     from hanchan.rules.variations import Variation
@@ -119,7 +119,7 @@ class RulesPackage(
 
     def __call__(self, rules: "str | RuleSet", overrides: "Overrides | None" = None) -> "RuleSet":
         """Load a rulebook by its id, or take a rule set, with overrides: `load_rules`."""
-        from hanchan.rules.load import load_rules  # noqa: PLC0415 - see _HOMES
+        from hanchan.rules.loader import load_rules  # noqa: PLC0415 - see _HOMES
 
         return load_rules(rules, overrides)
 

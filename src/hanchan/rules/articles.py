@@ -18,10 +18,10 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from hanchan.errors import RulesError
-from hanchan.rules.document import PRESETS_FOLDER, check_rulebook, rulebooks
+from hanchan.rules.rulebook_sources import check_cite_listed
+from hanchan.rules.rules_document import PRESETS_FOLDER, check_rulebook, rulebooks
+from hanchan.rules.safe_toml import as_list, as_table, as_texts, flatten_tables, get_text, read_toml
 from hanchan.rules.schema import find_key, keys_by_name
-from hanchan.rules.sources import check_cite_listed
-from hanchan.rules.toml import as_list, as_table, as_texts, flatten_tables, get_text, read_toml
 
 PROOFS = files("hanchan.rules") / "proofs.json"
 ARTICLE_FIELDS = ("id", "kind", "title", "text", "keys", "reading", "otherwise", "section")

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hanchan.rules.grounds import provenance_of
-from hanchan.rules.load import load_rules
+from hanchan.rules.loader import load_rules
+from hanchan.rules.provenance import provenance_of
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import schema
 

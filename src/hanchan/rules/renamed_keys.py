@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from hanchan.errors import RulesError
-from hanchan.rules.toml import flatten_tables
+from hanchan.rules.safe_toml import flatten_tables
 
 RENAMED_TOPICS: Mapping[str, str] = {"offences": "faults"}
 """The former name of a topic, by its name."""

@@ -6,10 +6,9 @@ from hashlib import sha256
 from typing import Any
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
-from hanchan.rules.kinds import Plain
 from hanchan.rules.renamed_keys import name_in_hash
+from hanchan.rules.rulebook_sources import RulesSource
 from hanchan.rules.schema import find_key, schema
-from hanchan.rules.sources import RulesSource
 from hanchan.rules.topics import (
     TOPICS,
     CallRules,
@@ -35,6 +34,7 @@ from hanchan.rules.topics import (
     WinRules,
     YakuRules,
 )
+from hanchan.rules.value_types import Plain
 
 SHOWN_HASH_DIGITS = 12
 """Number of hash digits displayed."""

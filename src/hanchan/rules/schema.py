@@ -10,9 +10,9 @@ from types import MappingProxyType
 from typing import Any, get_type_hints
 
 from hanchan.errors import RulesError, nearest_name, quote_input
-from hanchan.rules.kinds import Plain, RuleKeyInfo, ValueType
 from hanchan.rules.renamed_keys import current_name
 from hanchan.rules.topics import TOPICS
+from hanchan.rules.value_types import Plain, RuleKeyInfo, ValueType
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,8 +15,8 @@ from typing import Any
 
 from hanchan.errors import RulesError, quote_input
 from hanchan.rules.renamed_keys import flatten_with_current_names
+from hanchan.rules.safe_toml import as_list, as_texts, get_text
 from hanchan.rules.schema import find_key
-from hanchan.rules.toml import as_list, as_texts, get_text
 
 VARIATION_FIELDS = frozenset({"title", "cites", "key", "allowed", "least", "most", "sets"})
 

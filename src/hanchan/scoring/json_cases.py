@@ -7,11 +7,11 @@ from typing import Any, NamedTuple, cast
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.errors import HanchanError, HandError
-from hanchan.rules.load import load_rules
+from hanchan.rules.loader import load_rules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.case import RIICHI
 from hanchan.scoring.score import score
-from hanchan.scoring.sheet import ScoreSheet
+from hanchan.scoring.score_sheet import ScoreSheet
+from hanchan.scoring.win_case import RIICHI
 
 Json = dict[str, Any]
 

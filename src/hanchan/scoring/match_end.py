@@ -6,14 +6,14 @@ from typing import TypeAlias, cast
 
 import msgspec
 
+from hanchan.core.bust_payments import add_bust_bonus
 from hanchan.core.codes import DEPOSIT, NOBODY, SEATS
-from hanchan.core.encode import encode_rules
-from hanchan.core.layout import Game, Rules
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import compute_results
-from hanchan.core.shortfall import add_bust_bonus
+from hanchan.core.rules_encoder import encode_rules
 from hanchan.errors import ResultError, quote_input
-from hanchan.rules.choices import Bust, BustOrder, DepositsLeft, Ties
 from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.value_enums import Bust, BustOrder, DepositsLeft, Ties
 
 DEFAULT_NAMES = ("A", "B", "C", "D")
 """Default names of the seats, the first dealer first."""

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from hanchan.core.codes import NOBODY, SEATS
-from hanchan.core.encode import encode_rules
-from hanchan.core.layout import Game, Rules
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import compute_results
-from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import load_rules
+from hanchan.core.rules_encoder import encode_rules
+from hanchan.i18n.rulebook_text import add_undocumented_note
+from hanchan.i18n.texts import check_language
+from hanchan.rules.default_rulebook import DEFAULT_RULES
+from hanchan.rules.loader import load_rules
 from hanchan.rules.overrides import Overrides
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_end import (
@@ -31,15 +33,13 @@ from hanchan.scoring.match_end import (
     require_last_dealer,
     require_wins,
 )
-from hanchan.scoring.match_lines import (
+from hanchan.scoring.result_ledger import (
     FinishedMatch,
     LedgerLine,
     in_thousands,
     result_lines,
     unclaimed_deposit_points,
 )
-from hanchan.wording.rulebooks import add_undocumented_note
-from hanchan.wording.texts import check_language
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,19 +3,22 @@
 from collections.abc import Collection, Iterable
 from threading import local
 
-from hanchan.checks import check_bool
-from hanchan.core.case_layout import CaseRecord, WinValueRecord
-from hanchan.core.cases import score_win_case as judge_case
-from hanchan.core.encode import encoded_rules
-from hanchan.core.layout import Game
-from hanchan.core.tables import load_tables
+from hanchan.argument_checks import check_bool
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.win_case_records import CaseRecord, WinValueRecord
+from hanchan.core.win_cases import score_win_case as judge_case
 from hanchan.errors import HandError
-from hanchan.kernels.library import best_form
-from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import load_rules
+from hanchan.kernels.compiled_library import best_form
+from hanchan.rules.default_rulebook import DEFAULT_RULES
+from hanchan.rules.loader import load_rules
 from hanchan.rules.overrides import Overrides
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.case import (
+from hanchan.scoring.case_writer import check_tiles, write_case
+from hanchan.scoring.judged_case import JudgedCase
+from hanchan.scoring.score_sheet import ScoreSheet
+from hanchan.scoring.win_case import (
     Case,
     check_situation,
     read_count,
@@ -26,9 +29,6 @@ from hanchan.scoring.case import (
     read_wind,
     split_winning_tile,
 )
-from hanchan.scoring.judged import JudgedCase
-from hanchan.scoring.placed import check_tiles, write_case
-from hanchan.scoring.sheet import ScoreSheet
 from hanchan.tiles import Hand, Meld, Tile
 
 NAGASHI = "nagashi"

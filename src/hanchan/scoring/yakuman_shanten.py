@@ -8,16 +8,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from hanchan.copies import FrozenDict
+from hanchan.copy_protection import FrozenDict
 from hanchan.core import codes, yaku_ids
 from hanchan.core.codes import KINDS, SETS
-from hanchan.core.encode import encode_rules
-from hanchan.core.layout import Rules
-from hanchan.core.yaku.tiles_of import GREEN, HATSU, HONOURS, OUTER, TERMINALS
-from hanchan.core.yaku.triplets import EAST, WHITE
+from hanchan.core.game_state import Rules
+from hanchan.core.rules_encoder import encode_rules
+from hanchan.core.yaku.tile_yaku import GREEN, HATSU, HONOURS, OUTER, TERMINALS
+from hanchan.core.yaku.triplet_yaku import EAST, WHITE
 from hanchan.core.yaku_ids import NAMES, Y_RYUUIISOU
-from hanchan.rules.default import DEFAULT_RULES
-from hanchan.rules.load import load_rules
+from hanchan.rules.default_rulebook import DEFAULT_RULES
+from hanchan.rules.loader import load_rules
 from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import Hand, Meld, MeldType, count_kinds, parse_hand
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW

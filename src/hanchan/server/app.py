@@ -20,8 +20,8 @@ from litestar.types import Message, Scope
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.messages.table import RequestRefusal
-from hanchan.server.accounts import leaving
-from hanchan.server.accounts.desk import account_context
+from hanchan.server.accounts import erasure
+from hanchan.server.accounts.request_context import account_context
 from hanchan.server.api import (
     accounts,
     badges,
@@ -31,22 +31,23 @@ from hanchan.server.api import (
     moderation,
     practice,
     replays,
-    rules,
+    rulebooks,
     score,
     statistics,
     tables,
-    tally,
+    tallies,
 )
-from hanchan.server.clubs.house import ClubService
+from hanchan.server.clubs.service import ClubService
+from hanchan.server.cluster import MAX_REDIRECTS, ClusterMember, TableMovedError
+from hanchan.server.error_responses import error_response, refuse_foreign_origin
 from hanchan.server.errors import HTTP_STATUS, RefusalError
-from hanchan.server.events.asking import identify_requester
-from hanchan.server.events.house import EventService
-from hanchan.server.events.online import EventTableCoordinator
-from hanchan.server.hall import TableRegistry
+from hanchan.server.events.authentication import identify_requester
+from hanchan.server.events.online_tables import EventTableCoordinator
+from hanchan.server.events.service import EventService
 from hanchan.server.housekeeping import Housekeeper
-from hanchan.server.lobby.door import LobbyHub, lobby_socket
-from hanchan.server.parameters import refuse_long_parameters
-from hanchan.server.process.asgi import (
+from hanchan.server.lobby.lobby_socket import LobbyHub, lobby_socket
+from hanchan.server.request_parameters import refuse_long_parameters
+from hanchan.server.runtime.litestar_adapters import (
     AnyRequest,
     FrameworkCacheLimiter,
     JsonRequest,
@@ -54,15 +55,14 @@ from hanchan.server.process.asgi import (
     free_traceback,
     request_path,
 )
-from hanchan.server.process.files import page_file, page_index, set_headers
-from hanchan.server.process.proxies import came_through_proxy
-from hanchan.server.process.settings import Settings
-from hanchan.server.refusing import error_response, refuse_foreign_origin
-from hanchan.server.socket import table_socket
-from hanchan.server.together import MAX_REDIRECTS, ClusterMember, TableMovedError
-from hanchan.server.workers import Workers
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.runtime.static_files import page_file, page_index, set_headers
+from hanchan.server.runtime.trusted_proxies import came_through_proxy
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.table_socket import table_socket
+from hanchan.server.worker_threads import Workers
 from hanchan.store import Store
-from hanchan.store.claim import DatabaseInUseError, DatabaseLock
+from hanchan.store.database_lock import DatabaseInUseError, DatabaseLock
 
 # Supervision of background work, and of the claim on the database.
 
@@ -113,7 +113,7 @@ ErrorResponse: TypeAlias = Response[RequestRefusal] | Response[str]
 StartupHook: TypeAlias = Callable[[TableRegistry], Awaitable[None]]
 API_MODULES = (
     accounts, badges, clubs, event_exports, events,
-    moderation, practice, replays, rules, score, statistics, tables, tally,
+    moderation, practice, replays, rulebooks, score, statistics, tables, tallies,
 )  # fmt: skip
 
 
@@ -246,7 +246,7 @@ def background_work(state: State, keeper: Housekeeper) -> dict[str, Callable[[],
         "what moderators decide": partial(
             hall.conduct.refresh_forever, keeper.store, hall.remove_banned
         ),
-        "the deletion of accounts": partial(leaving.watch_deleted_accounts, hall),
+        "the deletion of accounts": partial(erasure.watch_deleted_accounts, hall),
         "the lobby": lobby_hub_of(state).lobby.run,
         "the housekeeping": keeper.run,
         "the tables of events": online_tables_of(state).run,

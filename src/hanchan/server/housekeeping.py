@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from hanchan.errors import StoreError
-from hanchan.server.alike import skeleton_version, stored_skeletons
-from hanchan.server.hall import TableRegistry
-from hanchan.server.process.settings import Settings
+from hanchan.server.lookalike_names import skeleton_version, stored_skeletons
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.table_registry import TableRegistry
 from hanchan.store import Store
 from hanchan.store.account_rows import AddSkeletons
-from hanchan.store.rows import ExpireTables
+from hanchan.store.table_rows import ExpireTables
 
 MAX_CLOCK_DRIFT = timedelta(hours=1)
 """A clock that deviates from elapsed time by this much or more was reset."""

@@ -18,7 +18,7 @@ True
 ['ema-2008']
 """
 
-from hanchan.statistics.counting import (
+from hanchan.statistics.match_stats import (
     MatchFilter,
     MatchStats,
     SkippedMatch,

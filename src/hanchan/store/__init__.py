@@ -4,7 +4,8 @@ SQLite in the user's data folder, or PostgreSQL by URL; `schema` has the databas
 `migrations` how they evolved, `writer` the one thread that writes.
 """
 
-from hanchan.store.rows import (
+from hanchan.store.store import Store
+from hanchan.store.table_rows import (
     ChatRow,
     Health,
     MatchRow,
@@ -16,7 +17,6 @@ from hanchan.store.rows import (
     TableStatus,
     WriteBatch,
 )
-from hanchan.store.store import Store
 
 __all__ = [
     "ChatRow",

@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
-from hanchan.store.rows import utc_now
+from hanchan.store.table_rows import utc_now
 
 
 class TicketKind(StrEnum):

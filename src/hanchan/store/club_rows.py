@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import TypeAlias
 
 from hanchan.store.event_rows import NewEvent
-from hanchan.store.rows import utc_now
+from hanchan.store.table_rows import utc_now
 
 MAX_OWNED_CLUBS = 10
 """Maximum number of clubs owned by one account at a time."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple, TypeAlias
 
-from hanchan.store.rows import utc_now
+from hanchan.store.table_rows import utc_now
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

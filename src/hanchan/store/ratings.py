@@ -4,12 +4,12 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from hanchan.club.elo import START_RATING, update_elo
-from hanchan.records.read import HEADER_DECODER, RESULT_DECODER
+from hanchan.club.elo_rating import START_RATING, update_elo
+from hanchan.records.record_reader import HEADER_DECODER, RESULT_DECODER
 from hanchan.store import schema as s
-from hanchan.store.numbering import FIRST_LINE
-from hanchan.store.reading import read_first
-from hanchan.store.rows import RatingRow, WriteBatch
+from hanchan.store.line_sequence import FIRST_LINE
+from hanchan.store.queries import read_first
+from hanchan.store.table_rows import RatingRow, WriteBatch
 
 # Early exits from matches among strangers, as long as they count.
 

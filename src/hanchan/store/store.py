@@ -9,20 +9,20 @@ from typing import Self, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
 
-from hanchan.copies import Uncopyable
+from hanchan.copy_protection import Uncopyable
 from hanchan.errors import StoreError
-from hanchan.store import reading
-from hanchan.store.accounts import AccountRepository
-from hanchan.store.address import SQLITE, database_url, prepare_file, redacted_url
-from hanchan.store.claim import DatabaseLock
-from hanchan.store.clubs import ClubRepository
-from hanchan.store.engine import make_engine, reading_engine, writing_engine
-from hanchan.store.events import EventRepository
-from hanchan.store.migrating import read_schema_version, upgrade_schema
-from hanchan.store.moderation import ModerationRepository
+from hanchan.store import queries
+from hanchan.store.account_repository import AccountRepository
+from hanchan.store.club_repository import ClubRepository
+from hanchan.store.database_engine import make_engine, reading_engine, writing_engine
+from hanchan.store.database_lock import DatabaseLock
+from hanchan.store.database_url import SQLITE, database_url, prepare_file, redacted_url
+from hanchan.store.driver_errors import DATABASE_ERRORS, to_store_error
+from hanchan.store.event_repository import EventRepository
+from hanchan.store.moderation_repository import ModerationRepository
 from hanchan.store.ratings import read_early_exits, read_rating
-from hanchan.store.refusals import DATABASE_ERRORS, to_store_error
-from hanchan.store.rows import (
+from hanchan.store.schema_migration import read_schema_version, upgrade_schema
+from hanchan.store.table_rows import (
     BlockRow,
     ExpireTables,
     Health,
@@ -38,8 +38,8 @@ from hanchan.store.rows import (
     TableStatus,
     WriteBatch,
 )
-from hanchan.store.transaction import ProbeWrite
-from hanchan.store.writer import StoreWriter, WriteWaiter
+from hanchan.store.write_transaction import ProbeWrite
+from hanchan.store.writer_thread import StoreWriter, WriteWaiter
 
 LOCK_TIMEOUT = 5.0
 """Seconds to wait for a locked database."""
@@ -125,7 +125,7 @@ class Store(Uncopyable):
 
     def get_replay(self, digest: str) -> ReplayRow | None:
         """The file with this digest, if it is stored."""
-        return self._read(lambda connection: reading.read_replay(connection, digest))
+        return self._read(lambda connection: queries.read_replay(connection, digest))
 
     def add_block(self, row: BlockRow) -> Future[None]:
         """Save a block between two visitors."""
@@ -137,12 +137,12 @@ class Store(Uncopyable):
 
     def blocks_of(self, visitor_hash: str) -> list[BlockRow]:
         """The visitors blocked by a visitor, the latest first."""
-        return self._read(lambda connection: reading.read_blocks(connection, visitor_hash))
+        return self._read(lambda connection: queries.read_blocks(connection, visitor_hash))
 
     def blocked_either_way(self, visitor_hash: str) -> frozenset[str]:
         """The visitors who do not sit next to this one, whichever of the two blocked the other."""
         return self._read(
-            lambda connection: reading.read_blocked_either_way(connection, visitor_hash)
+            lambda connection: queries.read_blocked_either_way(connection, visitor_hash)
         )
 
     def rating_of(self, visitor_hash: str) -> RatingRow:
@@ -159,27 +159,27 @@ class Store(Uncopyable):
 
     def latest_activity(self, before: datetime) -> tuple[datetime | None, datetime | None]:
         """The time of the last activity at any table, and of the last one before a time."""
-        return self._read(lambda connection: reading.read_latest_activity(connection, before))
+        return self._read(lambda connection: queries.read_latest_activity(connection, before))
 
     def size(self) -> StoreSize:
         """The size of the store."""
-        return self._read(reading.read_store_size)
+        return self._read(queries.read_store_size)
 
     def load_table(self, table_id: str) -> StoredTable | None:
         """Everything stored about a table."""
-        return self._read(lambda connection: reading.read_table(connection, table_id))
+        return self._read(lambda connection: queries.read_table(connection, table_id))
 
     def lines_of(self, table_id: str, match: int) -> tuple[bytes, ...]:
         """The record of one match, line by line; empty if it has not begun."""
-        return self._read(lambda connection: reading.read_lines(connection, table_id, match))
+        return self._read(lambda connection: queries.read_lines(connection, table_id, match))
 
     def table_ids(self, *, status: TableStatus | None = None) -> list[str]:
         """The ids of tables with this status, or of all, the oldest first."""
-        return self._read(lambda connection: reading.read_table_ids(connection, status))
+        return self._read(lambda connection: queries.read_table_ids(connection, status))
 
     def quarantined_tables(self) -> list[QuarantineRow]:
         """The quarantined tables, the longest quarantined first."""
-        return self._read(reading.read_quarantined)
+        return self._read(queries.read_quarantined)
 
     def release_quarantine(self, table_id: str) -> Future[None]:
         """Release a table from quarantine; refused if it is not quarantined."""
@@ -187,12 +187,12 @@ class Store(Uncopyable):
 
     def matches_of(self, visitor_hash: str, *, limit: int = MAX_MATCHES) -> list[MatchRow]:
         """The matches in which a visitor sat at the start or later, the latest first."""
-        return self._read(lambda connection: reading.read_history(connection, visitor_hash, limit))
+        return self._read(lambda connection: queries.read_history(connection, visitor_hash, limit))
 
     def check_health(self) -> Health:
         """Check that the store can be read, and written to disk. Raises `StoreError` if not."""
         schema = self._read(read_schema_version)
-        tables = self._read(reading.count_tables)
+        tables = self._read(queries.count_tables)
         waiting = self._writer.queue_length
         begin = perf_counter()
         self._writer.submit(ProbeWrite()).result()
@@ -206,7 +206,7 @@ class Store(Uncopyable):
 
     def check_integrity(self) -> None:
         """Let the database check its own files. Raises `StoreError` if they are damaged."""
-        if not self._read(reading.check_integrity):
+        if not self._read(queries.check_integrity):
             raise StoreError("store-damaged", field="database", database=self.database)
 
     def close(self) -> None:

@@ -6,17 +6,17 @@
 ('E1', [0])
 """
 
-from hanchan.core.walls import FixedWalls, SeedWalls, Wall, WallSource, arrange_wall
+from hanchan.core.wall_sources import FixedWalls, SeedWalls, Wall, WallSource, arrange_wall
 from hanchan.records.actions import Action, ActionType
 from hanchan.records.record import Enforcement
-from hanchan.table.deeds import Answer, Choice, ClaimTiming, StepInput
-from hanchan.table.law import Moment
 from hanchan.table.match import Match
+from hanchan.table.match_engine import Moment
+from hanchan.table.record_playback import find_disagreements
 from hanchan.table.referee.report import NoticeTime, Report
-from hanchan.table.script import find_disagreements
 from hanchan.table.seat import ConcurrentSeat, EventListener, Seat, Seats, StepSource, play_to_end
 from hanchan.table.seat_view import PlayerView, RiverTile, SeatView
 from hanchan.table.standings import KyokuInfo, Standing
+from hanchan.table.step_input import Answer, Choice, ClaimTiming, StepInput
 
 __all__ = [
     "Action",

@@ -13,14 +13,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hanchan.core.codes import DEALING, E_SETTLED, IN_TIME, SEATS
-from hanchan.core.layout import Game, Rules
+from hanchan.core.game_state import Game, Rules
 from hanchan.errors import HanchanError
 from hanchan.records.actions import Action
+from hanchan.records.event_codec import EventList, TracedRows
 from hanchan.records.events import AnyEvent, Redeem, Ruling, Settle, StartGame, Undo
-from hanchan.records.kinds import EventList, TracedRows
-from hanchan.records.reports import OffenceReport, ReportHistory
-from hanchan.scoring.results import Result, read_result
-from hanchan.table.law import EngineBuffers, MatchEngine, Moment, latest_game, read_moments
+from hanchan.records.offence_reports import OffenceReport, ReportHistory
+from hanchan.scoring.win_result import Result, read_result
+from hanchan.table.match_engine import EngineBuffers, MatchEngine, Moment, latest_game, read_moments
 
 
 class SeatAnswer(Struct, frozen=True, gc=False):

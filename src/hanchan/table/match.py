@@ -10,13 +10,20 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from hanchan.core.codes import IN_TIME, MATCH_OVER, OK, SEATS
-from hanchan.core.legal import illegal_reason
+from hanchan.core.legal_actions import illegal_reason
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
+from hanchan.i18n.code_names import REASONS
 from hanchan.records import AnyEvent, Redeem, Ruling, Undo
 from hanchan.records.actions import Action, all_actions, read_action
 from hanchan.records.record import Enforcement, FourBots, Record, make_header, make_record
-from hanchan.records.record_check import recorded_walls
-from hanchan.table.deeds import (
+from hanchan.records.record_disagreements import recorded_walls
+from hanchan.table.history import SeatAnswer
+from hanchan.table.match_setup import check_seat_number
+from hanchan.table.match_state import MatchState
+from hanchan.table.record_playback import RecordPlayback
+from hanchan.table.referee.referee import compensate
+from hanchan.table.referee.report import NoticeTime, Report
+from hanchan.table.step_input import (
     AMBIGUOUS,
     UNKNOWN_ACTION,
     Answer,
@@ -26,13 +33,6 @@ from hanchan.table.deeds import (
     illegal_action_error,
     matching_actions,
 )
-from hanchan.table.history import SeatAnswer
-from hanchan.table.preparation import check_seat_number
-from hanchan.table.referee.referee import compensate
-from hanchan.table.referee.report import NoticeTime, Report
-from hanchan.table.script import RecordPlayback
-from hanchan.table.watched import MatchState
-from hanchan.wording.names import REASONS
 
 
 class Match(MatchState):

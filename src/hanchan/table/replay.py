@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hanchan.cancellation import checkpoint
-from hanchan.core.layout import Game
+from hanchan.core.game_state import Game
 from hanchan.records import (
     AnyEvent,
     Chi,
@@ -31,14 +31,14 @@ from hanchan.records import (
 )
 from hanchan.records.actions import Action, read_action
 from hanchan.records.events import HIDDEN
-from hanchan.records.heard import latest_kyoku_events
-from hanchan.records.record_check import Disagreement
+from hanchan.records.record_disagreements import Disagreement
+from hanchan.records.redaction import latest_kyoku_events
 from hanchan.scoring.match_result import MatchResult
-from hanchan.scoring.results import Result
+from hanchan.scoring.win_result import Result
 from hanchan.table.history import SeatAnswer, SettledGame, Step
-from hanchan.table.law import Moment as Shown
-from hanchan.table.law import wall_tile_names
-from hanchan.table.script import RecordPlayback, start_history
+from hanchan.table.match_engine import Moment as Shown
+from hanchan.table.match_engine import wall_tile_names
+from hanchan.table.record_playback import RecordPlayback, start_history
 from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import Standing, result_so_far, standings
 

@@ -13,11 +13,11 @@ from typing import Protocol, TypeAlias, cast, runtime_checkable
 from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError, RulesError, SeatGoneError, quote_input
 from hanchan.records import AnyEvent
-from hanchan.table.deeds import Answer, Choice, StepInput, default_action
-from hanchan.table.law import Moment
+from hanchan.table.exception_origin import find_origin, origin_values
 from hanchan.table.match import Match
-from hanchan.table.origin import find_origin, origin_values
+from hanchan.table.match_engine import Moment
 from hanchan.table.seat_view import SeatView
+from hanchan.table.step_input import Answer, Choice, StepInput, default_action
 
 MAX_FAILURES = 3
 """Failures in one match after which a seat is replaced."""

@@ -5,19 +5,19 @@ from functools import cache, cached_property, lru_cache
 from typing import Self
 
 from hanchan.core import codes
-from hanchan.core.layout import Rules
-from hanchan.core.tables import load_tables
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Rules
 from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
-from hanchan.kernels.library import best_form
+from hanchan.core.view_record import View
+from hanchan.i18n.code_names import REASONS
+from hanchan.kernels.compiled_library import best_form
 from hanchan.records.actions import Action, held_tiles, melds_of, read_actions, tile_or_none
 from hanchan.records.record import Enforcement
-from hanchan.table.law import BUFFERS
+from hanchan.table.match_engine import BUFFERS
 from hanchan.table.standings import KyokuInfo, read_kyoku_info, seat_winds
 from hanchan.tiles import KINDS, Kind, Meld, Tile, format_tiles
 from hanchan.tiles.kind import kinds_from_bits
 from hanchan.tiles.tile import KIND_OF_TILE
-from hanchan.wording.names import REASONS
 
 CLAIMABLE_PHASES = (codes.OFFER, codes.CLAIM, codes.ROB_OFFER, codes.ROB)
 CACHE_SIZE = 4096

@@ -5,13 +5,13 @@ from fractions import Fraction
 from functools import cache
 
 from hanchan.core.codes import SEATS
-from hanchan.core.layout import Game, Rules
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import compute_results
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import View
 from hanchan.core.wall import count_live_tiles, indicator_place
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.match_lines import in_thousands, seats_by_place
 from hanchan.scoring.match_result import MatchResult, read_match_result
+from hanchan.scoring.result_ledger import in_thousands, seats_by_place
 from hanchan.tiles import WINDS, Kind, Tile
 
 

@@ -8,12 +8,12 @@ from threading import Thread
 
 import pytest
 
-from formats.mjai import builders as b
+from formats.mjai import handmade as b
 from hanchan import Match
 from hanchan.bots import Bot
 from hanchan.cli import BAD_INPUT, OK, main
 from hanchan.errors import HanchanError
-from hanchan.formats.mjai.links import Connection, ConnectionEndedError
+from hanchan.formats.mjai.transport import Connection, ConnectionEndedError
 from hanchan.mjai import MjaiClient, MjaiSeat, mjai_seat
 from hanchan.records.actions import Action, ActionType
 from hanchan.rules import load_rules

@@ -15,15 +15,15 @@ import pytest
 
 from hanchan import Match
 from hanchan.errors import HanchanError, IllegalActionError, RecordError, RulesError
-from hanchan.formats.mjai.links import HELLO, Connection, ConnectionEndedError
+from hanchan.formats.mjai.transport import HELLO, Connection, ConnectionEndedError
 from hanchan.mjai import MjaiSeat, mjai_seat
 from hanchan.records import Settle, Undo
 from hanchan.records.actions import ActionType
 from hanchan.table import SeatView, play_to_end
-from hanchan.table.deeds import StepInput
 from hanchan.table.seat import Seats
-from play.laid_match import laid_match
-from play.matches import steps
+from hanchan.table.step_input import StepInput
+from play.arranged_wall_match import laid_match
+from play.random_matches import steps
 
 CLIENT = Path(__file__).parent / "clients" / "tsumogiri.py"
 NONE = '{"type":"none"}'

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace as replaced
 
-from formats.mjai.builders import START, data, events_in, kyoku
-from formats.mjai.logs import logs, numbered, settled
+from formats.mjai.handmade import START, data, events_in, kyoku
+from formats.mjai.random_logs import logs, numbered, settled
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import (
     detect_dialect,
@@ -21,7 +21,7 @@ from hanchan.formats.mjai import (
     write_mjai,
 )
 from hanchan.formats.mjai.dialects import dialect_named
-from hanchan.formats.mjai.writing import MatchWriter
+from hanchan.formats.mjai.writer import MatchWriter
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as ev
 from hanchan.rules import load_rules

@@ -13,7 +13,7 @@ import pytest
 from hanchan.core.wall import DEALT
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import FORMAT
-from hanchan.formats.mjlog.shuffle import WallShuffler, parse_seed
+from hanchan.formats.mjlog.wall_shuffle import WallShuffler, parse_seed
 from hanchan.logs.log import Log, LoggedKyoku, LoggedWin
 
 Case = dict[str, Any]

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from play.situations import deal
-from play.tables import worth
+from play.scenario_table import worth
+from play.scenarios import deal
 
 BOOK = "club-4p"
 EAST, SOUTH, WEST, NORTH = range(4)

@@ -4,8 +4,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
-from play.situations import claim, view_of
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import claim, view_of
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club
 
 CHI_3P = "147m24p147s12347z"

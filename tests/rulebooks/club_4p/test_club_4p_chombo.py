@@ -2,8 +2,8 @@
 
 import pytest
 
-from play.situations import chombo
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import chombo
 from rulebooks.club_4p.club_4p_situations import EAST, SOUTH, WEST, club
 
 TENPAI = "23456m345p678s99s"

@@ -5,8 +5,8 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import count_live_tiles
 from play.rare_situations import four_kans, four_riichi
-from play.situations import claim, stack, view_of
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import claim, stack, view_of
 from rulebooks.club_4p.club_4p_situations import (
     BOOK,
     EAST,

@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import yaku_ids as y
-from play.tables import Worth
+from play.scenario_table import Worth
 from rulebooks.club_4p.club_4p_situations import value
 
 KANCHAN = "123m678m678s24p22s"

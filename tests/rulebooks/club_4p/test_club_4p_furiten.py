@@ -3,8 +3,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.situations import claim, view_of
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import claim, view_of
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club
 
 ON_14M = "23m345p678s22266p"

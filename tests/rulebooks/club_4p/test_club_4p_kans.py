@@ -6,8 +6,8 @@ from hanchan.core import codes as c
 from hanchan.core.wall import count_live_tiles
 from hanchan.core.yaku_ids import F_KAN_CONCEALED, F_KAN_OPEN
 from hanchan.tiles import Tile
-from play.situations import claim, view_of
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import claim, view_of
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club, value
 
 QUADS = "2222m147p147s123z"

@@ -6,12 +6,12 @@ from fractions import Fraction
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.step import start_kyoku
-from hanchan.core.tables import load_tables
-from hanchan.core.walls import Wall, write_wall
-from play.situations import claim, played_out_match, view_of
-from play.tables import Table, book
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.match_step import start_kyoku
+from hanchan.core.seeded_deals import deal_from_seed, tiles_in_play
+from hanchan.core.wall_sources import Wall, write_wall
+from play.scenario_table import Table, book
+from play.scenarios import claim, played_out_match, view_of
 from rulebooks.club_4p.club_4p_situations import (
     BOOK,
     EAST,

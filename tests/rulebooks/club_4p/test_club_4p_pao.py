@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from play.situations import claim
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import claim
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club
 
 BY_RON = {"daisangen": "9m2m", "daisuushii": "9m9p", "suukantsu": "9m8p"}

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from hanchan.core.limits import basic_points, limit_of_hand
+from hanchan.core.limit_hands import basic_points, limit_of_hand
 from hanchan.core.payments import round_up_to_hundred
-from play.situations import claim
-from play.tables import Worth, rules_record
+from play.scenario_table import Worth, rules_record
+from play.scenarios import claim
 from rulebooks.club_4p.club_4p_situations import BOOK, EAST, ON_3P, SOUTH, club, value
 
 

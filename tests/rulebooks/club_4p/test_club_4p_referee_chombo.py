@@ -3,8 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.among_people import People
-from play.offences import (
+from play.offence_scenarios import (
     CLAIMS,
     NO_WINS,
     NOTEN,
@@ -18,7 +17,8 @@ from play.offences import (
     results_after,
     two_rons,
 )
-from play.rulings import (
+from play.people_table import People
+from play.ruling_scenarios import (
     LEFT_BY,
     OFFENDER,
     VOID,
@@ -29,7 +29,7 @@ from play.rulings import (
     people,
     stays_as_it_was,
 )
-from play.situations import TENPAI, next_kyoku
+from play.scenarios import TENPAI, next_kyoku
 from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, SOUTH, WEST
 
 article = pytest.mark.article

@@ -4,9 +4,9 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.offences.sanctions import set_dead
-from play.among_people import People
-from play.offences import ONE_AWAY, WRONG_CALLS, called, dead, false_ron, wrong_call
-from play.rulings import (
+from play.offence_scenarios import ONE_AWAY, WRONG_CALLS, called, dead, false_ron, wrong_call
+from play.people_table import People
+from play.ruling_scenarios import (
     NEITHER,
     OFFENDER,
     WINS_AND_CALLS,
@@ -17,7 +17,7 @@ from play.rulings import (
     stays_as_it_was,
     tenpai_at_the_draw,
 )
-from play.situations import TENPAI, WAITS, may_riichi
+from play.scenarios import TENPAI, WAITS, may_riichi
 from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, SOUTH, WEST
 
 article = pytest.mark.article

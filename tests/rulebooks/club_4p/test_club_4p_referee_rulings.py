@@ -2,7 +2,7 @@
 
 import pytest
 
-from play.rulings import (
+from play.ruling_scenarios import (
     LEFT_BY,
     NEITHER,
     OFFENDER,
@@ -14,7 +14,7 @@ from play.rulings import (
     stays_as_it_was,
     tenpai_at_the_draw,
 )
-from play.situations import TENPAI
+from play.scenarios import TENPAI
 from rulebooks.club_4p.club_4p_situations import BOOK, EAST, SOUTH
 
 article = pytest.mark.article

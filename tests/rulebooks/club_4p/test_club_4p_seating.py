@@ -2,8 +2,8 @@
 
 import pytest
 
-from hanchan.core.seating import SeatingDraw, StepType, draw_seats
-from play.tables import book
+from hanchan.core.seating_draw import SeatingDraw, StepType, draw_seats
+from play.scenario_table import book
 from rulebooks.club_4p.club_4p_situations import BOOK
 
 

@@ -4,17 +4,17 @@ from collections import Counter
 
 import pytest
 
-from hanchan.core.deals import commitment, deal_from_seed, tiles_in_play
-from hanchan.core.layout import Game
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game
+from hanchan.core.match_step import run_phase, start_kyoku
 from hanchan.core.phases import start_match
-from hanchan.core.step import run_phase, start_kyoku
-from hanchan.core.tables import load_tables
-from hanchan.core.view_layout import View
+from hanchan.core.seeded_deals import commitment, deal_from_seed, tiles_in_play
+from hanchan.core.view_record import View
 from hanchan.core.wall import indicator_place, physical_place, replacement_place, wall_to_break
-from hanchan.core.walls import Wall, write_wall
+from hanchan.core.wall_sources import Wall, write_wall
 from hanchan.tiles import DRAGONS, KINDS, TERMINALS, WINDS, Suit, Tile, parse_tiles
-from play.situations import claim, view_of
-from play.tables import book, rules_record
+from play.scenario_table import book, rules_record
+from play.scenarios import claim, view_of
 from rulebooks.club_4p.club_4p_situations import BOOK, EAST, NORTH, ON_3P, SOUTH, WEST, club, value
 
 SEED = bytes(range(32))

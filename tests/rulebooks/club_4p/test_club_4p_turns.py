@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
-from play.situations import claim, view_of
+from play.scenarios import claim, view_of
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, ON_3P, SOUTH, WEST, club, value
 
 NINE_ENDS = "19m19p19s123z" + "456m5p"

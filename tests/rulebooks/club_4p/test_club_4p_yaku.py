@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core import yaku_ids as y
-from play.situations import claim, stack
+from play.scenarios import claim, stack
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club, value
 
 LAST = 69

@@ -2,8 +2,8 @@
 
 import pytest
 
-from play.situations import claim, view_of
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import claim, view_of
 from rulebooks.club_4p.club_4p_situations import EAST, NORTH, SOUTH, WEST, club, value
 
 YAKUMAN = [

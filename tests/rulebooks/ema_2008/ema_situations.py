@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from play.situations import deal
+from play.scenarios import deal
 
 EMA = "ema-2008"
 quiet = partial(deal, EMA)

@@ -3,8 +3,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.situations import chombo
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import chombo
 
 TENPAI = "123m456p789s1122z"
 

@@ -1,13 +1,13 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.tables import load_tables
+from hanchan.core.distance_tables import load_tables
 from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import View
 from hanchan.core.wall import count_live_tiles
 from play.rare_situations import Abort, four_kans, four_riichi, four_winds, kyuushu
-from play.situations import exhaust, next_kyoku
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import exhaust, next_kyoku
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 
 article = pytest.mark.article

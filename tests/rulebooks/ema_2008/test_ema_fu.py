@@ -1,6 +1,6 @@
 import pytest
 
-from play.tables import Worth, worth
+from play.scenario_table import Worth, worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 
 article = pytest.mark.article

@@ -3,7 +3,7 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import count_live_tiles
 from hanchan.tiles import Tile
-from play.tables import Table, worth
+from play.scenario_table import Table, worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 
 article = pytest.mark.article

@@ -2,12 +2,12 @@ from fractions import Fraction
 
 import pytest
 
-from hanchan.core.tables import load_tables
+from hanchan.core.distance_tables import load_tables
 from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import View
 from play.rare_situations import four_kans, four_riichi, four_winds, kyuushu
-from play.situations import exhaust, next_kyoku, played_out_match
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import exhaust, next_kyoku, played_out_match
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 
 article = pytest.mark.article

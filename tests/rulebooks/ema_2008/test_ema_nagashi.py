@@ -5,8 +5,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import TileSet, parse_tiles
-from play.situations import exhaust
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import exhaust
 from rulebooks.ema_2008.ema_situations import quiet
 
 article = pytest.mark.article

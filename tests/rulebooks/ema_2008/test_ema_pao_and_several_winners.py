@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.tables import Table, worth
+from play.scenario_table import Table, worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 
 article = pytest.mark.article

@@ -1,10 +1,10 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.layout import Game
-from hanchan.core.limits import basic_points, limit_of_hand
+from hanchan.core.game_state import Game
+from hanchan.core.limit_hands import basic_points, limit_of_hand
 from hanchan.core.payments import pay_win
-from play.tables import rules_record, worth
+from play.scenario_table import rules_record, worth
 from rulebooks.ema_2008.ema_situations import EMA
 
 article = pytest.mark.article

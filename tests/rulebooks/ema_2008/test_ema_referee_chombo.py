@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.offences import (
+from play.offence_scenarios import (
     CLAIMS,
     NO_WINS,
     NOTEN,
@@ -17,7 +17,7 @@ from play.offences import (
     results_after,
     two_rons,
 )
-from play.rulings import (
+from play.ruling_scenarios import (
     OFFENDER,
     VOID,
     drawn,
@@ -27,7 +27,7 @@ from play.rulings import (
     people,
     stays_as_it_was,
 )
-from play.situations import TENPAI, next_kyoku
+from play.scenarios import TENPAI, next_kyoku
 from rulebooks.ema_2008.ema_situations import EMA
 
 article = pytest.mark.article

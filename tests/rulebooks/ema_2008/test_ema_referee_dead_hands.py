@@ -3,8 +3,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.offences import WRONG_CALLS, called, changing_kan, dead, noten_riichi, wrong_call
-from play.rulings import (
+from play.offence_scenarios import WRONG_CALLS, called, changing_kan, dead, noten_riichi, wrong_call
+from play.ruling_scenarios import (
     NEITHER,
     OFFENDER,
     VOID,
@@ -15,7 +15,7 @@ from play.rulings import (
     people,
     tenpai_at_the_draw,
 )
-from play.situations import TENPAI, may_riichi
+from play.scenarios import TENPAI, may_riichi
 from rulebooks.ema_2008.ema_situations import EMA
 
 article = pytest.mark.article

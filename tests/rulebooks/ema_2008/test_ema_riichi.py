@@ -4,8 +4,8 @@ from hanchan.core import codes as c
 from hanchan.core.wall import count_live_tiles
 from hanchan.tiles import Tile
 from play.rare_situations import four_riichi
-from play.situations import exhaust, view_of
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import exhaust, view_of
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 
 article = pytest.mark.article

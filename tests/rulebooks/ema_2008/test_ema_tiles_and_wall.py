@@ -2,18 +2,18 @@ from collections import Counter
 
 import pytest
 
-from hanchan.core.deals import Deal, deal_from_seed, tiles_in_play
+from hanchan.core.distance_tables import load_tables
 from hanchan.core.dora import dora_after
 from hanchan.core.melds import is_chi_position_possible
-from hanchan.core.seating import StepType, draw_seats
-from hanchan.core.tables import load_tables
+from hanchan.core.seating_draw import StepType, draw_seats
+from hanchan.core.seeded_deals import Deal, deal_from_seed, tiles_in_play
 from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import View
 from hanchan.core.wall import count_live_tiles, indicator_place, physical_place, wall_to_break
 from hanchan.rules.schema import keys_by_name
 from hanchan.tiles import DRAGONS, TERMINALS, WINDS, Kind, Suit, Tile, parse_tiles
-from play.situations import exhaust
-from play.tables import book, worth
+from play.scenario_table import book, worth
+from play.scenarios import exhaust
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 
 article = pytest.mark.article

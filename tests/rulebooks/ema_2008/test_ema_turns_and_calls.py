@@ -1,11 +1,11 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.tables import load_tables
+from hanchan.core.distance_tables import load_tables
 from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import View
 from hanchan.tiles import Tile
-from play.tables import Table
+from play.scenario_table import Table
 from rulebooks.ema_2008.ema_situations import quiet
 
 article = pytest.mark.article

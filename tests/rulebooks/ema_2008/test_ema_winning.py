@@ -2,7 +2,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
-from play.tables import worth
+from play.scenario_table import worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 
 article = pytest.mark.article

@@ -2,7 +2,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from hanchan.core import codes as c
-from play.tables import worth
+from play.scenario_table import worth
 from rulebooks.ema_2008.ema_situations import EMA, quiet
 
 article = pytest.mark.article

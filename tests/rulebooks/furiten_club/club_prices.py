@@ -1,10 +1,10 @@
 """Printed price tables: ron of a child and of the dealer, shares of a child's tsumo."""
 
 from hanchan.core.codes import L_YAKUMAN, NOBODY, S_TSUMO, SEATS
-from hanchan.core.layout import Game
-from hanchan.core.limits import basic_points, limit_of_hand
+from hanchan.core.game_state import Game
+from hanchan.core.limit_hands import basic_points, limit_of_hand
 from hanchan.core.payments import pay_win
-from play.tables import rules_record
+from play.scenario_table import rules_record
 
 CHILD_RON = {
     20: (None, 1300, 2600, 5200),

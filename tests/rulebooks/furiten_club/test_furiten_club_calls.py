@@ -1,8 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.situations import TENPAI, claim, exhaust, last_event, tiles_held, view_of
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import TENPAI, claim, exhaust, last_event, tiles_held, view_of
 from rulebooks.furiten_club.furiten_club_situations import club
 
 article = pytest.mark.article

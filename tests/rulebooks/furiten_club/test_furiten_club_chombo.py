@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.situations import TENPAI, chombo, exhaust, next_kyoku
+from play.scenarios import TENPAI, chombo, exhaust, next_kyoku
 from rulebooks.furiten_club.furiten_club_situations import club
 
 article = pytest.mark.article

@@ -3,7 +3,7 @@ from itertools import pairwise
 import pytest
 
 from hanchan.core import codes as c
-from play.situations import TENPAI, WAITS, claim, exhaust, last_event, view_of
+from play.scenarios import TENPAI, WAITS, claim, exhaust, last_event, view_of
 from rulebooks.furiten_club.furiten_club_situations import club
 
 article = pytest.mark.article

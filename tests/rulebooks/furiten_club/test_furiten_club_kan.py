@@ -3,8 +3,8 @@ from collections.abc import Mapping
 import pytest
 
 from hanchan.core import codes as c
-from play.situations import claim, last_event, tiles_held, view_of
-from play.tables import Table, kind_count
+from play.scenario_table import Table, kind_count
+from play.scenarios import claim, last_event, tiles_held, view_of
 from rulebooks.furiten_club.furiten_club_situations import club, value
 
 article = pytest.mark.article

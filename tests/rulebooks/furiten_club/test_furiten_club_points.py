@@ -17,7 +17,7 @@ from hanchan.core.yaku_ids import (
     F_WAIT_EDGE,
     F_WAIT_PAIR,
 )
-from play.tables import Worth
+from play.scenario_table import Worth
 from rulebooks.furiten_club.club_prices import (
     CELLS,
     CHILD_RON,

@@ -7,7 +7,7 @@ import pytest
 import hanchan
 from hanchan.club import running_ratings
 from hanchan.scoring import MatchResult
-from play.tables import book
+from play.scenario_table import book
 from rulebooks.furiten_club.furiten_club_situations import BOOK
 
 article = pytest.mark.article

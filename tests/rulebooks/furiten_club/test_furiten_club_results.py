@@ -6,10 +6,10 @@ import pytest
 import hanchan
 from hanchan.core import codes as c
 from hanchan.errors import RulesError
-from hanchan.rules.load import load_rules, variations
+from hanchan.rules.loader import load_rules, variations
 from hanchan.rules.schema import keys_by_name
-from play.situations import TENPAI, claim, exhaust, may_riichi, played_out
-from play.tables import Table, book
+from play.scenario_table import Table, book
+from play.scenarios import TENPAI, claim, exhaust, may_riichi, played_out
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
 
 article = pytest.mark.article

@@ -2,8 +2,8 @@ import pytest
 
 from hanchan.core import codes as c
 from play.rare_situations import four_riichi
-from play.situations import TENPAI, claim, exhaust, last_event, may_riichi, next_kyoku
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import TENPAI, claim, exhaust, last_event, may_riichi, next_kyoku
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club
 
 article = pytest.mark.article

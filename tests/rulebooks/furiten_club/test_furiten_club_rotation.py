@@ -9,7 +9,7 @@ from play.rare_situations import (
     three_kans_and_a_fourth,
     triple_ron,
 )
-from play.situations import (
+from play.scenarios import (
     ALL_FOR_9S,
     TENPAI,
     WAITS,

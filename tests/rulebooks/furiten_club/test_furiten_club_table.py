@@ -3,12 +3,12 @@ from itertools import product
 
 import pytest
 
-from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.seating import SeatingDraw, StepType, draw_seats
+from hanchan.core.seating_draw import SeatingDraw, StepType, draw_seats
+from hanchan.core.seeded_deals import deal_from_seed, tiles_in_play
 from hanchan.core.wall import count_live_tiles, indicator_place, physical_place, wall_to_break
 from hanchan.tiles import Tile, parse_tiles, sort_tiles
-from play.situations import claim, exhaust, tiles_held, view_of
-from play.tables import book
+from play.scenario_table import book
+from play.scenarios import claim, exhaust, tiles_held, view_of
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
 
 article = pytest.mark.article

@@ -2,10 +2,10 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.scoring import score
-from hanchan.scoring.lines import LineKind
+from hanchan.scoring.sheet_lines import LineKind
 from play.rare_situations import fed_dragons, fed_fourth_kan, fed_winds
-from play.situations import ALL_FOR_9S, TENPAI, claim, deal, last_event, next_kyoku, view_of
-from play.tables import Table, book
+from play.scenario_table import Table, book
+from play.scenarios import ALL_FOR_9S, TENPAI, claim, deal, last_event, next_kyoku, view_of
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
 
 article = pytest.mark.article

@@ -4,8 +4,8 @@ import pytest
 
 from hanchan.core import codes as c
 from play.rare_situations import nagashi
-from play.situations import ALL_FOR_9S, TENPAI, claim, exhaust, stack
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import ALL_FOR_9S, TENPAI, claim, exhaust, stack
 from rulebooks.furiten_club.club_yaku import ORDINARY, PLAIN, YAKUMAN, Shown
 from rulebooks.furiten_club.furiten_club_situations import BOOK, club, value
 

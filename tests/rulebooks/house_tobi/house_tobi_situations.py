@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from play.situations import deal
-from play.tables import worth
+from play.scenario_table import worth
+from play.scenarios import deal
 
 BOOK = "house-tobi"
 house = partial(deal, BOOK)

@@ -1,6 +1,6 @@
 import pytest
 
-from play.situations import TENPAI, chombo
+from play.scenarios import TENPAI, chombo
 from rulebooks.house_tobi.house_tobi_situations import house
 
 article = pytest.mark.article

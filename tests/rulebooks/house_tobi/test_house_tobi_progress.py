@@ -9,8 +9,8 @@ from hanchan.core import codes as c
 from hanchan.core.wall import count_live_tiles
 from hanchan.tiles import Tile
 from play.rare_situations import four_riichi, four_winds, three_kans_and_a_fourth
-from play.situations import TENPAI, WAITS, claim, exhaust, last_event, played_out
-from play.tables import Table, book
+from play.scenario_table import Table, book
+from play.scenarios import TENPAI, WAITS, claim, exhaust, last_event, played_out
 from rulebooks.house_tobi.house_tobi_situations import BOOK, house, value
 
 article = pytest.mark.article

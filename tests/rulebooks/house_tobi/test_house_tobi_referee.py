@@ -1,8 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.among_people import People
-from play.rulings import (
+from play.people_table import People
+from play.ruling_scenarios import (
     ONLY_CALLS,
     VOID,
     drawn,
@@ -11,9 +11,9 @@ from play.rulings import (
     stays_as_it_was,
     tenpai_at_the_draw,
 )
-from play.rulings import people as people_at
-from play.situations import ALL_FOR_9S, TENPAI, claim
-from play.tables import Table
+from play.ruling_scenarios import people as people_at
+from play.scenario_table import Table
+from play.scenarios import ALL_FOR_9S, TENPAI, claim
 from rulebooks.house_tobi.house_tobi_situations import BOOK
 
 article = pytest.mark.article

@@ -6,7 +6,7 @@ import pytest
 
 import hanchan
 from hanchan.scoring import MatchResult
-from play.tables import book
+from play.scenario_table import book
 
 article = pytest.mark.article
 NAMES = ("points", "oka", "uma", "bust", "yakitori", "chips")

@@ -1,8 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.situations import ALL_FOR_9S, TENPAI, claim, exhaust, last_event, may_riichi, view_of
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import ALL_FOR_9S, TENPAI, claim, exhaust, last_event, may_riichi, view_of
 from rulebooks.house_tobi.house_tobi_situations import PLAIN, house, value
 
 article = pytest.mark.article

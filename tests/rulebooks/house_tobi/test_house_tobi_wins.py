@@ -3,8 +3,8 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.yaku_ids import F_OPEN_PINFU, F_TSUMO
 from play.rare_situations import ABORTS, fed_dragons, fed_fourth_kan, fed_winds, triple_ron
-from play.situations import ALL_FOR_9S, TENPAI, as_read_otherwise, claim, last_event, played_out
-from play.tables import Table, Worth
+from play.scenario_table import Table, Worth
+from play.scenarios import ALL_FOR_9S, TENPAI, as_read_otherwise, claim, last_event, played_out
 from rulebooks.furiten_club.club_prices import LIMITS, price
 from rulebooks.house_tobi.house_tobi_situations import BOOK, PLAIN, house, value
 

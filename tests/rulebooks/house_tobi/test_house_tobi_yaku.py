@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.core import codes as c
 from play.rare_situations import nagashi
-from play.situations import TENPAI, claim, exhaust, stack
+from play.scenarios import TENPAI, claim, exhaust, stack
 from rulebooks.furiten_club.club_prices import (
     CHILD_RON,
     CHILD_SHARE,

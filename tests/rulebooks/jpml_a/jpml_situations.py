@@ -5,8 +5,8 @@ from fractions import Fraction
 from functools import partial
 
 from hanchan.core import codes as c
-from play.situations import deal, played_out
-from play.tables import worth
+from play.scenario_table import worth
+from play.scenarios import deal, played_out
 
 A = "jpml-a"
 B = "jpml-b"

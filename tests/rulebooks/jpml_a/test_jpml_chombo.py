@@ -1,8 +1,8 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.situations import chombo
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import chombo
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, league, tenths
 
 article = pytest.mark.article

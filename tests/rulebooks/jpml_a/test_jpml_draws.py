@@ -2,7 +2,7 @@ import pytest
 
 from hanchan.core import codes as c
 from play.rare_situations import Abort, four_kans, four_riichi, four_winds, kyuushu, triple_ron
-from play.situations import NINE_KINDS, claim
+from play.scenarios import NINE_KINDS, claim
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, TRIPLE_RON, A, league
 
 article = pytest.mark.article

@@ -2,8 +2,8 @@ import pytest
 
 from hanchan.core import yaku_ids as y
 from hanchan.scoring import score
-from hanchan.scoring.lines import LineKind
-from play.tables import Worth, book, worth
+from hanchan.scoring.sheet_lines import LineKind
+from play.scenario_table import Worth, book, worth
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, ron_value
 
 article = pytest.mark.article

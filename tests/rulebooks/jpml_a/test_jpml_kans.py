@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.tables import Table, worth
+from play.scenario_table import Table, worth
 from rulebooks.jpml_a.jpml_situations import A, league
 
 article = pytest.mark.article

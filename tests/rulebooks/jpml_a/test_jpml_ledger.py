@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 import hanchan
-from play.tables import book
+from play.scenario_table import book
 from rulebooks.jpml_a.jpml_situations import A, tenths
 
 article = pytest.mark.article

@@ -3,9 +3,9 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.among_people import People
-from play.rulings import drawn, four_riichi_one_noten, people
-from play.situations import TENPAI
+from play.people_table import People
+from play.ruling_scenarios import drawn, four_riichi_one_noten, people
+from play.scenarios import TENPAI
 from rulebooks.jpml_a.jpml_situations import A
 
 article = pytest.mark.article

@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.tables import Table
+from play.scenario_table import Table
 from rulebooks.jpml_a.jpml_situations import league
 
 article = pytest.mark.article

@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from play.situations import played_out
+from play.scenarios import played_out
 from rulebooks.jpml_a.jpml_situations import A, ratings, tenths
 
 article = pytest.mark.article

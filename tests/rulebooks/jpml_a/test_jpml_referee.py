@@ -3,10 +3,10 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.offences.rulings import swap_indicator
+from hanchan.core.offences.referee_rulings import swap_indicator
 from hanchan.core.wall import count_live_tiles, indicator_place
-from play.among_people import People
-from play.rulings import (
+from play.people_table import People
+from play.ruling_scenarios import (
     DEALT_AGAIN,
     LEFT_BY,
     NEITHER,
@@ -19,7 +19,7 @@ from play.rulings import (
     proposed_in_a_match,
     tenpai_at_the_draw,
 )
-from play.situations import TENPAI, exhaust, next_kyoku
+from play.scenarios import TENPAI, exhaust, next_kyoku
 from rulebooks.jpml_a.jpml_situations import A, tenths
 
 article = pytest.mark.article

@@ -2,7 +2,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.wall import count_live_tiles
-from play.tables import Table
+from play.scenario_table import Table
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, TRIPLE_RON, league
 
 article = pytest.mark.article

@@ -3,8 +3,8 @@ from collections import Counter
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.seating import EVEN, ODD, SeatingDraw, StepType, draw_seats, place_counted_to
+from hanchan.core.seating_draw import EVEN, ODD, SeatingDraw, StepType, draw_seats, place_counted_to
+from hanchan.core.seeded_deals import deal_from_seed, tiles_in_play
 from hanchan.core.wall import (
     count_live_tiles,
     indicator_place,
@@ -17,8 +17,8 @@ from hanchan.rules.diff import diff
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match
 from hanchan.tiles import Tile
-from play.situations import played_out
-from play.tables import Table, book, rules_record
+from play.scenario_table import Table, book, rules_record
+from play.scenarios import played_out
 from rulebooks.jpml_a.jpml_situations import A, B, league, ratings, value
 
 article = pytest.mark.article

@@ -4,7 +4,7 @@ from hanchan.core import codes as c
 from hanchan.core.wall import count_live_tiles
 from hanchan.table import Match
 from hanchan.tiles import Tile
-from play.tables import Table, book
+from play.scenario_table import Table, book
 from rulebooks.jpml_a.jpml_situations import A, league
 
 article = pytest.mark.article

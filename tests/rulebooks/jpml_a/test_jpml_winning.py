@@ -2,7 +2,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.core.yaku_ids import F_TSUMO
-from play.tables import worth
+from play.scenario_table import worth
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, league
 
 article = pytest.mark.article

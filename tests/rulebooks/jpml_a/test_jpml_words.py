@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Kind, Tile
-from play.tables import Table
+from play.scenario_table import Table
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, league
 
 article = pytest.mark.article

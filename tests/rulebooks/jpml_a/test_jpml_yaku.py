@@ -3,7 +3,7 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
 from play.rare_situations import nagashi
-from play.tables import worth
+from play.scenario_table import worth
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, A, league, value
 
 article = pytest.mark.article

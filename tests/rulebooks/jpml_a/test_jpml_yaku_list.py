@@ -1,6 +1,6 @@
 import pytest
 
-from play.tables import worth
+from play.scenario_table import worth
 from rulebooks.jpml_a.jpml_situations import PINFU, A, value
 
 article = pytest.mark.article

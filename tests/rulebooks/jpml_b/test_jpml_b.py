@@ -4,8 +4,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.rules.diff import diff
-from play.situations import deal
-from play.tables import Table, book, worth
+from play.scenario_table import Table, book, worth
+from play.scenarios import deal
 from rulebooks.jpml_a.jpml_situations import NO_YAKU, PINFU, TRIPLE_RON, A, B, ratings
 
 article = pytest.mark.article

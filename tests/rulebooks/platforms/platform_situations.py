@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from play.situations import ALL_FOR_9S, claim, deal, exhaust
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import ALL_FOR_9S, claim, deal, exhaust
 
 WAITING = "123m456p78p234s55s"
 """Concealed, waits for 6p and 9p, and nobody is furiten."""

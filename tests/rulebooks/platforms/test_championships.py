@@ -4,11 +4,11 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.rules.diff import diff
-from play.offences import changing_kan, false_ron
+from play.offence_scenarios import changing_kan, false_ron
 from play.rare_situations import fed_fourth_kan, four_riichi, four_winds, nagashi
-from play.rulings import drawn, people
-from play.situations import TENPAI, deal, may_riichi, pieces, played_out
-from play.tables import book, worth
+from play.ruling_scenarios import drawn, people
+from play.scenario_table import book, worth
+from play.scenarios import TENPAI, deal, may_riichi, pieces, played_out
 from rulebooks.platforms.platform_situations import (
     RIICHI_HAND,
     after_chi,

@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.situations import NINE_KINDS, TENPAI, deal, exhaust
+from play.scenarios import NINE_KINDS, TENPAI, deal, exhaust
 
 SERVERS = ("tenhou", "mahjong-soul")
 AT_TABLES = ("m-league", "wrc", "ema")

@@ -4,11 +4,11 @@ import pytest
 
 from hanchan.core.yaku_ids import F_PAIR_DOUBLE_WIND
 from hanchan.rules.diff import diff
-from play.offences import false_ron, wrong_call
+from play.offence_scenarios import false_ron, wrong_call
 from play.rare_situations import fed_dragons, four_kans, four_riichi, four_winds, nagashi
-from play.rulings import people
-from play.situations import chombo, claim, deal, exhaust, may_riichi, played_out
-from play.tables import book, worth
+from play.ruling_scenarios import people
+from play.scenario_table import book, worth
+from play.scenarios import chombo, claim, deal, exhaust, may_riichi, played_out
 from rulebooks.platforms.platform_situations import (
     RIICHI_HAND,
     WAITING,

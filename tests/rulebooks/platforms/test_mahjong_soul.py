@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hanchan.core.codes import ASKING, OK
-from hanchan.core.encode import encode_rules
+from hanchan.core.distance_tables import load_tables
 from hanchan.core.judge import judge
-from hanchan.core.tables import load_tables
+from hanchan.core.rules_encoder import encode_rules
 from play.builders import Meld, Verdict, flags_of, place_hand, verdict
 from play.rare_situations import (
     Abort,
@@ -21,8 +21,8 @@ from play.rare_situations import (
     kyuushu,
     nagashi,
 )
-from play.situations import deal, may_riichi, played_out
-from play.tables import book, worth
+from play.scenario_table import book, worth
+from play.scenarios import deal, may_riichi, played_out
 from rulebooks.platforms.platform_situations import (
     after_chi,
     daiminkan,

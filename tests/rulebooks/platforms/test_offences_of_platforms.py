@@ -2,8 +2,8 @@
 
 import pytest
 
-from play.rulings import people
-from play.tables import book
+from play.ruling_scenarios import people
+from play.scenario_table import book
 
 OFFENCES = {
     "false_win_shown", "false_win_unshown", "wrong_call", "withdrawn_call", "misplaced_meld",

@@ -2,10 +2,10 @@
 
 import pytest
 
-from hanchan.core.seating import StepType, draw_seats
+from hanchan.core.seating_draw import StepType, draw_seats
 from play.rare_situations import nagashi
-from play.situations import ALL_FOR_9S, TENPAI, deal
-from play.tables import book
+from play.scenario_table import book
+from play.scenarios import ALL_FOR_9S, TENPAI, deal
 from rulebooks.platforms.platform_situations import nobody_tenpai
 
 servers = pytest.mark.parametrize("rulebook", ["tenhou", "mahjong-soul"])

@@ -13,8 +13,8 @@ from play.rare_situations import (
     nagashi,
     triple_ron,
 )
-from play.situations import deal, may_riichi, played_out
-from play.tables import book, worth
+from play.scenario_table import book, worth
+from play.scenarios import deal, may_riichi, played_out
 from rulebooks.platforms.platform_situations import (
     RIICHI_HAND,
     after_chi,

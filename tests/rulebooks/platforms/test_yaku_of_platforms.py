@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from play.tables import worth
+from play.scenario_table import worth
 
 PLATFORMS = ("tenhou", "mahjong-soul", "m-league", "wrc", "ema")
 CONCEALED = {

@@ -1,7 +1,7 @@
 from fractions import Fraction
 
 from hanchan.core import codes as c
-from play.situations import chombo, deal
+from play.scenarios import chombo, deal
 from rulebooks.wiki.wiki_situations import WINNING, article, both
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from hanchan.core import yaku_ids as y
-from play.tables import Worth, worth
+from play.scenario_table import Worth, worth
 from rulebooks.wiki.wiki_situations import article, both
 
 RIICHI = ["riichi"]

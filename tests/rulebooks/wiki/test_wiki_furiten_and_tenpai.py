@@ -2,8 +2,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
-from play.situations import claim, deal, shown_hand, view_of
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import claim, deal, shown_hand, view_of
 from rulebooks.wiki.wiki_situations import article, both
 
 TENPAI = "123m456p78s44777z"

@@ -3,8 +3,8 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import count_live_tiles, replacement_place
 from hanchan.tiles import Tile
-from play.situations import claim, deal
-from play.tables import Table, worth
+from play.scenario_table import Table, worth
+from play.scenarios import claim, deal
 from rulebooks.wiki.wiki_situations import article, both
 
 PON = "77z1m147p258s1234z"

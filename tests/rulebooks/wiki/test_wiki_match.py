@@ -6,8 +6,8 @@ from hanchan.core import codes as c
 from hanchan.errors import HanchanError
 from hanchan.table import Match
 from play.rare_situations import four_kans, four_winds, kyuushu
-from play.situations import deal, next_kyoku
-from play.tables import Table, book
+from play.scenario_table import Table, book
+from play.scenarios import deal, next_kyoku
 from rulebooks.wiki.wiki_situations import (
     OLDER,
     WINNING,

@@ -2,8 +2,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
-from play.situations import deal
-from play.tables import Table, Worth, worth
+from play.scenario_table import Table, Worth, worth
+from play.scenarios import deal
 from rulebooks.wiki.wiki_situations import article, both
 
 WAITS_9S = "123m456p78s55777z"

@@ -1,12 +1,12 @@
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.offences.rulings import pay_compensation
+from hanchan.core.offences.referee_rulings import pay_compensation
 from hanchan.scoring import yakuman_shanten
-from play.among_people import People
-from play.rulings import people
-from play.situations import exhaust
-from play.tables import Table, book
+from play.people_table import People
+from play.ruling_scenarios import people
+from play.scenario_table import Table, book
+from play.scenarios import exhaust
 from rulebooks.wiki.wiki_situations import WINNING, article, both
 
 QUADS_READ_TWO_WAYS = "222333444m11z78p"

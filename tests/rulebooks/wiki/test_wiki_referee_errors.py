@@ -1,9 +1,9 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.among_people import People
-from play.rulings import people
-from play.situations import claim, exhaust, may_riichi
+from play.people_table import People
+from play.ruling_scenarios import people
+from play.scenarios import claim, exhaust, may_riichi
 from rulebooks.wiki.wiki_situations import NEWER, OLDER, WINNING, article, both
 
 DEAD = "dead-hand-no-calls"

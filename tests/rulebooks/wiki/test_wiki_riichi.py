@@ -1,7 +1,7 @@
 from hanchan.core import codes as c
 from hanchan.core.wall import count_live_tiles
-from play.situations import claim, deal, view_of
-from play.tables import Table, worth
+from play.scenario_table import Table, worth
+from play.scenarios import claim, deal, view_of
 from rulebooks.wiki.wiki_situations import article, both
 
 TENPAI = "123m456p78s44777z"

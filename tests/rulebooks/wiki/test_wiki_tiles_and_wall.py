@@ -2,14 +2,14 @@ from collections import Counter
 
 import pytest
 
-from hanchan.core.deals import Deal, deal_from_seed, tiles_in_play
 from hanchan.core.dora import dora_after
+from hanchan.core.seeded_deals import Deal, deal_from_seed, tiles_in_play
 from hanchan.core.wall import count_live_tiles, indicator_place, physical_place, wall_to_break
-from hanchan.rules.document import rulebooks
+from hanchan.rules.rules_document import rulebooks
 from hanchan.rules.schema import keys_by_name
 from hanchan.tiles import Kind, Tile, parse_tiles
-from play.situations import deal
-from play.tables import book, worth
+from play.scenario_table import book, worth
+from play.scenarios import deal
 from rulebooks.wiki.wiki_situations import NEWER, OLDER, article, both
 
 SEED = bytes(32)

@@ -3,8 +3,8 @@ import pytest
 from hanchan.core import codes as c
 from hanchan.core.wall import count_live_tiles
 from hanchan.tiles import Tile
-from play.situations import deal, view_of
-from play.tables import Table, kind_count
+from play.scenario_table import Table, kind_count
+from play.scenarios import deal, view_of
 from rulebooks.wiki.wiki_situations import article, both
 
 LATE = c.AFTER_DRAW

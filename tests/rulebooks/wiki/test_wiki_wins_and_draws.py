@@ -1,7 +1,7 @@
 from hanchan.core import codes as c
 from hanchan.tiles import Tile
-from play.situations import claim, deal, shown_hand, view_of
-from play.tables import Table, worth
+from play.scenario_table import Table, worth
+from play.scenarios import claim, deal, shown_hand, view_of
 from rulebooks.wiki.wiki_situations import article, both
 
 WAITS_9S = "123m456p78s55777z"

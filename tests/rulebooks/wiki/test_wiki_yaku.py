@@ -4,8 +4,8 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from hanchan.core import codes as c
-from play.situations import as_read_otherwise, claim, deal
-from play.tables import worth
+from play.scenario_table import worth
+from play.scenarios import as_read_otherwise, claim, deal
 from rulebooks.wiki.wiki_situations import NEWER, article, both, in_both
 
 

@@ -2,8 +2,8 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from hanchan.core import codes as c
-from play.situations import claim, deal
-from play.tables import worth
+from play.scenario_table import worth
+from play.scenarios import claim, deal
 from rulebooks.wiki.wiki_situations import article, both, in_both
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from play.situations import deal
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import deal
 
 OLDER = "wiki-numbered"
 NEWER = "wiki-bulleted"

@@ -4,8 +4,7 @@ from random import Random
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.seating import (
+from hanchan.core.seating_draw import (
     ODD,
     SeatingDraw,
     SeatingStep,
@@ -13,13 +12,14 @@ from hanchan.core.seating import (
     draw_seats,
     place_counted_to,
 )
-from hanchan.core.walls import Wall, write_wall
+from hanchan.core.seeded_deals import deal_from_seed, tiles_in_play
+from hanchan.core.wall_sources import Wall, write_wall
 from hanchan.rules.schema import schema
 from hanchan.table import Match
 from hanchan.tiles import TERMINALS, Kind, Tile
-from play.matches import steps as played_steps
-from play.situations import claim, deal, next_kyoku, view_of
-from play.tables import book, worth
+from play.random_matches import steps as played_steps
+from play.scenario_table import book, worth
+from play.scenarios import claim, deal, next_kyoku, view_of
 from rulebooks.wiki.wiki_situations import NEWER, article, child_win
 
 SEEDS = [number.to_bytes(32, "big") for number in range(120)]

@@ -3,12 +3,12 @@ from collections import Counter
 import pytest
 
 from hanchan.core import codes as c
-from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.seating import StepType, draw_seats
+from hanchan.core.seating_draw import StepType, draw_seats
+from hanchan.core.seeded_deals import deal_from_seed, tiles_in_play
 from hanchan.core.yaku_ids import F_PAIR_DOUBLE_WIND
 from hanchan.tiles import Tile
-from play.situations import claim, deal
-from play.tables import Table, book, worth
+from play.scenario_table import Table, book, worth
+from play.scenarios import claim, deal
 from rulebooks.wiki.wiki_situations import OLDER, article, child_win, dealer_win
 
 

@@ -12,12 +12,12 @@ import pytest
 import hanchan
 from hanchan.arena import Contest, Verdict
 from hanchan.arena.duplicate import ArenaMatchRow
-from hanchan.arena.seating import ContestSeating, slot_orders
+from hanchan.arena.seat_assignment import ContestSeating, slot_orders
 from hanchan.cli import main
 from hanchan.errors import HanchanError, RulesError
 from hanchan.records import StartKyoku, read_record
 from hanchan.table import Action, SeatView
-from hanchan.table.script import find_disagreements
+from hanchan.table.record_playback import find_disagreements
 from hanchan.table.seat import MAX_FAILURES
 
 

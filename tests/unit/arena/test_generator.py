@@ -6,9 +6,9 @@ import pytest
 
 from hanchan import simulate
 from hanchan.arena.simulate import play_driven_match
-from hanchan.arena.sums import MatchTotals
+from hanchan.arena.totals import MatchTotals
 from hanchan.cli import main
-from hanchan.core.random import GENERATOR_VERSION
+from hanchan.core.simulation_rng import GENERATOR_VERSION
 from hanchan.errors import RulesError
 from hanchan.records import Record, StartKyoku, read_record
 from hanchan.rules import load_rules

@@ -8,7 +8,7 @@ import pytest
 
 import hanchan
 from hanchan.arena.report import BOTTOM, HEIGHT, TOP, ChartLine, line_chart
-from hanchan.arena.report.figures import contest_stat_rows
+from hanchan.arena.report.stat_rows import contest_stat_rows
 from hanchan.cli import main
 from hanchan.table import SeatView
 

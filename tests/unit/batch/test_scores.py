@@ -10,10 +10,10 @@ from hanchan import batch, score
 from hanchan.errors import HandError
 from hanchan.rules import load_rules, rulebooks
 from hanchan.scoring import ScoreSheet
-from hanchan.scoring.case import WINDS
-from hanchan.scoring.placed import MELD_TYPE
+from hanchan.scoring.case_writer import MELD_TYPE
+from hanchan.scoring.win_case import WINDS
 from hanchan.tiles import Hand, Tile, parse_hand, parse_tile
-from unit.scoring.test_sums import complete_hand
+from unit.scoring.test_sheet_sums import complete_hand
 
 RIICHI = (False, True, "double")
 FLAGS = ("ippatsu", "haitei", "houtei", "chankan", "rinshan")

@@ -1,13 +1,13 @@
 """What the bot `expected` does where a player would know what to do."""
 
 from hanchan.bots.bot import bot_number
-from hanchan.bots.choosing import bot_choice
-from hanchan.bots.thought import BotWorkspace
-from hanchan.core.tables import load_tables
+from hanchan.bots.dispatch import bot_choice
+from hanchan.bots.workspace import BotWorkspace
+from hanchan.core.distance_tables import load_tables
 from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import View
 from hanchan.records.actions import read_action
-from play.tables import Table
+from play.scenario_table import Table
 
 TENPAI = "234m456p23467s88p"
 """Pinfu, and with 5s or 8s more: a hand that is tenpai once something is discarded."""

@@ -6,10 +6,10 @@ import pytest
 
 import hanchan
 from hanchan.bots import BOT_NAMES, DEFAULT_BOT, LEVELS, SUBSTITUTE_BOT, Bot, describe_bot, level_of
-from hanchan.locales import LANGUAGES
+from hanchan.localized_messages import LANGUAGES
 from hanchan.messages.table_options import TableOptions
 from hanchan.table import Match
-from suite.compiled import needs_compiler
+from suite.compiled_kernels import needs_compiler
 
 MATCHES = 200
 STEPS = 60

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import BAD_INPUT, OK, main
-from hanchan.server.alike import stored_skeletons
-from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.lookalike_names import stored_skeletons
+from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 from hanchan.store.account_rows import (
     AccountRow,

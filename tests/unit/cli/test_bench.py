@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.arena.bench import bots
 from hanchan.cli import main
-from hanchan.kernels.library import is_compiled_available
+from hanchan.kernels.compiled_library import is_compiled_available
 
 
 @pytest.mark.skipif(

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import main
+from hanchan.i18n.rulebook_text import rules_title
+from hanchan.i18n.texts import LANGUAGES
 from hanchan.messages.table_options import TableOptions
 from hanchan.rules import DEFAULT_RULES, load_rules
-from hanchan.server.tables.options import table_rules
-from hanchan.wording.rulebooks import rules_title
-from hanchan.wording.texts import LANGUAGES
+from hanchan.server.tables.option_checks import table_rules
 
 WEB = Path(__file__).parents[3] / "web" / "src"
 BOTS = "random,random,random,random"

@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.cli import BAD_INPUT, main
 from hanchan.cli.streams import VARIABLES
-from hanchan.wording import text
+from hanchan.i18n import text
 
 LIST = ("rules", "list")
 TITLES = {language: text(language, "rules-column_title") for language in ("en", "ja", "ru")}

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import BAD_INPUT, OK, main
-from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 
 

@@ -3,16 +3,16 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from hanchan.cli.terminal.words import StyledText
-from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
+from hanchan.cli.terminal.styled_text import StyledText
+from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
+from hanchan.i18n import LANGUAGES
+from hanchan.i18n.offence_text import DECISIONS
 from hanchan.records import events as e
 from hanchan.records.actions import ActionType, all_actions
 from hanchan.rules import load_rules
 from hanchan.table import Match
-from hanchan.table.telling.moments import action_text, describe_replay_event
-from hanchan.table.telling.words import describe_declaration, describe_event
-from hanchan.wording import LANGUAGES
-from hanchan.wording.offences import DECISIONS
+from hanchan.table.narration.event_text import describe_declaration, describe_event
+from hanchan.table.narration.replay_text import action_text, describe_replay_event
 
 EMA = load_rules("ema-2008")
 NAMES = ("Aki", "Emi", "Ken", "You")

@@ -10,11 +10,11 @@ from hanchan.cli import main
 from hanchan.cli.terminal.keys import RESIZED, ScriptedKeys
 from hanchan.cli.terminal.menu import Menu, actions_of_key
 from hanchan.cli.terminal.result import standings_table
-from hanchan.cli.terminal.words import StyledText
+from hanchan.cli.terminal.styled_text import StyledText
+from hanchan.i18n import text
 from hanchan.records import Dahai, EndGame, Hora, Pass, drop_undone, event_from_json
 from hanchan.table import Action, ActionType
-from hanchan.wording import text
-from screens.tables import BEGIN, BotsKeys, party_of, press, sit
+from screens.table_screens import BEGIN, BotsKeys, party_of, press, sit
 
 LANGUAGES = ("en", "ja", "ru")
 
@@ -316,7 +316,7 @@ def test_the_final_table_shows_uma_oka_and_results_of_all_four() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
 def test_at_a_real_terminal_keys_are_read_and_the_terminal_is_left_as_it_was() -> None:
-    from screens.terminal import AtTerminal
+    from screens.pseudo_terminal import AtTerminal
 
     with AtTerminal("play", "--text", "--seed", "5") as terminal:
         script = ((" ", "Press a key"), ("d", "Your turn"), ("q", "You discard"), ("y", "Leave"))

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from hanchan.bots import DEFAULT_BOT, SUBSTITUTE_BOT
-from hanchan.cli.terminal.saved import MatchOptions, continue_match, save_to
+from hanchan.cli.terminal.save_game import MatchOptions, continue_match, save_to
 from hanchan.errors import HanchanError, RecordError
+from hanchan.i18n import LANGUAGES, text
 from hanchan.mjai import MjaiSeat
 from hanchan.records import AnyEvent, EndGame, Undo
 from hanchan.table import Action, Seat, SeatView
 from hanchan.table.seat import name_of_seat
-from hanchan.wording import LANGUAGES, text
-from screens.tables import BEGIN, party_of, press
+from screens.table_screens import BEGIN, party_of, press
 
 
 class Broken:

@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 
-from hanchan.cli.terminal.party import LocalMatch, parse_opponents, start_local_match
+from hanchan.cli.terminal.match_setup import LocalMatch, parse_opponents, start_local_match
+from hanchan.i18n import text
 from hanchan.records import (
     Dahai,
     Hora,
     StartKyoku,
     drop_undone,
 )
-from hanchan.rules.load import load_rules, parse_overrides
+from hanchan.rules.loader import load_rules, parse_overrides
 from hanchan.table import ActionType, Enforcement
-from hanchan.wording import text
-from screens.tables import BEGIN, BotsKeys, sit
-from screens.tables_among_people import (
+from screens.referee_screens import (
     CAST,
     EAST,
     EMA,
@@ -27,6 +26,7 @@ from screens.tables_among_people import (
     played,
     rulings,
 )
+from screens.table_screens import BEGIN, BotsKeys, sit
 
 TOO_MANY, TOO_FEW = ("4", "4"), ("4", "5")
 HAND_SHOWN, WRONG_BREAK = ("5", "1"), ("6", "1")

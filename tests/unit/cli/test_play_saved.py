@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import main
-from hanchan.cli.terminal.party import LocalMatch
-from hanchan.cli.terminal.saved import MatchOptions, continue_match, save_to
+from hanchan.cli.terminal.match_setup import LocalMatch
+from hanchan.cli.terminal.save_game import MatchOptions, continue_match, save_to
 from hanchan.records import Undo, read_record, write_record
-from hanchan.table.script import find_disagreements
-from screens.tables import BEGIN, Seen, party_of, press
+from hanchan.table.record_playback import find_disagreements
+from screens.table_screens import BEGIN, Seen, party_of, press
 
 BOTS = "random,cautious,random,random"
 QUICK = ("--rules", "club-4p", "--set", "ending.rounds=1", "--seed", "3", "--bots", BOTS)
 KILLED = """
 import os, signal, sys
 from hanchan.cli import main
-from hanchan.cli.terminal.party import Party
+from hanchan.cli.terminal.match_setup import Party
 
 _, path, most, *arguments = sys.argv
 play_on = Party.play_on

@@ -11,8 +11,9 @@ from rich.cells import cell_len
 
 from hanchan.cli import main
 from hanchan.cli.terminal.menu import COMMANDS, LETTERS, TABLE_COMMANDS
-from hanchan.cli.terminal.saved import MatchOptions, continue_match, save_to
+from hanchan.cli.terminal.save_game import MatchOptions, continue_match, save_to
 from hanchan.errors import HanchanError
+from hanchan.i18n import text
 from hanchan.records import (
     Dahai,
     Pass,
@@ -22,10 +23,8 @@ from hanchan.records import (
     write_record,
 )
 from hanchan.table import ActionType
-from hanchan.table.script import find_disagreements
-from hanchan.wording import text
-from screens.tables import BEGIN, BotsKeys, party_of, press, sit
-from screens.tables_among_people import (
+from hanchan.table.record_playback import find_disagreements
+from screens.referee_screens import (
     DEAD,
     EAST,
     EMA,
@@ -39,6 +38,7 @@ from screens.tables_among_people import (
     offences,
     played,
 )
+from screens.table_screens import BEGIN, BotsKeys, party_of, press, sit
 
 # What is offered.
 

@@ -15,7 +15,8 @@ from hanchan.cli import main
 from hanchan.cli.terminal.keys import END, HOME, RESIZED, TAB, next_key
 from hanchan.cli.terminal.replay.frame import BINDINGS, COMMANDS, HINTS
 from hanchan.formats import format_named
-from hanchan.formats.opening import load_match, load_matches
+from hanchan.formats.match_loader import load_match, load_matches
+from hanchan.i18n import LANGUAGES, text
 from hanchan.logs import log_from_record
 from hanchan.records import (
     EndGame,
@@ -27,10 +28,9 @@ from hanchan.records import (
     redact_record,
     write_record,
 )
-from hanchan.wording import LANGUAGES, text
-from play.match_records import whole_record, with_event
-from play.rule_mixtures import mixture
-from screens.replays import look_back
+from play.random_records import whole_record, with_event
+from play.random_rule_sets import mixture
+from screens.replay_screens import look_back
 
 PLACE = re.compile(r"event (\d+) of (\d+)")
 
@@ -447,7 +447,7 @@ def test_each_step_back_from_the_end_of_a_long_match_shows_the_moment_before(hou
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
 def test_at_a_real_terminal_keys_are_read_and_the_terminal_is_left_as_it_was(own: Path) -> None:
-    from screens.terminal import AtTerminal
+    from screens.pseudo_terminal import AtTerminal
 
     with AtTerminal("replay", str(own)) as terminal:
         terminal.shows("event 1 of")

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from hanchan.cli import BAD_INPUT, FINDING, OK, main
 from hanchan.formats import format_named
+from hanchan.i18n import LANGUAGES, text
 from hanchan.logs import log_from_record
 from hanchan.records import Settle, redact_record, write_record
-from hanchan.wording import LANGUAGES, text
-from play.match_records import whole_record, with_event
+from play.random_records import whole_record, with_event
 
 
 @pytest.fixture(scope="module")

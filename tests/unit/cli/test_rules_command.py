@@ -6,9 +6,9 @@ import pytest
 from rich.cells import cell_len
 
 from hanchan.cli import BAD_INPUT, OK, main
+from hanchan.i18n import LANGUAGES
+from hanchan.i18n.rule_values import key_text, topic_text
 from hanchan.rules import articles, diff, load_rules, load_rules_file, rulebooks, schema
-from hanchan.wording import LANGUAGES
-from hanchan.wording.rule_values import key_text, topic_text
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:  # noqa: ANN401 - JSON

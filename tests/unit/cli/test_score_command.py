@@ -267,7 +267,7 @@ def test_scoring_needs_no_compiler_and_no_web() -> None:
     program = (
         "import sys; from hanchan.cli import main;"
         f"main({HAKU!r});"
-        "unwanted = 'hanchan.kernels.compiler', 'litestar', 'rich.table';"
+        "unwanted = 'hanchan.kernels.c_compiler', 'litestar', 'rich.table';"
         "print([name for name in unwanted if name in sys.modules])"
     )
     answer = subprocess.run(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import BAD_INPUT, OK, main
-from hanchan.kernels.library import is_compiled_available
+from hanchan.kernels.compiled_library import is_compiled_available
 
 COMPILED = pytest.mark.skipif(
     not is_compiled_available(), reason="this search takes minutes interpreted"

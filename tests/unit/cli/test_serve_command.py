@@ -14,12 +14,12 @@ import pytest
 
 from hanchan.cli import main
 from hanchan.errors import LibraryError, StoreError
-from hanchan.kernels.library import INTERPRETED_VARIABLE
-from hanchan.server.process import listening
-from hanchan.server.process.settings import WILDCARD_HOSTS, Settings
+from hanchan.i18n import LANGUAGES, text
+from hanchan.kernels.compiled_library import INTERPRETED_VARIABLE
+from hanchan.server.runtime import startup_checks
+from hanchan.server.runtime.settings import WILDCARD_HOSTS, Settings
 from hanchan.store import Store
-from hanchan.store.address import database_url
-from hanchan.wording import LANGUAGES, text
+from hanchan.store.database_url import database_url
 
 PATIENCE = 120.0
 """Seconds after which nothing will come any more, however busy the machine is."""
@@ -109,7 +109,7 @@ def test_a_check_says_that_moves_cost_more_where_the_law_cannot_be_compiled(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     error = LibraryError("library-unwanted", name=INTERPRETED_VARIABLE)
-    monkeypatch.setattr(listening, "why_not", lambda: error)
+    monkeypatch.setattr(startup_checks, "why_not", lambda: error)
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     assert main(["serve", "--check", "--port", "0", "--database", database]) in {0, 1}
     told = capsys.readouterr().out

@@ -10,9 +10,9 @@ from hanchan import arena
 from hanchan.arena import Summary
 from hanchan.arena import simulate as simulate_matches
 from hanchan.cli import main
+from hanchan.i18n import LANGUAGES, text
 from hanchan.rules import rulebooks
-from hanchan.wording import LANGUAGES, text
-from suite.compiled import needs_compiler
+from suite.compiled_kernels import needs_compiler
 
 FOUR_RANDOM = "random,random,random,random"
 KEYS = {

@@ -9,7 +9,7 @@ import pytest
 
 from hanchan.arena import Summary, simulate
 from hanchan.cli import main
-from hanchan.core.faces import Backend
+from hanchan.core.backends import Backend
 from hanchan.records import (
     Record,
     Redeem,
@@ -20,9 +20,9 @@ from hanchan.records import (
 )
 from hanchan.records.record import Enforcement
 from hanchan.rules import RuleSet, load_rules
-from hanchan.table.script import find_disagreements
-from play.rule_mixtures import mixture
-from suite.compiled import needs_compiler
+from hanchan.table.record_playback import find_disagreements
+from play.random_rule_sets import mixture
+from suite.compiled_kernels import needs_compiler
 
 BOTS = ("random", "cautious", "random", "random")
 OPTIONS = ("--rules", "jpml-a", "--set", "ending.rounds=1", "--bots", ",".join(BOTS))

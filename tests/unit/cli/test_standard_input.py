@@ -12,7 +12,7 @@ from hanchan.cli import main
 from hanchan.formats import format_named
 from hanchan.logs import log_from_record
 from hanchan.records import write_record
-from play.match_records import whole_record
+from play.random_records import whole_record
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +93,7 @@ def test_matches_that_cannot_be_replayed_are_named(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
 def test_keys_come_from_the_terminal_when_the_log_comes_through_a_pipe(log: bytes) -> None:
-    from screens.terminal import AtTerminal
+    from screens.pseudo_terminal import AtTerminal
 
     with AtTerminal("replay", "-", piped=log) as terminal:
         terminal.shows("event 1 of")
@@ -105,7 +105,7 @@ def test_keys_come_from_the_terminal_when_the_log_comes_through_a_pipe(log: byte
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
 def test_without_a_terminal_for_keys_a_sentence_says_what_to_do(log: bytes) -> None:
-    from screens.terminal import AtTerminal
+    from screens.pseudo_terminal import AtTerminal
 
     with AtTerminal("replay", "-", piped=log, keys=False) as terminal:
         told = terminal.shows("or print every event with --plain")

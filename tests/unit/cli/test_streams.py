@@ -16,7 +16,7 @@ from hanchan.club.tally import Draw, Kyoku, Tally, write_tally
 from hanchan.records import write_record
 from hanchan.rules import load_rules
 from hanchan.table import Match
-from play.match_records import whole_record
+from play.random_records import whole_record
 
 RESULT = ("result", "--rules", "jpml-a", "--scores", "41200", "30500", "27100", "21200")
 PLAY = ("play", "--text", "--set", "ending.rounds=1", "--seed", "1")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hanchan.cli import BAD_INPUT, FINDING, OK, main
-from hanchan.cli.tally_files import OpenTally
+from hanchan.cli.tally_io import OpenTally
 from hanchan.club.tally import Draw, Kyoku, read_tally
 from hanchan.errors import RecordError
 

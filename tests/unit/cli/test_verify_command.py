@@ -7,7 +7,7 @@ import pytest
 
 from hanchan.cli import main
 from hanchan.logs.log import Log
-from hanchan.logs.of_record import log_from_record
+from hanchan.logs.record_conversion import log_from_record
 from hanchan.records.record import write_record
 from hanchan.table import Match
 

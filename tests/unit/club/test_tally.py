@@ -22,7 +22,7 @@ from hanchan.club.tally import (
     Winner,
     Withdrawal,
 )
-from hanchan.club.tally.alike import same_kyoku
+from hanchan.club.tally.same_entry import same_kyoku
 from hanchan.errors import HanchanError
 
 HAKU = "234m456p3388s pon 555z"

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from hanchan.core.distance_tables import load_tables
 from hanchan.core.shanten import (
     chiitoitsu_shanten,
     kokushi_shanten,
@@ -17,11 +18,10 @@ from hanchan.core.shanten import (
     write_shanten_of_counts,
     write_shanten_of_keys,
 )
-from hanchan.core.tables import load_tables
-from hanchan.kernels.library import compiled_form
-from oracles import naive_hands
-from oracles.hands import Counts, built_hands, counts_of, counts_of_mjai, hands, keys_of
-from suite.compiled import needs_compiler
+from hanchan.kernels.compiled_library import compiled_form
+from oracles import naive_hand_analysis
+from oracles.hand_builders import Counts, built_hands, counts_of, counts_of_mjai, hands, keys_of
+from suite.compiled_kernels import needs_compiler
 
 T = load_tables()
 
@@ -71,10 +71,10 @@ def test_a_hand_with_melds_is_never_chiitoitsu_or_kokushi() -> None:
 def test_no_complete_shape_is_nearer_than_shanten_says(hand: tuple[Counts, int]) -> None:
     counts, sets = hand
     keys = keys_of(counts)
-    assert normal_shanten(T, *keys, sets) == naive_hands.normal_shanten(counts, sets)
-    assert chiitoitsu_shanten(T, *keys) == naive_hands.chiitoitsu_shanten(counts)
-    assert kokushi_shanten(T, *keys) == naive_hands.kokushi_shanten(counts)
-    assert shanten(T, *keys, sets) == naive_hands.shanten(counts, sets)
+    assert normal_shanten(T, *keys, sets) == naive_hand_analysis.normal_shanten(counts, sets)
+    assert chiitoitsu_shanten(T, *keys) == naive_hand_analysis.chiitoitsu_shanten(counts)
+    assert kokushi_shanten(T, *keys) == naive_hand_analysis.kokushi_shanten(counts)
+    assert shanten(T, *keys, sets) == naive_hand_analysis.shanten(counts, sets)
 
 
 @settings(max_examples=60)
@@ -84,7 +84,7 @@ def test_shanten_counts_tiles_to_add_before_part_of_a_suit_is_complete(
 ) -> None:
     # A small hand gains nothing in another suit: a group costs three tiles anywhere.
     counts = [order[:size].count(tile) for tile in range(9)]
-    added = naive_hands.tiles_until_complete(counts, sets)
+    added = naive_hand_analysis.tiles_until_complete(counts, sets)
     assert normal_shanten(T, keys_of(counts)[0], 0, 0, 0, sets) == added - 1
 
 

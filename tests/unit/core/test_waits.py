@@ -2,12 +2,12 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
+from hanchan.core.distance_tables import load_tables
 from hanchan.core.shanten import shanten
-from hanchan.core.tables import load_tables
 from hanchan.core.waits import improving_kinds_of_keys, tenpai_discards, waits, waits_of_keys
-from oracles import naive_hands
-from oracles.hands import Counts, built_hands, counts_of, hands, keys_of, kinds_of, seated
-from suite.compiled import compiled_doors, needs_compiler
+from oracles import naive_hand_analysis
+from oracles.hand_builders import Counts, built_hands, counts_of, hands, keys_of, kinds_of, seated
+from suite.compiled_kernels import compiled_doors, needs_compiler
 
 T = load_tables()
 
@@ -73,7 +73,7 @@ def test_a_kind_held_four_times_is_still_a_wait_of_the_shape(
 @example((counts_of("19m19p19s1234567z"), 4))
 def test_the_waits_are_the_kinds_that_complete_the_hand(hand: tuple[Counts, int]) -> None:
     counts, sets = hand
-    assert waits(seated(counts, sets, seat=2), T, 2) == naive_hands.waits(counts, sets)
+    assert waits(seated(counts, sets, seat=2), T, 2) == naive_hand_analysis.waits(counts, sets)
 
 
 @settings(max_examples=150)
@@ -90,7 +90,7 @@ def test_every_tile_of_a_complete_hand_is_a_wait_of_the_rest(
     assume(max(counts) <= 4)
     mask = waits(seated(counts, sets), T, 0)
     assert mask >> kind & 1 == 1
-    assert mask == naive_hands.waits(counts, sets)
+    assert mask == naive_hand_analysis.waits(counts, sets)
 
 
 @settings(max_examples=150)
@@ -125,7 +125,7 @@ def test_a_discard_leaves_the_hand_tenpai_if_a_kind_completes_the_rest(
     hand: tuple[Counts, int],
 ) -> None:
     counts, sets = hand
-    expected = naive_hands.tenpai_discards(counts, sets)
+    expected = naive_hand_analysis.tenpai_discards(counts, sets)
     assert tenpai_discards(seated(counts, sets, seat=3), T, 3) == expected
 
 
@@ -135,12 +135,12 @@ def test_a_kind_improves_a_hand_if_a_copy_can_be_drawn_and_the_shanten_falls(
     hand: tuple[Counts, int],
 ) -> None:
     counts, sets = hand
-    before = naive_hands.shanten(counts, sets)
+    before = naive_hand_analysis.shanten(counts, sets)
     expected = 0
     for kind in range(34):
         more = list(counts)
         more[kind] += 1
-        if more[kind] <= 4 and naive_hands.shanten(more, sets) < before:
+        if more[kind] <= 4 and naive_hand_analysis.shanten(more, sets) < before:
             expected |= 1 << kind
     assert improving_kinds_of_keys(T, *keys_of(counts), sets) == expected
 

@@ -19,7 +19,7 @@ def record_classes() -> list[type[Record]]:
         if "(Record)" in path.read_text(encoding="utf-8"):
             parts = path.relative_to(ROOT.parent).with_suffix("").parts
             import_module(".".join(part for part in parts if part != "__init__"))
-    import_module("hanchan.bots.thought")
+    import_module("hanchan.bots.workspace")
     found = {one for one in heirs(Record) if one.__module__.startswith("hanchan.")}
     return sorted(found, key=lambda one: one.__qualname__)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from play.rare_situations import ABORTS
-from play.tables import book
+from play.scenario_table import book
 
 
 @pytest.mark.parametrize("abort", ABORTS)

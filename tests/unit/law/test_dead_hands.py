@@ -1,7 +1,7 @@
 """What a hand declared dead may still do."""
 
 from hanchan.core import codes as c
-from play.tables import Table
+from play.scenario_table import Table
 
 
 def test_a_dead_hand_without_calls_may_not_declare_kyuushu_either() -> None:

@@ -1,8 +1,8 @@
 """Who pays a yakuman for dealing into an open riichi: nobody bound by a riichi of their own."""
 
 from hanchan.core import codes as c
-from play.situations import deal
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import deal
 
 ONE_HAN = "123m456m789p13s99s"
 """Waits for 2s and has no yaku of its own."""

@@ -2,8 +2,8 @@
 
 import pytest
 
-from play.situations import claim, deal
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import claim, deal
 
 
 def tsuuiisou_of_three_fed_dragons(covers: str) -> Table:

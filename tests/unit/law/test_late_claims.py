@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.rulings import people
+from play.ruling_scenarios import people
 
 
 @pytest.mark.parametrize("rulebook", ["house-tobi", "ema-2008"])

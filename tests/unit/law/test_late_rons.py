@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.tables import Table
+from play.scenario_table import Table
 
 LATE = c.AFTER_DRAW
 ON_5S = {

@@ -3,10 +3,11 @@
 from hanchan.core import codes as c
 from hanchan.core.phases import start_match
 from hanchan.core.settle import fill_nagashi_result
-from play.offences import changing_kan, noten_riichi
+from play.offence_scenarios import changing_kan, noten_riichi
 from play.rare_situations import kyuushu
-from play.rulings import drawn
-from play.situations import (
+from play.ruling_scenarios import drawn
+from play.scenario_table import Table
+from play.scenarios import (
     ALL_FOR_9S,
     TENPAI,
     chombo,
@@ -18,7 +19,6 @@ from play.situations import (
     tiles_held,
     view_of,
 )
-from play.tables import Table
 
 
 def test_a_triple_ron_on_a_discard_gives_nobody_back_the_tile_of_an_earlier_kan() -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from hanchan.core import codes as c
 from hanchan.rules import rulebooks
-from play.situations import claim, deal, view_of
-from play.tables import Table
+from play.scenario_table import Table
+from play.scenarios import claim, deal, view_of
 
 ON_36M = "45m234p567p33388s"
 PAIR, TRIPLET = "66m1147p147s1234z", "666m147p147s1234z"

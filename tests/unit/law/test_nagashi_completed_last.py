@@ -4,7 +4,7 @@ from itertools import cycle
 
 from hanchan.core import codes as c
 from hanchan.tiles import Tile, parse_tiles
-from play.tables import Table
+from play.scenario_table import Table
 
 OUTER = parse_tiles("19m19p19s1234567z")
 

@@ -1,9 +1,9 @@
 """What is paid when a payer has too few points (`ending.bust` cannot-pay)."""
 
 from hanchan.core import codes as c
-from hanchan.core.layout import Game
-from hanchan.core.shortfall import cover_shortfall
-from play.tables import Table
+from hanchan.core.bust_payments import cover_shortfall
+from hanchan.core.game_state import Game
+from play.scenario_table import Table
 
 BOOK = "wiki-bulleted"
 TENPAI = {1: "123m456m789m11p23s", 2: "123p456p789p22m78s", 3: "789s234p567p33m56s"}

@@ -2,10 +2,10 @@
 
 import pytest
 
-from hanchan.core.encode import encode_rules
-from hanchan.core.layout import Game
+from hanchan.core.game_state import Game
 from hanchan.core.placement import RESULT_TENTH, finish_match, unrounded_result
-from play.tables import book
+from hanchan.core.rules_encoder import encode_rules
+from play.scenario_table import book
 
 SCORES = [(33000, 33000, 33000, 21000), (24000, 48000, 24000, 24000), (30000, 30000, 30000, 30000)]
 UMA = ["*:+20/+10/+5/-35", "*:+35/-5/-10/-20", "*:+15/+5/-5/-15"]

@@ -1,6 +1,6 @@
 """A robbed ankan in the first go-around."""
 
-from play.tables import Table
+from play.scenario_table import Table
 
 
 def test_a_robbed_ankan_is_no_first_discard_and_so_no_renhou() -> None:

@@ -1,7 +1,7 @@
 """The wind of a round."""
 
-from hanchan.core.layout import Game
-from hanchan.core.yaku.triplets import round_wind
+from hanchan.core.game_state import Game
+from hanchan.core.yaku.triplet_yaku import round_wind
 from hanchan.tiles import Kind
 
 

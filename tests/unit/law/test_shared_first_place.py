@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
-from hanchan.core.encode import encode_rules
-from hanchan.core.layout import Game
+from hanchan.core.game_state import Game
 from hanchan.core.placement import finish_match
-from play.tables import book
+from hanchan.core.rules_encoder import encode_rules
+from play.scenario_table import book
 
 
 def test_two_who_share_the_first_place_share_the_remainder_too() -> None:

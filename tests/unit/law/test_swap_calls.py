@@ -2,9 +2,9 @@
 
 from hanchan.core.codes import LAST_TILE, TURN
 from hanchan.core.wall import count_live_tiles
-from play.among_people import People
-from play.situations import claim, deal
-from play.tables import Table
+from play.people_table import People
+from play.scenario_table import Table
+from play.scenarios import claim, deal
 
 
 def with_four_tiles_left(kuikae: str, draws: str = "..4m", *, last: str = "") -> Table:

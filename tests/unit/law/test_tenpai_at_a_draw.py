@@ -3,7 +3,7 @@
 import pytest
 
 from hanchan.core.codes import END_KYUUSHU
-from play.situations import claim, deal, exhaust, view_of
+from play.scenarios import claim, deal, exhaust, view_of
 
 ALL_FIVES = "33m44m46m55m123p12z"
 """After two chi of 345m it waits for 5m, all four of which it has."""

@@ -1,9 +1,9 @@
 """What everybody sees of points, melds and discards that are safe."""
 
 from hanchan.core import codes as c
-from hanchan.core.view_layout import View
-from play.situations import TENPAI, claim, deal, next_kyoku, view_of
-from play.tables import Table
+from hanchan.core.view_record import View
+from play.scenario_table import Table
+from play.scenarios import TENPAI, claim, deal, next_kyoku, view_of
 
 
 def with_an_added_kan() -> Table:

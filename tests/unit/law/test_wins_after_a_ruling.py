@@ -3,9 +3,9 @@
 import pytest
 
 from hanchan.core import codes as c
-from play.among_people import People
-from play.rulings import people
-from play.situations import TENPAI
+from play.people_table import People
+from play.ruling_scenarios import people
+from play.scenarios import TENPAI
 
 BOOK = "club-4p"
 ONLY_RIICHI = "234m567m345p99s11p"

@@ -12,7 +12,7 @@ from hanchan.logs.log import Log, LoggedEnd
 from hanchan.rules import load_rules
 from hanchan.table import Match
 from match_logs.logged_tables import findings, only
-from play.matches import steps
+from play.random_matches import steps
 
 BOOK = "ema-2008"
 

@@ -6,7 +6,7 @@ import pytest
 
 from hanchan.logs.finding import KEYS_OF_FIELD
 from hanchan.logs.log import Log, LoggedWin
-from hanchan.logs.verify import verify_log
+from hanchan.logs.verification import verify_log
 from hanchan.records import (
     Chi,
     Dahai,
@@ -27,7 +27,7 @@ from match_logs.logged_tables import (
     with_event,
     with_events,
 )
-from play.tables import book
+from play.scenario_table import book
 
 NEAR = "46m123p789s1122z"
 QUIET = "147m258p369s1234z"

@@ -8,11 +8,11 @@ import pytest
 
 from hanchan import records as e
 from hanchan.core import codes as c
-from hanchan.records.heard import latest_kyoku_events
-from hanchan.records.kinds import KIND_BY_CODE
+from hanchan.records.event_codec import KIND_BY_CODE
+from hanchan.records.redaction import latest_kyoku_events
 from hanchan.table import Match
-from play.matches import steps
-from play.tables import Table
+from play.random_matches import steps
+from play.scenario_table import Table
 
 POOR = "19m1289p129s1234z"
 POOR_TOO = "147m258p369s1234z"

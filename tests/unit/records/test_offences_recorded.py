@@ -23,10 +23,10 @@ from hanchan.records import (
     write_record,
 )
 from hanchan.table import Match
+from hanchan.table.record_playback import find_disagreements
 from hanchan.table.replay import Replay
-from hanchan.table.script import find_disagreements
-from play.match_records import sealed
-from play.offending_matches import offending_match
+from play.matches_with_offences import offending_match
+from play.random_records import sealed
 
 ENDED = (("wiki-numbered", 37), ("wiki-bulleted", 10), ("house-tobi", 17))
 """Matches among people that come to their end, with offences of many kinds."""

@@ -12,20 +12,20 @@ from typing import Any
 
 import pytest
 
-from hanchan.core.deals import deal_from_seed, tiles_in_play
-from hanchan.core.offences.ids import OFFENCE_IDS, SANCTION_IDS
-from hanchan.core.seating import draw_seats
+from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
+from hanchan.core.seating_draw import draw_seats
+from hanchan.core.seeded_deals import deal_from_seed, tiles_in_play
 from hanchan.core.yaku_ids import NAMES
+from hanchan.i18n.code_names import ENDINGS, LIMITS
 from hanchan.logs import log_from_record
 from hanchan.records import Tsumo, event_from_json, write_record
 from hanchan.records.events import AnyEvent, event_to_json
-from hanchan.records.heard import drop_undone
 from hanchan.records.record import Header, RecordResult
+from hanchan.records.redaction import drop_undone
 from hanchan.rules import load_rules, schema
-from hanchan.rules.choices import FirstDealer, SeatDraw
-from hanchan.table.law import deal_tile_names
-from hanchan.wording.names import ENDINGS, LIMITS
-from play.match_records import whole_record
+from hanchan.rules.value_enums import FirstDealer, SeatDraw
+from hanchan.table.match_engine import deal_tile_names
+from play.random_records import whole_record
 
 HONOURS = "ESWNPFC"
 

@@ -5,19 +5,19 @@ from functools import cache
 import pytest
 
 from hanchan.bots import Bot
-from hanchan.bots.choosing import bot_choice
-from hanchan.bots.explained import Explanation, MoveKind, explain
+from hanchan.bots.dispatch import bot_choice
+from hanchan.bots.explanation import Explanation, MoveKind, explain
 from hanchan.errors import RecordError
-from hanchan.kernels.library import compiled_form
+from hanchan.kernels.compiled_library import compiled_form
 from hanchan.records import Record
 from hanchan.review import DecisionReview, Grade, SeatDecision, decisions_of, find_seat, review
 from hanchan.rules import load_rules
 from hanchan.table import ActionType, Match
 from hanchan.table.replay import Replay
 from hanchan.table.seat import Seats, play_to_end
-from play.laid_match import laid_match
-from play.match_records import whole_record
-from suite.compiled import needs_compiler
+from play.arranged_wall_match import laid_match
+from play.random_records import whole_record
+from suite.compiled_kernels import needs_compiler
 
 pytestmark = needs_compiler
 SEATS = range(4)

@@ -3,9 +3,9 @@
 import pytest
 
 from hanchan.errors import RulesError
+from hanchan.i18n.texts import LANGUAGES
 from hanchan.rules import load_rules
-from hanchan.rules.load import load_rules_text
-from hanchan.wording.texts import LANGUAGES
+from hanchan.rules.loader import load_rules_text
 
 ENDLESS = 16**5000
 

@@ -15,8 +15,8 @@ from hanchan.rules import (
     variations,
 )
 from hanchan.rules.articles import check_cites_known
-from hanchan.rules.document import read_preset
 from hanchan.rules.renamed_keys import current_name
+from hanchan.rules.rules_document import read_preset
 from hanchan.rules.schema import find_key
 from suite.shared_folder import recorded
 

@@ -4,7 +4,7 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import from_plain_values, load_rules, parse_overrides
-from hanchan.rules.load import load_rules_text
+from hanchan.rules.loader import load_rules_text
 from hanchan.rules.renamed_keys import current_name, name_in_hash
 from hanchan.rules.schema import keys_by_name
 

@@ -10,9 +10,9 @@ import pytest
 
 from hanchan.errors import RulesError
 from hanchan.rules import RuleSet, from_plain_values, load_rules, rulebooks, schema
-from hanchan.rules.choices import MultipleRon
+from hanchan.rules.composite_values import YakuKind
 from hanchan.rules.topics import TOPICS
-from hanchan.rules.values import YakuKind
+from hanchan.rules.value_enums import MultipleRon
 
 HASHES: dict[str, str] = json.loads((Path(__file__).parent / "hashes.json").read_bytes())
 

@@ -8,7 +8,7 @@ from runpy import run_path
 import pytest
 
 from hanchan.rules import rulebooks, schema
-from hanchan.rules.document import read_preset
+from hanchan.rules.rules_document import read_preset
 
 COMPLETE = [name for name in rulebooks() if not read_preset(name).extends]
 
@@ -18,7 +18,7 @@ COMPLETE = [name for name in rulebooks() if not read_preset(name).extends]
 def test_a_key_that_was_taken_out_of_a_rulebook_comes_back_to_its_place(
     rulebook: str, key: str, root: Path
 ) -> None:
-    script = run_path(str(root / "scripts/spread_rule_key.py"))
+    script = run_path(str(root / "scripts/add_rule_key.py"))
     text = (root / "src/hanchan/rules/presets" / rulebook / "rules.toml").read_text("utf-8")
     document = read_preset(rulebook)
     topic, _, name = key.partition(".")
@@ -32,7 +32,7 @@ def test_a_key_that_was_taken_out_of_a_rulebook_comes_back_to_its_place(
 
 
 def test_the_translations_of_a_book_get_the_words_of_the_cite_once(root: Path) -> None:
-    told = run_path(str(root / "scripts/spread_rule_key.py"))["told"]
+    told = run_path(str(root / "scripts/add_rule_key.py"))["told"]
     text = '[place]\n"a/1" = "1."\n\n[rule_reading]\n"x.y" = "?"\n'
     words = '"hanchan/custom, not known from a source" = "x"'
     assert told(text, words) == text.replace('"1."\n', f'"1."\n{words}\n')

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 import hanchan
 from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError
+from hanchan.i18n import LANGUAGES
 from hanchan.rules import article, rulebooks
 from hanchan.scoring import MatchResult
-from hanchan.scoring.json_matches import match_explanation_json, result_of_line
-from hanchan.wording import LANGUAGES
-from play.tables import book
+from hanchan.scoring.json_results import match_explanation_json, result_of_line
+from play.scenario_table import book
 
 RULEBOOKS = rulebooks()
 

@@ -12,7 +12,7 @@ from hanchan import batch
 from hanchan.errors import HandError
 from hanchan.rules import load_rules
 from hanchan.scoring import score
-from hanchan.scoring.placed import MELD_TYPE
+from hanchan.scoring.case_writer import MELD_TYPE
 from hanchan.tiles import Hand, Meld, MeldType, Tile
 
 BOOKS = ("tenhou", "ema-2008", "mahjong-soul")

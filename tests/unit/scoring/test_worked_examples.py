@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from hanchan.scoring import ScoreSheet
-from play.sheets import sheet_of
+from play.score_sheets import sheet_of
 
 STRAIGHT = "12345678s234p44m"
 TRIPLETS = "222666m444p3388s"

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanchan.core.yaku.in_force import HIGHER_FORM, LOWER_FORM
+from hanchan.core.yaku.enabled_yaku import HIGHER_FORM, LOWER_FORM
 from hanchan.core.yaku_ids import (
     NAMES,
     Y_DAISUURIN,
@@ -20,7 +20,7 @@ from hanchan.core.yaku_ids import (
 )
 from hanchan.errors import HandError
 from hanchan.rules import RuleSet, load_rules, rulebooks
-from hanchan.rules.values import YakuKind
+from hanchan.rules.composite_values import YakuKind
 from hanchan.scoring import score, shanten, yakuman_shanten
 from hanchan.scoring.yakuman_shanten import (
     HIGHER_FORM_SHAPES,
@@ -30,7 +30,7 @@ from hanchan.scoring.yakuman_shanten import (
     Shape,
 )
 from hanchan.tiles import KINDS, Hand, Kind, MeldType, Tile, count_kinds, parse_hand
-from oracles.yakuman import (
+from oracles.brute_force_yakuman import (
     Target,
     counts_of_target,
     crowded_hand,

@@ -17,14 +17,14 @@ from hanchan.core.codes import (
     S_TENHOU,
     S_TSUMO,
 )
+from hanchan.core.concealed_tiles import is_five, is_terminal_or_honour
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.judge import judge
-from hanchan.core.layout import Game, Rules
 from hanchan.core.pao import PAO_YAKUMAN_COUNT
-from hanchan.core.tables import load_tables
-from hanchan.core.tiles_in_hand import is_five, is_terminal_or_honour
-from hanchan.kernels.library import compiled_form
+from hanchan.kernels.compiled_library import compiled_form
 from play.builders import Meld, place_hand, plain_record
-from suite.compiled import needs_compiler
+from suite.compiled_kernels import needs_compiler
 
 pytestmark = needs_compiler
 

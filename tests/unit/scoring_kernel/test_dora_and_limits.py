@@ -12,7 +12,7 @@ from hanchan.core.codes import (
     TOO_FEW_HAN,
 )
 from hanchan.core.dora import dora_after
-from hanchan.core.limits import basic_points, limit_of_hand
+from hanchan.core.limit_hands import basic_points, limit_of_hand
 from hanchan.tiles import parse_tiles
 from play.builders import judged, plain_record
 

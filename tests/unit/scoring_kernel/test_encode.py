@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hanchan.core.encode import encode_rules
+from hanchan.core.rules_encoder import encode_rules
 from hanchan.core.yaku_ids import (
     NAMES,
     V_EXCLUSIVE,
@@ -20,7 +20,9 @@ from hanchan.core.yaku_ids import (
     Y_ROUND_WIND,
     Y_TANYAO,
 )
-from hanchan.rules.choices import (
+from hanchan.rules.composite_values import Uma
+from hanchan.rules.schema import RuleKey, schema
+from hanchan.rules.value_enums import (
     AbortedDealer,
     AbortedHonba,
     MultipleRon,
@@ -28,9 +30,7 @@ from hanchan.rules.choices import (
     UraDora,
     enum_index,
 )
-from hanchan.rules.kinds import EnumValueType
-from hanchan.rules.schema import RuleKey, schema
-from hanchan.rules.values import Uma
+from hanchan.rules.value_types import EnumValueType
 from play.builders import plain_record, plain_rules
 
 WITHOUT_EFFECT = ("offences.",)

@@ -1,8 +1,8 @@
 """What each yaku of a won hand was paid, read back."""
 
-from hanchan.core.yaku.in_force import units_paid_for_yaku
+from hanchan.core.yaku.enabled_yaku import units_paid_for_yaku
 from hanchan.core.yaku_ids import NAMES
-from play.situations import TENPAI, deal
+from play.scenarios import TENPAI, deal
 
 
 def test_a_yaku_of_the_hand_is_paid_its_han_and_one_that_it_has_not_nothing() -> None:

@@ -33,9 +33,9 @@ from hanchan.statistics import (
     count_match,
     statistics,
 )
-from hanchan.statistics.exporting import match_json, matches_csv
+from hanchan.statistics.export import match_json, matches_csv
 from hanchan.table import Match
-from play.match_records import play_on, whole_record
+from play.random_records import play_on, whole_record
 
 WRITTEN = writable_formats()
 

@@ -5,7 +5,7 @@ import pytest
 from hanchan.errors import HanchanError, RulesError
 from hanchan.records import Ruling
 from hanchan.table import Match
-from play.laid_match import laid_match
+from play.arranged_wall_match import laid_match
 
 POOR = "19m1289p129s1234z"
 NOTEN = "123m456p789s1358m"

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.core.deals import commitment
+from hanchan.core.seeded_deals import commitment
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError, RulesError
 from hanchan.records import Chi, EndGame, Hora, Pon, StartGame, StartKyoku, Tsumo, Undo
 from hanchan.rules import load_rules, load_rules_file
 from hanchan.table import Action, ClaimTiming, Match
 from hanchan.tiles import Kind, Tile, format_tiles
-from play.laid_match import laid_match
-from play.matches import steps
+from play.arranged_wall_match import laid_match
+from play.random_matches import steps
 
 laid = partial(laid_match, enforcement="engine")
 POOR = "19m1289p129s1234z"

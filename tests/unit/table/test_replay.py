@@ -23,9 +23,9 @@ from hanchan.records import (
 from hanchan.rules import RuleSet
 from hanchan.table import Match
 from hanchan.table.replay import Replay
-from play.match_records import play_on, whole_record, with_event
-from play.rule_mixtures import mixture
-from play.seat_fold import Folded
+from play.random_records import play_on, whole_record, with_event
+from play.random_rule_sets import mixture
+from play.view_from_events import Folded
 
 KAN_PENDING = (Ankan, Kakan, Dora, PutBack)
 """Right after these the core has laid the kan already, or not yet, as it goes on."""

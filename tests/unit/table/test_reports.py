@@ -15,7 +15,7 @@ from hanchan.records import (
     redact_events,
 )
 from hanchan.table import Match
-from play.laid_match import discards, everybody_passes, laid_match
+from play.arranged_wall_match import discards, everybody_passes, laid_match
 
 POOR = "19m1289p129s1234z"
 NOTEN = "123m456p789s1358m"

@@ -1,12 +1,12 @@
 """What a seat sees, read as a player would look around the table."""
 
 from hanchan.core import codes as c
-from hanchan.core.tables import load_tables
+from hanchan.core.distance_tables import load_tables
 from hanchan.core.view import fill_view
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import View
 from hanchan.table.seat_view import SeatView
 from hanchan.tiles import Kind, MeldType, Tile, format_tiles
-from play.tables import Table
+from play.scenario_table import Table
 
 POOR = "19m1289p129s1234z"
 TENPAI = "22234m45p345567s"

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hanchan import score
 from hanchan.errors import HanchanError, HandError, NotationError
-from hanchan.locales import LANGUAGES
+from hanchan.localized_messages import LANGUAGES
 from hanchan.scoring import shanten, ukeire, waits
 from hanchan.tiles import (
     TILES,

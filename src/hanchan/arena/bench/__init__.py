@@ -7,8 +7,8 @@ figures that are compared are measured alternately.
 from collections.abc import Callable
 from pathlib import Path
 
-from hanchan.arena.bench import games, hands, logs
-from hanchan.arena.bench.peers import BenchmarkResult
+from hanchan.arena.bench import hands, logs, matches
+from hanchan.arena.bench.other_libraries import BenchmarkResult
 
 __all__ = ["BenchmarkResult", "run_benchmarks"]
 
@@ -22,16 +22,16 @@ def run_benchmarks(
     """
     found: list[BenchmarkResult] = []
     for title, measure in (
-        ("random matches", games.measure_random_matches),
-        ("the skeleton in C", lambda: games.measure_c_skeleton(skeleton)),
-        ("two threads", games.measure_two_threads),
-        ("every rulebook", games.measure_every_rulebook),
-        ("matches with views", games.measure_table_matches),
+        ("random matches", matches.measure_random_matches),
+        ("the skeleton in C", lambda: matches.measure_c_skeleton(skeleton)),
+        ("two threads", matches.measure_two_threads),
+        ("every rulebook", matches.measure_every_rulebook),
+        ("matches with views", matches.measure_table_matches),
         ("many hands", hands.measure_many_hands),
         ("single hands", hands.measure_single_hands),
-        ("interpreted decisions", games.measure_interpreted_decision),
+        ("interpreted decisions", matches.measure_interpreted_decision),
         ("verification", logs.measure_verification),
-        ("sizes and starts", games.measure_sizes_and_starts),
+        ("sizes and starts", matches.measure_sizes_and_starts),
     ):
         report(title)
         found += measure()

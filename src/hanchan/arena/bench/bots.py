@@ -6,9 +6,9 @@ from time import thread_time_ns
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.arena.bench.peers import ROUNDS, BenchmarkResult
+from hanchan.arena.bench.other_libraries import ROUNDS, BenchmarkResult
 from hanchan.bots.bot import Bot
-from hanchan.bots.choosing import BOT_NAMES
+from hanchan.bots.dispatch import BOT_NAMES
 from hanchan.core.codes import SEATS
 from hanchan.table import Match
 

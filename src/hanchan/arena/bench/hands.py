@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan import batch, scoring
-from hanchan.arena.bench import peers
-from hanchan.arena.bench.peers import (
+from hanchan.arena.bench import other_libraries
+from hanchan.arena.bench.other_libraries import (
     BenchmarkResult,
     Work,
     best_times,
@@ -16,13 +16,13 @@ from hanchan.arena.bench.peers import (
     time_per_piece,
     time_result,
 )
-from hanchan.core.case_layout import INDICATORS
 from hanchan.core.codes import KINDS, NO_TILE
+from hanchan.core.distance_tables import POW5, SUIT_OF, load_tables
 from hanchan.core.shanten import write_shanten_of_counts, write_shanten_of_keys
-from hanchan.core.tables import POW5, SUIT_OF, load_tables
-from hanchan.kernels.library import compiled_form
+from hanchan.core.win_case_records import INDICATORS
+from hanchan.kernels.compiled_library import compiled_form
 from hanchan.kernels.record import Ints
-from hanchan.rules.load import load_rules
+from hanchan.rules.loader import load_rules
 from hanchan.tiles import Hand, Kind, Tile
 
 RULES = "tenhou"
@@ -63,14 +63,14 @@ def _winning_hand(lot: random.Random) -> tuple[list[int], int]:
 
 def count_rows(hands: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
     """Return the hands as rows of counts."""
-    return np.array(list(map(peers.counts_of, hands)), np.uint8)
+    return np.array(list(map(other_libraries.counts_of, hands)), np.uint8)
 
 
 def compare_times(
     name: str, ours: Work, peer_name: str, peer: Callable[[], Work], wanted: str = ""
 ) -> BenchmarkResult:
     """Return a row of times per hand, compared with a peer if it is installed."""
-    works = [ours, peer()] if peers.is_installed(peer_name) else [ours]
+    works = [ours, peer()] if other_libraries.is_installed(peer_name) else [ours]
     return time_result(
         name, *best_times(*map(time_per_piece, works)), peer_name=peer_name, wanted=wanted
     )
@@ -93,46 +93,46 @@ def measure_many_hands() -> list[BenchmarkResult]:
     def scores() -> int:
         return len(batch.score(tiles, wins, rules=rules, tsumo=True, riichi=1, dora=dora))
 
-    env = peers.RIICHIENV
+    env = other_libraries.RIICHIENV
     return [
         compare_times(
             "shanten from 34 counts",
             _law(write_shanten_of_counts, counts),
             env,
-            lambda: peers.riichienv_shanten(hands),
+            lambda: other_libraries.riichienv_shanten(hands),
         ),
         compare_times(
             "shanten from kept keys",
             _law(write_shanten_of_keys, keys),
             env,
-            lambda: peers.riichienv_shanten(hands),
+            lambda: other_libraries.riichienv_shanten(hands),
         ),
         compare_times(
             "batch.shanten",
             lambda: len(batch.shanten(counts)),
             env,
-            lambda: peers.riichienv_shanten(hands),
+            lambda: other_libraries.riichienv_shanten(hands),
             "1,000 or less",
         ),
         compare_times(
             "batch.waits",
             lambda: len(batch.waits(thirteen)),
             env,
-            lambda: peers.riichienv_waits(waiting),
+            lambda: other_libraries.riichienv_waits(waiting),
             "1,000 or less",
         ),
         compare_times(
             "batch.ukeire",
             lambda: len(batch.ukeire(thirteen).shanten),
-            peers.MAHJONG,
-            lambda: peers.mahjong_ukeire(waiting[:CALLS]),
+            other_libraries.MAHJONG,
+            lambda: other_libraries.mahjong_ukeire(waiting[:CALLS]),
             "1,000 or less",
         ),
         compare_times(
             "batch.score",
             scores,
             env,
-            lambda: peers.riichienv_scores(won[:CALLS], INDICATOR),
+            lambda: other_libraries.riichienv_scores(won[:CALLS], INDICATOR),
             "1,000 or less",
         ),
     ]
@@ -163,7 +163,7 @@ def measure_single_hands() -> list[BenchmarkResult]:
         scoring.score(*case, rules=rules, tsumo=True, riichi=True, dora=str(Kind(INDICATOR)))
 
     texts, waiting_texts = list(map(str, fourteen)), list(map(str, thirteen))
-    lib, env, wanted = peers.MAHJONG, peers.RIICHIENV, "3 or more"
+    lib, env, wanted = other_libraries.MAHJONG, other_libraries.RIICHIENV, "3 or more"
     ours = {
         "hanchan.score": call_for_each(score, cases),
         "hanchan.shanten": call_for_each(scoring.shanten, fourteen * OFTEN),
@@ -173,20 +173,30 @@ def measure_single_hands() -> list[BenchmarkResult]:
         "hanchan.waits of a text": call_for_each(scoring.waits, waiting_texts * OFTEN),
     }
     theirs: list[tuple[str, str, Callable[[], Work], str]] = [
-        ("hanchan.score", lib, lambda: peers.mahjong_scores(won, INDICATOR), wanted),
-        ("hanchan.score", env, lambda: peers.riichienv_scores(won, INDICATOR), ""),
-        ("hanchan.shanten", lib, lambda: peers.mahjong_shanten(hands), wanted),
-        ("hanchan.shanten", env, lambda: peers.riichienv_shanten(hands * OFTEN), ""),
-        ("hanchan.shanten of a text", lib, lambda: peers.mahjong_shanten_of_texts(texts), ""),
+        ("hanchan.score", lib, lambda: other_libraries.mahjong_scores(won, INDICATOR), wanted),
+        ("hanchan.score", env, lambda: other_libraries.riichienv_scores(won, INDICATOR), ""),
+        ("hanchan.shanten", lib, lambda: other_libraries.mahjong_shanten(hands), wanted),
+        ("hanchan.shanten", env, lambda: other_libraries.riichienv_shanten(hands * OFTEN), ""),
+        (
+            "hanchan.shanten of a text",
+            lib,
+            lambda: other_libraries.mahjong_shanten_of_texts(texts),
+            "",
+        ),
         (
             "hanchan.shanten of a text",
             env,
-            lambda: peers.riichienv_shanten_of_texts(texts * OFTEN),
+            lambda: other_libraries.riichienv_shanten_of_texts(texts * OFTEN),
             "",
         ),
-        ("hanchan.ukeire", lib, lambda: peers.mahjong_ukeire(waiting), wanted),
-        ("hanchan.waits", env, lambda: peers.riichienv_waits(waiting), ""),
-        ("hanchan.waits of a text", env, lambda: peers.riichienv_waits_of_texts(waiting_texts), ""),
+        ("hanchan.ukeire", lib, lambda: other_libraries.mahjong_ukeire(waiting), wanted),
+        ("hanchan.waits", env, lambda: other_libraries.riichienv_waits(waiting), ""),
+        (
+            "hanchan.waits of a text",
+            env,
+            lambda: other_libraries.riichienv_waits_of_texts(waiting_texts),
+            "",
+        ),
     ]
     return [compare_times(name, ours[name], peer, work, goal) for name, peer, work, goal in theirs]
 

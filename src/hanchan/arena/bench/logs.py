@@ -4,20 +4,25 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hanchan.arena.bench import peers
-from hanchan.arena.bench.peers import BenchmarkResult, best_times, speed_result, time_per_piece
-from hanchan.arena.offending import KernelBots
-from hanchan.arena.recording import RecordedSimulation, SimulationDecider
-from hanchan.arena.sums import MatchTotals
+from hanchan.arena.bench import other_libraries
+from hanchan.arena.bench.other_libraries import (
+    BenchmarkResult,
+    best_times,
+    speed_result,
+    time_per_piece,
+)
+from hanchan.arena.play_with_errors import KernelBots
+from hanchan.arena.record_matches import RecordedSimulation, SimulationDecider
+from hanchan.arena.totals import MatchTotals
 from hanchan.arena.verification import verify_file
 from hanchan.bots import bot_number
 from hanchan.core.codes import SEATS
 from hanchan.formats import Format, mjai, mjlog
 from hanchan.formats.detection import writable_formats
 from hanchan.logs.log import Log
-from hanchan.logs.of_record import log_from_record
-from hanchan.logs.verify import Verifier
-from hanchan.rules.load import load_rules
+from hanchan.logs.record_conversion import log_from_record
+from hanchan.logs.verification import Verifier
+from hanchan.rules.loader import load_rules
 
 RULES = "tenhou"
 MJAI, TENHOU = mjai.FORMAT.name, mjlog.FORMAT.name
@@ -39,15 +44,20 @@ def measure_verification() -> list[BenchmarkResult]:
     with TemporaryDirectory() as folder:
         files = {known.name: _written(Path(folder), known, logs) for known in writable_formats()}
         works = [time_per_piece(lambda name=name: _verified(files[name]) * kyoku) for name in files]
-        if peers.is_installed(peers.RIICHIENV):
+        if other_libraries.is_installed(other_libraries.RIICHIENV):
             works.append(time_per_piece(lambda: _rescored(files[MJAI]) * kyoku))
         taken = best_times(*works)
-    seconds = dict(zip([*files, peers.RIICHIENV], taken, strict=False))
-    tenhou, peer = seconds[TENHOU], seconds.get(peers.RIICHIENV)
+    seconds = dict(zip([*files, other_libraries.RIICHIENV], taken, strict=False))
+    tenhou, peer = seconds[TENHOU], seconds.get(other_libraries.RIICHIENV)
     (slow,) = best_times(time_per_piece(lambda: _interpreted(logs) and kyoku))
     return [
         speed_result(
-            "verify of Tenhou's files", "kyoku", tenhou, peer, peers.RIICHIENV, "1 or more"
+            "verify of Tenhou's files",
+            "kyoku",
+            tenhou,
+            peer,
+            other_libraries.RIICHIENV,
+            "1 or more",
         ),
         *(
             speed_result(f"verify of {name} files", "kyoku", seconds[name], tenhou, TENHOU, wanted)
@@ -83,7 +93,7 @@ def _verified(files: list[Path]) -> int:
 
 
 def _rescored(files: list[Path]) -> int:
-    peers.riichienv_rescoring(files)
+    other_libraries.riichienv_rescoring(files)
     return 1
 
 

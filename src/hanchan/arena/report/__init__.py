@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 import msgspec
 
+from hanchan.arena.confidence_interval import estimate_mean
+from hanchan.arena.contest_result import MEAN_PLACE, Contest, PlayerStats, Verdict, seed_means
 from hanchan.arena.duplicate import ArenaMatchRow
-from hanchan.arena.interval import estimate_mean
-from hanchan.arena.outcome import MEAN_PLACE, Contest, PlayerStats, Verdict, seed_means
-from hanchan.arena.report.figures import Row, contest_stat_rows, format_stat
+from hanchan.arena.report.stat_rows import Row, contest_stat_rows, format_stat
 from hanchan.core.codes import SEATS
-from hanchan.locales import LANGUAGES
-from hanchan.wording.texts import text
+from hanchan.i18n.texts import text
+from hanchan.localized_messages import LANGUAGES
 
 # The report is one page without scripts or other hosts, in three languages, light and dark.
 

@@ -18,13 +18,13 @@ from numpy.typing import NDArray
 from hanchan.bots.learned.net import NET, OBSERVATION, forward, net_inputs, shapes
 from hanchan.bots.observations.channels import CHANNELS, PLANES_1, SCALARS
 from hanchan.bots.observations.planes import observe_views
-from hanchan.bots.thought import BotWorkspace
+from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.codes import ACTIONS, KINDS
-from hanchan.core.layout import Rules
-from hanchan.core.tables import load_tables
-from hanchan.core.view_layout import View
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Rules
+from hanchan.core.view_record import View
 from hanchan.errors import HanchanError, RulesError, quote_input
-from hanchan.kernels.library import best_form
+from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Records
 from hanchan.table.seat_view import SeatView
 

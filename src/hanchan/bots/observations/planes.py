@@ -3,20 +3,20 @@
 from typing import Annotated, TypeAlias
 
 from hanchan.bots.danger import deal_in_chance, deal_in_points, tenpai_chance_of, weigh_shapes
-from hanchan.bots.looking import count_unseen
+from hanchan.bots.features import count_unseen
+from hanchan.bots.fixed_point import ONE, scaled
 from hanchan.bots.observations import channels
-from hanchan.bots.scale import ONE, scaled
-from hanchan.bots.thought import BotWorkspace
+from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
+from hanchan.core.concealed_tiles import FIVES, kind_of
+from hanchan.core.deal_rotation import is_last_kyoku
+from hanchan.core.distance_tables import POW5, SUIT_OF
 from hanchan.core.dora import dora_after
-from hanchan.core.layout import Rules
+from hanchan.core.game_state import Rules
 from hanchan.core.placement import is_placed_ahead, uma_row
-from hanchan.core.rotation import is_last_kyoku
 from hanchan.core.shanten import shanten
-from hanchan.core.tables import POW5, SUIT_OF
-from hanchan.core.tiles_in_hand import FIVES, kind_of
-from hanchan.core.view_layout import INDICATORS as MOST_INDICATORS
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import INDICATORS as MOST_INDICATORS
+from hanchan.core.view_record import View
 from hanchan.core.waits import improving_kinds_of_keys
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import ANY, DistanceTables, Field, Ints, Records

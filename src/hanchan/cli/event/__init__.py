@@ -2,30 +2,30 @@
 
 from cyclopts import App
 
-from hanchan.cli.event import showing
-from hanchan.cli.event.commands import GENERATED
-from hanchan.cli.event.drawing import draw, new
-from hanchan.cli.event.entering import import_
-from hanchan.cli.event.tables import receive, result, sanction, tally
+from hanchan.cli.event import reports
+from hanchan.cli.event.draw import draw, new
+from hanchan.cli.event.generated_commands import GENERATED
+from hanchan.cli.event.import_csv import import_
+from hanchan.cli.event.results import receive, result, sanction, tally
 
 app = App(name="event", help="Run a tournament, league or club night.")
 
 COMMANDS = {
     **GENERATED,
     "new": new,
-    "divisions": showing.divisions,
+    "divisions": reports.divisions,
     "import": import_,
     "draw": draw,
-    "rounds": showing.rounds,
+    "rounds": reports.rounds,
     "tally": tally,
     "result": result,
     "sanction": sanction,
     "receive": receive,
-    "standings": showing.standings,
-    "members": showing.members,
-    "verify": showing.verify,
-    "print": showing.print_pages,
-    "export": showing.export,
+    "standings": reports.standings,
+    "members": reports.members,
+    "verify": reports.verify,
+    "print": reports.print_pages,
+    "export": reports.export,
 }
 
 for _name, _run in COMMANDS.items():

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from hanchan.cli.terminal.words import SUIT_STYLES, StyledText, tile_style
+from hanchan.cli.terminal.styled_text import SUIT_STYLES, StyledText, tile_style
 from hanchan.core.codes import SEATS
 from hanchan.table import RiverTile
 from hanchan.tiles import Meld, MeldType, Suit, Tile

@@ -7,10 +7,10 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.cli.terminal.words import StyledText
+from hanchan.cli.terminal.styled_text import StyledText
+from hanchan.i18n.number_format import format_number, format_thousands
 from hanchan.scoring.match_result import MatchResult
 from hanchan.table import Match, Standing
-from hanchan.wording.figures import format_number, format_thousands
 
 OF_OFFENCES = ("chombo", "penalty")
 """Ledger lines that come from offences."""

@@ -8,11 +8,11 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from hanchan.cli.terminal.melds import ROW, TILE_WIDTH, meld_lines, river_rows
-from hanchan.cli.terminal.words import StyledText
+from hanchan.cli.terminal.styled_text import StyledText
 from hanchan.core.codes import SEATS
+from hanchan.i18n.number_format import format_number
 from hanchan.table import PlayerView, SeatView
 from hanchan.tiles import Tile
-from hanchan.wording.figures import format_number
 
 RIVER_WIDTH = ROW * TILE_WIDTH
 MIN_ROWS = 3

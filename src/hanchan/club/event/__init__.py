@@ -26,28 +26,28 @@
 True
 """
 
-from hanchan.club.event.course import RoundClock, RoundProgress
+from hanchan.club.event.club_night_pool import waiting_players
+from hanchan.club.event.descriptions import describe_line
 from hanchan.club.event.draws import DrawRequest, draw_next_rounds
+from hanchan.club.event.file_reader import read_event_file, read_event_lines
+from hanchan.club.event.file_writer import Author, EventWriter, create_event
 from hanchan.club.event.fold import fold
-from hanchan.club.event.pool import waiting_players
-from hanchan.club.event.reading import read_event_file, read_event_lines
-from hanchan.club.event.regulation import (
-    load_regulation,
-    load_regulation_file,
-    regulations,
-)
-from hanchan.club.event.regulation_told import RegulationKeyText, describe_regulation
-from hanchan.club.event.results import (
+from hanchan.club.event.match_results import (
     end_from_record,
     end_from_table,
     end_from_table_if_over,
     end_from_tally,
 )
+from hanchan.club.event.regulation import (
+    load_regulation,
+    load_regulation_file,
+    regulations,
+)
+from hanchan.club.event.regulation_text import RegulationKeyText, describe_regulation
+from hanchan.club.event.round_progress import RoundClock, RoundProgress
 from hanchan.club.event.standings import EntryStanding, last_public_round, ratings, standings
 from hanchan.club.event.state import ClubEvent
 from hanchan.club.event.table_tally import TableTally
-from hanchan.club.event.telling import describe_line
-from hanchan.club.event.writing import Author, EventWriter, create_event
 
 __all__ = [
     "Author",

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeAlias, Union, cast
 
 from hanchan.club.event import lines as e
-from hanchan.club.event import tables
-from hanchan.club.event.command import Command, CommandContext
-from hanchan.club.event.line import leaf_classes, line_topic
+from hanchan.club.event import table_results
+from hanchan.club.event.command_base import Command, CommandContext
+from hanchan.club.event.descriptions import describe_line
+from hanchan.club.event.file_writer import Author, EventWriter
+from hanchan.club.event.line_base import leaf_classes, line_topic
 from hanchan.club.event.state import ClubEvent
-from hanchan.club.event.telling import describe_line
-from hanchan.club.event.writing import Author, EventWriter
 from hanchan.errors import EventError
-from hanchan.wording.plain_lines import sanitize_line
+from hanchan.i18n.user_text import sanitize_line
 
 if TYPE_CHECKING:
     AnyCommand: TypeAlias = Command
@@ -53,7 +53,7 @@ def refuse_outdated_result(
     event: ClubEvent, since: Sequence[e.AnyLine], command: Command, lang: str
 ) -> None:
     """Refuse a command about a result that was replaced; the error names the new one."""
-    if isinstance(command, tables.TableCommand) and command.is_outdated(event, since):
+    if isinstance(command, table_results.TableCommand) and command.is_outdated(event, since):
         latest = event.results[command.round, command.table][-1].line
         raise _conflict_error(event, latest, "revision", lang)
 

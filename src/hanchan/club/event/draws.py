@@ -7,9 +7,10 @@ from typing import Annotated
 
 import msgspec
 
-from hanchan.club.event import fields as f
+from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import (
+from hanchan.club.event.club_night_pool import draw_pool, next_players, waiting_players
+from hanchan.club.event.command_base import (
     CarryShare,
     Command,
     CommandContext,
@@ -19,7 +20,6 @@ from hanchan.club.event.command import (
     SentenceValues,
 )
 from hanchan.club.event.entries import check_entry, refuse_older_version, refuse_started_round
-from hanchan.club.event.pool import draw_pool, next_players, waiting_players
 from hanchan.club.event.regulation import TABLE_REPEAT
 from hanchan.club.event.rounds import online_table_lines
 from hanchan.club.event.standings import standings
@@ -32,12 +32,12 @@ from hanchan.club.seating import (
     read_script,
     swiss_round,
 )
-from hanchan.club.seating.given import read_pairs
 from hanchan.club.seating.pairings import pair_by_interval, pair_by_place, pair_by_snake
-from hanchan.club.seating.rounds import all_tables
-from hanchan.club.seating.winds import count_winds, even_winds
+from hanchan.club.seating.round_planner import all_tables
+from hanchan.club.seating.seating_input import read_pairs
+from hanchan.club.seating.starting_winds import count_winds, even_winds
 from hanchan.core.codes import SEATS
-from hanchan.core.deals import RandomStream, commitment
+from hanchan.core.seeded_deals import RandomStream, commitment
 from hanchan.errors import EventError
 
 SEATING_PURPOSE = "seating"

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import msgspec
 
-from hanchan.club.event import fields as f
+from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import (
+from hanchan.club.event.command_base import (
     Command,
     CommandContext,
     File,
@@ -17,12 +17,12 @@ from hanchan.club.event.command import (
     ShortName,
     command_for_line,
 )
-from hanchan.club.event.fields import Text
+from hanchan.club.event.csv_import import name_key, read_entries
+from hanchan.club.event.field_types import Text
 from hanchan.club.event.state import ClubEvent
-from hanchan.club.event.tables_read import name_key, read_entries
-from hanchan.club.seating.symmetry import Round
+from hanchan.club.seating.cyclic_rounds import Round
 from hanchan.errors import EventError, quote_input
-from hanchan.wording.plain_lines import sanitize_name
+from hanchan.i18n.user_text import sanitize_name
 
 
 class EntryInput(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

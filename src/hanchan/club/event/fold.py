@@ -2,9 +2,17 @@
 
 from collections.abc import Iterable
 
-from hanchan.club.event import draws, entries, homes, rounds, rulings, summons, tables
+from hanchan.club.event import (
+    draws,
+    entries,
+    referee_calls,
+    rounds,
+    rulings,
+    table_results,
+    transfer,
+)
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import FoldHandlers
+from hanchan.club.event.command_base import FoldHandlers
 from hanchan.club.event.entries import refuse_older_version
 from hanchan.club.event.regulation import (
     RESULT_NEEDS,
@@ -76,9 +84,9 @@ FOLD_HANDLERS: FoldHandlers = {
     **entries.FOLD_HANDLERS,
     **rounds.FOLD_HANDLERS,
     **draws.FOLD_HANDLERS,
-    **tables.FOLD_HANDLERS,
-    **summons.FOLD_HANDLERS,
+    **table_results.FOLD_HANDLERS,
+    **referee_calls.FOLD_HANDLERS,
     **rulings.FOLD_HANDLERS,
-    **homes.FOLD_HANDLERS,
+    **transfer.FOLD_HANDLERS,
 }
 """The handler of each kind of line."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, Union
 import msgspec
 from msgspec import Meta
 
-from hanchan.club.event import fields as f
-from hanchan.club.event.fields import Name, Text
-from hanchan.club.event.line import EventLine, leaf_classes
+from hanchan.club.event import field_types as f
+from hanchan.club.event.field_types import Name, Text
+from hanchan.club.event.line_base import EventLine, leaf_classes
 from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
 

@@ -14,14 +14,21 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import msgspec
 
-from hanchan.club.event.fields import RecordedRegulation, RegulationValue
+from hanchan.club.event.field_types import RecordedRegulation, RegulationValue
 from hanchan.errors import EventError, RulesError, quote_input, unknown_name_values
 from hanchan.rules.articles import article
-from hanchan.rules.document import rulebooks
-from hanchan.rules.kinds import ValueType, WholeNumberType
-from hanchan.rules.load import load_rules, variations
+from hanchan.rules.loader import load_rules, variations
+from hanchan.rules.rules_document import rulebooks
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.toml import TomlSource, as_table, as_texts, flatten_tables, get_text, read_toml
+from hanchan.rules.safe_toml import (
+    TomlSource,
+    as_table,
+    as_texts,
+    flatten_tables,
+    get_text,
+    read_toml,
+)
+from hanchan.rules.value_types import ValueType, WholeNumberType
 from hanchan.rules.variations import Variation
 
 FOLDER = Path(__file__).parent / "regulations"

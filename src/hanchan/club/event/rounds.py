@@ -6,10 +6,10 @@ from typing import Annotated
 
 import msgspec
 
-from hanchan.club.event import fields as f
+from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
 from hanchan.club.event import regulation as r
-from hanchan.club.event.command import (
+from hanchan.club.event.command_base import (
     Command,
     CommandContext,
     FoldHandlers,
@@ -18,7 +18,7 @@ from hanchan.club.event.command import (
     Values,
     command_for_line,
 )
-from hanchan.club.event.course import RoundClock, RoundProgress, parse_time
+from hanchan.club.event.round_progress import RoundClock, RoundProgress, parse_time
 from hanchan.club.event.state import ClubEvent
 from hanchan.errors import EventError
 

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import msgspec
 
-from hanchan.club.event import fields as f
+from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command import (
+from hanchan.club.event.command_base import (
     Command,
     FoldHandlers,
     RequiredText,
@@ -15,6 +15,7 @@ from hanchan.club.event.command import (
     ShortName,
     Values,
 )
+from hanchan.club.event.csv_import import name_key
 from hanchan.club.event.entries import check_entry
 from hanchan.club.event.regulation import (
     check_cite,
@@ -23,12 +24,11 @@ from hanchan.club.event.regulation import (
     refuse_contradictions,
 )
 from hanchan.club.event.state import ClubEvent
-from hanchan.club.event.tables_read import name_key
-from hanchan.core.offences.ids import O_NONE, OFFENCE_IDS
+from hanchan.core.offences.offence_codes import O_NONE, OFFENCE_IDS
 from hanchan.errors import EventError, quote_input
-from hanchan.rules.document import rulebooks
-from hanchan.rules.load import load_rules
-from hanchan.wording.figures import format_exact_thousands
+from hanchan.i18n.number_format import format_exact_thousands
+from hanchan.rules.loader import load_rules
+from hanchan.rules.rules_document import rulebooks
 
 COMMON_OFFENCES = ("late", "absent", "conduct")
 """Common offences outside a match; others may be given in free text."""

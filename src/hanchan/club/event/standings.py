@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from hanchan.cancellation import checkpoints
+from hanchan.club.cumulative_rating import Ratings, running_ratings
 from hanchan.club.event import regulation as r
-from hanchan.club.event.fields import MAX_ROUNDS
+from hanchan.club.event.field_types import MAX_ROUNDS
 from hanchan.club.event.state import ClubEvent
-from hanchan.club.rating import Ratings, running_ratings
 from hanchan.core.codes import SEATS
 
 ZERO = Fraction(0)

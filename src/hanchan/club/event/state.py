@@ -8,13 +8,13 @@ from typing import TypeVar
 
 import msgspec
 
-from hanchan.club.event import fields as f
+from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.course import RoundProgress, RoundState
-from hanchan.club.event.fields import RecordedRegulation
+from hanchan.club.event.field_types import RecordedRegulation
 from hanchan.club.event.regulation import RegulationKey, regulation_value
+from hanchan.club.event.round_progress import RoundProgress, RoundState
 from hanchan.club.event.table_tally import TableTally
-from hanchan.club.seating.symmetry import Round
+from hanchan.club.seating.cyclic_rounds import Round
 from hanchan.errors import EventError
 from hanchan.records.record import rules_from_json
 from hanchan.rules.ruleset import RuleSet

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hanchan.club.event.fields import MAX_ROUNDS
-from hanchan.club.event.results import tally_source
+from hanchan.club.event.field_types import MAX_ROUNDS
+from hanchan.club.event.match_results import tally_source
 from hanchan.club.event.state import ClubEvent, TableResult
 from hanchan.club.tally import Tally
 from hanchan.club.tally.lines import Riichi, Win

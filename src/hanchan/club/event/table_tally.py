@@ -8,7 +8,7 @@ from msgspec import structs
 from hanchan.club.event import lines as e
 from hanchan.club.tally import Tally, write_tally
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.alike import same_kyoku
+from hanchan.club.tally.same_entry import same_kyoku
 from hanchan.errors import EventError
 
 Speaker: TypeAlias = int | str

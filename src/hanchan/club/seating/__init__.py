@@ -5,17 +5,17 @@
 8 rounds, nobody meets twice, winds 2-2-2-2. 18 avoidable repeat visits to a table.
 """
 
-from hanchan.club.seating.rounds import (
+from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.plan_quality import PlanQuality, evaluate_plan
+from hanchan.club.seating.round_planner import (
     PlanOptions,
     count_meetings,
     count_repeats,
     plan_rounds,
     players_by_round,
 )
-from hanchan.club.seating.script import read_script, write_script
+from hanchan.club.seating.seating_script import read_script, write_script
 from hanchan.club.seating.swiss import swiss_round
-from hanchan.club.seating.symmetry import Round
-from hanchan.club.seating.worth import PlanQuality, evaluate_plan
 
 __all__ = [
     "PlanOptions",

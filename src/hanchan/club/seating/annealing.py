@@ -1,6 +1,6 @@
 """Simulated annealing: seats of a round, numbers of tables, and numbers of players."""
 
-from hanchan.club.seating.search_layout import (
+from hanchan.club.seating.search_state import (
     HEAT_PER_COST,
     SearchState,
     accepts_change,

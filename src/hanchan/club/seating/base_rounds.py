@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from itertools import starmap
 
-from hanchan.club.seating.symmetry import Rotation, Round
+from hanchan.club.seating.cyclic_rounds import Rotation, Round
 from hanchan.core.codes import SEATS
 
 

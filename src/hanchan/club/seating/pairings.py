@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from hanchan.club.seating.symmetry import Round
+from hanchan.club.seating.cyclic_rounds import Round
 from hanchan.core.codes import SEATS
 
 

@@ -4,19 +4,19 @@ from collections.abc import Mapping, Sequence
 
 from hanchan.cancellation import checkpoints
 from hanchan.club.seating.annealing import anneal_round
-from hanchan.club.seating.cells import int_array, zero_array
-from hanchan.club.seating.rounds import (
+from hanchan.club.seating.cyclic_rounds import Round, pairs_of
+from hanchan.club.seating.int_arrays import int_array, zero_array
+from hanchan.club.seating.round_planner import (
     DEFAULT_OPTIONS,
     PlanOptions,
     all_tables,
     count_meetings,
     players_by_round,
 )
-from hanchan.club.seating.search_layout import SearchState
-from hanchan.club.seating.symmetry import Round, pairs_of
-from hanchan.club.seating.winds import count_winds, even_winds
+from hanchan.club.seating.search_state import SearchState
+from hanchan.club.seating.starting_winds import count_winds, even_winds
 from hanchan.core.codes import SEATS
-from hanchan.kernels.library import best_form
+from hanchan.kernels.compiled_library import best_form
 
 WEIGHTS = (600, 1_500, 4_000, 12_000)
 """Costs of a repeated meeting, relative to squared differences in standing; tried in turn."""

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from hanchan.club.seating.annealing import anneal_tables
-from hanchan.club.seating.cells import int_array, zero_array
-from hanchan.club.seating.search_layout import HEAT_PER_COST, SearchState
-from hanchan.club.seating.symmetry import Round
+from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.int_arrays import int_array, zero_array
+from hanchan.club.seating.search_state import HEAT_PER_COST, SearchState
 from hanchan.core.codes import SEATS
-from hanchan.kernels.library import best_form
+from hanchan.kernels.compiled_library import best_form
 
 STEPS = 60_000
 START_HEAT = SEATS * HEAT_PER_COST

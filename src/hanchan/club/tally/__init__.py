@@ -7,7 +7,7 @@
 ((31500, 31500, 28500, 28500), 'E1', 1)
 """
 
-from hanchan.club.tally.files import read_tally, write_tally
+from hanchan.club.tally.from_record import kyoku_from_record
 from hanchan.club.tally.lines import (
     Correction,
     Draw,
@@ -30,7 +30,7 @@ from hanchan.club.tally.lines import (
     Withdrawal,
 )
 from hanchan.club.tally.tally import SettledKyoku, Tally
-from hanchan.club.tally.telling import kyoku_from_record
+from hanchan.club.tally.tally_file import read_tally, write_tally
 
 __all__ = [
     "Correction",

@@ -10,17 +10,17 @@ import msgspec
 
 from hanchan.cancellation import checkpoints
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.settling import KyokuSettler
+from hanchan.club.tally.kyoku_settlement import KyokuSettler
 from hanchan.core.codes import OVER, SEATS
-from hanchan.core.layout import Game
-from hanchan.core.step import prepare_deal
+from hanchan.core.game_state import Game
+from hanchan.core.match_step import prepare_deal
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records import AnyEvent, StartKyoku
 from hanchan.records.record import FourNumbers, rules_from_record, rules_to_record
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.scoring.match_end import read_names
 from hanchan.scoring.match_result import MatchResult
-from hanchan.scoring.results import Result, read_result
+from hanchan.scoring.win_result import Result, read_result
 from hanchan.table.standings import KyokuInfo, Standing, read_kyoku_info, result_so_far, standings
 
 POINT_UNIT = 100

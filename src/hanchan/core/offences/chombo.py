@@ -1,10 +1,10 @@
 """Chombo: voiding the kyoku and its effects (`law:chombo`), and offences found late."""
 
 from hanchan.core import codes
-from hanchan.core.happened import emit
-from hanchan.core.layout import Game, Rules
+from hanchan.core.concealed_tiles import add_tile
+from hanchan.core.emit import emit
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.offences.sanctions import assess_offence, offence_due_at_draw
-from hanchan.core.tiles_in_hand import add_tile
 
 ENTRY_POINTS = ()
 

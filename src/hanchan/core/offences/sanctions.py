@@ -1,9 +1,9 @@
 """Sanctions: the one the rulebook has for an offence, and its effect on a hand."""
 
 from hanchan.core import codes
-from hanchan.core.happened import emit
-from hanchan.core.layout import Game, Rules
-from hanchan.core.offences import ids
+from hanchan.core.emit import emit
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.offences import offence_codes
 from hanchan.core.riichi import void_riichi
 
 ENTRY_POINTS = ()
@@ -19,18 +19,22 @@ def sanction_of_row(r: Rules, offence: int, tiles: int) -> int:
 
 def heavier_sanction(one: int, other: int) -> int:
     """The heavier of two sanctions; a fixed one goes before one left to the referee."""
-    if one == ids.SC_REFEREE:
-        return other if other != ids.SC_NONE else one
-    if other == ids.SC_REFEREE:
-        return one if one != ids.SC_NONE else other
+    if one == offence_codes.SC_REFEREE:
+        return other if other != offence_codes.SC_NONE else one
+    if other == offence_codes.SC_REFEREE:
+        return one if one != offence_codes.SC_NONE else other
     return one if one > other else other
 
 
 def rulebook_sanction(r: Rules, offence: int, tiles: int) -> int:
     """The rulebook's sanction for an offence; tiles turned up count as exposed, too."""
     sanction = sanction_of_row(r, offence, tiles)
-    if offence in (ids.O_HAND_SHOWN, ids.O_HAND_TOPPLED, ids.O_FORBIDDEN_LOOK):
-        return heavier_sanction(sanction, sanction_of_row(r, ids.O_TILES_EXPOSED, tiles))
+    if offence in (
+        offence_codes.O_HAND_SHOWN,
+        offence_codes.O_HAND_TOPPLED,
+        offence_codes.O_FORBIDDEN_LOOK,
+    ):
+        return heavier_sanction(sanction, sanction_of_row(r, offence_codes.O_TILES_EXPOSED, tiles))
     return sanction
 
 
@@ -46,7 +50,7 @@ def offence_due_at(g: Game, r: Rules, p: int, moment: int) -> int:
     """
     if g.owed[p] == 0:
         return 0
-    for offence in range(1, ids.OFFENCES):
+    for offence in range(1, offence_codes.OFFENCES):
         when = r.offence_when[offence]
         if (g.owed[p] >> offence) & 1 and (when == 0 or when & moment):
             return offence
@@ -55,12 +59,12 @@ def offence_due_at(g: Game, r: Rules, p: int, moment: int) -> int:
 
 def offence_due_at_draw(g: Game, r: Rules, p: int) -> int:
     """The first offence assessed at an exhaustive draw or after four riichi."""
-    return offence_due_at(g, r, p, ids.WHEN_DRAW)
+    return offence_due_at(g, r, p, offence_codes.WHEN_DRAW)
 
 
 def offence_due_at_own_win(g: Game, r: Rules, p: int) -> int:
     """The first offence assessed when the offender declares a win."""
-    return offence_due_at(g, r, p, ids.WHEN_OWN_WIN)
+    return offence_due_at(g, r, p, offence_codes.WHEN_OWN_WIN)
 
 
 def assess_offence(
@@ -71,11 +75,11 @@ def assess_offence(
     A valid win at the same moment cancels a chombo (`law:chombo`).
     """
     sanction = rulebook_sanction(r, offence, tiles)
-    if sanction == ids.SC_CHOMBO and valid_win:
-        sanction = ids.SC_LAPSED
+    if sanction == offence_codes.SC_CHOMBO and valid_win:
+        sanction = offence_codes.SC_LAPSED
     g.owed[p] &= ~(1 << offence)
     announce_offence(g, p, offence, sanction, action, tiles)
-    if sanction == ids.SC_CHOMBO:
+    if sanction == offence_codes.SC_CHOMBO:
         g.offenders |= 1 << p
         return 1
     apply_sanction(g, r, p, sanction)
@@ -89,20 +93,22 @@ def announce_offence(g: Game, p: int, offence: int, sanction: int, action: int, 
 
 def apply_sanction(g: Game, r: Rules, p: int, sanction: int) -> None:
     """Apply a sanction short of chombo to seat `p`."""
-    if sanction == ids.SC_WAIT_UNSCORED:
+    if sanction == offence_codes.SC_WAIT_UNSCORED:
         g.unscored[p] = 1
-    elif sanction == ids.SC_RIICHI_VOID:
+    elif sanction == offence_codes.SC_RIICHI_VOID:
         void_riichi_of_offender(g, p)
-    elif sanction == ids.SC_DEAD_HAND:
+    elif sanction == offence_codes.SC_DEAD_HAND:
         kill_hand(g, r, p, DEAD_BUT_CALLS)
-    elif sanction == ids.SC_DEAD_HAND_NO_CALLS:
+    elif sanction == offence_codes.SC_DEAD_HAND_NO_CALLS:
         kill_hand(g, r, p, DEAD_NO_CALLS)
 
 
 def void_riichi_of_offender(g: Game, p: int) -> None:
     """Void the riichi at no cost; acts that it forbade are no offences any longer."""
     g.owed[p] &= ~(
-        1 << ids.O_NOTEN_RIICHI | 1 << ids.O_RIICHI_ANKAN | 1 << ids.O_OPEN_RIICHI_NOT_FIRST
+        1 << offence_codes.O_NOTEN_RIICHI
+        | 1 << offence_codes.O_RIICHI_ANKAN
+        | 1 << offence_codes.O_OPEN_RIICHI_NOT_FIRST
     )
     if g.riichi[p] == codes.R_STANDS:
         g.score[p] += codes.DEPOSIT

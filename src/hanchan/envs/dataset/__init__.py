@@ -7,6 +7,6 @@
 """
 
 from hanchan.envs.dataset.export import DatasetReport, write_dataset
-from hanchan.envs.dataset.reading import Decisions, read_dataset
+from hanchan.envs.dataset.read import Decisions, read_dataset
 
 __all__ = ["DatasetReport", "Decisions", "read_dataset", "write_dataset"]

@@ -9,22 +9,22 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from hanchan.arena.spread import Executor, map_shards
+from hanchan.arena.executors import Executor, map_shards
 from hanchan.arena.verification import fitting_rules, problem_without_file
-from hanchan.checks import check_choice
+from hanchan.argument_checks import check_choice
 from hanchan.core.codes import ACTIONS, SEATS
-from hanchan.core.view_layout import View
+from hanchan.core.view_record import View
 from hanchan.envs.dataset.parts import PartFormat, PartWriter
 from hanchan.envs.dataset.rows import VIEW, DecisionCollector, Rows, SkippedKyoku
 from hanchan.errors import HanchanError
-from hanchan.formats.asked_rules import RequestedRules, rules_stated_by
 from hanchan.formats.detection import detect
 from hanchan.formats.files import FileInput, read_bytes
-from hanchan.kernels.library import is_compiled_available
+from hanchan.formats.replay_rules import RequestedRules, rules_stated_by
+from hanchan.i18n.lazy_text import Sentence, localize_text
+from hanchan.kernels.compiled_library import is_compiled_available
 from hanchan.logs.log import Log
 from hanchan.records.record import rules_to_record
 from hanchan.rules.ruleset import RuleSet
-from hanchan.wording.sentences import Sentence, localize_text
 
 REPORT = "report.json"
 BOOKS = "books.json"

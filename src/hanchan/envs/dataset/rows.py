@@ -7,17 +7,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.core.codes import ACTIONS, OVER, SEATS
+from hanchan.core.distance_tables import load_tables
 from hanchan.core.placement import THOUSAND
-from hanchan.core.tables import load_tables
-from hanchan.core.view_layout import View
-from hanchan.envs.dataset.collect import collect_kyoku
-from hanchan.kernels.library import select_form
+from hanchan.core.view_record import View
+from hanchan.envs.dataset.collect_kernel import collect_kyoku
+from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.record import Records
-from hanchan.logs.follower import LogReplayer, set_up_kyoku
-from hanchan.logs.in_numbers import encode_kyoku, encode_rows
 from hanchan.logs.log import Log, LoggedKyoku
-from hanchan.logs.unknown_ura import Ura, matching_ura, winners_without_ura
-from hanchan.replay.layout import TRUNCATED, EncodedKyoku
+from hanchan.logs.log_encoding import encode_kyoku, encode_rows
+from hanchan.logs.replayer import LogReplayer, set_up_kyoku
+from hanchan.logs.ura_inference import Ura, matching_ura, winners_without_ura
+from hanchan.replay.memory_layout import TRUNCATED, EncodedKyoku
 from hanchan.rules.ruleset import RuleSet
 
 VIEW = "view-1"

@@ -4,7 +4,7 @@ from hanchan.formats.format import Format
 from hanchan.formats.kobalab.paipu import looks_like
 from hanchan.formats.kobalab.reader import read
 from hanchan.formats.kobalab.writer import write
-from hanchan.formats.kobalab.yaku import LOCAL_NAMES
+from hanchan.formats.kobalab.yaku_names import LOCAL_NAMES
 from hanchan.logs.log import Log
 
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from hanchan.errors import RecordError
-from hanchan.records.broken_text import check_utf8, json_syntax_error, json_value_error
+from hanchan.records.decode_errors import check_utf8, json_syntax_error, json_value_error
 
 Wind: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 Counter: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]

@@ -9,8 +9,8 @@ from msgspec.structs import astuple, replace
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.kobalab.ending import from_wind_order, read_draw, read_win
-from hanchan.formats.kobalab.melds import (
+from hanchan.formats.kobalab.kyoku_end import from_wind_order, read_draw, read_win
+from hanchan.formats.kobalab.meld_spelling import (
     DISCARDS,
     PON_LENGTH,
     SpelledMeld,
@@ -27,8 +27,9 @@ from hanchan.formats.kobalab.paipu import (
     TileEntry,
     decode_paipu,
 )
-from hanchan.formats.kobalab.yaku import DRAW_OF
-from hanchan.logs.impossible import HAND_SIZE, check_log
+from hanchan.formats.kobalab.yaku_names import DRAW_OF
+from hanchan.i18n.lazy_text import Sentence, sentence
+from hanchan.logs.consistency_checks import HAND_SIZE, check_log
 from hanchan.logs.log import (
     DoubtList,
     Log,
@@ -41,9 +42,8 @@ from hanchan.logs.log import (
 )
 from hanchan.records import events as e
 from hanchan.records.events import Dahai, Dora, Tsumo
-from hanchan.records.names import sort_tile_names
 from hanchan.records.record import ROUND_WINDS
-from hanchan.wording.sentences import Sentence, sentence
+from hanchan.records.tile_names import sort_tile_names
 
 FORMAT_NAME = "kobalab"
 KINDS_OF_ENTRY = len(PaipuEntry.__struct_fields__)

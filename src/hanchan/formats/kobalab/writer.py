@@ -7,7 +7,7 @@ import msgspec
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.kobalab.melds import (
+from hanchan.formats.kobalab.meld_spelling import (
     MARKS,
     PON_LENGTH,
     RIICHI,
@@ -29,7 +29,7 @@ from hanchan.formats.kobalab.paipu import (
     Qipai,
     TileEntry,
 )
-from hanchan.formats.kobalab.yaku import (
+from hanchan.formats.kobalab.yaku_names import (
     DORA,
     NAGASHI,
     NAME_OF,
@@ -40,7 +40,7 @@ from hanchan.formats.kobalab.yaku import (
     WINDS,
     YAKU_ORDER,
 )
-from hanchan.formats.writable import require_writable_log, required
+from hanchan.formats.write_checks import require_writable_log, required
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
 from hanchan.records.events import HIDDEN, Ankan, Kakan

@@ -8,9 +8,9 @@ import msgspec
 from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
-from hanchan.formats.mjai.reading import detect_dialect, read_mjai
-from hanchan.formats.mjai.refusals import DECODE_ERRORS
-from hanchan.formats.mjai.writing import write_mjai
+from hanchan.formats.mjai.errors import DECODE_ERRORS
+from hanchan.formats.mjai.reader import detect_dialect, read_mjai
+from hanchan.formats.mjai.writer import write_mjai
 from hanchan.logs.log import Log
 
 __all__ = [

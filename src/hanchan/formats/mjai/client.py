@@ -6,21 +6,21 @@ from typing import Any, cast
 
 import msgspec
 
-from hanchan.copies import Uncopyable
+from hanchan.copy_protection import Uncopyable
 from hanchan.errors import HanchanError, quote_input
-from hanchan.formats.mjai.answers import reply_for
 from hanchan.formats.mjai.dialects import ReplyMode, dialect_named
-from hanchan.formats.mjai.lines import line_to_event
-from hanchan.formats.mjai.refusals import DECODE_ERRORS
+from hanchan.formats.mjai.errors import DECODE_ERRORS
+from hanchan.formats.mjai.event_lines import line_to_event
+from hanchan.formats.mjai.replies import reply_for
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.actions import Action
 from hanchan.records.events import HIDDEN
-from hanchan.records.heard_game import ObservedGame
+from hanchan.records.observed_game import ObservedGame
 from hanchan.rules import RuleSet
-from hanchan.table.deeds import Answer, Choice, matching_actions
 from hanchan.table.seat import EventListener, Seat, name_failures, name_of_seat
 from hanchan.table.seat_view import SeatView
+from hanchan.table.step_input import Answer, Choice, matching_actions
 
 NO_REPLY = '{"type":"none"}'
 NO_NAMES = ("", "", "", "")

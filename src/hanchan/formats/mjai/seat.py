@@ -6,14 +6,15 @@ from contextlib import suppress
 from typing import Self
 from urllib.parse import parse_qsl
 
-from hanchan.checks import check_bool
-from hanchan.copies import Uncopyable
+from hanchan.argument_checks import check_bool
+from hanchan.copy_protection import Uncopyable
 from hanchan.core.codes import DEPOSIT
 from hanchan.errors import HanchanError, RulesError, SeatGoneError, quote_input
-from hanchan.formats.mjai.answers import action_for, matching_actions, parse_reply
 from hanchan.formats.mjai.dialects import ReplyMode, dialect_named
-from hanchan.formats.mjai.lines import event_to_line
-from hanchan.formats.mjai.links import (
+from hanchan.formats.mjai.event_lines import event_to_line
+from hanchan.formats.mjai.replies import action_for, matching_actions, parse_reply
+from hanchan.formats.mjai.subprocesses import split_command, start_program
+from hanchan.formats.mjai.transport import (
     LIMIT_OPTIONS,
     Connection,
     ConnectionEndedError,
@@ -23,7 +24,6 @@ from hanchan.formats.mjai.links import (
     TimeLimits,
     parse_address,
 )
-from hanchan.formats.mjai.programs import split_command, start_program
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.actions import Action, ActionType, all_actions

@@ -1,19 +1,19 @@
 """Tenhou's mjlog: the XML in which tenhou.net stores every game."""
 
 from hanchan.formats.format import Format
-from hanchan.formats.mjlog.reading import looks_like, read
-from hanchan.formats.mjlog.writing import write
-from hanchan.logs.in_numbers import EncodedLog
+from hanchan.formats.mjlog.reader import looks_like, read
+from hanchan.formats.mjlog.writer import write
 from hanchan.logs.log import Log
+from hanchan.logs.log_encoding import EncodedLog
 
 __all__ = ["FORMAT"]
 
 
 def encode_file(data: bytes) -> EncodedLog | None:
     """Read a file straight into numbers; the compiled reader is imported on first use."""
-    from hanchan.formats.mjlog import numbers  # noqa: PLC0415 - few need it
+    from hanchan.formats.mjlog import fast_reader  # noqa: PLC0415 - few need it
 
-    return numbers.encode_file(data)
+    return fast_reader.encode_file(data)
 
 
 def _invents_dice(log: Log) -> bool:

@@ -1,6 +1,6 @@
 """The bits of `GO type`: the kind of table, as far as it affects the rules."""
 
-from hanchan.formats.writable import implied_length
+from hanchan.formats.write_checks import implied_length
 from hanchan.logs.log import Log
 from hanchan.rules import RuleSet, load_rules
 from hanchan.tiles import REDS

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.mjlog.melds import ID_OF_TEXT
-from hanchan.numerals import parse_whole_number
+from hanchan.formats.mjlog.meld_codes import ID_OF_TEXT
+from hanchan.number_parsing import parse_whole_number
 
 SEAT_OF_TEXT = {str(seat): seat for seat in range(SEATS)}
 HUNDRED = 100

@@ -2,9 +2,9 @@
 
 from hanchan.formats.format import Format
 from hanchan.formats.tenhou6.document import looks_like
-from hanchan.formats.tenhou6.reading import read
-from hanchan.formats.tenhou6.writing import viewer_url, write
-from hanchan.formats.tenhou6.yaku import has_tenhou_name
+from hanchan.formats.tenhou6.reader import read
+from hanchan.formats.tenhou6.writer import viewer_url, write
+from hanchan.formats.tenhou6.yaku_names import has_tenhou_name
 from hanchan.logs.log import Log
 
 

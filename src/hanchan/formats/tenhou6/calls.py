@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
-from hanchan.records.names import sort_tile_names
+from hanchan.records.tile_names import sort_tile_names
 
 HONOUR_LETTERS = "ESWNPFC"
 

@@ -9,7 +9,7 @@ from urllib.parse import quote, unquote_to_bytes
 import msgspec
 
 from hanchan.errors import RecordError
-from hanchan.records.broken_text import check_utf8, json_syntax_error, json_value_error
+from hanchan.records.decode_errors import check_utf8, json_syntax_error, json_value_error
 
 MAX_NUMBER = 10**9
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_NUMBER, le=MAX_NUMBER)]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import Rule, three_players_error
+from hanchan.i18n.lazy_text import sentence
 from hanchan.rules import RuleSet, load_rules, rulebooks
-from hanchan.wording.sentences import sentence
 
 TENHOU = "tenhou"
 ROUNDS, REDS, TANYAO = "ending.rounds", "equipment.red_fives", "yaku.tanyao"

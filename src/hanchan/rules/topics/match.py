@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from hanchan.rules.choices import Bust, BustOrder, DealerStop, ExtensionEnds, Rounding, Ties
-from hanchan.rules.kinds import EnumValueType, RuleKeyInfo, WholeNumberType
-from hanchan.rules.value_kinds import CHIPS, UMA
-from hanchan.rules.values import ChipRules, Uma
+from hanchan.rules.composite_types import CHIPS, UMA
+from hanchan.rules.composite_values import ChipRules, Uma
+from hanchan.rules.value_enums import Bust, BustOrder, DealerStop, ExtensionEnds, Rounding, Ties
+from hanchan.rules.value_types import EnumValueType, RuleKeyInfo, WholeNumberType
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

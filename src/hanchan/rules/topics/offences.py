@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from hanchan.rules.choices import ChomboHonba, ChomboPayment, FewTiles
-from hanchan.rules.kinds import EnumValueType, RuleKeyInfo, WholeNumberType
-from hanchan.rules.value_kinds import SANCTION_RULE
-from hanchan.rules.values import SanctionRule
+from hanchan.rules.composite_types import SANCTION_RULE
+from hanchan.rules.composite_values import SanctionRule
+from hanchan.rules.value_enums import ChomboHonba, ChomboPayment, FewTiles
+from hanchan.rules.value_types import EnumValueType, RuleKeyInfo, WholeNumberType
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from hanchan.rules.choices import (
+from hanchan.rules.value_enums import (
     AbortedRiichi,
     FirstDealer,
     Interruption,
@@ -20,7 +20,7 @@ from hanchan.rules.choices import (
     UraDora,
     YakulessMiss,
 )
-from hanchan.rules.kinds import (
+from hanchan.rules.value_types import (
     BOOL,
     EnumListType,
     EnumValueType,

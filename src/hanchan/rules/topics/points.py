@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from hanchan.rules.choices import (
+from hanchan.rules.composite_types import AbortRuleType
+from hanchan.rules.composite_values import AbortRule
+from hanchan.rules.value_enums import (
     AbortMoment,
     DeadWait,
     DepositsLeft,
@@ -17,9 +19,13 @@ from hanchan.rules.choices import (
     PaoYakuman,
     TenpaiShow,
 )
-from hanchan.rules.kinds import BOOL, EnumListType, EnumValueType, RuleKeyInfo, WholeNumberType
-from hanchan.rules.value_kinds import AbortRuleType
-from hanchan.rules.values import AbortRule
+from hanchan.rules.value_types import (
+    BOOL,
+    EnumListType,
+    EnumValueType,
+    RuleKeyInfo,
+    WholeNumberType,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,16 +3,22 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from hanchan.rules.choices import (
+from hanchan.rules.composite_types import YAKU_VALUE, PrintedCellsType
+from hanchan.rules.composite_values import PrintedCell, YakuValue
+from hanchan.rules.value_enums import (
     ChiitoitsuFu,
     KiriageMangan,
     MultipleRon,
     RenhouWindow,
     SeveralYakuman,
 )
-from hanchan.rules.kinds import BOOL, EnumValueType, OneOfNumbersType, RuleKeyInfo, WholeNumberType
-from hanchan.rules.value_kinds import YAKU_VALUE, PrintedCellsType
-from hanchan.rules.values import PrintedCell, YakuValue
+from hanchan.rules.value_types import (
+    BOOL,
+    EnumValueType,
+    OneOfNumbersType,
+    RuleKeyInfo,
+    WholeNumberType,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from hanchan.errors import HanchanError
 from hanchan.server.errors import RefusalError
-from hanchan.server.process.settings import RelyingParty
+from hanchan.server.runtime.settings import RelyingParty
 from hanchan.store.account_rows import PasskeyRow
 
 CHALLENGE_TIMEOUT = 5 * 60

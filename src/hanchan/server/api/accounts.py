@@ -14,6 +14,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from hanchan.cancellation import checkpoints
+from hanchan.i18n.user_text import sanitize_line, sanitize_name
 from hanchan.messages.accounts import (
     AccountLinkRequest,
     AccountView,
@@ -27,19 +28,19 @@ from hanchan.messages.accounts import (
     SignOutRequest,
     SignUpRequest,
 )
-from hanchan.server.accounts.desk import AccountContext
-from hanchan.server.accounts.leaving import erase_visitor as forget_everywhere
-from hanchan.server.accounts.leaving import rename_visitor
+from hanchan.server.accounts.erasure import erase_visitor as forget_everywhere
+from hanchan.server.accounts.erasure import rename_visitor
 from hanchan.server.accounts.passkeys import CHALLENGE_TIMEOUT
-from hanchan.server.alike import stored_skeletons
+from hanchan.server.accounts.request_context import AccountContext
 from hanchan.server.clubs.export import own_membership_data
 from hanchan.server.errors import RefusalError
-from hanchan.server.identity import identify_visitor_async
-from hanchan.server.parameters import VisitorSecret
-from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.limits import LimitedAction
-from hanchan.server.tables.chairs import hash_secret, new_token
-from hanchan.server.workers import Workers
+from hanchan.server.lookalike_names import stored_skeletons
+from hanchan.server.request_parameters import VisitorSecret
+from hanchan.server.runtime.litestar_adapters import AnyRequest
+from hanchan.server.runtime.quotas import LimitedAction
+from hanchan.server.tables.player_slots import hash_secret, new_token
+from hanchan.server.visitor_identity import identify_visitor_async
+from hanchan.server.worker_threads import Workers
 from hanchan.store import Store
 from hanchan.store.account_rows import (
     AccountRow,
@@ -56,8 +57,7 @@ from hanchan.store.account_rows import (
     UseTicket,
     VisitorIdentity,
 )
-from hanchan.store.rows import MatchRow
-from hanchan.wording.plain_lines import sanitize_line, sanitize_name
+from hanchan.store.table_rows import MatchRow
 
 # Export of a visitor's personal data.
 

@@ -9,16 +9,16 @@ from litestar.params import FromPath, JSONBody
 from hanchan.errors import StoreError
 from hanchan.messages import events as m
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.asking import badge_cookie, consume_quota
+from hanchan.server.events.authentication import badge_cookie, consume_quota
+from hanchan.server.events.creation import build_badges, new_badge_secret, present_badge
 from hanchan.server.events.event_cache import CachedEvent, Requester
-from hanchan.server.events.house import EventService
-from hanchan.server.events.making import build_badges, new_badge_secret, present_badge
-from hanchan.server.events.rights import require_badge_rights, require_staff
-from hanchan.server.events.showing import present_own_entry
-from hanchan.server.hall import TableRegistry
-from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.limits import LimitedAction
-from hanchan.server.tables.chairs import hash_secret
+from hanchan.server.events.permissions import require_badge_rights, require_staff
+from hanchan.server.events.presenter import present_own_entry
+from hanchan.server.events.service import EventService
+from hanchan.server.runtime.litestar_adapters import AnyRequest
+from hanchan.server.runtime.quotas import LimitedAction
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store.event_rows import AddBadges, BadgeRow, EventWrite, RedeemBadgeLink, ReissueBadge
 
 

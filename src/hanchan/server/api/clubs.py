@@ -9,35 +9,35 @@ from litestar.params import FromPath, JSONBody
 
 from hanchan.errors import StoreError
 from hanchan.messages import clubs as m
-from hanchan.messages.basics import from_attributes
+from hanchan.messages.base import from_attributes
 from hanchan.messages.events import CreatedEvent
-from hanchan.server.clubs.export import own_membership_data, pack_club_export
-from hanchan.server.clubs.house import (
-    ClubService,
-    PreparedClubWrite,
-    find_member,
-    require_page_access,
-    require_role,
-)
-from hanchan.server.clubs.making import (
+from hanchan.server.clubs.creation import (
     PreparedClubEvent,
     build_club,
     prepare_club_event,
     prepare_join,
     present_link,
 )
-from hanchan.server.clubs.showing import present_club, present_membership, present_ratings
+from hanchan.server.clubs.export import own_membership_data, pack_club_export
+from hanchan.server.clubs.presenter import present_club, present_membership, present_ratings
+from hanchan.server.clubs.service import (
+    ClubService,
+    PreparedClubWrite,
+    find_member,
+    require_page_access,
+    require_role,
+)
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.asking import CLUB_COOKIE, badge_cookie, consume_quota
+from hanchan.server.events.authentication import CLUB_COOKIE, badge_cookie, consume_quota
+from hanchan.server.events.creation import new_badge_secret
 from hanchan.server.events.event_cache import Requester
-from hanchan.server.events.house import EventService
-from hanchan.server.events.making import new_badge_secret
-from hanchan.server.hall import TableRegistry
-from hanchan.server.parameters import LanguageParameter
-from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.limits import LimitedAction
-from hanchan.server.tables.chairs import hash_secret
-from hanchan.server.workers import Workers
+from hanchan.server.events.service import EventService
+from hanchan.server.request_parameters import LanguageParameter
+from hanchan.server.runtime.litestar_adapters import AnyRequest
+from hanchan.server.runtime.quotas import LimitedAction
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.tables.player_slots import hash_secret
+from hanchan.server.worker_threads import Workers
 from hanchan.store import Store
 from hanchan.store.club_rows import (
     MAX_OWNED_CLUBS,

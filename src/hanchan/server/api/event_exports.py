@@ -6,18 +6,18 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
-from hanchan.club.event import sheets
-from hanchan.club.papers import render_printout
-from hanchan.club.papers.codes import qr_code_drawing
+from hanchan.club.event import event_export
+from hanchan.club.printouts import render_printout
+from hanchan.club.printouts.qr_codes import qr_code_drawing
 from hanchan.server.events.event_cache import CachedEvent, Requester
-from hanchan.server.events.house import EventService
-from hanchan.server.events.rights import require_badge_rights, require_staff
-from hanchan.server.parameters import LanguageParameter
-from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.workers import Workers
+from hanchan.server.events.permissions import require_badge_rights, require_staff
+from hanchan.server.events.service import EventService
+from hanchan.server.request_parameters import LanguageParameter
+from hanchan.server.runtime.litestar_adapters import AnyRequest
+from hanchan.server.worker_threads import Workers
 from hanchan.store.event_rows import BadgeRow
 
-Sheet: TypeAlias = Literal["file", sheets.ExportFormat]
+Sheet: TypeAlias = Literal["file", event_export.ExportFormat]
 Paper: TypeAlias = Literal["seating", "plates", "sheets", "slips", "regulation", "standings"]
 Link = Annotated[str, QueryParameter(name="link", max_length=200, pattern=r"^(https?://[!-~]+)?$")]
 
@@ -39,7 +39,7 @@ async def export_event(
             require_badge_rights(badge, "owner")
             return b"".join(line + b"\n" for line in house.store.events.lines(event_id))
         require_staff(badge)
-        return sheets.render_export(opened.book.event, sheet, lang).encode()
+        return event_export.render_export(opened.book.event, sheet, lang).encode()
 
     async with workers.exports.request_turn(request) as run:
         data = await house.query_long(event_id, asker, written, run)

@@ -8,48 +8,48 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from hanchan.club.event import fields as f
+from hanchan.club.event import field_types as f
 from hanchan.club.event.lines import MatchEndInput
 from hanchan.errors import StoreError
 from hanchan.messages import event_tables as t
 from hanchan.messages import events as m
-from hanchan.messages.basics import from_attributes
-from hanchan.messages.event_figures import DivisionView, EventStatisticsView
+from hanchan.messages.base import from_attributes
+from hanchan.messages.event_statistics import DivisionView, EventStatisticsView
 from hanchan.scoring.match_end import EndRequirements, end_requirements
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.asking import (
+from hanchan.server.events.authentication import (
     badge_cookie,
     consume_command_quota,
     consume_quota,
     no_store_response,
     state_tag,
 )
-from hanchan.server.events.event_cache import CachedEvent, Requester
-from hanchan.server.events.figures import present_event_statistics
-from hanchan.server.events.house import EventService
-from hanchan.server.events.league_classes import LeagueDivisions
-from hanchan.server.events.making import (
+from hanchan.server.events.creation import (
     build_event,
     build_imported_event,
     new_badge_secret,
     present_entry_rows,
     present_script_rows,
 )
-from hanchan.server.events.online import EventTableCoordinator
-from hanchan.server.events.rights import require_staff
-from hanchan.server.events.showing import (
+from hanchan.server.events.event_cache import CachedEvent, Requester
+from hanchan.server.events.league_divisions import LeagueDivisions
+from hanchan.server.events.online_tables import EventTableCoordinator
+from hanchan.server.events.permissions import require_staff
+from hanchan.server.events.presenter import (
     present_event,
     present_event_table,
     present_own_entry,
     present_regulations,
     require_table_access,
 )
-from hanchan.server.hall import TableRegistry
-from hanchan.server.parameters import LanguageParameter
-from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.process.files import json_response
-from hanchan.server.process.limits import LimitedAction
-from hanchan.server.workers import Workers
+from hanchan.server.events.service import EventService
+from hanchan.server.events.statistics_presenter import present_event_statistics
+from hanchan.server.request_parameters import LanguageParameter
+from hanchan.server.runtime.litestar_adapters import AnyRequest
+from hanchan.server.runtime.quotas import LimitedAction
+from hanchan.server.runtime.static_files import json_response
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.worker_threads import Workers
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow

@@ -11,8 +11,10 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody
 
 from hanchan.errors import StoreError
+from hanchan.i18n.texts import text
+from hanchan.i18n.user_text import sanitize_line
 from hanchan.messages.accounts import BlockRequest, BlockView
-from hanchan.messages.basics import Language
+from hanchan.messages.base import Language
 from hanchan.messages.moderation import (
     AppealRequest,
     AppealView,
@@ -29,15 +31,15 @@ from hanchan.messages.moderation import (
     RestrictionView,
 )
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import TableRegistry
-from hanchan.server.identity import identify_visitor, identify_visitor_async, new_id
-from hanchan.server.parameters import LanguageParameter, ModeratorToken, VisitorSecret
-from hanchan.server.process.asgi import AnyRequest, client_address
-from hanchan.server.process.limits import LimitedAction, limit_keys
-from hanchan.server.requests import PHRASES
-from hanchan.server.tables.chairs import PlayerSlot, hash_secret
-from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.workers import Workers
+from hanchan.server.message_handlers import PHRASES
+from hanchan.server.request_parameters import LanguageParameter, ModeratorToken, VisitorSecret
+from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
+from hanchan.server.runtime.quotas import LimitedAction, limit_keys
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.tables.hosted_table import HostedTable
+from hanchan.server.tables.player_slots import PlayerSlot, hash_secret
+from hanchan.server.visitor_identity import identify_visitor, identify_visitor_async, new_id
+from hanchan.server.worker_threads import Workers
 from hanchan.store import Store, StoredTable, TableStatus
 from hanchan.store.moderation_rows import (
     AnswerAppeal,
@@ -49,9 +51,7 @@ from hanchan.store.moderation_rows import (
     ModeratorRow,
     RestrictionRow,
 )
-from hanchan.store.rows import BlockRow
-from hanchan.wording.plain_lines import sanitize_line
-from hanchan.wording.texts import text
+from hanchan.store.table_rows import BlockRow
 
 # Rules of moderation: who may decide what, and the evidence that is stored.
 

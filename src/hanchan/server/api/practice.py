@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import unknown_name_values
-from hanchan.messages.basics import Language, Wind
+from hanchan.messages.base import Language, Wind
 from hanchan.messages.practice import (
     DiscardExercise,
     DiscardVerdict,
@@ -23,18 +23,18 @@ from hanchan.messages.practice import (
 from hanchan.practice import Situation, discard_question, grade_discard, tenpai_hand, winning_hand
 from hanchan.review import Grade
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.document import check_rulebook
+from hanchan.rules.rules_document import check_rulebook
 from hanchan.scoring import ScoreSheet, waits
-from hanchan.scoring.case import RiichiState
-from hanchan.server.calculator import present_lines, worth_in_words
+from hanchan.scoring.win_case import RiichiState
 from hanchan.server.errors import RefusalError
-from hanchan.server.pages.view import WIND_LETTERS
-from hanchan.server.parameters import LanguageParameter
-from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.replays.moments import present_decision_review
-from hanchan.server.workers import Workers
+from hanchan.server.replays.kyoku_presenter import present_decision_review
+from hanchan.server.request_parameters import LanguageParameter
+from hanchan.server.runtime.litestar_adapters import AnyRequest
+from hanchan.server.score_calculator import present_lines, worth_in_words
+from hanchan.server.views.match_view import WIND_LETTERS
+from hanchan.server.worker_threads import Workers
 from hanchan.table import ActionType, SeatView
-from hanchan.table.telling.words import Narrator
+from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import WINDS, Hand, Kind, format_tiles, parse_tiles
 
 SEED_LIMIT = 2**31

@@ -16,17 +16,18 @@ from litestar.params import FromPath, FromQuery
 
 from hanchan.arena.verification import infer_file, verify_file
 from hanchan.core.codes import SEATS
-from hanchan.formats.asked_rules import RequestedRules
 from hanchan.formats.conversion import NATIVE_FORMAT, convert_match
 from hanchan.formats.detection import format_named
+from hanchan.formats.filenames import converted_filename, numbered_paths
 from hanchan.formats.files import read_bytes
-from hanchan.formats.naming import converted_filename, numbered_paths
-from hanchan.formats.opening import LoadedMatch, Match
-from hanchan.formats.own import read_records
+from hanchan.formats.match_loader import LoadedMatch, Match
+from hanchan.formats.native import read_records
+from hanchan.formats.replay_rules import RequestedRules
+from hanchan.i18n.lazy_text import localize_text
 from hanchan.logs import log_from_record
 from hanchan.logs.finding import Finding
-from hanchan.logs.infer import RulebookCandidate
 from hanchan.logs.log import LoggedKyoku
+from hanchan.logs.rule_inference import RulebookCandidate
 from hanchan.messages.replays import (
     DisagreementView,
     KyokuReplayView,
@@ -52,14 +53,10 @@ from hanchan.records import (
 from hanchan.records.record import FIRST_EVENT_LINE
 from hanchan.rules import load_rules
 from hanchan.server.api.tables import load_finished_record
+from hanchan.server.error_responses import language_of
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import TableRegistry
-from hanchan.server.parameters import OptionalLanguageParameter
-from hanchan.server.process.asgi import AnyRequest, client_address
-from hanchan.server.process.files import encode_json
-from hanchan.server.process.limits import LimitedAction, limit_keys
-from hanchan.server.refusing import language_of
-from hanchan.server.replays.library import (
+from hanchan.server.replays.kyoku_presenter import present_kyoku_replay, present_kyoku_review
+from hanchan.server.replays.replay_cache import (
     ReplayCache,
     ReplaySource,
     count_deals,
@@ -67,9 +64,12 @@ from hanchan.server.replays.library import (
     refuse_unknown_rules,
     select_match,
 )
-from hanchan.server.replays.moments import present_kyoku_replay, present_kyoku_review
+from hanchan.server.request_parameters import OptionalLanguageParameter
+from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
+from hanchan.server.runtime.quotas import LimitedAction, limit_keys
+from hanchan.server.runtime.static_files import encode_json
+from hanchan.server.table_registry import TableRegistry
 from hanchan.store import Store
-from hanchan.wording.sentences import localize_text
 
 # Verification of a file, for the page.
 

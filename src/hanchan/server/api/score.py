@@ -10,8 +10,9 @@ from litestar.params import FromQuery, JSONBody
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
-from hanchan.messages.basics import JsonObject, Language, NamedOption
-from hanchan.messages.hands import (
+from hanchan.i18n.rulebook_text import rules_title
+from hanchan.messages.base import JsonObject, Language, NamedOption
+from hanchan.messages.calculator import (
     CalculatorForm,
     CalculatorResult,
     CaseRefusal,
@@ -20,13 +21,21 @@ from hanchan.messages.hands import (
 )
 from hanchan.messages.rulebooks import CalculatorRules, HouseRulebookText
 from hanchan.rules import load_rules
-from hanchan.rules.choices import OpenRiichi
-from hanchan.rules.document import check_rulebook
-from hanchan.rules.load import load_rules_text
+from hanchan.rules.loader import load_rules_text
+from hanchan.rules.rules_document import check_rulebook
+from hanchan.rules.value_enums import OpenRiichi
 from hanchan.scoring import ScoreSheet
-from hanchan.scoring.case import FLAGS, read_hand
 from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
-from hanchan.server.calculator import (
+from hanchan.scoring.win_case import FLAGS, read_hand
+from hanchan.server.request_parameters import LanguageParameter
+from hanchan.server.rulebooks.presenter import describe_table_changes
+from hanchan.server.rulebooks.rule_form import (
+    MAX_CHANGE_LENGTH,
+    calculator_rules,
+    parse_rule_changes,
+)
+from hanchan.server.runtime.litestar_adapters import AnyRequest
+from hanchan.server.score_calculator import (
     RIICHI_MESSAGES,
     CaseComparison,
     flag_text,
@@ -37,14 +46,9 @@ from hanchan.server.calculator import (
     riichi_text,
     worth_in_words,
 )
-from hanchan.server.parameters import LanguageParameter
-from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.rulebooks.contents import describe_table_changes
-from hanchan.server.rulebooks.form import MAX_CHANGE_LENGTH, calculator_rules, parse_rule_changes
-from hanchan.server.workers import Workers
-from hanchan.table.telling.words import Narrator
+from hanchan.server.worker_threads import Workers
+from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import parse_tiles
-from hanchan.wording.rulebooks import rules_title
 
 MAX_NOTATION_LENGTH = 200
 """Maximum length of a text of tiles."""

@@ -14,11 +14,13 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, JSONBody
 
-from hanchan.arena.report.figures import play_stat_rows
+from hanchan.arena.report.stat_rows import play_stat_rows
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError, StoreError
-from hanchan.formats.opening import Match
+from hanchan.formats.match_loader import Match
+from hanchan.i18n.rulebook_text import book_title
+from hanchan.i18n.texts import text
 from hanchan.messages.statistics import (
     FigureRow,
     MatchStatisticsRow,
@@ -28,11 +30,11 @@ from hanchan.messages.statistics import (
     YakuCount,
 )
 from hanchan.server.api.replays import StoreDependency, find_source
-from hanchan.server.identity import identify_visitor
-from hanchan.server.parameters import LanguageParameter, OptionalVisitorSecret
-from hanchan.server.process.asgi import AnyRequest
-from hanchan.server.replays.library import ReplaySource, read_matches, refuse_too_long
-from hanchan.server.workers import Workers
+from hanchan.server.replays.replay_cache import ReplaySource, read_matches, refuse_too_long
+from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret
+from hanchan.server.runtime.litestar_adapters import AnyRequest
+from hanchan.server.visitor_identity import identify_visitor
+from hanchan.server.worker_threads import Workers
 from hanchan.statistics import (
     MatchFilter,
     MatchStats,
@@ -42,15 +44,13 @@ from hanchan.statistics import (
     count_match,
     statistics,
 )
-from hanchan.statistics.exporting import (
+from hanchan.statistics.export import (
     describe_skipped,
     matches_csv,
     rulebook_rows,
     statistics_json,
 )
 from hanchan.store import Store
-from hanchan.wording.rulebooks import book_title
-from hanchan.wording.texts import text
 
 # Matches are counted a few at a time, so that no visitor waits long for another's statistics.
 

@@ -8,6 +8,9 @@ from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from hanchan.i18n.number_format import format_thousands
+from hanchan.i18n.rulebook_text import book_title
+from hanchan.i18n.user_text import sanitize_name
 from hanchan.messages.table import TableInfo
 from hanchan.messages.table_options import (
     CreateTableRequest,
@@ -18,22 +21,19 @@ from hanchan.messages.table_options import (
     TableAccess,
 )
 from hanchan.records import Record, read_record, redact_record, write_record
-from hanchan.scoring.match_lines import in_thousands
+from hanchan.scoring.result_ledger import in_thousands
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import SeatedPlayer, TableRegistry
-from hanchan.server.identity import identify_visitor, identify_visitor_async
-from hanchan.server.pages.update import present_table
-from hanchan.server.parameters import LanguageParameter, OptionalVisitorSecret, SeatToken
-from hanchan.server.process.asgi import AnyRequest, client_address, watch_presence
-from hanchan.server.process.limits import limit_keys
-from hanchan.server.tables import permitted
-from hanchan.server.tables.chairs import hash_secret
-from hanchan.server.tables.hosted import HostedTable
-from hanchan.server.workers import Workers
+from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret, SeatToken
+from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address, watch_presence
+from hanchan.server.runtime.quotas import limit_keys
+from hanchan.server.table_registry import SeatedPlayer, TableRegistry
+from hanchan.server.tables import table_requests
+from hanchan.server.tables.hosted_table import HostedTable
+from hanchan.server.tables.player_slots import hash_secret
+from hanchan.server.views.table_updates import present_table
+from hanchan.server.visitor_identity import identify_visitor, identify_visitor_async
+from hanchan.server.worker_threads import Workers
 from hanchan.store import Store
-from hanchan.wording.figures import format_thousands
-from hanchan.wording.plain_lines import sanitize_name
-from hanchan.wording.rulebooks import book_title
 
 
 @post("/api/tables", status_code=201)
@@ -78,7 +78,7 @@ def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float)
     """Start the new table, unless another player must agree by now."""
     chair = None if seated is None else table.slot_by_token(hash_secret(seated.token))
     with suppress(RefusalError):
-        permitted.request_start(table, chair, now)
+        table_requests.request_start(table, chair, now)
 
 
 @get("/api/tables/{table_id:str}")

@@ -7,7 +7,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 import msgspec
 
 from hanchan.cancellation import checkpoints
-from hanchan.server.clubs.showing import club_rules
+from hanchan.server.clubs.presenter import club_rules
 from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow, ClubWithMembers, MemberRow
 

@@ -9,24 +9,24 @@ from functools import partial
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError
+from hanchan.i18n.texts import text
 from hanchan.messages.lobby import LobbyNotice, MatchFound, MatchPool
+from hanchan.server.error_responses import refusal_message
 from hanchan.server.errors import RefusalError
-from hanchan.server.hall import SeatedPlayer, TableRegistry
-from hanchan.server.lobby.waiting import (
+from hanchan.server.lobby.matchmaking import (
     OFFER_BOTS_AFTER,
     WaitingList,
     WaitingPlayer,
     quick_match_options,
     unique_name,
 )
-from hanchan.server.refusing import refusal_message
-from hanchan.server.rooms import Room
+from hanchan.server.page_connection import PageConnection
+from hanchan.server.room import Room
+from hanchan.server.table_registry import SeatedPlayer, TableRegistry
 from hanchan.server.tables.ballot import VOTE_SECONDS, Ballot, VoteQuestion
-from hanchan.server.tables.chairs import SeatApplicant, hash_secret
-from hanchan.server.tables.order import TableOperation
-from hanchan.server.visitors import PageConnection
-from hanchan.store.rows import RatingRow
-from hanchan.wording.texts import text
+from hanchan.server.tables.permissions import TableOperation
+from hanchan.server.tables.player_slots import SeatApplicant, hash_secret
+from hanchan.store.table_rows import RatingRow
 
 log = logging.getLogger("hanchan.server")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from hanchan.errors import HanchanError
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.order import TableOperation
+from hanchan.server.tables.permissions import TableOperation
 
 VOTE_SECONDS = 10.0
 """Seconds after which a missing answer counts as no."""

@@ -25,14 +25,14 @@ from hanchan.records import (
     read_record,
     write_record,
 )
-from hanchan.records.heard import PRIVATE_EVENTS
-from hanchan.scoring.results import Result
+from hanchan.records.redaction import PRIVATE_EVENTS
+from hanchan.scoring.win_result import Result
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.options import table_rules
-from hanchan.server.tables.thinking import ThreadedBot
+from hanchan.server.tables.external_bots import ThreadedBot
+from hanchan.server.tables.option_checks import table_rules
 from hanchan.table import Action, Match
-from hanchan.table.deeds import default_action
 from hanchan.table.seat import should_replace
+from hanchan.table.step_input import default_action
 
 
 @dataclass(slots=True, kw_only=True)

@@ -1,10 +1,10 @@
-"""Runs migrations on the connection provided by `hanchan.store.migrating`."""
+"""Runs migrations on the connection provided by `hanchan.store.schema_migration`."""
 
 from alembic import context
 from sqlalchemy import Connection
 
-from hanchan.store.migrating import VERSION_TABLE
 from hanchan.store.schema import metadata
+from hanchan.store.schema_migration import VERSION_TABLE
 
 ALEMBIC_NAME = "env_py"
 """Alembic runs this file under that name; a plain import does nothing."""

@@ -9,17 +9,17 @@ from msgspec.structs import replace
 
 from hanchan.core import codes
 from hanchan.core.codes import OVER, PASS, RON, TSUMO, TSUMOGIRI
-from hanchan.core.encode import encode_rules
-from hanchan.core.layout import Game
-from hanchan.core.offences import ids
-from hanchan.core.offences.rulings import has_dealer_played
+from hanchan.core.game_state import Game
+from hanchan.core.offences import offence_codes
+from hanchan.core.offences.referee_rulings import has_dealer_played
 from hanchan.core.offences.sanctions import rulebook_sanction, sanction_of_row
+from hanchan.core.rules_encoder import encode_rules
 from hanchan.errors import HanchanError, MatchOverError, RulesError, quote_input
 from hanchan.records import AnyEvent, Chombo, Hora, Payment, Ruling
 from hanchan.records.actions import held_tiles, melds_of
 from hanchan.records.events import MAX_POINTS, MAX_TILES
-from hanchan.records.heard import drop_undone
-from hanchan.records.reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANCTION, OffenceReport
+from hanchan.records.offence_reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANCTION, OffenceReport
+from hanchan.records.redaction import drop_undone
 from hanchan.records.rulings import (
     BLAMELESS_OFFENCES,
     CHOMBO,
@@ -37,10 +37,10 @@ from hanchan.records.rulings import (
     rulebook_proposal,
 )
 from hanchan.rules import RuleSet
-from hanchan.scoring.citations import cited_articles, cited_articles_for_case
+from hanchan.scoring.article_citations import cited_articles, cited_articles_for_case
 from hanchan.scoring.yakuman_shanten import yakuman_shanten
 from hanchan.table.history import History, SeatAnswer, Step, StepPart
-from hanchan.table.preparation import check_seat_number
+from hanchan.table.match_setup import check_seat_number
 from hanchan.table.referee.report import NoticeTime, RefereeDecision, Report
 from hanchan.tiles import Hand
 
@@ -111,15 +111,20 @@ def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
     raise RulesError("compensation-offender", field="offender", given=offender)
 
 
-WINNING_TILE_HIDDEN = ids.OFFENCE_IDS[ids.O_WINNING_TILE_HIDDEN]
-HAND_MIXED = ids.OFFENCE_IDS[ids.O_HAND_MIXED]
+WINNING_TILE_HIDDEN = offence_codes.OFFENCE_IDS[offence_codes.O_WINNING_TILE_HIDDEN]
+HAND_MIXED = offence_codes.OFFENCE_IDS[offence_codes.O_HAND_MIXED]
 OFFENCES_AFTER_WIN = (WINNING_TILE_HIDDEN, HAND_MIXED)
 """Offences that come with a win and are reported right after it."""
 EXPOSING_OFFENCES = tuple(
-    ids.OFFENCE_IDS[code] for code in (ids.O_HAND_SHOWN, ids.O_HAND_TOPPLED, ids.O_FORBIDDEN_LOOK)
+    offence_codes.OFFENCE_IDS[code]
+    for code in (
+        offence_codes.O_HAND_SHOWN,
+        offence_codes.O_HAND_TOPPLED,
+        offence_codes.O_FORBIDDEN_LOOK,
+    )
 )
 """Offences that also expose tiles."""
-TILES_EXPOSED = ids.OFFENCE_IDS[ids.O_TILES_EXPOSED]
+TILES_EXPOSED = offence_codes.OFFENCE_IDS[offence_codes.O_TILES_EXPOSED]
 EARLY, LATE = "early", "late"
 """A wrong deal is fixed before the dealer's first move; later it is played as dealt."""
 
@@ -134,16 +139,16 @@ def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "")
     >>> offence_articles(load_rules("ema-2008"), "wrong_call", 1)
     ('ema-2008/3.4.7d',)
     """
-    if offence not in ids.ROW_OF:
+    if offence not in offence_codes.ROW_OF:
         return (
             cited_articles_for_case(rules, offence, moment)
             if offence in BLAMELESS_OFFENCES
             else cited_articles(rules, "referee")
         )
-    r, code = encode_rules(rules), ids.OFFENCE_IDS.index(offence)
+    r, code = encode_rules(rules), offence_codes.OFFENCE_IDS.index(offence)
     own = sanction_of_row(r, code, tiles) == rulebook_sanction(r, code, tiles)
     return cited_articles_for_case(
-        rules, f"offences.{ids.ROW_OF[offence] if own else TILES_EXPOSED}", offence
+        rules, f"offences.{offence_codes.ROW_OF[offence] if own else TILES_EXPOSED}", offence
     )
 
 
@@ -174,7 +179,11 @@ def _all_sanctions(g: Game, seat: int) -> tuple[str, ...]:
 
 
 def _sanctions_after_win(offence: str) -> tuple[str, ...]:
-    wait = (ids.SANCTION_IDS[ids.SC_WAIT_UNSCORED],) if offence == WINNING_TILE_HIDDEN else ()
+    wait = (
+        (offence_codes.SANCTION_IDS[offence_codes.SC_WAIT_UNSCORED],)
+        if offence == WINNING_TILE_HIDDEN
+        else ()
+    )
     return (NO_SANCTION, *wait, CHOMBO)
 
 

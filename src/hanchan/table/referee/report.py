@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal, Protocol, TypeAlias
 
-from hanchan.copies import Uncopyable
+from hanchan.copy_protection import Uncopyable
 from hanchan.errors import HanchanError, RulesError, quote_input
 from hanchan.records.events import AnyEvent, Ruling
-from hanchan.records.reports import LEFT_TO_REFEREE, NO_SANCTION
+from hanchan.records.offence_reports import LEFT_TO_REFEREE, NO_SANCTION
 
 Decision: TypeAlias = Literal["confirmed", "amended", "dismissed"]
 

@@ -10,8 +10,8 @@ import pytest
 from clubs.events import HAND, enter_result, planned
 from hanchan.club.event import EventWriter, standings
 from hanchan.club.event import lines as e
+from hanchan.club.event.event_export import event_to_dict, export_csv
 from hanchan.club.event.mers import base_rank, base_ranks, event_weight
-from hanchan.club.event.sheets import event_to_dict, export_csv
 from hanchan.errors import EventError
 
 LEVEL = (30000, 30000, 30000, 30000)

@@ -15,9 +15,9 @@ from hanchan.club.event.regulation import (
     SUBSTITUTE_RESULT,
     TIME_MINUTES,
 )
-from hanchan.club.event.regulation_told import describe_regulation, describe_value
+from hanchan.club.event.regulation_text import describe_regulation, describe_value
 from hanchan.errors import EventError, HanchanError, RulesError
-from hanchan.locales import LANGUAGES
+from hanchan.localized_messages import LANGUAGES
 from hanchan.rules import RuleSet, load_rules
 
 

@@ -17,7 +17,7 @@ from hanchan.club.tally import (
     Withdrawal,
 )
 from hanchan.errors import EventError
-from hanchan.locales import LANGUAGES
+from hanchan.localized_messages import LANGUAGES
 
 PLAYER = Author(at="2026-05-01T09:00:00Z", by="Ben", right="player")
 FIRST = Kyoku(number=1, end=Draw(tenpai=(0, 1)))
@@ -36,7 +36,7 @@ def book() -> EventWriter:
 
 def tell(
     book: EventWriter, line: TallyLine, number: int = 1, basis: int | None = None, id: str = ""
-) -> None:  # noqa: A002
+) -> None:
     known = book.event.tallies.get((1, 1))
     basis = basis if basis is not None else known.revision if known else 0
     at = {"round": 1, "table": 1, "basis": basis, "line": line, "number": number, "id": id}

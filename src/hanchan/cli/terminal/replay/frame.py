@@ -23,27 +23,27 @@ from hanchan.cli.terminal.keys import (
     Keys,
     key_label,
 )
-from hanchan.cli.terminal.replay.pages import choose_row, scroll
+from hanchan.cli.terminal.replay.scrolling import choose_row, scroll
 from hanchan.cli.terminal.result import standings_table
+from hanchan.cli.terminal.score_sheet import kyoku_end_text
 from hanchan.cli.terminal.screen import Prompt, key_lines, open_hand, paragraph_lines, redraw
-from hanchan.cli.terminal.sheet import kyoku_end_text
+from hanchan.cli.terminal.styled_text import StyledText
 from hanchan.cli.terminal.table import separate_tiles, status_line, table_lines
-from hanchan.cli.terminal.words import StyledText
 from hanchan.core.codes import SEATS
+from hanchan.i18n.lazy_text import localize_text as told_sentence
 from hanchan.records import Chombo, EndGame, Hora, Redeal, Ryukyoku, StartKyoku, Undo
 from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
 from hanchan.table import SeatView
-from hanchan.table.replay import Replay
-from hanchan.table.telling.moments import (
+from hanchan.table.narration.event_text import describe_event
+from hanchan.table.narration.replay_text import (
     describe_decision,
     describe_replay_event,
     kyoku_end_at,
     moment_index,
 )
-from hanchan.table.telling.words import describe_event
+from hanchan.table.replay import Replay
 from hanchan.tiles import Hand, Tile
-from hanchan.wording.sentences import localize_text as told_sentence
 
 COMPLETE = -1
 

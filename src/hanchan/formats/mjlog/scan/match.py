@@ -1,17 +1,7 @@
 """The whole body of an mjlog, tag by tag; the walls of its deals from a seed (see shuffle.py)."""
 
 from hanchan.core import codes
-from hanchan.formats.mjlog.scan.ends import scan_draw_end, scan_win
-from hanchan.formats.mjlog.scan.play import (
-    AT_WHO,
-    scan_call,
-    scan_deal,
-    scan_discard,
-    scan_draw,
-    scan_indicator,
-    scan_riichi,
-)
-from hanchan.formats.mjlog.scan.text import (
+from hanchan.formats.mjlog.scan.attributes import (
     TILES,
     Bytes,
     Dice,
@@ -29,8 +19,18 @@ from hanchan.formats.mjlog.scan.text import (
     read_attributes,
     read_single_number,
 )
+from hanchan.formats.mjlog.scan.end_tags import scan_draw_end, scan_win
+from hanchan.formats.mjlog.scan.play_tags import (
+    AT_WHO,
+    scan_call,
+    scan_deal,
+    scan_discard,
+    scan_draw,
+    scan_indicator,
+    scan_riichi,
+)
 from hanchan.kernels.record import Ints
-from hanchan.replay.layout import EncodedEnd, EncodedKyoku, EncodedMatch, Rows
+from hanchan.replay.memory_layout import EncodedEnd, EncodedKyoku, EncodedMatch, Rows
 
 ENTRY_POINTS = ("scan_document", "shuffle_walls")
 

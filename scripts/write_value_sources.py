@@ -1,0 +1,52 @@
+"""Write into `docs/platforms.md` the sources of the values of rulebooks with articles, and doubts.
+
+`make proofs` runs it; run it whenever a key, a cite or a reading changes.
+"""
+
+import re
+from collections import Counter
+from pathlib import Path
+from textwrap import fill
+
+from hanchan.rules import load_rules, rulebooks
+from hanchan.rules.rules_document import read_preset
+
+PAGE = Path("docs/platforms.md")
+WIDTH = 110
+
+
+def value_source_counts(rulebook: str) -> str:
+    """Count the values that are inherited, custom or without effect."""
+    firsts = [cites[0] for _, cites in load_rules(rulebook).cites]
+    kinds = Counter(re.split(r"/| from|,", one)[1] for one in firsts if one.startswith("hanchan/"))
+    return (
+        f"Of {len(firsts)} values {kinds['taken over']} are taken over, "
+        f"{kinds['custom']} are custom, and {kinds['without effect here']} have no effect here."
+    )
+
+
+def keys_with_reading(rulebook: str) -> str:
+    """The keys that have a reading."""
+    names = [f"`{name}`" for name, _ in load_rules(rulebook).readings]
+    return f"Doubtful: {', '.join(names) or 'nothing has a reading'}."
+
+
+def update_page(page: str) -> str:
+    """The page with these two paragraphs of each rulebook updated."""
+    for rulebook in (name for name in rulebooks() if read_preset(name).sources):
+        head, section = page.split(f"### {rulebook}\n")
+        for paragraph in (value_source_counts(rulebook), keys_with_reading(rulebook)):
+            begin = paragraph.split()[0]
+            section = re.sub(
+                rf"^{begin} .*?(?=\n\n|\n\Z)",
+                fill(paragraph, WIDTH, break_on_hyphens=False, break_long_words=False),
+                section,
+                count=1,
+                flags=re.MULTILINE | re.DOTALL,
+            )
+        page = f"{head}### {rulebook}\n{section}"
+    return page
+
+
+if __name__ == "__main__":
+    PAGE.write_text(update_page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

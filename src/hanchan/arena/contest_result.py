@@ -1,0 +1,233 @@
+"""The result of a contest."""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+
+import msgspec
+
+from hanchan.arena.confidence_interval import Estimate, estimate_mean
+from hanchan.arena.duplicate import ArenaMatchRow
+from hanchan.arena.failures import Failures
+from hanchan.arena.totals import DAMA, HANDS, OPEN, WITH_RIICHI, KyokuTotals
+from hanchan.core.codes import SEATS
+from hanchan.core.yaku_ids import NAMES
+
+# Statistics of each player: rates and means of the counted results.
+
+WINNING_HAND_NAMES = {WITH_RIICHI: "riichi", OPEN: "open", DAMA: "dama"}
+NS_A_MS = 1e6
+
+
+class ThinkingTime(msgspec.Struct, frozen=True, kw_only=True):
+    """Thinking time of an external player, in milliseconds; `p99` is the 99th percentile.
+
+    >>> thought = Thinking(decisions=800, mean=1.5, p99=4.0, most=21.0)
+    >>> round(thought.decisions * thought.mean / 1000, 1)
+    1.2
+    """
+
+    decisions: int
+    mean: float
+    p99: float
+    most: float
+
+
+class PlayerStats(msgspec.Struct, frozen=True, kw_only=True):
+    """Statistics of a player. Rates are shares of 1, null if there was nothing to count.
+
+    A match in which the player has two seats counts twice. `place`, `points` and `result` are
+    estimates over seeds (`Estimate`). `places` has the shares of first to fourth; shared places are
+    rounded down. Turns are the player's own discards; points of wins exclude honba and deposits.
+    Wins and deal-ins are split by `riichi`, `open` and `dama`.
+
+    >>> from hanchan.arena import contest
+    >>> first, second = contest("random", "random", matches=4, workers=1).standings
+    >>> first.matches, first.places == second.places, first.place.mean + second.place.mean
+    (8, True, 5.0)
+    """
+
+    name: str
+    matches: int
+    place: Estimate
+    points: Estimate
+    result: Estimate
+    places: tuple[float, ...]
+    busted: float
+    kyoku: int
+    win: float
+    win_points: float | None
+    win_turn: float | None
+    tsumo: float | None
+    wins: dict[str, float | None]
+    wins_points: dict[str, float | None]
+    deal_in: float
+    deal_in_points: float | None
+    deal_ins: dict[str, float | None]
+    riichi: float
+    riichi_turn: float | None
+    riichi_won: float | None
+    riichi_dealt_in: float | None
+    riichi_furiten: float | None
+    riichi_bad: float | None
+    called: float
+    calls: float
+    called_won: float | None
+    tenpai: float | None
+    yaku: dict[str, float]
+    faults: int
+    thinking: ThinkingTime | None
+
+
+def ratio(part: float, whole: float) -> float | None:
+    """Return part / whole, None if the whole is 0.
+
+    >>> share(1, 4), share(0, 0)
+    (0.25, None)
+    """
+    return round(part / whole, 6) if whole else None
+
+
+def results_by_seed(
+    rows: Sequence[ArenaMatchRow], player: int
+) -> dict[int, list[tuple[float, int, float]]]:
+    """Place, points and result of each seat of a player, by seed."""
+    found: dict[int, list[tuple[float, int, float]]] = {}
+    for row in rows:
+        for p, who in enumerate(row.players):
+            if who == player:
+                one = row.places[p], row.scores[p], row.results[p]
+                found.setdefault(row.seed, []).append(one)
+    return found
+
+
+def seed_means(rows: Sequence[ArenaMatchRow], player: int) -> list[tuple[float, float, float]]:
+    """Mean place, points and result of a player on each seed, in the order of the seeds."""
+    found = results_by_seed(rows, player)
+    return [
+        (sum(a) / len(a), sum(b) / len(b), sum(c) / len(c))
+        for a, b, c in (tuple(zip(*found[seed], strict=True)) for seed in sorted(found))
+    ]
+
+
+def player_stats(
+    name: str,
+    player: int,
+    rows: Sequence[ArenaMatchRow],
+    f: KyokuTotals,
+    thought: Mapping[int, Sequence[int]],
+) -> PlayerStats:
+    """Return the statistics of one player."""
+    each = seed_means(rows, player)
+    sat = [one for ones in results_by_seed(rows, player).values() for one in ones]
+    wins = [f.wins[player, hand] for hand in range(HANDS)]
+    deal_ins = [f.deal_ins[player, hand] for hand in range(HANDS)]
+    places = [int(one[0]) for one in sat]
+    kyoku, won, fed = f.kyoku[player], sum(wins), sum(deal_ins)
+    riichi, called = f.riichi[player], f.called[player]
+    win_points = [f.win_points[player, hand] for hand in range(HANDS)]
+    yaku = {one: f.yaku[player, y] for y, one in enumerate(NAMES)}
+    return PlayerStats(
+        name=name,
+        matches=len(sat),
+        place=estimate_mean([one for one, _, _ in each]),
+        points=estimate_mean([one for _, one, _ in each]),
+        result=estimate_mean([one for _, _, one in each]),
+        places=tuple(ratio(places.count(i + 1), len(sat)) or 0 for i in range(SEATS)),
+        busted=ratio(sum(one[1] < 0 for one in sat), len(sat)) or 0,
+        kyoku=kyoku,
+        win=ratio(won, kyoku) or 0,
+        win_points=ratio(sum(win_points), won),
+        win_turn=ratio(f.win_turns[player], won),
+        tsumo=ratio(f.tsumo[player], won),
+        wins={word: ratio(wins[hand], won) for hand, word in WINNING_HAND_NAMES.items()},
+        wins_points={
+            word: ratio(win_points[hand], wins[hand]) for hand, word in WINNING_HAND_NAMES.items()
+        },
+        deal_in=ratio(fed, kyoku) or 0,
+        deal_in_points=ratio(sum(f.deal_in_points[player, hand] for hand in range(HANDS)), fed),
+        deal_ins={word: ratio(deal_ins[hand], fed) for hand, word in WINNING_HAND_NAMES.items()},
+        riichi=ratio(riichi, kyoku) or 0,
+        riichi_turn=ratio(f.riichi_turns[player], riichi),
+        riichi_won=ratio(wins[WITH_RIICHI], riichi),
+        riichi_dealt_in=ratio(f.riichi_dealt_in[player], riichi),
+        riichi_furiten=ratio(f.riichi_furiten[player], riichi),
+        riichi_bad=ratio(f.riichi_bad[player], riichi),
+        called=ratio(called, kyoku) or 0,
+        calls=ratio(f.calls[player], kyoku) or 0,
+        called_won=ratio(wins[OPEN], called),
+        tenpai=ratio(f.tenpai[player], f.draws[player]),
+        yaku={one: ratio(count, won) or 0 for one, count in yaku.items() if count},
+        faults=sum(row.faults.count(player) for row in rows),
+        thinking=thinking_time(sorted(thought.get(player, ()))),
+    )
+
+
+def thinking_time(times: Sequence[int]) -> ThinkingTime | None:
+    """Return the thinking time from sorted times in ns; None for a player without times."""
+    if not times:
+        return None
+    return ThinkingTime(
+        decisions=len(times),
+        mean=sum(times) / len(times) / NS_A_MS,
+        p99=times[len(times) * 99 // 100] / NS_A_MS,
+        most=times[-1] / NS_A_MS,
+    )
+
+
+MEAN_PLACE = 2.5
+
+
+class Verdict(StrEnum):
+    """Conclusion about the first player's mean place."""
+
+    BETTER = "better"
+    WORSE = "worse"
+    EQUAL = "equal"  # within `equal` of the mean place
+    OPEN = "open"
+
+
+class ContestVersions(msgspec.Struct, frozen=True, kw_only=True):
+    """Versions that played the contest; `source` is a digest of the kernels."""
+
+    hanchan: str
+    generator: int
+    source: str
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of a contest; deterministic for its inputs, except `seconds`.
+
+    `place` is the first player's mean place minus 2.5, over seeds, so negative means better; with
+    `until` its interval is the wide one. `course` has, after each shard, the number of seeds so
+    far, that difference with half its interval, and every player's mean points. `failures` are
+    those of the players that failed: their number and the first one.
+
+    >>> from hanchan.arena import contest
+    >>> found = contest("random", "random", matches=4, compiled=False, workers=1)
+    >>> found.seeds, found.matches, found.place.mean, [str(one) for one in found.players]
+    (2, 4, 0.0, ['random', 'random'])
+    """
+
+    rules: str
+    rules_hash: str
+    players: tuple[str, ...]
+    seating: str
+    until: str | None
+    equal: float
+    first_seed: int
+    seeds: int
+    matches: int
+    versions: ContestVersions
+    verdict: Verdict
+    place: Estimate
+    standings: tuple[PlayerStats, ...]
+    course: tuple[tuple[int, float, float, tuple[float, ...]], ...]
+    hashes: tuple[str, ...]
+    spoiled: int
+    seconds: float
+    failures: tuple[Failures, ...] = ()
+
+    @property
+    def half(self) -> float:
+        """Half of the interval on which the verdict is based."""
+        return self.place.half_width_for(self.until)

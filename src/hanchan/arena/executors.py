@@ -1,0 +1,287 @@
+"""Run work on threads, processes or machines; the results do not depend on which."""
+
+import os
+import socket
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib import import_module
+from typing import Any, Generic, Protocol, TypeVar
+
+from hanchan.argument_checks import check_bool, check_choice
+from hanchan.errors import HanchanError
+from hanchan.kernels.compiled_library import is_compiled_available
+from hanchan.kernels.source_modules import source_fingerprint
+from hanchan.number_parsing import parse_whole_number
+
+T = TypeVar("T")
+R = TypeVar("R")
+T_contra = TypeVar("T_contra", contravariant=True)
+R_co = TypeVar("R_co", covariant=True)
+SHARDS_PER_WORKER = 4
+"""Number of shards in flight per worker, bounded to keep memory flat."""
+
+
+class Executor(StrEnum):
+    """Where shards are run."""
+
+    THREADS = "threads"
+    PROCESSES = "processes"
+    RAY = "ray"
+
+
+class ShardPool(Protocol[T_contra, R_co]):
+    """Runs shards: each is started, and its result awaited, in the same order."""
+
+    def start(self, shard: T_contra, /) -> Any:  # noqa: ANN401 - each has its own
+        """Start a shard."""
+        ...
+
+    def result(self, started: Any, /) -> R_co:  # noqa: ANN401 - what `start` gave
+        """Wait for a shard and return its result."""
+        ...
+
+    def stop(self) -> None:
+        """Stop; abandon shards that were not awaited."""
+        ...
+
+
+def core_count() -> int:
+    """Number of processor cores."""
+    return os.cpu_count() or 1
+
+
+def check_executor(field: str, given: str | None) -> None:
+    """Refuse an unknown executor; None stands for the best fit.
+
+    >>> check_executor("executor", "ray:10.0.0.8:6379")
+    >>> check_executor("executor", "moon")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: executor: 'moon' is none of these: threads, processes, ray, ...
+    """
+    if given is not None and not on_cluster(given):
+        check_choice(field, given, (*Executor, "ray:ADDRESS"))
+
+
+def on_cluster(executor: str | None) -> bool:
+    """Whether shards run on other machines, which cannot see this machine's files.
+
+    >>> on_cluster("ray:10.0.0.8:6379"), on_cluster("processes")
+    (True, False)
+    """
+    return executor is not None and executor.partition(":")[0] == Executor.RAY
+
+
+def map_shards(
+    task: Callable[[T], R],
+    shards: Iterable[T],
+    executor: str = Executor.THREADS,
+    *,
+    workers: int | None = None,
+) -> Iterator[R]:
+    """Yield the task's result for each shard, in the order of the shards.
+
+    For `processes` and `ray` the task must be a module-level function or a `partial` of one, with
+    bytes or plain objects as arguments and result. A shard whose worker is killed runs again, so
+    the task must be idempotent. `ray:ADDRESS` connects to that cluster, `ray` to the one in
+    `RAY_ADDRESS`, else one on this machine. Closing the iterator stops the work.
+
+    >>> list(spread(abs, [-3, 2, -1], "threads", workers=2))
+    [3, 2, 1]
+    """
+    count = workers or core_count()
+    if on_cluster(executor):
+        cluster = RayShardPool(task, executor.partition(":")[2])
+        yield from _in_order(cluster, shards, workers or SHARDS_PER_WORKER * cluster.cores)
+    # No pool for one worker: a traceback then leads straight to the task.
+    elif count == 1:
+        yield from map(task, shards)
+    elif executor == Executor.THREADS:
+        yield from _in_order(ThreadShardPool(task, count), shards, SHARDS_PER_WORKER * count)
+    else:
+        yield from _in_order(ProcessShardPool(task, count), shards, SHARDS_PER_WORKER * count)
+
+
+class ThreadShardPool(Generic[T, R]):
+    """Runs shards on threads of this process."""
+
+    def __init__(self, task: Callable[[T], R], count: int) -> None:
+        self._task, self._pool = task, ThreadPoolExecutor(count)
+
+    def start(self, shard: T) -> Future[R]:
+        """Start a shard."""
+        return self._pool.submit(self._task, shard)
+
+    def result(self, started: Future[R]) -> R:
+        """Wait for a shard and return its result."""
+        return started.result()
+
+    def stop(self) -> None:
+        """Stop after the shards that have begun."""
+        self._pool.shutdown(cancel_futures=True)
+
+
+def _in_order(pool: ShardPool[T, R], shards: Iterable[T], most: int) -> Iterator[R]:
+    """Run shards ahead of the consumer, at most `most` at a time."""
+    # In order, as sums and digests of rows must not depend on who was faster.
+    flying: deque[Any] = deque()
+    try:
+        for shard in shards:
+            flying.append(pool.start(shard))
+            if len(flying) == most:
+                yield pool.result(flying.popleft())
+        while flying:
+            yield pool.result(flying.popleft())
+    finally:
+        pool.stop()
+
+
+# Shards on processes of this machine, resilient to killed workers.
+
+RETRIES = 3
+"""Maximum number of workers lost while waiting for one shard."""
+
+
+@dataclass(slots=True)
+class PendingShard(Generic[T, R]):
+    """A shard in flight."""
+
+    shard: T
+    future: "Future[R]"
+
+
+class ProcessShardPool(Generic[T, R]):
+    """A process pool that is replaced when a worker is killed, with its unfinished shards."""
+
+    def __init__(self, task: Callable[[T], R], count: int) -> None:
+        self._task, self._count, self._lost = task, count, 0
+        self._pool = ProcessPoolExecutor(count)
+        self._sent: list[PendingShard[T, R]] = []
+
+    def start(self, shard: T) -> PendingShard[T, R]:
+        """Start a shard."""
+        try:
+            future = self._pool.submit(self._task, shard)
+        except BrokenProcessPool:
+            self._replace()
+            return self.start(shard)
+        sent = PendingShard(shard, future)
+        self._sent.append(sent)
+        return sent
+
+    def result(self, sent: PendingShard[T, R]) -> R:
+        """Wait for a shard; raise `HanchanError` if its workers are killed repeatedly."""
+        try:
+            done = sent.future.result()
+        except BrokenProcessPool:
+            self._replace()
+            return self.result(sent)
+        # Losses are counted per shard: rare kills in a long run must not add up to a failure.
+        self._sent.remove(sent)
+        self._lost = 0
+        return done
+
+    def stop(self) -> None:
+        """Stop after the shards that have begun."""
+        self._pool.shutdown(cancel_futures=True)
+
+    def _replace(self) -> None:
+        """Replace a pool that has lost a worker; such a pool runs nothing more."""
+        self._lost += 1
+        if self._lost > RETRIES:
+            raise HanchanError("workers-lost", count=self._lost)
+        self._pool.shutdown()
+        self._pool = ProcessPoolExecutor(self._count)
+        # A broken pool fails its unfinished shards; finished ones are kept and not run
+        # twice.
+        for sent in self._sent:
+            if isinstance(sent.future.exception(), BrokenProcessPool):
+                sent.future = self._pool.submit(self._task, sent.shard)
+
+
+# Shards on the machines of a Ray cluster.
+
+RAY = "ray"
+QUIET_RAY_OPTIONS: Any = {
+    "log_to_driver": False,
+    "include_dashboard": False,
+    "logging_level": "WARNING",
+}
+CONNECT_TIMEOUT = 5
+"""Timeout in seconds for reaching a cluster."""
+
+
+class RayShardPool(Generic[T, R]):
+    """Runs shards on Ray workers; Ray itself replaces one that dies and reruns its shards."""
+
+    def __init__(self, task: Callable[[T], R], address: str) -> None:
+        """Connect to the cluster at its address, or start one on this machine."""
+        self._ray: Any = _connect_ray(address)
+        # Sent once to the cluster, not with each shard.
+        self._task = self._ray.put(task)
+        self._apply = self._ray.remote(num_cpus=1, max_retries=RETRIES)(_apply)
+        self._sent: list[Any] = []
+        self.cores = int(self._ray.cluster_resources().get("CPU", 1))
+
+    def start(self, shard: T) -> object:
+        """Start a shard."""
+        sent = self._apply.remote(self._task, source_fingerprint(), shard)
+        self._sent.append(sent)
+        return sent
+
+    def result(self, sent: object) -> R:
+        """Wait for a shard; raise `HanchanError` if its workers die repeatedly."""
+        problems = self._ray.exceptions
+        try:
+            done = self._ray.get(sent)
+        except problems.RayTaskError as problem:
+            if isinstance(problem.cause, HanchanError):
+                raise problem.cause from None
+            raise
+        except problems.RayError as problem:
+            raise HanchanError("workers-lost", count=RETRIES + 1) from problem
+        self._sent.remove(sent)
+        return done
+
+    def stop(self) -> None:
+        """Cancel the shards in flight."""
+        for sent in self._sent:
+            self._ray.cancel(sent, force=True)
+
+
+def _connect_ray(address: str) -> Any:  # noqa: ANN401
+    try:
+        ray: Any = import_module(RAY)
+    except ModuleNotFoundError as problem:
+        raise HanchanError("extra-missing", extra=RAY, package=RAY) from problem
+    try:
+        _check_reachable(address)
+        if not ray.is_initialized():
+            ray.init(address=address or None, **QUIET_RAY_OPTIONS)
+    except (OSError, OverflowError, ValueError, RuntimeError) as problem:
+        raise HanchanError("cluster-unreachable", field="executor", given=address) from problem
+    return ray
+
+
+def _check_reachable(address: str) -> None:
+    """Raise `OSError` if nothing listens there; Ray itself would retry for minutes."""
+    host, _, port = address.rpartition(":")
+    number = parse_whole_number(port)
+    if host and number is not None and "/" not in host:
+        socket.create_connection((host, number), CONNECT_TIMEOUT).close()
+
+
+def _apply(task: Callable[[T], R], source: str, shard: T) -> R:
+    """Run the task on a shard; refuse if the worker has other kernels."""
+    # Other kernels could play the same seeds differently, and the totals would mix two laws.
+    if source_fingerprint() != source:
+        raise HanchanError("arena-source", given=source_fingerprint(), here=source)
+    return task(shard)
+
+
+def check_compiled(given: bool | None) -> bool:  # noqa: FBT001 - it is an answer that is checked
+    """Return whether to run compiled: as given, or None for "if possible"."""
+    return is_compiled_available() if given is None else check_bool("compiled", given)

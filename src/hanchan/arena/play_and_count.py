@@ -1,0 +1,208 @@
+"""Kernels that play matches between bots and count the results; compiled with the core.
+
+The caller maps seats to players: `players` has the player of each seat.
+"""
+
+from hanchan.arena.match_loop import begin_match, play_until
+from hanchan.arena.totals import DAMA, OPEN, WITH_RIICHI, KyokuTotals, MatchTotals
+from hanchan.bots.workspace import BotWorkspace
+from hanchan.core import codes, yaku_ids
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.view_record import View
+from hanchan.kernels.record import DistanceTables, Numbers
+
+ENTRY_POINTS = ("play_match", "play_figures", "count_figures")
+
+
+def play_match(
+    g: Game,
+    v: View,
+    r: Rules,
+    T: DistanceTables,
+    m: BotWorkspace,
+    t: MatchTotals,
+    seats: Numbers,
+    players: Numbers,
+    seed: int,
+) -> None:
+    """Play one match from a seed to its end; `seats` are bot numbers."""
+    begin_match(g, r, seed)
+    while g.phase != codes.OVER:
+        play_until(g, v, r, T, m, seats, codes.ROTATE)
+        if g.phase == codes.ROTATE:
+            count_kyoku(g, r, t, players, seed)
+    count_match(g, t, players)
+
+
+def count_kyoku(g: Game, r: Rules, t: MatchTotals, players: Numbers, seed: int) -> None:
+    """Count a kyoku that was just settled, and check that no point or tile was lost."""
+    t.kyoku += 1
+    t.endings[g.kyoku_end] += 1
+    for slot in range(g.res_count):
+        winner = players[g.res_seat[slot]]
+        t.wins[winner] += 1
+        if g.res_from[slot] != codes.NOBODY:
+            t.deal_ins[players[g.res_from[slot]]] += 1
+        for y in range(yaku_ids.YAKU):
+            t.yaku[y] += (g.res_yaku[slot] >> y) & 1
+    for p in range(codes.SEATS):
+        if g.riichi[p] == codes.R_STANDS:
+            t.riichi[players[p]] += 1
+    if points_on_table(g) != codes.SEATS * r.start:
+        t.unbalanced_points += 1
+        mark_unbalanced(t, seed)
+    if tiles_on_table(g) != codes.WALL:
+        t.unbalanced_tiles += 1
+        mark_unbalanced(t, seed)
+
+
+def mark_unbalanced(t: MatchTotals, seed: int) -> None:
+    """Remember the seed of the first match in which a point or tile was lost."""
+    if t.first_unbalanced < 0:
+        t.first_unbalanced = seed
+
+
+def points_on_table(g: Game) -> int:
+    """Return the sum of scores and deposits."""
+    total = g.deposits * codes.DEPOSIT
+    for p in range(codes.SEATS):
+        total += g.score[p]
+    return total
+
+
+def tiles_on_table(g: Game) -> int:
+    """Count all tiles: hands, melds, rivers, wall, and a tile robbed from a kan."""
+    replaced = codes.WALL - codes.DEAD - g.live_end
+    total = codes.WALL - g.live - replaced
+    robbed = g.robbing and g.res_count > 0 and g.res_from[0] != codes.NOBODY
+    total += 1 if robbed else 0
+    for p in range(codes.SEATS):
+        for kind in range(codes.KINDS):
+            total += g.hand[p, kind]
+        for i in range(g.meld_count[p]):
+            total += 4 if g.meld_type[p, i] > codes.M_PON else 3
+        total += g.river_count[p] - g.river_called[p]
+    return total
+
+
+def count_match(g: Game, t: MatchTotals, players: Numbers) -> None:
+    """Count a finished match."""
+    t.matches += 1
+    t.decisions += g.decisions
+    for p in range(codes.SEATS):
+        player = players[p]
+        t.points[player] += g.score[p]
+        t.results[player] += g.result[p]
+        t.places[player, g.place[p] - 1] += 1
+
+
+# Kernels that play a match and count statistics of each player.
+
+FEW_TILES = 4
+COPIES = 4
+
+
+def play_figures(
+    g: Game,
+    v: View,
+    r: Rules,
+    T: DistanceTables,
+    m: BotWorkspace,
+    f: KyokuTotals,
+    seats: Numbers,
+    players: Numbers,
+    seed: int,
+) -> None:
+    """Play one match from a seed to its end and count statistics; `seats` are bot numbers."""
+    begin_match(g, r, seed)
+    while g.phase != codes.OVER:
+        play_until(g, v, r, T, m, seats, codes.ROTATE)
+        if g.phase == codes.ROTATE:
+            count_figures(g, f, players)
+
+
+def count_figures(g: Game, f: KyokuTotals, players: Numbers) -> None:
+    """Count the statistics of a kyoku that was just settled."""
+    for p in range(codes.SEATS):
+        i = players[p]
+        f.kyoku[i] += 1
+        if call_count(g, p):
+            f.called[i] += 1
+            f.calls[i] += call_count(g, p)
+        if g.riichi[p] != codes.R_NONE:
+            count_riichi(g, f, p, i)
+        if g.kyoku_end in (codes.END_EXHAUSTED, codes.END_NAGASHI):
+            f.draws[i] += 1
+            f.tenpai[i] += g.tenpai[p]
+    if g.kyoku_end == codes.END_WIN:
+        for slot in range(g.res_count):
+            count_win(g, f, players, slot)
+
+
+def call_count(g: Game, p: int) -> int:
+    """Number of calls of a seat."""
+    calls = 0
+    for i in range(g.meld_count[p]):
+        calls += 1 if g.meld_type[p, i] != codes.M_ANKAN else 0
+    return calls
+
+
+def count_riichi(g: Game, f: KyokuTotals, p: int, i: int) -> None:
+    """Count the riichi of seat `p`: its turn and its wait."""
+    f.riichi[i] += 1
+    turn = 0
+    discarded = 0
+    while turn < g.river_count[p]:
+        discarded |= 1 << kind_of(g.river[p, turn])
+        turn += 1
+        if g.river_marks[p, turn - 1] & codes.RIVER_RIICHI:
+            break
+    f.riichi_turns[i] += turn
+    if discarded & g.waits[p]:
+        f.riichi_furiten[i] += 1
+    if tiles_to_win(g, p) <= FEW_TILES:
+        f.riichi_bad[i] += 1
+
+
+def tiles_to_win(g: Game, p: int) -> int:
+    """Number of tiles outside a seat's hand that would win, including one it has won with."""
+    tiles = 0
+    for kind in range(codes.KINDS):
+        if (g.waits[p] >> kind) & 1:
+            tiles += COPIES - g.hand[p, kind]
+    return tiles + 1 if won_by_tsumo(g, p) else tiles
+
+
+def won_by_tsumo(g: Game, p: int) -> int:
+    """Whether a seat has won by tsumo; the tile is still in its hand."""
+    for slot in range(g.res_count):
+        if g.res_seat[slot] == p and g.res_from[slot] == codes.NOBODY:
+            return g.kyoku_end == codes.END_WIN
+    return 0
+
+
+def winning_hand_type(g: Game, p: int) -> int:
+    """Return how a winner held the hand: with riichi, open or dama."""
+    if g.riichi[p] != codes.R_NONE:
+        return WITH_RIICHI
+    return OPEN if call_count(g, p) else DAMA
+
+
+def count_win(g: Game, f: KyokuTotals, players: Numbers, slot: int) -> None:
+    """Count a win and the deal-in to it."""
+    p = g.res_seat[slot]
+    i = players[p]
+    hand = winning_hand_type(g, p)
+    f.wins[i, hand] += 1
+    f.win_points[i, hand] += g.res_points[slot]
+    f.win_turns[i] += g.river_count[p] + 1
+    for y in range(yaku_ids.YAKU):
+        f.yaku[i, y] += (g.res_yaku[slot] >> y) & 1
+    if g.res_from[slot] == codes.NOBODY:
+        f.tsumo[i] += 1
+        return
+    j = players[g.res_from[slot]]
+    f.deal_ins[j, hand] += 1
+    f.deal_in_points[j, hand] += g.res_points[slot]
+    f.riichi_dealt_in[j] += 1 if g.riichi[g.res_from[slot]] != codes.R_NONE else 0

@@ -1,0 +1,107 @@
+"""Statistics of players as rows of a report, with labels and formatted values."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import isfinite
+
+from hanchan.arena.confidence_interval import Estimate
+from hanchan.arena.contest_result import Contest, PlayerStats
+from hanchan.core.codes import SEATS
+from hanchan.i18n.number_format import format_number, format_signed
+from hanchan.i18n.texts import text
+
+NOTHING = "-"
+MIN_RATE = 0.0005
+"""A lower rate would print as 0.0 %."""
+HANDS = ("riichi", "open", "dama")
+Row = tuple[str, list[str]]
+MeanFormatter = Callable[[Estimate, str], str]
+"""Formats a mean in a given way."""
+
+
+def _alone(mean: Estimate, how: str) -> str:
+    return format_stat(mean.mean, how)
+
+
+STAT_FORMATS = (
+    ("busted", "rate"), ("kyoku", "count"), ("win", "rate"), ("win_points", "count"),
+    ("win_turn", "fine"), ("tsumo", "rate"), ("wins", "rate"), ("wins_points", "count"),
+    ("deal_in", "rate"), ("deal_in_points", "count"), ("deal_ins", "rate"), ("riichi", "rate"),
+    ("riichi_turn", "fine"), ("riichi_won", "rate"), ("riichi_dealt_in", "rate"),
+    ("riichi_furiten", "rate"), ("riichi_bad", "rate"), ("called", "rate"), ("calls", "fine"),
+    ("called_won", "rate"), ("tenpai", "rate"),
+)  # fmt: skip
+"""Fields of a `Standing` in the order of a report, and the format of each."""
+BY_HAND = ("wins", "wins_points", "deal_ins")
+"""Fields with a value for each type of hand: riichi, open and dama."""
+
+
+def play_stat_rows(
+    standings: Sequence[PlayerStats], language: str, told: MeanFormatter = _alone
+) -> list[Row]:
+    """Return the rows of play statistics; `told` formats means."""
+    row, s = partial(_row, language), standings
+    means = (
+        ("place", [told(one.place, "fine") for one in s]),
+        ("points", [told(one.points, "count") for one in s]),
+        ("result", [told(one.result, "signed") for one in s]),
+    )
+    rows = [
+        row("matches", [one.matches for one in s], "count"),
+        *((text(language, f"arena-{name}"), values) for name, values in means),
+        *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in range(SEATS)),
+    ]
+    for name, how in STAT_FORMATS:
+        values = [getattr(one, name) for one in s]
+        if name in BY_HAND:
+            rows += [row(f"{name}_{hand}", [one[hand] for one in values], how) for hand in HANDS]
+        else:
+            rows.append(row(name, values, how))
+    return rows
+
+
+def contest_stat_rows(found: Contest, language: str) -> list[Row]:
+    """Return the rows of a contest: play statistics with intervals, failures and thinking times."""
+    row, s = partial(_row, language), found.standings
+    rows = [
+        *play_stat_rows(s, language, partial(_within, found.until)),
+        row("faults", [one.faults for one in s], "count"),
+    ]
+    times = [one.thinking for one in s]
+    if any(times):
+        rows += [
+            row("thinking_decisions", [one and one.decisions for one in times], "count"),
+            row("thinking_mean", [one and one.mean for one in times], "fine"),
+            row("thinking_p99", [one and one.p99 for one in times], "fine"),
+            row("thinking_most", [one and one.most for one in times], "fine"),
+        ]
+    return rows
+
+
+def _within(until: str | None, mean: Estimate, how: str) -> str:
+    half = mean.half_width_for(until)
+    told = format_stat(mean.mean, how)
+    if not isfinite(half):
+        return told
+    return f"{told} ± {format_stat(half, how).removeprefix('+')}"
+
+
+def _row(language: str, message: str, values: Sequence[float | None], how: str) -> Row:
+    return text(language, f"arena-{message}"), [format_stat(value, how) for value in values]
+
+
+def format_stat(value: float | None, how: str) -> str:
+    """Format a value.
+
+    >>> written(0.25, "rate"), written(0.0001, "rate"), written(None, "count"), written(2.5, "fine")
+    ('25.0 %', '< 0.1 %', '-', '2.500')
+    """
+    if value is None:
+        return NOTHING
+    if how == "rate":
+        if 0 < value < MIN_RATE:
+            return "< 0.1 %"
+        return f"{100 * value:.1f} %"
+    if how == "signed":
+        return format_signed(value, decimals=2)
+    return format_number(f"{value:.0f}" if how == "count" else f"{value:.3f}")

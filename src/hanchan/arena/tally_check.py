@@ -1,0 +1,192 @@
+"""Check tallies against simulated matches: simulate, enter as a tally, settle and compare."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import zip_longest
+from typing import NamedTuple
+
+from msgspec import to_builtins
+
+from hanchan.arena.executors import Executor, map_shards
+from hanchan.arena.play_with_errors import RATE_SCALE, ErrorRates, KernelBots
+from hanchan.arena.record_matches import RecordedSimulation, SimulationDecider
+from hanchan.arena.totals import MatchTotals
+from hanchan.argument_checks import check_fraction, check_workers
+from hanchan.bots import bot_number
+from hanchan.club.tally.from_record import kyoku_from_events
+from hanchan.club.tally.lines import Kyoku
+from hanchan.club.tally.tally import Tally
+from hanchan.club.tally.tally_file import read_tally, write_tally
+from hanchan.core.offences.offence_codes import O_RIICHI_ANKAN, OFFENCE_IDS
+from hanchan.errors import HanchanError
+from hanchan.records import events as e
+from hanchan.records.offence_reports import NO_SANCTION
+from hanchan.records.redaction import split_by_kyoku
+from hanchan.rules import RuleSet
+
+BOTS = tuple(bot_number(name) for name in ("efficient", "cautious", "hasty", "random"))
+CHUNK = 8
+"""Number of matches per process task."""
+QUICK_ENTRY_EVERY = 3
+"""Every third hand is entered by its value only."""
+COMPARED = (e.StartKyoku, e.Offence, e.Chombo, e.Redeal, e.Hora, e.Settle, e.EndKyoku, e.EndGame)
+NOT_ENTERED = (
+    "seq",
+    "dora_marker",
+    "tehais",
+    "tehai",
+    "pai",
+    "dice",
+    "wall",
+    "action",
+    "ura_markers",
+)
+"""Event fields that nobody enters, or that do not affect points."""
+STATED_FIELDS = ("yaku", "dora", "red", "ura", "han", "fu", "yakuman", "limit")
+"""Fields of a win that people may state differently from the program."""
+KAN = OFFENCE_IDS[O_RIICHI_ANKAN]
+"""The offence that may come to light only at a draw, and costs nothing there by some books."""
+
+
+class TallyDifference(NamedTuple):
+    """A difference between a tally and the match: seed, kyoku, and both values."""
+
+    seed: int
+    kyoku: int
+    played: str
+    reckoned: str
+
+
+class TallyComparison(NamedTuple):
+    """Number of matches, kyoku, void kyoku and offences compared, and the differences."""
+
+    matches: int
+    kyoku: int
+    void: int
+    offences: int
+    differences: tuple[TallyDifference, ...]
+
+
+class _SettlementRecorder(RecordedSimulation):
+    """A recorded match that also keeps the game as each kyoku was settled."""
+
+    def keep(self) -> tuple[list[e.AnyEvent], list[bytes]]:
+        self.settled: list[bytes] = []
+        self.play()
+        return self.events, self.settled
+
+    def _hear(self, events: list[e.AnyEvent]) -> None:
+        super()._add_events(events)
+        for moment in self.law.moments:
+            if any(isinstance(event, e.Settle) for event in moment.events):
+                self.settled.append(moment.game)
+
+
+def check_rulebook_tallies(
+    rules: RuleSet,
+    matches: int,
+    *,
+    seed: int = 0,
+    error_rate: float = 0.01,
+    report_rate: float = 0.01,
+    workers: int | None = None,
+    compiled: bool = True,
+) -> TallyComparison:
+    """Check `matches` matches on several processes; every second one has mistakes at these rates.
+
+    >>> from hanchan.rules import load_rules
+    >>> check_rulebook(load_rules("tenhou"), 1, workers=1, compiled=False).differences
+    ()
+    """
+    check_workers(workers)
+    check_fraction("error_rate", error_rate)
+    check_fraction("report_rate", report_rate)
+    people = ErrorRates(round(error_rate * RATE_SCALE), round(report_rate * RATE_SCALE))
+    pieces = [(first, min(CHUNK, matches - first)) for first in range(0, matches, CHUNK)]
+    play = partial(_checked, rules, people, seed, compiled=compiled)
+    return _sum(map_shards(play, pieces, Executor.PROCESSES, workers=workers))
+
+
+def _checked(
+    rules: RuleSet, people: ErrorRates, seed: int, matches: tuple[int, int], *, compiled: bool
+) -> TallyComparison:
+    """Check the matches one after the other, without and with mistakes."""
+    first, count = matches
+    found: list[TallyComparison] = []
+    for number in range(first, first + count):
+        four = KernelBots(BOTS, people if number % 2 else None, compiled)
+        found.append(check_tallies(rules, four, seed + number))
+    return _sum(found)
+
+
+def _sum(parts: Iterable[TallyComparison]) -> TallyComparison:
+    each = list(parts)
+    return TallyComparison(
+        matches=sum(one.matches for one in each),
+        kyoku=sum(one.kyoku for one in each),
+        void=sum(one.void for one in each),
+        offences=sum(one.offences for one in each),
+        differences=tuple(found for one in each for found in one.differences),
+    )
+
+
+def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyComparison:
+    """Play the match of a seed, enter it as a tally, and compare."""
+    events, settled = _SettlementRecorder(
+        rules, SimulationDecider(four), MatchTotals(), seed
+    ).keep()
+    told = _entered_kyoku(rules, events, settled)
+    return TallyComparison(
+        matches=1,
+        kyoku=len(told),
+        void=sum(one.end is None for one in told),
+        offences=sum(isinstance(event, e.Offence) for event in events),
+        differences=tuple(tally_differences(rules, events, told, seed)),
+    )
+
+
+def _entered_kyoku(
+    rules: RuleSet, events: Sequence[e.AnyEvent], settled: Sequence[bytes]
+) -> list[Kyoku]:
+    """Return the kyoku as people enter them, some by quick entry."""
+    scored = kyoku_from_events(rules, events, settled)
+    stated = kyoku_from_events(rules, events, settled, in_a_hurry=True)
+    both = zip(scored, stated, strict=True)
+    return [stated if one.number % QUICK_ENTRY_EVERY == 0 else one for one, stated in both]
+
+
+def tally_differences(
+    rules: RuleSet, events: Sequence[e.AnyEvent], told: Sequence[Kyoku], seed: int
+) -> Iterator[TallyDifference]:
+    """Yield the first difference between the tally of these kyoku and the match."""
+    tally = Tally(rules)
+    for kyoku, played in zip(told, split_by_kyoku(events), strict=True):
+        try:
+            kept = tally.enter(kyoku)
+        except HanchanError as problem:
+            yield TallyDifference(seed, kyoku.number, "", str(problem))
+            return
+        stated = kyoku.number % QUICK_ENTRY_EVERY == 0
+        facts = (list(_facts(one, stated=stated)) for one in (played, kept.events))
+        for was, reckoned in zip_longest(*facts):
+            if was != reckoned:
+                yield TallyDifference(seed, kyoku.number, str(was), str(reckoned))
+                return
+    if not tally.over:
+        yield TallyDifference(seed, len(told), "end_game", "")
+    if write_tally(read_tally(write_tally(tally))) != write_tally(tally):
+        yield TallyDifference(seed, len(told), "file", "")
+
+
+def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, object]]:
+    """Yield what both must agree on in a kyoku."""
+    left_out = (*NOT_ENTERED, *(STATED_FIELDS if stated else ()))
+    for event in events:
+        if isinstance(event, COMPARED) and not _is_free_kan_offence(event):
+            said = to_builtins(event)
+            yield {name: value for name, value in said.items() if name not in left_out}
+
+
+def _is_free_kan_offence(event: e.AnyEvent) -> bool:
+    """A kan offence that costs nothing and is seen only at a draw; the match may not mention it."""
+    return isinstance(event, e.Offence) and (event.offence, event.sanction) == (KAN, NO_SANCTION)

@@ -1,0 +1,154 @@
+"""Explain the choice of the bot `expected`: what it weighed, in points and chances.
+
+Apart from the target yaku (`aims.py`) nothing is computed here: the values are those in the bot's
+`BotWorkspace` after its choice.
+"""
+
+from enum import StrEnum
+
+import msgspec
+import numpy as np
+
+from hanchan.bots.dispatch import BOT_EXPECTED, bot_choice
+from hanchan.bots.expected import ALWAYS, NEVER
+from hanchan.bots.features import discarded_by, is_riichi_action
+from hanchan.bots.fixed_point import ONE, POINT
+from hanchan.bots.target_yaku import find_target_yaku
+from hanchan.bots.workspace import BotWorkspace
+from hanchan.cancellation import checkpoint
+from hanchan.core.codes import CHI, DAIMINKAN, NO_TILE, PASS, SEATS
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.yaku_ids import NAMES, YAKU
+from hanchan.kernels.compiled_library import best_form
+from hanchan.records.actions import Action
+from hanchan.table.seat_view import SeatView
+from hanchan.tiles import Tile
+
+TARGET_SHARE = ONE // 4
+"""Minimum share of the wins for a yaku to count as a target."""
+
+
+class MoveKind(StrEnum):
+    """Kind of a choice, in a player's terms."""
+
+    FORCED = "forced"  # nothing to weigh: a win, or the only legal action
+    GO_ON = "go-on"
+    FOLD = "fold"
+    RIICHI = "riichi"
+    CALL = "call"
+    PASS = "pass"
+    KAN = "kan"
+
+
+class ChoiceEvaluation(msgspec.Struct, frozen=True, kw_only=True):
+    """One choice as the bot evaluates it, in points of placement value.
+
+    `hand` is the value of the hand with it, 0 if it was not evaluated, and `win_chance` the chance
+    to win with it. `deal_in` are the chances that each opponent in turn order rons the tile, `cost`
+    the mean cost. `then` is the tile discarded after a call. `yaku` are the targets with their
+    shares of the wins, the likeliest first; only for the best choice and the one asked about.
+    """
+
+    action: Action
+    worth: float
+    hand: float
+    win_chance: float
+    deal_in: tuple[float, ...]
+    cost: float
+    shanten: int
+    then: Tile | None
+    yaku: tuple[tuple[str, float], ...]
+
+
+class Explanation(msgspec.Struct, frozen=True, kw_only=True):
+    """The bot's action and all choices it weighed, the best first.
+
+    A win, or a kan without drawbacks, is taken without being weighed.
+    """
+
+    best: Action
+    verdict: MoveKind
+    choices: tuple[ChoiceEvaluation, ...]
+
+    def evaluation_of(self, action: Action) -> ChoiceEvaluation | None:
+        """Return the evaluation of an action, None if it was not weighed."""
+        return next((one for one in self.choices if one.action.code == action.code), None)
+
+    def loss(self, action: Action) -> float | None:
+        """Return how much less an action is worth than the best, None if either was not weighed."""
+        best, chosen = self.evaluation_of(self.best), self.evaluation_of(action)
+        return None if best is None or chosen is None else max(best.worth - chosen.worth, 0)
+
+
+def explain(view: SeatView, asked: Action | None = None) -> Explanation:
+    """Explain what `expected` would do in this seat; `asked` is an action to explain as well.
+
+    >>> from hanchan.table import Match
+    >>> match = Match("ema-2008", seed=7)
+    >>> found = explain(match.view(0))
+    >>> found.verdict, found.best == found.choices[0].action, found.loss(found.best)
+    (<MoveKind.GO_ON: 'go-on'>, True, 0.0)
+    """
+    checkpoint()
+    m, v = BotWorkspace(), view.record
+    number = best_form(bot_choice)(BOT_EXPECTED, v, view.rules, load_tables(), m)
+    by_code = {action.code: action for action in view.actions}
+    if not m.weighed:
+        return Explanation(best=by_code[number], verdict=MoveKind.FORCED, choices=())
+    verdict = move_kind(m, view, number)
+    weighed = [i for i in range(v.choices) if NEVER < m.worth[i] < ALWAYS]
+    weighed.sort(key=lambda i: -m.worth[i])
+    told = {number, number if asked is None else asked.code}
+    found = tuple(
+        evaluate_choice(view, m, i, by_code[v.choice[i]], aimed=v.choice[i] in told)
+        for i in weighed
+    )
+    return Explanation(best=by_code[number], verdict=verdict, choices=found)
+
+
+def evaluate_choice(
+    view: SeatView, m: BotWorkspace, i: int, action: Action, *, aimed: bool
+) -> ChoiceEvaluation:
+    """Return the evaluation of the choice at this index."""
+    v = view.record
+    called = CHI <= action.code < DAIMINKAN
+    code = m.discard_after[i] if called else discarded_by(v, action.code)
+    others = [(v.me + turn) % SEATS for turn in range(1, SEATS)]
+    return ChoiceEvaluation(
+        action=action,
+        worth=m.worth[i] / POINT,
+        hand=m.worth_of_hand[i] / POINT,
+        win_chance=m.chance[i] / ONE,
+        deal_in=tuple(0 if code == NO_TILE else m.danger[q, kind_of(code)] / ONE for q in others),
+        cost=0 if code == NO_TILE else m.cost[kind_of(code)] / POINT,
+        shanten=m.distance[i],
+        then=Tile(code) if called else None,
+        yaku=target_yaku(view, m, action.code, code) if aimed and m.chance[i] else (),
+    )
+
+
+def target_yaku(
+    view: SeatView, m: BotWorkspace, action: int, code: int
+) -> tuple[tuple[str, float], ...]:
+    """Return the target yaku of an action that discards the tile of this code."""
+    found = np.zeros(YAKU, np.int64)
+    best_form(find_target_yaku)(view.record, view.rules, load_tables(), m, action, code, found.data)
+    likely = [
+        (name, share) for name, share in zip(NAMES, found, strict=True) if share >= TARGET_SHARE
+    ]
+    return tuple((name, share / ONE) for name, share in sorted(likely, key=lambda one: -one[1]))
+
+
+def move_kind(m: BotWorkspace, view: SeatView, number: int) -> MoveKind:
+    """Return the kind of the chosen action; for a discard, whether it folds the hand."""
+    if number == PASS:
+        return MoveKind.PASS
+    if is_riichi_action(number):
+        return MoveKind.RIICHI
+    if CHI <= number < DAIMINKAN:
+        return MoveKind.CALL
+    if number >= DAIMINKAN:
+        return MoveKind.KAN
+    codes = [view.record.choice[i] for i in range(view.record.choices)]
+    return MoveKind.FOLD if m.given_up[codes.index(number)] else MoveKind.GO_ON

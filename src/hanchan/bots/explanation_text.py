@@ -1,0 +1,163 @@
+"""Turn an `Explanation` of a bot's choice into sentences."""
+
+from collections.abc import Iterator
+
+from hanchan.bots.explanation import ChoiceEvaluation, Explanation, MoveKind
+from hanchan.core.codes import SEATS
+from hanchan.table import Action, ActionType, SeatView
+from hanchan.table.narration.event_text import Narrator
+from hanchan.table.narration.replay_text import action_text, action_tile
+
+EQUAL_WITHIN = 30
+"""Choices that differ by fewer points count as equal."""
+PUSH_RISK = 0.05
+"""Minimum chance of dealing in for a push to be described as one despite the risk."""
+MENTIONED_RISK = 0.01
+"""A smaller chance of dealing in is not mentioned."""
+WHOLE_PERCENT_FROM = 0.1
+"""Smaller chances get a decimal."""
+WINS = (ActionType.TSUMO, ActionType.RON)
+PLAIN = {ActionType.TSUMOGIRI: "action-discard", ActionType.RIICHI_TSUMOGIRI: "action-riichi"}
+RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
+
+
+def explain_best(
+    told: Explanation, view: SeatView, words: Narrator, other: Action | None = None
+) -> tuple[str, ...]:
+    """Explain why the best choice beats another action, by default the runner-up.
+
+    >>> from hanchan.bots.explanation import explain
+    >>> from hanchan.table import Match
+    >>> view = Match("ema-2008", seed=7).view(0)
+    >>> lines = explain_best(explain(view), view, Words("en", view.names))
+    >>> lines[-1].startswith("Wins 14 % of the time")
+    True
+    """
+    best = told.evaluation_of(told.best)
+    if best is None:
+        return (words.say(_unweighed(told)),)
+    beside = told.evaluation_of(other) if other is not None else _next_best(told, best, view)
+    lines = [*_verdict(told, best, words)]
+    if beside is not None and beside is not best:
+        lines.append(_compare(best, beside, view, words))
+    return (*lines, *describe_chances(best, view, words))
+
+
+def describe_chances(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
+    """Describe the target yaku of a choice, and what it wins and risks."""
+    if one.yaku:
+        yield words.say(
+            "why-yaku", yaku=", ".join(words.say(f"yaku-{name}") for name, _ in one.yaku)
+        )
+    yield from describe_figures(one, view, words)
+
+
+def describe_figures(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
+    """Describe what a choice wins and risks, as in a table of choices."""
+    if one.win_chance:
+        yield words.say(
+            "why-chances", chance=format_percent(one.win_chance), points=round_to_tens(one.hand)
+        )
+    for turn, chance in enumerate(one.deal_in, start=1):
+        if chance >= MENTIONED_RISK:
+            name = words.name((view.seat + turn) % SEATS)
+            yield words.say("why-danger", player=name, chance=format_percent(chance))
+
+
+def describe_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> str:
+    """Name a choice; for a call with the discard after it."""
+    said = describe_action(one.action, view, words)
+    if one.then is None:
+        return said
+    return words.say("why-then", call=said, tile=words.tile(one.then))
+
+
+def describe_action(action: Action, view: SeatView, words: Narrator) -> str:
+    """Name an action; whether the tile was just drawn does not matter."""
+    plain = PLAIN.get(action.type)
+    tile = action_tile(action, view)
+    if plain is None or tile is None:
+        return action_text(action, view, words)
+    return words.say(plain, tile=words.tile(tile))
+
+
+def format_percent(chance: float) -> str:
+    """Format a chance as a percentage.
+
+    >>> percent(0.034), percent(0.341)
+    ('3.4', '34')
+    """
+    return f"{100 * chance:.{int(chance < WHOLE_PERCENT_FROM)}f}"
+
+
+def round_to_tens(points: float) -> int:
+    """Round points to tens, the precision of the bot."""
+    return round(points / 10) * 10
+
+
+def _unweighed(told: Explanation) -> str:
+    if told.best.type in WINS:
+        return "why-win"
+    return "why-kan" if told.verdict is MoveKind.KAN else "why-forced"
+
+
+def _next_best(
+    told: Explanation, best: ChoiceEvaluation, view: SeatView
+) -> ChoiceEvaluation | None:
+    """Return the best choice that differs; discarding either of two equal tiles is the same."""
+    mine = _thing(best.action, view)
+    return next((one for one in told.choices if _thing(one.action, view) != mine), None)
+
+
+def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
+    tile = action_tile(action, view)
+    return action.type in RIICHI, None if tile is None else tile.kind, action.uses
+
+
+def _verdict(told: Explanation, best: ChoiceEvaluation, words: Narrator) -> Iterator[str]:
+    """Describe the choice as a whole, if it is more than a discard."""
+    message = {
+        MoveKind.FOLD: "why-fold",
+        MoveKind.RIICHI: "why-riichi",
+        MoveKind.CALL: "why-call",
+        MoveKind.PASS: "why-no-call",
+    }.get(told.verdict)
+    if message is None and any(one.action.type in RIICHI for one in told.choices):
+        message = "why-dama"
+    if message is None and sum(best.deal_in) >= PUSH_RISK:
+        message = "why-push"
+    if message is not None:
+        yield words.say(message)
+
+
+def _compare(
+    best: ChoiceEvaluation, other: ChoiceEvaluation, view: SeatView, words: Narrator
+) -> str:
+    """Return the strongest reason for the best choice compared with another."""
+    name = describe_choice(other, view, words)
+    if best.worth - other.worth < EQUAL_WITHIN:
+        return words.say("why-alike", other=name)
+    if other.shanten > best.shanten and other.action.type is not ActionType.PASS:
+        return words.say("why-away", other=name)
+    reason, mine, theirs = _reason(best, other)
+    if reason == "faster":
+        values = {
+            "mine": format_percent(best.win_chance),
+            "theirs": format_percent(other.win_chance),
+        }
+    else:
+        values = {"mine": round_to_tens(mine), "theirs": round_to_tens(theirs)}
+    return words.say(f"why-{reason}", other=name, **values)
+
+
+def _reason(best: ChoiceEvaluation, other: ChoiceEvaluation) -> tuple[str, float, float]:
+    """Whether it saves more than it gains; else whether the gain is by chance or by points."""
+    saved, brought = other.cost - best.cost, best.hand - other.hand
+    if max(saved, brought) < EQUAL_WITHIN:
+        return "better", best.worth, other.worth
+    if saved > brought:
+        return "safe", best.cost, other.cost
+    # A hand is its chance times its points, so the greater of the two ratios has done more.
+    if best.win_chance**2 * other.hand >= other.win_chance**2 * best.hand:
+        return "faster", best.win_chance, other.win_chance
+    return "worth", best.hand, other.hand

@@ -1,0 +1,127 @@
+"""The table as a bot imagines it in its `BotWorkspace`: its own hand and all open tiles.
+
+The law's own kernels modify this copy; the view stays unchanged.
+"""
+
+from hanchan.bots.workspace import BotWorkspace
+from hanchan.core import codes
+from hanchan.core.concealed_tiles import (
+    count_red_fives,
+    is_five,
+    is_red,
+    kind_of,
+    remove_tile,
+    remove_tiles,
+)
+from hanchan.core.distance_tables import POW5, SUIT_OF
+from hanchan.core.game_state import Rules
+from hanchan.core.melds import (
+    add_meld,
+    kinds_forbidden_by_kuikae,
+    lowest_kind_of_chi,
+    other_kind_of_chi,
+)
+from hanchan.core.shanten import shanten
+from hanchan.core.view_record import View
+from hanchan.core.waits import improving_kinds_of_keys, waits
+from hanchan.core.wall import indicator_place
+from hanchan.kernels.record import DistanceTables
+
+ENTRY_POINTS = ()
+
+
+def load_view(v: View, m: BotWorkspace) -> None:
+    """Load the table as far as the seat knows it."""
+    p = v.me
+    m.round = v.round
+    m.dealer = v.dealer
+    m.honba = v.honba
+    m.dora_open = v.dora_open
+    for i in range(v.dora_open):
+        m.wall[indicator_place(i)] = v.dora[i]
+        m.wall[indicator_place(i) + 1] = codes.NO_TILE
+    for which in range(3):
+        m.pao[p, which] = v.pao[p, which]
+    m.own_kans[p] = v.own_kans[p]
+    load_hand(v, m)
+
+
+def load_hand(v: View, m: BotWorkspace) -> None:
+    """Load the bot's own hand and melds."""
+    p = v.me
+    m.held[p] = 0
+    for kind in range(codes.KINDS):
+        m.hand[p, kind] = v.hand[p, kind]
+        if v.hand[p, kind] > 0:
+            m.held[p] |= 1 << kind
+    for suit in range(4):
+        m.key[p, suit] = v.key[p, suit]
+    for suit in range(3):
+        m.red[p, suit] = v.red[p, suit]
+    m.meld_count[p] = v.meld_count[p]
+    for i in range(codes.SETS):
+        m.meld_type[p, i] = v.meld_type[p, i]
+        m.meld_kind[p, i] = v.meld_kind[p, i]
+        m.meld_code[p, i] = v.meld_code[p, i]
+        m.meld_from[p, i] = v.meld_from[p, i]
+        m.meld_reds[p, i] = v.meld_reds[p, i]
+    m.stamp += 1
+
+
+def hand_shanten(m: BotWorkspace, T: DistanceTables, p: int) -> int:
+    """Shanten of the imagined hand."""
+    sets = codes.SETS - m.meld_count[p]
+    return shanten(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
+
+
+def shanten_without_tile(m: BotWorkspace, T: DistanceTables, p: int, kind: int) -> int:
+    """Shanten of the imagined hand without a tile."""
+    m.key[p, SUIT_OF[kind]] -= POW5[kind]
+    found = hand_shanten(m, T, p)
+    m.key[p, SUIT_OF[kind]] += POW5[kind]
+    return found
+
+
+def useful_kinds(m: BotWorkspace, T: DistanceTables, p: int) -> int:
+    """Kinds that lower the shanten of the imagined hand."""
+    sets = codes.SETS - m.meld_count[p]
+    return improving_kinds_of_keys(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
+
+
+def wait_kinds(m: BotWorkspace, T: DistanceTables, p: int) -> int:
+    """Kinds that complete the imagined hand."""
+    return waits(m, T, p)
+
+
+def discarded_copy(m: BotWorkspace, p: int, kind: int) -> int:
+    """The copy of a kind to discard first: a red five last."""
+    if is_five(kind) and count_red_fives(m, p, kind) == m.hand[p, kind]:
+        return codes.KINDS + kind // 9
+    return kind
+
+
+def is_closed(m: BotWorkspace, p: int) -> int:
+    """Whether the hand has no melds but ankan."""
+    for i in range(m.meld_count[p]):
+        if m.meld_type[p, i] != codes.M_ANKAN:
+            return 0
+    return 1
+
+
+def apply_call(v: View, r: Rules, m: BotWorkspace, action: int) -> int:
+    """Apply a chi or pon of the discarded tile; return the kinds that kuikae forbids."""
+    p = v.me
+    kind = kind_of(v.tile)
+    given = is_red(v.tile)
+    m.stamp += 1
+    if action >= codes.PON:
+        remove_tiles(m, p, kind, 2, action - codes.PON)
+        add_meld(m, p, codes.M_PON, kind, v.tile, v.seat, action - codes.PON + given)
+        return kinds_forbidden_by_kuikae(r, kind, 1)
+    place = (action - codes.CHI) // 2
+    red = (action - codes.CHI) % 2
+    for which in range(2):
+        other = other_kind_of_chi(kind, place, which)
+        remove_tile(m, p, codes.KINDS + other // 9 if red and is_five(other) else other)
+    add_meld(m, p, codes.M_CHI, lowest_kind_of_chi(kind, place), v.tile, v.seat, red + given)
+    return kinds_forbidden_by_kuikae(r, kind, place)

@@ -1,0 +1,67 @@
+"""Value of points in terms of final placement.
+
+A lead is kept or lost by the points that will still move until the end, normally distributed with a
+spread that narrows every kyoku. Early in a match a point is worth about a point; in the last kyoku
+it is worth nothing or very much. Points always keep a little value of their own, so that a player
+who cannot be overtaken still prefers more.
+"""
+
+from hanchan.bots.fitted_parameters import WIDTH
+from hanchan.bots.fixed_point import ONE, POINT, scaled
+from hanchan.bots.workspace import BotWorkspace
+from hanchan.core import codes
+from hanchan.core.game_state import Rules
+from hanchan.core.view_record import View
+
+ENTRY_POINTS = ()
+
+PLACE_VALUE = 12000 * POINT
+"""Value of one place."""
+POINT_VALUE = 4
+"""Value of a point by itself, in parts of `POINT`."""
+NORMAL = (
+    32768, 36028, 39237, 42347, 45316, 48104, 50684, 53033, 55138, 56997, 58612, 59994, 61158,
+    62123, 62911, 63544, 64045, 64435, 64735, 64961, 65129, 65252, 65341, 65404, 65448, 65478,
+    65498, 65512, 65521, 65527, 65530, 65533, 65534,
+)  # fmt: skip
+"""Normal distribution function at every eighth of a standard deviation."""
+EIGHTH = 512
+
+
+def chance_ahead(lead: int, width: int) -> int:
+    """Chance that a seat with this lead is ahead at the end."""
+    deviations = abs(lead) * 8 * EIGHTH // width
+    step = deviations // EIGHTH
+    sure = NORMAL[32]
+    if step < 32:
+        between = deviations % EIGHTH
+        sure = NORMAL[step] + (NORMAL[step + 1] - NORMAL[step]) * between // EIGHTH
+    return sure if lead >= 0 else ONE - sure
+
+
+def load_standing(v: View, r: Rules, m: BotWorkspace) -> None:
+    """Load the leads of the opponents and how many points still move."""
+    left = r.rounds * codes.SEATS - (v.round * codes.SEATS + v.dealer) - 1
+    m.width = WIDTH[min(max(left, 0), len(WIDTH) - 1)]
+    for q in range(codes.SEATS):
+        m.lead[q] = v.score[q] - v.score[v.me]
+        m.ahead[q] = chance_ahead(m.lead[q], m.width)
+
+
+def win_value(m: BotWorkspace, p: int, points: int) -> int:
+    """Value of winning `points`, a third from each opponent on average."""
+    places = 0
+    for q in range(codes.SEATS):
+        if q != p:
+            places += m.ahead[q] - chance_ahead(m.lead[q] - points - points // 3, m.width)
+    return scaled(PLACE_VALUE, places) + points * POINT_VALUE
+
+
+def loss_cost(m: BotWorkspace, p: int, to: int, points: int) -> int:
+    """Cost of paying `points` to one seat."""
+    places = 0
+    for q in range(codes.SEATS):
+        if q != p:
+            lead = m.lead[q] + points + (points if q == to else 0)
+            places += chance_ahead(lead, m.width) - m.ahead[q]
+    return scaled(PLACE_VALUE, places) + points * POINT_VALUE

@@ -1,0 +1,160 @@
+"""Find the yaku a hand is heading for: the share of its wins that would include each.
+
+Only yaku visible in the tiles count, so riichi, ippatsu and menzen tsumo do not.
+"""
+
+from typing import Annotated, TypeAlias
+
+from hanchan.bots.features import EAST_KIND, HAKU_KIND, discarded_by
+from hanchan.bots.fixed_point import ONE
+from hanchan.bots.lookahead_state import (
+    apply_call,
+    discarded_copy,
+    hand_shanten,
+    is_closed,
+    load_hand,
+    shanten_without_tile,
+    useful_kinds,
+    wait_kinds,
+)
+from hanchan.bots.tenpai_value import DAMA, WITH_RIICHI, judged_hand_index
+from hanchan.bots.value_estimate import flush_chance, simples_chance, toitoi_chance
+from hanchan.bots.workspace import BotWorkspace
+from hanchan.core import codes, yaku_ids
+from hanchan.core.concealed_tiles import add_tile, remove_tile
+from hanchan.core.game_state import Rules
+from hanchan.core.judge import judge
+from hanchan.core.view_record import View
+from hanchan.core.yaku.triplet_yaku import round_wind, seat_wind
+from hanchan.kernels.bits import lowest_bit
+from hanchan.kernels.record import DistanceTables, Field, Ints
+
+ENTRY_POINTS = ("find_target_yaku",)
+
+SET = 3
+
+
+YakuChances: TypeAlias = Annotated[Ints, Field("i8", (yaku_ids.YAKU,))]
+"""For each yaku, the chance that a win with the hand has it."""
+
+
+def find_target_yaku(
+    v: View,
+    r: Rules,
+    T: DistanceTables,
+    m: BotWorkspace,
+    action: int,
+    after: int,
+    found: YakuChances,
+) -> None:
+    """Find the target yaku of the hand after an action that was weighed.
+
+    `after` is the discard that follows a call.
+    """
+    p = v.me
+    load_hand(v, m)
+    if codes.CHI <= action < codes.DAIMINKAN:
+        apply_call(v, r, m, action)
+        remove_tile(m, p, after)
+    elif discarded_by(v, action) != codes.NO_TILE:
+        remove_tile(m, p, discarded_by(v, action))
+    distance = hand_shanten(m, T, p)
+    if distance <= 1:
+        tiles = (
+            tenpai_target_yaku(v, r, T, m, found)
+            if distance <= 0
+            else one_away_target_yaku(v, r, T, m, found)
+        )
+        for yaku in range(yaku_ids.YAKU):
+            found[yaku] = found[yaku] * ONE // max(tiles, 1)
+    else:
+        guess_target_yaku(v, r, m, found)
+
+
+def tenpai_target_yaku(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, found: YakuChances
+) -> int:
+    """Add up the yaku of each wait, weighted by tiles; return the number of tiles."""
+    p = v.me
+    tiles = 0
+    waits = wait_kinds(m, T, p)
+    while waits:
+        kind = lowest_bit(waits)
+        waits &= waits - 1
+        if m.left[kind] > 0:
+            tiles += m.left[kind]
+            judge(m, r, T, p, kind, 0, codes.ASKING)
+            for yaku in range(yaku_ids.YAKU):
+                found[yaku] += m.left[kind] * (m.res_yaku[codes.ASKING] >> yaku & 1)
+    return tiles
+
+
+def one_away_target_yaku(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, found: YakuChances
+) -> int:
+    """The same for a hand one away: with each useful tile and the best discard after it."""
+    p = v.me
+    tiles = 0
+    useful = useful_kinds(m, T, p)
+    while useful:
+        kind = lowest_bit(useful)
+        useful &= useful - 1
+        if m.left[kind] > 0:
+            m.left[kind] -= 1
+            add_tile(m, p, kind)
+            spare = best_discard_after_draw(v, r, T, m, kind)
+            if spare != codes.NO_TILE:
+                remove_tile(m, p, spare)
+                tiles += tenpai_target_yaku(v, r, T, m, found)
+                add_tile(m, p, spare)
+            remove_tile(m, p, kind)
+            m.left[kind] += 1
+    return tiles
+
+
+def best_discard_after_draw(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, drawn: int
+) -> int:
+    """Return the discard that leaves the most valuable tenpai after drawing this kind, if any."""
+    p = v.me
+    way = WITH_RIICHI if is_closed(m, p) else DAMA
+    best = -1
+    found = codes.NO_TILE
+    held = m.held[p] & ~(1 << drawn)
+    while held:
+        kind = lowest_bit(held)
+        held &= held - 1
+        if shanten_without_tile(m, T, p, kind) <= 0:
+            code = discarded_copy(m, p, kind)
+            remove_tile(m, p, code)
+            place = judged_hand_index(v, r, T, m)
+            if m.memo_worth[place, way] * m.memo_tiles[place] > best:
+                best = m.memo_worth[place, way] * m.memo_tiles[place]
+                found = code
+            add_tile(m, p, code)
+    return found
+
+
+def guess_target_yaku(v: View, r: Rules, m: BotWorkspace, found: YakuChances) -> None:
+    """Guess the yaku of a hand farther away: yakuhai held, and the yaku of `promise.py`."""
+    p = v.me
+    for kind in range(EAST_KIND, codes.KINDS):
+        if m.hand[p, kind] >= SET:
+            add_yakuhai(v, m, kind, found)
+    for i in range(m.meld_count[p]):
+        if m.meld_kind[p, i] >= EAST_KIND:
+            add_yakuhai(v, m, m.meld_kind[p, i], found)
+    found[yaku_ids.Y_TANYAO] = simples_chance(r, m, p, is_closed(m, p))
+    found[yaku_ids.Y_HONITSU] = flush_chance(r, m, p)
+    if is_closed(m, p) == 0:
+        found[yaku_ids.Y_TOITOI] = toitoi_chance(r, m, p)
+
+
+def add_yakuhai(v: View, m: BotWorkspace, kind: int, found: YakuChances) -> None:
+    """Add the yaku of a triplet of this honour; a wind may count as seat wind and round wind."""
+    if kind >= HAKU_KIND:
+        found[yaku_ids.Y_HAKU + kind - HAKU_KIND] = ONE
+    if kind == seat_wind(m, v.me):
+        found[yaku_ids.Y_SEAT_WIND] = ONE
+    if kind == round_wind(m):
+        found[yaku_ids.Y_ROUND_WIND] = ONE

@@ -1,0 +1,171 @@
+"""Report errors of a command: a sentence on the error stream, or an object with --json.
+
+The object is printed to standard output in place of the answer, so that a program reads one place:
+`{"error": {"message": ..., "field": ..., "id": ..., "values": ...}}`. Only the message, in English,
+is always present. The exit status is 2, or 130 after an interrupt.
+"""
+
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import pairwise, takewhile
+from typing import Any
+
+from cyclopts.exceptions import (
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+)
+from cyclopts.utils import is_option_like
+
+from hanchan.cli.old_names import new_command, new_option
+from hanchan.cli.output import print_json
+from hanchan.cli.streams import (
+    OPTION,
+    SAMPLES,
+    can_encode,
+    environment_language,
+    normalize_language,
+)
+from hanchan.errors import HanchanError, quote_input
+from hanchan.localized_messages import LANGUAGES_AND_PROFILES
+
+Json = dict[str, Any]
+NUMBER_MESSAGES: Mapping[object, str] = {int: "value-whole", float: "value-number"}
+"""Message id for an option of this type that has another value."""
+JSON_OPTIONS = ("--json", "--jsonl")
+FALSE_WORDS = ("false", "no", "n", "0", "f")
+
+
+def wants_json(words: Sequence[str]) -> bool:
+    """Whether a command line asks for JSON, even if it is otherwise wrong.
+
+    >>> wants_json(["score", "--speed", "--json"]), wants_json(["verify", "--", "--json"])
+    (True, False)
+    """
+    options = words[: words.index("--")] if "--" in words else words
+    parts = [word.partition("=") for word in options]
+    return any(
+        name in JSON_OPTIONS and value.lower() not in FALSE_WORDS for name, _, value in parts
+    )
+
+
+def requested_language(words: Sequence[str]) -> str:
+    """Return the language of `--lang` or the environment; English if it cannot be encoded.
+
+    >>> requested_language(["score", "--lang", "ja"]), requested_language(["score", "--lang=de"])
+    ('ja', 'en')
+    """
+    asked = environment_language()
+    for word, behind in pairwise([*words, ""]):
+        option, equals, value = word.partition("=")
+        if option == OPTION:
+            asked = normalize_language(value if equals else behind)
+    written = can_encode(sys.stderr.encoding, SAMPLES.get(asked, ""))
+    return asked if asked in LANGUAGES_AND_PROFILES and written else "en"
+
+
+def print_error(problem: BaseException, words: Sequence[str]) -> None:
+    """Report an error in the form that the command line asks for.
+
+    If standard output cannot be written, use the error stream.
+    """
+    if wants_json(words):
+        with suppress(OSError):
+            print_json({"error": error_json(problem)})
+            return
+    print("hanchan:", error_sentence(problem, requested_language(words)), file=sys.stderr)
+
+
+def error_json(problem: BaseException) -> Json:
+    """Return an error as JSON: the sentence, and its parts if it has any."""
+    error: Json = {"message": error_sentence(problem)}
+    if isinstance(problem, CycloptsError):
+        return error | wrong_option(problem)
+    if isinstance(problem, OSError) and problem.filename:
+        return error | {"field": str(problem.filename)}
+    if isinstance(problem, HanchanError):
+        return error | {"field": problem.field, **problem.to_json()}
+    return error
+
+
+def wrong_option(problem: CycloptsError) -> Json:
+    """Return the wrong option and its value, if the error is about an option."""
+    token = getattr(problem, "token", None)
+    if token is None or not token.keyword:
+        return {}
+    found = {"field": token.keyword.lstrip("-")}
+    return found | {"given": token.value} if token.value else found
+
+
+def error_sentence(problem: BaseException, language: str = "en") -> str:
+    """Return the error message in one sentence."""
+    if isinstance(problem, HanchanError):
+        return problem.localized(language)
+    if isinstance(problem, CycloptsError):
+        return usage_sentence(problem, language)
+    if isinstance(problem, KeyboardInterrupt):
+        return "interrupted"
+    if isinstance(problem, OSError):
+        reason, file = problem.strerror or str(problem), problem.filename or "none"
+        return HanchanError("system-refuses", reason=reason, file=file).localized(language)
+    return str(problem)
+
+
+def usage_sentence(problem: CycloptsError, language: str) -> str:
+    """Return the message of a command line error; the parser itself speaks only English."""
+    if (
+        isinstance(problem, CoercionError)
+        and problem.target_type in NUMBER_MESSAGES
+        and problem.token
+    ):
+        field = (problem.token.keyword or "").lstrip("-")
+        wrong, given = NUMBER_MESSAGES[problem.target_type], quote_input(problem.token.value)
+        return HanchanError(wrong, field=field, given=given).localized(language)
+    missing = problem.argument if isinstance(problem, MissingArgumentError) else None
+    if missing is not None and missing.index is not None and _option_took_arguments(problem):
+        return HanchanError("argument-taken", field=missing.name).localized(language)
+    if (renamed := _renamed(problem)) is not None:
+        return renamed.localized(language)
+    said = " ".join(str(problem).split())
+    return said if language == "en" else _translated_error(problem, said).localized(language)
+
+
+def _option_took_arguments(problem: CycloptsError) -> bool:
+    """Whether the last option takes several values and has taken more than one."""
+    if problem.app is None:
+        return False
+    words = problem.root_input_tokens or []
+    behind = list(takewhile(lambda word: not is_option_like(word), reversed(words)))
+    option = words[-len(behind) - 1] if 1 < len(behind) < len(words) else None
+    options = problem.app.assemble_argument_collection()
+    return any(option in one.names and one.token_count()[1] for one in options)
+
+
+def _renamed(problem: CycloptsError) -> HanchanError | None:
+    """Return the refusal of an old name, which says the new one."""
+    match problem:
+        case UnknownOptionError():
+            old = problem.token.keyword or problem.token.value
+            options = [name for one in problem.argument_collection for name in one.names]
+            new = new_option(old, options)
+        case UnknownCommandError(unused_tokens=[str(old), *_]):
+            new = new_command(problem.root_input_tokens or [])
+        case _:
+            return None
+    return None if new is None else HanchanError("name-renamed", field=old, new=new)
+
+
+def _translated_error(problem: CycloptsError, said: str) -> HanchanError:
+    """Return the error in a form that can be translated."""
+    match problem:
+        case UnknownOptionError():
+            return HanchanError("option-unknown", field=problem.token.keyword or "")
+        case UnknownCommandError(unused_tokens=[str(word), *_]):
+            return HanchanError("command-unknown", field=word)
+        case MissingArgumentError(argument=argument) if argument is not None:
+            return HanchanError("argument-missing", field=argument.name)
+        case _:
+            return HanchanError("command-line", problem=said)

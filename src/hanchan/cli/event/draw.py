@@ -1,0 +1,209 @@
+"""`hanchan event new` and `draw`: create an event, and draw rounds."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Literal, cast
+
+from cyclopts import Parameter
+
+from hanchan.cli import OK
+from hanchan.cli.event.event_file import By, File, OpenEvent, author_now
+from hanchan.cli.file_io import read_text, write_new
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.rules_option import load_named_rules
+from hanchan.club.event import (
+    Author,
+    ClubEvent,
+    EventWriter,
+    create_event,
+    load_regulation_file,
+    waiting_players,
+)
+from hanchan.club.event.command_base import CarryShare, CommandContext
+from hanchan.club.event.commands import run_command
+from hanchan.club.event.draws import DrawRounds
+from hanchan.club.event.entries import AddEntries, EntryInput
+from hanchan.club.event.lines import Draw
+from hanchan.club.event.regulation import LEAGUE_CARRY, TABLE_REPEAT
+from hanchan.club.seating import evaluate_plan
+from hanchan.club.seating.seating_input import read_pairs
+from hanchan.core.seeded_deals import match_seed
+from hanchan.errors import EventError
+from hanchan.rules.loader import is_path
+
+SEED_DIGITS = 64
+"""Number of hex digits of a seed; a shorter decimal is the number given to `new`."""
+
+
+def draw(
+    file: File,
+    /,
+    *,
+    rounds: Annotated[int, Parameter(help="Number of rounds to draw")] = 1,
+    pairing: Annotated[
+        Literal["plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"],
+        Parameter(help="Pairing method"),
+    ] = "plan",
+    step: Annotated[int, Parameter(help="With interval: distance in places")] = 1,
+    script: Annotated[
+        Path | None, Parameter(help="File of tables, one per line, as 7-2-1-8")
+    ] = None,
+    avoid: Annotated[Path | None, Parameter(help="CSV file of pairs who should not meet")] = None,
+    matches: Annotated[
+        int, Parameter(help="Number of consecutive rounds that the same four play together")
+    ] = 1,
+    stage: Annotated[str, Parameter(help="Start a new stage with this name")] = "",
+    cut: Annotated[
+        int, Parameter(help="Number of players who advance to the new stage; 0 for all")
+    ] = 0,
+    per_table: Annotated[
+        int, Parameter(help="Number of players who advance from each table, as in a play-off")
+    ] = 0,
+    carry: Annotated[
+        Literal["0", "1/2", "1"] | None,
+        Parameter(help="Share of points carried over into the stage"),
+    ] = None,
+    seed: Annotated[str, Parameter(help="Seed with which the event was created")] = "",
+    by: By = "organiser",
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Draw the tables of the next rounds, replacing drawn rounds that were not played."""
+    opened = OpenEvent(file)
+    event = opened.book.event
+    if (cut or per_table) and not stage:
+        raise EventError("event-cut-stage", field="stage")
+    usual = event.regulation_value(LEAGUE_CARRY).word if event.begin.kind == "league" else "1"
+    known = "script" if script else pairing
+    dropped = replaced_rounds(event, known)
+    command = DrawRounds(
+        rounds=rounds,
+        matches=matches,
+        pairing=known,
+        step=step,
+        script=read_text(script) if script else "",
+        apart=read_text(avoid) if avoid else "",
+        stage=stage,
+        cut=cut,
+        of_table=per_table,
+        carry=carry or cast("CarryShare", usual),
+    )
+    told = draw_rounds(opened.book, author_now(by), voice, command, seed_of(event, seed))
+    opened.save()
+    drawn = {
+        number: tables for number, tables in event.rounds.items() if number >= event.next_round
+    }
+    return voice.print_answer({"rounds": drawn, "told": told, "dropped": dropped}, told)
+
+
+def replaced_rounds(event: ClubEvent, pairing: str) -> list[int]:
+    """Return the rounds that a draw replaces: those not yet begun; none for a pool."""
+    return [] if pairing == "pool" else sorted(n for n in event.rounds if n >= event.next_round)
+
+
+def seed_of(event: ClubEvent, given: str) -> bytes | None:
+    """Return the given seed, its hex digits or the number given to `new`; else the known one."""
+    known = given or event.seed or ""
+    if known.isdecimal() and len(known) < SEED_DIGITS:
+        return match_seed(int(known))
+    try:
+        return bytes.fromhex(known) if known else None
+    except ValueError:
+        raise EventError("event-seed", field="seed", given=given) from None
+
+
+def draw_rounds(
+    book: EventWriter, hand: Author, voice: OutputOptions, command: DrawRounds, seed: bytes | None
+) -> str:
+    """Draw rounds and describe the quality of the whole plan, or the tables of a pool."""
+    if seed is None and command.pairing in ("plan", "random"):
+        raise EventError("event-no-seed", field="seed")
+    event = book.event
+    dropped = replaced_rounds(event, command.pairing)
+    context = CommandContext(event=event, seed=seed or b"")
+    run_command(book, hand, command, context)
+    line = book.lines_added[-1]
+    assert isinstance(line, Draw)  # noqa: S101 - the last line of a draw
+    level = (
+        [voice.text("event-cut-level", players=", ".join(context.level))] if context.level else []
+    )
+    if command.pairing == "pool":
+        return "\n".join([describe_pool(event, line, voice), *level])
+    all_rounds = [tables for _, tables in sorted(event.rounds.items())]
+    pairs = read_pairs(command.apart, {one.name: number for number, one in event.entries.items()})
+    worth = evaluate_plan(all_rounds, pairs, event.regulation_value(TABLE_REPEAT) or None)
+    last = line.first + len(line.rounds) - 1
+    count = {"count": len(line.rounds), "first": line.first, "last": last}
+    told = [voice.text("event-drawn", worth=worth.localized(voice.lang), **count)]
+    if dropped:
+        told.append(voice.text("event-replaced", rounds=", ".join(map(str, dropped))))
+    return "\n".join([*told, *level])
+
+
+def describe_pool(event: ClubEvent, line: Draw, voice: OutputOptions) -> str:
+    """Describe the tables drawn from the waiting players, and who still waits."""
+    told: list[str] = []
+    for number, tables in enumerate(line.rounds, start=line.first):
+        east, south, west, north = event.display_names(tables[0])
+        seats = {"east": east, "south": south, "west": west, "north": north}
+        told.append(voice.text("event-pooled", round=number, **seats))
+    if left := waiting_players(event):
+        told.append(voice.text("event-waiting", players=", ".join(event.display_names(left))))
+    return "\n".join(told)
+
+
+def new(
+    file: Annotated[
+        Path | None, Parameter(name="FILE", help="File to create; standard output by default")
+    ] = None,
+    /,
+    *,
+    rules: Annotated[str, Parameter(help="Rulebook or TOML file")],
+    regulation: Annotated[
+        str, Parameter(help="Event regulation: wrc, ema, club, league, or a TOML file")
+    ] = "club",
+    name: Annotated[str, Parameter(help="Name of the event")] = "Event",
+    kind: Annotated[
+        Literal["tournament", "league", "club"], Parameter(help="Kind of event")
+    ] = "tournament",
+    players: Annotated[int, Parameter(help="Number of entries without names")] = 0,
+    entries: Annotated[Path | None, Parameter(help="CSV file of entries")] = None,
+    rounds: Annotated[int, Parameter(help="Number of rounds to draw immediately")] = 0,
+    seed: Annotated[int | None, Parameter(help="Seed of the draw; secret by default")] = None,
+    by: By = "organiser",
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Create an event. If its lines go to standard output, messages go to the error stream."""
+    key, hand = match_seed(seed), author_now(by)
+    regulated = load_regulation_file(regulation) if is_path(regulation) else regulation
+    book = create_event(
+        hand, name=name, rules=load_named_rules(rules), regulation=regulated, seed=key, kind=kind
+    )
+    unnamed = tuple(EntryInput(name=f"Player {number}") for number in range(1, players + 1))
+    for more in (
+        *([AddEntries(table=read_text(entries))] if entries else ()),
+        *([AddEntries(entries=unnamed)] if unnamed else ()),
+    ):
+        run_command(book, hand, more, CommandContext(event=book.event))
+    told = [
+        voice.text(
+            "event-begun",
+            name=name,
+            players=len(book.event.entries),
+            rules=book.event.rules.id,
+            regulation=book.event.regulation.id,
+            commitment=book.event.begin.commitment,
+        )
+    ]
+    if rounds:
+        told.append(draw_rounds(book, hand, voice, DrawRounds(rounds=rounds), key))
+    else:
+        told.append(voice.text("event-keep-seed", seed=key.hex()))
+    lines = b"".join(book.added)
+    if file is not None:
+        write_new(file, lines)
+    if file is None or voice.json:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(lines)
+        sys.stdout.buffer.flush()
+    print("\n".join(told), file=sys.stderr if file is None or voice.json else sys.stdout)
+    return OK

@@ -1,0 +1,74 @@
+"""Read the file of an event, append lines to it, and describe them."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
+
+from cyclopts import Parameter
+
+from hanchan.cli.file_io import append_bytes
+from hanchan.cli.output_options import OutputOptions
+from hanchan.club.event import (
+    Author,
+    ClubEvent,
+    EventWriter,
+    fold,
+    read_event_file,
+    read_event_lines,
+)
+from hanchan.club.event.command_base import Command, CommandContext
+from hanchan.club.event.commands import run_command
+from hanchan.club.event.descriptions import describe_line
+from hanchan.club.event.field_types import Role
+from hanchan.club.event.round_progress import format_time
+
+File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="Event file")]
+By: TypeAlias = Annotated[str, Parameter(help="Name of the author of the line")]
+As: TypeAlias = Annotated[
+    Literal["player", "referee", "organiser", "owner"],
+    Parameter(name="--role", help="Role in which the author acts"),
+]
+RoundOn: TypeAlias = Annotated[
+    int | None, Parameter(name="--round", help="Number of the round; the current one by default")
+]
+
+
+def author_now(by: str, right: Role = "organiser") -> Author:
+    """Return the author of a line written now."""
+    return Author(at=format_time(), by=by, right=right)
+
+
+def read_event(file: Path) -> ClubEvent:
+    """Read the event of a file in its current state."""
+    return fold(read_event_lines(read_event_file(file)))
+
+
+class OpenEvent:
+    """An event that lines are appended to, and its file."""
+
+    def __init__(self, path: Path) -> None:
+        """Read the whole file."""
+        self.path = path
+        data = read_event_file(path)
+        self._length = len(data)
+        self.book: EventWriter = EventWriter(data)
+
+    def run_command(
+        self, command: Command, hand: Author, *, entry: int | None = None, seed: bytes = b""
+    ) -> None:
+        """Append the lines of a command; the event lives in this file, on no server."""
+        context = CommandContext(event=self.book.event, entry=entry, seed=seed)
+        run_command(self.book, hand, command, context)
+
+    def save(self) -> None:
+        """Append the new lines to the file."""
+        append_bytes(self.path, self._length, b"".join(self.book.added))
+
+    def save_and_print(
+        self, voice: OutputOptions, *more: str, plain: Mapping[str, object] | None = None
+    ) -> int:
+        """Save the new lines and print what they say, then the sentences in `more`."""
+        self.save()
+        event = self.book.event
+        said = [describe_line(event, line, voice.lang) for line in self.book.lines_added]
+        return voice.print_answer({"line": event.lines, **(plain or {})}, *said, *more)

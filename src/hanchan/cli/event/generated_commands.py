@@ -1,0 +1,292 @@
+"""Subcommands of `hanchan event` generated from command types: each field is an option."""
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
+from inspect import cleandoc
+from typing import Annotated, Any, TypeAlias, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+from cyclopts import Parameter
+
+from hanchan.cli.event.event_file import As, By, File, OpenEvent, RoundOn, author_now
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.club.event import ClubEvent
+from hanchan.club.event import lines as e
+from hanchan.club.event.command_base import Command
+from hanchan.club.event.entries import (
+    AddEntries,
+    EntryInput,
+    SetAbsence,
+    SetLineup,
+    SetPresence,
+    SubstituteEntry,
+    WithdrawEntry,
+)
+from hanchan.club.event.field_types import Role
+from hanchan.club.event.regulation import find_key
+from hanchan.club.event.round_progress import format_time
+from hanchan.club.event.rounds import (
+    AddTime,
+    AnnounceRound,
+    PauseClock,
+    ReleaseRound,
+    ResumeClock,
+    StartRound,
+    UndoRound,
+)
+from hanchan.club.event.rulings import AmendRegulation
+from hanchan.club.event.table_results import AgreeToResult, CheckResult, DisputeResult
+from hanchan.club.event.transfer import CloseEvent, TransferEvent
+from hanchan.errors import EventError
+
+LATEST = "revision"
+"""Field without an option: the revision of the result that is meant."""
+NONE: Mapping[str, Any] = {}
+Option = inspect.Parameter
+OptionValues: TypeAlias = Mapping[str, Any]
+"""Values from the command line, by field."""
+
+
+def unchanged(given: OptionValues) -> OptionValues:
+    """Return the values unchanged."""
+    return given
+
+
+def no_additions(event: ClubEvent, given: OptionValues) -> OptionValues:
+    """Add nothing to the answer."""
+    del event, given
+    return {}
+
+
+def make_command(
+    kind: type[Command],
+    sense: str = "",
+    *,
+    asks: type[msgspec.Struct] | None = None,
+    names: Mapping[str, str] = NONE,
+    hints: Mapping[str, Any] = NONE,
+    means: Mapping[str, str] = NONE,
+    several: str = "",
+    right: Role = "organiser",
+    read: Callable[[OptionValues], OptionValues] = unchanged,
+    also: Callable[[ClubEvent, OptionValues], OptionValues] = no_additions,
+) -> Callable[..., int]:
+    """Build the function of a subcommand, with an option and its help for each field of `kind`.
+
+    Its help is `sense`, by default the docstring of `kind`. `names` and `means` replace the names
+    and the help of options; a flag with another name sets its field to false. `asks` is a smaller
+    struct to take the options from, `hints` replaces types of fields. `several` is a field that
+    may be given more than once, each time for a line of its own. `read` converts the values from
+    the command line to fields; `also` returns additions to the JSON answer, and a sentence if
+    players are still `seated`.
+    """
+    asked: type[msgspec.Struct] = asks or kind
+    types = get_type_hints(asked) | dict(hints)
+    fields = [one for one in msgspec.structs.fields(asked) if one.name != LATEST]
+    off = {one for one in names if types[one] is bool}
+    options: list[Option] = []
+    for one in fields:
+        name, meaning = names.get(one.name, one.name), means.get(one.name) or _meaning(one.type)
+        hint = tuple[types[one.name], ...] if one.name == several else types[one.name]
+        default = Option.empty if one.required else False if one.name in off else one.default
+        options.append(
+            # A line about a whole round defaults to the current round.
+            Option("round", Option.KEYWORD_ONLY, annotation=RoundOn, default=None)
+            if one.name == "round" and issubclass(kind.adds, e.RoundLine)
+            else _keyword(one.name, hint, name, meaning, default)
+        )
+    speaks = kind.names_speaker() and asks is None
+    if speaks:
+        options.append(_keyword("number", int, "number", "Entry number of the player who acts"))
+    options.append(Option("by", Option.KEYWORD_ONLY, annotation=By, default=right))
+    if kind.adds.least != "organiser":
+        options.append(Option("right", Option.KEYWORD_ONLY, annotation=As, default=right))
+    options.append(
+        Option("voice", Option.KEYWORD_ONLY, annotation=OutputOptions, default=DEFAULT_OUTPUT)
+    )
+    usual = {one.name: one.default for one in options}
+
+    def run(file: File, /, **said: Any) -> int:  # noqa: ANN401 - as the options are
+        given = usual | said
+        voice, by = given.pop("voice"), given.pop("by")
+        hand = author_now(by, given.pop("right", right))
+        entry = given.pop("number") if speaks else None
+        opened = OpenEvent(file)
+        event = opened.book.event
+        given |= {one: not given[one] for one in off}
+        given |= _default_values(kind, event, given)
+        for value in given[several] if several else (None,):
+            parameters = read(given | ({several: value} if several else {}))
+            opened.run_command(cast("Any", kind)(**parameters), hand, entry=entry)
+        more = also(event, given)
+        return opened.save_and_print(voice, *_still_seated(more, given, voice), plain=more)
+
+    file = Option("file", Option.POSITIONAL_ONLY, annotation=File)
+    run.__dict__["__signature__"] = inspect.Signature([file, *options])
+    run.__annotations__ = {one.name: one.annotation for one in (file, *options)}
+    run.__doc__ = sense or cleandoc(kind.__doc__ or "")
+    return run
+
+
+def _keyword(
+    field: str, hint: object, name: str, meaning: str, default: object = Option.empty
+) -> Option:
+    several = get_origin(hint) is tuple
+    told = Parameter(name=f"--{name}", help=meaning, consume_multiple=several)
+    annotation = Annotated[hint, told]
+    return Option(field, Option.KEYWORD_ONLY, annotation=annotation, default=default)
+
+
+def _meaning(hint: object) -> str:
+    """Return the help of a field: its own description, or that of its type."""
+    told = [one.description for one in get_args(hint)[1:] if isinstance(one, msgspec.Meta)]
+    return next((one for one in reversed(told) if one), "")
+
+
+def _default_values(
+    kind: type[Command], event: ClubEvent, given: Mapping[str, Any]
+) -> dict[str, int]:
+    """Return the default round and the latest revision of the table's result."""
+    found: dict[str, int] = {}
+    if "round" in given and given["round"] is None:
+        found["round"] = default_round(event, kind)
+    if LATEST in kind.__struct_fields__:
+        at: tuple[int, int] = (({**given, **found})["round"], given["table"])
+        found[LATEST] = event.revision_count(*at)
+        if not found[LATEST]:
+            raise EventError("event-no-result", field="table", given=at[1], number=at[0])
+    return found
+
+
+def default_round(event: ClubEvent, kind: type[Command]) -> int:
+    """Return the default round of a command."""
+    if kind.adds.place == "table" and kind is not AddTime:
+        return event.current_round
+    if not event.rounds:
+        raise EventError("event-no-round", field="round", given=1)
+    if kind is UndoRound:
+        begun = [
+            one for one, course in event.round_progress.items() if course.seated or course.clock
+        ]
+        released = [one for one, course in event.round_progress.items() if course.released]
+        return max((*begun, *released), default=event.current_round)
+    if kind is ReleaseRound:
+        kept = (one for one in sorted(event.rounds) if event.round_state(one) != "released")
+        return next(kept, event.current_round)
+    return event.current_round
+
+
+def _still_seated(more: OptionValues, given: OptionValues, voice: OutputOptions) -> tuple[str, ...]:
+    """Warn of rounds in which an absent player is still seated."""
+    told = ", ".join(map(str, more.get("seated", ())))
+    if not told:
+        return ()
+    return (voice.text("event-still-seated", number=given["number"], rounds=told),)
+
+
+def rounds_still_seated(event: ClubEvent, given: OptionValues) -> OptionValues:
+    """Return the rounds in which the absent player is still seated."""
+    if not given.get("absent", True):
+        return {"seated": []}
+    number, missed = given["number"], given["round"]
+    if isinstance(missed, int):  # withdrawn from this round on
+        missed = range(missed, max(event.rounds, default=0) + 1)
+    rounds = {one: event.rounds.get(one, ()) for one in cast("Iterable[int]", missed)}
+    return {"seated": [one for one in rounds if any(number in table for table in rounds[one])]}
+
+
+def last_entry(event: ClubEvent, given: OptionValues) -> OptionValues:
+    """Return the number and name of the newest entry."""
+    del given
+    number = max(event.entries)
+    return {"number": number, "name": event.entries[number].name}
+
+
+def parse_start_time(given: OptionValues) -> OptionValues:
+    """Convert a local time to the form of event lines; without a date it is today."""
+    begins = given["begins"]
+    if begins is None:
+        return given
+    text = begins if "T" in begins else f"{datetime.now().astimezone():%Y-%m-%d}T{begins}"
+    try:
+        return {**given, "begins": format_time(datetime.fromisoformat(text))}
+    except ValueError:
+        raise EventError("event-time", field="begins", given=begins) from None
+
+
+def parse_regulation_value(given: OptionValues) -> OptionValues:
+    """Parse the value of a regulation key."""
+    return {**given, "value": find_key(given["key"]).parse(given["value"])}
+
+
+GENERATED: Mapping[str, Callable[..., int]] = {
+    "enter": make_command(
+        AddEntries,
+        "Add an entry with the next number.",
+        asks=EntryInput,
+        read=lambda said: {"entries": (EntryInput(**said),)},
+        also=last_entry,
+    ),
+    "withdraw": make_command(
+        WithdrawEntry, "Withdraw an entry from a round on.", also=rounds_still_seated
+    ),
+    "absent": make_command(
+        SetAbsence,
+        "Mark an entry absent for a round or several, or cancel an absence.",
+        several="round",
+        names={"absent": "present"},
+        means={"absent": "Cancel the absence"},
+        also=rounds_still_seated,
+    ),
+    "check-in": make_command(
+        SetPresence,
+        "Check players in for the next table.",
+        several="number",
+        names={"here": "gone"},
+        means={"number": "Numbers of the entries", "here": "Check out instead"},
+    ),
+    "lineup": make_command(
+        SetLineup,
+        "Name the team member who plays in a round; give a reason to correct it later.",
+        several="round",
+    ),
+    "substitute": make_command(
+        SubstituteEntry,
+        "Substitute one entry for another from a round on.",
+        names={"by_entry": "with"},
+    ),
+    "announce": make_command(
+        AnnounceRound,
+        "Announce the tables of a round and its starting time.",
+        read=parse_start_time,
+        means={"begins": "Starting time: 14:05, or 2026-05-01T14:05"},
+    ),
+    "start": make_command(StartRound, "Start the clock of a round."),
+    "pause": make_command(PauseClock, "Pause the clock of a round."),
+    "resume": make_command(ResumeClock, "Resume the clock of a round."),
+    "extend": make_command(AddTime, "Give more time to one table of a round, or to all."),
+    "release": make_command(
+        ReleaseRound,
+        "Publish the results of a round.",
+        names={"open": "without"},
+        read=lambda said: {**said, "open": tuple(sorted(said["open"]))},
+    ),
+    "undo": make_command(UndoRound, "Undo the last step of a round."),
+    "agree": make_command(AgreeToResult, "Agree to a table's result as one of its players."),
+    "dispute": make_command(DisputeResult, "Dispute a table's result as one of its players."),
+    "check": make_command(
+        CheckResult, "Confirm a table's result as a referee; it becomes final.", right="referee"
+    ),
+    "amend": make_command(
+        AmendRegulation,
+        "Change a key of the regulation.",
+        hints={"value": str},
+        read=parse_regulation_value,
+    ),
+    "transfer": make_command(
+        TransferEvent, "Transfer an event to another computer; it is locked here until received."
+    ),
+    "close": make_command(CloseEvent, "Close an event for good."),
+}
+"""The generated subcommands."""

@@ -1,0 +1,96 @@
+"""`hanchan event import`: import entries and results from CSV files."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+from cyclopts import Parameter
+
+from hanchan.cli import FINDING, OK
+from hanchan.cli.event.event_file import By, File, OpenEvent, author_now
+from hanchan.cli.file_io import read_text
+from hanchan.cli.output import print_json
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.club.event import Author
+from hanchan.club.event.csv_import import EntryRow, ResultRow, read_entries, read_results
+from hanchan.club.event.descriptions import describe_result
+from hanchan.club.event.entries import AddEntries, EntryInput
+from hanchan.club.event.lines import Result
+from hanchan.errors import EventError, HanchanError
+
+ImportedRow: TypeAlias = tuple[str | None, EventError | None]
+"""Description of an imported result, or its error."""
+
+
+def import_(
+    file: File,
+    /,
+    *,
+    entries: Annotated[
+        Path | None, Parameter(help="CSV file of entries with the column name")
+    ] = None,
+    results: Annotated[
+        Path | None, Parameter(help="CSV file of results: round, table, east, south, west, north")
+    ] = None,
+    preview: Annotated[bool, Parameter(help="Show the rows without writing anything")] = False,
+    by: By = "organiser",
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Import entries or results from a CSV file: all rows or none."""
+    opened, hand = OpenEvent(file), author_now(by)
+    event = opened.book.event
+    known = [one.name for one in event.entries.values()]
+    rows = read_entries(read_text(entries), known) if preview and entries else []
+    good = tuple(EntryInput(**row.fields) for row in rows if not row.problem)
+    if entries and (good or not preview):
+        opened.run_command(
+            AddEntries(entries=good, table="" if preview else read_text(entries)), hand
+        )
+    told: list[ImportedRow] = []
+    for row in read_results(read_text(results)) if results else ():
+        found = row if isinstance(row, EventError) else add_result(opened, hand, row)
+        if isinstance(found, EventError) and not preview:
+            raise found
+        if isinstance(found, EventError):
+            told.append((None, found))
+        else:
+            told.append((describe_result(event, found, voice.lang), None))
+    if not preview:
+        return opened.save_and_print(voice)
+    return print_preview(rows, told, voice)
+
+
+def add_result(opened: OpenEvent, hand: Author, row: ResultRow) -> Result | EventError:
+    """Add the result of a row; return its line, or the error with the row's line number."""
+    at = {"round": row.round, "table": row.table, "revision": 1, "end": row.end}
+    try:
+        return opened.book.add(Result, hand, at)
+    except HanchanError as problem:
+        return EventError(problem.message, **problem.values | {"line": row.line})
+
+
+def print_preview(
+    rows: Sequence[EntryRow], results: Sequence[ImportedRow], voice: OutputOptions
+) -> int:
+    """Print each row with its error and what the results say; write nothing."""
+    if voice.json:
+        entries = [
+            {
+                "line": row.line,
+                **row.fields,
+                "problem": row.problem.localized(voice.lang) if row.problem else None,
+            }
+            for row in rows
+        ]
+        told = [
+            said or (problem.localized(voice.lang) if problem else "") for said, problem in results
+        ]
+        print_json({"entries": entries, "results": told})
+    else:
+        for row in rows:
+            good = voice.text("event-row-good", line=row.line, name=str(row.fields.get("name", "")))
+            print(row.problem.localized(voice.lang) if row.problem else good)
+        for said, problem in results:
+            print(problem.localized(voice.lang) if problem else said)
+    bad = any(row.problem for row in rows) or any(problem for _, problem in results)
+    return FINDING if bad else OK

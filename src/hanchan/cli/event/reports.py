@@ -1,0 +1,301 @@
+"""`hanchan event standings`, `members`, `rounds`, `divisions`, `verify`, `export`, `print`."""
+
+import sys
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+from cyclopts import Parameter
+from msgspec import UNSET
+
+from hanchan.cli import FINDING, OK
+from hanchan.cli.errors import error_json
+from hanchan.cli.event.event_file import File, read_event
+from hanchan.cli.output import print_json
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.club.event import (
+    ClubEvent,
+    EntryStanding,
+    fold,
+    last_public_round,
+    ratings,
+    read_event_file,
+    read_event_lines,
+)
+from hanchan.club.event import standings as standings_of
+from hanchan.club.event.descriptions import describe_clock
+from hanchan.club.event.divisions import division_moves, next_divisions
+from hanchan.club.event.event_export import (
+    ExportFormat,
+    event_to_dict,
+    export_entries_csv,
+    render_export,
+    round_points,
+)
+from hanchan.club.event.file_reader import line_hashes
+from hanchan.club.event.mers import base_ranks, event_weight, format_rank
+from hanchan.club.event.regulation import COUNT_RATED
+from hanchan.club.event.team_members import rank_members
+from hanchan.club.printouts import render_printouts
+from hanchan.errors import EventError
+from hanchan.i18n.number_format import format_exact_thousands
+from hanchan.messages.base import from_attributes
+from hanchan.messages.event_statistics import MersBaseRank, StandingLine, TeamMemberStatistics
+from hanchan.messages.event_tables import RoundProgressReport, TableProgressReport
+
+UpTo: TypeAlias = Annotated[
+    int | None, Parameter(name="--round", help="Show the state after this round")
+]
+
+
+def standings(
+    file: File,
+    /,
+    *,
+    upto: UpTo = None,
+    public: Annotated[
+        bool, Parameter(help="Show only what the regulation publishes so far")
+    ] = False,
+    ratings: Annotated[bool, Parameter(help="Show ratings after all matches")] = False,
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Show the standings."""
+    event = read_event(file)
+    if ratings:
+        return print_ratings(event, voice)
+    last = last_public_round(event)
+    rows = standings_of(event, last if public and (upto is None or last < upto) else upto)
+    ranks, weight = base_ranks(event, rows), event_weight(event)
+    if voice.json:
+        return voice.print_answer(
+            {"standings": [standing_json(one, ranks, weight) for one in rows]}
+        )
+    for row in rows:
+        rank = ranks.get(row.number)
+        more = "" if rank is None else " " + voice.text("event-mers-base", base=format_rank(rank))
+        print(describe_standing(row, voice) + more)
+    if ranks:
+        known = "" if weight is None else format_rank(weight)
+        print(voice.text("event-mers", known=int(bool(known)), weight=known))
+    return OK
+
+
+def standing_json(
+    row: EntryStanding, ranks: Mapping[int, Fraction], weight: Fraction | None
+) -> StandingLine:
+    """A row as JSON."""
+    rank, known = ranks.get(row.number), None if weight is None else str(weight)
+    return from_attributes(
+        StandingLine,
+        row,
+        points=round_points(row.points),
+        exact=str(row.points),
+        carried=str(row.carried),
+        rulings=str(row.rulings),
+        mers=UNSET
+        if rank is None
+        else MersBaseRank(base=round_points(rank), exact=str(rank), weight=known),
+    )
+
+
+def describe_standing(row: EntryStanding, voice: OutputOptions) -> str:
+    """A row as text."""
+    points = format_exact_thousands(row.points)
+    told = voice.text(
+        "event-standing", place=row.place, name=row.name, number=row.number, points=points
+    )
+    if not row.complete:
+        told += " " + voice.text("event-series-short", matches=row.matches)
+    return f"{told} {voice.text(f'event-{row.moves}')}" if row.moves else told
+
+
+def members(
+    file: File,
+    /,
+    *,
+    upto: UpTo = None,
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Show points by team member."""
+    rows = rank_members(read_event(file), upto)
+    if voice.json:
+        told = [
+            from_attributes(
+                TeamMemberStatistics, one, points=round_points(one.points), exact=str(one.points)
+            )
+            for one in rows
+        ]
+        return voice.print_answer({"members": told})
+    for row in rows:
+        points = format_exact_thousands(row.points)
+        values = {"name": row.member, "team": row.team, "points": points, "matches": row.matches}
+        print(voice.text("event-member", **values))
+    if not rows:
+        print(voice.text("event-no-matches"))
+    return OK
+
+
+def print_ratings(event: ClubEvent, voice: OutputOptions) -> int:
+    """Print the ratings after the last match."""
+    behind = ratings(event)
+    rated = [(name, behind[-1].of(name)) for name in behind[-1].order] if behind else []
+    if voice.json:
+        return voice.print_answer({name: round_points(one.rating) for name, one in rated})
+    if not rated:
+        unrated = event.regulation_value(COUNT_RATED).word == "no"
+        print(voice.text("event-unrated" if unrated else "event-no-matches"))
+    for name, one in rated:
+        rating = format_exact_thousands(one.rating)
+        print(voice.text("event-rating", name=name, rating=rating, matches=one.matches))
+    return OK
+
+
+def verify(
+    file: File,
+    /,
+    *,
+    expect: Annotated[
+        str | None,
+        Parameter(help="Published hash of a line; everything up to that line must be unchanged"),
+    ] = None,
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Check every line of an event; exit status 1 at the first invalid line."""
+    data = read_event_file(file)
+    known = line_hashes(data)
+    try:
+        event = fold(read_event_lines(data))
+        refuse_unknown(expect, known)
+    except EventError as problem:
+        plain = {"clean": False, "problem": error_json(problem)}
+        voice.print_answer(plain, problem.localized(voice.lang))
+        return FINDING
+    counts = {
+        "lines": event.lines,
+        "entries": len(event.entries),
+        "rounds": len(event.rounds),
+        "results": len(event.final_results),
+    }
+    return voice.print_answer(
+        {"clean": True, **counts, "head": known[-1]},
+        voice.text("event-clean", **counts),
+        voice.text("event-head", head=known[-1]),
+    )
+
+
+def refuse_unknown(expect: str | None, known: list[str]) -> None:
+    """Refuse a published hash that no line has: an earlier line was altered."""
+    if expect is not None and expect not in known:
+        raise EventError("event-expect", field="expect", given=expect)
+
+
+def export(
+    file: File,
+    /,
+    *,
+    format_: Annotated[ExportFormat, Parameter(name="--format", help="Export format")] = "json",
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Export an event for spreadsheets and other programs."""
+    event = read_event(file)
+    if format_ == "json":
+        print_json(event_to_dict(event))
+    elif format_ == "ics":  # UTF-8 with CRLF on every terminal
+        sys.stdout.flush()
+        sys.stdout.buffer.write(render_export(event, format_, voice.lang).encode())
+        sys.stdout.buffer.flush()
+    else:
+        sys.stdout.write(render_export(event, format_, voice.lang))
+    return OK
+
+
+def rounds(file: File, /, *, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
+    """Show the state of each round and the time left at each table."""
+    event, now = read_event(file), datetime.now(UTC)
+    plain = [round_on(event, one, now) for one in sorted(event.rounds)]
+    told = ["\n".join(describe_clock(event, one, now, voice.lang)) for one in sorted(event.rounds)]
+    return voice.print_answer({"rounds": plain}, *told)
+
+
+def round_on(event: ClubEvent, round_: int, now: datetime) -> RoundProgressReport:
+    """A round as JSON; time left is in seconds, negative once time is up."""
+    course = event.progress(round_)
+    clock = course.clock
+
+    def table_on(number: int, entries: tuple[int, ...]) -> TableProgressReport:
+        left = clock.time_left(number, now) if clock else None
+        kept = event.tallies.get((round_, number))
+        results = event.results.get((round_, number), [])
+        return TableProgressReport(
+            table=number,
+            entries=entries,
+            left=None if left is None else int(left.total_seconds()),
+            tallied=0 if kept is None else len(kept.tally.settled_kyoku),
+            disputed=() if kept is None else kept.disputed,
+            status=results[-1].status if results else None,
+        )
+
+    return RoundProgressReport(
+        round=round_,
+        state=event.round_state(round_),
+        begins=course.begins and course.begins.isoformat(),
+        begun=clock and clock.begun.isoformat(),
+        minutes=clock and clock.minutes,
+        paused=bool(clock and clock.paused),
+        tables=tuple(table_on(*one) for one in enumerate(event.rounds[round_], start=1)),
+    )
+
+
+def divisions(
+    *files: Annotated[
+        Path, Parameter(name="FILE", help="Event file of each division, highest first")
+    ],
+    out: Annotated[
+        Path | None, Parameter(help="Folder for class-1.csv …, the entries of the next season")
+    ] = None,
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Show promotion and relegation between league divisions after a season."""
+    events = [read_event(file) for file in files]
+    found = division_moves(events)
+    if out is not None:
+        out.mkdir(parents=True, exist_ok=True)
+        for number, rows in enumerate(next_divisions(events), start=1):
+            listed = export_entries_csv(event.entries[row.number] for event, row in rows)
+            (out / f"class-{number}.csv").write_text(listed, encoding="utf-8")
+    if voice.json:
+        return voice.print_answer({"moves": found})
+    for one in found:
+        way = "up" if one.behind < one.before else "down"
+        places = {"place": one.place, "before": one.before, "behind": one.behind}
+        told = voice.text(f"event-moves-{way}", name=one.name, **places)
+        print(f"{told} [{', '.join(one.cites)}]")
+    if not found:
+        print(voice.text("event-moves-none"))
+    return OK
+
+
+def print_pages(
+    file: File,
+    /,
+    *,
+    out: Annotated[Path, Parameter(help="Folder to write the pages to")],
+    link: Annotated[
+        str, Parameter(help="URL for QR codes on name plates; the entry number is appended")
+    ] = "",
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Write pages to print: seating, plates, score cards, slips, regulation and standings."""
+    coded = None
+    if link:  # QR codes need the extra `play`, so import it only here
+        from hanchan.club.printouts.qr_codes import qr_code_drawing
+
+        coded = qr_code_drawing(link)
+    pages = list(render_printouts(read_event(file), voice.lang, coded))
+    out.mkdir(parents=True, exist_ok=True)
+    written = [out / f"{name}.html" for name, _ in pages]
+    for path, (_, page) in zip(written, pages, strict=True):
+        path.write_text(page, encoding="utf-8")
+    return voice.print_answer({"papers": [str(path) for path in written]}, *map(str, written))

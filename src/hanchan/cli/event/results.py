@@ -1,0 +1,252 @@
+"""`hanchan event tally`, `result`, `sanction` and `receive`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from hanchan.cli import FINDING, OK
+from hanchan.cli.event.event_file import As, By, File, OpenEvent, RoundOn, author_now, read_event
+from hanchan.cli.options import several_words
+from hanchan.cli.output import print_json
+from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
+from hanchan.cli.tally_io import print_tally
+from hanchan.club.event import ClubEvent, end_from_record, end_from_table, end_from_tally
+from hanchan.club.event.descriptions import describe_result
+from hanchan.club.event.lines import Result, TallyEntry, TransferIn
+from hanchan.club.event.rulings import CancelRuling, RuleOnEntry
+from hanchan.club.event.table_tally import TableTally
+from hanchan.club.tally.json_form import tally_json
+from hanchan.club.tally.lines import line_to_json
+from hanchan.club.tally.tally_file import parse_line
+from hanchan.core.seeded_deals import commitment, match_seed
+from hanchan.errors import EventError
+from hanchan.i18n.user_text import sanitize_name
+from hanchan.scoring.match_end import read_seat
+
+SEATS = ("E", "S", "W", "N")
+
+
+def tally(
+    file: File,
+    line: Annotated[
+        str | None,
+        Parameter(name="LINE", help="Tally line to add, in JSON; omit to show the tally"),
+    ] = None,
+    /,
+    *,
+    table: Annotated[int, Parameter(help="Number of the table")],
+    round_: RoundOn = None,
+    number: Annotated[
+        int | None, Parameter(help="Entry number of the player who reports it")
+    ] = None,
+    basis: Annotated[
+        int | None, Parameter(help="Number of tally lines that the player has seen; all by default")
+    ] = None,
+    by: By = "organiser",
+    right: As = "organiser",
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Add a line to the tally of a table, or show it; exit status 1 if the players disagree."""
+    if line is None:
+        event = read_event(file)
+        at = (event.current_round if round_ is None else round_, table)
+        if at not in event.tallies:
+            raise EventError("event-no-tally", field="table", given=table, number=at[0])
+        return print_table_tally(event.tallies[at], voice)
+    opened = OpenEvent(file)
+    event = opened.book.event
+    at = (event.current_round if round_ is None else round_, table)
+    known = event.tallies[at].revision if at in event.tallies else 0
+    fields = {
+        "round": at[0],
+        "table": table,
+        "basis": known if basis is None else basis,
+        "line": parse_line(line.encode()),
+        "number": number,
+    }
+    opened.book.add(TallyEntry, author_now(by, right), fields)
+    opened.save_and_print(voice)
+    return FINDING if event.tallies[at].disputed else OK
+
+
+def print_table_tally(kept: TableTally, voice: OutputOptions) -> int:
+    """Print a tally and the disputed lines."""
+    others = [
+        (number, str(who), claim)
+        for number in kept.disputed
+        for who, claim in kept.differing_claims(number).items()
+    ]
+    if voice.json:
+        claims = [
+            {"number": number, "by": who, "line": claim.line, "kyoku": claim.kyoku}
+            for number, who, claim in others
+        ]
+        import msgspec
+
+        told = tally_json(kept.tally) | {"revision": kept.revision}
+        print_json(told | {"disputed": msgspec.to_builtins(claims)})
+    else:
+        print_tally(kept.tally, kept.tally.settled_kyoku, voice)
+        for number, who, claim in others:
+            said = line_to_json(claim.kyoku).decode()
+            print(voice.text("event-claim", number=number, who=who, said=said))
+    return FINDING if others else OK
+
+
+def result(
+    file: File,
+    /,
+    *,
+    round_: RoundOn = None,
+    table: Annotated[
+        int | None, Parameter(help="Number of the table, or of the first table for several files")
+    ] = None,
+    scores: Annotated[
+        tuple[int, ...], several_words("Final scores by starting wind, East first")
+    ] = (),
+    record: Annotated[
+        tuple[Path, ...], several_words("Match records, for this table and those after it")
+    ] = (),
+    tally: Annotated[
+        tuple[Path, ...], several_words("Tally files, for this table and those after it")
+    ] = (),
+    deposits: Annotated[int, Parameter(help="Number of riichi sticks left on the table")] = 0,
+    chombo: Annotated[
+        tuple[str, ...], several_words("Seats that committed chombo: E, S, W or N")
+    ] = (),
+    wins: Annotated[
+        tuple[int, ...], several_words("Number of hands won by each seat, for yakitori")
+    ] = (),
+    penalty: Annotated[tuple[str, ...], several_words("Penalty points: W=20000")] = (),
+    busted_by: Annotated[tuple[str, ...], several_words("Who busted whom: N=E if E busted N")] = (),
+    dealer: Annotated[Literal["E", "S", "W", "N"] | None, Parameter(help="Last dealer")] = None,
+    status: Annotated[
+        Literal["entered", "agreed", "checked", "final"], Parameter(help="Confirmation status")
+    ] = "final",
+    reason: Annotated[str, Parameter(help="Reason of a correction")] = "",
+    by: By = "organiser",
+    right: As = "organiser",
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Enter or correct a table's result: scores, a record, a tally file, or its tally here."""
+    opened, hand = OpenEvent(file), author_now(by, right)
+    event = opened.book.event
+    if scores and table is None:
+        raise EventError("event-table-named", field="table")
+    table = 1 if table is None else table
+    at = round_of_result(event, table, corrected=bool(reason)) if round_ is None else round_
+    kept = event.tallies.get((at, table))
+    if not scores and not record and not tally and kept is None:
+        raise EventError("event-table-scores", field="scores")
+    ends = [end_from_record(path.read_bytes(), event.rules) for path in record]
+    ends += [end_from_tally(path.read_bytes(), event.rules) for path in tally]
+    if scores:
+        busted = read_busted_by(busted_by)
+        stated: dict[str, object] = {
+            "scores": scores,
+            "deposits": deposits,
+            "chombo": counts_by_seat(counted_by_seat(chombo, SEATS)),
+            "penalty": counts_by_seat(read_penalties(penalty, SEATS)),
+            "wins": wins or None,
+            "busted_by": {
+                str(seat_of(one)): [seat_of(who) for who in busted[one]] for one in busted
+            },
+            "dealer": None if dealer is None else SEATS.index(dealer),
+        }
+        ends = [(stated, "")]
+    elif not ends and kept is not None:
+        ends = [end_from_table(kept, event.rules)]
+    lines: list[Result] = []
+    for number, (end, source) in enumerate(ends, start=table):
+        revision = len(event.results.get((at, number), ())) + 1
+        fields = {"round": at, "table": number, "revision": revision, "end": end}
+        more = {"status": status, "source": source, "reason": reason}
+        lines.append(opened.book.add(Result, hand, fields | more))
+    opened.save()
+    told = [describe_result(event, line, voice.lang) for line in lines]
+    return voice.print_answer({"results": told}, *told)
+
+
+def round_of_result(event: ClubEvent, table: int, *, corrected: bool) -> int:
+    """Return the current round, or for a correction the last round with a result of the table.
+
+    Refuse to guess when every round is over: a result entered twice would silently become the first
+    of the next round.
+    """
+    if corrected:
+        return max((at for at, number in event.results if number == table), default=1)
+    last = max(event.rounds, default=0)
+    at = next((one for one in range(1, last + 1) if not event.is_over(one)), max(last, 1))
+    if at > 1 and at == event.next_round:
+        raise EventError("event-round-named", field="round", given=at)
+    return at
+
+
+def seat_of(word: str) -> int:
+    """Return the seat of a wind."""
+    return read_seat("busted_by", word, SEATS)
+
+
+def counts_by_seat(counted: dict[int, int]) -> Sequence[int]:
+    """Four counts, one for each seat."""
+    return [counted.get(seat, 0) for seat in range(len(SEATS))]
+
+
+def sanction(
+    file: File,
+    /,
+    *,
+    number: Annotated[int, Parameter(help="Number of the entry")] = 0,
+    offence: Annotated[str, Parameter(help="Offence")] = "",
+    article: Annotated[str, Parameter(help="Article that the sanction is based on")] = "",
+    points: Annotated[str, Parameter(help="Points in thousands; negative for a penalty")] = "0",
+    reason: Annotated[str, Parameter(help="Reason")] = "",
+    round_: Annotated[int | None, Parameter(name="--round", help="Number of the round")] = None,
+    cancel: Annotated[int | None, Parameter(help="Revoke the ruling of this line")] = None,
+    by: By = "referee",
+    right: As = "referee",
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Impose a sanction outside a match, or revoke one with --cancel."""
+    if cancel is not None and not reason.strip():
+        raise EventError("event-cancel-reason", field="reason")
+    opened = OpenEvent(file)
+    command = (
+        RuleOnEntry(
+            number=number,
+            offence=offence,
+            article=article,
+            points=points,
+            reason=reason,
+            round=round_,
+        )
+        if cancel is None
+        else CancelRuling(line=cancel, reason=reason)
+    )
+    opened.run_command(command, author_now(by, right))
+    return opened.save_and_print(voice)
+
+
+def receive(
+    file: File,
+    /,
+    *,
+    home: Annotated[str, Parameter(help="Name given to `event transfer --to`")],
+    by: By = "organiser",
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Receive a transferred event and continue it here.
+
+    An event whose seed is still secret gets a new seed, which is shown.
+    """
+    opened, key = OpenEvent(file), match_seed(None)
+    secret = opened.book.event.seed is None
+    committed = {"commitment": commitment(key)} if secret else {}
+    opened.book.add(TransferIn, author_now(by), {"home": sanitize_name(home), **committed})
+    if not secret:
+        return opened.save_and_print(voice)
+    keep = voice.text("event-keep-seed", seed=key.hex())
+    return opened.save_and_print(voice, keep, plain={"seed": key.hex()})

@@ -1,0 +1,82 @@
+"""Execution options of commands: executor, workers, compiled or not, and progress."""
+
+from contextlib import contextmanager, nullcontext
+from typing import TYPE_CHECKING, NamedTuple
+
+from hanchan.errors import RulesError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    from rich.console import Console
+
+MAX_WORKERS = 256
+
+
+class ParallelOptions(NamedTuple):
+    """`on` is the executor of `arena.spread`, None for the best; `workers` None for all cores."""
+
+    on: str | None
+    workers: int | None
+
+    @classmethod
+    def parse(cls, on: str | None, workers: int | None) -> "ParallelOptions":
+        """Check the options and return them.
+
+        >>> Spreading.asked("moon", None)
+        Traceback (most recent call last):
+        hanchan.errors.RulesError: executor: 'moon' is none of these: threads, processes, ray, ...
+        """
+        from hanchan.arena.executors import check_executor
+
+        check_executor("executor", on)
+        if workers is not None and not 1 <= workers <= MAX_WORKERS:
+            raise RulesError(
+                "value-range", field="workers", given=workers, least=1, most=MAX_WORKERS
+            )
+        return cls(on, workers)
+
+    def executor_for(self, pieces: int) -> tuple[str, int | None]:
+        """Return executor and workers for this number of pieces; processes by default."""
+        from hanchan.arena.executors import Executor
+
+        return self.on or Executor.PROCESSES, 1 if pieces == 1 else self.workers
+
+
+# Compiled or interpreted; in a checkout the kernels are built on first use.
+
+
+def prepare_kernels(errors: "Console", lang: str, *, interpreted: bool) -> bool:
+    """Return whether the law runs compiled; report a build in progress, or why it is impossible."""
+    from hanchan.i18n.texts import text
+    from hanchan.kernels import compiled_library
+
+    if interpreted:
+        return False
+    with (
+        nullcontext()
+        if compiled_library.is_library_ready()
+        else errors.status(text(lang, "law-compiling"))
+    ):
+        problem = compiled_library.compiled_unavailable_reason()
+    if problem is not None and problem.message != "library-unwanted":
+        errors.print(f"hanchan: {problem.localized(lang)}", markup=False, soft_wrap=True)
+    return problem is None
+
+
+# Progress of a command.
+
+
+@contextmanager
+def progress_bar(errors: "Console", title: str, total: int) -> "Generator[Callable[[int], None]]":
+    """Show a progress bar on a terminal, if there is more than one thing to do.
+
+    Call the yielded function with the number of things just finished.
+    """
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = total == 1 or not errors.is_terminal
+    with Progress(*columns, console=errors, transient=True, disable=hidden) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done: bar.advance(task, done)

@@ -1,0 +1,112 @@
+"""Read, append to and print tally files."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hanchan.cli.file_io import append_bytes
+from hanchan.cli.output import print_json
+from hanchan.cli.output_options import OutputOptions
+from hanchan.club.tally import SettledKyoku, Tally, TallyLine, read_tally
+from hanchan.club.tally.json_form import settled_kyoku_json, tally_json
+from hanchan.club.tally.lines import line_to_json
+from hanchan.club.tally.score_sheets import sheet_lines, sheet_title
+from hanchan.errors import RecordError
+from hanchan.i18n.number_format import format_number, format_signed
+from hanchan.i18n.rulebook_text import cites_text
+from hanchan.records import Settle
+from hanchan.table.narration.event_text import Narrator
+
+if TYPE_CHECKING:
+    from hanchan.arena.tally_check import TallyComparison
+
+MAX_CITED = 2
+
+
+class OpenTally:
+    """A tally and its file as it was read, to which one line is added."""
+
+    def __init__(self, path: Path) -> None:
+        """Read the whole file."""
+        data = path.read_bytes()
+        self._path, self._length = path, len(data)
+        try:
+            self.tally = read_tally(data)
+        except RecordError as problem:
+            raise problem.with_source(path) from None
+
+    def append(self, line: TallyLine) -> None:
+        """Add a line to the tally and its file."""
+        self.tally.add_line(line)
+        append_bytes(self._path, self._length, line_to_json(line) + b"\n")
+
+
+def print_tally(tally: Tally, kyoku: Sequence[SettledKyoku], voice: OutputOptions) -> None:
+    """Print the sheets of these kyoku and the score of the match."""
+    if voice.json:
+        print_json(tally_json(tally) | {"kyoku": [settled_kyoku_json(one) for one in kyoku]})
+        return
+    words = Narrator(voice.lang, tally.names, spelt=True)
+    for one in kyoku:
+        print("\n".join(_sheet(tally, one, words)))
+        print()
+    print("\n".join(_standing(tally, words)))
+
+
+def _sheet(tally: Tally, kept: SettledKyoku, words: Narrator) -> Iterator[str]:
+    number = kept.kyoku.number
+    if kept.problem is not None:
+        problem = words.say("tally-marked", problem=kept.problem.localized(words.language))
+        yield words.say("tally-heading", number=number, kyoku=problem)
+        return
+    title = sheet_title(kept, tally.rules, words)
+    yield words.say("tally-heading", number=number, kyoku=title)
+    for line in sheet_lines(kept, tally.rules, words):
+        cited = cites_text(words.language, line.articles, MAX_CITED)
+        said = f"{line.text}  {line.worth}" if line.worth else line.text
+        indent = "  " if line.kind == "title" else "    "
+        yield indent + (f"{said} [{cited}]" if cited else said)
+    settle = next(event for event in kept.events if isinstance(event, Settle))
+    yield "  " + "  ".join(
+        f"{words.name(seat)} {format_number(score)} ({format_signed(kept.deltas[seat])})"
+        for seat, score in enumerate(settle.scores)
+    )
+
+
+def _standing(tally: Tally, words: Narrator) -> Iterator[str]:
+    if tally.over:
+        yield words.say("tally-over")
+        yield tally.result.explain(words.language)
+    else:
+        following = tally.kyoku
+        name = words.kyoku(following.round, following.dealer, following.honba)
+        yield words.say("tally-next", kyoku=name, deposits=following.deposits)
+    if tally.counted is None:
+        return
+    scores = "  ".join(
+        f"{words.name(seat)} {format_number(score)}" for seat, score in enumerate(tally.counted)
+    )
+    yield words.say("tally-counted", scores=scores)
+    for seat, points in enumerate(tally.differences):
+        if points:
+            yield words.say("tally-differs", name=words.name(seat), points=format_signed(points))
+    if not any(tally.differences):
+        yield words.say("tally-agrees")
+
+
+def print_comparison(rules: str, checked: "TallyComparison", voice: OutputOptions) -> None:
+    """Print what was compared under one rulebook, and the differences."""
+    counts = {
+        "matches": checked.matches,
+        "kyoku": checked.kyoku,
+        "void": checked.void,
+        "offences": checked.offences,
+    }
+    if voice.json:
+        differences = [one._asdict() for one in checked.differences]
+        print_json({"rules": rules, **counts, "differences": differences})
+        return
+    found = len(checked.differences)
+    print(voice.text("tally-checked", rules=rules, differences=found, **counts), flush=True)
+    for one in checked.differences:
+        print("  " + voice.text("tally-difference", rules=rules, **one._asdict()))

@@ -1,0 +1,326 @@
+"""Interactive loop of a match in the terminal, for a player or a spectator of bots."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from rich.console import Console, Group
+from rich.segment import Segment, SegmentLines
+from rich.table import Table
+from rich.text import Text
+
+from hanchan.bots import BOT_NAMES, SUBSTITUTE_BOT, describe_bot
+from hanchan.cli.rules_option import default_text
+from hanchan.cli.terminal.human_player import (
+    HumanPlayer,
+    LeaveRequest,
+    RefereeRequest,
+    UndoRequest,
+    log_lines,
+    wait_for_key,
+)
+from hanchan.cli.terminal.keys import ENTER, SPACE, Keys, read_plain_key
+from hanchan.cli.terminal.match_setup import LocalMatch
+from hanchan.cli.terminal.plain_output import print_match
+from hanchan.cli.terminal.referee_screen import refusal_text
+from hanchan.cli.terminal.result import final_standings
+from hanchan.cli.terminal.score_sheet import kyoku_end_text
+from hanchan.cli.terminal.screen import Prompt, show_table
+from hanchan.cli.terminal.styled_text import StyledText
+from hanchan.errors import HanchanError
+from hanchan.i18n.rulebook_text import rules_title
+from hanchan.records import AnyEvent, Redeem, Ruling
+from hanchan.table import Action, ActionType, Match, SeatView
+from hanchan.table.narration.event_text import describe_step_events
+from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end
+from hanchan.table.seat import name_of_seat
+from hanchan.table.step_input import StepInput
+
+WATCH_KEYS = {ENTER: "next", SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
+SHOWN_WATCH_KEYS = ("Enter", "n", "f", "q")
+ROWS_AROUND_A_PAGE = 5
+"""Rows for the heading of a score sheet and for the keys below, with room to confirm."""
+
+
+@dataclass(slots=True, kw_only=True)
+class PlayLoop:
+    """Interactive match of a person: turns, undo and score sheets.
+
+    `decisions` are the numbers of the steps that the person decided; `put_off` are reports that
+    they do not want to rule on yet, and `declined` means that they leave their dead hand dead.
+    `told` is the number of seat failures already shown.
+    """
+
+    console: Console
+    party: LocalMatch
+    words: StyledText
+    person: HumanPlayer
+    decisions: list[int] = field(default_factory=list[int])
+    put_off: set[int | None] = field(default_factory=set[int | None])
+    declined: bool = False
+    told: dict[int, int] = field(default_factory=dict[int, int])
+
+    def play(self) -> None:
+        """Play to the end of the match; raise `LeaveRequest` if the person leaves before."""
+        while not self.party.match.over:
+            self._advance()
+        self.console.print(final_standings(self.party.match, self.words))
+
+    def advance(self, match: Match) -> StepInput | None:
+        """Return the next events; None after a request that is no move."""
+        seat = self.person.seat
+        bot_redeems, may_redeem = self.party.redeeming_bot is not None, seat in match.redeemable
+        self.declined = self.declined and may_redeem
+        if may_redeem and not (bot_redeems or self.declined):
+            return self._ask_redemption()
+        if bot_redeems or seat not in match.legal():
+            return self.party.next_bot_answer(match)
+        view = match.view(seat)
+        report = next((r for r in match.open_reports if r.number not in self.put_off), None)
+        if report is not None:
+            self.put_off.add(report.number)
+            self._apply_ruling(self.person.referee.rule(report), view)
+            return None
+        action = only_discard(match.possible()[seat], riichi=view.me.riichi)
+        if action is None:
+            action = self.person.choose(view)
+            self.decisions.append(self._step)
+        return {seat: action}
+
+    @property
+    def _step(self) -> int:
+        """Number of the next step."""
+        return self.party.match.step_count
+
+    def _advance(self) -> None:
+        """Make one step at the table, of the person or a bot, or handle the person's request."""
+        before = self.party.match.view(self.person.seat)
+        try:
+            deed = self.advance(self.party.match)
+        except UndoRequest:
+            self._undo()
+        except RefereeRequest:
+            self._call_referee()
+        else:
+            self._print_failures()
+            if deed is not None:
+                self._show_end(self.party.apply(deed), before)
+
+    def _print_failures(self) -> None:
+        """Report players that failed and were replaced by a substitute."""
+        told = [self.person.remark] if self.person.remark else []
+        for number, bot in self.party.guarded.items():
+            for nth, problem in enumerate(bot.failures):
+                if nth >= self.told.get(number, 0):
+                    last = bot.replaced and nth == len(bot.failures) - 1
+                    message = "terminal-stands_in" if last else "terminal-done_for"
+                    said = problem.localized(self.words.language)
+                    told.append(self.words.say(message, bot=SUBSTITUTE_BOT, problem=said))
+            self.told[number] = len(bot.failures)
+        self.person.remark = " ".join(told)
+
+    def _ask_redemption(self) -> Redeem | None:
+        """Ask the person once whether they revive their dead hand."""
+        if not self.person.ask_redeem():
+            self.declined = True
+            return None
+        self.decisions.append(self._step)
+        return Redeem(seq=0, actor=self.person.seat)
+
+    def _call_referee(self) -> None:
+        """Let the person report something; between two kyoku there is nothing to report."""
+        try:
+            events = self.person.referee.report_or_rule()
+        except HanchanError as problem:
+            self.person.remark = refusal_text(self.words, problem)
+        else:
+            self._apply_ruling(events, self.party.match.view(self.person.seat))
+
+    def _apply_ruling(self, events: list[AnyEvent] | None, before: SeatView) -> None:
+        """Save a ruling; it can be undone like a decision of the person."""
+        if events is None:
+            return
+        self.party.save(events)
+        steps = self.party.match.steps
+        place = max(i for i, step in enumerate(steps) if isinstance(step[0], Ruling))
+        self.decisions = [*(one for one in self.decisions if one < place), place]
+        self._show_end(events, before)
+
+    def _show_end(self, events: list[AnyEvent], before: SeatView) -> None:
+        """Show the end of a kyoku, if this is one."""
+        match, person = self.party.match, self.person
+        end = kyoku_end(match.results, describe_step_events(match.events, events), before)
+        if end is None:
+            return
+        reports = person.among_people and not match.over and any(win.pai for win in end.wins)
+        wait = partial(wait_for_key, self.console, person.keys, self.words, reports=reports)
+        try:
+            show_kyoku_end(self.console, end, self.party, self.words, wait, reports=reports)
+        except RefereeRequest:
+            ruled = person.referee.of_win(end.wins)
+            if ruled is None:
+                self._show_end(events, before)
+            else:
+                self._apply_ruling(ruled, end.view)
+
+    def _undo(self) -> None:
+        """Return to the person's last decision."""
+        if not self.decisions:
+            self.person.remark = self.words.say("terminal-nothing_to_undo")
+            return
+        back_to = self.decisions.pop()
+        while self._step > back_to:
+            self.party.undo()
+        self.put_off.clear()
+        self.person.remark = self.words.say("terminal-undone")
+
+
+def only_discard(actions: tuple[Action, ...], *, riichi: bool) -> Action | None:
+    """Return the only action in riichi if the drawn tile does not win: to discard it."""
+    if riichi and len(actions) == 1 and actions[0].type is ActionType.TSUMOGIRI:
+        return actions[0]
+    return None
+
+
+def wait_message(*, over: bool, reports: bool = False) -> str:
+    """Message id of the line below a score sheet."""
+    if reports:
+        return "terminal-press_key_report"
+    return "terminal-press_key_end" if over else "terminal-press_key_next"
+
+
+def show_kyoku_end(
+    console: Console,
+    end: KyokuEnd,
+    party: LocalMatch,
+    words: StyledText,
+    wait: Callable[[str], None],
+    *,
+    reports: bool = False,
+) -> None:
+    """Show the end of a kyoku on screens of its own, waiting for a key after each."""
+    kyoku = end.view.kyoku
+    name = words.kyoku(kyoku.round, kyoku.dealer)
+    heading = Text(f"{name} · {party.match.rules.id}", "bold")
+    text = kyoku_end_text(end, party.match.rules, words, console.width)
+    pages = paginate(console.render_lines(text, pad=False), console.height - ROWS_AROUND_A_PAGE)
+    for page in pages:
+        console.clear()
+        console.rule(heading, align="left")
+        console.print(SegmentLines(page, new_lines=True))
+        last = page is pages[-1]
+        wait(wait_message(over=last and party.match.over, reports=reports))
+
+
+def paginate(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]:
+    """Split the lines into pages of at most `room`, preferably at an empty line."""
+    pages: list[list[list[Segment]]] = []
+    rest = lines
+    while len(rest) > room > 0:
+        empty = [
+            i for i in range(room // 2, room + 1) if not "".join(s.text for s in rest[i]).strip()
+        ]
+        cut = empty[-1] if empty else room
+        pages.append(rest[:cut])
+        rest = rest[cut + len(empty[-1:]) :]
+    return [*pages, rest]
+
+
+def watch(console: Console, party: LocalMatch, words: StyledText, keys: Keys) -> None:
+    """Let bots play in front of a spectator, one event per key; raise `LeaveRequest` on leaving early."""
+    match = party.match
+    wait = partial(wait_for_key, console, keys, words)
+    to_kyoku_end = False
+    while not match.over:
+        key = "" if to_kyoku_end else _watch_key(console, party, words, keys)
+        if key == "finish":
+            console.clear()
+            print_match(console, party, words, told_from=len(match.events))
+            return
+        if key == "quit":
+            raise LeaveRequest
+        to_kyoku_end = to_kyoku_end or key == "next_kyoku"
+        end = _play_to_next_line(party, words)
+        if end is not None:
+            to_kyoku_end = False
+            show_kyoku_end(console, end, party, words, wait)
+    console.print(final_standings(match, words))
+
+
+def _watch_key(console: Console, party: LocalMatch, words: StyledText, keys: Keys) -> str:
+    """Return the spectator's next command."""
+    letters = tuple(
+        (shown, words.say(f"terminal-do_{does}"))
+        for shown, does in zip(
+            SHOWN_WATCH_KEYS, ("next", "next_kyoku", "finish", "quit"), strict=True
+        )
+    )
+    prompt = Prompt(question="", letters=letters)
+    views = [party.match.view(seat) for seat in range(len(words.names))]
+    show_table(console, views, words, log_lines(party.match, words), prompt)
+    while True:
+        key = read_plain_key(keys)
+        if key in WATCH_KEYS:
+            return WATCH_KEYS[key]
+
+
+def _play_to_next_line(party: LocalMatch, words: StyledText) -> KyokuEnd | None:
+    """Let the bots act until an event worth a line."""
+    told = len(log_lines(party.match, words))
+    while True:
+        before = party.match.view(min(party.match.legal()))
+        step = party.play_bot()
+        end = kyoku_end(party.match.results, describe_step_events(party.match.events, step), before)
+        if end is not None or party.match.over:
+            return end
+        if len(log_lines(party.match, words)) != told:
+            return None
+
+
+# The first screen, and the text on leaving.
+
+
+def welcome(party: LocalMatch, words: StyledText, *, chosen: bool = True) -> Group:
+    """Rules, players and seed of the match.
+
+    `chosen` is whether the user named the rulebook; if not, the text explains how to.
+    """
+    match = party.match
+    title = "terminal-welcome_watch" if party.me is None else "terminal-welcome"
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column(overflow="fold")
+    rulebook = Text.assemble(
+        (match.rules.id, "bold"), f": {rules_title(words.language, match.rules)}"
+    )
+    if not chosen:
+        rulebook.append(f"\n{default_text(words.language, 'play --text')}", "dim")
+    grid.add_row(f" {words.say('terminal-rulebook')}", rulebook)
+    if party.is_table_enforcement:
+        grid.add_row(f" {words.say('terminal-people')}", words.say("terminal-people_means"))
+    players = [_player(party, seat, words) for seat in range(len(match.names))]
+    grid.add_row(f" {words.say('terminal-players')}", Text("\n").join(players))
+    seed = words.say("terminal-seed_again", seed=str(party.seed))
+    grid.add_row(f" {words.say('terminal-seed')}", seed)
+    return Group(Text(f" {words.say(title)}", "bold"), "", grid)
+
+
+def _player(party: LocalMatch, seat: int, words: StyledText) -> Text:
+    line = Text(f"{words.wind(party.match.winds[seat])} ")
+    line.append(words.name(seat), "bold")
+    if seat in party.bots:
+        name = name_of_seat(party.bots[seat])
+        line.append(f" ({name})", "dim")
+        if name in BOT_NAMES:
+            line.append(f" {describe_bot(words.language, name)}", "dim")
+    return line
+
+
+def left_text(party: LocalMatch, words: StyledText, rules: str) -> Text:
+    """Where the match was left, and how to continue it or replay its walls."""
+    kyoku = party.match.kyoku
+    name = words.kyoku(kyoku.round, kyoku.dealer)
+    if party.file is not None:
+        return Text(words.say("terminal-left_saved", kyoku=name, file=str(party.file)))
+    seed = str(party.seed)
+    return Text(words.say("terminal-left", kyoku=name, rules=rules, seed=seed))

@@ -1,0 +1,182 @@
+"""Score sheet of a kyoku in the terminal: the winners, yaku, fu and payments."""
+
+from collections.abc import Iterable, Iterator
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from hanchan.cli.terminal.melds import meld_text
+from hanchan.cli.terminal.styled_text import StyledText
+from hanchan.cli.terminal.table import in_turn_order, separate_tiles
+from hanchan.i18n.number_format import format_number, format_signed
+from hanchan.i18n.rulebook_text import cites_text
+from hanchan.records import Hora, Kyuushu
+from hanchan.rules import RuleSet
+from hanchan.rules.provenance import is_undocumented
+from hanchan.scoring import Result
+from hanchan.scoring import waits as waits_of
+from hanchan.table.narration.sheet_text import (
+    KyokuEnd,
+    SheetLine,
+    draw_lines,
+    offence_lines,
+    renchan_text,
+    win_lines,
+    win_title,
+)
+from hanchan.tiles import Hand, Tile
+
+GLOSS_WIDTH = 90
+MAX_CITED = 2
+INDENT = (0, 0, 0, 2)
+REASONS = ("yaku", "dora", "fu")
+STYLES = {"yaku": "bold", "dora": "bold", "total": "bold", "note": "dim"}
+"""Style of each kind of line."""
+
+
+def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledText, width: int) -> Group:
+    """All sheets of a kyoku, then the scores of all seats."""
+    parts: list[RenderableType] = []
+    if end.offences_and_rulings or end.is_redeal:
+        parts += [*offence_sheet(end, rules, words), Text()]
+    for win, result in zip(end.wins, end.results, strict=True):
+        parts += [*win_sheet(end, win, result, rules, words, width), Text()]
+    if end.draw is not None:
+        parts += [*draw_sheet(end, rules, words), Text()]
+    parts.append(score_table(end, words))
+    if end.renchan is not None:
+        parts.append(Text(renchan_text(end, words), "dim"))
+    return Group(*parts)
+
+
+def win_sheet(
+    end: KyokuEnd, win: Hora, result: Result, rules: RuleSet, words: StyledText, width: int
+) -> Iterator[RenderableType]:
+    """Sheet of one win: hand, yaku and fu, limit, payments, with their articles."""
+    yield Text(win_title(win, words), "bold")
+    if win.pai is not None:
+        yield hand_text(end, win, words)
+    yield indicator_text(end, win, words)
+    reasons, payments = _grid(), _grid()
+    limit = Text()
+    lines = list(win_lines(end, result, rules, words))
+    for line in lines:
+        if line.kind == "limit":
+            cited = cites_text(words.language, line.articles, MAX_CITED)
+            limit = Text(f"{line.text} [{cited}]" if cited else line.text, "bold")
+        else:
+            grid = reasons if line.kind in REASONS else payments
+            _add(grid, _what(line, width), line.worth, _articles(line.articles, words))
+    yield from (reasons, limit, payments)
+    yield from _note(lines, words)
+
+
+def hand_text(end: KyokuEnd, win: Hora, words: StyledText) -> Text:
+    """Text of the winning hand: concealed tiles, the winning tile apart, melds."""
+    parts = [words.colour_tiles(map(Tile.of, win.tehai))]
+    if win.pai is not None:
+        tile = words.colour_tiles([Tile.of(win.pai)])
+        tile.stylize("reverse")
+        parts.append(Text.assemble("+ ", tile))
+    parts += [meld_text(meld, win.actor, words) for meld in end.melds(win.actor)]
+    return Text.assemble("  ", Text("  ").join(parts))
+
+
+def indicator_text(end: KyokuEnd, win: Hora, words: StyledText) -> Text:
+    """Text of the dora indicators, and of the ura if the winner turned them."""
+    line = Text.assemble(
+        "  ", words.say("terminal-dora"), " ", separate_tiles(end.view.kyoku.dora, words)
+    )
+    if win.ura_markers:
+        ura = separate_tiles(tuple(map(Tile.of, win.ura_markers)), words)
+        line.append("  ").append(words.say("terminal-ura")).append(" ").append_text(ura)
+    return line
+
+
+def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[RenderableType]:
+    """Sheet of a draw: its reason and the hands shown."""
+    if end.draw is None:
+        return
+    lines = tuple(draw_lines(end, rules, words))
+    for line in lines:
+        if line.kind != "payment":
+            yield Text(line.text, "bold") if line.kind == "title" else Text(f"  {line.text}")
+    for event in end.events:
+        if isinstance(event, Kyuushu):
+            yield Text.assemble("  ", words.colour_tiles(map(Tile.of, event.tehai)))
+    grid = _grid()
+    for seat, shown in enumerate(end.draw.tehais):
+        if shown is not None:
+            tiles = tuple(map(Tile.of, shown))
+            hand = Hand(tiles, end.melds(seat))
+            melds = [meld_text(meld, seat, words) for meld in hand.melds]
+            laid = Text("  ").join([words.colour_tiles(tiles), *melds])
+            named = Text.assemble((words.name(seat), "bold"), "  ", laid)
+            waits = words.tiles(Tile(kind) for kind in waits_of(hand))
+            _add(grid, named, words.say("terminal-waits", tiles=waits), "")
+    yield grid
+    for line in lines:
+        if line.kind == "payment":
+            yield Text.assemble("  ", line.text, "  ", (_articles(line.articles, words), "dim"))
+    yield from _note(lines, words)
+
+
+def offence_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[RenderableType]:
+    """Sheet of offences: a void kyoku, rulings, and the cost of each chombo."""
+    for line in offence_lines(end, rules, words):
+        if line.kind == "title":
+            yield Text(line.text, "bold")
+        else:
+            yield Padding(Text(line.text, "bold" if line.kind == "payment" else ""), INDENT)
+
+
+def score_table(end: KyokuEnd, words: StyledText) -> Table:
+    """Scores of all seats before and after the payments."""
+    table = Table(box=None, padding=(0, 2), header_style="dim")
+    table.add_column(words.say("terminal-score_player"))
+    for column in ("before", "change", "after"):
+        table.add_column(words.say(f"terminal-score_{column}"), justify="right")
+    for player in in_turn_order(end.view):
+        change = end.settle.deltas[player.seat]
+        style = "green" if change > 0 else "red" if change < 0 else "dim"
+        table.add_row(
+            Text.assemble(f"{words.wind(player.wind)} ", (words.name(player.seat), "bold")),
+            format_number(end.before(player.seat)),
+            Text(format_signed(change), style),
+            format_number(end.settle.scores[player.seat]),
+        )
+    return table
+
+
+def _what(line: SheetLine, width: int) -> Text:
+    """Subject of a line: a yaku, with its requirement if there is room."""
+    text = Text(line.text, STYLES.get(line.kind, ""))
+    if line.gloss and width >= GLOSS_WIDTH:
+        text.append(f"  {line.gloss}", "not bold dim")
+    return text
+
+
+def _grid() -> Table:
+    """Grid of three columns: subject, amount, articles."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column(justify="right", no_wrap=True)
+    grid.add_column(style="dim")
+    return grid
+
+
+def _add(grid: Table, what: Text, worth: str, articles: str) -> None:
+    grid.add_row(Text.assemble("  ", what), worth, articles)
+
+
+def _articles(articles: Iterable[str], words: StyledText) -> str:
+    """At most two of the cited articles; `hanchan rules articles` lists all."""
+    return cites_text(words.language, articles, MAX_CITED, " ")
+
+
+def _note(lines: Iterable[SheetLine], words: StyledText) -> Iterator[Text]:
+    """Legend of the mark for undocumented rules, if a line has it."""
+    if any(is_undocumented(line.articles) for line in lines):
+        yield Text(words.say("rules-undocumented"), "dim")

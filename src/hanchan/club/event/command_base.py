@@ -1,0 +1,179 @@
+"""Commands on an event: their parameters, permissions, and the lines they add.
+
+The commands themselves are in the module of their lines: `entries`, `rounds`, `draws`, `tables`,
+`summons`, `rulings` and `homes`; `commands` lists them all.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, cast
+
+import msgspec
+
+from hanchan.club.event import field_types as f
+from hanchan.club.event import lines as e
+from hanchan.club.event.line_base import EventLine
+from hanchan.club.event.state import ClubEvent
+from hanchan.errors import EventError
+
+LineToAdd: TypeAlias = tuple[type[e.AnyLine], Mapping[str, object]]
+"""The kind of a new line, and its fields."""
+FoldHandlers: TypeAlias = Mapping[type[EventLine], Callable[[ClubEvent, Any], None]]
+"""The fold handler of each kind of line."""
+Values: TypeAlias = Mapping[str, Any]
+SentenceValues: TypeAlias = Mapping[type[EventLine], Callable[[ClubEvent, Any], Values]]
+"""For some kinds of lines, values for their sentence besides the fields."""
+ShortName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+RequiredText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+File: TypeAlias = Annotated[str, msgspec.Meta(max_length=f.MAX_FILE_LINES)]
+CarryShare: TypeAlias = Literal["0", "1/2", "1"]
+COMMON_FIELDS = frozenset(EventLine.__struct_fields__)
+"""The fields that every line has; they are no parameters of a command."""
+
+
+@dataclass(slots=True, kw_only=True)
+class CommandContext:
+    """Context of a command besides its parameters.
+
+    `entry` is the entry of the author, if they take part; `seed` is used for draws; `id` is made up
+    by the sender. `new_id` creates ids of tables on the server that hosts the event, None without a
+    server; `bring` imports lines from elsewhere, and `kept` are the lines that were here before.
+    """
+
+    event: ClubEvent
+    entry: int | None = None
+    seed: bytes = b""
+    id: str = ""
+    most_drawn: int | None = None
+    """Maximum of players times rounds in one draw, which limits its time; None without a limit."""
+    new_id: Callable[[], str] | None = None
+    bring: Callable[[Sequence[bytes]], Sequence[e.AnyLine]] | None = None
+    kept: Sequence[e.AnyLine] = ()
+    new_seed: str = ""
+    """The seed of later draws; empty if it does not change."""
+    level: list[str] = field(default_factory=list[str])
+    """Names of players who missed a cut although level with one who made it."""
+
+    @property
+    def own_entry(self) -> int:
+        """Return the author's entry; players speak only for themselves."""
+        if self.entry is None:
+            raise EventError("event-not-allowed", field="badge")
+        return self.entry
+
+    def own_entry_at(self, round_: int, table: int) -> int | None:
+        """Return the author's entry if they sit at this table."""
+        return self.entry if self.entry in self.event.entries_at(round_, table) else None
+
+    def online_line(self, round_: int, table: int, **fields: object) -> LineToAdd:
+        """Return a line that moves a match to a new table on the server."""
+        table_id = self.new_id() if self.new_id else ""
+        return e.OnlineTableLine, {"round": round_, "table": table, "id": table_id, **fields}
+
+
+class Command(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True
+):
+    """A command on an event; its fields are the parameters.
+
+    Its permission follows from the line that it mainly adds, unless `role` asks for more.
+    """
+
+    adds: ClassVar[type[EventLine]]
+    role: ClassVar[f.Role | None] = None
+    expensive: ClassVar[bool] = False
+    """Whether it takes seconds."""
+
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+        """Yield the lines to add; each may depend on the one before."""
+        fields = msgspec.structs.asdict(self)
+        if self.names_speaker():
+            fields["number"] = self.speaker(context)
+        yield self.adds, fields
+
+    @classmethod
+    def names_speaker(cls) -> bool:
+        """Whether its line has the author's number, which is no parameter."""
+        own, line = cls.__struct_fields__, cls.adds.__struct_fields__
+        return "number" in line and "number" not in own
+
+    def speaker(self, context: CommandContext) -> int | None:
+        """Return the entry that the line names as its speaker."""
+        return context.own_entry
+
+    def concerns(self, entry: int, event: ClubEvent) -> bool:
+        """Whether it is about an entry, or about the table at which the entry sits."""
+        if self.adds.place != "table":
+            return False
+        at = cast("TableCommand", self)
+        return entry in event.entries_at_or_empty(at.round, at.table)
+
+
+class TableCommand(Command, frozen=True):
+    """A command about a table."""
+
+    round: f.RoundNumber
+    table: f.TableNumber
+
+    @property
+    def at(self) -> dict[str, object]:
+        """The fields by which a line names the table."""
+        return {"round": self.round, "table": self.table}
+
+    def is_outdated(self, event: ClubEvent, since: Sequence[e.AnyLine]) -> bool:
+        """Whether it is about a result that was replaced `since`."""
+        del event, since
+        return False
+
+
+def command_for_line(line: type[EventLine], name: str, tag: str = "") -> type[Command]:
+    """Return a command of this name whose parameters are the fields of the line that it adds.
+
+    Its tag is that of the line unless another one is given.
+    """
+    fields: list[Any] = [
+        (one.name, one.type) if one.required else (one.name, one.type, one.default)
+        for one in msgspec.structs.fields(line)
+        if one.name not in COMMON_FIELDS
+    ]
+    return cast(
+        "type[Command]",
+        msgspec.defstruct(
+            name,
+            fields,
+            bases=(Command,),
+            namespace={"adds": line, "__doc__": line.__doc__},
+            tag=tag or str(line.__struct_config__.tag),
+            frozen=True,
+            kw_only=True,
+        ),
+    )
+
+
+def determine_right(role: f.Role, entry: int | None, command: Command, event: ClubEvent) -> f.Right:
+    """Return the right by which a command is given, or refuse it.
+
+    A referee, organiser or owner who plays has only a player's rights at their own table and in
+    their own case.
+    """
+    own = role != "player" and entry is not None and command.concerns(entry, event)
+    right: f.Role = "player" if own else role
+    least = command.role or command.adds.least
+    if f.ROLES.index(right) < f.ROLES.index(least):
+        raise EventError("event-own-table" if own else "event-not-allowed", field="badge")
+    if right == "player" and command.adds.place == "oneself" and _entry_number(command) != entry:
+        raise EventError("event-not-allowed", field="badge")
+    if right == "player" and command.adds.place == "table":
+        _refuse_other_table(cast("TableCommand", command), entry, event)
+    return right
+
+
+def _refuse_other_table(command: TableCommand, entry: int | None, event: ClubEvent) -> None:
+    """Refuse a player who does not sit at the table."""
+    if entry is None or entry not in event.entries_at_or_empty(command.round, command.table):
+        raise EventError("event-other-seat", field="table", given=command.table)
+
+
+def _entry_number(command: Command) -> object:
+    """The entry that a command is about, if players may give it only for themselves."""
+    return getattr(command, "number", None)

@@ -1,0 +1,184 @@
+"""Import of entries and results from CSV files, row by row, with an error for each bad row."""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from hanchan.club.event.field_types import MAX_COUNTED, MAX_ENTRIES, MAX_POINTS, MAX_ROUNDS
+from hanchan.club.event.lines import MatchEndInput
+from hanchan.errors import EventError, quote_input
+from hanchan.i18n.user_text import read_cell
+from hanchan.number_parsing import parse_whole_number
+
+ENTRY_COLUMNS = ("name", "club", "country", "federation", "substitute", "members")
+MEMBER_SEPARATOR = "; "
+"""Separates the members of a team."""
+MAX_LENGTHS = {"name": 80, "club": 200, "country": 200, "federation": 200}
+WINDS = ("east", "south", "west", "north")
+COUNT_COLUMNS = ("chombo", "penalty", "wins", "chips")
+RESULT_COLUMNS = ("round", "table", *WINDS, "deposits", *COUNT_COLUMNS, "dealer", "busted_by")
+YES = ("yes", "1", "true", "x")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryRow:
+    """One row of a file of entries, or its error."""
+
+    line: int
+    fields: Mapping[str, Any]
+    problem: EventError | None = None
+
+
+def read_entries(text: str, known: Sequence[str] = ()) -> list[EntryRow]:
+    r"""Read the entries of a CSV file whose first line names its columns: `name`, and others.
+
+    A name may occur once, and not at all if it is already known.
+
+    >>> [one.problem is None for one in read_entries("name,club\nAki,Edo\n,Edo\nAki,\n")]
+    [True, False, False]
+    """
+    found: list[EntryRow] = []
+    names = set(map(name_key, known))
+    for line, row in _read_rows(text, ENTRY_COLUMNS, ("name",)):
+        fields: dict[str, object] = {key: row[key] for key in MAX_LENGTHS if row.get(key)}
+        if row.get("substitute", "").lower() in YES:
+            fields["substitute"] = True
+        if members := [one.strip() for one in row.get("members", "").split(";") if one.strip()]:
+            fields["members"] = members
+        problem = _find_problem(row, names, line)
+        names.add(name_key(row.get("name", "")))
+        found.append(EntryRow(line=line, fields=fields, problem=problem))
+    return found
+
+
+def name_key(name: str) -> str:
+    """Return a name without inaudible differences: case, and extra spaces.
+
+    >>> name_key(" Aki  Mori") == name_key("aki mori")
+    True
+    """
+    return " ".join(name.split()).casefold()
+
+
+def _find_problem(row: Mapping[str, str], names: set[str], line: int) -> EventError | None:
+    name = row.get("name", "")
+    if not name:
+        return EventError("entries-no-name", field="name", line=line)
+    if name_key(name) in names:
+        return EventError("entries-twice", field="name", given=quote_input(name), line=line)
+    for key, most in MAX_LENGTHS.items():
+        if len(row.get(key, "")) > most:
+            return EventError("entries-long", field=key, most=most, line=line)
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultRow:
+    """One row of a file of results, and its line in the file."""
+
+    line: int
+    round: int
+    table: int
+    end: MatchEndInput
+
+
+def read_results(text: str) -> Iterator[ResultRow | EventError]:
+    r"""Read the rows of a CSV file of final points by starting wind; other columns may be empty.
+
+    `chombo`, `penalty`, `wins` and `chips` are four numbers, `dealer` is a wind, and `busted_by`
+    names winds: `north=east`.
+
+    The error of a bad row is yielded in its place, with its line.
+
+    >>> row = next(read_results("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))
+    >>> row.round, row.table, row.line
+    (1, 2, 2)
+    """
+    for line, row in _read_rows(text, RESULT_COLUMNS, ("round", "table", *WINDS)):
+        try:
+            yield _read_result(row, line)
+        except EventError as problem:
+            yield problem
+
+
+def _read_result(row: Mapping[str, str], line: int) -> ResultRow:
+    round_ = _read_number(row, "round", 1, MAX_ROUNDS, line)
+    table = _read_number(row, "table", 1, MAX_ENTRIES, line)
+    east, south, west, north = (
+        _read_number(row, wind, -MAX_POINTS, MAX_POINTS, line) for wind in WINDS
+    )
+    left = _read_number(row, "deposits", 0, 99, line) if row.get("deposits") else 0
+    end = {"scores": (east, south, west, north), "deposits": left, **_other_columns(row, line)}
+    return ResultRow(line=line, round=round_, table=table, end=msgspec.convert(end, MatchEndInput))
+
+
+def _other_columns(row: Mapping[str, str], line: int) -> dict[str, object]:
+    """The optional columns of a result."""
+    found: dict[str, object] = {}
+    for key in COUNT_COLUMNS:
+        if cell := row.get(key):
+            four: dict[str, str] = dict(zip(WINDS, cell.split(), strict=False))
+            if len(cell.split()) != len(WINDS):
+                raise EventError("csv-four", field=key, given=quote_input(cell), line=line)
+            most = MAX_POINTS if key == "penalty" else MAX_COUNTED
+            found[key] = tuple(_read_number(four, wind, -most, most, line) for wind in WINDS)
+    if cell := row.get("dealer"):
+        found["dealer"] = _read_wind(cell, "dealer", line)
+    busted: dict[str, tuple[int, ...]] = {}
+    for pair in row.get("busted_by", "").split():
+        one, _, by = pair.partition("=")
+        seat = str(_read_wind(one, "busted_by", line))
+        busted[seat] = (*busted.get(seat, ()), _read_wind(by, "busted_by", line))
+    return found | ({"busted_by": busted} if busted else {})
+
+
+def _read_wind(cell: str, key: str, line: int) -> int:
+    if cell not in WINDS:
+        raise EventError(
+            "value-choice", field=key, given=quote_input(cell), allowed=WINDS, line=line
+        )
+    return WINDS.index(cell)
+
+
+def _read_number(row: Mapping[str, str], key: str, least: int, most: int, line: int) -> int:
+    given = row.get(key, "")
+    number = parse_whole_number(given)
+    if number is None or not least <= number <= most:
+        raise EventError(
+            "value-range", field=key, given=quote_input(given), least=least, most=most, line=line
+        )
+    return number
+
+
+def _read_rows(
+    text: str, columns: Sequence[str], needed: Sequence[str]
+) -> Iterator[tuple[int, dict[str, str]]]:
+    """The rows after the header, with their lines; an unknown column is refused."""
+    lines = _read_lines(text)
+    _, first = next(lines, (1, list[str]()))
+    heads = [head.lower() for head in first]
+    for head in heads:
+        if head not in columns:
+            raise EventError(
+                "csv-column", field="columns", given=quote_input(head), allowed=columns, line=1
+            )
+    for name in needed:
+        if name not in heads:
+            raise EventError("field-missing", field="columns", name=name, line=1)
+    for line, cells in lines:
+        if any(cells):
+            yield line, dict(zip(heads, cells, strict=False))
+
+
+def _read_lines(text: str) -> Iterator[tuple[int, list[str]]]:
+    """The cells of each row, without the protection against formulas."""
+    reader = csv.reader(io.StringIO(text, newline=""))
+    try:
+        for row in reader:
+            yield reader.line_num, [read_cell(cell) for cell in row]
+    except csv.Error:
+        raise EventError("csv-broken", field="table", line=reader.line_num + 1) from None

@@ -1,0 +1,90 @@
+"""A sentence for each line of an event."""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+from hanchan.club.event import (
+    draws,
+    entries,
+    referee_calls,
+    rounds,
+    rulings,
+    table_results,
+    transfer,
+)
+from hanchan.club.event import lines as e
+from hanchan.club.event.command_base import COMMON_FIELDS, SentenceValues
+from hanchan.club.event.regulation import find_key
+from hanchan.club.event.regulation_text import describe_key, describe_value
+from hanchan.club.event.state import ClubEvent
+from hanchan.i18n.texts import Value, text
+
+SENTENCE_VALUES: SentenceValues = {
+    e.EventStart: lambda event, _: {"rules": event.rules.id},
+    **entries.SENTENCE_VALUES,
+    **rounds.SENTENCE_VALUES,
+    **draws.SENTENCE_VALUES,
+    **table_results.SENTENCE_VALUES,
+    **referee_calls.SENTENCE_VALUES,
+    **rulings.SENTENCE_VALUES,
+    **transfer.SENTENCE_VALUES,
+}
+
+
+def describe_line(event: ClubEvent, line: e.AnyLine, lang: str) -> str:
+    """Describe a line of an event."""
+    kind = str(type(line).__struct_config__.tag)
+    values = _sentence_values(event, line)
+    for name in {"state", "status"} & values.keys():
+        values[name] = text(lang, f"event-{name}", **{name: values[name]})
+    if isinstance(line, e.RegulationChange):
+        key = find_key(line.key)
+        said = describe_value(key, key.accept(line.value), lang)
+        values |= {"name": describe_key(line.key, lang), "said": said}
+    return text(lang, f"event-told-{kind}", **values)
+
+
+def _sentence_values(event: ClubEvent, line: e.AnyLine) -> dict[str, Value]:
+    """The values of a sentence: the fields of the line, the name of its entry, and more."""
+    found: dict[str, Value] = {}
+    for field in line.__struct_fields__:
+        value = getattr(line, field)
+        if field not in COMMON_FIELDS and isinstance(value, bool | int | str | None):
+            found[field] = value if isinstance(value, str) else int(value or 0)
+    if found.get("number"):
+        found = {"name": event.entries[int(found["number"])].name, **found}
+    words = SENTENCE_VALUES.get(type(line))
+    return found if words is None else {**found, **words(event, line)}
+
+
+def describe_state(event: ClubEvent, round_: int, lang: str) -> str:
+    """The state of a round in a word; unplayed if the event was closed before it."""
+    state = event.round_state(round_)
+    unplayed = event.closed and state in {"drawn", "seated"}
+    return text(lang, "event-state", state="unplayed" if unplayed else state)
+
+
+def describe_result(event: ClubEvent, line: e.Result, lang: str) -> str:
+    """Describe the result of a table; also a chombo that changes no result by these rules."""
+    told = describe_line(event, line, lang)
+    if any(line.end.chombo) and not event.rules.offences.chombo_rating:
+        told += "\n" + text(lang, "event-chombo-paid", rules=event.rules.id)
+    return told
+
+
+def describe_clock(event: ClubEvent, round_: int, now: datetime, lang: str) -> Iterator[str]:
+    """Describe the state of a round; while it runs also the time left at each open table."""
+    course = event.progress(round_)
+    yield text(lang, "event-round", round=round_, state=describe_state(event, round_, lang))
+    if course.clock is None or event.round_state(round_) != "running":
+        return
+    if course.clock.paused:
+        yield "  " + text(lang, "event-clock-paused")
+    for table in event.open_tables(round_):
+        left = course.clock.time_left(table, now)
+        if left is not None:
+            sign = "-" if left < timedelta(0) else ""
+            minutes, seconds = divmod(int(abs(left).total_seconds()), 60)
+            yield "  " + text(
+                lang, "event-clock", table=table, left=f"{sign}{minutes}:{seconds:02}"
+            )

@@ -1,0 +1,143 @@
+"""Add lines to an event, each checked by the fold first."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+
+from hanchan.cancellation import checkpoints
+from hanchan.club.event import entries, rulings
+from hanchan.club.event import field_types as f
+from hanchan.club.event import lines as e
+from hanchan.club.event.field_types import RecordedRegulation
+from hanchan.club.event.file_reader import read_event_lines, read_following_lines
+from hanchan.club.event.fold import apply_line
+from hanchan.club.event.line_base import encode_line, line_hash
+from hanchan.club.event.regulation import load_regulation
+from hanchan.club.event.state import ClubEvent
+from hanchan.core.seeded_deals import commitment
+from hanchan.errors import EventError
+from hanchan.records.decode_errors import json_value_error
+from hanchan.records.record import rules_to_record
+from hanchan.rules.loader import load_rules
+from hanchan.rules.ruleset import RuleSet
+
+L = TypeVar("L", bound=e.EventLine)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Author:
+    """The author of a line, its time and its right; `at` is in UTC, to the second."""
+
+    at: str
+    by: str
+    right: f.Right = "organiser"
+
+
+class EventWriter:
+    """An event to which lines are added.
+
+    `added` are the bytes of those that are not in the file yet, `lines_added` the same as lines. A
+    refused line is not added, and the event stays unchanged.
+    """
+
+    def __init__(self, data: bytes = b"") -> None:
+        """Read an event; without data the first line starts one."""
+        self._event: ClubEvent | None = None
+        self._last = b""
+        self.added: list[bytes] = []
+        self.lines_added: list[e.AnyLine] = []
+        for line in read_event_lines(data) if data else ():
+            self._event, self._last = apply_line(self._event, line), encode_line(line)
+
+    def read_further(self, lines: Iterable[bytes]) -> list[e.AnyLine]:
+        """Read further lines of the same event from its file, without their line ends."""
+        before = line_hash(self._last) if self._last else ""
+        found = list(read_following_lines(lines, number=self.line_count, before=before))
+        for line in checkpoints(found):
+            self._event, self._last = apply_line(self._event, line), encode_line(line)
+        return found
+
+    def import_lines(self, lines: Sequence[bytes]) -> list[e.AnyLine]:
+        """Add lines that were added elsewhere, unchanged."""
+        found = self.read_further(lines)
+        self.lines_added += found
+        self.added += [line + b"\n" for line in lines]
+        return found
+
+    @property
+    def line_count(self) -> int:
+        """Number of lines."""
+        return 0 if self._event is None else self._event.lines
+
+    @property
+    def event(self) -> ClubEvent:
+        """The current state of the event."""
+        if self._event is None:
+            raise EventError("event-empty", field="event")
+        return self._event
+
+    def add(self, kind: type[L], hand: Author, fields: Mapping[str, object]) -> L:
+        """Add a line, if it is allowed there."""
+        head = {
+            "type": str(kind.__struct_config__.tag),
+            "n": self.line_count + 1,
+            "before": line_hash(self._last) if self._last else "",
+            "at": hand.at,
+            "by": hand.by,
+            "right": hand.right,
+        }
+        try:
+            line = msgspec.convert(head | dict(fields), kind)
+        except msgspec.ValidationError as error:
+            problem = json_value_error(str(error), within=str(head["type"]), under="")
+            raise EventError(problem.message, **problem.values) from None
+        if self._event is not None:
+            check_new_line(self._event, line)
+        try:
+            self._event = apply_line(self._event, line)
+        except EventError as problem:
+            raise EventError(problem.message, **problem.values | {"line": None}) from None
+        self._last = encode_line(line)
+        self.added.append(self._last + b"\n")
+        self.lines_added.append(line)
+        return line
+
+
+def check_new_line(event: ClubEvent, line: e.EventLine) -> None:
+    """Refuse a new line that must be a mistake; older files with such a line are still read."""
+    if isinstance(line, e.Entry):
+        entries.refuse_name_taken(event, line)
+    elif isinstance(line, e.PenaltyRuling):
+        rulings.check_ruling(event, line)
+
+
+def create_event(
+    hand: Author,
+    *,
+    name: str,
+    rules: str | RuleSet,
+    regulation: str | RecordedRegulation,
+    seed: bytes,
+    kind: f.Kind = "tournament",
+) -> EventWriter:
+    """Create an event with its first line and first stage, its draws committed to by this seed.
+
+    Rules are given by the id of a rulebook, a regulation by the name of a template, or as objects.
+    """
+    if isinstance(regulation, str):
+        regulation = load_regulation(regulation)
+    book = EventWriter()
+    fields = {
+        "format": e.FORMAT,
+        "version": e.VERSION,
+        "name": name,
+        "kind": kind,
+        "rules": msgspec.to_builtins(rules_to_record(load_rules(rules))),
+        "regulation": msgspec.to_builtins(regulation),
+        "commitment": commitment(seed),
+    }
+    book.add(e.EventStart, hand, fields)
+    book.add(e.Stage, hand, {"name": "1"})
+    return book

@@ -1,0 +1,170 @@
+"""The result of a table by the event's rulebook: from final points, a record or a tally."""
+
+from fractions import Fraction
+from hashlib import sha256
+
+import msgspec
+
+from hanchan.club.event.lines import MatchEndInput
+from hanchan.club.event.table_tally import TableTally
+from hanchan.club.tally import Tally, read_tally
+from hanchan.core.codes import SEATS
+from hanchan.core.game_state import Game
+from hanchan.errors import EventError
+from hanchan.records import read_record
+from hanchan.records.record import RecordedRules
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.match_result import MatchResult, result
+from hanchan.table.replay import Replay
+
+LEDGER_COSTS = ("chombo", "penalty")
+"""Lines of a result that are not payments between players."""
+
+
+def score_match(end: MatchEndInput, rules: RuleSet, names: tuple[str, ...]) -> MatchResult:
+    """Score a match that ended like this; `ResultError` if none can.
+
+    >>> from hanchan.rules import load_rules
+    >>> end = End(scores=(41200, 30500, 27100, 21200))
+    >>> reckoned(end, load_rules("jpml-a"), ("Aki", "Emi", "Ken", "Yui")).places
+    (1, 2, 3, 4)
+    """
+    return result(
+        end.scores,
+        rules=rules,
+        names=names,
+        deposits=end.deposits if end.sticks is None else end.sticks,
+        chombo=end.chombo,
+        wins=end.wins,
+        chips=end.chips,
+        penalty=end.penalty,
+        busted_by={int(seat): busters for seat, busters in end.busted_by.items()},
+        dealer=end.dealer,
+    )
+
+
+def missing_points(match: MatchResult) -> Fraction:
+    """The points missing from the results; 0 if they add up.
+
+    Results sum to 0 but for chombo, penalties, and deposits that remain unclaimed.
+    """
+    lost = Fraction(match.unclaimed, 1000)
+    for line in match.ledger:
+        if line.name in LEDGER_COSTS and line.points is not None:
+            lost -= line.points
+    return sum(match.results, lost)
+
+
+def end_from_record(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
+    """Return the end of a recorded match, played back by the engine, and the name of its source.
+
+    It must have been played by exactly the rules of the event.
+
+    >>> from hanchan.records import write_record
+    >>> from hanchan.table import Match, drive
+    >>> match = Match("ema-2008", seed=7)
+    >>> for _ in drive(match, [lambda view: view.actions[-1]] * 4):
+    ...     pass
+    >>> end, source = end_from_record(write_record(match.record()), match.rules)
+    >>> end.scores, source.partition(" ")[0]
+    ((29000, 33000, 29000, 29000), 'record')
+    """
+    record = read_record(data)
+    _refuse_other_rules(record.header.rules, rules)
+    replay = Replay(record)
+    if not replay.complete:
+        raise EventError("event-record-incomplete", field="record")
+    last = len(replay.moments) - 1
+    end = _read_end(replay.game(last))
+    if score_match(end, rules, replay.names).results != replay.result(last).results:
+        raise EventError("event-record-other", field="record", rules=rules.id)
+    return end, f"record {sha256(data).hexdigest()}"
+
+
+def end_from_tally(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
+    """Return the same for a finished tally whose counted points agree.
+
+    >>> from hanchan.club.tally import Stop, Tally, write_tally
+    >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
+    >>> tally.stop(Stop(reason="time"))
+    >>> end, source = end_from_tally(write_tally(tally), tally.rules)
+    >>> end.scores, source.partition(" ")[0]
+    ((30000, 30000, 30000, 30000), 'tally')
+    """
+    tally = read_tally(data)
+    _refuse_other_rules(tally.header.rules, rules)
+    return _end_from_tally(tally, rules), tally_source(data)
+
+
+def end_from_table(kept: TableTally, rules: RuleSet) -> tuple[MatchEndInput, str]:
+    """Return the same for the tally entered at a table of the event.
+
+    >>> from hanchan.club.event import TableTally
+    >>> from hanchan.club.tally import Stop, Tally
+    >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
+    >>> tally.stop(Stop(reason="time"))
+    >>> end_from_table(TableTally(tally=tally), tally.rules)[0].scores
+    (30000, 30000, 30000, 30000)
+    """
+    if kept.disputed:
+        told = ", ".join(map(str, kept.disputed))
+        raise EventError("event-disputed", field="tally", given=told)
+    return _end_from_tally(kept.tally, rules), tally_source(kept.data)
+
+
+def end_from_table_if_over(kept: TableTally, rules: RuleSet) -> MatchEndInput | None:
+    """The end of a table's tally; None before it is over, and if it cannot be used.
+
+    >>> from hanchan.club.event import TableTally
+    >>> from hanchan.club.tally import Tally
+    >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
+    >>> end_from_table_if_over(TableTally(tally=tally), tally.rules) is None
+    True
+    """
+    try:
+        return end_from_table(kept, rules)[0]
+    except EventError:
+        return None
+
+
+def tally_source(data: bytes) -> str:
+    """The name of a tally as the source of a result."""
+    return f"tally {sha256(data).hexdigest()}"
+
+
+def _end_from_tally(tally: Tally, rules: RuleSet) -> MatchEndInput:
+    if not tally.over:
+        raise EventError("event-record-incomplete", field="tally")
+    if any(tally.differences):
+        raise EventError("event-tally-counted", field="tally", given=tally.differences)
+    game = Game()
+    game.restore(tally.snapshot())
+    end = _read_end(game)
+    if score_match(end, rules, tally.names).results != tally.result.results:
+        raise EventError("event-record-other", field="tally", rules=rules.id)
+    return end
+
+
+def _refuse_other_rules(told: RecordedRules, rules: RuleSet) -> None:
+    if told.hash != rules.content_hash():
+        raise EventError("event-record-rules", field="rules", given=told.id, rules=rules.id)
+
+
+def _read_end(g: Game) -> MatchEndInput:
+    """Read the end of a game, without what the game has settled itself."""
+    seats = range(SEATS)
+    busted = [p for p in seats if g.bust_bonus[p] < 0]
+    busters = tuple(p for p in seats if g.bust_bonus[p] > 0)
+    sticks = tuple(g.sticks[p] for p in seats)
+    found = {
+        "scores": tuple(g.score[p] for p in seats),
+        "deposits": g.deposits,
+        "sticks": sticks if g.deposits and sum(sticks) == g.deposits else None,
+        "chombo": tuple(g.chombo[p] for p in seats),
+        "wins": tuple(g.wins[p] for p in seats),
+        "chips": tuple(g.chips[p] for p in seats),
+        "penalty": tuple(g.penalty[p] for p in seats),
+        "busted_by": {str(p): busters for p in busted},
+        "dealer": g.dealer,
+    }
+    return msgspec.convert(found, MatchEndInput)

@@ -1,0 +1,123 @@
+"""Referee calls: who calls to which table, who answers, and that the call is closed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from hanchan.club.event import field_types as f
+from hanchan.club.event import lines as e
+from hanchan.club.event.command_base import (
+    CommandContext,
+    FoldHandlers,
+    SentenceValues,
+    TableCommand,
+    command_for_line,
+)
+from hanchan.club.event.state import ClubEvent, OpenRefereeCall
+from hanchan.errors import EventError
+
+
+class CallReferee(TableCommand, tag="summon", frozen=True):
+    """Call a referee to a table."""
+
+    adds = e.RefereeCall
+    reason: f.CallReason = ""
+
+
+class CloseRefereeCall(TableCommand, tag="settled", frozen=True):
+    """Close a referee call."""
+
+    adds = e.RefereeCallClosed
+
+    def speaker(self, context: CommandContext) -> int | None:
+        """Return the author's entry if they sit at the table."""
+        return context.own_entry_at(self.round, self.table)
+
+
+AnswerRefereeCall = command_for_line(e.RefereeComing, "ComeToTable")
+
+MOST_CALLS = 8
+"""Maximum number of calls of an entry in a round, so that a faulty phone cannot fill the file."""
+STAFFED_STATES = ("seated", "running", "played")
+"""States of a round in which people are at its tables."""
+
+
+def open_calls(event: ClubEvent) -> Iterator[tuple[tuple[int, int], OpenRefereeCall]]:
+    """The open referee calls: unanswered ones first, the oldest first."""
+    if event.closed or event.moved_to:
+        return
+    order = sorted(event.open_calls.items(), key=lambda one: (bool(one[1].coming), one[1].line))
+    yield from (one for one in order if _is_staffed(event, *one[0]))
+
+
+def may_call_referee(event: ClubEvent, round_: int, table: int, number: int) -> bool:
+    """Whether an entry at a table may call a referee now; not while its table has an open call."""
+    if event.begin.version < e.CALLS_VERSION or event.closed or event.moved_to:
+        return False
+    often = event.call_counts.get((round_, number), 0) >= MOST_CALLS
+    return (
+        not often and _is_staffed(event, round_, table) and (round_, table) not in event.open_calls
+    )
+
+
+def _is_staffed(event: ClubEvent, round_: int, table: int) -> bool:
+    """Whether people are at a table; on a club night each table leaves when it is done."""
+    over = round_ in event.pool and event.is_final(round_, table)
+    return event.round_state(round_) in STAFFED_STATES and not over
+
+
+def _fold_call(event: ClubEvent, line: e.RefereeCall) -> None:
+    at = (line.round, line.table)
+    if line.number not in event.entries_at(*at):
+        raise EventError("event-other-table", field="number", given=line.number)
+    if not _is_staffed(event, *at):
+        state = event.round_state(line.round)
+        raise EventError("event-state-other", field="round", given=line.round, state=state)
+    if at in event.open_calls:
+        name = event.entries[event.open_calls[at].number].name
+        raise EventError("event-summoned", field="table", given=name)
+    count = event.call_counts.get((line.round, line.number), 0)
+    if count == MOST_CALLS:
+        raise EventError("event-summons-often", field="number", most=MOST_CALLS)
+    event.call_counts[line.round, line.number] = count + 1
+    event.open_calls[at] = OpenRefereeCall(
+        number=line.number, reason=line.reason, at=line.at, line=line.n
+    )
+
+
+def _fold_coming(event: ClubEvent, line: e.RefereeComing) -> None:
+    """Fold an answer; another referee may take over by naming the one before."""
+    summons = _find_call(event, line)
+    if summons.coming != line.instead:
+        raise EventError("event-coming", field="table", given=summons.coming)
+    event.open_calls[line.round, line.table] = replace(summons, coming=line.by)
+
+
+def _fold_closed(event: ClubEvent, line: e.RefereeCallClosed) -> None:
+    """Fold the end of a call; of the players only the caller may withdraw it."""
+    summons = _find_call(event, line)
+    if line.right == "player" and line.number != summons.number:
+        raise EventError("event-right", field="right", given=line.right)
+    del event.open_calls[line.round, line.table]
+
+
+def _find_call(event: ClubEvent, line: e.RefereeComing | e.RefereeCallClosed) -> OpenRefereeCall:
+    at = (line.round, line.table)
+    event.entries_at(*at)
+    if at not in event.open_calls:
+        raise EventError("event-not-summoned", field="table", given=line.table)
+    return event.open_calls[at]
+
+
+FOLD_HANDLERS: FoldHandlers = {
+    e.RefereeCall: _fold_call,
+    e.RefereeComing: _fold_coming,
+    e.RefereeCallClosed: _fold_closed,
+}
+SENTENCE_VALUES: SentenceValues = {
+    e.RefereeCall: lambda _, line: {"reason": line.reason or "none"},
+    e.RefereeComing: lambda _, line: {"name": line.by},
+    e.RefereeCallClosed: lambda event, line: {
+        "name": event.entries[line.number].name if line.number else line.by,
+        "back": int(line.right == "player"),
+    },
+}

@@ -1,0 +1,375 @@
+"""Entries at a table: the tally hand by hand, the result, and agreement to it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Annotated, Any
+
+import msgspec
+
+from hanchan.club.event import field_types as f
+from hanchan.club.event import lines as e
+from hanchan.club.event.command_base import (
+    Command,
+    CommandContext,
+    FoldHandlers,
+    LineToAdd,
+    SentenceValues,
+    TableCommand,
+    Values,
+)
+from hanchan.club.event.match_results import (
+    end_from_table,
+    missing_points,
+    score_match,
+    tally_source,
+)
+from hanchan.club.event.regulation import RESULT_NEEDS, SUBSTITUTE_RESULT
+from hanchan.club.event.state import ClubEvent, TableResult
+from hanchan.club.event.table_tally import TableTally
+from hanchan.club.tally import Tally
+from hanchan.club.tally import lines as t
+from hanchan.club.tally.tally import POINT_UNIT
+from hanchan.club.tally.tally_file import parse_line
+from hanchan.core.codes import SEATS
+from hanchan.errors import EventError
+from hanchan.i18n.number_format import format_exact_thousands
+
+MAX_FIELDS, MAX_WORD_LENGTH = 40, 80
+"""Maximum fields of a tally line in a command, and length of a key."""
+TallyLineInput = Annotated[
+    dict[Annotated[str, msgspec.Meta(max_length=MAX_WORD_LENGTH)], Any],
+    msgspec.Meta(max_length=MAX_FIELDS),
+]
+
+
+class EnterTallyLine(TableCommand, tag="tally", frozen=True):
+    """Enter a line of a table's tally, based on the `known` number of its lines."""
+
+    adds = e.TallyEntry
+    known: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+    line: TallyLineInput
+
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+        """Yield the line, with the author's entry if they sit at the table."""
+        number = context.own_entry_at(self.round, self.table)
+        line = parse_line(msgspec.json.encode(self.line))
+        said = {"basis": self.known, "line": line, "number": number, "id": context.id}
+        yield e.TallyEntry, {**self.at, **said}
+
+
+class UseTallyAsResult(TableCommand, tag="take", frozen=True):
+    """Use the tally of a table as its result; to replace a final one a reason is required."""
+
+    adds = e.Result
+    reason: f.GivenReason = ""
+
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+        """Yield the result of the tally."""
+        event, at = context.event, (self.round, self.table)
+        event.entries_at(*at)
+        if at not in event.tallies:
+            raise EventError("event-no-tally", field="table", given=self.table, number=self.round)
+        end, source = end_from_table(event.tallies[at], event.rules)
+        said = {"revision": event.revision_count(*at) + 1, "end": end, "source": source}
+        yield from _result_lines(context, self, {**said, "reason": self.reason})
+
+    def is_outdated(self, event: ClubEvent, since: Sequence[e.AnyLine]) -> bool:
+        """Whether a result was entered since: a tally does not name the one it would replace."""
+        del event
+        at = (self.round, self.table)
+        return any(isinstance(line, e.Result) and (line.round, line.table) == at for line in since)
+
+
+class EnterResult(TableCommand, tag="result", frozen=True):
+    """Enter the result of a table; a later revision replaces the one before."""
+
+    adds = e.Result
+    revision: f.LineNumber
+    end: e.MatchEndInput
+    reason: f.GivenReason = ""
+
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+        """Yield the result."""
+        said = {"revision": self.revision, "end": self.end, "reason": self.reason}
+        yield from _result_lines(context, self, said)
+
+    def is_outdated(self, event: ClubEvent, since: Sequence[e.AnyLine]) -> bool:
+        """Whether the revision already exists."""
+        del since
+        return self.revision <= event.revision_count(self.round, self.table)
+
+
+def _result_lines(
+    context: CommandContext, command: TableCommand, said: Values
+) -> Iterator[LineToAdd]:
+    """Yield a result, final at once if the regulation needs no more; its author agrees to it."""
+    me = context.own_entry_at(command.round, command.table)
+    final = me is None or context.event.regulation_value(RESULT_NEEDS).word == "one"
+    yield e.Result, {**command.at, **said, "status": "final" if final else "entered"}
+    if not final:
+        yield e.Agreement, {**command.at, "revision": said["revision"], "number": me}
+
+
+class ResultCommand(TableCommand, frozen=True):
+    """A command about one revision of a table's result."""
+
+    revision: f.LineNumber
+
+    def is_outdated(self, event: ClubEvent, since: Sequence[e.AnyLine]) -> bool:
+        """Whether a later revision exists."""
+        del since
+        return self.revision < event.revision_count(self.round, self.table)
+
+
+class AgreeToResult(ResultCommand, tag="agree", frozen=True):
+    """Agree to the result of your table."""
+
+    adds = e.Agreement
+
+
+class DisputeResult(ResultCommand, tag="dispute", frozen=True):
+    """Dispute the result of your table."""
+
+    adds = e.ResultDispute
+    reason: Annotated[str, msgspec.Meta(max_length=200, description="Reason for the dispute")]
+
+
+class CheckResult(ResultCommand, tag="check", frozen=True):
+    """Check the result of a table as its referee; it becomes final."""
+
+    adds = e.ResultCheck
+
+
+class PlayOnline(Command, tag="online", frozen=True):
+    """Move matches of a round to this server, or back to real tiles.
+
+    A match already played here starts over. Once the round has started a reason is required.
+    """
+
+    adds = e.OnlineTableLine
+    round: f.RoundNumber
+    tables: Annotated[
+        tuple[f.TableNumber, ...], msgspec.Meta(min_length=1, max_length=f.MAX_TABLES)
+    ]
+    online: bool = True
+    reason: f.GivenReason = ""
+
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+        """Yield a line for each table."""
+        for table in self.tables:
+            table_id = {} if self.online else {"id": ""}
+            yield context.online_line(self.round, table, reason=self.reason, **table_id)
+
+    def concerns(self, entry: int, event: ClubEvent) -> bool:
+        """Whether an entry may have started to play at one of the tables; in a pool they have."""
+        begun = event.progress(self.round).clock is not None or self.round in event.pool
+        return begun and any(
+            (self.round, one) in event.online
+            and entry in event.entries_at_or_empty(self.round, one)
+            for one in self.tables
+        )
+
+
+FINAL_BY_PLAYERS = ("one", "four")
+"""Values of `result.needs` with which players make a result final, all four or one."""
+
+
+def _fold_tally_entry(event: ClubEvent, line: e.TallyEntry) -> None:
+    """Fold a tally line; once the result is final only a referee may add one."""
+    entries = event.entries_at(line.round, line.table)
+    event.refuse_unfinished_before(line.round)
+    event.refuse_absent(entries, line.round)
+    _refuse_strangers(line.number, entries)
+    _refuse_elsewhere(event, line)
+    at = (line.round, line.table)
+    if line.right == "player" and event.is_final(*at):
+        raise EventError("event-final", field="table", given=line.table)
+    event.refuse_missing_lineup(entries, line.round)
+    names = event.display_names(entries, line.round)
+    kept = event.tallies.get(at) or TableTally(tally=Tally(event.rules, names=names))
+    kept.add_line(line)
+    event.tallies[at] = kept
+
+
+def _refuse_elsewhere(event: ClubEvent, line: e.TallyEntry | e.Result) -> None:
+    """Refuse players' entries for a match on the server, and the server's for any other."""
+    online = (line.round, line.table) in event.online
+    if online and line.right == "player":
+        raise EventError("event-online", field="table", given=line.table)
+    if line.right == "server" and not (online and _is_of_server(line)):
+        raise EventError("event-right", field="right", given=line.right)
+
+
+def _is_of_server(line: e.TallyEntry | e.Result) -> bool:
+    """Whether a line is one that a server may write: no author's entry, results from its match."""
+    if isinstance(line, e.TallyEntry):
+        return line.number is None
+    return line.status == "final" and bool(line.source)
+
+
+def _fold_online(event: ClubEvent, line: e.OnlineTableLine) -> None:
+    """Fold a move of a match; its tally is dropped if it restarts, and kept for real tiles."""
+    event.entries_at(line.round, line.table)
+    at = (line.round, line.table)
+    if at in event.results:
+        raise EventError("event-online-result", field="table", given=line.table)
+    if event.round_state(line.round) not in ("drawn", "seated") and not line.reason:
+        raise EventError("event-online-reason", field="reason", given=line.round)
+    if line.id in event.table_ids:
+        raise EventError("event-online-id", field="id", given=line.id)
+    if not line.id and at not in event.online:
+        raise EventError("event-not-online", field="table", given=line.table)
+    if at in event.tallies and at not in event.online:
+        raise EventError("event-online-tallied", field="table", given=line.table)
+    event.assigned_tables.add(at)
+    if not line.id:
+        del event.online[at]
+        return
+    event.tallies.pop(at, None)
+    event.online[at] = line.id
+    event.table_ids.add(line.id)
+
+
+def _refuse_strangers(number: int | None, entries: tuple[int, ...]) -> None:
+    if number is not None and number not in entries:
+        raise EventError("event-other-table", field="number", given=number)
+
+
+def _fold_result(event: ClubEvent, line: e.Result) -> None:
+    entries = event.entries_at(line.round, line.table)
+    before = event.results.get((line.round, line.table), [])
+    if line.revision != len(before) + 1:
+        raise EventError(
+            "event-revision", field="revision", given=line.revision, wanted=len(before) + 1
+        )
+    if before and before[-1].status == "final" and not line.reason:
+        raise EventError("event-reason", field="reason")
+    event.refuse_unfinished_before(line.round)
+    event.refuse_absent(entries, line.round)
+    event.refuse_missing_lineup(entries, line.round)
+    _refuse_elsewhere(event, line)
+    _refuse_other_tally(event, line)
+    if odd := [score for score in line.end.scores if score % POINT_UNIT]:
+        raise EventError("points-hundreds", field="scores", given=odd[0])
+    match = score_match(line.end, event.rules, event.display_names(entries, line.round))
+    if missing_points(match):
+        raise EventError("event-sum", field="end", given=str(missing_points(match)))
+    counted = tuple(
+        _counted_points(event, number, won)
+        for number, won in zip(entries, match.results, strict=True)
+    )
+    played = TableResult(
+        line=line, entries=entries, match=match, results=counted, status=line.status
+    )
+    event.results.setdefault((line.round, line.table), []).append(played)
+
+
+def _refuse_other_tally(event: ClubEvent, line: e.Result) -> None:
+    """Refuse a result that names the table's tally but differs from it."""
+    kept = event.tallies.get((line.round, line.table))
+    if kept is None or line.source != tally_source(kept.data):
+        return
+    if end_from_table(kept, event.rules)[0] != line.end:
+        raise EventError("event-record-other", field="tally", rules=event.rules.id)
+
+
+def _counted_points(event: ClubEvent, number: int, won: Fraction) -> Fraction:
+    """The counted result: a substitute's as `substitute.result` says."""
+    fixed = event.regulation_value(SUBSTITUTE_RESULT).number
+    if event.entries[number].substitute and fixed is not None:
+        return Fraction(fixed)
+    return won
+
+
+def _fold_agreement(event: ClubEvent, line: e.Agreement) -> None:
+    played = _current_result(event, line)
+    _refuse_strangers(line.number, played.entries)
+    agreed = played.agreed | {line.number}
+    disputed = {who: why for who, why in played.disputed.items() if who != line.number}
+    status = played.status
+    if len(agreed) == SEATS and status in ("entered", "agreed"):
+        final = event.regulation_value(RESULT_NEEDS).word in FINAL_BY_PLAYERS
+        status = "final" if final else "agreed"
+    agreements = {**played.agreements, line.n: (len(agreed), status)}
+    agrees = replace(played, agreed=agreed, agreements=agreements)
+    _replace_latest(event, line, replace(agrees, disputed=disputed, status=status))
+
+
+def _fold_dispute(event: ClubEvent, line: e.ResultDispute) -> None:
+    """Fold a dispute; a final result is disputed before a referee, who may correct it."""
+    played = _current_result(event, line)
+    _refuse_strangers(line.number, played.entries)
+    if played.status == "final":
+        raise EventError("event-final", field="table", given=line.table)
+    disputed = {**played.disputed, line.number: line.reason}
+    agreed = played.agreed - {line.number}
+    _replace_latest(
+        event, line, replace(played, agreed=agreed, disputed=disputed, status="entered")
+    )
+
+
+def _fold_check(event: ClubEvent, line: e.ResultCheck) -> None:
+    """Fold a referee's check, which makes the result final."""
+    _replace_latest(event, line, replace(_current_result(event, line), status="final", disputed={}))
+
+
+def _current_result(
+    event: ClubEvent, line: e.Agreement | e.ResultDispute | e.ResultCheck
+) -> TableResult:
+    """The current result, which must be the revision that is meant."""
+    event.entries_at(line.round, line.table)
+    revisions = event.results.get((line.round, line.table), [])
+    if line.revision != len(revisions):
+        raise EventError(
+            "event-revision-stale", field="revision", given=line.revision, wanted=len(revisions)
+        )
+    return revisions[-1]
+
+
+def _replace_latest(
+    event: ClubEvent, line: e.Agreement | e.ResultDispute | e.ResultCheck, played: TableResult
+) -> None:
+    event.results[line.round, line.table][-1] = played
+
+
+def result_values(event: ClubEvent, line: e.Result) -> Values:
+    """Return the values of the sentence about a result: the points of each player."""
+    played = event.results[line.round, line.table][line.revision - 1]
+    told = ", ".join(
+        f"{name} {format_exact_thousands(won)}"
+        for name, won in zip(played.match.names, played.results, strict=True)
+    )
+    return {"results": told, "again": int(line.revision > 1)}
+
+
+def _tally_values(event: ClubEvent, line: e.TallyEntry) -> Values:
+    said = line.line
+    kyoku = said.kyoku if isinstance(said, t.Correction | t.Insertion) else said
+    number = kyoku.number if isinstance(kyoku, t.Kyoku | t.Withdrawal) else 0
+    kept = event.tallies[line.round, line.table]
+    disputed = bool(number) and bool(kept.differing_claims(number))
+    what = str(type(said).__struct_config__.tag)
+    return {"what": what, "number": number, "disputed": int(disputed)}
+
+
+def _agree_values(event: ClubEvent, line: e.Agreement) -> Values:
+    played = event.results[line.round, line.table][line.revision - 1]
+    agreed, status = played.agreements[line.n]
+    return {"agreed": agreed, "status": status}
+
+
+FOLD_HANDLERS: FoldHandlers = {
+    e.TallyEntry: _fold_tally_entry,
+    e.OnlineTableLine: _fold_online,
+    e.Result: _fold_result,
+    e.Agreement: _fold_agreement,
+    e.ResultDispute: _fold_dispute,
+    e.ResultCheck: _fold_check,
+}
+SENTENCE_VALUES: SentenceValues = {
+    e.Result: result_values,
+    e.TallyEntry: _tally_values,
+    e.Agreement: _agree_values,
+    e.OnlineTableLine: lambda _, line: {"online": int(bool(line.id))},
+}

@@ -1,0 +1,178 @@
+"""Transfer of an event to another computer and back: its file is handed over and received.
+
+The file then ends with a line `moved`, after which only `received` is allowed, so it never
+continues in two places. The seed of a draw not made yet stays behind: the receiver commits to a new
+one, so that no seed is known before its draw.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, cast
+
+import msgspec
+
+from hanchan.club.event import field_types as f
+from hanchan.club.event import lines as e
+from hanchan.club.event.command_base import (
+    Command,
+    CommandContext,
+    FoldHandlers,
+    LineToAdd,
+    SentenceValues,
+    ShortName,
+    command_for_line,
+)
+from hanchan.club.event.line_base import encode_line
+from hanchan.club.event.rename_people import align_names
+from hanchan.club.event.state import ClubEvent
+from hanchan.core.seeded_deals import commitment, match_seed
+from hanchan.errors import EventError
+from hanchan.i18n.user_text import sanitize_line, sanitize_name
+
+
+class TransferEvent(Command, tag="move", frozen=True):
+    """Transfer the event to another computer; nothing can be added here until it is back."""
+
+    adds = e.TransferOut
+    role = "owner"
+    to: Annotated[
+        ShortName,
+        msgspec.Meta(description="New host of the event, such as an address or a laptop"),
+    ]
+
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+        """Yield the line that ends the event here."""
+        del context
+        yield e.TransferOut, {"to": sanitize_name(self.to)}
+
+
+class AcceptTransfer(Command, tag="received", frozen=True):
+    """Continue the event here: with the lines that the file adds, or as it was."""
+
+    adds = e.TransferIn
+    role = "owner"
+    expensive = True
+    file: Annotated[str, msgspec.Meta(max_length=f.MAX_EVENT_LENGTH)] = ""
+
+    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+        """Import the lines added elsewhere, and yield those that continue the event."""
+        if not context.event.moved_to:
+            raise EventError("event-not-away", field="type")
+        if self.file:
+            _import_added(context, self.file)
+        context.new_seed = next_seed(context.event)
+        yield from transfer_lines(context, context.new_seed)
+
+
+CloseEvent = command_for_line(e.EventClose, "CloseEvent")
+
+
+def next_seed(event: ClubEvent) -> str:
+    """The seed of a received event: a new one, unless the current one is already public."""
+    return event.seed or match_seed(None).hex()
+
+
+def transfer_lines(context: CommandContext, seed: str) -> Iterator[LineToAdd]:
+    """Continue the event here; commits to this seed unless the current one is already public.
+
+    Matches on the other server start over on this one.
+    """
+    event, home = context.event, context.event.moved_to
+    committed = {} if event.seed else {"commitment": commitment(bytes.fromhex(seed))}
+    yield e.TransferIn, {"home": home, **committed}
+    if context.new_id:
+        for at in [at for at in event.online if at not in event.results]:
+            yield context.online_line(*at, reason=home)
+
+
+def split_lines(file: str) -> tuple[bytes, ...]:
+    """Split a file into lines, the last of which must be complete."""
+    *lines, rest = file.encode().split(b"\n")
+    if rest or not lines:
+        problem = "event-cut" if lines else "event-none"
+        raise EventError(problem, field="event", line=len(lines) + 1)
+    return tuple(lines)
+
+
+def _import_added(context: CommandContext, file: str) -> None:
+    """Import the lines added elsewhere; people may have been renamed here meanwhile."""
+    here = context.event.lines
+    more = _added_lines(split_lines(file), [encode_line(line) for line in context.kept])
+    if not more or context.bring is None:
+        raise EventError("event-file-behind", field="file", count=here)
+    try:
+        found = context.bring(more)
+    except EventError as problem:
+        if problem.values.get("line") == here + 1:
+            raise EventError("event-file-other", field="file") from None
+        raise
+    refuse_invisible_text(found)
+    check_transferred(context.event)
+
+
+def _added_lines(file: Sequence[bytes], here: Sequence[bytes]) -> Sequence[bytes]:
+    """The lines that a file adds to those here, under the names used here."""
+    if list(file[: len(here)]) == list(here):
+        return file[len(here) :]
+    try:
+        told = align_names(file, here)
+    except EventError:  # the import below reports what is wrong
+        told = None
+    return (told or file)[len(here) :]
+
+
+def refuse_invisible_text(lines: Iterable[e.AnyLine]) -> None:
+    """Refuse lines from elsewhere with text that could not have been entered here."""
+    for line in lines:
+        for said in _texts(msgspec.to_builtins(line)):
+            if sanitize_line(said) != " ".join(said.split()):
+                raise EventError("event-file-unseen", field="file", line=line.n)
+
+
+def _texts(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in cast("dict[str, object]", value).values():
+            yield from _texts(one)
+    elif isinstance(value, list | tuple):
+        for one in cast("list[object]", value):
+            yield from _texts(one)
+
+
+def check_transferred(event: ClubEvent) -> None:
+    """Refuse an event that was not handed over: its owner would continue it as well."""
+    if not event.moved_to:
+        raise EventError("event-not-handed", field="file")
+
+
+def _fold_transfer_out(event: ClubEvent, line: e.TransferOut) -> None:
+    event.moved_to = line.to
+
+
+def _fold_transfer_in(event: ClubEvent, line: e.TransferIn) -> None:
+    """Fold the receipt; only the host that was named may continue."""
+    if event.moved_to != line.home:
+        raise EventError("event-received", field="home", given=line.home)
+    event.moved_to = ""
+    if line.commitment is not None:
+        event.commitment, event.seed = line.commitment, None
+
+
+def _fold_close(event: ClubEvent, line: e.EventClose) -> None:
+    del line
+    idle = {one for one in event.pool if event.round_state(one) in ("drawn", "seated")}
+    unfinished = [one for one in event.rounds if one not in idle and not event.is_over(one)]
+    if unfinished:
+        raise EventError("event-unfinished", field="round", given=min(unfinished))
+    event.closed = True
+
+
+FOLD_HANDLERS: FoldHandlers = {
+    e.TransferOut: _fold_transfer_out,
+    e.TransferIn: _fold_transfer_in,
+    e.EventClose: _fold_close,
+}
+SENTENCE_VALUES: SentenceValues = {
+    e.TransferOut: lambda _, line: {"home": line.to},
+    e.EventClose: lambda event, _: {"name": event.begin.name},
+}

@@ -1,0 +1,13 @@
+"""Printouts of an event: self-contained HTML pages with CSS for paper.
+
+>>> from hanchan.club.event import Hand, begun
+>>> from hanchan.club.printouts import render_printouts
+>>> hand = Hand(at="2026-05-01T09:00:00Z", by="Aki")
+>>> book = begun(hand, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
+>>> [name for name, page in render_printouts(book.event, "en")]
+['seating', 'plates', 'sheets', 'slips', 'regulation', 'standings']
+"""
+
+from hanchan.club.printouts.printouts import PRINTOUTS, render_printout, render_printouts
+
+__all__ = ["PRINTOUTS", "render_printout", "render_printouts"]

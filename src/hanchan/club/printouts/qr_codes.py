@@ -1,0 +1,23 @@
+"""QR codes as inline drawings; needs the extra `play`."""
+
+import segno
+
+from hanchan.club.printouts.printouts import CodeDrawing
+
+
+def draw_qr_code(link: str) -> str:
+    """Draw the QR code of a link, as SVG without a fixed size.
+
+    >>> code_of("https://club.example/e/1?number=7").startswith("<svg")
+    True
+    """
+    return segno.make(link, error="m", micro=False).svg_inline(omitsize=True, border=2)
+
+
+def qr_code_drawing(link: str) -> CodeDrawing:
+    """Return a function that draws the code of a link with an entry's number at its end.
+
+    >>> codes_of("https://club.example/")(7) == code_of("https://club.example/7")
+    True
+    """
+    return lambda number: draw_qr_code(f"{link}{number}")

@@ -1,0 +1,172 @@
+"""Rating lists over many matches, as ledgers: each player's rating before and after each match.
+
+A list is a function of the matches in their order. If a match was corrected, the later version
+counts and everything after it is recalculated; the replaced version stays in the ledger, marked,
+and changes nothing.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol
+
+from hanchan.club.cumulative_rating import ZERO
+from hanchan.scoring.match_result import MatchResult
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatedMatch:
+    """A match that may be rated.
+
+    `key` identifies it; `at` is the time it was entered, empty if unknown. `counts` is the value of
+    `count.rated` in the regulation of its `event`; without an event it is `book`. A `superseded`
+    match was corrected later.
+    """
+
+    key: str
+    at: str
+    rules: str
+    counts: str
+    names: tuple[str, ...]
+    match: MatchResult
+    revision: int = 1
+    superseded: bool = False
+    reason: str = ""
+    event: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingChangeLine:
+    """The effect of one match on one rating."""
+
+    key: str
+    revision: int
+    name: str
+    place: int
+    before: Fraction
+    after: Fraction
+    superseded: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingListEntry:
+    """A player in a rating list: the rating, and the number of matches it is based on."""
+
+    name: str
+    rating: Fraction
+    matches: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingList:
+    """A rating list: the players, highest rating first, and the ledger that leads to it.
+
+    `early` are players with too few matches to be shown.
+    """
+
+    kind: str
+    name: str
+    standings: tuple[RatingListEntry, ...]
+    early: tuple[RatingListEntry, ...]
+    ledger: tuple[RatingChangeLine, ...]
+
+
+def unrated_events(matches: Iterable[RatedMatch]) -> tuple[str, ...]:
+    """The events whose regulation rates no match, in the order given."""
+    return tuple(dict.fromkeys(one.event for one in matches if one.counts == "no"))
+
+
+class RatingModel(Protocol):
+    """A rating model."""
+
+    def rate(self, one: RatedMatch, *, keep: bool) -> list[tuple[Fraction, Fraction]]:
+        """Return each player's rating before and after a match; store the new ones if `keep`."""
+        ...
+
+
+class _PointsModel:
+    """The club's own rating: results added up (furiten-club 13.5)."""
+
+    def __init__(self, start: dict[str, Fraction]) -> None:
+        self._have = dict(start)
+
+    def rate(self, one: RatedMatch, *, keep: bool) -> list[tuple[Fraction, Fraction]]:
+        """Return each rating before the match, and with its result added."""
+        found: list[tuple[Fraction, Fraction]] = []
+        for name, won in zip(one.names, one.match.results, strict=True):
+            before = self._have.get(name, ZERO)
+            found.append((before, before + won))
+        if keep:
+            self._have |= {name: after for name, (_, after) in zip(one.names, found, strict=True)}
+        return found
+
+
+def points_rating_lists(
+    matches: Iterable[RatedMatch], start: dict[str, Fraction] | None = None
+) -> tuple[RatingList, ...]:
+    """Build the club's own lists: one per rulebook, and one for simplified matches.
+
+    >>> from hanchan.scoring import result
+    >>> names = ("Aki", "Emi", "Ken", "Yui")
+    >>> match = result([42000, 33000, 25000, 20000], rules="furiten-club", names=names)
+    >>> one = RatedMatch(
+    ...     key="1", at="", rules="furiten-club", counts="book", names=names, match=match
+    ... )
+    >>> (found,) = by_points([one, one])
+    >>> found.name, [(line.name, float(line.rating)) for line in found.standings][:2]
+    ('furiten-club', [('Aki', 42.0), ('Emi', 12.0)])
+    """
+    lists: dict[tuple[str, str], list[RatedMatch]] = {}
+    for one in sort_by_time(matches):
+        name = "simplified" if one.counts == "simplified" else one.rules
+        if one.counts != "no":
+            lists.setdefault((one.counts, name), []).append(one)
+    return tuple(
+        build_rating_list("points", name, some, _PointsModel(start or {}), least=0)
+        for (_, name), some in lists.items()
+    )
+
+
+def sort_by_time(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
+    """Sort matches by time; one without a time stays after the match before it."""
+    timed: list[tuple[str, RatedMatch]] = []
+    last = ""
+    for one in matches:
+        last = one.at or last
+        timed.append((last, one))
+    return [one for _, one in sorted(timed, key=lambda each: each[0])]
+
+
+def build_rating_list(
+    kind: str, name: str, matches: Sequence[RatedMatch], model: RatingModel, *, least: int
+) -> RatingList:
+    """Build a list from matches in this order; players with fewer than `least` are not shown."""
+    ledger: list[RatingChangeLine] = []
+    last, played = dict[str, Fraction](), dict[str, int]()
+    for one in matches:
+        rated = model.rate(one, keep=not one.superseded)
+        for who, place, (before, after) in zip(one.names, one.match.places, rated, strict=True):
+            ledger.append(
+                RatingChangeLine(
+                    key=one.key,
+                    revision=one.revision,
+                    name=who,
+                    place=place,
+                    before=before,
+                    after=after,
+                    superseded=one.superseded,
+                    reason=one.reason,
+                )
+            )
+            if not one.superseded:
+                last[who], played[who] = after, played.get(who, 0) + 1
+    rows = [RatingListEntry(name=who, rating=last[who], matches=played[who]) for who in last]
+    rows.sort(key=lambda row: (-row.rating, row.name))
+    return RatingList(
+        kind=kind,
+        name=name,
+        standings=tuple(row for row in rows if row.matches >= least),
+        early=tuple(row for row in rows if row.matches < least),
+        ledger=tuple(ledger),
+    )

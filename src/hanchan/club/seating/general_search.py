@@ -1,0 +1,90 @@
+"""The general search: rounds with few repeated meetings, given any past rounds."""
+
+from collections.abc import Mapping, Sequence
+from heapq import heapify, heapreplace
+
+from hanchan.cancellation import checkpoints
+from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.int_arrays import int_array, zero_array
+from hanchan.club.seating.no_repeat_search import seek_rounds
+from hanchan.club.seating.search_state import SearchState
+from hanchan.core.codes import SEATS
+from hanchan.core.seeded_deals import WORDS, RandomStream, match_seed
+from hanchan.kernels.compiled_library import best_form
+from hanchan.kernels.record import Ints
+
+STEPS, TRIES = 20_000, 10
+"""Steps of a search, and number of restarts if it misses the optimum."""
+APART_WEIGHT = 3
+"""Number of past meetings that a pair to keep apart counts as."""
+
+
+def search_rounds(
+    players: Sequence[int],
+    seated: Sequence[Sequence[int]],
+    met: Mapping[tuple[int, int], int],
+    apart: frozenset[tuple[int, int]],
+    seed: int,
+) -> tuple[Round, ...]:
+    """Plan a round for each group of `seated`, all of one size, with few repeats.
+
+    `met` is how many times two players have met before, the lower number first.
+    """
+    if not seated or not seated[0]:
+        return tuple(() for _ in seated)
+    if len(seated[0]) == SEATS:  # with one table there is no choice
+        return tuple((tuple(four),) for four in seated)
+    at = {player: i for i, player in enumerate(players)}
+    of, count = _pair_classes(at, met, apart)
+    places = len(seated[0])
+    goal = _minimum_cost(count[:-1], len(seated) * places * 3 // 2)
+    tries: list[tuple[int, list[int]]] = []
+    for number in checkpoints(range(TRIES)):
+        stream = RandomStream(match_seed(seed), "seating search", number)
+        s = SearchState()
+        s.seed, s.goal = stream.random_below(WORDS // 2), goal
+        s.players, s.places = len(players), places
+        order = [at[player] for one in seated for player in stream.shuffled(one)]
+        found, tabu = int_array(order), zero_array(len(seated) * len(players) ** 2)
+        best_form(seek_rounds)(s, int_array(order), found, of, int_array(count), tabu, STEPS)
+        tries.append((s.best, found.tolist()))
+        if s.best <= goal:
+            break
+    _, best = min(tries)
+    return tuple(
+        tuple(
+            tuple(players[p] for p in best[first : first + SEATS])
+            for first in range(begin, begin + places, SEATS)
+        )
+        for begin in range(0, len(best), places)
+    )
+
+
+def _pair_classes(
+    at: Mapping[int, int], met: Mapping[tuple[int, int], int], apart: frozenset[tuple[int, int]]
+) -> tuple[Ints, list[int]]:
+    """The class of each pair of players, its own, and how many times it counts as met.
+
+    The last class is that of a player with themself.
+    """
+    of, count = zero_array(len(at) ** 2), list[int]()
+    for p, i in at.items():
+        for q, j in at.items():
+            if p < q:
+                of[i * len(at) + j] = of[j * len(at) + i] = len(count)
+                count.append(met.get((p, q), 0) + APART_WEIGHT * ((p, q) in apart))
+    return of, [*count, 0]
+
+
+def _minimum_cost(count: Sequence[int], meetings: int) -> int:
+    """The minimum cost of more meetings, each going to the pair that has met least.
+
+    >>> _least([0, 0, 1], 4)
+    2
+    """
+    waiting = list(count)
+    heapify(waiting)
+    cost = 0
+    for _ in range(meetings):
+        cost += heapreplace(waiting, waiting[0] + 1) if waiting else 0
+    return cost

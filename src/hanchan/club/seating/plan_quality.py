@@ -1,0 +1,86 @@
+"""The quality of a plan: repeated meetings, evenness of winds, repeated visits to a table."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+
+from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.round_planner import all_tables, count_meetings, count_repeats
+from hanchan.club.seating.starting_winds import count_winds
+from hanchan.club.seating.table_numbers import count_extra_visits
+from hanchan.core.codes import SEATS
+from hanchan.i18n.texts import text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanQuality:
+    """Metrics of a plan.
+
+    `repeats` counts meetings that are not the first of their pair, `most_met` is the maximum number
+    of meetings of a pair; `winds` is how many times the player with the most uneven winds starts in
+    each, sorted, and `winds_off` the number of such counts that are not even; `visits_over` counts
+    visits to a table above the lowest possible number; `apart` counts meetings of pairs that should
+    not meet.
+    """
+
+    rounds: int
+    repeats: int
+    most_met: int
+    winds: tuple[int, ...]
+    winds_off: int
+    visits_over: int
+    apart: int
+
+    def to_dict(self) -> dict[str, object]:
+        """The metrics as a dict, for JSON."""
+        return asdict(self)
+
+    def localized(self, language: str = "en") -> str:
+        """Describe the plan in a sentence.
+
+        >>> worth_of([((1, 2, 3, 4),)]).told()
+        '1 round, nobody meets twice, winds 1-0-0-0.'
+        """
+        counted = {"rounds": self.rounds, "repeats": self.repeats, "met": self.most_met}
+        winds = "-".join(map(str, self.winds))
+        said = [text(language, "seating-worth", **counted, winds=winds)]
+        flaws = {
+            "seating-winds-off": self.winds_off,
+            "seating-visits": self.visits_over,
+            "seating-apart": self.apart,
+        }
+        said += [text(language, flaw, count=count) for flaw, count in flaws.items() if count]
+        return " ".join(said)
+
+
+def evaluate_plan(
+    rounds: Sequence[Round],
+    apart: frozenset[tuple[int, int]] = frozenset(),
+    most_visits: int | None = None,
+) -> PlanQuality:
+    """Evaluate rounds with tables in the order of their numbers, players by wind.
+
+    >>> worth_of([((1, 2, 3, 4),), ((2, 1, 4, 3),)]).repeats
+    6
+    """
+    tables = all_tables(rounds)
+    met, winds = count_meetings(rounds), count_winds(tables)
+    return PlanQuality(
+        rounds=len(rounds),
+        repeats=count_repeats(rounds),
+        most_met=max(met.values(), default=0),
+        winds=max((tuple(sorted(one, reverse=True)) for one in winds.values()), key=_wind_spread),
+        winds_off=sum(_uneven_counts(one) for one in winds.values()),
+        visits_over=count_extra_visits(rounds, most_visits),
+        apart=sum(met[pair] for pair in apart),
+    )
+
+
+def _wind_spread(winds: Sequence[int]) -> tuple[int, ...]:
+    return winds[0] - winds[-1], *winds
+
+
+def _uneven_counts(winds: Sequence[int]) -> int:
+    """Number of a player's wind counts that differ from the two even ones."""
+    least = sum(winds) // SEATS
+    most = -(-sum(winds) // SEATS)
+    return sum(count < least or count > most for count in winds)

@@ -1,0 +1,161 @@
+"""Plan rounds: meetings, rests, starting winds and table numbers.
+
+Players are any whole numbers; their order is the one in which they were drawn.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from hanchan.club.seating.annealing import anneal_numbers
+from hanchan.club.seating.base_rounds import known_rounds, table_numbers
+from hanchan.club.seating.cyclic_rounds import Round, pairs_of
+from hanchan.club.seating.general_search import search_rounds
+from hanchan.club.seating.int_arrays import int_array, zero_array
+from hanchan.club.seating.search_state import SearchState
+from hanchan.club.seating.starting_winds import assign_winds, count_winds, even_winds
+from hanchan.club.seating.table_numbers import number_tables
+from hanchan.core.codes import SEATS
+from hanchan.kernels.compiled_library import best_form
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanOptions:
+    """Options of a plan.
+
+    `apart` are pairs that should not meet; `before` are past rounds, their tables in the order of
+    their numbers and with the players of each by starting wind; `most_visits` is the maximum number
+    of visits of a player to one table, None for the lowest possible.
+
+    >>> Wishes(apart=frozenset({(1, 2)}), seed=2026).most_visits is None
+    True
+    """
+
+    apart: frozenset[tuple[int, int]] = frozenset()
+    before: tuple[Round, ...] = ()
+    most_visits: int | None = None
+    seed: int = 0
+
+
+DEFAULT_OPTIONS = PlanOptions()
+
+
+def plan_rounds(
+    players: Sequence[int], rounds: int, wishes: PlanOptions = DEFAULT_OPTIONS
+) -> tuple[Round, ...]:
+    """Plan rounds for these players, each with its tables in the order of their numbers.
+
+    If their number is no multiple of four, those with the fewest rests sit out.
+
+    >>> first, *others = plan_rounds(range(1, 17), 5)
+    >>> len(first), len(others), sorted(player for table in first for player in table)[:4]
+    (4, 4, [1, 2, 3, 4])
+    """
+    met = _plan_meetings(players, rounds, wishes)
+    tables = assign_winds([table for one in met for table in one])
+    if wishes.before:
+        tables = even_winds(tables, count_winds(all_tables(wishes.before)))
+    rest = iter(tables)
+    seated = tuple(tuple(next(rest) for _ in one) for one in met)
+    start = () if wishes.before else table_numbers().get((len(players), rounds), ())
+    return number_tables(seated, wishes.before, wishes.most_visits, wishes.seed, start=start)
+
+
+def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
+    """The tables of all rounds, one after the other."""
+    return [table for one in rounds for table in one]
+
+
+def _plan_meetings(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[Round, ...]:
+    """Plan the meetings: the better of an extended known plan and a searched one."""
+    if wishes.before:
+        return _search(players, rounds, wishes)
+    known = tuple(
+        tuple(tuple(players[p] for p in table) for table in one)
+        for one in known_rounds(len(players), rounds)
+    )
+    if len(known) == rounds:
+        return separate_pairs(known, players, wishes.apart, wishes.seed)
+    plans = [_search(players, rounds, wishes)]
+    if known:
+        begun = separate_pairs(known, players, wishes.apart, wishes.seed)
+        more = _search(players, rounds - len(known), replace(wishes, before=begun))
+        plans.insert(0, (*begun, *more))
+    return min(plans, key=lambda plan: (_count_apart(plan, wishes.apart), count_repeats(plan)))
+
+
+def _search(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[Round, ...]:
+    seated = list(players_by_round(players, rounds, wishes.before))
+    return search_rounds(players, seated, count_meetings(wishes.before), wishes.apart, wishes.seed)
+
+
+def _count_apart(plan: Sequence[Round], apart: Collection[tuple[int, int]]) -> int:
+    met = count_meetings(plan)
+    return sum(met[pair] for pair in apart)
+
+
+def count_meetings(rounds: Iterable[Round]) -> Counter[tuple[int, int]]:
+    """Count how many times each pair has met.
+
+    >>> count_meetings([((1, 2, 3, 4),), ((1, 2, 5, 6),)])[1, 2]
+    2
+    """
+    return Counter(pair for table in all_tables(rounds) for pair in pairs_of(table))
+
+
+def count_repeats(rounds: Iterable[Round]) -> int:
+    """Count meetings that are not the first of their pair.
+
+    >>> repeats([((1, 2, 3, 4),), ((4, 2, 1, 5),)])
+    3
+    """
+    return sum(count - 1 for count in count_meetings(rounds).values())
+
+
+def players_by_round(
+    players: Sequence[int], rounds: int, before: Sequence[Round] = ()
+) -> Iterator[tuple[int, ...]]:
+    """Yield the players of each of the next rounds; those with the fewest rests sit out.
+
+    >>> [len(one) for one in players_by_round(range(10), 2)], list(players_by_round(range(5), 3))
+    ([8, 8], [(1, 2, 3, 4), (0, 2, 3, 4), (0, 1, 3, 4)])
+    """
+    out = Counter(player for one in before for player in set(players).difference(*one))
+    for _ in range(rounds):
+        order = sorted(range(len(players)), key=lambda at: (out[players[at]], at))
+        resting = {players[at] for at in order[: len(players) % SEATS]}
+        out.update(resting)
+        yield tuple(player for player in players if player not in resting)
+
+
+STEPS = 60_000
+
+
+def separate_pairs(
+    rounds: Sequence[Round],
+    players: Sequence[int],
+    apart: Collection[tuple[int, int]],
+    seed: int,
+) -> tuple[Round, ...]:
+    """Swap the numbers of players in a plan so that few of these pairs meet.
+
+    >>> [(first, second)] = separate_pairs([((1, 2, 3, 4), (5, 6, 7, 8))], range(1, 9), {(1, 2)}, 0)
+    >>> {1, 2} <= set(first) or {1, 2} <= set(second)
+    False
+    """
+    if not apart:
+        return tuple(rounds)
+    n, at = len(players), {player: i for i, player in enumerate(players)}
+    met = Counter(pair for one in rounds for table in one for pair in pairs_of(table))
+    met_by, apart_by = zero_array(n * n), zero_array(n * n)
+    for found, counts in ((met_by, met), (apart_by, Counter(apart))):
+        for (p, q), count in counts.items():
+            found[at[p] * n + at[q]] = found[at[q] * n + at[p]] = count
+    best = int_array(range(n))
+    s = SearchState()
+    s.seed = seed
+    best_form(anneal_numbers)(s, int_array(range(n)), best, apart_by, met_by, STEPS)
+    holder = {players[held]: players[i] for i, held in enumerate(best)}
+    return tuple(
+        tuple(tuple(holder[player] for player in table) for table in one) for one in rounds
+    )

@@ -1,0 +1,132 @@
+"""Parse a person's input to a seating: names, standings, past rounds, pairs to keep apart."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.core.codes import SEATS
+from hanchan.core.seeded_deals import RandomStream
+from hanchan.errors import EventError, quote_input
+from hanchan.number_parsing import parse_whole_number
+
+MIN_PLAYERS, MAX_PLAYERS = 4, 400
+"""Minimum and maximum number of players."""
+EXAMPLE = "[[[1, 2, 3, 4], [5, 6, 7, 8]]]"
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    r"""Read the names of a file with one name on each line; duplicates are refused.
+
+    >>> read_names("Aki\n\nEmi \n")
+    ('Aki', 'Emi')
+    """
+    names = tuple(line.strip() for line in text.splitlines() if line.strip())
+    for name in names:
+        if names.count(name) > 1:
+            raise EventError("seating-names", field="names", given=quote_input(name))
+    return names
+
+
+def check_players(count: int) -> None:
+    """Refuse a number of players that cannot be seated."""
+    if not MIN_PLAYERS <= count <= MAX_PLAYERS:
+        raise EventError(
+            "seating-players", field="players", given=count, least=MIN_PLAYERS, most=MAX_PLAYERS
+        )
+
+
+def draw_numbers(names: Sequence[str], seed: bytes) -> dict[str, int]:
+    """Draw everyone's number from a seed; the same seed gives the same draw.
+
+    >>> drawn(["Aki", "Emi"], bytes(32))
+    {'Aki': 1, 'Emi': 2}
+    """
+    order = RandomStream(seed, "seating").shuffled(names)
+    return {name: number for number, name in enumerate(order, start=1)}
+
+
+def read_player(given: object, numbers: Mapping[str, int], field: str) -> int:
+    """Return the number of a player given by name or by number.
+
+    >>> read_player("Aki", {"Aki": 3}, "avoid"), read_player(3, {"Aki": 3}, "avoid")
+    (3, 3)
+    """
+    word = str(given).strip()
+    if word in numbers:
+        return numbers[word]
+    number = parse_whole_number(word)
+    if number is not None and number in numbers.values():
+        return number
+    raise EventError("seating-player", field=field, given=quote_input(given))
+
+
+def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[tuple[int, int]]:
+    r"""Read pairs to keep apart: two players a line, separated by a comma.
+
+    >>> read_pairs("2,1\n", {"1": 1, "2": 2})
+    frozenset({(1, 2)})
+    """
+    found: set[tuple[int, int]] = set()
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip():
+            one, _, other = map(str.strip, line.partition(","))
+            if not other or "," in other or one == other:
+                raise EventError(
+                    "seating-pair", field="avoid", line=number, given=quote_input(line)
+                )
+            p, q = sorted(read_player(word, numbers, "avoid") for word in (one, other))
+            found.add((p, q))
+    return frozenset(found)
+
+
+def read_order(text: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
+    """Read players from best to worst: a list, or the output of `hanchan event standings`.
+
+    >>> read_order('{"standings": [{"number": 2}, {"number": 1}]}', {"1": 1, "2": 2})
+    (2, 1)
+    """
+    given = _parse_json(text, "seating-list", "swiss")
+    if isinstance(given, dict):
+        given = cast("dict[str, object]", given).get("standings")
+    if not isinstance(given, list):
+        raise EventError("seating-list", field="swiss")
+    found = tuple(
+        read_player(_number_in_row(one), numbers, "swiss") for one in cast("list[object]", given)
+    )
+    if len(set(found)) != len(found):
+        raise EventError("seating-list", field="swiss")
+    return found
+
+
+def _number_in_row(row: object) -> object:
+    return cast("dict[str, object]", row).get("number") if isinstance(row, dict) else row
+
+
+def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
+    """Read past rounds: lists of tables of four, or the output of `hanchan seating`.
+
+    >>> read_rounds('{"rounds": [[[1, 2, 3, 4]]]}', {str(n): n for n in range(1, 5)})
+    (((1, 2, 3, 4),),)
+    """
+    given = _parse_json(text, "seating-rounds", "played")
+    if isinstance(given, dict):
+        given = cast("dict[str, object]", given).get("rounds")
+    try:
+        rounds = cast("list[list[list[object]]]", given)
+        found = tuple(
+            tuple(tuple(read_player(p, numbers, "played") for p in table) for table in one)
+            for one in rounds
+        )
+    except TypeError:
+        raise EventError("seating-rounds", field="played", example=EXAMPLE) from None
+    if any(len(table) != SEATS for one in found for table in one):
+        raise EventError("seating-rounds", field="played", example=EXAMPLE)
+    return found
+
+
+def _parse_json(text: str, message: str, field: str) -> object:
+    try:
+        return cast("object", json.loads(text))
+    except (ValueError, RecursionError):
+        raise EventError(message, field=field, example=EXAMPLE) from None

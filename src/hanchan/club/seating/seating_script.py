@@ -1,0 +1,110 @@
+"""Seating scripts as text, validated when read.
+
+A line is a table, its players by starting wind separated by `-`, as Pantheon writes them:
+`7-2-1-8`. An empty line ends a round.
+"""
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.core.codes import SEATS
+from hanchan.errors import EventError, quote_input
+from hanchan.number_parsing import parse_whole_number
+
+TABLE = re.compile(r"\s*\d+(\s*-\s*\d+)*\s*", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScriptRow:
+    """A line of a script: its table in a round, or its error."""
+
+    line: int
+    written: str
+    round: int
+    table: tuple[int, ...] = ()
+    problem: EventError | None = None
+
+
+def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
+    r"""Read the rounds of a script; `EventError` for an invalid round.
+
+    With `players` each number must be one of theirs.
+
+    >>> read_script("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8")[1]
+    ((1, 5, 2, 6), (3, 7, 4, 8))
+    >>> read_script("1-2-3-4\n4-5-6-7")
+    Traceback (most recent call last):
+    hanchan.errors.EventError: line 2, script: 4 has two seats in round 1
+    """
+    rounds: dict[int, list[tuple[int, ...]]] = {}
+    for row in parse_script_rows(text, players):
+        if row.problem is not None:
+            raise row.problem
+        rounds.setdefault(row.round, []).append(row.table)
+    return tuple(map(tuple, rounds.values()))
+
+
+def parse_script_rows(text: str, players: Collection[int] = ()) -> list[ScriptRow]:
+    r"""Read a script line by line, with the error of each bad line.
+
+    >>> [row.problem is None for row in parse_script_rows("1-2-3-4\n4-5-6-7\n\n1-2-3")]
+    [True, False, False]
+    """
+    found: list[ScriptRow] = []
+    number = 1
+    seated: set[int] = set()
+    for line, written in enumerate(text.splitlines(), start=1):
+        if not written.strip():
+            number += bool(seated)
+            seated.clear()
+            continue
+        row = ScriptRow(line=line, written=written.strip(), round=number)
+        try:
+            table = _parse_table(written, line)
+            _check_table(table, seated, number, players, line)
+            found.append(replace(row, table=table))
+        except EventError as problem:
+            found.append(replace(row, problem=problem))
+            table = ()
+        seated.update(table)
+    return found
+
+
+def _parse_table(written: str, line: int) -> tuple[int, ...]:
+    if not TABLE.fullmatch(written):
+        raise EventError("script-line", field="script", line=line, given=quote_input(written))
+    numbers = [parse_whole_number(word.strip()) for word in written.split("-")]
+    if len(numbers) != SEATS:
+        raise EventError("script-four", field="script", line=line, count=len(numbers))
+    table = tuple(number for number in numbers if number is not None)
+    if len(table) != SEATS:
+        raise EventError("script-line", field="script", line=line, given=quote_input(written))
+    return table
+
+
+def _check_table(
+    table: Sequence[int],
+    seated: Collection[int],
+    number: int,
+    players: Collection[int],
+    line: int,
+) -> None:
+    """Check that each player is known and sits once in a round."""
+    for at, player in enumerate(table):
+        if player in seated or player in table[:at]:
+            raise EventError(
+                "script-twice", field="script", line=line, player=player, number=number
+            )
+        if players and player not in players:
+            raise EventError("script-unknown", field="script", line=line, player=player)
+
+
+def write_script(rounds: Iterable[Round]) -> str:
+    r"""Write rounds as a script.
+
+    >>> write_script([((7, 2, 1, 8),)])
+    '7-2-1-8\n'
+    """
+    return "\n".join("".join("-".join(map(str, table)) + "\n" for table in one) for one in rounds)

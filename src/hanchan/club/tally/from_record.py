@@ -1,0 +1,253 @@
+"""Derive a tally from a played match: what people at the table would have entered."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from hanchan.club.tally import lines as t
+from hanchan.club.tally.kyoku_end import LIABILITIES, RINSHAN
+from hanchan.club.tally.score_sheets import ANY_RIICHI
+from hanchan.core import codes
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.offences.offence_codes import O_RIICHI_ANKAN, OFFENCE_IDS
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.wall import indicator_place
+from hanchan.records import events as e
+from hanchan.records.actions import held_tiles, melds_of
+from hanchan.records.offence_reports import NO_SANCTION, ReportTracker, follows_ruling
+from hanchan.records.record import Record
+from hanchan.records.redaction import split_by_kyoku
+from hanchan.records.rulings import LAPSED, REDEAL
+from hanchan.rules import RuleSet
+from hanchan.scoring.win_result import Result, flag_names, read_result
+from hanchan.table.replay import Replay
+from hanchan.tiles import Hand, Tile
+
+TURN_EVENTS = (e.Tsumo, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
+MANGAN_HAN = 5
+
+
+def kyoku_from_record(record: Record, *, in_a_hurry: bool = False) -> list[t.Kyoku]:
+    """The kyoku of a record, up to its last complete one and without undone ones.
+
+    `in_a_hurry`: of a winner's hand only its value is given.
+
+    >>> from hanchan.table import Match
+    >>> kyoku_of(Match("ema-2008", seed=7).record())
+    []
+    """
+    replay = Replay(record)
+    settled = [game.snapshot() for game in replay.settled_games()]
+    return list(kyoku_from_events(record.rules, record.events, settled, in_a_hurry=in_a_hurry))
+
+
+def kyoku_from_events(
+    rules: RuleSet,
+    events: Sequence[e.AnyEvent],
+    settled: Sequence[bytes],
+    *,
+    in_a_hurry: bool = False,
+) -> Iterator[t.Kyoku]:
+    """Derive the kyoku from events, and from the game after each settlement not undone."""
+    r, reports, game = encoded_rules(rules), ReportTracker(), Game()
+    for number, (told, left) in enumerate(
+        zip(split_by_kyoku(events), settled, strict=False), start=1
+    ):
+        game.restore(left)
+        yield t.Kyoku(
+            number=number,
+            play=tuple(_derive_play(told, game, r, reports)),
+            end=_derive_end(told, game, r, in_a_hurry=in_a_hurry),
+            stops=any(isinstance(event, e.Stop) and event.stops for event in told),
+        )
+
+
+def _derive_play(
+    told: Sequence[e.AnyEvent], game: Game, r: Rules, reports: ReportTracker
+) -> Iterator[t.PlayPart]:
+    """Yield riichi, offences, rulings and deposits, in order."""
+    last, meanwhile, pending = _ending_riichi(told), _pending_riichi(told), set[int]()
+    before: e.AnyEvent | None = None
+    for place, event in enumerate(told):
+        match event:
+            case e.Reach(actor=seat):
+                again = any(
+                    isinstance(one, e.Reach) and one.actor == seat for one in told[place + 1 :]
+                )
+                double = not again and game.riichi_double[seat]
+                kind = ("open-double" if double else "open") if event.open else None
+                waits = place in meanwhile
+                yield t.Riichi(
+                    seat=seat,
+                    kind=kind or ("double" if double else "riichi"),
+                    ends=place == last,
+                    pending=waits,
+                )
+                if waits:
+                    pending.add(seat)
+            case e.ReachAccepted(actor=seat) if seat in pending:
+                pending.remove(seat)
+                yield t.RiichiAccepted(seat=seat)
+            case e.Offence(actor=int(seat)) if not follows_ruling(event, before):
+                code = OFFENCE_IDS.index(event.offence)
+                yield t.Offence(
+                    seat=seat,
+                    offence=event.offence,
+                    tiles=event.tiles,
+                    noted=event.sanction == NO_SANCTION and r.offence_when[code] != 0,
+                    beside_win=event.sanction == LAPSED,
+                )
+            case e.Ruling():
+                yield _derive_ruling(event, len(reports.reported))
+            case e.Redeem():
+                yield t.Redeem(seat=event.actor)
+            case _:
+                pass
+        reports.follow([event])
+        before = event
+    yield from _late_riichi_kans(told, game)
+
+
+def _late_riichi_kans(told: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offence]:
+    """Yield wrong ankan in riichi that come to light at a draw, even if assessed only at a win.
+
+    The hand that must be shown is not tenpai because of it.
+    """
+    drawn = any(isinstance(event, e.Ryukyoku) and event.reason == "exhausted" for event in told)
+    for seat in range(codes.SEATS):
+        shown = game.dead[seat] or game.shown[seat] == codes.SHOWN_YES
+        if drawn and game.riichi[seat] and not shown and game.owed[seat] >> O_RIICHI_ANKAN & 1:
+            yield t.Offence(seat=seat, offence=OFFENCE_IDS[O_RIICHI_ANKAN], noted=True)
+
+
+def _pending_riichi(told: Sequence[e.AnyEvent]) -> frozenset[int]:
+    """The places of riichi accepted only after an offence, a ruling or a deposit."""
+    found, declared = set[int](), dict[int, tuple[int, int]]()
+    counted = 0
+    for place, event in enumerate(told):
+        match event:
+            case e.Reach(actor=seat):
+                declared[seat] = (place, counted)
+            case e.ReachAccepted(actor=seat) if seat in declared:
+                since, had = declared.pop(seat)
+                if counted > had:
+                    found.add(since)
+            case e.Offence() | e.Ruling() | e.Redeem():
+                counted += 1
+            case _:
+                pass
+    return frozenset(found)
+
+
+def _derive_ruling(event: e.Ruling, known: int) -> t.Ruling:
+    return t.Ruling(
+        offence=event.offence,
+        sanction=event.sanction,
+        decision=event.decision,
+        seat=event.actor,
+        number=event.number if event.number <= known else None,
+        tiles=event.tiles,
+        reason=event.reason,
+        points=event.points,
+        payments=event.payments,
+        early=event.proposed == REDEAL,
+    )
+
+
+def _ending_riichi(told: Sequence[e.AnyEvent]) -> int:
+    """The place of the riichi whose discard ended the kyoku, by ron or abortive draw; else -1."""
+    ended = False
+    moved = 0
+    for place in range(len(told) - 1, -1, -1):
+        match told[place]:
+            case e.Hora(pai=str(), actor=actor, target=target):
+                ended |= actor != target
+            case e.Ryukyoku(reason=reason):
+                ended |= reason != "exhausted"
+            case e.PutBack():
+                moved -= 1
+            case e.Dahai() if moved == 0 and ended:
+                return _riichi_of_discard(told, place)
+            case e.Dahai():
+                return -1
+            case event if isinstance(event, TURN_EVENTS):
+                moved += 1
+            case _:
+                pass
+    return -1
+
+
+def _riichi_of_discard(told: Sequence[e.AnyEvent], discard: int) -> int:
+    """The place of the riichi that this discard declared, else -1."""
+    for place in range(discard - 1, -1, -1):
+        event = told[place]
+        if isinstance(event, e.Reach):
+            return place
+        if isinstance(event, (e.Dahai, *TURN_EVENTS)):
+            return -1
+    return -1
+
+
+def _derive_end(
+    told: Sequence[e.AnyEvent], game: Game, r: Rules, *, in_a_hurry: bool
+) -> t.Win | t.Draw | None:
+    if game.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL):
+        return None
+    results = [read_result(game, slot, r) for slot in range(game.res_count)]
+    if game.kyoku_end == codes.END_WIN:
+        return _derive_win(game, r, results, in_a_hurry=in_a_hurry)
+    draw = next((event for event in told if isinstance(event, e.Ryukyoku)), None)
+    if draw is None:
+        return t.Draw(nagashi=tuple(result.seat for result in results))
+    tenpai = tuple(seat for seat, hand in enumerate(draw.tehais) if hand is not None)
+    nagashi = tuple(result.seat for result in results)
+    return t.Draw(reason=msgspec.convert(draw.reason, t.Reason), tenpai=tenpai, nagashi=nagashi)
+
+
+def _derive_win(game: Game, r: Rules, results: Sequence[Result], *, in_a_hurry: bool) -> t.Win:
+    first = results[0]
+    riichi = any(result.flags & ANY_RIICHI for result in results)
+    return t.Win(
+        payer=first.from_seat,
+        tile=None if first.tile is None else str(first.tile),
+        winners=tuple(_derive_winner(game, r, result, in_a_hurry=in_a_hurry) for result in results),
+        dora=_indicators(game, 0),
+        ura=_indicators(game, 1) if riichi else "",
+    )
+
+
+def _indicators(game: Game, ura: int) -> str:
+    return "".join(str(Tile(game.wall[indicator_place(i) + ura])) for i in range(game.dora_open))
+
+
+def _derive_winner(game: Game, r: Rules, result: Result, *, in_a_hurry: bool) -> t.Winner:
+    seat = result.seat
+    concealed = list(held_tiles(game.hand, game.red, seat))
+    if result.tsumo and result.tile is not None:
+        concealed.remove(result.tile)
+    fed: dict[t.Fed, int] = {
+        name: game.pao[seat, i] for i, name in enumerate(LIABILITIES[:-1]) if game.pao[seat, i] >= 0
+    }
+    if r.pao_rinshan and result.flags & codes.S_RINSHAN and game.rinshan_discarder >= 0:
+        fed[RINSHAN] = game.rinshan_discarder
+    return t.Winner(
+        seat=seat,
+        hand=None if in_a_hurry else str(Hand(tuple(concealed), melds_of(game, seat))),
+        flags=tuple(flag_names(result.flags)),
+        fed=fed,
+        worth=_hand_value(result) if in_a_hurry else None,
+    )
+
+
+def _hand_value(result: Result) -> t.HandValue:
+    yaku = tuple(result.yaku)
+    if result.yakuman:
+        return t.HandValue(yakuman=result.yakuman, yaku=yaku)
+    return t.HandValue(
+        han=result.han or MANGAN_HAN,
+        fu=result.fu,
+        yaku=yaku,
+        dora=result.dora,
+        red=result.red,
+        ura=result.ura,
+    )

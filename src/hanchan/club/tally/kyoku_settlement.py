@@ -1,0 +1,180 @@
+"""Settlement of one kyoku of a tally by the engine."""
+
+from collections.abc import Sequence
+
+from hanchan.club.tally import lines as t
+from hanchan.club.tally.kyoku_end import place_draw, place_win, raise_if_refused
+from hanchan.core import codes
+from hanchan.core.backends import Backend
+from hanchan.core.game_state import Game
+from hanchan.core.manual_entry import (
+    accept_pending_riichi,
+    end_match_now,
+    enter_offence,
+    enter_riichi,
+    set_has_discards,
+    start_entered_kyoku,
+    void_entered_kyoku,
+)
+from hanchan.core.offences import offence_codes
+from hanchan.errors import HanchanError, MatchOverError, RecordError, RulesError
+from hanchan.kernels.compiled_library import best_form, is_library_ready
+from hanchan.records import events as e
+from hanchan.records.events import HIDDEN
+from hanchan.records.offence_reports import ReportTracker
+from hanchan.records.record import Enforcement
+from hanchan.records.rulings import OFFENCE_NAMES, find_ruling_problem, rulebook_proposal
+from hanchan.rules import RuleSet
+from hanchan.table.match_engine import MatchEngine
+from hanchan.tiles import WINDS
+
+SettledEvents = list[e.AnyEvent]
+
+
+class KyokuSettler:
+    """The engine of a match whose play was not recorded; `law.game` is its current game."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        """Start with the starting points, before the first kyoku."""
+        self.law = MatchEngine(
+            rules, face=Backend(compiled=is_library_ready()), enforcement=Enforcement.TABLE
+        )
+
+    @property
+    def game(self) -> Game:
+        """The current game."""
+        return self.law.game
+
+    def settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> SettledEvents:
+        """Settle a kyoku; `before` are the events of those before it.
+
+        A kyoku that does not fit is refused, and the game stays unchanged.
+        """
+        stood = self.game.snapshot()
+        try:
+            return self._settle(kyoku, before)
+        except HanchanError:
+            self.game.restore(stood)
+            raise
+
+    def stop(self) -> SettledEvents:
+        """End the match early."""
+        if self.game.phase == codes.OVER:
+            raise MatchOverError
+        end_match_now(self.game)
+        return self.law.proceed()
+
+    # Inside.
+
+    def _settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> SettledEvents:
+        g = self.game
+        if g.phase == codes.OVER:
+            raise MatchOverError
+        best_form(start_entered_kyoku)(g, self.law.record)
+        heard: SettledEvents = [_start_event(g, len(before))]
+        self.law.next_seq = len(before) + 1
+        reports = ReportTracker()
+        reports.follow([*before, *heard])
+        for part in kyoku.play:
+            if g.phase != codes.TURN:
+                raise RecordError("tally-void", field="play")
+            told = self._apply_part(part, reports)
+            reports.follow(told)
+            heard += told
+        heard += self._end(kyoku, heard)
+        if g.phase == codes.STOP:
+            heard += self.law.answer(g.dealer, codes.STOP_MATCH if kyoku.stops else codes.PLAY_ON)
+        elif kyoku.stops:
+            raise RecordError("tally-no-stop", field="stops")
+        return heard
+
+    def _apply_part(self, part: t.PlayPart, reports: ReportTracker) -> SettledEvents:
+        g, r = self.game, self.law.record
+        match part:
+            case t.Riichi(seat=seat, kind=kind):
+                double, is_open = kind.endswith("double"), kind.startswith("open")
+                raise_if_refused(
+                    enter_riichi(g, r, seat, double, is_open, part.ends or part.pending),
+                    seat,
+                    "riichi",
+                )
+            case t.RiichiAccepted(seat=seat):
+                if not accept_pending_riichi(g, seat):
+                    raise RecordError("tally-stands", field="play", seat=seat)
+            case t.Offence():
+                code = _offence_code(part.offence)
+                enter_offence(g, r, part.seat, code, part.tiles, part.noted, part.beside_win)
+            case t.Ruling():
+                return self._apply_ruling(part, reports)
+            case t.Redeem(seat=seat):
+                if not self.law.may_redeem(seat):
+                    deposit = self.law.rules.offences.redeem_deposit
+                    raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
+                return self.law.redeem(seat)
+        return self.law.proceed()
+
+    def _apply_ruling(self, part: t.Ruling, reports: ReportTracker) -> SettledEvents:
+        g, r, told = self.game, self.law.record, reports.reported
+        _offence_code(part.offence)
+        set_has_discards(g, begun=not part.early)
+        known = told[part.number - 1] if part.number and part.number <= len(told) else None
+        book = rulebook_proposal(g, r, part.offence, part.seat, part.tiles)
+        ruling = e.Ruling(
+            seq=0,
+            number=part.number or len(told) + 1,
+            offence=part.offence,
+            actor=part.seat,
+            tiles=part.tiles,
+            proposed=book if known is None else known.book,
+            decision=part.decision,
+            sanction=part.sanction,
+            reason=part.reason,
+            points=part.points,
+            payments=part.payments,
+        )
+        problem = find_ruling_problem(g, r, ruling, told)
+        if problem is not None:
+            raise HanchanError("ruling-impossible", problem=problem)
+        heard = self.law.apply_ruling(ruling, told)
+        set_has_discards(g, begun=True)
+        return heard
+
+    def _end(self, kyoku: t.Kyoku, heard: SettledEvents) -> SettledEvents:
+        """End the kyoku as entered, or void it."""
+        g = self.game
+        void = g.phase != codes.TURN or g.offenders != 0
+        if void != (kyoku.end is None):
+            raise RecordError("tally-void" if void else "tally-no-end", field="end")
+        if g.phase != codes.TURN:  # a ruling has voided it, and the engine has proceeded
+            return []
+        match kyoku.end:
+            case t.Win():
+                place_win(self.law, kyoku.end)
+            case t.Draw():
+                place_draw(self.law, kyoku.end, heard)
+            case None:
+                void_entered_kyoku(g)
+        return self.law.proceed()
+
+
+def _offence_code(name: str) -> int:
+    if name not in OFFENCE_NAMES:
+        raise RulesError.unknown("offence", name, OFFENCE_NAMES)
+    return offence_codes.OFFENCE_IDS.index(name)
+
+
+def _start_event(g: Game, seq: int) -> e.StartKyoku:
+    """The deal as an event, without known tiles."""
+    return e.StartKyoku(
+        seq=seq,
+        bakaze=WINDS[g.round].mjai,
+        kyoku=g.dealer + 1,
+        honba=g.honba,
+        kyotaku=g.deposits,
+        oya=g.dealer,
+        scores=tuple(g.score[p] for p in range(codes.SEATS)),
+        dora_marker=HIDDEN,
+        tehais=((),) * codes.SEATS,
+        deal=g.deals,
+        dice=(0, 0),
+    )

@@ -1,0 +1,101 @@
+"""The score sheet of each kyoku of a tally, line by line, with its articles."""
+
+from collections.abc import Iterator
+
+from hanchan.club.tally.lines import Win
+from hanchan.club.tally.tally import SettledKyoku
+from hanchan.core import codes
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.records import Hora, StartKyoku
+from hanchan.rules import RuleSet
+from hanchan.scoring import Result
+from hanchan.table.narration.event_text import Narrator
+from hanchan.table.narration.sheet_text import (
+    KyokuEnd,
+    SheetLine,
+    draw_lines,
+    kyoku_end,
+    kyoku_title,
+    offence_lines,
+    win_lines,
+    win_title,
+)
+from hanchan.table.seat_view import SeatView
+
+ANY_RIICHI = codes.S_RIICHI | codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI
+
+
+def sheet_title(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> str:
+    """The name of a kyoku, with its honba; empty if it does not fit.
+
+    >>> from hanchan.club.tally import Draw, Kyoku, Tally
+    >>> tally = Tally("ema-2008")
+    >>> kept = tally.enter(Kyoku(number=1, end=Draw(tenpai=(0,))))
+    >>> sheet_title(kept, tally.rules, Words("en", tally.names))
+    'East 1'
+    """
+    end = read_kyoku_end(kept, rules, words)
+    return "" if end is None else kyoku_title(end, words)
+
+
+def sheet_lines(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
+    """All lines of a kyoku: offences, wins with their value and payments, or the draw.
+
+    >>> from hanchan.club.tally import Draw, Kyoku, Tally
+    >>> tally = Tally("ema-2008")
+    >>> kept = tally.enter(Kyoku(number=1, end=Draw(tenpai=(0,))))
+    >>> [line.text for line in sheet_lines(kept, tally.rules, Words("en", tally.names))]
+    ['Exhaustive draw: the wall is used up', 'The noten hands pay the tenpai hands']
+    """
+    end = read_kyoku_end(kept, rules, words)
+    if end is None:
+        return
+    if end.offences_and_rulings or end.is_redeal:
+        yield from offence_lines(end, rules, words)
+    for win, result in zip(end.wins, end.results, strict=True):
+        yield SheetLine(text=winner_title(win, result, words), kind="title")
+        yield from winner_lines(kept, end, result, words)
+    yield from draw_lines(end, rules, words)
+
+
+def read_kyoku_end(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> KyokuEnd | None:
+    """The end of a kyoku as a table shows it; None if it does not fit."""
+    if not kept.is_consistent:
+        return None
+    view = SeatView.from_snapshot(kept.game, codes.NOBODY, words.names, encoded_rules(rules))
+    events = [event for event in kept.events if not isinstance(event, StartKyoku)]
+    return kyoku_end(kept.results, events, view)
+
+
+def winner_lines(
+    kept: SettledKyoku, end: KyokuEnd, result: Result, words: Narrator
+) -> Iterator[SheetLine]:
+    """One win of a kyoku, with notes on a stated value or on missing ura indicators."""
+    if is_stated_value(result):
+        yield SheetLine(text=words.say("tally-not_scored"), kind="note")
+    yield from win_lines(end, result, kept.rules, words)
+    if _lacks_ura(kept, result):
+        note = words.say("tally-no_ura", winner=words.name(result.seat))
+        yield SheetLine(text=note, kind="note")
+
+
+def is_stated_value(result: Result) -> bool:
+    """Whether the value of the hand was stated by people."""
+    return result.tile is None and not result.flags & codes.S_NAGASHI
+
+
+def _lacks_ura(kept: SettledKyoku, result: Result) -> bool:
+    """Whether a hand with tiles was won in riichi without ura indicators entered."""
+    end = kept.kyoku.end
+    riichi = bool(result.flags & ANY_RIICHI) and not is_stated_value(result) and not result.yakuman
+    return riichi and bool(encoded_rules(kept.rules).ura) and isinstance(end, Win) and not end.ura
+
+
+def winner_title(win: Hora, result: Result, words: Narrator) -> str:
+    """The title of a win: how, by whom, from whom, and the tile if known."""
+    if not is_stated_value(result):
+        return win_title(win, words)
+    winner = words.name(win.actor)
+    if win.target == win.actor:
+        return words.say("tally-tsumo", winner=winner)
+    return words.say("tally-ron", winner=winner, loser=words.name(win.target))

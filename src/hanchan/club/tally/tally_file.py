@@ -1,0 +1,67 @@
+"""Tallies as bytes: canonical JSON lines, read strictly and line by line."""
+
+import msgspec
+
+from hanchan.club.tally import lines as t
+from hanchan.club.tally.tally import Tally
+from hanchan.errors import HanchanError, RecordError
+from hanchan.records.decode_errors import DECODE_ERRORS, check_format, decode_canonical, line_error
+from hanchan.records.record import HEADER_LINE
+from hanchan.records.record_reader import check_rules_hash
+
+HEADER_DECODER: msgspec.json.Decoder[t.Header] = msgspec.json.Decoder(t.Header)
+
+
+def write_tally(tally: Tally) -> bytes:
+    """Encode a tally as bytes; `read_tally` is the inverse.
+
+    >>> tally = Tally("ema-2008")
+    >>> write_tally(read_tally(write_tally(tally))) == write_tally(tally)
+    True
+    """
+    return b"".join(t.line_to_json(line) + b"\n" for line in tally.lines)
+
+
+def read_tally(data: bytes) -> Tally:
+    """Read a tally from bytes; a line that is invalid or does not fit is refused with its number.
+
+    >>> read_tally(b'{"type":"tally"}')
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: line 1, format: None is not hanchan tally, the format of a tally
+    """
+    first, *rest = data.split(b"\n")
+    tally = Tally.from_lines(_read_header(first))
+    if rest[-1:] != [b""]:
+        raise RecordError("tally-torn", field="line", line=len(rest) + 1)
+    for number, text in enumerate(rest[:-1], start=HEADER_LINE + 1):
+        try:
+            tally.add_line(read_line(text, number))
+        except RecordError as error:
+            raise RecordError(error.message, **error.values | {"line": number}) from None
+        except HanchanError as error:
+            raise RecordError("tally-line", field="kyoku", problem=error, line=number) from None
+    return tally
+
+
+def read_line(text: bytes, number: int) -> t.TallyLine:
+    """Decode a line of a tally, which must be canonical."""
+    return decode_canonical("line", text, number, t.line_from_json, t.line_to_json)
+
+
+def parse_line(text: bytes) -> t.TallyLine:
+    """Decode a line entered by a person or a program, in any form of JSON.
+
+    >>> parse_line(b'{"type": "stop"}')
+    Stop(reason='')
+    """
+    try:
+        return t.line_from_json(text)
+    except DECODE_ERRORS as error:
+        raise line_error("line", text, error, None) from None
+
+
+def _read_header(line: bytes) -> t.Header:
+    check_format(line, t.FORMAT, t.VERSION, "tally-format")
+    header = decode_canonical("header", line, HEADER_LINE, HEADER_DECODER.decode, t.line_to_json)
+    check_rules_hash(header.rules)
+    return header

@@ -1,0 +1,108 @@
+"""Between two kyoku: whether the match ends or the dealer may end it, and who deals next."""
+
+from hanchan.core import codes, rule_codes
+from hanchan.core.emit import emit
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.placement import is_placed_ahead
+from hanchan.core.view_record import View
+
+ENTRY_POINTS = ()
+
+
+def end_or_continue_match(g: Game, r: Rules) -> int:
+    """Decide whether the match continues, and ask the dealer if they may end it.
+
+    After the settlement, a deposit can no longer redeem an offence.
+    """
+    g.redeemable = 0
+    emit(g, codes.E_END_KYOKU, g.dealer, g.keeps, next_honba_count(g), 0, 0)
+    if is_any_seat_bust(g, r):
+        return codes.ENDS
+    if g.keeps:
+        if r.dealer_stop != rule_codes.DS_NONE and may_dealer_stop(g, r):
+            if r.dealer_stop == rule_codes.DS_AUTOMATIC:
+                return codes.ENDS
+            g.asked = 1 << g.dealer
+            return codes.ASKED
+        return codes.CONTINUES
+    return codes.ENDS if is_match_over_without_keep(g, r) else codes.CONTINUES
+
+
+def is_any_seat_bust(g: Game, r: Rules) -> int:
+    """Whether a score ends the match (`ending.bust`); a score of zero does not."""
+    if g.bust:
+        return 1
+    if r.bust == rule_codes.BUST_BELOW_ZERO:
+        for p in range(codes.SEATS):
+            if g.score[p] < 0:
+                return 1
+    return 0
+
+
+def is_last_kyoku(g: Game | View, r: Rules) -> int:
+    """Whether this is the last kyoku of the last regular round, or any of an extension."""
+    if g.round >= r.rounds:
+        return 1
+    return 1 if g.round == r.rounds - 1 and g.dealer == codes.SEATS - 1 else 0
+
+
+def may_dealer_stop(g: Game, r: Rules) -> int:
+    """Whether the dealer who keeps the deal may end the match (`ending.dealer_stop`)."""
+    if is_last_kyoku(g, r) == 0 or g.kyoku_end not in (
+        codes.END_WIN,
+        codes.END_EXHAUSTED,
+        codes.END_NAGASHI,
+    ):
+        return 0
+    if g.score[g.dealer] < r.target:
+        return 0
+    for p in range(codes.SEATS):
+        if p != g.dealer and is_placed_ahead(g, r, p, g.dealer):
+            return 0
+    return 1
+
+
+def is_target_reached(g: Game, r: Rules) -> int:
+    """Whether a seat has `ending.target` points."""
+    for p in range(codes.SEATS):
+        if g.score[p] >= r.target:
+            return 1
+    return 0
+
+
+def is_match_over_without_keep(g: Game, r: Rules) -> int:
+    """Whether the match is over now that the dealer does not keep the deal.
+
+    Regular rounds are played out; extension rounds end as `ending.extension_ends` says.
+    """
+    if g.dealer == codes.SEATS - 1 and g.round + 1 >= r.rounds:
+        if g.round + 1 >= r.rounds + r.extension_rounds or r.target == 0:
+            return 1
+        return is_target_reached(g, r)
+    if g.round >= r.rounds and r.sudden_death:
+        return is_target_reached(g, r)
+    return 0
+
+
+def next_honba_count(g: Game) -> int:
+    """The honba of the kyoku that follows."""
+    return 0 if g.next_honba < 0 else g.honba + g.next_honba
+
+
+def rotate_deal(g: Game) -> None:
+    """Set round, dealer and honba for the next kyoku."""
+    g.honba = next_honba_count(g)
+    g.repeats += 1
+    if g.keeps == 0:
+        g.repeats = 0
+        g.dealer = (g.dealer + 1) % codes.SEATS
+        if g.dealer == 0:
+            g.round += 1
+
+
+def answer_dealer_stop(g: Game, p: int, action: int) -> int:
+    """Handle the leading dealer's decision to end the match or play on."""
+    stops = 1 if action == codes.STOP_MATCH else 0
+    g.asked = 0
+    emit(g, codes.E_STOP, p, stops, 0, 0, 0)
+    return codes.ENDS if stops else codes.CONTINUES

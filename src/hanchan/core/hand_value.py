@@ -1,0 +1,161 @@
+"""The value of one reading, and the choice of the most valuable one (`law:win`).
+
+A reading may be claimed in several ways: as a yakuman; as all its ordinary yaku; as one exclusive
+yaku. The slot of the result holds the most valuable claim: by points, then yakuman, then han, then
+fu, then the order of the yaku table. So a yakuman comes before a counted one of the same points.
+Among claims that are no yakuman, an exclusive one wins.
+"""
+
+from hanchan.core import codes, rule_codes, yaku_ids
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.limit_hands import MANGAN, YAKUMAN, basic_points, limit_of_hand
+from hanchan.core.pao import yakuman_with_liable_seat
+from hanchan.core.yaku.enabled_yaku import chiitoitsu_han_reduction, han_of_yaku
+
+ENTRY_POINTS = ()
+
+
+def claim_reading(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
+    """Claim the reading in every way its yaku allow; 1 if the slot now holds one of them."""
+    ordinary = yaku & r.yaku_ordinary
+    yakuman = yaku & r.yaku_yakuman
+    alone = yaku & ~(ordinary | yakuman)
+    if yakuman != 0 or g.res_flags[slot] & codes.S_OPEN_DEAL_IN:
+        return claim_yakuman(g, r, yakuman, fu, slot)
+    kept = claim_han(g, r, ordinary, fu, concealed, slot)
+    if alone != 0:
+        for y in range(yaku_ids.YAKU):
+            if alone >> y & 1:
+                kept |= claim_alone(g, r, y, fu, concealed, slot)
+    return kept
+
+
+def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
+    """Claim a yakuman: no other yaku or dora count with it (`limits.several_yakuman`).
+
+    A player not in riichi who deals into an open riichi pays for one at least.
+    """
+    paid = yakuman
+    if r.several_yakuman != rule_codes.YM_ADD:
+        paid = most_valuable_yakuman(g, r, yakuman, g.res_seat[slot])
+    units = 0
+    for y in range(yaku_ids.YAKU):
+        if paid >> y & 1:
+            units += r.yaku_closed[y]
+    if g.res_flags[slot] & codes.S_OPEN_DEAL_IN:
+        paid |= 1 << yaku_ids.Y_OPEN_RIICHI
+        if units == 0:
+            units = 1
+    return store_better_claim(
+        g, paid, 0, fu, units, YAKUMAN * units, codes.L_YAKUMAN, codes.OK, 0, slot
+    )
+
+
+def most_valuable_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
+    """The most valuable yakuman, as a bit; among equals one that was fed, as it decides who pays.
+
+    Among several that were fed it is the first in the yaku table.
+    """
+    fed = yakuman_with_liable_seat(g, p)
+    most = 0
+    best = 0
+    for y in range(yaku_ids.YAKU):
+        if yakuman >> y & 1:
+            rank = 2 * r.yaku_closed[y] + (fed >> y & 1)
+            if rank > most:
+                most = rank
+                best = 1 << y
+    return best
+
+
+def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
+    """Claim all ordinary yaku together, and dora, if the yaku have the han that a win needs."""
+    if yaku == 0:
+        return store_better_claim(g, 0, 0, fu, 0, 0, 0, codes.NO_YAKU, 0, slot)
+    han = han_of_yaku(r, yaku, concealed)
+    status = codes.OK if han >= han_needed(g, r) else codes.TOO_FEW_HAN
+    han -= chiitoitsu_han_reduction(r, yaku)
+    counted = han + count_slot_dora(g, slot)
+    limit = limit_of_hand(r, counted, fu)
+    basic = basic_points(limit, counted, fu)
+    return store_better_claim(g, yaku, han, fu, 0, basic, limit, status, 0, slot)
+
+
+def claim_alone(g: Game, r: Rules, y: int, fu: int, concealed: int, slot: int) -> int:
+    """Claim one exclusive yaku: a plain mangan without dora, or its han with dora."""
+    if r.yaku_value[y] == yaku_ids.V_MANGAN:
+        return store_better_claim(g, 1 << y, 0, fu, 0, MANGAN, codes.L_MANGAN, codes.OK, 1, slot)
+    han = han_of_yaku(r, 1 << y, concealed)
+    status = codes.OK if han >= han_needed(g, r) else codes.TOO_FEW_HAN
+    counted = han + count_slot_dora(g, slot)
+    limit = limit_of_hand(r, counted, fu)
+    basic = basic_points(limit, counted, fu)
+    return store_better_claim(g, 1 << y, han, fu, 0, basic, limit, status, 1, slot)
+
+
+def han_needed(g: Game, r: Rules) -> int:
+    """Han of yaku that a win needs: `win.min_han`, two from `win.two_han_from_honba` on."""
+    if r.min_han < 2 and r.two_han_from > 0 and g.honba >= r.two_han_from:
+        return 2
+    return r.min_han
+
+
+def count_slot_dora(g: Game, slot: int) -> int:
+    """Number of dora, red fives and ura dora of the hand in the slot."""
+    return g.res_dora[slot] + g.res_red[slot] + g.res_ura[slot]
+
+
+def store_better_claim(
+    g: Game,
+    yaku: int,
+    han: int,
+    fu: int,
+    units: int,
+    basic: int,
+    limit: int,
+    status: int,
+    alone: int,
+    slot: int,
+) -> int:
+    """Write the claim into the slot if it is better than the one there; 1 if so."""
+    gain = status_rank(status) - status_rank(g.res_status[slot])
+    if gain == 0:
+        gain = basic - g.res_basic[slot]
+    if gain == 0:
+        gain = units - g.res_yakuman[slot]
+    if gain == 0:
+        gain = alone - g.try_flags
+    if gain == 0:
+        gain = han - g.res_han[slot]
+    if gain == 0:
+        gain = fu - g.res_fu[slot]
+    if gain == 0:
+        gain = is_earlier_yaku(yaku, g.res_yaku[slot])
+    if gain <= 0:
+        return 0
+    g.res_yaku[slot] = yaku
+    g.res_han[slot] = han
+    g.res_fu[slot] = fu
+    g.res_yakuman[slot] = units
+    g.res_basic[slot] = basic
+    g.res_limit[slot] = limit
+    g.res_status[slot] = status
+    g.try_flags = alone
+    return 1
+
+
+def status_rank(status: int) -> int:
+    """Rank of a status by nearness to a win: any win beats none, any yaku beats no yaku."""
+    if status == codes.OK:
+        return 3
+    if status == codes.TOO_FEW_HAN:
+        return 2
+    if status == codes.NO_YAKU:
+        return 1
+    return 0
+
+
+def is_earlier_yaku(yaku: int, other: int) -> int:
+    """1 if the first yaku of the table that only one of the two has is in `yaku`, else 0."""
+    different = yaku ^ other
+    return 1 if different & -different & yaku else 0

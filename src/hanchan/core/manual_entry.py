@@ -1,0 +1,218 @@
+"""Settlement of a kyoku entered by hand: only its end is known, and the law settles that.
+
+The caller opens the kyoku, reports in order the parts of its play that matter (riichi, offences;
+rulings and deposits as at a table), and then how it ended: by wins, one `place_winner` each, or by
+a draw. Then `proceed` goes on. Rules that need the whole play, such as furiten, are not checked.
+"""
+
+from hanchan.core import codes, rule_codes
+from hanchan.core.claims import clear_claims, resolve_rons
+from hanchan.core.draw_endings import abort_rule_index, end_at_exhausted_wall
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.judge import judge, start_result_slot
+from hanchan.core.limit_hands import YAKUMAN, basic_points, limit_of_hand
+from hanchan.core.match_step import prepare_deal
+from hanchan.core.offences import offence_codes
+from hanchan.core.offences.chombo import void_kyoku
+from hanchan.core.offences.sanctions import announce_offence, assess_offence, mark_offence
+from hanchan.core.pao import PAO_YAKUMAN_COUNT, is_yakuman_certain
+from hanchan.core.phases import end_with_kyoku, set_phase
+from hanchan.core.riichi import accept_riichi, riichi_reason
+from hanchan.core.settle import (
+    add_winner_result,
+    complete_winner_result,
+    compute_and_announce_wins,
+    settle_last_riichi,
+    start_win_settlement,
+    win_flags,
+    winner_at,
+)
+from hanchan.core.wall import clear_kyoku
+from hanchan.core.win_case_records import CaseRecord, WinValueRecord, WinValues
+from hanchan.core.win_cases import load_hand, load_indicators, load_win_moment
+from hanchan.kernels.record import DistanceTables
+
+ENTRY_POINTS = ("start_entered_kyoku", "enter_winner", "judge_entered_hand", "settle_entered_wins")
+
+ARBITRARY_TILE = 0
+
+
+def start_entered_kyoku(g: Game, r: Rules) -> None:
+    """Start the next kyoku, at a point where the dealer has played and a seat is in turn."""
+    g.event_count = 0
+    prepare_deal(g)
+    clear_kyoku(g)
+    clear_claims(g)
+    g.deals += 1
+    g.discards = 1
+    g.drawn = ARBITRARY_TILE
+    g.robbing = 0
+    g.kan_type = 0
+    g.unbroken = 0
+    g.dora_open = 0
+    for p in range(codes.SEATS):
+        g.score_before[p] = g.score[p]
+    set_phase(g, codes.TURN)
+
+
+def set_has_discards(g: Game, begun: int) -> None:
+    """Set whether any seat had discarded when an offence was found; some sanctions depend on it."""
+    g.discards = begun
+
+
+def end_match_now(g: Game) -> None:
+    """End the match with the last kyoku played."""
+    end_with_kyoku(g)
+    g.event_count = 0
+
+
+def enter_riichi(g: Game, r: Rules, p: int, double: int, is_open: int, waits: int) -> int:
+    """Declare riichi for seat `p`; OK, or why it may not. With `waits` it is not yet accepted.
+
+    Tenpai and the number of tiles left are not checked: only the table knew them.
+    """
+    g.event_count = 0
+    reason = riichi_reason(g, r, p)
+    if reason == codes.OK and is_open and r.open_riichi == rule_codes.OPEN_NONE:
+        reason = codes.NO_OPEN_RIICHI
+    if reason != codes.OK:
+        return reason
+    g.riichi[p] = codes.R_DECLARED
+    g.riichi_double[p] = double
+    g.riichi_open[p] = is_open
+    if g.first_riichi == codes.NOBODY:
+        g.first_riichi = p
+    if waits:
+        g.seat = p
+    else:
+        accept_riichi(g, p)
+    return codes.OK
+
+
+def accept_pending_riichi(g: Game, p: int) -> int:
+    """Accept the riichi that seat `p` has declared; 0 if none is pending."""
+    g.event_count = 0
+    if g.riichi[p] != codes.R_DECLARED:
+        return 0
+    accept_riichi(g, p)
+    return 1
+
+
+def enter_offence(
+    g: Game, r: Rules, p: int, offence: int, tiles: int, noted: int, beside_win: int
+) -> None:
+    """Report an offence and apply the rulebook's sanction; a `noted` one is assessed later."""
+    g.event_count = 0
+    if noted:
+        mark_offence(g, p, offence)
+        announce_offence(g, p, offence, offence_codes.SC_NONE, codes.NO_ACTION, tiles)
+    else:
+        assess_offence(g, r, p, offence, tiles, codes.NO_ACTION, beside_win)
+
+
+def void_entered_kyoku(g: Game) -> None:
+    """Void the kyoku for chombo, after every offender has been reported."""
+    g.event_count = 0
+    void_kyoku(g, codes.END_CHOMBO)
+    set_phase(g, codes.DRAWN)
+
+
+def enter_rons(g: Game, r: Rules, payer: int, winners: int) -> int:
+    """Let these seats, as bits, ron the tile of `payer`; returns whether it is won or aborts.
+
+    A seat that does not win under `win.multiple_ron` loses its `RON` in `answer`.
+    """
+    g.event_count = 0
+    g.seat = payer
+    g.drawn = codes.NO_TILE
+    rons = 0
+    for p in range(codes.SEATS):
+        if (winners >> p) & 1:
+            g.answer[p] = codes.RON
+            rons += 1
+    return resolve_rons(g, r, rons)
+
+
+def enter_winner(g: Game, c: CaseRecord, payer: int, indicators: int) -> None:
+    """Write a winner's tiles, the indicators, and the moment of the win, shared by all winners."""
+    g.event_count = 0
+    g.drawn = codes.NO_TILE
+    load_hand(g, c)
+    load_indicators(g, c)
+    g.dora_open = indicators
+    g.ippatsu[c.seat] = c.ippatsu
+    load_win_moment(g, c, c.seat if payer == codes.NOBODY else payer)
+
+
+def set_liable_seat(g: Game, r: Rules, p: int, which: int, feeder: int, certain: int) -> int:
+    """Set who is liable for a yakuman of seat `p`, or for its rinshan tsumo (`pao.*`).
+
+    `which` numbers the yakuman; the number after the last means rinshan tsumo. Returns 0 if the
+    rulebook has no such pao, or if the melds do not make the yakuman certain. `certain` asserts
+    that, for a hand whose melds were not entered.
+    """
+    if which == PAO_YAKUMAN_COUNT:
+        g.rinshan_discarder = feeder
+        return r.pao_rinshan
+    g.pao[p, which] = feeder
+    return r.pao_yakuman[which] if certain else is_yakuman_certain(g, r, p, which)
+
+
+def judge_entered_hand(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
+    """OK if the hand of seat `p` may win, or the reason why not."""
+    by_ron = 0 if p == g.seat else 1
+    code = g.tile if by_ron else g.drawn
+    return judge(g, r, T, p, code, win_flags(g, r, p, by_ron), codes.ASKING)
+
+
+def settle_entered_wins(
+    g: Game, r: Rules, T: DistanceTables, worths: WinValues, stated: int
+) -> None:
+    """Judge and pay the winners; for the `stated` ones, as bits, the value is given in `worths`."""
+    by_ron = start_win_settlement(g, r)
+    for i in range(codes.SEATS):
+        p = winner_at(g, i, by_ron)
+        if p != codes.NOBODY and (stated >> p) & 1:
+            set_stated_value(g, r, worths[p], p, by_ron)
+        elif p != codes.NOBODY:
+            add_winner_result(g, r, T, p, by_ron)
+    compute_and_announce_wins(g, r, by_ron)
+    set_phase(g, codes.PAY)
+
+
+def set_stated_value(g: Game, r: Rules, w: WinValueRecord, p: int, by_ron: int) -> None:
+    """Fill the next result with the stated value of seat `p`'s hand: han, fu, yakuman, yaku."""
+    slot = g.res_count
+    start_result_slot(g, r, p, codes.NO_TILE, win_flags(g, r, p, by_ron), slot)
+    g.res_status[slot] = codes.OK
+    g.res_yaku[slot] = w.yaku
+    g.res_dora[slot] = w.dora
+    g.res_red[slot] = w.red
+    g.res_ura[slot] = w.ura
+    g.res_han[slot] = w.han - w.dora - w.red - w.ura
+    g.res_fu[slot] = w.fu
+    g.res_yakuman[slot] = w.yakuman
+    if w.yakuman:
+        g.res_limit[slot] = codes.L_YAKUMAN
+        g.res_basic[slot] = YAKUMAN * w.yakuman
+    else:
+        g.res_limit[slot] = limit_of_hand(r, w.han, w.fu)
+        g.res_basic[slot] = basic_points(g.res_limit[slot], w.han, w.fu)
+    complete_winner_result(g, r, p, by_ron)
+
+
+def enter_draw(g: Game, r: Rules, end: int, tenpai: int) -> int:
+    """End the kyoku in a draw; `tenpai`: seats that show, as bits. 0 if no rule has such an end."""
+    g.event_count = 0
+    for p in range(codes.SEATS):
+        g.shown[p] = codes.SHOWN_YES if (tenpai >> p) & 1 else codes.SHOWN_NO
+    if end == codes.END_EXHAUSTED:
+        end_at_exhausted_wall(g, r)
+    elif r.abort_on[abort_rule_index(end)]:
+        g.kyoku_end = end
+        if end != codes.END_TRIPLE_RON:
+            settle_last_riichi(g, r.deposit_if_aborting)
+    else:
+        return 0
+    set_phase(g, codes.DRAWN)
+    return 1

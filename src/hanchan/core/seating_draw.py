@@ -1,0 +1,160 @@
+"""The seating draw: seats and first dealer, step by step as at a table.
+
+`seating.draw` and `seating.first_dealer` decide. Players are numbered 0-3 in order of arrival and
+first sit anywhere, player n at place n, places counter-clockwise. The draw moves them to the places
+of the winds; the first dealer becomes seat 0, and seats follow counter-clockwise. Dice are counted
+counter-clockwise, the roller being one.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from hanchan.core.codes import SEATS
+from hanchan.core.seeded_deals import RandomStream
+from hanchan.rules.value_enums import FirstDealer, SeatDraw
+
+ODD = 4
+EVEN = 5
+TILE_ROW = (0, 1, 2, 3, ODD, EVEN)
+"""The six tiles of the row: the winds 0-3 from east to north, an odd and an even number."""
+NO_DEALER = -1
+
+
+class StepType(StrEnum):
+    """Type of one step of the draw."""
+
+    ROW = "row"  # the tiles are face up in a row
+    ROLL = "roll"
+    TAKE = "take"  # a player takes a wind
+    SIT = "sit"  # a player moves to their place
+    DEALER = "dealer"  # the first dealer is known
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatingStep:
+    """One step of the draw.
+
+    `tiles` is the row, or the wind taken; `dice` is the roll and `counted` the player it reached;
+    `place` is where a player sits down.
+    """
+
+    type: StepType
+    player: int | None = None
+    tiles: tuple[int, ...] = ()
+    dice: tuple[int, int] | None = None
+    counted: int | None = None
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatingDraw:
+    """A seating: `seat_of[player]` and `player_at[seat]`, seat 0 being the first dealer."""
+
+    seat_of: tuple[int, ...]
+    player_at: tuple[int, ...]
+    steps: tuple[SeatingStep, ...]
+
+
+class _DrawInProgress:
+    """A draw in progress: the player at each place, and the steps so far."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.stream = RandomStream(seed, "seating")
+        self.at = list(range(SEATS))
+        self.steps: list[SeatingStep] = []
+
+    def roll(self, place: int) -> tuple[int, int]:
+        """Roll the dice at a place; returns the place the count reaches, and the total."""
+        dice = self.stream.roll_dice()
+        total = sum(dice)
+        reached = place_counted_to(place, total)
+        self.steps.append(
+            SeatingStep(
+                type=StepType.ROLL, player=self.at[place], dice=dice, counted=self.at[reached]
+            )
+        )
+        return reached, total
+
+    def lay_row(self) -> tuple[tuple[int, ...], int]:
+        """Lay six tiles in a row; returns the winds from its first end on, and the number there."""
+        row = self.stream.shuffled(TILE_ROW)
+        self.steps.append(SeatingStep(type=StepType.ROW, tiles=row))
+        winds = tuple(tile for tile in row if tile < SEATS)
+        return winds, ODD if row.index(ODD) < row.index(EVEN) else EVEN
+
+    def take_winds(self, winds: tuple[int, ...], first: int, east: int) -> None:
+        """Let each player from place `first` on take the next wind; east sits at place `east`."""
+        takers = [self.at[(first + i) % SEATS] for i in range(SEATS)]
+        for player, wind in zip(takers, winds, strict=True):
+            self.steps.append(SeatingStep(type=StepType.TAKE, player=player, tiles=(wind,)))
+        for player, wind in sorted(zip(takers, winds, strict=True), key=lambda pair: pair[1]):
+            place = (east + wind) % SEATS
+            self.at[place] = player
+            self.steps.append(
+                SeatingStep(type=StepType.SIT, player=player, tiles=(wind,), place=place)
+            )
+
+
+def place_counted_to(place: int, total: int) -> int:
+    """The place reached by a count: counter-clockwise, the roller being one.
+
+    >>> counted_from(2, 6)
+    3
+    """
+    return (place + total - 1) % SEATS
+
+
+def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> SeatingDraw:
+    """Draw the seats of a match from its seed.
+
+    >>> seating = draw_seats(bytes(32), SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
+    >>> seating.seat_of, [step.type.value for step in seating.steps]
+    ((0, 1, 2, 3), ['dealer'])
+    """
+    table = _DrawInProgress(seed)
+    dealer = NO_DEALER
+    east = 0
+    if draw is SeatDraw.DRAWN:
+        table.take_winds(table.stream.shuffled(range(SEATS)), 0, 0)
+    elif draw is SeatDraw.LINE:
+        east = _draw_line_one_roll(table)
+    elif draw is SeatDraw.LINE_SECOND_ROLL:
+        east, dealer = _draw_line_second_roll(table)
+    if first_dealer is FirstDealer.EAST_SEAT:
+        dealer = table.at[east]
+    elif first_dealer is FirstDealer.ONE_ROLL:
+        dealer = table.at[table.roll(east)[0]]
+    elif dealer == NO_DEALER:
+        dealer = table.at[table.roll(table.roll(east)[0])[0]]
+    return _finish_seating(table, dealer)
+
+
+def _draw_line_one_roll(table: _DrawInProgress) -> int:
+    """Draw with one roll: provisional east and, odd or even, the end to take from."""
+    winds, first_end = table.lay_row()
+    east, total = table.roll(0)
+    odd_side = total % 2 == 1
+    table.take_winds(winds if odd_side == (first_end == ODD) else winds[::-1], east, east)
+    return east
+
+
+def _draw_line_second_roll(table: _DrawInProgress) -> tuple[int, int]:
+    """Draw with a second roll, by provisional east: first dealer and the end to take from.
+
+    The first dealer is the player the roll reached, wherever they sit afterwards.
+    """
+    winds, first_end = table.lay_row()
+    east, _ = table.roll(0)
+    found, total = table.roll(east)
+    dealer = table.at[found]
+    odd_side = total % 2 == 1
+    table.take_winds(winds if odd_side == (first_end == ODD) else winds[::-1], found, east)
+    return east, dealer
+
+
+def _finish_seating(table: _DrawInProgress, dealer: int) -> SeatingDraw:
+    table.steps.append(SeatingStep(type=StepType.DEALER, player=dealer))
+    start = table.at.index(dealer)
+    player_at = tuple(table.at[(start + seat) % SEATS] for seat in range(SEATS))
+    seat_of = tuple(player_at.index(player) for player in range(SEATS))
+    return SeatingDraw(seat_of=seat_of, player_at=player_at, steps=tuple(table.steps))

@@ -1,0 +1,191 @@
+"""Sources of the walls of a match: a seed, or tiles arranged beforehand.
+
+Ordinary Python, outside the kernels. A wall depends only on the number of its deal and the dealer,
+so that undoing a step needs no memory of it.
+"""
+
+from array import array
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from hanchan.core.codes import DEAD, NO_TILE, WALL
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.seeded_deals import RandomStream, deal_from_seed, match_seed, tiles_in_play
+from hanchan.core.simulation_rng import RandomState, shuffle_wall
+from hanchan.core.wall import DEALT, indicator_place, replacement_place, seat_dealt_tile
+from hanchan.errors import RulesError
+from hanchan.tiles import Tile, parse_tiles
+
+HAND = 13
+LIVE = WALL - DEAD - DEALT
+REPLACEMENTS = 4
+INDICATORS = 5
+REDS = (1, 1, 1)
+
+
+class Wall(NamedTuple):
+    """Tile codes in drawing order, dead wall last, and the dice.
+
+    -1 is a tile that will never be seen.
+    """
+
+    tiles: tuple[int, ...]
+    dice: tuple[int, int] = (0, 0)
+
+
+def write_wall(g: Game, wall: Wall) -> None:
+    """Write the wall into the record, whose dealer must already be that of the new kyoku."""
+    g.dice[0], g.dice[1] = wall.dice
+    g.wall[:] = memoryview(array("b", wall.tiles))
+
+
+class WallSource(Protocol):
+    """Protocol for a source of walls; deals count from 1, including replays after chombo.
+
+    >>> class OneWall:
+    ...     def __init__(self, wall):
+    ...         self.only = wall
+    ...     def wall(self, deal, dealer):
+    ...         return self.only if deal == 1 else None
+    >>> OneWall(Wall(tuple(range(34)) * 4)).wall(2, dealer=0) is None
+    True
+    """
+
+    def wall(self, deal: int, dealer: int) -> Wall | None:
+        """The wall of a deal with this dealer; None if there is none, or not yet."""
+        ...
+
+
+class SeedWalls:
+    """Walls derived from a secret seed of 32 bytes (`core.deals`).
+
+    >>> walls = SeedWalls(bytes(32), tiles_in_play((0, 0, 0)))
+    >>> walls.wall(1, 0) == walls.wall(1, 0) != walls.wall(2, 0)
+    True
+    """
+
+    def __init__(self, seed: bytes, tiles: Sequence[int]) -> None:
+        """Make walls of these tile codes."""
+        self.seed = seed
+        self._tiles = tuple(tiles)
+
+    def wall(self, deal: int, dealer: int) -> Wall:
+        """The wall of a deal."""
+        chance = deal_from_seed(self.seed, deal, self._tiles)
+        return Wall(chance.drawing_order(dealer), chance.dice)
+
+
+class SimulationWalls:
+    """Walls of a simulated match with this seed (`core.random`).
+
+    They depend on the situation of the match and on earlier deals in it, but not on the way there;
+    so they are written into a game.
+
+    >>> here, there = Game(), Game()
+    >>> for game in (here, there):
+    ...     SimulationWalls(7).lay(game, Rules())
+    >>> here.snapshot() == there.snapshot()
+    True
+    """
+
+    def __init__(self, seed: int) -> None:
+        """Make walls from a seed, 0 to 2**63 - 1."""
+        self.seed = seed
+        self._lots = RandomState()
+
+    def write_next_wall(self, g: Game, r: Rules) -> None:
+        """Write the next wall into the game, whose dealer must be that of the new kyoku."""
+        g.seed = self.seed
+        shuffle_wall(g, r, self._lots)
+
+
+class FixedWalls:
+    """Walls arranged beforehand, one for each deal; the match waits after the last.
+
+    >>> walls = FixedWalls([arrange_wall(draws="1m")])
+    >>> walls.wall(1, 0) is None, walls.wall(2, 0) is None
+    (False, True)
+    """
+
+    def __init__(self, walls: Sequence[Wall]) -> None:
+        """Take the walls in the order of the deals."""
+        self.walls = tuple(walls)
+
+    def wall(self, deal: int, dealer: int) -> Wall | None:  # noqa: ARG002 (protocol)
+        """The wall of a deal."""
+        return self.walls[deal - 1] if deal <= len(self.walls) else None
+
+
+def arrange_wall(
+    hands: Mapping[int, str] | None = None,
+    draws: str = "",
+    *,
+    replacements: str = "",
+    dora: str = "",
+    ura: str = "",
+    dealer: int = 0,
+    red_fives: tuple[int, int, int] = REDS,
+    fill: int = 0,
+) -> Wall:
+    """Arrange a wall with given tiles; the rest is filled from the other tiles.
+
+    `hands` gives thirteen tiles to seats, `draws` the live tiles in drawing order, the dealer's
+    fourteenth first; `replacements`, `dora` and `ura` are in the dead wall. `fill` is a seed for
+    the rest, `red_fives` the number of red characters, circles and bamboos.
+
+    >>> wall = arrange_wall({1: "123m456p789s1122z"}, "5m 1z", dora="9s")
+    >>> Tile(wall.tiles[52]), len(wall.tiles)
+    (Tile.M5, 136)
+    >>> arrange_wall({0: "1111m456p789s112z"}, "1m 2m")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: walls: no 1m is left to put there
+    """
+    placed: dict[int, Tile] = {}
+    for seat, text in (hands or {}).items():
+        places = [i for i in range(DEALT) if seat_dealt_tile(dealer, i) == seat]
+        placed |= zip(places, _parse_at_most("hands", text, HAND, exactly=True), strict=True)
+    placed |= {DEALT + i: tile for i, tile in enumerate(_parse_at_most("draws", draws, LIVE))}
+    dead = _parse_at_most("replacements", replacements, REPLACEMENTS)
+    placed |= {replacement_place(i): tile for i, tile in enumerate(dead)}
+    for beneath, name, text in ((0, "dora", dora), (1, "ura", ura)):
+        tiles = _parse_at_most(name, text, INDICATORS)
+        placed |= {indicator_place(i) + beneath: tile for i, tile in enumerate(tiles)}
+    return Wall(_fill_places(placed, tiles_in_play(red_fives), fill))
+
+
+def _parse_at_most(field: str, text: str, most: int, *, exactly: bool = False) -> tuple[Tile, ...]:
+    tiles = parse_tiles(text)
+    if len(tiles) > most or (exactly and len(tiles) != most):
+        raise RulesError("walls-tiles", field=field, count=len(tiles), most=most)
+    return tiles
+
+
+def _fill_places(
+    placed: Mapping[int, int], tiles: Sequence[int], fill: int | None
+) -> tuple[int, ...]:
+    """Fill the free places with the other tiles, shuffled if `fill` is a seed."""
+    left = Counter(tiles)
+    left.subtract(Counter(placed.values()))
+    lacking = next((code for code in left if left[code] < 0), None)
+    if lacking is not None:
+        raise RulesError("walls-no_tile", field="walls", tile=str(Tile(lacking)))
+    rest = sorted(left.elements())
+    if fill is not None:
+        rest = list(RandomStream(match_seed(fill), "fill").shuffled(rest))
+    return tuple([placed[i] if i in placed else rest.pop() for i in range(len(tiles))])
+
+
+def check_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
+    """Check that the wall is made of these tiles, and fill its unknown places with the rest.
+
+    >>> check_wall(Wall((4, 4)), (4, 34))
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: walls: no 5m is left to put there
+    """
+    if len(wall.tiles) != len(tiles):
+        raise RulesError("walls-size", field="walls", count=len(wall.tiles), size=len(tiles))
+    if sorted(wall.tiles) == sorted(tiles):
+        return wall
+    known = {i: code for i, code in enumerate(wall.tiles) if code != NO_TILE}
+    return Wall(_fill_places(known, tiles, None), wall.dice)

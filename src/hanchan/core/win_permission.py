@@ -1,0 +1,41 @@
+"""Whether a seat may win now, and the reason if not, by the same check as the settlement."""
+
+from hanchan.core import codes
+from hanchan.core.furiten import furiten_reason
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.judge import judge
+from hanchan.core.offences.sanctions import offence_due_at_own_win
+from hanchan.core.wall import completes_hand
+from hanchan.core.win_situation import ron_flags, tsumo_flags
+from hanchan.kernels.record import DistanceTables
+
+ENTRY_POINTS = ()
+
+
+def win_bar_reason(g: Game, r: Rules, p: int, tile: int) -> int:
+    """OK, or why seat `p` may not win on a tile, by tsumo or ron."""
+    if completes_hand(g, p, tile) == 0:
+        return codes.NOT_COMPLETE
+    if g.dead[p]:
+        return codes.HAND_DEAD
+    return codes.FORBIDDEN_KAN if offence_due_at_own_win(g, r, p) else codes.OK
+
+
+def tsumo_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
+    """OK if seat `p` may win on the tile just drawn (`win.min_han`, `win.two_han_from_honba`)."""
+    if g.drawn == codes.NO_TILE:
+        return codes.NOT_AFTER_CALL
+    barred = win_bar_reason(g, r, p, g.drawn)
+    if barred != codes.OK:
+        return barred
+    return judge(g, r, T, p, g.drawn, tsumo_flags(g, r, p), codes.ASKING)
+
+
+def ron_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
+    """OK if seat `p` may ron the tile that may be claimed now."""
+    barred = win_bar_reason(g, r, p, g.tile)
+    if barred == codes.OK:
+        barred = furiten_reason(g, p)
+    if barred != codes.OK:
+        return barred
+    return judge(g, r, T, p, g.tile, ron_flags(g, r, p), codes.ASKING)

@@ -1,0 +1,91 @@
+"""Selection of the yaku that count under the rule set, and the value of each."""
+
+from hanchan.core import codes, rule_codes, yaku_ids
+from hanchan.core.game_state import Game, Rules
+
+ENTRY_POINTS = ()
+
+
+# Yaku i of the first line, if enabled, replaces yaku i of the second.
+HIGHER_FORM = (
+    yaku_ids.Y_DOUBLE_RIICHI, yaku_ids.Y_OPEN_RIICHI, yaku_ids.Y_RYANPEIKOU,
+    yaku_ids.Y_KOKUSHI_JUUSANMEN, yaku_ids.Y_SUUANKOU_TANKI, yaku_ids.Y_SUUANKOU_TANKI,
+    yaku_ids.Y_SUUANKOU, yaku_ids.Y_JUNSEI_CHUUREN, yaku_ids.Y_SUUKANTSU, yaku_ids.Y_TSUUIISOU,
+    yaku_ids.Y_CHINROUTOU,
+)  # fmt: skip
+LOWER_FORM = (
+    yaku_ids.Y_RIICHI, yaku_ids.Y_RIICHI, yaku_ids.Y_IIPEIKOU, yaku_ids.Y_KOKUSHI,
+    yaku_ids.Y_SUUANKOU, yaku_ids.Y_SANANKOU, yaku_ids.Y_SANANKOU, yaku_ids.Y_CHUUREN,
+    yaku_ids.Y_SANKANTSU, yaku_ids.Y_HONROUTOU, yaku_ids.Y_HONROUTOU,
+)  # fmt: skip
+
+
+def enabled_yaku(r: Rules, shown: int, concealed: int) -> int:
+    """The yaku of `shown` that count: enabled in the rule set, and not replaced by a higher form.
+
+    A yaku without an open value needs a concealed hand. A higher form that is not enabled leaves
+    its lower form in force.
+    """
+    yaku = shown & (r.yaku_known if concealed else r.yaku_known_open)
+    for i in range(len(HIGHER_FORM)):
+        if yaku >> HIGHER_FORM[i] & 1:
+            yaku &= ~(1 << LOWER_FORM[i])
+    return yaku
+
+
+def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
+    """The han of one of the yaku that count, as the rulebook counts han for a win.
+
+    Open riichi with double riichi is worth its difference to riichi.
+    """
+    if concealed == 0:
+        return r.yaku_open[y]
+    if y == yaku_ids.Y_OPEN_RIICHI and yaku >> yaku_ids.Y_DOUBLE_RIICHI & 1:
+        return r.yaku_closed[y] - r.yaku_closed[yaku_ids.Y_RIICHI]
+    return r.yaku_closed[y]
+
+
+def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
+    """The han of all the yaku that count, for `win.min_han`."""
+    han = 0
+    y = 0
+    while yaku >> y:
+        if yaku >> y & 1:
+            han += yaku_han(r, y, yaku, concealed)
+        y += 1
+    return han
+
+
+def chiitoitsu_han_reduction(r: Rules, yaku: int) -> int:
+    """The han that chiitoitsu loses if `fu.chiitoitsu` gives it 50 fu."""
+    return 1 if r.chiitoitsu_fu == rule_codes.CHII_50 and yaku >> yaku_ids.Y_CHIITOITSU & 1 else 0
+
+
+# The payment for each yaku of a won hand, read back from its result.
+
+
+def is_win_concealed(g: Game, slot: int) -> int:
+    """1 if the winner has no meld other than ankan."""
+    p = g.res_seat[slot]
+    for i in range(g.meld_count[p]):
+        if g.meld_type[p, i] != codes.M_ANKAN:
+            return 0
+    return 1
+
+
+def units_paid_for_yaku(g: Game, r: Rules, slot: int, y: int) -> int:
+    """The han, or in a yakuman hand the units, paid for one yaku of the result.
+
+    A yaku paid exactly a mangan, and nagashi, have 0.
+    """
+    mask = g.res_yaku[slot]
+    if y == yaku_ids.Y_NAGASHI or (mask >> y) & 1 == 0:
+        return 0
+    if g.res_yakuman[slot] > 0:
+        if r.yaku_value[y] == yaku_ids.V_YAKUMAN:
+            return r.yaku_closed[y]
+        return g.res_yakuman[slot] if mask == 1 << yaku_ids.Y_OPEN_RIICHI else 0
+    if r.yaku_value[y] != yaku_ids.V_HAN and r.yaku_value[y] != yaku_ids.V_EXCLUSIVE:
+        return 0
+    less = chiitoitsu_han_reduction(r, mask) if y == yaku_ids.Y_CHIITOITSU else 0
+    return yaku_han(r, y, mask, is_win_concealed(g, slot)) - less

@@ -1,0 +1,88 @@
+"""Yaku of the triplets and kans of one reading, laid out in `g.set_kind` and `g.set_type`.
+
+`triplets` has their kinds as bits; `pair` is the kind of the pair.
+"""
+
+from hanchan.core import codes, yaku_ids
+from hanchan.core.game_state import Game
+from hanchan.core.yaku.tile_yaku import SUIT
+
+ENTRY_POINTS = ()
+
+EAST = 27
+WHITE = 31
+WINDS = 15
+DRAGONS = 7
+
+
+def seat_wind(g: Game, p: int) -> int:
+    """The kind of a seat's wind under the current dealer."""
+    return EAST + (p - g.dealer) % 4
+
+
+def round_wind(g: Game) -> int:
+    """The kind of the wind of the round."""
+    return EAST + g.round % 4
+
+
+def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
+    """Every yaku of the kinds of the triplets; a double wind gives both of its yaku."""
+    yaku = 0
+    if triplets & triplets >> 9 & triplets >> 18 & SUIT:
+        yaku |= 1 << yaku_ids.Y_SANSHOKU_DOUKOU
+    if triplets >> seat_wind(g, p) & 1:
+        yaku |= 1 << yaku_ids.Y_SEAT_WIND
+    if triplets >> round_wind(g) & 1:
+        yaku |= 1 << yaku_ids.Y_ROUND_WIND
+    dragons = triplets >> WHITE & DRAGONS
+    yaku |= (
+        (dragons & 1) << yaku_ids.Y_HAKU
+        | (dragons >> 1 & 1) << yaku_ids.Y_HATSU
+        | (dragons >> 2) << yaku_ids.Y_CHUN
+    )
+    winds = triplets >> EAST & WINDS
+    both = triplets | 1 << pair
+    if dragons == DRAGONS:
+        yaku |= 1 << yaku_ids.Y_DAISANGEN
+    elif both >> WHITE & DRAGONS == DRAGONS:
+        yaku |= 1 << yaku_ids.Y_SHOUSANGEN
+    if winds == WINDS:
+        yaku |= 1 << yaku_ids.Y_DAISUUSHII
+    elif both >> EAST & WINDS == WINDS:
+        yaku |= 1 << yaku_ids.Y_SHOUSUUSHII
+    return yaku | kan_yaku(g)
+
+
+def kan_yaku(g: Game) -> int:
+    """Toitoi, sankantsu and suukantsu, which only count triplets and kans."""
+    triplets = 0
+    kans = 0
+    for i in range(codes.SETS):
+        if g.set_type[i] != yaku_ids.T_SEQUENCE:
+            triplets += 1
+        if g.set_type[i] == yaku_ids.T_KAN:
+            kans += 1
+    yaku = 0
+    if triplets == codes.SETS:
+        yaku |= 1 << yaku_ids.Y_TOITOI
+    if kans >= 3:
+        yaku |= 1 << yaku_ids.Y_SANKANTSU
+    if kans == codes.SETS:
+        yaku |= 1 << yaku_ids.Y_SUUKANTSU
+    return yaku
+
+
+def concealed_triplet_yaku(g: Game, wait: int) -> int:
+    """Sanankou and suuankou, which depend on the place of the winning tile."""
+    concealed = 0
+    for i in range(codes.SETS):
+        if g.set_type[i] != yaku_ids.T_SEQUENCE and g.set_open[i] == 0:
+            concealed += 1
+    yaku = 0
+    if concealed >= 3:
+        yaku |= 1 << yaku_ids.Y_SANANKOU
+    if concealed == codes.SETS:
+        yaku |= 1 << yaku_ids.Y_SUUANKOU
+        if wait == yaku_ids.W_PAIR:
+            yaku |= 1 << yaku_ids.Y_SUUANKOU_TANKI
+    return yaku

@@ -1,0 +1,127 @@
+"""Read a data set as batches of observations and chosen actions."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.argument_checks import check_minimum
+from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
+from hanchan.bots.observations.planes import observe_views
+from hanchan.bots.workspace import BotWorkspace
+from hanchan.core.codes import ACTIONS, KINDS
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Rules
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.view_record import View
+from hanchan.envs.dataset.export import BOOKS, REPORT, DatasetReport, view_fields
+from hanchan.envs.dataset.parts import read_part
+from hanchan.envs.dataset.rows import Rows
+from hanchan.envs.validation import word_index
+from hanchan.errors import RecordError
+from hanchan.kernels.compiled_library import is_compiled_available, select_form
+from hanchan.kernels.record import Records
+from hanchan.records.record import rules_from_json
+
+
+class Decisions(NamedTuple):
+    """Some rows of a data set.
+
+    `planes` (B, 81, 34), `scalars` (B, 40) and `mask` (B, 206) are those of `Batch`; `action` is
+    the action taken, from the log if `chosen` is true, else because it was the only legal one. The
+    outcome for the `seat`: `kyoku_delta` (points), `place` (1 to 4, 0 unknown) and `result`
+    (thousands of points with uma and oka, NaN unknown). All but the first three are (B,).
+
+    >>> from hanchan.arena import simulate
+    >>> from hanchan.envs.dataset import write_dataset
+    >>> _ = simulate("tenhou", matches=1, seed=3, save=Path("games"), workers=1)
+    >>> _ = write_dataset(Path("games").iterdir(), Path("decisions"), workers=1)
+    >>> some = next(dataset("decisions", observation="planes-1-bare", batch=64))
+    >>> some.planes.shape, some.mask.shape, set(some.place.tolist()) <= {1, 2, 3, 4}
+    ((64, 81, 34), (64, 206), True)
+    """
+
+    planes: NDArray[np.int8]
+    scalars: NDArray[np.int32]
+    mask: NDArray[np.uint8]
+    action: NDArray[np.uint8]
+    chosen: NDArray[np.bool_]
+    seat: NDArray[np.uint8]
+    kyoku_delta: NDArray[np.int32]
+    place: NDArray[np.uint8]
+    result: NDArray[np.float32]
+
+
+def read_dataset(
+    folder: str | Path,
+    *,
+    observation: str = OBSERVATIONS[0],
+    batch: int = 1024,
+    shuffle: int | None = None,
+) -> Iterator[Decisions]:
+    """Yield every decision of a data set written by `hanchan dataset`, in batches.
+
+    Planes are made here, so that one data set serves every kind of observation. With the seed
+    `shuffle` parts come in a random order, and so do the rows of each part. A folder that is no
+    data set raises `RecordError`.
+
+    >>> next(dataset("no such folder"))
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: no such folder: this is not a data set: No such file or directory
+    """
+    kind = word_index("observation", observation, OBSERVATIONS)
+    size = check_minimum("batch", batch, 1)
+    report, books = _open_report(Path(folder))
+    lot = None if shuffle is None else np.random.default_rng(shuffle)
+    parts = list(report.parts)
+    if lot is not None:
+        lot.shuffle(parts)
+    for name in parts:
+        rows = read_part(Path(folder) / name)
+        if lot is not None:
+            lot.shuffle(rows)
+        for first in range(0, len(rows), size):
+            yield _make_planes(rows[first : first + size], books, kind)
+
+
+def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
+    """Read the metadata of the folder; refuse views of another layout."""
+    try:
+        report = msgspec.json.decode((folder / REPORT).read_bytes(), type=DatasetReport)
+        told = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])
+    except (OSError, msgspec.MsgspecError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise RecordError("dataset-unread", field=str(folder), reason=reason) from problem
+    if [tuple(field[:2]) for field in report.fields] != [field[:2] for field in view_fields()]:
+        raise RecordError("dataset-view", field=str(folder), given=report.view)
+    books = Records(Rules, max(1, len(told)))
+    for number, one in enumerate(told):
+        books[number] = encoded_rules(rules_from_json(bytes(one)))
+    return report, books
+
+
+def _make_planes(rows: Rows, books: Records[Rules], observation: int) -> Decisions:
+    count = len(rows)
+    views = Records(View, count)
+    views.array[:] = np.ascontiguousarray(rows["view"]).view(View.dtype)
+    planes = np.zeros((count, CHANNELS if observation <= PLANES_1_BARE else 0, KINDS), np.int8)
+    scalars = np.zeros((count, SCALARS), np.int32)
+    shown = planes if planes.size else np.zeros((1, CHANNELS, KINDS), np.int8)
+    show = select_form(observe_views, compiled=is_compiled_available())
+    book_of = rows["book"].astype(np.int16)
+    tables, m = load_tables(), BotWorkspace()
+    show(views, books, tables, m, book_of.data, observation, shown.data, scalars.data)
+    return Decisions(
+        planes=planes,
+        scalars=scalars,
+        mask=np.unpackbits(rows["mask"], axis=1, count=ACTIONS),
+        action=rows["action"].copy(),
+        chosen=rows["chosen_by"] == 1,
+        seat=rows["seat"].copy(),
+        kyoku_delta=rows["kyoku_delta"].copy(),
+        place=rows["place"].copy(),
+        result=rows["result"].copy(),
+    )

@@ -1,0 +1,150 @@
+"""Determinization: reshuffle hidden tiles, for a search that must not know more than its seat."""
+
+from typing import Annotated
+
+from hanchan.core import codes
+from hanchan.core.claims import open_claims
+from hanchan.core.concealed_tiles import add_tile, count_code, kind_of, remove_tile
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.legal_actions import list_legal_actions
+from hanchan.core.simulation_rng import MASK32, RandomState, generate_philox_block, random_below
+from hanchan.core.view import fill_view
+from hanchan.core.view_record import View
+from hanchan.core.waits import waits
+from hanchan.core.wall import indicator_place, replacement_place
+from hanchan.envs.lane_layout import BatchWorkspace, Chosen, Lane
+from hanchan.kernels.record import I16, DistanceTables, Field, Ints
+
+ENTRY_POINTS = ("determinize_lanes",)
+
+DETERMINIZE = 64
+"""Purpose of these random numbers, distinct from those of `core/simulation_rng.py`."""
+
+
+class TilePool(RandomState):
+    """The tiles to shuffle."""
+
+    tiles: Annotated[Ints, Field("i1", (codes.WALL,))]
+    taken: Annotated[Ints, Field("i1", (codes.SEATS,))]  # number of tiles from each hand
+    count: I16
+
+
+def determinize_lanes(w: BatchWorkspace, pool: TilePool, chosen: Chosen, seed: int) -> None:
+    """Reshuffle what the deciding seat cannot see, in each chosen lane in a different way."""
+    for i in range(len(w.lanes)):
+        if chosen[i]:
+            determinize_lane(w.games[i], w.lanes[i], w, pool, seed, i)
+
+
+def determinize_lane(
+    g: Game, lane: Lane, w: BatchWorkspace, pool: TilePool, seed: int, i: int
+) -> None:
+    """Reshuffle one lane; the walls to come change as well."""
+    lane.redealt = 1
+    # A separate purpose: these numbers must differ from those of walls and dice.
+    generate_philox_block(pool, codes.WALLS, seed & MASK32, seed >> 32, i, 0, DETERMINIZE, 0)
+    g.seed = pool.words[codes.WALLS, 0] | (pool.words[codes.WALLS, 1] >> 1) << 32
+    pool.blocks[codes.WALLS] = 0
+    if g.phase in (codes.TURN, codes.CLAIM, codes.ROB):
+        determinize(g, w.books[lane.book], w.T, w.v, pool, lane.seat)
+
+
+def determinize(g: Game, r: Rules, T: DistanceTables, v: View, pool: TilePool, p: int) -> None:
+    """Reshuffle hands and wall consistently with the view of seat `p`, uniformly."""
+    fill_view(v, g, r, T, p)
+    pool.count = 0
+    for q in range(codes.SEATS):
+        pool.taken[q] = 0
+        if q != p:
+            take_hidden(g, v, pool, q)
+    for place in range(g.live, codes.WALL):
+        if is_hidden(g, place):
+            add_to_pool(pool, g.wall[place])
+    shuffle_pool(g, pool)
+    for q in range(codes.SEATS):
+        if q != p:
+            deal_hidden(g, T, pool, q)
+    for place in range(g.live, codes.WALL):
+        if is_hidden(g, place):
+            pool.count -= 1
+            g.wall[place] = pool.tiles[pool.count]
+    if g.phase != codes.TURN:
+        open_claims(g, r, T, g.robbing)
+    list_legal_actions(g, r, T, p)
+
+
+def add_to_pool(pool: TilePool, code: int) -> None:
+    """Add a tile to the pool."""
+    pool.tiles[pool.count] = code
+    pool.count += 1
+
+
+def take_hidden(g: Game, v: View, pool: TilePool, q: int) -> None:
+    """Move the hidden tiles of a hand to the pool."""
+    for code in range(codes.KINDS + 3):
+        if (
+            g.phase == codes.ROB
+            and q == g.seat
+            and g.kan_type == codes.M_ANKAN
+            and kind_of(code) == g.kan_kind
+        ):
+            continue
+        open_ones = open_copies(v, q, code)
+        for _ in range(count_code(g, q, code) - open_ones):
+            remove_tile(g, q, code)
+            add_to_pool(pool, code)
+            pool.taken[q] += 1
+
+
+def open_copies(v: View, q: int, code: int) -> int:
+    """Number of revealed tiles of exactly this code in a hand."""
+    if code >= codes.KINDS:
+        return v.laid_open_red[q, code - codes.KINDS]
+    reds = v.laid_open_red[q, code // 9] if code < 27 and code % 9 == 4 else 0
+    return v.laid_open[q, code] - reds
+
+
+def is_hidden(g: Game, place: int) -> int:
+    """Whether the tile at this place of the wall, still to come, is face down."""
+    for i in range(g.dora_open):
+        if place == indicator_place(i):
+            return 0
+    for i in range(codes.WALL - codes.DEAD - g.live_end):
+        if place == replacement_place(i):
+            return 0
+    return 1
+
+
+def shuffle_pool(g: Game, pool: TilePool) -> None:
+    """Shuffle the tiles; every order is equally likely."""
+    for i in range(pool.count - 1, 0, -1):
+        j = random_below(g, pool, codes.WALLS, i + 1)
+        code = pool.tiles[i]
+        pool.tiles[i] = pool.tiles[j]
+        pool.tiles[j] = code
+
+
+def deal_hidden(g: Game, T: DistanceTables, pool: TilePool, q: int) -> None:
+    """Deal a hand as many tiles as before, and update its waits."""
+    count = 0
+    for kind in range(codes.KINDS):
+        count += g.hand[q, kind]
+    for _ in range(pool.taken[q]):
+        pool.count -= 1
+        add_tile(g, q, pool.tiles[pool.count])
+    count += pool.taken[q]
+    # Tiles that the hand passed up before concerned its old tiles.
+    g.missed[q] = 0
+    if count % 3 == 1:
+        g.waits[q] = waits(g, T, q)
+    elif g.seat == q and g.drawn != codes.NO_TILE:
+        wait_before_draw(g, T, pool, q)
+
+
+def wait_before_draw(g: Game, T: DistanceTables, pool: TilePool, q: int) -> None:
+    """Compute the waits of the seat to act without its drawn tile."""
+    if count_code(g, q, g.drawn) == 0:
+        g.drawn = pool.tiles[pool.count]
+    remove_tile(g, q, g.drawn)
+    g.waits[q] = waits(g, T, q)
+    add_tile(g, q, g.drawn)

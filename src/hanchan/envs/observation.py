@@ -1,0 +1,81 @@
+"""Write observations: mask, scalars and planes, each from a seat's view alone."""
+
+from hanchan.arena.match_loop import bot_action
+from hanchan.bots.observations import channels
+from hanchan.bots.observations.planes import write_bot_planes, write_planes, write_scalars
+from hanchan.core import codes
+from hanchan.core.game_state import Game
+from hanchan.core.legal_actions import list_legal_actions
+from hanchan.core.view import fill_view
+from hanchan.envs.lane_layout import Answers, BatchWorkspace, Chosen, Lane, Masks, ObservationArrays
+
+ENTRY_POINTS = ("write_observations", "write_seat_observation", "choose_bot_actions")
+
+
+def write_observations(w: BatchWorkspace, shown: ObservationArrays, chosen: Chosen) -> None:
+    """Write the rows of the chosen lanes."""
+    for i in range(len(w.lanes)):
+        if chosen[i]:
+            write_own_observation(w.games[i], w.lanes[i], w, shown, i)
+
+
+def write_seat_observation(
+    w: BatchWorkspace, shown: ObservationArrays, i: int, p: int, row: int
+) -> None:
+    """Write the observation of seat `p` of lane `i` to a row; a seat not to act can only pass."""
+    write_observation(w.games[i], w.lanes[i], w, shown, row, p)
+    # `is_legal_step` expects the latest list of a game to be that of the deciding seat.
+    relist_actions(w.games[i], w.lanes[i], w)
+
+
+def choose_bot_actions(w: BatchWorkspace, advised: Answers, bot: int) -> None:
+    """Choose the bot's action in each lane."""
+    for i in range(len(w.lanes)):
+        advised[i] = lane_bot_action(w.games[i], w.lanes[i], w, bot)
+
+
+def lane_bot_action(g: Game, lane: Lane, w: BatchWorkspace, bot: int) -> int:
+    """Return the bot's action; pass once the match is over."""
+    if lane.ended:
+        return codes.PASS
+    return bot_action(g, w.v, w.books[lane.book], w.T, w.m, lane.seat, bot)
+
+
+def relist_actions(g: Game, lane: Lane, w: BatchWorkspace) -> None:
+    """Make the latest list of legal actions in a game that of the deciding seat again."""
+    list_legal_actions(g, w.books[lane.book], w.T, lane.seat)
+
+
+def write_own_observation(
+    g: Game, lane: Lane, w: BatchWorkspace, shown: ObservationArrays, row: int
+) -> None:
+    """Write the observation of the deciding seat."""
+    write_observation(g, lane, w, shown, row, lane.seat)
+
+
+def write_observation(
+    g: Game, lane: Lane, w: BatchWorkspace, shown: ObservationArrays, row: int, p: int
+) -> None:
+    """Write the observation of seat `p`; pass only, if it is not to act or the match is over."""
+    if w.terms.observation == channels.MASKS:
+        list_legal_actions(g, w.books[lane.book], w.T, p)
+    else:
+        # Filling the view also lists the legal actions, from which the mask is written.
+        fill_view(w.v, g, w.books[lane.book], w.T, p)
+        write_scalars(w.v, w.books[lane.book], w.T, shown.scalars, row)
+    if w.terms.observation <= channels.PLANES_1_BARE:
+        write_planes(w.v, shown.planes, row)
+    if w.terms.observation == channels.PLANES_1:
+        write_bot_planes(w.v, w.books[lane.book], w.T, w.m, shown.planes, row)
+    write_mask(g, shown.masks, row, 1 if p == lane.seat and lane.ended == 0 else 0)
+
+
+def write_mask(g: Game, masks: Masks, row: int, decides: int) -> None:
+    """Write 1 for each action that was just listed as legal."""
+    for action in range(codes.ACTIONS):
+        masks[row, action] = 0
+    if decides:
+        for j in range(g.choices):
+            masks[row, g.choice[j]] = 1
+    else:
+        masks[row, codes.PASS] = 1

@@ -1,0 +1,232 @@
+"""Step loop of a batch: lanes run until a learner decides, compiled as a whole.
+
+It is the loop of `arena.run` for many matches, each with a seed of its own and followed by the next
+match. A lane depends only on its own record, so the distribution of lanes over threads does not
+matter.
+"""
+
+from hanchan.arena.match_loop import begin_match, bot_action, deal_next
+from hanchan.core import codes
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.match_step import apply_answer, run_phase
+from hanchan.core.phases import end_with_kyoku
+from hanchan.core.placement import TWELFTHS
+from hanchan.envs import lane_layout
+from hanchan.envs.lane_layout import (
+    Answers,
+    BatchTerms,
+    BatchWorkspace,
+    Chosen,
+    Lane,
+    ObservationArrays,
+)
+from hanchan.envs.observation import write_own_observation
+from hanchan.kernels.record import DistanceTables
+
+ENTRY_POINTS = ("first_illegal_lane", "step_lanes", "begin_lanes")
+
+HALF_PLACE = 6000
+"""Reward of half a place, in twelfths of a point."""
+
+
+def first_illegal_lane(w: BatchWorkspace, actions: Answers) -> int:
+    """Return the first lane with an illegal action, NOBODY if there is none."""
+    for i in range(len(w.lanes)):
+        if is_legal_step(w.games[i], w.lanes[i], w.terms, actions[i]) == 0:
+            return i
+    return codes.NOBODY
+
+
+def is_legal_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
+    """Whether the action was among those shown; after a match any is accepted.
+
+    The list of the deciding seat was the last one made in this game.
+    """
+    if lane.ended:
+        return 0 if b.autoreset == lane_layout.DISABLED else 1
+    for j in range(g.choices):
+        if g.choice[j] == action:
+            return 1
+    return 0
+
+
+def step_lanes(
+    w: BatchWorkspace, shown: ObservationArrays, actions: Answers, first: int, last: int
+) -> int:
+    """Step the lanes from `first` to before `last`, and write the next observations.
+
+    Returns the number of lanes with an outcome apart from the next decision.
+    """
+    telling = 0
+    for i in range(first, last):
+        step_lane(w.games[i], w.lanes[i], w, actions[i])
+        telling += has_outcome(w.lanes[i])
+        write_own_observation(w.games[i], w.lanes[i], w, shown, i)
+    return telling
+
+
+def begin_lanes(w: BatchWorkspace, shown: ObservationArrays, chosen: Chosen) -> None:
+    """Begin the next match in the chosen lanes."""
+    for i in range(len(w.lanes)):
+        if chosen[i]:
+            begin_lane(w.games[i], w.lanes[i], w)
+            write_own_observation(w.games[i], w.lanes[i], w, shown, i)
+
+
+def step_lane(g: Game, lane: Lane, w: BatchWorkspace, action: int) -> None:
+    """Apply one decision, and play until a learner decides again."""
+    clear_outcome(lane)
+    if lane.ended:
+        next_match(g, lane, w)
+        return
+    apply_action(g, lane, w.books[lane.book], w.T, lane.seat, action)
+    play_to_decision(g, lane, w)
+    if lane.ended and w.terms.autoreset == lane_layout.SAME_STEP:
+        next_match(g, lane, w)
+
+
+def begin_lane(g: Game, lane: Lane, w: BatchWorkspace) -> None:
+    """Begin the next match of the lane and play up to a learner's decision."""
+    clear_outcome(lane)
+    next_match(g, lane, w)
+
+
+def has_outcome(lane: Lane) -> int:
+    """Whether there is a reward, or a kyoku or the match has ended."""
+    return 1 if lane.reward or lane.kyoku_ended or lane.terminated or lane.truncated else 0
+
+
+def clear_outcome(lane: Lane) -> None:
+    """Clear the outcome of the step."""
+    lane.reward = 0
+    lane.terminated = 0
+    lane.truncated = 0
+    lane.kyoku_ended = 0
+    for i in range(codes.SEATS):
+        lane.final_reward[i] = 0
+        lane.final_place[i] = 0
+        lane.final_score[i] = 0
+        lane.kyoku_delta[i] = 0
+
+
+def next_match(g: Game, lane: Lane, w: BatchWorkspace) -> None:
+    """Begin matches until one reaches a learner's decision; report nothing of the others."""
+    lane.ended = 1
+    while lane.ended:
+        seat_players(g, lane, w.books[lane.book], w.terms)
+        play_to_decision(g, lane, w)
+
+
+def seat_players(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
+    """Seat the players of the next match; deal nothing yet."""
+    number = lane.number
+    lane.number = number + 1
+    walls = number // codes.SEATS if b.duplicate else number
+    lane.seed = lane.first_seed + walls * lane.stride
+    lane.ended = 0
+    lane.decided = 0
+    lane.redealt = 0
+    for p in range(codes.SEATS):
+        lane.player_at[p] = (p - number) % codes.SEATS if b.rotate else p
+        lane.accrued[p] = 0
+        lane.given[p] = 0
+    begin_match(g, r, lane.seed)
+
+
+def play_to_decision(g: Game, lane: Lane, w: BatchWorkspace) -> None:
+    """Play until a learner decides or the match ends."""
+    while g.phase != codes.OVER:
+        if g.phase == codes.DEALING:
+            deal_next(g, w.books[lane.book], w.T, w.m)
+        elif run_phase(g, w.books[lane.book], w.T):
+            if g.phase == codes.ROTATE:
+                credit_kyoku(g, lane, w.terms)
+                if w.terms.one_kyoku:
+                    end_with_kyoku(g)
+        # A match may be very long while dealers repeat, and `answers` has a fixed size.
+        elif g.decisions == lane_layout.MAX_MATCH_DECISIONS:
+            lane.truncated = 1
+            pay_rewards(g, lane)
+            return
+        else:
+            p = next_to_answer(g)
+            player = lane.player_at[p]
+            bot = lane.bot[player]
+            if bot == lane_layout.LEARNER:
+                begin_decision(lane, p, player)
+                return
+            action = bot_action(g, w.v, w.books[lane.book], w.T, w.m, p, bot)
+            apply_action(g, lane, w.books[lane.book], w.T, p, action)
+    lane.ended = 1
+    if lane.decided:
+        lane.terminated = 1
+        credit_match(g, lane, w.terms)
+        pay_rewards(g, lane)
+
+
+def apply_action(g: Game, lane: Lane, r: Rules, T: DistanceTables, p: int, action: int) -> None:
+    """Apply an action of seat `p`."""
+    # Every answer is kept, as a record is made by replaying the lane.
+    lane.answers[g.decisions] = action
+    apply_answer(g, r, T, p, action, codes.IN_TIME)
+
+
+def next_to_answer(g: Game) -> int:
+    """Return the next seat to act; seats that act at once answer in turn order."""
+    if g.phase == codes.TURN:
+        return g.seat
+    p = (g.seat + 1) % codes.SEATS
+    while g.asked >> p & 1 == 0:
+        p = (p + 1) % codes.SEATS
+    return p
+
+
+def begin_decision(lane: Lane, p: int, player: int) -> None:
+    """Make seat `p` decide and pay the rewards due since its last decision."""
+    lane.decided = 1
+    lane.seat = p
+    lane.player = player
+    lane.reward = lane.accrued[player]
+    lane.accrued[player] = 0
+
+
+def credit_kyoku(g: Game, lane: Lane, b: BatchTerms) -> None:
+    """Credit a settled kyoku: each player's gain since its deal, riichi sticks included."""
+    lane.kyoku_ended = 1
+    for p in range(codes.SEATS):
+        player = lane.player_at[p]
+        change = g.score[p] - g.score_before[p]
+        lane.kyoku_delta[player] += change
+        if b.reward == lane_layout.REWARD_POINTS:
+            lane.accrued[player] += change * TWELFTHS
+            lane.given[player] += change * TWELFTHS
+
+
+def credit_match(g: Game, lane: Lane, b: BatchTerms) -> None:
+    """Credit a finished match: its result minus the points already paid, or the place."""
+    for p in range(codes.SEATS):
+        player = lane.player_at[p]
+        lane.final_place[player] = g.place[p]
+        if b.reward == lane_layout.REWARD_PLACE:
+            lane.accrued[player] += place_reward(g, p)
+        else:
+            lane.accrued[player] += g.result[p] - lane.given[player]
+
+
+def place_reward(g: Game, p: int) -> int:
+    """Return 2.5 minus the place; tied players get the mean of their places."""
+    level = 0
+    for q in range(codes.SEATS):
+        if g.place[q] == g.place[p]:
+            level += 1
+    return HALF_PLACE * (6 - 2 * g.place[p] - level)
+
+
+def pay_rewards(g: Game, lane: Lane) -> None:
+    """Pay all players their remaining rewards at the end of a match."""
+    lane.ended = 1
+    for p in range(codes.SEATS):
+        player = lane.player_at[p]
+        lane.final_score[player] = g.score[p]
+        lane.final_reward[player] = lane.accrued[player]
+        lane.accrued[player] = 0

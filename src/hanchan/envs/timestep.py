@@ -1,0 +1,180 @@
+"""What a batch returns after each step: arrays with a row for each lane."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.bots.observations.channels import CHANNELS, PLANES_1_BARE, SCALARS, SCALARS_1
+from hanchan.bots.workspace import BotWorkspace
+from hanchan.core.codes import ACTIONS, KINDS, SEATS
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.placement import THOUSAND
+from hanchan.core.view_record import View
+from hanchan.envs.lane_layout import BatchTerms, BatchWorkspace, Lane, ObservationArrays
+from hanchan.envs.observation import write_observations
+from hanchan.envs.step_kernel import begin_lanes, step_lanes
+from hanchan.kernels.compiled_library import bound_form
+from hanchan.kernels.record import Records
+
+ALIGNED = 64
+"""Alignment of every array, in bytes."""
+T = TypeVar("T", bound=np.generic)
+Bools: TypeAlias = NDArray[np.bool_]
+
+
+class TimeStep(NamedTuple):
+    """One decision in each of L lanes; the arrays belong to the batch, which overwrites them.
+
+    `planes` (L, 81, 34) and `scalars` (L, 40) are the observation of the deciding `seat`, `mask`
+    (L, 206) is 1 for each of its legal actions. `reward` is the reward of its `player` since that
+    player's last decision, in thousands of points, or in places. Where a match `terminated`, or was
+    `truncated`, in this step, `final_reward` (L, 4) is what each player still had to receive;
+    `final_score` (L, 4) is in points, and `final_place` (L, 4), from 1, is valid if it terminated.
+    `kyoku_delta` (L, 4) are the points moved by kyoku settled in this step, and `kyoku_ended` marks
+    lanes with one. Unless stated, arrays are (L,); columns of four are players, not seats.
+
+    >>> from hanchan.envs import Batch
+    >>> turns = Batch(3, "tenhou", observation="planes-1-bare", seed=5).reset()
+    >>> turns.planes.shape, turns.scalars.shape, turns.mask.shape
+    ((3, 81, 34), (3, 40), (3, 206))
+    >>> [int(count) for count in turns.mask.sum(axis=1)]  # so many actions are open
+    [12, 13, 14]
+    >>> turns.reward.tolist(), bool(turns.terminated.any())
+    ([0.0, 0.0, 0.0], False)
+    """
+
+    planes: NDArray[np.int8]
+    scalars: NDArray[np.int32]
+    mask: NDArray[np.uint8]
+    seat: NDArray[np.int8]
+    player: NDArray[np.int8]
+    reward: NDArray[np.float32]
+    terminated: Bools
+    truncated: Bools
+    final_reward: NDArray[np.float32]
+    final_place: NDArray[np.int8]
+    final_score: NDArray[np.int32]
+    kyoku_ended: Bools
+    kyoku_delta: NDArray[np.int32]
+
+
+def empty_time_step(lanes: int, observation: int) -> TimeStep:
+    """Return arrays for this number of lanes; parts not observed take no memory."""
+    channels = CHANNELS if observation <= PLANES_1_BARE else 0
+    scalars = SCALARS if observation <= SCALARS_1 else 0
+    return TimeStep(
+        planes=aligned_zeros((lanes, channels, KINDS), np.int8),
+        scalars=aligned_zeros((lanes, scalars), np.int32),
+        mask=aligned_zeros((lanes, ACTIONS), np.uint8),
+        seat=aligned_zeros((lanes,), np.int8),
+        player=aligned_zeros((lanes,), np.int8),
+        reward=aligned_zeros((lanes,), np.float32),
+        terminated=aligned_zeros((lanes,), np.bool_),
+        truncated=aligned_zeros((lanes,), np.bool_),
+        final_reward=aligned_zeros((lanes, SEATS), np.float32),
+        final_place=aligned_zeros((lanes, SEATS), np.int8),
+        final_score=aligned_zeros((lanes, SEATS), np.int32),
+        kyoku_ended=aligned_zeros((lanes,), np.bool_),
+        kyoku_delta=aligned_zeros((lanes, SEATS), np.int32),
+    )
+
+
+def aligned_zeros(shape: tuple[int, ...], dtype: type[T]) -> NDArray[T]:
+    """Return zeroed rows, aligned."""
+    size = int(np.prod(shape)) * np.dtype(dtype).itemsize
+    room = np.zeros(size + ALIGNED, np.uint8)
+    begin = -room.ctypes.data % ALIGNED
+    return room[begin : begin + size].view(dtype).reshape(shape)
+
+
+Answered = TypeVar("Answered")
+LaneCells: TypeAlias = NDArray[Any]
+NUMBERS = ("final_place", "final_score", "kyoku_delta")
+YES_NO = ("terminated", "truncated", "kyoku_ended")
+REWARD_CELLS = ("reward", "final_reward")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BatchState:
+    """The complete state of all lanes of a batch."""
+
+    games: Records[Game]
+    lanes: Records[Lane]
+    books: Records[Rules]
+    terms: BatchTerms
+    actions: NDArray[np.int16]
+    chosen: NDArray[np.uint8]
+    compiled: bool
+    threads: int
+
+    def workspace(self) -> BatchWorkspace:
+        """Return kernel arguments with scratch of their own, for one thread."""
+        return BatchWorkspace(
+            self.games, self.lanes, self.books, load_tables(), View(), BotWorkspace(), self.terms
+        )
+
+
+class ObservationBuffers:
+    """Observation arrays, and `steps`, a call per thread; `begin` and `show` take chosen lanes."""
+
+    def __init__(self, state: BatchState) -> None:
+        """Make arrays without observations."""
+        lanes = len(state.lanes)
+        self.turns: TimeStep = empty_time_step(lanes, state.terms.observation)
+        planes, scalars = self.turns.planes, self.turns.scalars
+        # A kernel takes the address of an array, so what is not shown needs a row that stays
+        # unwritten.
+        if not planes.size:
+            planes = np.zeros((1, CHANNELS, KINDS), np.int8)
+        if not scalars.size:
+            scalars = np.zeros((1, SCALARS), np.int32)
+        arrays = ObservationArrays(planes.data, scalars.data, self.turns.mask.data)
+
+        def call(kernel: Callable[..., Answered], *more: object) -> Callable[..., Answered]:
+            given = state.workspace(), arrays, *more
+            return bound_form(kernel, *given, compiled=state.compiled, holding=lanes == 1)
+
+        self.steps = [
+            call(step_lanes, state.actions.data, first, last)
+            for first, last in thread_blocks(lanes, state.threads)
+        ]
+        self.begin = call(begin_lanes, state.chosen.data)
+        self.show = call(write_observations, state.chosen.data)
+        cells = self._cells = state.lanes.array
+        self._told = 0
+        self._pairs = list(self._copied(cells))
+        self._divided = [(getattr(self.turns, name), cells[name]) for name in REWARD_CELLS]
+
+    def _copied(self, cells: NDArray[np.void]) -> Iterator[tuple[LaneCells, LaneCells]]:
+        for name in NUMBERS:
+            yield getattr(self.turns, name), cells[name]
+        for name in YES_NO:
+            yield getattr(self.turns, name).view(np.int8), cells[name]
+
+    def current(self, telling: int = 1) -> TimeStep:
+        """Return the arrays, updated with the outcomes of `news` lanes."""
+        self.turns.seat[:] = self._cells["seat"]
+        self.turns.player[:] = self._cells["player"]
+        # Without outcomes in this step and the one before, these arrays are zero already.
+        if telling or self._told:
+            for array, cells in self._pairs:
+                array[...] = cells
+            for array, cells in self._divided:
+                np.divide(cells, THOUSAND, out=array, casting="same_kind")
+            self._told = telling
+        return self.turns
+
+
+def thread_blocks(lanes: int, threads: int) -> list[tuple[int, int]]:
+    """Distribute the lanes over threads: the first lane and the end of each block.
+
+    >>> blocks(10, 4), blocks(1, 2)
+    ([(0, 2), (2, 5), (5, 7), (7, 10)], [(0, 1)])
+    """
+    count = min(lanes, threads)
+    return list(pairwise(lanes * i // count for i in range(count + 1)))

@@ -1,0 +1,126 @@
+"""Validate the arguments of a batch and convert them for its kernels."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from hanchan.bots import BOT_NAMES
+from hanchan.core.codes import SEATS
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.envs.lane_layout import LEARNER
+from hanchan.errors import BatchError, RulesError, quote_input
+from hanchan.i18n.code_names import REASONS
+from hanchan.i18n.lazy_text import sentence
+from hanchan.kernels.record import Records
+from hanchan.records.actions import read_action
+from hanchan.rules.loader import load_rules
+from hanchan.rules.ruleset import RuleSet
+
+# Players and rules of a batch, in the form that kernels take.
+
+LEARNER_PLAYER = "learner"
+"""Name of a player that the caller decides for."""
+PLAYERS = (LEARNER_PLAYER, *BOT_NAMES)
+RulesLike: TypeAlias = str | RuleSet
+
+
+def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
+    """Load one rule set or several."""
+    given = [rules] if isinstance(rules, str) or not isinstance(rules, Sequence) else rules
+    if not given:
+        raise RulesError("number-least", field="rules", given=0, least=1)
+    return tuple(map(load_rules, given))
+
+
+def rules_records(rules: Sequence[RuleSet]) -> Records[Rules]:
+    """Return the rule sets as kernel records."""
+    books = Records(Rules, len(rules))
+    for i, one in enumerate(rules):
+        books[i] = encoded_rules(one)
+    return books
+
+
+def bots_of(players: Sequence[str]) -> list[int]:
+    """Return the number of each player's bot, or `LEARNER`."""
+    if len(players) != SEATS:
+        raise RulesError("batch-count", field="players", count=len(players), wanted=SEATS)
+    for player in players:
+        if player not in PLAYERS:
+            raise RulesError.unknown("players", player, PLAYERS)
+    if LEARNER_PLAYER not in players:
+        raise RulesError("batch-no-learner", field="players", wanted=LEARNER_PLAYER)
+    return [LEARNER + PLAYERS.index(player) for player in players]
+
+
+INVALID_ACTION = -1
+"""A number of no action, in place of one too large for the array."""
+
+
+def word_index(field: str, given: object, allowed: Sequence[str]) -> int:
+    """Return the index of a word among those allowed; an enum is given by its value."""
+    value = getattr(given, "value", given)
+    if value not in allowed:
+        raise RulesError(
+            "value-choice", field=field, given=quote_input(value), allowed=tuple(allowed)
+        )
+    return allowed.index(value)
+
+
+def checked_index(field: str, given: int, count: int) -> int:
+    """Return a number below `count`, checked."""
+    if not 0 <= given < count:
+        raise BatchError("value-range", field=field, given=str(given), least=0, most=count - 1)
+    return given
+
+
+def book_numbers(given: ArrayLike | None, lanes: int, books: int) -> NDArray[np.integer]:
+    """Return the rule set of each lane; they take turns by default."""
+    if given is None:
+        return np.arange(lanes) % books
+    book = checked_array("rule_of_lane", np.asarray(given), (lanes,))
+    if book.dtype.kind not in "iu" or book.min() < 0 or book.max() >= books:
+        raise BatchError(
+            "value-range", field="rule_of_lane", given=str(given), least=0, most=books - 1
+        )
+    return book
+
+
+def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
+    """Return an action for each lane."""
+    if type(given) is np.ndarray and given.dtype == np.int16 and given.shape == (lanes,):
+        return given
+    actions = checked_array("actions", np.asarray(given), (lanes,))
+    if actions.dtype.kind not in "iu":
+        raise BatchError("array-dtype", field="actions", given=str(actions.dtype))
+    narrow = actions.astype(np.int16)
+    narrow[narrow != actions] = INVALID_ACTION
+    return narrow
+
+
+def checked_array(field: str, given: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
+    """Return an array of exactly this shape."""
+    if given.shape != shape:
+        raise BatchError("array-shape", field=field, given=str(given.shape), allowed=str(shape))
+    return given
+
+
+def action_error(lane: int, g: Game, seat: int, action: int, reason: int) -> BatchError:
+    """Return the error for an illegal action in a lane, with the deciding seat."""
+    return BatchError(
+        "illegal-action",
+        lane=lane,
+        seat=seat,
+        action=_named(g, seat, action),
+        reason=REASONS[reason],
+        why=sentence(f"reason-{REASONS[reason]}"),
+    )
+
+
+def _named(g: Game, seat: int, action: int) -> str:
+    try:
+        return str(read_action(g, seat, action))
+    except (IndexError, KeyError, ValueError):  # its tile is missing, or no action has this number
+        return f"action {action}"

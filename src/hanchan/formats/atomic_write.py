@@ -1,0 +1,99 @@
+"""Writing files atomically, and never over an existing file unless forced."""
+
+import gzip
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+from hanchan.errors import RecordError, quote_input
+from hanchan.formats.filenames import is_gzip_name
+
+
+def check_target(path: Path, *, force: bool, deep: bool = False) -> None:
+    """Raise `RecordError` if a file exists that writing would replace, or must not replace.
+
+    `deep` says that missing directories will be created.
+    """
+    if "\0" in str(path):
+        raise RecordError("file-name", field="OUT", given=quote_input(str(path)))
+    try:
+        problem = _target_error(path, force=force, deep=deep)
+    except OSError as error:
+        raise _unwritable_error(path, error) from None
+    if problem is not None:
+        raise problem
+
+
+def _target_error(path: Path, *, force: bool, deep: bool) -> RecordError | None:
+    if path.is_dir():
+        return RecordError("file-directory", field="OUT", source=str(path))
+    if path.is_file() and not force:
+        return _exists_error(path)
+    if not deep and not path.parent.is_dir():
+        return RecordError("file-no-folder", field="OUT", source=str(path))
+    return None
+
+
+def _exists_error(path: Path) -> RecordError:
+    return RecordError("file-exists", field="OUT", source=str(path), option="--force")
+
+
+def gzip_if_named(name: str, data: bytes) -> bytes:
+    """The bytes for a file of that name, gzipped if its suffix says so; always reproducible.
+
+    >>> gzip.decompress(packed("game.mjlog.gz", b"abc")), packed("game.mjlog", b"abc")
+    (b'abc', b'abc')
+    """
+    return gzip.compress(data, mtime=0) if is_gzip_name(name) else data
+
+
+def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> None:
+    """Write a temporary file and move it into place, so that no reader sees half a file.
+
+    A target that is not a regular file, such as a pipe or `/dev/null`, is written to directly.
+    Links are followed.
+    """
+    check_target(path, force=force, deep=deep)
+    data = gzip_if_named(path.name, data)
+    try:
+        if deep:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        place = path.resolve()
+        if place.exists() and not place.is_file():
+            place.write_bytes(data)
+        else:
+            _write_and_move(place, data, force=force)
+    except OSError as problem:
+        raise _unwritable_error(path, problem) from None
+
+
+def _write_and_move(place: Path, data: bytes, *, force: bool) -> None:
+    """Move by hard link, which fails if a file has appeared meanwhile; with `force`, by rename."""
+    beside = place.with_name(f".{secrets.token_hex(8)}.part")
+    try:
+        with beside.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if force:
+            beside.replace(place)
+        else:
+            _hard_link(beside, place)
+    finally:
+        with suppress(FileNotFoundError):
+            beside.unlink()
+
+
+def _hard_link(beside: Path, place: Path) -> None:
+    try:
+        place.hardlink_to(beside)
+    except FileExistsError:
+        raise _exists_error(place) from None
+    except OSError:  # some file systems have no hard links
+        beside.replace(place)
+
+
+def _unwritable_error(path: Path, problem: OSError) -> RecordError:
+    reason = problem.strerror or type(problem).__name__
+    return RecordError("file-unwritable", field="OUT", source=str(path), reason=reason)

@@ -1,0 +1,98 @@
+"""The conversion plan: which file becomes which, refused before any file is read in full."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from hanchan.errors import RecordError, quote_input
+from hanchan.formats.detection import find_logs, format_names, writable_formats
+from hanchan.formats.filenames import converted_filename, format_for_filename
+from hanchan.formats.files import is_directory
+from hanchan.formats.format import Format
+
+STANDARD_STREAM = "-"
+"""Standard input as IN, standard output as OUT."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConversionJob:
+    """One file to convert; `source` None is standard input, `out` None is standard output.
+
+    `deep` says that missing directories above `out` are created.
+    """
+
+    source: Path | None
+    out: Path | None
+    target: Format
+    make_folders: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of the source shown to users."""
+        return "standard input" if self.source is None else str(self.source)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConversionPlan:
+    """The files to convert, in order, and the skipped files that are not logs."""
+
+    jobs: tuple[ConversionJob, ...]
+    skipped: tuple[Path, ...] = ()
+
+
+def plan_conversion(given: str, out: str, to: Format | None) -> ConversionPlan:
+    """Plan the conversion of IN to OUT: one file, or a directory with everything in it."""
+    if to is not None:
+        to.require_writable("--to")
+    source = None if given == STANDARD_STREAM else Path(given)
+    place = None if out == STANDARD_STREAM else Path(out)
+    if source is not None and is_directory(source):
+        return _plan_directory(source, place, to)
+    if place is not None and is_directory(place):
+        if source is None or to is None:
+            raise RecordError("plan-directory", field="OUT", given=quote_input(out))
+        place /= converted_filename(source.name, to)
+    if to is None and place is None:
+        raise RecordError("plan-format", field="OUT", allowed=format_names(writable_formats()))
+    target = to or format_for_filename(place.name if place else "")
+    return ConversionPlan(jobs=(ConversionJob(source=source, out=place, target=target),))
+
+
+def _plan_directory(source: Path, place: Path | None, to: Format | None) -> ConversionPlan:
+    """Plan the same tree under OUT, every log with the suffix of its new format."""
+    if place is None:
+        raise RecordError("plan-tree-stdout", field="OUT")
+    if place.is_file():
+        raise RecordError("plan-tree-file", field="OUT", given=quote_input(str(place)))
+    if to is None:
+        raise RecordError(
+            "plan-tree-format", field="--to", allowed=format_names(writable_formats())
+        )
+    skipped: list[Path] = []
+    jobs = tuple(_jobs(source, place, to, skipped))
+    if not jobs:
+        raise RecordError("plan-no-logs", field="IN", given=quote_input(str(source)))
+    return ConversionPlan(jobs=jobs, skipped=tuple(skipped))
+
+
+def _jobs(source: Path, place: Path, to: Format, skipped: list[Path]) -> Iterator[ConversionJob]:
+    """Plan a directory; logs whose targets collide keep their whole names: `game.mjlog.jsonl`."""
+    logs = list(find_logs([source], skipped.append))
+    wanted = [
+        place / log.relative_to(source).with_name(converted_filename(log.name, to)) for log in logs
+    ]
+    times = Counter(wanted)
+    taken = {out for out in wanted if times[out] == 1}
+    for log, out in zip(logs, wanted, strict=True):
+        own = out if times[out] == 1 else _free_path(out.with_name(log.name), to.suffixes[0], taken)
+        taken.add(own)
+        yield ConversionJob(source=log, out=own, target=to, make_folders=True)
+
+
+def _free_path(path: Path, suffix: str, taken: set[Path]) -> Path:
+    """The path with this suffix, numbered if another log already uses it."""
+    found, number = path.with_name(path.name + suffix), 2
+    while found in taken:
+        found, number = path.with_name(f"{path.name}-{number}{suffix}"), number + 1
+    return found

@@ -1,0 +1,168 @@
+"""Loading a match from a file for viewing: a native record, or a log replayed into one.
+
+Terminal and web replays both load their match here.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from hanchan.cancellation import checkpoints
+from hanchan.errors import RecordError, quote_input
+from hanchan.formats.detection import detect
+from hanchan.formats.filenames import NATIVE_FORMAT
+from hanchan.formats.files import FileInput, read_bytes
+from hanchan.formats.native import read_records
+from hanchan.formats.replay_rules import has_no_named_rules, replay_rules_for
+from hanchan.i18n import text
+from hanchan.i18n.lazy_text import error_sentence, localize_text
+from hanchan.logs.completion import record_up_to
+from hanchan.logs.finding import Finding
+from hanchan.logs.log import Log
+from hanchan.logs.verification import verify_log
+from hanchan.records import Record
+from hanchan.records import events as e
+from hanchan.records.events import HIDDEN
+from hanchan.records.record import FIRST_EVENT_LINE
+from hanchan.rules import RuleSet
+from hanchan.table.replay import Replay
+
+START_FIELD = "start"
+"""The field of findings about the start, which do not prevent following the match."""
+END_EVENTS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Show, e.Chombo, e.Settle)
+Match: TypeAlias = Record | Log
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoadedMatch:
+    """A match loaded for viewing: its replay, its record, and remarks to show first."""
+
+    replay: Replay
+    record: Record
+    remarks: tuple[str, ...] = ()
+
+
+def load_matches(path: Path | FileInput) -> tuple[Match, ...]:
+    """Load all matches of a file; `RecordError` names a file that is no log or has no match."""
+    data = read_bytes(path)
+    found: tuple[Match, ...]
+    try:
+        known = detect(data)
+        if known.name == NATIVE_FORMAT:
+            found = tuple(record for _, record in checkpoints(read_records(data)))
+        else:
+            found = tuple(checkpoints(known.read(data)))
+    except RecordError as problem:
+        raise problem.with_source(path) from None
+    if not found:
+        raise RecordError("file-no-match", field="file", format=known.name, source=str(path))
+    return found
+
+
+def load_match(
+    match: Match, rules: str | RuleSet | None, lang: str, *, assumed: str = "replay-assumed"
+) -> LoadedMatch:
+    """Replay the match; a log by the given rules, else its own, else the most common ones.
+
+    If the log names no rules, a remark worded by the message `assumed` says so.
+    """
+    if isinstance(match, Record):
+        return _load_record(match, rules)
+    for kyoku in match.kyoku:
+        _refuse_hidden("start_kyoku", kyoku.tehais, kyoku.line)
+        lines = kyoku.lines or (kyoku.line,) * len(kyoku.events)
+        for line, event in zip(lines, kyoku.events, strict=True):
+            _refuse_hidden_event(event, line)
+    played = replay_rules_for(match, rules)
+    named = replace(match, names=displayable_names(match.names, lang))
+    record, problem = record_up_to(named, played)
+    remarks = [localize_text(lang, doubt) for doubt in match.doubts]
+    if has_no_named_rules(match, rules):
+        remarks.append(text(lang, assumed, rules=played.id))
+    findings = verify_log(match, played).findings
+    remarks += [localize_text(lang, one.sentence) for one in findings if one.field == START_FIELD]
+    parts = next((one for one in findings if one.field != START_FIELD), None)
+    if parts is not None:
+        record = replace(
+            record, events=_events_before_divergence(record.events, parts), result=None
+        )
+    replay = Replay(record)
+    if parts is not None:
+        replay.mark_disagreement(parts.sentence)
+    elif problem is not None:
+        replay.mark_disagreement(error_sentence(problem))
+    _refuse_empty(replay)
+    return LoadedMatch(replay=replay, record=record, remarks=tuple(remarks))
+
+
+def _load_record(record: Record, rules: str | RuleSet | None) -> LoadedMatch:
+    if rules is not None:
+        own, given = record.header.rules.id, rules if isinstance(rules, str) else rules.id
+        raise RecordError("record-own-rules", field="rules", given=quote_input(given), recorded=own)
+    for event in record.events:
+        _refuse_hidden_event(event, event.seq + FIRST_EVENT_LINE)
+    replay = Replay(record)
+    _refuse_empty(replay)
+    return LoadedMatch(replay=replay, record=record)
+
+
+def _events_before_divergence(
+    events: tuple[e.AnyEvent, ...], parts: Finding
+) -> tuple[e.AnyEvent, ...]:
+    """The events before the end of the kyoku or match that the rules settle differently."""
+    deal = -1
+    for place, event in enumerate(events):
+        deal += isinstance(event, e.StartKyoku)
+        if isinstance(event, END_EVENTS if parts.kyoku and deal >= parts.index else e.EndGame):
+            return events[:place]
+    return events
+
+
+def displayable_names(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
+    """Four displayable names, with unprintable characters removed."""
+    shown = [
+        "".join(letter for letter in name if letter.isprintable()).strip()
+        or text(lang, "replay-nobody", number=seat + 1)
+        for seat, name in enumerate(names)
+    ]
+    return shown[0], shown[1], shown[2], shown[3]
+
+
+def match_title(match: Match) -> str:
+    """A title of the players with their final scores."""
+    names, scores = _player_names(match), _final_scores(match)
+    if scores:
+        return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+    return ", ".join(names)
+
+
+def _player_names(match: Match) -> Sequence[str]:
+    return match.header.names if isinstance(match, Record) else match.names
+
+
+def _final_scores(match: Match) -> Sequence[int]:
+    if isinstance(match, Record):
+        return match.result.scores if match.result else ()
+    return match.end.scores if match.end else ()
+
+
+def _refuse_hidden_event(event: e.AnyEvent, line: int) -> None:
+    if isinstance(event, e.StartKyoku):
+        _refuse_hidden(event.type, event.tehais, line)
+    elif isinstance(event, e.Tsumo):
+        _refuse_hidden(event.type, [[event.pai]], line)
+
+
+def _refuse_hidden(field: str, hands: Sequence[Sequence[str]], line: int) -> None:
+    """Refuse a match with hidden hands or draws: it cannot be replayed."""
+    if any(HIDDEN in hand for hand in hands):
+        raise RecordError("record-hidden", field=field, line=line)
+
+
+def _refuse_empty(replay: Replay) -> None:
+    if not replay.moments:
+        problem = replay.disagreement or "none"
+        raise RecordError("record-no-deal", field="match", problem=problem)

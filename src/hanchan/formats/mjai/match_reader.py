@@ -1,0 +1,438 @@
+"""Reader of one match: folds its mjai events into a log, kyoku by kyoku."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, partial
+from itertools import islice
+from operator import add
+from types import MappingProxyType
+from typing import Any, TypeVar, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.errors import RecordError
+from hanchan.formats.mjai import wire_events
+from hanchan.formats.mjai.dialects import Dialect
+from hanchan.formats.mjai.errors import dropped_field_doubt, quote_json
+from hanchan.formats.mjai.kyoku_end import read_draw, read_win
+from hanchan.i18n.lazy_text import sentence
+from hanchan.logs.log import (
+    MAX_EVENTS,
+    MAX_KYOKU,
+    Log,
+    LoggedDraw,
+    LoggedEnd,
+    LoggedEvent,
+    LoggedKyoku,
+    LoggedWin,
+)
+from hanchan.records import events as ev
+from hanchan.records.event_codec import EVENT_KINDS
+from hanchan.records.events import Event
+from hanchan.records.record import ROUND_WINDS as WINDS
+
+EventBuilder = Callable[[Any, int], LoggedEvent]
+
+
+def _compile_builder(kind: type[wire_events.WireEvent], more: str = "") -> EventBuilder:
+    """Compile a function that builds our event from a line, from the fields that both have.
+
+    Its source is generated, as for a dataclass: a log has thousands of events.
+    """
+    event = EVENT_CLASSES[str(kind.__struct_config__.tag)]
+    both = [name for name in kind.__struct_fields__ if name in event.__struct_fields__]
+    given = ", ".join([*(f"{name}=line.{name}" for name in both), *more.split()])
+    return cast(
+        "EventBuilder", eval(f"lambda line, seq: event(seq=seq, {given})", {"event": event})
+    )
+
+
+EVENT_CLASSES: Mapping[str, type[Event]] = {
+    str(event.__struct_config__.tag): event
+    for event in (cast("type[Event]", kind.event) for kind in EVENT_KINDS)
+}
+BUILDERS: Mapping[type[wire_events.WireEvent], EventBuilder] = {
+    kind: _compile_builder(kind)
+    for kind in (
+        wire_events.Tsumo, wire_events.Dahai, wire_events.Chi, wire_events.Pon, wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan,
+        wire_events.Dora, wire_events.Reach, wire_events.ReachAccepted,
+    )
+}  # fmt: skip
+BUILD_DRAW, BUILD_DISCARD = BUILDERS[wire_events.Tsumo], BUILDERS[wire_events.Dahai]
+KAN_BUILDERS = tuple(
+    BUILDERS[kind] for kind in (wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan)
+)
+"""Builders of the kans, after which the next drawn tile is a replacement."""
+BUILD_RINSHAN = _compile_builder(wire_events.Tsumo, "rinshan=True")
+"""The builder of a replacement draw."""
+
+
+@cache
+def builder_for(kind: type[wire_events.WireEvent]) -> EventBuilder | None:
+    """The builder of our event for that class; None for events outside play."""
+    return next((BUILDERS[base] for base in kind.__mro__ if base in BUILDERS), None)
+
+
+STARTING_SCORE = 25000
+NO_NAMES = ("", "", "", "")
+RED_FIVES_KEY = "equipment.red_fives"
+ROUNDS_KEY = "ending.rounds"
+RED_FIVES_BY_FLAG: Mapping[bool, tuple[int, int, int]] = MappingProxyType(
+    {False: (0, 0, 0), True: (1, 1, 1)}
+)
+
+PLAY_EVENTS = "tsumo dahai chi pon daiminkan ankan kakan dora reach reach_accepted"
+NEXT_EVENTS: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "": frozenset({"start_game", "start_kyoku"}),
+        "match": frozenset({"start_kyoku", "end_game"}),
+        "kyoku": frozenset({*PLAY_EVENTS.split(), "hora", "ryukyoku"}),
+        "won": frozenset({"hora", "end_kyoku", "start_kyoku", "end_game"}),
+        "drawn": frozenset({"end_kyoku", "start_kyoku", "end_game"}),
+        "over": frozenset[str](),
+    }
+)
+"""The events that may follow, by state.
+
+The states: start of the file, between two kyoku, in play, after a win or draw, after the match.
+"""
+
+
+@dataclass(slots=True)
+class KyokuInProgress:
+    """A kyoku being read."""
+
+    deal: wire_events.StartKyoku
+    bakaze: str
+    number: int
+    oya: int
+    scores: tuple[int, ...]
+    line: int
+    events: Sequence[LoggedEvent] = field(default_factory=list[LoggedEvent])
+    turned: list[str] = field(default_factory=list[str])
+    declared: set[int] = field(default_factory=set[int])
+    lines: list[int] = field(default_factory=list[int])
+    wins: list[LoggedWin] = field(default_factory=list[LoggedWin])
+    draw: LoggedDraw | None = None
+    deltas: tuple[int, ...] | None = None
+    after: tuple[int, ...] | None = None
+    end_line: int = 0
+
+    def to_log(self) -> LoggedKyoku:
+        """The kyoku as far as it has been read."""
+        deal = self.deal
+        return LoggedKyoku(
+            bakaze=self.bakaze, kyoku=self.number, honba=deal.honba, kyotaku=deal.kyotaku,
+            oya=self.oya, scores=self.scores, tehais=deal.tehais,
+            dora_markers=(deal.dora_marker, *self.turned),
+            events=tuple(self.events), wins=tuple(self.wins), draw=self.draw, deltas=self.deltas,
+            scores_after=self.after, line=self.line, lines=tuple(self.lines),
+            end_line=self.end_line,
+        )  # fmt: skip
+
+
+class MatchReader:
+    """One match being read from its numbered events."""
+
+    def __init__(
+        self,
+        dialect: Dialect,
+        events: Sequence[tuple[int, wire_events.WireEvent]],
+        doubts: Sequence[str] = (),
+    ) -> None:
+        self.dialect = dialect
+        self.events = events
+        self.before = ""
+        self.id = ""
+        self.names: tuple[str, ...] = NO_NAMES
+        self.overrides: dict[str, object] = {}
+        self.kyoku: list[LoggedKyoku] = []
+        self.now: KyokuInProgress | None = None
+        self.scores: tuple[int, ...] | None = None
+        self.computed: tuple[int, ...] | None = None
+        self.claimed_in = 0
+        self.end: LoggedEnd | None = None
+        self.doubts = [*doubts]
+        self.first_dealer: int | None = None
+        self.guesses_discards = False
+
+    def log(self) -> Log:
+        """The log of the match."""
+        place = 0
+        while place < len(self.events):
+            line, event = self.events[place]
+            self._check_sequence(line, event)
+            match event:
+                case wire_events.StartGame():
+                    self._read_start(line, event)
+                case wire_events.StartKyoku():
+                    self._read_deal(line, event, self.events[place + 1 : place + 2])
+                    place = self._read_play(place + 1)
+                    continue
+                case wire_events.Hora():
+                    self._read_win(line, event)
+                case wire_events.Ryukyoku():
+                    self._read_draw(line, event)
+                case wire_events.EndGame():
+                    self._finish_kyoku()
+                    self.end = LoggedEnd(scores=event.scores or (), line=line)
+                    self.before = "over"
+                case _:
+                    self._finish_kyoku()
+            place += 1
+        self._finish_kyoku()
+        log = Log(
+            format="mjai", id=self.id, names=self.names, rules=self.dialect.rules,
+            overrides=self.overrides, kyoku=tuple(self.kyoku), end=self.end,
+            doubts=tuple(self.doubts),
+        )  # fmt: skip
+        return rotate_seats(log, self.first_dealer) if self.first_dealer else log
+
+    def _check_sequence(self, line: int, event: wire_events.WireEvent) -> None:
+        tag = wire_events.event_tag(event)
+        allowed = NEXT_EVENTS[self.before]
+        if tag not in allowed:
+            following = tuple(sorted(allowed))
+            raise RecordError("mjai-order", field="type", given=tag, allowed=following, line=line)
+
+    def _read_start(self, line: int, event: wire_events.StartGame) -> None:
+        self.before = "match"
+        self.names = event.names or NO_NAMES
+        self.id = event.uri or ""
+        if event.seed is not None and max(event.seed) >= 2**64:
+            self.doubts.append(dropped_field_doubt(line, "start_game", "seed", event.seed))
+        elif event.seed is not None:
+            self.id = "{},{}".format(*event.seed)
+        if event.aka_flag is not None:
+            self.overrides[RED_FIVES_KEY] = RED_FIVES_BY_FLAG[event.aka_flag]
+        length = event.gametype if event.kyoku_first is None else event.kyoku_first
+        if length is not None:
+            self.overrides[ROUNDS_KEY] = self.dialect.lengths[length]
+
+    def _read_deal(
+        self,
+        line: int,
+        event: wire_events.StartKyoku,
+        following: Sequence[tuple[int, wire_events.WireEvent]],
+    ) -> None:
+        self._finish_kyoku()
+        self.before = "kyoku"
+        if len(self.kyoku) == MAX_KYOKU:
+            raise RecordError("log-most-kyoku", field="type", most=MAX_KYOKU, line=line)
+        if event.kyoku > SEATS and event.bakaze is not None:
+            raise RecordError(
+                "value-range", field="kyoku", given=event.kyoku, least=1, most=SEATS, line=line
+            )
+        number = (event.kyoku - 1) % SEATS + 1
+        bakaze = event.bakaze or self._infer_round(line, event.kyoku)
+        oya = self._infer_dealer(line, number, event.oya, following)
+        self.scores = event.scores or self.scores or self._infer_starting_scores(line)
+        self.now = KyokuInProgress(event, bakaze, number, oya, self.scores, line)
+
+    def _infer_dealer(
+        self,
+        line: int,
+        number: int,
+        told: int | None,
+        following: Sequence[tuple[int, wire_events.WireEvent]],
+    ) -> int:
+        """The dealer; if kyoku and oya disagree, the seat that draws first."""
+        expected = ((self.first_dealer or 0) + number - 1) % SEATS
+        drawn = (one.actor for _, one in following if isinstance(one, wire_events.Tsumo))
+        oya = expected if told == expected else next(drawn, expected if told is None else told)
+        if told is not None and told != oya:
+            self._add_doubt(line, sentence("doubt-oya", given=told, seat=oya))
+        first = (oya - (number - 1)) % SEATS
+        if self.first_dealer is None:
+            self.first_dealer = first
+            if first:
+                self._add_doubt(line, sentence("doubt-first_dealer", seat=first))
+        if first != self.first_dealer:
+            due = (self.first_dealer + number - 1) % SEATS
+            raise RecordError(
+                "mjai-dealer", field="oya", given=oya, due=due, kyoku=number, line=line
+            )
+        return oya
+
+    def _infer_round(self, line: int, kyoku: int) -> str:
+        """The round, if not stated: from a running kyoku number, the previous kyoku, or east."""
+        last = self.kyoku[-1] if self.kyoku else None
+        if kyoku > SEATS or last is None:
+            at = (kyoku - 1) // SEATS
+        else:
+            at = WINDS.index(last.bakaze) + (kyoku < last.kyoku)
+        bakaze = WINDS[min(at, SEATS - 1)]
+        self._add_doubt(line, sentence("doubt-no_bakaze", bakaze=bakaze))
+        return bakaze
+
+    def _add_doubt(self, line: int, doubt: str) -> None:
+        self.doubts.append(sentence("doubt-at_line", line=line, doubt=doubt))
+
+    def _infer_starting_scores(self, line: int) -> tuple[int, ...]:
+        """The scores before the first deal, if not stated: derived from the first payment."""
+        later = (event for number, event in self.events if number > line)
+        for event in later:
+            if isinstance(
+                event, wire_events.ReachAccepted | wire_events.Hora | wire_events.Ryukyoku
+            ):
+                if event.scores is None or event.deltas is None:
+                    break
+                return add_scores(event.scores, [-delta for delta in event.deltas])
+        self._add_doubt(line, sentence("doubt-no_scores", start=STARTING_SCORE))
+        return (STARTING_SCORE,) * 4
+
+    def _read_play(self, place: int) -> int:
+        """Read the play of the kyoku just dealt; returns the index of the first event after it."""
+        kyoku = self.now
+        assert kyoku is not None  # noqa: S101 (a kyoku has just been dealt)
+        events, lines, after_kan = list[LoggedEvent](), kyoku.lines, False
+        kyoku.events = events
+        for line, event in islice(self.events, place, None):
+            make = builder_for(type(event))
+            if make is None:
+                break
+            if len(events) == MAX_EVENTS:
+                raise RecordError("log-most-events", field="event", most=MAX_EVENTS, line=line)
+            if make is BUILD_DRAW:
+                events.append((BUILD_RINSHAN if after_kan else BUILD_DRAW)(event, len(events)))
+                after_kan = False
+            elif make is BUILD_DISCARD:
+                events.append(self._read_discard(line, cast("wire.Dahai", event), events))
+            else:
+                events.append(make(event, len(events)))
+                after_kan = after_kan or make in KAN_BUILDERS
+                self._note(line, event, kyoku)
+            lines.append(line)
+        return place + len(events)
+
+    def _note(self, line: int, event: wire_events.WireEvent, kyoku: KyokuInProgress) -> None:
+        """Remember the details of an event that are needed at the end of the kyoku."""
+        if isinstance(event, wire_events.Dora):
+            kyoku.turned.append(event.dora_marker)
+        elif isinstance(event, wire_events.Reach):
+            kyoku.declared.add(event.actor)
+        elif isinstance(event, wire_events.ReachAccepted):
+            self._read_deposit(line, event)
+
+    def _read_discard(
+        self, line: int, event: wire_events.Dahai, events: Sequence[LoggedEvent]
+    ) -> LoggedEvent:
+        """A discard; without a flag it counts as just drawn wherever that is possible."""
+        if event.tsumogiri is not None:
+            return BUILD_DISCARD(event, len(events))
+        if not self.guesses_discards:
+            self.guesses_discards = True
+            self._add_doubt(line, sentence("doubt-no_tsumogiri"))
+        drawn = events[-1] if events else None
+        tsumogiri = isinstance(drawn, ev.Tsumo) and drawn.pai == event.pai
+        return ev.Dahai(seq=len(events), actor=event.actor, pai=event.pai, tsumogiri=tsumogiri)
+
+    def _read_deposit(self, line: int, event: wire_events.ReachAccepted) -> None:
+        paid = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
+        self._pay(line, event.deltas or paid, event.scores)
+        self._check_scores()
+
+    def _pay(
+        self, line: int, deltas: tuple[int, ...] | None, claimed: tuple[int, ...] | None
+    ) -> None:
+        """Move points; scores that the event claims take precedence."""
+        self.computed = (
+            add_scores(self.scores, deltas)
+            if deltas is not None and self.scores is not None
+            else None
+        )
+        self.claimed_in = line
+        self.scores = claimed or self.computed
+
+    def _check_scores(self) -> None:
+        """Check scores claimed during play against payments; a log cannot hold a difference."""
+        if self.computed is not None and self.computed != self.scores:
+            given, paid = quote_json(self.scores), quote_json(self.computed)
+            raise RecordError(
+                "mjai-scores", field="scores", given=given, paid=paid, line=self.claimed_in
+            )
+
+    def _read_win(self, line: int, event: wire_events.Hora) -> None:
+        kyoku = self.now
+        assert kyoku is not None  # noqa: S101 (the state table above allows no win before a deal)
+        self.before = "won"
+        if kyoku.wins:
+            self._check_scores()
+        win, doubts = read_win(
+            event, kyoku.deal.tehais[event.actor], kyoku.events, self.dialect, line
+        )
+        self.doubts.extend(doubts)
+        if win.ura_markers is None and win.actor in kyoku.declared:
+            self._add_doubt(line, sentence("doubt-no_ura"))
+        whole = event.deltas is not None and (not kyoku.wins or kyoku.deltas is not None)
+        kyoku.deltas = add_scores(kyoku.deltas or (0,) * 4, event.deltas or ()) if whole else None
+        kyoku.wins.append(win)
+        kyoku.end_line = kyoku.end_line or line
+        self._pay(line, event.deltas, event.scores)
+        kyoku.after = self.scores
+
+    def _read_draw(self, line: int, event: wire_events.Ryukyoku) -> None:
+        kyoku = self.now
+        assert kyoku is not None  # noqa: S101 (the state table above allows no draw before a deal)
+        self.before = "drawn"
+        if event.tenpais is not None and event.tehais is None:
+            self.doubts.append(dropped_field_doubt(line, "ryukyoku", "tenpais", event.tenpais))
+        kyoku.draw = read_draw(event, self.dialect)
+        kyoku.deltas = event.deltas
+        kyoku.end_line = line
+        self._pay(line, event.deltas, event.scores)
+        kyoku.after = self.scores
+
+    def _finish_kyoku(self) -> None:
+        """Finish the current kyoku and append it."""
+        if self.now is not None:
+            self.kyoku.append(self.now.to_log())
+        self.now = None
+        self.before = "match"
+
+
+def add_scores(scores: Sequence[int], deltas: Sequence[int]) -> tuple[int, ...]:
+    """The scores after these payments."""
+    return tuple(map(add, scores, deltas))
+
+
+S = TypeVar("S", bound=Struct)
+
+
+def rotate_seats(log: Log, first: int) -> Log:
+    """The log with seat `first` as seat 0.
+
+    >>> counted_from(Log(format="mjai", names=("A", "B", "C", "D")), 1).names
+    ('B', 'C', 'D', 'A')
+    """
+    turn = partial(_rotate_part, first=first)
+    kyoku = [
+        replace(
+            turn(one),
+            events=tuple(map(turn, one.events)),
+            wins=tuple(map(turn, one.wins)),
+            draw=one.draw and turn(one.draw),
+        )
+        for one in log.kyoku
+    ]
+    return replace(turn(log), kyoku=tuple(kyoku), end=log.end and turn(log.end))
+
+
+SEAT_FIELDS = frozenset({"oya", "actor", "target", "pao"})
+SEAT_INDEXED_FIELDS = frozenset(
+    {"names", "scores", "tehais", "deltas", "scores_after", "results", "places"}
+)
+
+
+def _rotate_part(part: S, first: int) -> S:
+    """A part of a log with all its seats renumbered."""
+    turned: dict[str, object] = {}
+    for name in part.__struct_fields__:
+        value = getattr(part, name)
+        if value is not None and name in SEAT_FIELDS:
+            turned[name] = (value - first) % SEATS
+        elif value is not None and name in SEAT_INDEXED_FIELDS:
+            turned[name] = value[first:] + value[:first]
+    return replace(part, **turned)

@@ -1,0 +1,258 @@
+"""Reading mjai: decode lines into the events of one dialect, and events into logs."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import NamedTuple, cast
+
+import msgspec
+
+from hanchan.errors import RecordError
+from hanchan.formats.mjai import wire_events
+from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
+from hanchan.formats.mjai.errors import (
+    DECODE_ERRORS,
+    complaint_field,
+    dropped_field_doubt,
+    field_error,
+    no_event_error,
+    no_json_error,
+    three_players_error,
+    unknown_event_error,
+)
+from hanchan.formats.mjai.match_reader import MatchReader
+from hanchan.i18n.lazy_text import Sentence
+from hanchan.logs.log import MAX_EVENTS, MAX_KYOKU, MAX_REPORTED_DOUBTS, Log
+
+PROTOCOL_MESSAGES = frozenset({"none", "hello", "join", "error"})
+"""Messages of servers and clients that are not events of the game."""
+THREE_PLAYER_FIELDS = frozenset({"names", "scores", "deltas"})
+"""Fields that have three entries in a three-player game."""
+PLAYERS_OF_THREE = 3
+
+_FIELDS = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_TYPE = msgspec.json.Decoder(str)
+
+
+class LenientDecoder:
+    """The decoder of one match in a dialect; a doubt is noted once for each field of an event."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+        self._decode = wire_events.dialect_decoder(dialect.name, lenient=True).decode
+        self._doubts: dict[tuple[str, str], Sentence] = {}
+
+    @property
+    def doubts(self) -> tuple[Sentence, ...]:
+        """The doubts about ignored fields."""
+        return tuple(self._doubts.values())
+
+    def decode(self, text: bytes, line: int) -> wire_events.WireEvent:
+        """Decode a line, ignoring odd fields; raises `RecordError` for what no game contains."""
+        try:
+            return self._decode(text)
+        except DECODE_ERRORS:
+            return self._decode_rest(text, line)
+
+    def _decode_rest(self, text: bytes, line: int) -> wire_events.WireEvent:
+        try:
+            fields = _FIELDS.decode(text)
+            kind = _TYPE.decode(fields.get("type", msgspec.Raw(b"null")))
+        except DECODE_ERRORS:
+            raise no_event_error(text, line, self.dialect) from None
+        if kind in PROTOCOL_MESSAGES:
+            self._drop_field(line, kind, "type", fields)
+            return wire_events.NoEvent()
+        if kind not in self.dialect.events:
+            raise unknown_event_error(kind, line, self.dialect)
+        known = {"type", *self.dialect.events[kind].written, *self.dialect.events[kind].ignored}
+        for name in [name for name in fields if name not in known]:
+            self._drop_field(line, kind, name, fields)
+        return self._decode_known(text, line, kind, fields)
+
+    def _decode_known(
+        self, text: bytes, line: int, kind: str, fields: dict[str, msgspec.Raw]
+    ) -> wire_events.WireEvent:
+        """Build the event from its known fields, dropping each one with an unexpected value."""
+        while True:
+            try:
+                return self._decode(msgspec.json.encode(fields))
+            except msgspec.ValidationError as problem:
+                name = complaint_field(str(problem))
+                if name in wire_events.NEEDED_FIELDS[kind]:
+                    raise field_error(name, kind, fields, line) from None
+                if name in THREE_PLAYER_FIELDS and _is_for_three(fields[name]):
+                    raise three_players_error(name, fields[name], line) from None
+                self._drop_field(line, kind, name, fields)
+            except DECODE_ERRORS as problem:
+                raise no_json_error(text, line, problem) from None
+
+    def _drop_field(self, line: int, kind: str, name: str, fields: dict[str, msgspec.Raw]) -> None:
+        """Drop a field, with a doubt for the first of its sort."""
+        value = fields.pop(name)
+        if (kind, name) not in self._doubts and len(self._doubts) < MAX_REPORTED_DOUBTS:
+            self._doubts[kind, name] = dropped_field_doubt(line, kind, name, value)
+
+
+def _is_for_three(value: msgspec.Raw) -> bool:
+    try:
+        given: object = msgspec.json.decode(value)
+    except DECODE_ERRORS:
+        return False
+    return isinstance(given, list) and len(cast("list[object]", given)) == PLAYERS_OF_THREE
+
+
+NumberedEvents = list[tuple[int, wire_events.WireEvent]]
+Decoder = Callable[[bytes, int], wire_events.WireEvent]
+NO_PLAY_PATTERN = re.compile(rb'_game"|\\')
+"""Matches lines that are not play, or may hide that in escapes."""
+MAX_EVENTS_PER_MATCH = MAX_KYOKU * MAX_EVENTS
+
+
+class LinePosition(NamedTuple):
+    """The position of a line: its number, counted from 1, and the offset of its first byte."""
+
+    line: int = 1
+    offset: int = 0
+
+
+def nonblank_lines(
+    data: bytes, place: LinePosition
+) -> Iterator[tuple[LinePosition, bytes, LinePosition]]:
+    r"""The lines that are not blank: position, content, and position of the next line.
+
+    >>> [(place.line, text) for place, text, _ in lines_from(b"a\n\nb", Place())]
+    [(1, b'a'), (3, b'b')]
+    """
+    while place.offset < len(data):
+        end = data.find(b"\n", place.offset)
+        end = len(data) if end < 0 else end
+        text, following = data[place.offset : end], LinePosition(place.line + 1, end + 1)
+        if text.strip():
+            yield place, text, following
+        place = following
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedMatch:
+    """The events of a match in a dialect, the start of the next match, and doubts."""
+
+    dialect: Dialect
+    events: NumberedEvents
+    end: LinePosition
+    doubts: tuple[Sentence, ...] = ()
+
+
+def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
+    r"""Read the matches of an mjai file; without `dialect` each match's dialect is detected.
+
+    `RecordError` names the refused line and the reason.
+
+    >>> [log] = read_mjai(b'{"type":"start_game","names":["A","B","C","D"]}\n')
+    >>> log.names
+    ('A', 'B', 'C', 'D')
+    """
+    likely = list(DIALECTS.values()) if dialect is None else [dialect_named(dialect)]
+    first = next(nonblank_lines(data, LinePosition()), None)
+    if first is None:
+        raise RecordError("mjai-empty", field="event", line=1)
+    while first is not None:
+        found = _read_match(data, first[0], likely)
+        likely.sort(key=lambda known: known is not found.dialect)
+        yield MatchReader(found.dialect, found.events, found.doubts).log()
+        first = next(nonblank_lines(data, found.end), None)
+
+
+def detect_dialect(data: bytes) -> str:
+    r"""The name of the dialect of a file's first match.
+
+    >>> detect_dialect(b'{"type":"start_game","kyoku_first":4}\n')
+    'mortal'
+    >>> detect_dialect(b'{"type":"start_game","uri":"tenhou"}\n')
+    'original'
+    """
+    return _read_match(data, LinePosition(), list(DIALECTS.values())).dialect.name
+
+
+def _read_match(data: bytes, start: LinePosition, likely: Sequence[Dialect]) -> DecodedMatch:
+    """Read the match at `start` in the first dialect that accepts all of it.
+
+    If none does, use the one that ignores least; if none can read it at all, report the error of
+    the one that got furthest.
+    """
+    for dialect in likely:
+        decoder = wire_events.dialect_decoder(dialect.name)
+        with suppress(RecordError, *DECODE_ERRORS):
+            at_once = _decode_match_fast(data, start, decoder)
+            return DecodedMatch(
+                dialect,
+                *at_once or _decode_match(data, start, lambda text, _, of=decoder: of.decode(text)),
+            )
+    furthest: RecordError | None = None
+    readings: list[DecodedMatch] = []
+    for dialect in likely:
+        lenient = LenientDecoder(dialect)
+        try:
+            events, end = _decode_match(data, start, lenient.decode)
+            readings.append(DecodedMatch(dialect, events, end, lenient.doubts))
+        except RecordError as problem:
+            if furthest is None or (problem.line or 0) > (furthest.line or 0):
+                furthest = problem
+    if not readings:
+        raise cast("RecordError", furthest)
+    return min(readings, key=lambda found: len(found.doubts))
+
+
+def _decode_match_fast(
+    data: bytes, start: LinePosition, decoder: msgspec.json.Decoder[wire_events.WireEvent]
+) -> tuple[NumberedEvents, LinePosition] | None:
+    """Decode at once a match without blank lines that ends with `end_game` or the file.
+
+    Returns None if slower decoding might succeed. Reads only the bytes of the match.
+    """
+    first = data.find(b"\n", start.offset)
+    mark = NO_PLAY_PATTERN.search(data, first) if first >= 0 else None
+    if mark is not None and not data.endswith(b'"end', first, mark.start()):
+        return None
+    end = -1 if mark is None else data.find(b"\n", mark.end())
+    end = len(data) if end < 0 else end + 1
+    text = data[start.offset : end].rstrip()
+    count = text.count(b"\n") + 1
+    if count > MAX_EVENTS_PER_MATCH:
+        return None
+    events = decoder.decode_lines(text)
+    ends = isinstance(events[-1], wire_events.EndGame)
+    outside = isinstance(events[0], wire_events.StartGame) + ends
+    if len(events) != count or outside != sum(
+        isinstance(one, wire_events.MatchEvent) for one in events
+    ):
+        return None
+    if mark is not None and not ends:
+        return None
+    return list(enumerate(events, start.line)), LinePosition(start.line + count, end)
+
+
+def _decode_match(
+    data: bytes, start: LinePosition, decode: Decoder
+) -> tuple[NumberedEvents, LinePosition]:
+    """Decode the events from `start` up to the end of the match or the start of the next."""
+    events: NumberedEvents = []
+    following = start
+    for place, text, following in nonblank_lines(data, start):
+        line = place.line
+        if len(events) > MAX_EVENTS_PER_MATCH:
+            raise RecordError("mjai-most", field="event", most=MAX_EVENTS_PER_MATCH, line=line)
+        event = decode(text, line)
+        if not isinstance(
+            event, wire_events.MatchEvent
+        ):  # one check covers all of these frequent events
+            events.append((line, event))
+        elif isinstance(event, wire_events.EndGame):
+            events.append((line, event))
+            return events, following
+        elif isinstance(event, wire_events.StartGame):
+            if events:
+                return events, place
+            events.append((line, event))
+    return events, following

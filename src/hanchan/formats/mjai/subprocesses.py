@@ -1,0 +1,133 @@
+"""Subprocesses that speak mjai: starting, limiting and terminating them.
+
+A command is split into words as a shell would (`shlex`), but no shell is involved. A program
+inherits only its three standard streams, and its child processes end with it.
+"""
+
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from io import BufferedReader
+from threading import Thread
+from typing import BinaryIO, cast
+
+from hanchan.errors import HanchanError, RulesError, quote_input
+from hanchan.formats.mjai.transport import Connection
+
+TAIL_BYTES = 1 << 16
+"""Maximum number of bytes retained from the end of a program's error stream."""
+EXIT_TIMEOUT = 2.0
+"""Seconds for a program to exit by itself after its match."""
+TERMINATE_TIMEOUT = 3.0
+"""Seconds for a program to exit after it was asked to terminate."""
+GIBIBYTE = 1 << 30
+
+
+def start_program(command: str, seat: int, memory: float | None = None) -> Connection:
+    """Start a program as a subprocess; `{seat}` in its words is replaced by its seat number.
+
+    `memory` limits its address space in GiB, where the system supports it.
+
+    >>> started("no-such-program --seat {seat}", 2)
+    Traceback (most recent call last):
+    hanchan.errors.HanchanError: mjai: 'no-such-program --seat {seat}' cannot be started: ...
+    """
+    words = [word.replace("{seat}", str(seat)) for word in split_command(command)]
+    pipe = subprocess.PIPE
+    try:
+        process = subprocess.Popen(  # noqa: S603 (the command comes from the user of this machine)
+            words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+        )
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        given = quote_input(command)
+        raise HanchanError("mjai-start", field="mjai", given=given, reason=reason) from problem
+    if memory is not None:
+        limit_memory(process.pid, memory)
+    errors = StreamTail(cast("BufferedReader", process.stderr))
+    reader, writer = cast("BinaryIO", process.stdout), cast("BinaryIO", process.stdin)
+    return Connection(words[0], reader, writer, lambda _: end_program(process), errors.last_line)
+
+
+def split_command(command: str) -> list[str]:
+    """Split a command into words.
+
+    >>> words_of("python 'my bot.py' {seat}")
+    ['python', 'my bot.py', '{seat}']
+    """
+    try:
+        words = shlex.split(command)
+    except ValueError as problem:
+        given, reason = quote_input(command), quote_input(str(problem))
+        raise RulesError("mjai-command", field="mjai", given=given, problem=reason) from problem
+    if not words:
+        raise RulesError("mjai-command", field="mjai", given=quote_input(command), problem="none")
+    return words
+
+
+def limit_memory(process: int, gibibytes: float) -> None:
+    """Limit the address space of a process, where the system supports it (Linux)."""
+    if sys.platform == "linux":
+        import resource  # noqa: PLC0415 (other systems do not have it)
+
+        most = round(gibibytes * GIBIBYTE)
+        with suppress(ProcessLookupError):  # it has already exited
+            resource.prlimit(process, resource.RLIMIT_AS, (most, most))
+
+
+def end_program(process: "subprocess.Popen[bytes]") -> None:
+    """Wait for a program to exit, or terminate it with all its child processes."""
+    for patience, urge in ((EXIT_TIMEOUT, terminate_group), (TERMINATE_TIMEOUT, kill_group)):
+        try:
+            process.wait(patience)
+            break
+        except subprocess.TimeoutExpired:
+            urge(process)
+    process.wait()
+    kill_group(process)
+
+
+def terminate_group(process: "subprocess.Popen[bytes]") -> None:
+    """Ask the program and its child processes to terminate."""
+    if sys.platform == "win32":
+        process.terminate()
+    else:
+        _signal_group(process.pid, signal.SIGTERM)
+
+
+def kill_group(process: "subprocess.Popen[bytes]") -> None:
+    """Kill the program and its child processes."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        _signal_group(process.pid, signal.SIGKILL)
+
+
+def _signal_group(leader: int, number: signal.Signals) -> None:
+    with suppress(ProcessLookupError, PermissionError):  # the group is empty
+        os.killpg(leader, number)
+
+
+class StreamTail:
+    """The tail of a stream, read by its own thread."""
+
+    def __init__(self, stream: BufferedReader) -> None:
+        """Start reading."""
+        self._kept = b""
+        self._stream = stream
+        self._thread = Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def last_line(self) -> str:
+        """The last line that is not empty; waits a moment for the final output."""
+        self._thread.join(EXIT_TIMEOUT / 10)
+        lines = self._kept.decode("utf-8", "replace").strip().splitlines()
+        return lines[-1].strip() if lines else ""
+
+    def _read(self) -> None:
+        with suppress(OSError, ValueError), self._stream:
+            while more := self._stream.read1(TAIL_BYTES):
+                self._kept = (self._kept + more)[-TAIL_BYTES:]

@@ -1,0 +1,416 @@
+"""The writer: a complete mjlog, from a log with every detail that the format needs."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+from urllib.parse import quote
+
+from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.errors import RecordError
+from hanchan.formats.mjlog import meld_codes
+from hanchan.formats.mjlog.game_type import NO_REDS, game_type_for
+from hanchan.formats.mjlog.kyoku_end import REASONS, TENPAI_DECLARED_DRAWS, TENPAI_SHOWN_DRAWS
+from hanchan.formats.mjlog.meld_codes import NAMES_WITH_RED, NAMES_WITHOUT_RED
+from hanchan.formats.mjlog.reader import VERSION
+from hanchan.formats.mjlog.tag import HUNDRED
+from hanchan.formats.mjlog.yaku_numbers import (
+    DORA,
+    LIMIT_OF_NUMBER,
+    NUMBER_OF_YAKU,
+    RED,
+    ROUND_WIND,
+    SEAT_WIND,
+    URA,
+)
+from hanchan.formats.write_checks import require_writable_log, required
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.records import events as e
+from hanchan.records.events import HIDDEN
+from hanchan.records.record import ROUND_WINDS
+from hanchan.records.tile_names import sort_tile_names
+
+DRAWS, DISCARDS = "TUVW", "DEFG"
+NO_TILE = -1
+CHI_OFFSET = 3
+"""The offset of the seat whose discard may be called for a sequence."""
+
+
+class LaidMeld(NamedTuple):
+    """A meld on the table, by kind and code, which a later kakan must match."""
+
+    kind: int
+    code: int
+
+
+def kyoku_title(kyoku: LoggedKyoku) -> str:
+    """The name of a kyoku in messages."""
+    return f"kyoku {kyoku.bakaze}{kyoku.kyoku}-{kyoku.honba}"
+
+
+def kyoku_number(kyoku: LoggedKyoku) -> int:
+    """The number of the kyoku, counted from 0 for east 1."""
+    return SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku - 1
+
+
+def to_hundreds(field: str, points: tuple[int, ...]) -> list[int]:
+    """Points of the four seats in hundreds."""
+    if any(point % HUNDRED for point in points):
+        raise RecordError("mjlog-hundreds", field=field, given=points)
+    return [point // HUNDRED for point in points]
+
+
+def join_numbers(numbers: list[int] | tuple[int, ...]) -> str:
+    """Numbers joined by commas."""
+    return ",".join(map(str, numbers))
+
+
+class KyokuTagWriter:
+    """The tags of a kyoku, in order."""
+
+    def __init__(self, kyoku: LoggedKyoku, *, reds: bool) -> None:
+        self.kyoku, self.title = kyoku, kyoku_title(kyoku)
+        self.number = kyoku_number(kyoku)
+        self.copies = TileCopies(reds=reds, field=self.title)
+        self.melds: list[list[LaidMeld]] = [[] for _ in range(SEATS)]
+        self.scores, self.deposits = kyoku.scores, kyoku.kyotaku
+        self.tags: list[str] = []
+        self.markers: list[int] = []
+        self.discarded = NO_TILE
+        self._drawn = NO_TILE
+
+    def write_deal(self) -> None:
+        """Write the `INIT` tag."""
+        kyoku = self.kyoku
+        if kyoku.oya != self.number % SEATS:
+            dealer = self.number % SEATS
+            raise RecordError(
+                "tenhou-dealer", field=f"{self.title}, oya", given=kyoku.oya, dealer=dealer
+            )
+        for p, hand in enumerate(kyoku.tehais):
+            for name in hand:
+                self.copies.assign_to_hand(p, name)
+        self.markers.append(self.copies.assign_unseen(kyoku.dora_markers[0]))
+        first, second = kyoku.dice or (1, 1)
+        seed = (self.number, kyoku.honba, kyoku.kyotaku, first - 1, second - 1, self.markers[0])
+        hands = (f'hai{p}="{join_numbers(hand)}"' for p, hand in enumerate(self.copies.hands))
+        ten = join_numbers(to_hundreds(f"{self.title}, scores", kyoku.scores))
+        self.tags.append(
+            f'<INIT seed="{join_numbers(seed)}" ten="{ten}" oya="{kyoku.oya}" {" ".join(hands)}/>'
+        )
+
+    def write_events(self) -> None:
+        """Write a tag for each event, except passes."""
+        for event in self.kyoku.events:
+            self._write_event(event)
+        count, turned = len(self.kyoku.dora_markers), len(self.markers)
+        if turned != count:
+            field = f"{self.title}, dora_markers"
+            raise RecordError("log-indicators", field=field, count=count, turned=turned)
+
+    def _write_event(self, event: LoggedEvent) -> None:
+        match event:
+            case e.Tsumo():
+                self._drawn = self.copies.assign_to_hand(event.actor, event.pai)
+                self.tags.append(f"<{DRAWS[event.actor]}{self._drawn}/>")
+            case e.Dahai():
+                self._write_discard(event)
+            case e.Chi() | e.Pon() | e.Daiminkan():
+                self._write_call(event)
+            case e.Ankan():
+                self._write_ankan(event)
+            case e.Kakan():
+                self._write_kakan(event)
+            case e.Dora():
+                self.markers.append(self.copies.assign_unseen(event.dora_marker))
+                self.tags.append(f'<DORA hai="{self.markers[-1]}"/>')
+            case e.Reach():
+                self.tags.append(f'<REACH who="{event.actor}" step="1"/>')
+            case e.ReachAccepted():
+                self._write_riichi_accepted(event.actor)
+            case e.Pass():
+                pass
+
+    def _write_discard(self, event: e.Dahai) -> None:
+        p, drawn = event.actor, self._drawn
+        if event.tsumogiri:
+            if drawn not in self.copies.hands[p] or self.copies.names[drawn] != event.pai:
+                field = f"{self.title}, event {event.seq}"
+                raise RecordError("mjlog-tsumogiri", field=field, seat=p, tile=event.pai)
+            self.copies.hands[p].remove(drawn)
+            self.discarded = drawn
+        else:
+            self.discarded = self.copies.take_from_hand(p, event.pai, but=drawn)
+        self._drawn = NO_TILE
+        self.tags.append(f"<{DISCARDS[p]}{self.discarded}/>")
+
+    def _write_call(self, event: e.Chi | e.Pon | e.Daiminkan) -> None:
+        p, further, called = event.actor, (event.target - event.actor) % SEATS, self.discarded
+        field = f"{self.title}, event {event.seq}"
+        if called == NO_TILE or self.copies.names[called] != event.pai:
+            raise RecordError("mjlog-call", field=field, tile=event.pai)
+        used = self.copies.take_all_from_hand(p, event.consumed)
+        if isinstance(event, e.Chi):
+            if further != CHI_OFFSET:
+                raise RecordError("mjlog-chi", field=field, seat=p, target=event.target)
+            code = meld_codes.pack_chi(further, called, used)
+        elif isinstance(event, e.Pon):
+            code = meld_codes.pack_pon(further, called, used)
+        else:
+            code = meld_codes.pack_kan(further, called)
+        self._write_meld(p, code, called // 4)
+        self.discarded = NO_TILE
+
+    def _write_ankan(self, event: e.Ankan) -> None:
+        used = self.copies.take_all_from_hand(event.actor, event.consumed)
+        self._write_meld(event.actor, meld_codes.pack_kan(0, min(used)), used[0] // 4)
+        self.discarded = used[0]
+
+    def _write_meld(self, p: int, code: int, kind: int) -> None:
+        self.melds[p].insert(0, LaidMeld(kind, code))
+        self._drawn = NO_TILE
+        self.tags.append(f'<N who="{p}" m="{code}"/>')
+
+    def _write_kakan(self, event: e.Kakan) -> None:
+        p = event.actor
+        added = self.copies.take_from_hand(p, event.pai)
+        for place, meld in enumerate(self.melds[p]):
+            if (
+                meld.kind == added // 4
+                and meld.code & (meld_codes.CHI | meld_codes.PON) == meld_codes.PON
+            ):
+                code = meld_codes.pack_kakan(meld.code)
+                self.melds[p][place] = LaidMeld(meld.kind, code)
+                break
+        else:
+            raise RecordError("log-kakan", field=f"{self.title}, event {event.seq}", tile=event.pai)
+        self._drawn, self.discarded = NO_TILE, added
+        self.tags.append(f'<N who="{p}" m="{code}"/>')
+
+    def _write_riichi_accepted(self, p: int) -> None:
+        self.scores = tuple(s - DEPOSIT * (q == p) for q, s in enumerate(self.scores))
+        self.deposits += 1
+        ten = join_numbers(to_hundreds(f"{self.title}, scores", self.scores))
+        self.tags.append(f'<REACH who="{p}" ten="{ten}" step="2"/>')
+
+
+# A log does not distinguish the four copies of a tile; an mjlog must. They are assigned as tiles
+# are first seen: dealt hands seat by seat, the indicator, then draws and indicators.
+class TileCopies:
+    """The tile numbers assigned in one kyoku; `field` names the kyoku in messages."""
+
+    def __init__(self, *, reds: bool, field: str) -> None:
+        self.names = NAMES_WITH_RED if reds else NAMES_WITHOUT_RED
+        self.hands: list[list[int]] = [[] for _ in range(SEATS)]
+        self.field = field
+        self._left: dict[str, list[int]] = {}
+        for number, name in reversed(tuple(enumerate(self.names))):
+            self._left.setdefault(name, []).append(number)
+
+    def assign_unseen(self, name: str) -> int:
+        """Assign a copy that has not been seen yet."""
+        left = self._left.get(name)
+        if name == HIDDEN:
+            raise RecordError("log-hidden", field=self.field)
+        if left is None:
+            raise RecordError("mjlog-no-reds", field=self.field, tile=name)
+        if not left:
+            most = self.names.count(name)
+            raise RecordError(
+                "tiles-in-set", field=self.field, tile=name, count=most + 1, most=most
+            )
+        return left.pop()
+
+    def assign_to_hand(self, p: int, name: str) -> int:
+        """Assign a new copy to the hand of seat `p`."""
+        tile = self.assign_unseen(name)
+        self.hands[p].append(tile)
+        return tile
+
+    def take_from_hand(self, p: int, name: str, *, but: int = -1) -> int:
+        """Take a copy, other than tile `but`, out of the hand of seat `p`."""
+        hand = self.hands[p]
+        for tile in hand:
+            if self.names[tile] == name and tile != but:
+                hand.remove(tile)
+                return tile
+        held = self._tile_names(hand)
+        raise RecordError("log-not-held", field=self.field, seat=p, tile=name, hand=held)
+
+    def take_all_from_hand(self, p: int, names: Iterable[str]) -> tuple[int, ...]:
+        """Take several copies out of the hand of seat `p`."""
+        return tuple(self.take_from_hand(p, name) for name in names)
+
+    def hand(self, p: int, said: tuple[str, ...] | None, *, but: int = -1) -> list[int]:
+        """The hand of seat `p` in ascending order, checked against the log."""
+        hand = sorted(self.hands[p])
+        here = self._tile_names(tile for tile in hand if tile != but)
+        if said is not None and sorted(said) != sorted(here):
+            raise RecordError("mjlog-hand", field=self.field, seat=p, given=said, held=here)
+        return hand
+
+    def _tile_names(self, tiles: Iterable[int]) -> tuple[str, ...]:
+        return sort_tile_names(self.names[tile] for tile in tiles)
+
+
+TYPES = {reason: kind for kind, reason in REASONS.items()}
+NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)
+
+UNKNOWN_PLAYERS = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,C,C"'
+"""Placeholder grade, rating and sex of players, which a log does not know."""
+
+
+def write(log: Log) -> bytes:
+    """Write the mjlog of a match; raises `RecordError` for missing or contradictory details."""
+    require_writable_log(log)
+    if not log.kyoku:
+        raise RecordError("log-no-kyoku", field="kyoku")
+    bits = game_type_for(log)
+    names = " ".join(f'n{p}="{_percent_encoded(name)}"' for p, name in enumerate(log.names))
+    parts = [
+        f'<mjloggm ver="{VERSION}"><SHUFFLE seed="" ref=""/><GO type="{bits}" lobby="0"/>',
+        f'<UN {names} {UNKNOWN_PLAYERS}/><TAIKYOKU oya="0"/>',
+    ]
+    for kyoku in log.kyoku:
+        last = kyoku is log.kyoku[-1]
+        if not kyoku.complete and (not last or log.end is not None):
+            raise RecordError("log-no-end", field=kyoku_title(kyoku), allowed=("wins", "draw"))
+        parts += _kyoku_tags(kyoku, log.end if last else None, reds=not bits & NO_REDS)
+    parts.append("</mjloggm>")
+    return "".join(parts).encode("ascii")
+
+
+def _percent_encoded(name: str) -> str:
+    try:
+        return quote(name, safe="")
+    except UnicodeEncodeError:
+        raise RecordError("tenhou-name", field="names", given=ascii(name)) from None
+
+
+def _kyoku_tags(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> list[str]:
+    written = KyokuTagWriter(kyoku, reds=reds)
+    written.write_deal()
+    written.write_events()
+    if kyoku.is_nagashi:  # in an mjlog a draw
+        write_draw(written, NAGASHI, end)
+    elif kyoku.wins:
+        write_wins(written, end)
+    elif kyoku.draw is not None:
+        write_draw(written, kyoku.draw, end)
+    return written.tags
+
+
+def write_wins(written: KyokuTagWriter, end: LoggedEnd | None) -> None:
+    """Write an `AGARI` tag for every winner, the first paid first; the last has the game's end."""
+    wins = written.kyoku.wins
+    ura = max((win.ura_markers or () for win in wins), key=len)
+    ura_tiles = [written.copies.assign_unseen(name) for name in ura]
+    for win in wins:
+        last = end if win is wins[-1] else None
+        written.tags.append(_agari_tag(written, win, ura_tiles[: len(win.ura_markers or ())], last))
+
+
+def write_draw(written: KyokuTagWriter, draw: LoggedDraw, end: LoggedEnd | None) -> None:
+    """Write the `RYUUKYOKU` tag."""
+    reason = required(draw.reason, f"{written.title}, draw")
+    kind = TYPES.get(reason)
+    if kind is None:
+        raise RecordError(
+            "value-choice", field=f"{written.title}, draw", given=reason, allowed=tuple(TYPES)
+        )
+    parts = [f'type="{kind}"'] if kind else []
+    parts += _payment_attributes(written, written.kyoku.deltas)
+    if reason in TENPAI_DECLARED_DRAWS:
+        required(draw.tehais, f"{written.title}, draw.tehais")
+    if reason == "kyuushu":
+        required(draw.actor, f"{written.title}, draw.actor")
+    for p in range(SEATS):
+        said = draw.tehais[p] if draw.tehais and reason in TENPAI_SHOWN_DRAWS else None
+        if said is not None or (reason == "kyuushu" and draw.actor == p):
+            parts.append(f'hai{p}="{join_numbers(written.copies.hand(p, said))}"')
+    written.tags.append(f"<RYUUKYOKU {' '.join(parts + _owari_attribute(end))}/>")
+
+
+def _agari_tag(
+    written: KyokuTagWriter, win: LoggedWin, ura: list[int], end: LoggedEnd | None
+) -> str:
+    machi = _winning_tile(written, win)
+    p, copies = win.actor, written.copies
+    hand = copies.hand(p, win.tehai, but=machi)
+    if win.target != p:
+        hand = sorted([*hand, machi])
+    deltas = win.deltas or (written.kyoku.deltas if len(written.kyoku.wins) == 1 else None)
+    parts = _payment_attributes(written, deltas)
+    parts.append(f'hai="{join_numbers(hand)}"')
+    if written.melds[p]:
+        parts.append(f'm="{join_numbers([meld.code for meld in written.melds[p]])}"')
+    parts += [
+        f'machi="{machi}"',
+        f'ten="{_value_attribute(written, win)}"',
+        _yaku_attribute(written, win),
+    ]
+    parts.append(f'doraHai="{join_numbers(written.markers)}"')
+    if ura:
+        parts.append(f'doraHaiUra="{join_numbers(ura)}"')
+    parts += [f'who="{p}"', f'fromWho="{win.target}"']
+    if win.pao is not None:
+        parts.append(f'paoWho="{win.pao}"')
+    written.deposits = 0
+    return f"<AGARI {' '.join(parts + _owari_attribute(end))}/>"
+
+
+def _winning_tile(written: KyokuTagWriter, win: LoggedWin) -> int:
+    hand = written.copies.hands[win.actor]
+    machi = hand[-1] if win.target == win.actor and hand else written.discarded
+    if machi == NO_TILE or written.copies.names[machi] != win.pai:
+        raise RecordError("mjlog-win", field=f"{written.title}, pai", seat=win.actor, tile=win.pai)
+    return machi
+
+
+def _value_attribute(written: KyokuTagWriter, win: LoggedWin) -> str:
+    fu, points = (
+        required(getattr(win, name), f"{written.title}, {name}") for name in ("fu", "points")
+    )
+    if win.limit not in LIMIT_OF_NUMBER:
+        field, known = f"{written.title}, limit", tuple(filter(None, LIMIT_OF_NUMBER))
+        raise RecordError("value-choice", field=field, given=win.limit, allowed=known)
+    return join_numbers([fu, points, LIMIT_OF_NUMBER.index(win.limit)])
+
+
+def _yaku_attribute(written: KyokuTagWriter, win: LoggedWin) -> str:
+    yaku = required(win.yaku, f"{written.title}, yaku")
+    if win.yakuman:
+        return f'yakuman="{join_numbers([_yaku_number(written, win, name) for name in yaku])}"'
+    dora = required(win.dora, f"{written.title}, dora")
+    red = required(win.red, f"{written.title}, red")
+    ura = required(win.ura, f"{written.title}, ura")
+    pairs = [part for name, han in yaku.items() for part in (_yaku_number(written, win, name), han)]
+    pairs += [DORA, dora] if dora else []
+    pairs += [RED, red] if red else []
+    pairs += [URA, ura] if win.ura_markers else []
+    return f'yaku="{join_numbers(pairs)}"'
+
+
+def _yaku_number(written: KyokuTagWriter, win: LoggedWin, name: str) -> int:
+    number = NUMBER_OF_YAKU.get(name)
+    if number is None:
+        raise RecordError("log-yaku-foreign", field=f"{written.title}, yaku", given=name)
+    if number == SEAT_WIND:
+        return number + (win.actor - written.number) % SEATS
+    return number + written.number // SEATS if number == ROUND_WIND else number
+
+
+def _payment_attributes(written: KyokuTagWriter, deltas: tuple[int, ...] | None) -> list[str]:
+    """`ba` and `sc`; each payment is included in the scores for the next winner."""
+    before = to_hundreds(f"{written.title}, scores", written.scores)
+    paid = to_hundreds(f"{written.title}, deltas", required(deltas, f"{written.title}, deltas"))
+    pairs = [number for pair in zip(before, paid, strict=True) for number in pair]
+    written.scores = tuple(HUNDRED * (a + b) for a, b in zip(before, paid, strict=True))
+    return [f'ba="{written.kyoku.honba},{written.deposits}"', f'sc="{join_numbers(pairs)}"']
+
+
+def _owari_attribute(end: LoggedEnd | None) -> list[str]:
+    if end is None:
+        return []
+    results = required(end.results, "end, results")
+    scores = to_hundreds("end, scores", required(end.scores or None, "end, scores"))
+    parts = [f"{score},{result}" for score, result in zip(scores, results, strict=True)]
+    return [f'owari="{",".join(parts)}"']

@@ -1,0 +1,233 @@
+"""The native record as a format: JSON Lines, one match after the other.
+
+Reading gives a `Log` of what remains after undo, in the vocabulary of all logs. `record_only_details`
+names what a record holds beyond a log, such as claims that lost to another. Writing replays the
+match into a record, so the log must comply with the law.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import cast
+
+from msgspec.structs import replace
+
+from hanchan.core.codes import SEATS, WALL
+from hanchan.errors import RecordError, quote_input
+from hanchan.formats.format import Format
+from hanchan.formats.losses import Loss
+from hanchan.formats.replay_rules import rules_stated_by
+from hanchan.formats.write_checks import require_writable_log
+from hanchan.i18n.lazy_text import sentence
+from hanchan.logs.completion import record_from_log
+from hanchan.logs.consistency_checks import DRAW_REASONS, HAND_SIZE, KIND_OF, MELD_SIZES
+from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.logs.record_conversion import log_from_record
+from hanchan.records import events as e
+from hanchan.records.events import HIDDEN, Claim, Show, Stop, Undo
+from hanchan.records.record import FIRST_EVENT_LINE, ROUND_WINDS, Enforcement, Record, write_record
+from hanchan.records.record_reader import read_record
+from hanchan.rules import RuleSet
+
+TILE_NAMES = frozenset({*KIND_OF, HIDDEN})
+TILE_FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
+    e.StartKyoku: ("dora_marker", "tehais", "wall"),
+    e.Tsumo: ("pai",),
+    e.Dahai: ("pai",),
+    e.Chi: ("pai", "consumed"),
+    e.Pon: ("pai", "consumed"),
+    e.Daiminkan: ("pai", "consumed"),
+    e.Ankan: ("consumed",),
+    e.Kakan: ("pai", "consumed"),
+    e.Dora: ("dora_marker",),
+    e.Reach: ("shown",),
+    e.Hora: ("pai", "tehai", "ura_markers"),
+    e.Kyuushu: ("tehai",),
+    e.Show: ("tehai",),
+    e.Ryukyoku: ("tehais",),
+})  # fmt: skip
+"""The fields of an event that hold tiles."""
+FIELD_SIZES: Mapping[type, Mapping[str, int]] = MappingProxyType({
+    e.StartKyoku: {"scores": SEATS, "tehais": SEATS, "wall": WALL},
+    **{meld: {"consumed": size} for meld, size in MELD_SIZES.items()},
+    e.Hora: {"deltas": SEATS},
+    e.Ryukyoku: {"tehais": SEATS, "deltas": SEATS},
+    e.Settle: {"deltas": SEATS, "scores": SEATS},
+    e.EndGame: {"scores": SEATS, "places": SEATS, "results": SEATS},
+})  # fmt: skip
+"""The required number of items in a field of an event."""
+CHECKED_EVENTS = TILE_FIELDS.keys() | FIELD_SIZES.keys()
+
+HEADER_PREFIX = b'{"type":"header","format":"hanchan"'
+
+
+def looks_like(data: bytes) -> bool:
+    """Whether the bytes begin like a record."""
+    return data.startswith(HEADER_PREFIX)
+
+
+def read_records(data: bytes) -> Iterator[tuple[int, Record]]:
+    """The records in the bytes, each with the number of its first line."""
+    begin = above = 0
+    while begin < len(data) or not above:
+        end = data.find(b"\n" + HEADER_PREFIX, begin) + 1 or len(data)
+        try:
+            record = read_record(data[begin:end])
+            check_events(record.events)
+        except RecordError as problem:
+            line = None if problem.line is None else problem.line + above
+            raise RecordError(problem.message, **problem.values | {"line": line}) from None
+        yield above + 1, record
+        begin, above = end, above + data.count(b"\n", begin, end)
+
+
+def read(data: bytes) -> Iterator[Log]:
+    """Read the matches of the records in the bytes, each as far as it goes."""
+    for line, record in read_records(data):
+        log = log_from_record(record)
+        if record.torn:
+            log = replace(log, doubts=(*log.doubts, sentence("doubt-torn")))
+        if any(kyoku.offences for kyoku in log.kyoku):
+            log = replace(log, doubts=(*log.doubts, sentence("doubt-offences")))
+        yield log if line == 1 else shift_lines(log, line - 1)
+
+
+def shift_lines(log: Log, lines: int) -> Log:
+    """The log of a match that begins `lines` further down in its file."""
+    end = log.end and replace(log.end, line=log.end.line + lines)
+    return replace(
+        log, kyoku=tuple(_shift_kyoku_lines(kyoku, lines) for kyoku in log.kyoku), end=end
+    )
+
+
+def _shift_kyoku_lines(kyoku: LoggedKyoku, lines: int) -> LoggedKyoku:
+    return replace(
+        kyoku,
+        line=kyoku.line + lines,
+        lines=tuple(line + lines for line in kyoku.lines),
+        end_line=kyoku.end_line and kyoku.end_line + lines,
+    )
+
+
+def record_only_details(record: Record) -> tuple[Loss, ...]:
+    """What this record holds and a log does not, so that no other format can carry it."""
+    kinds, header = {type(event) for event in record.events}, record.header
+    drawn = header.seating != "given" or header.players != tuple(range(len(header.players)))
+    asked = bool(kinds & {Show, Stop})
+    among_people = header.enforcement is Enforcement.TABLE
+    known = (
+        (Undo in kinds, "undone-moves"),
+        (Claim in kinds, "claims"),
+        (asked, "answers"),
+        (record.seed is not None, "seed"),
+        (record.header.bots is not None, "bots"),
+        (drawn, "seating"),
+        (among_people, "enforcement"),
+    )
+    return tuple(Loss(field=field) for found, field in known if found)
+
+
+# The decoder has already checked the types of all fields. Tiles and counts must be checked before
+# an event becomes part of a log. Whether the law allows the event is found only by replaying it.
+def check_events(events: Iterable[e.AnyEvent]) -> None:
+    """Raise `RecordError` for a tile that does not exist or a wrong number of items."""
+    for event in events:
+        # Most events are draws and discards, and `isinstance` takes three times as long.
+        if (type(event) is e.Tsumo or type(event) is e.Dahai) and event.pai in TILE_NAMES:
+            continue
+        if type(event) not in CHECKED_EVENTS:
+            continue
+        for fault in event_errors(event):
+            line = FIRST_EVENT_LINE + event.seq
+            raise RecordError(fault.message, **fault.values | {"line": line})
+
+
+def event_errors(event: e.AnyEvent) -> Iterator[RecordError]:
+    """An error for each problem of the event.
+
+    >>> [fault.field for fault in event_errors(e.Tsumo(seq=0, actor=0, pai="0m"))]
+    ['pai']
+    """
+    for field in TILE_FIELDS.get(type(event), ()):
+        tiles: object = getattr(event, field)
+        if isinstance(tiles, tuple) and _all_valid_tiles(cast("tuple[object, ...]", tiles)):
+            continue
+        for name in tile_names_in(cast("object", tiles)):
+            if name not in TILE_NAMES:
+                yield RecordError("record-tile", field=field, given=quote_input(name), hidden="yes")
+    for field, count in FIELD_SIZES.get(type(event), {}).items():
+        value = getattr(event, field)
+        if value is not None and len(value) != count:
+            yield _wrong_count_error(field, len(value), count)
+    if isinstance(event, e.StartKyoku):
+        yield from _deal_errors(event)
+    if isinstance(event, e.Ryukyoku) and event.reason not in DRAW_REASONS:
+        yield _wrong_choice_error("reason", event.reason, DRAW_REASONS)
+
+
+def _wrong_count_error(field: str, count: int, wanted: int) -> RecordError:
+    if wanted == SEATS and field != "consumed":
+        return RecordError("log-four", field=field, count=count)
+    return RecordError("record-tiles", field=field, count=count, wanted=wanted)
+
+
+def _wrong_choice_error(field: str, given: str, allowed: tuple[str, ...]) -> RecordError:
+    return RecordError("value-choice", field=field, given=quote_input(given), allowed=allowed)
+
+
+def _all_valid_tiles(tiles: tuple[object, ...]) -> bool:
+    """Whether all tiles, or all hands of tiles, have valid names; the fast path."""
+    return TILE_NAMES.issuperset(tiles) or all(
+        isinstance(hand, tuple) and TILE_NAMES.issuperset(cast("tuple[object, ...]", hand))
+        for hand in tiles
+    )
+
+
+def tile_names_in(value: object) -> Iterator[object]:
+    """The names in a field that holds one, several, several hands, or none."""
+    if isinstance(value, tuple):
+        for part in value:  # pyright: ignore[reportUnknownVariableType]
+            yield from tile_names_in(part)  # pyright: ignore[reportUnknownArgumentType]
+    elif value is not None:
+        yield value
+
+
+def _deal_errors(event: e.StartKyoku) -> Iterator[RecordError]:
+    if event.bakaze not in ROUND_WINDS:
+        yield _wrong_choice_error("bakaze", event.bakaze, ROUND_WINDS)
+    if event.kyoku != event.oya + 1:
+        given, due = event.kyoku, event.oya + 1
+        yield RecordError("record-dealer", field="kyoku", given=given, seat=event.oya, due=due)
+    for seat, hand in enumerate(event.tehais):
+        if len(hand) != HAND_SIZE:
+            at = f"tehais[{seat}]"
+            yield RecordError("log-hand-size", field=at, count=len(hand), wanted=HAND_SIZE)
+    for field, given in (("honba", event.honba), ("kyotaku", event.kyotaku)):
+        if given < 0:
+            yield RecordError("number-least", field=field, given=given, least=0)
+
+
+def write(log: Log) -> bytes:
+    """Write the record of a log, replayed by the rules that the log names."""
+    return write_with_rules(log, rules_stated_by(log))
+
+
+def write_with_rules(log: Log, rules: RuleSet) -> bytes:
+    """Write the record of a log, replayed by the given rules."""
+    require_writable_log(log, ura=False)  # only the rules of the match can judge the ura indicators
+    return write_record(record_from_log(log, rules))
+
+
+FORMAT = Format(
+    name="hanchan",
+    title="hanchan record (JSON Lines)",
+    suffixes=(".jsonl",),
+    looks_like=looks_like,
+    read=read,
+    writer=write,
+    loss_ids={
+        "log.doubts": "doubts",
+        "kyoku.dora_timed": "",  # determined by the law
+        "end": "early-end",
+        "end.rounded": "rounded-results",
+    },
+)

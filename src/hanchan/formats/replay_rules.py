@@ -1,0 +1,104 @@
+"""The rule set a log is replayed by: the requested one, with the log's own length and red fives.
+
+A file states its match length and red fives more reliably than the caller's rulebook does, so the
+file wins unless the caller overrides these keys explicitly.
+"""
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.formats.write_checks import implied_length
+from hanchan.logs.log import Log
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
+from hanchan.rules.schema import keys_by_name
+
+STATED_KEYS = ("ending.rounds", "equipment.red_fives")
+"""Rule keys for which the file's statement takes precedence over the requested rulebook."""
+RULE_STATING_FORMATS = frozenset({"hanchan", "mjlog", "tenhou6"})
+"""Formats whose files state these keys whenever they name rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class RequestedRules:
+    """The rules requested for replaying logs.
+
+    `said` holds the keys among `STATED` that the caller overrides explicitly; for the others the
+    value stated by the log takes precedence.
+
+    >>> asked = RequestedRules(load_rules("ema-2008"))
+    >>> asked.for_log(Log(format="mjai", overrides={"ending.rounds": 1})).ending.rounds
+    1
+    """
+
+    rules: RuleSet
+    explicit_keys: frozenset[str] = frozenset()
+
+    @classmethod
+    def with_overrides(
+        cls, base: RuleSet, rules: RuleSet, overrides: Collection[str]
+    ) -> "RequestedRules":
+        """Request a rulebook with overrides; `base` is the rulebook without them.
+
+        >>> rules = load_rules("wrc", {"ending.rounds": 1})
+        >>> RequestedRules.changed(load_rules("wrc"), rules, ["ending.rounds"]).said
+        frozenset({'ending.rounds'})
+        """
+        said = (key for key in STATED_KEYS if key in overrides or rules.text(key) != base.text(key))
+        return cls(rules, frozenset(said))
+
+    def for_log(self, log: Log) -> RuleSet:
+        """The rule set for replaying this log."""
+        stated = stated_values(log).items()
+        return _with_overrides(
+            self.rules, {key: value for key, value in stated if key not in self.explicit_keys}
+        )
+
+
+def rules_stated_by(log: Log) -> RuleSet:
+    """The rule set that a log states or implies."""
+    if log.rules is None:
+        return _with_overrides(DEFAULT_RULES, implied_length(log) | log.overrides)
+    return _with_overrides(log.rules, log.overrides)
+
+
+def replay_rules_for(log: Log, asked: str | RuleSet | None) -> RuleSet:
+    """The rule set for replaying a log: the requested one, else the log's own, else a default."""
+    return rules_stated_by(log) if asked is None else RequestedRules(load_rules(asked)).for_log(log)
+
+
+def has_no_named_rules(log: Log, asked: str | RuleSet | None) -> bool:
+    """Whether neither the caller nor the log names any rules, so that a default applies.
+
+    >>> has_no_named_rules(Log(format="mjai"), None), has_no_named_rules(Log(format="mjai"), "ema-2008")
+    (True, False)
+    """
+    return asked is None and log.rules is None and len(log.overrides) < len(keys_by_name())
+
+
+def stated_values(log: Log) -> dict[str, object]:
+    """The match length and red fives that a log itself states.
+
+    >>> stated_values(Log(format="mjlog", rules="tenhou", overrides={"ending.rounds": 1}))
+    {'ending.rounds': 1, 'equipment.red_fives': [1, 1, 1]}
+    >>> stated_values(Log(format="mjai", rules="tenhou"))
+    {}
+    """
+    if log.rules is not None and log.format in RULE_STATING_FORMATS:
+        plain = rules_stated_by(log).plain_values()
+        return {key: plain[key] for key in STATED_KEYS}
+    return {key: log.overrides[key] for key in STATED_KEYS if key in log.overrides}
+
+
+def _with_overrides(rules: str | RuleSet, values: Mapping[str, object]) -> RuleSet:
+    return _load_cached(rules, json.dumps(values, sort_keys=True, default=list))
+
+
+@cached_with_bounded_bytes(4 * MEBIBYTE)
+def _load_cached(rules: str | RuleSet, values: str) -> RuleSet:
+    """Load a rule set with overrides; cached, as most files of a folder share it.
+
+    Returns the same object while it is cached, because callers compare by identity.
+    """
+    return load_rules(rules, json.loads(values))

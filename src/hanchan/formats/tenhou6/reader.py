@@ -1,0 +1,271 @@
+"""Reading the JSON of tenhou.net/6 into logs; consecutive documents form one match."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.errors import RecordError
+from hanchan.formats.tenhou6.calls import ANKAN, KAKAN, NAME_OF_CODE, SpelledCall, read_call
+from hanchan.formats.tenhou6.document import (
+    DORA,
+    FIRST_HAND,
+    URA,
+    Document,
+    Entries,
+    LocatedDocument,
+    Row,
+    Tiles,
+    prefix_field,
+    read_documents,
+    three_players_error,
+)
+from hanchan.formats.tenhou6.kyoku_end import (
+    ParsedEnding,
+    complete_draw,
+    complete_wins,
+    last_riichi_accepted,
+    parse_ending,
+)
+from hanchan.formats.tenhou6.kyoku_writer import EMPTY, TSUMOGIRI
+from hanchan.formats.tenhou6.play_order import (
+    ListedDiscard,
+    ListedDraw,
+    ListedTurn,
+    SeatLists,
+    events_in_order,
+)
+from hanchan.formats.tenhou6.rule_text import parse_rules
+from hanchan.logs.consistency_checks import HAND_SIZE
+from hanchan.logs.log import Log, LoggedEnd, LoggedEvent, LoggedKyoku
+from hanchan.records import events as e
+from hanchan.records.record import ROUND_WINDS
+
+FORMAT_NAME = "tenhou6"
+NUKIDORA = "f44"
+
+DISCARDS_BY_CODE: dict[int | str, ListedDiscard] = (
+    {code: ListedDiscard(name, riichi=False) for code, name in NAME_OF_CODE.items()}
+    | {f"r{code}": ListedDiscard(name, riichi=True) for code, name in NAME_OF_CODE.items()}
+    | {
+        TSUMOGIRI: ListedDiscard(None, riichi=False),
+        f"r{TSUMOGIRI}": ListedDiscard(None, riichi=True),
+    }
+)
+
+
+def read(data: bytes) -> Iterator[Log]:
+    """Read the matches of a file; `RecordError` names the position by its path in the JSON."""
+    joined: list[Log] = []
+    for numbered in read_documents(data):
+        try:
+            log = read_document(numbered)
+        except RecordError as problem:
+            raise prefix_field(numbered.place, problem) from None
+        if joined and is_continuation(joined[-1], log):
+            joined.append(log)
+            continue
+        if joined:
+            yield join_documents(joined)
+        joined = [log]
+    if joined:
+        yield join_documents(joined)
+
+
+def read_document(numbered: LocatedDocument) -> Log:
+    """The log of one document."""
+    document, line = numbered.document, numbered.line
+    if len(document.name) != SEATS:
+        raise RecordError("log-four", field="name", count=len(document.name), line=line)
+    told = parse_rules(document.rule, line)
+    kyoku = [_read_row(row, number, line) for number, row in enumerate(document.log)]
+    return Log(
+        format=FORMAT_NAME,
+        id=document.ref,
+        names=tuple(document.name),
+        rules=told.rules,
+        overrides=dict(told.overrides),
+        kyoku=_with_scores_after(kyoku),
+        end=_read_end(document, line),
+        doubts=told.doubts,
+    )
+
+
+def _read_end(document: Document, line: int | None) -> LoggedEnd | None:
+    values = document.sc
+    if not values:
+        return None
+    scores = tuple(int(value) for value in values[::2])
+    if len(values) != 2 * SEATS or any(s != v for s, v in zip(scores, values[::2], strict=True)):
+        raise RecordError("tenhou-results", field="sc", given=values, line=line)
+    return LoggedEnd(scores=scores, results=tuple(values[1::2]), line=line or 0)
+
+
+def _read_row(row: Row, number: int, line: int | None) -> LoggedKyoku:
+    where = f"log[{number}]"
+    at, honba, kyotaku = row.place
+    if not (0 <= at < len(ROUND_WINDS) * SEATS and honba >= 0 and kyotaku >= 0):
+        given = list(row.place)
+        raise RecordError("tenhou6-place", field=f"{where}[0]", given=str(given), line=line)
+    tehais = _read_hands(row, where, line)
+    dora = _tiles(row.dora, f"{where}[{DORA}]", line)
+    ura = _tiles(row.ura, f"{where}[{URA}]", line)
+    ending = parse_ending(row.result, where, line)
+    events = _read_play(row, at % SEATS, ending, where, line)
+    wins = complete_wins(ending, events, tehais, ura)
+    draw = complete_draw(ending, events, tehais)
+    riichi = events[-2] if len(events) > 1 else None
+    if isinstance(riichi, e.Reach) and last_riichi_accepted(ending, events, kyotaku):
+        events.append(e.ReachAccepted(seq=len(events), actor=riichi.actor))
+    return LoggedKyoku(
+        bakaze=ROUND_WINDS[at // SEATS],
+        kyoku=at % SEATS + 1,
+        honba=honba,
+        kyotaku=kyotaku,
+        oya=at % SEATS,
+        scores=row.scores,
+        tehais=tehais,
+        dora_markers=dora,
+        dora_timed=len(dora) == 1 or not any(type(event) in KAN_EVENTS for event in events),
+        events=tuple(events),
+        wins=wins,
+        draw=draw,
+        deltas=ending.deltas,
+        line=line or number + 1,
+        end_line=line or number + 1,
+    )
+
+
+KAN_EVENTS = frozenset({e.Ankan, e.Kakan, e.Daiminkan})
+
+
+def _read_hands(row: Row, where: str, line: int | None) -> tuple[tuple[str, ...], ...]:
+    hands: list[tuple[str, ...]] = []
+    for seat, codes in enumerate(row.hands):
+        place = FIRST_HAND + 3 * seat
+        if seat == SEATS - 1 and not codes and len(hands[0]) == HAND_SIZE:
+            raise three_players_error(f"{where}[{place}]", line)
+        hand = _tiles(codes, f"{where}[{place}]", line)
+        if len(hand) != HAND_SIZE:
+            at = f"{where}[{place}]"
+            raise RecordError(
+                "log-hand-size", field=at, count=len(hand), wanted=HAND_SIZE, line=line
+            )
+        hands.append(hand)
+    return tuple(hands)
+
+
+def _tiles(codes: Tiles, where: str, line: int | None) -> tuple[str, ...]:
+    try:
+        return tuple([NAME_OF_CODE[code] for code in codes])
+    except KeyError:
+        at = next(i for i, code in enumerate(codes) if code not in NAME_OF_CODE)
+        raise RecordError(
+            "tenhou6-tile", field=f"{where}[{at}]", given=codes[at], line=line
+        ) from None
+
+
+def _read_play(
+    row: Row, dealer: int, ending: ParsedEnding, where: str, line: int | None
+) -> list[LoggedEvent]:
+    draws: list[list[ListedDraw]] = []
+    discards: list[list[ListedTurn]] = []
+    for seat in range(SEATS):
+        place = FIRST_HAND + 3 * seat + 1
+        draws.append(_read_draws(row.draws[seat], f"{where}[{place}]", line))
+        discards.append(_read_discards(row.discards[seat], f"{where}[{place + 1}]", line))
+    try:
+        return events_in_order(SeatLists(draws, discards, dealer, where), ending.end_constraint)
+    except RecordError as problem:
+        if line is None:
+            raise
+        raise RecordError(problem.message, **problem.values | {"line": line}) from None
+
+
+def _read_draws(entries: Entries, where: str, line: int | None) -> list[ListedDraw]:
+    draws: list[ListedDraw] = []
+    for at, entry in enumerate(entries):
+        item = read_call(entry) if isinstance(entry, str) else NAME_OF_CODE.get(entry)
+        if item is None or (isinstance(item, SpelledCall) and item.letter in {ANKAN, KAKAN}):
+            raise _no_entry("tenhou6-draw", f"{where}[{at}]", entry, line)
+        draws.append(item)
+    return draws
+
+
+def _read_discards(entries: Entries, where: str, line: int | None) -> list[ListedTurn]:
+    discards: list[ListedTurn] = []
+    for at, entry in enumerate(entries):
+        item = DISCARDS_BY_CODE.get(entry)
+        if item is not None or entry == EMPTY:
+            discards.append(item)
+            continue
+        kan = read_call(entry) if isinstance(entry, str) else None
+        if kan is None or kan.letter not in {ANKAN, KAKAN}:
+            raise _no_entry("tenhou6-discard", f"{where}[{at}]", entry, line)
+        discards.append(kan)
+    return discards
+
+
+def _no_entry(message: str, field: str, entry: int | str, line: int | None) -> RecordError:
+    if entry == NUKIDORA:
+        return three_players_error(field, line)
+    return RecordError(message, field=field, given=repr(entry), line=line)
+
+
+def _position(kyoku: LoggedKyoku) -> tuple[int, int]:
+    return SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku, kyoku.honba
+
+
+def is_next_kyoku(before: LoggedKyoku, after: LoggedKyoku) -> bool:
+    """Whether a kyoku follows another in the match: one more honba, or the next dealer."""
+    (at, honba), (then, honba_then) = _position(before), _position(after)
+    if then == at:
+        return honba_then == honba + 1
+    return then == at + 1 and honba_then in {0, honba + 1}
+
+
+def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
+    """Each kyoku with the scores of the next, or after the last one its own payments applied."""
+    found: list[LoggedKyoku] = []
+    for at, one in enumerate(kyoku):
+        after = kyoku[at + 1] if at + 1 < len(kyoku) else None
+        if after is not None and is_next_kyoku(one, after):
+            found.append(replace(one, scores_after=after.scores))
+        else:
+            found.append(replace(one, scores_after=_remaining_scores(one)) if one.complete else one)
+    return tuple(found)
+
+
+def is_continuation(before: Log, after: Log) -> bool:
+    """Whether a document continues where another one ended.
+
+    Names, rules and `ref` are equal, the next kyoku of the match follows, and its scores result
+    from the payments before.
+    """
+    same = ("names", "rules", "overrides", "id")
+    if any(getattr(before, name) != getattr(after, name) for name in same):
+        return False
+    if before.end is not None or not before.kyoku or not after.kyoku:
+        return False
+    last, first = before.kyoku[-1], after.kyoku[0]
+    return is_next_kyoku(last, first) and first.scores == _remaining_scores(last)
+
+
+def _remaining_scores(kyoku: LoggedKyoku) -> tuple[int, ...]:
+    """The scores after the payments of the kyoku and its riichi deposits."""
+    scores = list(kyoku.scores)
+    for event in kyoku.events:
+        if type(event) is e.ReachAccepted:
+            scores[event.actor] -= DEPOSIT
+    deltas = kyoku.deltas or (0,) * SEATS
+    return tuple(score + delta for score, delta in zip(scores, deltas, strict=True))
+
+
+def join_documents(parts: list[Log]) -> Log:
+    """The documents of one match as one log."""
+    first = parts[0]
+    if len(parts) == 1:
+        return first
+    kyoku = [one for part in parts for one in part.kyoku]
+    doubts = dict.fromkeys(doubt for part in parts for doubt in part.doubts)
+    return replace(first, kyoku=_with_scores_after(kyoku), end=parts[-1].end, doubts=tuple(doubts))

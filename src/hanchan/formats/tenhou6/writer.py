@@ -1,0 +1,165 @@
+"""Writing a log as the JSON of tenhou.net/6, to a file or as a URL of its viewer."""
+
+import msgspec
+
+from hanchan.core.codes import SEATS
+from hanchan.errors import RecordError
+from hanchan.formats.tenhou6.document import WrittenDocument, viewer_address
+from hanchan.formats.tenhou6.kyoku_end import (
+    ALL_TENPAI,
+    COUNTED_YAKUMAN,
+    EXHAUSTED,
+    NAGASHI,
+    NO_DELTAS,
+    NO_TENPAI,
+    UNKNOWN,
+    WIN,
+    WORD_OF_LIMIT,
+    WORD_OF_REASON,
+    format_points,
+)
+from hanchan.formats.tenhou6.kyoku_writer import write_row
+from hanchan.formats.tenhou6.rule_text import format_rules
+from hanchan.formats.tenhou6.yaku_names import DORA, DORA_NAMES, RED, URA, format_yaku
+from hanchan.formats.write_checks import require_writable_log, required
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
+from hanchan.records.record import ROUND_WINDS
+
+ENDINGS_WITH_DELTAS = frozenset({"nagashi", "chombo"})
+YAKUMAN = "yakuman"
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def write(log: Log) -> bytes:
+    """Write one match as one JSON object.
+
+    Each win needs fu, points and yaku. A `RecordError` names what the log lacks; complete such a
+    log first by replaying it.
+    """
+    require_writable_log(log)
+    rows = [
+        write_row(kyoku, write_result(kyoku, number), number)
+        for number, kyoku in enumerate(log.kyoku)
+    ]
+    document = WrittenDocument(
+        title=("", ""),
+        ref=log.id,
+        name=log.names,
+        rule=format_rules(log.rules, log.overrides),
+        log=rows,
+        sc=[] if log.end is None else _final_results(log.end),
+    )
+    return _ENCODER.encode(document)
+
+
+def _final_results(end: LoggedEnd) -> list[int | float]:
+    """Score and result of each seat in turn; empty if the log lacks either."""
+    if end.results is None or not end.scores:
+        return []
+    pairs = zip(end.scores, end.results, strict=True)
+    return [value for pair in pairs for value in pair]
+
+
+def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
+    """The URL that shows the match in Tenhou's viewer; `kyoku` (from 0) selects one.
+
+    `seat` is the viewpoint. All data follows the `#`, so that no server receives it.
+
+    >>> from hanchan.logs import log_of
+    >>> from hanchan.table import Match
+    >>> log = log_of(Match("ema-2008", seed=7).record())
+    >>> viewer_url(log).partition("%7B")[0]
+    'https://tenhou.net/6/#json='
+    """
+    if not 0 <= seat < SEATS:
+        raise RecordError("match-seat", field="seat", given=seat)
+    if kyoku is not None and not 0 <= kyoku < len(log.kyoku):
+        if not log.kyoku:
+            raise RecordError("log-no-kyoku", field="kyoku")
+        last = len(log.kyoku) - 1
+        raise RecordError("value-range", field="kyoku", given=kyoku, least=0, most=last)
+    start = "" if kyoku is None else f"&ts={kyoku}"
+    side = f"&tw={seat}" if seat else ""
+    return viewer_address(write(log), start + side)
+
+
+def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
+    """The last list of a kyoku; raises `RecordError` if the worth of a win is missing."""
+    wins = [win for win in kyoku.wins if win.pai is not None]
+    if wins:
+        parts: list[object] = [WIN]
+        for at, win in enumerate(wins):
+            where = f"kyoku {number}, win {at}"
+            deltas = win.deltas or (kyoku.deltas if len(wins) == 1 else None)
+            parts += [list(required(deltas, f"{where}, deltas")), _win_result(kyoku, win, where)]
+        return parts
+    if kyoku.wins:
+        return [NAGASHI, list(_payment_list(kyoku))]
+    return [UNKNOWN] if kyoku.draw is None else _draw_result(kyoku, kyoku.draw)
+
+
+def _payment_list(kyoku: LoggedKyoku) -> tuple[int, ...]:
+    if kyoku.deltas is not None:
+        return kyoku.deltas
+    each = [win.deltas or NO_DELTAS for win in kyoku.wins]
+    return tuple(sum(deltas[seat] for deltas in each) for seat in range(SEATS))
+
+
+def _draw_result(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
+    """A draw; at an exhaustive draw without payments a word says who was tenpai."""
+    reason = draw.reason or "exhausted"
+    word = WORD_OF_REASON.get(reason)
+    if word is None:
+        raise RecordError(
+            "value-choice", field="draw", given=repr(draw.reason), allowed=tuple(WORD_OF_REASON)
+        )
+    deltas = _payment_list(kyoku)
+    if word == EXHAUSTED and not any(deltas) and draw.tehais is not None:
+        tenpai = [tehai is not None for tehai in draw.tehais]
+        if len(set(tenpai)) == 1:
+            return [ALL_TENPAI if tenpai[0] else NO_TENPAI]
+    if word == EXHAUSTED or reason in ENDINGS_WITH_DELTAS or any(deltas):
+        return [word, list(deltas)]
+    return [word]
+
+
+def _win_result(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
+    pao = win.actor if win.pao is None else win.pao
+    return [
+        win.actor,
+        win.target,
+        pao,
+        _win_value(kyoku, win, where),
+        *_yaku_list(kyoku, win, where),
+    ]
+
+
+def _win_value(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
+    points = required(win.points, f"{where}, points")
+    tail = format_points(points, tsumo=win.actor == win.target, dealer=win.actor == kyoku.oya)
+    limit = win.limit or (YAKUMAN if win.yakuman else None)
+    if limit is None:
+        fu, han = required(win.fu, f"{where}, fu"), required(win.han, f"{where}, han")
+        return f"{fu}符{han}飜{tail}"
+    word = WORD_OF_LIMIT.get(limit)
+    if word is None:
+        field, known = f"{where}, limit", tuple(WORD_OF_LIMIT)
+        raise RecordError("value-choice", field=field, given=repr(win.limit), allowed=known)
+    counted = limit == YAKUMAN and not win.yakuman
+    return f"{COUNTED_YAKUMAN if counted else word}{tail}"
+
+
+def _yaku_list(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
+    """Yaku, then the dora that count; in a yakuman none do."""
+    yakuman = bool(win.yakuman)
+    seat_wind = (win.actor - kyoku.oya) % SEATS
+    round_wind = ROUND_WINDS.index(kyoku.bakaze)
+    written: list[object] = []
+    for yaku, worth in required(win.yaku, f"{where}, yaku").items():
+        said = format_yaku(yaku, worth, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)
+        written.append(said)
+    if not yakuman:
+        counts = ((DORA, win.dora), (RED, win.red), (URA, win.ura))
+        written += [f"{DORA_NAMES[name]}({count}飜)" for name, count in counts if count]
+    return written

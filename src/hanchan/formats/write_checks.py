@@ -1,0 +1,63 @@
+"""Preconditions that every writer checks: that the log could be one of a real match."""
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from hanchan.errors import RecordError
+from hanchan.logs.consistency_checks import check_log
+from hanchan.logs.log import Log
+from hanchan.logs.ura_inference import refuse_unknown_ura
+from hanchan.rules import load_rules
+
+T = TypeVar("T")
+
+
+def require_writable_log(log: Log, *, ura: bool = True) -> None:
+    """Raise `RecordError` for an impossible log; `ura` also demands ura indicators.
+
+    >>> require_writable_log(Log(format="mjai", names=("A", "B", "C")))
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: names: 3 values, but each of the four seats has one
+    """
+    check_log(replace(log, kyoku=tuple(replace(kyoku, lines=()) for kyoku in log.kyoku)))
+    if ura:
+        rules = None if log.rules is None else load_rules(log.rules, log.overrides)
+        refuse_unknown_ura(log, rules)
+
+
+def required(value: T | None, field: str) -> T:
+    """The value that the log states; raises `RecordError` if it must first be completed by replay.
+
+    >>> told(None, "kyoku 1, deltas")
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: kyoku 1, deltas: the log does not say this, so complete it first \
+by replaying it under its rules
+    """
+    if value is None:
+        raise RecordError("log-untold", field=field)
+    return value
+
+
+KYOKU_PER_ROUND = 4
+ONE_ROUND_RULES: dict[str, object] = {"ending.rounds": 1}
+
+
+def implied_length(log: Log) -> dict[str, object]:
+    """The rule value implied by a match that ended before South 4 without a bust; empty otherwise.
+
+    >>> from hanchan.logs.log import LoggedEnd, LoggedKyoku
+    >>> hand = LoggedKyoku(bakaze="E", kyoku=4, honba=0, kyotaku=0, oya=3, scores=(25000,) * 4,
+    ...     tehais=(), dora_markers=())
+    >>> over = LoggedEnd(scores=(33000, 30000, 20000, 17000))
+    >>> implied_length(Log(format="kobalab", kyoku=(hand,), end=over))
+    {'ending.rounds': 1}
+    >>> implied_length(Log(format="kobalab", kyoku=(hand,)))
+    {}
+    """
+    if log.end is None or not log.kyoku:
+        return {}
+    last = log.kyoku[-1]
+    scores = log.end.scores or last.scores_after or (-1,)
+    early = last.bakaze == "E" or (last.bakaze == "S" and last.kyoku < KYOKU_PER_ROUND)
+    return dict(ONE_ROUND_RULES) if early and min(scores) >= 0 else {}

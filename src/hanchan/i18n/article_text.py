@@ -1,0 +1,136 @@
+"""The text of an article, and a sentence for each rule key and fixed law that it cites."""
+
+from enum import StrEnum
+from typing import cast
+
+from hanchan.core.offences.offence_codes import OFFENCE_IDS
+from hanchan.i18n.code_names import YAKU_NAMES
+from hanchan.i18n.rule_values import key_text, value_text
+from hanchan.i18n.rulebook_text import law_text
+from hanchan.i18n.texts import Value, text
+from hanchan.rules import Article, RuleSet
+from hanchan.rules.composite_values import (
+    AbortRule,
+    ChipRules,
+    SanctionRule,
+    Uma,
+    YakuKind,
+    YakuValue,
+)
+from hanchan.rules.schema import find_key as schema_key
+from hanchan.rules.schema import keys_by_name
+
+
+def article_sentences(language: str, entry: Article, rules: RuleSet) -> tuple[str, ...]:
+    """The sentences of an article, besides its title.
+
+    An article with its own text says there which part of the fixed law it means.
+
+    >>> from hanchan.rules import article, load_rules
+    >>> print(*sentences("en", article("ema-2008/0.1"), load_rules("ema-2008")))
+    Tanyao (only tiles from 2 to 8) is worth 1 han and needs a concealed hand.
+    """
+    fixed = (
+        rule_sentence(language, name, rules) if name in keys_by_name() else law_text(language, name)
+        for name in entry.keys
+        if name in keys_by_name() or not entry.text
+    )
+    return tuple(filter(None, (entry.text, *fixed)))
+
+
+def rule_sentence(language: str, name: str, rules: RuleSet) -> str:
+    """Describe a rule with its value in this rulebook, in a sentence.
+
+    >>> from hanchan.rules import load_rules
+    >>> rule_sentence("en", "dora.ura", load_rules("ema-2008"))
+    'A winner in riichi has ura dora under every indicator that is turned.'
+    """
+    return value_sentence(language, name, rules.get(name))
+
+
+# A rule with its value as one sentence, the way an article of a rulebook says it.
+#
+# The sentences are messages of `said.ftl`, `said-TOPIC-NAME`, which choose by the value: a word
+# of an enum by its name, a number by itself. Yaku, offences and abortive draws share a sentence
+# each.
+
+
+def value_sentence(language: str, key: str, value: object) -> str:
+    """Describe a rule key with this value, in a sentence or two.
+
+    >>> from hanchan.rules import load_rules
+    >>> rules = load_rules("ema-2008")
+    >>> said("en", "win.min_han", rules.get("win.min_han"))
+    'A win needs at least 1 han of yaku; dora do not count towards them.'
+    >>> said("ja", "calls.kuikae", rules.get("calls.kuikae"))
+    'チーやポンの後は、鳴いた牌と同じ牌も含め、どの牌を切ってもよい。'
+    >>> said("en", "yaku.tanyao", rules.get("yaku.tanyao"))
+    'Tanyao (only tiles from 2 to 8) is worth 1 han and needs a concealed hand.'
+    """
+    entry = schema_key(key)
+    if isinstance(value, YakuValue):
+        return _yaku_sentence(language, key, value)
+    if isinstance(value, SanctionRule) and entry.name in OFFENCE_IDS:
+        name, word, when = key_text(language, key), str(value.sanction), str(value.when)
+        return text(language, "said-sanction", name=name, word=word, when=when)
+    values: dict[str, Value] = {
+        "value": value_text(language, key, value),
+        **message_selectors(value),
+    }
+    if isinstance(value, AbortRule):
+        dealer, honba = enum_word(value.dealer), enum_word(value.honba)
+        values["then"] = text(language, "said-aborted", dealer=dealer, honba=honba)
+    return text(language, f"said-{entry.topic}-{entry.name}", **values)
+
+
+def message_selectors(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one a type
+    """The values by which a message selects its sentence."""
+    match value:
+        case bool():
+            return {"word": "yes" if value else "no"}
+        case int():
+            return {"number": value}
+        case StrEnum():
+            return {"word": enum_word(value)}
+        case AbortRule():
+            return {"word": "on" if value.on else "off", "at": enum_word(value.at)}
+        case ChipRules():
+            return {"word": "on" if value.points else "off"}
+        case Uma():
+            return {"word": "some" if any(value.otherwise) or value.rows else "none"}
+        case _:
+            return {"word": "some" if any(cast("tuple[object, ...]", value)) else "none"}
+
+
+def enum_word(word: StrEnum) -> str:
+    """The name of an enum member in messages.
+
+    >>> from hanchan.rules.value_enums import Kuikae
+    >>> member(Kuikae.NO_SAME_OR_SUJI)
+    'no_same_or_suji'
+    """
+    return word.name.lower()
+
+
+def _yaku_sentence(language: str, key: str, value: YakuValue) -> str:
+    yaku = key.partition(".")[2]
+    if yaku not in YAKU_NAMES:
+        return text(language, f"said-yaku-{yaku}", han=value.concealed)
+    return text(
+        language,
+        "said-yaku",
+        name=key_text(language, key),
+        gloss=text(language, f"yaku-{yaku}.gloss"),
+        word=_value_word(value),
+        han=value.concealed,
+        open=value.open,
+    )
+
+
+def _value_word(value: YakuValue) -> str:
+    """The way in which the value of a yaku is given."""
+    if value.kind is not YakuKind.HAN:
+        return str(value.kind)
+    if not value.open:
+        return "concealed"
+    return "han" if value.open == value.concealed else "open"

@@ -1,0 +1,109 @@
+"""Lazy text: sentences made in one place and translated elsewhere.
+
+A `Sentence` is its English text, for programs, records and JSON; `told` returns it in any language.
+Its values may be sentences too.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from hanchan.errors import HanchanError, format_value
+from hanchan.i18n.texts import LANGUAGE_PROFILES, Value, check_language, text
+
+
+class Sentence(str):
+    """An English text that can be translated; made by `sentence`, `term` or `joined`."""
+
+    __slots__ = ("between", "message", "parts", "values")
+
+    between: str
+    message: str
+    parts: tuple[str, ...]
+    values: Mapping[str, Value]
+
+    def localized(self, language: str) -> str:
+        """The sentence in that language."""
+        return localize_text(language, self)
+
+
+def sentence(message: str, /, **values: Value) -> Sentence:
+    """Make a sentence from a message and its values.
+
+    >>> said = sentence("finding-turn", seat=2)
+    >>> said, told("ru", said)
+    ('it is the turn of seat 2', 'ход места 2')
+    """
+    return _make_sentence(text("en", message, **values), message, values)
+
+
+def term(english: str, message: str, /, **values: Value) -> Sentence:
+    """Make a name that is an identifier in English, and a word in other languages.
+
+    >>> told("ja", sentence("finding-drawn", reason=term("exhausted", "ending-exhausted")))
+    '流局（荒牌流局）'
+    """
+    return _make_sentence(english, message, values)
+
+
+def join_sentences(parts: Iterable[str], between: str = ", ") -> Sentence:
+    """Join texts, some of which may be plain."""
+    given = tuple(parts)
+    made = _make_sentence(between.join(given), "", {})
+    made.parts, made.between = given, between
+    return made
+
+
+def localize_text(language: str, said: str) -> str:
+    """Translate a sentence; plain text stays as it is.
+
+    >>> told("ja", "5m")
+    '5m'
+    """
+    if LANGUAGE_PROFILES.get(check_language(language), language) == "en" or not isinstance(
+        said, Sentence
+    ):
+        return str(said)
+    if not said.message:
+        return said.between.join(localize_text(language, part) for part in said.parts)
+    return text(language, said.message, **localize_values(language, said.values))
+
+
+def localize_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Translate the sentences among values."""
+    return {
+        name: localize_text(language, value) if isinstance(value, str) else value
+        for name, value in values.items()
+    }
+
+
+def _make_sentence(english: str, message: str, values: Mapping[str, Value]) -> Sentence:
+    made = Sentence(english)
+    made.message, made.values, made.parts, made.between = message, dict(values), (), ""
+    return made
+
+
+# Errors as sentences, for a language not known yet.
+
+
+def error_sentence(error: HanchanError) -> Sentence:
+    """The text of an exception as a sentence, to be stored and translated later.
+
+    >>> from hanchan.errors import RecordError
+    >>> error_sentence(RecordError("value-missing", field="deltas", line=17))
+    'line 17, deltas: a value is missing'
+    """
+    said = sentence(error.message, **_sentence_values(error.values))
+    for message, values in error.context_messages():
+        said = sentence(message, **_sentence_values(values), problem=said)
+    return said
+
+
+def _sentence_values(values: Mapping[str, object]) -> dict[str, Value]:
+    """Values of a sentence; errors among them become sentences too."""
+    told = {
+        name: error_sentence(value) if isinstance(value, HanchanError) else value
+        for name, value in values.items()
+    }
+    return {
+        name: value if isinstance(value, Sentence) else format_value(value, "en")
+        for name, value in told.items()
+    }

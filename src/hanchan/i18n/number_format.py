@@ -1,0 +1,118 @@
+"""Number formatting for people: a minus sign, as wide as the plus, and never a hyphen."""
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+
+from hanchan.localized_messages import MINUS, Value
+
+UNGROUPED_LANGUAGES = frozenset({"ja"})
+"""Languages that write thousands without a separator."""
+LONG_DIGITS = re.compile(r"[0-9]{4,}")
+GROUPED_FROM = 1000
+GROUP_SIZE = 3
+AMOUNT = rf"[+{MINUS}]?(?:[0-9]{{5,}}|[0-9]{{2,}}00)"
+BY_PAYER = rf"{AMOUNT}(?:[/\u2013]{AMOUNT})*"
+POINTS = re.compile(rf"(?<![^\s(]){BY_PAYER}(?![\w=:]|[./-][0-9])")
+"""Points in a sentence, alone or by payer; no year ends in two zeros."""
+
+
+def format_number(number: float | str) -> str:
+    """Format a number, or a text with one, with a proper minus sign.
+
+    >>> figure(-1200) == f"{MINUS}1200", figure(1200)
+    (True, '1200')
+    """
+    return str(number).replace("-", MINUS)
+
+
+def format_signed(change: float, decimals: int = 0) -> str:
+    """Format a change with its sign; zero has none.
+
+    >>> signed(3900), signed(21, decimals=1), signed(0)
+    ('+3900', '+21.0', '0')
+    >>> signed(-3900) == f"{MINUS}3900"
+    True
+    """
+    rounded = round(change, decimals) or 0  # and not minus zero
+    sign = "+" if rounded else ""
+    return format_number(f"{rounded:{sign}.{decimals}f}")
+
+
+def group_thousands(language: str, written: int | str) -> str:
+    r"""Group the thousands of points with a narrow space, if the language does so.
+
+    >>> apart("en", 12000) == "12\u202f000", apart("ja", 12000), apart("ru", 900)
+    (True, '12000', '900')
+    >>> apart("en", "+3900") == "+3\u202f900"
+    True
+    """
+    told = format_number(written)
+    if language in UNGROUPED_LANGUAGES:
+        return told
+    return LONG_DIGITS.sub(lambda found: _group_digits(found[0]), told)
+
+
+def _group_digits(digits: str) -> str:
+    """Group digits in threes, from the last."""
+    first = len(digits) % GROUP_SIZE
+    groups = [
+        digits[:first],
+        *(digits[at : at + GROUP_SIZE] for at in range(first, len(digits), GROUP_SIZE)),
+    ]
+    return "\N{NARROW NO-BREAK SPACE}".join(filter(None, groups))
+
+
+def group_points_in_text(language: str, written: str) -> str:
+    r"""Group the thousands of points in a text; quoted or coded values stay as they are.
+
+    >>> prose("en", "From 30000 on, 2000/4000, as of 2016; written 40=8000/12000, not '30000'.")
+    "From 30\u202f000 on, 2\u202f000/4\u202f000, as of 2016; written 40=8000/12000, not '30000'."
+    """
+    return POINTS.sub(lambda found: group_thousands(language, found[0]), written)
+
+
+def group_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
+    r"""Group the thousands of all whole numbers in the values of a message.
+
+    >>> group_values("en", {"points": 12000, "han": 5, "name": "2016"}) == {
+    ...     "points": "12\u202f000", "han": 5, "name": "2016"}
+    True
+    """
+    return {
+        name: group_thousands(language, value)
+        if isinstance(value, int) and abs(value) >= GROUPED_FROM
+        else value
+        for name, value in values.items()
+    }
+
+
+# Results in thousands of points.
+
+TENTH = Fraction(1, 10)
+THOUSANDTH = Fraction(1, 1000)
+
+
+def format_thousands(value: Fraction) -> str:
+    """Format a result in thousands with its sign, with as many decimals as needed, at least one.
+
+    >>> thousands(Fraction(226, 5)), thousands(Fraction(10)), thousands(Fraction(1, 3))
+    ('+45.2', '+10.0', '+0.333')
+    """
+    if (value / TENTH).denominator == 1:
+        return format_signed(float(value), decimals=1)
+    return format_signed(float(value), decimals=3).rstrip("0")
+
+
+def format_exact_thousands(value: Fraction) -> str:
+    """Format the same, with the fraction itself added if decimals are not exact.
+
+    >>> format_exact_thousands(Fraction(8, 3)), format_exact_thousands(Fraction(5, 2))
+    ('+2.667 (8/3)', '+2.5')
+    """
+    written = format_thousands(value)
+    return (
+        written
+        if (value / THOUSANDTH).denominator == 1
+        else f"{written} ({format_number(str(value))})"
+    )

@@ -1,0 +1,201 @@
+"""Rulebooks in the reader's language: titles, articles, variations, sources, readings, fixed law.
+
+A text is translated only if it equals, word for word, that of a translated rulebook; a user's own
+text stays as it is.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+
+from hanchan.i18n.texts import LANGUAGE_PROFILES, check_language, text
+from hanchan.rules import (
+    Article,
+    RuleSet,
+    Variation,
+    article,
+    articles,
+    load_rules,
+    rulebooks,
+    variations,
+)
+from hanchan.rules.articles import describe_rulebook
+from hanchan.rules.provenance import OWN_CHOICE, is_undocumented, rulebook_ancestry
+from hanchan.rules.rulebook_sources import RulesSource
+from hanchan.rules.rules_document import read_preset
+from hanchan.rules.translations import RulebookTranslation, load_translation
+
+UNDOCUMENTED = "°"
+"""Marks a value without a document as its source; `rules-undocumented` explains it."""
+
+
+def book_title(language: str, rulebook: str, title: str) -> str:
+    """The title of a rulebook, known by its id and its own title.
+
+    >>> book_title("ja", "my-rules", "My rules"), book_title("en", "ema", "EMA")
+    ('My rules', 'EMA')
+    """
+    told = _book_texts(language, rulebook)
+    return told.rulebook if told and read_preset(rulebook).title == title else title
+
+
+def rules_title(language: str, rules: RuleSet) -> str:
+    """The title of a rule set: that of its rulebook, unless the length is changed.
+
+    A title may mention the length; with another length the short name of the rulebook is used.
+
+    >>> from hanchan.rules import load_rules
+    >>> rules_title("en", load_rules("tenhou", {"ending.rounds": 1}))
+    'Tenhou, east only'
+    """
+    rounds = rules.ending.rounds
+    if not _is_preset(rules) or rounds == load_rules(rules.id).ending.rounds:
+        return book_title(language, rules.id, rules.title)
+    book = text(language, f"lobby-book-{rules.id}")
+    length = text(language, "value-ending-rounds", number=rounds)
+    return text(language, "rules-title-of_length", book=book, length=length)
+
+
+def _is_preset(rules: RuleSet) -> bool:
+    """Whether it is a rulebook that comes with hanchan, not a file of the same name."""
+    return rules.id in rulebooks() and read_preset(rules.id).title == rules.title
+
+
+def about_text(language: str, rulebook: str) -> str:
+    """The description of a rulebook with articles; empty for one without."""
+    told = _book_texts(language, rulebook)
+    return told.about if told else describe_rulebook(rulebook)
+
+
+@cache
+def localized_articles(language: str, rulebook: str) -> tuple[Article, ...]:
+    """The articles of a rulebook, with title, section and reading in the language."""
+    told = _book_texts(language, rulebook)
+    entries = articles(rulebook)
+    return tuple(_localize_article(entry, told) for entry in entries) if told else entries
+
+
+def localized_article(language: str, article_id: str) -> Article:
+    """The article of an id, in the language; an unknown id is refused.
+
+    >>> localized_article("en", "furiten-club/option.1").title == article("furiten-club/option.1").title
+    True
+    """
+    entry = article(article_id)
+    told = _book_texts(language, article_id.partition("/")[0])
+    return _localize_article(entry, told) if told else entry
+
+
+def localized_variations(language: str, rulebook: str) -> tuple[Variation, ...]:
+    """The variations of a rulebook, with titles in the language."""
+    return tuple(_localize_variation(language, rulebook, one) for one in variations(rulebook))
+
+
+def source_text(language: str, source: RulesSource) -> str:
+    """Describe a source: its title, edition, author and publication."""
+    for book in rulebooks():
+        told = _book_texts(language, book)
+        if told and read_preset(book).sources.get(source.id) == source:
+            return told.source[source.id]
+    return str(source)
+
+
+def place_text(language: str, cite: str) -> str:
+    """The name of a place in a source, like its heading.
+
+    >>> place_text("en", "ema-rules/scoring table")
+    'scoring table'
+    """
+    return localized_places(language).get(cite) or cite.partition("/")[2]
+
+
+@cache
+def localized_places(language: str) -> Mapping[str, str]:
+    """By citation, the places in sources with another name in the language.
+
+    >>> places_in("ja")["ema-rules/the tiles"], len(places_in("en"))
+    ('牌', 0)
+    """
+    told = (_book_texts(language, book) for book in rulebooks())
+    places = {cite: place for one in told if one for cite, place in one.place.items()}
+    own = text(language, "rules-own_choice")
+    return places if own == OWN_CHOICE.partition("/")[2] else places | {OWN_CHOICE: own}
+
+
+def cite_text(language: str, cite: str) -> str:
+    """Format a citation: the number of an article, or a source and its heading.
+
+    >>> cite_text("ja", "ema-2008/3.3.4"), cite_text("en", "ema-rules/scoring table")
+    ('ema-2008/3.3.4', 'ema-rules/scoring table')
+    >>> cite_text("en", OWN_CHOICE), cite_text("ru", OWN_CHOICE)
+    ("the program's own choice", 'решение самой программы')
+    """
+    place = place_text(language, cite)
+    return place if cite == OWN_CHOICE else f"{cite.partition('/')[0]}/{place}"
+
+
+def cites_text(language: str, cites: Iterable[str], most: int, between: str = ", ") -> str:
+    """Format the first `most` citations, marked if none is a document.
+
+    >>> cites_text("en", ("ema-2008/4.1.2d", "ema-2008/4.1.2c"), 1)
+    'ema-2008/4.1.2d'
+    >>> cites_text("en", ("toronto/rules.md", "pantheon-wrc/wrc.php"), 1)
+    'toronto/rules.md°'
+    """
+    shown = list(cites)
+    return mark_undocumented(
+        between.join(cite_text(language, cite) for cite in shown[:most]), shown
+    )
+
+
+def mark_undocumented(told: str, cites: Sequence[str]) -> str:
+    """Add the mark to a text if its citations are no documents."""
+    return told + UNDOCUMENTED if is_undocumented(cites) else told
+
+
+def add_undocumented_note(language: str, told: str) -> str:
+    """Add the explanation of the mark to a text that contains it."""
+    return f"{told}\n{text(language, 'rules-undocumented')}" if UNDOCUMENTED in told else told
+
+
+def localized_reading(language: str, rules: RuleSet, key: str) -> str:
+    """The reading of a source, or a doubt, about a key; mostly empty."""
+    reading = rules.reading_of(key)
+    for book in rulebook_ancestry(rules):
+        told = _book_texts(language, book)
+        if reading and told and read_preset(book).readings.get(key) == reading:
+            return told.rule_reading[key]
+    return reading
+
+
+def law_text(language: str, name: str) -> str:
+    """Describe a fixed law, a procedure or a definition, by its name in articles.
+
+    >>> law_text("en", "law:deposits")
+    'The winner takes them; without a winner they wait for the next one.'
+    """
+    return text(language, name.replace(":", "-"))
+
+
+def _book_texts(language: str, rulebook: str) -> RulebookTranslation | None:
+    spoken = LANGUAGE_PROFILES.get(check_language(language), language)
+    return load_translation(rulebook, spoken) if rulebook in rulebooks() else None
+
+
+def _localize_article(entry: Article, told: RulebookTranslation) -> Article:
+    return replace(
+        entry,
+        title=told.title[entry.id],
+        text=told.text[entry.id] if entry.text else "",
+        section=told.section[entry.section] if entry.section else "",
+        reading=told.reading[entry.id] if entry.reading else "",
+    )
+
+
+def _localize_variation(language: str, rulebook: str, offered: Variation) -> Variation:
+    while rulebook in rulebooks():
+        told = _book_texts(language, rulebook)
+        if told and read_preset(rulebook).variations.get(offered.name) == offered:
+            return replace(offered, title=told.variation[offered.name])
+        rulebook = read_preset(rulebook).extends
+    return offered

@@ -1,0 +1,63 @@
+"""Messages in the language of the reader.
+
+A message may have attributes: `yaku-pinfu` is the name of the yaku, `yaku-pinfu.gloss` its
+explanation. Numbers are written as the language writes them, without grouping.
+"""
+
+from hanchan.errors import HanchanError
+from hanchan.localized_messages import (
+    LANGUAGE_PROFILES,
+    LANGUAGES,
+    LANGUAGES_AND_PROFILES,
+    Value,
+    format_message_text,
+)
+
+__all__ = [
+    "LANGUAGES",
+    "LANGUAGES_AND_PROFILES",
+    "LANGUAGE_PROFILES",
+    "LanguageError",
+    "Value",
+    "check_language",
+    "text",
+]
+
+
+class LanguageError(HanchanError, ValueError):
+    """Raised for an unsupported language.
+
+    >>> check_language("de")
+    Traceback (most recent call last):
+    hanchan.i18n.texts.LanguageError: language: 'de' is none of these: en, ja, ru, en-ema
+    """
+
+
+def text(language: str, message: str, /, **values: Value) -> str:
+    """Format a message in that language.
+
+    >>> text("en", "sheet-yaku", name="Pinfu", han=1, gloss="no fu")
+    'Pinfu, 1 han: no fu'
+    >>> text("ru", "sheet-dora", name="Дора", han=2), text("ja", "yaku-pinfu")
+    ('Дора, 2 хана', '平和')
+    >>> text("en-ema", "yaku-tanyao"), text("en-ema", "yaku-tanyao.gloss")
+    ('All simples', 'only tiles from 2 to 8')
+    """
+    return format_message_text(check_language(language), message, values)
+
+
+def check_language(language: str) -> str:
+    """Return the language; `LanguageError` for an unsupported one.
+
+    >>> check_language("ja")
+    'ja'
+    >>> check_language("de")
+    Traceback (most recent call last):
+    hanchan.i18n.texts.LanguageError: language: 'de' is none of these: en, ja, ru, en-ema
+    """
+    if language not in LANGUAGES_AND_PROFILES:
+        given = repr(language)
+        raise LanguageError(
+            "value-choice", field="language", given=given, allowed=LANGUAGES_AND_PROFILES
+        )
+    return language

@@ -1,0 +1,305 @@
+"""Translation of the kernels to one C file.
+
+Every value is an `int64_t`, every record a struct with the bytes of its numpy dtype, every array
+a pointer. A kernel is instantiated once for each combination of argument types, starting from the
+entry points. Code not known to mean the same in C is an error with its file and line. The
+translation cannot prove that values fit into 64 bits, that no index is negative, nothing is divided
+by zero and no shift reaches 64: the checked build verifies that while it runs the tests.
+"""
+
+import ast
+from dataclasses import dataclass
+from types import NoneType
+from typing import cast
+
+from hanchan.kernels.argument_types import (
+    INT_TYPE,
+    ArgumentType,
+    RecordsType,
+    RecordType,
+    count_bindable,
+)
+from hanchan.kernels.expression_translator import ExpressionTranslator
+from hanchan.kernels.source_modules import (
+    BOUND_PREFIX,
+    EXPORT_PREFIX,
+    STAMP_SYMBOL,
+    Kernel,
+    KernelSources,
+)
+from hanchan.kernels.translation_unit import TranslationError, TranslationUnit
+
+UNTYPED_MESSAGE = "a door takes ints, records and arrays; annotate a truth value as int"
+NO_RESULT_MESSAGE = "a kernel returns int or None; annotate a truth value -> int and return 1 or 0"
+
+
+# Translation of statements and whole functions.
+
+RANGE_ARGUMENTS_WITH_STEP = 3
+"""Number of arguments of a `range` with a step."""
+
+
+def write_function(
+    unit: TranslationUnit, kernel: Kernel, kinds: tuple[ArgumentType, ...], name: str
+) -> str:
+    """Write the C function of a kernel for these types of arguments."""
+    return FunctionTranslator(unit, kernel, kinds).function_text(name)
+
+
+class FunctionTranslator(ExpressionTranslator):
+    """Translator of one C function."""
+
+    def __init__(
+        self, unit: TranslationUnit, kernel: Kernel, kinds: tuple[ArgumentType, ...]
+    ) -> None:
+        parameters = [parameter.arg for parameter in kernel.node.args.args]
+        known = dict(zip(parameters, kinds, strict=True))
+        assigned = {
+            node.id
+            for node in ast.walk(kernel.node)
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+        }
+        self.locals = sorted(assigned - set(known))
+        self.lines: list[str] = []
+        super().__init__(unit, kernel, known | dict.fromkeys(self.locals, INT_TYPE))
+        for assigned_to in sorted(assigned & set(known)):
+            if known[assigned_to] != INT_TYPE:
+                self.fail(kernel.node, f"{assigned_to} is given another meaning")
+        self.check_signature(kernel.node)
+
+    def check_signature(self, node: ast.FunctionDef) -> None:
+        """Raise an error unless the function has only plain parameters and no decorator."""
+        rest = node.args
+        special = rest.posonlyargs, rest.kwonlyargs, rest.vararg, rest.kwarg, rest.defaults
+        if node.decorator_list or any(special):
+            self.fail(node, "no plain function")
+
+    def function_text(self, name: str) -> str:
+        """Text of the whole function."""
+        kernel, kinds = self.kernel, [self.kinds[one.arg] for one in self.kernel.node.args.args]
+        head = self.unit.add_function_head(
+            kernel, kinds, name, f"static inline {c_return_type(kernel)}"
+        )
+        if kernel.returns_int and can_fall_through(kernel.node.body):
+            self.fail(kernel.node, "it may end without a value")
+        self.translate_block(kernel.node.body)
+        locals_ = "".join(f"int64_t {one}_;\n" for one in self.locals)
+        return f"{head} {{\n{locals_}" + "\n".join(self.lines) + "\n}"
+
+    def translate_block(self, body: list[ast.stmt]) -> None:
+        """Translate statements in order, each with its source line."""
+        for node in body:
+            self.lines.append(f'#line {node.lineno} "{self.kernel.path}"')
+            self.translate_statement(node)
+
+    def translate_statement(self, node: ast.stmt) -> None:  # noqa: C901, PLR0912 - a case for each kind
+        """Translate one statement."""
+        put = self.lines.append
+        match node:
+            case ast.Expr(value=ast.Constant(value=str())) | ast.Pass():
+                pass
+            case ast.Expr(value=ast.Call() as call):
+                put(f"{self.translate_call(call, wanted=False)};")
+            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)):
+                self.translate_multiple_assignment(node, targets, values)
+            case ast.Assign(
+                targets=[ast.Subscript(value=ast.Name(id=name)) as target],
+                value=ast.Name() as value,
+            ) if isinstance(many := self.kinds.get(name), RecordsType):
+                one = RecordType(many.record)
+                if self.kinds.get(value.id) != one:
+                    self.fail(node, "no record of theirs")
+                put(
+                    f"COPY({self.translate_argument(target, one)}, {self.translate_argument(value, one)});"
+                )
+            case ast.Assign(targets=[target], value=value):
+                self.translate_assignment(
+                    target, self.translate_value(value), at_once=not self.writes_memory(value)
+                )
+            case ast.AugAssign(target=target, op=op, value=value):
+                self.translate_augmented_assignment(target, op, value)
+            case ast.Return(value=None) if not self.kernel.returns_int:
+                put("return;")
+            case ast.Return(value=ast.expr() as value) if self.kernel.returns_int:
+                put(f"return {self.translate_value(value)};")
+            case ast.If(test=test, body=body, orelse=orelse):
+                self.translate_braced(f"if ({self.translate_truth(test)})", body)
+                if orelse:
+                    self.translate_braced("else", orelse)
+            case ast.While(test=test, body=body, orelse=[]):
+                self.translate_braced(f"while ({self.translate_truth(test)})", body)
+            case ast.For(
+                target=ast.Name(id=name),
+                iter=ast.Call(func=ast.Name(id="range"), args=args, keywords=[]),
+                body=body,
+                orelse=[],
+            ) if 1 <= len(args) <= RANGE_ARGUMENTS_WITH_STEP and "range" not in {
+                *self.kinds,
+                *self.kernel.names,
+            }:
+                self.translate_range_loop(name, args, body)
+            case ast.Break():
+                put("break;")
+            case ast.Continue():
+                put("continue;")
+            case _:
+                self.fail(node, "no statement of a kernel")
+
+    def translate_braced(self, head: str, body: list[ast.stmt], first: str = "") -> None:
+        """Translate statements under a condition."""
+        self.lines.append(f"{head} {{{first}")
+        self.translate_block(body)
+        self.lines.append("}")
+
+    def translate_range_loop(self, name: str, args: list[ast.expr], body: list[ast.stmt]) -> None:
+        """Translate `for name in range(...)`: bounds are evaluated once, `name` may be set."""
+        *bounds, last_of_three = (
+            args if len(args) == RANGE_ARGUMENTS_WITH_STEP else [*args, ast.Constant(1)]
+        )
+        step = self.literal_step(last_of_three)
+        before, texts = self.translate_operands(bounds)
+        first, end = ("0LL", texts[0]) if len(texts) == 1 else texts
+        at, last = self.new_temporary(), self.new_temporary()
+        if before:
+            self.lines.append(f"{{ {before}")
+        test = "<" if step > 0 else ">"
+        head = f"for (int64_t {at} = {first}, {last} = {end}; {at} {test} {last}; {at} += {step})"
+        self.translate_braced(head, body, f" {name}_ = {at};")
+        if before:
+            self.lines.append("}")
+
+    def literal_step(self, node: ast.expr) -> int:
+        """The constant step of a loop."""
+        match node:
+            case ast.Constant(value=int() as step) if step:
+                return step
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as step)) if step:
+                return -step
+            case _:
+                return self.fail(node, "no literal step")
+
+    def translate_multiple_assignment(
+        self, node: ast.stmt, targets: list[ast.expr], values: list[ast.expr]
+    ) -> None:
+        """Translate a multiple assignment: evaluate all values before the first is stored."""
+        if len(targets) != len(values):
+            self.fail(node, "other numbers of names and values")
+        names = [self.new_temporary() for _ in values]
+        self.lines.append("{")
+        for name, value in zip(names, values, strict=True):
+            self.lines.append(f"int64_t {name} = {self.translate_value(value)};")
+        for target, name in zip(targets, names, strict=True):
+            self.translate_assignment(target, name, at_once=True)
+        self.lines.append("}")
+
+    def translate_augmented_assignment(
+        self, target: ast.expr, op: ast.operator, value: ast.expr
+    ) -> None:
+        """Translate `target op= value`; the target is read first."""
+        if self.writes_memory(value) and not isinstance(target, ast.Name | ast.Attribute):
+            self.fail(target, "a place that may be another one once the value is known")
+        together = ast.BinOp(left=target, op=op, right=value)
+        self.translate_assignment(
+            target, self.translate_value(ast.copy_location(together, target)), at_once=True
+        )
+
+    def translate_assignment(self, target: ast.expr, text: str, *, at_once: bool) -> None:
+        """Translate an assignment; Python evaluates the value before the target."""
+        if self.writes_memory(target):
+            self.fail(target, "a place that changes something")
+        if isinstance(target, ast.Name):
+            self.lines.append(f"{target.id}_ = {text};")
+            return
+        place, shape = self.translate_location(target)
+        if shape:
+            self.fail(target, "not fully indexed")
+        if isinstance(target, ast.Subscript) and self.constant_tuple(target.value) is not None:
+            self.fail(target, "a constant changes")
+        if at_once:
+            self.lines.append(f"STORE({place}, {text});")
+        else:
+            name = self.new_temporary()
+            self.lines.append(f"{{ int64_t {name} = {text}; STORE({place}, {name}); }}")
+
+
+def c_return_type(kernel: Kernel) -> str:
+    """C return type of a kernel."""
+    return "int64_t" if kernel.returns_int else "void"
+
+
+def can_fall_through(body: list[ast.stmt]) -> bool:
+    """Whether a block may end without a return."""
+    match body[-1]:
+        case ast.Return():
+            return False
+        case ast.If(body=inside, orelse=[_, *_] as other):
+            return can_fall_through(inside) or can_fall_through(other)
+        case ast.While(test=ast.Constant(value=True | 1)):
+            return any(isinstance(node, ast.Break) for one in body[-1:] for node in ast.walk(one))
+        case _:
+            return True
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """The C file, and the kernels not reachable from an entry point."""
+
+    text: str
+    unreached: tuple[str, ...]
+
+
+def translate(sources: KernelSources, stamp: str = "") -> Translation:
+    """Translate all entry points to a C file; `stamp` identifies its sources."""
+    for kernel in sources.kernels.values():
+        check_result(kernel)
+    unit = TranslationUnit(sources, write_function)
+    for door in sources.doors:
+        kinds = entry_point_types(door)
+        name = unit.add_instance(door, kinds)
+        head = unit.add_function_head(
+            door, kinds, EXPORT_PREFIX + door.name, f"DOOR {c_return_type(door)}"
+        )
+        call = f"{'return ' if door.returns_int else ''}{name}"
+        unit.bodies.append(f"{head} {{ {call}({', '.join(_parameter_names(door, kinds))}); }}")
+        unit.bodies.append(_bound_entry_point_text(door, kinds, call))
+    unit.bodies.append(f'DOOR const char {STAMP_SYMBOL}[] = "{stamp}";')
+    made = {function for function, _ in unit.names}
+    unreached = [kernel for kernel in sources.kernels.values() if kernel.function not in made]
+    return Translation(
+        text=unit.file_text(),
+        unreached=tuple(f"{one.path}:{one.node.lineno}: {one.name}" for one in unreached),
+    )
+
+
+def check_result(kernel: Kernel) -> None:
+    """Raise an error for a kernel annotated to return anything but an int or None."""
+    if kernel.result_type is not int and kernel.result_type is not NoneType:
+        result = kernel.node.returns
+        code = kernel.name if result is None else f"{kernel.name} -> {ast.unparse(result)}"
+        raise TranslationError(kernel.path, kernel.node.lineno, NO_RESULT_MESSAGE, code)
+
+
+def entry_point_types(door: Kernel) -> list[ArgumentType]:
+    """Types of the arguments of an entry point, all from its annotations."""
+    if None in door.parameter_types:
+        parameter = door.node.args.args[door.parameter_types.index(None)]
+        raise TranslationError(door.path, door.node.lineno, UNTYPED_MESSAGE, ast.unparse(parameter))
+    return cast("list[ArgumentType]", list(door.parameter_types))
+
+
+def _bound_entry_point_text(door: Kernel, kinds: list[ArgumentType], call: str) -> str:
+    """Write the entry point with records and arrays in a list, as each argument takes time."""
+    types = [c_type for kind in kinds for c_type, _ in kind.parameters]
+    names = _parameter_names(door, kinds)
+    count = sum(len(kind.parameters) for kind in kinds[: count_bindable(kinds)])
+    given = [f"({types[i]})(intptr_t)given[{i}]" for i in range(count)]
+    rest = ["const int64_t *given", *map("".join, zip(types[count:], names[count:], strict=True))]
+    head = f"DOOR {c_return_type(door)} {BOUND_PREFIX}{door.name}({', '.join(rest)})"
+    return f"{head} {{ {call}({', '.join([*given, *names[count:]])}); }}"
+
+
+def _parameter_names(door: Kernel, kinds: list[ArgumentType]) -> list[str]:
+    names: list[str] = []
+    for parameter, kind in zip(door.node.args.args, kinds, strict=True):
+        names += [f"{parameter.arg}_{ending}" for _, ending in kind.parameters]
+    return names

@@ -1,0 +1,370 @@
+"""Expressions of a kernel as expressions of C, with Python's meaning.
+
+Only a call that writes can change other operands, so only then are operands evaluated one after the
+other into temporaries, in Python's order, before they are used.
+"""
+
+import ast
+from collections.abc import Sequence
+from types import FunctionType
+from typing import NoReturn, cast
+
+from hanchan.kernels import bits
+from hanchan.kernels.argument_types import (
+    INT_TYPE,
+    ArgumentType,
+    ArrayType,
+    RecordsType,
+    RecordType,
+)
+from hanchan.kernels.record import ANY, Field
+from hanchan.kernels.source_modules import Kernel
+from hanchan.kernels.translation_unit import (
+    TranslationError,
+    TranslationUnit,
+    fits_int64,
+    format_c_int,
+)
+
+ARITHMETIC: dict[type[ast.operator], str] = {
+    ast.Add: "ADD", ast.Sub: "SUB", ast.Mult: "MUL", ast.FloorDiv: "DIV", ast.Mod: "MOD",
+    ast.LShift: "SHL", ast.RShift: "SHR", ast.BitAnd: "AND", ast.BitOr: "OR", ast.BitXor: "XOR",
+}  # fmt: skip
+COMPARISONS: dict[type[ast.cmpop], str] = {
+    ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
+}  # fmt: skip
+SCALAR = Field("i8")
+MIN_MAX_MACROS = {"min": "MIN", "max": "MAX"}
+INSTRUCTIONS: dict[object, str] = {
+    bits.lowest_bit: bits.lowest_bit.__name__,
+    bits.bit_count: bits.bit_count.__name__,
+}
+
+
+class ExpressionTranslator:
+    """Translator of the expressions of one C function; `kinds` has the types of its names."""
+
+    def __init__(
+        self, unit: TranslationUnit, kernel: Kernel, kinds: dict[str, ArgumentType]
+    ) -> None:
+        self.unit, self.kernel, self.kinds = unit, kernel, kinds
+        self.put_down = 0
+
+    def fail(self, node: ast.AST, why: str) -> NoReturn:
+        """Raise an error: the node is not known to mean the same in C."""
+        line = getattr(node, "lineno", self.kernel.node.lineno)
+        raise TranslationError(self.kernel.path, line, why, ast.unparse(node))
+
+    # Properties of expressions.
+
+    def writes_memory(self, node: ast.AST) -> bool:
+        """Whether evaluating it changes a record or an array."""
+        return any(
+            isinstance(one, ast.Call)
+            and (called := self.kernel_called(one)) is not None
+            and self.unit.writes_memory(called)
+            for one in ast.walk(node)
+        )
+
+    def kernel_called(self, node: ast.Call) -> Kernel | None:
+        """The kernel called by a call; None for anything else."""
+        function = self.function_called(node)
+        return None if function is None else self.unit.sources.kernels.get(function)
+
+    def function_called(self, node: ast.Call) -> FunctionType | None:
+        """The Python function that the name in a call refers to."""
+        if not isinstance(node.func, ast.Name) or node.func.id in self.kinds:
+            return None
+        function = self.kernel.names.get(node.func.id)
+        return function if isinstance(function, FunctionType) else None
+
+    def new_temporary(self) -> str:
+        """Make a unique name."""
+        self.put_down += 1
+        return f"t{self.put_down}"
+
+    # Values.
+
+    def translate_value(self, node: ast.expr) -> str:  # noqa: C901, PLR0911, PLR0912 - a case for each kind
+        """Translate an expression to a C int."""
+        match node:
+            case ast.Constant(value=int() as constant):
+                return self.translate_constant(node, constant)
+            case StoredValue(id=name):
+                return name
+            case ast.Name(id=name) if name in self.kinds:
+                return (
+                    f"{name}_" if self.kinds[name] == INT_TYPE else self.fail(node, "no single int")
+                )
+            case ast.Name() | ast.Attribute(value=ast.Name()) if self.is_global(node):
+                return self.translate_constant(node, self.kernel.resolve_name(node))
+            case ast.Attribute() | ast.Subscript():
+                place, shape = self.translate_location(node)
+                return f"((int64_t){place})" if not shape else self.fail(node, "no single int")
+            case ast.BinOp(left=left, op=op, right=right) if type(op) in ARITHMETIC:
+                before, texts = self.translate_operands([left, right])
+                return statement_expression(before, f"{ARITHMETIC[type(op)]}({', '.join(texts)})")
+            case ast.UnaryOp(op=ast.Not(), operand=operand):
+                return f"(!{self.translate_truth(operand)})"
+            case ast.UnaryOp(op=ast.USub(), operand=operand):
+                return f"SUB(0LL, {self.translate_value(operand)})"
+            case ast.UnaryOp(op=ast.Invert(), operand=operand):
+                return f"(~{self.translate_value(operand)})"
+            case ast.Compare():
+                return self.translate_comparison(node)
+            case ast.BoolOp(op=op, values=[*others, last]):
+                return self.translate_boolean(op, others, last)
+            case ast.IfExp(test=test, body=body, orelse=orelse):
+                return f"({self.translate_truth(test)} ? {self.translate_value(body)} : {self.translate_value(orelse)})"
+            case ast.Call():
+                return self.translate_call(node, wanted=True)
+            case _:
+                return self.fail(node, "no expression of a kernel")
+
+    def is_global(self, node: ast.expr) -> bool:
+        """Whether it starts with a name that is not local to the function."""
+        owner = node.value if isinstance(node, ast.Attribute) else node
+        return isinstance(owner, ast.Name) and owner.id not in self.kinds
+
+    def translate_constant(self, node: ast.expr, value: object) -> str:
+        """Translate a constant int."""
+        if not isinstance(value, int):
+            self.fail(node, "neither a local int nor a constant one")
+        return (
+            format_c_int(int(value)) if fits_int64(value) else self.fail(node, "more than 64 bits")
+        )
+
+    def translate_truth(self, node: ast.expr) -> str:
+        """Translate an expression of which only the truth matters."""
+        match node:
+            case ast.BoolOp(op=op, values=values):
+                sign = " && " if isinstance(op, ast.And) else " || "
+                return f"({sign.join(map(self.translate_truth, values))})"
+            case _:
+                return self.translate_value(node)
+
+    def translate_boolean(self, op: ast.boolop, others: Sequence[ast.expr], last: ast.expr) -> str:
+        """Translate `a and b` (b unless a is 0) or `a or b` (a unless that is 0)."""
+        text = self.translate_value(last)
+        for other in reversed(others):
+            if isinstance(op, ast.And):
+                text = f"({self.translate_truth(other)} ? {text} : 0LL)"
+            else:
+                text = f"({self.translate_value(other)} ?: {text})"
+        return text
+
+    def translate_comparison(self, node: ast.Compare) -> str:
+        """Translate a comparison or a chain of them."""
+        if isinstance(node.ops[0], ast.In | ast.NotIn) and len(node.ops) == 1:
+            wanted = isinstance(node.ops[0], ast.In)
+            return self.translate_membership(node, node.left, node.comparators[0], wanted=wanted)
+        if any(type(op) not in COMPARISONS for op in node.ops):
+            self.fail(node, "no comparison of ints")
+        return self.translate_comparison_chain(node.left, node.ops, node.comparators)
+
+    def translate_comparison_chain(
+        self, left: ast.expr, ops: Sequence[ast.cmpop], others: Sequence[ast.expr]
+    ) -> str:
+        """Translate a chain: evaluate the middle once, the rest only if the first part holds."""
+        right, *rest = others
+        before, (text, other) = self.translate_operands([left, right])
+        sign = COMPARISONS[type(ops[0])]
+        if not rest:
+            return statement_expression(before, f"({text} {sign} {other})")
+        name = self.new_temporary()
+        before += f"int64_t {name} = {other}; "
+        further = self.translate_comparison_chain(StoredValue(name), ops[1:], rest)
+        return statement_expression(before, f"({text} {sign} {name} && {further})")
+
+    def translate_membership(
+        self, node: ast.expr, left: ast.expr, right: ast.expr, *, wanted: bool
+    ) -> str:
+        """Translate `a in (b, c)`."""
+        if isinstance(right, ast.Tuple):
+            if self.writes_memory(right):
+                self.fail(node, "a tuple that changes something")
+            texts = list(map(self.translate_value, right.elts))
+        else:
+            texts = list(
+                map(format_c_int, self.constant_tuple(right) or self.fail(node, "no tuple of ints"))
+            )
+        name = self.new_temporary()
+        either = " || ".join(f"{name} == {text}" for text in texts) or "0"
+        test = f"({either})" if wanted else f"(!({either}))"
+        return statement_expression(f"int64_t {name} = {self.translate_value(left)}; ", test)
+
+    def translate_operands(self, nodes: Sequence[ast.expr]) -> tuple[str, list[str]]:
+        """Translate operands; returns statements to run first where C might evaluate too late."""
+        texts = [self.translate_value(node) for node in nodes]
+        if not any(map(self.writes_memory, nodes)):
+            return "", texts
+        before = ""
+        for i, node in enumerate(nodes):
+            if not isinstance(node, ast.Name | ast.Constant) and not self.is_global(node):
+                name = self.new_temporary()
+                before += f"int64_t {name} = {texts[i]}; "
+                texts[i] = name
+        return before, texts
+
+    # Calls.
+
+    def translate_call(self, node: ast.Call, *, wanted: bool) -> str:
+        """Translate a call of a kernel, or of one of the few functions with a C equivalent."""
+        if not isinstance(node.func, ast.Name) or node.keywords:
+            self.fail(node, "no call of a kernel")
+        function, called = self.function_called(node), self.kernel_called(node)
+        if function in INSTRUCTIONS and len(node.args) == 1:
+            return f"{INSTRUCTIONS[function]}({self.translate_value(node.args[0])})"
+        if called is None:
+            return self.translate_builtin_call(node, node.func.id)
+        if wanted and not called.returns_int:
+            self.fail(node, "nothing comes back from it")
+        if len(node.args) != len(called.node.args.args):
+            self.fail(node, "another number of arguments")
+        if called.function in self.unit.underway:
+            self.fail(node, "a kernel that calls itself")
+        return self.translate_kernel_call(node, called)
+
+    def translate_kernel_call(self, node: ast.Call, called: Kernel) -> str:
+        """Translate a call to the instance for these types of arguments."""
+        kinds = [self.argument_type(argument) for argument in node.args]
+        if any(
+            hinted is not None and (hinted == INT_TYPE) != (kind == INT_TYPE)
+            for hinted, kind in zip(called.parameter_types, kinds, strict=True)
+        ):
+            self.fail(node, "another kind of argument")
+        ints = [one for one, kind in zip(node.args, kinds, strict=True) if kind == INT_TYPE]
+        before, values = self.translate_operands(ints)
+        texts = [
+            values.pop(0) if kind == INT_TYPE else self.translate_argument(argument, kind)
+            for argument, kind in zip(node.args, kinds, strict=True)
+        ]
+        return statement_expression(
+            before, f"{self.unit.add_instance(called, kinds)}({', '.join(texts)})"
+        )
+
+    def translate_builtin_call(self, node: ast.Call, name: str) -> str:
+        """Translate `min`, `max`, `abs` and `len`, unless the module redefines the name."""
+        if name in self.kinds or name in self.kernel.names:
+            self.fail(node, "no kernel")
+        if name == "len" and len(node.args) == 1:
+            return self.translate_len(node.args[0])
+        before, texts = self.translate_operands(node.args)
+        if name in MIN_MAX_MACROS and len(texts) > 1:
+            text = texts[0]
+            for other in texts[1:]:
+                text = f"{MIN_MAX_MACROS[name]}({text}, {other})"
+            return statement_expression(before, text)
+        if name == "abs" and len(texts) == 1:
+            return statement_expression(before, f"ABS({texts[0]})")
+        return self.fail(node, "no kernel")
+
+    def translate_len(self, node: ast.expr) -> str:
+        """Translate `len` of an array or of a constant tuple."""
+        constants = self.constant_tuple(node)
+        if constants is not None:
+            return format_c_int(len(constants))
+        kind = self.argument_type(node)
+        if isinstance(kind, ArrayType) and kind.field.shape[0] != ANY:
+            return format_c_int(kind.field.shape[0])
+        if not isinstance(kind, ArrayType | RecordsType):
+            self.fail(node, "no array")
+        return f"{self.translate_argument(node, kind)}".rpartition(", ")[2]
+
+    def constant_tuple(self, node: ast.expr) -> tuple[int, ...] | None:
+        """The ints of a constant tuple of the module; None for anything else."""
+        values = self.kernel.resolve_name(node) if self.is_global(node) else None
+        if not isinstance(values, tuple):
+            return None
+        given = cast("tuple[object, ...]", values)
+        ints = [int(one) for one in given if isinstance(one, int) and fits_int64(one)]
+        return tuple(ints) if ints and len(ints) == len(given) else None
+
+    def argument_type(self, node: ast.expr) -> ArgumentType:
+        """Type of an argument of a kernel."""
+        match node:
+            case ast.Name(id=name) if name in self.kinds:
+                return self.kinds[name]
+            case ast.Attribute(value=ast.Name(id=name), attr=attribute):
+                owner = self.kinds.get(name)
+                fields = owner.record.fields if isinstance(owner, RecordType) else {}
+                field = fields.get(attribute, SCALAR)
+                return ArrayType(field) if field.shape else INT_TYPE
+            case ast.Subscript(value=ast.Name(id=name)):
+                owner = self.kinds.get(name)
+                return RecordType(owner.record) if isinstance(owner, RecordsType) else INT_TYPE
+            case _:
+                return INT_TYPE
+
+    def translate_argument(self, node: ast.expr, kind: ArgumentType) -> str:
+        """The C arguments for a record or an array."""
+        match node, kind:
+            case ast.Name(id=name), ArrayType(field=Field(shape=(length, *_))):
+                return f"{name}_, {name}__length" if length == ANY else f"{name}_"
+            case ast.Name(id=name), RecordType():
+                return f"{name}_"
+            case ast.Name(id=name), RecordsType():
+                return f"{name}_, {name}__length"
+            case ast.Subscript(value=ast.Name(id=name), slice=at), RecordType():
+                if self.writes_memory(at):
+                    self.fail(node, "an index that changes something")
+                return f"&{name}_[IX({self.translate_value(at)}, {name}__length)]"
+            case ast.Attribute(), ArrayType(field=Field(shape=shape)):
+                return f"&{self.translate_location(node)[0]}{'[0]' * len(shape)}"
+            case _:
+                return self.fail(node, "this cannot be handed to a kernel")
+
+    # Locations in memory.
+
+    def translate_location(self, node: ast.expr) -> tuple[str, tuple[int, ...]]:
+        """The C location of a node, and the shape of its contents, `()` for an int."""
+        match node:
+            case ast.Attribute(value=ast.Name(id=name), attr=attribute):
+                kind = self.kinds.get(name)
+                if isinstance(kind, RecordType) and attribute in kind.record.fields:
+                    return f"{name}_->{attribute}_", kind.record.fields[attribute].shape
+            case ast.Subscript(value=base, slice=at):
+                return self.translate_cell(
+                    node, base, at.elts if isinstance(at, ast.Tuple) else [at]
+                )
+            case _:
+                pass
+        return self.fail(node, "no place in a record or an array")
+
+    def translate_cell(
+        self, node: ast.expr, base: ast.expr, at: Sequence[ast.expr]
+    ) -> tuple[str, tuple[int, ...]]:
+        """The location of one int of a record's field, an array or a constant tuple."""
+        if len(at) > 1 and any(map(self.writes_memory, at)):
+            self.fail(node, "an index that changes something")
+        indices = list(map(self.translate_value, at))
+        constants = self.constant_tuple(base)
+        if constants is not None:
+            name = self.unit.add_constant_array(ast.unparse(base).rpartition(".")[2], constants)
+            sizes = [str(len(constants))]
+        elif isinstance(base, ast.Name) and isinstance(kind := self.kinds.get(base.id), ArrayType):
+            name = f"{base.id}_"
+            sizes = [f"{name}_length" if n == ANY else str(n) for n in kind.field.shape]
+        else:
+            name, shape = self.translate_location(base)
+            sizes = list(map(str, shape))
+            if len(sizes) == len(indices):
+                return name + "".join(map("[IX({}, {})]".format, indices, sizes)), ()
+        if len(sizes) != len(indices):
+            self.fail(node, "not fully indexed")
+        flat = ""
+        for index, size in zip(indices, sizes, strict=True):
+            flat = f"({flat}) * {size} + IX({index}, {size})" if flat else f"IX({index}, {size})"
+        return f"{name}[{flat}]", ()
+
+
+class StoredValue(ast.Name):
+    """A value already stored in a C temporary."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(id=name, ctx=ast.Load())
+
+
+def statement_expression(before: str, text: str) -> str:
+    """A C expression with statements that run before it."""
+    return f"({{ {before}{text}; }})" if before else text

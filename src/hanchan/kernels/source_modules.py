@@ -1,0 +1,266 @@
+"""The kernels of the package: which modules hold them, their syntax and the names they use.
+
+A module of kernels has a line `ENTRY_POINTS = (...)` with the names of its functions that Python calls
+compiled, often none. Each of its functions without a leading underscore is a kernel:
+an undecorated function of ints, records, arrays and named tuples of records and arrays.
+"""
+
+import ast
+import hashlib
+import importlib
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any, TypeGuard, get_type_hints
+
+from hanchan.kernels.argument_types import ArgumentType, named_tuple_fields, type_of_hint
+
+PACKAGE = Path(__file__).parent.parent
+IMPORT_PATTERN = re.compile(rb"^from (hanchan[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
+NAME_PATTERN = re.compile(rb"\w+")
+KERNEL_MARK = re.compile(rb"^ENTRY_POINTS\b", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A function to translate."""
+
+    function: object
+    node: ast.FunctionDef
+    path: str
+    names: Mapping[str, Any]
+    """Values of the global names in its body."""
+
+    @property
+    def name(self) -> str:
+        """Its name, unique in its module."""
+        return self.node.name
+
+    def resolve_name(self, node: ast.expr) -> object:
+        """Resolve a name in its module, or in a module of this package that it imports."""
+        match node:
+            case ast.Name(id=name):
+                return self.names.get(name)
+            case ast.Attribute(value=ast.Name(id=name), attr=attribute):
+                owner = self.names.get(name)
+                return vars(owner).get(attribute) if _is_imported_whole(owner) else None
+            case _:
+                return None
+
+    @cached_property
+    def parameter_types(self) -> tuple[ArgumentType | None, ...]:
+        """Types of its parameters by annotation, the fields of named tuples one by one."""
+        hints = get_type_hints(self.function, include_extras=True)
+        fields = {
+            f"{name}_{field}": found
+            for name, hint in hints.items()
+            for field, found in named_tuple_fields(hint).items()
+        }
+        known = hints | fields
+        return tuple(type_of_hint(known.get(parameter.arg)) for parameter in self.node.args.args)
+
+    @cached_property
+    def returns_int(self) -> bool:
+        """Whether it returns an int."""
+        return self.result_type is int
+
+    @cached_property
+    def result_type(self) -> object:
+        """Its annotated return type, `NoneType` if it returns nothing."""
+        return get_type_hints(self.function).get("return")
+
+    @cached_property
+    def writes_memory(self) -> bool:
+        """Whether it writes to a record or an array itself."""
+        return any(
+            isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store)
+            for node in ast.walk(self.node)
+        )
+
+    @cached_property
+    def called_functions(self) -> frozenset[FunctionType]:
+        """The functions it calls."""
+        calls = (node.func for node in ast.walk(self.node) if isinstance(node, ast.Call))
+        found = (self.names.get(called.id) for called in calls if isinstance(called, ast.Name))
+        return frozenset(one for one in found if isinstance(one, FunctionType))
+
+
+class KernelSources:
+    """All kernels of some modules, by function; `doors` are the entry points for Python."""
+
+    def __init__(self, modules: tuple[ModuleType, ...]) -> None:
+        self.kernels: dict[object, Kernel] = {}
+        self.doors: list[Kernel] = []
+        for module in modules:
+            found = {kernel.name: kernel for kernel in _kernels_of(module)}
+            self.kernels |= {kernel.function: kernel for kernel in found.values()}
+            self.doors += [found[name] for name in module.ENTRY_POINTS]
+
+
+def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
+    file = Path(str(module.__file__))
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+            function = getattr(module, node.name)
+            hints = get_type_hints(function, include_extras=True)
+            tuples = {
+                name: found for name, hint in hints.items() if (found := named_tuple_fields(hint))
+            }
+            # Each translation parses the source again, so changing its tree is safe.
+            unpacked = _UnpackNamedTuples(tuples).visit(node) if tuples else node
+            yield Kernel(function, unpacked, display_path(file), vars(module))
+
+
+class _UnpackNamedTuples(ast.NodeTransformer):
+    """Transformer that splits named tuples into parameters: `w.games` becomes `w_games`.
+
+    It runs before the translation, so that records and arrays in named tuples are handled like all
+    others.
+    """
+
+    def __init__(self, tuples: Mapping[str, Mapping[str, object]]) -> None:
+        self.names = {
+            name: [f"{name}_{field}" for field in fields] for name, fields in tuples.items()
+        }
+
+    def visit_arguments(self, node: ast.arguments) -> ast.arguments:
+        """Replace a named tuple by its fields as parameters."""
+        taken: list[ast.arg] = []
+        for one in node.args:
+            fields = self.names.get(one.arg)
+            taken += [one] if fields is None else map(ast.arg, fields)
+        node.args = taken
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        """Replace a named tuple by its fields as arguments."""
+        given: list[ast.expr] = []
+        for one in node.args:
+            fields = self.names.get(one.id) if isinstance(one, ast.Name) else None
+            given += [one] if fields is None else [ast.Name(name, ast.Load()) for name in fields]
+        node.args = given
+        return ast.fix_missing_locations(self.generic_visit(node))
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        """Replace access to a field by its parameter."""
+        if isinstance(node.value, ast.Name) and node.value.id in self.names:
+            return ast.copy_location(ast.Name(f"{node.value.id}_{node.attr}", node.ctx), node)
+        return self.generic_visit(node)
+
+
+def _is_imported_whole(owner: object) -> TypeGuard[ModuleType]:
+    """Whether the object is a module whose file is part of the fingerprint."""
+    if not isinstance(owner, ModuleType) or hasattr(owner, "__path__"):
+        return False
+    return Path(str(getattr(owner, "__file__", ""))) in fingerprinted_files()
+
+
+def display_path(file: Path) -> str:
+    """The path of a source in messages: relative to the installed package."""
+    return file.relative_to(PACKAGE.parent).as_posix() if PACKAGE in file.parents else file.name
+
+
+@cache
+def kernel_files() -> tuple[Path, ...]:
+    """The modules of kernels, which have a `ENTRY_POINTS` line."""
+    return tuple(
+        file
+        for file in sorted(PACKAGE.rglob("*.py"))
+        if KERNEL_MARK.search(_bytes_before_definitions(file))
+    )
+
+
+def package_sources() -> KernelSources:
+    """The kernels of this package."""
+    paths = [file.relative_to(PACKAGE.parent).with_suffix("") for file in kernel_files()]
+    return KernelSources(tuple(importlib.import_module(".".join(path.parts)) for path in paths))
+
+
+@cache
+def source_fingerprint() -> str:
+    """Short hash of the sources of a library: the same sources make the same library."""
+    digest = hashlib.sha256()
+    own = (file for file in Path(__file__).parent.iterdir() if file.suffix in {".py", ".h"})
+    # Sorted, because the order of a set differs between processes.
+    for file in sorted({*own, *fingerprinted_files()}):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def fingerprinted_files() -> frozenset[Path]:
+    """The modules of kernels, and those they import by `from` at their top."""
+    return frozenset(_add_imported_files(kernel_files()))
+
+
+def _add_imported_files(files: Iterable[Path]) -> set[Path]:
+    """Modules and their imports from this package, where their constants are."""
+    found, waiting = set[Path](), list(files)
+    while waiting:
+        file = waiting.pop()
+        if file not in found:
+            found.add(file)
+            waiting += _imported_files(_bytes_before_definitions(file))
+    return found
+
+
+def _bytes_before_definitions(file: Path) -> bytes:
+    """The bytes before the first function or class: the imports and the `ENTRY_POINTS` line."""
+    # Hundreds of files are scanned before the first compiled call; parsing them all would take far
+    # longer than the call.
+    return file.read_bytes().partition(b"\n\n\n")[0]
+
+
+def _imported_files(head: bytes) -> Iterator[Path]:
+    for module, names in IMPORT_PATTERN.findall(head):
+        yield from _files_of_import(module, names)
+
+
+@cache
+def _files_of_import(module: bytes, names: bytes) -> tuple[Path, ...]:
+    """The files loaded by one import."""
+    place = PACKAGE.joinpath(*module.decode().split(".")[1:])
+    if not place.is_dir():
+        return (place.with_suffix(".py"),)
+    modules = (place / f"{name.decode()}.py" for name in NAME_PATTERN.findall(names))
+    return tuple(filter(Path.is_file, modules))
+
+
+# Paths of built libraries, and the names in them.
+
+EXPORT_PREFIX = "hanchan_"
+"""Prefix of exported names."""
+BOUND_PREFIX = "hanchan_bound_"
+"""Prefix of entry points whose records and arrays are passed as a list of numbers."""
+STAMP_SYMBOL = "hanchan_stamp"
+"""Name of the symbol with the fingerprint of the sources."""
+LIBRARY_EXTENSIONS = {"win32": "dll", "darwin": "dylib"}
+
+
+def built_library_path(*, checked: bool = False) -> Path:
+    """Path of the library of these sources if built here; an edit changes it."""
+    return (
+        cache_folder()
+        / f"kernels-{source_fingerprint()}{'-checked' if checked else ''}.{library_extension()}"
+    )
+
+
+def cache_folder() -> Path:
+    """Folder of libraries built here."""
+    base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
+    return base / "hanchan"
+
+
+def library_extension() -> str:
+    """File name extension of shared libraries on this system."""
+    return LIBRARY_EXTENSIONS.get(sys.platform, "so")
+
+
+def length_file_of(library: Path) -> Path:
+    """Path of the file with a built library's length; a truncated one would crash Python."""
+    return library.with_suffix(".length")

@@ -1,0 +1,130 @@
+"""State of one C file during translation, shared by its functions."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeAlias, cast
+
+import numpy as np
+
+from hanchan.kernels.argument_types import C_TYPES, ArgumentType, RecordsType, RecordType
+from hanchan.kernels.record import Record
+from hanchan.kernels.source_modules import Kernel, KernelSources
+
+PRELUDE = Path(__file__).with_name("prelude.h")
+Instance: TypeAlias = tuple[object, tuple[ArgumentType, ...]]
+
+
+class TranslationError(Exception):
+    """Code in a kernel that is not known to mean the same in C, with its position."""
+
+    def __init__(self, path: str, line: int, why: str, code: str) -> None:
+        super().__init__(f"{path}:{line}: {why}: {code}")
+
+
+@dataclass(slots=True)
+class TranslationUnit:
+    """The parts of the file, and the instances of kernels for types of arguments."""
+
+    sources: KernelSources
+    write_body: Callable[["TranslationUnit", Kernel, tuple[ArgumentType, ...], str], str]
+    names: dict[Instance, str] = field(default_factory=dict[Instance, str])
+    records: dict[type[Record], str] = field(default_factory=dict[type[Record], str])
+    tables: dict[tuple[int, ...], tuple[str, str]] = field(
+        default_factory=dict[tuple[int, ...], tuple[str, str]]
+    )
+    heads: list[str] = field(default_factory=list[str])
+    bodies: list[str] = field(default_factory=list[str])
+    underway: list[object] = field(default_factory=list[object])
+    """The kernels in translation, each called by the one before it."""
+    _writes: dict[object, bool] = field(default_factory=dict[object, bool])
+    _made: Counter[str] = field(default_factory=Counter[str])
+
+    def add_instance(self, kernel: Kernel, kinds: Sequence[ArgumentType]) -> str:
+        """The name of the C function of a kernel for these types, translated on first use."""
+        key = kernel.function, tuple(kinds)
+        if key not in self.names:
+            made = self._made[kernel.name] = self._made[kernel.name] + 1
+            name = self.names[key] = kernel.name + (f"_{made}" if made > 1 else "") + "_"
+            self.underway.append(kernel.function)
+            self.bodies.append(self.write_body(self, kernel, key[1], name))
+            self.underway.pop()
+        return self.names[key]
+
+    def add_function_head(
+        self, kernel: Kernel, kinds: Sequence[ArgumentType], name: str, before: str
+    ) -> str:
+        """The head of a C function, which is also declared."""
+        parameters = [
+            f"{c_type}{parameter.arg}_{ending}"
+            for parameter, kind in zip(kernel.node.args.args, kinds, strict=True)
+            for c_type, ending in kind.parameters
+        ]
+        for kind in kinds:
+            if isinstance(kind, RecordType | RecordsType):
+                self.add_struct(kind.record)
+        head = f"{before} {name}({', '.join(parameters) or 'void'})"
+        self.heads.append(f"{head};")
+        return head
+
+    def add_struct(self, record: type[Record]) -> str:
+        """The struct of a record, with the layout of its dtype."""
+        if record not in self.records:
+            name = record.__name__
+            cells = "".join(
+                f"    {C_TYPES[one.code]} {cell}_{''.join(f'[{size}]' for size in one.shape)};\n"
+                for cell, one in record.fields.items()
+            )
+            places = cast("dict[str, tuple[object, int]]", record.dtype.fields)
+            checks = "".join(
+                f'_Static_assert(offsetof({name}, {cell}_) == {places[cell][1]}, "{cell}");\n'
+                for cell in record.fields
+            )
+            size = f'_Static_assert(sizeof({name}) == {record.dtype.itemsize}, "size");'
+            self.records[record] = f"typedef struct {{\n{cells}}} {name};\n{checks}{size}"
+        return record.__name__
+
+    def add_constant_array(self, name: str, values: tuple[int, ...]) -> str:
+        """The name of a constant array with these values."""
+        if values not in self.tables:
+            taken = sum(one[0].startswith(f"{name}_") for one in self.tables.values())
+            c_name = f"{name}_{taken or ''}"
+            code = np.min_scalar_type(min(*values, -1 - max(values))).str[1:]
+            cells = ", ".join(map(format_c_int, values))
+            text = f"static const {C_TYPES[code]} {c_name}[{len(values)}] = {{{cells}}};"
+            self.tables[values] = c_name, text
+        return self.tables[values][0]
+
+    def writes_memory(self, kernel: Kernel) -> bool:
+        """Whether a kernel writes to a record or an array, directly or through calls."""
+        if kernel.function not in self._writes:
+            self._writes[kernel.function] = False
+            below = self.called_kernels(kernel)
+            self._writes[kernel.function] = kernel.writes_memory or any(
+                map(self.writes_memory, below)
+            )
+        return self._writes[kernel.function]
+
+    def called_kernels(self, kernel: Kernel) -> list[Kernel]:
+        """The kernels it calls."""
+        known = self.sources.kernels
+        return [known[one] for one in kernel.called_functions if one in known]
+
+    def file_text(self) -> str:
+        """Text of the whole file."""
+        tables = (text for _, text in self.tables.values())
+        parts = (*self.records.values(), *tables, *self.heads, *self.bodies)
+        return PRELUDE.read_text(encoding="utf-8") + "\n".join(parts) + "\n"
+
+
+def fits_int64(value: int) -> bool:
+    """Whether an int has at most 64 bits."""
+    return -(2**63) <= value < 2**63
+
+
+def format_c_int(value: int) -> str:
+    """Format an int for C."""
+    if value == -(2**63):
+        return "INT64_MIN"
+    return f"{value}LL" if value >= 0 else f"({value}LL)"

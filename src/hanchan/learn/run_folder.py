@@ -1,0 +1,168 @@
+"""The folder of a training run: `run.json` with all inputs, a checkpoint, the weights."""
+
+import sys
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+import numpy as np
+
+from hanchan import __version__
+from hanchan.bots.learned.weights import WEIGHTS, replace_file, write_weights
+from hanchan.core.simulation_rng import GENERATOR_VERSION
+from hanchan.errors import HanchanError, RulesError
+from hanchan.kernels.source_modules import source_fingerprint
+from hanchan.learn.torch_learner import Floats, load_torch
+
+RUN = "run.json"
+CHECKPOINT = "checkpoint"
+S = TypeVar("S", bound=msgspec.Struct)
+Figures = dict[str, float]
+
+
+class RunVersions(msgspec.Struct, frozen=True, kw_only=True):
+    """Versions of a run, and a digest of the kernels as `source`.
+
+    `generator` is the version of the wall generator; the example is that of `Run`.
+    """
+
+    hanchan: str
+    python: str
+    numpy: str
+    torch: str
+    generator: int = GENERATOR_VERSION
+    source: str = msgspec.field(default_factory=source_fingerprint)
+
+
+class TrainingRun(msgspec.Struct, kw_only=True):
+    """Content of `run.json`: inputs, versions, metrics of each part, SHA-256 of the weights.
+
+    `task` is `clone` or `improve`, and `settings` are those of `CloneSettings` or
+    `ImproveSettings`. `inputs` are the SHA-256 digests of the input files, by path. `figures` are
+    what `clone` or `improve` returned so far; `weights` is empty before the first.
+
+    >>> from pathlib import Path
+    >>> _ = Path("run.json").write_text('''{"task": "clone", "settings": {"rate": 0.002},
+    ...     "inputs": {}, "versions": {"hanchan": "1.0.0", "python": "3.13.2", "numpy": "2.3.1",
+    ...     "torch": "2.13.0", "generator": 2, "source": "5a1c"},
+    ...     "figures": [{"part": 1, "agreement": 0.771}]}''')
+    >>> run = read_run(Path())
+    >>> run.task, run.figures[-1]["agreement"], run.finished
+    ('clone', 0.771, False)
+    >>> print(run.versions)
+    Versions(hanchan='1.0.0', python='3.13.2', numpy='2.3.1', torch='2.13.0', generator=2, \
+source='5a1c')
+    """
+
+    task: str
+    settings: dict[str, Any]
+    inputs: dict[str, str]
+    versions: RunVersions
+    figures: list[Figures] = msgspec.field(default_factory=list[Figures])
+    weights: str = ""
+    finished: bool = False
+
+
+class Checkpoint(msgspec.Struct, kw_only=True):
+    """State of training: parts done, states of the learner and of all lanes, the metrics."""
+
+    done: int
+    learner: bytes
+    lanes: list[bytes]
+    figures: list[Figures]
+
+
+@dataclass(slots=True, kw_only=True)
+class RunFolder(Generic[S]):
+    """The folder of a run with some settings."""
+
+    folder: Path
+    task: str
+    settings: S
+    inputs: dict[str, str]
+
+    def begin(self) -> None:
+        """Begin a new run; refuse a folder that has one."""
+        if (self.folder / RUN).exists():
+            raise HanchanError("learn-there", field="out", given=str(self.folder))
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._write([], finished=False)
+
+    def resume(self) -> Checkpoint | None:
+        """Return the state of the run, None before its first checkpoint; refuse other settings."""
+        found = read_run(self.folder)
+        mine = msgspec.to_builtins(self.settings)
+        for name, given in (found.settings | {"task": found.task}).items():
+            asked = mine.get(name) if name != "task" else self.task
+            if _plain(asked) != _plain(given):
+                raise RulesError(
+                    "learn-other", field=name, given=_plain(asked), begun=_plain(given)
+                )
+        if found.inputs != self.inputs:
+            raise RulesError(
+                "learn-other", field="data", given=_plain(self.inputs), begun=_plain(found.inputs)
+            )
+        file = self.folder / CHECKPOINT
+        if not file.exists():
+            return None
+        try:
+            return msgspec.msgpack.decode(file.read_bytes(), type=Checkpoint)
+        except msgspec.MsgspecError as problem:
+            raise HanchanError("learn-unread", field=str(file), reason=str(problem)) from problem
+
+    def save(self, checkpoint: Checkpoint, weights: dict[str, Floats], *, finished: bool) -> None:
+        """Save weights, checkpoint and metrics, each atomically."""
+        digest = write_weights(self.folder / WEIGHTS, weights)
+        replace_file(self.folder / CHECKPOINT, msgspec.msgpack.encode(checkpoint))
+        self._write(checkpoint.figures, weights=digest, finished=finished)
+
+    def _write(self, figures: list[Figures], *, weights: str = "", finished: bool) -> None:
+        run = TrainingRun(
+            task=self.task,
+            settings=msgspec.to_builtins(self.settings),
+            inputs=self.inputs,
+            versions=RunVersions(
+                hanchan=__version__,
+                python=sys.version.split()[0],
+                numpy=np.__version__,
+                torch=str(load_torch().__version__),
+            ),
+            figures=figures,
+            weights=weights,
+            finished=finished,
+        )
+        replace_file(self.folder / RUN, msgspec.json.format(msgspec.json.encode(run)) + b"\n")
+
+
+def read_run(folder: Path) -> TrainingRun:
+    """Read the `run.json` of a folder; refuse a missing or unreadable one.
+
+    >>> read_run(Path("elsewhere"))
+    Traceback (most recent call last):
+    hanchan.errors.HanchanError: elsewhere: this cannot be read: [Errno 2] No such file or \
+directory: 'elsewhere/run.json'
+    """
+    try:
+        return msgspec.json.decode((folder / RUN).read_bytes(), type=TrainingRun)
+    except (OSError, msgspec.MsgspecError) as problem:
+        raise HanchanError("learn-unread", field=str(folder), reason=str(problem)) from problem
+
+
+def file_digest(path: Path) -> str:
+    """Return the SHA-256 of a file.
+
+    >>> file_digest(Path("no such file"))
+    Traceback (most recent call last):
+    hanchan.errors.HanchanError: no such file: this cannot be read: No such file or directory
+    """
+    try:
+        return sha256(path.read_bytes()).hexdigest()
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise HanchanError("learn-unread", field=str(path), reason=reason) from problem
+
+
+def _plain(value: object) -> str:
+    return msgspec.json.encode(value).decode()

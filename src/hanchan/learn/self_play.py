@@ -1,0 +1,320 @@
+"""Self-play: improve a clone against itself, a bot, the clone and earlier versions."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.arena.executors import Executor, map_shards
+from hanchan.bots.learned import read_weights
+from hanchan.bots.learned.net import Floats, forward, net_inputs
+from hanchan.bots.learned.weights import weights_digest, write_weights
+from hanchan.core.codes import SEATS
+from hanchan.envs import Batch, TimeStep
+from hanchan.envs.batch import SNAPSHOT
+from hanchan.errors import RulesError
+from hanchan.learn.run_folder import Checkpoint, Figures, RunFolder
+from hanchan.learn.settings import ImproveSettings, Opponents
+from hanchan.learn.torch_learner import Learner, LossWeights, PolicyBatch, UpdateMetrics
+from hanchan.learn.trajectories import Demonstrations, Trajectory, concatenate, play_steps
+from hanchan.rules.file_loader import load_rules_or_file
+
+TASK = "improve"
+EARLIER = "earlier"
+SHARD_SEED_OFFSET = 1 << 32
+"""Distance between the seeds of shards."""
+
+
+# Rollouts: matches played for training, with the deciding player and the value of each decision.
+#
+# A shard is some lanes with the same opponents. Its result depends on its weights, its
+# snapshot and its random numbers alone, so it does not matter where it is played.
+
+ALL_OWN = (True,) * SEATS
+FIRST_OWN = (True, False, False, False)
+FAR_BELOW = np.float32(-1e9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RolloutShard:
+    """Some lanes: opponents, weights, state and random numbers."""
+
+    opponents: Opponents
+    own: Mapping[str, Floats]
+    other: Mapping[str, Floats]
+    lanes: bytes
+    seed: tuple[int, ...]
+
+
+class Experience(NamedTuple):
+    """Own decisions whose kyoku was played to its end, with the probability of each action.
+
+    `advantage` is how much better than expected it turned out, by generalized advantage estimation
+    over the own decisions of the kyoku.
+    """
+
+    lessons: Demonstrations
+    chance: Floats
+    advantage: Floats
+
+
+class LaneValues(NamedTuple):
+    """What a step knows of its lanes apart from the observation."""
+
+    own: NDArray[np.bool_]
+    chance: Floats
+    value: Floats
+
+
+def make_batch(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batch:
+    """Make the batch of a shard's lanes."""
+    bots = opponents is Opponents.BOT
+    lanes = settings.lanes // len(Opponents) // settings.shards
+    players = ("learner", *(settings.bot if bots else "learner",) * (SEATS - 1))
+    rules = tuple(map(load_rules_or_file, settings.rules))
+    return Batch(lanes, rules, players=players, seed=seed)
+
+
+def roll_out(settings: ImproveSettings, shard: RolloutShard) -> tuple[Experience, bytes]:
+    """Play a shard; return its experience and the new state of its lanes."""
+    batch = make_batch(settings, shard.opponents, 0)
+    turns = batch.restore(np.frombuffer(shard.lanes, SNAPSHOT))
+    lots = np.random.default_rng(shard.seed)
+    steps: list[LaneValues] = []
+
+    def choose(turns: TimeStep) -> NDArray[np.int16]:
+        actions, lane = sample_actions(shard, turns, lots)
+        steps.append(lane)
+        return actions
+
+    played, _ = play_steps(batch, turns, choose, settings.decisions // settings.lanes)
+    own, chance, value = map(np.stack, zip(*steps, strict=True))
+    learned = own & played.had_choice & ~np.isnan(played.outcome()[..., 0])
+    return Experience(
+        lessons=played.demonstrations(learned),
+        chance=chance[learned],
+        advantage=advantages(played, own & played.had_choice, value, settings.trace)[learned],
+    ), batch.snapshot().tobytes()
+
+
+def sample_actions(
+    shard: RolloutShard, turns: TimeStep, lots: np.random.Generator
+) -> tuple[NDArray[np.int16], LaneValues]:
+    """Sample an action for each lane from the policy of its player."""
+    is_own = ALL_OWN if shard.opponents in (Opponents.ITSELF, Opponents.BOT) else FIRST_OWN
+    own = np.array(is_own)[turns.player]
+    actions = np.zeros(len(own), np.int16)
+    chance, value = np.zeros(len(own), np.float32), np.zeros(len(own), np.float32)
+    marks = lots.random(len(own))
+    for weights, lanes in ((shard.own, own), (shard.other, ~own)):
+        rows = lanes.nonzero()[0]
+        if not len(rows):
+            continue
+        planes, scalars = net_inputs(turns.planes[rows], turns.scalars[rows])
+        logits, values = forward(np, weights, planes, scalars)
+        chances = action_probabilities(logits, turns.mask[rows])
+        actions[rows] = sample_rows(chances, marks[rows])
+        chance[rows] = chances[np.arange(len(rows)), actions[rows]]
+        value[rows] = values[:, 0]
+    return actions, LaneValues(own, chance, value)
+
+
+def action_probabilities(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
+    """Return the probability of each action, 0 for illegal ones.
+
+    >>> likelihoods(np.zeros((1, 3), np.float32), np.array([[1, 0, 1]], np.uint8)).tolist()
+    [[0.5, 0.0, 0.5]]
+    """
+    legal = np.where(mask == 1, logits, FAR_BELOW)
+    powers = np.exp(legal - legal.max(1, keepdims=True)) * (mask == 1)
+    return powers / powers.sum(1, keepdims=True)
+
+
+def sample_rows(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16]:
+    """Sample an action for each row, given a number between 0 and 1.
+
+    >>> drawn(np.array([[0, 0.5, 0.5]], np.float32), np.array([0.7])).tolist()
+    [2]
+    """
+    sums = chances.astype(np.float64).cumsum(1)
+    beyond = sums > (marks * sums[:, -1])[:, None]
+    return beyond.argmax(1).astype(np.int16)
+
+
+def advantages(played: Trajectory, own: NDArray[np.bool_], value: Floats, trace: float) -> Floats:
+    """Return how much better each own decision (T, L) turned out than its value, traced back.
+
+    There is no discounting; the advantage is 0 if the end of the kyoku was not played.
+    """
+    found = np.zeros(own.shape, np.float32)
+    ahead = np.full((own.shape[1], SEATS), np.nan, np.float32)
+    traced = np.zeros_like(ahead)
+    for step in range(len(own) - 1, -1, -1):
+        ended = ~np.isnan(played.brought[step, :, 0])
+        ahead[ended], traced[ended] = played.brought[step, ended], 0
+        rows = own[step].nonzero()[0]
+        player = played.player[step, rows]
+        missed = np.nan_to_num(ahead[rows, player] - value[step, rows])
+        traced[rows, player] = missed + trace * traced[rows, player]
+        found[step, rows] = traced[rows, player]
+        known = ~np.isnan(ahead[rows, player])
+        ahead[rows, player] = np.where(known, value[step, rows], np.nan)
+    return found
+
+
+def improve(
+    settings: ImproveSettings,
+    out: Path,
+    *,
+    resume: bool = False,
+    executor: str = Executor.THREADS,
+    workers: int = 1,
+    report: Callable[[Figures], None] = lambda _: None,
+) -> list[Figures]:
+    """Play and train; return the metrics of each round, also passed to `report`.
+
+    `round` counts from 1, `decisions` are those of the round used for training. `brought` is the
+    mean gain of an own decision, in places; `policy` and `value` are mean losses; `drift` is the
+    distance of the policy from the clone (Kullback and Leibler) and `entropy` that of its
+    decisions, both in nats. The folder `out` is made and gets the weights, a `run.json` and a
+    checkpoint; with `resume` an interrupted run continues to the same end. `executor` and `workers`
+    say where matches are played and how many at once (`threads`, `processes`, `ray`,
+    `ray:ADDRESS`); they only affect the time taken.
+
+    Raises `HanchanError` for weights that cannot be read or are for another net, and if `out` has a
+    run already; `RulesError` for a device that torch does not find, an unknown rulebook or bot, a
+    run begun with other settings, and a round too short to finish a kyoku; `ModuleNotFoundError`
+    without torch.
+
+    >>> from pathlib import Path
+    >>> from hanchan.learn import CloneSettings, ImproveSettings, clone, improve
+    >>> few = CloneSettings(teacher="efficient", decisions=200, held_out=50, lanes=8)
+    >>> _ = clone(few, Path("clone"))
+    >>> little = ImproveSettings(clone="clone", rounds=1, decisions=512, lanes=8, shards=1)
+    >>> (figures,) = improve(little, Path("improved"))
+    >>> figures["round"], figures["decisions"] > 0
+    (1, True)
+    """
+    clone = read_weights(Path(settings.clone))
+    learner = Learner(clone, settings.rate, settings.threads, settings.device)
+    inputs = {settings.clone: weights_digest(Path(settings.clone))}
+    run = RunFolder(folder=out, task=TASK, settings=settings, inputs=inputs)
+    found = run.resume() if resume else run.begin()
+    lanes, figures, done = list(_initial_lanes(settings)), list[Figures](), 0
+    if found is not None:
+        learner.restore(found.learner)
+        lanes, figures, done = found.lanes, found.figures, found.done
+    frozen = Learner(clone, 0, settings.threads, settings.device)
+    for number in range(done, settings.rounds):
+        shards = _shards(settings, out, learner.weights(), clone, lanes, number)
+        played = list(map_shards(partial(roll_out, settings), shards, executor, workers=workers))
+        lanes = [stands for _, stands in played]
+        if not any(len(experience.chance) for experience, _ in played):
+            raise RulesError("learn-short", field="decisions", given=settings.decisions)
+        rows = _rows([experience for experience, _ in played], frozen)
+        steps = list(_update_on_round(learner, settings, rows, number))
+        figures.append(_round_metrics(number, rows, steps))
+        last = number + 1 == settings.rounds
+        kept = Checkpoint(done=number + 1, learner=learner.state(), lanes=lanes, figures=figures)
+        weights = learner.weights()
+        if (number + 1) % settings.keep == 0:
+            (out / EARLIER).mkdir(exist_ok=True)
+            write_weights(out / EARLIER / f"{number + 1}.npz", weights)
+        run.save(kept, weights, finished=last)
+        report(figures[-1])
+    return figures
+
+
+def _opponents(settings: ImproveSettings) -> Iterator[tuple[int, Opponents]]:
+    """Yield each shard's opponents with its number."""
+    return enumerate(one for one in Opponents for _ in range(settings.shards))
+
+
+def _initial_lanes(settings: ImproveSettings) -> Iterator[bytes]:
+    for shard, opponents in _opponents(settings):
+        batch = make_batch(settings, opponents, settings.seed + shard * SHARD_SEED_OFFSET)
+        batch.reset()
+        yield batch.snapshot().tobytes()
+
+
+def _shards(
+    settings: ImproveSettings,
+    out: Path,
+    own: dict[str, Floats],
+    clone: dict[str, Floats],
+    lanes: list[bytes],
+    number: int,
+) -> Iterator[RolloutShard]:
+    """Return the shards of a round; earlier weights are drawn at random, the clone at first."""
+    kept = number // settings.keep
+    lot = np.random.default_rng((settings.seed, number)).integers(kept) + 1 if kept else 0
+    file = out / EARLIER / f"{lot * settings.keep}.npz"
+    earlier = read_weights(file) if kept else clone
+    for shard, opponents in _opponents(settings):
+        yield RolloutShard(
+            opponents=opponents,
+            own=own,
+            other=earlier if opponents is Opponents.EARLIER else clone,
+            lanes=lanes[shard],
+            seed=(settings.seed, number, shard),
+        )
+
+
+def _rows(played: list[Experience], frozen: Learner) -> PolicyBatch:
+    """Join the own decisions of all shards, with normalised advantages."""
+    lessons = concatenate([one.lessons for one in played])
+    advantage = np.concatenate([one.advantage for one in played])
+    return PolicyBatch(
+        lessons=lessons,
+        chance=np.concatenate([one.chance for one in played]),
+        advantage=(advantage - advantage.mean()) / (advantage.std() + 1e-6),
+        clone=frozen.outputs(lessons)[0],
+    )
+
+
+def _update_on_round(
+    learner: Learner, settings: ImproveSettings, rows: PolicyBatch, number: int
+) -> Iterator[UpdateMetrics]:
+    """Train on a round; rows at the end of an epoch that fill no batch are left out."""
+    lots = np.random.default_rng((settings.seed, number, 1))
+    share = number / settings.rounds
+    first, last = settings.kl
+    terms = LossWeights(
+        clip=settings.clip,
+        value=settings.value,
+        kl=first + (last - first) * share,
+        entropy=settings.entropy,
+    )
+    count = len(rows.chance)
+    size = min(settings.batch, count)
+    for _ in range(settings.epochs):
+        order = lots.permutation(count)
+        for begin in range(0, count - size + 1, size):
+            some = order[begin : begin + size]
+            yield learner.reinforce(
+                PolicyBatch(
+                    rows.lessons.select(some),
+                    rows.chance[some],
+                    rows.advantage[some],
+                    rows.clone[some],
+                ),
+                terms,
+                share,
+            )
+
+
+def _round_metrics(number: int, rows: PolicyBatch, steps: list[UpdateMetrics]) -> Figures:
+    policy, value, drift, entropy = np.mean(steps, 0).tolist()
+    return {
+        "round": number + 1,
+        "decisions": len(rows.chance),
+        "brought": round(float(rows.lessons.outcome[:, 0].mean()), 4),
+        "policy": round(policy, 4),
+        "value": round(value, 4),
+        "drift": round(drift, 4),
+        "entropy": round(entropy, 4),
+    }

@@ -1,0 +1,176 @@
+"""Trajectories of a batch: observations, actions, and the outcome of each kyoku."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanchan.bots.fitted_parameters import WIDTH
+from hanchan.bots.fixed_point import ONE
+from hanchan.bots.observations import channels
+from hanchan.bots.placement_value import NORMAL
+from hanchan.core.codes import ACTIONS, SEATS
+from hanchan.envs import Batch, TimeStep
+
+Choose: TypeAlias = Callable[[TimeStep], NDArray[np.int16]]
+"""Chooses an action for each lane."""
+
+
+# Outcome of a kyoku: the change of each player's expected place.
+#
+# Expected places are those of the bot `expected` (`bots/placement_value.py`): a lead is kept or
+# lost by the points that still move until the end of the match, a normal spread that narrows every
+# kyoku.
+
+Floats: TypeAlias = NDArray[np.float32]
+HUNDRED = 100
+MEAN_PLACE = 2.5
+NORMAL_STEPS = 8
+"""Number of entries of `NORMAL` per standard deviation."""
+
+
+def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floats:
+    """Return 2.5 minus each player's expected place as the kyoku is dealt, (B, 4).
+
+    Players are in turn order from the seat that sees the scalars.
+
+    >>> scalars = np.zeros((1, channels.SCALARS), np.int32)
+    >>> scalars[0, channels.S_SCORES_AT_DEAL : channels.S_RIVERS] = 550, 150, 150, 150
+    >>> scalars[0, channels.S_ROUND], scalars[0, channels.S_ROUNDS] = 1, 2
+    >>> expected_points(scalars, np.array([1], np.int8)).round(1).tolist()
+    [[1.5, -0.5, -0.5, -0.5]]
+    """
+    dealer = (seats + scalars[:, channels.S_DEALER]) % SEATS
+    left = (scalars[:, channels.S_ROUNDS] - scalars[:, channels.S_ROUND]) * SEATS - dealer - 1
+    width = np.array(WIDTH)[left.clip(0, len(WIDTH) - 1)]
+    scores = scalars[:, channels.S_SCORES_AT_DEAL : channels.S_SCORES_AT_DEAL + SEATS] * HUNDRED
+    leads = scores[:, :, None] - scores[:, None, :]
+    deviations = abs(leads) * NORMAL_STEPS / width[:, None, None]
+    ahead = np.interp(deviations, np.arange(len(NORMAL)), np.array(NORMAL) / ONE) - 0.5
+    return (np.sign(leads) * ahead).sum(2).astype(np.float32)
+
+
+def place_points(places: NDArray[np.int8]) -> Floats:
+    """Return 2.5 minus the place; tied players get the mean of their places.
+
+    >>> place_points(np.array([[1, 2, 2, 4]], np.int8)).tolist()
+    [[1.5, 0.0, 0.0, -1.5]]
+    """
+    level = (places[:, :, None] == places[:, None, :]).sum(2)
+    return (MEAN_PLACE - places - (level - 1) / 2).astype(np.float32)
+
+
+def rotate_players(values: Floats, player: NDArray[np.int8], *, back: bool = False) -> Floats:
+    """Rotate values by player to turn order from a player on, or `back`.
+
+    >>> turned(np.array([[0, 1, 2, 3]], np.float32), np.array([3], np.int8)).tolist()
+    [[3.0, 0.0, 1.0, 2.0]]
+    """
+    order = np.arange(SEATS) + (-1 if back else 1) * player[:, None].astype(int)
+    return np.take_along_axis(values, order % SEATS, 1)
+
+
+def settled_changes(
+    scalars: NDArray[np.int32], seats: NDArray[np.int8], player: NDArray[np.int8], after: TimeStep
+) -> Floats:
+    """Return what the step to `after` settled in each lane, (L, 4) by player; NaN without an end.
+
+    The first three arguments are observations before the step. A truncated match settles nothing.
+    """
+    brought = np.full((len(seats), SEATS), np.nan, np.float32)
+    ended = (after.kyoku_ended & ~after.truncated).nonzero()[0]
+    if not len(ended):
+        return brought
+    before = rotate_players(expected_points(scalars[ended], seats[ended]), player[ended], back=True)
+    dealt = expected_points(after.scalars[ended], after.seat[ended])
+    now = rotate_players(dealt, after.player[ended], back=True)
+    over = after.terminated[ended]
+    now[over] = place_points(after.final_place[ended][over])
+    brought[ended] = now - before
+    return brought
+
+
+class Demonstrations(NamedTuple):
+    """Decisions to learn from, one per row.
+
+    `outcome` (B, 4) is the remaining gain of the kyoku, in turn order from the deciding seat, NaN
+    if unknown.
+    """
+
+    planes: NDArray[np.int8]
+    scalars: NDArray[np.int32]
+    mask: NDArray[np.uint8]
+    action: NDArray[np.int16]
+    outcome: Floats
+
+    def select(self, rows: NDArray[np.integer] | NDArray[np.bool_]) -> "Demonstrations":
+        """Return some of the rows."""
+        return Demonstrations._make(array[rows] for array in self)
+
+
+def concatenate(lessons: Sequence[Demonstrations]) -> Demonstrations:
+    """Concatenate the rows of several."""
+    return Demonstrations._make(map(np.concatenate, zip(*lessons, strict=True)))
+
+
+class Trajectory(NamedTuple):
+    """T steps of L lanes: the arrays of `Demonstrations` with two axes, and the deciding players.
+
+    `brought` (T, L, 4) is by player what a step settled, NaN if no kyoku ended in it.
+    """
+
+    planes: NDArray[np.int8]
+    scalars: NDArray[np.int32]
+    mask: NDArray[np.uint8]
+    action: NDArray[np.int16]
+    player: NDArray[np.int8]
+    brought: Floats
+
+    @property
+    def had_choice(self) -> NDArray[np.bool_]:
+        """Decisions with a choice (T, L)."""
+        return self.mask.sum(2) > 1
+
+    def outcome(self) -> Floats:
+        """Remaining gain of the kyoku for each player (T, L, 4), NaN if its end was not played."""
+        found = self.brought.copy()
+        for step in range(len(found) - 2, -1, -1):
+            open_still = np.isnan(found[step, :, 0])
+            found[step, open_still] = found[step + 1, open_still]
+        return found
+
+    def demonstrations(self, chosen: NDArray[np.bool_]) -> Demonstrations:
+        """Return the chosen decisions (T, L), step by step."""
+        return Demonstrations(
+            self.planes[chosen],
+            self.scalars[chosen],
+            self.mask[chosen],
+            self.action[chosen],
+            rotate_players(self.outcome()[chosen], self.player[chosen]),
+        )
+
+
+def play_steps(
+    batch: Batch, turns: TimeStep, choose: Choose, steps: int
+) -> tuple[Trajectory, TimeStep]:
+    """Take `count` steps; return the trajectory and the current observation."""
+    lanes = len(batch)
+    played = Trajectory(
+        planes=np.zeros((steps, *turns.planes.shape), np.int8),
+        scalars=np.zeros((steps, *turns.scalars.shape), np.int32),
+        mask=np.zeros((steps, lanes, ACTIONS), np.uint8),
+        action=np.zeros((steps, lanes), np.int16),
+        player=np.zeros((steps, lanes), np.int8),
+        brought=np.zeros((steps, lanes, SEATS), np.float32),
+    )
+    for step in range(steps):
+        seats = turns.seat.copy()
+        for name in ("planes", "scalars", "mask", "player"):
+            getattr(played, name)[step] = getattr(turns, name)
+        played.action[step] = choose(turns)
+        turns = batch.step(played.action[step])
+        played.brought[step] = settled_changes(
+            played.scalars[step], seats, played.player[step], turns
+        )
+    return played, turns

@@ -1,0 +1,276 @@
+"""Completion of a log by replay: as a record, or with its gaps filled in."""
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from hanchan.cancellation import checkpoints
+from hanchan.core.codes import NOBODY, OVER, SEATS
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game
+from hanchan.core.legal_actions import is_legal, next_seat_to_answer
+from hanchan.core.seeded_deals import tiles_in_play
+from hanchan.errors import RecordError
+from hanchan.kernels.record import Ints
+from hanchan.logs.consistency_checks import check_deals
+from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
+from hanchan.logs.log_encoding import encode_kyoku, encode_rows
+from hanchan.logs.record_conversion import log_from_record
+from hanchan.logs.replayer import reconstruct_wall, set_up_kyoku
+from hanchan.logs.ura_inference import (
+    Ura,
+    matching_ura,
+    open_fields,
+    possible_ura,
+    refuse_unknown_ura,
+    winners_without_ura,
+    with_scores_after,
+)
+from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartKyoku, Tsumo
+from hanchan.records.record import (
+    ROUND_WINDS,
+    Header,
+    Record,
+    StartPosition,
+    make_header,
+    make_record,
+    start_event,
+)
+from hanchan.records.tile_names import TILE_NAMES
+from hanchan.replay.answer_inference import infer_logged_answer
+from hanchan.replay.memory_layout import FOLLOWED, TRUNCATED, UNSEEN, EncodedKyoku, ReplayState
+from hanchan.replay.row_replay import begin_rows, compare_rows
+from hanchan.rules.ruleset import RuleSet
+from hanchan.table.match_engine import MatchEngine
+
+NO_DICE = (0, 0)
+
+
+def record_from_log(log: Log, rules: RuleSet) -> Record:
+    """Replay a logged match under a rule set into a record.
+
+    Tiles of the wall that were never visible are `?`. Raises for a log that the rules contradict,
+    and for one without the ura indicators of a riichi, which would have to be invented.
+    """
+    refuse_unknown_ura(log, rules)
+    record, problem = record_up_to(log, rules)
+    if problem is not None:
+        raise problem
+    return record
+
+
+def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
+    """Replay a match as far as the rules allow; returns the record and the contradiction, if any.
+
+    Unknown ura indicators are chosen so that the kyoku ends as the log states.
+
+    >>> from hanchan.rules import load_rules
+    >>> record, problem = record_up_to(Log(format="mjai"), load_rules("tenhou"))
+    >>> [event.type for event in record.events], problem
+    (['start_game'], None)
+    """
+    check_deals(log)
+    header = make_header(rules, names=log.names, begins=_excerpt_start(log, rules))
+    events: list[AnyEvent] = []
+    try:
+        for event in _replayed_events(log, rules, header):
+            events.append(event)  # noqa: PERF402 - what came before an error is kept
+    except RecordError as problem:
+        return Record(header=header, events=tuple(events)), problem
+    return make_record(header, tuple(events)), None
+
+
+def _replayed_events(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
+    """The events of the match one by one."""
+    yield start_event(header)
+    law = MatchEngine(rules)
+    law.next_seq = 1
+    for index, kyoku in enumerate(checkpoints(log.kyoku)):
+        _begin_kyoku(law, kyoku, first=index == 0)
+        last = index == len(log.kyoku) - 1
+        ura = _choose_ura(with_scores_after(kyoku, _next_kyoku(log, index)), rules)
+        events = _replay_kyoku(law, kyoku, ura, stops=last and log.end is not None)
+        yield from events if kyoku.complete else _without_unseen_end(events, kyoku)
+
+
+def _next_kyoku(log: Log, index: int) -> LoggedKyoku | None:
+    return log.kyoku[index + 1] if index + 1 < len(log.kyoku) else None
+
+
+def _choose_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
+    """The ura indicators to use where the log omits them."""
+    if not winners_without_ura(kyoku):
+        return ()
+    fit = next(matching_ura(kyoku, rules), None)
+    possible = possible_ura(kyoku, tiles_in_play(rules.equipment.red_fives))
+    return next(possible, ()) if fit is None else fit.ura
+
+
+def _without_unseen_end(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Iterator[AnyEvent]:
+    """The events of a truncated kyoku, without a final unseen draw or indicator.
+
+    The law draws immediately if no seat can claim a discard, but the log does not show the tile.
+    """
+    drawn = sum(type(event) is Tsumo for event in kyoku.events)
+    left = {Tsumo: drawn, Dora: len(kyoku.dora_markers) - 1}
+    seen = True
+    for event in events:
+        kind = type(event)
+        if kind in left:
+            left[kind] -= 1
+            seen = seen and left[kind] >= 0
+        if seen:
+            yield event
+
+
+def complete_log(log: Log, rules: RuleSet) -> Log:
+    """Complete the log by replay under the rule set; what it states is kept.
+
+    >>> from hanchan.rules import load_rules
+    >>> complete_log(Log(format="mjai"), load_rules("tenhou")).kyoku
+    ()
+    """
+    record, problem = record_up_to(log, rules)
+    if problem is not None:
+        raise problem
+    return fill_gaps(log, log_from_record(record), rules)
+
+
+def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
+    """Fill gaps in the log from `by_law`, the same match played by these rules."""
+    told = [with_scores_after(kyoku, _next_kyoku(log, i)) for i, kyoku in enumerate(log.kyoku)]
+    unsure = [open_fields(kyoku, tuple(matching_ura(kyoku, rules))) for kyoku in told]
+    pairs = zip(log.kyoku, by_law.kyoku, unsure, strict=True)
+    end = by_law.end
+    if end is None and log.end is not None and log.end.scores and log.end.results:
+        end = log.end
+    elif end is not None and log.end is not None:
+        stated = log.end
+        end = replace(
+            stated,
+            scores=stated.scores or end.scores,
+            results=end.results if stated.results is None else stated.results,
+            places=end.places if stated.places is None else stated.places,
+        )
+    return replace(
+        log,
+        rules=log.rules or rules.id,
+        kyoku=tuple(_fill_kyoku(stated, made, unsure) for stated, made, unsure in pairs),
+        end=end,
+    )
+
+
+def _excerpt_start(log: Log, rules: RuleSet) -> StartPosition | None:
+    """The state at the start of the log, if that is not the start of a match."""
+    if not log.kyoku:
+        return None
+    first = log.kyoku[0]
+    start = ("E", 0, 0, 0, (rules.placement.start,) * SEATS)
+    if (first.bakaze, first.oya, first.honba, first.kyotaku, first.scores) == start:
+        return None
+    told = {name: getattr(first, name) for name in StartPosition.__struct_fields__}
+    return msgspec.convert(told, StartPosition)
+
+
+def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
+    """Begin the kyoku as the law says, or as the log does if it is an excerpt of a match."""
+    g = law.game
+    if first:
+        set_up_kyoku(g, kyoku)
+        return
+    if g.phase == OVER:
+        raise RecordError("record-parts", field="end", what="over", line=kyoku.line)
+    law.face.prepare_deal(g)
+    scores = tuple(g.score[p] for p in range(SEATS))
+    here = (ROUND_WINDS[g.round], g.dealer, g.honba, g.deposits, scores)
+    if here != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
+        raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line)
+
+
+def _check_agreement(law: MatchEngine, marks: ReplayState, rows: Ints) -> None:
+    """Check that each new event of the law is the next one of the log."""
+    game = Game()
+    for moment in law.moments:
+        game.restore(moment.game)
+        compare_rows(game, marks, rows)
+
+
+def _replay_kyoku(
+    law: MatchEngine, kyoku: LoggedKyoku, ura: Ura, *, stops: bool
+) -> Iterator[AnyEvent]:
+    """The events of a kyoku; `ura` replaces indicators that the log omits."""
+    g = law.game
+    rows, sources = encode_rows(kyoku)
+    marks, stated = ReplayState(), EncodedKyoku()
+    encode_kyoku(stated, kyoku, len(sources), ura)
+    stated.stops = int(stops)
+    begin_rows(marks, stated)
+    start, *rest = law.deal_wall(reconstruct_wall(kyoku, ura, law.tiles), kyoku.dice or NO_DICE)
+    if isinstance(start, StartKyoku):
+        yield replace(start, wall=_known_wall(kyoku, ura))
+    yield from rest
+    _check_agreement(law, marks, rows)
+    while marks.status == FOLLOWED and (p := next_seat_to_answer(g)) != NOBODY:
+        action = infer_logged_answer(g, marks, rows, p)
+        if marks.status == FOLLOWED:
+            if not is_legal(law.scratch_copy(), law.record, load_tables(), p, action):
+                raise _divergence_error("illegal", kyoku, marks)
+            yield from law.answer(p, action)
+            _check_agreement(law, marks, rows)
+    if marks.status != FOLLOWED and (marks.status != TRUNCATED or kyoku.complete):
+        raise _divergence_error("event", kyoku, marks)
+
+
+def _divergence_error(what: str, kyoku: LoggedKyoku, marks: ReplayState) -> RecordError:
+    line = kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
+    return RecordError("record-parts", field="event", what=what, line=line)
+
+
+def _known_wall(kyoku: LoggedKyoku, ura: Ura) -> tuple[str, ...]:
+    """The wall as far as the log determines it, with these ura indicators."""
+    known = reconstruct_wall(kyoku, ura)
+    return tuple(HIDDEN if code == UNSEEN else TILE_NAMES[code] for code in known)
+
+
+def _fill_kyoku(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:
+    """Fill in a kyoku from the law, except for the fields that remain unsure."""
+    wins, ended = {win.actor: win for win in made.wins}, stated.complete
+    ended = ended and "deltas" not in unsure
+    hides = winners_without_ura(stated)
+    timed, after = stated.dora_timed, made.scores_after
+    return replace(
+        stated,
+        events=stated.events if timed else made.events,
+        lines=stated.lines if timed else made.lines,
+        dora_timed=True,
+        dora_markers=max(stated.dora_markers, made.dora_markers, key=len),
+        wins=tuple(
+            _fill_win(win, wins.get(win.actor), unsure if win.actor in hides else frozenset())
+            for win in stated.wins
+        ),
+        draw=_fill_draw(stated.draw, made.draw),
+        deltas=made.deltas if ended and stated.deltas is None else stated.deltas,
+        scores_after=after if ended and stated.scores_after is None else stated.scores_after,
+    )
+
+
+def _fill_win(stated: LoggedWin, made: LoggedWin | None, unsure: frozenset[str]) -> LoggedWin:
+    if made is None:
+        return stated
+    unsaid = {
+        name: getattr(made, name) for name in stated.__struct_fields__
+        if getattr(stated, name) is None and name not in unsure
+    }  # fmt: skip
+    return replace(stated, **unsaid)
+
+
+def _fill_draw(stated: LoggedDraw | None, made: LoggedDraw | None) -> LoggedDraw | None:
+    if stated is None or made is None:
+        return stated
+    return replace(
+        stated,
+        reason=stated.reason or made.reason,
+        tehais=made.tehais if stated.tehais is None else stated.tehais,
+        actor=made.actor if stated.actor is None else stated.actor,
+    )

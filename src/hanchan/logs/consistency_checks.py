@@ -1,0 +1,250 @@
+"""Checks that every log of a match must pass, regardless of the rules.
+
+Only what needs no replay is checked: lengths, ranges, names of tiles, and four tiles of each kind.
+Whether the events were legal and correctly paid is found by replaying the log.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from types import MappingProxyType
+from typing import TypeAlias
+
+from hanchan.core.codes import SEATS, WALL
+from hanchan.errors import RecordError, quote_input
+from hanchan.i18n.code_names import ENDINGS
+from hanchan.logs.log import (
+    MAX_EVENTS,
+    MAX_KYOKU,
+    Log,
+    LoggedDraw,
+    LoggedEvent,
+    LoggedKyoku,
+    LoggedWin,
+)
+from hanchan.records.events import (
+    HIDDEN,
+    MAX_SCORE,
+    Ankan,
+    Chi,
+    Dahai,
+    Daiminkan,
+    Dora,
+    Kakan,
+    Pon,
+    Reach,
+    Tsumo,
+)
+from hanchan.records.record import MAX_HONBA, ROUND_WINDS
+from hanchan.tiles import TILES
+
+HAND_SIZE = 13
+MAX_INDICATORS = 5
+MAX_POINTS = MAX_SCORE
+COPIES = 4
+KIND_OF = MappingProxyType({tile.mjai: tile.kind for tile in TILES})
+TILE_NAMES = frozenset(KIND_OF)
+DRAW_REASONS = tuple(sorted({*ENDINGS.values()} - {"none", "win"}))
+Tiles: TypeAlias = Iterable[str]
+
+MELD_SIZES = MappingProxyType({Chi: 2, Pon: 2, Daiminkan: 3, Kakan: 3, Ankan: 4})
+"""The number of tiles a meld takes from the hand, or from the pon it extends."""
+
+
+def check_log(log: Log) -> None:
+    """Check that the log could be one of a real match; `RecordError` names the position.
+
+    A format without final scores leaves them empty.
+
+    >>> check_log(Log(format="mjai", names=("A", "B", "C")))
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: names: 3 values, but each of the four seats has one
+    """
+    _check_four(log.names, "names")
+    _check_lengths(log)
+    for i, kyoku in enumerate(log.kyoku, 1):
+        check_kyoku(kyoku, f"kyoku {i}")
+    if log.end is not None:
+        _check_four(log.end.scores or None, "end, scores")
+        _check_four(log.end.results, "end, results")
+        _check_four(log.end.places, "end, places")
+        for place in log.end.places or ():
+            _check_range(place, 1, SEATS, "end, places")
+
+
+def check_deals(log: Log) -> None:
+    """Check only the dealers, deposits and scores of all deals.
+
+    >>> check_deals(Log(format="mjai"))
+    """
+    _check_lengths(log)
+    for i, kyoku in enumerate(log.kyoku, 1):
+        _check_deal(kyoku, f"kyoku {i}")
+
+
+def _check_lengths(log: Log) -> None:
+    if len(log.kyoku) > MAX_KYOKU:
+        raise RecordError("log-most-kyoku", field="kyoku", most=MAX_KYOKU)
+    for i, kyoku in enumerate(log.kyoku, 1):
+        if len(kyoku.events) > MAX_EVENTS:
+            raise RecordError("log-most-events", field=f"kyoku {i}, events", most=MAX_EVENTS)
+
+
+def check_kyoku(kyoku: LoggedKyoku, where: str) -> None:
+    """Check that the kyoku could be one of a real match; `where` prefixes the error's field."""
+    _check_deal(kyoku, where)
+    for i, event in enumerate(kyoku.events):
+        _check_event(event, i, where)
+    if kyoku.lines and len(kyoku.lines) != len(kyoku.events):
+        lines, events = len(kyoku.lines), len(kyoku.events)
+        raise RecordError("record-lines", field=f"{where}, lines", count=lines, events=events)
+    if kyoku.wins and kyoku.draw is not None:
+        raise RecordError("record-win-and-draw", field=where)
+    _check_wins(kyoku.wins, where)
+    if kyoku.draw is not None:
+        _check_draw(kyoku.draw, f"{where}, draw")
+    _check_four(kyoku.deltas, f"{where}, deltas")
+    _check_four(kyoku.scores_after, f"{where}, scores_after")
+    _check_copies(kyoku, where)
+
+
+def _check_deal(kyoku: LoggedKyoku, where: str) -> None:
+    _check_choice(kyoku.bakaze, ROUND_WINDS, f"{where}, bakaze")
+    _check_range(kyoku.kyoku, 1, SEATS, f"{where}, kyoku")
+    _check_range(kyoku.oya, 0, SEATS - 1, f"{where}, oya")
+    for name, number in (("honba", kyoku.honba), ("kyotaku", kyoku.kyotaku)):
+        _check_range(number, 0, MAX_HONBA, f"{where}, {name}")
+    _check_four(kyoku.scores, f"{where}, scores")
+    for score in kyoku.scores:
+        _check_range(score, -MAX_POINTS, MAX_POINTS, f"{where}, scores")
+    _check_four(kyoku.tehais, f"{where}, tehais")
+    for seat, hand in enumerate(kyoku.tehais):
+        if len(hand) != HAND_SIZE:
+            at = f"{where}, tehais[{seat}]"
+            raise RecordError("log-hand-size", field=at, count=len(hand), wanted=HAND_SIZE)
+        _check_names(hand, f"{where}, tehais[{seat}]", hidden=True)
+    _check_indicators(kyoku.dora_markers, 1, f"{where}, dora_markers")
+    if kyoku.wall is not None:
+        _check_size(kyoku.wall, WALL, f"{where}, wall")
+    _check_names(kyoku.wall or (), f"{where}, wall", hidden=True)
+
+
+def _check_event(event: LoggedEvent, i: int, where: str) -> None:
+    """A file has thousands of events, so the position is formatted only for an error."""
+    tile: str | None = None
+    if isinstance(event, Dora):
+        tile = event.dora_marker
+    elif not 0 <= event.actor < SEATS:
+        _check_range(event.actor, 0, SEATS - 1, f"{where}, events[{i}].actor")
+    elif isinstance(event, Tsumo | Dahai):
+        tile = event.pai
+    elif isinstance(event, Chi | Pon | Daiminkan | Ankan | Kakan):
+        _check_meld(event, f"{where}, events[{i}]")
+    elif isinstance(event, Reach):
+        _check_names(event.shown, f"{where}, events[{i}].shown")
+    if tile is not None and tile not in KIND_OF:
+        name = "dora_marker" if isinstance(event, Dora) else "pai"
+        _check_names((tile,), f"{where}, events[{i}].{name}", hidden=isinstance(event, Tsumo))
+    if event.seq != i:
+        at = f"{where}, events[{i}].seq"
+        raise RecordError("record-seq", field=at, given=event.seq, wanted=i)
+
+
+def _check_meld(event: Chi | Pon | Daiminkan | Ankan | Kakan, where: str) -> None:
+    tiles = event.consumed if isinstance(event, Ankan) else (event.pai, *event.consumed)
+    _check_names(tiles, where)
+    _check_size(event.consumed, MELD_SIZES[type(event)], f"{where}.consumed")
+    if isinstance(event, Chi | Pon | Daiminkan):
+        _check_range(event.target, 0, SEATS - 1, f"{where}.target")
+        if event.target == event.actor:
+            raise RecordError("record-own-discard", field=f"{where}.target", seat=event.actor)
+    kinds = sorted(KIND_OF[name] for name in tiles)
+    if isinstance(event, Chi):
+        low, middle, high = kinds
+        if (low + 1, low + 2) != (middle, high) or low.suit != high.suit or low.is_honour:
+            raise RecordError("meld-run", field=where, tiles=" ".join(tiles))
+    elif kinds[0] != kinds[-1]:
+        size = len(tiles)
+        raise RecordError("meld-alike", field=where, tiles=" ".join(tiles), size=size)
+
+
+def _check_wins(wins: Sequence[LoggedWin], where: str) -> None:
+    for i, win in enumerate(wins):
+        at = f"{where}, wins[{i}]"
+        _check_range(win.actor, 0, SEATS - 1, f"{at}.actor")
+        _check_range(win.target, 0, SEATS - 1, f"{at}.target")
+        if win.pao is not None:
+            _check_range(win.pao, 0, SEATS - 1, f"{at}.pao")
+        _check_names((win.pai,) if win.pai is not None else (), f"{at}.pai")
+        _check_names(win.tehai or (), f"{at}.tehai", hidden=True)
+        _check_indicators(win.ura_markers or (), 0, f"{at}.ura_markers")
+        _check_four(win.deltas, f"{at}.deltas")
+        for name in ("dora", "red", "ura", "han", "fu", "yakuman", "points"):
+            number: int | None = getattr(win, name)
+            if number is not None and number < 0:
+                raise RecordError("number-least", field=f"{at}.{name}", given=number, least=0)
+    if len({win.actor for win in wins}) != len(wins):
+        raise RecordError("record-winner-twice", field=f"{where}, wins")
+    by_ron = [win.target for win in wins if win.pai is not None and win.target != win.actor]
+    if len(set(by_ron)) > 1:
+        raise RecordError("record-rons", field=f"{where}, wins", seats=tuple(set(by_ron)))
+
+
+def _check_draw(draw: LoggedDraw, where: str) -> None:
+    if draw.reason is not None:
+        _check_choice(draw.reason, DRAW_REASONS, f"{where}.reason")
+    if draw.actor is not None:
+        _check_range(draw.actor, 0, SEATS - 1, f"{where}.actor")
+    _check_four(draw.tehais, f"{where}.tehais")
+    for seat, hand in enumerate(draw.tehais or ()):
+        _check_names(hand or (), f"{where}.tehais[{seat}]", hidden=True)
+
+
+def _check_copies(kyoku: LoggedKyoku, where: str) -> None:
+    """Check the copies of each kind: dealt, drawn and turned, and in the wall if it is known."""
+    seen: list[str] = [name for hand in kyoku.tehais for name in hand]
+    seen += [event.pai for event in kyoku.events if isinstance(event, Tsumo)]
+    seen += kyoku.dora_markers
+    seen += max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
+    for tiles, field in ((seen, "tiles"), (kyoku.wall or (), "wall")):
+        counts = Counter(map(KIND_OF.get, tiles))
+        del counts[None]
+        for kind, count in counts.items():
+            if count > COPIES and kind is not None:
+                at, tile = f"{where}, {field}", kind.mjai
+                raise RecordError("tiles-in-set", field=at, count=count, tile=tile, most=COPIES)
+
+
+def _check_four(values: Sequence[object] | None, where: str) -> None:
+    if values is not None and len(values) != SEATS:
+        raise RecordError("log-four", field=where, count=len(values))
+
+
+def _check_range(number: int, low: int, high: int, where: str) -> None:
+    if not low <= number <= high:
+        raise RecordError("value-range", field=where, given=number, least=low, most=high)
+
+
+def _check_choice(given: str, allowed: Sequence[str], where: str) -> None:
+    if given not in allowed:
+        raise RecordError("value-choice", field=where, given=quote_input(given), allowed=allowed)
+
+
+def _check_size(tiles: Sequence[str], size: int, where: str) -> None:
+    if len(tiles) != size:
+        raise RecordError("record-tiles", field=where, count=len(tiles), wanted=size)
+
+
+def _check_indicators(tiles: Sequence[str], least: int, where: str) -> None:
+    if not least <= len(tiles) <= MAX_INDICATORS:
+        count, most = len(tiles), MAX_INDICATORS
+        raise RecordError("record-indicators", field=where, count=count, least=least, most=most)
+    _check_names(tiles, where)
+
+
+def _check_names(names: Tiles, where: str, *, hidden: bool = False) -> None:
+    if TILE_NAMES.issuperset(names):  # true for every valid file
+        return
+    for name in names:
+        if name not in KIND_OF and (name != HIDDEN or not hidden):
+            may = "yes" if hidden else "no"
+            raise RecordError("record-tile", field=where, given=quote_input(name), hidden=may)

@@ -1,0 +1,244 @@
+"""Findings about the end of a kyoku, one for each difference between the log and the law."""
+
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import TypeAlias
+
+from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.view import count_turned_ura
+from hanchan.core.wall import indicator_place
+from hanchan.core.yaku.situation_yaku import ANY_RIICHI
+from hanchan.i18n.code_names import ENDINGS, LIMITS, YAKU_NAMES
+from hanchan.i18n.lazy_text import join_sentences, sentence, term
+from hanchan.logs.finding import (
+    Finding,
+    FindingFactory,
+    describe_ending,
+    ending_name,
+    format_points,
+    format_seats,
+)
+from hanchan.records.actions import held_tiles
+from hanchan.records.tile_names import name_tiles
+from hanchan.replay import log_comparison as s
+from hanchan.replay.memory_layout import ReplayState
+from hanchan.rules.schema import keys_by_name
+from hanchan.scoring.win_result import Result, read_result
+
+NO_VALUE = term("none", "finding-none")
+YAKUHAI = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
+KEYS_OF_UNNAMED = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "draws.nagashi"}
+"""The rule keys of the yaku that have no key of their own name."""
+
+
+class EndedKyoku:
+    """A kyoku that the law has ended, with the statements of the log."""
+
+    def __init__(self, here: FindingFactory, g: Game, r: Rules) -> None:
+        self.here, self.g, self.r = here, g, r
+
+    def finding(self, field: str, logged: str, by_law: str, **given: tuple[str, ...]) -> Finding:
+        """Create a finding at the end of the kyoku."""
+        return self.here.create(field, logged, by_law, end=True, keys=given.get("keys"))
+
+    def result(self, slot: int) -> Result:
+        """The score sheet in a slot."""
+        return read_result(self.g, slot, self.r)
+
+
+FindingMaker: TypeAlias = Callable[[EndedKyoku, int, int], Finding]
+"""Creates the finding for a difference, from its win or seat and the slot of the result."""
+
+
+def end_findings(here: FindingFactory, g: Game, r: Rules, marks: ReplayState) -> Iterator[Finding]:
+    """The findings for all differences, once the law has also ended the kyoku."""
+    ended = EndedKyoku(here, g, r)
+    for i in range(marks.differences):
+        what, which, slot = (marks.difference[i, column] for column in range(3))
+        yield FINDING_MAKERS[what](ended, which, slot)
+
+
+def _winners(ended: EndedKyoku, _: int, __: int) -> Finding:
+    g = ended.g
+    seats = "" if _may_be_nagashi_draw(ended) else ", ".join(map(str, _winning_seats(g)))
+    law = sentence("finding-seats_win", seats=seats) if seats else _ending_name(g)
+    return ended.finding("winners", describe_ending(ended.here.kyoku), law)
+
+
+def _may_be_nagashi_draw(ended: EndedKyoku) -> bool:
+    """Whether the log states a draw that may stand for nagashi, and the law has such a draw."""
+    draw = ended.here.kyoku.draw
+    told = draw is not None and (not draw.reason or draw.reason == "nagashi")
+    return told and bool(s.paid_as_draw(ended.g.kyoku_end))
+
+
+def _winning_seats(g: Game) -> list[int]:
+    return [g.res_seat[slot] for slot in range(g.res_count)]
+
+
+def _ending_name(g: Game) -> str:
+    return ending_name(ENDINGS[g.kyoku_end])
+
+
+def _reason(ended: EndedKyoku, _: int, __: int) -> Finding:
+    draw = ended.here.kyoku.draw
+    named = ending_name(draw.reason or "") if draw else ""
+    return ended.finding("ending", named, _ending_name(ended.g))
+
+
+def _declarer(ended: EndedKyoku, _: int, __: int) -> Finding:
+    draw = ended.here.kyoku.draw
+    declared = sentence("finding-declared_by", seat=(draw and draw.actor) or 0)
+    nobody = sentence("finding-by_nobody", ending=_ending_name(ended.g))
+    return ended.finding("ending", declared, nobody)
+
+
+def _indicators(ended: EndedKyoku, _: int, __: int) -> Finding:
+    count = len(ended.here.kyoku.dora_markers)
+    told = sentence("finding-at_the_end", count=count)
+    return ended.finding("indicators", told, str(ended.g.dora_open))
+
+
+def _yaku(ended: EndedKyoku, win: int, slot: int) -> Finding:
+    """A finding about yaku, decided by the keys of those that differ."""
+    told = ended.here.kyoku.wins[win].yaku or {}
+    logged = {name: han for name, han in told.items() if han}
+    by_law = {name: han for name, han in ended.result(slot).yaku.items() if han}
+    odd = {name for name in {*logged, *by_law} if logged.get(name) != by_law.get(name)}
+    deciding = tuple(key for key in map(_yaku_key, sorted(odd)) if key)
+    return ended.finding("yaku", _format_yaku(logged), _format_yaku(by_law), keys=deciding)
+
+
+def _win_field_maker(field: str, name: str = "") -> FindingMaker:
+    """Create a function for a field that the log's win and the score sheet name alike."""
+
+    def say(ended: EndedKyoku, win: int, slot: int) -> Finding:
+        logged = getattr(ended.here.kyoku.wins[win], name or field)
+        by_law = getattr(ended.result(slot), name or field)
+        return ended.finding(field, _format_value(field, logged), _format_value(field, by_law))
+
+    return say
+
+
+def _discarder(ended: EndedKyoku, win: int, slot: int) -> Finding:
+    told, result = ended.here.kyoku.wins[win], ended.result(slot)
+    by_law = told.actor if result.from_seat is None else result.from_seat
+    return ended.finding("from", str(told.target), str(by_law))
+
+
+def _tile(ended: EndedKyoku, win: int, slot: int) -> Finding:
+    tile = ended.result(slot).tile
+    by_law = None if tile is None else tile.mjai
+    return ended.finding("tile", str(ended.here.kyoku.wins[win].pai), _format_value("tile", by_law))
+
+
+def _win_deltas(ended: EndedKyoku, win: int, slot: int) -> Finding:
+    result = ended.result(slot)
+    deltas = [-points for points in result.payments]
+    deltas[result.seat] += result.total
+    told = ended.here.kyoku.wins[win].deltas or ()
+    return ended.finding("deltas", format_points(told), format_points(tuple(deltas)))
+
+
+def _win_hand(ended: EndedKyoku, win: int, slot: int) -> Finding:
+    result = ended.result(slot)
+    by_law = _hand_tiles(ended.g, result.seat)
+    if result.tsumo and result.tile is not None:
+        by_law.remove(result.tile.mjai)
+    logged = ended.here.kyoku.wins[win].tehai or ()
+    return ended.finding("hand", " ".join(logged), " ".join(by_law))
+
+
+def _ura(ended: EndedKyoku, win: int, slot: int) -> Finding:
+    g = ended.g
+    turned = count_turned_ura(g, ended.r) if ended.result(slot).flags & ANY_RIICHI else 0
+    by_law = name_tiles(g.wall[indicator_place(i) + 1] for i in range(turned))
+    logged = ended.here.kyoku.wins[win].ura_markers or ()
+    return ended.finding(
+        "ura indicators", " ".join(logged) or NO_VALUE, " ".join(by_law) or NO_VALUE
+    )
+
+
+def _tenpai(ended: EndedKyoku, _: int, __: int) -> Finding:
+    draw, g = ended.here.kyoku.draw, ended.g
+    shown = sum(1 << p for p, hand in enumerate((draw and draw.tehais) or ()) if hand is not None)
+    tenpai = sum(1 << p for p in range(SEATS) if g.tenpai[p])
+    told = [sentence("finding-seats", seats=format_seats(seats)) for seats in (shown, tenpai)]
+    return ended.finding("tenpai", *told)
+
+
+def _revealed_hand(ended: EndedKyoku, p: int, _: int) -> Finding:
+    draw = ended.here.kyoku.draw
+    logged = ((draw and draw.tehais) or ((),) * SEATS)[p] or ()
+    return ended.finding("hand", " ".join(logged), " ".join(_hand_tiles(ended.g, p)))
+
+
+def _hand_tiles(g: Game, p: int) -> list[str]:
+    return list(name_tiles(held_tiles(g.hand, g.red, p)))
+
+
+def _deltas(ended: EndedKyoku, _: int, __: int) -> Finding:
+    g = ended.g
+    told = ended.here.kyoku.deltas or ()
+    return ended.finding(
+        "deltas", format_points(told), format_points(tuple(g.delta[p] for p in range(SEATS)))
+    )
+
+
+def _scores(ended: EndedKyoku, _: int, __: int) -> Finding:
+    g, told = ended.g, ended.here.kyoku.scores_after or ()
+    after = (g.score_before[p] - DEPOSIT * g.paid[p] + g.delta[p] for p in range(SEATS))
+    return ended.finding("scores", format_points(told), format_points(tuple(after)))
+
+
+FINDING_MAKERS: Mapping[int, FindingMaker] = MappingProxyType({
+    s.D_WINNERS: _winners,
+    s.D_ENDING: _reason,
+    s.D_DECLARER: _declarer,
+    s.D_INDICATORS: _indicators,
+    s.D_YAKU: _yaku,
+    s.D_DORA: _win_field_maker("dora"),
+    s.D_RED: _win_field_maker("dora", "red"),
+    s.D_URA: _win_field_maker("dora", "ura"),
+    s.D_HAN: _win_field_maker("han"),
+    s.D_FU: _win_field_maker("fu"),
+    s.D_YAKUMAN: _win_field_maker("yakuman"),
+    s.D_POINTS: _win_field_maker("points"),
+    s.D_PAO: _win_field_maker("pao"),
+    s.D_FROM: _discarder,
+    s.D_TILE: _tile,
+    s.D_LIMIT: _win_field_maker("limit"),
+    s.D_WIN_DELTAS: _win_deltas,
+    s.D_WIN_HAND: _win_hand,
+    s.D_URA_INDICATORS: _ura,
+    s.D_TENPAI: _tenpai,
+    s.D_HAND: _revealed_hand,
+    s.D_DELTAS: _deltas,
+    s.D_SCORES: _scores,
+})  # fmt: skip
+"""The function that creates the finding for each difference."""
+
+
+def _yaku_key(yaku: str) -> str:
+    """The key that sets the worth of a yaku; empty for a name that no rulebook knows."""
+    if yaku in KEYS_OF_UNNAMED:
+        return KEYS_OF_UNNAMED[yaku]
+    return f"yaku.{yaku}" if f"yaku.{yaku}" in keys_by_name() else ""
+
+
+def _format_yaku(yaku: Mapping[str, int]) -> str:
+    rows = sorted(yaku.items())
+    told = (sentence("finding-yaku_of", yaku=_yaku_name(name), han=han) for name, han in rows)
+    return join_sentences(told) or NO_VALUE
+
+
+def _yaku_name(yaku: str) -> str:
+    return term(yaku, f"yaku-{yaku}") if yaku in YAKU_NAMES else yaku
+
+
+def _format_value(field: str, value: object) -> str:
+    """The value of a win's field; a limit is rendered by its name."""
+    if field == "limit" and value in LIMITS.values():
+        return term(str(value), f"limit-{value}", units=1)
+    return term("None", "finding-none") if value is None else str(value)

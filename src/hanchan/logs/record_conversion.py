@@ -1,0 +1,219 @@
+"""Conversion of a record into a log, from which other formats are written."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from hanchan.core.placement import TWELFTHS
+from hanchan.core.seeded_deals import deal_from_seed, tiles_in_play
+from hanchan.core.wall import DEALT
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.records.event_details import HANDS_DEALT
+from hanchan.records.events import (
+    AnyEvent,
+    Chombo,
+    Dora,
+    EndGame,
+    Hora,
+    Kyuushu,
+    Offence,
+    Pass,
+    PutBack,
+    Redeal,
+    Redeem,
+    Ruling,
+    Ryukyoku,
+    Settle,
+    StartKyoku,
+    Tsumo,
+)
+from hanchan.records.record import FIRST_EVENT_LINE, Enforcement, Record
+from hanchan.records.redaction import drop_undone
+from hanchan.rules import load_rules, rulebooks
+from hanchan.table.match_engine import deal_tile_names
+
+FORMAT = "hanchan"
+THOUSAND = 1000
+NAGASHI = "nagashi"
+DRAWS_WITHOUT_TENPAI = frozenset({"kyuushu", "four_winds", "four_kans", "triple_ron"})
+"""The draws at which no seat is asked for a tenpai hand."""
+UNCOUNTED_IN_YAKUMAN = ("dora", "red", "ura", "han")
+"""Fields that are not counted for a yakuman."""
+COPIED_FIELDS = ("bakaze", "kyoku", "honba", "kyotaku", "oya", "scores")
+"""Fields of a deal that a log copies unchanged."""
+
+
+@dataclass(slots=True, kw_only=True)
+class _KyokuEvents:
+    """The collected details of one kyoku."""
+
+    start: StartKyoku
+    events: list[LoggedEvent] = field(default_factory=list[LoggedEvent])
+    lines: list[int] = field(default_factory=list[int])
+    wins: list[LoggedWin] = field(default_factory=list[LoggedWin])
+    draw: LoggedDraw | None = None
+    declarer: int | None = None
+    settled: Settle | None = None
+    end_line: int = 0
+    offences: bool = False
+
+
+def log_from_record(record: Record) -> Log:
+    """The log of a record without undone stretches and claims.
+
+    The wall of each deal is that of the record or of its seed; without either it is unknown. At a
+    table of people every seat is asked about everything, so only passes on a win are included.
+    """
+    stands = drop_undone(record.events)
+    if record.header.enforcement is Enforcement.TABLE:
+        stands = [event for event in stands if not isinstance(event, Pass) or event.ron]
+    end = next((event for event in stands if isinstance(event, EndGame)), None)
+    name, overrides = _rulebook_and_overrides(record)
+    return Log(
+        format=FORMAT,
+        id=record.header.commitment or "",
+        names=record.header.names,
+        rules=name,
+        overrides=overrides,
+        kyoku=tuple(_logged_kyoku(told, record) for told in _group_by_kyoku(stands)),
+        end=_logged_end(end),
+    )
+
+
+def _rulebook_and_overrides(record: Record) -> tuple[str | None, dict[str, object]]:
+    """The rulebook with its overrides; for a custom rulebook, all its values."""
+    rules = record.header.rules
+    if rules.id not in rulebooks():
+        return None, dict(rules.values)
+    book = load_rules(rules.id).plain_values()
+    return rules.id, {key: value for key, value in rules.values.items() if book[key] != value}
+
+
+def _group_by_kyoku(events: Sequence[AnyEvent]) -> Iterator[_KyokuEvents]:
+    told: _KyokuEvents | None = None
+    for event in events:
+        if isinstance(event, StartKyoku):
+            if told is not None:
+                yield told
+            told = _KyokuEvents(start=event)
+        elif told is not None:
+            _add_event(told, event)
+    if told is not None:
+        yield told
+
+
+def _add_event(told: _KyokuEvents, event: AnyEvent) -> None:
+    line = event.seq + FIRST_EVENT_LINE
+    match event:
+        case Hora():
+            _add_win(told, event)
+            told.end_line = told.end_line or line
+        case Ryukyoku():
+            told.draw = _logged_draw(told, event)
+            told.end_line = line
+        case Chombo():
+            told.draw = LoggedDraw(reason="chombo", actor=event.actor)
+            told.end_line = told.end_line or line
+        case Redeal():
+            told.draw = LoggedDraw(reason="redeal")
+            told.end_line = line
+        case Offence() | Ruling() | Redeem():
+            told.offences = True
+        case Kyuushu():
+            told.declarer = event.actor
+        case Settle():
+            told.settled = event
+        case PutBack():
+            _remove_draw(told)
+        case _:
+            # Other events are used elsewhere.
+            if isinstance(event, LoggedEvent):
+                told.events.append(replace(event, seq=len(told.events)))
+                told.lines.append(line)
+
+
+def _remove_draw(told: _KyokuEvents) -> None:
+    """Remove a draw that was put back, as a log cannot express it."""
+    if told.events and isinstance(told.events[-1], Tsumo):
+        told.events.pop()
+        told.lines.pop()
+
+
+def states_hands(event: Ryukyoku) -> bool:
+    """Whether a log states the hands; after an abortive draw no seat is asked for tenpai."""
+    return event.reason not in DRAWS_WITHOUT_TENPAI or any(event.tehais)
+
+
+def _logged_draw(told: _KyokuEvents, event: Ryukyoku) -> LoggedDraw:
+    tehais = event.tehais if states_hands(event) else None
+    return LoggedDraw(reason=event.reason, tehais=tehais, actor=told.declarer)
+
+
+def _add_win(told: _KyokuEvents, event: Hora) -> None:
+    """Add a win; nagashi paid as a draw is left to the draw, as in every other log."""
+    if event.pai is None and told.draw is not None:
+        told.draw = replace(told.draw, reason=NAGASHI)
+    else:
+        told.wins.append(_logged_win(event))
+
+
+def _logged_win(event: Hora) -> LoggedWin:
+    """A win with the fields of its event; of a yakuman neither han nor dora are counted."""
+    told: dict[str, Any] = {name: getattr(event, name) for name in LoggedWin.__struct_fields__}
+    if event.yakuman:
+        told.update(dict.fromkeys(UNCOUNTED_IN_YAKUMAN))
+    return LoggedWin(**told)
+
+
+def _logged_kyoku(told: _KyokuEvents, record: Record) -> LoggedKyoku:
+    start, settled = told.start, told.settled
+    turned = [event.dora_marker for event in told.events if isinstance(event, Dora)]
+    wall = _known_wall(start, record)
+    return LoggedKyoku(
+        **{name: getattr(start, name) for name in COPIED_FIELDS},
+        tehais=_hands_as_dealt(start, wall),
+        dora_markers=(start.dora_marker, *turned),
+        dice=start.dice if any(start.dice) else None,
+        wall=wall,
+        events=tuple(told.events),
+        wins=tuple(told.wins),
+        draw=told.draw,
+        deltas=settled.deltas if settled else None,
+        scores_after=settled.scores if settled else None,
+        line=start.seq + FIRST_EVENT_LINE,
+        lines=tuple(told.lines),
+        end_line=told.end_line,
+        offences=told.offences,
+    )
+
+
+def _known_wall(start: StartKyoku, record: Record) -> tuple[str, ...] | None:
+    if start.wall is not None or record.seed is None:
+        return start.wall
+    tiles = tiles_in_play(record.rules.equipment.red_fives)
+    return deal_tile_names(deal_from_seed(record.seed, start.deal, tiles), start.oya)
+
+
+def _hands_as_dealt(start: StartKyoku, wall: tuple[str, ...] | None) -> tuple[tuple[str, ...], ...]:
+    """The hands in the order in which the wall dealt them; without a wall, as the deal states them.
+
+    A wall that contradicts the hands of the deal is ignored.
+    """
+    if wall is None or len(wall) < DEALT:
+        return start.tehais
+    dealt = tuple([hand(wall) for hand in HANDS_DEALT[start.oya]])
+    same = all(sorted(a) == sorted(b) for a, b in zip(dealt, start.tehais, strict=True))
+    return dealt if same else start.tehais
+
+
+def _logged_end(end: EndGame | None) -> LoggedEnd | None:
+    if end is None:
+        return None
+    return LoggedEnd(
+        scores=end.scores,
+        places=end.places,
+        results=tuple(result / TWELFTHS / THOUSAND for result in end.results),
+        line=end.seq + FIRST_EVENT_LINE,
+    )

@@ -1,0 +1,162 @@
+"""Replay of the kyoku of a log under a rule set, compiled where that pays."""
+
+from array import array
+from collections import Counter
+from collections.abc import Sequence
+
+from hanchan.core.codes import E_CHI, E_DAIMINKAN, E_DISCARD, E_DRAW, E_PON, E_WIN, NOBODY, OK, TURN
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game
+from hanchan.core.hidden_hands import CODES as TILE_CODES
+from hanchan.core.legal_actions import illegal_claim_reason
+from hanchan.core.match_step import prepare_deal
+from hanchan.core.phases import start_match
+from hanchan.core.rules_encoder import encode_rules
+from hanchan.core.seeded_deals import tiles_in_play
+from hanchan.core.wall import return_drawn_tile
+from hanchan.errors import RecordError
+from hanchan.i18n.lazy_text import sentence
+from hanchan.kernels.compiled_library import select_form
+from hanchan.kernels.record import Ints
+from hanchan.logs.log import LoggedKyoku
+from hanchan.logs.log_encoding import EncodedLog, encode_kyoku, encode_rows
+from hanchan.records.record import set_start_position
+from hanchan.records.tile_names import TILE_NAMES
+from hanchan.replay.answer_inference import is_echo, row_claim
+from hanchan.replay.log_comparison import verify_kyoku, verify_match
+from hanchan.replay.memory_layout import (
+    FOLLOWED,
+    OTHER_HAND,
+    OTHER_TILE,
+    TOO_MANY,
+    EncodedKyoku,
+    ReplayState,
+)
+from hanchan.replay.wall_reconstruction import lay_rest, lay_visible_tiles
+from hanchan.rules.ruleset import RuleSet
+
+CLAIMS = (E_CHI, E_PON, E_DAIMINKAN, E_WIN)
+
+
+class LogReplayer:
+    """The replay of one match; `game` is the state of the law, `marks` the position in the log."""
+
+    def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
+        self.rules = rules
+        self.record = encode_rules(rules)
+        self.game = Game()
+        self.marks = ReplayState()
+        self.stated = EncodedKyoku()
+        self.sources: list[int] = []
+        self.rows: Ints = memoryview(b"")
+        self.tiles = tiles_in_play(rules.equipment.red_fives)
+        self.counts = count_tiles(self.tiles)
+        self._follow = select_form(verify_kyoku, compiled=compiled)
+        self._follow_match = select_form(verify_match, compiled=compiled)
+        start_match(self.game, self.record)
+
+    def restart(self) -> None:
+        """Begin a match."""
+        start_match(self.game, self.record)
+
+    def prepare_next_kyoku(self) -> None:
+        """Prepare the next kyoku: its dealer and honba."""
+        prepare_deal(self.game)
+
+    def replay_kyoku(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
+        """Deal the wall of the log and follow its events; returns a status of `replay.follow`.
+
+        `stops` says whether the leading dealer stops the match here where they may choose; `ura`
+        are indicators that the log does not have. Raises `RecordError` for an impossible wall.
+        """
+        self.rows, self.sources = encode_rows(kyoku)
+        encode_kyoku(self.stated, kyoku, len(self.sources), ura)
+        self.stated.stops = int(stops)
+        tables = load_tables()
+        self._follow(
+            self.game, self.record, tables, self.marks, self.stated, self.rows, self.counts
+        )
+        raise_wall_error(self.game, self.marks, kyoku)
+        return self.marks.status
+
+    def agrees(self, log: EncodedLog) -> bool:
+        """Whether the law agrees with the entire log."""
+        g, m, tables = self.game, self.marks, load_tables()
+        return bool(
+            self._follow_match(g, self.record, tables, m, log.kyoku, log.rows, self.counts, log.end)
+        )
+
+    def claim_refusal(self) -> int:
+        """The reason why the claim where they diverged was illegal; OK if it is not a claim.
+
+        The law has already drawn the next tile, as no seat could claim; that draw is undone.
+        """
+        g, marks, rows = self.game, self.marks, self.rows
+        if marks.at >= len(self.sources) or g.phase != TURN or marks.law_row < 0:
+            return OK
+        kind, seat, discarder = (rows[marks.at, cell] for cell in (0, 1, 3))
+        drawn = g.events[marks.law_row, 0] == E_DRAW and not g.replacement
+        if kind not in CLAIMS or discarder == NOBODY or not drawn:
+            return OK
+        last = next((at for at in reversed(range(marks.at)) if not is_echo(rows[at, 0])), None)
+        if last is None or rows[last, 0] != E_DISCARD:
+            return OK
+        return_drawn_tile(g, g.seat)
+        g.seat, g.tile = discarder, rows[last, 2]
+        action = row_claim(rows, marks.at)
+        marks.seat, marks.action = seat, action
+        return illegal_claim_reason(g, self.record, load_tables(), seat, action)
+
+
+def count_tiles(tiles: Sequence[int]) -> Ints:
+    """The number of tiles of each code."""
+    counted = Counter(tiles)
+    return memoryview(array("q", [counted[code] for code in range(TILE_CODES)]))
+
+
+def set_up_kyoku(g: Game, kyoku: LoggedKyoku) -> None:
+    """Set round, dealer, honba, deposits and scores to those of the log."""
+    set_start_position(
+        g,
+        bakaze=kyoku.bakaze,
+        oya=kyoku.oya,
+        honba=kyoku.honba,
+        kyotaku=kyoku.kyotaku,
+        scores=kyoku.scores,
+    )
+
+
+def reconstruct_wall(
+    kyoku: LoggedKyoku, ura: Sequence[int] = (), tiles: Sequence[int] | None = None
+) -> list[int]:
+    """The tile at each position of the wall that the log gives or play revealed, else UNSEEN.
+
+    With `tiles`, those in play, the remaining ones fill the unseen positions. Raises for a wall
+    that contradicts the dealt hands or the indicators.
+    """
+    rows, sources = encode_rows(kyoku)
+    g, marks, stated = Game(), ReplayState(), EncodedKyoku()
+    encode_kyoku(stated, kyoku, len(sources), ura)
+    lay_visible_tiles(g, marks, stated, rows)
+    if tiles is not None and marks.status == FOLLOWED:
+        lay_rest(g, marks, count_tiles(tiles))
+    raise_wall_error(g, marks, kyoku)
+    return g.wall.tolist()
+
+
+def raise_wall_error(g: Game, marks: ReplayState, kyoku: LoggedKyoku) -> None:
+    """Raise `RecordError` if the log has tiles that no wall can have."""
+    if marks.status == OTHER_HAND:
+        tiles = " ".join(kyoku.tehais[marks.seat])
+        field, given = "tehais", sentence("finding-seat_with", seat=marks.seat, tiles=tiles)
+        allowed = sentence("finding-with_from_wall", tile=TILE_NAMES[marks.tile])
+    elif marks.status == OTHER_TILE:
+        field, given = "indicators", TILE_NAMES[marks.tile]
+        allowed = sentence("finding-from_wall", tile=TILE_NAMES[g.wall[marks.place]])
+    elif marks.status == TOO_MANY:
+        field, given = "tiles", sentence("finding-too_often", tile=TILE_NAMES[marks.tile])
+        allowed = sentence("finding-tiles_of_rules")
+    else:
+        return
+    line = kyoku.line or None
+    raise RecordError("record-otherwise", field=field, given=given, allowed=allowed, line=line)

@@ -1,0 +1,154 @@
+"""Rule inference: the rule sets under which a log is consistent.
+
+Every rulebook is tried first. Then single keys are changed: in agreeing rulebooks, to find what the
+log determines and what it leaves open; in the nearest ones, if no rulebook agrees.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from hanchan.cancellation import checkpoints
+from hanchan.errors import RulesError
+from hanchan.logs.consistency_checks import check_deals
+from hanchan.logs.finding import Finding
+from hanchan.logs.log import Log
+from hanchan.logs.verification import Verifier
+from hanchan.rules import load_rules, rulebooks, schema
+from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.schema import RuleKey
+from hanchan.rules.value_types import BoolType, EnumValueType
+
+IRRELEVANT_TOPICS = frozenset({"offences", "seating", "options", "rating"})
+"""Topics on which a log of play has no bearing."""
+NEAREST_RULEBOOKS = 2
+"""Number of nearest rulebooks whose keys are changed if no rulebook agrees."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulebookCandidate:
+    """A rulebook, perhaps with one key changed, and the first finding that excludes it.
+
+    `change` is the key and its value as text; `finding` is None if the log agrees.
+    """
+
+    rulebook: str
+    change: tuple[str, str] | None = None
+    finding: Finding | None = None
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the log is consistent with it."""
+        return self.finding is None
+
+    @property
+    def name(self) -> str:
+        """The name of the rulebook, with the change.
+
+        >>> Candidate(rulebook="tenhou", change=("win.min_han", "2")).name
+        'tenhou with win.min_han = 2'
+        """
+        if self.change is None:
+            return self.rulebook
+        return f"{self.rulebook} with {self.change[0]} = {self.change[1]}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleInference:
+    """The result of an inference: all rulebooks, and the single changes that were tried."""
+
+    rulebooks: tuple[RulebookCandidate, ...]
+    changes: tuple[RulebookCandidate, ...] = ()
+
+    @property
+    def consistent_candidates(self) -> tuple[RulebookCandidate, ...]:
+        """The rulebooks that agree; if none does, the single changes that do."""
+        books = tuple(one for one in self.rulebooks if one.agrees)
+        return books or tuple(one for one in self.changes if one.agrees)
+
+    @property
+    def excluded_changes(self) -> tuple[RulebookCandidate, ...]:
+        """The single changes of an agreeing rulebook that the log excludes."""
+        books = {one.rulebook for one in self.rulebooks if one.agrees}
+        return tuple(one for one in self.changes if one.rulebook in books and not one.agrees)
+
+
+def try_rulebooks(log: Log, *, compiled: bool = False) -> RuleInference:
+    """Try every rulebook, adjusted to the rules that the log itself states."""
+    check_deals(log)
+    return RuleInference(
+        rulebooks=tuple(
+            RulebookCandidate(rulebook=name, finding=first_finding(log, rules, compiled=compiled))
+            for name in checkpoints(rulebooks())
+            for rules in [adjusted_rulebook(name, log)]
+        )
+    )
+
+
+def infer_rules(
+    log: Log, *, compiled: bool = False, progress: Callable[[int, int], None] | None = None
+) -> RuleInference:
+    """Try rulebooks and single changes; `progress` receives the number tried and the total."""
+    found = try_rulebooks(log, compiled=compiled)
+    bases = [one.rulebook for one in found.rulebooks if one.agrees]
+    bases = bases or _nearest_rulebooks(log, found.rulebooks, compiled=compiled)
+    candidates = [(base, *change) for base in bases for change in single_changes(base, log)]
+    tried: list[RulebookCandidate] = []
+    for base, change, rules in checkpoints(candidates):
+        finding = first_finding(log, rules, compiled=compiled)
+        tried.append(RulebookCandidate(rulebook=base, change=change, finding=finding))
+        if progress is not None:
+            progress(len(tried), len(candidates))
+    return RuleInference(rulebooks=found.rulebooks, changes=tuple(tried))
+
+
+def first_finding(log: Log, rules: RuleSet, *, compiled: bool) -> Finding | None:
+    """The first contradiction between a log and a rule set, None if there is none."""
+    return next(Verifier(rules, compiled=compiled).findings(log), None)
+
+
+def adjusted_rulebook(name: str, log: Log) -> RuleSet:
+    """A rulebook adjusted to what the log states (length, red fives, open tanyao)."""
+    return load_rules(name, log.overrides)
+
+
+def single_changes(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]:
+    """Every rule set that differs in one key, set to each of its words or rulebook values."""
+    rules = adjusted_rulebook(name, log)
+    for entry in schema():
+        if entry.topic in IRRELEVANT_TOPICS:
+            continue
+        for value in _values_to_try(entry):
+            if value != rules.get(entry.key):
+                changed = {**log.overrides, entry.key: entry.kind.plain(value)}
+                try:
+                    yield (entry.key, entry.kind.text(value)), load_rules(name, changed)
+                except RulesError:
+                    continue
+
+
+def _values_to_try(entry: RuleKey) -> Sequence[object]:
+    if isinstance(entry.kind, BoolType):
+        return (True, False)
+    if isinstance(entry.kind, EnumValueType):
+        words: Sequence[object] = entry.kind.some
+        return words
+    found = [load_rules(name).get(entry.key) for name in rulebooks()]
+    return [value for i, value in enumerate(found) if value not in found[:i]]
+
+
+def _nearest_rulebooks(
+    log: Log, books: Sequence[RulebookCandidate], *, compiled: bool
+) -> list[str]:
+    """The rulebooks with the fewest findings."""
+    counted = [
+        (
+            len(
+                Verifier(adjusted_rulebook(one.rulebook, log), compiled=compiled)
+                .verify(log)
+                .findings
+            ),
+            i,
+        )
+        for i, one in enumerate(books)
+    ]
+    return [books[i].rulebook for _, i in sorted(counted)[:NEAREST_RULEBOOKS]]

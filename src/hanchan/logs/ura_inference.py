@@ -1,0 +1,159 @@
+"""Inference of unknown ura indicators of riichi wins from what the log states.
+
+Details missing from a log are neither compared nor invented. But the stated payments restrict the
+possible ura dora, so each way in which the unseen tiles can count is tried.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from operator import add
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from hanchan.core.codes import SEATS
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.dora import dora_after
+from hanchan.core.wall import indicator_place
+from hanchan.errors import RecordError
+from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.logs.replayer import LogReplayer, reconstruct_wall, set_up_kyoku
+from hanchan.records.events import HIDDEN, Chi, Dahai, Daiminkan, Pon, Reach, Tsumo
+from hanchan.records.tile_names import CODE_BY_NAME
+from hanchan.replay.memory_layout import FOLLOWED, UNSEEN
+from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.value_enums import UraDora
+from hanchan.scoring.win_result import Result, read_result
+
+Ura: TypeAlias = tuple[int, ...]
+Counts: TypeAlias = tuple[int, ...]
+
+
+def winners_without_ura(kyoku: LoggedKyoku) -> tuple[int, ...]:
+    """The seats that won with riichi, if neither a win nor the wall states the ura indicators."""
+    declared = {event.actor for event in kyoku.events if type(event) is Reach}
+    wins = [win for win in kyoku.wins if win.actor in declared and win.pai is not None]
+    if any(win.ura_markers is not None for win in wins) or _is_ura_in_wall(kyoku):
+        return ()
+    return tuple(win.actor for win in wins)
+
+
+def _is_ura_in_wall(kyoku: LoggedKyoku) -> bool:
+    return kyoku.wall is not None and kyoku.wall[indicator_place(0) + 1] != HIDDEN
+
+
+def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
+    """Raise `RecordError` for a riichi win with unknown ura indicators, if there are ura dora."""
+    if rules is not None and rules.dora.ura is UraDora.NONE:
+        return
+    for number, kyoku in enumerate(log.kyoku, 1):
+        if winners_without_ura(kyoku):
+            at, line = f"kyoku {number}, ura_markers", kyoku.end_line or None
+            raise RecordError("record-no-ura", field=at, line=line)
+
+
+def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
+    """Possible ura indicators, one example for each way in which they count.
+
+    Those that count least come first; empty if the log states them or no winner declared riichi.
+    `tiles` are the 136 in play.
+    """
+    seats = winners_without_ura(kyoku)
+    if not seats:
+        return
+    left = Counter(tiles)
+    left.subtract(code for code in reconstruct_wall(kyoku) if code != UNSEEN)
+    hands = [_winner_kinds(kyoku, p) for p in seats]
+    by_counts: dict[Counts, list[int]] = {}
+    for code in sorted(code for code, count in left.items() if count > 0):
+        counts = tuple(hand[dora_after(kind_of(code))] for hand in hands)
+        by_counts.setdefault(counts, []).append(code)
+    found: dict[Counts, Ura] = {(0,) * len(seats): ()}
+    for _ in kyoku.dora_markers:
+        found = _add_indicator(found, by_counts, left)
+    yield from (found[counts] for counts in sorted(found, key=sum))
+
+
+def _add_indicator(
+    found: Mapping[Counts, Ura], by_counts: Mapping[Counts, Sequence[int]], left: Counter[int]
+) -> dict[Counts, Ura]:
+    """Every way of counting with one more indicator."""
+    more: dict[Counts, Ura] = {}
+    for so_far, ura in found.items():
+        for counts, codes in by_counts.items():
+            code = next((code for code in codes if ura.count(code) < left[code]), None)
+            if code is not None:
+                more.setdefault(tuple(map(add, so_far, counts)), (*ura, code))
+    return more
+
+
+def _winner_kinds(kyoku: LoggedKyoku, seat: int) -> Counter[int]:
+    """The number of tiles of each kind in a winner's hand and melds, with the winning tile."""
+    names = list(kyoku.tehais[seat])
+    gone: list[str] = []
+    for event in kyoku.events:
+        if isinstance(event, Tsumo | Chi | Pon | Daiminkan) and event.actor == seat:
+            names.append(event.pai)
+        elif isinstance(event, Dahai) and event.actor == seat:
+            gone.append(event.pai)
+    names += [win.pai for win in kyoku.wins if win.actor == seat != win.target and win.pai]
+    kinds = Counter(kind_of(CODE_BY_NAME[name]) for name in names if name in CODE_BY_NAME)
+    kinds.subtract(kind_of(CODE_BY_NAME[name]) for name in gone)
+    return kinds
+
+
+URA_DEPENDENT_FIELDS = frozenset({"ura", "han", "limit", "points", "deltas"})
+"""The fields of a win that ura dora can change."""
+
+
+@dataclass(frozen=True, slots=True)
+class UraFit:
+    """Matching indicators, the result of each winner with them, and the payments."""
+
+    ura: Ura
+    results: tuple[Result, ...]
+    deltas: tuple[int, ...]
+
+
+def with_scores_after(kyoku: LoggedKyoku, following: LoggedKyoku | None) -> LoggedKyoku:
+    """The kyoku with the scores after it, taken from the next deal if it lacks them."""
+    if kyoku.scores_after is not None or following is None or not kyoku.complete:
+        return kyoku
+    return replace(kyoku, scores_after=following.scores)
+
+
+def matching_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[UraFit]:
+    """Every way in which the unknown indicators can count, as far as it matches the log."""
+    follower = LogReplayer(rules)
+    for ura in possible_ura(kyoku, follower.tiles):
+        follower.restart()
+        set_up_kyoku(follower.game, kyoku)
+        if follower.replay_kyoku(kyoku, stops=False, ura=ura) != FOLLOWED:
+            return
+        g = follower.game
+        if not follower.marks.differences:
+            results = tuple(read_result(g, slot, follower.record) for slot in range(g.res_count))
+            yield UraFit(ura, results, tuple(g.delta[p] for p in range(SEATS)))
+
+
+def open_fields(kyoku: LoggedKyoku, found: tuple[UraFit, ...]) -> frozenset[str]:
+    """The fields of a win that the unknown indicators leave open; empty if all are known.
+
+    >>> open_fields(LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0,
+    ...     scores=(25000,) * 4, tehais=(), dora_markers=()), ())
+    frozenset()
+    """
+    if not winners_without_ura(kyoku):
+        return frozenset()
+    if not found:
+        return URA_DEPENDENT_FIELDS | {"ura_markers"}
+    open_now = {name for name in ("ura", "han", "limit", "points") if _results_differ(name, found)}
+    if len({fit.deltas for fit in found}) > 1:
+        open_now.add("deltas")
+    return frozenset(open_now | {"ura_markers"})
+
+
+def _results_differ(name: str, found: tuple[UraFit, ...]) -> bool:
+    values = {tuple(getattr(result, name) for result in fit.results) for fit in found}
+    return len(values) > 1

@@ -1,0 +1,328 @@
+"""Verification: replays a log by the law, and reports everything on which they disagree."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Self
+
+import numpy as np
+
+from hanchan.argument_checks import check_bool
+from hanchan.cancellation import checkpoints
+from hanchan.core.codes import OK, OVER, SEATS
+from hanchan.core.placement import THOUSAND
+from hanchan.core.wall import indicator_place
+from hanchan.errors import RecordError
+from hanchan.i18n.code_names import ENDINGS, REASONS
+from hanchan.i18n.lazy_text import sentence, term
+from hanchan.logs.consistency_checks import check_deals
+from hanchan.logs.end_findings import end_findings
+from hanchan.logs.finding import (
+    KEYS_OF_FIELD,
+    KEYS_OF_REASON,
+    Finding,
+    FindingFactory,
+    describe_action,
+    describe_ending,
+    describe_event,
+    ending_name,
+    format_points,
+    format_seats,
+)
+from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.logs.log_encoding import EncodedLog, encode_log, encode_match_end, encode_start
+from hanchan.logs.replayer import LogReplayer, set_up_kyoku
+from hanchan.logs.ura_inference import possible_ura, winners_without_ura
+from hanchan.records.event_codec import events_from_rows, read_rows
+from hanchan.records.record import ROUND_WINDS
+from hanchan.records.tile_names import TILE_NAMES
+from hanchan.replay.log_comparison import (
+    B_DEALER,
+    B_DEPOSITS,
+    B_HONBA,
+    B_SCORES,
+    E_GOES_ON,
+    E_PLACES,
+    E_RESULTS,
+    E_SCORES,
+    compare_match_end,
+    compare_start,
+)
+from hanchan.replay.memory_layout import (
+    DIVERGED,
+    DUPLICATE_ECHO,
+    FOLLOWED,
+    NOT_ASKED,
+    NOT_LEGAL,
+    OTHER_INDICATOR,
+    OTHER_INDICATORS,
+    OTHER_PASS,
+    OTHER_RIICHI,
+    TRUNCATED,
+    EncodedEnd,
+)
+from hanchan.rules.ruleset import RuleSet
+
+PAYMENT_FIELDS = ("deltas", "points", "scores")
+"""Fields that all differ after one wrong payment, the most likely to be stated first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verification:
+    """The result of verifying one match: number of kyoku, number of finished ones, findings."""
+
+    rules: str
+    kyoku: int
+    complete: int
+    findings: tuple[Finding, ...]
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether the log agrees with the law in everything."""
+        return not self.findings
+
+
+def verify_log(log: Log, rules: RuleSet, *, compiled: bool = False) -> Verification:
+    """Replay a log under a rule set, and report all findings.
+
+    After a kyoku with findings, the next one begins as the log says.
+    """
+    return Verifier(rules, compiled=compiled).verify(log)
+
+
+class Verifier:
+    """A verifier of logs under one rule set, one after the other.
+
+    >>> from hanchan.rules import load_rules
+    >>> verifier = Verifier(load_rules("tenhou"))
+    >>> found = verifier.verify(Log(format="mjai"))
+    >>> found.rules, found.kyoku, found.clean
+    ('tenhou', 0, True)
+    """
+
+    def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
+        self.rules = rules
+        self.compiled = check_bool("compiled", compiled)
+        self.follower = LogReplayer(rules, compiled=compiled)
+
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[()]]:
+        """Pickle and copy the constructor arguments, as no log leaves any state."""
+        return partial(type(self), self.rules, compiled=self.compiled), ()
+
+    def verify(self, log: Log) -> Verification:
+        """Verify a match kyoku by kyoku; raises `RecordError` for an impossible one."""
+        check_deals(log)
+        findings = () if self._agrees_in_one_pass(log) else tuple(self.findings(log))
+        return Verification(
+            rules=self.rules.id,
+            kyoku=len(log.kyoku),
+            complete=sum(kyoku.complete for kyoku in log.kyoku),
+            findings=findings,
+        )
+
+    def verify_encoded(self, log: EncodedLog) -> Verification | None:
+        """Verify a log in numbers; None if it has any findings."""
+        if not self.follower.agrees(log):
+            return None
+        complete = int(np.count_nonzero(log.kyoku.array["ended"]))
+        return Verification(
+            rules=self.rules.id, kyoku=len(log.kyoku), complete=complete, findings=()
+        )
+
+    def _agrees_in_one_pass(self, log: Log) -> bool:
+        """Check the whole log in one pass; False if it disagrees or was not checked.
+
+        Nearly every log is right, and kernels that report nothing find that out much faster than
+        the search for findings. Interpreted they would only do the same work twice.
+        """
+        if not self.compiled:
+            return False
+        try:
+            return self.follower.agrees(encode_log(log))
+        except RecordError:  # a kakan on the wrong pon is a finding of its kyoku
+            return False
+
+    def findings(self, log: Log) -> Iterator[Finding]:
+        """The findings one by one, so that a caller who needs only the first can stop."""
+        self.follower.restart()
+        agreed = False
+        for index, kyoku in enumerate(checkpoints(log.kyoku)):
+            here = FindingFactory(self.rules, kyoku, index)
+            yield from self._begin_findings(here, agreed=agreed, first=index == 0)
+            last = index == len(log.kyoku) - 1
+            found = False
+            for finding in self._kyoku_findings(here, stops=last and log.end is not None):
+                found = True
+                yield finding
+            agreed = not found and kyoku.complete
+        if agreed and log.kyoku:
+            yield from self._match_end_findings(log)
+
+    def _begin_findings(
+        self, here: FindingFactory, *, agreed: bool, first: bool
+    ) -> Iterator[Finding]:
+        """Begin the kyoku as determined by the previous one, or by the start of a match."""
+        g, kyoku = self.follower.game, here.kyoku
+        if kyoku.kyoku != kyoku.oya + 1:
+            name = f"{kyoku.bakaze}{kyoku.kyoku}"
+            logged = sentence("finding-dealt_by", kyoku=name, seat=kyoku.oya)
+            yield here.create("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
+        if first:
+            if (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku) == ("E", 0, 0, 0):
+                scores = tuple(g.score[p] for p in range(SEATS))
+                if scores != kyoku.scores:
+                    yield here.create("start", format_points(kyoku.scores), format_points(scores))
+        elif agreed and g.phase == OVER:
+            over = sentence("finding-match_over")
+            yield here.create("end", sentence("finding-another_hand"), over)
+        elif agreed:
+            self.follower.prepare_next_kyoku()
+            yield from self._start_findings(here)
+        set_up_kyoku(g, kyoku)
+
+    def _start_findings(self, here: FindingFactory) -> Iterator[Finding]:
+        g, kyoku = self.follower.game, here.kyoku
+        encode_start(self.follower.stated, kyoku)
+        differs = compare_start(g, self.follower.stated)
+        if differs & B_DEALER:
+            deal = f"{ROUND_WINDS[g.round]}{g.dealer + 1}"
+            yield here.create("dealer", f"{kyoku.bakaze}{kyoku.oya + 1}", deal)
+        if differs & B_HONBA:
+            yield here.create("honba", str(kyoku.honba), str(g.honba))
+        if differs & B_DEPOSITS:
+            yield here.create("deposits", str(kyoku.kyotaku), str(g.deposits))
+        if differs & B_SCORES:
+            scores = tuple(g.score[p] for p in range(SEATS))
+            yield here.create("scores", format_points(kyoku.scores), format_points(scores))
+
+    def _kyoku_findings(self, here: FindingFactory, *, stops: bool) -> Iterator[Finding]:
+        """The findings of a kyoku; unknown ura indicators are replaced by matching ones, if any."""
+        if not winners_without_ura(here.kyoku):
+            return self._replay_findings(here, stops=stops)
+        before = self.follower.game.snapshot()
+        fewest: tuple[Finding, ...] | None = None
+        for ura in self._ura_to_try(here.kyoku):
+            self.follower.game.restore(before)
+            found = tuple(self._replay_findings(here, stops=stops, ura=ura))
+            if fewest is None or len(found) < len(fewest):
+                fewest = found
+            if not found or self.follower.marks.status != FOLLOWED:
+                break
+        return iter(merge_payment_findings(fewest or ()))
+
+    def _ura_to_try(self, kyoku: LoggedKyoku) -> Iterator[tuple[int, ...]]:
+        """The indicators to try; none if the log has impossible tiles."""
+        try:
+            yield from possible_ura(kyoku, self.follower.tiles)
+        except RecordError:
+            yield ()
+
+    def _replay_findings(
+        self, here: FindingFactory, *, stops: bool, ura: tuple[int, ...] = ()
+    ) -> Iterator[Finding]:
+        try:
+            status = self.follower.replay_kyoku(here.kyoku, stops=stops, ura=ura)
+        except RecordError as error:
+            yield here.create(error.field, error.given, error.allowed, line=error.line)
+            return
+        if status == TRUNCATED and not here.kyoku.complete:
+            return
+        if status != FOLLOWED:
+            yield self._divergence(here, status)
+            return
+        law = self.follower
+        yield from end_findings(here, law.game, law.record, law.marks)
+
+    def _divergence(self, here: FindingFactory, status: int) -> Finding:
+        """The finding for the event at which log and law diverge."""
+        g, marks = self.follower.game, self.follower.marks
+        logged, line = self._logged_event(here.kyoku)
+        field = "event"
+        by_law, keys = "", ()
+        if status == DIVERGED and (reason := self.follower.claim_refusal()) != OK:
+            by_law, keys = self._refusal(reason)
+        elif status == NOT_LEGAL:
+            by_law, keys = self._refusal(marks.reason)
+        elif status == NOT_ASKED:
+            by_law = sentence("finding-turn", seat=g.seat)
+        elif status == TRUNCATED:
+            logged, by_law = sentence("finding-hand_ends"), sentence("finding-hand_goes_on")
+        elif status == OTHER_INDICATOR:
+            name = TILE_NAMES[g.wall[indicator_place(marks.open_logged)]]
+            field, by_law = "indicators", sentence("finding-next_indicator", tile=name)
+        elif status == OTHER_INDICATORS:
+            field, keys = "indicators", KEYS_OF_FIELD["indicators"]
+            logged = sentence("finding-opened_by_now", count=marks.open_logged)
+            by_law = sentence("finding-opened", count=marks.open_by_law)
+        elif status == OTHER_RIICHI:
+            field, keys = "riichi", KEYS_OF_FIELD["riichi"]
+            logged = sentence("finding-riichi_stands", seats=format_seats(marks.stands_logged))
+            by_law = sentence("finding-it_stands", seats=format_seats(marks.stands_by_law))
+        elif status == DUPLICATE_ECHO:
+            by_law = sentence("finding-told_twice")
+        elif status == OTHER_PASS:
+            field, logged = "pass", _format_passes(marks.passed_logged)
+            by_law = _format_passes(marks.passed_by_law)
+        else:
+            by_law = self._law_event()
+        return here.create(field, logged, by_law, keys=keys, line=line)
+
+    def _refusal(self, reason: int) -> tuple[str, tuple[str, ...]]:
+        """The reason why the action is illegal, and the rule keys that decide it."""
+        marks, name = self.follower.marks, REASONS[reason]
+        action = describe_action(self.follower.game, marks.seat, marks.action)
+        why = term(name, f"reason-{name}")
+        told = sentence("finding-refused", reason=why, action=action)
+        return told, KEYS_OF_REASON.get(name, ())
+
+    def _logged_event(self, kyoku: LoggedKyoku) -> tuple[str, int]:
+        at, sources = self.follower.marks.at, self.follower.sources
+        source = sources[at] if at < len(sources) else -1
+        if source < 0:
+            return describe_ending(kyoku), kyoku.end_line
+        line = kyoku.lines[source] if source < len(kyoku.lines) else kyoku.line
+        return describe_event(kyoku.events[source]), line
+
+    def _law_event(self) -> str:
+        g, row = self.follower.game, self.follower.marks.law_row
+        if row < 0:
+            ended = self.follower.marks.ended
+            named = ending_name(ENDINGS[g.kyoku_end])
+            return named if ended else sentence("finding-to_act", seat=g.seat)
+        return describe_event(events_from_rows(read_rows(g), g, self.follower.record, 0)[row])
+
+    def _match_end_findings(self, log: Log) -> Iterator[Finding]:
+        """The findings about the end of the match: whether it is one, scores, places, results."""
+        if log.end is None:
+            return
+        g, end, stated = self.follower.game, log.end, EncodedEnd()
+        encode_match_end(stated, end)
+        differs = compare_match_end(g, stated)
+        here = FindingFactory(self.rules, log.kyoku[-1], len(log.kyoku) - 1, whole_match=end.line)
+        if differs & E_GOES_ON:
+            over = sentence("finding-match_over")
+            yield here.create("end", over, sentence("finding-plays_on"))
+        if differs & E_SCORES:
+            scores = tuple(g.score[p] for p in range(SEATS))
+            yield here.create("final scores", format_points(end.scores), format_points(scores))
+        if differs & E_PLACES:
+            places = tuple(g.place[p] for p in range(SEATS))
+            yield here.create("places", format_points(end.places or ()), format_points(places))
+        if differs & E_RESULTS:
+            by_law = tuple(round(g.result[p] / THOUSAND, 3) for p in range(SEATS))
+            yield here.create("results", format_points(end.results or ()), format_points(by_law))
+
+
+def merge_payment_findings(found: Sequence[Finding]) -> Iterator[Finding]:
+    """Reduce the findings of a wrong payment to one: the deltas, if they are stated."""
+    told = {finding.field for finding in found}
+    named = next((field for field in PAYMENT_FIELDS if field in told), "")
+    for finding in found:
+        if finding.field not in PAYMENT_FIELDS or finding.field == named:
+            yield finding
+            named = "" if finding.field == named else named
+
+
+def _format_passes(mask: int) -> str:
+    ron = mask >> SEATS & mask
+    return sentence("finding-passes", seats=format_seats(mask), ron=format_seats(ron))

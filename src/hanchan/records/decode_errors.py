@@ -1,0 +1,259 @@
+"""Errors for unreadable text: in another encoding, not JSON, or JSON of another form.
+
+Decoders have messages of their own; these errors say where the problem is and what is there.
+"""
+
+import re
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import TypeVar
+
+import msgspec
+
+from hanchan.errors import RecordError, quote_input
+from hanchan.i18n.lazy_text import Sentence, join_sentences, sentence
+
+TRUNCATED = "Input data was truncated"
+QUOTED_BYTES = 12
+COMMON_LEAD_BYTES = frozenset(range(0x81, 0x98))
+"""The lead bytes of kana, signs and the kanji in common use in Shift-JIS."""
+
+_BYTE = re.compile(r"\(byte (?P<place>\d+)\)")
+_PATH_MARK = " - at `$"
+"""Separates a decoder's message, which may quote anything, from the path."""
+_DECODER_MESSAGES = tuple(
+    (re.compile(form), message)
+    for form, message in (
+        (
+            r"Expected `array` of (?:at \w+ )?length (?P<wanted>\d+)(?:, got \d+)?",
+            "log-json-length",
+        ),
+        (r"Expected `str` matching regex '\\\\S'", "value-blank"),
+        (r"Expected (?P<wanted>[^,]*), got (?P<given>.*)", "log-json-type"),
+        (r"Object missing required field `(?P<name>.*)`", "value-missing"),
+        (r"Expected `\w+` (?P<bound>[<>]=? .*)", "log-json-bounds"),
+        (r"Expected `\w+` of length <= (?P<most>\d+)", "log-json-long"),
+        (r"(?:Integer|Number|Float)[a-z ]{0,20}out of range.*", "log-json-large"),
+        (r"Object contains unknown field `(?P<given>.*)`", "log-json-unknown"),
+        (r"Invalid (?:enum )?value (?P<given>.*)", "log-json-value"),
+    )
+)
+"""Messages of the decoder, and ours for the same problem."""
+TYPE_MESSAGES = MappingProxyType({
+    "array": "type-array", "object": "type-object", "int": "type-int", "float": "type-float",
+    "str": "type-str", "bool": "type-bool",
+})  # fmt: skip
+"""Messages for a decoder's types; null is null in every language."""
+
+
+def check_utf8(data: bytes, field: str, *, line: int | None = None) -> None:
+    """Raise `RecordError` for bytes that are not UTF-8, naming the encoding if recognised.
+
+    >>> check_utf8("東風戦".encode("shift-jis"), "file")
+    Traceback (most recent call last):
+    ...
+    hanchan.errors.RecordError: this is a text in Shift-JIS; save the file as UTF-8
+    """
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        if is_shift_jis(data):
+            raise RecordError("log-shift-jis", field=field, line=line) from None
+        byte, place = f"{data[problem.start]:#04x}", problem.start
+        raise RecordError("log-no-utf-8", field=field, byte=byte, place=place, line=line) from None
+
+
+def is_shift_jis(data: bytes, *, cut: bool = False) -> bool:
+    """Whether bytes are text in Shift-JIS, mostly of characters common in Japanese.
+
+    With `cut` the last character may be incomplete. Damaged UTF-8 mostly has uncommon characters.
+
+    >>> is_shift_jis("立直(1飜)".encode("shift-jis")), is_shift_jis("café".encode("latin-1"))
+    (True, False)
+    """
+    try:
+        text = data.decode("shift-jis")
+    except UnicodeDecodeError as problem:
+        if not cut or problem.start < len(data) - 1:
+            return False
+        text = data[: problem.start].decode("shift-jis")
+    wide = [letter.encode("shift-jis")[0] for letter in text if not letter.isascii()]
+    return 2 * sum(first in COMMON_LEAD_BYTES for first in wide) > len(wide)
+
+
+def json_syntax_error(
+    problem: Exception, text: bytes, field: str, *, each: str = "file", line: int | None = None
+) -> RecordError:
+    r"""The error for text that is not JSON.
+
+    `each` is what holds one value: the `file`, or every `line`; the line is named if known.
+
+    >>> import msgspec
+    >>> def describe_problem(text):
+    ...     try:
+    ...         msgspec.json.decode(text)
+    ...     except msgspec.DecodeError as problem:
+    ...         print(json_syntax_error(problem, text, "file"))
+    >>> describe_problem(b'{"a":\n[1,')
+    line 2, file: the JSON breaks off after byte 3 of the line
+    >>> describe_problem(b'{"a":\n[1}')
+    line 2, file: from byte 3 of the line on, this is not JSON ('}')
+    """
+    if isinstance(problem, RecursionError):
+        return RecordError("log-json-deep", field=field, line=line or 1)
+    found = _BYTE.search(str(problem))
+    place = int(found["place"]) if found else len(text)
+    line = line or text.count(b"\n", 0, place) + 1
+    if not text:
+        return RecordError("log-empty", field=field, line=line)
+    byte = place - text.rfind(b"\n", 0, place) - 1
+    if TRUNCATED in str(problem):
+        return RecordError("log-json-cut", field=field, byte=byte, each=each, line=line)
+    shown = repr(text[place : place + QUOTED_BYTES].decode(errors="replace"))
+    return RecordError(
+        "log-json-broken", field=field, byte=byte + 1, given=shown, each=each, line=line
+    )
+
+
+def json_value_error(
+    problem: str, *, within: str, under: str = "", line: int | None = None
+) -> RecordError:
+    """The error for a value of the wrong form, from the decoder's message.
+
+    `within` names the whole decoded value, and `under` starts the path of its parts.
+
+    >>> print(misfitting("Expected `int | null`, got `str` - at `$.log[0]`", within="file"))
+    log[0]: a whole number or null is needed here, not a text
+    >>> print(misfitting("Expected `int`, got `float`", within="score"))
+    score: a whole number is needed here, not a decimal number
+    >>> print(misfitting("Expected `str` of length <= 80 - at `$.offence`", within="line"))
+    offence: this is too long; it may have a length of 80 at most
+    >>> print(misfitting("Object missing required field `seq`", within="event"))
+    seq: a value is missing
+    """
+    text, where = _split_path(problem)
+    for form, message in _DECODER_MESSAGES:
+        if found := form.fullmatch(text):
+            field, values = _message_values(message, found)
+            where = ".".join(filter(None, (where, field)))
+            break
+    else:
+        message, values = "log-json-form", {}
+    at = f"{under}{where}" if where else within
+    return RecordError(message, field=at, **values, line=line)
+
+
+def _split_path(problem: str) -> tuple[str, str]:
+    """Split a decoder's message into its text and the path of the value."""
+    text, place, path = problem.rpartition(_PATH_MARK)
+    if not place or not path.endswith("`"):
+        return problem, ""
+    return text, path.removeprefix(".").removesuffix("`")
+
+
+def _message_values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]:
+    """The missing field, and the values of the message."""
+    if message == "value-missing":
+        return found["name"], {}
+    values: dict[str, object] = dict(found.groupdict())
+    if message == "log-json-length":
+        values["wanted"] = int(found["wanted"])
+    elif message == "log-json-type":
+        given = sentence("type-decimal") if found["given"] == "`float`" else None
+        values["given"] = given or type_names(found["given"])
+        values["wanted"] = type_names(found["wanted"])
+    return "", values
+
+
+def type_names(said: str) -> Sentence:
+    """The types in a decoder's message, in words.
+
+    >>> type_names("`int | null`")
+    'a whole number or null'
+    """
+    *others, last = (_type_name(name) for name in said.replace("`", "").split(" | "))
+    return sentence("type-either", one=join_sentences(others), other=last) if others else last
+
+
+def _type_name(name: str) -> Sentence:
+    return sentence(TYPE_MESSAGES[name]) if name in TYPE_MESSAGES else join_sentences([name])
+
+
+T = TypeVar("T")
+QUOTED_CHARACTERS = 60
+"""Maximum number of characters quoted from a wrong line."""
+DECODE_ERRORS = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
+"""Errors for text that is not JSON or not UTF-8, numbers out of range, and deep nesting."""
+
+
+def line_error(field: str, line: bytes, error: Exception, number: int | None) -> RecordError:
+    """The error for a line that could not be read; without a number it is not from a file."""
+    if isinstance(error, msgspec.ValidationError):
+        return json_value_error(str(error), within=field, under=f"{field}.", line=number)
+    if isinstance(error, UnicodeDecodeError):
+        check_utf8(line, field, line=number)
+    if isinstance(error, (msgspec.DecodeError, RecursionError)):
+        return json_syntax_error(error, line, field, each="line", line=number)
+    return RecordError("record-line", field=field, given=shorten(decode_lossy(line)), line=number)
+
+
+def spelling_error(field: str, line: bytes, spelled: bytes, number: int) -> RecordError:
+    """The error for a line that differs from its canonical encoding."""
+    pairs = enumerate(zip(line, spelled, strict=False))
+    at = next((i for i, (a, b) in pairs if a != b), min(len(line), len(spelled)))
+    return RecordError(
+        "record-spelling",
+        field=field,
+        character=at + 1,
+        given=shorten(decode_lossy(line[at:])) or "none",
+        wanted=shorten(decode_lossy(spelled[at:])) or "none",
+        line=number,
+    )
+
+
+def decode_canonical(
+    field: str,
+    line: bytes,
+    number: int,
+    decode: Callable[[bytes], T],
+    encode: Callable[[T], bytes] = msgspec.json.encode,
+) -> T:
+    """Decode a line that must be exactly as `encode` writes its value."""
+    try:
+        value = decode(line)
+        spelled = encode(value)
+    except DECODE_ERRORS as error:
+        raise line_error(field, line, error, number) from None
+    if spelled != line:
+        raise spelling_error(field, line, spelled, number)
+    return value
+
+
+class _FormatLine(msgspec.Struct):
+    """The fields of a first line that are checked before anything else."""
+
+    format: object = None
+    version: object = None
+
+
+def check_format(line: bytes, known: str, version: int, message: str) -> None:
+    """Raise `RecordError` for a first line of another format or another version."""
+    try:
+        kind = msgspec.json.decode(line, type=_FormatLine)
+    except DECODE_ERRORS as error:
+        raise line_error("header", line, error, 1) from None
+    if kind.format != known:
+        raise RecordError(message, field="format", given=shorten(quote_input(kind.format)), line=1)
+    if kind.version != version:
+        given = shorten(quote_input(kind.version))
+        raise RecordError("record-version", field="version", given=given, known=version, line=1)
+
+
+def decode_lossy(line: bytes) -> str:
+    """Decode a line as text, with escapes for invalid bytes."""
+    return line.decode("utf-8", "backslashreplace")
+
+
+def shorten(text: str) -> str:
+    """Shorten a text for quoting."""
+    return text if len(text) <= QUOTED_CHARACTERS else text[:QUOTED_CHARACTERS] + "…"

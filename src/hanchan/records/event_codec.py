@@ -1,0 +1,469 @@
+"""Conversion between events and rows of the core: columns, and details from the game.
+
+A row is six numbers: its kind, a seat, and a to d, as the core writes them (`core.happened`). An
+event has names and words instead (`records.events`). One declaration for each kind is used in both
+directions; there is no other conversion.
+"""
+
+import struct
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from operator import attrgetter
+from types import MappingProxyType, SimpleNamespace
+from typing import Any, NamedTuple, Self, cast, get_args, overload
+
+from msgspec import Struct
+
+from hanchan.core import codes
+from hanchan.core.concealed_tiles import is_five, kind_of
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
+from hanchan.i18n.code_names import ENDINGS
+from hanchan.records import event_details
+from hanchan.records import events as e
+from hanchan.records.actions import tiles_of_kind
+from hanchan.records.event_details import KernelRow
+from hanchan.records.events import HIDDEN, AnyEvent
+from hanchan.records.tile_names import CODE_BY_NAME, TILE_NAMES, name_tiles
+
+KIND, SEAT, A, B, C, D = range(6)
+UNSEEN_TILE = -1
+"""The tile of a draw that is not visible."""
+ROWS = tuple(struct.Struct(f"{codes.EVENT_WIDTH * count}h") for count in range(codes.EVENTS + 1))
+"""By number of rows, the struct of the list of events, all numbers one after the other."""
+TRACED = struct.Struct(f"{codes.EVENT_WIDTH + 1}h")
+"""A row, and the index of the kept game it refers to."""
+SEQ_NUMBERS = tuple(range(4096))
+"""Numbers of events, shared by all matches of a process."""
+
+
+class Column:
+    """A field of an event, and its column in a row."""
+
+    def __init__(self, field: str, at: int = A) -> None:
+        self.field = field
+        self.at = at
+
+    def read(self, row: KernelRow) -> object:
+        """Decode the field."""
+        return row[self.at]
+
+    def to_int(self, value: Any) -> int:  # noqa: ANN401 (any type of field)
+        """Encode a value as a number."""
+        return int(value)
+
+    def write(self, event: object, row: list[int]) -> None:
+        """Write the field into the row."""
+        row[self.at] = self.to_int(getattr(event, self.field))
+
+
+class FlagColumn(Column):
+    """True or false."""
+
+    def read(self, row: KernelRow) -> object:
+        """True but for 0."""
+        return row[self.at] != 0
+
+
+class TileColumn(Column):
+    """A tile by its name; an unseen one is `?`."""
+
+    def read(self, row: KernelRow) -> object:
+        """The name."""
+        return TILE_NAMES[row[self.at]] if row[self.at] >= 0 else HIDDEN
+
+    def to_int(self, value: str) -> int:
+        """The code of the tile."""
+        return CODE_BY_NAME.get(value, UNSEEN_TILE)
+
+
+class SeatColumn(Column):
+    """A seat, or none."""
+
+    def read(self, row: KernelRow) -> object:
+        """The seat, None for none."""
+        return None if row[self.at] == codes.NOBODY else row[self.at]
+
+    def to_int(self, value: int | None) -> int:
+        """The seat, or the code for none."""
+        return codes.NOBODY if value is None else value
+
+
+class WordColumn(Column):
+    """One of a list of words, by its index."""
+
+    def __init__(self, field: str, at: int, words: Sequence[str]) -> None:
+        super().__init__(field, at)
+        self.words = words
+
+    def read(self, row: KernelRow) -> object:
+        """The word."""
+        return self.words[row[self.at]]
+
+    def to_int(self, value: str) -> int:
+        """The index of the word."""
+        return self.words.index(value)
+
+
+class SameKindColumn(Column):
+    """Tiles of the kind in A that leave the hand, D of them red."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__("consumed")
+        self.count = count
+
+    def read(self, row: KernelRow) -> object:
+        """Their names, the red ones last."""
+        return name_tiles(tiles_of_kind(kind_of(row[A]), self.count, row[D]))
+
+    def write(self, event: object, row: list[int]) -> None:
+        """Their kind, and how many are red."""
+        tiles = [CODE_BY_NAME[name] for name in getattr(event, self.field)]
+        row[A], row[D] = kind_of(tiles[0]), _count_reds(tiles)
+
+
+class SequenceColumn(Column):
+    """The two tiles of a chi that leave the hand: C is the lowest kind of the three."""
+
+    def read(self, row: KernelRow) -> object:
+        """Their names, in order."""
+        others = [kind for kind in range(row[C], row[C] + 3) if kind != kind_of(row[A])]
+        return name_tiles(
+            [codes.KINDS + kind // 9 if row[D] and is_five(kind) else kind for kind in others]
+        )
+
+    def write(self, event: object, row: list[int]) -> None:
+        """Write the lowest kind and the number of red tiles; the called tile is already in A."""
+        tiles = [CODE_BY_NAME[name] for name in getattr(event, self.field)]
+        row[C], row[D] = min(kind_of(code) for code in (row[A], *tiles)), _count_reds(tiles)
+
+
+def _count_reds(tiles: Iterable[int]) -> int:
+    return sum(code >= codes.KINDS for code in tiles)
+
+
+class EventKind(NamedTuple):
+    """A kind of event: its code in the core, its class, its columns, and its details."""
+
+    code: int
+    event: Callable[..., e.AnyEvent]
+    columns: tuple[Column, ...] = ()
+    facts: Callable[[Game, Rules, KernelRow], Mapping[str, object]] = event_details.no_details
+
+
+ACTOR = Column("actor", SEAT)
+FROM = Column("target", B)
+TILE = TileColumn("pai")
+OFFENCE = (
+    SeatColumn("actor", SEAT),
+    WordColumn("offence", A, OFFENCE_IDS),
+    WordColumn("sanction", B, SANCTION_IDS),
+    Column("tiles", D),
+)
+EVENT_KINDS = (
+    EventKind(codes.E_START_KYOKU, e.StartKyoku, (), event_details.deal_details),
+    EventKind(codes.E_DRAW, e.Tsumo, (ACTOR, TILE, FlagColumn("rinshan", B))),
+    EventKind(codes.E_DISCARD, e.Dahai, (ACTOR, TILE, FlagColumn("tsumogiri", B))),
+    EventKind(codes.E_RIICHI, e.Reach, (ACTOR, FlagColumn("open")), event_details.riichi_details),
+    EventKind(codes.E_RIICHI_STANDS, e.ReachAccepted, (ACTOR,)),
+    EventKind(codes.E_CHI, e.Chi, (ACTOR, FROM, TILE, SequenceColumn("consumed"))),
+    EventKind(codes.E_PON, e.Pon, (ACTOR, FROM, SameKindColumn(2), TILE)),
+    EventKind(codes.E_DAIMINKAN, e.Daiminkan, (ACTOR, FROM, SameKindColumn(3), TILE)),
+    EventKind(codes.E_ANKAN, e.Ankan, (ACTOR, SameKindColumn(4))),
+    EventKind(codes.E_KAKAN, e.Kakan, (ACTOR, TILE), event_details.kakan_details),
+    EventKind(codes.E_DORA, e.Dora, (TileColumn("dora_marker"),)),
+    EventKind(codes.E_PASS, e.Pass, (ACTOR, FlagColumn("ron"), FlagColumn("together", C))),
+    EventKind(
+        codes.E_CLAIM,
+        e.Claim,
+        (ACTOR, Column("late", B), FlagColumn("together", C)),
+        event_details.claim_details,
+    ),
+    EventKind(codes.E_WIN, e.Hora, (), event_details.win_details),
+    EventKind(codes.E_KYUUSHU, e.Kyuushu, (ACTOR,), event_details.kyuushu_details),
+    EventKind(codes.E_SHOW, e.Show, (ACTOR, FlagColumn("shown")), event_details.show_details),
+    EventKind(
+        codes.E_DRAW_END,
+        e.Ryukyoku,
+        (WordColumn("reason", A, tuple(ENDINGS.values())),),
+        event_details.draw_details,
+    ),
+    EventKind(codes.E_SETTLED, e.Settle, (), event_details.settlement_details),
+    EventKind(codes.E_END_KYOKU, e.EndKyoku, (FlagColumn("renchan"), Column("honba", B))),
+    EventKind(codes.E_STOP, e.Stop, (ACTOR, FlagColumn("stops"))),
+    EventKind(codes.E_END_MATCH, e.EndGame, (), event_details.match_end_details),
+    EventKind(codes.E_CHOMBO, e.Chombo, (ACTOR,)),
+    EventKind(codes.E_PUT_BACK, e.PutBack, (ACTOR,)),
+    EventKind(codes.E_OFFENCE, e.Offence, OFFENCE, event_details.offence_details),
+    EventKind(codes.E_REDEEM, e.Redeem, (ACTOR,)),
+    EventKind(codes.E_REDEAL, e.Redeal),
+)
+KIND_BY_CODE: Mapping[int, EventKind] = MappingProxyType({kind.code: kind for kind in EVENT_KINDS})
+KIND_BY_EVENT: Mapping[object, EventKind] = MappingProxyType(
+    {kind.event: kind for kind in EVENT_KINDS}
+)
+KINDS_WITH_DETAILS = sum(
+    1 << kind.code for kind in EVENT_KINDS if kind.facts is not event_details.no_details
+)
+"""The kinds, as bits, of events with more fields than their row."""
+KINDS_WITH_STATE = KINDS_WITH_DETAILS & ~(1 << codes.E_CLAIM)
+"""The same kinds, without events that lack only the words of their action."""
+ACTION_COLUMN = {e.Claim: A, e.Offence: C}
+"""Column of the action that these events have in words; its number needs a game."""
+NO_GAME = Game()
+"""Placeholder if no row needs a game."""
+IMPOSSIBLE_ROW = -2
+"""Value of D in a row that the core could not have written."""
+
+
+def read_rows(g: Game) -> list[KernelRow]:
+    """Read the rows that the last phase has written."""
+    numbers = ROWS[g.event_count].unpack_from(g.events)
+    return [
+        (numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3], numbers[i + 4], numbers[i + 5])
+        for i in range(0, len(numbers), codes.EVENT_WIDTH)
+    ]
+
+
+def events_from_rows(rows: Iterable[KernelRow], g: Game, r: Rules, seq: int) -> list[e.AnyEvent]:
+    """Convert the rows of the last phase to events, numbered from `seq`."""
+    return [_make_event(row, g, r, seq + i) for i, row in enumerate(rows)]
+
+
+def events_from_trace(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
+    """Convert the rows of a trace to events, numbered from `seq`; `games` are those it kept.
+
+    There are none if no row needs a game.
+    """
+    if not games:
+        return [
+            _make_event(row[:-1], NO_GAME, r, seq + i)
+            for i, row in enumerate(TRACED.iter_unpack(rows))
+        ]
+    game, size, read, found = Game(), Game.dtype.itemsize, -1, list[e.AnyEvent]()
+    for i, (*numbers, kept) in enumerate(TRACED.iter_unpack(rows)):
+        if kept > read:
+            game.restore(games[kept * size : (kept + 1) * size])
+            read = kept
+        found.append(_make_event(tuple(numbers), game, r, seq + i))
+    return found
+
+
+def _make_event(row: KernelRow, g: Game, r: Rules, seq: int) -> e.AnyEvent:
+    kind, fields = _decode_row(row)
+    number = SEQ_NUMBERS[seq] if seq < len(SEQ_NUMBERS) else seq
+    if kind.facts is event_details.no_details:
+        return kind.event(seq=number, **fields)
+    return kind.event(seq=number, **fields, **kind.facts(g, r, row))
+
+
+@lru_cache(maxsize=1 << 14)
+def _decode_row(row: KernelRow) -> tuple[EventKind, Mapping[str, object]]:
+    """Decode a row by itself; the same rows occur in every match."""
+    kind = KIND_BY_CODE[row[KIND]]
+    return kind, {column.field: column.read(row) for column in kind.columns}
+
+
+def row_from_event(event: e.AnyEvent) -> KernelRow:
+    """The row of an event, without its details.
+
+    >>> row_of(e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True))
+    (3, 2, 34, 1, 0, 0)
+    """
+    return _encode_row(ROW_KEYS[type(event)](event))
+
+
+def stated_rows(events: Iterable[e.AnyEvent]) -> list[bytes]:
+    """The rows of events as stated, whether the core could write them or not.
+
+    >>> pack_rows(stated_rows([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True)])).tolist()
+    [[3, 2, 34, 1, 0, 0]]
+    """
+    return [_stated_row(ROW_KEYS[type(event)](event)) for event in events]
+
+
+def pack_rows(packed: Sequence[bytes]) -> memoryview:
+    """Join rows for a kernel; a single row of zeros if there are none."""
+    whole = bytearray().join(packed or [bytes(ROW_STRUCT.size)])
+    return memoryview(whole).cast("q", (len(whole) // ROW_STRUCT.size, codes.EVENT_WIDTH))
+
+
+def rows_from_events(events: Sequence[e.AnyEvent]) -> memoryview:
+    """The rows of events for a kernel that follows them, without their details.
+
+    An action in words is -1; an event without a row, such as an undo, is a row of zeros.
+
+    >>> rows_of([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True), e.Undo(seq=8, to=0)]).tolist()
+    [[3, 2, 34, 1, 0, 0], [0, 0, 0, 0, 0, 0]]
+    """
+    try:
+        return pack_rows([_pack_row(ROW_KEYS[type(event)](event)) for event in events])
+    except ROW_ERRORS:
+        return pack_rows([_pack_row_leniently(ROW_KEYS[type(event)](event)) for event in events])
+
+
+def _row_key(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
+    """Return the getter of all values on which the row of such an event depends."""
+    columns = KIND_BY_EVENT[event].columns if event in KIND_BY_EVENT else ()
+    alone = (event,)
+    if not columns:
+        return lambda _: alone
+    return attrgetter("__class__", *[column.field for column in columns])
+
+
+ROW_KEYS = {event: _row_key(event) for event in get_args(e.AnyEvent)}
+ROW_STRUCT = struct.Struct(f"{codes.EVENT_WIDTH}q")
+ROW_ERRORS = (LookupError, TypeError, ValueError, struct.error)
+"""Errors raised for an event that no row can hold."""
+
+
+def _encode_row(key: tuple[Any, ...]) -> KernelRow:
+    event, *values = key
+    kind, row = KIND_BY_EVENT[event], [0, codes.NOBODY, 0, 0, 0, 0]
+    row[KIND] = kind.code
+    if event in ACTION_COLUMN:
+        row[ACTION_COLUMN[event]] = codes.NO_ACTION
+    told = SimpleNamespace(
+        **{column.field: value for column, value in zip(kind.columns, values, strict=True)}
+    )
+    for column in kind.columns:
+        column.write(told, row)
+    return (row[0], row[1], row[2], row[3], row[4], row[5])
+
+
+@lru_cache(maxsize=1 << 14)
+def _stated_row(key: tuple[Any, ...]) -> bytes:
+    return ROW_STRUCT.pack(*_encode_row(key))
+
+
+# An event that no row can hold raises and is not cached, so cached rows are as short as those of
+# the core, however long the texts of a file are.
+@lru_cache(maxsize=1 << 14)
+def _pack_row(key: tuple[Any, ...]) -> bytes:
+    event, *values = key
+    if event not in KIND_BY_EVENT:
+        return bytes(ROW_STRUCT.size)
+    row = _encode_row(key)
+    if [column.read(row) for column in KIND_BY_EVENT[event].columns] != values:
+        raise ValueError(row)
+    return ROW_STRUCT.pack(*row)
+
+
+def _pack_row_leniently(key: tuple[Any, ...]) -> bytes:
+    """Encode a row leniently: for an event the core could not write, as much as fits."""
+    try:
+        return _pack_row(key)
+    except ROW_ERRORS:
+        pass
+    try:
+        return ROW_STRUCT.pack(*_encode_row(key)[:D], IMPOSSIBLE_ROW)
+    except ROW_ERRORS:
+        return ROW_STRUCT.pack(
+            KIND_BY_EVENT[key[0]].code, codes.NOBODY, UNSEEN_TILE, 0, 0, IMPOSSIBLE_ROW
+        )
+
+
+class TracedRows(Struct, frozen=True, gc=False):
+    """The rows of an answer, from event `first` on, and the games they refer to.
+
+    `told_by_game` says whether a row needs its game; otherwise games are kept only for moments.
+    """
+
+    first: int
+    count: int
+    rows: bytes
+    games: bytes
+    told_by_game: bool
+
+
+class EventList(Sequence[AnyEvent]):
+    """All events of a match, in order; traced rows become events when they are read.
+
+    `length` is their number, read or not.
+    """
+
+    def __init__(self, rules: Rules, events: Iterable[AnyEvent] = ()) -> None:
+        """Start with the first events of a match by these rules."""
+        self._rules = rules
+        self._events = list(events)
+        self._traced: list[TracedRows] = []
+        self.length = len(self._events)
+        self._whole: tuple[AnyEvent, ...] = ()
+
+    def __len__(self) -> int:
+        """Number of events, read or not."""
+        return self.length
+
+    def __iter__(self) -> Iterator[AnyEvent]:
+        """Iterate over all events at once, not index by index."""
+        return iter(self._read_traced())
+
+    @overload
+    def __getitem__(self, place: int) -> AnyEvent: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[AnyEvent]: ...
+    def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
+        """One of them, or some."""
+        return self._read_traced()[place]
+
+    def as_tuple(self) -> tuple[AnyEvent, ...]:
+        """All current events; the same tuple until there are more."""
+        if len(self._whole) != self.length:
+            self._whole = tuple(self._read_traced())
+        return self._whole
+
+    def extend(self, events: Iterable[AnyEvent]) -> None:
+        """Append events."""
+        read = self._read_traced()
+        read.extend(events)
+        self.length = len(read)
+
+    def extend_traced(self, traced: TracedRows) -> None:
+        """Append traced rows."""
+        self._traced.append(traced)
+        self.length += traced.count
+
+    def since(self, first: int) -> "StepEvents":
+        """The events from this one to the current last, converted on first use."""
+        return StepEvents(self, first, self.length)
+
+    def _read_traced(self) -> list[AnyEvent]:
+        if self._traced:
+            for traced in self._traced:
+                games = traced.games if traced.told_by_game else b""
+                self._events += events_from_trace(traced.rows, games, self._rules, traced.first)
+            self._traced.clear()
+        return self._events
+
+
+class StepEvents(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash either
+    """Some of the events of a match, equal to a list of them."""
+
+    __slots__ = ("_all", "_end", "_first")
+
+    def __init__(self, events: EventList, first: int, end: int) -> None:
+        self._all, self._first, self._end = events, first, end
+
+    def __len__(self) -> int:
+        """Number of events."""
+        return self._end - self._first
+
+    @overload
+    def __getitem__(self, place: int) -> AnyEvent: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[AnyEvent]: ...
+    def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
+        """One of them, or some."""
+        return self._all[self._first : self._end][place]
+
+    def __iter__(self) -> Iterator[AnyEvent]:
+        """Iterate over all events at once, not index by index."""
+        return iter(self._all[self._first : self._end])
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the events are equal."""
+        return isinstance(other, StepEvents | list) and list(self) == list(cast("Self", other))
+
+    def __repr__(self) -> str:
+        """Print like a list."""
+        return repr(list(self))

@@ -1,0 +1,168 @@
+"""Event fields that the core's row does not hold, read from the game: tiles, scores, sheets."""
+
+from collections.abc import Iterable, Mapping
+from operator import itemgetter
+from typing import TypeAlias
+
+from hanchan.core import codes
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.melds import find_pon
+from hanchan.core.open_riichi_tiles import count_shown_red_fives, mark_waiting_tiles
+from hanchan.core.view import count_turned_ura
+from hanchan.core.wall import DEALT, indicator_place, seat_dealt_tile
+from hanchan.core.yaku.situation_yaku import ANY_RIICHI
+from hanchan.records.actions import held_tiles, read_action, tiles_of_kind
+from hanchan.records.tile_names import TILE_NAMES, name_tiles
+from hanchan.scoring.win_result import read_result
+from hanchan.tiles import TILES, WINDS, Tile, sort_tiles
+
+KernelRow: TypeAlias = tuple[int, int, int, int, int, int]
+"""A row of the core: its kind, a seat, and a to d."""
+EventDetails: TypeAlias = Mapping[str, object]
+_SORTED = sort_tiles(TILES)
+SORT_RANKS = bytes.maketrans(bytes(_SORTED), bytes(range(len(_SORTED))))
+"""Rank of a tile in a sorted hand, by its code."""
+NAMES_SORTED = tuple(tile.mjai for tile in _SORTED)
+"""Name of a tile, by that rank."""
+HANDS_DEALT = tuple(
+    tuple(
+        itemgetter(*[i for i in range(DEALT) if seat_dealt_tile(dealer, i) == p])
+        for p in range(codes.SEATS)
+    )
+    for dealer in range(codes.SEATS)
+)
+"""By dealer and seat, the getter of the tiles dealt from a wall to that seat."""
+NO_DETAILS: EventDetails = {}
+
+
+def no_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """No fields: the row has all of them."""
+    return NO_DETAILS
+
+
+def deal_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """The state of the match, and the hands that were dealt."""
+    places = g.wall.tobytes().translate(SORT_RANKS)
+    return {
+        "bakaze": WINDS[g.round].mjai,
+        "kyoku": g.dealer + 1,
+        "honba": g.honba,
+        "kyotaku": g.deposits,
+        "oya": g.dealer,
+        "scores": _as_tuple(g.score_before),
+        "dora_marker": TILE_NAMES[g.wall[indicator_place(0)]],
+        "tehais": tuple([_sorted_names(dealt(places)) for dealt in HANDS_DEALT[g.dealer]]),
+        "deal": g.deals,
+        "dice": (g.dice[0], g.dice[1]),
+    }
+
+
+def riichi_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """The tiles of the wait that an open riichi reveals."""
+    _, seat, is_open, *_ = row
+    shown: tuple[Tile, ...] = ()
+    if is_open:
+        mark_waiting_tiles(g, seat)
+        for kind in range(codes.KINDS):
+            shown += tiles_of_kind(kind, g.full[kind], count_shown_red_fives(g, seat, kind))
+    return {"shown": name_tiles(shown)}
+
+
+def kakan_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """The three tiles of the pon; the kan is not valid yet."""
+    _, seat, added, *_ = row
+    kind = kind_of(added)
+    reds = g.meld_reds[seat, find_pon(g, seat, kind)]
+    return {"consumed": name_tiles(tiles_of_kind(kind, 3, reds))}
+
+
+def claim_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """The claim in words."""
+    _, seat, action, *_ = row
+    return {"action": str(read_action(g, seat, action))}
+
+
+def offence_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """The words of a declaration in the seat's turn."""
+    _, seat, _, _, action, _ = row
+    return {"action": None if action == codes.NO_ACTION else str(read_action(g, seat, action))}
+
+
+def win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """The winner, the hand, its value, and the point changes."""
+    result = read_result(g, row[2], r)
+    deltas = [-points for points in result.payments]
+    deltas[result.seat] += result.total
+    hand = list(held_tiles(g.hand, g.red, result.seat))
+    if result.tsumo and result.tile is not None:
+        hand.remove(result.tile)
+    ura = count_turned_ura(g, r) if result.flags & ANY_RIICHI else 0
+    return {
+        "actor": result.seat,
+        "target": result.seat if result.from_seat is None else result.from_seat,
+        "pai": None if result.tile is None else result.tile.mjai,
+        "tehai": () if result.tile is None else name_tiles(hand),
+        "ura_markers": _known_tiles(g.wall[indicator_place(i) + 1] for i in range(ura)),
+        "yaku": dict(result.yaku),
+        "dora": result.dora,
+        "red": result.red,
+        "ura": result.ura,
+        "han": result.han,
+        "fu": result.fu,
+        "yakuman": result.yakuman,
+        "limit": result.limit,
+        "points": result.points,
+        "pao": result.pao,
+        "deltas": tuple(deltas),
+    }
+
+
+def kyuushu_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """The whole hand."""
+    return {"tehai": _hand(g, row[1])}
+
+
+def show_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """The whole hand, unless it is kept face down."""
+    _, seat, shown, *_ = row
+    return {"tehai": _hand(g, seat) if shown else ()}
+
+
+def draw_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """The hands shown as tenpai, and the point changes."""
+    shown = tuple(
+        _hand(g, p) if g.shown[p] == codes.SHOWN_YES else None for p in range(codes.SEATS)
+    )
+    return {"tehais": shown, "deltas": _as_tuple(g.delta)}
+
+
+def settlement_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """The point changes of the kyoku, and the scores after it."""
+    return {"deltas": _as_tuple(g.delta), "scores": _as_tuple(g.score)}
+
+
+def match_end_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+    """Scores, places and results of the match."""
+    return {
+        "scores": _as_tuple(g.score),
+        "places": _as_tuple(g.place),
+        "results": _as_tuple(g.result),
+    }
+
+
+def _known_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
+    """The names of these tiles, without unknown ones."""
+    return name_tiles(code for code in tiles if code != codes.NO_TILE)
+
+
+def _sorted_names(places: Iterable[int]) -> tuple[str, ...]:
+    return tuple([NAMES_SORTED[place] for place in sorted(places)])
+
+
+def _hand(g: Game, p: int) -> tuple[str, ...]:
+    return name_tiles(held_tiles(g.hand, g.red, p))
+
+
+def _as_tuple(values: memoryview) -> tuple[int, ...]:
+    return tuple(values)

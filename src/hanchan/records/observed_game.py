@@ -1,0 +1,387 @@
+"""Follow a match from one seat's events: its own view is exact, other hands are placeholders.
+
+The other hands are not consulted: their calls and riichi are carried out, and their tiles are
+swapped for those that become visible (`PlaceholderTiles`). Their waits count as none until a hand is
+revealed, so that no seat seems to miss a win. Offences are not followed.
+"""
+
+from array import array
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from hanchan.core import codes
+from hanchan.core.backends import Backend
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game
+from hanchan.core.hidden_hands import CODES as TILE_CODES
+from hanchan.core.hidden_hands import reveal_drawn_tile, reveal_hand, reveal_in_wall
+from hanchan.core.legal_actions import must_answer
+from hanchan.core.phases import resume_match
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.seeded_deals import tiles_in_play
+from hanchan.core.view import fill_view, is_hand_shown
+from hanchan.core.view_record import View
+from hanchan.core.waits import waits
+from hanchan.core.wall import DEALT, indicator_place, replacement_place, seat_dealt_tile
+from hanchan.core.wall_sources import Wall, check_wall, write_wall
+from hanchan.errors import RecordError
+from hanchan.kernels.compiled_library import best_form, is_library_ready
+from hanchan.records import events as e
+from hanchan.records.event_codec import rows_from_events
+from hanchan.records.events import HIDDEN
+from hanchan.records.record import ROUND_WINDS
+from hanchan.records.tile_names import CODE_BY_NAME
+from hanchan.replay.answer_inference import row_action, row_claim
+from hanchan.rules import RuleSet
+
+
+class PlaceholderTiles:
+    """The tiles of a match as a seat knows them; each update returns whether it is possible."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self._seat = seat
+        self.deal()
+
+    def deal(self) -> None:
+        """Start a kyoku: the first indicator and the seat's own hand are known."""
+        self._known = memoryview(array("q", bytes(8 * codes.WALL)))
+        self._known[indicator_place(0)] = 1
+        self._seen = 1 << self._seat
+
+    def lay(self, place: int, tile: str) -> bool:
+        """Place this tile at this position of the wall."""
+        return bool(reveal_in_wall(self._game, self._known, self._seen, place, CODE_BY_NAME[tile]))
+
+    def reveal(self, p: int, tiles: Iterable[str], *, whole: bool = False) -> bool:
+        """Show that a seat holds these tiles; with `whole` they are its whole hand."""
+        if p == self._seat:
+            return True
+        held = Counter(CODE_BY_NAME[tile] for tile in tiles)
+        wanted = memoryview(array("q", [held[code] for code in range(TILE_CODES)]))
+        found = reveal_hand(self._game, self._known, self._seen, p, wanted)
+        self._seen |= whole << p
+        return bool(found)
+
+    def reveal_drawn(self, tile: str) -> bool:
+        """Show that the seat in turn has drawn this tile."""
+        if self._game.drawn == codes.NO_TILE or self._game.seat == self._seat:
+            return self._game.drawn == CODE_BY_NAME[tile]
+        return bool(reveal_drawn_tile(self._game, self._known, self._seen, CODE_BY_NAME[tile]))
+
+
+SUITS = 3
+"""Number of suits, each with its own red five."""
+DRAW_PHASES = (codes.FIRST, codes.DRAW, codes.REPLACE)
+OFFER_PHASES = (codes.OFFER, codes.ROB_OFFER)
+
+
+class ObservedGame:
+    """A match as one seat follows it, from the events it may see, in order.
+
+    >>> from hanchan.rules import load_rules
+    >>> from hanchan.table import Match
+    >>> match, game = Match("tenhou", seed=7), ObservedGame(load_rules("tenhou"), 0)
+    >>> for event in match.events_for(0):
+    ...     game.hear(event)
+    >>> game.asked, game.view().choices == len(match.legal()[0])
+    (True, True)
+    """
+
+    def __init__(self, rules: RuleSet, seat: int) -> None:
+        """Start before the first event."""
+        self.seat = seat
+        self.record = encoded_rules(rules)
+        self._game = Game()
+        self._in_play = tiles_in_play(rules.equipment.red_fives)
+        self._tiles = PlaceholderTiles(self._game, seat)
+        self._face = Backend(compiled=is_library_ready())
+        self._tables = load_tables()
+        self._offered: bytes | None = None
+        self._heard: list[e.AnyEvent] = []
+        self._reach: e.Reach | None = None
+        self._shown: dict[int, list[int]] = {}
+        self._wins: list[e.Hora] = []
+        self._dora = 1
+        self._lost = True
+        self._face.start_match(self._game, self.record)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat has a decision: its turn, a claim, a kan to rob."""
+        idle = self._lost or self._wins or self._reach
+        return not idle and bool(must_answer(self._game, self.seat))
+
+    def view(self) -> View:
+        """The seat's view."""
+        view, now = View(), self._game.snapshot()
+        best_form(fill_view)(view, self._game, self.record, self._tables, self.seat)
+        self._game.restore(now)
+        for seat, tiles in self._shown.items():
+            if not is_hand_shown(self._game, seat):
+                _show_open_hand(view, seat, tiles)
+        return view
+
+    def apply(self, event: e.AnyEvent) -> None:
+        """Apply the next event; `RecordError` if it is impossible by the rules."""
+        if isinstance(event, e.Undo):
+            self._undo_to(event.to)
+            return
+        if self._wins and not isinstance(event, e.Hora | e.Pass | e.Claim):
+            self._settle_wins()
+        self._heard.append(event)
+        match event:
+            case e.StartGame():
+                self._face.start_match(self._game, self.record)
+            case e.StartKyoku():
+                self._deal(event)
+            case e.Hora():
+                self._wins.append(event)
+            case e.Offence() | e.Ruling() | e.Chombo() | e.PutBack() | e.Redeal():
+                raise RecordError("heard-people", field="type", given=event.type)
+            case e.Stop():
+                self._answer(event, event.actor, codes.STOP_MATCH if event.stops else codes.PLAY_ON)
+            case e.EndGame():
+                self._lost = True
+            case _ if not self._lost:
+                self._play(event)
+            case _:
+                pass
+
+    def _undo_to(self, number: int) -> None:
+        """Start over with the events up to this one."""
+        stands = [event for event in self._heard if event.seq <= number]
+        self._heard, self._wins = [], []
+        for event in stands:
+            self.apply(event)
+
+    def _play(self, event: e.AnyEvent) -> None:
+        match event:
+            case e.Tsumo():
+                self._draw(event)
+            case e.Dahai():
+                self._discard(event)
+            case e.Reach():
+                self._reach = event
+                if event.open and event.actor != self.seat:
+                    self._shown[event.actor] = [CODE_BY_NAME[tile] for tile in event.shown]
+            case e.Chi() | e.Pon() | e.Daiminkan():
+                self._call(event)
+            case e.Ankan() | e.Kakan():
+                self._kan(event)
+            case e.Dora():
+                self._turn_dora(event)
+            case e.Kyuushu():
+                self._show(event, event.actor, event.tehai)
+            case e.Ryukyoku():
+                self._end_by_draw(event)
+            case _:
+                pass
+
+    # A kyoku begins.
+
+    def _deal(self, event: e.StartKyoku) -> None:
+        g = self._game
+        if g.phase == codes.STOP:
+            self._answer(event, int(g.asked).bit_length() - 1, codes.PLAY_ON)
+        scores = event.scores or tuple(g.score[p] for p in range(codes.SEATS))
+        self._resume_at(event, scores)
+        places = {indicator_place(0): CODE_BY_NAME[event.dora_marker]}
+        mine = (i for i in range(DEALT) if seat_dealt_tile(event.oya, i) == self.seat)
+        places |= zip(mine, (CODE_BY_NAME[tile] for tile in event.tehais[self.seat]), strict=True)
+        tiles = tuple(places.get(i, codes.NO_TILE) for i in range(codes.WALL))
+        write_wall(g, check_wall(Wall(tiles, event.dice), self._in_play))
+        g.deals = event.deal - 1 if event.deal else g.deals
+        self._face.start_kyoku(g, self.record)
+        self._offered, self._reach, self._dora, self._lost = None, None, 1, False
+        self._shown.clear()
+        self._tiles.deal()
+        self._clear_waits()
+
+    def _resume_at(self, event: e.StartKyoku, scores: tuple[int, ...]) -> None:
+        """Continue as the deal says, regardless of our result of the kyoku before."""
+        g = self._game
+        if g.phase == codes.DEALING:
+            self._face.prepare_deal(g)
+        at = ROUND_WINDS.index(event.bakaze), event.oya, event.honba, event.kyotaku
+        stands = g.phase, g.round, g.dealer, g.honba, g.deposits, *g.score
+        if stands != (codes.DEALING, *at, *scores):
+            resume_match(g, *at, memoryview(array("i", scores)))
+
+    # A kyoku goes on.
+
+    def _draw(self, event: e.Tsumo) -> None:
+        self._resolve_claims(event, {})
+        self._proceed_to(event, DRAW_PHASES)
+        g = self._game
+        if event.actor == self.seat:
+            place = replacement_place(g.kans - 1) if g.phase == codes.REPLACE else g.live
+            self._require(event, self._tiles.lay(place, event.pai))
+        self._face.proceed(g, self.record)
+        self._require(event, g.seat == event.actor)
+
+    def _discard(self, event: e.Dahai) -> None:
+        self._proceed_to(event, (codes.TURN,))
+        self._require(event, self._game.seat == event.actor)
+        if event.tsumogiri:
+            self._require(event, self._tiles.reveal_drawn(event.pai))
+        self._require(event, self._tiles.reveal(event.actor, [event.pai]))
+        base, self._reach = self._discard_base(), None
+        self._answer(event, event.actor, row_action(rows_from_events([event]), 0, base))
+        self._proceed_to(event, OFFER_PHASES)
+        self._open_offer()
+
+    def _discard_base(self) -> int:
+        """The base of discard actions, with or without a riichi."""
+        if self._reach is None:
+            return codes.DISCARD
+        return codes.OPEN_RIICHI if self._reach.open else codes.RIICHI
+
+    def _call(self, event: e.Chi | e.Pon | e.Daiminkan) -> None:
+        claim = row_claim(rows_from_events([event]), 0)
+        self._resolve_claims(event, {event.actor: claim}, {event.actor: event.consumed})
+        self._proceed_to(event, (codes.KAN if isinstance(event, e.Daiminkan) else codes.TURN,))
+
+    def _kan(self, event: e.Ankan | e.Kakan) -> None:
+        self._proceed_to(event, (codes.TURN,))
+        tiles = event.consumed if isinstance(event, e.Ankan) else (event.pai,)
+        self._require(event, self._tiles.reveal(event.actor, tiles))
+        self._answer(event, event.actor, row_action(rows_from_events([event]), 0, codes.DISCARD))
+        self._open_offer()
+
+    def _turn_dora(self, event: e.Dora) -> None:
+        """Turn an indicator; it may come earlier or later than in our engine."""
+        place, self._dora = indicator_place(self._dora), self._dora + 1
+        self._lay_indicator(event, place, event.dora_marker)
+
+    def _lay_indicator(self, event: e.AnyEvent, place: int, tile: str) -> None:
+        if self._offered is not None:
+            self._game.restore(self._offered)
+        self._require(event, self._tiles.lay(place, tile))
+        if self._offered is not None:
+            self._open_offer()
+
+    def _open_offer(self) -> None:
+        """Open a tile to claims; the next event tells who claims it."""
+        self._clear_waits()
+        self._offered = self._game.snapshot()
+        self._face.proceed(self._game, self.record)
+
+    def _resolve_claims(
+        self,
+        event: e.AnyEvent,
+        claims: dict[int, int],
+        hands: dict[int, tuple[str, ...]] | None = None,
+    ) -> None:
+        """Let all asked seats answer: those in `claims` claim, the others pass."""
+        if self._offered is None:
+            return
+        g = self._game
+        g.restore(self._offered)
+        self._offered = None
+        for p, tiles in (hands or {}).items():
+            self._require(event, self._tiles.reveal(p, tiles, whole=claims[p] == codes.RON))
+            if claims[p] == codes.RON:
+                g.waits[p] = waits(g, self._tables, p)
+        self._face.proceed(g, self.record)
+        self._require(event, all(g.asked >> p & 1 for p in claims))
+        for p in range(codes.SEATS):
+            if g.asked >> p & 1 and g.phase in (codes.CLAIM, codes.ROB):
+                self._face.answer(g, self.record, p, claims.get(p, codes.PASS), codes.IN_TIME)
+
+    # A kyoku ends.
+
+    def _settle_wins(self) -> None:
+        """Settle the wins; hands that are not shown end what can be followed."""
+        wins, self._wins = self._wins, []
+        if self._lost or any(win.pai is None for win in wins):
+            return
+        if not all(win.tehai for win in wins):
+            self._lose_track(wins[-1], [win.deltas for win in wins])
+            return
+        for i, tile in enumerate(max((win.ura_markers for win in wins), key=len)):
+            self._lay_indicator(wins[-1], indicator_place(i) + 1, tile)
+        first = wins[0]
+        if first.actor == first.target:
+            self._win_by_tsumo(first)
+        else:
+            claims = {win.actor: codes.RON for win in wins}
+            self._resolve_claims(first, claims, {win.actor: win.tehai for win in wins})
+        self._proceed()
+
+    def _win_by_tsumo(self, win: e.Hora) -> None:
+        g = self._game
+        if win.actor != self.seat:
+            pai = win.pai or HIDDEN
+            self._require(win, self._tiles.reveal_drawn(pai))
+            self._require(win, self._tiles.reveal(win.actor, (*win.tehai, pai), whole=True))
+            g.drawn = CODE_BY_NAME[pai]
+        self._answer(win, win.actor, codes.TSUMO)
+
+    def _show(self, event: e.Kyuushu, p: int, tehai: tuple[str, ...]) -> None:
+        self._require(event, self._tiles.reveal(p, tehai, whole=True))
+        self._answer(event, p, codes.KYUUSHU)
+
+    def _end_by_draw(self, event: e.Ryukyoku) -> None:
+        """Reveal the shown hands; all others count as noten."""
+        g = self._game
+        if g.phase == codes.TURN:
+            self._answer(event, g.seat, codes.KYUUSHU)
+        if event.reason in ("triple_ron", "chombo") or event.reason == "":
+            self._lose_track(event, [event.deltas])
+            return
+        self._resolve_claims(event, {})
+        self._proceed_to(event, (codes.EXHAUSTED, codes.ABORTED))
+        for p, hand in enumerate(event.tehais):
+            if hand and p != self.seat:
+                self._require(event, self._tiles.reveal(p, hand, whole=True))
+                g.waits[p] = waits(g, self._tables, p)
+        self._proceed()
+        while g.phase == codes.SHOW:
+            p = int(g.asked).bit_length() - 1
+            action = codes.HIDE_HAND if event.tehais[p] is None else codes.SHOW_HAND
+            self._face.answer(g, self.record, p, action, codes.IN_TIME)
+            self._proceed()
+
+    def _lose_track(self, event: e.AnyEvent, deltas: list[tuple[int, ...]]) -> None:
+        """Lose track: until the next deal only the points can be followed."""
+        if self._offered is not None and not isinstance(event, e.Hora):
+            self._resolve_claims(event, {})
+        for moved in deltas:
+            for p, points in enumerate(moved):
+                self._game.score[p] += points
+        self._lost, self._offered = True, None
+
+    # The engine.
+
+    def _answer(self, event: e.AnyEvent, p: int, action: int) -> None:
+        self._require(event, must_answer(self._game, p))
+        self._face.answer(self._game, self.record, p, action, codes.IN_TIME)
+
+    def _proceed(self) -> None:
+        while self._face.proceed(self._game, self.record):
+            pass
+
+    def _proceed_to(self, event: e.AnyEvent, phases: tuple[int, ...]) -> None:
+        """Let the engine proceed to one of these phases."""
+        while self._game.phase not in phases:
+            self._require(event, self._face.proceed(self._game, self.record))
+
+    def _clear_waits(self) -> None:
+        for p in range(codes.SEATS):
+            if p != self.seat:
+                self._game.waits[p] = 0
+
+    def _require(self, event: e.AnyEvent, condition: int) -> None:
+        if not condition:
+            raise RecordError("heard-impossible", field="type", given=event.type)
+
+
+def _show_open_hand(view: View, seat: int, tiles: Sequence[int]) -> None:
+    """Show the tiles of an open riichi; the waiting blocks of placeholders mean nothing."""
+    kinds = Counter(map(kind_of, tiles))
+    for kind in range(codes.KINDS):
+        view.laid_open[seat, kind] = kinds[kind]
+    for suit in range(SUITS):
+        view.laid_open_red[seat, suit] = tiles.count(codes.KINDS + suit)

@@ -1,0 +1,174 @@
+"""The offence reports of a match by its events: the offender, and the sanction in force.
+
+Reports are counted through the events that are not undone, so undo also reverts their numbers.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from hanchan.core.offences import offence_codes
+from hanchan.records import events as e
+from hanchan.records.redaction import drop_undone
+
+NO_SANCTION, LEFT_TO_REFEREE = (
+    offence_codes.SANCTION_IDS[offence_codes.SC_NONE],
+    offence_codes.SANCTION_IDS[offence_codes.SC_REFEREE],
+)
+DEAD_LEVEL = {
+    offence_codes.SANCTION_IDS[offence_codes.SC_DEAD_HAND]: 1,
+    offence_codes.SANCTION_IDS[offence_codes.SC_DEAD_HAND_NO_CALLS]: 2,
+}
+"""How dead a hand is by these sanctions."""
+
+
+@dataclass(slots=True, kw_only=True)
+class OffenceReport:
+    """One report: its offender, its deal, and the sanction in force.
+
+    `book` is the sanction that was stated or proposed first; `ruled` says that no ruling is
+    pending.
+    """
+
+    number: int
+    deal: int
+    actor: int | None
+    offence: str
+    tiles: int
+    book: str
+    sanction: str
+    ruled: bool
+
+    def compensation_ruling(self, payment: e.Payment) -> e.Ruling:
+        """The ruling by which the offender compensates another player for a chombo."""
+        return e.Ruling(
+            seq=0,
+            number=self.number,
+            offence=self.offence,
+            actor=self.actor,
+            tiles=self.tiles,
+            proposed=self.book,
+            decision="confirmed",
+            sanction=self.sanction,
+            reason="",
+            payments=(payment,),
+        )
+
+
+def follows_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
+    """Whether an offence belongs to the ruling right before it."""
+    return (
+        isinstance(before, e.Ruling)
+        and event.action is None
+        and before.decision != "dismissed"
+        and not before.payments
+        and (event.actor, event.offence) == (before.actor, before.offence)
+    )
+
+
+class ReportTracker:
+    """Tracks the reports of a match through its events, none of which is undone.
+
+    >>> reports = Reports()
+    >>> reports.hear([e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee",
+    ...     action=None, tiles=1)])
+    >>> [(told.number, told.offence, told.ruled) for told in reports.reported]
+    [(1, 'wrong_call', False)]
+    """
+
+    def __init__(self) -> None:
+        """Start without reports."""
+        self.reported: list[OffenceReport] = []
+        self._deal = 0
+        self._redeemable: dict[int, list[OffenceReport]] = {}
+        self._before: e.AnyEvent | None = None
+
+    def follow(self, events: Iterable[e.AnyEvent]) -> None:
+        """Process the next events."""
+        for event in events:
+            self._follow_event(event, self._before)
+            self._before = event
+
+    def _follow_event(self, event: e.AnyEvent, before: e.AnyEvent | None) -> None:
+        match event:
+            case e.StartKyoku():
+                self._deal = event.deal
+                self._redeemable = {}
+            case e.Offence():
+                self._add_offence(event, before)
+            case e.Ruling():
+                self._add_ruling(event)
+            case e.Redeem():
+                for told in self._redeemable.pop(event.actor, ()):
+                    told.sanction = NO_SANCTION
+            case e.Dahai() | e.Reach() | e.Ankan() | e.Kakan():
+                self._end_redeemable(event.actor)
+            case _:
+                return
+
+    def _add_offence(self, event: e.Offence, before: e.AnyEvent | None) -> None:
+        if event.action is not None and event.actor is not None:
+            self._end_redeemable(event.actor)
+        if follows_ruling(event, before):
+            return
+        told = OffenceReport(
+            number=len(self.reported) + 1,
+            deal=self._deal,
+            actor=event.actor,
+            offence=event.offence,
+            tiles=event.tiles,
+            book=event.sanction,
+            sanction=event.sanction,
+            ruled=event.sanction != LEFT_TO_REFEREE,
+        )
+        self._track_redeemable(told)
+        self.reported.append(told)
+
+    def _add_ruling(self, event: e.Ruling) -> None:
+        if event.payments:
+            return
+        if event.number > len(self.reported):
+            self.reported.append(
+                OffenceReport(
+                    number=event.number,
+                    deal=self._deal,
+                    actor=event.actor,
+                    offence=event.offence,
+                    tiles=event.tiles,
+                    book=event.proposed,
+                    sanction=event.sanction,
+                    ruled=True,
+                )
+            )
+        told = self.reported[event.number - 1]
+        told.sanction, told.ruled = event.sanction, True
+        self._track_redeemable(told)
+
+    def _track_redeemable(self, told: OffenceReport) -> None:
+        if told.sanction in DEAD_LEVEL and told.actor is not None:
+            self._redeemable.setdefault(told.actor, []).append(told)
+
+    def _end_redeemable(self, seat: int) -> None:
+        """Once another seat acts on its turn, an offence can no longer be redeemed."""
+        self._redeemable = {p: told for p, told in self._redeemable.items() if p == seat}
+
+
+class ReportHistory:
+    """The reports at any place of a record; fast if the places requested increase."""
+
+    def __init__(self, events: Sequence[e.AnyEvent]) -> None:
+        """Take all events of the record, undone ones included."""
+        self._events = events
+        self._reports, self._heard = ReportTracker(), 0
+
+    def reports_before(self, place: int) -> list[OffenceReport]:
+        """The reports of the events before this one that are not undone there.
+
+        After an undo all events are processed again from the start.
+        """
+        since = self._events[self._heard : place]
+        if place < self._heard or any(isinstance(event, e.Undo) for event in since):
+            self._reports = ReportTracker()
+            since = drop_undone(self._events[:place])
+        self._reports.follow(since)
+        self._heard = place
+        return self._reports.reported

@@ -1,0 +1,192 @@
+"""Disagreements between a record and the engine, with a sentence about each; recorded walls."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from hanchan.core.codes import WALL
+from hanchan.core.seeded_deals import DIE, tiles_in_play
+from hanchan.core.wall_sources import FixedWalls, SeedWalls, Wall, WallSource
+from hanchan.errors import RecordError
+from hanchan.i18n.lazy_text import Sentence, sentence
+from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartKyoku, event_to_json
+from hanchan.records.record import FIRST_EVENT_LINE, Record
+from hanchan.records.tile_names import CODE_BY_NAME, name_tiles, parse_tile_names
+
+QUOTED_CHARACTERS = 90
+"""Maximum number of characters quoted from an event."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Disagreement:
+    """A disagreement between record and engine: the line, both versions, and a sentence about it.
+
+    >>> print(Disagreement(line=12, problem="seat 2 draws 5p, but the wall has 7s there"))
+    line 12: seat 2 draws 5p, but the wall has 7s there
+    """
+
+    line: int
+    recorded: AnyEvent | None = None
+    by_law: AnyEvent | None = None
+    problem: str
+
+    def __str__(self) -> str:
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Sentence:
+        """The line and the problem, which can be translated."""
+        return sentence("retrace-at_line", line=self.line, problem=self.problem)
+
+    def to_error(self) -> RecordError:
+        """The error for callers that need a correct record."""
+        return RecordError(
+            "record-disagrees",
+            field=self.recorded.type if self.recorded else "record",
+            given=_quoted(self.recorded),
+            problem=self.problem,
+            allowed=_quoted(self.by_law) if self.by_law else "none",
+            line=self.line,
+        )
+
+
+def _quoted(event: AnyEvent | None) -> str:
+    if event is None:
+        return "this"
+    text = event_to_json(event).decode()
+    return text if len(text) <= QUOTED_CHARACTERS else text[:QUOTED_CHARACTERS] + "…"
+
+
+def find_differences(
+    line: int, recorded: Sequence[AnyEvent], events: Sequence[AnyEvent], *, complete: bool
+) -> tuple[list[Disagreement], bool]:
+    """Compare the engine's events with those recorded from this line on.
+
+    Also returns whether the rest can be compared: not after an event of another type, nor after one
+    that is missing from a `complete` record.
+    """
+    found: list[Disagreement] = []
+    for i, event in enumerate(events):
+        if i >= len(recorded):
+            if complete:
+                problem = sentence("retrace-missing", event=event.type)
+                found.append(Disagreement(line=line + i, by_law=event, problem=problem))
+            return found, not complete
+        said = recorded[i]
+        if said != event:
+            problem = _describe_difference(said, event)
+            found.append(Disagreement(line=line + i, recorded=said, by_law=event, problem=problem))
+            if said.type != event.type:
+                return found, False
+    return found, True
+
+
+def _describe_difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
+    """Describe the first field in which two events differ."""
+    if recorded.type != by_law.type:
+        types = {"recorded": recorded.type, "by_law": by_law.type}
+        return sentence("retrace-other_event", **types)
+    for name in recorded.__struct_fields__:
+        said, law = getattr(recorded, name), getattr(by_law, name)
+        if said != law:
+            values = {"name": name, "recorded": repr(said), "by_law": repr(law)}
+            return sentence("retrace-other_value", event=recorded.type, **values)
+    return recorded.type
+
+
+def find_wrong_seats(record: Record, drawn: tuple[int, ...]) -> list[Disagreement]:
+    """Disagreements between the seats in the header and those drawn."""
+    players = record.header.players
+    if players == drawn:
+        return []
+    seats = {"recorded": str(list(players)), "drawn": str(list(drawn))}
+    return [Disagreement(line=1, problem=sentence("retrace-seating", **seats))]
+
+
+def find_wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
+    """Disagreements between the last line and the match before it."""
+    result, line = record.result, len(record.events) + FIRST_EVENT_LINE
+    if result is None:
+        return []
+    last = record.events[-1] if record.events else None
+    if not isinstance(last, EndGame) or not over:
+        return [Disagreement(line=line, problem=sentence("retrace-result_early"))]
+    given = (result.scores, result.places, result.results)
+    if given == (last.scores, last.places, last.results):
+        return []
+    return [Disagreement(line=line, recorded=last, problem=sentence("retrace-result_other"))]
+
+
+def find_deal_problem(event: AnyEvent, tiles: Sequence[int]) -> str | None:
+    """The reason why no wall of these tiles can be dealt from this event; None if one can."""
+    if not isinstance(event, StartKyoku) or event.wall is None:
+        return sentence("retrace-deal_due")
+    if not all(0 <= die <= DIE for die in event.dice):
+        return find_wall_problem(event.wall, tiles) or sentence("retrace-dice", most=DIE)
+    return find_wall_problem(event.wall, tiles)
+
+
+def find_wall_problem(names: Sequence[str], tiles: Sequence[int]) -> str | None:
+    """The problem with a wall of these tiles, which may have unknown ones; None if it has none.
+
+    >>> find_wall_problem(["?", "5x"], (4, 34))
+    "the wall has a '5x'"
+    >>> find_wall_problem(["?", "5mr"], (4, 34)), find_wall_problem(["5m", "5m"], (4, 34))
+    (None, 'the wall has too many 5m')
+    """
+    if len(names) != len(tiles):
+        return sentence("retrace-wall_size", count=len(names), size=WALL)
+    there, in_play = Counter(names), _count_tiles(tuple(tiles))
+    there.pop(HIDDEN, None)
+    if all(in_play[name] >= count for name, count in there.items()):
+        return None
+    left = in_play.copy()
+    for name in names:
+        if name == HIDDEN:
+            continue
+        if name not in CODE_BY_NAME:
+            return sentence("retrace-wall_tile", tile=repr(name[:9]))
+        left[name] -= 1
+        if left[name] < 0:
+            return sentence("retrace-wall_too_many", tile=name)
+    return None
+
+
+@lru_cache(maxsize=8)
+def _count_tiles(tiles: tuple[int, ...]) -> Counter[str]:
+    return Counter(name_tiles(tiles))
+
+
+def check_replayable(record: Record) -> None:
+    """Refuse a record with hidden tiles: it cannot be played back."""
+    for line, event in _deals(record):
+        if record.seed is None and event.wall is None:
+            raise RecordError("record-no-wall", field="wall", line=line)
+        if any(HIDDEN in hand for hand in event.tehais):
+            raise RecordError("record-hidden", field="tehais", line=line)
+
+
+def _deals(record: Record) -> list[tuple[int, StartKyoku]]:
+    """The deals of a record with their lines."""
+    lines = enumerate(record.events, start=FIRST_EVENT_LINE)
+    # For thousands of events `isinstance` would take three times as long.
+    return [(line, event) for line, event in lines if type(event) is StartKyoku]
+
+
+def recorded_walls(record: Record) -> WallSource:
+    """The walls of a private record, from its seed or its deals; a public one hides both.
+
+    They end before a deal without a valid wall of these tiles.
+    """
+    tiles = tiles_in_play(record.rules.equipment.red_fives)
+    if record.seed is not None:
+        return SeedWalls(record.seed, tiles)
+    walls: dict[int, Wall] = {}
+    for line, event in _deals(record):
+        if event.wall is None:
+            raise RecordError("record-seed", field="seed", line=line)
+        if find_deal_problem(event, tiles):
+            break
+        walls[event.deal] = Wall(parse_tile_names(event.wall), event.dice)
+    return FixedWalls([walls[deal] for deal in sorted(walls)])

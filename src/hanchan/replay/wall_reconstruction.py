@@ -1,0 +1,180 @@
+"""The wall as far as a log determines it, filled with the remaining tiles; compiled with the core.
+
+The law never reads a tile that is neither drawn nor turned, so the filling is not a guess.
+"""
+
+from hanchan.core import codes
+from hanchan.core.concealed_tiles import is_five
+from hanchan.core.game_state import Game
+from hanchan.core.hidden_hands import CODES
+from hanchan.core.wall import DEALT, indicator_place, replacement_place, seat_dealt_tile
+from hanchan.replay.memory_layout import (
+    DEALT_EACH,
+    FOLLOWED,
+    OTHER_HAND,
+    OTHER_TILE,
+    TOO_MANY,
+    EncodedKyoku,
+    ReplayState,
+    Rows,
+    Tiles,
+)
+
+ENTRY_POINTS = ()
+
+MAX_KANS = 4
+
+
+def lay_known_wall(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows, tiles: Tiles) -> None:
+    """Lay the wall of a kyoku as the log determines it; `tiles` counts each tile in play."""
+    lay_visible_tiles(g, f, s, rows)
+    if f.status == FOLLOWED:
+        lay_rest(g, f, tiles)
+
+
+def lay_visible_tiles(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows) -> None:
+    """Lay the tiles that the log gives or play revealed; other positions are UNSEEN.
+
+    A wall that contradicts the dealt hands or the indicators is refused.
+    """
+    f.status = FOLLOWED
+    for place in range(codes.WALL):
+        g.wall[place] = s.wall[place]
+    lay_hands(g, f, s)
+    lay_draws(g, s, rows)
+    for i in range(s.markers):
+        lay_marker(g, f, indicator_place(i), s.marker[i])
+    for i in range(s.uras):
+        lay_marker(g, f, indicator_place(i) + 1, s.ura[i])
+
+
+def lay_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
+    """Lay the dealt hands in positions that the log's wall does not give."""
+    told = 0
+    for place in range(DEALT):
+        told |= 1 if s.wall[place] >= 0 else 0
+    if told == 0:
+        for place in range(DEALT):
+            g.wall[place] = s.hand[seat_dealt_tile(s.dealer, place), hand_index(place)]
+        return
+    for p in range(codes.SEATS):
+        if f.status == FOLLOWED:
+            lay_hand(g, f, s, p)
+
+
+def hand_index(place: int) -> int:
+    """The index in the hand of the tile at this position: four at a time three times, then one."""
+    return 4 * (place // 16) + place % 4 if place < 48 else 12
+
+
+def lay_hand(g: Game, f: ReplayState, s: EncodedKyoku, p: int) -> None:
+    """Lay the hand of a seat in its positions; the order within it has no meaning.
+
+    A tile that the wall deals and the hand lacks is a contradiction, unless part of it is hidden.
+    """
+    known = count_hand(f, s, p)
+    hides = f.left[CODES]
+    place = find_unknown_place(s, p, 0)
+    for i in range(DEALT_EACH):
+        code = s.hand[p, i]
+        at = code if code >= 0 else CODES
+        more = f.left[at] if known else 1
+        if more < 0 and hides == 0:
+            record_contradiction(f, OTHER_HAND, p, 0, code)
+        f.left[at] = 0
+        for _ in range(more):
+            if place < DEALT:
+                g.wall[place] = code
+                place = find_unknown_place(s, p, place + 1)
+    for place in range(DEALT):
+        code = g.wall[place]
+        if known and code >= 0 and f.left[code] < 0 and hides == 0:
+            if seat_dealt_tile(s.dealer, place) == p:
+                record_contradiction(f, OTHER_HAND, p, place, code)
+
+
+def count_hand(f: ReplayState, s: EncodedKyoku, p: int) -> int:
+    """Count the tiles of a seat's hand beyond those in the wall; returns the number in the wall."""
+    for code in range(CODES + 1):
+        f.left[code] = 0
+    for i in range(DEALT_EACH):
+        code = s.hand[p, i]
+        f.left[code if code >= 0 else CODES] += 1
+    known = 0
+    for place in range(DEALT):
+        if s.wall[place] >= 0 and seat_dealt_tile(s.dealer, place) == p:
+            f.left[s.wall[place]] -= 1
+            known += 1
+    return known
+
+
+def find_unknown_place(s: EncodedKyoku, p: int, place: int) -> int:
+    """The first position from here on that deals an unknown tile to seat `p`."""
+    while place < DEALT and (s.wall[place] >= 0 or seat_dealt_tile(s.dealer, place) != p):
+        place += 1
+    return place
+
+
+def record_contradiction(f: ReplayState, status: int, p: int, place: int, tile: int) -> None:
+    """Record the first contradiction within the log."""
+    if f.status == FOLLOWED:
+        f.status = status
+        f.seat = p
+        f.place = place
+        f.tile = tile
+
+
+def lay_draws(g: Game, s: EncodedKyoku, rows: Rows) -> None:
+    """Lay each draw at the next position of the live wall, or the next replacement after a kan.
+
+    A tile already in the wall stays: if the log draws another one, the replay finds it.
+    """
+    live = DEALT
+    kans = 0
+    after_kan = 0
+    for i in range(s.first, s.first + s.rows):
+        kind, tile = rows[i, 0], rows[i, 2]
+        if kind in (codes.E_ANKAN, codes.E_KAKAN, codes.E_DAIMINKAN):
+            after_kan = 1
+        elif kind == codes.E_DRAW:
+            place = replacement_place(kans) if after_kan else live
+            there = kans < MAX_KANS if after_kan else live < codes.WALL - codes.DEAD
+            kans += after_kan
+            live += 1 - after_kan
+            after_kan = 0
+            if there and tile >= 0 and g.wall[place] < 0:
+                g.wall[place] = tile
+
+
+def lay_marker(g: Game, f: ReplayState, place: int, tile: int) -> None:
+    """Lay an indicator at the position where it is turned."""
+    if g.wall[place] < 0:
+        g.wall[place] = tile
+    elif tile >= 0 and g.wall[place] != tile:
+        record_contradiction(f, OTHER_TILE, 0, place, tile)
+
+
+def lay_rest(g: Game, f: ReplayState, tiles: Tiles) -> None:
+    """Lay the remaining tiles in unseen positions, the highest kinds first, red fives last."""
+    for code in range(CODES):
+        f.left[code] = tiles[code]
+    for place in range(codes.WALL):
+        if g.wall[place] >= 0:
+            f.left[g.wall[place]] -= 1
+    for code in range(CODES):
+        if f.left[code] < 0:
+            record_contradiction(f, TOO_MANY, 0, 0, code)
+    code = codes.KINDS - 1
+    for place in range(codes.WALL):
+        if g.wall[place] < 0 and f.status == FOLLOWED:
+            while f.left[code] == 0:
+                code = previous_code(code)
+            g.wall[place] = code
+            f.left[code] -= 1
+
+
+def previous_code(code: int) -> int:
+    """The tile code that is laid after the last of these."""
+    if code >= codes.KINDS:
+        return 3 + 9 * (code - codes.KINDS)
+    return codes.KINDS + code // 9 if is_five(code) else code - 1

@@ -1,0 +1,162 @@
+"""Types of rule values with several parts, each written as one text (`values.py`)."""
+
+from types import MappingProxyType
+from typing import Protocol, Self, TypeVar
+
+from hanchan.rules.composite_values import (
+    OTHER_ROW_MARK,
+    AbortRule,
+    ChipRules,
+    PrintedCell,
+    SanctionRule,
+    Uma,
+    YakuValue,
+)
+from hanchan.rules.value_enums import AbortMoment
+from hanchan.rules.value_types import (
+    Plain,
+    ValueType,
+    join_alternatives,
+    join_words,
+    list_items,
+    split_words,
+)
+
+
+class HasTextForm(Protocol):
+    """A value type with a text form: `parse` reads what `str` writes."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Parse a text; raises `ValueError` if it is invalid."""
+        ...
+
+
+W = TypeVar("W", bound=HasTextForm)
+
+
+class PrintedCellsType(ValueType[tuple[PrintedCell, ...]]):
+    """Up to eight cells of a printed scoring table, each for a different fu and han."""
+
+    type_name = "list"
+    allowed = (
+        "a list of at most 8 of FUfu-HANhan=CHILD/DEALER in hundreds of points, "
+        "fu 20 to 110, han 1 to 4, each cell once"
+    )
+    most = 8
+    wrong = "value-cells"
+    limits = MappingProxyType({"most": most})
+
+    def accept(self, value: object) -> tuple[PrintedCell, ...]:
+        """A list of cells or of their texts, in any order."""
+        cells: list[PrintedCell] = []
+        for item in list_items(value):
+            if isinstance(item, PrintedCell):
+                cells.append(item)
+            elif isinstance(item, str):
+                cells.append(PrintedCell.parse(item))
+            else:
+                raise TypeError
+        places = {(cell.fu, cell.han) for cell in cells}
+        if len(places) != len(cells) or len(cells) > self.most:
+            raise ValueError(value)
+        return tuple(sorted(cells, key=lambda cell: (cell.fu, cell.han)))
+
+    def parse(self, text: str) -> tuple[PrintedCell, ...]:
+        """Cells separated by commas, `[]` for none."""
+        return self.accept(split_words(text))
+
+    def text(self, value: tuple[PrintedCell, ...]) -> str:
+        """Cells separated by commas, `[]` for none."""
+        return join_words(map(str, value))
+
+    def plain(self, value: tuple[PrintedCell, ...]) -> Plain:
+        """A list of the texts of the cells."""
+        return [str(cell) for cell in value]
+
+
+class TextValueType(ValueType[W]):
+    """A value with several parts, written as one text."""
+
+    type_name = "table"
+
+    def __init__(self, values: type[W], allowed: str, wrong: str) -> None:
+        self.values = values
+        self.allowed = allowed
+        self.wrong = wrong
+
+    def accept(self, value: object) -> W:
+        """The value itself, or its text."""
+        if not isinstance(value, str | self.values):
+            raise TypeError
+        return self.parse(str(value))
+
+    def parse(self, text: str) -> W:
+        """Parse the text."""
+        return self.values.parse(text)
+
+
+class AbortRuleType(TextValueType[AbortRule]):
+    """An abortive draw that can happen only at certain moments."""
+
+    def __init__(self, *moments: AbortMoment) -> None:
+        super().__init__(
+            AbortRule,
+            "off, or DEALER/HONBA/AT with DEALER stays, stays-if-tenpai or passes; "
+            f"HONBA +1, +0 or =0; AT {join_alternatives(moments)}",
+            "value-abort",
+        )
+        self.moments = moments
+        self.limits = {"allowed": moments}
+
+    def parse(self, text: str) -> AbortRule:
+        """Parse a rule; its moment must be possible for this draw."""
+        rule = super().parse(text)
+        if rule.on and rule.at not in self.moments:
+            raise ValueError(text)
+        return rule
+
+
+class UmaType(TextValueType[Uma]):
+    """The uma; four numbers alone apply to any number of players above the return."""
+
+    def accept(self, value: object) -> Uma:
+        """The uma itself, its text, or a list of first to fourth place in thousands."""
+        if isinstance(value, str | Uma):
+            return super().accept(value)
+        row = list_items(value)
+        if not all(isinstance(bonus, int) and not isinstance(bonus, bool) for bonus in row):
+            raise TypeError
+        return self.parse("/".join(map(str, row)))
+
+    def parse(self, text: str) -> Uma:
+        """Parse rows, or four numbers separated by slashes or commas."""
+        row = "" if ":" in text else f"{OTHER_ROW_MARK}:"
+        return super().parse(f"{row}{text.replace(',', '/')}")
+
+
+YAKU_VALUE = TextValueType(
+    YakuValue,
+    "- (not a yaku), CONCEALED/OPEN in han (1 to 13, OPEN - if it must be concealed), "
+    "CONCEALED!/OPEN (no other yaku counts with it), mangan, or y1 to y9 (yakuman)",
+    "value-yaku",
+)
+SANCTION_RULE = TextValueType(
+    SanctionRule,
+    "none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, "
+    "with :at-draw, :at-own-win or :at-draw-or-own-win where it is not assessed at once",
+    "value-sanction",
+)
+UMA = UmaType(
+    Uma,
+    "rows of N:first/second/third/fourth in thousands, each summing to 0, "
+    "N 0 to 4 players at or above the return and * for every other number (*:+20/+10/-10/-20), "
+    "or the four numbers alone",
+    "value-uma",
+)
+CHIPS = TextValueType(
+    ChipRules,
+    "off, or points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, "
+    "points in hundreds and each count up to 99",
+    "value-chips",
+)

@@ -1,0 +1,119 @@
+"""Loading a `RuleSet` from a TOML file of rules and the files that it extends."""
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from hanchan.errors import RulesError, quote_input
+from hanchan.rules.loader import (
+    ResolvedRulebook,
+    apply_overrides,
+    check_cites,
+    is_path,
+    load_rules,
+    merge_with_parent,
+    parse_overrides_of,
+    resolve_rulebook,
+)
+from hanchan.rules.overrides import Overrides, check_overrides
+from hanchan.rules.renamed_keys import with_current_names
+from hanchan.rules.rules_document import RulesDocument, read_document, rulebooks
+from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.schema import find_key, schema
+from hanchan.rules.value_types import Plain
+
+
+def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> RuleSet:
+    r"""Load a TOML file of rules, with overrides like `load_rules`.
+
+    This opens the given file, and those that it extends. All other functions that take rules take
+    the id of a rulebook, or the `RuleSet` that this returns.
+
+    >>> _ = Path("ours.toml").write_text('title = "Ours"\nextends = "wrc"\n[win]\nmin_han = 2')
+    >>> rules = load_rules_file("ours.toml")
+    >>> rules.id, rules.title, rules.win.min_han
+    ('ours', 'Ours', 2)
+    """
+    return apply_overrides(_read_file_with_parents(Path(path), ()), check_overrides(overrides))
+
+
+def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSet:
+    """Load the rulebook of an id, or a file of rules.
+
+    Only for names from a user who may open these files anyway: a command line, or the settings of
+    a run.
+
+    >>> load_rules_or_file("jpml-a", {"win.min_han": 2}).win.min_han
+    2
+    """
+    return (load_rules_file if is_path(rules) else load_rules)(rules, overrides)
+
+
+def parse_file_overrides(path: str | Path, texts: Iterable[str]) -> dict[str, object]:
+    """Parse overrides of a file of rules, like `parse_overrides` for a rulebook."""
+    return parse_overrides_of(_read_file_with_parents(Path(path), ()), texts)
+
+
+def _read_file_with_parents(given: Path, children: tuple[str, ...]) -> ResolvedRulebook:
+    """Read a file with its parents; `children` are the files that extend it."""
+    try:
+        path = given.resolve()
+    except (ValueError, OSError, RuntimeError):  # not a file name, or circular links
+        name = quote_input(str(given))
+        raise RulesError("rules-no-file", field="rules file", given=name) from None
+    if str(path) in children:
+        chain = " > ".join(Path(child).name for child in (*children, str(path)))
+        raise RulesError("rules-circle", field="extends", given=path.name, chain=chain)
+    document = read_document(path)
+    parent = _read_parent(document.extends, path, (*children, str(path)))
+    whole = merge_with_parent(path.name, document, parent)
+    check_cites(whole, document)
+    return ResolvedRulebook(id=path.stem, document=whole)
+
+
+def _read_parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDocument | None:
+    if not extends:
+        return None
+    if is_path(extends):
+        return _read_file_with_parents(path.parent / extends, children).document
+    if extends not in rulebooks():
+        raise RulesError.unknown("extends", extends, rulebooks())
+    return resolve_rulebook(extends).document
+
+
+# A house rulebook as TOML text: its changes to the rulebook it extends.
+
+
+def format_rules_toml(title: str, extends: str, changes: Mapping[str, object]) -> str:
+    """Write the TOML text that `rules_of_text` reads back; keys are in the order of the schema.
+
+    >>> print(format_rules_toml("Ours", "ema-2008", {"win.min_han": 2, "equipment.red_fives": [1] * 3}))
+    title = "Ours"
+    extends = "ema-2008"
+    <BLANKLINE>
+    [equipment]
+    red_fives = [1, 1, 1]
+    <BLANKLINE>
+    [win]
+    min_han = 2
+    <BLANKLINE>
+    """
+    read = {
+        find_key(name).key: find_key(name).accept(value)
+        for name, value in with_current_names(changes).items()
+    }
+    lines = [f"title = {_format_toml_value(title)}", f"extends = {_format_toml_value(extends)}"]
+    topic = ""
+    for entry in schema():
+        if entry.key not in read:
+            continue
+        if entry.topic != topic:
+            topic = entry.topic
+            lines += ["", f"[{topic}]"]
+        lines.append(f"{entry.name} = {_format_toml_value(entry.plain(read[entry.key]))}")
+    return "\n".join(lines) + "\n"
+
+
+def _format_toml_value(value: Plain) -> str:
+    """Format a value for TOML: like JSON, except for one character."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,392 @@
+"""Loading a `RuleSet` by the id of a rulebook: its parents first, then itself, then overrides.
+
+A text given here is an id and never opens a file; `hanchan.rules.file_loader` loads files.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from io import StringIO
+from pathlib import Path
+from typing import IO, Any, Literal
+
+from hanchan.errors import RulesError, quote_input
+from hanchan.rules.articles import check_cites_known
+from hanchan.rules.composite_values import YakuKind, YakuValue
+from hanchan.rules.overrides import (
+    Overrides,
+    check_overrides,
+    override_as_text,
+    unknown_override_error,
+)
+from hanchan.rules.renamed_keys import with_current_names
+from hanchan.rules.rulebook_sources import check_all_cited
+from hanchan.rules.rules_document import (
+    RulesDocument,
+    check_rulebook,
+    read_document,
+    read_preset,
+    rulebooks,
+)
+from hanchan.rules.ruleset import RuleSet, make_rule_set
+from hanchan.rules.schema import find_key, schema
+from hanchan.rules.value_enums import Bust, ChiitoitsuFu, OpenRiichi
+from hanchan.rules.variations import Variation
+
+HOUSE_RULEBOOK_ID = "house"
+"""The id of rules from a text that is no file."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesText:
+    """A text to read like a file of rules."""
+
+    text: str
+    name: str = "rulebook"
+
+    def open(self, mode: Literal["r"] = "r", *, encoding: str | None = None) -> IO[str]:
+        """Open the text for reading."""
+        del mode, encoding
+        return StringIO(self.text)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResolvedRulebook:
+    """A file of rules merged with all its parents."""
+
+    id: str
+    document: RulesDocument
+
+
+def load_rules(rules: str | RuleSet, overrides: Overrides | None = None) -> RuleSet:
+    """Load a rulebook by its id, or take a rule set, with overrides.
+
+    A text is an id and never the path of a file, so it may come from any user; `load_rules_file`
+    loads a file.
+
+    `overrides` has values by rule key (`"win.multiple_ron"`) or by variation that the rulebook
+    offers (`"tournament"`); a key wins over a variation. A changed value loses its cite, unless
+    the rulebook cites the variation.
+
+    >>> load_rules("ema-2008").win.multiple_ron
+    <MultipleRon.ALL: 'all'>
+    >>> load_rules("ema-2008", {"win.multiple_ron": "head-bump"}).cites_of("win.multiple_ron")
+    ()
+    >>> club = load_rules("furiten-club", {"open_riichi": True})
+    >>> club.text("yaku.open_riichi"), load_rules(club, {"win.min_han": 2}).win.min_han
+    ('2/-', 2)
+    """
+    changes = check_overrides(overrides)
+    if isinstance(rules, RuleSet):
+        return apply_overrides(_rulebook_of_rule_set(rules), changes) if changes else rules
+    _check_id(rules)
+    return apply_overrides(resolve_rulebook(rules), changes) if changes else _preset_rules(rules)
+
+
+@cache
+def _preset_rules(name: str) -> RuleSet:
+    return apply_overrides(resolve_rulebook(name), {})
+
+
+def load_rules_text(text: str, overrides: Overrides | None = None) -> RuleSet:
+    r"""Load a rule set from a TOML text, like a file; it may extend only a preset.
+
+    >>> rules = rules_of_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2')
+    >>> rules.id, rules.title, rules.win.min_han
+    ('house', 'Ours', 2)
+    """
+    document = read_document(RulesText(text))
+    if document.extends and document.extends not in rulebooks():
+        raise RulesError.unknown("extends", document.extends, rulebooks())
+    parent = resolve_rulebook(document.extends).document if document.extends else None
+    whole = merge_with_parent(HOUSE_RULEBOOK_ID, document, parent)
+    check_cites(whole, document)
+    return apply_overrides(
+        ResolvedRulebook(id=HOUSE_RULEBOOK_ID, document=whole), check_overrides(overrides)
+    )
+
+
+def apply_overrides(book: ResolvedRulebook, overrides: Overrides) -> RuleSet:
+    """Apply overrides to a book; unchanged values keep their cites."""
+    offered = book.document.variations
+    overrides = with_current_names(overrides)
+    for name in overrides:
+        if "." not in name and name not in offered:
+            raise unknown_override_error(book.id, name, offered)
+    values, cites = dict(book.document.values), dict(book.document.cites)
+    readings = dict(book.document.readings)
+    for name, value, ids in _changes_of_overrides(book, overrides):
+        if value != values[name]:
+            values[name], cites[name] = value, ids
+            readings.pop(name, None)
+    rules = make_rule_set(
+        values,
+        id=book.id,
+        title=book.document.title,
+        extends=book.document.extends,
+        cites=cites,
+        sources=book.document.sources.values(),
+        readings=readings,
+    )
+    check_constraints(rules)
+    check_open_values(rules)
+    return rules
+
+
+def _rulebook_of_rule_set(rules: RuleSet) -> ResolvedRulebook:
+    """Convert a rule set to a book without variations: those were chosen already."""
+    return ResolvedRulebook(
+        id=rules.id,
+        document=RulesDocument(
+            title=rules.title,
+            extends=rules.extends,
+            values={name: rules.get(name) for name in rules},
+            sources={source.id: source for source in rules.sources},
+            cites=dict(rules.cites),
+            readings=dict(rules.readings),
+            variations={},
+        ),
+    )
+
+
+def _check_id(given: object) -> None:
+    """Raise an error for an id that looks like a path; explain how to load a file."""
+    if isinstance(given, Path) or (isinstance(given, str) and is_path(given)):
+        raise RulesError("rules-file-as-id", field="rulebook", given=quote_input(str(given)))
+    if not isinstance(given, str):
+        raise RulesError("rules-name", field="rulebook", given=quote_input(given))
+    check_rulebook(given)
+
+
+def from_plain_values(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002
+    """Make a rule set from plain values by key, as in `RuleSet.written` and in records.
+
+    A key younger than the values takes its `before` value.
+
+    >>> rules = load_rules("jpml-a")
+    >>> from_plain(rules.plain(), id="jpml-a", title="").content_hash() == rules.content_hash()
+    True
+    """
+    values = with_current_names(values)
+    read = _complete_values(
+        id, {name: find_key(name).accept(value) for name, value in values.items()}
+    )
+    rules = make_rule_set(read, id=id, title=title, younger=frozenset(read.keys() - values.keys()))
+    check_constraints(rules)
+    return rules
+
+
+def variations(rulebook: str) -> tuple[Variation, ...]:
+    """List the variations that the rulebook offers, its parents' included.
+
+    >>> [variation.name for variation in variations("ema-2008")]
+    ['seating_schedule']
+    """
+    _check_id(rulebook)
+    return tuple(resolve_rulebook(rulebook).document.variations.values())
+
+
+def parse_overrides(rulebook: str, texts: Iterable[str]) -> dict[str, object]:
+    """Parse overrides such as `win.min_han=2`, `min_han=2` or `tournament`.
+
+    >>> parse_overrides("club-4p", ["tournament", "placement.start=30000"])
+    {'tournament': True, 'placement.start': 30000}
+    """
+    _check_id(rulebook)
+    return parse_overrides_of(resolve_rulebook(rulebook), texts)
+
+
+def parse_overrides_of(book: ResolvedRulebook, texts: Iterable[str]) -> dict[str, object]:
+    """Parse overrides of a loaded rulebook."""
+    offered = book.document.variations
+    found: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not name or ("." in name and not equals):
+            raise RulesError("rules-override", field="override", given=text)
+        if "." in name:
+            found[find_key(name).key] = find_key(name).parse(value)
+        elif name in offered:
+            found[name] = offered[name].parse(value if equals else "true")
+        else:
+            raise unknown_override_error(book.id, name, offered, form=override_as_text)
+    return found
+
+
+def _changes_of_overrides(
+    book: ResolvedRulebook, overrides: Overrides
+) -> Iterable[tuple[str, Any, tuple[str, ...]]]:
+    """Key, value and cites of every override: variations first, so that keys win over them."""
+    for name, given in overrides.items():
+        if "." not in name:
+            variation = book.document.variations[name]
+            for changed, value in variation.values_set(given).items():
+                yield changed, value, variation.cites
+    for name, given in overrides.items():
+        if "." in name:
+            yield name, find_key(name).accept(given), ()
+
+
+def resolve_rulebook(rulebook: str) -> ResolvedRulebook:
+    """Read a rulebook that comes with hanchan, merged with its parents."""
+    document = read_preset(rulebook)
+    parent = resolve_rulebook(document.extends).document if document.extends else None
+    whole = merge_with_parent(rulebook, document, parent)
+    if document.sources:
+        check_cites(whole, document)
+        check_all_cited(rulebook, whole.cites)
+    return ResolvedRulebook(id=rulebook, document=whole)
+
+
+def check_cites(whole: RulesDocument, own: RulesDocument) -> None:
+    """Raise an error for a cite that is no article, own source or inherited source."""
+    check_cites_known(own.cites, whole.sources)
+    offered = {name: entry.cites for name, entry in own.variations.items()}
+    check_cites_known(offered, whole.sources, "variation")
+
+
+def is_path(text: str) -> bool:
+    """Whether a text looks like the path of a file of rules.
+
+    >>> is_path("club.toml"), is_path("ema-2008")
+    (True, False)
+    """
+    return text.endswith(".toml") or "/" in text or os.sep in text
+
+
+def merge_with_parent(
+    source: str, child: RulesDocument, parent: RulesDocument | None
+) -> RulesDocument:
+    """Merge a child over its parent; values changed by the child have only its cites."""
+    if parent is None:
+        return replace(child, values=_complete_values(source, child.values))
+    changed = {name for name, value in child.values.items() if value != parent.values[name]}
+    cites = {name: ids for name, ids in parent.cites.items() if name not in changed}
+    decided = changed | set(child.cites)
+    readings = {name: said for name, said in parent.readings.items() if name not in decided}
+    return RulesDocument(
+        title=child.title,
+        extends=child.extends,
+        values={**parent.values, **child.values},
+        sources={**parent.sources, **child.sources},
+        cites={**cites, **child.cites},
+        readings={**readings, **child.readings},
+        variations={**parent.variations, **child.variations},
+    )
+
+
+def _complete_values(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Complete the values: keys younger than the file take their `before` value."""
+    absent = [entry for entry in schema() if entry.key not in values]
+    missing = [entry.key for entry in absent if entry.before is None]
+    if missing:
+        raise RulesError(
+            "rules-missing",
+            field=source,
+            key=missing[0],
+            more=len(missing) - 1,
+            allowed=rulebooks(),
+        )
+    return {**values, **{entry.key: entry.accept(entry.before) for entry in absent}}
+
+
+# Values that are each allowed but exclude each other, one row each.
+
+ROUNDS = 4
+"""Maximum number of wind rounds in a match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Constraint:
+    """A constraint: if `broken`, `key` and `other` exclude each other; `wrong` is the message."""
+
+    key: str
+    other: str
+    broken: Callable[[RuleSet], bool]
+    wrong: str
+
+
+CONSTRAINTS: tuple[Constraint, ...] = (
+    Constraint(
+        "placement.return",
+        "placement.start",
+        lambda rules: rules.placement.return_ < rules.placement.start,
+        "conflict-return",
+    ),
+    Constraint(
+        "yaku.open_riichi",
+        "riichi.open",
+        lambda rules: (
+            rules.riichi.open is OpenRiichi.NONE
+            and rules.yaku.open_riichi.kind is not YakuKind.NONE
+        ),
+        "conflict-open-riichi",
+    ),
+    Constraint(
+        "riichi.open",
+        "yaku.open_riichi",
+        lambda rules: (
+            rules.riichi.open is not OpenRiichi.NONE
+            and rules.yaku.open_riichi.kind is YakuKind.NONE
+        ),
+        "conflict-open-riichi-worth",
+    ),
+    Constraint(
+        "yaku.open_riichi",
+        "yaku.riichi",
+        lambda rules: (
+            rules.yaku.open_riichi.kind is not YakuKind.NONE
+            and rules.yaku.riichi.kind is YakuKind.NONE
+        ),
+        "conflict-riichi",
+    ),
+    Constraint(
+        "ending.extension_rounds",
+        "ending.target",
+        lambda rules: rules.ending.extension_rounds > 0 and rules.ending.target == 0,
+        "conflict-target",
+    ),
+    Constraint(
+        "ending.extension_rounds",
+        "ending.rounds",
+        lambda rules: rules.ending.rounds + rules.ending.extension_rounds > ROUNDS,
+        "conflict-rounds",
+    ),
+    Constraint(
+        "riichi.min_points",
+        "ending.bust",
+        lambda rules: rules.riichi.min_points == 0 and rules.ending.bust is Bust.CANNOT_PAY,
+        "conflict-bust",
+    ),
+    Constraint(
+        "yaku.chiitoitsu",
+        "fu.chiitoitsu",
+        lambda rules: (
+            rules.fu.chiitoitsu is ChiitoitsuFu.FIFTY_FU
+            and rules.yaku.chiitoitsu.kind in {YakuKind.HAN, YakuKind.EXCLUSIVE}
+            and rules.yaku.chiitoitsu.concealed == 1
+        ),
+        "conflict-chiitoitsu",
+    ),
+)
+
+
+def check_constraints(rules: RuleSet) -> None:
+    """Raise an error that names two values excluding each other, if there are any."""
+    for row in CONSTRAINTS:
+        if row.broken(rules):
+            other = f"{row.other} = {rules.text(row.other)}"
+            raise RulesError(row.wrong, field=row.key, given=rules.text(row.key), other=other)
+
+
+def check_open_values(rules: RuleSet) -> None:
+    """Raise an error for a yaku with more han open than concealed: the numbers were swapped.
+
+    Records are exempt, because every record must stay readable.
+    """
+    for entry in schema():
+        if entry.topic == "yaku":
+            value: object = rules.get(entry.key)
+            if isinstance(value, YakuValue) and value.open > value.concealed:
+                raise RulesError("value-yaku-open", field=entry.key, given=quote_input(str(value)))

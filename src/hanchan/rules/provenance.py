@@ -1,0 +1,80 @@
+"""Provenance of values: the articles that fix one or, if a text is silent, our own choice."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.rules.articles import articles
+from hanchan.rules.loader import load_rules
+from hanchan.rules.rules_document import read_preset, rulebooks
+from hanchan.rules.ruleset import RuleSet
+
+OWN_CHOICE = "hanchan/the program's own choice"
+"""Used in place of an article: the text of the rulebook is silent, and the program chose."""
+
+
+def rulebook_ancestry(rules: RuleSet) -> Iterator[str]:
+    """The rulebook of a rule set, and its parents in turn."""
+    book = rules.id if rules.id in rulebooks() else rules.extends
+    while book in rulebooks():
+        yield book
+        book = read_preset(book).extends
+
+
+def has_articles(rules: RuleSet) -> bool:
+    """Whether the rulebook is a text with articles, which can be silent.
+
+    >>> has_text(load_rules("jpml-b")), has_text(load_rules("tenhou"))
+    (True, False)
+    """
+    return any(articles(book) for book in rulebook_ancestry(rules))
+
+
+def provenance_of(rules: RuleSet, name: str) -> tuple[str, ...]:
+    """The articles that fix the value of a key, or `OWN_CHOICE`.
+
+    Empty if the rulebook has no text, or an override has changed the value.
+
+    >>> provenance_of(load_rules("wiki-numbered"), "placement.ties")
+    ('wiki-numbered/11.2',)
+    >>> provenance_of(load_rules("wiki-bulleted"), "placement.ties")
+    ("hanchan/the program's own choice",)
+    >>> provenance_of(load_rules("wiki-bulleted", {"placement.ties": "shared"}), "placement.ties")
+    ()
+    """
+    cites = rules.cites_of(name)
+    if cites or not has_articles(rules):
+        return cites
+    book = next(rulebook_ancestry(rules))
+    return (OWN_CHOICE,) if rules.get(name) == _unmodified_rules(book).get(name) else ()
+
+
+@cache
+def _unmodified_rules(book: str) -> RuleSet:
+    return load_rules(book)
+
+
+def is_undocumented(cites: Sequence[str]) -> bool:
+    """Whether the cites are no document of the rules: only an account of them, or our choice.
+
+    The first cite decides; later ones say where it was found. `OWN_CHOICE` is no document either.
+
+    >>> undocumented(("toronto/rules.md",)), undocumented(("ema-rules/3.3.1", "toronto/rules.md"))
+    (True, False)
+    """
+    first = cites[0] if cites else OWN_CHOICE
+    return first != OWN_CHOICE and is_account_source(first.partition("/")[0])
+
+
+@cached_with_bounded_bytes(MEBIBYTE)
+def is_account_source(source: str) -> bool:
+    """Whether the source of this id is no document, by the first rulebook that lists it.
+
+    Most are named after their rulebook, so that one is tried first: each has to be read.
+    """
+    if source in rulebooks():
+        return False
+    books = sorted(rulebooks(), key=lambda book: not source.startswith(book))
+    listed = (read_preset(book).sources.get(source) for book in books)
+    found = next((one for one in listed if one is not None), None)
+    return found is not None and not found.document

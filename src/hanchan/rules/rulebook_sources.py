@@ -1,0 +1,92 @@
+"""The sources of a rulebook without an index of articles, and the form of cites.
+
+A file lists them as `[sources.ID]` with `title`, `edition`, `publisher` and `published`, and
+`document = false` if it is only an account of the rules; a cite names one as `ID/PLACE`, the place
+being a section or a heading. `[readings]` has, by key, our doubts or our interpretation where the
+source leaves something open.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from hanchan.errors import RulesError, quote_input
+from hanchan.rules.renamed_keys import flatten_with_current_names
+from hanchan.rules.safe_toml import as_table, get_text
+from hanchan.rules.schema import find_key, schema
+
+SOURCE_FIELDS = ("title", "edition", "publisher", "published")
+DOCUMENT_FIELD = "document"
+SOURCE_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesSource:
+    """A source of values: its edition, its publisher and where it was published.
+
+    `document` is False for an account of the rules, or a choice of our own.
+    """
+
+    id: str
+    title: str
+    edition: str
+    publisher: str
+    published: str
+    document: bool = True
+
+    def __str__(self) -> str:
+        return f"{self.title}; {self.edition}; {self.publisher}; {self.published}"
+
+
+def read_sources(given: object) -> dict[str, RulesSource]:
+    """Read the sources of a file, by id."""
+    return {
+        name: _read_source(name, as_table(table, f"sources.{name}"))
+        for name, table in as_table(given, "sources").items()
+    }
+
+
+def read_readings(given: object) -> dict[str, str]:
+    """Read the readings of a file, by key."""
+    entries = flatten_with_current_names(given, "readings")
+    return {find_key(name).key: get_text(entries, name, "readings") for name in entries}
+
+
+def check_cite_listed(field: str, given: str, sources: Iterable[str]) -> None:
+    """Raise an error for a cite that names none of the listed sources."""
+    if given.partition("/")[0] not in sources:
+        listed = ", ".join(sources) or "none"
+        raise RulesError("cite-source", field=field, given=given, sources=listed)
+
+
+def check_all_cited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
+    """Raise an error if a rulebook with sources has a key that cites none."""
+    uncited = [entry.key for entry in schema() if not cites.get(entry.key)]
+    if uncited:
+        field, more = f"{source}: cites", len(uncited) - 1
+        raise RulesError("cite-missing", field=field, key=uncited[0], more=more)
+
+
+def _read_source(name: str, table: Mapping[str, object]) -> RulesSource:
+    field = f"sources.{name}"
+    if not SOURCE_ID.fullmatch(name):
+        raise RulesError("source-id", field=field, given=name)
+    for entry in table:
+        if entry not in SOURCE_FIELDS and entry != DOCUMENT_FIELD:
+            raise RulesError.unknown(field, entry, (*SOURCE_FIELDS, DOCUMENT_FIELD))
+    title, edition, publisher, published = (
+        get_text(table, entry, field) for entry in SOURCE_FIELDS
+    )
+    document = table.get(DOCUMENT_FIELD, True)
+    if not isinstance(document, bool):
+        raise RulesError(
+            "value-yes-no", field=f"{field}.{DOCUMENT_FIELD}", given=quote_input(document)
+        )
+    return RulesSource(
+        id=name,
+        title=title,
+        edition=edition,
+        publisher=publisher,
+        published=published,
+        document=document,
+    )

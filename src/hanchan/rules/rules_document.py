@@ -1,0 +1,108 @@
+"""One TOML file of rules, read and checked on its own, before it inherits anything."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+from unicodedata import category
+
+from hanchan.errors import RulesError, quote_input
+from hanchan.rules.renamed_keys import FORMER_TOPICS, flatten_with_current_names
+from hanchan.rules.rulebook_sources import RulesSource, read_readings, read_sources
+from hanchan.rules.safe_toml import MAX_LENGTH, TomlSource, as_table, as_texts, get_text, read_toml
+from hanchan.rules.schema import find_key
+from hanchan.rules.topics import TOPICS
+from hanchan.rules.variations import Variation, read_variation
+
+PRESETS_FOLDER = files("hanchan.rules") / "presets"
+MAX_TITLE_LENGTH = 200
+HEADER_FIELDS = frozenset({"title", "extends", "sources", "cites", "readings", "variation"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesDocument:
+    """The values, sources, cites, readings and variations of one file, without its parents."""
+
+    title: str
+    extends: str
+    values: Mapping[str, Any]
+    sources: Mapping[str, RulesSource]
+    cites: Mapping[str, tuple[str, ...]]
+    readings: Mapping[str, str]
+    variations: Mapping[str, Variation]
+
+
+@cache
+def rulebooks() -> tuple[str, ...]:
+    """The ids of the rulebooks that come with hanchan.
+
+    >>> "ema-2008" in rulebooks()
+    True
+    """
+    return tuple(
+        sorted(entry.name for entry in PRESETS_FOLDER.iterdir() if (entry / "rules.toml").is_file())
+    )
+
+
+def check_rulebook(rulebook: str, field: str = "rulebook") -> None:
+    """Raise an error for an unknown rulebook id; `field` names where it was given."""
+    if rulebook not in rulebooks():
+        raise RulesError.unknown(field, rulebook, rulebooks())
+
+
+@cache
+def read_preset(rulebook: str) -> RulesDocument:
+    """Read the file of a rulebook that comes with hanchan."""
+    check_rulebook(rulebook)
+    return read_document(PRESETS_FOLDER / rulebook / "rules.toml")
+
+
+def read_document(source: TomlSource) -> RulesDocument:
+    """Read a file of rules; raises an error for the first mistake in it."""
+    table = read_toml(source, longest=MAX_LENGTH)
+    for name in table:
+        if name not in TOPICS and name not in FORMER_TOPICS and name not in HEADER_FIELDS:
+            raise RulesError.unknown(source.name, name, (*sorted(HEADER_FIELDS), *TOPICS))
+    return RulesDocument(
+        title=_read_title(table),
+        extends=get_text(table, "extends") if "extends" in table else "",
+        values=_read_values(table),
+        sources=read_sources(table.get("sources", {})),
+        cites=_read_cites(table.get("cites", {})),
+        readings=read_readings(table.get("readings", {})),
+        variations=_read_variations(table.get("variation", {})),
+    )
+
+
+def _read_title(table: Mapping[str, object]) -> str:
+    """Read the title, which is displayed at the head of a table."""
+    title = get_text(table, "title")
+    if len(title) > MAX_TITLE_LENGTH or any(category(sign) == "Cc" for sign in title):
+        given = quote_input(title[:MAX_TITLE_LENGTH])
+        raise RulesError("rules-title", field="title", given=given, most=MAX_TITLE_LENGTH)
+    return title
+
+
+def _read_values(table: Mapping[str, object]) -> dict[str, Any]:
+    topics = {
+        name: as_table(rows, name) for name, rows in table.items() if name not in HEADER_FIELDS
+    }
+    return {
+        name: find_key(name).accept(value)
+        for name, value in flatten_with_current_names(topics, "rules").items()
+    }
+
+
+def _read_cites(given: object) -> dict[str, tuple[str, ...]]:
+    return {
+        find_key(name).key: as_texts(ids, f"cites.{name}")
+        for name, ids in flatten_with_current_names(given, "cites").items()
+    }
+
+
+def _read_variations(given: object) -> dict[str, Variation]:
+    return {
+        name: read_variation(name, as_table(table, f"variation.{name}"))
+        for name, table in as_table(given, "variation").items()
+    }

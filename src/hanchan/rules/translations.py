@@ -1,0 +1,114 @@
+"""Translations of a rulebook's texts, read as strictly as the rulebook itself.
+
+`presets/ID/texts.LANGUAGE.toml` has the title (`rulebook`), `about`, and tables of texts: `section`
+by the English heading, `title`, `text` and `reading` by the id of the article, `variation` by its
+name; of a rulebook with sources also `source` by the id of the source, `place` by the cite of a
+place in one, and `rule_reading` by the rule key. Each table has exactly the rulebook's entries.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from difflib import get_close_matches
+from functools import cache
+from types import MappingProxyType
+
+from hanchan.errors import RulesError
+from hanchan.rules.articles import articles, describe_rulebook
+from hanchan.rules.rules_document import PRESETS_FOLDER, check_rulebook, read_preset
+from hanchan.rules.safe_toml import TomlSource, as_table, flatten_tables, get_text, read_toml
+
+LANGUAGES = ("ja", "ru")
+"""Languages of rulebook texts besides English."""
+HEADING_FIELDS = ("rulebook", "about")
+TextsById = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulebookTranslation:
+    """The texts of a rulebook in one language, each by its English heading, id or key."""
+
+    rulebook: str
+    about: str
+    section: TextsById
+    title: TextsById
+    text: TextsById
+    reading: TextsById
+    variation: TextsById
+    source: TextsById
+    place: TextsById
+    rule_reading: TextsById
+
+
+TABLES = tuple(
+    entry.name for entry in fields(RulebookTranslation) if entry.name not in HEADING_FIELDS
+)
+
+
+@cache
+def load_translation(rulebook: str, language: str) -> RulebookTranslation | None:
+    """The texts of a rulebook in a language; None for English or without a translation.
+
+    >>> texts("ema-2008", "en")
+    """
+    check_rulebook(rulebook)
+    source = PRESETS_FOLDER / rulebook / f"texts.{language}.toml"
+    if language not in LANGUAGES or not source.is_file():
+        return None
+    return read_translation(source, translatable_entries(rulebook), f"{rulebook}/{source.name}")
+
+
+def translatable_entries(rulebook: str) -> Mapping[str, tuple[str, ...]]:
+    """The entries of a rulebook that need a text, by table."""
+    document, entries = read_preset(rulebook), articles(rulebook)
+    cites = [*document.cites.values(), *(one.cites for one in document.variations.values())]
+    return {
+        "about": ("about",) if describe_rulebook(rulebook) else (),
+        "section": tuple(dict.fromkeys(entry.section for entry in entries if entry.section)),
+        "title": tuple(entry.id for entry in entries),
+        "text": tuple(entry.id for entry in entries if entry.text),
+        "reading": tuple(entry.id for entry in entries if entry.reading),
+        "variation": tuple(document.variations),
+        "source": tuple(document.sources),
+        "place": tuple(
+            dict.fromkeys(
+                cite for ids in cites for cite in ids if cite.partition("/")[0] in document.sources
+            )
+        ),
+        "rule_reading": tuple(document.readings),
+    }
+
+
+def read_translation(
+    source: TomlSource, wanted: Mapping[str, Iterable[str]], name: str
+) -> RulebookTranslation:
+    """Read a file of texts; raises an error for the first missing or superfluous one."""
+    table = read_toml(source)
+    for entry in table:
+        if entry not in HEADING_FIELDS and entry not in TABLES:
+            raise RulesError.unknown(name, entry, (*HEADING_FIELDS, *TABLES))
+    told = {entry: _read_text_table(table, entry, tuple(wanted[entry]), name) for entry in TABLES}
+    if "about" in table and not tuple(wanted["about"]):
+        raise RulesError("texts-about", field=f"{name}: about")
+    return RulebookTranslation(
+        rulebook=get_text(table, "rulebook", name),
+        about=get_text(table, "about", name) if tuple(wanted["about"]) else "",
+        **told,
+    )
+
+
+def _read_text_table(
+    table: Mapping[str, object], entry: str, wanted: tuple[str, ...], name: str
+) -> Mapping[str, str]:
+    field = f"{name}: {entry}"
+    given = table.get(entry, {})
+    told = flatten_tables(given, field) if entry == "rule_reading" else as_table(given, field)
+    for one in told:
+        if one not in wanted:
+            near = get_close_matches(one, wanted, n=1)
+            nearest = near[0] if near else "none"
+            raise RulesError("texts-extra", field=field, given=one, near=nearest)
+    missing = [one for one in wanted if one not in told]
+    if missing:
+        more = len(missing) - 1
+        raise RulesError("texts-missing", field=field, name=missing[0], more=more)
+    return MappingProxyType({one: get_text(told, one, field) for one in wanted})

@@ -1,0 +1,143 @@
+"""Writing a case into the record that the law reads."""
+
+from array import array
+from collections.abc import Iterable
+
+from hanchan.core.codes import M_ANKAN, M_CHI, M_DAIMINKAN, M_KAKAN, M_PON, NO_TILE
+from hanchan.core.win_case_records import CODES, CaseRecord
+from hanchan.errors import HandError
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.win_case import NO_RIICHI, Case
+from hanchan.tiles import REDS, Hand, Meld, MeldType, Tile, TileSet, check_copies
+from hanchan.tiles.tile import FIRST_RED
+
+MELD_TYPE = {
+    MeldType.CHI: M_CHI,
+    MeldType.PON: M_PON,
+    MeldType.DAIMINKAN: M_DAIMINKAN,
+    MeldType.KAKAN: M_KAKAN,
+    MeldType.ANKAN: M_ANKAN,
+}
+LAST_TILE = frozenset({"haitei", "houtei"})
+FIRST_TURN = frozenset({"tenhou", "chiihou", "renhou"})
+
+
+def _blank_case() -> bytes:
+    """The bytes of a case without tiles and flags."""
+    c = CaseRecord()
+    c.win = NO_TILE
+    for place in range(len(c.dora)):
+        c.dora[place] = c.ura[place] = NO_TILE
+    return c.snapshot()
+
+
+BLANK_CASE = _blank_case()
+NO_TILES = bytes(CODES)
+
+
+def write_case(case: Case, c: CaseRecord) -> None:
+    """Write a case over any earlier contents."""
+    c.restore(BLANK_CASE)
+    counts = array("b", NO_TILES)
+    for tile in case.hand.concealed:
+        counts[tile] += 1
+    c.tiles[:] = memoryview(counts)
+    if case.tile is not None:
+        c.win = case.tile
+    if case.tsumo:
+        c.tsumo = 1
+    if case.seat or case.round:
+        c.seat = case.seat
+        c.round = case.round
+    if case.hand.melds:
+        _write_melds(case.hand.melds, c)
+    if case.dora:
+        _write_indicators(case.dora, c.dora)
+    if case.ura:
+        _write_indicators(case.ura, c.ura)
+    if case.riichi is not NO_RIICHI:
+        c.riichi = 1
+        c.riichi_double = case.riichi.is_double
+        c.riichi_open = case.riichi.is_open
+    _write_rest(case, c)
+
+
+def _write_rest(case: Case, c: CaseRecord) -> None:
+    """Write the parts that are empty in most cases."""
+    if case.honba or case.deposits:
+        c.honba = case.honba
+        c.deposits = case.deposits
+    if case.discarder_in_riichi:
+        c.discarder_in_riichi = 1
+    if case.flags:
+        _write_flags(case.flags, c)
+
+
+def _write_melds(melds: tuple[Meld, ...], c: CaseRecord) -> None:
+    c.meld_count = len(melds)
+    for i, meld in enumerate(melds):
+        c.meld_type[i] = MELD_TYPE[meld.type]
+        c.meld_kind[i] = meld.kind
+        c.meld_reds[i] = sum(tile.is_red for tile in meld.tiles)
+
+
+def _write_indicators(tiles: tuple[Tile, ...], row: memoryview) -> None:
+    for place, tile in enumerate(tiles):
+        row[place] = tile
+
+
+def _write_flags(flags: frozenset[str], c: CaseRecord) -> None:
+    c.ippatsu = "ippatsu" in flags
+    c.rinshan = "rinshan" in flags
+    c.chankan = "chankan" in flags
+    c.last_tile = not LAST_TILE.isdisjoint(flags)
+    c.first_turn = not FIRST_TURN.isdisjoint(flags)
+    c.renhou = "renhou" in flags
+    c.nagashi = "nagashi" in flags
+
+
+# Whether one set has the tiles of a case, or of several that share a winning tile.
+
+HAND, HAND_AND_INDICATORS = "hand", "hand, dora and ura"
+"""Names in error messages for the place with too many tiles."""
+
+
+def check_tiles(case: Case, rules: RuleSet) -> None:
+    """Raise an error if no set has the tiles of a case, with the red fives of the rulebook.
+
+    Fives may be left unmarked: only too many red ones are an error.
+    """
+    shown = (*case.dora, *case.ura)
+    check_tiles_on_table((case.hand,), case.tile, shown, rules, robbed="chankan" in case.flags)
+
+
+def check_tiles_on_table(
+    hands: Iterable[Hand],
+    win: Tile | None,
+    shown: tuple[Tile, ...],
+    rules: RuleSet,
+    *,
+    robbed: bool,
+) -> None:
+    """Raise an error if no set has the tiles of hands with a common winning tile and indicators.
+
+    A robbed tile is the fourth of another player's kan, so no other player has one of its kind.
+    """
+    tiles = tuple(tile for hand in hands for tile in hand.tiles)
+    won = () if win is None else (win,)
+    _check_reds((*tiles, *won), rules, HAND)
+    _check_reds((*tiles, *won, *shown), rules, HAND_AND_INDICATORS)
+    check_copies((*tiles, *won, *shown), HAND_AND_INDICATORS)
+    if robbed and win is not None and any(tile.kind == win.kind for tile in (*tiles, *shown)):
+        raise HandError("case-robbed-tile", field="win", tile=str(win), culprits=(str(win),))
+
+
+def _check_reds(tiles: tuple[Tile, ...], rules: RuleSet, field: str) -> None:
+    if max(tiles, default=0) < FIRST_RED:
+        return
+    tile_set = TileSet(rules.equipment.red_fives)
+    for red in REDS:
+        count, most = tiles.count(red), tile_set.count(red)
+        if count > most:
+            told = {"count": count, "most": most, "culprits": (str(red),)}
+            raise HandError("case-reds", field=field, rules=rules.id, **told)

@@ -1,0 +1,306 @@
+"""Analysis of a hand: shanten, waits and ukeire, overall and for each form.
+
+Only tiles that can still come count: a hand that holds all four of a kind, melds included, does not
+wait for a fifth, and is not tenpai if it waits for nothing else. Whether such a hand counts as
+tenpai at a draw is a separate rule, `draws.dead_wait`.
+
+A hand is text with or without melds, or a `Hand`. It has 13 tiles before a draw, or 14 before a
+discard; each kan counts as three. Only hands without melds can become seven pairs or kokushi.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from threading import local
+from typing import Self, TypeAlias
+
+from hanchan.copy_protection import FrozenDict
+from hanchan.core.codes import KINDS, SETS
+from hanchan.core.concealed_tiles import ORPHANS
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.hand_analysis import (
+    CHIITOITSU_SHIFT,
+    KOKUSHI_SHIFT,
+    MAX_TEXT_LENGTH,
+    NEEDS_FULL_PARSER,
+    THIRTEEN_SIDED_WAIT,
+    UNREACHABLE_SHANTEN,
+    Analysis,
+    analyse_ukeire,
+    shanten_of_packed,
+    shanten_of_text,
+    waits_of_packed,
+    waits_of_text,
+)
+from hanchan.kernels.compiled_library import best_form, bound_form, is_library_ready
+from hanchan.tiles import Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
+from hanchan.tiles.hand import SETS_OFFSET, SIZE_OFFSET, TILES_AFTER_DRAW, TILES_BEFORE_DRAW
+from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_from_bits
+from hanchan.tiles.meld import Meld
+from hanchan.tiles.tile_set import check_copies
+
+EITHER_SIZE = (TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
+MAX_CACHED_WAITS = 4096
+"""Maximum number of cached waits; each takes some hundred bytes."""
+
+
+class Shanten(int):
+    """Number of tiles a hand is away from tenpai: 0 is tenpai, -1 complete; the least of all forms.
+
+    `normal` is that of four sets and a pair; `chiitoitsu` and `kokushi` are None with melds.
+    """
+
+    _forms: tuple[int, int | None, int | None]
+
+    @classmethod
+    def of(cls, normal: int, chiitoitsu: int | None, kokushi: int | None) -> Self:
+        """Make the shanten of a hand from those of its forms."""
+        least = cls(min(form for form in (normal, chiitoitsu, kokushi) if form is not None))
+        least._forms = normal, chiitoitsu, kokushi
+        return least
+
+    @property
+    def normal(self) -> int:
+        """The shanten of four sets and a pair."""
+        return self._forms[0]
+
+    @property
+    def chiitoitsu(self) -> int | None:
+        """The shanten of seven pairs."""
+        return self._forms[1]
+
+    @property
+    def kokushi(self) -> int | None:
+        """The shanten of kokushi."""
+        return self._forms[2]
+
+
+class Waits(tuple[Kind, ...]):  # noqa: SLOT001 - a tuple has no slots to add fields to
+    """The kinds that complete a hand of 13 tiles, by any form; none if it is not tenpai.
+
+    `normal`, `chiitoitsu` and `kokushi` are those of each form.
+    """
+
+    _forms: tuple[tuple[Kind, ...], tuple[Kind, ...], tuple[Kind, ...]]
+
+    @classmethod
+    def of(
+        cls,
+        kinds: tuple[Kind, ...],
+        normal: tuple[Kind, ...],
+        chiitoitsu: tuple[Kind, ...],
+        kokushi: tuple[Kind, ...],
+    ) -> Self:
+        """Make the waits of a hand from all kinds and those of each form."""
+        found = cls(kinds)
+        found._forms = normal, chiitoitsu, kokushi
+        return found
+
+    @property
+    def normal(self) -> tuple[Kind, ...]:
+        """The kinds that complete four sets and a pair."""
+        return self._forms[0]
+
+    @property
+    def chiitoitsu(self) -> tuple[Kind, ...]:
+        """The kinds that complete seven pairs."""
+        return self._forms[1]
+
+    @property
+    def kokushi(self) -> tuple[Kind, ...]:
+        """The kinds that complete kokushi."""
+        return self._forms[2]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ukeire:
+    """The tiles that lower the shanten of a hand, after a discard if it has 14 tiles.
+
+    `tiles` has the number of tiles left of each kind, not counting the hand and the tiles seen;
+    kinds with none left are not in it. `normal`, `chiitoitsu` and `kokushi` are the kinds that
+    lower the shanten of that form, whether or not it is the nearest.
+    """
+
+    discard: Tile | None
+    shanten: Shanten
+    tiles: Mapping[Kind, int]
+    normal: tuple[Kind, ...]
+    chiitoitsu: tuple[Kind, ...]
+    kokushi: tuple[Kind, ...]
+
+    @property
+    def total(self) -> int:
+        """Number of tiles left that lower the shanten."""
+        return sum(self.tiles.values())
+
+
+def shanten(hand: str | Hand) -> Shanten:
+    """Number of tiles the hand is away from tenpai.
+
+    >>> shanten("123m456p789s1122z"), shanten("123m456p789s1122z").chiitoitsu
+    (0, 4)
+    >>> shanten("123m456p7789s pon 555z"), shanten("19m19p19s1234567z").normal
+    (0, 8)
+    """
+    found = NEEDS_FULL_PARSER
+    if isinstance(hand, str) and len(hand) <= MAX_TEXT_LENGTH and hand.isascii():
+        found = WORKSPACE.shanten_of_text(TILES_AFTER_DRAW, hand.encode().ljust(MAX_TEXT_LENGTH))
+    if found == NEEDS_FULL_PARSER:
+        packed = hand.packed if isinstance(hand, Hand) else parse_hand(hand).packed
+        if packed[SIZE_OFFSET] not in EITHER_SIZE:
+            _read_hand(hand, *EITHER_SIZE)
+        found = WORKSPACE.shanten_of_packed(packed[SETS_OFFSET], packed)
+    return SHANTEN_CACHE[found]
+
+
+def waits(hand: str | Hand) -> Waits:
+    """The kinds that complete a hand of 13 tiles.
+
+    >>> [str(kind) for kind in waits("123m456p789s1122z")]
+    ['1z', '2z']
+    >>> waits("1122m3344p5566s7z").normal, len(waits("19m19p19s1234567z").kokushi)
+    ((), 13)
+    >>> waits("123456789m1111p"), shanten("123456789m1111p")
+    ((), 1)
+    """
+    found = NEEDS_FULL_PARSER
+    if isinstance(hand, str) and len(hand) <= MAX_TEXT_LENGTH and hand.isascii():
+        found = WORKSPACE.waits_of_text(TILES_BEFORE_DRAW, hand.encode().ljust(MAX_TEXT_LENGTH))
+    if found == NEEDS_FULL_PARSER:
+        packed = hand.packed if isinstance(hand, Hand) else parse_hand(hand).packed
+        if packed[SIZE_OFFSET] != TILES_BEFORE_DRAW:
+            _read_hand(hand, TILES_BEFORE_DRAW)
+        found = WORKSPACE.waits_of_packed(packed[SETS_OFFSET], packed)
+    return _decode_waits(found)
+
+
+def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire, ...]:
+    """The tiles that lower the shanten: with 14 tiles, one answer for each discard, best first.
+
+    With 13 tiles there is one answer, without a discard. `seen` are visible tiles elsewhere:
+    rivers, other players' melds, indicators. A discard is better if it leaves a lower shanten,
+    then if more tiles are left.
+
+    >>> (only,) = ukeire("123m456p789s1122z", seen="1z")
+    >>> [(str(kind), left) for kind, left in only.tiles.items()], only.total
+    ([('1z', 1), ('2z', 2)], 3)
+    >>> [(str(best.discard), best.total) for best in ukeire("123m456p789s11223z")][:1]
+    [('3z', 4)]
+    """
+    read = _read_hand(hand, TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
+    sight = seen if isinstance(seen, tuple | list) else parse_tiles(seen, "seen")
+    check_copies([*read.tiles, *sight], "hand and seen")
+    left = [COPIES_OF_A_KIND - count for count in count_kinds([*read.tiles, *sight])]
+    if read.size == TILES_BEFORE_DRAW:
+        return (_ukeire(read, None, left),)
+    answers = [_ukeire(read, tile, left) for tile in _distinct_discards(read)]
+    return tuple(sorted(answers, key=lambda answer: (answer.shanten, -answer.total)))
+
+
+def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
+    counts = list(hand.counts)
+    if discard is not None:
+        counts[discard.kind] -= 1
+    found = _analyse(analyse_ukeire, counts, hand.melds)
+    return Ukeire(
+        discard=discard,
+        shanten=_shanten_of_analysis(found),
+        tiles=FrozenDict(
+            {kind: left[kind] for kind in kinds_from_bits(found.nearer) if left[kind]}
+        ),
+        normal=kinds_from_bits(found.nearer_normal),
+        chiitoitsu=kinds_from_bits(found.nearer_chiitoitsu),
+        kokushi=kinds_from_bits(found.nearer_kokushi),
+    )
+
+
+def _distinct_discards(hand: Hand) -> tuple[Tile, ...]:
+    """The distinct tiles of the hand, a plain five before a red one."""
+    return sort_tiles(set(hand.concealed))
+
+
+def _read_hand(hand: str | Hand, *sizes: int) -> Hand:
+    read = hand if isinstance(hand, Hand) else parse_hand(hand)
+    read.check_size(*sizes)
+    return read
+
+
+AnalysisCall: TypeAlias = Callable[[int, bytes], int]
+"""Answers for a packed hand with its number of groups, or a text with its maximum of tiles."""
+
+
+class AnalysisWorkspace(local):
+    """Thread-local record in which hands are analysed, and the kernels that use it."""
+
+    def __init__(self) -> None:
+        """Allocate the record."""
+        self.tables, self.analysis = load_tables(), Analysis()
+        self.shanten_of_packed = self._bind_kernel(shanten_of_packed)
+        self.shanten_of_text = self._bind_kernel(shanten_of_text)
+        self.waits_of_packed = self._bind_kernel(waits_of_packed)
+        self.waits_of_text = self._bind_kernel(waits_of_text)
+
+    def _bind_kernel(self, kernel: Callable[..., int]) -> AnalysisCall:
+        """Bind the kernel to the record; compiled from the first call that finds it compiled."""
+
+        def ask(number: int, hand: bytes) -> int:
+            compiled = is_library_ready()
+            question = bound_form(kernel, self.tables, self.analysis, compiled=compiled)
+            if compiled:
+                setattr(self, kernel.__name__, question)
+            return question(number, hand)
+
+        return ask
+
+
+WORKSPACE = AnalysisWorkspace()
+NONE_IN_MELDS = bytes(KINDS)
+
+
+def _analyse(
+    analyse: Callable[[memoryview, Analysis], None], counts: Sequence[int], melds: tuple[Meld, ...]
+) -> Analysis:
+    """The record of a hand, until the next one is analysed."""
+    found = WORKSPACE.analysis
+    found.counts[:] = bytes(counts)
+    found.in_melds[:] = _count_in_melds(melds) if melds else NONE_IN_MELDS
+    found.sets = SETS - len(melds)
+    best_form(analyse)(WORKSPACE.tables, found)
+    return found
+
+
+def _count_in_melds(melds: tuple[Meld, ...]) -> bytes:
+    """Number of tiles of each kind in the melds."""
+    return bytes(count_kinds([tile for meld in melds for tile in meld.tiles]))
+
+
+class ShantenCache(dict[int, Shanten]):
+    """Cache of answers by their encoded numbers; there are some hundreds."""
+
+    def __missing__(self, number: int) -> Shanten:
+        """Decode an answer on first use."""
+        normal, chiitoitsu, kokushi = (byte - 1 for byte in number.to_bytes(3, "little"))
+        melded = chiitoitsu == UNREACHABLE_SHANTEN
+        found = Shanten.of(normal, None if melded else chiitoitsu, None if melded else kokushi)
+        return self.setdefault(number, found)
+
+
+SHANTEN_CACHE = ShantenCache()
+
+
+@lru_cache(MAX_CACHED_WAITS)
+def _decode_waits(number: int) -> Waits:
+    """Decode an answer."""
+    normal = number & (1 << CHIITOITSU_SHIFT) - 1
+    chiitoitsu = 1 << (number >> CHIITOITSU_SHIFT & THIRTEEN_SIDED_WAIT) >> 1
+    orphan = number >> KOKUSHI_SHIFT
+    kokushi = ORPHANS if orphan == THIRTEEN_SIDED_WAIT else 1 << orphan >> 1
+    return Waits.of(
+        *map(kinds_from_bits, (normal | chiitoitsu | kokushi, normal, chiitoitsu, kokushi))
+    )
+
+
+def _shanten_of_analysis(found: Analysis) -> Shanten:
+    if found.sets < SETS:
+        return Shanten.of(found.shanten_normal, None, None)
+    return Shanten.of(found.shanten_normal, found.shanten_chiitoitsu, found.shanten_kokushi)

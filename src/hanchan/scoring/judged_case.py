@@ -1,0 +1,249 @@
+"""A case judged by the law: a copy of the game record, decoded on demand."""
+
+from collections.abc import Iterator, Mapping
+from threading import local
+from typing import NamedTuple
+
+from hanchan.core.codes import ASKING, OK, SETS, TOO_FEW_HAN
+from hanchan.core.codes import NO_YAKU as HAS_NO_YAKU
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.hand_layout import (
+    NO_WAIT,
+    PAIR_PLACE,
+    lay_out_hand,
+    lay_out_melds,
+    lay_out_reading,
+    special_form_of_hand,
+    wait_at,
+)
+from hanchan.core.hand_readings import next_reading
+from hanchan.core.hand_value import han_needed
+from hanchan.core.judge import (
+    finish_result_slot,
+    judge,
+    judge_with_wait,
+    start_result_slot,
+    yaku_of_reading,
+)
+from hanchan.core.rules_encoder import update_yaku_masks
+from hanchan.core.win_case_records import WinValueRecord
+from hanchan.core.win_cases import WIN_SLOT
+from hanchan.core.yaku.enabled_yaku import han_of_yaku
+from hanchan.core.yaku.situation_yaku import situation_yaku
+from hanchan.core.yaku.tile_yaku import tile_yaku
+from hanchan.core.yaku_ids import FORM_NONE, FORM_SETS, NAMES, V_HAN, V_NONE, YAKU
+from hanchan.i18n.texts import Value
+from hanchan.kernels.record import Ints
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring import sheet_lines
+from hanchan.scoring.article_citations import (
+    articles_for_yaku,
+    cited_articles,
+    cited_articles_for_case,
+)
+from hanchan.scoring.hand_analysis import shanten, waits
+from hanchan.scoring.sheet_lines import LineKind, ScoreLine
+from hanchan.scoring.win_case import Case, RiichiState
+from hanchan.scoring.win_result import Result, read_result
+from hanchan.tiles import Tile, format_tiles
+
+# The readings of a complete hand, each with its value.
+#
+# `judge` picks the most valuable one. Here each is judged alone, by the same law, so that a sheet
+# can list the others.
+
+TRIAL_SLOT = 1
+"""The slot in which single readings are judged; the win itself is in slot 0."""
+
+
+# Reasons why a hand cannot win: what is missing, and which yaku do not count.
+
+
+def han_needed_and_held(g: Game, r: Rules, case: Case, slot: int) -> dict[str, int]:
+    """The han of yaku that a win needs, and the han of the hand in the slot."""
+    concealed = int(case.hand.is_concealed)
+    return {"needs": han_needed(g, r), "has": han_of_yaku(r, g.res_yaku[slot], concealed)}
+
+
+def no_yaku_lines(
+    g: Game, r: Rules, tables: Ints, case: Case, result: Result, rules: RuleSet
+) -> Iterator[ScoreLine]:
+    """Lines for a complete hand without yaku: yaku that do not count here, and what would."""
+    yield _reason_line("no_yaku", {}, cited_articles(rules, "win.min_han"))
+    dora = result.dora + result.red + result.ura
+    if dora:
+        yield _reason_line(
+            "dora_no_yaku", {"han": dora}, cited_articles_for_case(rules, "dora", "no_yaku")
+        )
+    generous = rules_with_all_yaku(r)
+    judge(g, generous, tables, case.seat, g.res_code[0], g.res_flags[0], ASKING)
+    for y in range(YAKU):
+        if g.res_yaku[ASKING] >> y & 1:
+            name = NAMES[y]
+            why = "not_in_book" if r.yaku_value[y] == V_NONE else "needs_concealed"
+            yield _reason_line(why, {"yaku": name}, articles_for_yaku(rules, name))
+    if case.hand.is_concealed and case.riichi is RiichiState.NONE:
+        yield _reason_line("riichi_would_do", {}, articles_for_yaku(rules, "riichi"))
+
+
+def rules_with_all_yaku(r: Rules) -> Rules:
+    """A copy of the rules in which every yaku counts, open hands included."""
+    generous = r.copy()
+    for y in range(YAKU):
+        if generous.yaku_value[y] == V_NONE:
+            generous.yaku_value[y] = V_HAN
+            generous.yaku_closed[y] = 1
+            generous.yaku_open[y] = 1
+        elif generous.yaku_value[y] == V_HAN and generous.yaku_open[y] < 0:
+            generous.yaku_open[y] = generous.yaku_closed[y]
+    update_yaku_masks(generous)
+    return generous
+
+
+def too_few_han_lines(short: dict[str, int], rules: RuleSet) -> Iterator[ScoreLine]:
+    """Lines for a hand with fewer han of yaku than a win needs."""
+    keys = ("win.min_han", "win.two_han_from_honba")
+    yield _reason_line("too_few_han", dict(short), cited_articles(rules, *keys))
+
+
+def not_complete_lines(case: Case) -> Iterator[ScoreLine]:
+    """Lines for an incomplete hand: its waits, or its shanten."""
+    yield _reason_line("not_complete", {"tile": str(case.tile)}, ())
+    waiting = waits(case.hand)
+    if waiting:
+        tiles = format_tiles([Tile(kind) for kind in waiting])
+        yield _reason_line("waits", {"tiles": tiles}, ())
+    else:
+        yield _reason_line("shanten", {"shanten": int(shanten(case.hand))}, ())
+
+
+def _reason_line(name: str, values: dict[str, Value], articles: tuple[str, ...]) -> ScoreLine:
+    return ScoreLine(kind=LineKind.REASON, name=name, values=values, articles=articles)
+
+
+def other_readings(g: Game, r: Rules, kept: Result) -> tuple[Result, ...]:
+    """Every other reading of the winner's hand, the most valuable first.
+
+    Places of the winning tile with the same sets, pair and wait are one reading.
+    """
+    found = {_reading_key(kept): kept}
+    for result in _all_readings(g, r, kept):
+        found.setdefault(_reading_key(result), result)
+    others = (result for shape, result in found.items() if shape != _reading_key(kept))
+    return tuple(sorted(others, key=lambda result: (-result.basic, -result.han, -result.fu)))
+
+
+def _reading_key(result: Result) -> object:
+    sets = sorted((item.kind, item.type, item.open) for item in result.sets)
+    return result.wait, result.pair, tuple(sets)
+
+
+def _all_readings(g: Game, r: Rules, kept: Result) -> list[Result]:
+    p, flags = kept.seat, kept.flags
+    code = g.res_code[0]
+    win = kind_of(code)
+    held = lay_out_hand(g, p, win, flags)
+    concealed = lay_out_melds(g, p)
+    common = situation_yaku(flags, concealed) | tile_yaku(g, r, p, held, win)
+    sets = SETS - g.meld_count[p]
+    found: list[Result] = []
+    form, cursor = special_form_of_hand(g, sets), 0
+    while cursor >= 0:
+        if form != FORM_NONE:
+            triplets = lay_out_reading(g, form, sets)
+            shown = yaku_of_reading(g, r, p, form, triplets, concealed, common)
+            for place in range(PAIR_PLACE, SETS):
+                wait = wait_at(g, form, place, win, SETS - sets)
+                if wait != NO_WAIT:
+                    start_result_slot(g, r, p, code, flags, TRIAL_SLOT)
+                    judge_with_wait(
+                        g, r, p, flags, concealed, form, triplets, place, wait, shown, TRIAL_SLOT
+                    )
+                    finish_result_slot(g, TRIAL_SLOT)
+                    found.append(read_result(g, TRIAL_SLOT, r))
+        form, cursor = FORM_SETS, next_reading(g, held, cursor, sets)
+    return found
+
+
+class DecodingWorkspace(local):
+    """Thread-local records into which saved ones are loaded."""
+
+    def __init__(self) -> None:
+        """Allocate the records."""
+        self.game, self.worth = Game(), WinValueRecord()
+
+
+WORKSPACE = DecodingWorkspace()
+
+
+NO_YAKU, NOT_COMPLETE, NO_NAGASHI = "no-yaku", "not-complete", "no-nagashi"
+
+
+class JudgedCase(NamedTuple):
+    """The law's judgement: the bytes of the value record and of the game record."""
+
+    counted: bytes
+    game: bytes
+    record: Rules
+
+    @property
+    def worth(self) -> WinValueRecord:
+        """The value record, valid until the next call in this thread."""
+        WORKSPACE.worth.restore(self.counted)
+        return WORKSPACE.worth
+
+    def error(self, case: Case) -> str | Mapping[str, int]:
+        """The reason why the case is no win."""
+        if self.worth.status == TOO_FEW_HAN:
+            return han_needed_and_held(self._game(), self.record, case, WIN_SLOT)
+        if self.worth.status == HAS_NO_YAKU:
+            return NO_YAKU
+        return NO_NAGASHI if case.nagashi else NOT_COMPLETE
+
+    def result(self) -> Result:
+        """The value, with the reading that is paid."""
+        return read_result(self._game(), WIN_SLOT, self.record)
+
+    def lines(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
+        """The lines of the score sheet."""
+        yield from sheet_lines.heading_lines(case, rules)
+        if self.worth.status == OK:
+            yield from self._lines_of_win(case, rules, result)
+        elif case.nagashi:
+            yield ScoreLine(
+                kind=LineKind.REASON,
+                name="not_nagashi",
+                articles=cited_articles(rules, "draws.nagashi"),
+            )
+        else:
+            yield from self._lines_of_no_win(case, rules, result)
+
+    def _game(self) -> Game:
+        WORKSPACE.game.restore(self.game)
+        return WORKSPACE.game
+
+    def _lines_of_win(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
+        others = () if case.nagashi else other_readings(self._game(), self.record, result)
+        yield from sheet_lines.reading_lines(result, others, rules)
+        yield from sheet_lines.yaku_lines(result, rules)
+        yield from sheet_lines.dora_lines(result, rules)
+        yield from sheet_lines.fu_lines(result, rules)
+        yield sheet_lines.limit_line(result, rules)
+        yield from sheet_lines.payment_lines(result, case, rules)
+        yield sheet_lines.total_line(result)
+
+    def _lines_of_no_win(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
+        """Lines on why the hand cannot win, and what is missing."""
+        status = self.worth.status
+        if status not in (HAS_NO_YAKU, TOO_FEW_HAN):
+            yield from not_complete_lines(case)
+            return
+        yield from sheet_lines.reading_lines(result, (), rules)
+        if status == TOO_FEW_HAN:
+            yield from sheet_lines.yaku_lines(result, rules)
+            short = han_needed_and_held(self._game(), self.record, case, WIN_SLOT)
+            yield from too_few_han_lines(short, rules)
+        else:
+            yield from no_yaku_lines(self._game(), self.record, load_tables(), case, result, rules)

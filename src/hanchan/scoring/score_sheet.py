@@ -1,0 +1,138 @@
+"""Score sheets: a hand's value, explained line by line."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from hanchan.core.codes import OK
+from hanchan.core.win_cases import DEALER
+from hanchan.i18n.rulebook_text import add_undocumented_note
+from hanchan.i18n.texts import check_language
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.judged_case import JudgedCase
+from hanchan.scoring.sheet_lines import ScoreLine
+from hanchan.scoring.win_case import Case
+from hanchan.scoring.win_result import Result, limit_name
+from hanchan.tiles import Hand
+
+
+class Points(NamedTuple):
+    """Points of a win: `total` is all that the winner receives, honba and deposits included.
+
+    The others are single payments, honba included: of the discarder by ron; of the dealer and of
+    each other player by tsumo. None where there is no such payer.
+    """
+
+    total: int
+    from_discarder: int | None = None
+    from_dealer: int | None = None
+    from_each: int | None = None
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """A hand's explained value under one rule set, or why it cannot win.
+
+    `judged` is the law's judgement, which follows from the other two; it is decoded on demand.
+    """
+
+    rules: RuleSet
+    case: Case
+    judged: JudgedCase = field(repr=False, compare=False)
+
+    @property
+    def hand(self) -> Hand:
+        """The hand without its winning tile."""
+        return self.case.hand
+
+    @property
+    def is_win(self) -> bool:
+        """Whether the hand wins."""
+        return self.judged.worth.status == OK
+
+    @cached_property
+    def error(self) -> str | Mapping[str, int] | None:
+        """None for a win, else the reason why the hand does not win.
+
+        `no-yaku`, `not-complete`, `no-nagashi`, or the han a win needs and those the hand has:
+        `{"needs": 2, "has": 1}`.
+        """
+        return None if self.is_win else self.judged.error(self.case)
+
+    @property
+    def han(self) -> int:
+        """The han of yaku and dora; 0 for a yakuman."""
+        return self.judged.worth.han
+
+    @property
+    def fu(self) -> int:
+        """The fu, rounded as for payment."""
+        return self.judged.worth.fu
+
+    @property
+    def yakuman(self) -> int:
+        """Yakuman units paid for the hand; 0 for a counted yakuman."""
+        return self.judged.worth.yakuman
+
+    @property
+    def limit(self) -> str | None:
+        """`mangan`, `haneman`, `baiman`, `sanbaiman`, `yakuman`, or None below mangan."""
+        return limit_name(self.judged.worth.limit)
+
+    @cached_property
+    def points(self) -> Points:
+        """The points that the winner receives, and each payment."""
+        worth = self.judged.worth
+        if not self.is_win:
+            return Points(0)
+        if not self.case.tsumo:
+            return Points(worth.total, from_discarder=worth.from_discarder)
+        dealer = None if self.case.seat == DEALER else worth.from_dealer
+        return Points(worth.total, from_dealer=dealer, from_each=worth.from_each)
+
+    @cached_property
+    def result(self) -> Result:
+        """The value, with the reading that is paid."""
+        return self.judged.result()
+
+    @cached_property
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """A line for each reason, in the usual order of counting a hand."""
+        return tuple(self.judged.lines(self.case, self.rules, self.result))
+
+    @property
+    def yaku(self) -> Mapping[str, int]:
+        """The han paid for each yaku, or for a yakuman its units."""
+        return self.result.yaku
+
+    def __repr__(self) -> str:
+        """The hand and its value on one line; `explain()` has every reason.
+
+        >>> from hanchan.scoring import score
+        >>> score("234m456p3388s pon 555z", "8s", rules="ema-2008")
+        <ScoreSheet 234m456p3388s pon 555z by ema-2008: haku 1, 1 han, 30 fu, 1500 points>
+        >>> score("234m456p3388s pon 444z", "8s", rules="ema-2008")
+        <ScoreSheet 234m456p3388s pon 444z by ema-2008: no-yaku>
+        """
+        worth = ", ".join(self._value_parts()) if self.error is None else self.error
+        return f"<ScoreSheet {self.hand} by {self.rules.id}: {worth}>"
+
+    def _value_parts(self) -> Iterator[str]:
+        yield from (f"{name} {han}" for name, han in self.yaku.items())
+        if not self.yakuman:
+            yield f"{self.han} han, {self.fu} fu"
+        if self.limit:
+            yield self.limit
+        yield f"{self.points.total} points"
+
+    def explain(self, language: str = "en") -> str:
+        """The sheet as text, one line for each reason, with its articles."""
+        check_language(language)
+        return add_undocumented_note(
+            language, "\n".join(line.text(language) for line in self.lines)
+        )
+
+    def __str__(self) -> str:
+        """The sheet in English."""
+        return self.explain()

@@ -1,0 +1,251 @@
+"""The lines of a score sheet, in the usual order of counting a hand."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from hanchan.copy_protection import FrozenDict
+from hanchan.core.codes import S_RINSHAN
+from hanchan.i18n.code_names import WINDS as WIND_NAMES
+from hanchan.i18n.rulebook_text import cites_text
+from hanchan.i18n.sheet_lines import line_text
+from hanchan.i18n.texts import Value
+from hanchan.rules.ruleset import RuleSet
+from hanchan.scoring.article_citations import (
+    DEALER,
+    WINDS,
+    articles_for_fu,
+    articles_for_honba,
+    articles_for_limit,
+    articles_for_payment,
+    articles_for_yaku,
+    cited_articles,
+    cited_articles_for_case,
+    merge_citations,
+    role_of_winner,
+)
+from hanchan.scoring.win_case import Case
+from hanchan.scoring.win_result import FuItem, Result, SetRead
+from hanchan.tiles import Kind, Tile, format_tiles
+
+PAIR = 2
+TRIPLET = 3
+KAN = 4
+KIRIAGE_BASIC = 1920
+MANGAN_HAN = 5
+SPECIAL_FORM_WAITS = ("seven_pairs", "kokushi", "kokushi_thirteen")
+
+
+# The lines of a score sheet: the subject of each, and its articles.
+
+MAX_CITED = 3
+"""Maximum number of articles in the text of a line; `ScoreLine.articles` has them all."""
+
+
+class LineKind(StrEnum):
+    """Subject of a line of a score sheet."""
+
+    SHAPE = "shape"  # the rulebook, the hand, its reading
+    YAKU = "yaku"
+    DORA = "dora"
+    FU = "fu"
+    LIMIT = "limit"  # from han and fu to basic points
+    PAYMENT = "payment"
+    TOTAL = "total"
+    REASON = "reason"  # why the hand cannot win
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreLine:
+    """One line: its subject (`kind`, `name`), its values, and the articles it is based on."""
+
+    kind: LineKind
+    name: str
+    values: Mapping[str, Value] = field(default_factory=lambda: FrozenDict({}))
+    articles: tuple[str, ...] = ()
+
+    def text(self, language: str) -> str:
+        """The line as text, with the first of its articles."""
+        words = line_text(language, self.kind, self.name, self.values)
+        if not self.articles:
+            return words
+        return f"{words} [{cites_text(language, self.articles, MAX_CITED)}]"
+
+
+def heading_lines(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
+    """Lines for the rulebook, the hand, and how and where it was won."""
+    book: dict[str, Value] = {"book": rules.id, "title": rules.title}
+    yield ScoreLine(kind=LineKind.SHAPE, name="rulebook", values=book)
+    winds: dict[str, Value] = {"seat": WIND_NAMES[case.seat], "round": WIND_NAMES[case.round]}
+    if case.tile is None:
+        articles = cited_articles(rules, "draws.nagashi")
+        yield ScoreLine(kind=LineKind.SHAPE, name="nagashi", values=winds, articles=articles)
+        return
+    won: dict[str, Value] = {"hand": str(case.hand), "tile": str(case.tile)}
+    name = "tsumo" if case.tsumo else "ron"
+    yield ScoreLine(kind=LineKind.SHAPE, name=name, values=won | winds)
+
+
+def reading_lines(
+    result: Result, others: tuple[Result, ...], rules: RuleSet
+) -> Iterator[ScoreLine]:
+    """Lines for the reading of the hand, and the other readings."""
+    if result.wait is None:
+        return
+    form = result.wait.partition("_thirteen")[0] if result.wait in SPECIAL_FORM_WAITS else "reading"
+    yield ScoreLine(kind=LineKind.SHAPE, name=form, values=_shape_values(result))
+    if not others:
+        return
+    count: dict[str, Value] = {"count": len(others) + 1}
+    articles = cited_articles(rules, "win.best")
+    yield ScoreLine(kind=LineKind.SHAPE, name="best", values=count, articles=articles)
+    for other in others:
+        worth: dict[str, Value] = {"han": other.han, "fu": other.fu}
+        name = "other_seven_pairs" if other.wait == "seven_pairs" else "other"
+        yield ScoreLine(kind=LineKind.SHAPE, name=name, values=_shape_values(other) | worth)
+
+
+def _shape_values(result: Result) -> dict[str, Value]:
+    shape: dict[str, Value] = {"wait": result.wait or ""}
+    if result.pair is not None:
+        shape["sets"] = " ".join(set_text(one) for one in result.sets)
+        shape["pair"] = tiles_text(result.pair, PAIR)
+    return shape
+
+
+def set_text(one: SetRead) -> str:
+    """The tiles of a set in notation.
+
+    >>> set_text(SetRead(type="sequence", kind=Kind.M2, open=False))
+    '234m'
+    """
+    if one.type == "sequence":
+        return format_tiles([Tile(one.kind + offset) for offset in range(TRIPLET)])
+    return tiles_text(one.kind, KAN if one.type == "kan" else TRIPLET)
+
+
+def tiles_text(kind: Kind, count: int) -> str:
+    """A number of tiles of a kind in notation.
+
+    >>> copies(Kind.HAKU, 3)
+    '555z'
+    """
+    return format_tiles([Tile(kind)] * count)
+
+
+def yaku_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
+    """Lines for each yaku with its han or yakuman units."""
+    double_wind = result.yaku.keys() >= WINDS
+    for name, worth in result.yaku.items():
+        values: dict[str, Value] = {"units" if result.yakuman else "han": worth}
+        articles = articles_for_yaku(rules, name, double_wind=double_wind)
+        yield ScoreLine(kind=LineKind.YAKU, name=name, values=values, articles=articles)
+
+
+def dora_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
+    """Lines for dora, red fives and ura dora, if there are any."""
+    sources = (
+        ("dora", result.dora, "dora"),
+        ("red", result.red, "equipment.red_fives"),
+        ("ura", result.ura, "dora.ura"),
+    )
+    for name, han, key in sources:
+        if han:
+            values: dict[str, Value] = {"han": han}
+            articles = cited_articles_for_case(rules, key, "han")
+            yield ScoreLine(kind=LineKind.DORA, name=name, values=values, articles=articles)
+
+
+def fu_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
+    """Lines for each fu item and their sum; none for a yakuman, whose value ignores fu."""
+    if result.yakuman:
+        return
+    rinshan = bool(result.flags & S_RINSHAN)
+    for item in result.fu_items:
+        values: dict[str, Value] = {"fu": item.fu}
+        if item.kind is not None:
+            values["tiles"] = tiles_text(item.kind, _set_size(item))
+        articles = articles_for_fu(rules, item, rinshan=rinshan)
+        yield ScoreLine(kind=LineKind.FU, name=item.item, values=values, articles=articles)
+    if result.fu_items:
+        yield ScoreLine(kind=LineKind.FU, name="total", values={"fu": result.fu})
+
+
+def _set_size(item: FuItem) -> int:
+    shape = item.item.partition("_")[0]
+    return {"pair": PAIR, "triplet": TRIPLET, "kan": KAN}[shape]
+
+
+def limit_line(result: Result, rules: RuleSet) -> ScoreLine:
+    """The line from han and fu to the basic points, or to a printed cell of the rulebook."""
+    name, articles = _limit_name_and_articles(result, rules)
+    values: dict[str, Value] = {"han": result.han, "fu": result.fu, "basic": result.basic}
+    if result.limit is not None:
+        values["limit"] = "counted_yakuman" if result.is_counted_yakuman else result.limit
+    if result.yakuman:
+        values["units"] = result.yakuman
+    if name == "printed":
+        values["points"] = _printed_value(result, rules) or 0
+    return ScoreLine(kind=LineKind.LIMIT, name=name, values=values, articles=articles)
+
+
+def _limit_name_and_articles(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]]:
+    """The name of the way to the basic points, and its articles."""
+    seat = role_of_winner(result)
+    if result.yakuman:
+        several = [cited_articles(rules, "limits.several_yakuman")] * (len(result.yaku) > 1)
+        found = "units", merge_citations(*several, articles_for_limit(rules, "yakuman"))
+    elif _printed_value(result, rules) is not None:
+        found = "printed", cited_articles_for_case(rules, "limits.printed_cells", seat)
+    elif result.limit is None:
+        found = "none", cited_articles_for_case(rules, "points.formula", seat)
+    elif result.is_counted_yakuman:
+        found = "han", cited_articles(rules, "limits.counted_yakuman")
+    elif result.han == 0:  # a yaku or a draw that is paid a plain mangan
+        found = "units", articles_for_limit(rules, result.limit)
+    elif result.han >= MANGAN_HAN:
+        found = "han", articles_for_limit(rules, result.limit)
+    elif result.fu << result.han + 2 == KIRIAGE_BASIC:
+        found = "kiriage", cited_articles_for_case(rules, "limits.kiriage_mangan", seat)
+    else:
+        found = "points", cited_articles_for_case(rules, "points.cap", seat)
+    return found
+
+
+def _printed_value(result: Result, rules: RuleSet) -> int | None:
+    """The printed cell of the rulebook for a ron of this fu and han, if it replaces the formula."""
+    for cell in rules.limits.printed_cells:
+        if not result.tsumo and (cell.fu, cell.han) == (result.fu, result.han):
+            return cell.dealer if result.seat == DEALER else cell.child
+    return None
+
+
+def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
+    """Lines for the payments, the honba in them, and the deposits taken."""
+    articles = articles_for_payment(rules, result)
+    for name, values in payments_by_payer(result):
+        yield ScoreLine(kind=LineKind.PAYMENT, name=name, values=values, articles=articles)
+    if result.honba:
+        values = {"points": result.honba, "honba": case.honba}
+        honba = articles_for_honba(rules, result)
+        yield ScoreLine(kind=LineKind.PAYMENT, name="honba", values=values, articles=honba)
+    if result.deposits:
+        values = {"points": result.deposits, "deposits": case.deposits}
+        deposits = cited_articles(rules, "deposits")
+        yield ScoreLine(kind=LineKind.PAYMENT, name="deposits", values=values, articles=deposits)
+
+
+def payments_by_payer(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
+    """The payments, `discarder`, `dealer` or `each`, with their points and number of payers."""
+    if result.from_seat is not None:
+        yield "discarder", {"points": result.payments[result.from_seat]}
+        return
+    others = [p for p in range(len(result.payments)) if p not in (result.seat, DEALER)]
+    yield "each", {"points": result.payments[others[0]], "payers": len(others)}
+    if result.seat != DEALER:
+        yield "dealer", {"points": result.payments[DEALER]}
+
+
+def total_line(result: Result) -> ScoreLine:
+    """The line for the total that the winner receives."""
+    return ScoreLine(kind=LineKind.TOTAL, name="total", values={"points": result.total})

@@ -1,0 +1,313 @@
+"""A case: a hand, its winning tile and its situation, checked for impossible combinations."""
+
+from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
+from enum import StrEnum
+from itertools import chain
+from typing import Any, NamedTuple, cast
+
+from hanchan.errors import HandError, quote_input
+from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.value_enums import Interruption, KanDora, OpenRiichi, RenhouWindow, UraDora
+from hanchan.tiles import Hand, Meld, Tile, parse_hand, parse_tile
+from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
+from hanchan.tiles.notation import parse_melds, parse_tiles
+
+WINDS = "ESWN"
+WIND_INDEX = {wind: place for place, wind in enumerate(WINDS)}
+FLAGS = (
+    "ippatsu", "rinshan", "chankan", "haitei", "houtei", "tenhou", "chiihou", "renhou", "nagashi",
+)  # fmt: skip
+MAX_INDICATORS = 5
+MAX_STICKS = {"honba": 999, "deposits": 99}
+
+
+class RiichiState(StrEnum):
+    """Type of the winner's riichi, if any."""
+
+    NONE = "none"
+    PLAIN = "riichi"
+    DOUBLE = "double"
+    OPEN = "open"
+    OPEN_DOUBLE = "open-double"
+
+    @property
+    def is_double(self) -> bool:
+        """Whether it was declared in the uninterrupted first go-around."""
+        return self.endswith("double")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the waiting hand was shown."""
+        return self.startswith("open")
+
+
+NO_RIICHI, PLAIN_RIICHI = RiichiState.NONE, RiichiState.PLAIN
+"""Constants, because looking up an enum member takes as long as several comparisons."""
+
+
+class Case(NamedTuple):
+    """Input of a score; `hand` is without the winning tile, `seat` and `round` are 0-3."""
+
+    hand: Hand
+    tile: Tile | None
+    tsumo: bool
+    seat: int
+    round: int
+    riichi: RiichiState
+    flags: frozenset[str]
+    dora: tuple[Tile, ...]
+    ura: tuple[Tile, ...]
+    honba: int
+    deposits: int
+    discarder_in_riichi: bool
+
+    @property
+    def nagashi(self) -> bool:
+        """Whether the case is nagashi mangan rather than a winning hand."""
+        return "nagashi" in self.flags
+
+
+def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
+    """Read a hand from text or parts, with melds in the text or separate."""
+    read = hand if isinstance(hand, Hand) else parse_hand(hand)
+    if melds == ():
+        return read
+    laid = [melds] if isinstance(melds, str) else _as_list("melds", melds, '["pon 555z"]')
+    separate: list[Meld] = []
+    for meld in laid:
+        separate += [meld] if isinstance(meld, Meld) else parse_melds(meld)
+    return Hand(read.concealed, (*read.melds, *separate)) if separate else read
+
+
+def _as_list(field: str, given: object, example: str) -> list[Any]:
+    """Return the items of a list; a mapping is refused, as its values would be ignored."""
+    if isinstance(given, Mapping) or not isinstance(given, Iterable):
+        raise HandError(
+            "value-listed", field=field, given=quote_input(cast("object", given)), example=example
+        )
+    return list(cast("Iterable[object]", given))
+
+
+RIICHI = ("true", "false", "double", "open", "open-double")
+"""Allowed values of `riichi`."""
+
+
+def read_riichi(given: object) -> RiichiState:
+    """Read a riichi: False, True, `double`, `open` or `open-double`."""
+    if given is False:
+        return NO_RIICHI
+    if given is True:
+        return PLAIN_RIICHI
+    if isinstance(given, str) and given in tuple(RiichiState):
+        return RiichiState(given)
+    raise HandError("value-choice", field="riichi", given=quote_input(given), allowed=RIICHI)
+
+
+def read_wind(field: str, given: str) -> int:
+    """Read a wind: 0-3 for E, S, W, N."""
+    wind = WIND_INDEX.get(given) if isinstance(given, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
+    if wind is None:
+        raise HandError("value-choice", field=field, given=quote_input(given), allowed=tuple(WINDS))
+    return wind
+
+
+def read_flags(given: Collection[str]) -> frozenset[str]:
+    """Read the flags; each must be known."""
+    if isinstance(given, str):
+        named = given.replace(",", " ").split()
+    else:
+        named = _as_list("flags", given, '["ippatsu"]')
+    for flag in named:
+        if flag not in FLAGS:
+            raise HandError("value-choice", field="flags", given=quote_input(flag), allowed=FLAGS)
+    return frozenset(named)
+
+
+def read_count(field: str, given: int) -> int:
+    """Read honba or deposits: a whole number from 0 to a maximum."""
+    most = MAX_STICKS[field]
+    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= most:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise HandError("value-range", field=field, given=quote_input(given), least=0, most=most)
+    return given
+
+
+def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
+    """Read up to five indicators."""
+    tiles = parse_tiles(text, field) if text != "" else ()
+    if len(tiles) > MAX_INDICATORS:
+        raise HandError("case-indicators", field=field, count=len(tiles), most=MAX_INDICATORS)
+    return tiles
+
+
+def split_winning_tile(hand: Hand, win: str) -> tuple[Hand, Tile]:
+    """Split a hand and its winning tile, which may or may not be written in the hand."""
+    if isinstance(win, str) and not win.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise HandError("case-no-win", field="win")
+    tile = parse_tile(win, "win")
+    hand.check_size(TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
+    if hand.size == TILES_BEFORE_DRAW:
+        return hand, tile
+    if tile not in hand.concealed:
+        raise HandError("case-win-elsewhere", field="win", tile=tile)
+    return hand.without(tile), tile
+
+
+class CaseConflict(NamedTuple):
+    """A part of a case that contradicts another: the message, the field and the causes."""
+
+    message: str
+    field: str
+    culprits: tuple[str, ...] = ()
+
+
+def check_situation(case: Case, rules: RuleSet) -> None:
+    """Raise an error for the first two parts of the situation that cannot occur together."""
+    clashes = chain(_riichi_conflicts(case, rules), _indicator_conflicts(case, rules))
+    if case.flags:
+        clashes = chain(clashes, _flag_conflicts(case), _first_go_around_conflicts(case, rules))
+        clashes = chain(clashes, _early_conflicts(case, rules))
+    for clash in clashes:
+        raise HandError(clash.message, field=clash.field, culprits=clash.culprits)
+
+
+def _riichi_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
+    riichi = case.riichi
+    if riichi is not NO_RIICHI and not case.hand.is_concealed:
+        yield CaseConflict("case-riichi-in-open-hand", "riichi")
+    if riichi.is_open and rules.riichi.open is OpenRiichi.NONE:
+        yield CaseConflict("case-no-open-riichi", "riichi")
+    if "ippatsu" in case.flags and riichi is NO_RIICHI:
+        yield CaseConflict("case-ippatsu-alone", "flags")
+    if case.ura and riichi is NO_RIICHI:
+        yield CaseConflict("case-ura-alone", "ura", tuple(map(str, case.ura)))
+    any_kan = rules.riichi.ippatsu_lost_by is Interruption.ANY_CALL_OR_KAN
+    if {"ippatsu", "rinshan"} <= case.flags and any_kan:
+        yield CaseConflict("case-ippatsu-after-kan", "flags")
+
+
+def _indicator_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
+    dora = rules.dora
+    if len(case.dora) > 1 and dora.concealed_kan is dora.open_kan is KanDora.NEVER:
+        yield CaseConflict("case-no-kan-dora", "dora", tuple(map(str, case.dora[1:])))
+    if 0 < len(case.dora) < len(case.ura):
+        yield CaseConflict(
+            "case-ura-beyond-dora", "ura", tuple(map(str, case.ura[len(case.dora) :]))
+        )
+
+
+def _early_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
+    """Wins before any call exclude the last tile and a robbed kakan."""
+    robbed = "chankan" in case.flags
+    called = robbed and not _may_rob_ankan(case, rules)
+    on_discard = rules.yaku.renhou_window is RenhouWindow.FIRST_GO_AROUND
+    if "renhou" in case.flags and (called or (robbed and on_discard)):
+        yield CaseConflict("case-renhou-by-chankan", "flags")
+    if "ippatsu" in case.flags and case.riichi.is_double:
+        lost = called and rules.riichi.ippatsu_lost_by is not Interruption.NOTHING
+        late = case.flags & ({"haitei", "houtei", "chankan"} if lost else {"haitei", "houtei"})
+        if late:
+            yield CaseConflict("case-double-ippatsu", "flags", tuple(late))
+
+
+def _may_rob_ankan(case: Case, rules: RuleSet) -> bool:
+    """Whether the case may be kokushi robbing an ankan, so that no pon was called before."""
+    tiles = case.hand.concealed
+    orphans = len(tiles) == TILES_BEFORE_DRAW and all(
+        tile.kind.is_terminal_or_honour for tile in tiles
+    )
+    return rules.kan.kokushi_robs_ankan and orphans
+
+
+def _flag_conflicts(case: Case) -> Iterable[CaseConflict]:
+    flags = case.flags
+    if case.nagashi and len(flags) > 1:
+        yield CaseConflict("case-nagashi-alone", "flags", tuple(sorted(flags - {"nagashi"})))
+    for flag in ("haitei", "rinshan", "tenhou", "chiihou"):
+        if flag in flags and not case.tsumo:
+            yield CaseConflict("case-tsumo-only", "flags", (flag,))
+    for flag in ("houtei", "chankan", "renhou"):
+        if flag in flags and case.tsumo:
+            yield CaseConflict("case-ron-only", "flags", (flag,))
+    if "rinshan" in flags and not any(meld.is_kan for meld in case.hand.melds):
+        yield CaseConflict("case-rinshan-without-kan", "flags")
+    if {"chankan", "houtei"} <= flags:
+        yield CaseConflict("case-chankan-on-last-tile", "flags")
+
+
+def _first_go_around_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
+    """Tenhou, chiihou and renhou: wins of the uninterrupted first go-around."""
+    first = tuple(flag for flag in ("tenhou", "chiihou", "renhou") if flag in case.flags)
+    if not first:
+        return
+    flag, named = first[0], first[:1]
+    dealer = case.seat == 0
+    if len(first) > 1:
+        yield CaseConflict("case-first-wins-together", "flags", first)
+    if case.flags & {"haitei", "houtei"}:
+        yield CaseConflict("case-first-win-on-last-tile", "flags", named)
+    if flag == "tenhou" and not dealer:
+        yield CaseConflict("case-dealer-only", "flags", named)
+    before_draw = rules.yaku.renhou_window is RenhouWindow.BEFORE_OWN_DRAW
+    if dealer and (flag == "chiihou" or (flag == "renhou" and before_draw)):
+        yield CaseConflict("case-not-dealer", "flags", named)
+    if case.riichi is not NO_RIICHI and (flag != "renhou" or before_draw):
+        yield CaseConflict("case-first-win-in-riichi", "flags", named)
+    own_ankan = flag == "chiihou" and rules.yaku.chiihou_after_own_ankan
+    if case.hand.melds and not (own_ankan and case.hand.is_concealed):
+        yield CaseConflict("case-first-win-with-melds", "flags", named)
+
+
+HAND_WITHOUT_KAN, HAND_WITH_ANKAN = (
+    parse_hand("123m456p789s1133z"),
+    parse_hand("123m456p7899s ankan 1111z"),
+)
+PLAIN_CASE = Case(
+    HAND_WITHOUT_KAN,
+    tile=None,
+    tsumo=False,
+    seat=0,
+    round=0,
+    riichi=NO_RIICHI,
+    flags=frozenset(),
+    dora=(),
+    ura=(),
+    honba=0,
+    deposits=0,
+    discarder_in_riichi=False,
+)
+
+
+class PossibleCircumstances(NamedTuple):
+    """Flags possible for some hand, each without the others, and whether ura dora are possible."""
+
+    flags: tuple[str, ...]
+    ura: bool
+
+
+def possible_circumstances(
+    rules: RuleSet, *, tsumo: bool, dealer: bool, riichi: RiichiState
+) -> PossibleCircumstances:
+    """Flags and ura dora possible for a hand won in this way.
+
+    >>> from hanchan.rules import load_rules
+    >>> circumstances(load_rules("ema-2008"), tsumo=True, dealer=True, riichi=NO_RIICHI)
+    Circumstances(flags=('rinshan', 'haitei', 'tenhou', 'nagashi'), ura=False)
+
+    Ura dora are impossible where the rulebook has none (`dora.ura`).
+    """
+    said = PLAIN_CASE._replace(tsumo=tsumo, seat=0 if dealer else 1, riichi=riichi)
+    flags = (flag for flag in FLAGS if _is_possible(said._replace(flags=frozenset({flag})), rules))
+    ura = rules.dora.ura is not UraDora.NONE
+    return PossibleCircumstances(
+        tuple(flags), ura and _is_possible(said._replace(ura=HAND_WITHOUT_KAN.concealed[:1]), rules)
+    )
+
+
+def _is_possible(said: Case, rules: RuleSet) -> bool:
+    """Whether the situation is possible for some hand: a bare one, or one with a kan."""
+    for hand in (HAND_WITHOUT_KAN, HAND_WITH_ANKAN):
+        with suppress(HandError):
+            check_situation(said._replace(hand=hand), rules)
+            return True
+    return False

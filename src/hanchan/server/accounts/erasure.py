@@ -1,0 +1,109 @@
+"""Visitors who become an account, and erasure of visitors on request."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import partial
+
+from hanchan.errors import StoreError
+from hanchan.server.errors import RefusalError
+from hanchan.server.room import Room
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.tables.player_slots import hash_secret, new_token
+from hanchan.store.account_rows import EraseVisitor, VisitorIdentity
+from hanchan.store.name_erasure import pseudonym
+
+log = logging.getLogger("hanchan.server")
+
+CHECK_INTERVAL = 10.0
+"""Seconds after which accounts deleted by another process are noticed."""
+VISITOR_RENAMED, VISITOR_ERASED = "renamed", "forgotten"
+"""Topics of the message bus: a visitor got another identity, or was erased."""
+
+
+def rename_visitor(hall: TableRegistry, before: str, after: str) -> None:
+    """Replace a visitor's identity at every open table, here and on other servers."""
+    _rename_locally(hall, before, after)
+    if hall.together is not None:
+        hall.together.bus.publish(VISITOR_RENAMED, f"{before} {after}")
+
+
+def handle_cluster_message(hall: TableRegistry, about: str, what: str) -> None:
+    """Handle a message of another server about a visitor."""
+    if about == VISITOR_RENAMED:
+        before, after = what.split(" ")
+        _rename_locally(hall, before, after)
+    elif about == VISITOR_ERASED:
+        _remove_locally(hall, what)
+
+
+def _rename_locally(hall: TableRegistry, before: str, after: str) -> None:
+    for room in hall.rooms.values():
+        if any(chair.visitor_hash == before for chair in room.table.people()):
+            room.mailbox.put(partial(_rename_at_table, room, before, after))
+
+
+async def erase_visitor(hall: TableRegistry, known: VisitorIdentity) -> None:
+    """Erase a visitor from everything stored, and remove them from every table."""
+    here, account = known.visitor_hash, known.account
+    alone = await asyncio.to_thread(hall.store.clubs.solely_owned_club, here)
+    if alone is not None:
+        raise RefusalError("club-last-owner-account", field="club", given=alone.name)
+    hall.publish(VISITOR_ERASED, here)
+    theirs = _remove_locally(hall, here)  # first: from here on nothing more is stored about them
+    for room in theirs:
+        with suppress(RefusalError):  # a closing room saves by itself
+            await room.run_task(lambda _: None)
+    kept = account is not None or theirs
+    if not kept and not await asyncio.to_thread(hall.store.accounts.is_known, here):
+        return  # skip a write that would change nothing
+    nobody = hash_secret(new_token())
+    await hall.erase_visitor(EraseVisitor(here, nobody, "" if account is None else account.id))
+
+
+async def watch_deleted_accounts(hall: TableRegistry) -> None:
+    """Remove players whose accounts the operator deletes in another process, until cancelled."""
+    while True:
+        try:
+            await remove_deleted_accounts(hall)
+        except StoreError as error:
+            log.warning("deleted accounts cannot be read: %s", error)
+        await asyncio.sleep(CHECK_INTERVAL)
+
+
+async def remove_deleted_accounts(hall: TableRegistry) -> None:
+    """Remove players whose accounts have been deleted."""
+    chairs = (chair for room in hall.rooms.values() for chair in room.table.people())
+    seated = frozenset(c.visitor_hash for c in chairs if c.account and c.visitor_hash)
+    for gone in (
+        await asyncio.to_thread(hall.store.accounts.deleted_visitors, seated) if seated else ()
+    ):
+        _remove_locally(hall, gone)
+
+
+def _remove_locally(hall: TableRegistry, visitor_hash: str) -> list[Room]:
+    """Remove a visitor from the tables open here, and keep them from sitting down."""
+    hall.forgotten.add(visitor_hash)
+    theirs = [
+        room
+        for room in hall.rooms.values()
+        if any(chair.visitor_hash == visitor_hash for chair in room.table.people())
+    ]
+    for room in theirs:
+        room.mailbox.put(partial(_remove_from_table, room, visitor_hash))
+    return theirs
+
+
+def _rename_at_table(room: Room, before: str, after: str, _: float) -> None:
+    for chair in room.table.people():
+        if chair.visitor_hash == before:
+            chair.visitor_hash, chair.account = after, True
+            room.table.changed = True
+
+
+def _remove_from_table(room: Room, visitor_hash: str, _: float) -> None:
+    for chair in room.table.people():
+        if chair.visitor_hash == visitor_hash:
+            chair.visitor_hash = None  # first: nothing more is stored about them
+            room.table.leave(chair)
+            chair.name = pseudonym(chair.number)

@@ -1,0 +1,245 @@
+"""Handlers of the commands on a club; the commands themselves are in `messages/clubs.py`."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import msgspec
+
+from hanchan.i18n.user_text import sanitize_line, sanitize_name
+from hanchan.messages import clubs as m
+from hanchan.messages.table_options import TableOptions
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.creation import new_badge_secret
+from hanchan.server.lookalike_names import name_skeletons
+from hanchan.server.tables.option_checks import table_rules
+from hanchan.server.tables.player_slots import hash_secret
+from hanchan.server.visitor_identity import new_id
+from hanchan.store.club_repository import anonymized_member
+from hanchan.store.club_rows import (
+    MAX_CLUB_EVENTS,
+    MAX_MEMBERS,
+    ClubRow,
+    ClubWithMembers,
+    EventHandover,
+    MemberRow,
+)
+from hanchan.store.table_rows import utc_now
+
+NO_CREDENTIALS: dict[str, Any] = {"link_hash": None, "token_hash": None, "visitor_hash": None}
+"""Columns of a member without any way to sign in."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ClubChange:
+    """The changes that a command makes to a club."""
+
+    whole: ClubWithMembers
+    about: MemberRow | None = None
+    row: ClubRow | None = None
+    members: list[MemberRow] = field(default_factory=list[MemberRow])
+    renames: dict[str, str] = field(default_factory=dict[str, str])
+    link: str = ""
+    brought: EventHandover | None = None
+
+    @property
+    def next_count(self) -> int:
+        """The club's count of commands after this one."""
+        return self.whole.row.last + 1
+
+    @property
+    def member(self) -> MemberRow:
+        """The member that the command is about."""
+        if self.about is None:
+            raise RefusalError("club-member-none", field="member", given=0)
+        return self.about
+
+    def change_member(self, **values: object) -> None:
+        """Change columns of the member."""
+        self.members.append(replace(self.member, changed=self.next_count, **values))
+
+    def rename_in_events(self, member: MemberRow, name: str) -> None:
+        """Give the member this name in past events."""
+        self.renames = {one: name for one in sorted(member.all_names) if one != name}
+
+    def change_club(self, **values: object) -> None:
+        """Change columns of the club."""
+        self.row = replace(self.whole.row, changed=self.next_count, **values)
+
+    def add_member(
+        self,
+        said: m.MemberInput,
+        *,
+        token_hash: str | None = None,
+        visitor_hash: str | None = None,
+    ) -> MemberRow:
+        """Add a member under the next number, unless the name is taken."""
+        here = [one for one in self.whole.members if one.left_at is None]
+        if len(here) + len(self.members) >= MAX_MEMBERS:
+            raise RefusalError("club-members-many", field="members", most=MAX_MEMBERS)
+        last = max((one.number for one in (*self.whole.members, *self.members)), default=0)
+        row = MemberRow(
+            id=new_id(),
+            club_id=self.whole.row.id,
+            number=last + 1,
+            name=sanitize_name(said.name),
+            shown_as=_clean_alias(said.shown_as),
+            changed=self.next_count,
+            token_hash=token_hash,
+            visitor_hash=visitor_hash,
+        )
+        refuse_taken_member_name(row, (*self.whole.members, *self.members))
+        self.members.append(row)
+        return row
+
+
+def _add_members(change: ClubChange, command: m.AddMembers) -> None:
+    for one in command.members:
+        change.add_member(one)
+
+
+def _rename_member(change: ClubChange, command: m.RenameMember) -> None:
+    """Change the name, in past events too."""
+    before = change.member
+    after = replace(
+        before, name=sanitize_name(command.name), shown_as=_clean_alias(command.shown_as)
+    )
+    refuse_taken_member_name(after, change.whole.members, before)
+    change.change_member(name=after.name, shown_as=after.shown_as)
+    change.rename_in_events(before, after.public_name)
+
+
+def _set_role(change: ClubChange, command: m.SetMemberRole) -> None:
+    if command.role != "owner":
+        require_another_owner(change.whole, change.member)
+    change.change_member(role=command.role)
+
+
+def _end_membership(change: ClubChange, _: m.LeaveClub) -> None:
+    """End the membership, and remove every way to sign in."""
+    require_another_owner(change.whole, change.member)
+    change.change_member(role="player", left_at=utc_now(), **NO_CREDENTIALS)
+
+
+def _forget_member(change: ClubChange, _: m.ForgetMember) -> None:
+    """Replace the name by a number, in past events too."""
+    require_another_owner(change.whole, change.member)
+    gone = anonymized_member(change.member, change.next_count)
+    change.members.append(gone)
+    change.rename_in_events(change.member, gone.name)
+
+
+def _create_link(change: ClubChange, _: m.CreateMemberLink) -> None:
+    """Make a link, which replaces the member's earlier way to sign in."""
+    change.link = new_badge_secret()
+    change.change_member(**NO_CREDENTIALS | {"link_hash": hash_secret(change.link)})
+
+
+def _create_invitation(change: ClubChange, _: m.CreateInvitation) -> None:
+    change.link = new_badge_secret()
+    change.change_club(invitation_hash=hash_secret(change.link))
+
+
+def _withdraw_invitation(change: ClubChange, _: m.WithdrawInvitation) -> None:
+    change.change_club(invitation_hash=None)
+
+
+def _describe(change: ClubChange, command: m.DescribeClub) -> None:
+    about, notice = clean_text(command.about), clean_text(command.notice)
+    change.change_club(name=sanitize_name(command.name), about=about, notice=notice)
+
+
+def _choose_rules(change: ClubChange, command: m.ChooseRules) -> None:
+    """Change the rulebook, if it can be loaded."""
+    table_rules(
+        TableOptions(rules=command.rules, rulebook=command.rulebook, changes=command.changes)
+    )
+    changes = msgspec.json.encode(command.changes).decode()
+    change.change_club(rules=command.rules, rulebook=command.rulebook, changes=changes)
+
+
+def _set_visibility(change: ClubChange, command: m.SetClubVisibility) -> None:
+    """Change the visibility of the page; only a public one is indexed."""
+    indexed = command.indexed and command.public
+    change.change_club(public=command.public, indexed=indexed, members_shown=command.members)
+
+
+def _adopt_event(change: ClubChange, command: m.AdoptEvent) -> None:
+    """Claim the event; only the database can check the link."""
+    refuse_too_many_events(change.whole)
+    change.brought = EventHandover(event_id=command.event, link_hash=hash_secret(command.link))
+    members = change.whole.members
+    change.renames = {one.name: one.public_name for one in members if one.name != one.public_name}
+
+
+COMMAND_HANDLERS: Mapping[type[m.ClubCommand], Callable[[ClubChange, Any], None]] = {
+    m.AddMembers: _add_members,
+    m.RenameMember: _rename_member,
+    m.SetMemberRole: _set_role,
+    m.LeaveClub: _end_membership,
+    m.ForgetMember: _forget_member,
+    m.CreateMemberLink: _create_link,
+    m.CreateInvitation: _create_invitation,
+    m.WithdrawInvitation: _withdraw_invitation,
+    m.DescribeClub: _describe,
+    m.ChooseRules: _choose_rules,
+    m.SetClubVisibility: _set_visibility,
+    m.AdoptEvent: _adopt_event,
+}
+"""The handler of each command; it only collects changes, and stores nothing."""
+
+
+def _clean_alias(written: str) -> str:
+    return sanitize_name(written) if sanitize_line(written) else ""
+
+
+def clean_text(written: str) -> str:
+    r"""Sanitise a text line by line: remove invisible, direction and control characters.
+
+    >>> clean_text(" Tuesdays \n\n at  \u202eseven ")
+    'Tuesdays\n\nat seven'
+    """
+    return "\n".join(map(sanitize_line, written.strip().splitlines()))
+
+
+def refuse_too_many_events(whole: ClubWithMembers) -> None:
+    """Refuse another event if the club has the maximum number."""
+    if len(whole.events) >= MAX_CLUB_EVENTS:
+        raise RefusalError("club-events-many", field="event", most=MAX_CLUB_EVENTS)
+
+
+def refuse_taken_member_name(
+    row: MemberRow, members: Iterable[MemberRow], before: MemberRow | None = None
+) -> None:
+    """Refuse a name similar to another member's, as ratings tell players apart by name.
+
+    A member's own earlier name (`before`) stays allowed, even if others have used it since.
+    """
+    mine = _lookalikes(row) - (_lookalikes(before) if before else frozenset())
+    for one in members:
+        if one.id != row.id and not mine.isdisjoint(_lookalikes(one)):
+            raise RefusalError("club-name-taken", field="name", given=row.public_name)
+
+
+def refuse_played_name(
+    row: MemberRow, played: Iterable[str], before: MemberRow | None = None
+) -> None:
+    """Refuse the name of a player in past events, whose results it would take over.
+
+    Only club staff can say who a guest was.
+    """
+    new = _lookalikes(row) - (_lookalikes(before) if before else frozenset())
+    for name in played:
+        if not new.isdisjoint(name_skeletons(name)):
+            raise RefusalError("club-name-played", field="name", given=row.public_name)
+
+
+def _lookalikes(row: MemberRow) -> frozenset[str]:
+    return name_skeletons(row.name) | name_skeletons(row.public_name)
+
+
+def require_another_owner(whole: ClubWithMembers, about: MemberRow) -> None:
+    """Refuse to remove the last owner of a club."""
+    owners = [one for one in whole.members if one.role == "owner" and one.left_at is None]
+    if about.left_at is None and owners == [about]:
+        raise RefusalError("club-last-owner", field="member", name=about.public_name)

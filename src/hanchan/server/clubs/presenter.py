@@ -1,0 +1,150 @@
+"""A club as a visitor sees it: less for strangers than for members, everything for staff."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from hanchan.club.event import last_public_round
+from hanchan.club.event.rated_matches import rated_matches
+from hanchan.club.rating_lists import RatedMatch, RatingList, points_rating_lists, unrated_events
+from hanchan.i18n.rulebook_text import rules_title
+from hanchan.i18n.texts import text
+from hanchan.messages import clubs as m
+from hanchan.messages.base import Language, from_attributes
+from hanchan.messages.events import ActivityLine, EventListItem
+from hanchan.messages.table_options import RuleChanges, TableOptions
+from hanchan.rules import RuleSet
+from hanchan.server.clubs.service import (
+    describe_club_deed,
+    has_role,
+    name_for_others,
+    require_page_access,
+)
+from hanchan.server.events.event_cache import CachedEvent, Requester
+from hanchan.server.events.service import EventService
+from hanchan.server.events.statistics_presenter import present_rating_rows
+from hanchan.server.rulebooks.house_rules import changed_rules
+from hanchan.server.rulebooks.rule_form import calculator_rules
+from hanchan.server.tables.option_checks import table_rules
+from hanchan.server.worker_threads import RunInThread
+from hanchan.store import Store
+from hanchan.store.club_rows import ClubCommandRow, ClubRow, ClubWithMembers, MemberRow
+from hanchan.store.event_rows import BadgeRow, EventRow
+
+
+def club_rules(row: ClubRow) -> RuleSet:
+    """Return the rules of a club."""
+    changes = msgspec.json.decode(row.changes, type=RuleChanges)
+    return table_rules(TableOptions(rules=row.rules, rulebook=row.rulebook, changes=changes))
+
+
+def present_membership(me: MemberRow | None) -> m.OwnMembership:
+    """Return a visitor's membership."""
+    if me is None:
+        return m.OwnMembership()
+    return from_attributes(m.OwnMembership, me, account=me.visitor_hash is not None)
+
+
+def present_club(
+    store: Store, whole: ClubWithMembers, me: MemberRow | None, lang: Language
+) -> m.ClubView:
+    """Return the club as the requester may see it; refuse if they may not."""
+    row = whole.row
+    require_page_access(row, me)
+    runs = has_role(me, "organiser")
+    rules = club_rules(row)
+    book = calculator_rules(rules).rules
+    members = me is not None or row.members_shown
+    return from_attributes(
+        m.ClubView,
+        row,
+        rules=book,
+        title=rules_title(lang, rules),
+        house=bool(row.rulebook),
+        changed=tuple(changed_rules(rules, book, lang)),
+        invited=runs and row.invitation_hash is not None,
+        me=present_membership(me),
+        events=tuple(_present_events(store.clubs.events(row.id), all_of_them=me is not None)),
+        members=tuple(_present_members(whole, me, all_of_it=runs)) if members else (),
+        log=tuple(_present_log(whole, store.clubs.list_commands(row.id), lang)) if runs else (),
+    )
+
+
+def _present_events(rows: Sequence[EventRow], *, all_of_them: bool) -> Iterator[EventListItem]:
+    for row in rows:
+        if row.listed or all_of_them:
+            yield from_attributes(EventListItem, row, created=row.created_at.isoformat())
+
+
+def _present_members(
+    whole: ClubWithMembers, me: MemberRow | None, *, all_of_it: bool
+) -> Iterator[m.MemberView]:
+    for one in whole.members:
+        if one.left_at is not None:
+            continue
+        shown = m.MemberView(number=one.number, name=one.public_name, role=one.role)
+        if all_of_it or one is me:
+            shown = msgspec.structs.replace(
+                shown,
+                own_name=one.name,
+                shown_as=one.shown_as,
+                known=one.token_hash is not None or one.visitor_hash is not None,
+                linked=one.link_hash is not None,
+                joined=one.joined_at.isoformat(),
+            )
+        yield shown
+
+
+def _present_log(
+    whole: ClubWithMembers, deeds: Sequence[ClubCommandRow], lang: str
+) -> Iterator[ActivityLine]:
+    for deed in deeds:
+        yield ActivityLine(
+            line=deed.number,
+            at=deed.at.isoformat(),
+            by=name_for_others(whole, deed.by),
+            text=describe_club_deed(whole, deed, lang),
+        )
+
+
+class _EventMatches(NamedTuple):
+    rules: RuleSet
+    matches: tuple[RatedMatch, ...]
+
+
+def _event_matches(opened: CachedEvent, badge: BadgeRow | None) -> _EventMatches:
+    """Return the public matches of an event, for any requester."""
+    del badge
+    event = opened.book.event
+    return _EventMatches(event.rules, tuple(rated_matches(event, last_public_round(event))))
+
+
+async def present_ratings(
+    events: EventService, event_ids: Iterable[str], lang: str, run: RunInThread
+) -> m.ClubRatingsView:
+    """Compute all rating lists over these events with `run`."""
+    matches: list[RatedMatch] = []
+    titles: dict[str, str] = {}
+    for event_id in event_ids:
+        found = await events.query_long(event_id, Requester(), _event_matches, run)
+        titles[found.rules.id] = rules_title(lang, found.rules)
+        matches += found.matches
+    return await run(lambda: _present_rating_lists(matches, titles, lang))
+
+
+def _present_rating_lists(
+    matches: list[RatedMatch], titles: Mapping[str, str], lang: str
+) -> m.ClubRatingsView:
+    return m.ClubRatingsView(
+        lists=tuple(
+            _present_rating_list(one, titles, lang) for one in points_rating_lists(matches)
+        ),
+        unrated=unrated_events(matches),
+    )
+
+
+def _present_rating_list(one: RatingList, titles: Mapping[str, str], lang: str) -> m.ClubRatingList:
+    title = titles.get(one.name) or text(lang, "club-simplified")
+    rows = tuple(present_rating_rows(one, lang, whole=True))
+    return m.ClubRatingList(rules=one.name, title=title, rows=rows)

@@ -1,0 +1,232 @@
+"""Queries and commands on clubs: every query reads the database, the source of truth."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TypeAlias, TypeVar
+
+from hanchan.club.event.field_types import ROLES, Role
+from hanchan.i18n.texts import text
+from hanchan.messages import clubs as m
+from hanchan.server.clubs import command_handlers as c
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.event_cache import Requester
+from hanchan.server.events.service import PreparedWrite, write_with_retry
+from hanchan.server.visitor_identity import new_id
+from hanchan.server.worker_threads import MAX_SHORT_QUEUE, QueuedWorker
+from hanchan.store import Store
+from hanchan.store.club_rows import (
+    ClubAppend,
+    ClubCommandRow,
+    ClubRow,
+    ClubWithMembers,
+    ClubWrite,
+    MemberRow,
+)
+
+T = TypeVar("T")
+STORE_REFUSALS = {
+    "store-badge": ("club-event-link", "link"),
+    "store-event-taken": ("club-event-taken", "link"),
+}
+"""Errors that only the database can detect when an event is moved in, and their messages."""
+
+
+PreparedClubWrite: TypeAlias = PreparedWrite[ClubWrite, m.ClubCommandResult]
+
+
+class ClubService:
+    """All clubs of the server."""
+
+    def __init__(self, store: Store) -> None:
+        """Start without reading anything."""
+        self.store = store
+        self._reader = QueuedWorker("clubs", MAX_SHORT_QUEUE)
+
+    def load(self, club_id: str) -> ClubWithMembers:
+        """Return the current state of a club; refuse if there is none."""
+        found = self.store.clubs.club_with_members(club_id)
+        if found is None:
+            raise RefusalError("club-unknown", field="club", given=club_id)
+        return found
+
+    async def query(
+        self,
+        club_id: str,
+        asker: Requester,
+        question: Callable[[ClubWithMembers, MemberRow | None], T],
+    ) -> T:
+        """Answer a query on a club in the worker thread."""
+        answered = partial(self.query_blocking, club_id, asker, question)
+        return await self._reader.run_for_address(asker.address, answered)
+
+    def query_blocking(
+        self,
+        club_id: str,
+        asker: Requester,
+        question: Callable[[ClubWithMembers, MemberRow | None], T],
+    ) -> T:
+        """Answer a query on a club in the thread of the caller."""
+        whole = self.load(club_id)
+        return question(whole, find_member(whole, asker))
+
+    async def execute(
+        self, club_id: str, asker: Requester, sent: m.ClubCommandRequest, lang: str
+    ) -> m.ClubCommandResult:
+        """Carry out a command once, with permissions checked at that moment."""
+        return await self.save(asker, lambda: self._prepare(club_id, asker, sent, lang))
+
+    async def save(
+        self, asker: Requester, prepare: Callable[[], PreparedClubWrite]
+    ) -> m.ClubCommandResult:
+        """Write what `prepare` returns; prepare it again if another write came first."""
+        found = await write_with_retry(
+            lambda: self._reader.run_for_address(asker.address, prepare),
+            self.store.clubs.write,
+            refused=STORE_REFUSALS,
+            changed="store-club-changed",
+            busy="club-busy",
+        )
+        return found.done
+
+    def _prepare(
+        self, club_id: str, asker: Requester, sent: m.ClubCommandRequest, lang: str
+    ) -> PreparedClubWrite:
+        whole = self.load(club_id)
+        me = require_member(
+            find_member(whole, asker)
+        )  # first, so that strangers learn nothing of the club
+        last = self.store.clubs.find_command(club_id, sent.id)
+        if last is not None:
+            return PreparedWrite(None, m.ClubCommandResult(last=last, repeated=True))
+        about = _target_member(whole, sent.deed)
+        right = authorize_club_command(me, sent.deed, about)
+        self._refuse_changed(whole, about, sent, lang)
+        change = c.ClubChange(whole=whole, about=about)
+        c.COMMAND_HANDLERS[type(sent.deed)](change, sent.deed)
+        if isinstance(sent.deed, m.RenameMember) and not has_role(me, "organiser"):
+            c.refuse_played_name(
+                change.members[0], self.store.clubs.names_in_events(club_id), about
+            )
+        return prepare_append(change, sent.deed, me.id, right, lang, deed_id=sent.id)
+
+    def _refuse_changed(
+        self, whole: ClubWithMembers, about: MemberRow | None, sent: m.ClubCommandRequest, lang: str
+    ) -> None:
+        """Refuse a command based on outdated data, naming the change and its author."""
+        changed = whole.row.changed if sent.deed.changes_club else 0
+        changed = changed if about is None else about.changed
+        if changed <= sent.basis:
+            return
+        for deed in self.store.clubs.list_commands(whole.row.id, limit=None):
+            if deed.number == changed:
+                name = name_for_others(whole, deed.by)
+                description = describe_club_deed(whole, deed, lang)
+                raise RefusalError("club-changed-by", field="basis", name=name, told=description)
+
+
+def prepare_append(
+    change: c.ClubChange, deed: m.ClubCommand, by: str, right: str, lang: str, *, deed_id: str = ""
+) -> PreparedClubWrite:
+    """Return the write and the answer of a command."""
+    about = change.about or (change.members[0] if len(change.members) == 1 else None)
+    row = ClubCommandRow(
+        id=deed_id or new_id(),
+        number=change.next_count,
+        by=by,
+        right=right,
+        type=str(deed.__struct_config__.tag),
+        about="" if about is None else about.id,
+    )
+    write = ClubAppend(
+        club_id=change.whole.row.id,
+        basis=change.whole.row.last,
+        deed=row,
+        row=change.row,
+        members=tuple(change.members),
+        renames=tuple(change.renames.items()),
+        brought=change.brought,
+    )
+    description = describe_club_deed(change.whole, row, lang, members=change.members)
+    return PreparedWrite(
+        write, m.ClubCommandResult(last=change.next_count, told=description, link=change.link)
+    )
+
+
+def find_member(whole: ClubWithMembers, asker: Requester) -> MemberRow | None:
+    """Return the member who sent a request, by cookie or else by account."""
+    here = [one for one in whole.members if one.left_at is None]
+    for one in here:
+        if asker.token_hash and one.token_hash == asker.token_hash:
+            return one
+    for one in here:
+        if asker.visitor_hash and one.visitor_hash == asker.visitor_hash:
+            return one
+    return None
+
+
+def name_for_others(whole: ClubWithMembers, member_id: str) -> str:
+    """Return a member's public name."""
+    return next((one.public_name for one in whole.members if one.id == member_id), "")
+
+
+def _target_member(whole: ClubWithMembers, deed: m.AnyClubCommand) -> MemberRow | None:
+    """Return the current member that a command is about."""
+    if not isinstance(deed, m.MemberCommand):
+        return None
+    for one in whole.members:
+        gone = one.left_at is not None and not isinstance(deed, m.ForgetMember)
+        if one.number == deed.member and not gone:
+            return one
+    raise RefusalError("club-member-none", field="member", given=deed.member)
+
+
+def authorize_club_command(
+    me: MemberRow | None, command: m.ClubCommand, about: MemberRow | None = None
+) -> str:
+    """Return the role by which a command is permitted; refuse with a reason if there is none.
+
+    Only owners act on organisers, referees and owners.
+    """
+    me = require_member(me)
+    if command.self_service and about is not None and about.id == me.id:
+        return me.role
+    require_role(me, command.min_role)
+    if about is not None and about.role != "player" and me.role != "owner":
+        raise RefusalError("club-staff", field="member", name=about.public_name)
+    return me.role
+
+
+def require_member(me: MemberRow | None) -> MemberRow:
+    """Return the member who sent the request, and refuse strangers."""
+    if me is None:
+        raise RefusalError("club-stranger", field="club")
+    return me
+
+
+def has_role(me: MemberRow | None, least: Role) -> bool:
+    """Whether a member has this role or a higher one."""
+    return me is not None and ROLES.index(me.role) >= ROLES.index(least)
+
+
+def require_role(me: MemberRow | None, least: Role) -> None:
+    """Refuse everybody without this role or a higher one."""
+    if not has_role(require_member(me), least):
+        raise RefusalError("club-needs", field="club", right=least)
+
+
+def require_page_access(row: ClubRow, me: MemberRow | None) -> None:
+    """Refuse strangers on the page of a club that is not public."""
+    if me is None and not row.public:
+        raise RefusalError("club-private", field="club")
+
+
+def describe_club_deed(
+    whole: ClubWithMembers, deed: ClubCommandRow, lang: str, *, members: Iterable[MemberRow] = ()
+) -> str:
+    """Describe a command in a sentence; `members` are as changed by it."""
+    now = {one.id: one for one in (*whole.members, *members)}
+    about = now.get(deed.about)
+    if about is not None:
+        return text(lang, f"club-told-{deed.type}", name=about.public_name, role=about.role)
+    several = deed.type == "add"
+    return text(lang, "club-told-added" if several else f"club-told-{deed.type}")

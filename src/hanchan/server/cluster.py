@@ -1,0 +1,173 @@
+"""Membership in a cluster of servers on one database: the lease, taking and releasing tables."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from hanchan.errors import StoreError
+from hanchan.server.errors import RefusalError
+from hanchan.server.runtime.json_logging import redact_table_id
+from hanchan.server.runtime.metrics import Metrics
+from hanchan.server.table_probation import AcquiredTable, ProbationMailbox
+from hanchan.store.message_bus import MessageBus
+from hanchan.store.server_leases import HeldElsewhere, NotTaken, ServerLease
+
+log = logging.getLogger("hanchan.server")
+
+BEATS_PER_LEASE = 3
+"""Number of renewals per lease length."""
+CHECKS_PER_LEASE = 12
+"""Number of checks per lease length whether the lease has ended."""
+CLEANUP_INTERVAL = 60.0
+"""Seconds between two cleanups of expired rows."""
+MAX_REDIRECTS = 2
+"""Maximum number of redirects from server to server."""
+TABLE_TAKEN = "taken"
+"""Topic of the message bus: a server has taken this table, under this epoch."""
+
+
+class TableMovedError(RefusalError):
+    """Another server has the table; `to` is the path that leads there."""
+
+    def __init__(self, to: str) -> None:
+        """Word the error for clients that cannot be redirected."""
+        super().__init__("table-elsewhere", field="table")
+        self.to = to
+
+
+@dataclass(slots=True, eq=False)
+class ClusterMember:
+    """The lease of this server, renewed from a thread of its own so that no other work delays it.
+
+    It counts from before a renewal was sent and by this machine's own clock, so it ends here before
+    the database lets another server take a table.
+    """
+
+    leases: ServerLease
+    bus: MessageBus
+    metrics: Metrics = field(default_factory=Metrics)
+    leaving: bool = False
+    ended: bool = False
+    probation: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """The lock of the tables on probation, because the server works on one of them at a time."""
+    _until: float = 0.0
+    _beating: ThreadPoolExecutor = field(
+        default_factory=lambda: ThreadPoolExecutor(1, "hanchan-beats")
+    )
+
+    @property
+    def lease_valid(self) -> bool:
+        """Whether the lease is valid."""
+        return asyncio.get_running_loop().time() < self._until
+
+    async def join(self) -> None:
+        """Register this server with the others."""
+        loop = asyncio.get_running_loop()
+        self._until = loop.time() + self.leases.length
+        await loop.run_in_executor(self._beating, self.leases.register)
+
+    async def acquire_table(self, table_id: str) -> AcquiredTable:
+        """Take a table. One from a dead server is on probation, and this waits for its turn."""
+        if not self.lease_valid:
+            raise StoreError("store-lease", field="database", database=self.leases.database)
+        if self.leaving and (to := await self.other_server()):
+            raise TableMovedError(to)
+        found = await asyncio.to_thread(self.leases.take_table, table_id)
+        if isinstance(found, HeldElsewhere):
+            raise TableMovedError(found.address)
+        if isinstance(found, NotTaken):
+            raise RefusalError(found.value, field="table", given=table_id)
+        # Only a hint: later writes of the old owner are refused because of their older epoch.
+        self.bus.publish(TABLE_TAKEN, f"{table_id} {found.epoch}")
+        if not found.taken_over:
+            return AcquiredTable(found.epoch)
+        log.warning("table %s was taken over from a dead server", redact_table_id(table_id))
+        self.metrics.takeovers.inc()
+        mailbox = ProbationMailbox(self.leases, table_id, found.epoch)
+        await mailbox.begin_work(self.probation)
+        return AcquiredTable(found.epoch, mailbox)
+
+    async def release_table(self, table_id: str, epoch: int) -> None:
+        """Release a table. If the database cannot be reached, the lease runs out by itself."""
+        with suppress(StoreError):
+            await asyncio.to_thread(self.leases.release_table, table_id, epoch)
+
+    async def other_server(self) -> str:
+        """The path to another server that takes tables; empty if there is none."""
+        try:
+            return await asyncio.to_thread(self.leases.other_server) or ""
+        except StoreError:
+            return ""
+
+    async def find_lobby(self) -> str:
+        """The path to the server that has the lobby; empty if it is this one."""
+        if not self.lease_valid:
+            raise StoreError("store-lease", field="database", database=self.leases.database)
+        if self.leaving and (to := await self.give_up_lobby()):
+            return to
+        found = await asyncio.to_thread(self.leases.find_lobby)
+        return "" if found == self.leases.address else found
+
+    async def give_up_lobby(self) -> str:
+        """Give up the lobby. Returns the path to another server; empty if there is none."""
+        to = await self.other_server()
+        if to:
+            with suppress(StoreError):
+                await asyncio.to_thread(self.leases.release_lobby)
+        return to
+
+    async def stop_taking_tables(self) -> None:
+        """Stop receiving tables."""
+        self.leaving = True
+        with suppress(StoreError):
+            await self._beat()
+
+    async def keep_lease(self, drop: Callable[[], None]) -> None:
+        """Renew the lease until cancelled. Whenever it has ended, call `drop`."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._beat_on())
+            tasks.create_task(self._watch(drop))
+            tasks.create_task(self._tidy_up())
+
+    async def leave_cluster(self) -> None:
+        """Give up the lease for good. No later renewal brings it back."""
+        self.ended = True
+        loop = asyncio.get_running_loop()
+        with suppress(StoreError):
+            await loop.run_in_executor(self._beating, self.leases.unregister)
+        self._beating.shutdown(wait=False)
+
+    async def _beat_on(self) -> None:
+        while not self.ended:
+            try:
+                await self._beat()
+            except StoreError as error:
+                log.warning("the lease cannot be renewed: %s", error)
+            await asyncio.sleep(self.leases.length / BEATS_PER_LEASE)
+
+    async def _watch(self, drop: Callable[[], None]) -> None:
+        held = True
+        while True:
+            if held and not self.lease_valid:
+                log.error("the database was unreachable for too long: all tables are dropped")
+                self.metrics.lapses.inc()
+                drop()
+            held = self.lease_valid
+            await asyncio.sleep(self.leases.length / CHECKS_PER_LEASE)
+
+    async def _tidy_up(self) -> None:
+        while True:
+            with suppress(StoreError):
+                await asyncio.to_thread(self.leases.delete_expired)
+                self.metrics.aside.set(await asyncio.to_thread(self.leases.count_quarantined))
+            await asyncio.sleep(CLEANUP_INTERVAL)
+
+    async def _beat(self) -> None:
+        loop = asyncio.get_running_loop()
+        # Count from before the renewal: even with a slow database the lease ends here first.
+        began = loop.time()
+        await loop.run_in_executor(self._beating, lambda: self.leases.renew(leaving=self.leaving))
+        self._until = began + self.leases.length

@@ -1,0 +1,130 @@
+"""Error responses: what was wrong and what to do next, in the visitor's language."""
+
+from html import escape
+
+from litestar import Response, WebSocket
+from litestar.enums import MediaType
+
+from hanchan.errors import MAX_QUOTED_LENGTH, HanchanError, StoreError
+from hanchan.i18n.number_format import group_points_in_text
+from hanchan.i18n.texts import LANGUAGE_PROFILES, LANGUAGES_AND_PROFILES
+from hanchan.i18n.user_text import capitalize_sentence
+from hanchan.messages import table as m
+from hanchan.messages.base import Language
+from hanchan.server.errors import RefusalError
+from hanchan.server.rulebooks.rule_form import describe_error
+from hanchan.server.runtime.litestar_adapters import AnyRequest, Socket, request_path
+from hanchan.server.runtime.settings import Settings
+
+API_PREFIX = "/api/"
+"""Path prefix of everything except the page and its files."""
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+"""Methods that only read. All others change something."""
+DOWNLOADS = (
+    "/api/tables/{table_id}/matches/{number}/record",
+    "/api/replays/{key}/file",
+    "/api/replays/{key}/matches/{number}/as/{form}",
+    "/api/events/{event_id}/export/{sheet}",
+    "/api/events/{event_id}/papers/{paper}",
+)
+"""Files that other sites may link to, unlike the rest of the API."""
+FOREIGN_SITES = ("cross-site", "same-site")
+"""Values of `Sec-Fetch-Site` for a request from a page of another origin."""
+ERROR_PAGE = """<!doctype html>
+<html lang="{language}">
+<head><meta charset="utf-8"><title>hanchan</title>
+<meta name="viewport" content="width=device-width"></head>
+<body><h1>hanchan</h1><p>{said}</p></body>
+</html>
+"""
+
+
+def refusal_message(
+    error: HanchanError, message: m.FromPage | None, language: Language
+) -> m.RequestRefusal:
+    """The error message for a page's message, or for one that could not be decoded.
+
+    >>> from hanchan.server.errors import RefusalError
+    >>> shown = refused(RefusalError("undo-not-here", field="undo"), m.UndoDecision(), "en")
+    >>> shown.about, shown.id, shown.text
+    ('undo', 'undo-not-here', 'Nothing can be undone at this table.')
+    """
+    if isinstance(error, StoreError):  # visitors must not learn where the database is
+        error = RefusalError("server-cannot-save", field="database")
+    about = "message" if message is None else str(message.__struct_config__.tag)
+    return m.RequestRefusal(
+        about=about,
+        field=error.field[:MAX_QUOTED_LENGTH],
+        id=error.message,
+        values=error.values_as_json(),
+        text=capitalize_sentence(group_points_in_text(language, describe_error(error, language))),
+    )
+
+
+def language_of(connection: AnyRequest | Socket) -> Language:
+    """The visitor's language: the one the page asks for, else the one the browser prefers."""
+    preferred = connection.headers.get("accept-language", "").split(",")
+    wanted = [
+        connection.query_params.get("lang", ""),
+        *(one.strip()[:2].lower() for one in preferred),
+    ]
+    for one in wanted:
+        if (told := supported_language(one)) is not None:
+            return told
+    return "en"
+
+
+def supported_language(language: object) -> Language | None:
+    """The language if hanchan supports it, else None."""
+    return language if language in LANGUAGES_AND_PROFILES else None
+
+
+def refuse_unknown_host(host: str, settings: Settings) -> None:
+    """Refuse a request for a host name that is not the server's."""
+    if not settings.answers_to(host):
+        raise RefusalError("host-other", field="host", given=host, allowed=settings.allowed_names)
+
+
+def refuse_foreign_origin(connection: AnyRequest | Socket, settings: Settings) -> None:
+    """Refuse a request from a page of another origin, unless the visitor follows a link.
+
+    Programs send neither `Origin` nor `Sec-Fetch-Site`, and browsers send both to no page of
+    another origin. Refuse before computing anything: any page can make a browser send any request.
+    """
+    host, origin = connection.headers.get("host", ""), connection.headers.get("origin")
+    refuse_unknown_host(host, settings)
+    foreign = origin is not None and not settings.is_own_page(origin, host)
+    foreign |= connection.headers.get("sec-fetch-site") in FOREIGN_SITES
+    if foreign and not is_link_navigation(connection):
+        given = "?" if origin is None else origin
+        raise RefusalError("origin-other", field="origin", given=given, allowed=host)
+
+
+def is_link_navigation(connection: AnyRequest | Socket) -> bool:
+    """Whether a request is for something other sites may link to: a page, its files, a download.
+
+    A download costs something, so the visitor must have asked for it: it is neither part of a page
+    nor prefetched.
+    """
+    if isinstance(connection, WebSocket) or connection.method not in SAFE_METHODS:
+        return False
+    if not request_path(connection).startswith(API_PREFIX):
+        return True
+    wanted = (connection.headers.get("sec-fetch-mode"), connection.headers.get("sec-fetch-dest"))
+    clicked = wanted == ("navigate", "document") and "sec-purpose" not in connection.headers
+    return clicked and connection.scope["path_template"] in DOWNLOADS
+
+
+def error_response(
+    request: AnyRequest, error: HanchanError, status: int
+) -> Response[m.RequestRefusal] | Response[str]:
+    """The error response: JSON for programs, a page for a person who typed the address."""
+    language = language_of(request)
+    told = refusal_message(error, None, language)
+    typed = request.method in SAFE_METHODS and not request_path(request).startswith(API_PREFIX)
+    if not (typed and "text/html" in request.headers.get("accept", "")):
+        return Response(told, status_code=status)
+    document = ERROR_PAGE.format(
+        language=LANGUAGE_PROFILES.get(language, language), said=escape(told.text)
+    )
+    return Response(document, status_code=status, media_type=MediaType.HTML)

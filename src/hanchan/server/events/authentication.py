@@ -1,0 +1,116 @@
+"""Identify the sender of a request to an event or club, by badge cookie or account."""
+
+import asyncio
+from hashlib import sha256
+from typing import NamedTuple, TypeVar
+
+from litestar import Response
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+
+from hanchan.club.event.command_base import Command
+from hanchan.club.event.transfer import AcceptTransfer
+from hanchan.server.events.event_cache import CachedEvent, Requester
+from hanchan.server.request_parameters import OptionalVisitorSecret
+from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
+from hanchan.server.runtime.quotas import LimitedAction, limit_keys
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.tables.player_slots import hash_secret
+from hanchan.store import Store
+from hanchan.store.event_rows import BadgeRow
+
+YEAR = 365 * 24 * 3600
+MAX_COOKIE_LENGTH = 128
+NO_CONTENT = 204
+TAG_DIGITS = 16
+"""Number of hexadecimal digits of a state tag."""
+T = TypeVar("T")
+
+
+class CookieScope(NamedTuple):
+    """The name and path of the cookies for events or for clubs."""
+
+    name: str
+    below: str
+
+
+EVENT_COOKIE, CLUB_COOKIE = CookieScope("badge", "events"), CookieScope("club", "clubs")
+
+
+async def identify_requester(
+    request: AnyRequest, store: NamedDependency[Store], x_visitor: OptionalVisitorSecret = ""
+) -> Requester:
+    """Identify the sender of a request to the event or club in the path, if there is one.
+
+    A visitor counts only with an account, and only while signed in.
+    """
+    paths = request.path_params
+    scope = CLUB_COOKIE if "club_id" in paths else EVENT_COOKIE
+    scope_id: str = paths.get("club_id") or paths.get("event_id") or ""
+    token = request.cookies.get(_cookie_name(scope, scope_id), "") if scope_id else ""
+    token_hash = hash_secret(token) if 0 < len(token) <= MAX_COOKIE_LENGTH else ""
+    address = client_address(request)
+    if not x_visitor:
+        return Requester(token_hash, address=address)
+    known = await asyncio.to_thread(store.accounts.identify, hash_secret(x_visitor))
+    signed_in = known.account is not None and not known.ended
+    return Requester(token_hash, known.visitor_hash if signed_in else "", address)
+
+
+def consume_quota(
+    hall: TableRegistry, deed: LimitedAction, asker: Requester, amount: float = 1
+) -> None:
+    """Consume quota of a limited action, counted by account or address.
+
+    Badges do not count, as any visitor can create them.
+    """
+    known = asker.visitor_hash
+    whom = limit_keys(asker.address, known or None, account=bool(known))
+    hall.quotas.consume(deed, whom, asyncio.get_running_loop().time(), amount)
+
+
+def consume_command_quota(hall: TableRegistry, asker: Requester, command: Command) -> None:
+    """Consume quota for a command on an event; imported files also count by size."""
+    consume_quota(hall, LimitedAction.DEEDS, asker)
+    if isinstance(command, AcceptTransfer):
+        consume_quota(hall, LimitedAction.MEGABYTES, asker, len(command.file) / 2**20)
+
+
+def badge_cookie(
+    request: AnyRequest, of: str, token: str, kept: CookieScope = EVENT_COOKIE
+) -> Cookie:
+    """Return the cookie of a badge, hidden from scripts and other sites."""
+    return Cookie(
+        key=_cookie_name(kept, of),
+        value=token,
+        path=f"/api/{kept.below}/{of}",
+        max_age=YEAR,
+        httponly=True,
+        samesite="strict",
+        secure=request.scope["scheme"] == "https",
+    )
+
+
+def _cookie_name(scope: CookieScope, of: str) -> str:
+    return f"hanchan-{scope.name}-{of}"
+
+
+def state_tag(opened: CachedEvent, badge: BadgeRow | None) -> str:
+    """Return a tag of everything shown to a visitor; it may change without a new line.
+
+    Names are replaced, badges are withdrawn and reprinted, a club becomes public.
+    """
+    row, club = opened.row, opened.club
+    parts = (
+        len(opened.lines),
+        0 if row is None else row.renames,
+        None if club is None else (club.id, club.name, club.public),
+        None if badge is None else (badge.id, badge.role, badge.entry),
+    )
+    return sha256(repr(parts).encode()).hexdigest()[:TAG_DIGITS]
+
+
+def no_store_response(found: T | None) -> Response[T | None]:
+    """Return a response with the result, or without content if there is nothing new."""
+    status = NO_CONTENT if found is None else 200
+    return Response(found, status_code=status, headers={"Cache-Control": "no-store"})

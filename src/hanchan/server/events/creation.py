@@ -1,0 +1,194 @@
+"""Build the rows and answers for new events, imported events and badges."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from secrets import token_hex, token_urlsafe
+
+import msgspec
+
+from hanchan.club.event import Author, ClubEvent, EventWriter, create_event, regulations
+from hanchan.club.event import lines as e
+from hanchan.club.event.command_base import CommandContext
+from hanchan.club.event.csv_import import EntryRow, read_entries
+from hanchan.club.event.round_progress import format_time
+from hanchan.club.event.transfer import (
+    check_transferred,
+    next_seed,
+    refuse_invisible_text,
+    split_lines,
+    transfer_lines,
+)
+from hanchan.club.seating.seating_script import ScriptRow, parse_script_rows
+from hanchan.errors import EventError, HanchanError, unknown_name_values
+from hanchan.i18n.user_text import capitalize_sentence, sanitize_line, sanitize_name
+from hanchan.messages import events as m
+from hanchan.messages.table_options import TableOptions
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.event_cache import CachedEvent
+from hanchan.server.events.permissions import require_badge_rights
+from hanchan.server.rulebooks.rule_form import describe_error
+from hanchan.server.tables.option_checks import table_rules
+from hanchan.server.tables.player_slots import hash_secret
+from hanchan.server.visitor_identity import new_id
+from hanchan.store.event_rows import BadgeRow, EventRow, NewEvent
+
+BADGE_BYTES = 24
+SEED_BYTES = 32
+
+
+def build_event(
+    asked: m.CreateEventRequest, token: str, visitor_hash: str, entries: Sequence[str] = ()
+) -> tuple[NewEvent, str]:
+    """Build an event with its first lines and its owner's badge; also return the seed's commitment.
+
+    `entries` are the names of the players, numbered from 1.
+    """
+    if asked.regulation not in regulations():
+        given = unknown_name_values("regulation", asked.regulation, regulations())
+        raise RefusalError("unknown-name", **given)
+    seed = token_hex(SEED_BYTES)
+    rules = table_rules(
+        TableOptions(rules=asked.rules, rulebook=asked.rulebook, changes=asked.changes)
+    )
+    hand = Author(at=format_time(), by=sanitize_name(asked.owner), right="owner")
+    book = create_event(
+        hand,
+        name=sanitize_name(asked.name),
+        rules=rules,
+        regulation=asked.regulation,
+        seed=bytes.fromhex(seed),
+        kind=asked.kind,
+    )
+    for number, entry in enumerate(entries, start=1):
+        book.add(e.Entry, hand, {"number": number, "name": entry})
+    lines = tuple(line[:-1] for line in book.added)
+    new = _new_event(book.event, lines, asked, seed, token, visitor_hash)
+    return new, book.event.begin.commitment
+
+
+def build_imported_event(asked: m.ImportEventRequest, token: str, visitor_hash: str) -> NewEvent:
+    """Build an event handed over from another server, to go on here under its owner's badge."""
+    hand = Author(at=format_time(), by=sanitize_name(asked.owner), right="owner")
+    book = EventWriter()
+    stored_lines = split_lines(asked.file)
+    refuse_invisible_text(book.read_further(stored_lines))
+    event = book.event
+    check_transferred(event)
+    seed = next_seed(event)
+    for kind, fields in transfer_lines(CommandContext(event=event, new_id=new_id), seed):
+        book.add(kind, hand, fields)
+    lines = (*stored_lines, *(one[:-1] for one in book.added))
+    return replace(_new_event(event, lines, asked, seed, token, visitor_hash), brought=True)
+
+
+def _new_event(
+    event: ClubEvent,
+    lines: tuple[bytes, ...],
+    asked: m.CreateEventRequest | m.ImportEventRequest,
+    seed: str,
+    token: str,
+    visitor_hash: str,
+) -> NewEvent:
+    """Build the row of an event with a new id, and the badge of its owner."""
+    row = EventRow(
+        id=new_id(),
+        name=event.begin.name,
+        kind=event.begin.kind,
+        seed=seed,
+        last=event.lines,
+        listed=asked.listed,
+    )
+    badge = BadgeRow(
+        id=new_id(),
+        event_id=row.id,
+        role="owner",
+        name=sanitize_name(asked.owner),
+        token_hash=hash_secret(token),
+        visitor_hash=visitor_hash or None,
+    )
+    return NewEvent(row=row, lines=lines, owner=badge)
+
+
+def new_badge_secret() -> str:
+    """Return a secret for a badge: for its link, or for the cookie that replaces the link."""
+    return token_urlsafe(BADGE_BYTES)
+
+
+def build_badges(
+    opened: CachedEvent, by: BadgeRow | None, wanted: m.CreateBadgesRequest
+) -> tuple[tuple[BadgeRow, ...], tuple[m.BadgeView, ...]]:
+    """Build badge rows, and the badges with their links, which are sent only once."""
+    require_badge_rights(by, wanted.role)
+    entries = opened.book.event.entries
+    numbers = wanted.numbers or ((wanted.number,) if wanted.number else (None,))
+    rows: list[BadgeRow] = []
+    views: list[m.BadgeView] = []
+    for number in numbers:
+        if number is not None and number not in entries:
+            raise RefusalError("event-entry-none", field="number", given=number)
+        if number is None and wanted.role == "player":
+            raise RefusalError("event-badge-number", field="number")
+        called = entries[number].name if number is not None else sanitize_name(wanted.name)
+        name, link = sanitize_line(wanted.name) or called, new_badge_secret()
+        row = BadgeRow(
+            id=new_id(),
+            event_id=opened.id,
+            role=wanted.role,
+            entry=number,
+            name=name,
+            link_hash=hash_secret(link),
+        )
+        rows.append(row)
+        views.append(present_badge(row, link))
+    return tuple(rows), tuple(views)
+
+
+def present_badge(row: BadgeRow, link: str = "") -> m.BadgeView:
+    """Return a badge as its issuer sees it."""
+    return m.BadgeView(
+        id=row.id,
+        role=row.role,
+        name=row.name,
+        number=row.entry or 0,
+        used=not link and (row.used_at is not None or row.token_hash is not None),
+        link=link,
+    )
+
+
+def present_script_rows(
+    script: str, players: Collection[int], lang: str
+) -> tuple[m.PreviewRow, ...]:
+    """Return the tables of a script, each with its problem if it has one."""
+    return tuple(
+        m.PreviewRow(
+            line=row.line,
+            name=row.written,
+            problem="" if row.problem is None else _table_problem(row, row.problem, lang),
+        )
+        for row in parse_script_rows(script, players)
+    )
+
+
+def _table_problem(row: ScriptRow, problem: EventError, lang: str) -> str:
+    """Describe a problem with a table, without repeating the table's name."""
+    values = problem.values | {"line": None, "field": row.written}
+    return describe_error(EventError(problem.message, **values), lang)
+
+
+def present_entry_rows(table: str, known: list[str], lang: str) -> tuple[m.PreviewRow, ...]:
+    """Return the rows of a CSV file of entries, each with its problem if it has one."""
+    try:
+        found = read_entries(table, known)
+    except HanchanError as problem:
+        description = capitalize_sentence(describe_error(problem, lang))
+        return (m.PreviewRow(line=1, problem=description),)
+    return tuple(
+        msgspec.convert(
+            {**row.fields, "line": row.line, "problem": _row_problem(row, lang)}, m.PreviewRow
+        )
+        for row in found
+    )
+
+
+def _row_problem(row: EntryRow, lang: str) -> str:
+    return "" if row.problem is None else capitalize_sentence(describe_error(row.problem, lang))

@@ -1,0 +1,79 @@
+"""A division of a league and its neighbours: promotions, relegations, next season's entries."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from hanchan.club.event import ClubEvent, EventWriter, last_public_round
+from hanchan.club.event.divisions import division_moves, next_divisions
+from hanchan.club.event.event_export import export_entries_csv
+from hanchan.club.event.lines import Entry
+from hanchan.messages.base import from_attributes
+from hanchan.messages.event_statistics import DivisionMoveView, DivisionView
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.event_cache import Requester
+from hanchan.server.events.permissions import is_staff, require_staff
+from hanchan.store import Store
+
+
+class LeagueDivisions:
+    """A division and its neighbours, read again each time, as other events go on meanwhile."""
+
+    def __init__(self, store: Store, asker: Requester, own: str, *, above: str, below: str) -> None:
+        """Read the events; other divisions are limited to what is public."""
+        self.ids = [one for one in (above, own, below) if one]
+        self.at = self.ids.index(own)
+        require_staff(store.events.find_badge(own, asker.token_hash, asker.visitor_hash))
+        if len(set(self.ids)) < len(self.ids):
+            raise RefusalError("event-class-twice", field="above")
+        self.events = [_load_event(store, one) for one in self.ids]
+        self.run = [
+            is_staff(store.events.find_badge(one, asker.token_hash, asker.visitor_hash))
+            for one in self.ids
+        ]
+        for event, mine in zip(self.events, self.run, strict=True):
+            if not mine and last_public_round(event) < max(event.rounds, default=0):
+                raise RefusalError("event-class-hidden", field="above", given=event.begin.name)
+
+    def present(self) -> DivisionView:
+        """Return the promotions and relegations that concern this division."""
+        names = [event.begin.name for event in self.events]
+        found = division_moves(self.events)
+        return DivisionView(
+            moves=tuple(
+                from_attributes(
+                    DivisionMoveView,
+                    one,
+                    out_of=names[one.before - 1],
+                    into=names[one.behind - 1],
+                    up=one.behind < one.before,
+                )
+                for one in found
+                if self.at + 1 in (one.before, one.behind)
+            ),
+            players=len(tuple(self._next_entries())),
+        )
+
+    def next_entries_csv(self) -> str:
+        """Return next season's entries of this division as CSV."""
+        return export_entries_csv(self._next_entries())
+
+    def _next_entries(self) -> Iterator[Entry]:
+        """Return next season's entries; from divisions not run by the requester only the name."""
+        runs = {id(event): mine for event, mine in zip(self.events, self.run, strict=True)}
+        for event, row in next_divisions(self.events)[self.at]:
+            entry = event.entries[row.number]
+            yield entry if runs[id(event)] else _with_name_only(entry)
+
+
+def _with_name_only(entry: Entry) -> Entry:
+    return msgspec.structs.replace(entry, club="", country="", federation="", members=())
+
+
+def _load_event(store: Store, event_id: str) -> ClubEvent:
+    lines: Sequence[bytes] = store.events.lines(event_id)
+    if not lines:
+        raise RefusalError("event-unknown", field="event", given=event_id)
+    book = EventWriter()
+    book.read_further(lines)
+    return book.event

@@ -1,0 +1,367 @@
+"""Online tables of events: created for a round, seats reserved, results entered.
+
+The event is the source of truth. Each server reserves the seats of its open tables by the current
+event; results of any table may be entered by any server, but only once.
+"""
+
+import asyncio
+import logging
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from hanchan.bounded_cache import MEBIBYTE, BoundedCache
+from hanchan.club.event import Author, EventWriter, end_from_table
+from hanchan.club.event import lines as e
+from hanchan.club.tally import Kyoku, kyoku_from_record
+from hanchan.errors import HanchanError, StoreError
+from hanchan.messages import event_tables as m
+from hanchan.messages.table_options import EventTableOptions, TableOptions
+from hanchan.records import read_record
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.event_cache import CachedEvent, Requester
+from hanchan.server.events.permissions import require_staff
+from hanchan.server.events.service import EventService
+from hanchan.server.events.table_reservations import (
+    RoundAndTable,
+    online_table_options,
+    online_tables_without_result,
+    own_online_table,
+    reservations_for,
+    reserved_player,
+)
+from hanchan.server.room import Room
+from hanchan.server.runtime.json_logging import redact_table_id
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.tables.hosted_table import HostedTable
+from hanchan.server.tables.live_match import FIRST_MATCH
+from hanchan.server.tables.persistence import decode_options
+from hanchan.server.tables.reserved_seats import (
+    ReservedPlayer,
+    SeatReservations,
+    apply_reservations,
+    reserved_seat_token,
+)
+from hanchan.store.event_rows import BadgeRow
+
+log = logging.getLogger("hanchan.server")
+
+RECOVERY_SECONDS = 30.0
+"""Seconds between searches for matches that a server failed to enter before it died."""
+STORE_RETRY_SECONDS = 1.0
+"""Seconds before a failed store operation is tried again."""
+EVENT_CHANGED = "event"
+"""Bus topic: an event with online tables has further lines."""
+T = TypeVar("T")
+
+
+@dataclass(slots=True, eq=False)
+class EventTableCoordinator:
+    """Connects events with the tables that their rounds have on this server."""
+
+    hall: TableRegistry
+    house: EventService
+    _events: set[str] = field(default_factory=set[str])
+    """Changed events to be processed."""
+    _here: set[str] = field(default_factory=set[str])
+    """Those of them that were changed on this server, which creates their tables."""
+    _there: BoundedCache[str, bool] = field(
+        default_factory=lambda: BoundedCache[str, bool](MEBIBYTE)
+    )
+    """Tables known to exist."""
+    _played: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
+    """Tables at which a kyoku has ended, each with its event."""
+    _refused: BoundedCache[str, frozenset[str]] = field(
+        default_factory=lambda: BoundedCache[str, frozenset[str]](MEBIBYTE)
+    )
+    """By event, the tables whose results it currently refuses."""
+    _held: WeakKeyDictionary[Room, SeatReservations] = field(
+        default_factory=WeakKeyDictionary[Room, SeatReservations]
+    )
+    """The reservations last applied to a table; unchanged ones wake no table."""
+    _bell: asyncio.Event = field(default_factory=asyncio.Event)
+    _making: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _holding: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def __post_init__(self) -> None:
+        """Subscribe to the tables and events of this server."""
+        self.hall.follower, self.house.changed = self, self.on_event_changed
+
+    # Notifications.
+
+    def on_event_changed(self, event_id: str) -> None:
+        """Queue an event that has further lines, added here, and notify the other servers."""
+        self._here.add(event_id)
+        self.queue_event(event_id)
+        self.hall.publish(EVENT_CHANGED, event_id)
+
+    def queue_event(self, event_id: str) -> None:
+        """Queue an event, to update its reservations and to retry results it refused."""
+        self._refused.remove(event_id)
+        self._events.add(event_id)
+        self._bell.set()
+
+    def on_table_opened(self, table: HostedTable) -> None:
+        """Queue the event of a table that was loaded or created."""
+        if (event := table.options.event) is not None:
+            self.queue_event(event.id)
+
+    def on_kyoku_played(self, table: HostedTable) -> None:
+        """Queue a table at which a kyoku has ended and been saved."""
+        if (event := table.options.event) is not None:
+            self._played.add((event.id, table.id))
+            self._bell.set()
+
+    # Operations.
+
+    async def run(self) -> None:
+        """Process events and tables until the server stops."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + RECOVERY_SECONDS
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout_at(due):
+                    await self._bell.wait()
+            self._bell.clear()
+            if due <= loop.time():
+                self._played.update(await self._unentered_matches())
+                due = loop.time() + RECOVERY_SECONDS
+            while self._events or self._played:
+                await self._try_process_pending()
+
+    async def reserve_seats(self, room: Room) -> None:
+        """Apply the current reservations to a table."""
+        if (event := room.table.options.event) is not None:
+            await self._reserve_seats(event.id, [room])
+
+    async def give_seat(self, event_id: str, at: RoundAndTable, asker: Requester) -> m.ReservedSeat:
+        """Return the reserved seat of a badge holder, and create the table if it is missing."""
+
+        def asked(
+            opened: CachedEvent, badge: BadgeRow | None
+        ) -> tuple[str, ReservedPlayer, int, TableOptions]:
+            event = opened.book.event
+            table_id, entry = own_online_table(event, at, badge)
+            badges = self.house.store.events.badges(opened.id)
+            sitter = reserved_player(entry, event.entries[entry].name, badges)
+            self.hall.conduct.refuse_banned(sitter.visitor_hash)
+            options = online_table_options(opened.id, event, at)
+            return table_id, sitter, event.entries_at(*at).index(entry), options
+
+        table_id, sitter, place, options = await self.house.query(event_id, asker, asked)
+        kept = await self._ensure_table(event_id, table_id, options)
+        return m.ReservedSeat(table=table_id, place=place, token=reserved_seat_token(kept, sitter))
+
+    async def list_tables(
+        self, event_id: str, round_: int, asker: Requester
+    ) -> tuple[m.OnlineTableView, ...]:
+        """Return the online tables of a round, with who is present as far as this server knows."""
+
+        def asked(opened: CachedEvent, badge: BadgeRow | None) -> dict[int, str]:
+            require_staff(badge)
+            event = opened.book.event
+            event.round_state(round_)
+            return {at[1]: one for at, one in sorted(event.online.items()) if at[0] == round_}
+
+        found = await self.house.query(event_id, asker, asked)
+        return tuple(self._present_table(table, table_id) for table, table_id in found.items())
+
+    # Internals.
+
+    async def _try_process_pending(self) -> None:
+        """Process the queue; retry store errors, and let no error in one event delay others."""
+        try:
+            await self._process_pending()
+        except StoreError as error:
+            log.warning("events cannot be followed: %s", error)
+            await asyncio.sleep(STORE_RETRY_SECONDS)
+        except Exception:
+            log.exception("an event cannot be followed")
+
+    async def _process_pending(self) -> None:
+        """Enter results of played tables, and update tables and reservations of changed events."""
+        while self._played:
+            event_id, table_id = one = self._played.pop()
+            with _requeue_on_error(self._played, one):
+                await self._enter_match(event_id, table_id)
+        while self._events:
+            event_id = self._events.pop()
+            with _requeue_on_error(self._events, event_id):
+                await self._open_tables(event_id)
+                rooms = [room for room in self.hall.rooms.values() if _belongs_to(room, event_id)]
+                with suppress(RefusalError):
+                    await self._reserve_seats(event_id, rooms)
+
+    async def _open_tables(self, event_id: str) -> None:
+        """Create the tables of announced rounds in advance, for spectators."""
+
+        def asked(opened: CachedEvent, _: BadgeRow | None) -> dict[str, TableOptions]:
+            event = opened.book.event
+            return {
+                table_id: online_table_options(opened.id, event, at)
+                for at, table_id in event.online.items()
+                if event.round_state(at[0]) in ("seated", "running") and at not in event.results
+            }
+
+        if event_id not in self._here:
+            return
+        self._here.discard(event_id)  # first, so that later announcements are queued again
+        with (
+            _requeue_on_error(self._here, event_id, Exception),
+            suppress(RefusalError),  # full; a player who sits down gets the error
+        ):
+            for table_id, options in (await self.house.query(event_id, Requester(), asked)).items():
+                if not self._there.get(table_id):
+                    await self._ensure_table(event_id, table_id, options)
+                    self._there.put(table_id, value=True)
+
+    async def _unentered_matches(self) -> list[tuple[str, str]]:
+        """Return tables whose finished match was not entered because a server died first."""
+        found: list[tuple[str, str]] = []
+        try:
+            over = await asyncio.to_thread(self.house.store.events.finished_tables)
+            for event_id in {event_id for event_id, _ in over}:
+                open_ = await self.house.query(
+                    event_id,
+                    Requester(),
+                    lambda opened, _: online_tables_without_result(opened.book.event),
+                )
+                found += [one for one in over if one[0] == event_id and one[1] in open_]
+        except HanchanError as error:
+            log.warning("events cannot be followed: %s", error)
+        return [
+            (event, table) for event, table in found if table not in self._refused_tables(event)
+        ]
+
+    def _refused_tables(self, event_id: str) -> frozenset[str]:
+        return self._refused.get(event_id) or frozenset()
+
+    async def _reserve_seats(self, event_id: str, rooms: Sequence[Room]) -> None:
+        """Apply reservations one call at a time, so that none is replaced by an older one."""
+
+        def asked(opened: CachedEvent, _: BadgeRow | None) -> list[SeatReservations]:
+            badges = self.house.store.events.badges(opened.id)
+            event = opened.book.event
+            return [reservations_for(event, room.table.id, badges) for room in rooms]
+
+        async with self._holding:
+            holdings = await self.house.query(event_id, Requester(), asked) if rooms else []
+            for room, holding in zip(rooms, holdings, strict=True):
+                if holding == self._held.get(room):
+                    continue
+                try:
+                    await room.run_task(partial(apply_reservations, room.table, holding))
+                except RefusalError:  # closed (applied when it opens), or cannot save now
+                    if not room.closing:
+                        asyncio.get_running_loop().call_later(
+                            STORE_RETRY_SECONDS, self.queue_event, event_id
+                        )
+                else:
+                    self._held[room] = holding
+
+    async def _enter_match(self, event_id: str, table_id: str) -> None:
+        """Add finished kyoku and results of a table to its event."""
+        lines = await asyncio.to_thread(self.house.store.lines_of, table_id, FIRST_MATCH)
+        if not lines:
+            return
+        try:
+            kyoku, over = await asyncio.to_thread(_tally_kyoku, lines)
+            await self.house.add_as_server(event_id, partial(_add_kyoku, table_id, kyoku))
+            if over:
+                await self.house.add_as_server(event_id, partial(_add_result, table_id))
+        except StoreError:
+            raise
+        except HanchanError as error:
+            self._refused.put(event_id, self._refused_tables(event_id) | {table_id})
+            about = "a match of event %s at table %s cannot be entered: %s"
+            log.warning(about, redact_table_id(event_id), redact_table_id(table_id), error)
+
+    async def _ensure_table(
+        self, event_id: str, table_id: str, options: TableOptions
+    ) -> EventTableOptions:
+        """Create the table unless any server has, and return what it was created with."""
+        async with self._making:
+            stored = await asyncio.to_thread(
+                self.house.store.events.table_options, event_id, table_id
+            )
+            if stored is None:
+                try:
+                    await self.hall.create_event_table(table_id, options)
+                except StoreError:
+                    log.info("table %s may be there already", redact_table_id(table_id))
+                stored = await asyncio.to_thread(
+                    self.house.store.events.table_options, event_id, table_id
+                )
+        event = None if stored is None else decode_options(stored).event
+        if event is None:
+            raise RefusalError("table-unknown", field="table", given=table_id)
+        return event
+
+    def _present_table(self, table: int, table_id: str) -> m.OnlineTableView:
+        room = self.hall.rooms.get(table_id)
+        if room is None or room.table.options.event is None:
+            return m.OnlineTableView(table=table, id=table_id)
+        chairs = room.table.chairs
+        here = tuple(chair is not None and chair.is_connected for chair in chairs)
+        phase = room.keeper.status.value  # the match itself may be suspended
+        return m.OnlineTableView(table=table, id=table_id, phase=phase, here=here)
+
+
+@contextmanager
+def _requeue_on_error(due: set[T], one: T, error: type[Exception] = StoreError) -> Generator[None]:
+    """Queue an item again if the operation fails with `error`."""
+    try:
+        yield
+    except error:
+        due.add(one)
+        raise
+
+
+def _belongs_to(room: Room, event_id: str) -> bool:
+    event = room.table.options.event
+    return event is not None and event.id == event_id
+
+
+def _tally_kyoku(lines: Sequence[bytes]) -> tuple[list[Kyoku], bool]:
+    """Return a record's kyoku as tally entries, and whether the match is over."""
+    record = read_record(b"".join(line + b"\n" for line in lines))
+    return kyoku_from_record(record), record.complete
+
+
+def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: EventWriter, hand: Author) -> None:
+    """Add kyoku that are new to the event; those corrected or withdrawn by a referee stay so."""
+    event, at = book.event, _find_open_table(book, table_id)
+    if at is None:
+        return
+    for one in kyoku:
+        tally, line_id = event.tallies.get(at), f"{table_id}.{one.number}"
+        if tally is not None and line_id in tally.ids:
+            continue
+        number = len(tally.tally.settled_kyoku) + 1 if tally else 1
+        fields = {
+            "round": at[0],
+            "table": at[1],
+            "basis": tally.revision if tally else 0,
+            "line": msgspec.to_builtins(msgspec.structs.replace(one, number=number)),
+            "id": line_id,
+        }
+        book.add(e.TallyEntry, hand, fields)
+
+
+def _add_result(table_id: str, book: EventWriter, hand: Author) -> None:
+    """Add the result of a table's complete tally."""
+    if (at := _find_open_table(book, table_id)) is not None:
+        end, source = end_from_table(book.event.tallies[at], book.event.rules)
+        where = {"round": at[0], "table": at[1]}
+        book.add(e.Result, hand, {**where, "revision": 1, "end": end, "source": source})
+
+
+def _find_open_table(book: EventWriter, table_id: str) -> RoundAndTable | None:
+    """Return the round and number of a table that counts and has no result yet."""
+    at = book.event.find_online_table(table_id)
+    return None if at in book.event.results else at

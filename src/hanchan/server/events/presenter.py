@@ -1,0 +1,432 @@
+"""An event as a visitor sees it: released data for the public, everything for staff."""
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+
+import msgspec
+from msgspec import to_builtins
+
+from hanchan.club.event import (
+    ClubEvent,
+    describe_line,
+    describe_regulation,
+    end_from_table_if_over,
+    last_public_round,
+    load_regulation,
+    regulations,
+    waiting_players,
+)
+from hanchan.club.event import lines as e
+from hanchan.club.event import regulation as r
+from hanchan.club.event.descriptions import describe_state
+from hanchan.club.event.mers import base_ranks, event_weight, format_rank
+from hanchan.club.event.referee_calls import STAFFED_STATES, may_call_referee, open_calls
+from hanchan.club.event.standings import EntryStanding
+from hanchan.club.event.state import TableResult
+from hanchan.club.event.table_tally import Speaker, TableTally
+from hanchan.club.seating import evaluate_plan
+from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.tally import Tally, write_tally
+from hanchan.i18n.number_format import format_exact_thousands
+from hanchan.i18n.rulebook_text import rules_title
+from hanchan.messages import event_tables as t
+from hanchan.messages import events as m
+from hanchan.messages.base import from_attributes
+from hanchan.messages.event_statistics import StandingRow
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.event_cache import CachedEvent
+from hanchan.server.events.permissions import is_staff
+from hanchan.store.event_rows import BadgeRow, EventRow
+
+MAX_LOG_LINES = 60
+
+
+def present_event(row: EventRow, opened: CachedEvent, lang: str, *, all_of_it: bool) -> m.EventView:
+    """Return the event; `all_of_it` is for staff."""
+    event = opened.book.event
+    now = datetime.now(UTC)
+    upto = max(event.rounds, default=0) if all_of_it else last_public_round(event)
+    rows = opened.standings_after(upto) if all_of_it or upto else ()
+    rounds = [one for one in sorted(event.rounds) if all_of_it or event.round_state(one) != "drawn"]
+    shown = m.EventView(
+        id=row.id,
+        name=event.begin.name,
+        kind=event.begin.kind,
+        rules=event.rules.id,
+        title=rules_title(lang, event.rules),
+        regulation=event.regulation.id,
+        last=event.lines,
+        now=now.isoformat(),
+        closed=event.closed or bool(event.moved_to),
+        moved=event.moved_to,
+        players=len(event.active_entries(event.next_round)),
+        stage=event.stages[-1].name if len(event.stages) > 1 else "",
+        minutes=event.regulation_value(r.TIME_MINUTES),
+        next=event.next_round,
+        commitment=event.commitment,
+        seed=event.seed or "",
+        needs=event.regulation_value(r.RESULT_NEEDS).word,
+        regulated=tuple(describe_regulation(event.regulation, event.begin.kind, lang)),
+        rounds=tuple(
+            _present_round(event, one, now, lang, told=all_of_it or one <= upto, whole=all_of_it)
+            for one in rounds
+        ),
+        standings=tuple(_present_standings(event, rows)),
+        weight="" if (weight := event_weight(event)) is None else format_rank(weight),
+        upto=upto,
+    )
+    return _add_staff_view(shown, event, opened.lines, lang) if all_of_it else shown
+
+
+def _present_standings(event: ClubEvent, rows: Sequence[EntryStanding]) -> Iterator[StandingRow]:
+    ranks = base_ranks(event, rows)
+    for one in rows:
+        base = format_rank(ranks[one.number]) if one.number in ranks else ""
+        yield from_attributes(
+            StandingRow, one, points=format_exact_thousands(one.points), base=base
+        )
+
+
+def _add_staff_view(
+    shown: m.EventView, event: ClubEvent, lines: Sequence[e.AnyLine], lang: str
+) -> m.EventView:
+    """Add what only staff see."""
+    return msgspec.structs.replace(
+        shown,
+        entries=tuple(_present_entries(event)),
+        waiting=waiting_players(event),
+        rulings=tuple(_present_rulings(event)),
+        worth=_describe_plan_quality(event, lang),
+        log=tuple(_present_log(event, lines, lang)),
+        summons=tuple(present_referee_calls(event)),
+    )
+
+
+def _present_round(
+    event: ClubEvent, round_: int, now: datetime, lang: str, *, told: bool, whole: bool
+) -> t.RoundView:
+    course = event.progress(round_)
+    return t.RoundView(
+        round=round_,
+        alone=round_ in event.pool,
+        state=event.round_state(round_),
+        word=describe_state(event, round_, lang),
+        begins="" if course.begins is None else course.begins.isoformat(),
+        clock=present_clock(event, round_, 0, now),
+        tables=tuple(
+            _present_round_table(event, round_, table, now, told=told, whole=whole)
+            for table in range(1, len(event.rounds[round_]) + 1)
+        ),
+    )
+
+
+def _present_round_table(
+    event: ClubEvent, round_: int, table: int, now: datetime, *, told: bool, whole: bool
+) -> t.RoundTableView:
+    entries = event.rounds[round_][table - 1]
+    tally = event.tallies.get((round_, table))
+    latest = event.results.get((round_, table), [None])[-1]
+    clock = event.progress(round_).clock
+    more = clock is not None and table in clock.extra
+    open_to_all = event.regulation_value(r.ONLINE_LOOK_ON).word != "nobody" and (
+        told or latest is None
+    )
+    seen = whole or open_to_all
+    end = None if tally is None or not told else end_from_table_if_over(tally, event.rules)
+    return t.RoundTableView(
+        table=table,
+        state=_table_state(event, round_, table),
+        seats=tuple(present_seats(event, round_, entries, latest if told else None)),
+        kyoku=0 if tally is None else len(tally.tally.settled_kyoku),
+        known=0 if tally is None else tally.revision,
+        agreed=0 if latest is None else len(latest.agreed),
+        revision=0 if latest is None else latest.line.revision,
+        disputed=() if latest is None or not told else tuple(latest.disputed.values()),
+        over=tally is not None and tally.tally.over,
+        tallied=() if end is None else end.scores,
+        differ=() if tally is None or not told else tally.disputed,
+        end=latest.line.end if latest is not None and whole else None,
+        clock=present_clock(event, round_, table, now) if more else None,
+        online=event.online.get((round_, table), "") if seen else "",
+    )
+
+
+def present_seats(
+    event: ClubEvent, round_: int, entries: Sequence[int], played: TableResult | None
+) -> Iterator[t.EventSeatView]:
+    """Return the players of a table, with their results if these are public."""
+    for seat, number in enumerate(entries):
+        entry = event.entries[number]
+        one = t.EventSeatView(
+            number=number,
+            name=entry.name,
+            team=bool(entry.members),
+            member=event.lineups.get((number, round_), ""),
+        )
+        if played is not None:
+            one = msgspec.structs.replace(
+                one,
+                score=played.line.end.scores[seat],
+                place=played.match.places[seat],
+                result=format_exact_thousands(played.results[seat]),
+            )
+        yield one
+
+
+def _table_state(event: ClubEvent, round_: int, table: int) -> t.EventTableState:
+    results = event.results.get((round_, table))
+    tally = event.tallies.get((round_, table))
+    if results and results[-1].status == "final":
+        return "final"
+    if (results and results[-1].disputed) or (tally is not None and tally.disputed):
+        return "disputed"
+    if results and tally is not None and _tally_differs(event, tally, results[-1]):
+        return "disputed"
+    if results:
+        return "entered"
+    begun = (round_, table) in event.online and event.progress(round_).clock is not None
+    return "open" if tally is None and not begun else "playing"
+
+
+def _tally_differs(event: ClubEvent, tally: TableTally, entered: TableResult) -> bool:
+    """Whether the tally of a table is complete and differs from the result entered."""
+    end = end_from_table_if_over(tally, event.rules)
+    return end is not None and end.scores != entered.line.end.scores
+
+
+def present_clock(
+    event: ClubEvent, round_: int, table: int, now: datetime
+) -> t.RoundClockView | None:
+    """Return the clock of a table, or of its round for table 0; None if there is none yet."""
+    clock = event.progress(round_).clock
+    if clock is None:
+        return None
+    left, ends = clock.time_left(table, now), clock.end_time(table)
+    return t.RoundClockView(
+        begun=clock.begun.isoformat(),
+        minutes=clock.minutes,
+        left=0 if left is None else left.total_seconds(),
+        ends="" if ends is None else ends.isoformat(),
+        paused=clock.paused is not None,
+        after=event.regulation_value(r.TIME_AFTER).word,
+    )
+
+
+def _present_entries(event: ClubEvent) -> Iterator[m.EntryView]:
+    for number, one in sorted(event.entries.items()):
+        yield from_attributes(
+            m.EntryView,
+            one,
+            here=number in event.present,
+            left=event.left.get(number, 0),
+            stopped=number in event.checked_out and event.begin.kind != "club",
+            absent=tuple(sorted(round_ for who, round_ in event.absent if who == number)),
+        )
+
+
+def _present_rulings(event: ClubEvent) -> Iterator[m.EventRulingView]:
+    for line, one in event.rulings.items():
+        if line not in event.cancelled:
+            name, points = event.entries[one.number].name, format_exact_thousands(one.exact)
+            yield from_attributes(m.EventRulingView, one, line=line, name=name, points=points)
+
+
+def _describe_plan_quality(event: ClubEvent, lang: str) -> str:
+    if not event.rounds or event.pool:
+        return ""
+    rounds = [_planned_tables(event, round_) for round_ in sorted(event.rounds)]
+    return evaluate_plan(
+        rounds, frozenset(), event.regulation_value(r.TABLE_REPEAT) or None
+    ).localized(lang)
+
+
+def _planned_tables(event: ClubEvent, round_: int) -> Round:
+    """Return the tables as planned: a substitute counts as the player they replace."""
+    tables = event.rounds[round_]
+    for line in reversed(event.substitutions):
+        if line.round <= round_ and (line.until is None or round_ <= line.until):
+            tables = tuple(
+                tuple(line.number if one == line.by_entry else one for one in table)
+                for table in tables
+            )
+    return tables
+
+
+def _present_log(
+    event: ClubEvent, lines: Sequence[e.AnyLine], lang: str
+) -> Iterator[m.ActivityLine]:
+    """Return the latest lines, newest first."""
+    for line in lines[: -MAX_LOG_LINES - 1 : -1]:
+        yield m.ActivityLine(
+            line=line.n, at=line.at, by=line.by, text=describe_line(event, line, lang)
+        )
+
+
+def present_referee_calls(event: ClubEvent) -> Iterator[t.RefereeCallView]:
+    """Return all open referee calls, the most urgent first."""
+    for (round_, table), one in open_calls(event):
+        yield t.RefereeCallView(
+            round=round_,
+            table=table,
+            number=one.number,
+            name=event.entries[one.number].name,
+            reason=one.reason,
+            since=one.at,
+            coming=one.coming,
+        )
+
+
+def present_own_entry(event: ClubEvent, badge: BadgeRow | None) -> m.OwnEntry:
+    """Return a badge holder's entry and their current or last seat, until results are released.
+
+    Once the event is over, tables that never began are ignored.
+    """
+    if badge is None:
+        return m.OwnEntry(last=event.lines)
+    number = badge.entry or 0
+    found = m.OwnEntry(
+        role=badge.role,
+        name=badge.name,
+        number=number,
+        here=number in event.present,
+        waiting=len(waiting_players(event)) if event.begin.kind == "club" else 0,
+        stopped=number in event.checked_out and event.begin.kind != "club",
+        gone=event.has_left(number, event.next_round),
+        substitute=badge.entry is not None and event.entries[number].substitute,
+        members=() if badge.entry is None else event.entries[badge.entry].members,
+        last=event.lines,
+    )
+    at = None if event.closed else _current_seat(event, number)
+    if at is None:
+        return found
+    round_, table = at
+    wind = "ESWN"[event.entries_at(round_, table).index(number)]
+    member = event.lineups.get((number, round_), "")
+    return msgspec.structs.replace(
+        found, round=round_, table=table, wind=wind, member=member, online=at in event.online
+    )
+
+
+def _current_seat(event: ClubEvent, number: int) -> tuple[int, int] | None:
+    """Return the first table that is not final; or the last one, while its round is not released.
+
+    A final table of a pool is ignored, as its players wait for the next one.
+    """
+    last = None
+    for round_ in sorted(event.rounds):
+        if event.round_state(round_) not in STAFFED_STATES:
+            continue
+        for table, seats in enumerate(event.rounds[round_], start=1):
+            if number in seats:
+                if not event.is_final(round_, table):
+                    return round_, table
+                last = last if round_ in event.pool else (round_, table)
+    return last
+
+
+def present_regulations(kind: str, lang: str) -> tuple[m.RegulationListItem, ...]:
+    """Return the preset regulations, with the keys that apply to a kind of event."""
+    return tuple(
+        m.RegulationListItem(
+            id=one.id,
+            title=one.title,
+            minutes=r.regulation_value(one, r.TIME_MINUTES),
+            needs=r.regulation_value(one, r.RESULT_NEEDS).word,
+            shown=str(one.values[r.STANDINGS_SHOWN.name]),
+            keys=tuple(describe_regulation(one, kind, lang)),
+        )
+        for one in map(load_regulation, regulations())
+    )
+
+
+def require_table_access(event: ClubEvent, round_: int, table: int, badge: BadgeRow | None) -> None:
+    """Refuse everybody but the players of a table and staff."""
+    seats = event.entries_at(round_, table)
+    if not is_staff(badge) and (badge is None or badge.entry not in seats):
+        raise RefusalError("event-other-seat", field="table", given=table)
+
+
+def present_event_table(
+    row: EventRow, event: ClubEvent, round_: int, table: int, badge: BadgeRow | None
+) -> t.EventTableView:
+    """Return a table with its tally, differing entries and result."""
+    require_table_access(event, round_, table, badge)
+    entries, at = event.entries_at(round_, table), (round_, table)
+    runs = is_staff(badge)
+    playing = badge is not None and badge.entry in entries
+    me = badge.entry or 0 if badge is not None and playing else 0
+    now, kept = datetime.now(UTC), event.tallies.get(at)
+    tally = Tally(event.rules, names=event.display_names(entries)) if kept is None else kept.tally
+    latest = event.results.get(at, [None])[-1]
+    mine = not event.is_final(*at) and at not in event.online
+    open_ = not (event.closed or event.moved_to) and (runs or mine)
+    end = None if kept is None else end_from_table_if_over(kept, event.rules)
+    return t.EventTableView(
+        event=row.id,
+        name=event.begin.name,
+        round=round_,
+        table=table,
+        alone=round_ in event.pool,
+        state=event.round_state(round_),
+        last=event.lines,
+        now=now.isoformat(),
+        seats=tuple(present_seats(event, round_, entries, latest)),
+        me=me,
+        may=t.EventTablePermissions(
+            enter=open_,
+            agree=playing and open_,
+            check=runs and not playing and open_,
+            summon=playing and may_call_referee(event, *at, me),
+        ),
+        clock=present_clock(event, round_, table, now),
+        file=write_tally(tally).decode(),
+        known=0 if kept is None else kept.revision,
+        over=tally.over,
+        confirmed=() if kept is None else tuple(_present_confirmations(event, kept)),
+        claims=() if kept is None else tuple(_present_disputes(event, kept)),
+        tallied=() if end is None else end.scores,
+        result=None if latest is None else _present_result(latest),
+        online=event.online.get(at, ""),
+        summons=next(
+            (one for one in present_referee_calls(event) if (one.round, one.table) == at), None
+        ),
+    )
+
+
+def _present_confirmations(event: ClubEvent, kept: TableTally) -> Iterator[t.KyokuConfirmation]:
+    for one in kept.tally.settled_kyoku:
+        by = sorted(_speaker_name(event, who) for who in kept.confirmed_by(one.kyoku.number))
+        yield t.KyokuConfirmation(number=one.kyoku.number, by=tuple(by))
+
+
+def _present_disputes(event: ClubEvent, kept: TableTally) -> Iterator[t.DisputedKyokuView]:
+    for number in kept.disputed:
+        for who, claim in kept.differing_claims(number).items():
+            yield t.DisputedKyokuView(
+                number=number,
+                who=_speaker_name(event, who),
+                entry=who if isinstance(who, int) else 0,
+                line=claim.line,
+                kyoku=to_builtins(claim.kyoku),
+            )
+
+
+def _speaker_name(event: ClubEvent, who: Speaker) -> str:
+    return event.entries[who].name if isinstance(who, int) else who
+
+
+def _present_result(played: TableResult) -> t.TableResultView:
+    return t.TableResultView(
+        revision=played.line.revision,
+        scores=played.line.end.scores,
+        end=played.line.end,
+        places=tuple(played.match.places),
+        results=tuple(map(format_exact_thousands, played.results)),
+        status=played.status,
+        agreed=tuple(sorted(played.agreed)),
+        disputed=tuple(
+            t.ResultObjection(number=number, reason=reason)
+            for number, reason in sorted(played.disputed.items())
+        ),
+        source=played.line.source,
+    )

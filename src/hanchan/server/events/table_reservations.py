@@ -1,0 +1,107 @@
+"""Online tables of an event: who sits there, and the options they are created with."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from secrets import token_hex
+
+from hanchan.club.event import ClubEvent
+from hanchan.club.event import regulation as r
+from hanchan.errors import EventError
+from hanchan.messages.table_options import EventTableOptions, TableAccess, TableOptions
+from hanchan.server.errors import RefusalError
+from hanchan.server.tables.reserved_seats import ReservedPlayer, SeatReservations
+from hanchan.store.event_rows import BadgeRow
+
+SECRET_BYTES = 32
+RoundAndTable = tuple[int, int]
+"""A round, and a table of it."""
+
+
+def reservations_for(
+    event: ClubEvent, table_id: str, badges: Sequence[BadgeRow]
+) -> SeatReservations:
+    """Return the seat reservations of a table; none if its match no longer counts."""
+    at = event.find_online_table(table_id)
+    if at is None:
+        return SeatReservations()
+    entries, clock = event.entries_at(*at), event.progress(at[0]).clock
+    named = zip(entries, event.display_names(entries, at[0]), strict=True)
+    sitters = tuple(reserved_player(entry, name, badges) for entry, name in named)
+    begun = clock is not None and not event.moved_to and _can_start(event, at)
+    stopped = clock is not None and clock.paused is not None
+    waits = stopped or bool(event.moved_to) or event.round_state(at[0]) == "drawn"
+    return SeatReservations(sitters, begun=begun, paused=waits)
+
+
+def reserved_player(entry: int, name: str, badges: Sequence[BadgeRow]) -> ReservedPlayer:
+    """Return a player of a table, by their valid and used badges."""
+    theirs = [one for one in badges if one.entry == entry]
+    known = sorted(
+        f"{one.id} {one.token_hash} {one.visitor_hash}" for one in theirs if is_redeemed(one)
+    )
+    accounts = [one.visitor_hash for one in theirs if one.visitor_hash]
+    digest = sha256(" ".join(known).encode()).hexdigest() if known else ""
+    return ReservedPlayer(entry, name, digest, accounts[0] if accounts else None)
+
+
+def is_redeemed(badge: BadgeRow) -> bool:
+    """Whether a browser or an account uses the badge."""
+    return badge.token_hash is not None or badge.visitor_hash is not None
+
+
+def online_tables_without_result(event: ClubEvent) -> frozenset[str]:
+    """Return the online tables without a result, if the event goes on here."""
+    if event.moved_to or event.closed:
+        return frozenset()
+    return frozenset(one for at, one in event.online.items() if at not in event.results)
+
+
+def _can_start(event: ClubEvent, at: RoundAndTable) -> bool:
+    """Whether all players take part, and every team has named who sits."""
+    entries = event.entries_at(*at)
+    try:
+        event.refuse_absent(entries, at[0])
+        event.refuse_missing_lineup(entries, at[0])
+    except EventError:
+        return False
+    return True
+
+
+def own_online_table(
+    event: ClubEvent, at: RoundAndTable, badge: BadgeRow | None
+) -> tuple[str, int]:
+    """Return the online table at which a badge holder sits, and their entry number."""
+    if badge is None:
+        raise RefusalError("event-badge-needed", field="badge")
+    entry = badge.entry
+    if entry is None or entry not in event.entries_at(*at) or event.round_state(at[0]) == "drawn":
+        raise RefusalError("event-other-seat", field="table", given=at[1])
+    if at not in event.online:
+        raise EventError("event-not-online", field="table", given=at[1])
+    return event.online[at], entry
+
+
+def online_table_options(event_id: str, event: ClubEvent, at: RoundAndTable) -> TableOptions:
+    """Return the options of an online table, by the regulation."""
+    round_, table = at
+    move, look_on = event.regulation_value(r.ONLINE_MOVE), event.regulation_value(r.ONLINE_LOOK_ON)
+    return TableOptions(
+        rules=event.rules.id,
+        order=TableAccess.EVENT,
+        move=move,
+        reserve=event.regulation_value(r.ONLINE_RESERVE) if move else 0,
+        absent="wait" if event.regulation_value(r.ONLINE_ABSENT).word == "wait" else "bot",
+        coach=False,
+        chat=False,
+        spectators=look_on.word != "nobody",
+        delay=int(look_on.number or 0),
+        event=EventTableOptions(
+            id=event_id,
+            name=event.begin.name,
+            round=round_,
+            table=table,
+            secret=token_hex(SECRET_BYTES),
+            rules=event.begin.rules,
+            alone=round_ in event.pool,
+        ),
+    )

@@ -1,0 +1,436 @@
+"""The WebSocket endpoint of the lobby, and the view that each page gets."""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from math import ceil
+from typing import get_args
+
+import msgspec
+from litestar.di import NamedDependency
+from litestar.handlers import websocket
+
+from hanchan.errors import StoreError
+from hanchan.i18n.rulebook_text import rules_title
+from hanchan.i18n.texts import text
+from hanchan.i18n.user_text import sanitize_name
+from hanchan.messages.base import PROTOCOL, Language
+from hanchan.messages.lobby import (
+    AnswerOffer,
+    FromLobbyPage,
+    JoinPool,
+    LeavePool,
+    LobbyHello,
+    LobbyPing,
+    LobbyPong,
+    LobbyView,
+    MatchPool,
+    OfferView,
+    OpenTableView,
+    PoolView,
+    WaiterView,
+)
+from hanchan.rules import rulebooks
+from hanchan.server.cluster import BEATS_PER_LEASE, ClusterMember, TableMovedError
+from hanchan.server.errors import RefusalError
+from hanchan.server.lobby.lobby import Lobby, MatchOffer
+from hanchan.server.lobby.matchmaking import WaitingPlayer, penalty_until
+from hanchan.server.room import Room
+from hanchan.server.runtime.litestar_adapters import Socket
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.table_socket import SocketHandler, decode_message, serve_socket
+from hanchan.server.tables.player_slots import SeatApplicant, new_token
+from hanchan.server.tables.table_requests import find_host
+from hanchan.server.visitor_identity import identify_visitor_async
+from hanchan.store import Store
+from hanchan.store.account_rows import VisitorIdentity
+from hanchan.store.table_rows import RatingRow
+
+# The lobby view of one visitor, with the open tables of other servers.
+
+MAX_LISTED = 50
+REPEAT_INTERVAL = 5.0
+"""Seconds after which a server announces unchanged tables again."""
+REMOTE_TABLES_TIMEOUT = 3 * REPEAT_INTERVAL
+"""Seconds after the last announcement until a server's open tables are dropped."""
+
+
+def present_lobby(
+    lobby: Lobby,
+    waiter: WaitingPlayer | None,
+    row: RatingRow,
+    language: Language,
+    now: float,
+    *,
+    tables: tuple[OpenTableView, ...],
+    pools: tuple[PoolView, ...],
+) -> LobbyView:
+    """The lobby view: open tables and waiting players, and the visitor's own state."""
+    offer = None if waiter is None else lobby.offer_to(waiter)
+    return LobbyView(
+        tables=tables[:MAX_LISTED],
+        pools=pools,
+        rating=round(row.rating),
+        matches=row.matches,
+        waiting=None if waiter is None else waiter.pool,
+        name="" if waiter is None else waiter.newcomer.name,
+        waited=0 if waiter is None else now - waiter.since,
+        offer=None if offer is None or waiter is None else _present_offer(offer, waiter, now),
+        last="" if waiter is None else _penalty_text(waiter, language, now),
+    )
+
+
+def present_open_tables(
+    rooms: list[Room], language: Language, now: float
+) -> tuple[OpenTableView, ...]:
+    """The listed tables that have a free seat and a person present."""
+    found = [room for room in rooms if _is_open(room)]
+    return tuple(_present_table(room, language, now) for room in found[:MAX_LISTED])
+
+
+def _is_open(room: Room) -> bool:
+    table = room.table
+    free = any(chair is None for chair in table.chairs)
+    return table.options.listed and table.live is None and free and bool(table.people_here())
+
+
+def _present_table(room: Room, language: Language, now: float) -> OpenTableView:
+    table = room.table
+    host = find_host(table, now)
+    return OpenTableView(
+        id=table.id,
+        name=table.options.name,
+        rules=table.rules.id,
+        title=rules_title(language, table.rules),
+        length="east" if table.rules.ending.rounds == 1 else "south",
+        move=table.options.move,
+        reserve=table.options.reserve,
+        host="" if host is None else host.name,
+        people=len(table.people()),
+        guest=host is None or not host.account,
+    )
+
+
+def _penalty_text(waiter: WaitingPlayer, language: Language, now: float) -> str:
+    """The notice that the visitor goes last, and for how long; empty if they do not."""
+    left = waiter.last_until - now
+    return text(language, "lobby-last", minutes=ceil(left / 60)) if left > 0 else ""
+
+
+def present_pools(lobby: Lobby, now: float) -> tuple[PoolView, ...]:
+    """The players waiting in each pool, in queue order."""
+    found: dict[MatchPool, list[WaiterView]] = {}
+    for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.queue_order(now)):
+        who = waiter.newcomer
+        shown = WaiterView(name=who.name, rating=round(waiter.rating), guest=not who.account)
+        found.setdefault(waiter.pool, []).append(shown)
+    return tuple(
+        PoolView(pool=pool, waiting=tuple(people[:MAX_LISTED])) for pool, people in found.items()
+    )
+
+
+def _present_offer(offer: MatchOffer, waiter: WaitingPlayer, now: float) -> OfferView | None:
+    vote = offer.ballot.open
+    if vote is None:
+        return None
+    return OfferView(
+        number=offer.number,
+        names=tuple(one.newcomer.name for one in offer.people),
+        bots=offer.bot_seats,
+        left=max(0.0, vote.ends - now),
+        agreed=vote.agreed,
+        answered=offer.people.index(waiter) in vote.answers,
+    )
+
+
+class RemoteTables(msgspec.Struct, frozen=True):
+    """The open tables of the server at this path, in each language."""
+
+    server: str
+    tables: dict[Language, tuple[OpenTableView, ...]]
+
+
+@dataclass(slots=True)
+class RemoteTableList:
+    """Announces the open tables of this server, and collects those of other servers.
+
+    >>> here, there = RemoteTableList("/p/1"), RemoteTableList("/p/2")
+    >>> here.hear(there.told([], 100.0) or "", 100.0)
+    >>> here.tables("en", 100.0), there.told([], 101.0), there.told([], 200.0)
+    ((), None, None)
+    """
+
+    server: str
+    heard: dict[str, tuple[float, RemoteTables]] = field(
+        default_factory=dict[str, tuple[float, RemoteTables]]
+    )
+    _said: RemoteTables | None = None
+    _said_at: float = 0
+
+    def own_announcement(self, rooms: Iterable[Room], now: float) -> str | None:
+        """The announcement of these tables, or None if it need not be sent now."""
+        own = list(rooms)
+        tables = {
+            language: present_open_tables(own, language, now) for language in get_args(Language)
+        }
+        mine = RemoteTables(self.server, tables)
+        due = any(tables.values()) and self._said_at + REPEAT_INTERVAL <= now
+        if mine == self._said and not due:
+            return None
+        self._said, self._said_at = mine, now
+        return msgspec.json.encode(mine).decode()
+
+    def receive(self, what: str, now: float) -> None:
+        """Handle the announcement of a server."""
+        told = msgspec.json.decode(what, type=RemoteTables)
+        if told.server != self.server:
+            self.heard[told.server] = (now, told)
+
+    def remote_tables(self, language: Language, now: float) -> tuple[OpenTableView, ...]:
+        """The open tables of servers with a recent announcement."""
+        lately = [told for at, told in self.heard.values() if now < at + REMOTE_TABLES_TIMEOUT]
+        return tuple([table for told in lately for table in told.tables.get(language, ())])
+
+
+log = logging.getLogger("hanchan.server")
+
+OPEN_TABLES = "open"
+"""Topic of the message bus: the open tables of a server."""
+BATCH_SECONDS = 0.05
+"""Seconds for which changes are collected before pages are updated."""
+LOBBY_MESSAGE_DECODER = msgspec.json.Decoder(FromLobbyPage)
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class LobbySocketHandler(SocketHandler):
+    """A page in the lobby, and its visitor."""
+
+    door: "LobbyHub"
+    secret: str = ""
+    known: VisitorIdentity = field(init=False)
+    row: RatingRow = field(init=False)
+    shown: object = None
+
+    @property
+    def visitor_hash(self) -> str:
+        """The hash that identifies the visitor."""
+        return self.known.visitor_hash
+
+    def on_open(self) -> None:
+        """Count the connection, even if no hello follows."""
+        self.reserve_watch_slot()
+
+    async def on_hello(self, said: str) -> None:
+        """Identify the visitor, or redirect the page to the server that has the lobby."""
+        door, hello = self.door, decode_message(said, LOBBY_MESSAGE_DECODER)
+        if not isinstance(hello, LobbyHello) or hello.protocol != PROTOCOL:
+            raise RefusalError("lobby-hello", field="message")
+        self.page.language, self.secret = hello.lang, hello.visitor
+        together = self.hall.together
+        if together is not None and (to := await together.find_lobby()):
+            raise TableMovedError(to)
+        self.known = await identify_visitor_async(door.store, self.secret)
+        self.row = await asyncio.to_thread(door.store.rating_of, self.visitor_hash)
+
+    def on_enter(self) -> None:
+        """Join the lobby. A player whose earlier connection broke continues in this page."""
+        # No listener on the line: requests here wait for the store, so they are handled in order.
+        self.door.callers.add(self)
+        self.door.lobby.resend_match(self.page, self.visitor_hash)
+        self.door.schedule_update()
+
+    async def on_message(self, said: str) -> None:
+        """Handle a message of the page."""
+        await self.door.handle_message(self, decode_message(said, LOBBY_MESSAGE_DECODER))
+
+    def on_close(self) -> None:
+        """Leave the lobby, and stop waiting."""
+        self.door.remove_client(self)
+
+
+@dataclass(slots=True)
+class LobbyHub:
+    """The lobby, and all pages that display it."""
+
+    hall: TableRegistry
+    store: Store
+    callers: set[LobbySocketHandler] = field(default_factory=set[LobbySocketHandler])
+    lobby: Lobby = field(init=False)
+    elsewhere: RemoteTableList | None = None
+    _showing: asyncio.TimerHandle | None = None
+
+    def __post_init__(self) -> None:
+        """Start without any page."""
+        self.lobby = Lobby(self.hall, show=self.schedule_update)
+        if self.hall.together is not None:
+            self.elsewhere = RemoteTableList(self.hall.together.leases.address)
+
+    async def keep_lobby_lease(self, together: ClusterMember) -> None:
+        """Announce open tables, and hold the lobby's lease while anyone is in it.
+
+        Redirect everyone where the lobby has moved to another server, or our lease has ended.
+        """
+        while True:
+            now = asyncio.get_running_loop().time()
+            if self.elsewhere is not None and (
+                told := self.elsewhere.own_announcement(self.local_rooms(), now)
+            ):
+                together.bus.publish(OPEN_TABLES, told)
+            if self.callers:
+                try:
+                    self.redirect_clients(await together.find_lobby())
+                except StoreError as error:
+                    log.warning("the lease of the lobby cannot be renewed: %s", error)
+                    if not together.lease_valid:
+                        self.redirect_clients("", lost=True)
+            await asyncio.sleep(together.leases.length / BEATS_PER_LEASE)
+
+    async def hand_over(self) -> None:
+        """Redirect everyone in the lobby to another server, if any, before this one stops."""
+        together = self.hall.together
+        if together is not None and self.callers:
+            self.redirect_clients(await together.give_up_lobby())
+
+    def local_rooms(self) -> list[Room]:
+        """The tables open on this server."""
+        return list(self.hall.rooms.values())
+
+    def redirect_clients(self, to: str, *, lost: bool = False) -> None:
+        """Redirect everyone to a path, or ask them to reconnect if the lobby was `lost`."""
+        for caller in tuple(self.callers) if to or lost else ():
+            caller.page.close_with_reason("moved" if to else "stopping", to)
+
+    def schedule_update(self) -> None:
+        """Schedule one update of all pages for many changes."""
+        if self._showing is None:
+            self._showing = asyncio.get_running_loop().call_later(BATCH_SECONDS, self._send_updates)
+
+    def _send_updates(self) -> None:
+        self._showing, now = None, asyncio.get_running_loop().time()
+        waiters = {waiter.page: waiter for waiter in self.lobby.waiting.waiters}
+        tables = {
+            language: self._tables(language, now)
+            for language in set[Language](caller.page.language for caller in self.callers)
+        }
+        pools = present_pools(self.lobby, now)
+        for caller in self.callers:
+            page = caller.page
+            shown = present_lobby(
+                self.lobby,
+                waiters.get(page),
+                caller.row,
+                page.language,
+                now,
+                tables=tables[page.language],
+                pools=pools,
+            )
+            # Advancing seconds alone are no change: the page counts them itself.
+            still = msgspec.structs.replace(
+                shown,
+                waited=0,
+                offer=None if shown.offer is None else msgspec.structs.replace(shown.offer, left=0),
+            )
+            if still != caller.shown:
+                caller.shown = still
+                page.send(shown)
+
+    def _tables(self, language: Language, now: float) -> tuple[OpenTableView, ...]:
+        others = () if self.elsewhere is None else self.elsewhere.remote_tables(language, now)
+        return (*present_open_tables(self.local_rooms(), language, now), *others)
+
+    async def handle_message(self, caller: LobbySocketHandler, message: FromLobbyPage) -> None:
+        """Handle a message of a page."""
+        now = asyncio.get_running_loop().time()
+        mine = self._waiter_of(caller)
+        match message:
+            case LobbyPing():
+                caller.page.send(LobbyPong())
+            case JoinPool():
+                await self._start_waiting(caller, message)
+            case LeavePool():
+                if mine is not None:
+                    self.lobby.stop_waiting(mine, now)
+            case AnswerOffer():
+                if mine is None:
+                    raise RefusalError("lobby-offer-over", field="offer")
+                self.lobby.answer_offer(mine, message.number, now, agree=message.agree)
+            case LobbyHello():
+                raise RefusalError("hello-once", field="message")
+
+    def _waiter_of(self, caller: LobbySocketHandler) -> WaitingPlayer | None:
+        """The waiting player of this very page."""
+        waiter = self.lobby.waiting.find(caller.visitor_hash)
+        return waiter if waiter is not None and waiter.page is caller.page else None
+
+    async def _start_waiting(self, caller: LobbySocketHandler, message: JoinPool) -> None:
+        visitor, pool = caller.visitor_hash, message.pool
+        if pool.rules not in rulebooks():
+            raise RefusalError("lobby-offer-over", field="pool")
+        account = caller.known.account
+        name = sanitize_name(message.name) if account is None else account.name
+        with ExitStack() as waits:
+            newcomer = SeatApplicant(
+                name=name,
+                token_hash=new_token(),  # holds no seat: blocks find the waiting player by it
+                visitor_hash=visitor,
+                account=account is not None,
+                address=caller.page.address,
+            )
+            waits.enter_context(self.hall.newcomers.registered(newcomer))
+            apart = await asyncio.to_thread(self.store.blocked_either_way, visitor)
+            newcomer.apart.update(apart)
+            caller.row = await asyncio.to_thread(self.store.rating_of, visitor)
+            last = await self._penalty_seconds(visitor)
+            # The page may have left during the reads, and would wait for ever. For the same
+            # reason the visitor's right to wait is checked only now.
+            if caller.page.gone or caller not in self.callers:
+                return
+            self.hall.conduct.refuse_banned(visitor)
+            self._refuse_playing(visitor)
+            now = asyncio.get_running_loop().time()
+            waiter = self.lobby.start_waiting(
+                caller.page,
+                newcomer
+                if account
+                else replace(newcomer, name=self.lobby.unique_waiting_name(name, visitor)),
+                caller.secret,
+                pool,
+                caller.row,
+                now,
+                now + last,
+            )
+            waiter.let_go = waits.pop_all().close
+        self.lobby.update_offers(now)
+
+    async def _penalty_seconds(self, visitor: str) -> float:
+        """The seconds for which a visitor who left a match goes last."""
+        now = datetime.now(UTC)
+        until = penalty_until(await asyncio.to_thread(self.store.early_exits_of, visitor, now))
+        return 0.0 if until is None else max(0.0, (until - now).total_seconds())
+
+    def _refuse_playing(self, visitor: str) -> None:
+        for room in self.hall.rooms.values():
+            table = room.table
+            mine = any(chair.visitor_hash == visitor for chair in table.people())
+            if mine and table.options.rated and table.phase == "playing":
+                raise RefusalError("lobby-playing", field="wait")
+
+    def remove_client(self, caller: LobbySocketHandler) -> None:
+        """Remove a closed page, and stop its waiting."""
+        self.callers.discard(caller)
+        # First of all: an offer that is settled now must not count on this page.
+        caller.page.gone = True
+        if (waiter := self._waiter_of(caller)) is not None:
+            self.lobby.stop_waiting(waiter, asyncio.get_running_loop().time())
+
+
+@websocket("/api/lobby/socket")
+async def lobby_socket(
+    socket: Socket, lobby: NamedDependency[LobbyHub], settings: NamedDependency[Settings]
+) -> None:
+    """Serve one page in the lobby, from its hello to its close."""
+    await serve_socket(socket, settings, LobbySocketHandler(hall=lobby.hall, door=lobby))

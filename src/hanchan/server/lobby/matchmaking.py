@@ -1,0 +1,144 @@
+"""The matchmaking queue: which four players may play together. It uses no socket and no clock."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from math import inf
+
+from hanchan.core.codes import SEATS
+from hanchan.messages.base import MAX_NAME_LENGTH
+from hanchan.messages.lobby import MatchPool
+from hanchan.messages.table_options import TableAccess, TableOptions
+from hanchan.server.lookalike_names import is_confusable
+from hanchan.server.page_connection import PageConnection
+from hanchan.server.tables.option_checks import RATED_SPECTATOR_DELAY
+from hanchan.server.tables.player_slots import SeatApplicant
+
+RATING_BANDS = ((20.0, 150.0), (60.0, 300.0))
+"""Waiting time in seconds, and maximum rating difference until then; afterwards there is none."""
+OFFER_BOTS_AFTER = 90.0
+"""Seconds after which bots are offered if no three others have come."""
+CLOCKS_OF_POOLS = {"quick": (5, 20), "relaxed": (20, 120)}
+ROUNDS_OF_LENGTHS = {"east": 1, "south": 2}
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class WaitingPlayer:
+    """A waiting player; `secret` is the visitor's secret from their page."""
+
+    newcomer: SeatApplicant
+    secret: str
+    page: PageConnection
+    pool: MatchPool
+    since: float
+    rating: float
+    bots_after: float
+    last_until: float = 0
+    """Time until which all other players go first."""
+    let_go: Callable[[], None] = lambda: None
+    offered: bool = False
+
+    def rating_band(self, now: float) -> float:
+        """Maximum difference between the player's rating and the others'."""
+        waited = now - self.since
+        return next((band for until, band in RATING_BANDS if waited < until), inf)
+
+    def queue_order(self, now: float) -> tuple[bool, float]:
+        """Sort key of the queue: the longest waiting first, and after them leavers of a match."""
+        return now < self.last_until, self.since
+
+
+@dataclass(slots=True)
+class WaitingList:
+    """All waiting players."""
+
+    waiters: list[WaitingPlayer] = field(default_factory=list[WaitingPlayer])
+
+    def find(self, visitor_hash: str | None) -> WaitingPlayer | None:
+        """The waiting player with this visitor hash."""
+        return next((w for w in self.waiters if w.newcomer.visitor_hash == visitor_hash), None)
+
+    def groups(self, now: float) -> list[list[WaitingPlayer]]:
+        """Groups to be offered a match: four players, or fewer who would get bots."""
+        found: list[list[WaitingPlayer]] = []
+        free = [waiter for waiter in self.waiters if not waiter.offered]
+        for first in sorted(free, key=lambda waiter: waiter.queue_order(now)):
+            taken = {waiter for group in found for waiter in group}
+            others = [w for w in free if w not in taken and w is not first]
+            group = [] if first in taken else form_group(first, others, now)
+            if len(group) == SEATS or (group and first.bots_after <= now):
+                found.append(group)
+        return found
+
+
+def form_group(
+    first: WaitingPlayer, others: Sequence[WaitingPlayer], now: float
+) -> list[WaitingPlayer]:
+    """The first player and up to three others, longest waiting first, who all accept each other."""
+    group = [first]
+    for other in sorted(others, key=lambda waiter: waiter.queue_order(now)):
+        if len(group) < SEATS and all(may_play_together(other, one, now) for one in group):
+            group.append(other)
+    return group
+
+
+def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> bool:
+    """Whether two may play together: no block between them, and ratings that are close.
+
+    Two players from one address do not meet, as they might be one person; nor do two with
+    confusable names.
+    """
+    mine, theirs = one.newcomer, other.newcomer
+    apart = theirs.visitor_hash in mine.apart or mine.visitor_hash in theirs.apart
+    near = abs(one.rating - other.rating) <= min(one.rating_band(now), other.rating_band(now))
+    same = bool(mine.address) and mine.address == theirs.address
+    return (
+        one.pool == other.pool
+        and near
+        and not (apart or same or is_confusable(mine.name, theirs.name))
+    )
+
+
+def unique_name(name: str, others: Sequence[str]) -> str:
+    """The name, with a number if it looks like another one in the list.
+
+    >>> own_name("Guest", ["guest", "Aki"]), own_name("Emi", ["Aki"])
+    ('Guest 2', 'Emi')
+    """
+    for number in range(1, len(others) + 2):
+        wanted = name if number == 1 else f"{name[: MAX_NAME_LENGTH - 4]} {number}"
+        if not any(is_confusable(wanted, other) for other in others):
+            return wanted
+    return name
+
+
+def quick_match_options(pool: MatchPool, people: int) -> TableOptions:
+    """Options for the table of a quick match. It is rated if four people play."""
+    move, reserve = CLOCKS_OF_POOLS[pool.clock]
+    return TableOptions(
+        rules=pool.rules,
+        changes={"ending.rounds": ROUNDS_OF_LENGTHS[pool.length]},
+        order=TableAccess.PUBLIC,
+        rated=people == SEATS,
+        move=move,
+        reserve=reserve,
+        coach=False,
+        chat=False,
+        delay=RATED_SPECTATOR_DELAY,
+    )
+
+
+LEAVER_PENALTIES = (timedelta(minutes=10), timedelta(minutes=30), timedelta(minutes=120))
+"""Penalties after the first early exit, the second, and each later one."""
+
+
+def penalty_until(leavings: Sequence[datetime]) -> datetime | None:
+    """The end of a leaver's penalty. `leavings` are the early exits that count, the earliest first.
+
+    >>> noon = datetime(2026, 5, 1, 12)
+    >>> print(last_until([noon]), last_until([noon, noon]), sep=", ")
+    2026-05-01 12:10:00, 2026-05-01 12:30:00
+    """
+    if not leavings:
+        return None
+    return leavings[-1] + LEAVER_PENALTIES[min(len(leavings), len(LEAVER_PENALTIES)) - 1]

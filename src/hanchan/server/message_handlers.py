@@ -1,0 +1,94 @@
+"""Handlers for the messages that a page sends to its table."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from hanchan.errors import unknown_name_values
+from hanchan.i18n.texts import text
+from hanchan.i18n.user_text import sanitize_line
+from hanchan.messages import table as m
+from hanchan.server.errors import RefusalError
+from hanchan.server.page_connection import PageConnection
+from hanchan.server.restrictions import Restrictions
+from hanchan.server.tables import table_requests
+from hanchan.server.tables.hosted_table import HostedTable
+from hanchan.server.tables.persistence import TableSaver
+from hanchan.server.tables.player_slots import PlayerSlot
+
+REACTIONS = ("nice", "wow", "laugh", "phew", "ouch", "hmm")
+"""Reactions, shown briefly at the sender's plate."""
+PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game", *REACTIONS)
+"""Quick-chat phrases of a table."""
+
+
+RematchHandler = Callable[[HostedTable, PlayerSlot, float], None]
+
+
+def handle_play_message(
+    table: HostedTable, chair: PlayerSlot, message: m.FromPage, now: float, again: RematchHandler
+) -> None:
+    """Apply a player's message. `again` handles a rematch, which is rate-limited."""
+    if isinstance(message, m.Rematch):
+        again(table, chair, now)
+    else:
+        HANDLERS[type(message)](table, chair, message, now)
+
+
+HANDLERS: Mapping[type, Callable[[HostedTable, PlayerSlot, Any, float], None]] = {
+    m.Act: lambda table, chair, act, now: table.act(chair, act, now),
+    m.Start: lambda table, chair, _, now: table_requests.request_start(table, chair, now),
+    m.Ready: lambda table, chair, _, __: table_requests.announce_ready(table, chair),
+    m.SetAutoplay: lambda table, chair, switch, _: table.set_autoplay(chair, switch),
+    m.SetPace: lambda table, chair, pace, _: table.set_pace(chair, pace.seconds),
+    m.AnswerRedemption: lambda table, chair, redeem, _: table.redeem(chair, accept=redeem.accept),
+    m.ReportOffence: lambda table, chair, report, _: table.report(report, chair.number),
+    m.DecideReport: lambda table, chair, ruling, now: table_requests.request_ruling(
+        table, chair, sanitize_reason(ruling), now
+    ),
+    m.RemovePlayer: lambda table, chair, remove, now: table_requests.request_removal(
+        table, chair, remove.place, now
+    ),
+    m.CastVote: table_requests.cast_vote,
+    m.UndoDecision: lambda table, chair, _, now: table_requests.request_undo(table, chair, now),
+    m.SetPause: lambda table, chair, hold, now: table_requests.request_pause(
+        table, chair, now, on=hold.on
+    ),
+}
+
+
+def sanitize_reason(ruling: m.DecideReport) -> m.DecideReport:
+    """Return the ruling with its reason on one line."""
+    return replace(ruling, reason=sanitize_line(ruling.reason))
+
+
+def handle_chat(
+    keeper: TableSaver, chair: PlayerSlot, message: m.SendChat, conduct: Restrictions, now: float
+) -> Callable[[PageConnection], m.ChatMessage]:
+    """Record a chat message. Quick phrases are shown in each reader's own language."""
+    if message.words is None and not keeper.table.options.chat:
+        raise RefusalError("chat-none", field="chat")
+    if (message.words is None) == (message.text is None):
+        raise RefusalError("say-one", field="say")
+    if message.words is not None and message.words not in PHRASES:
+        raise RefusalError("unknown-name", **unknown_name_values("words", message.words, PHRASES))
+    if message.words in REACTIONS:
+        if chair.reactions.consume(now):
+            raise RefusalError("reactions-many", field="words")
+    elif chair.words.consume(now):
+        raise RefusalError("words-many", field="say")
+    line = sanitize_line(message.text or "")
+    if message.words is None and not line:
+        raise RefusalError("say-nothing", field="say")
+    if message.words is None:
+        conduct.refuse_free_chat(chair.visitor_hash)
+    number = keeper.add_chat(chair.number, line or f"/{message.words}")
+
+    def chatted(visitor: PageConnection) -> m.ChatMessage:
+        said = line or text(visitor.language, f"said-{message.words}")
+        return m.ChatMessage(
+            place=chair.number, name=chair.name, text=said, number=number, words=message.words
+        )
+
+    return chatted

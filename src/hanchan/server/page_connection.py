@@ -1,0 +1,84 @@
+"""The connection of one open page: its token, what it has received, and its outbox."""
+
+from dataclasses import dataclass, field
+from functools import partial
+
+import msgspec
+
+from hanchan.i18n.texts import text
+from hanchan.messages import table as m
+from hanchan.messages.base import Language
+from hanchan.messages.lobby import FromLobby
+from hanchan.server.mailbox import Mailbox
+from hanchan.server.runtime.litestar_adapters import MessageSink
+from hanchan.server.runtime.quotas import TokenBucket
+
+JSON_ENCODER = msgspec.json.Encoder()
+MESSAGE_RATE = 50.0
+"""Maximum sustained rate of messages from one page, per second."""
+MESSAGE_BURST = 200.0
+MAX_UNREAD_MESSAGES = 512
+"""Maximum number of unsent messages for a page that does not read."""
+CLOSE_REFUSED, CLOSE_FAREWELL = 4400, 4000
+"""WebSocket close codes: no such seat or table, and a farewell with a reason."""
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class PageConnection:
+    """One open page. `heard` is the number of the last event sent to it, of match `match`.
+
+    `address` is where it connects from. Only the table knows which seat the page has, by the hash
+    of its token, because a seat can be given up while the page waits. Messages that cannot be sent
+    at once on `line` wait in `outbox`, with the close code at its end. The server never waits for a
+    page that does not read.
+    """
+
+    outbox: Mailbox[bytes | int] = field(default_factory=Mailbox[bytes | int])
+    address: str = ""
+    token_hash: str | None = None
+    language: Language = "en"
+    views: bool = True
+    match: int = 0
+    heard: int = -1
+    shown: object = None
+    welcomed: bool = False
+    hops: int = 0
+    allowance: TokenBucket = field(
+        default_factory=partial(TokenBucket, MESSAGE_RATE, MESSAGE_BURST)
+    )
+    gone: bool = False
+    line: MessageSink | None = None
+
+    def send(self, message: m.FromServer | FromLobby) -> None:
+        """Send a message. A page that has stopped reading is disconnected."""
+        if not self.gone:
+            self.send_encoded(JSON_ENCODER.encode(message))
+
+    def send_encoded(self, data: bytes) -> None:
+        """Send an encoded message, after those already waiting."""
+        line = self.line
+        # A message must not overtake one that waits, or the page would read them out of order.
+        if line is not None and self.outbox.letters is None and line.try_send(data):
+            return
+        if len(self.outbox) < MAX_UNREAD_MESSAGES:
+            self.outbox.put(data)
+        else:
+            self.close_with_reason("slow")
+
+    def close_with_reason(self, reason: m.CloseReason, to: str = "") -> None:
+        """Close the connection with a reason, and where to continue."""
+        said = text(self.language, f"gone-{reason}")
+        self._end(m.CloseNotice(reason=reason, text=said, to=to), CLOSE_FAREWELL)
+
+    def reject(self, refusal: m.RequestRefusal) -> None:
+        """Close the connection because its hello was refused."""
+        self._end(refusal, CLOSE_REFUSED)
+
+    def _end(self, last: m.FromServer, code: int) -> None:
+        if self.gone:
+            return
+        self.gone = True
+        # Leave room for the last message and the close code, within the limit of the outbox.
+        self.outbox.truncate(MAX_UNREAD_MESSAGES - 2)
+        self.outbox.put(JSON_ENCODER.encode(last))
+        self.outbox.put(code)

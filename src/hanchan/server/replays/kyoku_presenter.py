@@ -1,0 +1,246 @@
+"""The moments of one kyoku as a page shows them: open hands, waits, decisions, the sheet."""
+
+import dataclasses
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from hanchan.bots.explanation_text import explain_best, round_to_tens
+from hanchan.core.codes import SEATS
+from hanchan.formats.match_loader import LoadedMatch
+from hanchan.i18n.lazy_text import localize_text as told_sentence
+from hanchan.i18n.rulebook_text import rules_title
+from hanchan.messages.match import KyokuSheet, MatchPlayerView, MatchView
+from hanchan.messages.replays import (
+    NO_MOMENT,
+    DecisionReviewView,
+    HandProgress,
+    KyokuReplayView,
+    KyokuReviewView,
+    MomentView,
+    NextDecision,
+    RemainingWait,
+)
+from hanchan.records import EndGame, Settle, StartKyoku, Tsumo, Undo
+from hanchan.records.events import HIDDEN
+from hanchan.review import DecisionReview, review
+from hanchan.scoring import shanten
+from hanchan.server.views.coach import present_action, present_choices
+from hanchan.server.views.match_view import latest_discard, present_call, present_match
+from hanchan.server.views.score_sheet import present_kyoku_end, present_standings
+from hanchan.table import SeatView
+from hanchan.table.narration.event_text import Narrator
+from hanchan.table.narration.replay_text import (
+    KYOKU_END_EVENTS,
+    describe_decision,
+    describe_replay_event,
+    kyoku_end_at,
+    moment_index,
+)
+from hanchan.table.replay import Replay
+from hanchan.table.seat_view import unseen_counts
+from hanchan.tiles import Hand, Meld, Tile, sort_tiles
+
+MAX_NEXT_TILES = 8
+"""Maximum number of wall tiles shown in advance."""
+COMPLETE_SHANTEN = -1
+
+
+def present_kyoku_replay(opened: LoadedMatch, kyoku: int, language: str) -> KyokuReplayView:
+    """Return the replay of one kyoku, numbered from 1."""
+    replay = opened.replay
+    words = Narrator(language, replay.names, spelt=True, apart=True)
+    places = replay.moment_range(kyoku)
+    last = places[-1] == len(replay.moments) - 1
+    sheet_at, sheet = _present_sheet(replay, places, words)
+    over = isinstance(replay.moments[places[-1]].event, EndGame)
+    standings = present_standings(
+        replay.standings(places[-1]), replay.result(places[-1]), words
+    ) if over else ()  # fmt: skip
+    return KyokuReplayView(
+        rules=replay.rules.id,
+        title=rules_title(language, replay.rules),
+        names=replay.names,
+        count=len(replay.deals),
+        before=places.start,
+        total=len(replay.moments),
+        moments=tuple(_present_moment(replay, place, places, words) for place in places),
+        sheet=sheet,
+        sheet_at=sheet_at,
+        standings=standings,
+        problem=describe_problem(replay, words) if last else "",
+        remarks=opened.remarks,
+    )
+
+
+def describe_problem(replay: Replay, words: Narrator) -> str:
+    """Describe why the replay ends although the match is not over."""
+    if replay.complete:
+        return ""
+    problem = replay.disagreement
+    message = "replay-breaks_off" if problem is None else "replay-disagrees"
+    reason = "" if problem is None else told_sentence(words.language, problem)
+    return words.say(message, problem=reason)
+
+
+def _present_moment(replay: Replay, place: int, places: range, words: Narrator) -> MomentView:
+    event = replay.moments[place].event
+    text = describe_replay_event(event, words, rules=replay.rules)
+    if isinstance(event, Undo):
+        back = moment_index(replay, event.to)
+        text = f"{text}: {_describe_undo_target(back, replay, places, words)}"
+    heard = describe_replay_event(event, dataclasses.replace(words, aloud=True), rules=replay.rules)
+    views = replay.views(place)
+    first, second, third, fourth = (_present_hand_progress(view, words) for view in views)
+    drawer = event.actor if isinstance(event, Tsumo) else None
+    hidden = {} if drawer is None else {"player": words.name(drawer)}
+    return MomentView(
+        kind=event.type,
+        text=text,
+        heard="" if heard == text or isinstance(event, Undo) else heard,
+        view=_present_open_view(replay, place, views, words),
+        seats=(first, second, third, fourth),
+        decisions=tuple(_present_decisions(replay, place, views, words)),
+        next=_next_tiles(replay, place),
+        drawer=drawer,
+        hidden=words.say("event-draw_hidden", **hidden) if hidden else "",
+    )
+
+
+def _describe_undo_target(back: int, replay: Replay, places: range, words: Narrator) -> str:
+    """Return the target of an undo: an event of this kyoku, or the name of another kyoku."""
+    if back in places:
+        return words.say("replay-undo_to", place=back - places.start + 1)
+    deal = replay.moments[replay.deals[replay.moments[back].deal]].event
+    return describe_replay_event(deal, words) if isinstance(deal, StartKyoku) else ""
+
+
+def _present_open_view(
+    replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
+) -> MatchView:
+    """Return the table with every hand open, drawn tiles at the end of the hands."""
+    by_seat = {one.seat: one.place for one in replay.standings(place)}
+    shown = present_match(
+        views[0],
+        words,
+        places=[by_seat[i] for i in range(SEATS)],
+        latest=latest_discard(replay.moments[i].event for i in range(place, -1, -1)),
+        call=present_call([replay.moments[place].event]),
+    )
+    first, second, third, fourth = (
+        _reveal_hand(player, view) for player, view in zip(shown.players, views, strict=True)
+    )
+    held = [0] * len(shown.left)
+    for view in views[1:]:
+        for tile in view.hand:
+            held[tile.kind] += 1
+        for tile in views[0].players[view.seat].open_tiles:
+            held[tile.kind] -= 1
+    return replace(
+        shown,
+        seat=None,
+        players=(first, second, third, fourth),
+        left=tuple(max(0, left - gone) for left, gone in zip(shown.left, held, strict=True)),
+        drawn=None,
+        waits=(),
+        furiten=None,
+    )
+
+
+def _reveal_hand(player: MatchPlayerView, view: SeatView) -> MatchPlayerView:
+    tiles = list(sort_tiles(view.hand))
+    if player.has_drawn and view.drawn is not None and view.drawn in tiles:
+        tiles.remove(view.drawn)
+        tiles.append(view.drawn)
+    return replace(player, hand=tuple(map(str, tiles)))
+
+
+def _present_hand_progress(view: SeatView, words: Narrator) -> HandProgress:
+    """Return the shanten and the waits of a hand."""
+    if view.waits:
+        left = unseen_counts(view)
+        return HandProgress(
+            text=words.say("table-tenpai"),
+            waits=tuple(
+                RemainingWait(tile=str(Tile(kind)), left=left[kind]) for kind in view.waits
+            ),
+            furiten=None if view.furiten is None else words.say(f"reason-{view.furiten}"),
+        )
+    away = _shanten(view.hand, view.me.melds)
+    if away > 0:
+        return HandProgress(text=words.say("replay-shanten", shanten=away))
+    return HandProgress(
+        text=words.say("replay-complete" if away == COMPLETE_SHANTEN else "table-tenpai")
+    )
+
+
+@lru_cache(maxsize=4096)
+def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
+    return int(shanten(Hand(tiles, melds)))
+
+
+def _present_decisions(
+    replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
+) -> Iterator[NextDecision]:
+    """Yield the next decisions of seats that have a choice."""
+    for seat, done in sorted(replay.next_actions(place).items()):
+        if len(views[seat].actions) > 1:
+            decision = describe_decision(done, views[seat], words)
+            heard = describe_decision(done, views[seat], dataclasses.replace(words, aloud=True))
+            yield NextDecision(seat=seat, text=decision, heard="" if heard == decision else heard)
+
+
+def _next_tiles(replay: Replay, place: int) -> tuple[str, ...]:
+    """Return the next tiles of the wall, up to the last known one."""
+    names = replay.wall(place)[:MAX_NEXT_TILES]
+    known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
+    return tuple("" if name == HIDDEN else str(Tile.of(name)) for name in names[: known + 1])
+
+
+def _present_sheet(replay: Replay, places: range, words: Narrator) -> tuple[int, KyokuSheet | None]:
+    """Return the first moment of the end of the kyoku, and the score sheet."""
+    settled = [i for i in places if isinstance(replay.moments[i].event, Settle)]
+    if not settled:
+        return NO_MOMENT, None
+    place = settled[-1]
+    end = kyoku_end_at(replay, place)
+    if end is None:
+        return NO_MOMENT, None
+    step = replay.moments[place].step
+    begins = next(
+        i for i in places
+        if replay.moments[i].step == step and isinstance(replay.moments[i].event, KYOKU_END_EVENTS)
+    )  # fmt: skip
+    return begins - places.start, present_kyoku_end(end, replay.rules, words)
+
+
+MAX_CHOICES = 5
+
+
+def present_kyoku_review(
+    opened: LoadedMatch, kyoku: int, seat: int, language: str
+) -> KyokuReviewView:
+    """Return the review of a seat's decisions in one kyoku, numbered from 1."""
+    replay = opened.replay
+    words = Narrator(language, replay.names, spelt=True, apart=True)
+    found = review(replay, seat, places=replay.moment_range(kyoku))
+    last = kyoku == len(replay.deals)
+    return KyokuReviewView(
+        decisions=tuple(present_decision_review(one, words) for one in found.decisions),
+        problem=describe_problem(replay, words) if last else "",
+    )
+
+
+def present_decision_review(one: DecisionReview, words: Narrator) -> DecisionReviewView:
+    """Return a decision compared with the bot's."""
+    view, done = one.decided.view, one.decided.done
+    return DecisionReviewView(
+        moment=one.decided.moment,
+        grade=one.grade.value,
+        loss=None if one.loss is None else round_to_tens(one.loss),
+        done=present_action(done, view, words),
+        best=present_action(one.told.best, view, words),
+        choices=present_choices(one.told, view, words, MAX_CHOICES, done),
+        why=explain_best(one.told, view, words, done),
+    )

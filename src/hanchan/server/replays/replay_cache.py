@@ -1,0 +1,232 @@
+"""Match files for replay: read, listed, played again, and cached."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from hanchan.bounded_cache import MEBIBYTE, BoundedCache
+from hanchan.errors import RecordError
+from hanchan.formats.detection import detect
+from hanchan.formats.files import FileInput, read_bytes
+from hanchan.formats.match_loader import (
+    LoadedMatch,
+    Match,
+    displayable_names,
+    load_match,
+    load_matches,
+)
+from hanchan.i18n.number_format import format_signed
+from hanchan.i18n.rulebook_text import rules_title
+from hanchan.logs.log import MAX_KYOKU, Log, LoggedKyoku
+from hanchan.messages.replays import KyokuListItem, MatchListItem, ReplayFileView
+from hanchan.records import Chombo, Hora, Record, Redeal, Ryukyoku, Settle, StartKyoku
+from hanchan.rules import rulebooks
+from hanchan.rules.loader import load_rules
+from hanchan.rules.rules_document import check_rulebook
+from hanchan.server.errors import RefusalError
+from hanchan.server.worker_threads import MAX_LONG_QUEUE, QueuedWorker
+from hanchan.table.narration.event_text import Narrator
+from hanchan.tiles import WINDS
+
+# Listing the matches of a file and their kyoku, without playing them again.
+
+
+@dataclass(slots=True)
+class KyokuOutcome:
+    """A kyoku in a list: its deal, the wins as (winner, loser), and the reason of a draw.
+
+    `reason` is the id of an ending; without one and without wins the kyoku breaks off.
+    """
+
+    deal: StartKyoku | LoggedKyoku
+    wins: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
+    deltas: Sequence[int] = ()
+    reason: str | None = None
+
+
+def present_match_item(match: Match, language: str) -> MatchListItem:
+    """Return the list item of one match."""
+    if isinstance(match, Record):
+        names, rules = match.header.names, match.header.rules.id
+        outcomes = outcomes_of_record(match)
+        scores = match.result.scores if match.result else ()
+    else:
+        names, rules = match.names, match.rules or ""
+        outcomes = outcomes_of_log(match)
+        scores = match.end.scores if match.end else ()
+    words = Narrator(language, displayable_names(names, language), apart=True)
+    return MatchListItem(
+        names=words.names,
+        kyoku=tuple(_present_kyoku_item(outcome, words) for outcome in outcomes),
+        rules=rules,
+        title=rules_title(language, load_rules(rules)) if rules in rulebooks() else rules,
+        scores=tuple(scores),
+        own=isinstance(match, Record),
+    )
+
+
+def outcomes_of_log(log: Log) -> Iterator[KyokuOutcome]:
+    """Yield the outcome of each kyoku of a log."""
+    for kyoku in log.kyoku:
+        outcome = KyokuOutcome(kyoku, deltas=kyoku.deltas or ())
+        outcome.wins += [(win.actor, win.target) for win in kyoku.wins]
+        if kyoku.draw is not None:
+            outcome.reason = kyoku.draw.reason or "exhausted"
+        yield outcome
+
+
+def outcomes_of_record(record: Record) -> list[KyokuOutcome]:
+    """Return the outcome of each kyoku of our own record, undone ones included."""
+    found: list[KyokuOutcome] = []
+    for event in record.events:
+        if isinstance(event, StartKyoku):
+            found.append(KyokuOutcome(event))
+        elif found:
+            _add_event(found[-1], event)
+    return found
+
+
+def _add_event(outcome: KyokuOutcome, event: object) -> None:
+    if isinstance(event, Hora):
+        outcome.wins.append((event.actor, event.target))
+    elif isinstance(event, Ryukyoku):
+        outcome.reason = event.reason
+    elif isinstance(event, Settle):
+        outcome.deltas = event.deltas
+    elif isinstance(event, Chombo):
+        outcome.reason = "chombo"
+    elif isinstance(event, Redeal):
+        outcome.reason = "redeal"
+
+
+def _present_kyoku_item(outcome: KyokuOutcome, words: Narrator) -> KyokuListItem:
+    deal = outcome.deal
+    return KyokuListItem(
+        name=words.kyoku(WINDS["ESWN".index(deal.bakaze)], deal.oya),
+        honba=deal.honba,
+        deposits=deal.kyotaku,
+        results=tuple(_describe_results(outcome, words)),
+        scores=tuple(deal.scores),
+    )
+
+
+def _describe_results(outcome: KyokuOutcome, words: Narrator) -> Iterator[str]:
+    for winner, loser in outcome.wins:
+        gained = outcome.deltas[winner] if outcome.deltas else 0
+        yield words.say(
+            "replaypage-tsumo" if winner == loser else "replaypage-ron",
+            winner=words.name(winner),
+            loser=words.name(loser),
+            points=words.points(format_signed(gained)) if gained else "",
+        )
+    if not outcome.wins:
+        reason = outcome.reason
+        yield words.say("replaypage-broken_off" if reason is None else f"ending-{reason}")
+
+
+MAX_UNPACKED_BYTES = 8 * 2**20
+"""Maximum unpacked size of a file, about eighty matches in the longest format."""
+MAX_MATCHES = 500
+CACHE_BYTES = 48 * MEBIBYTE
+"""Memory for cached matches, of 1 to 10 MiB each."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplaySource:
+    """A file to replay: its key here, its name, its bytes, and its download URL."""
+
+    key: str
+    name: str
+    data: bytes
+    download: str
+
+    @property
+    def file(self) -> FileInput:
+        """The file in the form that readers take."""
+        return FileInput(self.data, self.name)
+
+
+class ReplayCache(QueuedWorker):
+    """A worker with a cache of opened matches."""
+
+    def __init__(self) -> None:
+        """Start with an empty cache."""
+        super().__init__("replays", MAX_LONG_QUEUE)
+        self._opened = BoundedCache[tuple[str, int, str | None, str], LoadedMatch](CACHE_BYTES)
+
+    def list_matches(self, source: ReplaySource, language: str) -> ReplayFileView:
+        """Return the matches of a file."""
+        matches = read_matches(source)
+        return ReplayFileView(
+            key=source.key,
+            name=source.name,
+            format=detect(read_bytes(source.file)).name,
+            matches=tuple(present_match_item(match, language) for match in matches),
+            download=source.download,
+        )
+
+    def open_replay(
+        self, source: ReplaySource, number: int, rules: str | None, language: str
+    ) -> LoadedMatch:
+        """Open a match, numbered from 1, played again by these rules or by its own."""
+        refuse_unknown_rules(rules)
+        key = source.key, number, rules, language
+        opened = self._opened.get(key)
+        if opened is None:
+            opened = _open_replay(source, number, rules, language)
+            self._opened.put(key, opened)
+        return opened
+
+
+def read_matches(source: ReplaySource) -> tuple[Match, ...]:
+    """Return all matches of a file; refuse one that is too long."""
+    data = read_bytes(source.file)
+    # A packed file may expand a thousandfold; the limit of a server is lower than that of
+    # `read_bytes`.
+    if len(data) > MAX_UNPACKED_BYTES:
+        given, most = f"{len(data) / 2**20:.1f} MiB", MAX_UNPACKED_BYTES // 2**20
+        raise RefusalError("log-unpacked", field=source.name, given=given, most=most)
+    matches = load_matches(source.file)
+    if len(matches) > MAX_MATCHES:
+        count = len(matches)
+        raise RefusalError("log-matches", field=source.name, count=count, most=MAX_MATCHES)
+    return matches
+
+
+def refuse_unknown_rules(rules: str | None) -> None:
+    """Refuse rules that are no rulebook's."""
+    if rules is not None:
+        check_rulebook(rules, "rules")
+
+
+def count_deals(match: Match) -> int:
+    """Return the number of kyoku of a match, undone ones included."""
+    if isinstance(match, Record):
+        return sum(isinstance(event, StartKyoku) for event in match.events)
+    return len(match.kyoku)
+
+
+def refuse_too_long(match: Match) -> None:
+    """Refuse a match of excessive length, which would delay all other requests."""
+    deals = count_deals(match)
+    if deals > MAX_KYOKU:
+        raise RefusalError("log-kyoku", field="match", count=deals, most=MAX_KYOKU)
+
+
+def select_match(matches: tuple[Match, ...], number: int) -> Match:
+    """Return one match of a file, numbered from 1; refuse one of excessive length."""
+    if not 1 <= number <= len(matches):
+        count = len(matches)
+        raise RefusalError("replay-no-match", field="match", given=number, count=count)
+    match = matches[number - 1]
+    refuse_too_long(match)
+    return match
+
+
+def _open_replay(
+    source: ReplaySource, number: int, rules: str | None, language: str
+) -> LoadedMatch:
+    match = select_match(read_matches(source), number)
+    try:
+        return load_match(match, rules, language, assumed="replaypage-assumed")
+    except RecordError as problem:
+        raise problem.with_source(source.name) from None

@@ -1,0 +1,515 @@
+"""The room of a table: one task that handles requests in order, saves and publishes changes."""
+
+import asyncio
+import logging
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+from hanchan.errors import HanchanError, StoreError
+from hanchan.i18n.texts import text
+from hanchan.messages import table as m
+from hanchan.messages.base import PROTOCOL
+from hanchan.server.error_responses import refusal_message
+from hanchan.server.errors import RefusalError
+from hanchan.server.mailbox import CommitNotifier, Mailbox
+from hanchan.server.message_handlers import handle_chat, handle_play_message
+from hanchan.server.page_connection import PageConnection
+from hanchan.server.restrictions import Restrictions
+from hanchan.server.runtime.json_logging import redact_table_id
+from hanchan.server.runtime.metrics import Metrics
+from hanchan.server.runtime.quotas import HOUR, MINUTE, TokenBucket, limit_keys
+from hanchan.server.table_probation import TableTask
+from hanchan.server.tables import table_requests
+from hanchan.server.tables.hosted_table import HostedTable
+from hanchan.server.tables.persistence import SuspendedMatch, TableSaver
+from hanchan.server.tables.player_slots import PlayerSlot, SeatApplicant, hash_secret
+from hanchan.server.tables.scheduler import next_due_time, run_due
+from hanchan.server.views.table_updates import (
+    SharedUpdateData,
+    TableBroadcast,
+    build_update,
+    present_vote_result,
+    present_welcome,
+)
+from hanchan.store import Store, WriteBatch
+
+MAX_REMATCHES_PER_HOUR = 30.0
+"""Maximum matches per hour after the first. Seats on autoplay finish one in seconds."""
+
+
+@dataclass(slots=True)
+class RematchLimit:
+    """The rate limit for rematches. Requests from the machine itself are not limited."""
+
+    allowance: TokenBucket = field(
+        default_factory=lambda: TokenBucket(MAX_REMATCHES_PER_HOUR / HOUR, MAX_REMATCHES_PER_HOUR)
+    )
+
+    def request_rematch(
+        self, address: str, table: HostedTable, chair: PlayerSlot, now: float
+    ) -> None:
+        """Request a rematch on behalf of a player at this address."""
+        # The machine itself is not limited: people who play at home may play all day.
+        if not limit_keys(address):
+            table.rematch(chair, now)
+            return
+        wait = self.allowance.consume(now)
+        if wait:
+            minutes = math.ceil(wait / MINUTE)
+            raise RefusalError("limit-often", field="rematch", limit="matches", minutes=minutes)
+        before = table.live
+        try:
+            table.rematch(chair, now)
+        finally:
+            # Agreeing to a rematch starts none yet, so only the last player to agree is counted.
+            if table.live is before:
+                self.allowance.refund()
+
+
+log = logging.getLogger("hanchan.server")
+RETRY_INTERVAL = 1.0
+"""Seconds between two attempts to write."""
+MAX_STOPPING_TIME = 5.0
+"""Seconds that a closing room keeps trying to write."""
+IDLE_TIMEOUT = 60.0
+"""Seconds after which a table without visitors is unloaded."""
+SUSPEND_AFTER = 30.0
+"""Seconds after which a match is unloaded if only people can act."""
+Broadcast = Callable[[PageConnection], m.FromServer]
+
+
+@dataclass(slots=True, kw_only=True, eq=False, weakref_slot=True)
+class Room:
+    """A table with its visitors. Every access to the table goes through `mailbox`."""
+
+    keeper: TableSaver
+    store: Store
+    conduct: Restrictions = field(default_factory=Restrictions)
+    visitors: set[PageConnection] = field(default_factory=set[PageConnection])
+    rematches: RematchLimit = field(default_factory=RematchLimit)
+    empty_since: float = 0
+    table: HostedTable = field(init=False)
+    """The keeper's table."""
+    metrics: Metrics = field(default_factory=Metrics)
+    wakeups: CommitNotifier = field(default_factory=CommitNotifier)
+    mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])
+    pages: set[PageConnection] = field(default_factory=set[PageConnection])
+    """All connected pages, including those whose arrival is still in the mailbox."""
+    asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
+    done: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
+    news: list[Broadcast] = field(default_factory=list[Broadcast])
+    """Messages to broadcast once all changes are saved."""
+    closing: bool = False
+    leaving: bool = False
+    """The table moves to another server between two hands."""
+    stalled: bool = False
+    """The store cannot be read or written now, so play is suspended."""
+    rest: Callable[[], None] = lambda: None
+    """Called when the match has been unloaded."""
+    played: Callable[[HostedTable], None] | None = None
+    """Called when a finished kyoku has been saved."""
+
+    def __post_init__(self) -> None:
+        """Take the table from the keeper, which never replaces it."""
+        self.table = self.keeper.table
+
+    # Requests from outside the room.
+
+    def receive(self, visitor: PageConnection, message: m.FromPage) -> None:
+        """Queue a message of a page."""
+        if isinstance(message, m.Ping):  # it must not wake the table
+            visitor.send(m.Pong())
+            return
+        self.mailbox.put(partial(self._handle_message, visitor, message))
+
+    def connect(self, visitor: PageConnection, hello: m.Hello) -> None:
+        """Register a page after its hello."""
+        if self.closing:
+            visitor.close_with_reason("stopping")
+            return
+        if self.stalled:
+            visitor.send(m.StallNotice(text=text(visitor.language, "stalled")))
+        self.pages.add(visitor)
+        self.mailbox.put(partial(self.add_connection, visitor, hello))
+
+    def disconnect(self, visitor: PageConnection) -> None:
+        """Unregister a page whose connection has ended."""
+        self.pages.discard(visitor)
+        self.mailbox.put(partial(self.remove_connection, visitor))
+
+    def queue_ban_removal(self) -> None:
+        """Remove banned players from the table."""
+        self.mailbox.put(lambda _: self.remove_banned())
+
+    async def take_seat(self, newcomer: SeatApplicant) -> int:
+        """Give a player a seat once the others agree where they must. Returns its number."""
+        seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        numbers: list[int] = []
+        waiting = replace(newcomer, here=lambda: newcomer.here() and not seated.done())
+
+        def settled(chair: PlayerSlot | None) -> None:
+            if chair is not None:
+                numbers.append(chair.number)
+                self.done.append(seated)
+            elif not seated.done():
+                seated.set_exception(RefusalError("take-over-agreed", field="seat"))
+
+        self.asking.add(seated)
+        try:
+            await self.run_task(
+                lambda now: table_requests.request_seat(self.table, waiting, now, settled)
+            )
+            await seated
+            # The player may have left while the seat was saved, and no one else knows its token.
+            if not newcomer.here():
+                await self.run_task(lambda _: self._free_unclaimed_seat(newcomer))
+        finally:
+            self.asking.discard(seated)
+            seated.cancel()
+        return numbers[0]
+
+    async def run_task(self, deed: TableTask) -> None:
+        """Run a task on the table and wait until it is saved. Re-raises its error."""
+        if self.closing:
+            raise RefusalError("server-closing", field="closing")
+        if self.stalled:
+            raise RefusalError("server-cannot-save", field="database")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def do(now: float) -> None:
+            try:
+                deed(now)
+            except HanchanError as error:
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                self.done.append(done)
+
+        self.asking.add(done)
+        self.mailbox.put(do)
+        try:
+            await done
+        finally:
+            self.asking.discard(done)
+
+    async def vacate_seat(self, token: str) -> None:
+        """Free the seat that this token holds, without a page."""
+        held = hash_secret(token)
+
+        def leave(_: float) -> None:
+            chair = self.table.slot_by_token(held)
+            if chair is not None and self.table.live is None:
+                self.table.leave(chair)
+
+        await self.run_task(leave)
+
+    # Arrivals, departures and vacated seats. Nothing here awaits.
+
+    def add_connection(self, visitor: PageConnection, hello: m.Hello, now: float) -> None:
+        """Add a page that has sent its hello."""
+        chair = self.table.slot_by_token(visitor.token_hash)
+        if visitor.token_hash is not None:
+            if chair is None:
+                self._reject_token(visitor)
+                return
+            if self.conduct.is_banned(chair.visitor_hash):
+                visitor.close_with_reason("moderated")
+                self.table.remove(chair)
+                return
+            self._close_others(visitor, now)
+        elif not self.table.options.spectators:
+            visitor.close_with_reason("spectators")
+            return
+        # Events that the page has seen are not sent again, so reconnecting is cheap.
+        visitor.match, visitor.heard = hello.match, hello.since
+        self.visitors.add(visitor)
+        if chair is None:
+            self.table.spectators += 1
+        else:
+            chair.pages += 1
+            chair.gone_since = None
+        self.table.changed = True
+
+    def next_time(self, now: float) -> float | None:
+        """When the next action is due at the table, or the next delayed view for spectators."""
+        if not self.visitors:
+            return self.empty_since + IDLE_TIMEOUT
+        due = next_due_time(self.table, now)
+        delay, live = self.table.options.delay, self.table.live
+        if not delay or live is None:
+            return due
+        times = [due, live.publisher.next_delayed_time(now, delay)]
+        return min((time for time in times if time is not None), default=None)
+
+    def give_up_seat(self, visitor: PageConnection, chair: PlayerSlot, now: float) -> None:
+        """Vacate a player's seat. Their page spectates afterwards where that is allowed."""
+        self._close_others(visitor, now)
+        self.remove_connection(visitor, now)
+        self.table.leave(chair)
+        visitor.token_hash, visitor.welcomed, visitor.shown = None, False, None
+        self.add_connection(visitor, m.Hello(protocol=PROTOCOL), now)
+
+    def remove_connection(self, visitor: PageConnection, now: float) -> None:
+        """Remove a page whose connection has ended."""
+        if visitor not in self.visitors:
+            return
+        self.visitors.discard(visitor)
+        chair = self.table.slot_by_token(visitor.token_hash)
+        if visitor.token_hash is None:
+            self.table.spectators -= 1
+        elif chair is not None:
+            chair.pages -= 1
+            if chair.pages == 0:
+                chair.gone_since = now
+        self.table.changed = True
+        if not self.visitors:
+            self.empty_since = now
+            # No one is left to vote.
+            self.table.ballot.cancel(now)
+
+    def remove_banned(self) -> None:
+        """Remove players banned by a moderator."""
+        for chair in self.table.people():
+            if self.conduct.is_banned(chair.visitor_hash):
+                if self.table.options.event is not None:  # the seat is theirs still
+                    self._dismiss_from(chair)
+                self.table.remove(chair)
+
+    def disconnect_removed(self, now: float) -> None:
+        """Disconnect removed players, so that they do not stay as spectators."""
+        why = "removed" if self.table.options.event is None else "event"
+        for visitor in tuple(self.visitors):
+            sent_away = visitor.token_hash and self.table.slot_by_token(visitor.token_hash) is None
+            if sent_away or self.table.retired:
+                visitor.close_with_reason(why)
+                self.remove_connection(visitor, now)
+
+    def _dismiss_from(self, chair: PlayerSlot) -> None:
+        for visitor in [one for one in self.visitors if one.token_hash == chair.token_hash]:
+            visitor.close_with_reason("moderated")
+
+    def _close_others(self, visitor: PageConnection, now: float) -> None:
+        """Close other windows of the same seat."""
+        for other in tuple(self.visitors):
+            if other is not visitor and other.token_hash == visitor.token_hash:
+                other.close_with_reason("elsewhere")
+                self.remove_connection(other, now)
+
+    @staticmethod
+    def _reject_token(visitor: PageConnection) -> None:
+        """Reject a token that holds no seat: it never did, or the seat was given up."""
+        error = RefusalError("seat-not-yours", field="token")
+        visitor.reject(refusal_message(error, m.Hello(protocol=PROTOCOL), visitor.language))
+
+    # The task.
+
+    async def run(self) -> None:
+        """Run the room until the table is unloaded or the server stops."""
+        loop = asyncio.get_running_loop()
+        self.empty_since = loop.time()
+        while not self.closing:
+            await self._advance_once(loop.time())
+            idle = (
+                not (self.visitors or self.mailbox)
+                and self.empty_since + IDLE_TIMEOUT <= loop.time()
+            )
+            if idle or (self.leaving and self._between_hands()):
+                self.closing = True
+        # Finish what was requested before the room closed. An unloaded match is saved already, so
+        # load it only if there are requests.
+        if self.keeper.suspended is None or self.mailbox:
+            await self._run_tasks()
+            await self._save_changes(loop.time())
+
+    def stop(self) -> None:
+        """Close the room after its current work."""
+        self.closing = True
+        self.mailbox.wake()
+
+    def leave_after_hand(self) -> None:
+        """Close the room once no hand is being played."""
+        self.leaving = True
+        self.mailbox.wake()
+
+    def disconnect_all(self, to: str = "") -> None:
+        """Disconnect every page. Pages come back to the saved table, here or at `to`."""
+        self.closing = True
+        for done in self.asking:
+            if not done.done():
+                done.set_exception(RefusalError("server-closing", field="closing"))
+        for visitor in tuple(self.pages):
+            visitor.close_with_reason("moved" if to else "stopping", to)
+
+    # Inside.
+
+    def _free_unclaimed_seat(self, newcomer: SeatApplicant) -> None:
+        """Free a seat whose token was never delivered."""
+        chair = self.table.slot_by_token(newcomer.token_hash)
+        if chair is not None:
+            self.table.leave(chair)
+        raise RefusalError("sit-gone", field="seat")
+
+    async def _advance_once(self, now: float) -> None:
+        """Advance the table, save and publish; then handle requests."""
+        if self.keeper.suspended is not None:
+            await self._wait_for_tasks(None)
+            return
+        # Without visitors nothing happens: bots would play on with no one watching.
+        more = bool(self.visitors) and run_due(self.table, now)
+        self._publish_changes(await self._save_changes(now))
+        due = now if more else self.next_time(now)
+        heard = await self._wait_for_tasks(until := now + SUSPEND_AFTER if due is None else due)
+        # A room that was woken to close or to leave has not waited that long.
+        if due is None and not heard and until <= asyncio.get_running_loop().time():
+            self.keeper.suspend()
+            self.rest()
+
+    async def _wait_for_tasks(self, due: float | None) -> bool:
+        """Handle queued requests. If there are none, wait until something is due."""
+        if not self.closing:
+            await self.mailbox.wait(due)
+        if heard := bool(self.mailbox):
+            await self._run_tasks()
+        return heard
+
+    async def _restore_match(self, asleep: SuspendedMatch) -> None:
+        """Load the unloaded match again. Waits as long as the store needs."""
+        now = asyncio.get_running_loop().time()
+        while True:
+            try:
+                lines = await asyncio.to_thread(self.store.lines_of, self.table.id, asleep.number)
+            except StoreError as error:
+                log.warning("table %s cannot be read: %s", redact_table_id(self.table.id), error)
+                if self.closing:
+                    raise
+                if not self.stalled:
+                    self._announce_stall()
+                await asyncio.sleep(RETRY_INTERVAL)
+            else:
+                self.stalled = False
+                break
+        self.keeper.resume(
+            await asyncio.to_thread(self.keeper.rebuild_suspended, asleep, lines, now)
+        )
+
+    async def _run_tasks(self) -> None:
+        """Handle all queued requests, after loading the match if it was unloaded."""
+        if self.keeper.suspended is not None:
+            await self._restore_match(self.keeper.suspended)
+        for deed in self.mailbox.take_all():
+            deed(asyncio.get_running_loop().time())
+
+    def _between_hands(self) -> bool:
+        live = self.table.live
+        return live is None or live.publisher.gated or live.match.over
+
+    async def _save_changes(self, now: float) -> float:
+        """Save all changes before publishing them. Returns the time after saving."""
+        done, self.done = self.done, []
+        batch = self.keeper.next_batch()
+        if batch is not None:
+            now = await self._write(batch)
+            if self.played is not None and self._between_hands():
+                self.played(self.table)
+        # Answer callers only now: a killed server must not forget what it confirmed.
+        for one in done:
+            if not one.done():
+                one.set_result(None)
+        return now
+
+    async def _write(self, batch: WriteBatch) -> float:
+        loop = asyncio.get_running_loop()
+        since = asked = loop.time()
+        while True:
+            try:
+                # One call from the writer thread wakes all rooms that wait for the same commit.
+                written = self.wakeups.new_pending_commit()
+                self.store.write_with_waiter(batch, written)
+                await written.waiter
+            except StoreError as error:
+                self.metrics.writes.observe(loop.time() - asked)  # it was waited for as well
+                self.metrics.stalls.inc()
+                log.warning("table %s cannot be saved: %s", redact_table_id(self.table.id), error)
+                # Only a lost database can come back. After other errors the table is reloaded.
+                late = self.closing and since + MAX_STOPPING_TIME < loop.time()
+                if late or error.field != "database":
+                    raise
+                if not self.stalled:
+                    self._announce_stall()
+                await asyncio.sleep(RETRY_INTERVAL)
+                asked = loop.time()
+            else:
+                now = loop.time()
+                self.metrics.writes.observe(now - asked)
+                break
+        if self.stalled:
+            self.stalled = False
+            self.table.exclude_outage(since, now)
+        return now
+
+    def _announce_stall(self) -> None:
+        self.stalled = True
+        for visitor in tuple(self.visitors):
+            visitor.send(m.StallNotice(text=text(visitor.language, "stalled")))
+
+    def _publish_changes(self, now: float) -> None:
+        news, self.news = self.news, []
+        for outcome in self.table.ballot.take_outcomes():
+            news.append(lambda visitor, told=outcome: present_vote_result(told, visitor.language))
+        if self.table.changed:
+            self.table.changed = False
+            self.disconnect_removed(now)
+            # The table comes first: other messages may be about a player who has just sat down.
+            news.insert(0, TableBroadcast(self.table, now).message_for)
+        live = self.table.live
+        at_once = None if live is None else SharedUpdateData(self.table, live)
+        for visitor in [one for one in self.visitors if not one.gone]:
+            if not visitor.welcomed:
+                visitor.welcomed = True
+                visitor.send(present_welcome(self.table, visitor, now))
+            for one in news:
+                visitor.send(one(visitor))
+            update = build_update(self.table, visitor, now, at_once)
+            if update is not None:
+                visitor.send(update)
+
+    def _handle_message(self, visitor: PageConnection, message: m.FromPage, now: float) -> None:
+        # The page may have left or been removed while its message was in the mailbox.
+        if visitor.gone or visitor not in self.visitors:
+            return
+        try:
+            chair = self.table.slot_by_token(visitor.token_hash)
+            if isinstance(message, m.Act) and chair is not None:
+                self.table.act(chair, message, now)
+                self.metrics.actions.inc()
+            else:
+                self._apply_message(visitor, chair, message, now)
+        except HanchanError as error:
+            self.metrics.refusals.inc()
+            visitor.send(refusal_message(error, message, visitor.language))
+
+    def _apply_message(
+        self, visitor: PageConnection, chair: PlayerSlot | None, message: m.FromPage, now: float
+    ) -> None:
+        """Apply the message. If it is refused, nothing has changed."""
+        if isinstance(message, m.Hello):
+            raise RefusalError("hello-once", field="message")
+        if chair is None:
+            raise RefusalError("seat-not-yours", field="token")
+        if isinstance(message, m.SendChat):
+            self.news.append(handle_chat(self.keeper, chair, message, self.conduct, now))
+        elif isinstance(message, m.SetCoach):
+            chair.wants_coach = message.on
+            visitor.shown = None
+        elif isinstance(message, m.LeaveTable):
+            self.give_up_seat(visitor, chair, now)
+        else:
+            handle_play_message(
+                self.table,
+                chair,
+                message,
+                now,
+                partial(self.rematches.request_rematch, visitor.address),
+            )

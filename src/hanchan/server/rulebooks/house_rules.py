@@ -1,0 +1,158 @@
+"""House rulebooks: parsed from a draft or from TOML, with changes or located problems."""
+
+import re
+from collections.abc import Iterator
+
+from hanchan.errors import HanchanError, RulesError
+from hanchan.i18n.number_format import group_points_in_text
+from hanchan.i18n.rule_values import key_text
+from hanchan.i18n.texts import text
+from hanchan.messages.base import Language
+from hanchan.messages.rulebooks import (
+    ChangedRule,
+    HouseRulebookView,
+    HouseRulesDraft,
+    RulebookProblem,
+)
+from hanchan.messages.table_options import RuleValueInput
+from hanchan.rules import RuleSet, diff, load_rules, rulebooks
+from hanchan.rules.file_loader import format_rules_toml
+from hanchan.rules.loader import load_rules_text
+from hanchan.rules.renamed_keys import current_name
+from hanchan.rules.schema import find_key
+from hanchan.server.rulebooks.rule_form import describe_error, value_in_prose
+
+HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
+
+
+def check_draft(draft: HouseRulesDraft, language: Language) -> HouseRulebookView:
+    """Check a draft, and return the rulebook it makes."""
+    if draft.text is not None:
+        return _check_text(draft.text, language)
+    try:
+        base = _load_parent(draft.extends)
+    except RulesError as error:
+        return HouseRulebookView(ok=False, problems=(present_problem(error, language),))
+    read: dict[str, object] = {}
+    problems: list[RulebookProblem] = []
+    for name, value in draft.changes.items():
+        try:
+            read[name] = _parse_value(name, value)
+        except RulesError as error:
+            problems.append(present_problem(error, language))
+    changes = {name: value for name, value in read.items() if value != base.get(name)}
+    title = draft.title.strip() or _default_title(base.id, language)
+    toml = format_rules_toml(title, base.id, changes)
+    shown = _check_text(toml, language)
+    if not problems and shown.ok:
+        return shown
+    return HouseRulebookView(
+        ok=False,
+        title=title,
+        extends=base.id,
+        changed=tuple(
+            _present_change(name, base, value, language) for name, value in changes.items()
+        ),
+        problems=(*problems, *shown.problems),
+    )
+
+
+def _check_text(toml: str, language: Language) -> HouseRulebookView:
+    """Check a TOML text."""
+    try:
+        rules = load_rules_text(toml)
+    except RulesError as error:
+        return HouseRulebookView(
+            ok=False, toml=toml, problems=(present_problem(error, language, toml),)
+        )
+    return HouseRulebookView(
+        ok=True,
+        title=rules.title,
+        extends=rules.extends,
+        toml=toml,
+        hash=rules.content_hash(),
+        values=dict(rules.plain_values()),
+        changed=tuple(changed_rules(rules, rules.extends, language)),
+    )
+
+
+def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[ChangedRule]:
+    """Yield the values that differ from a rulebook; none if `book` is not one."""
+    if book in rulebooks():
+        base = load_rules(book)
+        for rows in diff(base, rules).values():
+            for row in rows:
+                yield _present_change(row.key, base, rules.get(row.key), language)
+
+
+def _present_change(name: str, base: RuleSet, value: object, language: Language) -> ChangedRule:
+    return ChangedRule(
+        key=name,
+        name=key_text(language, name),
+        was=value_in_prose(language, name, base.get(name)),
+        now=value_in_prose(language, name, value),
+        written=find_key(name).text(value),
+    )
+
+
+def present_problem(error: RulesError, language: Language, toml: str = "") -> RulebookProblem:
+    """Describe an error in the visitor's language, with its line in the text."""
+    line, description = (
+        find_error_line(error, toml),
+        group_points_in_text(language, describe_error(error, language)),
+    )
+    if line is not None:
+        description = text(language, "rulebooks-at_line", line=line, problem=description)
+    return RulebookProblem(
+        field=error.field,
+        id=error.message,
+        values=error.values_as_json(),
+        text=description,
+        line=line,
+    )
+
+
+def find_error_line(error: HanchanError, toml: str) -> int | None:
+    r"""Return the line that an error refers to, counted from 1; None if unknown.
+
+    >>> line_of(key("win.min_han").refusal(9), 'title = "A"\n[win]\nmin_han = 9')
+    3
+    """
+    if isinstance(row := error.values.get("row"), int) and row:
+        return row
+    field, given, topic = error.field, str(error.given), ""
+    for number, line in enumerate(toml.splitlines(), 1):
+        if heading := HEADING.match(line):
+            topic = heading[1].strip()
+            if given == topic:
+                return number
+            continue
+        name, equals, _ = line.partition("=")
+        dotted = ".".join(part.strip(" \t\"'") for part in (topic, name) if part)
+        names = (dotted, current_name(dotted))
+        if equals and dotted and any(one in (field, given, f"{field}.{given}") for one in names):
+            return number
+    return None
+
+
+def _load_parent(extends: str) -> RuleSet:
+    if extends not in rulebooks():
+        raise RulesError.unknown("extends", extends, rulebooks())
+    return load_rules(extends)
+
+
+def _default_title(base: str, language: Language) -> str:
+    """Return the default title of a house rulebook, from its parent's short name."""
+    return text(language, "rulebooks-house_title", book=text(language, f"lobby-book-{base}"))
+
+
+def _parse_value(name: str, value: RuleValueInput) -> object:
+    """Parse a value given in TOML or written form; errors quote the written form."""
+    entry = find_key(name)
+    if not isinstance(value, str):
+        return entry.accept(value)
+    try:
+        return entry.parse(value)
+    except RulesError as error:
+        as_written = {"given": value} if value else {}
+        raise RulesError(error.message, **error.values | as_written) from None

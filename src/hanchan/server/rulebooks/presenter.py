@@ -1,0 +1,236 @@
+"""Rulebooks as a page shows them: rule names, values in words, articles."""
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.i18n.article_text import article_sentences
+from hanchan.i18n.number_format import group_points_in_text
+from hanchan.i18n.rule_values import key_text, topic_text
+from hanchan.i18n.rulebook_text import (
+    about_text,
+    law_text,
+    localized_article,
+    localized_articles,
+    localized_reading,
+    localized_variations,
+    place_text,
+    rules_title,
+    source_text,
+)
+from hanchan.i18n.texts import text
+from hanchan.messages.base import Language
+from hanchan.messages.rulebooks import (
+    ArticleKey,
+    ArticleListItem,
+    ArticleView,
+    FullRulebookView,
+    RulebookComparisonView,
+    RulebookTableRowView,
+    RulebookTableView,
+    RulebookView,
+    RuleValueView,
+    RuleView,
+    TopicView,
+    VariationView,
+)
+from hanchan.rules import Article, RuleSet, articles, load_rules, rulebooks, schema
+from hanchan.rules.provenance import provenance_of
+from hanchan.rules.rulebook_sources import RulesSource
+from hanchan.rules.rules_document import check_rulebook
+from hanchan.rules.schema import find_key, keys_by_name
+from hanchan.rules.variations import Variation
+from hanchan.scoring.rulebook_tables import BookTable, book_tables
+from hanchan.server.rulebooks.rule_form import value_in_prose
+
+
+@lru_cache(maxsize=64)
+def present_rulebook(book: str, language: Language) -> RulebookView:
+    """Return a rulebook's entry in a list."""
+    rules = load_rules(_require_rulebook(book))
+    about = about_text(language, book)
+    sources = tuple(source_text(language, source) for source in rules.sources if source.document)
+    return RulebookView(
+        id=book,
+        title=rules_title(language, rules),
+        about=(about,) if about else sources,
+        extends=rules.extends,
+        articles=len(articles(book)),
+    )
+
+
+def present_topics(books: tuple[RuleSet, ...], language: str) -> tuple[TopicView, ...]:
+    """Return all rules by topic, with their values in each of the rule sets."""
+    by_topic: dict[str, list[RuleView]] = {}
+    for entry in schema():
+        values = tuple(present_value(rules, entry.key, language) for rules in books)
+        written = {value.written for value in values}
+        shown = RuleView(
+            key=entry.key,
+            name=key_text(language, entry.key),
+            values=values,
+            differs=len(written) > 1,
+        )
+        by_topic.setdefault(entry.topic, []).append(shown)
+    return tuple(
+        TopicView(topic=topic, name=topic_text(language, topic), rules=tuple(rules))
+        for topic, rules in by_topic.items()
+    )
+
+
+def present_value(rules: RuleSet, name: str, language: str) -> RuleValueView:
+    """Return the value of one rule."""
+    return RuleValueView(
+        text=value_in_prose(language, name, rules.get(name)),
+        written=rules.text(name),
+        articles=provenance_of(rules, name),
+        reading=group_points_in_text(language, localized_reading(language, rules, name)),
+    )
+
+
+@lru_cache(maxsize=64)
+def present_full_rulebook(book: str, language: Language) -> FullRulebookView:
+    """Return a rulebook with all its values, variations and articles."""
+    rules = load_rules(_require_rulebook(book))
+    return FullRulebookView(
+        book=present_rulebook(book, language),
+        topics=present_topics((rules,), language),
+        variations=tuple(map(present_variation, localized_variations(language, book))),
+        articles=tuple(
+            ArticleListItem(
+                id=entry.id,
+                title=entry.title,
+                section=entry.section,
+                kind=text(language, f"rulebooks-kind_{entry.kind}"),
+                says=tuple(
+                    group_points_in_text(language, said)
+                    for said in article_sentences(language, entry, rules)
+                ),
+                reading=group_points_in_text(language, entry.reading),
+            )
+            for entry in localized_articles(language, book)
+        ),
+        tables=tuple(_present_table(table, language) for table in book_tables(language, rules)),
+    )
+
+
+def _present_table(table: BookTable, language: str) -> RulebookTableView:
+    return RulebookTableView(
+        name=table.name,
+        title=table.title,
+        note=group_points_in_text(language, table.note),
+        columns=table.columns,
+        rows=tuple(
+            RulebookTableRowView(
+                cells=tuple(group_points_in_text(language, cell) for cell in row.cells),
+                articles=row.articles,
+            )
+            for row in table.rows
+        ),
+        articles=table.articles,
+    )
+
+
+@cached_with_bounded_bytes(8 * MEBIBYTE)
+def present_comparison(books: tuple[str, ...], language: Language) -> RulebookComparisonView:
+    """Compare rulebooks side by side."""
+    topics = present_topics(tuple(load_rules(_require_rulebook(book)) for book in books), language)
+    return RulebookComparisonView(
+        books=tuple(present_rulebook(book, language) for book in books),
+        topics=topics,
+        differences=sum(rule.differs for topic in topics for rule in topic.rules),
+    )
+
+
+def present_variation(offered: Variation) -> VariationView:
+    """Return a variation that a rulebook offers."""
+    return VariationView(
+        name=offered.name,
+        title=offered.title,
+        offers=offered.offered_text,
+        key=offered.key,
+        sets={name: find_key(name).plain(value) for name, value in offered.sets},
+        articles=offered.cites,
+    )
+
+
+def describe_table_changes(
+    rules: RuleSet, changes: Mapping[str, object], language: Language
+) -> tuple[str, ...]:
+    """Describe a table's changes to its rulebook: `Han needed to win: 2 han`."""
+    if not changes:  # the usual case; looking up variations is slow
+        return ()
+    book = rules.id if rules.id in rulebooks() else rules.extends
+    offered = {one.name: one for one in localized_variations(language, book)} if book else {}
+    return tuple(
+        _describe_change(name, value, offered.get(name), language)
+        for name, value in changes.items()
+        if value is not False or "." in name
+    )
+
+
+def _describe_change(
+    name: str, value: object, offered: Variation | None, language: Language
+) -> str:
+    changed = offered.key if offered else name
+    if changed in keys_by_name():
+        words = value_in_prose(language, changed, value)
+        return text(language, "rulebooks-change", name=key_text(language, changed), value=words)
+    return offered.title if offered else name
+
+
+def present_article(book: str, place: str, language: Language) -> ArticleView:
+    """Return an article, or a passage of a source cited by rulebooks without articles."""
+    named = f"{book}/{place}"
+    source = sources_by_id().get(book)
+    if source is not None and (book not in rulebooks() or not articles(book)):
+        title = place_text(language, named)
+        return ArticleView(
+            id=named,
+            book=book,
+            title=title,
+            source=source_text(language, source),
+            document=source.document,
+        )
+    return _present_rulebook_article(
+        localized_article(language, named), load_rules(_require_rulebook(book)), language
+    )
+
+
+def _present_rulebook_article(entry: Article, rules: RuleSet, language: Language) -> ArticleView:
+    otherwise = dict(entry.otherwise)
+    return ArticleView(
+        id=entry.id,
+        book=rules_title(language, rules),
+        title=entry.title,
+        kind=text(language, f"rulebooks-kind_{entry.kind}"),
+        section=entry.section,
+        text=group_points_in_text(language, entry.text),
+        reading=group_points_in_text(language, entry.reading),
+        keys=tuple(
+            ArticleKey(
+                key=name,
+                name=key_text(language, name),
+                value=value_in_prose(language, name, rules.get(name)),
+                otherwise=value_in_prose(language, name, otherwise[name])
+                if name in otherwise
+                else "",
+            )
+            if name in keys_by_name()
+            else ArticleKey(key=name, name=law_text(language, name))
+            for name in entry.keys
+        ),
+        proofs=len(entry.tests),
+    )
+
+
+@cache
+def sources_by_id() -> dict[str, RulesSource]:
+    """Return the sources of all rulebooks by id."""
+    return {source.id: source for book in rulebooks() for source in load_rules(book).sources}
+
+
+def _require_rulebook(book: str) -> str:
+    """Return the id; refuse it unless it is a rulebook's."""
+    check_rulebook(book)
+    return book

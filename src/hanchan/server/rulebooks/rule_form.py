@@ -1,0 +1,226 @@
+"""One rule on a page: its value in words, its form control, why a value is refused."""
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Any
+
+import msgspec
+
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.errors import HanchanError, RulesError
+from hanchan.i18n.number_format import group_points_in_text
+from hanchan.i18n.rule_values import key_text, topic_text, value_text
+from hanchan.i18n.texts import text
+from hanchan.messages.base import Language
+from hanchan.messages.rulebooks import CalculatorRules, FormTopic, RuleControl, RuleOption
+from hanchan.rules import RuleKey, RuleSet, diff, load_rules, rulebooks, schema
+from hanchan.rules.composite_types import (
+    CHIPS,
+    SANCTION_RULE,
+    UMA,
+    YAKU_VALUE,
+    AbortRuleType,
+    PrintedCellsType,
+)
+from hanchan.rules.loader import parse_overrides
+from hanchan.rules.schema import find_key, keys_by_name
+from hanchan.rules.value_types import (
+    BoolType,
+    EnumListType,
+    EnumValueType,
+    OneOfNumbersType,
+    RedFivesType,
+    ValueType,
+    WholeNumberType,
+)
+
+# Rules as URL parameters: a rulebook, and the changes to it. Only changes that can affect the value
+# of a hand are included, to keep URLs short.
+
+MAX_CHANGE_LENGTH = 400
+SCORING = frozenset({
+    "equipment", "riichi", "dora", "win", "yaku", "fu", "limits", "payments", "draws",
+})  # fmt: skip
+"""The topics that determine the value of a hand."""
+
+
+def calculator_rules(rules: RuleSet) -> CalculatorRules:
+    """Return the rulebook that rules come from or are most like, and the changes to it.
+
+    >>> calculator_rules(load_rules("tenhou", {"limits.kiriage_mangan": "all", "ending.rounds": 1}))
+    CalculatorRules(rules='tenhou', title='', changes={'limits.kiriage_mangan': 'all'})
+    """
+    book = rules.id if rules.id in rulebooks() else closest_rulebook(rules)
+    title = "" if rules.id == book else rules.title
+    return CalculatorRules(
+        rules=book, title=title, changes=scoring_changes(load_rules(book), rules)
+    )
+
+
+@cached_with_bounded_bytes(2 * MEBIBYTE)
+def closest_rulebook(rules: RuleSet) -> str:
+    r"""Return the rulebook that a house one extends, or else the one with the fewest differences.
+
+    >>> from hanchan.rules.loader import rules_of_text
+    >>> closest_rulebook(rules_of_text('title = "Ours"\nextends = "jpml-b"'))
+    'jpml-b'
+    """
+    if rules.extends in rulebooks():
+        return rules.extends
+    return min(rulebooks(), key=lambda one: sum(map(len, diff(load_rules(one), rules).values())))
+
+
+def scoring_changes(base: RuleSet, rules: RuleSet) -> dict[str, str]:
+    """Return the changes to a rulebook that can affect the value of a hand."""
+    return {
+        row.key: find_key(row.key).text(rules.get(row.key))
+        for topic, rows in diff(base, rules).items()
+        if topic in SCORING
+        for row in rows
+    }
+
+
+def parse_rule_changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
+    """Parse changes given as TOML values or in written form.
+
+    >>> parse_rule_changes("ema-2008", {"win.min_han": "2", "equipment.red_fives": [1, 1, 1]})
+    {'equipment.red_fives': [1, 1, 1], 'win.min_han': 2}
+    """
+    written = [f"{name}={value}" for name, value in changes.items() if isinstance(value, str)]
+    plain = {name: value for name, value in changes.items() if not isinstance(value, str)}
+    return plain | parse_overrides(book, written)
+
+
+def value_in_prose(language: str, key: str, value: object) -> str:
+    r"""Describe a value of a rule key, with digit grouping.
+
+    >>> value_in_prose("ru", "ending.target", 30000)
+    '30\u202f000 очков'
+    """
+    return group_points_in_text(language, value_text(language, key, value))
+
+
+FORMAT_MESSAGES: tuple[tuple[object, str], ...] = (
+    (YAKU_VALUE, "yaku"),
+    (SANCTION_RULE, "sanction"),
+    (UMA, "uma"),
+    (CHIPS, "chips"),
+)
+"""Composite kinds of values, and the message that describes their written form."""
+
+
+@lru_cache(maxsize=8)
+def present_form(language: Language) -> tuple[FormTopic, ...]:
+    """Return the form: every rule by topic."""
+    by_topic: dict[str, list[RuleControl]] = {}
+    for entry in schema():
+        by_topic.setdefault(entry.topic, []).append(present_control(entry, language))
+    return tuple(
+        FormTopic(topic=topic, name=topic_text(language, topic), rules=tuple(rules))
+        for topic, rules in by_topic.items()
+    )
+
+
+def present_control(entry: RuleKey, language: Language) -> RuleControl:
+    """Return the form control for one rule."""
+    kind = entry.kind
+    shown = RuleControl(
+        key=entry.key,
+        name=key_text(language, entry.key),
+        control=_control_type(kind),
+        hint=group_points_in_text(language, describe_allowed(entry, language)),
+        meaning=entry.meaning,
+        options=tuple(
+            RuleOption(value=value, text=value_in_prose(language, entry.key, value))
+            for value in offered_values(entry)
+        ),
+    )
+    if shown.control != "number" or not isinstance(kind, WholeNumberType):
+        return shown
+    numbers = kind.numbers
+    return msgspec.structs.replace(
+        shown,
+        least=min(numbers[0], *kind.also) if kind.also else numbers[0],
+        most=numbers[-1],
+        step=numbers.step,
+    )
+
+
+def _control_type(kind: ValueType[Any]) -> str:
+    match kind:
+        case BoolType() | OneOfNumbersType() | EnumValueType():
+            return "one"
+        case WholeNumberType():
+            return "number"
+        case EnumListType():
+            return "any"
+        case _:
+            return "written"
+
+
+@cache
+def offered_values(entry: RuleKey) -> tuple[str, ...]:
+    """Return possible values in written form: all, or those used by the rulebooks."""
+    match entry.kind:
+        case BoolType():
+            return "true", "false"
+        case OneOfNumbersType(also=numbers):
+            return tuple(map(str, numbers))
+        case EnumValueType(some=words):
+            return tuple(map(str, words))
+        case WholeNumberType():
+            return ()
+        case EnumListType(words=words):
+            return tuple(map(str, words))
+        case _:
+            return tuple(dict.fromkeys(load_rules(book).text(entry.key) for book in rulebooks()))
+
+
+def describe_allowed(entry: RuleKey, language: str) -> str:
+    """Describe the allowed values."""
+    match entry.kind:
+        case BoolType() | OneOfNumbersType() | EnumValueType() | EnumListType():
+            words = [value_text(language, entry.key, value) for value in offered_values(entry)]
+            return text(language, "rulebooks-allowed_words", words=" · ".join(words))
+        case WholeNumberType():
+            return _describe_number_range(entry.kind, language)
+        case RedFivesType():
+            return text(language, "rulebooks-allowed_reds")
+        case PrintedCellsType():
+            return text(language, "rulebooks-allowed_cells")
+        case AbortRuleType():
+            return text(language, "rulebooks-allowed_abort")
+        case kind:
+            name = next(name for one, name in FORMAT_MESSAGES if one is kind)
+            return text(language, f"rulebooks-allowed_{name}")
+
+
+def _describe_number_range(kind: WholeNumberType, language: str) -> str:
+    numbers = kind.numbers
+    values = {"least": numbers[0], "most": numbers[-1], "step": numbers.step}
+    range_text = text(language, "rulebooks-allowed_whole", **values)
+    if not kind.also:
+        return range_text
+    also = ", ".join(map(str, kind.also))
+    return text(language, "rulebooks-allowed_also", also=also, range=range_text)
+
+
+def describe_error(error: HanchanError, language: str) -> str:
+    """Describe an error to the visitor, with rules named as on the page."""
+    if isinstance(error, RulesError) and error.field in keys_by_name():
+        return _describe_value_error(error, language)
+    return error.localized(language)
+
+
+def _describe_value_error(error: RulesError, language: str) -> str:
+    """Describe why a rule cannot have a value, alone or together with another rule's."""
+    entry = find_key(error.field)
+    words: dict[str, object] = {"field": key_text(language, entry.key)}
+    if error.other:
+        other, _, value = error.other.partition(" = ")
+        words["given"] = value_text(language, entry.key, error.given)
+        beside = {"name": key_text(language, other), "value": value_text(language, other, value)}
+        words["other"] = text(language, "rulebooks-change", **beside)
+    elif error.message in ("value-choice", "value-any-of"):
+        words["allowed"] = describe_allowed(entry, language)
+    return RulesError(error.message, **error.values | words).localized(language)

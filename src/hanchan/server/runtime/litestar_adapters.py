@@ -1,0 +1,190 @@
+"""Adapters for the framework's requests and sockets, without its users, sessions and states."""
+
+import asyncio
+import sys
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager
+from functools import lru_cache
+from gc import get_referents
+from traceback import clear_frames, walk_tb
+from typing import Any, Protocol, TypeAlias, cast
+
+import msgspec
+from litestar import Request, WebSocket
+from litestar.exceptions import SerializationException, ValidationException
+from litestar.types import Empty, Message, Scope
+from litestar.utils.scope.state import ScopeState
+
+from hanchan.server.errors import RefusalError
+from hanchan.server.runtime.connection_limits import network_of
+from hanchan.server.runtime.uvicorn_protocols import CHANNEL_EXTENSION
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+
+def client_address(connection: AnyRequest | Socket) -> str:
+    """The address of the client; for IPv6 its network, because one machine has many addresses."""
+    return network_of("" if connection.client is None else connection.client.host)
+
+
+def request_path(connection: AnyRequest | Socket) -> str:
+    """The requested path. The `url` of a connection also reads its `Host`, which may be odd."""
+    return connection.scope["path"]
+
+
+class MessageSink(Protocol):
+    """A connection to a page on which a message can be sent at once."""
+
+    def try_send(self, data: bytes) -> bool:
+        """Send a message at once if possible. Returns whether it was sent."""
+        ...
+
+
+class PageChannel(MessageSink, Protocol):
+    """A connection to a page on which messages can also be received at once."""
+
+    def set_listener(self, hear: Callable[[str], bool]) -> None:
+        """Pass each incoming message to a function, or to the queue if it returns False."""
+        ...
+
+
+def channel_of(socket: Socket) -> PageChannel | None:
+    """The direct channel of a socket; None where there is no network, as in tests."""
+    scope = cast("Mapping[str, Any]", socket.scope)
+    extensions: Mapping[str, Mapping[str, PageChannel]] = scope.get("extensions") or {}
+    return extensions.get(CHANNEL_EXTENSION, {}).get(CHANNEL_EXTENSION)
+
+
+class Presence:
+    """Whether a client still waits for the answer; `gone` completes when it disconnects."""
+
+    def __init__(self, gone: asyncio.Task[None]) -> None:
+        self.gone = gone
+
+    def __call__(self) -> bool:
+        """Whether the client is still connected."""
+        return not self.gone.done()
+
+
+@asynccontextmanager
+async def watch_presence(request: AnyRequest) -> AsyncGenerator[Presence]:
+    """Watch the connection of a request whose body has been read."""
+
+    async def gone() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    watching = asyncio.create_task(gone())
+    try:
+        yield Presence(watching)
+    finally:
+        watching.cancel()
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body is decoded directly into its handler's type.
+
+    A body that no handler wants is never parsed: megabytes of brackets cost no more than their
+    length. The decoded body is only in the state of the scope, where `free_body` finds it.
+    """
+
+    async def body(self) -> bytes:
+        """The raw body."""
+        read = await super().body()
+        self._body = Empty
+        return read
+
+    async def json(self) -> Any:  # noqa: ANN401 (so the framework has it)
+        """Decode the body. Raises an error if it does not fit the handler's type."""
+        wanted = self.route_handler.parsed_data_field
+        try:
+            return _decoder(None if wanted is None else wanted.annotation).decode(await self.body())
+        except RecursionError:
+            raise RefusalError("request-no-json", field="request", wrong="deep") from None
+        except UnicodeError:
+            raise RefusalError("request-no-json", field="request", wrong="bytes") from None
+        except msgspec.ValidationError as error:
+            problem, _, place = str(error).partition(" - at ")
+            field = place.rpartition("$")[2].strip("`").removeprefix(".")
+            told = {"key": field or "data", "message": problem}
+            raise ValidationException(extra=[told]) from None
+        except msgspec.DecodeError as error:
+            raise SerializationException(str(error)) from None
+
+
+@lru_cache
+def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:  # noqa: ANN401 (a type of any kind)
+    return msgspec.json.Decoder(Any if wanted is None else wanted, strict=False)
+
+
+def free_body(scope: Scope) -> None:
+    """Free a body once it is answered, without waiting for the garbage collector.
+
+    Requests and their scopes reference each other, so large bodies would pile up between
+    collections.
+    """
+    state = ScopeState.from_scope(scope)
+    state.body = state.json = Empty
+
+
+def free_traceback(error: BaseException) -> None:
+    """Free what the tracebacks of an error and of its causes hold."""
+    waiting = [error]
+    while waiting:
+        one = waiting.pop()
+        held = (of for frame, _ in walk_tb(one.__traceback__) for of in get_referents(frame))
+        waiting += (of for of in held if isinstance(of, BaseException) and of is not one)
+        waiting += (of for of in (one.__cause__, one.__context__) if of is not None)
+        clear_frames(one.__traceback__)
+        one.__traceback__ = one.__cause__ = one.__context__ = None
+
+
+MAX_HEADER_BYTES = 512 * 1024
+"""Bytes of headers after which caches are cleared. Parsed ones take up to fifty times as much."""
+CACHING_PACKAGES = ("litestar", "urllib")
+"""Packages that cache parsed headers."""
+RESPONSE_STARTS = ("http.response.start", "websocket.accept", "websocket.close")
+"""Messages that start a response; each request gets one of them."""
+LRU_CACHE_TYPE = type(lru_cache(len))
+
+
+class ClearableCache(Protocol):
+    """A function with `functools.lru_cache`."""
+
+    def cache_clear(self) -> None:
+        """Clear the cache."""
+        ...
+
+
+class FrameworkCacheLimiter:
+    """Counts the bytes of headers, and clears the framework's caches after a maximum."""
+
+    def __init__(self) -> None:
+        """Start at zero."""
+        self._bytes = 0
+
+    async def count_headers(self, message: Message, scope: Scope) -> None:
+        """Count the headers of an answered request."""
+        if message["type"] in RESPONSE_STARTS:
+            headers = sum([len(name) + len(value) for name, value in scope["headers"]])
+            self._bytes += len(scope["raw_path"]) + len(scope["query_string"]) + headers
+            if self._bytes > MAX_HEADER_BYTES:
+                self._bytes = 0
+                for one in (
+                    *find_caches(*CACHING_PACKAGES),
+                    scope["litestar_app"].asgi_router.handle_routing,
+                ):
+                    cast("ClearableCache", one).cache_clear()
+
+
+def find_caches(*packages: str) -> Iterator[ClearableCache]:
+    """All caches that are attributes of modules and classes of some packages."""
+    modules = [module for name, module in sys.modules.items() if name.split(".")[0] in packages]
+    for module in modules:
+        for value in tuple(vars(module).values()):
+            inner = tuple(vars(value).values()) if isinstance(value, type) else ()
+            for one in (value, *inner):
+                function = getattr(one, "__func__", one)  # of a class method
+                if type(function) is LRU_CACHE_TYPE:
+                    yield cast("ClearableCache", function)

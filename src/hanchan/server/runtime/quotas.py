@@ -1,0 +1,258 @@
+"""Rate limits and quotas per visitor and per address: a burst, then a lower sustained rate."""
+
+import math
+from collections import Counter, OrderedDict
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from ipaddress import ip_address, ip_network
+
+from hanchan.errors import quote_input
+from hanchan.number_parsing import parse_whole_number
+from hanchan.server.errors import RefusalError
+
+# Rate limits.
+
+MIN_WAIT = 0.001
+
+
+@dataclass(slots=True)
+class TokenBucket:
+    """A token bucket: a burst of `burst` at once, then `rate` per second.
+
+    Refused requests cost nothing, so a client that keeps trying gets through from time to time.
+
+    >>> allowance = Allowance(rate=50, burst=200)
+    >>> {allowance.spend(1.0) for _ in range(200)}, allowance.spend(1.0), allowance.spend(1.021)
+    ({0.0}, 0.02, 0.0)
+    """
+
+    rate: float
+    burst: float
+    left: float = field(init=False)
+    counted_at: float = 0
+
+    def __post_init__(self) -> None:
+        """Start with a full bucket."""
+        self.left = self.burst
+
+    def consume(self, now: float, amount: float = 1) -> float:
+        """Consume tokens. Returns the seconds to wait, or 0 if granted."""
+        self.left = min(self.burst, self.left + (now - self.counted_at) * self.rate)
+        self.counted_at = now
+        if self.left < amount:
+            return max((amount - self.left) / self.rate, MIN_WAIT) if self.rate else math.inf
+        self.left -= amount
+        return 0.0
+
+    def refund(self, amount: float = 1) -> None:
+        """Return tokens that were consumed."""
+        self.left += amount
+
+
+HOUR, DAY = 3600.0, 86_400.0
+MINUTE = 60.0
+ACCOUNT_PREFIX = "@"
+"""Prefix of quota keys of accounts. No hash and no address starts with it."""
+MAX_TRACKED_CLIENTS = 50_000
+"""Maximum number of clients whose usage is tracked."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuotaLimits:
+    """Limits per visitor, and for all visitors from one address together.
+
+    Per hour: `tables` are new tables, `sits` seats taken, `challenges` those for passkeys and
+    links, `joins` new members of clubs, and `deeds` commands at events and clubs, enough for a hall
+    of phones that each enter every hand. Per day: `replays` and `megabytes` uploaded files,
+    `complaints`, `accounts` new accounts, `exports` downloads of one's personal data, `clubs` new
+    clubs, `blocks` people blocked, and `forgets` erasures. At a time: `open` are open tables made
+    by the visitor, `watching` pages of spectators. Accounts are not counted with their address, and
+    may make more tables and clubs.
+    """
+
+    tables: int = 6
+    open: int = 3
+    sits: int = 30
+    replays: int = 20
+    megabytes: int = 20
+    watching: int = 8
+    complaints: int = 10
+    accounts: int = 10
+    challenges: int = 60
+    exports: int = 10
+    clubs: int = 3
+    joins: int = 30
+    deeds: int = 6000
+    blocks: int = 60
+    forgets: int = 30
+    account_tables: int = 30
+    account_open: int = 10
+    account_clubs: int = 10
+
+
+class LimitedAction(StrEnum):
+    """Actions limited over time."""
+
+    TABLES = "tables"
+    SITS = "sits"
+    REPLAYS = "replays"
+    MEGABYTES = "megabytes"
+    COMPLAINTS = "complaints"
+    ACCOUNTS = "accounts"
+    CHALLENGES = "challenges"
+    EXPORTS = "exports"
+    CLUBS = "clubs"
+    JOINS = "joins"
+    DEEDS = "deeds"
+    BLOCKS = "blocks"
+    FORGETS = "forgets"
+
+
+class ConcurrencyLimit(StrEnum):
+    """Things limited at a time."""
+
+    OPEN = "open"
+    WATCHING = "watching"
+
+
+HOURLY_ACTIONS = frozenset({
+    LimitedAction.TABLES, LimitedAction.SITS, LimitedAction.CHALLENGES, LimitedAction.JOINS,
+    LimitedAction.DEEDS,
+})  # fmt: skip
+"""Actions with an hourly limit. All others are limited per day."""
+
+
+def parse_limit(written: str) -> tuple[str, int]:
+    """Parse a limit given on the command line.
+
+    >>> parse_limit("sits=120")
+    ('sits', 120)
+    >>> parse_limit("seats=many")
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: limit: 'seats=many' is not a limit such as sits=120; ...
+    """
+    name, _, number = written.partition("=")
+    known, most = tuple(field.name for field in fields(QuotaLimits)), parse_whole_number(number)
+    if name not in known or most is None or most < 1:
+        raise RefusalError("limit-unread", field="limit", given=quote_input(written), allowed=known)
+    return name, most
+
+
+class Quotas:
+    """Recent usage of visitors and addresses, and what they hold now.
+
+    A client is identified by its quota keys `whom`: the hash of a visitor, an address. Requests
+    from the machine itself, or without any address, are not limited.
+
+    >>> quotas = Quotas(Limits(tables=1))
+    >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.7"], 0.0)
+    >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.7"], 60.0)
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: Too many new tables from here. Try again in 59 minutes.
+    >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.8"], 60.0)
+    """
+
+    def __init__(self, limits: QuotaLimits | None = None) -> None:
+        """Start without any usage."""
+        self.limits = limits or QuotaLimits()
+        self.refused: Counter[str] = Counter()
+        self._done: OrderedDict[tuple[LimitedAction, str], TokenBucket] = OrderedDict()
+        self._held: Counter[tuple[ConcurrencyLimit, str]] = Counter()
+
+    def consume(
+        self, deed: LimitedAction, whom: Sequence[str], now: float, amount: float = 1
+    ) -> None:
+        """Consume quota for an action, or refuse it if it was done too often."""
+        spent: list[TokenBucket] = []
+        for who in whom:
+            allowance = self._bucket(deed, who)
+            wait = allowance.consume(now, amount)
+            if wait:
+                # If one key is over its limit, none of the keys is charged.
+                for one in spent:
+                    one.refund(amount)
+                self.refused[deed] += 1
+                minutes = math.ceil(wait / MINUTE)
+                raise RefusalError("limit-often", field=deed, limit=deed.value, minutes=minutes)
+            spent.append(allowance)
+
+    def acquire(self, held: ConcurrencyLimit, whom: Sequence[str]) -> None:
+        """Acquire one more, or refuse if too many are held."""
+        for who in whom:
+            most = self._limit_for(held, who)
+            if self._held[held, who] >= most:
+                self.refused[held] += 1
+                raise RefusalError("limit-held", field=held, limit=held.value, most=most)
+        self._held.update((held, who) for who in whom)
+
+    def release(self, held: ConcurrencyLimit, whom: Sequence[str]) -> None:
+        """Release one."""
+        for who in whom:
+            self._held[held, who] -= 1
+            if self._held[held, who] <= 0:
+                del self._held[held, who]
+
+    @contextmanager
+    def acquired(self, held: ConcurrencyLimit, whom: Sequence[str]) -> Generator[None]:
+        """Hold one for the duration of a block."""
+        self.acquire(held, whom)
+        try:
+            yield
+        finally:
+            self.release(held, whom)
+
+    def _limit_for(self, what: LimitedAction | ConcurrencyLimit, who: str) -> int:
+        many = f"account_{what}" if who.startswith(ACCOUNT_PREFIX) else ""
+        return int(getattr(self.limits, many, 0) or getattr(self.limits, what))
+
+    def _bucket(self, deed: LimitedAction, who: str) -> TokenBucket:
+        most = float(self._limit_for(deed, who))
+        done = self._done
+        allowance = done.setdefault(
+            (deed, who), TokenBucket(most / (HOUR if deed in HOURLY_ACTIONS else DAY), most)
+        )
+        done.move_to_end((deed, who))
+        if len(done) > MAX_TRACKED_CLIENTS:
+            done.popitem(last=False)
+        return allowance
+
+
+def limit_keys(
+    address: str, visitor: str | None = None, *, account: bool = False
+) -> tuple[str, ...]:
+    """The quota keys of a client; none for the machine itself.
+
+    >>> limited("192.0.2.7", "a1"), limited("2001:db8::/64"), limited("127.0.0.1", "a1")
+    (('192.0.2.7', 'a1'), ('2001:db8::/64',), ())
+    >>> limited("192.0.2.7", "a1", account=True)
+    ('@a1',)
+    """
+    try:
+        here = ip_address(address.partition("/")[0]).is_loopback
+    except ValueError:  # a socket of the machine has no address
+        here = True
+    if here:
+        return ()
+    if account:
+        return (f"{ACCOUNT_PREFIX}{visitor}",)
+    return (address,) if visitor is None else (address, visitor)
+
+
+def parse_proxy(address: str) -> str:
+    """Parse the address of a proxy, or a network of proxies.
+
+    >>> parse_proxy("127.0.0.1"), parse_proxy("10.0.0.0/8")
+    ('127.0.0.1', '10.0.0.0/8')
+    >>> parse_proxy("the proxy")
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: trusted-proxy: 'the proxy' is not an address of a proxy, ...
+    """
+    try:
+        ip_network(address)
+    except ValueError:
+        raise RefusalError(
+            "behind-unread", field="trusted-proxy", given=quote_input(address)
+        ) from None
+    return address

@@ -1,0 +1,274 @@
+"""Settings of a server: where it listens, where its store is, and its host names."""
+
+import re
+import socket
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from hanchan.errors import quote_input
+from hanchan.number_parsing import parse_whole_number
+from hanchan.server.errors import RefusalError
+from hanchan.server.runtime.quotas import QuotaLimits
+
+LOOPBACK_HOSTS = ("127.0.0.1", "localhost", "[::1]")
+WILDCARD_HOSTS = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
+MAX_OWN_NAMES = 16
+MAX_SERVERS = 9
+MAX_PORT = 2**16 - 1
+HOST_NAME = re.compile(r"([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?")
+LETTER = re.compile("[a-z-]")
+STANDARD_PORTS = {"http": "80", "https": "443"}
+"""Ports that browsers omit from an address."""
+PAGE_FOLDER = Path(__file__).parents[1] / "page"
+"""The built page, which is a part of the package."""
+
+
+@dataclass(frozen=True, slots=True)
+class RelyingParty:
+    """The relying party of passkeys: a domain, and the only origin where they are used."""
+
+    id: str
+    origin: str
+
+
+def parse_public_address(address: str) -> str:
+    """Parse the address at which pages reach the server; one where browsers support passkeys.
+
+    >>> parse_public_address("https://Mahjong.Example.org/"), parse_public_address("http://localhost:8000")
+    ('https://mahjong.example.org', 'http://localhost:8000')
+    >>> parse_public_address("https://192.0.2.7")
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: address: 'https://192.0.2.7' is not an address for ...
+    """
+    scheme, _, host = address.lower().rstrip("/").partition("://")
+    name = without_port(host)
+    local = scheme == "http" and name == "localhost"
+    domain = scheme == "https" and LETTER.search(name.rpartition(".")[2]) and "[" not in name
+    if not HOST_NAME.fullmatch(host) or not (local or domain):
+        raise RefusalError("address-passkeys", field="address", given=quote_input(address))
+    return f"{scheme}://{host}"
+
+
+def local_host_names() -> tuple[str, ...]:
+    """The names and addresses of this machine, for a server that listens on all of them."""
+    host = socket.gethostname()
+    found = {host, f"{host}.local"}
+    try:
+        found |= {str(info[4][0]) for info in socket.getaddrinfo(host, None)}
+    except OSError:  # the machine cannot resolve its own name
+        return tuple(sorted(found))
+    found |= {_outward_address()}
+    return tuple(map(host_in_url, sorted(found)))[:MAX_OWN_NAMES]
+
+
+def host_in_url(host: str) -> str:
+    """A host as written in a URL and in a `Host` header.
+
+    >>> host_in_url("2001:DB8::7"), host_in_url("Mahjong.example")
+    ('[2001:db8::7]', 'mahjong.example')
+    """
+    return f"[{host}]".lower() if ":" in host and not host.startswith("[") else host.lower()
+
+
+def parse_host_name(name: str) -> str:
+    """Parse a host name under which pages reach the server, optionally with a port.
+
+    >>> parse_host_name("Mahjong.Example.org"), parse_host_name("mahjong.example.org:8443")
+    ('mahjong.example.org', 'mahjong.example.org:8443')
+    >>> parse_host_name("https://mahjong.example.org/")
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: name: 'https://mahjong.example.org/' is not the name ...
+    """
+    if not HOST_NAME.fullmatch(name.lower()):
+        raise RefusalError("host-name", field="name", given=quote_input(name))
+    return name.lower()
+
+
+def parse_server_number(number: int) -> int:
+    """Parse the number of one of several servers, 0 for a single one. Proxies know one digit.
+
+    >>> parse_server_number(3)
+    3
+    >>> parse_server_number(10)
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: node: 10 is not a whole number from 0 to 9
+    """
+    if not 0 <= number <= MAX_SERVERS:
+        raise RefusalError("value-range", field="node", given=number, least=0, most=MAX_SERVERS)
+    return number
+
+
+def without_port(host: str) -> str:
+    """The host of a `Host` header or an origin; unchanged if the end is not a port.
+
+    >>> without_port("mahjong.example:8443"), without_port("[2001:db8::7]")
+    ('mahjong.example', '[2001:db8::7]')
+    >>> without_port("mahjong.example:99999"), without_port("mahjong.example:")
+    ('mahjong.example:99999', 'mahjong.example')
+    """
+    name, colon, port = host.rpartition(":")
+    number = parse_whole_number(port) if port else 0
+    is_port = bool(colon) and number is not None and 0 <= number <= MAX_PORT
+    return name if is_port else host
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach that host.
+
+    >>> is_loopback("localhost"), is_loopback("::1"), is_loopback("192.0.2.7")
+    (True, True, False)
+    """
+    return host in LOOPBACK_HOSTS or host == "::1"
+
+
+def url_of(host: str, port: int) -> str:
+    """The URL for a browser on this machine.
+
+    >>> url_of("127.0.0.1", 8000), url_of("0.0.0.0", 80), url_of("::1", 80)
+    ('http://127.0.0.1:8000/', 'http://localhost:80/', 'http://[::1]:80/')
+    """
+    shown = "localhost" if host in WILDCARD_HOSTS else host
+    return f"http://{host_in_url(shown)}:{port}/"
+
+
+def _with_port(host: str, port: str) -> str:
+    return host if without_port(host) != host else f"{host}:{port}"
+
+
+def _outward_address() -> str:
+    """This machine's address in its network; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Settings of one server.
+
+    `host` and `port` are where the server listens, `names` the other host names that pages may use.
+
+    `database` is the URL of the store, None for the file in the user's data folder. With `proxied`
+    all visitors come through a proxy, which names them in `X-Forwarded-For`; `behind` are the
+    addresses of the only proxies trusted for that. With `keep_days` abandoned tables end, and are
+    deleted after that time unless an account played there; `disk` is the size of the store in MiB
+    beyond which nothing new is stored; 0 means for ever, and no limit. `address` is the public
+    address of the server, with its scheme; passkeys work only there.
+
+    `together` is the number of one of several servers on a database, 0 for a single one; its lease
+    lasts `lease` seconds, and it has `drain` seconds to hand over its tables.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str | None = None
+    names: tuple[str, ...] = ()
+    proxied: bool = False
+    behind: tuple[str, ...] = ()
+    keep_days: int = 0
+    disk: int = 0
+    together: int = 0
+    lease: float = 6.0
+    drain: float = 60.0
+    limits: QuotaLimits = field(default_factory=QuotaLimits)
+    address: str = ""
+    page: Path = PAGE_FOLDER
+
+    @property
+    def relying_party(self) -> RelyingParty | None:
+        """The relying party of passkeys: the public address, else `localhost` on this machine.
+
+        >>> Settings(address="https://mahjong.example:8443").relying_party
+        RelyingParty(id='mahjong.example', origin='https://mahjong.example:8443')
+        >>> Settings().relying_party.origin, Settings(host="192.0.2.7").relying_party
+        ('http://localhost:8000', None)
+        >>> Settings(proxied=True).relying_party is None
+        True
+        """
+        if self.address:
+            return RelyingParty(without_port(self.address.partition("://")[2]), self.address)
+        here = is_loopback(self.host) or self.host in WILDCARD_HOSTS
+        if here and not self.trusted_proxies:
+            return RelyingParty("localhost", f"http://localhost:{self.port}")
+        return None
+
+    @property
+    def trusted_proxies(self) -> list[str] | str:
+        """The proxies trusted to name the client; empty if none is.
+
+        >>> Settings(behind=("10.0.0.1",)).trusted_proxies, Settings(proxied=True).trusted_proxies
+        (['10.0.0.1'], '*')
+        """
+        return list(self.behind) or ("*" if self.proxied else [])
+
+    @property
+    def allowed_names(self) -> tuple[str, ...]:
+        """The host names that the server answers to, without ports.
+
+        >>> Settings(names=("mahjong.example",)).allowed_names
+        ('127.0.0.1', 'localhost', '[::1]', 'mahjong.example')
+        """
+        return tuple(dict.fromkeys((*LOOPBACK_HOSTS, *map(without_port, self.names))))
+
+    @property
+    def own_address(self) -> str:
+        """The URL for a visitor on this machine.
+
+        >>> Settings().own_address
+        'http://127.0.0.1:8000/'
+        """
+        return url_of(self.host, self.port)
+
+    @property
+    def network_address(self) -> str:
+        """The URL for others in the network; empty if only this machine can reach it.
+
+        >>> Settings(host="192.0.2.7").network_address, Settings().network_address
+        ('http://192.0.2.7:8000/', '')
+        """
+        host = _outward_address() if self.host in WILDCARD_HOSTS else self.host
+        return "" if is_loopback(host) else url_of(host, self.port)
+
+    def answers_to(self, host: str) -> bool:
+        """Whether a request with this `Host` is meant for the server.
+
+        Any other name is refused even if it resolves to this server, so that no foreign page can
+        reach a server on a visitor's own machine through their browser.
+
+        >>> Settings().answers_to("localhost:8000"), Settings().answers_to("evil.example")
+        (True, False)
+        """
+        return without_port(host).lower() in self.allowed_names
+
+    def scheme_at(self, host: str) -> str:
+        """The scheme of requests for that `Host` at a proxy that does not report ending TLS.
+
+        >>> known = Settings(address="https://mahjong.example")
+        >>> known.scheme_at("mahjong.example"), known.scheme_at("127.0.0.1")
+        ('https', 'http')
+        """
+        scheme, _, there = self.address.partition("://")
+        return scheme if without_port(there) == without_port(host).lower() and scheme else "http"
+
+    def is_own_page(self, origin: str, host: str) -> bool:
+        """Whether a page of that origin belongs to this `Host`.
+
+        A proxy may omit the port at which browsers reach it; then one of `names` has it.
+
+        >>> Settings().is_own_page("https://mahjong.example", "mahjong.example:443")
+        True
+        >>> Settings().is_own_page("https://mahjong.example:8443", "mahjong.example")
+        False
+        >>> named = Settings(names=("mahjong.example:8443",))
+        >>> named.is_own_page("https://mahjong.example:8443", "mahjong.example")
+        True
+        """
+        scheme, _, there = origin.lower().partition("://")
+        here, port = host.lower(), STANDARD_PORTS.get(scheme, "")
+        if _with_port(there, port) == _with_port(here, port):
+            return True
+        name = without_port(there)
+        return name != there and there in self.names and name == without_port(here)

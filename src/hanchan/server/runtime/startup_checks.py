@@ -1,0 +1,119 @@
+"""Binding of the listening socket, and the checks of `hanchan serve --check`."""
+
+import socket
+from dataclasses import dataclass
+from errno import EADDRNOTAVAIL, EAFNOSUPPORT
+
+from hanchan.errors import HanchanError, quote_input
+from hanchan.i18n.texts import text
+from hanchan.kernels.compiled_library import compiled_unavailable_reason
+from hanchan.server.runtime.settings import Settings
+from hanchan.store import Store
+from hanchan.store.database_lock import lock_database
+
+MAX_PORT = 65_535
+ADDRESS_NOT_LOCAL = (EADDRNOTAVAIL, EAFNOSUPPORT)
+
+
+class AddressError(HanchanError):
+    """The server cannot listen at the requested address.
+
+    >>> raise AddressError("port-unusable", field="port", given="127.0.0.1:80", reason="denied")
+    Traceback (most recent call last):
+    hanchan.server.runtime.startup_checks.AddressError: port: the server cannot listen at 127.0.0.1:80 \
+(denied); take a free port of this machine
+    """
+
+
+def bind_socket(host: str, port: int) -> socket.socket:
+    """Bind a listening socket; port 0 is any free port. Raises an error with the reason.
+
+    >>> bind_socket("127.0.0.1", 99999)
+    Traceback (most recent call last):
+    hanchan.server.runtime.startup_checks.AddressError: port: 99999 is not a whole number from 0 to 65535
+    """
+    if not host.strip():  # the system would take it as every address of the machine
+        raise AddressError("host-unusable", field="host", given=quote_input(host), reason="none")
+    if not 0 <= port <= MAX_PORT:
+        raise AddressError("value-range", field="port", given=port, least=0, most=MAX_PORT)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # With an explicit protocol, asyncio sends small answers at once instead of waiting for more.
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+        found.listen()  # clients that connect before the server is ready have to wait
+    except (OSError, UnicodeError) as error:
+        found.close()
+        raise _bind_error(host, port, error) from None
+    return found
+
+
+def _bind_error(host: str, port: int, error: Exception) -> AddressError:
+    """The error for the host or for the port, whichever is at fault."""
+    reason = getattr(error, "strerror", None) or "none"
+    nowhere = isinstance(error, socket.gaierror | UnicodeError)
+    if nowhere or getattr(error, "errno", None) in ADDRESS_NOT_LOCAL:
+        return AddressError("host-unusable", field="host", given=quote_input(host), reason=reason)
+    return AddressError("port-unusable", field="port", given=f"{host}:{port}", reason=reason)
+
+
+@dataclass(frozen=True, slots=True)
+class StartupCheck:
+    """One check: its name, whether it passed, and a sentence about it."""
+
+    name: str
+    ok: bool
+    said: str
+
+
+def run_startup_checks(settings: Settings, language: str = "en") -> tuple[StartupCheck, ...]:
+    """Check the store, page, address and law, each independently, in the given language."""
+    store, page = _check_store(settings, language), _check_page(settings, language)
+    return store, page, _check_address(settings, language), _check_law(language)
+
+
+def _check_store(settings: Settings, language: str) -> StartupCheck:
+    try:
+        number = settings.together or None
+        with (
+            lock_database(settings.database, number=number),
+            Store.open(settings.database, together=bool(number)) as store,
+        ):
+            health = store.check_health()
+            store.check_integrity()
+    except HanchanError as error:
+        return StartupCheck("store", ok=False, said=error.localized(language))
+    said = text(
+        language,
+        "check-store.found",
+        database=health.database,
+        schema=health.schema,
+        tables=sum(health.tables.values()),
+        taken=f"{health.commit_seconds * 1000:.0f}",
+    )
+    return StartupCheck("store", ok=True, said=said)
+
+
+def _check_page(settings: Settings, language: str) -> StartupCheck:
+    built = (settings.page / "index.html").is_file()
+    return StartupCheck(
+        "page", ok=built, said=text(language, f"check-page.{'found' if built else 'missing'}")
+    )
+
+
+def _check_address(settings: Settings, language: str) -> StartupCheck:
+    try:
+        bind_socket(settings.host, settings.port).close()
+    except HanchanError as error:
+        return StartupCheck("address", ok=False, said=error.localized(language))
+    address, names = f"{settings.host}:{settings.port}", ", ".join(settings.allowed_names)
+    said = text(language, "check-address.found", address=address, names=names)
+    return StartupCheck("address", ok=True, said=said)
+
+
+def _check_law(language: str) -> StartupCheck:
+    """Report whether the law is compiled. Without a compiler everything works, but slower."""
+    error = compiled_unavailable_reason()
+    kind, why = ("compiled", "") if error is None else ("interpreted", error.localized(language))
+    return StartupCheck("law", ok=True, said=text(language, f"check-law.{kind}", why=why))

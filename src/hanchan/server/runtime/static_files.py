@@ -1,0 +1,189 @@
+"""Static files of the page, and one document for all other paths.
+
+Compressed copies are made when the page is built, and are served to browsers that accept them. Each
+file has an entity tag, so a browser that has it already gets a 304 answer without a body.
+"""
+
+import gzip
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
+from mimetypes import guess_type
+from pathlib import Path
+
+import msgspec
+from litestar import Response, get
+from litestar.datastructures import MutableScopeHeaders
+from litestar.di import NamedDependency
+from litestar.enums import MediaType
+from litestar.types import Message, Scope
+
+from hanchan.server.errors import RefusalError
+from hanchan.server.runtime.litestar_adapters import AnyRequest, request_path
+from hanchan.server.runtime.settings import Settings
+
+# Compression. Files of the page are compressed when the page is built, JSON answers if they are
+# long and the same for every client. Answers with personal secrets are never compressed: their
+# length would reveal the content to others in the same network.
+
+ENCODING_SUFFIXES = {"br": ".br", "gzip": ".gz"}
+"""The encodings of precompressed files, with their suffixes, the shortest first."""
+MIN_COMPRESSED_BYTES = 1400
+"""Minimum size of a compressed answer: the bytes that fit in one packet."""
+COMPRESSION_LEVEL = 5
+
+
+def accepted_encodings(header: str) -> tuple[str, ...]:
+    """The encodings of `SUFFIXES` that an Accept-Encoding header allows, the best first.
+
+    >>> accepted("gzip, deflate, br"), accepted("br;q=0.2, gzip"), accepted("br;q=0, *;q=0.5")
+    (('br', 'gzip'), ('gzip', 'br'), ('gzip',))
+    """
+    qualities = dict(_qualities(header))
+    otherwise = qualities.get("*", 0.0)
+    wanted = {name: qualities.get(name, otherwise) for name in ENCODING_SUFFIXES}
+    return tuple(sorted(filter(wanted.__getitem__, wanted), key=lambda name: -wanted[name]))
+
+
+def _qualities(header: str) -> Iterator[tuple[str, float]]:
+    for part in header.lower().split(","):
+        name, _, weight = part.partition(";")
+        try:
+            yield name.strip(), float(weight.strip().removeprefix("q=") or 1)
+        except ValueError:  # a weight that is no number
+            yield name.strip(), 0.0
+
+
+def json_response(request: AnyRequest, told: object) -> Response[bytes]:
+    """A JSON response, compressed if it is long and the browser accepts that.
+
+    Call it in a thread: compression takes milliseconds.
+    """
+    body, headers = encode_json(request, told)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+def encode_json(request: AnyRequest, told: object) -> tuple[bytes, dict[str, str]]:
+    """The body and headers of such a response."""
+    body, headers = msgspec.json.encode(told), {"Vary": "Accept-Encoding"}
+    header = request.headers.get("accept-encoding", "")
+    if len(body) < MIN_COMPRESSED_BYTES or "gzip" not in accepted_encodings(header):
+        return body, headers
+    return gzip.compress(body, COMPRESSION_LEVEL, mtime=0), headers | {"Content-Encoding": "gzip"}
+
+
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+SECURITY_HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+CACHE_FOREVER = "public, max-age=31536000, immutable"
+CACHE_FOR_A_DAY = "public, max-age=86400"
+"""For tiles with a hash in their names. While servers are replaced, an older one may answer."""
+REVALIDATE = "no-cache"
+"""Cached but revalidated each time; usually nothing has changed."""
+NOT_MODIFIED = 304
+TAG_LENGTH = 20
+NOT_BUILT_PAGE = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
+<p>The page has not been built: run <code>make page</code>, then load this again.</p>
+"""
+
+
+async def set_headers(message: Message, scope: Scope) -> None:
+    """Set the security headers of every response: nothing may load from elsewhere."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in SECURITY_HEADERS.items():
+            headers[name] = value
+        if scope["scheme"] == "https":  # elsewhere browsers say that they ignore it
+            headers["Cross-Origin-Opener-Policy"] = "same-origin"
+
+
+STATIC_FOLDERS = ("assets", "tiles", "sounds", "icons")
+ROOT_FILES = ("favicon.ico", "robots.txt", "manifest.webmanifest", "worker.js", "old-browser.js")
+"""Files that browsers look for by themselves, and the worker, whose path limits its scope."""
+MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+"""Media types that a system may not know, or may know differently."""
+
+
+@get(
+    [
+        *(f"/{folder}/{{name:path}}" for folder in STATIC_FOLDERS),
+        *(f"/{name}" for name in ROOT_FILES),
+    ],
+    sync_to_thread=False,
+)
+def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
+    """A file of the page. Files under `assets` have a hash in their names and never change."""
+    path = request_path(request)
+    file = _file_of(settings.page.resolve(), path)
+    if file is None:
+        raise RefusalError("nothing-there", field="file", given=path)
+    cached = CACHE_FOREVER if path.startswith("/assets/") else REVALIDATE
+    if path.startswith("/tiles/") and request.scope["query_string"]:
+        cached = CACHE_FOR_A_DAY
+    media = MEDIA_TYPES.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
+    return _answer(request, file, media, cached)
+
+
+def _file_of(folder: Path, path: str) -> Path | None:
+    """The page's file at a path, if there is one. Compressed copies have no path of their own."""
+    try:
+        # Resolved before it is compared: `..` and links may lead anywhere.
+        file = (folder / path.lstrip("/")).resolve()
+        found = file.is_relative_to(folder) and file.is_file()
+        return file if found and file.suffix not in ENCODING_SUFFIXES.values() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
+
+
+def _answer(request: AnyRequest, file: Path, media: str, cached: str) -> Response[bytes]:
+    """A file in the best accepted encoding, or a 304 if the browser has it already."""
+    headers = {"Cache-Control": cached, "Vary": "Accept-Encoding"}
+    copy = file
+    for encoding in accepted_encodings(request.headers.get("accept-encoding", "")):
+        beside = file.with_name(file.name + ENCODING_SUFFIXES[encoding])
+        if beside.is_file():
+            copy, headers["Content-Encoding"] = beside, encoding
+            break
+    state = copy.stat()
+    tag = headers["ETag"] = _tag(copy, state.st_mtime_ns, state.st_size)
+    if _matches_tag(request.headers.get("if-none-match", ""), tag):
+        headers.pop("Content-Encoding", None)
+        return Response(b"", status_code=NOT_MODIFIED, headers=headers)
+    return Response(copy.read_bytes(), media_type=media, headers=headers)
+
+
+@lru_cache(maxsize=1024)
+def _tag(file: Path, modified: int, size: int) -> str:  # noqa: ARG001 (a changed file is another)
+    """The entity tag of a file: a digest of its bytes, so that all servers agree."""
+    return f'"{sha256(file.read_bytes()).hexdigest()[:TAG_LENGTH]}"'
+
+
+def _matches_tag(header: str, tag: str) -> bool:
+    """Whether an If-None-Match header contains the tag or `*`.
+
+    >>> _has('W/"a", "b"', '"a"'), _has("*", '"a"'), _has('"b"', '"a"')
+    (True, True, False)
+    """
+    known = {one.strip().removeprefix("W/") for one in header.split(",")}
+    return tag in known or "*" in known
+
+
+@get(["/", "/{rest:path}"], sync_to_thread=False)
+def page_index(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
+    """The single document of the page, for every other path; the page routes by itself."""
+    if request_path(request).startswith("/api/"):
+        raise RefusalError("nothing-there", field="path", given=request_path(request))
+    file = settings.page / "index.html"
+    if file.is_file():
+        return _answer(request, file, MediaType.HTML, REVALIDATE)
+    return Response(
+        NOT_BUILT_PAGE, media_type=MediaType.HTML, headers={"Cache-Control": REVALIDATE}
+    )

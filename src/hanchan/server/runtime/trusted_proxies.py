@@ -1,0 +1,102 @@
+"""Trusted proxies, which name the real client of a request.
+
+Each proxy appends the client that connected to it to `X-Forwarded-For`. So only the entries of
+trusted proxies count, from the end: a visitor can forge all earlier ones.
+"""
+
+from collections.abc import Sequence
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any, cast
+
+from litestar.types import ASGIApp, Scope
+
+from hanchan.number_parsing import parse_whole_number
+
+FORWARDED_KEY = "hanchan.believed"
+"""Scope key: whether a trusted proxy has named the client."""
+TRUST_ALL = "*"
+"""Instead of a list of proxies: trust every peer."""
+UNKNOWN_ADDRESS = "0.0.0.0"  # noqa: S104 (no machine has it)
+"""The client's address if a proxy names none. All such clients share one limit."""
+SCHEMES = ("http", "https", "ws", "wss")
+SEPARATOR = b","
+
+
+class TrustedProxyMiddleware:
+    """Middleware that takes the client's address from trusted proxies."""
+
+    def __init__(self, app: ASGIApp, trusted: Sequence[str]) -> None:
+        """Wrap an application; `trusted` are addresses and networks of proxies."""
+        self._app = app
+        self._all = trusted == TRUST_ALL
+        self._networks = () if self._all else tuple(ip_network(one) for one in trusted)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (two frameworks' types)
+        """Pass a request on, with the client that the proxy names."""
+        peer, _ = scope.get("client") or ("", 0)
+        if scope["type"] != "lifespan" and self._trusts(peer):
+            self._apply_forwarded(scope)
+        await self._app(scope, receive, send)
+
+    def _apply_forwarded(self, scope: Any) -> None:  # noqa: ANN401 (the same)
+        hops, schemes = (
+            _header_values(scope, name) for name in (b"x-forwarded-for", b"x-forwarded-proto")
+        )
+        scope[FORWARDED_KEY] = bool(hops)
+        place = self._client_position(hops)
+        if hops:
+            address, port = _parse_address(hops[-place])
+            scope["client"] = (UNKNOWN_ADDRESS if address is None else str(address), port)
+        scheme = schemes[-min(place, len(schemes))] if schemes else ""
+        if scheme in SCHEMES:
+            scope["scheme"] = (
+                scheme.replace("http", "ws") if scope["type"] == "websocket" else scheme
+            )
+
+    def _client_position(self, hops: Sequence[str]) -> int:
+        """Position of the visitor, from the end: only trusted proxies come after it.
+
+        If all peers are trusted, their number is unknown, so it is the last entry.
+        """
+        place = 1
+        while not self._all and place < len(hops) and self._trusts(hops[-place]):
+            place += 1
+        return place
+
+    def _trusts(self, said: str) -> bool:
+        address, _ = _parse_address(said)
+        return self._all or (
+            address is not None and any(address in network for network in self._networks)
+        )
+
+
+def came_through_proxy(scope: Scope) -> bool:
+    """Whether a trusted proxy has named the client."""
+    return cast("dict[str, Any]", scope).get(FORWARDED_KEY, False)
+
+
+def _header_values(scope: Any, wanted: bytes) -> list[str]:  # noqa: ANN401 (two frameworks' types)
+    """The values of a header, in order; several headers count as one."""
+    values = SEPARATOR.join(value for name, value in scope.get("headers", ()) if name == wanted)
+    return [one.decode("latin-1").strip() for one in values.split(SEPARATOR)] if values else []
+
+
+def _parse_address(said: str) -> tuple[IPv4Address | IPv6Address | None, int]:
+    """The address named by a proxy, and the port if it has one.
+
+    >>> _address("192.0.2.7:1234"), _address("[2001:db8::7]"), _address("unknown")
+    ((IPv4Address('192.0.2.7'), 1234), (IPv6Address('2001:db8::7'), 0), (None, 0))
+    """
+    if said.startswith("["):
+        host, _, rest = said[1:].partition("]")
+        port = rest.removeprefix(":")
+    elif said.count(":") == 1:
+        host, _, port = said.partition(":")
+    else:
+        host, port = said, ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return None, 0
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return mapped or address, parse_whole_number(port) or 0

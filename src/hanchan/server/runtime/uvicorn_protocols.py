@@ -1,0 +1,281 @@
+"""uvicorn protocols with deadlines for sending a request and for reading the answer.
+
+Without them the framework's server would wait for ever for the rest of a request, and for clients
+that do not read.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
+
+import h11
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from hanchan.server.mailbox import Mailbox
+
+if TYPE_CHECKING:
+    from hanchan.server.runtime.connection_limits import ConnectionLimiter
+
+TEXT_FRAME = 0x81
+MEDIUM_LENGTH_MARK = 126
+MEDIUM_TEXT_HEADER, LONG_TEXT_HEADER = (
+    bytes((TEXT_FRAME, MEDIUM_LENGTH_MARK)),
+    bytes((TEXT_FRAME, MEDIUM_LENGTH_MARK + 1)),
+)
+"""Headers of the last frame of a text message, by its length."""
+CHANNEL_EXTENSION = "hanchan.line"
+"""Key under which the application finds the protocol of its socket."""
+RESPONSE_503 = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\n\r\n"
+RESPONSE_408 = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n"
+
+
+class Deadline:
+    """A deadline for one step of a connection. Closes the connection when it expires."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Start without a deadline."""
+        self._loop = loop
+        self._end: asyncio.TimerHandle | None = None
+
+    def start(self, seconds: float, cut: Any) -> None:  # noqa: ANN401 (any callback)
+        """Start the deadline, unless it is already running."""
+        if self._end is None:
+            self._end = self._loop.call_later(seconds, cut)
+
+    def cancel(self) -> None:
+        """Cancel the deadline, because the step is complete."""
+        if self._end is not None:
+            self._end.cancel()
+            self._end = None
+
+
+class LimitedConnection(asyncio.Protocol):
+    """Base of both protocols: counted by the limits, and closed if the client stops reading."""
+
+    reads_within = 20.0
+    """Seconds that sent data may stay unread once the buffer is full."""
+    held_up = False
+    """Whether the buffer is full."""
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)  # pyright: ignore[reportCallIssue] - the framework's comes next
+        self.crowd = cast("ConnectionLimiter", server_state)
+        self._reading = Deadline(self.loop)
+        self.set_up()
+
+    def set_up(self) -> None:
+        """Set up further state before the client connects."""
+
+    def pause_writing(self) -> None:
+        """Start the deadline for reading, because the buffer is full."""
+        self.held_up = True
+        super().pause_writing()
+        self._reading.start(self.reads_within, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Cancel the deadline, because the client reads again."""
+        self.held_up = False
+        self._reading.cancel()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Clean up after the connection."""
+        self._reading.cancel()
+        self.crowd.remove(self.transport)
+        super().connection_lost(exc)
+
+
+class HttpProtocol(LimitedConnection, H11Protocol):
+    """The HTTP protocol, until the connection ends or becomes a WebSocket."""
+
+    head_within = 10.0
+    """Seconds to send the head of a request."""
+    body_within = 60.0
+    """Seconds to send the body, enough for the largest over a slow connection."""
+
+    def set_up(self) -> None:
+        """Start without a pending request."""
+        self._asking = Deadline(self.loop)
+        self._awaited: object = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Accept the connection, or answer 503 if there is no room."""
+        super().connection_made(cast("asyncio.Transport", transport))
+        if self.crowd.try_add(self.transport, self.client[0] if self.client else ""):
+            self._update_deadline()
+        else:
+            self.transport.write(RESPONSE_503)
+            self.transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """Handle more data of a request."""
+        if not self.transport.is_closing():
+            super().data_received(data)
+            self._update_deadline()
+
+    def on_response_complete(self) -> None:
+        """Continue with the next request, which may have arrived already."""
+        super().on_response_complete()
+        self._update_deadline()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Clean up after the connection."""
+        self._stop_deadline()
+        super().connection_lost(exc)
+
+    def evict(self) -> None:
+        """Close this idle connection to make room for another client."""
+        self._stop_deadline()
+        self.crowd.remove(self.transport)
+        self.transport.abort()
+
+    def _update_deadline(self) -> None:
+        """Start or cancel the deadline, depending on what is awaited."""
+        ours = self.transport.get_protocol() is self and not self.transport.is_closing()
+        awaited = self.conn.their_state if ours else None
+        if awaited is self._awaited:
+            return
+        self._stop_deadline()
+        self._awaited = awaited
+        if awaited is h11.IDLE or awaited is h11.SEND_BODY:
+            within = self.head_within if awaited is h11.IDLE else self.body_within
+            self._asking.start(within, self._time_out)
+            self.crowd.mark_idle(self, self.transport)
+
+    def _stop_deadline(self) -> None:
+        self._asking.cancel()
+        self.crowd.mark_active(self)
+
+    def _time_out(self) -> None:
+        """Close the connection because the request is late. Answer 408 if nothing was sent yet."""
+        if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
+            self.transport.write(RESPONSE_408)
+        self.transport.close()
+
+
+def _frame_text(data: bytes) -> bytes:
+    """A whole message as one text frame of a server (RFC 6455, 5.2).
+
+    >>> _framed(b"ron").hex(), _framed(bytes(200))[:4].hex()
+    ('8103726f6e', '817e00c8')
+    """
+    size = len(data)
+    if size < MEDIUM_LENGTH_MARK:
+        return bytes((TEXT_FRAME, size)) + data
+    if size < 1 << 16:
+        return MEDIUM_TEXT_HEADER + size.to_bytes(2) + data
+    return LONG_TEXT_HEADER + size.to_bytes(8) + data
+
+
+class MessageQueue(Mailbox[Any]):
+    """The part of a queue that the framework uses. A real one takes 4 KB per connection."""
+
+    __slots__ = ()
+
+    def put_nowait(self, message: object) -> None:
+        """Add a message."""
+        self.put(message)
+
+    def empty(self) -> bool:
+        """Whether there is no message."""
+        return not len(self)
+
+    def qsize(self) -> int:
+        """Number of messages."""
+        return len(self)
+
+    async def get(self) -> Any:  # noqa: ANN401 (any type of the framework)
+        """Wait for the next message, and remove it."""
+        while not len(self):
+            await self.wait()
+        return self.take_first()
+
+
+class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
+    """The WebSocket protocol of one page. Closed if the page stops reading for too long.
+
+    Otherwise a page that never reads would hold its seat and its unsent messages for ever.
+    """
+
+    most_fragments = 1024
+    """Maximum number of fragments per message; endless fragments would fill the memory."""
+    most_unheard = 4
+    """Number of messages read from the network before the first of them is handled."""
+    hear: Callable[[str], bool] | None = None
+    """The function that receives messages at once, without a queue and a task; see `listen`."""
+
+    def set_up(self) -> None:
+        """Replace the framework's queue by a smaller one."""
+        self.queue = cast("asyncio.Queue[Any]", MessageQueue())
+
+    def try_send(self, data: bytes) -> bool:
+        """Send a message at once if nothing is buffered before it. Returns whether it was sent.
+
+        It does what `send` ends in, without a task and five calls for each page and move.
+        """
+        if self.held_up or self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(_frame_text(data))
+        return True
+
+    def set_listener(self, hear: Callable[[str], bool]) -> None:
+        """Pass messages to a function from now on. It returns False to leave one to the queue.
+
+        Messages that arrive while an earlier one is in the queue go there, too.
+        """
+        self.hear = hear
+
+    def handle_connect(self, event: Request) -> None:
+        """Accept the upgrade, and make this protocol available to the application."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"] = {
+                **self.scope.get("extensions", {}),
+                CHANNEL_EXTENSION: {CHANNEL_EXTENSION: self},
+            }
+
+    def send_receive_event_to_app(self) -> None:
+        """Deliver a whole message. Reading pauses while too many wait to be handled."""
+        if self.hear is not None and self.queue.empty() and self._deliver_now(self.hear):
+            self.frames = []
+            return
+        paused, self.read_paused = self.read_paused, True  # so the framework leaves pausing to us
+        super().send_receive_event_to_app()
+        self.read_paused = paused or self.queue.qsize() >= self.most_unheard
+        if self.read_paused and not paused:
+            self.transport.pause_reading()
+
+    def _deliver_now(self, hear: Callable[[str], bool]) -> bool:
+        """Whether the message was handled at once. Other than text is left to the framework."""
+        if self.close_sent or self.curr_msg_data_type != "text":
+            return False
+        try:
+            return hear(b"".join(self.frames).decode())
+        except UnicodeDecodeError:
+            return False
+
+    async def send(self, message: Any) -> None:  # noqa: ANN401 (any type of the framework)
+        """Send a message of the application. A rejection of the upgrade completes the handshake."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True  # otherwise the log would report a false error
+
+    def handle_cont(self, event: Frame) -> None:
+        """Handle another fragment of a message."""
+        if len(self.frames) < self.most_fragments:
+            super().handle_cont(event)
+        else:
+            self.transport.abort()

@@ -1,0 +1,123 @@
+"""Passwords of tables: verification, and limits on guesses."""
+
+import asyncio
+import hmac
+import secrets
+from base64 import b64decode, b64encode
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from hashlib import scrypt
+
+from hanchan.server.errors import RefusalError
+from hanchan.server.fair_queue import FairQueue
+from hanchan.server.runtime.quotas import TokenBucket
+
+SALT_BYTES, SCRYPT_COST, SCRYPT_BLOCK_SIZE = 16, 2**14, 8
+WRONG_GUESS_BURST, WRONG_GUESS_RATE = 10.0, 1 / 6
+"""Wrong passwords at one table from one address: burst, and refill per second."""
+MAX_WAITING_PER_ADDRESS = 4
+"""Maximum number of passwords of one address that wait to be verified."""
+MAX_TRACKED_GUESSERS = 10_000
+"""Maximum number of guessers whose attempts are tracked."""
+
+
+@dataclass(slots=True)
+class StoredPassword:
+    """The stored password of a table, and its fingerprint once someone has entered it."""
+
+    hashed: str
+    fingerprint: bytes | None = None
+
+
+class PasswordGuard:
+    """Verifies passwords one at a time in a thread, because each takes long to hash.
+
+    A guesser soon has to wait, at this table and from this address; others do not. Addresses take
+    turns, so a friend does not queue after a flood of guesses. Once the password was entered, its
+    fingerprint is kept in memory and verification is immediate.
+    """
+
+    def __init__(self) -> None:
+        """Start without any protected table."""
+        self._locks: dict[str, StoredPassword] = {}
+        self._tries: OrderedDict[tuple[str, str], TokenBucket] = OrderedDict()
+        self._turns = FairQueue()
+        self._key = secrets.token_bytes(32)
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
+
+    def add_table(self, table_id: str, hashed: str, password: str | None = None) -> None:
+        """Protect a table by a password. Pass the password itself if it was just set."""
+        fingerprint = None if password is None else self._fingerprint(password)
+        self._locks[table_id] = StoredPassword(hashed, fingerprint)
+
+    def remove_table(self, table_id: str) -> None:
+        """Drop a table that was unloaded."""
+        self._locks.pop(table_id, None)
+
+    async def check(self, table_id: str, password: str | None, address: str) -> None:
+        """Refuse a wrong password, and a caller with too many attempts before even verifying."""
+        lock = self._locks.get(table_id)
+        if lock is None:  # it has just been unloaded, and its password with it
+            raise RefusalError("server-closing", field="closing")
+        if password is None:
+            raise RefusalError("password-needed", field="password")
+        allowance = self._bucket(table_id, address)
+        if allowance.consume(asyncio.get_running_loop().time()):
+            raise RefusalError("password-guesses", field="guesses")
+        if not await self._verify(lock, password, address):
+            raise RefusalError("password-wrong", field="password")
+        # Only wrong passwords count against an address.
+        allowance.refund()
+
+    def close(self) -> None:
+        """Stop verifying passwords."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _bucket(self, table_id: str, address: str) -> TokenBucket:
+        tries = self._tries
+        allowance = tries.setdefault(
+            (table_id, address), TokenBucket(WRONG_GUESS_RATE, WRONG_GUESS_BURST)
+        )
+        tries.move_to_end((table_id, address))
+        if len(tries) > MAX_TRACKED_GUESSERS:
+            tries.popitem(last=False)
+        return allowance
+
+    async def _verify(self, lock: StoredPassword, password: str, address: str) -> bool:
+        if self._turns.pending_of(address) >= MAX_WAITING_PER_ADDRESS:
+            raise RefusalError("password-at-once", field="guesses")
+        if lock.fingerprint is None:
+            async with self._turns.acquire_turn(address):
+                await self._verify_in_thread(lock, password)
+        return lock.fingerprint == self._fingerprint(password)
+
+    async def _verify_in_thread(self, lock: StoredPassword, password: str) -> None:
+        """Verify a password in the thread, unless the right one was entered meanwhile."""
+        if lock.fingerprint is None:
+            loop = asyncio.get_running_loop()
+            if await loop.run_in_executor(self._thread, verify_password, password, lock.hashed):
+                lock.fingerprint = self._fingerprint(password)
+
+    def _fingerprint(self, password: str) -> bytes:
+        return hmac.digest(self._key, password.encode(), "sha256")
+
+
+def hash_password(password: str) -> str:
+    """The salted hash of a password, for storage.
+
+    >>> password_fits("tsumo", password_hash("tsumo")), password_fits("ron", password_hash("tsumo"))
+    (True, False)
+    """
+    salt = secrets.token_bytes(SALT_BYTES)
+    return f"{b64encode(salt).decode()}${b64encode(_scrypt(password, salt)).decode()}"
+
+
+def verify_password(password: str, hashed: str) -> bool:
+    """Whether a password has this hash."""
+    salt, _, kept = hashed.partition("$")
+    return hmac.compare_digest(_scrypt(password, b64decode(salt)), b64decode(kept))
+
+
+def _scrypt(password: str, salt: bytes) -> bytes:
+    return scrypt(password.encode(), salt=salt, n=SCRYPT_COST, r=SCRYPT_BLOCK_SIZE, p=1)

@@ -1,0 +1,102 @@
+"""Probation of a table taken from a dead server, until its first step is saved here.
+
+While this server works on such a table, a mark in the database says so (`store/server_leases.py`). The
+server works on one of them at a time, so if it dies it leaves at most one mark: on the table that
+killed it.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from hanchan.errors import StoreError
+from hanchan.server.mailbox import Mailbox
+from hanchan.server.tables.persistence import TableSaver
+from hanchan.store.server_leases import ServerLease
+
+TableTask: TypeAlias = Callable[[float], None]
+MAX_BOT_THINKING = 5.0
+"""Seconds that an external bot may think before the table counts as resting."""
+
+
+class ProbationMailbox(Mailbox[TableTask]):
+    """The mailbox of a table on probation. The table rests while its room waits for a message."""
+
+    __slots__ = ("_epoch", "_keeper", "_kept", "_leases", "_rung", "_since", "_table_id", "_turn")
+
+    def __init__(self, leases: ServerLease, table_id: str, epoch: int) -> None:
+        """Start without a turn and without a mark."""
+        super().__init__()
+        self._leases, self._table_id, self._epoch = leases, table_id, epoch
+        self._keeper: TableSaver | None = None
+        self._kept = (0, 0)
+        self._turn: asyncio.Lock | None = None
+        """The lock shared by all tables on probation, while this table holds it."""
+        self._since = 0.0
+        self._rung = False
+
+    async def begin_work(self, turn: asyncio.Lock) -> None:
+        """Wait for the turn of this table, then mark it."""
+        await turn.acquire()
+        self._turn, self._since = turn, asyncio.get_running_loop().time()
+        try:
+            with suppress(StoreError):  # without a mark a death counts against no table
+                await asyncio.to_thread(self._leases.mark_work, self._table_id, self._epoch)
+        except BaseException:
+            self.close()
+            raise
+
+    def watch_keeper(self, keeper: TableSaver) -> None:
+        """Compare with the saved state of the table as it was loaded, from now on."""
+        self._keeper, self._kept = keeper, (keeper.match, keeper.lines)
+
+    def wake(self) -> None:
+        """Wake the reader, even if it is only about to wait."""
+        self._rung = True
+        super().wake()
+
+    async def wait(self, until: float | None = None) -> None:
+        """Remove the mark while the table rests, and for good after its first saved step."""
+        turn, proven = self._turn, self._has_stored_step()
+        if turn is None or not (proven or self._is_resting()):
+            await super().wait(until)
+            return
+        self._rung = False
+        try:
+            with suppress(StoreError):
+                await asyncio.to_thread(
+                    self._leases.unmark_work, self._table_id, self._epoch, proven=proven
+                )
+        finally:
+            self.close()
+        if not self._rung:
+            await super().wait(until)
+        if not proven:
+            await self.begin_work(turn)
+
+    def close(self) -> None:
+        """Release the turn, because the room has ended or the table rests."""
+        if self._turn is not None:
+            self._turn.release()
+            self._turn = None
+
+    def _has_stored_step(self) -> bool:
+        keeper = self._keeper
+        return keeper is not None and (keeper.match, keeper.lines) != self._kept
+
+    def _is_resting(self) -> bool:
+        """Whether no message waits and no external bot is thinking in its thread."""
+        live = None if self._keeper is None else self._keeper.table.live
+        thinking = live is not None and live.is_waiting_for_bot
+        late = asyncio.get_running_loop().time() > self._since + MAX_BOT_THINKING
+        return not self.letters and (late or not thinking)
+
+
+@dataclass(frozen=True, slots=True)
+class AcquiredTable:
+    """A table that this server owns, with its epoch where other servers share the database."""
+
+    epoch: int | None = None
+    mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])

@@ -1,0 +1,464 @@
+"""The registry of open tables: create, load, and unload them."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from time import monotonic
+from typing import Protocol
+
+import msgspec
+
+from hanchan.i18n.user_text import sanitize_line, sanitize_name
+from hanchan.messages.table_options import TableOptions
+from hanchan.server.cluster import ClusterMember
+from hanchan.server.errors import RefusalError
+from hanchan.server.mailbox import CommitNotifier
+from hanchan.server.restrictions import Restrictions
+from hanchan.server.room import Room
+from hanchan.server.runtime.json_logging import redact_table_id
+from hanchan.server.runtime.malloc_trim import HeapTrimmer
+from hanchan.server.runtime.metrics import Metrics
+from hanchan.server.runtime.quotas import (
+    ConcurrencyLimit,
+    LimitedAction,
+    QuotaLimits,
+    Quotas,
+    limit_keys,
+)
+from hanchan.server.table_passwords import PasswordGuard, hash_password
+from hanchan.server.table_probation import AcquiredTable, ProbationMailbox
+from hanchan.server.tables.hosted_table import HostedTable
+from hanchan.server.tables.persistence import TableSaver, new_table_row, restore_table, stored_state
+from hanchan.server.tables.player_slots import SeatApplicant, SeatApplicants, hash_secret, new_token
+from hanchan.server.visitor_identity import identify_visitor_async, new_id
+from hanchan.store import Store
+from hanchan.store.account_rows import EraseVisitor
+from hanchan.store.server_leases import FIRST_EPOCH
+from hanchan.store.table_rows import BlockRow, ExpireTables
+from hanchan.store.write_transaction import FencedError
+
+MAX_OPEN_TABLES = 5000
+"""Maximum number of open tables. More have to wait until some are unloaded."""
+GUEST_SHARE, ACCOUNT_SHARE = 0.8, 0.95
+"""Shares of `MOST_OPEN` up to which guests and accounts may create tables.
+
+The rest is reserved for people who come back to existing tables.
+"""
+
+
+@dataclass(slots=True)
+class TableCapacity:
+    """Capacity for tables: those open, counted by `opened`, and those being opened.
+
+    >>> with Space(lambda: MOST_OPEN).reserved():
+    ...     pass
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: This server has no room for another table. ...
+    """
+
+    opened: Callable[[], int]
+    coming: int = 0
+
+    @contextmanager
+    def reserve(self, part: float = 1) -> Generator[None]:
+        """Reserve room for one more table while it is created or loaded."""
+        count = self.opened() + self.coming
+        if count >= MAX_OPEN_TABLES:
+            raise RefusalError("tables-many", field="tables", most=MAX_OPEN_TABLES)
+        if count >= MAX_OPEN_TABLES * part:
+            raise RefusalError("tables-standing", field="tables")
+        self.coming += 1
+        try:
+            yield
+        finally:
+            self.coming -= 1
+
+
+ERASURE_GRACE_PERIOD = 3600.0
+"""Seconds during which an erased visitor may still be on their way to a seat."""
+MAX_REMEMBERED_ERASURES = 50_000
+"""Maximum number of erased visitors remembered. Reaching it takes thousands of addresses."""
+
+
+@dataclass(slots=True)
+class RecentErasures:
+    """Recently erased visitors, who may not sit down for an hour.
+
+    >>> now = 0.0
+    >>> forgotten = Forgotten(lambda: now)
+    >>> forgotten.add("a")
+    >>> "a" in forgotten
+    True
+    >>> now = LATELY
+    >>> "a" in forgotten
+    False
+    """
+
+    clock: Callable[[], float] = monotonic
+    _since: dict[str, float] = field(default_factory=dict[str, float])
+
+    def __contains__(self, visitor_hash: str | None) -> bool:
+        """Whether the visitor was erased within the last hour."""
+        at = self._since.get(visitor_hash or "")
+        return at is not None and self.clock() < at + ERASURE_GRACE_PERIOD
+
+    def __len__(self) -> int:
+        """Number of remembered visitors."""
+        return len(self._since)
+
+    def add(self, visitor_hash: str) -> None:
+        """Add a visitor, and drop the oldest entries that have expired."""
+        now = self.clock()
+        self._since.pop(visitor_hash, None)
+        self._since[visitor_hash] = now
+        while self._has_expired(first := next(iter(self._since)), now):
+            del self._since[first]
+
+    def _has_expired(self, visitor_hash: str, now: float) -> bool:
+        return (
+            len(self._since) > MAX_REMEMBERED_ERASURES
+            or self._since[visitor_hash] + ERASURE_GRACE_PERIOD <= now
+        )
+
+
+class EventTableListener(Protocol):
+    """Callbacks of the registry for tables made by the rounds of events."""
+
+    async def reserve_seats(self, room: Room) -> None:
+        """Update the seats reserved at a table to what its event currently says."""
+        ...
+
+    def on_table_opened(self, table: HostedTable) -> None:
+        """Handle a table that was created or loaded."""
+        ...
+
+    def on_kyoku_end(self, table: HostedTable) -> None:
+        """Handle a finished and saved kyoku."""
+        ...
+
+
+log = logging.getLogger("hanchan.server")
+BLOCK_ADDED, MODERATION_DECIDED = "blocked", "judged"
+"""Topics of the message bus: a block was added, moderators have decided."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatedPlayer:
+    """A taken seat. Its token is given to the player only once."""
+
+    table: HostedTable
+    chair: int
+    token: str
+
+
+class TableRegistry:
+    """The rooms of all open tables, by table id. All other tables are in the store only."""
+
+    def __init__(
+        self, store: Store, limits: QuotaLimits | None = None, together: ClusterMember | None = None
+    ) -> None:
+        """Start without open rooms; `together` is the membership in a cluster of servers."""
+        self.store = store
+        self.quotas = Quotas(limits)
+        self._makers: dict[str, tuple[str, ...]] = {}
+        self.together = together
+        self.metrics = Metrics() if together is None else together.metrics
+        self.conduct = Restrictions()
+        self.newcomers = SeatApplicants()
+        self.rooms: dict[str, Room] = {}
+        self.forgotten = RecentErasures()
+        self.full = False
+        """Whether the store has reached its maximum size."""
+        self.follower: EventTableListener | None = None
+        """Callbacks for the tables of events."""
+        self._lives: dict[str, asyncio.Task[None]] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._expiring = asyncio.Lock()
+        self._closed = False
+        self._space = TableCapacity(lambda: len(self.rooms))
+        self._doorkeeper = PasswordGuard()
+        self._wakeups = CommitNotifier()
+        self._resting = HeapTrimmer()
+
+    async def create_table(
+        self,
+        options: TableOptions,
+        password: str | None = None,
+        whom: tuple[str, ...] = (),
+        *,
+        account: bool = False,
+    ) -> Room:
+        """Create a table and save it before returning it. It counts against quota keys `whom`."""
+        self.refuse_when_full()
+        self.quotas.acquire(ConcurrencyLimit.OPEN, whom)
+        try:
+            self.quotas.consume(LimitedAction.TABLES, whom, asyncio.get_running_loop().time())
+            room = await self._create(options, password, ACCOUNT_SHARE if account else GUEST_SHARE)
+        # A cancelled request has made no table either, and would count against the quota for ever.
+        except BaseException:
+            self.quotas.release(ConcurrencyLimit.OPEN, whom)
+            raise
+        self._makers[room.table.id] = whom
+        return room
+
+    async def create_event_table(self, table_id: str, options: TableOptions) -> Room:
+        """Create the table of a round, under the id recorded by the event. It needs no quota."""
+        self.refuse_when_full()
+        return await self._create(options, None, ACCOUNT_SHARE, table_id)
+
+    async def _create(
+        self, options: TableOptions, password: str | None, part: float, table_id: str = ""
+    ) -> Room:
+        self._refuse_when_closed()
+        with self._space.reserve(part):
+            options = msgspec.structs.replace(options, name=sanitize_line(options.name))
+            table = await asyncio.to_thread(HostedTable.create, table_id or new_id(), options)
+            hashed = await asyncio.to_thread(hash_password, password) if password else None
+            table.locked = hashed is not None
+            row = new_table_row(table, hashed)
+            keeper = TableSaver(table, state=stored_state(table))
+            if self.together is not None:
+                keeper.epoch = FIRST_EPOCH
+                row = replace(row, owner=self.together.leases.id, epoch=FIRST_EPOCH)
+            # The server may have started to stop while the password was hashed.
+            self._refuse_when_closed()
+            await asyncio.wrap_future(self.store.create_table(row))
+            return self._open(keeper, hashed, password, taken=AcquiredTable(keeper.epoch))
+
+    async def expire(self, expiry: ExpireTables) -> None:
+        """Expire tables that are not open. No table is opened meanwhile."""
+        async with self._expiring:
+            await asyncio.wrap_future(
+                self.store.expire(expiry._replace(spare=self._open_table_ids()))
+            )
+
+    async def add_block(self, row: BlockRow) -> None:
+        """Keep two visitors apart from now on, including one who is about to sit down."""
+        await asyncio.wrap_future(self.store.add_block(row))
+        self.newcomers.keep_apart([row.by_hash, row.of_hash])
+        self.publish(BLOCK_ADDED, f"{row.by_hash} {row.of_hash}")
+
+    async def apply_moderation(self) -> None:
+        """Apply moderation decisions at once, here and on the other servers."""
+        await self.conduct.refresh(self.store)
+        self.remove_banned()
+        self.publish(MODERATION_DECIDED)
+
+    def publish(self, about: str, what: str = "") -> None:
+        """Publish a message to the other servers, if there are any."""
+        if self.together is not None:
+            self.together.bus.publish(about, what)
+
+    def remove_banned(self) -> None:
+        """Remove banned players from every open table."""
+        for room in self.rooms.values() if self.conduct.by_visitor else ():
+            if any(self.conduct.is_banned(chair.visitor_hash) for chair in room.table.people()):
+                room.queue_ban_removal()
+
+    async def erase_visitor(self, write: EraseVisitor) -> None:
+        """Erase a visitor's names from the store, at once for tables that are not open."""
+        async with self._expiring:
+            spared = write._replace(spare=self._open_table_ids())
+            await asyncio.wrap_future(self.store.accounts.write(spared))
+
+    def refuse_when_full(self) -> None:
+        """Refuse anything new while the store is full. Existing tables continue."""
+        if self.full:
+            raise RefusalError("disk-full", field="disk")
+
+    async def open_room(self, table_id: str) -> Room:
+        """The room of a table, loaded from the store if it is not open."""
+        # A closing room accepts no requests. The table is loaded again once it is saved.
+        room = self.rooms.get(table_id)
+        if room is not None and not room.closing:
+            if room.keeper.suspended is not None:
+                await room.run_task(lambda _: None)
+            return room
+        opening = self._opening.get(table_id)
+        if opening is None:
+            opening = self._opening[table_id] = asyncio.create_task(self._restore_room(table_id))
+            opening.add_done_callback(lambda _: self._opening.pop(table_id))
+        # Other callers wait for the same table, and one who gives up must not cancel it for them.
+        return await asyncio.shield(opening)
+
+    async def take_seat(
+        self,
+        room: Room,
+        name: str,
+        *,
+        visitor: str | None = None,
+        password: str | None = None,
+        address: str = "",
+        here: Callable[[], bool] = lambda: True,
+    ) -> SeatedPlayer:
+        """Give a player a seat while `here` holds. Returns the token that holds the seat."""
+        known = None if visitor is None else await identify_visitor_async(self.store, visitor)
+        account = None if known is None else known.account
+        name = sanitize_name(name) if account is None else account.name
+        hashed = None if known is None else known.visitor_hash
+        self.conduct.refuse_banned(hashed)
+        now = asyncio.get_running_loop().time()
+        whom = limit_keys(address, hashed, account=account is not None)
+        self.quotas.consume(LimitedAction.SITS, whom, now)
+        await self.check_password(room, password, address)
+        token = new_token()
+        newcomer = SeatApplicant(
+            name=name,
+            token_hash=hash_secret(token),
+            visitor_hash=hashed,
+            account=account is not None,
+            address=address,
+            here=lambda: here() and hashed not in self.forgotten,
+        )
+        with self.newcomers.registered(newcomer):
+            if hashed is not None:
+                # The blocks of this moment. Later ones reach waiting players by themselves.
+                newcomer.apart.update(
+                    await asyncio.to_thread(self.store.blocked_either_way, hashed)
+                )
+            room = await self.open_room(room.table.id)  # it may have been unloaded meanwhile
+            return SeatedPlayer(table=room.table, chair=await room.take_seat(newcomer), token=token)
+
+    async def update_reserved_seats(self, room: Room, token_hash: str | None) -> None:
+        """Update an event table's reserved seats if it does not know this token yet."""
+        unknown = token_hash is not None and room.table.slot_by_token(token_hash) is None
+        if unknown and self.follower is not None and room.table.options.event is not None:
+            await self.follower.reserve_seats(room)
+
+    async def check_password(self, room: Room, password: str | None, address: str = "") -> None:
+        """Refuse a caller who does not know the password of a protected table."""
+        if room.table.locked:
+            await self._doorkeeper.check(room.table.id, password, address)
+
+    async def hand_over_tables(self, patience: float) -> None:
+        """Hand all tables over to other servers, between two hands or after `patience` seconds."""
+        if self.together is None:
+            return
+        await self.together.stop_taking_tables()
+        if self._lives and await self.together.other_server():
+            for room in self.rooms.values():
+                room.leave_after_hand()
+            await asyncio.wait(tuple(self._lives.values()), timeout=patience)
+
+    def drop_table(self, table_id: str, epoch: int) -> None:
+        """Drop a table that another server has taken under that epoch."""
+        room = self.rooms.get(table_id)
+        # Our own messages come back to us, and must not make us give up a table.
+        if room is not None and (room.keeper.epoch or epoch) < epoch:
+            self._lives[table_id].cancel()
+
+    def drop_all_tables(self) -> None:
+        """Drop all tables, because the lease has ended."""
+        for life in self._lives.values():
+            life.cancel()
+
+    async def close(self) -> None:
+        """Close every room after saving its work. No table is opened afterwards."""
+        self._closed = True
+        for room in self.rooms.values():
+            room.stop()
+        if self._lives:
+            await asyncio.wait(tuple(self._lives.values()))
+        self._doorkeeper.close()
+
+    # Inside.
+
+    def _open_table_ids(self) -> frozenset[str]:
+        """Ids of the tables that are open or about to be."""
+        return frozenset((*self.rooms, *self._lives, *self._opening))
+
+    async def _restore_room(self, table_id: str) -> Room:
+        async with self._expiring:  # let a running expiry finish; the next one spares this table
+            pass
+        if table_id in self._lives:  # the room is closing: let it save first
+            await asyncio.wait({self._lives[table_id]})
+        self._refuse_when_closed()
+        with self._space.reserve():
+            taken = await self._acquire(table_id)
+            try:
+                return await self._load_room(table_id, taken)
+            except BaseException:
+                taken.mailbox.close()
+                await self._release(table_id, taken.epoch)
+                raise
+
+    async def _acquire(self, table_id: str) -> AcquiredTable:
+        return (
+            AcquiredTable()
+            if self.together is None
+            else await self.together.acquire_table(table_id)
+        )
+
+    async def _release(self, table_id: str, epoch: int | None) -> None:
+        if self.together is not None and epoch is not None:
+            await self.together.release_table(table_id, epoch)
+
+    async def _release_closed(self, room: Room) -> str:
+        """Release an unloaded table. Returns where its visitors continue if this server stops."""
+        await self._release(room.table.id, room.keeper.epoch)
+        leaving = self.together is not None and self.together.leaving
+        return await self.together.other_server() if self.together and leaving else ""
+
+    async def _load_room(self, table_id: str, taken: AcquiredTable) -> Room:
+        stored = await asyncio.to_thread(self.store.load_table, table_id)
+        if stored is None:
+            raise RefusalError("table-unknown", field="table", given=table_id)
+        if stored.row.abandoned_at is not None:
+            raise RefusalError("table-abandoned", field="table", given=table_id)
+        now = asyncio.get_running_loop().time()
+        keeper = await asyncio.to_thread(restore_table, stored, now)
+        keeper.epoch = taken.epoch
+        if isinstance(taken.mailbox, ProbationMailbox):
+            taken.mailbox.watch_keeper(keeper)
+        return self._open(keeper, stored.row.password_hash, taken=taken)
+
+    def _open(
+        self,
+        keeper: TableSaver,
+        hashed: str | None,
+        password: str | None = None,
+        *,
+        taken: AcquiredTable,
+    ) -> Room:
+        self._refuse_when_closed()
+        room = Room(
+            keeper=keeper,
+            mailbox=taken.mailbox,
+            store=self.store,
+            metrics=self.metrics,
+            wakeups=self._wakeups,
+            conduct=self.conduct,
+            rest=self._resting.schedule,
+        )
+        if self.follower is not None and room.table.options.event is not None:
+            room.played = self.follower.on_kyoku_end
+            self.follower.on_table_opened(room.table)
+        table_id = keeper.table.id
+        self.rooms[table_id] = room
+        if hashed is not None:
+            self._doorkeeper.add_table(table_id, hashed, password)
+        self._lives[table_id] = asyncio.create_task(self._run_room(room))
+        return room
+
+    async def _run_room(self, room: Room) -> None:
+        table_id, to = room.table.id, ""
+        try:
+            await room.run()
+            to = await self._release_closed(room)
+        except (FencedError, asyncio.CancelledError):
+            log.warning("table %s has moved to another server", redact_table_id(table_id))
+        except Exception:
+            problem = "table %s has failed; it is reloaded from the store"
+            log.exception(problem, redact_table_id(table_id))
+        finally:
+            room.disconnect_all(to)
+            room.mailbox.close()
+            del self.rooms[table_id], self._lives[table_id]
+            self._doorkeeper.remove_table(table_id)
+            self.quotas.release(ConcurrencyLimit.OPEN, self._makers.pop(table_id, ()))
+
+    def _refuse_when_closed(self) -> None:
+        if self._closed:
+            raise RefusalError("server-closing", field="closing")

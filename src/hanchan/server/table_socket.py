@@ -1,0 +1,293 @@
+"""WebSocket connections of pages: base class, and the endpoint of a table (see `lobby/door.py`)."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import websocket
+from litestar.params import FromPath
+
+from hanchan.errors import HanchanError, StoreError, quote_input
+from hanchan.messages import table as m
+from hanchan.messages.base import PROTOCOL
+from hanchan.server.cluster import MAX_REDIRECTS, TableMovedError
+from hanchan.server.error_responses import (
+    language_of,
+    refusal_message,
+    refuse_foreign_origin,
+    supported_language,
+)
+from hanchan.server.errors import RefusalError
+from hanchan.server.page_connection import JSON_ENCODER, MESSAGE_RATE, PageConnection
+from hanchan.server.request_parameters import refuse_long_parameters
+from hanchan.server.room import Room
+from hanchan.server.runtime.litestar_adapters import PageChannel, Socket, channel_of, client_address
+from hanchan.server.runtime.quotas import ConcurrencyLimit, limit_keys
+from hanchan.server.runtime.settings import Settings
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.tables.player_slots import hash_secret
+
+if TYPE_CHECKING:
+    from litestar.types import WebSocketResponseBodyEvent, WebSocketResponseStartEvent
+
+T = TypeVar("T")
+MESSAGE_DECODER = msgspec.json.Decoder(m.FromPage)
+
+
+class AnyHello(msgspec.Struct, frozen=True):
+    """The fields that a hello has in every protocol version."""
+
+    protocol: object = PROTOCOL
+    lang: object = ""
+
+
+ANY_HELLO_DECODER = msgspec.json.Decoder(AnyHello)
+HELLO_TIMEOUT = 10.0
+"""Seconds within which a page must send its hello."""
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class SocketHandler(ABC):
+    """One connection from its hello to its close. Subclasses serve a table or the lobby.
+
+    `held` are quota slots, released when the connection ends in any way. `line`, if present,
+    delivers messages without a task.
+    """
+
+    hall: TableRegistry
+    page: PageConnection = field(default_factory=PageConnection)
+    held: ExitStack = field(default_factory=ExitStack)
+    line: PageChannel | None = None
+
+    @abstractmethod
+    def on_open(self) -> None:
+        """Handle the opened socket, before the hello."""
+
+    @abstractmethod
+    async def on_hello(self, said: str) -> None:
+        """Handle the hello. Raises an error if it leads nowhere."""
+
+    @abstractmethod
+    def on_enter(self) -> None:
+        """Register the page as present."""
+
+    @abstractmethod
+    async def on_message(self, said: str) -> None:
+        """Handle one message of the page."""
+
+    @abstractmethod
+    def on_close(self) -> None:
+        """Handle the end of the connection."""
+
+    def reserve_watch_slot(self) -> None:
+        """Count the connection against the limit of its address."""
+        quotas, whom = self.hall.quotas, limit_keys(self.page.address)
+        self.held.enter_context(quotas.acquired(ConcurrencyLimit.WATCHING, whom))
+
+
+async def serve_socket(socket: Socket, settings: Settings, client: SocketHandler) -> None:
+    """Serve one connection: accept it, wait for the hello, and handle messages until it ends."""
+    if not await accept_socket(socket, settings):
+        return
+    page = client.page
+    page.language, page.address = language_of(socket), client_address(socket)
+    writing = asyncio.create_task(send_outbox(socket, page))
+    try:
+        with client.held:
+            client.on_open()
+            said = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_TIMEOUT)
+            await client.on_hello(said)
+            await _serve_messages(socket, client, writing)
+    except HanchanError as error:
+        _reject_hello(client, error)
+        await writing
+    except (WebSocketDisconnect, TimeoutError):
+        pass
+    finally:
+        writing.cancel()
+
+
+async def _serve_messages(
+    socket: Socket, client: SocketHandler, writing: asyncio.Task[None]
+) -> None:
+    """Serve the page until it disconnects."""
+    client.line = channel_of(socket)
+    client.on_enter()
+    try:
+        await _receive_messages(socket, client)
+        # A closed page has a farewell in its outbox, which must still be sent.
+        if client.page.gone:
+            await writing
+    finally:
+        client.on_close()
+
+
+async def _receive_messages(socket: Socket, client: SocketHandler) -> None:
+    """Handle the messages of the page. One that sends too many gets an error and has to wait."""
+    page = client.page
+    with suppress(WebSocketDisconnect):
+        while not page.gone:
+            said = await socket.receive_data(mode="text")
+            silent = page.allowance.consume(asyncio.get_running_loop().time())
+            try:
+                if silent:
+                    raise RefusalError("messages-many", field="messages", most=int(MESSAGE_RATE))
+                await client.on_message(said)
+            except HanchanError as error:
+                page.send(refusal_message(error, None, page.language))
+                await asyncio.sleep(silent)
+
+
+def _reject_hello(client: SocketHandler, error: HanchanError) -> None:
+    """Close the connection after a failed hello: no such table, moved, or unavailable."""
+    page = client.page
+    if isinstance(error, TableMovedError) and page.hops < MAX_REDIRECTS:
+        page.close_with_reason("moved", error.to)
+    elif isinstance(error, TableMovedError):
+        client.hall.metrics.unreachable.inc()
+        page.close_with_reason("unreachable")
+    elif isinstance(error, StoreError) or error.message == "server-closing":
+        page.close_with_reason("stopping")
+    else:
+        page.reject(refusal_message(error, m.Hello(protocol=PROTOCOL), page.language))
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class TableSocketHandler(SocketHandler):
+    """A page at its table, as a player or a spectator."""
+
+    table_id: str
+    room: Room = field(init=False)
+    hello: m.Hello = field(init=False)
+
+    def on_open(self) -> None:
+        """Do nothing yet: the hello says whether the page plays or watches."""
+
+    async def on_hello(self, said: str) -> None:
+        """Decode the hello, and find the table and the seat."""
+        page, hall = self.page, self.hall
+        # Check the version first: a hello of another version may have fields unknown to this one,
+        # and the page should learn that it is out of date.
+        _refuse_other_protocol(said, page)
+        hello = decode_message(said, MESSAGE_DECODER)
+        if not isinstance(hello, m.Hello):
+            raise RefusalError("hello-once", field="message")
+        page.language, page.views, page.hops = hello.lang, hello.views, hello.hops
+        self.hello, self.room = hello, await hall.open_room(self.table_id)
+        if hello.token is None:
+            await hall.check_password(self.room, hello.password, page.address)
+            self.reserve_watch_slot()  # seats have a quota of their own, so only spectators are counted here
+        else:
+            page.token_hash = hash_secret(hello.token)
+            await hall.update_reserved_seats(self.room, page.token_hash)
+
+    def on_enter(self) -> None:
+        """Join the room. With a line, messages need no task in either direction from now on."""
+        self.page.line = line = self.line
+        self.room.connect(self.page, self.hello)
+        if line is not None:
+            line.set_listener(self.try_message_now)
+
+    async def on_message(self, said: str) -> None:
+        """Put a message that was not handled at once into the mailbox of the table."""
+        self.room.receive(self.page, decode_message(said, MESSAGE_DECODER))
+
+    def try_message_now(self, said: str) -> bool:
+        """Handle a message at once. Returns False if the page sends too many: `hear` refuses it."""
+        page = self.page
+        # A refused token costs nothing, so `hear` asks again and says how long the page must wait.
+        if page.gone or page.allowance.consume(asyncio.get_running_loop().time()):
+            return False
+        try:
+            self.room.receive(page, decode_message(said, MESSAGE_DECODER))
+        except RefusalError as error:
+            page.send(refusal_message(error, None, page.language))
+        return True
+
+    def on_close(self) -> None:
+        """Queue the departure of the page at the table."""
+        self.room.disconnect(self.page)
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: Socket,
+    table_id: FromPath[str],
+    hall: NamedDependency[TableRegistry],
+    settings: NamedDependency[Settings],
+) -> None:
+    """Serve one page at one table, from its hello to its close."""
+    await serve_socket(socket, settings, TableSocketHandler(hall=hall, table_id=table_id))
+
+
+async def accept_socket(socket: Socket, settings: Settings) -> bool:
+    """Accept the socket. Returns False if a page of another site asked for it."""
+    try:
+        refuse_foreign_origin(socket, settings)
+        refuse_long_parameters(socket)
+    except RefusalError as error:
+        await _reject_upgrade(socket, error)
+        return False
+    await socket.accept()
+    return True
+
+
+async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:
+    """Answer a rejected socket with an error message, as for any other request."""
+    start: WebSocketResponseStartEvent = {
+        "type": "websocket.http.response.start",
+        "status": HTTPStatus.FORBIDDEN,
+        "headers": [(b"content-type", b"application/json")],
+    }
+    body: WebSocketResponseBodyEvent = {
+        "type": "websocket.http.response.body",
+        "body": JSON_ENCODER.encode(refusal_message(error, None, language_of(socket))),
+        "more_body": False,
+    }
+    await socket.send(start)
+    await socket.send(body)
+
+
+def decode_message(data: str, reader: msgspec.json.Decoder[T]) -> T:
+    """Decode a message of a page. Raises an error that says what is wrong with it.
+
+    >>> decode_message('{"type":"ready"}', READER)
+    Ready()
+    >>> decode_message('{"type":"ready","now":1}', READER)
+    Traceback (most recent call last):
+    hanchan.server.errors.RefusalError: The server does not understand this page. \
+Load it again.
+    """
+    try:
+        return reader.decode(data)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise RefusalError("message-unread", field="message", problem=str(error)) from None
+
+
+def _refuse_other_protocol(said: str, visitor: PageConnection) -> None:
+    """Refuse a hello of another protocol version, even if it has unknown fields."""
+    try:
+        hello = ANY_HELLO_DECODER.decode(said)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return  # no hello of any protocol
+    visitor.language = supported_language(hello.lang) or visitor.language
+    if hello.protocol != PROTOCOL:
+        given = quote_input(hello.protocol)
+        raise RefusalError("protocol-other", field="protocol", given=given, allowed=PROTOCOL)
+
+
+async def send_outbox(socket: Socket, visitor: PageConnection) -> None:
+    """Send everything in the outbox, until the table closes the socket."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await visitor.outbox.wait()
+        while isinstance(said := visitor.outbox.peek(), bytes):
+            await socket.send_text(said.decode())
+            visitor.outbox.take_first()  # only now: until it is sent, nothing may overtake it
+            await visitor.outbox.wait()
+        await socket.close(code=said)

@@ -1,0 +1,451 @@
+"""A table: its people, the current match, and what people may ask of it.
+
+It has no socket, clock or database. `advancing` runs what is due; `keeping` builds what is saved
+before anything is published.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from hanchan.bots import SUBSTITUTE_BOT, Bot
+from hanchan.core.codes import SEATS
+from hanchan.messages import table as m
+from hanchan.messages.table_options import TableAccess, TableOptions
+from hanchan.records import AnyEvent
+from hanchan.records.redaction import SeatStream, SeatStreams
+from hanchan.rules import RuleSet
+from hanchan.server.errors import RefusalError
+from hanchan.server.tables.ballot import Ballot
+from hanchan.server.tables.live_match import FIRST_MATCH, LiveMatch
+from hanchan.server.tables.option_checks import table_rules, with_pace
+from hanchan.server.tables.player_slots import (
+    AutoplaySwitches,
+    PlayerSlot,
+    fill_with_bots,
+    free_slot,
+    hash_secret,
+    new_token,
+)
+from hanchan.table import Action, Enforcement, Match, Report
+from hanchan.table.seat import close_seat
+from hanchan.table.seat_view import shows_hints
+
+MAX_REMOVED_VISITORS = 50
+
+
+MAX_PENDING_REPORTS = 20
+"""Maximum number of reports awaiting a ruling."""
+
+
+@dataclass(slots=True)
+class ReportQueue:
+    """Reports of the current match, numbered by the table."""
+
+    reports: dict[int, Report] = field(default_factory=dict[int, Report])
+    reporters: dict[int, int] = field(default_factory=dict[int, int])
+    """The chair number of the player who made a report."""
+    count: int = 0
+    looked_at: int = 0
+
+    def collect_new(self, match: Match) -> bool:
+        """Collect reports that the rulebook leaves to a referee; return whether any is new."""
+        happened, before = len(match.events), self.count
+        if happened != self.looked_at:  # open_reports reads all events
+            self.looked_at = happened
+            for report in match.open_reports:
+                if all(report.number != known.number for known in self.reports.values()):
+                    self._add(report)
+        return self.count > before
+
+    def pending(self) -> dict[int, Report]:
+        """Return all reports awaiting a ruling."""
+        return {number: one for number, one in self.reports.items() if one.ruling is None}
+
+    def report(self, match: Match, message: m.ReportOffence, by: int | None = None) -> None:
+        """Add a player's report of an offence; it has no effect until it is ruled on."""
+        self._add(
+            match.report(
+                message.offence, message.seat, tiles=message.tiles, noticed=message.noticed
+            )
+        )
+        if by is not None:
+            self.reporters[self.count] = by
+
+    def clear(self) -> None:
+        """Drop all reports, as another match begins."""
+        self.reports.clear()
+        self.reporters.clear()
+        self.looked_at = 0
+
+    def _add(self, report: Report) -> None:
+        self.count += 1
+        self.reports[self.count] = report
+
+
+def ruling_action(report: Report, message: m.DecideReport) -> Callable[[], list[AnyEvent]]:
+    """Return the function that confirms, amends or dismisses a report."""
+    if message.verdict == "confirm":
+        return report.confirm
+    if message.verdict == "dismiss":
+        return lambda: report.dismiss(message.reason)
+    sanction = message.sanction
+    if sanction is None:
+        raise RefusalError("report-sanction", field="sanction", allowed=report.offered)
+    return lambda: report.amend(sanction, reason=message.reason, points=message.points)
+
+
+@dataclass(slots=True, weakref_slot=True)
+class HostedTable:
+    """One table from the first player to the last rematch.
+
+    `absent` are the players who were away for long at the last check. `removed` are the hashes of
+    visitors who were removed, and may not sit down again. `left_early` are matches and the visitors
+    who abandoned them, until they are saved.
+    """
+
+    id: str
+    options: TableOptions
+    rules: RuleSet
+    live: LiveMatch | None = None
+    streams: SeatStreams = field(default_factory=SeatStreams)
+    held: bool = False
+    locked: bool = False
+    resumed_at: float = 0
+    spectators: int = 0
+    retired: bool = False
+    """Whether the match is played elsewhere, and no player is left here."""
+    referee: ReportQueue = field(default_factory=ReportQueue)
+    chairs: list[PlayerSlot | None] = field(default_factory=lambda: [None] * SEATS)
+    ballot: Ballot = field(default_factory=Ballot)
+    removed: tuple[str, ...] = ()
+    absent: tuple[PlayerSlot, ...] = ()
+    left_early: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
+    changed: bool = True
+
+    @classmethod
+    def create(cls, table_id: str, options: TableOptions) -> "HostedTable":
+        """Create a table; wrong options are refused by name."""
+        return cls(table_id, options, table_rules(options))
+
+    @property
+    def is_seed_known(self) -> bool:
+        """Whether the table's creator knows the seed of the current or next match."""
+        first = self.live is None or self.live.number == FIRST_MATCH
+        return first and self.options.seed is not None
+
+    @property
+    def phase(self) -> Literal["gathering", "playing", "over"]:
+        """Whether the players are gathering, playing, or done."""
+        if self.live is None:
+            return "gathering"
+        return "over" if self.live.match.over and self.live.publisher.caught_up else "playing"
+
+    # People.
+
+    def people(self) -> tuple[PlayerSlot, ...]:
+        """Return the chairs of people, present or not."""
+        return tuple([chair for chair in self.chairs if chair is not None and chair.is_person])
+
+    def people_here(self) -> tuple[PlayerSlot, ...]:
+        """Return the chairs of people who have a page open."""
+        return tuple([chair for chair in self.people() if chair.is_connected])
+
+    def slot_by_token(self, token_hash: str | None) -> PlayerSlot | None:
+        """Return the chair that belongs to this token; None without a token."""
+        if token_hash is not None:
+            for chair in self.chairs:
+                if chair is not None and chair.token_hash == token_hash:
+                    return chair
+        return None
+
+    def ban(self, chair: PlayerSlot) -> None:
+        """Ban the player of a chair from the table."""
+        if chair.visitor_hash is not None:
+            self.removed = (*self.removed, chair.visitor_hash)[-MAX_REMOVED_VISITORS:]
+
+    def update_presence(self, now: float) -> None:
+        """Settle votes whose time is over, and update who is absent."""
+        asked, before = self.ballot.open, self.absent
+        self.ballot.settle_due(now)
+        gone = [
+            chair for chair in self.chairs if chair is not None and chair.gone_since is not None
+        ]
+        self.absent = tuple([chair for chair in gone if chair.is_away(now)])
+        self.changed |= asked is not self.ballot.open or before != self.absent
+
+    def record_absentees(self) -> None:
+        """Record absent players as having abandoned the match, which is over."""
+        for chair in self.absent if self.live is not None else ():
+            self._record_leaver(chair)
+
+    def _record_leaver(self, chair: PlayerSlot) -> None:
+        """Record that a player abandoned the match, which counts against them among strangers."""
+        strangers = self.options.rated or self.options.order is TableAccess.PUBLIC
+        # Leaving a table of bots alone harms no player.
+        others = any(other is not chair for other in self.people())
+        if self.live is not None and strangers and others and chair.visitor_hash:
+            self.left_early.append((self.live.number, chair.visitor_hash))
+
+    def sit(self, name: str, token_hash: str, visitor_hash: str | None, now: float) -> PlayerSlot:
+        """Give a person the first empty chair, or that of a bot once play has begun."""
+        number = free_slot(self.chairs, begun=self.live is not None)
+        if number is None:
+            raise RefusalError("table-full", field="seat")
+        chair = self.chairs[number] = PlayerSlot(
+            number=number,
+            name=name,
+            token_hash=token_hash,
+            visitor_hash=visitor_hash,
+            gone_since=now,
+        )
+        if self.live is not None:
+            close_seat(self.live.bots.pop(self.seat_of(chair), None))
+        self.apply_pace()
+        self.changed = True
+        return chair
+
+    def leave(self, chair: PlayerSlot) -> None:
+        """Give up a chair: it is empty before the match, a bot takes it later.
+
+        A seat that an event reserves for a player stays theirs.
+        """
+        if self.options.event is not None:
+            self.changed = True
+            return
+        if self.live is not None and not self.live.match.over:
+            self._record_leaver(chair)
+        if self.live is None:
+            self.chairs[chair.number] = None
+        else:
+            chair.token_hash = chair.visitor_hash = chair.gone_since = None
+            chair.account = False
+            # The chair keeps the name in the record, but no player can return to it.
+            chair.bot, chair.pages = SUBSTITUTE_BOT, 0
+            self.live.bots[self.seat_of(chair)] = Bot(SUBSTITUTE_BOT)
+        self.apply_pace()
+        self.changed = True
+
+    def retire(self, now: float) -> None:
+        """Retire the table: invalidate all tokens, and stop the match."""
+        for chair in self.people():
+            chair.token_hash, chair.pages, chair.gone_since = hash_secret(new_token()), 0, now
+        self.retired = True
+        self.set_paused(now, on=True)
+
+    def remove(self, chair: PlayerSlot) -> None:
+        """Remove a person, and ban them from the table."""
+        self.ban(chair)
+        self.leave(chair)
+
+    def seat_of(self, chair: PlayerSlot) -> int:
+        """Return the drawn seat of a chair."""
+        return self._require_match().match.seating.seat_of[chair.number]
+
+    def seat_if_drawn(self, chair: PlayerSlot | None) -> int | None:
+        """Return the seat of a chair, None for a spectator or before the draw."""
+        return None if chair is None or self.live is None else self.seat_of(chair)
+
+    def slot_at_seat(self, seat: int) -> PlayerSlot:
+        """Return the chair at a seat."""
+        live = self.live or self._require_match()
+        chair = self.chairs[live.match.seating.player_at[seat]]
+        if chair is None:
+            raise LookupError(seat)
+        return chair
+
+    # Requests to the table.
+
+    def start(self, now: float) -> None:
+        """Start the match; bots take the empty chairs."""
+        if self.live is not None:
+            raise RefusalError("match-begun", field="start")
+        fill_with_bots(self.chairs, self.options.bots)
+        self._start_match(1, now)
+
+    def rematch(self, chair: PlayerSlot, now: float) -> None:
+        """Request a rematch, which begins once every person present has."""
+        if self.live is None or self.phase != "over":
+            raise RefusalError("match-not-over", field="rematch")
+        if self.options.event is not None:
+            raise RefusalError("rematch-event", field="rematch")
+        chair.ready = self.changed = True
+        if all(p.ready for p in self.people_here()):
+            self._start_match(self.live.number + 1, now)
+
+    def act(self, chair: PlayerSlot, message: m.Act, now: float) -> None:
+        """Apply one of the offered actions of a seat."""
+        live = self._require_match()
+        seat = live.match.seating.seat_of[chair.number]
+        last = self.published_streams()[seat].last
+        # An action chosen in an earlier state could mean something else by now.
+        if message.seq != last or message.match != live.number:
+            about = {"given": message.seq, "match": message.match}
+            raise RefusalError("act-late", field="seq", **about, last=last, now=live.number)
+        open_to = self.offered_to(seat)
+        for action in open_to:
+            if action.code == message.action:
+                live.act(seat, action, now, by_person=True)
+                return
+        allowed, given = tuple(one.code for one in open_to), message.action
+        raise RefusalError("act-impossible", field="action", given=given, allowed=allowed)
+
+    def mark_ready(self, chair: PlayerSlot) -> None:
+        """Confirm that the sheet has been read."""
+        live = self._require_match()
+        if live.publisher.gated:
+            chair.ready = self.changed = True
+
+    def redeem(self, chair: PlayerSlot, *, accept: bool) -> None:
+        """Redeem a dead hand by a deposit, or leave it dead."""
+        live, seat = self._require_match(), self.seat_of(chair)
+        if seat not in live.match.redeemable or not self.can_advance:
+            raise RefusalError("redeem-no-hand", field="redeem")
+        if accept:
+            live.apply(lambda: live.match.redeem(seat))
+        else:
+            chair.declined = True
+
+    def report(self, message: m.ReportOffence, by: int | None = None) -> None:
+        """Report an offence; everybody sees all reports awaiting a ruling."""
+        if len(self.reports()) >= MAX_PENDING_REPORTS:
+            raise RefusalError("reports-many", field="reports", most=MAX_PENDING_REPORTS)
+        self.referee.report(self._require_caught_up().match, message, by)
+        self.changed = True
+
+    def rule(self, message: m.DecideReport) -> None:
+        """Rule on a report: confirm, amend or dismiss it."""
+        live, report = self._require_caught_up(), self.reports().get(message.report)
+        if report is None:
+            raise RefusalError("report-not-waiting", field="report", given=message.report)
+        live.apply(ruling_action(report, message))
+        self.changed = True
+
+    def require_undoable(self) -> tuple[LiveMatch, int]:
+        """Return the match, and the step of the last decision of a person."""
+        live = self._require_match()
+        if not self.options.undo:
+            raise RefusalError("undo-not-here", field="undo")
+        return live, live.last_decision()
+
+    def undo_last_decision(self, chair: PlayerSlot, now: float) -> None:
+        """Undo the last decision of a person, if the table allows it."""
+        live, _ = self.require_undoable()
+        steps = live.match.step_count - live.decisions.pop()
+        live.clock.stop_all(now)
+        live.undo_steps(steps)
+        # Reports may be about undone events; those made by the book are collected again.
+        self.referee.clear()
+        chair.ready = False
+
+    def set_autoplay(self, chair: PlayerSlot, message: m.SetAutoplay) -> None:
+        """Set the automatic actions of a seat; among people they include no wins."""
+        wins = message.win and shows_hints(self.options.enforcement)
+        chair.switches = AutoplaySwitches(
+            win=wins, no_calls=message.no_calls, discard_drawn=message.discard_drawn
+        )
+
+    def set_pace(self, chair: PlayerSlot, seconds: float) -> None:
+        """Set a player's pace, used for bots while they are the only person here."""
+        chair.pace = seconds
+        self.apply_pace()
+
+    def apply_pace(self) -> None:
+        """Apply the pace of the table, or of the only person who plays against bots."""
+        if self.live is None:
+            return
+        paces = [chair.pace for chair in self.people()]
+        alone = paces[0] if len(paces) == 1 else None
+        self.live.options = self.options if alone is None else with_pace(self.options, alone)
+
+    def set_teacher_pause(self, now: float, *, on: bool) -> None:
+        """Pause or resume a teaching table."""
+        if not self.options.teacher:
+            raise RefusalError("hold-no-teacher", field="hold")
+        self.set_paused(now, on=on)
+
+    def set_paused(self, now: float, *, on: bool) -> None:
+        """Pause or resume the table."""
+        self.held, self.changed, self.resumed_at = on, True, now
+        if on and self.live is not None:
+            self.live.clock.stop_all(now)
+
+    def exclude_outage(self, since: float, now: float) -> None:
+        """Exclude the time in which nothing could be saved from all clocks."""
+        self.resumed_at = now
+        if self.live is not None:
+            self.live.clock.stop_all(since)
+
+    # Queries.
+
+    def published_stream(self, seat: int | None) -> SeatStream:
+        """Return the events that a seat sees, as far as published."""
+        return self.published_streams()[seat]
+
+    def published_streams(self) -> Mapping[int | None, SeatStream]:
+        """Return the published events of every seat."""
+        live = self._require_match()
+        return self.streams.advance(live.match.live_events, live.publisher.told.upto)
+
+    def offered_actions(self) -> Mapping[int, tuple[Action, ...]]:
+        """Return the actions of each seat, as published: legal, or possible among people."""
+        live = self.live
+        if live is None or not self.can_advance:
+            return {}
+        return live.match.open_actions
+
+    def offered_to(self, seat: int) -> tuple[Action, ...]:
+        """Return the actions of one seat."""
+        return self.offered_actions().get(seat, ())
+
+    def reports(self) -> dict[int, Report]:
+        """Return the reports awaiting a ruling, by people or left to a referee by the book."""
+        live = self.live
+        if live is None or live.match.enforcement is Enforcement.ENGINE:
+            return {}
+        self.changed = self.referee.collect_new(live.match) or self.changed
+        return self.referee.pending()
+
+    @property
+    def can_advance(self) -> bool:
+        """Whether play can go on: not over, not paused, and everything published."""
+        live = self.live
+        if live is None or live.publisher.waiting or self.held:
+            return False
+        return not live.match.over
+
+    @property
+    def is_ready_to_start(self) -> bool:
+        """Whether a match begins by itself: all are ready, or the four of a pool are present."""
+        event = self.options.event
+        if event is not None:
+            return (
+                event.alone
+                and not self.held
+                and all(chair and chair.is_connected for chair in self.chairs)
+            )
+        return all(chair and chair.ready for chair in self.chairs)
+
+    # Internals.
+
+    def _start_match(self, number: int, now: float) -> None:
+        players = [chair for chair in self.chairs if chair is not None]
+        for chair in players:
+            chair.ready = chair.declined = False
+        names, kinds = [p.name for p in players], [p.bot for p in players]
+        self.live = LiveMatch.begin(self.options, number, names, kinds, now)
+        self.apply_pace()
+        self.streams = SeatStreams()
+        self.referee.clear()
+        self.changed = True
+
+    def _require_match(self) -> LiveMatch:
+        if self.live is None:
+            raise RefusalError("match-not-begun", field="match")
+        return self.live
+
+    def _require_caught_up(self) -> LiveMatch:
+        """Return the match once all of it is published, so that a ruling can come in between."""
+        if self.live is None or not self.live.publisher.caught_up:
+            raise RefusalError("report-no-kyoku", field="report")
+        return self.live

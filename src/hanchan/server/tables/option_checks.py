@@ -1,0 +1,88 @@
+"""Checks of table options: rules, bots, clock, and contradictions."""
+
+import msgspec
+
+from hanchan.bots import check_seat_name
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.core.seeded_deals import match_seed
+from hanchan.errors import RulesError
+from hanchan.messages.table_options import RuleValueInput, TableAccess, TableOptions
+from hanchan.records import Enforcement
+from hanchan.records.record import rules_from_json
+from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.loader import load_rules_text
+from hanchan.rules.rules_document import check_rulebook
+from hanchan.server.errors import RefusalError
+
+SECRET_WALLS = (TableAccess.PUBLIC, TableAccess.EVENT)
+"""Audiences whose tables have secret walls."""
+RATED_SPECTATOR_DELAY = 180
+"""Minimum delay in seconds for spectators of a rated match."""
+
+
+def table_rules(options: TableOptions) -> RuleSet:
+    """Return the rule set of the table; refuse wrong options by name.
+
+    >>> checked(TableOptions(rules="jpml-a")).id
+    'jpml-a'
+    >>> checked(TableOptions(rules="jpml-z"))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: rules: 'jpml-z' is not known. Did you mean 'jpml-b'? Known: ...
+    """
+    match_seed(options.seed)
+    for bot in options.bots:
+        check_seat_name(bot)
+    if options.reserve and not options.move:
+        raise RulesError("reserve-no-clock", field="reserve", given=options.reserve)
+    for name, contradicts in _contradictions(options).items():
+        if contradicts:
+            raise RefusalError("order-option", field=name, order=_access_name(options))
+    if options.event is not None:
+        return _event_rules(msgspec.json.encode(options.event.rules))
+    return _chosen_rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))
+
+
+def with_pace(options: TableOptions, pace: float) -> TableOptions:
+    """Return the options with this pace in seconds for bots and open discards.
+
+    >>> quickened(TableOptions(), 0.25).pause
+    0.25
+    """
+    return msgspec.structs.replace(options, pause=pace, pace=pace)
+
+
+def _contradictions(options: TableOptions) -> dict[str, bool]:
+    """Return for each option whether it conflicts with the audience or with rating."""
+    rated = options.rated
+    return {
+        "event": (options.event is None) is (options.order is TableAccess.EVENT),
+        "listed": options.listed and options.order is not TableAccess.PUBLIC,
+        "seed": options.seed is not None and (rated or options.order in SECRET_WALLS),
+        "undo": rated and options.undo,
+        "teacher": rated and options.teacher,
+        "coach": rated and options.coach,
+        "enforcement": rated and options.enforcement is not Enforcement.ENGINE,
+        "delay": rated and options.spectators and options.delay < RATED_SPECTATOR_DELAY,
+    }
+
+
+def _access_name(options: TableOptions) -> str:
+    return "rated" if options.rated else options.order.value
+
+
+@cached_with_bounded_bytes(4 * MEBIBYTE)
+def _event_rules(encoded: bytes) -> RuleSet:
+    """Return the rule set recorded in an event, even if its preset has changed since."""
+    return rules_from_json(encoded)
+
+
+@cached_with_bounded_bytes(8 * MEBIBYTE)
+def _chosen_rules(encoded: bytes) -> RuleSet:
+    """Return the rule set of these choices, cached as many tables share them."""
+    rules, rulebook, changes = msgspec.json.decode(
+        encoded, type=tuple[str, str, dict[str, RuleValueInput]]
+    )
+    if rulebook:
+        return load_rules_text(rulebook, changes)
+    check_rulebook(rules, "rules")
+    return load_rules(rules, changes)

@@ -1,0 +1,167 @@
+"""The four chairs of a table: held by people with a token or by bots, or empty."""
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import partial
+from hashlib import sha256
+from secrets import token_urlsafe
+
+from hanchan.bots import SUBSTITUTE_BOT
+from hanchan.server.runtime.quotas import TokenBucket
+
+TOKEN_BYTES = 24
+BOT_NAMES = ("Aki", "Emi", "Ken", "Yui")
+GRACE_SECONDS = 15.0
+"""Seconds of absence after which a bot plays for a player."""
+AWAY_SECONDS = 60.0
+"""Seconds of absence after which the others may remove a player."""
+REACTIONS_RATE, REACTIONS_BURST = 0.5, 4.0
+"""Sustained reactions per second of a chair, and the maximum burst."""
+WORDS_RATE, WORDS_BURST = 1.0, 20.0
+"""The same for chat lines, all of which are stored."""
+
+
+def new_token() -> str:
+    """Return an unguessable token."""
+    return token_urlsafe(TOKEN_BYTES)
+
+
+def hash_secret(token: str) -> str:
+    """Return the hash of a token that is stored; the token itself never is."""
+    return sha256(token.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AutoplaySwitches:
+    """The automatic actions that a player has turned on."""
+
+    win: bool = False
+    no_calls: bool = False
+    discard_drawn: bool = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether no automatic action is on."""
+        return not (self.win or self.no_calls or self.discard_drawn)
+
+
+NO_AUTOPLAY = AutoplaySwitches()
+"""The shared default, recognised by identity."""
+
+
+@dataclass(slots=True, kw_only=True)
+class PlayerSlot:
+    """One of the four chairs, numbered in order of arrival; seats are drawn at the start.
+
+    A person has a `token_hash`, and an `account` or not; a bot has none. `gone_since` is when the
+    last page of a person was closed, None while one is open. `address` is where they connect from,
+    and is never stored.
+    """
+
+    number: int
+    name: str
+    token_hash: str | None = None
+    visitor_hash: str | None = None
+    account: bool = False
+    address: str = ""
+    bot: str | None = None
+    pages: int = 0
+    gone_since: float | None = None
+    ready: bool = False
+    wants_coach: bool = False
+    pace: float | None = None
+    declined: bool = False
+    switches: AutoplaySwitches = NO_AUTOPLAY
+    reactions: TokenBucket = field(
+        default_factory=partial(TokenBucket, REACTIONS_RATE, REACTIONS_BURST)
+    )
+    words: TokenBucket = field(default_factory=partial(TokenBucket, WORDS_RATE, WORDS_BURST))
+    joined_at: datetime = field(default_factory=lambda: datetime.now(UTC))
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person holds this chair, present or not."""
+        return self.token_hash is not None
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether the person has a page open."""
+        return self.is_person and self.pages > 0
+
+    @property
+    def away_at(self) -> float | None:
+        """When the others may remove the person; None while they are present."""
+        return None if self.gone_since is None else self.gone_since + AWAY_SECONDS
+
+    def is_away(self, now: float) -> bool:
+        """Whether the person has been absent long enough for the others to remove them."""
+        return self.is_person and self.away_at is not None and self.away_at <= now
+
+    def grace_expired(self, now: float) -> bool:
+        """Whether the person has been absent for longer than the grace period."""
+        return (
+            self.gone_since is not None
+            and self.is_person
+            and self.gone_since + GRACE_SECONDS <= now
+        )
+
+
+def free_slot(chairs: Sequence[PlayerSlot | None], *, begun: bool) -> int | None:
+    """Return the first empty chair, or that of a bot once play has begun."""
+    empty = next((number for number, chair in enumerate(chairs) if chair is None), None)
+    if empty is not None or not begun:
+        return empty
+    return next((chair.number for chair in chairs if chair and not chair.is_person), None)
+
+
+def fill_with_bots(chairs: list[PlayerSlot | None], kinds: Sequence[str]) -> None:
+    """Put bots of these kinds into the empty chairs."""
+    bots = iter(zip(BOT_NAMES, (*kinds, SUBSTITUTE_BOT), strict=True))
+    for number, chair in enumerate(chairs):
+        if chair is None:
+            name, kind = next(bots)
+            chairs[number] = PlayerSlot(number=number, name=name, bot=kind)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatApplicant:
+    """A person who requests a seat, with an account or as a guest.
+
+    `address` is where they connect from, and is never stored. `apart` are the hashes of visitors
+    with whom they share no table, as either has blocked the other; `here` tells whether they still
+    wait for an answer. Both change while they wait.
+    """
+
+    name: str
+    token_hash: str
+    visitor_hash: str | None = None
+    account: bool = False
+    address: str = ""
+    apart: set[str] = field(default_factory=set[str])
+    here: Callable[[], bool] = lambda: True
+
+
+class SeatApplicants:
+    """All people of a server who are waiting for a seat, at any table."""
+
+    def __init__(self) -> None:
+        """Start with an empty waiting list."""
+        self._waiting: dict[str, SeatApplicant] = {}
+
+    @contextmanager
+    def registered(self, newcomer: SeatApplicant) -> Generator[None]:
+        """Register a person who waits for a seat, so that new blocks apply to them, too."""
+        self._waiting[newcomer.token_hash] = newcomer
+        try:
+            yield
+        finally:
+            del self._waiting[newcomer.token_hash]
+
+    def keep_apart(self, two: Sequence[str]) -> None:
+        """Keep these two visitors from sitting down together, wherever they wait for a seat."""
+        pair = set(two)
+        for newcomer in self._waiting.values():
+            if newcomer.visitor_hash in pair:
+                newcomer.apart.update(pair - {newcomer.visitor_hash})

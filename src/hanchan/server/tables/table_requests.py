@@ -1,0 +1,335 @@
+"""Requests to a table besides playing: carried out at once, put to a vote, or refused.
+
+Permissions are checked in the call that acts, as a table may change while a request waits.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from hanchan.messages import table as m
+from hanchan.messages.match import RulingWay
+from hanchan.messages.table_options import TableAccess
+from hanchan.server.errors import RefusalError
+from hanchan.server.lookalike_names import is_confusable
+from hanchan.server.tables.ballot import VoteQuestion
+from hanchan.server.tables.hosted_table import HostedTable
+from hanchan.server.tables.permissions import Grantee, Permission, TableOperation, permission_for
+from hanchan.server.tables.player_slots import PlayerSlot, SeatApplicant, free_slot
+from hanchan.table import Enforcement, Report
+
+MAJORITY = 3
+OnSeated = Callable[[PlayerSlot | None], None]
+
+
+# Requests.
+
+
+def request_seat(
+    table: HostedTable, newcomer: SeatApplicant, now: float, settled: OnSeated
+) -> None:
+    """Request a seat; `settled` is called with the chair, None if the others decline."""
+    if not newcomer.here():
+        raise RefusalError("sit-gone", field="seat")
+    right = _permission(
+        table, TableOperation.TAKE_OVER if table.phase == "playing" else TableOperation.SIT
+    )
+    if table.options.event is not None:
+        raise RefusalError(right.refusal, field="seat")
+    if free_slot(table.chairs, begun=table.live is not None) is None:
+        raise RefusalError("table-full", field="seat")
+    seat = partial(_give_seat, table, newcomer)
+    _refuse_blocked(table, newcomer)
+    if right.alone is Grantee.LINK:
+        settled(seat(now))
+        return
+    _refuse_closed(right)
+    _refuse_unfit_neighbour(table, newcomer)
+    others = frozenset(chair.number for chair in table.people())
+    if right.asked is Grantee.NOBODY or not others:
+        settled(seat(now))
+        return
+    taken: list[PlayerSlot] = []
+    live = table.live
+
+    def agreed(now: float) -> None:
+        _refuse_unfit_neighbour(table, newcomer)
+        taken.append(seat(now))
+
+    question = VoteQuestion(
+        act=TableOperation.TAKE_OVER,
+        asker=newcomer.visitor_hash or newcomer.address,
+        name=newcomer.name,
+        voters=others,
+        needed=len(others),
+        still_valid=lambda: newcomer.here() and table.live is live and table.phase == "playing",
+        action=agreed,
+        on_settled=lambda done: settled(taken[0] if done else None),
+    )
+    _open_vote(table, question, now)
+
+
+def request_start(table: HostedTable, chair: PlayerSlot | None, now: float) -> None:
+    """Request the start of the match; without a chair only bots may be at the table."""
+    right = _permission(table, TableOperation.START)
+    alone = not table.people() if chair is None else _may_act_alone(table, right, chair, now)
+    if table.live is None and not alone:
+        raise RefusalError(right.refusal, field="start")
+    table.start(now)
+
+
+def announce_ready(table: HostedTable, chair: PlayerSlot) -> None:
+    """Confirm that the sheet is read, or ask to begin where not everybody can start."""
+    if table.live is None and _permission(table, TableOperation.START).alone is Grantee.HOST:
+        chair.ready = table.changed = True
+    else:
+        table.mark_ready(chair)
+
+
+def request_undo(table: HostedTable, chair: PlayerSlot, now: float) -> None:
+    """Request to undo the last decision of a person."""
+    live, decision = table.require_undoable()
+    right = _permission(table, TableOperation.UNDO)
+    others = frozenset(one.number for one in table.people() if one is not chair)
+    asks = right.asked is Grantee.OTHERS
+    if _may_act_alone(table, right, chair, now) or (asks and not others):
+        table.undo_last_decision(chair, now)
+        return
+    if not asks:
+        raise RefusalError(right.refusal, field="undo")
+    question = VoteQuestion(
+        act=TableOperation.UNDO,
+        asker=_asker_key(chair),
+        name=chair.name,
+        voters=others,
+        needed=len(others),
+        still_valid=lambda: live is table.live and live.decisions[-1:] == [decision],
+        action=partial(table.undo_last_decision, chair),
+    )
+    _open_vote(table, question, now)
+
+
+def request_ruling(
+    table: HostedTable, chair: PlayerSlot, message: m.DecideReport, now: float
+) -> None:
+    """Request a ruling on a report."""
+    report = table.reports().get(message.report)
+    if report is None:
+        raise RefusalError("report-not-waiting", field="report", given=message.report)
+    right = _permission(table, TableOperation.RULE)
+    way = ruling_way(table, report, message.report, chair, now)
+    if way == "alone":
+        table.rule(message)
+        return
+    if way == "no":
+        raise RefusalError(right.refusal, field="rule")
+    voters = frozenset(one.number for one in table.people())
+    question = VoteQuestion(
+        act=TableOperation.RULE,
+        asker=_asker_key(chair),
+        name=chair.name,
+        about="" if report.seat is None else table.slot_at_seat(report.seat).name,
+        voters=voters,
+        needed=min(MAJORITY, len(voters)),
+        still_valid=lambda: report.ruling is None and table.reports().get(message.report) is report,
+        action=lambda _: table.rule(message),
+    )
+    _open_vote(table, question, now, frozenset({chair.number}))
+
+
+def request_removal(table: HostedTable, chair: PlayerSlot, place: int, now: float) -> None:
+    """Request to remove another person from the table."""
+    right = _permission(table, TableOperation.REMOVE)
+    other = next((one for one in table.people() if one.number == place), None)
+    if right.asked is Grantee.NOBODY:
+        raise RefusalError(right.refusal, field="remove")
+    if other is None or other is chair:
+        raise RefusalError("remove-empty", field="place", given=place)
+    if _may_act_alone(table, right, chair, now):
+        table.remove(other)
+        return
+    voters = frozenset(one.number for one in table.people() if one is not other)
+    if not other.is_away(now) or len(voters) < MAJORITY:
+        raise RefusalError(right.refusal, field="remove")
+    question = VoteQuestion(
+        act=TableOperation.REMOVE,
+        asker=_asker_key(chair),
+        name=chair.name,
+        about=other.name,
+        voters=voters,
+        needed=MAJORITY,
+        still_valid=lambda: (
+            table.chairs[place] is other and other.is_person and not other.is_connected
+        ),
+        action=lambda _: table.remove(other),
+    )
+    _open_vote(table, question, now, frozenset({chair.number}))
+
+
+def request_pause(table: HostedTable, chair: PlayerSlot, now: float, *, on: bool) -> None:
+    """Request to pause or resume the table."""
+    right = _permission(table, TableOperation.HOLD)
+    if table.options.teacher and not _may_act_alone(table, right, chair, now):
+        raise RefusalError(right.refusal, field="hold")
+    table.set_teacher_pause(now, on=on)
+
+
+def cast_vote(table: HostedTable, chair: PlayerSlot, message: m.CastVote, now: float) -> None:
+    """Answer the open vote."""
+    table.ballot.answer(message.number, chair.number, now, agree=message.agree)
+    table.changed = True
+
+
+# Permissions.
+
+
+def offered_operations(table: HostedTable, chair: PlayerSlot | None, now: float) -> tuple[str, ...]:
+    """Return the operations that a chair is offered, alone or by a vote."""
+    if chair is None:
+        return ()
+    options, gathering = table.options, table.live is None
+    alone = {
+        act for act in TableOperation if _may_act_alone(table, _permission(table, act), chair, now)
+    }
+    starts = gathering and TableOperation.START in alone
+    undo = (
+        TableOperation.UNDO in alone
+        or _permission(table, TableOperation.UNDO).asked is not Grantee.NOBODY
+    )
+    offered = {
+        "start": starts,
+        "ready": gathering
+        and not starts
+        and _permission(table, TableOperation.START).alone is Grantee.HOST,
+        "undo": options.undo and undo,
+        "hold": options.teacher and TableOperation.HOLD in alone,
+        "report": options.enforcement is Enforcement.TABLE,
+    }
+    return tuple(act for act, may in offered.items() if may)
+
+
+def removable_places(table: HostedTable, chair: PlayerSlot | None, now: float) -> tuple[int, ...]:
+    """Return the places whose players this chair may remove, alone or by a vote."""
+    right = _permission(table, TableOperation.REMOVE)
+    if chair is None or right.asked is Grantee.NOBODY:
+        return ()
+    alone = _may_act_alone(table, right, chair, now)
+    enough = len(table.people()) > MAJORITY
+    others = [one for one in table.people() if one is not chair]
+    return tuple(one.number for one in others if alone or (enough and one.is_away(now)))
+
+
+def ruling_way(
+    table: HostedTable, report: Report, number: int, chair: PlayerSlot | None, now: float
+) -> RulingWay:
+    """Return whether this chair rules on a report alone, by asking the others, or not at all."""
+    if chair is None:
+        return "no"
+    right = _permission(table, TableOperation.RULE)
+    host = find_host(table, now)
+    if right.alone is Grantee.SEAT:
+        return "alone"
+    if right.alone is not Grantee.HOST_UNCONCERNED or host is None:
+        return "no"
+    if _is_concerned(table, report, number, host):
+        return "asking"
+    return "alone" if host is chair else "no"
+
+
+def find_host(table: HostedTable, now: float) -> PlayerSlot | None:
+    """Return the host: the first who sat down, among those present, if any.
+
+    So a table whose host has left has another one, until the host returns.
+    """
+    return min(
+        table.people(),
+        key=lambda chair: (chair.is_away(now), chair.joined_at, chair.number),
+        default=None,
+    )
+
+
+# Internals.
+
+
+def _permission(table: HostedTable, act: TableOperation) -> Permission:
+    return permission_for(act, table.options.order, rated=table.options.rated)
+
+
+def _may_act_alone(table: HostedTable, right: Permission, chair: PlayerSlot, now: float) -> bool:
+    match right.alone:
+        case Grantee.SEAT:
+            return True
+        case Grantee.HOST:
+            return find_host(table, now) is chair
+        case Grantee.HOST_BEFORE:
+            return table.phase != "playing" and find_host(table, now) is chair
+        case _:
+            return False
+
+
+def _is_concerned(table: HostedTable, report: Report, number: int, chair: PlayerSlot) -> bool:
+    """Whether the report is against this person, or made by them."""
+    return (
+        table.seat_if_drawn(chair) == report.seat
+        or table.referee.reporters.get(number) == chair.number
+    )
+
+
+def _give_seat(table: HostedTable, newcomer: SeatApplicant, now: float) -> PlayerSlot:
+    chair = table.sit(newcomer.name, newcomer.token_hash, newcomer.visitor_hash, now)
+    chair.address, chair.account = newcomer.address, newcomer.account
+    return chair
+
+
+def _refuse_closed(right: Permission) -> None:
+    if right.alone is not Grantee.ONE_EACH and right.asked is Grantee.NOBODY:
+        raise RefusalError(right.refusal, field="seat")
+
+
+def _refuse_unfit_neighbour(table: HostedTable, newcomer: SeatApplicant) -> None:
+    """Check that the newcomer can share the table, and has no seat yet."""
+    _refuse_blocked(table, newcomer)
+    _refuse_second_seat(table, newcomer)
+    _refuse_lookalike_name(table, newcomer)
+
+
+def _refuse_blocked(table: HostedTable, newcomer: SeatApplicant) -> None:
+    """Refuse a blocked newcomer, without revealing who blocked whom."""
+    if any(chair.visitor_hash in newcomer.apart for chair in table.people()):
+        raise RefusalError("sit-blocked", field="seat")
+
+
+def _refuse_lookalike_name(table: HostedTable, newcomer: SeatApplicant) -> None:
+    """Refuse guests with a name similar to one at the table; names of accounts are unique."""
+    if newcomer.account:
+        return
+    for chair in table.chairs:
+        if chair is not None and is_confusable(chair.name, newcomer.name):
+            raise RefusalError("sit-alike", field="name", given=newcomer.name, name=chair.name)
+
+
+def _refuse_second_seat(table: HostedTable, newcomer: SeatApplicant) -> None:
+    """Refuse a second seat per visitor; among strangers also per address."""
+    visitor, address = newcomer.visitor_hash, newcomer.address
+    if visitor is None:
+        raise RefusalError("sit-visitor", field="visitor")
+    if visitor in table.removed:
+        raise RefusalError("sit-removed", field="seat")
+    if any(chair.visitor_hash == visitor for chair in table.people()):
+        raise RefusalError("sit-one-each", field="seat")
+    strangers = table.options.order is TableAccess.PUBLIC or table.options.rated
+    if strangers and address and any(chair.address == address for chair in table.people()):
+        raise RefusalError("sit-address", field="seat")
+
+
+def _open_vote(
+    table: HostedTable, question: VoteQuestion, now: float, yes: frozenset[int] = frozenset()
+) -> None:
+    here = {chair.number for chair in table.people_here()}
+    if len(here & question.voters | yes) < question.needed:  # silence counts as no
+        raise RefusalError("vote-nobody", field="vote")
+    table.ballot.ask(question, now, yes)
+    table.changed = True
+
+
+def _asker_key(chair: PlayerSlot) -> str:
+    return chair.visitor_hash or chair.token_hash or ""

@@ -1,0 +1,390 @@
+"""The coach: suggested discards, dangers, and why a hand cannot win, in tiles and words."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
+
+from msgspec.structs import asdict
+
+from hanchan.bots.explanation import ChoiceEvaluation, Explanation, explain
+from hanchan.bots.explanation_text import (
+    describe_action,
+    describe_choice,
+    describe_figures,
+    explain_best,
+    round_to_tens,
+)
+from hanchan.bots.features import is_riichi_action
+from hanchan.core.codes import SEATS
+from hanchan.core.dora import dora_after
+from hanchan.i18n.code_names import REASONS
+from hanchan.kernels.compiled_library import is_library_ready
+from hanchan.messages.match import (
+    CoachAdvice,
+    DiscardAdvice,
+    EvaluatedChoice,
+    HelpfulTile,
+    NamedAction,
+    RiichiDanger,
+    SafetyGroup,
+)
+from hanchan.rules import RuleSet
+from hanchan.scoring import ScoreSheet, Ukeire, shanten, ukeire
+from hanchan.scoring import waits as waits_of
+from hanchan.scoring.score import NO_YAKU, score_case
+from hanchan.scoring.win_case import Case, RiichiState
+from hanchan.table import Action, ActionType, Match, PlayerView, SeatView
+from hanchan.table.narration.event_text import Narrator
+from hanchan.table.narration.replay_text import action_tile
+from hanchan.table.narration.sheet_text import SheetLine
+from hanchan.table.seat_view import shows_hints, unseen_counts, visible_tiles
+from hanchan.tiles import WINDS, Hand, Kind, Meld, MeldType, Tile
+from hanchan.tiles.hand import TILES_AFTER_DRAW
+
+# Evaluations of the bot `expected` as a page shows them.
+
+
+def present_action(action: Action, view: SeatView, words: Narrator) -> NamedAction:
+    """Return an action by name and tiles."""
+    tile = action_tile(action, view) if view.claimable is None else None
+    return NamedAction(
+        action=action.code,
+        text=describe_action(action, view, words),
+        discard="" if tile is None or action.uses else str(tile),
+        uses=tuple(map(str, action.uses)),
+        riichi=bool(is_riichi_action(action.code)),
+    )
+
+
+def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> EvaluatedChoice:
+    """Return one choice with its value, win chance and risk."""
+    named = asdict(present_action(one.action, view, words))
+    if one.then is not None:
+        named |= {"text": describe_choice(one, view, words), "discard": str(one.then)}
+    deal_in = [0.0] * SEATS
+    for turn, chance in enumerate(one.deal_in, start=1):
+        deal_in[(view.seat + turn) % SEATS] = _hundredths(chance)
+    return EvaluatedChoice(
+        **named,
+        worth=round_to_tens(one.worth),
+        hand=round_to_tens(one.hand),
+        win=_hundredths(one.win_chance),
+        cost=round_to_tens(one.cost),
+        deal_in=tuple(deal_in),
+    )
+
+
+def present_choices(
+    explanation: Explanation, view: SeatView, words: Narrator, most: int, done: Action | None = None
+) -> tuple[EvaluatedChoice, ...]:
+    """Return the best choices, merging equal tiles; always include the one that was `done`."""
+    taken = None if done is None else explanation.evaluation_of(done)
+    shown: dict[str, EvaluatedChoice] = {}
+    for choice in explanation.choices:
+        one = present_choice(choice, view, words)
+        if choice is taken:
+            shown[one.text] = one
+        elif len(shown) < most:
+            shown.setdefault(one.text, one)
+    return tuple(shown.values())
+
+
+def _hundredths(chance: float) -> float:
+    return round(100 * chance, 1)
+
+
+RANKS = 9
+ONE_COPY = 1
+
+
+class Safety(Enum):
+    """Why a tile may be safe, the most reliable reason first."""
+
+    GENBUTSU = "genbutsu"
+    SUJI = "suji"
+    KABE = "kabe"
+    RARE = "rare"
+    LIVE = "live"
+
+    @property
+    def danger(self) -> int:
+        """0 for a tile that cannot deal in, higher for more likely ones."""
+        return list(Safety).index(self)
+
+
+def rate_safety(kind: Kind, player: PlayerView, left: Sequence[int]) -> Safety:
+    """Return why a kind may be safe against `player`; `left` counts unseen copies of each kind.
+
+    Suji and kabe concern two-sided waits alone.
+
+    >>> from hanchan.table import Match
+    >>> view = Match("ema-2008", seed=7).view(0)
+    >>> safety(Kind.M5, view.players[1], [4] * 34)
+    <Safety.LIVE: 'live'>
+    >>> safety(Kind.M5, view.players[1], [0] * 34)
+    <Safety.KABE: 'kabe'>
+    """
+    if kind in player.safe:
+        return Safety.GENBUTSU
+    if kind.is_honour:
+        return Safety.RARE if left[kind] <= ONE_COPY else Safety.LIVE
+    pairs = _two_sided(kind)
+    if all(other in player.safe for _, other in pairs):
+        return Safety.SUJI
+    passed = (other in player.safe or 0 in (left[held] for held in pair) for pair, other in pairs)
+    return Safety.KABE if all(passed) else Safety.LIVE
+
+
+def _two_sided(kind: Kind) -> list[tuple[tuple[int, int], Kind]]:
+    """Return the pairs that wait for the kind on two sides, each with its other wait."""
+    rank = kind % RANKS
+    found: list[tuple[tuple[int, int], Kind]] = []
+    if rank >= 3:  # noqa: PLR2004 (from the four on)
+        found.append(((kind - 2, kind - 1), Kind(kind - 3)))
+    if rank < RANKS - 3:
+        found.append(((kind + 1, kind + 2), Kind(kind + 3)))
+    return found
+
+
+CALLS = (ActionType.CHI, ActionType.PON, ActionType.DAIMINKAN)
+
+
+def rank_discards(view: SeatView) -> list[Ukeire]:
+    """Return discards ordered by shanten, then by the number of useful tiles.
+
+    Ties are broken by the value of the tile to the hand, and against a riichi by safety.
+    """
+    hand = Hand(view.hand, view.me.melds)
+    if hand.size != TILES_AFTER_DRAW:
+        return []
+    found = [one for one in ukeire(hand, seen=visible_tiles(view)) if _allowed(view, one)]
+    left = unseen_counts(view)
+    return sorted(
+        found, key=lambda one: (one.shanten, -one.total, *_discard_priority(view, one, left))
+    )
+
+
+def riichi_opponents(view: SeatView) -> tuple[PlayerView, ...]:
+    """Return the other players in riichi."""
+    return tuple(one for one in view.players if one.riichi and one.seat != view.seat)
+
+
+def helpful_calls(view: SeatView) -> tuple[Action, ...] | None:
+    """Return the offered calls that lower the shanten; None if no call is offered."""
+    calls = [action for action in view.actions if action.type in CALLS]
+    if not calls:
+        return None
+    away = shanten(Hand(view.hand, view.me.melds))
+    return tuple(call for call in calls if _shanten_after(view, call) < away)
+
+
+def _shanten_after(view: SeatView, call: Action) -> int:
+    rest = list(view.hand)
+    for tile in call.uses:
+        rest.remove(tile)
+    tiles = (*call.uses, *(() if call.tile is None else (call.tile,)))
+    kind = {ActionType.CHI: MeldType.CHI, ActionType.PON: MeldType.PON}.get(call.type)
+    if kind is None:
+        return int(shanten(Hand(view.hand, view.me.melds)))
+    meld = Meld(kind, tiles)
+    return int(shanten(Hand(tuple(rest), (*view.me.melds, meld))))
+
+
+def _discard_priority(view: SeatView, found: Ukeire, left: Sequence[int]) -> tuple[int, int]:
+    """Return the value of the discard to the hand, including its danger, then its kind."""
+    tile = found.discard
+    if tile is None:
+        return 0, 0
+    against = [rate_safety(tile.kind, player, left).danger for player in riichi_opponents(view)]
+    return _keep_value(view, tile, left) + 4 * max(against, default=0), tile.kind
+
+
+def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
+    """Return the value of keeping a tile: dora and red fives, own yakuhai, middle tiles."""
+    kind = tile.kind
+    dora = sum(dora_after(marker.kind) == kind for marker in view.kyoku.dora)
+    worth = 12 * (dora + tile.is_red)
+    if not kind.is_honour:
+        return worth + min(kind % 9, 8 - kind % 9) + 2
+    own = kind.is_dragon or kind in (view.me.wind, view.kyoku.round)
+    return worth + (1 + left[kind] if own else 0)
+
+
+def _allowed(view: SeatView, found: Ukeire) -> bool:
+    """Whether that tile may be discarded, if it is the seat's turn at all."""
+    tiles = [action.tile for action in view.actions if action.type is ActionType.DISCARD]
+    if any(action.type is ActionType.TSUMOGIRI for action in view.actions):
+        tiles.append(view.drawn)
+    return not tiles or found.discard in tiles
+
+
+def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSheet:
+    """Return the sheet of a ron on a kind, with a plain five, and no honba, deposits or luck.
+
+    >>> from hanchan.table import Match
+    >>> from hanchan.tiles import parse_hand
+    >>> match = Match("ema-2008", seed=7)
+    >>> sheet = ron_sheet(match.view(0), parse_hand("234m067p3388s666z"), Kind.S8, match.rules)
+    >>> sheet.points.total, sheet.result.red
+    (3900, 1)
+    """
+    return score_case(
+        Case(
+            hand=hand,
+            tile=Tile(kind),
+            tsumo=False,
+            seat=WINDS.index(view.me.wind),
+            round=WINDS.index(view.kyoku.round),
+            riichi=_riichi(view),
+            flags=frozenset(),
+            dora=view.kyoku.dora,
+            ura=(),
+            honba=0,
+            deposits=0,
+            discarder_in_riichi=False,
+        ),
+        rules,
+    )
+
+
+def _riichi(view: SeatView) -> RiichiState:
+    me = view.me
+    if not me.riichi:
+        return RiichiState.NONE
+    if me.open_riichi:
+        return RiichiState.OPEN_DOUBLE if me.double_riichi else RiichiState.OPEN
+    return RiichiState.DOUBLE if me.double_riichi else RiichiState.PLAIN
+
+
+MAX_DISCARDS = 3
+MAX_EVALUATED = 4
+
+
+def present_advice(view: SeatView, match: Match, words: Narrator) -> CoachAdvice | None:
+    """Return the coach's advice, based on nothing but the seat's own view.
+
+    None where people apply the rules, who see for themselves.
+    """
+    if not shows_hints(match.enforcement) or not view.hand:
+        return None
+    hand = Hand(_considered_hand(view), view.me.melds)
+    away = max(0, int(shanten(hand)))
+    deciding = hand.size == TILES_AFTER_DRAW
+    weighed, why, figures = _present_evaluation(view, words)
+    return CoachAdvice(
+        head=words.say("coach-shanten", shanten=away),
+        away=away,
+        discards=tuple(_discards(view, hand, match, words)) if deciding else (),
+        waits=tuple(_present_waits(view, hand, match, words)) if not deciding and away == 0 else (),
+        dangers=tuple(_present_danger(view, player, words) for player in riichi_opponents(view)),
+        lines=tuple(_advice_lines(view, match, words)),
+        weighed=weighed,
+        why=why,
+        figures=figures,
+    )
+
+
+def _present_evaluation(
+    view: SeatView, words: Narrator
+) -> tuple[tuple[EvaluatedChoice, ...], tuple[str, ...], int]:
+    """Return the strong bot's best choices, its reasons, and the number that are figures.
+
+    Empty while the compiled kernels are not ready: interpreted, it would delay the table too long.
+    """
+    if len(view.actions) <= 1 or not is_library_ready():
+        return (), (), 0
+    explanation = explain(view)
+    best = explanation.evaluation_of(explanation.best)
+    figures = 0 if best is None else len(tuple(describe_figures(best, view, words)))
+    shown = present_choices(explanation, view, words, MAX_EVALUATED)
+    return shown, explain_best(explanation, view, words), figures
+
+
+def _considered_hand(view: SeatView) -> tuple[Tile, ...]:
+    """Return the hand; in riichi without the drawn tile, which is the only possible discard."""
+    if view.drawn is None or not view.me.riichi:
+        return view.hand
+    return _without(view.hand, view.drawn)
+
+
+def _discards(view: SeatView, hand: Hand, match: Match, words: Narrator) -> Iterator[DiscardAdvice]:
+    """Yield the discards that keep the lowest shanten, the best first."""
+    found = rank_discards(view)
+    for one in found[:MAX_DISCARDS]:
+        if one.discard is not None and one.shanten == found[0].shanten:
+            helping = _present_ukeire(one)
+            if one.shanten == 0:
+                rest = Hand(_without(hand.concealed, one.discard), hand.melds)
+                helping = tuple(_present_waits(view, rest, match, words))
+            yield DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helping)
+
+
+def _present_ukeire(found: Ukeire) -> tuple[HelpfulTile, ...]:
+    return tuple(HelpfulTile(tile=str(Tile(kind)), left=n) for kind, n in found.tiles.items())
+
+
+def _present_waits(
+    view: SeatView, hand: Hand, match: Match, words: Narrator
+) -> Iterator[HelpfulTile]:
+    """Yield the waits with the copies left, and the value of a ron on each."""
+    unseen_of = unseen_counts(view)  # also excludes the drawn tile and the one to discard
+    for kind in waits_of(hand):
+        left = unseen_of[kind]
+        worth = _describe_worth(ron_sheet(view, hand, kind, match.rules), words) if left else ""
+        yield HelpfulTile(tile=str(Tile(kind)), left=left, worth=worth)
+
+
+def _describe_worth(sheet: ScoreSheet, words: Narrator) -> str:
+    if sheet.is_win:
+        return words.say("coach-ron", points=sheet.points.total)
+    return words.say("coach-no_yaku" if sheet.error == NO_YAKU else "coach-too_few_han")
+
+
+def _present_danger(view: SeatView, player: PlayerView, words: Narrator) -> RiichiDanger:
+    """Group the tiles of the hand by why they may be safe against a riichi, safest first."""
+    left = unseen_counts(view)
+    why = {tile: rate_safety(tile.kind, player, left) for tile in view.hand}
+    return RiichiDanger(
+        seat=player.seat,
+        groups=tuple(
+            SafetyGroup(
+                id=reason.value,
+                danger=reason.danger,
+                name=words.say(f"coach-{reason.value}"),
+                why=words.say(f"coach-{reason.value}.why"),
+                tiles=_sorted_names(tile for tile, its in why.items() if its is reason),
+            )
+            for reason in Safety
+            if reason in why.values()
+        ),
+    )
+
+
+def _sorted_names(tiles: Iterable[Tile]) -> tuple[str, ...]:
+    return tuple(str(tile) for tile in sorted(tiles, key=lambda tile: tile.kind))
+
+
+def _advice_lines(view: SeatView, match: Match, words: Narrator) -> Iterator[SheetLine]:
+    if view.furiten is not None:
+        yield SheetLine(text=words.say(f"reason-{view.furiten}"), kind="furiten")
+    useful = helpful_calls(view)
+    if useful is not None:
+        message = "coach-call" if useful else "coach-no_call"
+        yield SheetLine(text=words.say(message), kind="call")
+    yield from _why_no_win(view, match, words)
+
+
+def _why_no_win(view: SeatView, match: Match, words: Narrator) -> Iterator[SheetLine]:
+    """Explain why the offered or drawn tile is no win although it completes the hand."""
+    offered = {action.type for action in view.actions}
+    if not offered or offered & {ActionType.RON, ActionType.TSUMO}:
+        return
+    wish = ActionType.TSUMO if view.claimable is None else ActionType.RON
+    reason = match.why_not(view.seat, wish.value)
+    if reason in REASONS and reason not in {"not_complete", "ok", "not_your_turn"}:
+        yield SheetLine(text=words.say(f"reason-{reason}"), kind="why")
+
+
+def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    """Return the tiles without the first copy of one."""
+    at = tiles.index(tile)
+    return (*tiles[:at], *tiles[at + 1 :])

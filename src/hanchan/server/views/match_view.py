@@ -1,0 +1,317 @@
+"""A match at one moment as a page shows it: everything to draw, and its labels."""
+
+from collections.abc import Iterable, Iterator, Mapping, Reversible, Sequence
+from functools import cache, lru_cache
+from math import inf
+from typing import Literal, TypeAlias
+
+from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
+from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.dora import dora_after
+from hanchan.core.view_record import View
+from hanchan.core.wall import STACKS, indicator_place, physical_place, replacement_place
+from hanchan.messages.base import Wind
+from hanchan.messages.match import (
+    ActionView,
+    CallView,
+    DiscardView,
+    IndicatorView,
+    KyokuView,
+    MatchPlayerView,
+    MatchView,
+    MeldView,
+    TenpaiDiscard,
+    WallView,
+)
+from hanchan.records import (
+    Ankan,
+    AnyEvent,
+    Chi,
+    Dahai,
+    Daiminkan,
+    Kakan,
+    Pon,
+    Reach,
+    StartKyoku,
+    Undo,
+)
+from hanchan.table import Action, ActionType, PlayerView, SeatView
+from hanchan.table.narration.event_text import Narrator
+from hanchan.table.seat_view import river_tile, unseen_counts
+from hanchan.tiles import Kind, Meld, MeldType, Tile
+from hanchan.tiles.tile import NOTATION_OF_TILE
+
+FROM_LEFT, FROM_OPPOSITE = 3, 2
+WIND_LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
+Declared: TypeAlias = Chi | Pon | Daiminkan | Kakan | Ankan | Reach
+CallWord: TypeAlias = Literal["chi", "pon", "daiminkan", "kakan", "ankan", "riichi"]
+CALL_WORDS: Mapping[type[Declared], CallWord] = {
+    Chi: "chi",
+    Pon: "pon",
+    Daiminkan: "daiminkan",
+    Kakan: "kakan",
+    Ankan: "ankan",
+    Reach: "riichi",
+}
+TILES_PER_STACK = 2
+"""Tiles in a stack of the wall."""
+DRAWING_CACHE_SIZE = 8192
+"""Maximum number of cached rivers, walls and actions."""
+
+
+def present_match(
+    view: SeatView,
+    words: Narrator,
+    *,
+    places: Sequence[int],
+    possible: Sequence[Action] = (),
+    redeem: int = 0,
+    after: tuple[TenpaiDiscard, ...] = (),
+    latest: int | None = None,
+    call: CallView | None = None,
+) -> MatchView:
+    """Return the view of a seat or a spectator, in their language.
+
+    `places` are those of the seats as if the match ended now. `possible` are the offered actions,
+    whose kind and number depend on the enforcement; `redeem` is the deposit that would free the
+    seat from its dead hand. `after` are the discards that leave the hand tenpai. `latest` and
+    `call` come from the events (`latest_discard`, `present_call`), as a view does not contain them.
+
+    >>> from hanchan.table import Match
+    >>> match = Match("ema-2008", seed=7)
+    >>> words = Words("en", match.names, me=0)
+    >>> shown = present_match(match.view(0), words, places=(1, 2, 3, 4), possible=match.legal()[0])
+    >>> shown.kyoku.name, shown.players[1].concealed, shown.actions[-1].label
+    ('East 1', 13, 'Discard W, just drawn')
+    >>> sum(shown.wall.stacks), len(shown.wall.dead)
+    (83, 7)
+    """
+    seat = view.seat if view.seat in range(SEATS) else None
+    first, second, third, fourth = (
+        _present_player(player, view, places[player.seat]) for player in view.players
+    )
+    reason = view.furiten
+    return MatchView(
+        seat=seat,
+        kyoku=_present_kyoku(view, words),
+        wall=present_wall(view.record),
+        players=(first, second, third, fourth),
+        left=unseen_counts(view),
+        ura=_names(view.ura),
+        drawn=None if view.drawn is None else str(view.drawn),
+        turn=view.turn,
+        claimable=None if view.claimable is None else str(view.claimable),
+        latest=None if view.turn is None else latest,
+        call=call,
+        waits=tuple(str(Tile(kind)) for kind in view.waits),
+        furiten=None if reason is None else words.say(f"reason-{reason}"),
+        after=after,
+        actions=_present_actions(possible, words),
+        redeem=words.say("terminal-redeem", points=redeem) if redeem else None,
+    )
+
+
+def latest_discard(events: Iterable[AnyEvent]) -> int | None:
+    """Return the seat of the last discard of the kyoku; None if it was called or there is none.
+
+    The events come newest first.
+
+    >>> from hanchan.records import Tsumo
+    >>> discard = Dahai(seq=4, actor=2, pai="E", tsumogiri=True)
+    >>> latest_discard([Tsumo(seq=5, actor=3, pai="1m"), discard])
+    2
+    """
+    for event in effective_events(events):
+        if isinstance(event, Dahai):
+            return event.actor
+        if isinstance(event, (Chi, Pon, Daiminkan, StartKyoku)):
+            return None
+    return None
+
+
+def effective_events(events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
+    """Yield the events that no undo took back, and the undos, newest first as they came."""
+    undone: float = inf
+    for event in events:
+        if isinstance(event, Undo):
+            undone = min(undone, event.to)
+        elif event.seq > undone:
+            continue
+        yield event
+
+
+def present_call(events: Reversible[AnyEvent]) -> CallView | None:
+    """Return the last call or riichi among events that was not undone.
+
+    >>> present_call([Reach(seq=4, actor=1), Dahai(seq=5, actor=1, pai="E", tsumogiri=True)])
+    CallView(seat=1, word='riichi')
+    >>> present_call([Reach(seq=4, actor=1), Undo(seq=5, to=3)])
+    """
+    for event in effective_events(reversed(events)):
+        # Its kyoku is over: the word would appear in the next one.
+        if isinstance(event, StartKyoku):
+            return None
+        if isinstance(event, Declared):
+            return CallView(seat=event.actor, word=CALL_WORDS[type(event)])
+    return None
+
+
+def _present_actions(possible: Sequence[Action], words: Narrator) -> tuple[ActionView, ...]:
+    """Return actions with their labels, which name no player."""
+    nobody = _nameless_words(
+        words.language, aloud=words.aloud, spelt=words.spelt, spaced=words.apart
+    )
+    return tuple([_present_action(a.code, a.type.value, a.tile, a.uses, nobody) for a in possible])
+
+
+@cache
+def _nameless_words(language: str, *, aloud: bool, spelt: bool, spaced: bool) -> Narrator:
+    return Narrator(language, (), aloud=aloud, spelt=spelt, apart=spaced)
+
+
+@lru_cache(DRAWING_CACHE_SIZE)
+def _present_action(
+    code: int, kind: str, tile: Tile | None, uses: tuple[Tile, ...], words: Narrator
+) -> ActionView:
+    """Return an action, cached across tables by language."""
+    values = {"tiles": words.tiles(uses)} if uses else {}
+    if tile is not None:
+        values["tile"] = words.tile(tile)
+    named = tile is not None and kind not in (ActionType.TSUMO, ActionType.RON)
+    return ActionView(
+        code=code,
+        kind=kind,
+        label=words.say(f"action-{kind.replace('-', '_')}", **values),
+        tile=str(tile) if named else None,
+        uses=_names(uses),
+    )
+
+
+def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> MeldView:
+    """Return a meld as it is laid out: the called tile is turned, at the end pointing to its giver.
+
+    >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
+    >>> present_meld(pon, 0).turned, present_meld(pon, 1).turned, present_meld(pon, 3).turned
+    (1, 2, 0)
+    """
+    tiles, laid_upon = list(meld.tiles), None
+    if meld.type is MeldType.KAKAN and added != NO_TILE:
+        laid_upon = Tile(added)
+        tiles.remove(laid_upon)
+    called, turned = meld.called, None
+    if called is not None and meld.from_seat is not None:
+        tiles.remove(called)
+        way = (meld.from_seat - seat) % SEATS
+        turned = {FROM_LEFT: 0, FROM_OPPOSITE: 1}.get(way, len(tiles))
+        tiles.insert(turned, called)
+    return MeldView(
+        type=meld.type.value,
+        tiles=_names(tiles),
+        turned=turned,
+        added=None if laid_upon is None else str(laid_upon),
+        target=meld.from_seat,
+    )
+
+
+def present_wall(v: View) -> WallView:
+    """Return the wall on the table: broken as the dice said, drawn from both ends."""
+    broken = v.dice[0] + v.dice[1]
+    where = _stack_of_tiles(v.dealer, broken)
+    stacks, dead = _stack_heights(v.dealer, broken, v.live, v.live + v.live_left)
+    return WallView(
+        stacks=stacks,
+        dead=dead,
+        indicators=tuple(
+            IndicatorView(
+                stack=where[indicator_place(i)],
+                tile=NOTATION_OF_TILE[v.dora[i]],
+                means=NOTATION_OF_TILE[dora_after(kind_of(v.dora[i]))],
+            )
+            for i in range(v.dora_open)
+        ),
+        dice=(v.dice[0], v.dice[1]),
+    )
+
+
+@lru_cache(DRAWING_CACHE_SIZE)
+def _stack_heights(
+    dealer: int, broken: int, live: int, live_end: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the tiles left in each stack, and the dead stacks; cached across tables."""
+    where = _stack_of_tiles(dealer, broken)
+    replaced = {replacement_place(number) for number in range(WALL - DEAD - live_end)}
+    stacks, dead = [0] * (SEATS * STACKS), set[int]()
+    for place in range(live, WALL):
+        if place not in replaced:
+            stack = where[place]
+            stacks[stack] += 1
+            if place >= live_end:
+                dead.add(stack)
+    return tuple(stacks), tuple(sorted(dead))
+
+
+@cache
+def _stack_of_tiles(dealer: int, total: int) -> tuple[int, ...]:
+    """Return the stack of each tile on the table, in drawing order."""
+    return tuple(physical_place(dealer, total, place) // TILES_PER_STACK for place in range(WALL))
+
+
+def _present_kyoku(view: SeatView, words: Narrator) -> KyokuView:
+    kyoku = view.kyoku
+    return KyokuView(
+        name=words.kyoku(kyoku.round, kyoku.dealer),
+        round=_wind(kyoku.round),
+        number=kyoku.dealer + 1,
+        dealer=kyoku.dealer,
+        honba=kyoku.honba,
+        deposits=kyoku.deposits,
+        deal=kyoku.deal,
+        live_tiles=kyoku.live_tiles,
+    )
+
+
+def _present_player(player: PlayerView, view: SeatView, place: int) -> MatchPlayerView:
+    own = player.seat == view.seat
+    record = view.record
+    return MatchPlayerView(
+        name=player.name,
+        wind=_wind(player.wind),
+        score=player.score,
+        place=place,
+        concealed=player.concealed,
+        hand=_names(view.hand if own else player.open_tiles),
+        melds=tuple(
+            [
+                present_meld(meld, player.seat, record.meld_added[player.seat, i])
+                for i, meld in enumerate(player.melds)
+            ]
+        ),
+        river=_present_river(*view.river_bytes[player.seat]),
+        riichi=player.riichi,
+        stands=player.stands,
+        open_riichi=player.open_riichi,
+        dead=player.dead_hand,
+        has_drawn=bool(record.has_drawn) and record.seat == player.seat,
+    )
+
+
+@lru_cache(DRAWING_CACHE_SIZE)
+def _present_river(tiles: bytes, marks: bytes) -> tuple[DiscardView, ...]:
+    """Return a river; cached, as three of four are unchanged from one move to the next."""
+    return tuple(map(_present_discard, tiles, marks))
+
+
+@cache
+def _present_discard(code: int, marks: int) -> DiscardView:
+    tile = river_tile(code, marks)
+    return DiscardView(
+        tile=str(tile.tile), drawn=tile.tsumogiri, riichi=tile.riichi, called=tile.called
+    )
+
+
+def _names(tiles: Iterable[Tile]) -> tuple[str, ...]:
+    return tuple([NOTATION_OF_TILE[tile] for tile in tiles])
+
+
+def _wind(kind: Kind) -> Wind:
+    return WIND_LETTERS[kind - Kind.EAST]

@@ -1,0 +1,458 @@
+"""The end of a kyoku and of a match as a page shows them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from urllib.parse import urlencode
+
+from msgspec.structs import replace
+
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.core import codes
+from hanchan.core.codes import SEATS
+from hanchan.core.offences.offence_codes import ROW_OF
+from hanchan.i18n.number_format import format_thousands, group_points_in_text
+from hanchan.i18n.offence_text import offence_name, proposal_lines, sanction_name
+from hanchan.i18n.sheet_lines import ledger_text
+from hanchan.messages.base import Wind
+from hanchan.messages.match import (
+    KyokuSheet,
+    KyokuSummary,
+    MatchEndView,
+    RevealedHand,
+    RulingProposal,
+    RulingWay,
+    ScoreChange,
+    StandingView,
+    WinView,
+)
+from hanchan.messages.rulebooks import CalculatorRules
+from hanchan.records import (
+    AnyEvent,
+    Dahai,
+    Hora,
+    Kyuushu,
+    Ryukyoku,
+    Settle,
+    StartKyoku,
+    Tsumo,
+    drop_undone,
+)
+from hanchan.records.offence_reports import DEAD_LEVEL
+from hanchan.records.redaction import split_by_kyoku
+from hanchan.rules import RuleSet
+from hanchan.rules.composite_values import SanctionRule
+from hanchan.scoring import Result, SetRead
+from hanchan.scoring import waits as waits_of
+from hanchan.scoring.match_result import MatchResult
+from hanchan.scoring.win_result import flag_names
+from hanchan.server.rulebooks.rule_form import calculator_rules
+from hanchan.server.tables.live_match import LiveMatch, TimedMoment
+from hanchan.server.views.match_view import present_meld
+from hanchan.table import Report, Standing
+from hanchan.table.narration import sheet_text
+from hanchan.table.narration.event_text import Narrator, add_claim_words
+from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end
+from hanchan.table.standings import seat_winds
+from hanchan.tiles import Hand, Kind, Meld, MeldType, Tile, format_tiles, sort_tiles
+
+# Reports awaiting a ruling, as a page shows them to the people at the table.
+
+MAX_CITED_ARTICLES = 3
+
+
+def present_proposals(
+    reports: Mapping[int, Report], rules: RuleSet, words: Narrator, ways: Mapping[int, RulingWay]
+) -> tuple[RulingProposal, ...]:
+    """Return each report's proposal and possible rulings, and how the visitor may rule."""
+    return tuple(
+        replace(_present_proposal(number, report, rules, words), way=ways[number])
+        for number, report in reports.items()
+    )
+
+
+def sanction_rule(rules: RuleSet, offence: str) -> SanctionRule | None:
+    """Return the rulebook's rule on an offence, None if it has none."""
+    if offence not in ROW_OF:
+        return None
+    found: SanctionRule = getattr(rules.offences, ROW_OF[offence])
+    return found
+
+
+def _present_proposal(
+    number: int, report: Report, rules: RuleSet, words: Narrator
+) -> RulingProposal:
+    language = words.language
+    offence = offence_name(language, report.offence)
+    title = offence
+    if report.seat is not None:
+        title = words.say("referee-of", offence=offence, player=words.name(report.seat))
+    lines = proposal_lines(
+        language,
+        report.proposed,
+        rule=None if report.number is not None else sanction_rule(rules, report.offence),
+        choices=report.offered,
+        redeem=rules.offences.redeem_deposit if report.proposed in DEAD_LEVEL else 0,
+    )
+    return RulingProposal(
+        report=number,
+        title=title,
+        lines=tuple(group_points_in_text(language, line) for line in lines),
+        articles=report.articles[:MAX_CITED_ARTICLES],
+        proposed=report.proposed,
+        offered=tuple((one, sanction_name(language, one)) for one in report.offered),
+        known=report.seat is not None,
+        note=report.note,
+    )
+
+
+LIMIT_GRADES = {
+    "mangan": 1,
+    "haneman": 2,
+    "baiman": 3,
+    "sanbaiman": 4,
+    "counted_yakuman": 5,
+    "yakuman": 5,
+}
+MOVE_EVENTS = (Tsumo, Dahai, StartKyoku)
+
+
+def present_kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Narrator) -> KyokuSheet | None:
+    """Return the sheet of the kyoku that ended with the latest published event."""
+    match = live.match
+    events = add_claim_words(drop_undone(match.events[: seen.upto]))
+    view = match.view(None, at=seen.snapshot)
+    end = kyoku_end(seen.results, _last_step(events), view)
+    return None if end is None else present_kyoku_end(end, match.rules, words)
+
+
+def present_kyoku_end(
+    end: KyokuEnd, rules: RuleSet, words: Narrator, *, hands: bool = True
+) -> KyokuSheet:
+    """Return the sheet of a kyoku; without `hands` those shown at a draw are unknown."""
+    notes = (
+        *sheet_text.offence_lines(end, rules, words),
+        *sheet_text.draw_lines(end, rules, words),
+    )
+    return KyokuSheet(
+        title=sheet_text.kyoku_title(end, words),
+        wins=tuple(_present_win(end, win, i, rules, words) for i, win in enumerate(end.wins)),
+        shown=_present_revealed_hands(end) if hands else (),
+        notes=notes,
+        scores=tuple(_score_change(end, seat) for seat in range(SEATS)),
+        next=sheet_text.renchan_text(end, words),
+    )
+
+
+def present_match_end(live: LiveMatch, words: Narrator) -> MatchEndView:
+    """Return the final ranking, with a line for every point of every result, and the seed."""
+    match = live.match
+    return MatchEndView(
+        standings=present_standings(match.standings, match.result, words),
+        seed=match.seed.hex(),
+        commitment=match.commitment,
+        begun=_starting_points(match.events),
+        course=present_score_history(match.events, words),
+        best=describe_best_hand(match.events, words),
+    )
+
+
+def present_standings(
+    standings: Iterable[Standing], result: MatchResult, words: Narrator
+) -> tuple[StandingView, ...]:
+    """Return the final ranking, first place first."""
+    return tuple(
+        StandingView(
+            place=standing.place,
+            seat=standing.seat,
+            name=standing.name,
+            score=standing.score,
+            result=format_thousands(standing.result),
+            lines=tuple(
+                sheet_text.SheetLine(
+                    text=ledger_text(
+                        words.language, line.name, words.values(line.values), line.points
+                    ).strip(),
+                    articles=line.articles,
+                )
+                for line in result.lines_of_seat(standing.seat)
+            ),
+        )
+        for standing in standings
+    )
+
+
+def _starting_points(events: Sequence[AnyEvent]) -> int:
+    """Return every player's points before the first deal."""
+    return next(event.scores[0] for event in events if isinstance(event, StartKyoku))
+
+
+def _last_step(events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
+    """Return the events since the last draw or discard, including it."""
+    last = max((i for i, event in enumerate(events) if isinstance(event, MOVE_EVENTS)), default=0)
+    return events[last:]
+
+
+def _present_win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Narrator) -> WinView:
+    result = end.results[place]
+    melds = end.melds(win.actor)
+    held = tuple(map(Tile.of, win.tehai)) if win.pai is not None else ()
+    lines = tuple(sheet_text.win_lines(end, result, rules, words))
+    return WinView(
+        title=sheet_text.win_title(win, words),
+        winner=win.actor,
+        loser=None if win.target == win.actor else win.target,
+        hand=tuple(map(str, held)),
+        sets=tuple(tuple(map(str, one)) for one in group_concealed_tiles(held, melds, result)),
+        melds=tuple(present_meld(meld, win.actor) for meld in melds),
+        tile=None if win.pai is None else str(Tile.of(win.pai)),
+        dora=tuple(map(str, end.view.kyoku.dora)),
+        ura=tuple(str(Tile.of(marker)) for marker in win.ura_markers or ()),
+        lines=lines,
+        wait="" if result.wait is None else words.say(f"wait-{result.wait}"),
+        level=limit_text(win.limit, win.yakuman, words),
+        grade=LIMIT_GRADES.get(win.limit or "", 0),
+        counted=han_and_fu_text(win.han, win.fu, win.yakuman, words),
+        points=win.points,
+        total=lines[-1].text,
+        case=calculator_link(end, win, result, rules),
+    )
+
+
+def _present_revealed_hands(end: KyokuEnd) -> tuple[RevealedHand, ...]:
+    if end.draw is None:
+        return ()
+    nine_kinds = [event for event in end.events if isinstance(event, Kyuushu)]
+    found = [
+        _present_revealed_hand(end, event.actor, tuple(map(Tile.of, event.tehai)))
+        for event in nine_kinds
+    ]
+    for seat, shown in enumerate(end.draw.tehais):
+        if shown is not None:
+            tiles = tuple(map(Tile.of, shown))
+            found.append(
+                _present_revealed_hand(end, seat, tiles, waits_of(Hand(tiles, end.melds(seat))))
+            )
+    return tuple(found)
+
+
+def _present_revealed_hand(
+    end: KyokuEnd, seat: int, tiles: tuple[Tile, ...], waits: Iterable[Kind] = ()
+) -> RevealedHand:
+    return RevealedHand(
+        seat=seat,
+        hand=tuple(map(str, tiles)),
+        melds=tuple(present_meld(meld, seat) for meld in end.melds(seat)),
+        waits=tuple(str(Tile(kind)) for kind in waits),
+    )
+
+
+def _score_change(end: KyokuEnd, seat: int) -> ScoreChange:
+    return ScoreChange(
+        seat=seat,
+        before=end.before(seat),
+        change=end.settle.deltas[seat],
+        after=end.settle.scores[seat],
+    )
+
+
+def present_score_history(events: Iterable[AnyEvent], words: Narrator) -> tuple[KyokuSummary, ...]:
+    """Return each kyoku in order, without undone ones."""
+    return tuple(_present_kyoku(kyoku, words) for kyoku in split_by_kyoku(events))
+
+
+def describe_best_hand(events: Iterable[AnyEvent], words: Narrator) -> str:
+    """Describe the win of the highest value without honba and deposits; empty if there is none."""
+    wins = [event for event in drop_undone(events) if isinstance(event, Hora)]
+    if not wins:
+        return ""
+    best = max(wins, key=lambda win: win.points)
+    return words.say(
+        "sheet-best_hand", winner=words.name(best.actor), worth=describe_win_value(best, words)
+    )
+
+
+def describe_win_value(win: Hora, words: Narrator) -> str:
+    """Describe the value of a win: its limit and points, or han and fu below the limits.
+
+    >>> from hanchan.server.views.score_sheet import counted
+    >>> counted(3, 40, 0, Words("en", ()))
+    '3 han 40 fu'
+    """
+    level = limit_text(win.limit, win.yakuman, words) or han_and_fu_text(
+        win.han, win.fu, win.yakuman, words
+    )
+    return words.say("sheet-worth", level=level, points=win.points)
+
+
+def limit_text(limit: str | None, yakuman: int, words: Narrator) -> str:
+    """Return the name of the limit, from mangan on; empty below."""
+    if limit is None:
+        return ""
+    if limit == "yakuman" and not yakuman:
+        return words.say("limit-counted_yakuman")
+    return words.say(f"limit-{limit}", units=yakuman)
+
+
+def han_and_fu_text(han: int, fu: int, yakuman: int, words: Narrator) -> str:
+    """Return `3 han 40 fu`; empty for a yakuman, whose han are not counted."""
+    if yakuman:
+        return ""
+    parts = [words.say("terminal-han", han=han)] if han else []
+    parts += [words.say("terminal-fu_count", fu=fu)] if fu else []
+    return " ".join(parts)
+
+
+def _present_kyoku(events: Sequence[AnyEvent], words: Narrator) -> KyokuSummary:
+    begun, *rest = events
+    assert isinstance(begun, StartKyoku)  # noqa: S101 - every kyoku starts with it
+    settled = [event.scores for event in rest if isinstance(event, Settle)]
+    first, second, third, fourth = settled[-1] if settled else begun.scores
+    return KyokuSummary(
+        round=_wind(begun.bakaze),
+        number=begun.kyoku,
+        honba=begun.honba,
+        scores=(first, second, third, fourth),
+        told=" · ".join(
+            _describe_ending(event, words) for event in rest if isinstance(event, Hora | Ryukyoku)
+        ),
+    )
+
+
+def _wind(letter: str) -> Wind:
+    return next(wind for wind in ("E", "S", "W", "N") if wind == letter)
+
+
+def _describe_ending(event: Hora | Ryukyoku, words: Narrator) -> str:
+    if isinstance(event, Ryukyoku):
+        return words.say(f"ending-{event.reason}")
+    winner, worth = words.name(event.actor), describe_win_value(event, words)
+    if event.target == event.actor:
+        return words.say("sheet-course_tsumo", winner=winner, worth=worth)
+    loser = words.name(event.target)
+    return words.say("sheet-course_ron", winner=winner, loser=loser, worth=worth)
+
+
+SEQUENCE, TRIPLET, KAN = "sequence", "triplet", "kan"
+PAIR, SEVEN_PAIRS = "pair", "seven_pairs"
+RANKS = 9
+
+
+def group_concealed_tiles(
+    held: Sequence[Tile], melds: Sequence[Meld], result: Result
+) -> tuple[tuple[Tile, ...], ...]:
+    """Group the concealed tiles without the winning one by the reading that was scored.
+
+    The set completed by the winning tile lacks it. Return nothing for a hand without sets.
+
+    >>> from hanchan.scoring import score
+    >>> from hanchan.tiles import format_tiles, parse_hand
+    >>> hand = parse_hand("23m067p33888s pon 555z")
+    >>> result = score(hand, "4m", rules="ema-2008").result
+    >>> [format_tiles(one) for one in group_concealed_tiles(hand.concealed, hand.melds, result)]
+    ['23m', '067p', '33s', '888s']
+    """
+    tile = result.tile
+    if tile is None:
+        return ()
+    by_kind: defaultdict[Kind, list[Tile]] = defaultdict(list)
+    for one in sort_tiles(held):
+        by_kind[one.kind].append(one)
+    if result.wait == SEVEN_PAIRS:
+        return tuple(map(tuple, by_kind.values()))
+    if result.pair is None:
+        return ()
+    sets = [_kinds(one) for one in _concealed_sets(result.sets, melds)]
+    sets.append((result.pair,) * 2)
+    won = next(i for i, kinds in enumerate(sets) if _is_completed_by(kinds, tile.kind, result.wait))
+    found = sorted(
+        _without(kinds, tile.kind) if i == won else kinds for i, kinds in enumerate(sets)
+    )
+    return tuple(tuple(by_kind[kind].pop(0) for kind in kinds) for kinds in found)
+
+
+def _concealed_sets(sets: Sequence[SetRead], melds: Sequence[Meld]) -> list[SetRead]:
+    left = list(sets)
+    for meld in melds:
+        kind = meld.tiles[0].kind
+        type_ = SEQUENCE if meld.type is MeldType.CHI else KAN if meld.type.is_kan else TRIPLET
+        left.remove(next(one for one in left if (one.type, one.kind) == (type_, kind)))
+    return left
+
+
+def _kinds(one: SetRead) -> tuple[Kind, ...]:
+    steps = range(3) if one.type == SEQUENCE else (0,) * 3
+    return tuple(Kind(one.kind + step) for step in steps)
+
+
+def _is_completed_by(kinds: tuple[Kind, ...], won: Kind, wait: str | None) -> bool:
+    """Whether the winning tile, with this kind of wait, completes these kinds."""
+    if won not in kinds:
+        return False
+    if len(kinds) == 2:  # noqa: PLR2004 (a pair)
+        return wait == PAIR
+    if kinds[0] == kinds[1]:
+        return wait == "shanpon"
+    if won == kinds[1]:
+        return wait == "closed"
+    low, high = kinds[0] % RANKS, kinds[2] % RANKS
+    outer = low == 0 if won == kinds[2] else high == RANKS - 1
+    return wait == ("edge" if outer else "open_ended")
+
+
+def _without(kinds: tuple[Kind, ...], kind: Kind) -> tuple[Kind, ...]:
+    at = kinds.index(kind)
+    return (*kinds[:at], *kinds[at + 1 :])
+
+
+DISCARDER = "discarder_in_riichi"
+
+
+def calculator_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str | None:
+    """Return the calculator link of a win, with the table's rule changes; None for nagashi."""
+    if win.pai is None:
+        return None
+    by = cached_calculator_rules(rules)
+    kyoku = end.view.kyoku
+    melds = ".".join(f"{meld.type}-{format_tiles(meld.tiles)}" for meld in end.melds(win.actor))
+    parameters = {
+        "rules": by.rules,
+        "title": by.title,
+        "hand": format_tiles(map(Tile.of, win.tehai)),
+        "melds": melds,
+        "win": str(Tile.of(win.pai)),
+        "by": "tsumo" if win.target == win.actor else "ron",
+        "seat": seat_winds(kyoku.dealer)[win.actor].mjai,
+        "round": kyoku.round.mjai,
+        "riichi": riichi_word(result.flags),
+        "flags": ".".join(_flags(end, win, result)),
+        "dora": format_tiles(kyoku.dora),
+        "ura": format_tiles(map(Tile.of, win.ura_markers or ())),
+        "honba": str(kyoku.honba or ""),
+        "deposits": str(result.deposits // codes.DEPOSIT or ""),
+    }
+    given = {name: value for name, value in parameters.items() if value}
+    return f"/score?{urlencode(given | by.changes)}"
+
+
+@cached_with_bounded_bytes(2 * MEBIBYTE)
+def cached_calculator_rules(rules: RuleSet) -> CalculatorRules:
+    """Return the calculator rules of a table, cached as every win at it needs them."""
+    return calculator_rules(rules)
+
+
+def _flags(end: KyokuEnd, win: Hora, result: Result) -> Iterator[str]:
+    yield from flag_names(result.flags)
+    dealt_in = result.flags & codes.S_OPEN_RIICHI and win.target != win.actor
+    if dealt_in and end.view.players[win.target].riichi:
+        yield DISCARDER
+
+
+def riichi_word(flags: int) -> str:
+    """Return the riichi of a win in the notation of cases.
+
+    >>> riichi_word(codes.S_RIICHI), riichi_word(codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI)
+    ('true', 'open-double')
+    """
+    parts = ["open"] if flags & codes.S_OPEN_RIICHI else []
+    parts += ["double"] if flags & codes.S_DOUBLE_RIICHI else []
+    return "-".join(parts) or ("true" if flags & codes.S_RIICHI else "")

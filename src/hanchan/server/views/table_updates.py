@@ -1,0 +1,452 @@
+"""Messages to a visitor: the table, new events, and the match from their viewpoint."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+import msgspec
+
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.i18n.offence_text import offence_groups, offence_name
+from hanchan.i18n.rulebook_text import rules_title
+from hanchan.i18n.texts import text
+from hanchan.messages import table as m
+from hanchan.messages.base import PROTOCOL, Language
+from hanchan.messages.match import ClockReading, RulingWay, TableLogLine, TenpaiDiscard
+from hanchan.messages.table_options import TableAccess
+from hanchan.records import (
+    AnyEvent,
+    Hora,
+    Offence,
+    ReachAccepted,
+    Ryukyoku,
+    Settle,
+    StartKyoku,
+    Tsumo,
+    Undo,
+)
+from hanchan.records.redaction import RedactedJson, SeatStream
+from hanchan.records.rulings import OFFENCE_NAMES
+from hanchan.rules import RuleSet
+from hanchan.scoring import shanten
+from hanchan.server.page_connection import PageConnection
+from hanchan.server.rulebooks.house_rules import changed_rules
+from hanchan.server.rulebooks.presenter import describe_table_changes
+from hanchan.server.rulebooks.rule_form import closest_rulebook
+from hanchan.server.tables.ballot import OpenVote, VoteOutcome, VoteQuestion
+from hanchan.server.tables.hosted_table import HostedTable
+from hanchan.server.tables.live_match import LiveMatch, TimedMoment
+from hanchan.server.tables.player_slots import AutoplaySwitches, PlayerSlot
+from hanchan.server.tables.table_requests import (
+    find_host,
+    offered_operations,
+    removable_places,
+    ruling_way,
+)
+from hanchan.server.views.coach import present_advice
+from hanchan.server.views.match_view import latest_discard, present_call, present_match
+from hanchan.server.views.score_sheet import (
+    present_kyoku_sheet,
+    present_match_end,
+    present_proposals,
+)
+from hanchan.table import Action, Enforcement, Match, SeatView
+from hanchan.table.narration.event_text import Narrator, add_claim_words, describe_event
+from hanchan.table.narration.replay_text import describe_replay_event
+from hanchan.table.narration.sheet_text import win_title
+from hanchan.table.seat_view import shows_hints, view_as_shown
+from hanchan.tiles import Hand, Tile
+from hanchan.tiles.hand import TILES_AFTER_DRAW
+
+
+def present_table(
+    table: HostedTable, language: Language = "en", now: float | None = None
+) -> m.TableInfo:
+    """Return the public view of the table; with `now` including the open vote."""
+    options, live = table.options, table.live
+    among_people = options.enforcement is Enforcement.TABLE
+    clock = m.TableClock(move=options.move, reserve=options.reserve) if options.move else None
+    return m.TableInfo(
+        id=table.id,
+        name=options.name,
+        rules=table.rules.id,
+        title=rules_title(language, table.rules),
+        enforcement=options.enforcement.value,
+        phase=table.phase,
+        match=0 if live is None else live.number,
+        places=tuple(_present_slot(table, chair) for chair in table.chairs if chair is not None),
+        clock=clock,
+        teacher=options.teacher,
+        coach=options.coach and shows_hints(options.enforcement),
+        undo=options.undo,
+        chat=options.chat,
+        held=table.held,
+        password=table.locked,
+        watchable=options.spectators,
+        spectators=table.spectators,
+        commitment=None if live is None else live.match.commitment,
+        changes=describe_house_changes(table.rules, language)
+        if options.rulebook
+        else describe_table_changes(table.rules, options.changes, language),
+        base=closest_rulebook(table.rules) if options.rulebook else "",
+        waits=options.absent == "wait",
+        seeded=table.is_seed_known,
+        offences=_reportable_offences(language) if among_people else (),
+        order=options.order.value,
+        rated=options.rated,
+        event=None
+        if (of := options.event) is None
+        else m.EventReference(
+            id=of.id, name=of.name, round=of.round, table=of.table, alone=of.alone
+        ),
+        host=None if now is None else _host(table, now),
+        vote=None if now is None else present_vote(table.ballot.open, language, now),
+    )
+
+
+def present_welcome(table: HostedTable, visitor: PageConnection, now: float) -> m.Welcome:
+    """Return the answer to a hello."""
+    chair = table.slot_by_token(visitor.token_hash)
+    return m.Welcome(
+        protocol=PROTOCOL,
+        table=present_table(table, visitor.language, now),
+        place=None if chair is None else chair.number,
+        seat=table.seat_if_drawn(chair),
+        may=_present_permissions(table, chair, now),
+        switches=None if chair is None else _present_autoplay(chair.switches),
+    )
+
+
+def _present_autoplay(switches: AutoplaySwitches) -> m.AutoplayState | None:
+    """Return a seat's automatic actions; None if there are none, to omit the field."""
+    if switches.idle:
+        return None
+    return m.AutoplayState(
+        win=switches.win, no_calls=switches.no_calls, discard_drawn=switches.discard_drawn
+    )
+
+
+class TableBroadcast:
+    """A change of the table, presented once per language."""
+
+    __slots__ = ("_now", "_shown", "_table")
+
+    def __init__(self, table: HostedTable, now: float) -> None:
+        self._table, self._now = table, now
+        self._shown: dict[Language, m.TableInfo] = {}
+
+    def message_for(self, visitor: PageConnection) -> m.TableUpdate:
+        """Return the message for one visitor."""
+        table, language = self._table, visitor.language
+        if language not in self._shown:
+            self._shown[language] = present_table(table, language, self._now)
+        chair = table.slot_by_token(visitor.token_hash)
+        seat, may = table.seat_if_drawn(chair), _present_permissions(table, chair, self._now)
+        return m.TableUpdate(table=self._shown[language], seat=seat, may=may)
+
+
+class SharedUpdateData:
+    """Data shared by all updates of one moment, computed once."""
+
+    __slots__ = ("chairs", "gated", "live", "open_to", "reports", "streams", "table", "written")
+
+    def __init__(self, table: HostedTable, live: LiveMatch) -> None:
+        self.table, self.live = table, live
+        chairs = [chair for chair in table.chairs if chair is not None]
+        self.chairs: dict[str | None, PlayerSlot] = {
+            one.token_hash: one for one in chairs if one.token_hash is not None
+        }
+        self.gated = live.publisher.gated
+        self.open_to = table.offered_actions()
+        self.reports = table.reports()
+        self.streams = table.published_streams()
+        self.written = RedactedJson(live.match.live_events)
+
+
+def build_update(
+    table: HostedTable, visitor: PageConnection, now: float, at_once: SharedUpdateData | None = None
+) -> m.MatchUpdate | None:
+    """Return what the visitor has not received yet; None if there is nothing."""
+    live = table.live
+    if live is None:
+        return None
+    if visitor.match != live.number:
+        visitor.match, visitor.heard = live.number, -1
+    at_once = at_once or SharedUpdateData(table, live)
+    chair = at_once.chairs.get(visitor.token_hash)
+    seat = None if chair is None else live.match.seating.seat_of[chair.number]
+    seen = live.publisher.told if seat is not None else _spectator_moment(table, live, now)
+    if seen is None:
+        return None
+    stream = at_once.streams[seat]
+    last = stream.last if seen.upto >= stream.upto else stream.last_number_before(seen.upto)
+    actions = () if seat is None else at_once.open_to.get(seat, ())
+    ways = _ruling_ways(at_once, chair, now) if at_once.reports else {}
+    # Skip unchanged updates. `shown` depends on no secret act of other seats, or an update would
+    # reveal it.
+    offered = tuple([action.code for action in actions]) if actions else ()
+    shown = last, offered, at_once.gated, table.held, tuple(ways.values()) if ways else ()
+    heard = visitor.heard
+    if last <= heard and shown == visitor.shown:
+        return None
+    visitor.heard, visitor.shown = last, shown
+    update = m.MatchUpdate(
+        match=live.number,
+        seq=last,
+        events=at_once.written.since(stream, heard, seen.upto) if last > heard else (),
+        actions=() if visitor.views else offered,
+        clock=_clock(live, seat, now) if actions and live.clock.move else None,
+        waiting=at_once.gated,
+    )
+    if not visitor.views:
+        return update
+    events = stream.since(live.match.live_events, heard, seen.upto) if last > heard else []
+    moment = VisitorMoment(
+        chair=chair, seat=seat, seen=seen, events=events, actions=actions, ways=ways
+    )
+    return _add_match_view(update, table, visitor, live, moment)
+
+
+def _spectator_moment(table: HostedTable, live: LiveMatch, now: float) -> TimedMoment | None:
+    """Return the moment that spectators see: the latest, or a delayed one."""
+    if table.options.delay:
+        return live.publisher.delayed_moment(now, table.options.delay)
+    return live.publisher.told
+
+
+def _clock(live: LiveMatch, seat: int | None, now: float) -> ClockReading | None:
+    left = None if seat is None else live.clock.time_left(seat, now)
+    return None if left is None else ClockReading(move=left[0], reserve=left[1])
+
+
+def _ruling_ways(
+    at_once: SharedUpdateData, chair: PlayerSlot | None, now: float
+) -> dict[int, RulingWay]:
+    """Return how this visitor rules on each report."""
+    table, reports = at_once.table, at_once.reports
+    return {n: ruling_way(table, report, n, chair, now) for n, report in reports.items()}
+
+
+def _present_permissions(
+    table: HostedTable, chair: PlayerSlot | None, now: float
+) -> m.VisitorPermissions:
+    return m.VisitorPermissions(
+        acts=offered_operations(table, chair, now), remove=removable_places(table, chair, now)
+    )
+
+
+GUEST_MARKED_ACCESS = (TableAccess.CLUB, TableAccess.PUBLIC)
+"""Audiences whose tables mark guests, as these chose their own names."""
+
+
+def _host(table: HostedTable, now: float) -> int | None:
+    """Return the host, at tables where not everybody decides."""
+    host = None if table.options.order is TableAccess.FRIENDS else find_host(table, now)
+    return None if host is None else host.number
+
+
+class VisitorMoment(NamedTuple):
+    """One moment for one visitor: their seat, new events, and available actions."""
+
+    chair: PlayerSlot | None
+    seat: int | None
+    seen: TimedMoment
+    events: list[AnyEvent]
+    actions: tuple[Action, ...]
+    ways: dict[int, RulingWay]
+
+
+def _add_match_view(
+    update: m.MatchUpdate,
+    table: HostedTable,
+    visitor: PageConnection,
+    live: LiveMatch,
+    moment: VisitorMoment,
+) -> m.MatchUpdate:
+    """Add everything that a page draws to the update."""
+    chair, seat, seen, events, offered, ways = moment
+    match = live.match
+    words = Narrator(visitor.language, match.names, seat, spelt=True, apart=True)
+    view = view_as_shown(match.view(seat, at=seen.snapshot), match.enforcement)
+    redeem = _redeem_deposit(table, chair, seat)
+    places = match.places(at=seen.snapshot)
+    # Only if the seat may act, as every discard is analysed by itself.
+    after = (
+        tenpai_after(match, view, seen.snapshot)
+        if offered and shows_hints(match.enforcement)
+        else ()
+    )
+    wants_coach = chair is not None and chair.wants_coach and table.options.coach
+    return msgspec.structs.replace(
+        update,
+        said=tuple(
+            present_log_lines(
+                events, table.published_stream(seat), match.live_events, words, match.rules
+            )
+        ),
+        view=present_match(
+            view,
+            words,
+            places=places,
+            possible=offered,
+            redeem=redeem,
+            after=after,
+            latest=latest_discard(match.live_events[i] for i in range(seen.upto - 1, -1, -1)),
+            # A page shows the word only if it had the previous view, so late joiners may get it.
+            call=present_call(events),
+        ),
+        sheet=present_kyoku_sheet(live, seen, words) if seen.ended else None,
+        end=present_match_end(live, words) if _has_seen_end(live, seen) else None,
+        coach=present_advice(view, match, words) if wants_coach and seat is not None else None,
+        proposals=present_proposals(table.reports(), match.rules, words, ways)
+        if ways and seat is not None
+        else (),
+    )
+
+
+def _has_seen_end(live: LiveMatch, seen: TimedMoment) -> bool:
+    """Whether the visitor has seen the end of the match; spectators may be delayed."""
+    return live.match.over and seen.upto == len(live.match.live_events)
+
+
+def _redeem_deposit(table: HostedTable, chair: PlayerSlot | None, seat: int | None) -> int:
+    live = table.live
+    if live is None or chair is None or chair.declined or not live.publisher.caught_up:
+        return 0
+    return live.match.rules.offences.redeem_deposit if seat in live.match.redeemable else 0
+
+
+def _present_slot(table: HostedTable, chair: PlayerSlot) -> m.PlayerSlotView:
+    return m.PlayerSlotView(
+        place=chair.number,
+        name=chair.name,
+        seat=table.seat_if_drawn(chair),
+        bot=chair.bot,
+        connected=chair.is_connected or not chair.is_person,
+        ready=chair.ready,
+        guest=chair.is_person and not chair.account and table.options.order in GUEST_MARKED_ACCESS,
+    )
+
+
+@cache
+def _reportable_offences(language: Language) -> tuple[m.OffenceGroup, ...]:
+    """Return the reportable offences by subject."""
+    return tuple(
+        m.OffenceGroup(
+            title=title, offences=tuple((name, offence_name(language, name)) for name in names)
+        )
+        for title, names in offence_groups(language, OFFENCE_NAMES)
+    )
+
+
+@cached_with_bounded_bytes(2 * MEBIBYTE)
+def describe_house_changes(rules: RuleSet, language: Language) -> tuple[str, ...]:
+    """Describe the changes of a house rulebook to its parent, or to the most similar one."""
+    return tuple(
+        text(language, "rulebooks-change", name=changed.name, value=changed.now)
+        for changed in changed_rules(rules, closest_rulebook(rules), language)
+    )
+
+
+def tenpai_after(
+    match: Match, view: SeatView, at: bytes | None = None
+) -> tuple[TenpaiDiscard, ...]:
+    """Return the discards that leave the hand tenpai; none in riichi.
+
+    `at` is the snapshot of the moment that is viewed.
+    """
+    hand = Hand(view.hand, view.me.melds) if view.hand and not view.me.riichi else None
+    if hand is None or hand.size != TILES_AFTER_DRAW or shanten(hand) > 0:
+        return ()
+    return tuple(_after(match, view.seat, hand, at))
+
+
+def _after(match: Match, seat: int, hand: Hand, at: bytes | None) -> Iterator[TenpaiDiscard]:
+    for tile in dict.fromkeys(hand.concealed):
+        kinds, reason = match.waits_after(seat, tile, at=at)
+        if kinds:
+            waits = tuple(str(Tile(kind)) for kind in kinds)
+            yield TenpaiDiscard(tile=str(tile), waits=waits, furiten=reason is not None)
+
+
+SILENT_EVENTS = (StartKyoku, ReachAccepted, Ryukyoku, Settle)
+"""Events that a table shows without words; listeners and readers need them in the log."""
+
+
+def present_log_lines(
+    heard: Sequence[AnyEvent],
+    stream: SeatStream,
+    events: Sequence[AnyEvent],
+    words: Narrator,
+    rules: RuleSet,
+) -> Iterator[TableLogLine]:
+    """Yield a log line for each event worth one; `events` are those of the match.
+
+    An offence uses the words in which it was claimed, and appears once if a ruling repeats it.
+    """
+    aloud = words.for_screen_reader()
+    offences: Mapping[int, AnyEvent] = {}
+    if any(isinstance(event, Offence) for event in heard):
+        offences = {one.seq: one for one in add_claim_words(events) if isinstance(one, Offence)}
+    for event in heard:
+        seen: AnyEvent | None = event
+        if isinstance(event, Offence):
+            seen = offences.get(stream.match_number(event.seq))
+        line = None if seen is None else _event_line(seen, words, rules)
+        if seen is not None and line is not None:
+            heard_so = _event_line(seen, aloud, rules)
+            yield TableLogLine(
+                seq=event.seq,
+                text=line,
+                heard=None if heard_so == line else heard_so,
+                back=event.to if isinstance(event, Undo) else None,
+                aside=isinstance(event, Tsumo),
+            )
+
+
+def _event_line(event: AnyEvent, words: Narrator, rules: RuleSet) -> str | None:
+    if isinstance(event, Tsumo):
+        return None if event.actor != words.me else _own_draw_text(event, words)
+    if isinstance(event, Undo):
+        return words.say("replay-undo")
+    if isinstance(event, SILENT_EVENTS):
+        return describe_replay_event(event, words)
+    if words.aloud and isinstance(event, Hora):
+        return win_title(event, words)
+    return describe_event(event, words, rules)
+
+
+def _own_draw_text(event: Tsumo, words: Narrator) -> str:
+    return words.say("terminal-you_draw", tile=words.tile(Tile.of(event.pai)))
+
+
+def present_vote(vote: OpenVote | None, language: Language, now: float) -> m.VoteView | None:
+    """Return the open vote, if there is one."""
+    if vote is None:
+        return None
+    question = vote.question
+    return m.VoteView(
+        number=vote.number,
+        act=question.act.value,
+        text=vote_question_text(question, language),
+        left=max(0.0, vote.ends - now),
+        voters=tuple(sorted(question.voters)),
+        answered=tuple(sorted(vote.answers)),
+        agreed=vote.agreed,
+        needed=question.needed,
+    )
+
+
+def present_vote_result(outcome: VoteOutcome, language: Language) -> m.VoteResult:
+    """Return the outcome of a vote."""
+    outcome_text = text(language, "vote-done" if outcome.done else "vote-denied")
+    return m.VoteResult(
+        done=outcome.done, text=f"{vote_question_text(outcome.question, language)} {outcome_text}"
+    )
+
+
+def vote_question_text(question: VoteQuestion, language: Language) -> str:
+    """Return the question of a vote."""
+    message = f"vote-{question.act.value}"
+    whom = "somebody" if question.about else "nobody"
+    return text(language, message, name=question.name, about=question.about, whom=whom)

@@ -1,0 +1,32 @@
+"""Identification of visitors by the secret of their browser: a guest, or a signed-in account."""
+
+import asyncio
+import secrets
+
+from hanchan.server.errors import RefusalError
+from hanchan.server.tables.player_slots import hash_secret
+from hanchan.store import Store
+from hanchan.store.account_rows import VisitorIdentity
+
+# New ids for tables, clubs, complaints, measures and blocks.
+
+ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+
+
+def new_id() -> str:
+    """A random id, short enough for a link and too long to be guessed."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def identify_visitor(store: Store, secret: str) -> VisitorIdentity:
+    """The visitor with this secret. Raises an error if the secret was signed out."""
+    known = store.accounts.identify(hash_secret(secret))
+    if known.ended:
+        raise RefusalError("account-signed-out", field="visitor")
+    return known
+
+
+async def identify_visitor_async(store: Store, secret: str) -> VisitorIdentity:
+    """Identify a visitor in a thread, without blocking the loop."""
+    return await asyncio.to_thread(identify_visitor, store, secret)

@@ -1,0 +1,111 @@
+"""Worker threads for computations, one per kind of work, so that tables are not held up.
+
+Requests that compute wait in a queue that is fair by address, and only the request whose turn it is
+has a thread. They never run in the default thread pool, which is for short database reads.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from time import thread_time
+from typing import Protocol, TypeVar
+
+from hanchan.cancellation import Cancelled, cancellable
+from hanchan.server.errors import RefusalError
+from hanchan.server.fair_queue import FairQueue, RequesterGoneError
+from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address, watch_presence
+
+T = TypeVar("T")
+
+MAX_SHARE_PER_ADDRESS = 0.5
+"""Maximum share of a queue per address. A whole club may share one address."""
+MAX_SHORT_QUEUE = 400
+"""Maximum queue length for work of milliseconds."""
+MAX_LONG_QUEUE = 80
+"""Maximum queue length for work of up to seconds."""
+MAX_CPU_SECONDS = 20.0
+"""Processor time in seconds after which a computation is cancelled.
+
+Every request takes a few seconds at most where the law is compiled; the rest is for servers that
+interpret it.
+"""
+
+
+class RunInThread(Protocol):
+    """Runs some work in a thread."""
+
+    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
+        """Return what the work returns."""
+        ...
+
+
+class QueuedWorker:
+    """One thread, and the queue of requests for it."""
+
+    def __init__(self, name: str, most: int) -> None:
+        """Start idle; `most` is the maximum queue length."""
+        self.most = most
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
+        self._turns = FairQueue()
+
+    async def run_for_request(self, request: AnyRequest, work: Callable[[], T]) -> T:
+        """Run some work for a client in its turn, unless it has disconnected by then."""
+        async with self.request_turn(request) as run:
+            return await run(work)
+
+    @asynccontextmanager
+    async def request_turn(self, request: AnyRequest) -> AsyncGenerator[RunInThread]:
+        """Wait for the address's turn. Its work is cancelled if the client disconnects."""
+        address = client_address(request)
+        self._refuse_long_queue(address)
+        try:
+            async with (
+                watch_presence(request) as here,
+                self._turns.acquire_turn(address, here.gone),
+            ):
+
+                def run(work: Callable[[], T]) -> Awaitable[T]:
+                    return self._run(work, here)
+
+                yield run
+        except RequesterGoneError:
+            raise RefusalError("asked-much", field="server") from None
+
+    async def run_for_address(self, address: str, work: Callable[[], T]) -> T:
+        """Run some work in turn for an address, whether or not a client waits for it."""
+        self._refuse_long_queue(address)
+        async with self._turns.acquire_turn(address):
+            return await self._run(work, lambda: True)
+
+    def _refuse_long_queue(self, address: str) -> None:
+        turns = self._turns
+        # Check before waiting: a full queue must refuse at once.
+        if (
+            turns.pending_of(address) >= MAX_SHARE_PER_ADDRESS * self.most
+            or turns.total_pending() >= self.most
+        ):
+            raise RefusalError("asked-much", field="server")
+
+    async def _run(self, work: Callable[[], T], here: Callable[[], bool]) -> T:
+        def limited() -> T:
+            end = thread_time() + MAX_CPU_SECONDS
+            try:
+                with cancellable(lambda: not here() or thread_time() > end):
+                    return work()
+            except Cancelled:
+                reason = "asked-long" if here() else "asked-much"
+                raise RefusalError(reason, field="server") from None
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, limited)
+
+
+class Workers:
+    """The workers shared by all rooms of a server."""
+
+    def __init__(self) -> None:
+        """Start all of them idle."""
+        self.calculator = QueuedWorker("calculator", MAX_SHORT_QUEUE)
+        self.practice = QueuedWorker("practice", MAX_LONG_QUEUE)
+        self.statistics = QueuedWorker("statistics", MAX_LONG_QUEUE)
+        self.exports = QueuedWorker("exports", MAX_LONG_QUEUE)

@@ -1,0 +1,101 @@
+"""Export statistics as JSON, CSV and text."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec import to_builtins
+
+from hanchan.arena.contest_result import PlayerStats
+from hanchan.arena.report.stat_rows import Row, format_stat
+from hanchan.arena.totals import HANDS, KyokuTotals
+from hanchan.i18n.texts import text
+from hanchan.i18n.user_text import write_csv
+from hanchan.statistics.match_stats import OWN, MatchStats, SkippedMatch, Statistics
+
+WINDS = "ESWN"
+
+
+def statistics_json(
+    found: Statistics | None, books: Mapping[str, Statistics], uncounted: Iterable[SkippedMatch]
+) -> dict[str, object]:
+    """Return everything as JSON values; rates are shares of 1, null if nothing was counted."""
+    return {
+        "statistics": None if found is None else totals_json(found),
+        "rules": {book: totals_json(one) for book, one in books.items()},
+        "matches": [] if found is None else [match_json(one) for one in found.matches],
+        "uncounted": [to_builtins(one) for one in uncounted],
+    }
+
+
+def totals_json(found: Statistics) -> dict[str, object]:
+    """Return the totals of matches."""
+    return {"own": _plain(found.own), "others": _plain(found.others), "yaku": found.yaku}
+
+
+def _plain(one: PlayerStats) -> dict[str, object]:
+    """A standing without the fields about programs; estimates as means."""
+    means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
+    plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
+    return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}
+
+
+def match_json(one: MatchStats) -> dict[str, object]:
+    """Return one match: seat, result, and counts of events."""
+    figures = KyokuTotals()
+    figures.restore(one.figures)
+    return {
+        "source": one.source,
+        "match": one.match,
+        "day": None if one.day is None else one.day.isoformat(),
+        "rules": one.rules,
+        "rounds": one.rounds,
+        "player": one.names[one.seat],
+        "seat": WINDS[one.seat],
+        "place": one.place,
+        "points": one.points,
+        "result": one.result,
+        "kyoku": figures.kyoku[OWN],
+        "wins": sum(figures.wins[OWN, hand] for hand in range(HANDS)),
+        "win_points": sum(figures.win_points[OWN, hand] for hand in range(HANDS)),
+        "deal_ins": sum(figures.deal_ins[OWN, hand] for hand in range(HANDS)),
+        "deal_in_points": sum(figures.deal_in_points[OWN, hand] for hand in range(HANDS)),
+        "riichi": figures.riichi[OWN],
+        "called": figures.called[OWN],
+    }
+
+
+def matches_csv(matches: Sequence[MatchStats]) -> str:
+    """Return a CSV line for each match below a header; no cell can act as a formula.
+
+    >>> csv_of(())
+    ''
+    """
+    rows = [match_json(one) for one in matches]
+    return write_csv([list(rows[0]), *(row.values() for row in rows)]) if rows else ""
+
+
+# Statistics as text.
+
+COLUMNS = ("matches", "place", "result", "win", "deal_in", "riichi", "called")
+
+
+def rulebook_rows(books: Mapping[str, Statistics], lang: str) -> tuple[list[str], list[Row]]:
+    """Return column headings, and a row for each rulebook."""
+    head = [text(lang, "stats-rules"), *(text(lang, f"arena-{name}") for name in COLUMNS)]
+    return head, [(book, _row(one)) for book, one in books.items()]
+
+
+def _row(found: Statistics) -> list[str]:
+    own = found.own
+    return [
+        str(own.matches),
+        format_stat(own.place.mean, "fine"),
+        format_stat(own.result.mean, "signed"),
+        *(format_stat(rate, "rate") for rate in (own.win, own.deal_in, own.riichi, own.called)),
+    ]
+
+
+def describe_skipped(uncounted: Iterable[SkippedMatch], lang: str) -> Iterator[str]:
+    """Describe what was left out, and why."""
+    for one in uncounted:
+        message = "stats-uncounted" if one.match else "stats-uncounted-file"
+        yield text(lang, message, source=one.source, match=one.match, problem=one.problem)

@@ -1,0 +1,258 @@
+"""Statistics of matches from the perspective of one of their players."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from hanchan.arena.contest_result import PlayerStats, player_stats
+from hanchan.arena.duplicate import ArenaMatchRow, match_row
+from hanchan.arena.play_and_count import count_figures
+from hanchan.arena.seat_assignment import int_buffer
+from hanchan.arena.totals import KyokuTotals
+from hanchan.arena.verification import problem_without_file
+from hanchan.core.codes import ROTATE, SEATS
+from hanchan.core.yaku_ids import NAMES
+from hanchan.errors import HanchanError, RecordError, quote_input
+from hanchan.formats.files import FileInput
+from hanchan.formats.match_loader import Match, load_match, load_matches
+from hanchan.i18n.lazy_text import localize_text
+from hanchan.i18n.texts import text
+from hanchan.records import Record
+from hanchan.review.text_report import describe_kyoku
+from hanchan.rules import RuleSet
+from hanchan.table.narration.event_text import Narrator
+from hanchan.table.replay import Replay
+
+OWN, OTHERS = 0, 1
+"""Player numbers in the arena's statistics: the player, and the three others together."""
+TENHOU_DAY = re.compile(r"(?:^|\D)(20\d\d)(\d\d)(\d\d)\d\dgm-")
+"""Name of a Tenhou log: the day and hour at which the match began."""
+
+
+class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
+    """Statistics of a complete match.
+
+    `source` is the name of the file, `key` an identifier of the caller. `day` is the day on which
+    it began, None if unknown; `rounds` is the length by the rules. In `row` and `figures` the
+    player is `OWN`, the others are `OTHERS`.
+    """
+
+    source: str
+    key: str
+    match: int
+    day: date | None
+    rules: str
+    title: str
+    rounds: int
+    names: tuple[str, ...]
+    seat: int
+    row: ArenaMatchRow
+    figures: bytes
+
+    @property
+    def place(self) -> float:
+        """The player's place; tied players share the mean of theirs."""
+        return self.row.places[self.seat]
+
+    @property
+    def points(self) -> int:
+        """The player's final score."""
+        return self.row.scores[self.seat]
+
+    @property
+    def result(self) -> float:
+        """The player's result in thousands, with uma and oka."""
+        return self.row.results[self.seat]
+
+
+class SkippedMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """A match, or a whole file as match 0, that is left out: how far it goes, and why."""
+
+    source: str
+    match: int
+    problem: str
+
+
+def count_match(
+    match: Match,
+    player: str | int,
+    *,
+    source: str = "",
+    key: str = "",
+    number: int = 1,
+    day: date | None = None,
+    rules: str | RuleSet | None = None,
+    lang: str = "en",
+) -> MatchStats | SkippedMatch | None:
+    """Count a match for the player of this name or seat; None if they did not play.
+
+    >>> from hanchan.table import Match
+    >>> count_match(Match("ema-2008", seed=7, players=["Aki", "Emi", "Ken", "Yui"]).record(), "Bo")
+    """
+    names = _names(match)
+    if isinstance(player, str) and player not in names:
+        return None
+    try:
+        seat = _seat(player, names)
+        replay = load_match(match, rules, lang).replay
+    except HanchanError as problem:
+        return SkippedMatch(
+            source=source, match=number, problem=localize_text(lang, problem_without_file(problem))
+        )
+    if not replay.complete:
+        return SkippedMatch(source=source, match=number, problem=_describe_break(replay, lang))
+    own = "" if isinstance(match, Record) else match.id
+    return MatchStats(
+        source=source,
+        key=key,
+        match=number,
+        day=day or day_of_log_name(own) or day_of_log_name(source),
+        rules=replay.rules.id,
+        title=replay.rules.title,
+        rounds=replay.rules.ending.rounds,
+        names=names,
+        seat=seat,
+        row=_row(replay, seat),
+        figures=_figures(replay, seat).snapshot(),
+    )
+
+
+def count_log(
+    file: Path | FileInput, player: str, *, rules: str | RuleSet | None = None, lang: str = "en"
+) -> Iterator[MatchStats | SkippedMatch]:
+    """Count every match of a log with a player of this name; `RecordError` if it is no log."""
+    for number, match in enumerate(load_matches(file), start=1):
+        one = count_match(match, player, source=str(file), number=number, rules=rules, lang=lang)
+        if one is not None:
+            yield one
+
+
+def players_in(file: Path | FileInput) -> Counter[str]:
+    """Number of matches of each player in a file; `RecordError` if it is no log."""
+    return Counter(name for match in load_matches(file) for name in set(_names(match)))
+
+
+def day_of_log_name(name: str) -> date | None:
+    """Return the day in the name of a Tenhou log.
+
+    >>> day_of_log_name("logs/2012060420gm-0009-10011-96eee3a4.mjlog")
+    datetime.date(2012, 6, 4)
+    """
+    found = TENHOU_DAY.search(name)
+    try:
+        return None if found is None else date(*map(int, found.groups()))
+    except ValueError:
+        return None
+
+
+def _names(match: Match) -> tuple[str, ...]:
+    return tuple(match.header.names if isinstance(match, Record) else match.names)
+
+
+def _seat(player: str | int, names: tuple[str, ...]) -> int:
+    if isinstance(player, int):
+        return player
+    if names.count(player) > 1:
+        raise RecordError("stats-name-twice", field="player", given=quote_input(player))
+    return names.index(player)
+
+
+def _describe_break(replay: Replay, lang: str) -> str:
+    """Describe how far a match could be read, and why no further."""
+    last, words = len(replay.moments) - 1, Narrator(lang, replay.names, spelt=True)
+    problem = replay.disagreement
+    why = text(lang, "stats-breaks_off") if problem is None else localize_text(lang, problem)
+    kyoku = describe_kyoku(replay, last, words)
+    return text(lang, "stats-up_to", kyoku=kyoku, event=last + 1, why=why)
+
+
+def _players(seat: int) -> list[int]:
+    return [OWN if p == seat else OTHERS for p in range(SEATS)]
+
+
+def _row(replay: Replay, seat: int) -> ArenaMatchRow:
+    return match_row(replay.game(len(replay.moments) - 1), 0, tuple(_players(seat)))
+
+
+def _figures(replay: Replay, seat: int) -> KyokuTotals:
+    figures, players = KyokuTotals(), int_buffer(_players(seat))
+    for game in replay.settled_games():
+        if game.phase == ROTATE:
+            count_figures(game, figures, players)
+    return figures
+
+
+class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
+    """Filter of matches; with limits of days, matches without a known day are excluded."""
+
+    rules: str | None = None
+    since: date | None = None
+    until: date | None = None
+    rounds: int | None = None
+
+    def accepts(self, one: MatchStats) -> bool:
+        """Whether a match passes the filter.
+
+        >>> Chosen(since=date(2024, 5, 1), until=date(2024, 5, 31)).within(date(2024, 5, 31))
+        True
+        """
+        return (
+            self.rules in {None, one.rules}
+            and self.rounds in {None, one.rounds}
+            and self.includes_day(one.day)
+        )
+
+    def includes_day(self, day: date | None) -> bool:
+        """Whether a day is within the limits, both included."""
+        if day is None:
+            return self.since is None and self.until is None
+        return (self.since or date.min) <= day <= (self.until or date.max)
+
+
+class Statistics(msgspec.Struct, frozen=True, kw_only=True):
+    """Statistics of a player, with those of the three others of each match.
+
+    `yaku` are the player's wins by yaku, the most frequent first; matches are sorted by day.
+    """
+
+    matches: tuple[MatchStats, ...]
+    own: PlayerStats
+    others: PlayerStats
+    yaku: dict[str, int]
+
+
+def statistics(name: str, found: Sequence[MatchStats], chosen: MatchFilter) -> Statistics | None:
+    """Add up the matches that pass the filter, None without any; undated ones come first."""
+    taken = sorted(filter(chosen.accepts, found), key=lambda one: one.day or date.min)
+    if not taken:
+        return None
+    figures = KyokuTotals()
+    for one in taken:
+        more = KyokuTotals()
+        more.restore(one.figures)
+        for field in KyokuTotals.fields:
+            figures.array[field] += more.array[field]
+    rows = [replace(one.row, seed=number) for number, one in enumerate(taken)]
+    yaku = {word: figures.yaku[OWN, y] for y, word in enumerate(NAMES)}
+    often = sorted(yaku.items(), key=lambda one: -one[1])
+    return Statistics(
+        matches=tuple(taken),
+        own=player_stats(name, OWN, rows, figures, {}),
+        others=player_stats("", OTHERS, rows, figures, {}),
+        yaku={word: count for word, count in often if count},
+    )
+
+
+def by_rules(
+    name: str, found: Sequence[MatchStats], chosen: MatchFilter
+) -> Mapping[str, Statistics]:
+    """Return the statistics for each rulebook, the most frequent first."""
+    books = dict.fromkeys(one.rules for one in found)
+    each = {book: statistics(name, found, replace(chosen, rules=book)) for book in books}
+    known = [(book, one) for book, one in each.items() if one is not None]
+    return dict(sorted(known, key=lambda one: -one[1].own.matches))

@@ -1,0 +1,439 @@
+"""Accounts in the store: identification by token, and all writes about accounts."""
+
+from dataclasses import asdict
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    Table,
+    and_,
+    delete,
+    func,
+    insert,
+    not_,
+    select,
+    union,
+    update,
+)
+
+from hanchan.errors import StoreError
+from hanchan.store import schema as s
+from hanchan.store.account_rows import (
+    AccountRow,
+    AccountSession,
+    AccountWrite,
+    AddPasskey,
+    AddSkeletons,
+    EraseVisitor,
+    MergeGuest,
+    PasskeyRow,
+    RemovePasskey,
+    SaveSettings,
+    SignIn,
+    SignOut,
+    SignUp,
+    Ticket,
+    TicketKind,
+    UseTicket,
+    VisitorIdentity,
+)
+from hanchan.store.club_repository import erase_from_clubs, lock_events_naming, refuse_last_owner
+from hanchan.store.event_repository import erase_from_events
+from hanchan.store.name_erasure import erase_visitor_rows, has_data
+from hanchan.store.queries import Repository, read_all, read_first
+from hanchan.store.table_rows import utc_now
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MAX_PASSKEYS = 20
+SESSION_RETENTION_DAYS = 365
+"""Days after the end of a session until it is deleted."""
+
+
+# An account is found by its exact name, and by the skeletons of its name (see UTS #39).
+#
+# Names are unique. A name that looks like another account's is refused as well, unless the
+# operator of the server allows both.
+
+EXACT_NAME_PREFIX = "as written: "
+"""Prefix of an exact name. Any other entry with a space has a different prefix."""
+
+
+class UnlistedAccount(NamedTuple):
+    """An account without skeletons of its name."""
+
+    id: str
+    name: str
+
+
+def refuse_taken_name(connection: Connection, write: SignUp) -> None:
+    """Refuse a name of another account, or one that only looks like it."""
+    a, name = s.accounts.c, write.account.name
+    same = connection.execute(select(a.id).where(a.name == name)).first()
+    if same is not None or _taken_skeletons(connection, frozenset({EXACT_NAME_PREFIX + name})):
+        raise StoreError("store-name-taken", field="name")
+    if not write.like_others and _taken_skeletons(connection, write.looks):
+        raise StoreError("store-name-alike", field="name")
+
+
+def write_names(connection: Connection, write: SignUp) -> None:
+    """Write the name and skeletons of a new account. A skeleton of another account stays there."""
+    # A skeleton can only be taken here if the operator allowed similar names.
+    free = write.looks - _taken_skeletons(connection, write.looks)
+    _insert_names(connection, write.account.id, free | {EXACT_NAME_PREFIX + write.account.name})
+
+
+def add_skeletons(connection: Connection, write: AddSkeletons) -> None:
+    """Add skeletons that no other account has, for accounts that still exist."""
+    a = s.accounts.c
+    # Lock, because another server may delete an account meanwhile.
+    there = select(a.id).where(a.id.in_(write.looks)).with_for_update()
+    for account in sorted(connection.execute(there).scalars()):
+        looks = write.looks[account]
+        _insert_names(connection, account, looks - _taken_skeletons(connection, looks))
+
+
+def select_unlisted(prefix: str, after: str, most: int) -> Select[str, str]:
+    """Accounts after this id without any entry that has the prefix."""
+    n, a = s.account_names.c, s.accounts.c
+    listed = select(n.account).where(n.look.startswith(prefix, autoescape=True))
+    wanted = select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
+    return wanted.order_by(a.id).limit(most)
+
+
+def _taken_skeletons(connection: Connection, looks: frozenset[str]) -> frozenset[str]:
+    n = s.account_names.c
+    return frozenset(connection.execute(select(n.look).where(n.look.in_(looks))).scalars())
+
+
+def _insert_names(connection: Connection, account: str, looks: frozenset[str]) -> None:
+    if looks:
+        names = [{"look": look, "account": account} for look in sorted(looks)]
+        connection.execute(insert(s.account_names), names)
+
+
+# Merging a guest into an account.
+
+UNIQUE_COLUMNS: tuple[tuple[Table, str, tuple[str, ...]], ...] = (
+    (s.played, "visitor_hash", ("table_id", "match")),
+    (s.ratings, "visitor_hash", ()),
+    (s.leavings, "visitor_hash", ("table_id", "match")),
+    (s.blocks, "by_hash", ("of_hash",)),
+    (s.blocks, "of_hash", ("by_hash",)),
+    (s.complaints, "by_hash", ("of_hash", "table_id", "match")),
+    (s.complaints, "of_hash", ("by_hash", "table_id", "match")),
+)
+"""Columns of a visitor whose rows are unique for the other columns: the account's row wins."""
+REPEATABLE_COLUMNS: tuple[tuple[Table, str], ...] = (
+    (s.seats, "visitor_hash"),
+    (s.measures, "of_hash"),
+)
+
+
+def merge_guest_rows(connection: Connection, guest: str, account: str) -> None:
+    """Move matches, early exits, seats, rating, blocks, complaints and measures to the account.
+
+    An account that has a rating keeps it, because two ratings cannot be combined.
+    """
+    for table, of, once in UNIQUE_COLUMNS:
+        # Delete rows that both have first, or moving the guest's would violate the account's key.
+        before = table.alias()
+        same = [before.c[name] == table.c[name] for name in once]
+        both = select(before.c[of]).where(before.c[of] == account, *same).exists()
+        connection.execute(delete(table).where(table.c[of] == guest, both))
+        connection.execute(update(table).where(table.c[of] == guest).values({of: account}))
+    for table, of in REPEATABLE_COLUMNS:
+        connection.execute(update(table).where(table.c[of] == guest).values({of: account}))
+    by, about = s.blocks.c.by_hash, s.blocks.c.of_hash
+    connection.execute(delete(s.blocks).where(by == account, about == account))
+    by, about = s.complaints.c.by_hash, s.complaints.c.of_hash
+    connection.execute(delete(s.complaints).where(by == account, about == account))
+
+
+class AccountRepository(Repository[AccountWrite]):
+    """The repository of accounts, with their passkeys and sessions."""
+
+    def identify(self, token_hash: str, at: datetime | None = None) -> VisitorIdentity:
+        """The visitor with this token. One without an account is identified by the hash itself."""
+        return self._read(lambda connection: _identify(connection, token_hash, at or utc_now()))
+
+    def account(self, account_id: str) -> AccountRow | None:
+        """The account with this id."""
+        return self._read(lambda connection: _account(connection, account_id))
+
+    def all_accounts(self) -> list[AccountRow]:
+        """All accounts, by name."""
+        wanted = s.accounts.select().order_by(s.accounts.c.name)
+        return self._read(read_all(AccountRow, wanted))
+
+    def deleted_visitors(self, visitor_hashes: frozenset[str]) -> frozenset[str]:
+        """Those of these visitors who have no account, so theirs has been deleted."""
+        known = s.accounts.c.visitor_hash
+        wanted = select(known).where(known.in_(visitor_hashes))
+        return visitor_hashes - frozenset(
+            self._read(lambda connection: connection.execute(wanted).scalars().all())
+        )
+
+    def is_known(self, visitor_hash: str) -> bool:
+        """Whether anything is stored about a visitor."""
+        return self._read(lambda connection: has_data(connection, visitor_hash))
+
+    def account_named(self, name: str) -> AccountRow | None:
+        """The account with exactly this name."""
+        return self._read(
+            read_first(AccountRow, s.accounts.select().where(s.accounts.c.name == name))
+        )
+
+    def account_by_skeletons(self, looks: frozenset[str]) -> AccountRow | None:
+        """An account whose name has one of these skeletons."""
+        n = s.account_names.c
+        wanted = s.accounts.select().join(s.account_names, n.account == s.accounts.c.id)
+        return self._read(read_first(AccountRow, wanted.where(n.look.in_(looks)).limit(1)))
+
+    def unlisted_accounts(self, prefix: str, after: str, most: int) -> list[UnlistedAccount]:
+        """Accounts after this id without a skeleton of this prefix, by id."""
+        return self._read(read_all(UnlistedAccount, select_unlisted(prefix, after, most)))
+
+    def passkeys(self, account_id: str) -> list[PasskeyRow]:
+        """The passkeys of an account, the oldest first."""
+        p = s.passkeys.c
+        wanted = s.passkeys.select().where(p.account == account_id).order_by(p.created_at, p.id)
+        return self._read(read_all(PasskeyRow, wanted))
+
+    def passkey(self, passkey_id: str) -> PasskeyRow | None:
+        """The passkey with this id."""
+        wanted = s.passkeys.select().where(s.passkeys.c.id == passkey_id)
+        return self._read(read_first(PasskeyRow, wanted))
+
+    def ticket(
+        self, ticket_hash: str, kind: TicketKind, at: datetime | None = None
+    ) -> Ticket | None:
+        """A valid challenge or link."""
+        return self._read(
+            lambda connection: _find_ticket(connection, ticket_hash, kind, at or utc_now())
+        )
+
+    def count_matches(self, visitor_hash: str) -> int:
+        """Number of matches that a visitor has played."""
+        wanted = select(func.count()).where(s.played.c.visitor_hash == visitor_hash)
+        return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
+
+    def chat_lines(self, visitor_hash: str) -> list[tuple[str, datetime, str]]:
+        """Chat from the seats of a visitor: table, time and text."""
+        return self._read(lambda connection: _read_chat_lines(connection, visitor_hash))
+
+    def count_sessions(self, account_id: str, at: datetime | None = None) -> int:
+        """Number of browsers signed in to an account."""
+        k = s.sessions.c
+        wanted = select(func.count()).where(k.account == account_id, k.until > (at or utc_now()))
+        return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
+
+
+def _read_chat_lines(connection: Connection, visitor_hash: str) -> list[tuple[str, datetime, str]]:
+    """Chat by the visitor's seats, including messages of earlier holders of a seat."""
+    p, q, c = s.played.c, s.seats.c, s.chat.c
+    had = union(
+        select(p.table_id, p.player).where(p.visitor_hash == visitor_hash),
+        select(q.table_id, q.player).where(q.visitor_hash == visitor_hash),
+    ).subquery()
+    mine = and_(c.table_id == had.c.table_id, c.player == had.c.player)
+    wanted = select(c.table_id, c.at, c.text).join(had, mine).order_by(c.at, c.number)
+    return [(row.table_id, row.at, row.text) for row in connection.execute(wanted)]
+
+
+def write_account(connection: Connection, write: AccountWrite) -> None:
+    """Apply one write, in a transaction of the store."""
+    deeds: dict[type, Callable[[Connection, Any], None]] = {
+        Ticket: _insert_ticket,
+        SignUp: _sign_up,
+        AddSkeletons: add_skeletons,
+        SignIn: _sign_in,
+        SignOut: _sign_out,
+        AddPasskey: _add_passkey,
+        RemovePasskey: _remove_passkey,
+        SaveSettings: _save_settings,
+        MergeGuest: _merge_guest,
+        EraseVisitor: _erase_account,
+    }
+    deeds[type(write)](connection, write)
+
+
+def _identify(connection: Connection, token_hash: str, at: datetime) -> VisitorIdentity:
+    k = s.sessions.c
+    wanted = select(k.account, k.until).where(k.token_hash == token_hash)
+    found = connection.execute(wanted).first()
+    if found is None:
+        return VisitorIdentity(token_hash)
+    account = _account(connection, found.account) if at < found.until else None
+    if account is None:
+        return VisitorIdentity(token_hash, ended=True)
+    return VisitorIdentity(account.visitor_hash, account)
+
+
+def _account(connection: Connection, account_id: str) -> AccountRow | None:
+    wanted = s.accounts.select().where(s.accounts.c.id == account_id)
+    return read_first(AccountRow, wanted)(connection)
+
+
+def _lock_account(connection: Connection, account_id: str) -> bool:
+    """Lock an account against other changes of its credentials. Returns whether it exists.
+
+    Passkeys and tickets are locked after it, always in this order, to prevent deadlocks.
+    """
+    a = s.accounts.c
+    locked = select(a.id).where(a.id == account_id).with_for_update()
+    return connection.execute(locked).first() is not None
+
+
+def _lock_existing_account(connection: Connection, account_id: str) -> None:
+    if not _lock_account(connection, account_id):
+        raise StoreError("store-no-account", field="account")
+
+
+def _valid_ticket(ticket_hash: str, kind: TicketKind, at: datetime) -> ColumnElement[bool]:
+    t = s.tickets.c
+    return and_(t.hash == ticket_hash, t.kind == kind, t.until > at)
+
+
+def _find_ticket(
+    connection: Connection, ticket_hash: str, kind: TicketKind, at: datetime
+) -> Ticket | None:
+    good = _valid_ticket(ticket_hash, kind, at)
+    found = connection.execute(s.tickets.select().where(good)).first()
+    if found is None:
+        return None
+    return Ticket(
+        hash=found.hash, kind=kind, until=found.until, account=found.account, name=found.name
+    )
+
+
+def _insert_ticket(connection: Connection, ticket: Ticket) -> None:
+    connection.execute(delete(s.tickets).where(s.tickets.c.until < utc_now()))
+    connection.execute(insert(s.tickets), asdict(ticket))
+
+
+def _consume_ticket(connection: Connection, used: UseTicket) -> None:
+    """Delete the used ticket. A second or late use is refused, also on another server."""
+    good = and_(_valid_ticket(used.hash, used.kind, used.at), s.tickets.c.account == used.account)
+    if connection.execute(delete(s.tickets).where(good)).rowcount == 0:
+        raise StoreError("store-ticket", field="ticket")
+
+
+def _begin_session(connection: Connection, session: AccountSession) -> None:
+    """Insert a session, and delete those that ended long ago."""
+    old = s.sessions.c.until < utc_now() - timedelta(days=SESSION_RETENTION_DAYS)
+    connection.execute(delete(s.sessions).where(old))
+    connection.execute(insert(s.sessions), session._asdict())
+
+
+def _sign_up(connection: Connection, write: SignUp) -> None:
+    refuse_taken_name(connection, write)
+    _refuse_known_passkey(connection, write.passkey)
+    _consume_ticket(connection, write.used)
+    connection.execute(insert(s.accounts), asdict(write.account))
+    write_names(connection, write)
+    if write.passkey is not None:
+        connection.execute(insert(s.passkeys), asdict(write.passkey))
+    _begin_session(connection, write.session)
+
+
+def _sign_in(connection: Connection, write: SignIn) -> None:
+    """Refuse a passkey that was removed meanwhile, or has been copied."""
+    _lock_existing_account(connection, write.session.account)
+    p = s.passkeys.c
+    mine = and_(p.id == write.passkey, p.account == write.session.account)
+    if write.passkey:
+        found = connection.execute(select(p.sign_count).where(mine)).first()
+        if found is None or (found.sign_count and found.sign_count >= write.sign_count):
+            raise StoreError("store-no-passkey", field="passkey")
+    _consume_ticket(connection, write.used)
+    if write.passkey:
+        used = {"sign_count": write.sign_count, "used_at": write.used.at}
+        connection.execute(update(s.passkeys).where(mine).values(used))
+    _begin_session(connection, write.session)
+
+
+def _sign_out(connection: Connection, write: SignOut) -> None:
+    """End sessions. Signing out the others also cancels passkeys that they are about to add."""
+    k = s.sessions.c
+    this = k.token_hash == write.token_hash
+    ended = and_(k.account == write.account, not_(this) if write.others else this)
+    signed_in = update(s.sessions).where(ended, k.until > write.at)
+    connection.execute(signed_in.values(until=write.at))
+    if write.others:
+        t = s.tickets.c
+        connection.execute(
+            delete(s.tickets).where(t.account == write.account, t.kind == TicketKind.ADD)
+        )
+
+
+def _refuse_known_passkey(connection: Connection, passkey: PasskeyRow | None) -> None:
+    if passkey is not None:
+        known = select(s.passkeys.c.id).where(s.passkeys.c.id == passkey.id)
+        if connection.execute(known).first() is not None:
+            raise StoreError("store-passkey-known", field="passkey")
+
+
+def _add_passkey(connection: Connection, write: AddPasskey) -> None:
+    _lock_existing_account(connection, write.passkey.account)
+    mine = s.passkeys.c.account == write.passkey.account
+    count = connection.execute(
+        select(func.count()).select_from(s.passkeys).where(mine)
+    ).scalar_one()
+    if count >= MAX_PASSKEYS:
+        raise StoreError("store-passkeys-many", field="passkey", most=MAX_PASSKEYS)
+    _refuse_known_passkey(connection, write.passkey)
+    _consume_ticket(connection, write.used)
+    connection.execute(insert(s.passkeys), asdict(write.passkey))
+
+
+def _remove_passkey(connection: Connection, write: RemovePasskey) -> None:
+    _lock_existing_account(connection, write.account)
+    p = s.passkeys.c
+    mine = list(connection.execute(select(p.id).where(p.account == write.account)).scalars())
+    if write.passkey not in mine:
+        raise StoreError("store-no-passkey", field="passkey")
+    if len(mine) == 1 and not write.last:
+        raise StoreError("store-last-passkey", field="passkey")
+    connection.execute(delete(s.passkeys).where(p.id == write.passkey))
+
+
+def _save_settings(connection: Connection, write: SaveSettings) -> None:
+    mine = s.accounts.c.id == write.account
+    connection.execute(update(s.accounts).where(mine).values(settings=write.settings))
+
+
+def _merge_guest(connection: Connection, write: MergeGuest) -> None:
+    account = _account(connection, write.account)
+    if account is None:
+        raise StoreError("store-no-account", field="account")
+    if write.guest_hash:
+        k, a = s.sessions.c, s.accounts.c
+        signed = select(k.account).where(k.token_hash == write.guest_hash)
+        owned = select(a.id).where(a.visitor_hash == write.guest_hash)
+        if connection.execute(signed.union(owned)).first() is not None:
+            raise StoreError("store-no-guest", field="guest")
+        merge_guest_rows(connection, write.guest_hash, account.visitor_hash)
+    if write.moderator_hash:
+        m = s.moderators.c
+        theirs = update(s.moderators).where(m.token_hash == write.moderator_hash)
+        connection.execute(theirs.values(visitor_hash=account.visitor_hash))
+
+
+def _erase_account(connection: Connection, write: EraseVisitor) -> None:
+    """Delete an account. Its sessions stay, so that its browsers do not pass for guests."""
+    account_id = write.account
+    refuse_last_owner(connection, write.visitor_hash)
+    _lock_account(connection, account_id)
+    connection.execute(delete(s.passkeys).where(s.passkeys.c.account == account_id))
+    connection.execute(delete(s.account_names).where(s.account_names.c.account == account_id))
+    connection.execute(delete(s.tickets).where(s.tickets.c.account == account_id))
+    connection.execute(delete(s.accounts).where(s.accounts.c.id == account_id))
+    lock_events_naming(connection, write.visitor_hash)
+    called = erase_from_clubs(connection, write.visitor_hash)
+    erase_from_events(connection, write.visitor_hash, called)
+    erase_visitor_rows(connection, write)

@@ -1,0 +1,312 @@
+"""Clubs in the store: members, commands, and the events of a club."""
+
+from collections.abc import Iterable
+from dataclasses import asdict
+
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
+
+from hanchan.club.event.rename_people import collect_names
+from hanchan.errors import StoreError
+from hanchan.store import schema as s
+from hanchan.store.club_rows import (
+    MAX_OWNED_CLUBS,
+    ClubAppend,
+    ClubCommandRow,
+    ClubRow,
+    ClubWithMembers,
+    ClubWrite,
+    DeleteClub,
+    MemberRow,
+    NewClub,
+    RedeemMemberLink,
+)
+from hanchan.store.event_repository import (
+    events_with_badge,
+    lock_events,
+    redeem_handover_link,
+    rename_in_event,
+    write_event,
+)
+from hanchan.store.event_rows import EventRow
+from hanchan.store.name_erasure import pseudonym
+from hanchan.store.queries import Repository, read_all, read_first
+from hanchan.store.table_rows import utc_now
+
+MAX_LISTED = 100
+MAX_LISTED_COMMANDS = 60
+"""Number of latest commands that are listed."""
+
+
+class ClubRepository(Repository[ClubWrite]):
+    """The repository of clubs."""
+
+    def public_clubs(self) -> list[ClubRow]:
+        """Clubs with a public page, by name."""
+        wanted = s.clubs.select().where(s.clubs.c.public).order_by(s.clubs.c.name)
+        return self._read(read_all(ClubRow, wanted.limit(MAX_LISTED)))
+
+    def memberships_of(self, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
+        """The clubs of an account, with its membership in each, by name."""
+        return self._read(lambda connection: _of_visitor(connection, visitor_hash))
+
+    def club_with_members(self, club_id: str) -> ClubWithMembers | None:
+        """A club with its members; None if there is none."""
+        return self._read(lambda connection: _read_club(connection, club_id))
+
+    def club_of(self, event_id: str) -> ClubRow | None:
+        """The club that an event belongs to, if it belongs to one."""
+        b = s.club_events.c
+        wanted = s.clubs.select().join(s.club_events, b.club_id == s.clubs.c.id)
+        return self._read(read_first(ClubRow, wanted.where(b.event_id == event_id)))
+
+    def events(self, club_id: str) -> list[EventRow]:
+        """The events of a club, the latest first."""
+        b = s.club_events.c
+        wanted = s.events.select().join(s.club_events, b.event_id == s.events.c.id)
+        wanted = wanted.where(b.club_id == club_id).order_by(s.events.c.created_at.desc())
+        return self._read(read_all(EventRow, wanted))
+
+    def names_in_events(self, club_id: str) -> frozenset[str]:
+        """The names of all players and authors in the events of a club, members or not."""
+        return self._read(lambda connection: _names_in_events(connection, club_id))
+
+    def find_command(self, club_id: str, deed: str) -> int | None:
+        """The count at which the command with this id was applied; None if there is none."""
+        d = s.club_deeds.c
+        wanted = select(d.number).where(d.club_id == club_id, d.id == deed)
+        return self._read(lambda connection: connection.execute(wanted).scalar())
+
+    def list_commands(
+        self, club_id: str, limit: int | None = MAX_LISTED_COMMANDS
+    ) -> list[ClubCommandRow]:
+        """Commands applied to a club, the latest first."""
+        d = s.club_deeds.c
+        columns = [d.id, d.number, d.at, d.by, d.right, d.type, d.about]
+        wanted = select(*columns).where(d.club_id == club_id).order_by(d.number.desc())
+        return self._read(read_all(ClubCommandRow, wanted.limit(limit)))
+
+    def solely_owned_club(self, visitor_hash: str) -> ClubRow | None:
+        """A club whose only owner is this account; None if there is none."""
+        return self._read(lambda connection: solely_owned_club(connection, visitor_hash))
+
+
+def _club(connection: Connection, club_id: str) -> ClubRow | None:
+    return read_first(ClubRow, s.clubs.select().where(s.clubs.c.id == club_id))(connection)
+
+
+def _members(connection: Connection, club_id: str) -> tuple[MemberRow, ...]:
+    m = s.club_members.c
+    wanted = s.club_members.select().where(m.club_id == club_id).order_by(m.number)
+    return tuple(read_all(MemberRow, wanted)(connection))
+
+
+def _read_club(connection: Connection, club_id: str) -> ClubWithMembers | None:
+    row = _club(connection, club_id)
+    if row is None:
+        return None
+    return ClubWithMembers(
+        row=row,
+        members=_members(connection, club_id),
+        events=tuple(_events_of(connection, club_id)),
+    )
+
+
+def _events_of(connection: Connection, club_id: str) -> list[str]:
+    """Ids of the club's events, the oldest first."""
+    belonging = select(s.events.c.id).join(s.club_events, s.club_events.c.event_id == s.events.c.id)
+    belonging = belonging.where(s.club_events.c.club_id == club_id)
+    ordered = belonging.order_by(s.events.c.created_at, s.events.c.id)
+    return list(connection.execute(ordered).scalars())
+
+
+def _names_in_events(connection: Connection, club_id: str) -> frozenset[str]:
+    n = s.event_lines.c
+
+    def lines(event_id: str) -> list[bytes]:
+        wanted = select(n.data).where(n.event_id == event_id).order_by(n.number)
+        return list(connection.execute(wanted).scalars())
+
+    found = (collect_names(lines(event_id)) for event_id in _events_of(connection, club_id))
+    return frozenset(name for names in found for name in names)
+
+
+def _memberships(connection: Connection, visitor_hash: str) -> list[MemberRow]:
+    m = s.club_members.c
+    wanted = s.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
+    wanted = wanted.order_by(m.club_id)
+    return read_all(MemberRow, wanted)(connection)
+
+
+def _of_visitor(connection: Connection, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
+    mine = {one.club_id: one for one in _memberships(connection, visitor_hash)}
+    wanted = s.clubs.select().where(s.clubs.c.id.in_(mine)).order_by(s.clubs.c.name)
+    return [(row, mine[row.id]) for row in read_all(ClubRow, wanted)(connection)]
+
+
+def solely_owned_club(connection: Connection, visitor_hash: str) -> ClubRow | None:
+    """A club whose only owner is this account; None if there is none."""
+    m = s.club_members.c
+    for one in _memberships(connection, visitor_hash):
+        others = and_(
+            m.club_id == one.club_id, m.role == "owner", m.left_at.is_(None), m.id != one.id
+        )
+        if one.role == "owner" and not connection.execute(select(m.id).where(others)).first():
+            return _club(connection, one.club_id)
+    return None
+
+
+def write_club(connection: Connection, write: ClubWrite) -> None:
+    """Apply one write, in a transaction of the store."""
+    match write:
+        case NewClub():
+            _refuse_many_owned(connection, write.owner.visitor_hash)
+            connection.execute(insert(s.clubs), asdict(write.row))
+            connection.execute(insert(s.club_members), asdict(write.owner))
+        case ClubAppend():
+            _append(connection, write)
+        case RedeemMemberLink():
+            _redeem_link(connection, write)
+        case DeleteClub():
+            _delete(connection, write)
+
+
+def _refuse_many_owned(connection: Connection, visitor_hash: str | None) -> None:
+    m = s.club_members.c
+    owned = and_(m.visitor_hash == visitor_hash, m.role == "owner", m.left_at.is_(None))
+    counted = select(func.count()).select_from(s.club_members).where(owned)
+    if visitor_hash and connection.execute(counted).scalar_one() >= MAX_OWNED_CLUBS:
+        raise StoreError("store-clubs-many", field="club", most=MAX_OWNED_CLUBS)
+
+
+def _append(connection: Connection, write: ClubAppend) -> None:
+    """Apply a command. A concurrent second one with the same count finds the club changed."""
+    _increment_count(connection, write.club_id, write.basis)
+    deed = asdict(write.deed) | {"club_id": write.club_id}
+    connection.execute(insert(s.club_deeds), deed)
+    if write.row is not None:
+        values = asdict(write.row) | {"last": write.deed.number}
+        connection.execute(update(s.clubs).where(s.clubs.c.id == write.club_id).values(values))
+    if write.members:
+        _write_members(connection, write.club_id, write.members)
+    if write.event is not None:
+        write_event(connection, write.event)
+        _insert_event(connection, write.club_id, write.event.row.id)
+    if write.brought is not None:
+        redeem_handover_link(connection, write.brought.event_id, write.brought.link_hash)
+        _insert_event(connection, write.club_id, write.brought.event_id)
+    _rename(connection, write.club_id, dict(write.renames))
+
+
+def _increment_count(connection: Connection, club_id: str, basis: int) -> None:
+    """Increment the count, which locks the row of the club."""
+    stands = and_(s.clubs.c.id == club_id, s.clubs.c.last == basis)
+    moved = connection.execute(update(s.clubs).where(stands).values(last=basis + 1))
+    if moved.rowcount == 0:
+        raise StoreError("store-club-changed", field="basis")
+
+
+def _insert_event(connection: Connection, club_id: str, event_id: str) -> None:
+    """Add an event to the club, unless it belongs to another one."""
+    taken = select(s.club_events.c.club_id).where(s.club_events.c.event_id == event_id)
+    if connection.execute(taken).first() is not None:
+        raise StoreError("store-event-taken", field="link")
+    connection.execute(insert(s.club_events), {"event_id": event_id, "club_id": club_id})
+
+
+def _write_members(connection: Connection, club_id: str, members: Iterable[MemberRow]) -> None:
+    m = s.club_members.c
+    known = set(connection.execute(select(m.id).where(m.club_id == club_id)).scalars())
+    for row in members:
+        if row.id in known:
+            connection.execute(update(s.club_members).where(m.id == row.id).values(asdict(row)))
+        else:
+            connection.execute(insert(s.club_members), asdict(row))
+
+
+def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None:
+    """Replace names in the events of the club."""
+    events = _events_of(connection, club_id) if names else []
+    lock_events(connection, events)
+    for event_id in events:
+        rename_in_event(connection, event_id, names)
+
+
+def _redeem_link(connection: Connection, write: RedeemMemberLink) -> None:
+    """Use a member's link. It increments the count, so that stale copies of the member are refused.
+
+    The club is locked first, as by every command.
+    """
+    m = s.club_members.c
+    moved = update(s.clubs).where(s.clubs.c.id == write.club_id)
+    connection.execute(moved.values(last=s.clubs.c.last + 1))
+    theirs = and_(m.club_id == write.club_id, m.link_hash == write.link_hash, m.left_at.is_(None))
+    values = {"link_hash": None, "token_hash": write.token_hash, "visitor_hash": write.visitor_hash}
+    if connection.execute(update(s.club_members).where(theirs).values(values)).rowcount == 0:
+        raise StoreError("store-member-link", field="link")
+
+
+def anonymized_member(row: MemberRow, count: int) -> MemberRow:
+    """A member reduced to their number and past commands."""
+    return MemberRow(
+        id=row.id,
+        club_id=row.club_id,
+        number=row.number,
+        name=pseudonym(row.number - 1),
+        role="player",
+        changed=count,
+        joined_at=row.joined_at,
+        left_at=row.left_at or utc_now(),
+    )
+
+
+def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
+    """Refuse if a club would lose its last owner. Locks the clubs of the account."""
+    theirs = [one.club_id for one in _memberships(connection, visitor_hash)]
+    locked = select(s.clubs.c.id).where(s.clubs.c.id.in_(theirs)).order_by(s.clubs.c.id)
+    connection.execute(locked.with_for_update())
+    alone = solely_owned_club(connection, visitor_hash)
+    if alone is not None:
+        raise StoreError("store-last-owner", field="club", given=alone.name)
+
+
+def lock_events_naming(connection: Connection, visitor_hash: str) -> None:
+    """Lock the events that name an account, in its clubs or on its badges."""
+    theirs = events_with_badge(connection, visitor_hash)
+    for one in _memberships(connection, visitor_hash):
+        theirs += _events_of(connection, one.club_id)
+    lock_events(connection, theirs)
+
+
+def erase_from_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]:
+    """End an account's memberships and erase its names. Returns its pseudonym by event."""
+    called: dict[str, str] = {}
+    for one in _memberships(connection, visitor_hash):
+        last = select(s.clubs.c.last).where(s.clubs.c.id == one.club_id)
+        basis = connection.execute(last).scalar_one()
+        gone = anonymized_member(one, basis + 1)
+        deed = ClubCommandRow(
+            id=f"forgotten {one.id}", number=basis + 1, by=one.id, right=one.role,
+            type="forget", about=one.id,
+        )  # fmt: skip
+        renames = tuple((name, gone.name) for name in sorted(one.all_names))
+        _append(
+            connection,
+            ClubAppend(
+                club_id=one.club_id, basis=basis, deed=deed, members=(gone,), renames=renames
+            ),
+        )
+        called |= dict.fromkeys(_events_of(connection, one.club_id), gone.name)
+    return called
+
+
+def _delete(connection: Connection, write: DeleteClub) -> None:
+    _increment_count(connection, write.club_id, write.basis)
+    names = {
+        name: pseudonym(one.number - 1)
+        for one in _members(connection, write.club_id)
+        for name in sorted(one.all_names)
+    }
+    _rename(connection, write.club_id, names)
+    for table in (s.club_events, s.club_deeds, s.club_members):
+        connection.execute(delete(table).where(table.c.club_id == write.club_id))
+    connection.execute(delete(s.clubs).where(s.clubs.c.id == write.club_id))

@@ -1,0 +1,92 @@
+"""Database engines, and the settings of each kind of database.
+
+SQLite keeps a write-ahead log and waits for the disk at every commit (`synchronous = FULL`). An
+acknowledged write survives the end of the process, of the system, and a power cut, as far as the
+disk keeps its word; PostgreSQL promises the same by its own settings. One commit holds everything
+that waited, so all tables share that one wait.
+"""
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from hanchan.errors import StoreError
+from hanchan.store.database_url import POSTGRESQL
+
+WRITES_OPTION = "hanchan_writes"
+SQLITE_SETTINGS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "secure_delete = ON",  # what is deleted is overwritten in the file
+)
+CHECKPOINT_TIMEOUT = 250
+"""Milliseconds for which truncating the log waits for readers."""
+
+
+def make_engine(url: URL, patience: float) -> Engine:
+    """Create an engine that waits at most `patience` seconds for a lock."""
+    if url.drivername == POSTGRESQL:
+        return _postgresql(url, patience)
+    engine = create_engine(url, connect_args={"timeout": patience})
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def reading_engine(engine: Engine) -> Engine:
+    """The engine with one consistent snapshot per transaction."""
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="REPEATABLE READ")
+    return engine
+
+
+def writing_engine(engine: Engine) -> Engine:
+    """The engine with transactions that keep other writers out from the start."""
+    return engine.execution_options(**{WRITES_OPTION: True})
+
+
+def _postgresql(url: URL, patience: float) -> Engine:
+    waits = {
+        "connect_timeout": max(2, round(patience)),
+        "options": f"-c lock_timeout={round(patience * 1000)}",
+        "application_name": "hanchan",
+    }
+    try:
+        return create_engine(url, connect_args=waits, pool_pre_ping=True)
+    except ImportError:
+        raise StoreError("store-no-postgres", field="database") from None
+
+
+def _prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+    del entry
+    # Python's own transactions begin too late for one that reads first; ours begin below.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in SQLITE_SETTINGS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def truncate_log(engine: Engine) -> None:
+    """Truncate the write-ahead log of SQLite, which still contains deleted data.
+
+    If a reader still uses it, the log is left for the next time.
+    """
+    if engine.dialect.name != "sqlite":
+        return
+    with engine.connect() as connection:
+        connection.rollback()  # a checkpoint must be outside a transaction
+        cursor = connection.connection.cursor()
+        (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
+        try:
+            cursor.execute(f"PRAGMA busy_timeout = {CHECKPOINT_TIMEOUT}")
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        finally:
+            cursor.execute(f"PRAGMA busy_timeout = {patience}")
+            cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(WRITES_OPTION, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,288 @@
+"""An exclusive claim on a database, for as long as a server process runs.
+
+The claim is a system lock on a file next to the SQLite file, or a lock of a PostgreSQL session. It
+ends with the process that made it, however that ends, and a crash leaves nothing to clean up. It
+also ends with PostgreSQL, so it is confirmed before every write and every few seconds, and taken
+again if no other server has claimed the database meanwhile. Record lines written by two servers
+would be refused in any case; this reports it in time.
+
+Servers that work together share the claim, so that no single server comes between them, and each
+claims its own number.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Generator
+from contextlib import closing, contextmanager
+from functools import partial
+from pathlib import Path
+from threading import Lock
+from time import monotonic, sleep
+from typing import IO, Any, Protocol, TypeAlias
+
+from sqlalchemy import URL, Connection, CursorResult, NullPool, create_engine, text
+
+from hanchan.errors import StoreError, quote_input
+from hanchan.store.database_url import SQLITE, database_url, prepare_file, redacted_url
+from hanchan.store.driver_errors import DATABASE_ERRORS, to_store_error
+
+MAX_ADDRESS_BYTES = 1024
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int) -> None:
+        os.lseek(file, MAX_ADDRESS_BYTES, os.SEEK_SET)  # locked bytes cannot be read
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+LOCK_KEY = 0x68616E64
+"""The advisory lock of PostgreSQL for the claim; any number not used elsewhere."""
+TRY_LOCK = text(f"SELECT pg_try_advisory_lock({LOCK_KEY})")
+TRY_SHARED_LOCK = text(f"SELECT pg_try_advisory_lock_shared({LOCK_KEY})")
+NUMBER_LOCK_KEY = 0x68616E
+TRY_NUMBER_LOCK = text(f"SELECT pg_try_advisory_lock({NUMBER_LOCK_KEY}, :number)")
+OWN_SESSION = text("SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()")
+END_SESSION = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE pid = :pid AND backend_start = :backend_start"
+)
+KEEPALIVE_OPTIONS = (
+    "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3"
+)
+"""A machine that vanishes loses its claim within a minute."""
+LOCK_TIMEOUT = 10.0
+"""Seconds within which PostgreSQL notices that a server was killed."""
+SESSION_END_TIMEOUT = 2.0
+"""Seconds within which it terminates a session on request."""
+Session: TypeAlias = dict[str, Any]
+
+
+class DatabaseInUseError(StoreError):
+    """Another server has claimed the database and is using it."""
+
+
+class DatabaseLock(Protocol):
+    """An exclusive claim on a database."""
+
+    def confirm(self) -> bool:
+        """Check the claim. Returns whether it had been lost and was taken again.
+
+        Raises `DatabaseInUseError` if another server has it now; `StoreError` if the database does not
+        answer.
+        """
+        ...
+
+
+@contextmanager
+def lock_database(
+    url: str | None = None, *, here: str = "", number: int | None = None
+) -> Generator[DatabaseLock]:
+    """Claim the database at that URL for the duration of a block.
+
+    `here` is the address of the claiming server, which `holder` reports to others. With a `number`
+    the claim is shared with servers that have other numbers, which takes PostgreSQL.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> folder = TemporaryDirectory()
+    >>> address = f"sqlite:///{folder.name}/tables.sqlite"
+    >>> with claimed(address), claimed(address):
+    ...     pass
+    Traceback (most recent call last):
+    hanchan.store.database_lock.DatabaseInUseError: database: another server uses ...
+    >>> folder.cleanup()
+    """
+    address = database_url(url)
+    file = address.drivername == SQLITE
+    if file and number is not None:
+        raise StoreError("store-together", field="node", database=redacted_url(address))
+    with _lock_file(address, here) if file else _lock_session(address, number) as claim:
+        yield claim
+
+
+def lock_holder_address(url: str | None = None) -> str:
+    """The address of the server that has claimed a SQLite file; empty if it gave none.
+
+    The answer is only valid while a claim holds: ask when a claim of one's own was refused.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> folder = TemporaryDirectory()
+    >>> address = f"sqlite:///{folder.name}/tables.sqlite"
+    >>> with claimed(address, here="http://127.0.0.1:8000/"):
+    ...     holder(address)
+    'http://127.0.0.1:8000/'
+    >>> folder.cleanup()
+    """
+    address = database_url(url)
+    if address.drivername != SQLITE:
+        return ""
+    try:
+        with Path(_lock_path(address)).open("rb") as file:
+            return file.read(MAX_ADDRESS_BYTES).decode("ascii", "replace")
+    except OSError:
+        return ""
+
+
+def _lock_path(address: URL) -> str:
+    """The lock file, the same for every path that leads to the database."""
+    return f"{os.path.realpath(address.database or '')}.lock"
+
+
+def _in_use_error(address: URL) -> DatabaseInUseError:
+    return DatabaseInUseError("store-claimed", field="database", database=redacted_url(address))
+
+
+def _number_taken_error(address: URL, number: int) -> DatabaseInUseError:
+    return DatabaseInUseError(
+        "store-number", field="node", given=number, database=redacted_url(address)
+    )
+
+
+def _lost_error(address: URL) -> DatabaseInUseError:
+    return DatabaseInUseError("store-lost", field="database", database=redacted_url(address))
+
+
+class _FileClaim:
+    """A system lock, which cannot be lost."""
+
+    def confirm(self) -> bool:
+        return False
+
+
+@contextmanager
+def _lock_file(address: URL, here: str) -> Generator[_FileClaim]:
+    prepare_file(address)
+    path = _lock_path(address)
+    try:
+        # The file stays when the server has stopped: only the lock on it counts.
+        file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b", buffering=0)
+    except OSError as error:
+        raise _file_error(path, error) from None
+    with closing(file):
+        if not _try_lock(file):
+            raise _in_use_error(address)
+        try:
+            # Only with the lock: until then the file has the address of another server.
+            file.truncate(0)
+            file.write(here.encode("ascii", "replace")[:MAX_ADDRESS_BYTES])
+        except OSError as error:
+            raise _file_error(path, error) from None
+        yield _FileClaim()
+
+
+def _file_error(path: str, error: OSError) -> StoreError:
+    reason = error.strerror or "?"
+    return StoreError(
+        "store-file-unusable", field="database", path=quote_input(path), reason=reason
+    )
+
+
+def _try_lock(file: IO[bytes]) -> bool:
+    try:
+        _lock(file.fileno())
+    except OSError:
+        return False
+    return True
+
+
+class _SessionClaim:
+    """A lock held by a session of PostgreSQL."""
+
+    def __init__(self, address: URL, number: int | None) -> None:
+        self._address = address
+        self._number = number
+        self._entry = Lock()
+        self._lost = False
+        self._engine = create_engine(
+            address,
+            poolclass=NullPool,
+            isolation_level="AUTOCOMMIT",
+            connect_args={
+                "application_name": "hanchan",
+                "options": KEEPALIVE_OPTIONS,
+                "connect_timeout": 5,
+            },
+        )
+        self._connection, self._session = self._take()
+
+    def confirm(self) -> bool:
+        with self._entry:
+            if self._lost:
+                raise _lost_error(self._address)
+            try:
+                self._connection.execute(text("SELECT 1"))
+            except DATABASE_ERRORS:
+                self._take_again()
+                return True
+            return False
+
+    def close(self) -> None:
+        """End the session, and with it the claim."""
+        self._connection.close()
+
+    def _take_again(self) -> None:
+        """Take the claim again after losing the connection. Our own session may still have it."""
+        self._connection.close()
+        try:
+            self._connection, self._session = self._take(instead_of=self._session)
+        except DatabaseInUseError:
+            self._lost = True
+            raise _lost_error(self._address) from None
+
+    def _take(self, instead_of: Session | None = None) -> tuple[Connection, Session]:
+        """Open a session that has the lock."""
+        try:
+            connection = self._engine.connect()
+        except DATABASE_ERRORS as error:
+            raise to_store_error(redacted_url(self._address), error) from error
+        try:
+            if instead_of is not None:
+                connection.execute(END_SESSION, instead_of)
+            self._wait(connection, LOCK_TIMEOUT if instead_of is None else SESSION_END_TIMEOUT)
+            return connection, {**connection.execute(OWN_SESSION).mappings().one()}
+        except DATABASE_ERRORS as error:
+            connection.close()
+            raise to_store_error(redacted_url(self._address), error) from error
+        except BaseException:
+            connection.close()
+            raise
+
+    def _wait(self, connection: Connection, patience: float) -> None:
+        number = self._number
+        if number is None:
+            _wait_for_lock(
+                partial(connection.execute, TRY_LOCK), patience, _in_use_error(self._address)
+            )
+            return
+        _wait_for_lock(
+            partial(connection.execute, TRY_SHARED_LOCK), patience, _in_use_error(self._address)
+        )
+        own = partial(connection.execute, TRY_NUMBER_LOCK, {"number": number})
+        _wait_for_lock(own, patience, _number_taken_error(self._address, number))
+
+
+def _wait_for_lock(
+    lock: Callable[[], CursorResult[Any]], patience: float, refused: DatabaseInUseError
+) -> None:
+    """Try to get a lock for this number of seconds."""
+    end = monotonic() + patience
+    while not lock().scalar():
+        if monotonic() > end:
+            raise refused
+        sleep(patience / 30)
+
+
+@contextmanager
+def _lock_session(address: URL, number: int | None) -> Generator[_SessionClaim]:
+    try:
+        claim = _SessionClaim(address, number)
+    except ImportError:
+        raise StoreError("store-no-postgres", field="database") from None
+    with closing(claim):
+        yield claim

@@ -1,0 +1,260 @@
+"""Events in the store: their lines, and the badges for them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+
+from sqlalchemy import Connection, and_, insert, select, text, update
+
+from hanchan.club.event.rename_people import rename_people
+from hanchan.errors import StoreError
+from hanchan.store import schema as s
+from hanchan.store.event_rows import (
+    AddBadges,
+    BadgeRow,
+    EventAppend,
+    EventRow,
+    EventWrite,
+    NewEvent,
+    RedeemBadgeLink,
+    ReissueBadge,
+)
+from hanchan.store.name_erasure import pseudonym
+from hanchan.store.queries import Repository, read_all, read_first
+from hanchan.store.schema import tables
+from hanchan.store.table_rows import TableStatus, utc_now
+
+MAX_LISTED = 100
+IMPORT_LOCK = text(f"SELECT pg_advisory_xact_lock({0x68616E66})")
+"""Lets one server at a time check whether an event is stored already, and store it."""
+
+
+class EventRepository(Repository[EventWrite]):
+    """The repository of events."""
+
+    def listed_events(self) -> list[EventRow]:
+        """Public events, the latest first."""
+        e = s.events.c
+        wanted = s.events.select().where(e.listed).order_by(e.created_at.desc()).limit(MAX_LISTED)
+        return self._read(read_all(EventRow, wanted))
+
+    def event(self, event_id: str) -> EventRow | None:
+        """The event with this id."""
+        wanted = s.events.select().where(s.events.c.id == event_id)
+        return self._read(read_first(EventRow, wanted))
+
+    def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
+        """The lines of an event after that number, in order."""
+        c = s.event_lines.c
+        wanted = select(c.data).where(c.event_id == event_id, c.number > behind).order_by(c.number)
+        return self._read(lambda connection: list(connection.execute(wanted).scalars()))
+
+    def find_command(self, event_id: str, deed: str) -> int | None:
+        """The last line of the command with this id; None if there is none."""
+        c = s.event_deeds.c
+        wanted = select(c.last).where(c.event_id == event_id, c.id == deed)
+        return self._read(lambda connection: connection.execute(wanted).scalar())
+
+    def table_options(self, event_id: str, table_id: str) -> str | None:
+        """The stored options of a table of an event; None if the table does not exist."""
+        t = tables.c
+        wanted = select(t.options).where(t.id == table_id, t.event_id == event_id)
+        return self._read(lambda connection: connection.execute(wanted).scalar())
+
+    def finished_tables(self) -> list[tuple[str, str]]:
+        """Finished tables of events that are still open: event and table."""
+        t = tables.c
+        wanted = (
+            select(t.event_id, t.id)
+            .join_from(tables, s.events, t.event_id == s.events.c.id)
+            .where(t.status == TableStatus.OVER, s.events.c.closed.is_(False))
+            .order_by(t.updated_at)
+        )
+        return self._read(
+            lambda connection: [(str(of), table) for of, table in connection.execute(wanted)]
+        )
+
+    def badges(self, event_id: str) -> list[BadgeRow]:
+        """All badges of an event that are not withdrawn, the oldest first."""
+        b = s.badges.c
+        wanted = (
+            s.badges.select()
+            .where(b.event_id == event_id, b.withdrawn_at.is_(None))
+            .order_by(b.created_at, b.id)
+        )
+        return self._read(read_all(BadgeRow, wanted))
+
+    def find_badge(self, event_id: str, token_hash: str, visitor_hash: str) -> BadgeRow | None:
+        """The badge of a visitor: of their cookie, else of their account."""
+        b = s.badges.c
+        valid = and_(b.event_id == event_id, b.withdrawn_at.is_(None))
+        for known, by in ((b.token_hash, token_hash), (b.visitor_hash, visitor_hash)):
+            wanted = s.badges.select().where(valid, known == by).order_by(b.created_at)
+            found = self._read(read_first(BadgeRow, wanted)) if by else None
+            if found is not None:
+                return found
+        return None
+
+
+def write_event(connection: Connection, write: EventWrite) -> None:
+    """Apply one write, in a transaction of the store."""
+    match write:
+        case NewEvent():
+            if write.brought:
+                _refuse_present_event(connection, write.lines[0])
+            connection.execute(insert(s.events), asdict(write.row))
+            _put_lines(connection, write.row.id, 0, write.lines)
+            connection.execute(
+                insert(s.badges), [asdict(one) for one in (write.owner, *write.badges)]
+            )
+        case EventAppend():
+            _append(connection, write)
+        case RedeemBadgeLink():
+            _redeem_badge(connection, write)
+        case ReissueBadge():
+            _reissue_badge(connection, write)
+        case AddBadges():
+            lock_events(connection, [row.event_id for row in write.rows])
+            _refuse_withdrawn(connection, write.by)
+            connection.execute(insert(s.badges), [asdict(row) for row in write.rows])
+
+
+def _refuse_present_event(connection: Connection, first: bytes) -> None:
+    """Refuse an event that is already stored, even if two visitors bring the same file at once."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(IMPORT_LOCK)
+    c = s.event_lines.c
+    known = select(c.event_id).where(c.number == 1, c.data == first)
+    if connection.execute(known).first() is not None:
+        raise StoreError("event-here-already", field="file")
+
+
+def _append(connection: Connection, write: EventAppend) -> None:
+    """Append lines. The event's row is locked, so a concurrent second append finds it changed."""
+    e, d = s.events.c, s.event_deeds.c
+    lock_events(connection, [write.event_id])
+    if write.badge is not None:
+        _refuse_withdrawn(connection, write.badge)
+    done = select(d.last).where(d.event_id == write.event_id, d.id == write.deed)
+    if connection.execute(done).first() is not None:
+        raise StoreError("store-event-changed", field="id")
+    last = write.basis + len(write.lines)
+    stands = and_(e.id == write.event_id, e.last == write.basis, e.renames == write.renames)
+    values: dict[str, object] = {"last": last, "closed": write.closed}
+    if write.new_seed:
+        values["seed"] = write.new_seed
+    moved = connection.execute(update(s.events).where(stands).values(values))
+    if moved.rowcount == 0:
+        raise StoreError("store-event-changed", field="basis")
+    _put_lines(connection, write.event_id, write.basis, write.lines)
+    deed = {"event_id": write.event_id, "id": write.deed, "last": last}
+    connection.execute(insert(s.event_deeds), deed)
+
+
+def _put_lines(
+    connection: Connection, event_id: str, behind: int, lines: tuple[bytes, ...]
+) -> None:
+    rows = [
+        {"event_id": event_id, "number": number, "data": data}
+        for number, data in enumerate(lines, start=behind + 1)
+    ]
+    if rows:
+        connection.execute(insert(s.event_lines), rows)
+
+
+def lock_events(connection: Connection, ids: Iterable[str]) -> None:
+    """Lock events until the end of the transaction.
+
+    Several are locked here in one order, and each before its badges, to prevent deadlocks.
+    """
+    e = s.events.c
+    locked = select(e.id).where(e.id.in_(set(ids))).order_by(e.id).with_for_update()
+    connection.execute(locked)
+
+
+def events_with_badge(connection: Connection, visitor_hash: str) -> list[str]:
+    """The events in which an account has a badge."""
+    b = s.badges.c
+    theirs = select(b.event_id).where(b.visitor_hash == visitor_hash).distinct()
+    return list(connection.execute(theirs).scalars())
+
+
+def rename_in_event(connection: Connection, event_id: str, names: Mapping[str, str]) -> None:
+    """Replace names in the lines of an event and on its badges."""
+    e, c, b = s.events.c, s.event_lines.c, s.badges.c
+    locked = update(s.events).where(e.id == event_id).values(renames=e.renames + 1)
+    connection.execute(locked)
+    wanted = select(c.data).where(c.event_id == event_id).order_by(c.number)
+    before = list(connection.execute(wanted).scalars())
+    for number, (was, data) in enumerate(zip(before, rename_people(before, names), strict=True), 1):
+        if was != data:
+            line = and_(c.event_id == event_id, c.number == number)
+            connection.execute(update(s.event_lines).where(line).values(data=data))
+    for old, new in names.items():
+        theirs = and_(b.event_id == event_id, b.name == old)
+        connection.execute(update(s.badges).where(theirs).values(name=new))
+
+
+def erase_from_events(connection: Connection, visitor_hash: str, called: Mapping[str, str]) -> None:
+    """Remove an account and its name from all badges.
+
+    `called` is its pseudonym in events of its clubs; in others it gets the number of its entry, or
+    its role there.
+    """
+    b = s.badges.c
+    theirs = b.visitor_hash == visitor_hash
+    wanted = select(b.event_id, b.name, b.entry, b.role).where(theirs).order_by(b.event_id, b.id)
+    for event_id, name, entry, role in connection.execute(wanted).all():
+        numbered = role.capitalize() if entry is None else pseudonym(entry - 1)
+        now_called = called.get(event_id, numbered)
+        if name != now_called:
+            rename_in_event(connection, event_id, {name: now_called})
+    connection.execute(update(s.badges).where(theirs).values(visitor_hash=None))
+
+
+def redeem_handover_link(connection: Connection, event_id: str, link_hash: str) -> None:
+    """Use up an unused link of an owner's badge to hand the event over to a club.
+
+    If two clubs have the same link, the second is refused.
+    """
+    b = s.badges.c
+    lock_events(connection, [event_id])
+    link = and_(b.link_hash == link_hash, b.event_id == event_id)
+    owners = and_(link, b.role == "owner", b.withdrawn_at.is_(None))
+    values = {"link_hash": None, "withdrawn_at": utc_now()}
+    if connection.execute(update(s.badges).where(owners).values(values)).rowcount == 0:
+        raise StoreError("store-badge", field="link")
+
+
+def _refuse_withdrawn(connection: Connection, badge: str) -> None:
+    """Lock a badge, so that it is not withdrawn before the permitted change is saved."""
+    b = s.badges.c
+    valid = select(b.id).where(b.id == badge, b.withdrawn_at.is_(None)).with_for_update(read=True)
+    if connection.execute(valid).first() is None:
+        raise StoreError("store-badge", field="badge")
+
+
+def _redeem_badge(connection: Connection, write: RedeemBadgeLink) -> None:
+    b = s.badges.c
+    theirs = and_(b.link_hash == write.link_hash, b.event_id == write.event_id)
+    open_link = and_(theirs, b.withdrawn_at.is_(None))
+    values = {
+        "link_hash": None,
+        "token_hash": write.token_hash,
+        "visitor_hash": write.visitor_hash,
+        "used_at": utc_now(),
+    }
+    if connection.execute(update(s.badges).where(open_link).values(values)).rowcount == 0:
+        raise StoreError("store-badge", field="link")
+
+
+def _reissue_badge(connection: Connection, write: ReissueBadge) -> None:
+    b = s.badges.c
+    lock_events(connection, [write.event_id])
+    _refuse_withdrawn(connection, write.by)
+    theirs = and_(b.id == write.id, b.event_id == write.event_id, b.withdrawn_at.is_(None))
+    values: dict[str, object] = {"token_hash": None, "visitor_hash": None, "used_at": None}
+    values |= {"link_hash": write.link_hash}
+    if write.link_hash is None:
+        values["withdrawn_at"] = utc_now()
+    if connection.execute(update(s.badges).where(theirs).values(values)).rowcount == 0:
+        raise StoreError("store-badge", field="badge")

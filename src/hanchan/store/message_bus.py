@@ -1,0 +1,174 @@
+"""Messages between servers on one database: an outbox holds them, a notification wakes readers.
+
+The notification is sent outside the transaction, at most ten times a second: a notification inside
+makes all commits of a PostgreSQL wait for one another. A server that misses it polls every five
+seconds.
+"""
+
+import logging
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Event, Thread
+from time import monotonic, sleep
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, NullPool, create_engine, func, insert, select, text
+
+from hanchan.store.database_url import database_url
+from hanchan.store.driver_errors import DATABASE_ERRORS
+from hanchan.store.schema import outbox
+from hanchan.store.server_leases import database_time_after
+
+log = logging.getLogger("hanchan.store")
+
+LISTEN = text("LISTEN hanchan_outbox")
+NOTIFY = text("NOTIFY hanchan_outbox")
+LOCK_OUTBOX = text(f"SELECT pg_advisory_xact_lock({0x68616E65})")
+"""Keeps the outbox's numbers in order: a reader of one number has read all before it."""
+MIN_NOTIFY_INTERVAL = 0.1
+"""Seconds between two notifications."""
+POLL_INTERVAL = 5.0
+"""Seconds after which a server without a notification polls."""
+MAX_QUEUED_MESSAGES = 10_000
+"""Maximum number of queued messages. Further ones are dropped, as each is only a hint."""
+RETRY_INTERVAL = 1.0
+"""Seconds after which a failed database is tried again."""
+MessageListener = Callable[[str, str], None]
+BusMessage = tuple[str, str]
+
+
+class MessageBus(Protocol):
+    """Messages between servers."""
+
+    def publish(self, about: str, what: str) -> None:
+        """Publish a message to every server, including this one. It is only a hint to read."""
+        ...
+
+    def listen(self, heard: MessageListener) -> None:
+        """Call `heard` with every message from now on, in a thread of the bus."""
+        ...
+
+
+class PostgresMessageBus:
+    """The message bus of servers that share a PostgreSQL: one thread publishes, another listens."""
+
+    def __init__(self, url: str | None) -> None:
+        """Start the publishing thread."""
+        waits = {"connect_timeout": 2, "application_name": "hanchan"}
+        self._engine = create_engine(database_url(url), poolclass=NullPool, connect_args=waits)
+        self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._told: SimpleQueue[BusMessage | None] = SimpleQueue()
+        self._closed = Event()
+        self._hearers: list[Thread] = []
+        self._teller = Thread(target=self._publish_loop, name="hanchan-bus-tells", daemon=True)
+        self._teller.start()
+
+    def publish(self, about: str, what: str) -> None:
+        """Queue a message for the outbox. It is dropped if the queue is full."""
+        # Losing one is safe: each is only a hint.
+        if self._told.qsize() < MAX_QUEUED_MESSAGES:
+            self._told.put((about, what))
+
+    def listen(self, heard: MessageListener) -> None:
+        """Listen to later messages; `heard` must not block.
+
+        If the database is away, the caller does not wait for it. Once it is back, all messages that
+        it still has are delivered.
+        """
+        begun = Event()
+        hearing = Thread(
+            target=self._listen_loop, args=(heard, begun), name="hanchan-bus-hears", daemon=True
+        )
+        hearing.start()
+        self._hearers.append(hearing)
+        # Not forever: a database that is away must not keep a server from starting.
+        begun.wait(POLL_INTERVAL)
+
+    def close(self) -> None:
+        """Publish queued messages, and stop. Any that the database does not accept are lost."""
+        self._closed.set()
+        self._told.put(None)
+        self._teller.join()
+        for hearer in self._hearers:  # the last notification wakes them, too
+            hearer.join(POLL_INTERVAL)
+
+    def _publish_loop(self) -> None:
+        more = True
+        while more:
+            news, more = self._take_batch()
+            while news and not self._store_batch(news) and more:
+                sleep(RETRY_INTERVAL)
+            self._ring()
+            sleep(MIN_NOTIFY_INTERVAL)
+
+    def _take_batch(self) -> tuple[list[BusMessage], bool]:
+        """Take all queued messages, waiting for the first. Returns whether more may come."""
+        news: list[BusMessage] = []
+        told = self._told.get()
+        while told is not None:
+            news.append(told)
+            try:
+                told = self._told.get_nowait()
+            except Empty:
+                return news, not self._closed.is_set()
+        return news, False
+
+    def _store_batch(self, news: list[BusMessage]) -> bool:
+        rows = [{"about": about, "what": what} for about, what in news]
+        try:
+            with self._engine.begin() as connection:
+                # Without the lock a lower number could be committed after a higher one and be
+                # missed.
+                connection.execute(LOCK_OUTBOX)
+                connection.execute(insert(outbox).values(at=database_time_after(0)), rows)
+        except DATABASE_ERRORS as error:
+            log.warning("messages to other servers cannot be published: %s", type(error).__name__)
+            return False
+        return True
+
+    def _ring(self) -> None:
+        try:
+            with self._at_once.connect() as connection:
+                connection.execute(NOTIFY)
+        except DATABASE_ERRORS:  # all servers poll from time to time
+            pass
+
+    def _listen_loop(self, heard: MessageListener, begun: Event) -> None:
+        asked, last = monotonic(), None
+        while not self._closed.is_set():
+            try:
+                with self._at_once.connect() as connection:
+                    connection.execute(LISTEN)
+                    if last is None:
+                        last = _latest(connection) if monotonic() < asked + POLL_INTERVAL else 0
+                    begun.set()
+                    while not self._closed.is_set():
+                        last = _read(connection, last, heard)
+                        _wait_for_bell(connection)
+            except Exception as error:  # noqa: BLE001 - the thread must survive any error
+                log.warning(
+                    "messages of other servers cannot be received: %s", type(error).__name__
+                )
+                last = last or 0
+                begun.set()
+                self._closed.wait(RETRY_INTERVAL)
+
+
+def _latest(connection: Connection) -> int:
+    return int(connection.execute(select(func.max(outbox.c.number))).scalar() or 0)
+
+
+def _read(connection: Connection, last: int, heard: MessageListener) -> int:
+    """Deliver everything after that number. Returns the latest number."""
+    latest = last
+    after = select(outbox).where(outbox.c.number > last).order_by(outbox.c.number)
+    for row in connection.execute(after):
+        latest = row.number
+        heard(row.about, row.what)
+    return latest
+
+
+def _wait_for_bell(connection: Connection) -> None:
+    driver: Any = connection.connection.driver_connection
+    for _ in driver.notifies(timeout=POLL_INTERVAL, stop_after=1):
+        pass

@@ -1,0 +1,175 @@
+"""Moderation in the store: queries of moderators, and all writes of their work."""
+
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any, TypeVar
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Table,
+    and_,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from hanchan.errors import StoreError
+from hanchan.store import schema as s
+from hanchan.store.moderation_rows import (
+    AnswerAppeal,
+    CloseComplaint,
+    ComplaintRow,
+    FileAppeal,
+    ModerationLogRow,
+    ModerationWrite,
+    ModeratorRow,
+    RemoveModerator,
+    RestrictionRow,
+)
+from hanchan.store.queries import Repository, read_all
+from hanchan.store.table_rows import utc_now
+
+MAX_LISTED = 100
+T = TypeVar("T")
+
+
+class ModerationRepository(Repository[ModerationWrite]):
+    """The repository of complaints, measures, moderators and their log."""
+
+    def moderators(self) -> list[ModeratorRow]:
+        """All moderators, by name."""
+        return self._rows(s.moderators, ModeratorRow, order=s.moderators.c.name)
+
+    def moderator(self, token_hash: str) -> ModeratorRow | None:
+        """The moderator with this token: of their link, or of a session of their account."""
+        m, a, k = s.moderators.c, s.accounts.c, s.sessions.c
+        signed_in = select(a.visitor_hash).join(s.sessions, k.account == a.id)
+        theirs = signed_in.where(k.token_hash == token_hash, k.until > utc_now())
+        known = or_(m.token_hash == token_hash, m.visitor_hash.in_(theirs))
+        found = self._rows(s.moderators, ModeratorRow, known)
+        return found[0] if found else None
+
+    def open_complaints(self) -> list[ComplaintRow]:
+        """Open complaints, the oldest first."""
+        c = s.complaints.c
+        return self._rows(s.complaints, ComplaintRow, c.closed_at.is_(None), order=c.created_at)
+
+    def complaint(self, complaint_id: str) -> ComplaintRow | None:
+        """One complaint, closed or not."""
+        found = self._rows(s.complaints, ComplaintRow, s.complaints.c.id == complaint_id)
+        return found[0] if found else None
+
+    def complaints_by(self, visitor_hash: str) -> list[ComplaintRow]:
+        """The complaints that a visitor has made."""
+        c = s.complaints.c
+        return self._rows(s.complaints, ComplaintRow, c.by_hash == visitor_hash, order=c.created_at)
+
+    def count_complainants(self, visitor_hash: str) -> int:
+        """Number of visitors who have complained about someone."""
+        by = func.count(s.complaints.c.by_hash.distinct())
+        wanted = select(by).where(s.complaints.c.of_hash == visitor_hash)
+        return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
+
+    def restrictions_of(self, visitor_hash: str) -> list[RestrictionRow]:
+        """All measures against a visitor, the latest first."""
+        m = s.measures.c
+        latest = m.created_at.desc()
+        return self._rows(s.measures, RestrictionRow, m.of_hash == visitor_hash, order=latest)
+
+    def restriction(self, measure_id: str) -> RestrictionRow | None:
+        """The measure with this id."""
+        found = self._rows(s.measures, RestrictionRow, s.measures.c.id == measure_id)
+        return found[0] if found else None
+
+    def active_restrictions(self, at: datetime) -> list[RestrictionRow]:
+        """Measures in force at that time."""
+        m = s.measures.c
+        holds = and_(m.lifted_at.is_(None), or_(m.until.is_(None), m.until > at))
+        return self._rows(s.measures, RestrictionRow, holds, most=None)
+
+    def open_appeals(self) -> list[RestrictionRow]:
+        """Measures with an unanswered appeal."""
+        m = s.measures.c
+        waits = and_(m.appeal.is_not(None), m.answer.is_(None))
+        return self._rows(s.measures, RestrictionRow, waits, order=m.created_at)
+
+    def log(self) -> list[ModerationLogRow]:
+        """Actions of moderators, the latest first."""
+        columns = s.moderation_log.c
+        wanted = select(columns.at, columns.moderator, columns.act, columns.name, columns.reason)
+        wanted = wanted.order_by(columns.number.desc()).limit(MAX_LISTED)
+        return self._read(
+            lambda connection: [ModerationLogRow(*row) for row in connection.execute(wanted)]
+        )
+
+    def _rows(
+        self,
+        table: Table,
+        kind: type[T],
+        *where: ColumnElement[bool],
+        order: ColumnElement[Any] | None = None,
+        most: int | None = MAX_LISTED,
+    ) -> list[T]:
+        wanted = table.select().where(*where).limit(most)
+        if order is not None:
+            wanted = wanted.order_by(order)
+        return self._read(read_all(kind, wanted))
+
+
+def write_moderation(connection: Connection, write: ModerationWrite) -> None:
+    """Apply one write, in a transaction of the store."""
+    match write:
+        case ModeratorRow():
+            connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
+            connection.execute(insert(s.moderators), asdict(write))
+        case RemoveModerator():
+            connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
+        case ComplaintRow():
+            _insert_complaint(connection, write)
+        case CloseComplaint():
+            _close_complaint(connection, write)
+        case FileAppeal():
+            m = s.measures.c
+            theirs = and_(m.id == write.measure, m.of_hash == write.of_hash, m.appeal.is_(None))
+            connection.execute(update(s.measures).where(theirs).values(appeal=write.text))
+        case AnswerAppeal():
+            _answer_appeal(connection, write)
+
+
+def _insert_complaint(connection: Connection, row: ComplaintRow) -> None:
+    """Insert a complaint, unless the same visitor has complained about the same match already."""
+    c = s.complaints.c
+    same = and_(
+        c.by_hash == row.by_hash,
+        c.of_hash == row.of_hash,
+        c.table_id == row.table_id,
+        c.match == row.match,
+    )
+    if connection.execute(select(c.id).where(same)).first() is None:
+        connection.execute(insert(s.complaints), asdict(row))
+
+
+def _close_complaint(connection: Connection, write: CloseComplaint) -> None:
+    c = s.complaints.c
+    waiting = and_(c.id == write.complaint, c.closed_at.is_(None))
+    closed = connection.execute(update(s.complaints).where(waiting).values(closed_at=write.log.at))
+    if closed.rowcount == 0:  # another moderator was quicker
+        raise StoreError("store-decided", field="complaint")
+    if write.measure is not None:
+        connection.execute(insert(s.measures), asdict(write.measure))
+    connection.execute(insert(s.moderation_log), write.log._asdict())
+
+
+def _answer_appeal(connection: Connection, write: AnswerAppeal) -> None:
+    m = s.measures.c
+    waiting = and_(m.id == write.measure, m.appeal.is_not(None), m.answer.is_(None))
+    lifted = {"lifted_at": utc_now()} if write.lift else {}
+    values = {"answer": write.log.reason, **lifted}
+    answered = connection.execute(update(s.measures).where(waiting).values(values))
+    if answered.rowcount == 0:
+        raise StoreError("store-decided", field="measure")
+    connection.execute(insert(s.moderation_log), write.log._asdict())

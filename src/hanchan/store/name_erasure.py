@@ -1,0 +1,140 @@
+"""Erasure of names. Records stay, because three others need them."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+from msgspec.structs import replace
+from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
+
+from hanchan.records.events import StartGame, event_from_json, event_to_json
+from hanchan.records.record import header_to_json, result_to_json
+from hanchan.records.record_reader import HEADER_DECODER, RESULT_DECODER, RESULT_PREFIX
+from hanchan.store import schema as s
+from hanchan.store.account_rows import EraseVisitor
+from hanchan.store.queries import read_lines
+from hanchan.store.schema import badges, club_members
+from hanchan.store.table_rows import TableStatus
+
+SECOND_LINE = 2
+
+
+def pseudonym(player: int) -> str:
+    """The pseudonym of an erased player.
+
+    >>> stand_in(0)
+    'Player 1'
+    """
+    return f"Player {player + 1}"
+
+
+def remove_names(lines: Sequence[bytes], players: frozenset[int]) -> list[bytes]:
+    """The lines of a match without the names of these players. The result gets a new hash."""
+    header = HEADER_DECODER.decode(lines[0])
+    at_seats = zip(header.players, header.names, strict=True)
+    names = tuple(pseudonym(player) if player in players else name for player, name in at_seats)
+    told = [header_to_json(replace(header, names=names)), *lines[1:]]
+    if len(told) >= SECOND_LINE:
+        began = event_from_json(told[1])
+        if isinstance(began, StartGame):
+            told[1] = event_to_json(replace(began, names=names))
+    if told[-1].startswith(RESULT_PREFIX):
+        digest = sha256(b"".join(line + b"\n" for line in told[:-1])).hexdigest()
+        told[-1] = result_to_json(replace(RESULT_DECODER.decode(told[-1]), hash=digest))
+    return told
+
+
+def has_data(connection: Connection, visitor_hash: str) -> bool:
+    """Whether anything is stored about a visitor that could be erased."""
+    columns = (
+        s.played.c.visitor_hash,
+        s.seats.c.visitor_hash,
+        s.ratings.c.visitor_hash,
+        s.leavings.c.visitor_hash,
+        s.blocks.c.by_hash,
+        s.blocks.c.of_hash,
+        s.complaints.c.by_hash,
+        s.moderators.c.visitor_hash,
+        club_members.c.visitor_hash,
+        badges.c.visitor_hash,
+    )
+    kept = [exists().where(column == visitor_hash) for column in columns]
+    return bool(connection.execute(select(or_(*kept))).scalar())
+
+
+def erase_visitor_rows(connection: Connection, write: EraseVisitor) -> None:
+    """Erase a visitor from all stored matches, chats and tables about people."""
+    here, p = write.visitor_hash, s.played.c
+    played = select(p.table_id, p.match, p.player).where(p.visitor_hash == here)
+    for table_id, match, player in connection.execute(played).all():
+        _delete_chat(connection, table_id, player)
+        _add_pending_erasure(connection, table_id, match, player)
+    connection.execute(delete(s.played).where(p.visitor_hash == here))
+    connection.execute(delete(s.ratings).where(s.ratings.c.visitor_hash == here))
+    connection.execute(delete(s.leavings).where(s.leavings.c.visitor_hash == here))
+    b = s.blocks.c
+    connection.execute(delete(s.blocks).where(or_(b.by_hash == here, b.of_hash == here)))
+    by = s.complaints.c.by_hash
+    connection.execute(update(s.complaints).where(by == here).values(by_hash=write.nobody))
+    connection.execute(delete(s.moderators).where(s.moderators.c.visitor_hash == here))
+    _empty_seats(connection, here)
+    erase_pending_names(connection, write.spare)
+
+
+def erase_pending_names(connection: Connection, spare: frozenset[str] = frozenset()) -> None:
+    """Erase names in the matches of tables that no server has open."""
+    f, t = s.forgotten.c, s.tables.c
+    elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
+    m = s.matches.c
+    over = and_(m.table_id == f.table_id, m.match == f.match, m.over_at.is_not(None))
+    free = and_(t.id.not_in(spare), ~elsewhere)
+    wanted = select(f.table_id, f.match).join(s.tables, t.id == f.table_id)
+    ended = select(m.match).where(over).exists()
+    for table_id, match in connection.execute(wanted.where(or_(free, ended)).distinct()).all():
+        erase_names_in_match(connection, table_id, match)
+
+
+def erase_names_in_match(connection: Connection, table_id: str, match: int) -> None:
+    """Erase the pending names in one match."""
+    f = s.forgotten.c
+    here = and_(f.table_id == table_id, f.match == match)
+    players = frozenset(connection.execute(select(f.player).where(here)).scalars())
+    lines = read_lines(connection, table_id, match)
+    if not players or not lines:
+        return
+    for number, (before, after) in enumerate(
+        zip(lines, remove_names(lines, players), strict=True), 1
+    ):
+        if before != after:
+            c = s.lines.c
+            line = and_(c.table_id == table_id, c.match == match, c.number == number)
+            connection.execute(update(s.lines).where(line).values(data=after))
+    connection.execute(delete(s.forgotten).where(here))
+
+
+def _delete_chat(connection: Connection, table_id: str, player: int) -> None:
+    said = and_(s.chat.c.table_id == table_id, s.chat.c.player == player)
+    connection.execute(delete(s.chat).where(said))
+
+
+def _add_pending_erasure(connection: Connection, table_id: str, match: int, player: int) -> None:
+    f = s.forgotten.c
+    same = and_(f.table_id == table_id, f.match == match, f.player == player)
+    if connection.execute(select(f.player).where(same)).first() is None:
+        values = {"table_id": table_id, "match": match, "player": player}
+        connection.execute(insert(s.forgotten), values)
+
+
+def _empty_seats(connection: Connection, visitor_hash: str) -> None:
+    """Free the visitor's seats before a match; during one keep them without a name."""
+    c, t = s.seats.c, s.tables.c
+    wanted = select(c.table_id, c.player, t.status).join(s.tables, t.id == c.table_id)
+    for table_id, player, status in connection.execute(
+        wanted.where(c.visitor_hash == visitor_hash)
+    ).all():
+        _delete_chat(connection, table_id, player)
+        seat = and_(c.table_id == table_id, c.player == player)
+        if status == TableStatus.GATHERING:
+            connection.execute(delete(s.seats).where(seat))
+        else:
+            gone = {"name": pseudonym(player), "visitor_hash": None}
+            connection.execute(update(s.seats).where(seat).values(gone))

@@ -1,0 +1,243 @@
+"""Table ownership where servers share a PostgreSQL: one lease per server for all its tables.
+
+A server renews its lease by a *beat*; the lease lasts for some seconds of the database's clock.
+Taking a table gives it a new *epoch*, the only one under which it can be written
+(`Transaction.fence`). So a server that was paused, cut off or presumed dead writes nothing, and
+since nothing is published before it is saved, it publishes nothing either.
+
+A table taken from a dead server carries a mark while the next server works on it. If that server
+dies while the table is marked, the table is to blame: the death counts against it, and against no
+other.
+"""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from datetime import datetime
+from enum import Enum
+from typing import Any, NamedTuple
+from uuid import uuid4
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    cast,
+    create_engine,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy import type_coerce as as_type
+from sqlalchemy.dialects.postgresql import insert as upsert
+
+from hanchan.store.column_types import UtcTime
+from hanchan.store.database_url import database_url, redacted_url
+from hanchan.store.driver_errors import DATABASE_ERRORS, to_store_error
+from hanchan.store.schema import outbox, processes, tables, takeovers
+
+DATABASE_TIME = cast(func.extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
+"""The database's current time in microseconds. No server's own clock counts."""
+LOBBY_ID = "lobby"
+"""Id of the lease on the lobby, with the address of the server that holds it."""
+FIRST_EPOCH = 1
+"""Epoch of a new table."""
+MAX_DEATHS = 3
+"""Number of servers that may die while working on a table before it is quarantined."""
+DEATH_WINDOW = 600.0
+"""Seconds during which such a death counts."""
+RETENTION_SECONDS = 600.0
+"""Seconds after which messages and dead servers are deleted."""
+
+
+class AcquiredEpoch(NamedTuple):
+    """The table is ours under this epoch; `taken_over` if its owner had died."""
+
+    epoch: int
+    taken_over: bool = False
+
+
+class NotTaken(Enum):
+    """Why no server may take a table."""
+
+    UNKNOWN = "table-unknown"
+    ASIDE = "table-aside"
+
+
+class HeldElsewhere(NamedTuple):
+    """Another server has the table; the path that leads there."""
+
+    address: str
+
+
+class ServerLease:
+    """The lease of one server, and the tables that it takes. Thread-safe."""
+
+    def __init__(self, url: str | None, address: str, length: float) -> None:
+        """Connect lazily; a lease lasts `length` seconds after a beat."""
+        self.id = uuid4().hex
+        self.length = length
+        self.address = address
+        self._url = database_url(url)
+        self.database = redacted_url(self._url)
+        waits = {
+            "connect_timeout": 2,
+            "tcp_user_timeout": round(length * 1000),
+            "options": f"-c lock_timeout={round(length * 1000)}",
+            "application_name": "hanchan",
+        }
+        self._engine = create_engine(self._url, connect_args=waits, pool_pre_ping=True)
+
+    def register(self) -> None:
+        """Register this server. An earlier one with its address is gone, as we hold its number."""
+        with self._transaction() as connection:
+            connection.execute(delete(processes).where(processes.c.address == self.address))
+        self.renew()
+
+    def renew(self, *, leaving: bool = False) -> None:
+        """Renew the lease. A server that is `leaving` receives no further tables."""
+        values = {"until": database_time_after(self.length), "leaving": leaving}
+        own = upsert(processes).values(id=self.id, address=self.address, **values)
+        with self._transaction() as connection:
+            connection.execute(own.on_conflict_do_update(index_elements=["id"], set_=values))
+
+    def take_table(self, table_id: str) -> AcquiredEpoch | HeldElsewhere | NotTaken:
+        """Take a table, unless a living server has it or it is quarantined."""
+        with self._transaction() as connection:
+            t = tables.c
+            row = select(t.owner, t.epoch, t.aside_at, t.working_since)
+            locked = row.where(tables.c.id == table_id).with_for_update(key_share=True)
+            # The row stays locked until the end of the transaction, so only one server can take it.
+            found = connection.execute(locked).first()
+            if found is None:
+                return NotTaken.UNKNOWN
+            owner = found.owner if found.owner != self.id else None
+            address = None if owner is None else _address_of(connection, owner)
+            if address is not None:
+                return HeldElsewhere(address)
+            if found.aside_at is not None:
+                return NotTaken.ASIDE
+            # Its owner is dead, or its address would have been found: it died of this table.
+            at_work = owner is not None and found.working_since is not None
+            if at_work and _put_aside(connection, table_id, found.epoch):
+                return NotTaken.ASIDE
+            # Each taking has its own epoch, by which late writes of earlier owners are refused.
+            mine = {"owner": self.id, "epoch": found.epoch + 1, "working_since": None}
+            connection.execute(update(tables).where(tables.c.id == table_id).values(mine))
+            return AcquiredEpoch(found.epoch + 1, owner is not None)
+
+    def mark_work(self, table_id: str, epoch: int) -> None:
+        """Mark a table as worked on: if this server dies now, it died of this table."""
+        with self._transaction() as connection:
+            self._update(connection, table_id, epoch, working_since=database_time_after(0))
+
+    def unmark_work(self, table_id: str, epoch: int, *, proven: bool) -> None:
+        """Remove the mark. A table that is `proven` is cleared of earlier deaths, too."""
+        with self._transaction() as connection:
+            ours = self._update(connection, table_id, epoch, working_since=None)
+            if ours and proven:
+                connection.execute(delete(takeovers).where(takeovers.c.table_id == table_id))
+
+    def release_table(self, table_id: str, epoch: int) -> None:
+        """Release a table, unless another server has taken it meanwhile."""
+        with self._transaction() as connection:
+            self._update(connection, table_id, epoch, owner=None, working_since=None)
+
+    def other_server(self) -> str | None:
+        """The path to another server that takes tables, if there is one."""
+        # Chosen at random, so that a leaving server does not send all its tables to the same one.
+        own = processes.c.address == self.address
+        fit = (~own, ~processes.c.leaving, processes.c.until > database_time_after(0))
+        with self._transaction() as connection:
+            wanted = select(processes.c.address).where(*fit).order_by(func.random()).limit(1)
+            return connection.execute(wanted).scalar()
+
+    def find_lobby(self) -> str:
+        """The address of the lobby. If no living server has it, take it."""
+        mine = {
+            "address": self.address,
+            "until": database_time_after(self.length),
+            "leaving": False,
+        }
+        free = or_(processes.c.address == self.address, processes.c.until <= database_time_after(0))
+        take = upsert(processes).values(id=LOBBY_ID, **mine)
+        where = select(processes.c.address).where(processes.c.id == LOBBY_ID)
+        with self._transaction() as connection:
+            connection.execute(
+                take.on_conflict_do_update(index_elements=["id"], set_=mine, where=free)
+            )
+            return connection.execute(where).scalar_one()
+
+    def release_lobby(self) -> None:
+        """Release the lobby, if this server has it."""
+        ours = (processes.c.id == LOBBY_ID, processes.c.address == self.address)
+        with self._transaction() as connection:
+            connection.execute(delete(processes).where(*ours))
+
+    def count_quarantined(self) -> int:
+        """Number of quarantined tables."""
+        with self._transaction() as connection:
+            put = select(func.count()).where(tables.c.aside_at.is_not(None))
+            return connection.execute(put).scalar_one()
+
+    def delete_expired(self) -> None:
+        """Delete expired messages, leases and deaths."""
+        with self._transaction() as connection:
+            for table, at in (
+                (outbox, outbox.c.at),
+                (processes, processes.c.until),
+                (takeovers, takeovers.c.at),
+            ):
+                connection.execute(
+                    delete(table).where(at < database_time_after(-RETENTION_SECONDS))
+                )
+
+    def unregister(self) -> None:
+        """Delete our lease, so that our tables may be taken at once."""
+        try:
+            with self._transaction() as connection:
+                connection.execute(delete(processes).where(processes.c.address == self.address))
+        finally:
+            self._engine.dispose()
+
+    def _update(
+        self, connection: Connection, table_id: str, epoch: int, **values: ColumnElement[Any] | None
+    ) -> bool:
+        """Update a table that is still ours. Returns whether it is."""
+        # Compare the epoch as well: the same server may have lost a table and taken it again.
+        ours = (tables.c.id == table_id, tables.c.owner == self.id, tables.c.epoch == epoch)
+        return connection.execute(update(tables).where(*ours).values(values)).rowcount > 0
+
+    @contextmanager
+    def _transaction(self) -> Generator[Connection]:
+        try:
+            with self._engine.begin() as connection:
+                yield connection
+        except DATABASE_ERRORS as error:
+            raise to_store_error(self.database, error) from error
+
+
+def database_time_after(seconds: float) -> ColumnElement[datetime]:
+    """The database's time plus this number of seconds, which may be negative."""
+    return as_type(DATABASE_TIME + round(seconds * 1_000_000), UtcTime)
+
+
+def _address_of(connection: Connection, process: str) -> str | None:
+    """The address of a server, if it is alive."""
+    lives = (processes.c.id == process, processes.c.until > database_time_after(0))
+    return connection.execute(select(processes.c.address).where(*lives)).scalar()
+
+
+def _put_aside(connection: Connection, table_id: str, epoch: int) -> bool:
+    """Count the death of a server that worked on a table. Quarantine the table after too many."""
+    died = {"table_id": table_id, "epoch": epoch, "at": database_time_after(0)}
+    connection.execute(insert(takeovers).values(died))
+    lately = (takeovers.c.table_id == table_id, takeovers.c.at > database_time_after(-DEATH_WINDOW))
+    count = connection.execute(select(func.count()).select_from(takeovers).where(*lately))
+    if count.scalar_one() < MAX_DEATHS:
+        return False
+    aside = {"aside_at": database_time_after(0), "owner": None, "working_since": None}
+    connection.execute(update(tables).where(tables.c.id == table_id).values(aside))
+    return True

@@ -1,0 +1,440 @@
+"""Writes of one transaction: the batches of many tables, in few statements."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from itertools import chain
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Executable,
+    Integer,
+    Text,
+    and_,
+    bindparam,
+    column,
+    delete,
+    exists,
+    func,
+    insert,
+    not_,
+    or_,
+    select,
+    table,
+    update,
+)
+from sqlalchemy import literal as constant
+
+from hanchan.errors import StoreError, quote_input
+from hanchan.records.record_reader import RESULT_PREFIX
+from hanchan.store import schema as s
+from hanchan.store.account_repository import write_account
+from hanchan.store.account_rows import AccountWrite
+from hanchan.store.club_repository import write_club
+from hanchan.store.club_rows import ClubWrite
+from hanchan.store.event_repository import write_event
+from hanchan.store.event_rows import EventWrite
+from hanchan.store.line_sequence import FIRST_LINE, LineSequence
+from hanchan.store.moderation_repository import write_moderation
+from hanchan.store.moderation_rows import ModerationWrite
+from hanchan.store.name_erasure import erase_names_in_match, erase_pending_names
+from hanchan.store.ratings import (
+    delete_old_early_exits,
+    insert_early_exits,
+    read_header,
+    update_ratings,
+)
+from hanchan.store.schema_migration import VERSION_TABLE
+from hanchan.store.table_rows import (
+    BlockRow,
+    ExpireTables,
+    LiftBlock,
+    RecordLine,
+    ReleaseQuarantine,
+    ReplayRow,
+    SeatRow,
+    TableRow,
+    TableStatus,
+    WriteBatch,
+)
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+Values = Mapping[str, Any]
+LineRow = tuple[str, int, int, bytes]
+NonTableWrite: TypeAlias = AccountWrite | EventWrite | ClubWrite | ModerationWrite
+INSERT_CHAT = insert(s.chat)
+UPDATE_TABLE = (
+    update(s.tables)
+    .where(s.tables.c.id == bindparam("of"))
+    .values(
+        state=func.coalesce(bindparam("new_state", type_=Text), s.tables.c.state),
+        status=func.coalesce(bindparam("new_status", type_=Text), s.tables.c.status),
+    )
+)
+TOUCH_TABLES = (
+    update(s.tables)
+    .where(s.tables.c.id.in_(bindparam("ids", expanding=True)))
+    .values(updated_at=bindparam("at"))
+)
+LINE_COLUMNS = ("table_id", "match", "number", "data")
+MAX_ROWS_PER_INSERT = 64
+"""Maximum number of lines per statement: a driver lets other threads run at each one.
+
+There is a statement for each number of lines, and a driver keeps a hundred statements prepared.
+"""
+
+MAX_BLOCKS = 200
+"""Maximum number of blocks per visitor."""
+
+
+# Uploaded files. If there are too many, the oldest are deleted.
+
+MAX_REPLAYS = 2000
+"""Maximum number of uploaded files; then the oldest are deleted."""
+MAX_REPLAY_BYTES = 256 * 2**20
+_LATEST_FIRST = (s.replays.c.created_at.desc(), s.replays.c.digest)
+_COUNTED = select(
+    s.replays.c.digest,
+    func.row_number().over(order_by=_LATEST_FIRST).label("place"),
+    func.sum(func.length(s.replays.c.data)).over(order_by=_LATEST_FIRST).label("size"),
+).subquery()
+DROP_OLD_REPLAYS = delete(s.replays).where(
+    s.replays.c.digest.in_(
+        select(_COUNTED.c.digest).where(
+            or_(
+                _COUNTED.c.place > bindparam("most", type_=Integer),
+                _COUNTED.c.size > bindparam("bytes", type_=BigInteger),
+            )
+        )
+    )
+)
+
+
+def insert_replay(connection: Connection, replay: ReplayRow) -> None:
+    """Save an uploaded file, unless it is stored already.
+
+    If there are too many, or they are too large in total, the oldest are deleted.
+    """
+    known = select(s.replays.c.digest).where(s.replays.c.digest == replay.digest)
+    if connection.execute(known).first() is None:
+        values = {
+            "digest": replay.digest,
+            "name": replay.name,
+            "data": replay.data,
+            "created_at": replay.created_at,
+        }
+        connection.execute(insert(s.replays), values)
+        limits = {"most": MAX_REPLAYS, "bytes": MAX_REPLAY_BYTES}
+        connection.execute(DROP_OLD_REPLAYS, limits)
+
+
+@cache
+def insert_lines(count: int, mark: str) -> str:
+    """The SQL that inserts this number of lines, with the driver's placeholder.
+
+    SQLAlchemy would process each value, although none needs conversion.
+    """
+    columns = ", ".join(f'"{column}"' for column in LINE_COLUMNS)
+    row = f"({', '.join([mark] * len(LINE_COLUMNS))})"
+    return f"INSERT INTO lines ({columns}) VALUES {', '.join([row] * count)}"  # noqa: S608 - nothing of it is given
+
+
+class FencedError(StoreError):
+    """Another server has taken the table; nothing was written."""
+
+
+class ProbeWrite:
+    """A write that changes nothing but must reach the disk."""
+
+
+class Transaction:
+    """Collects writes. Lines, states and chat are sent together at the end.
+
+    A refused write raises `StoreError` and leaves nothing: writes of tables are refused before
+    anything of them was sent, and others are rolled back.
+    """
+
+    def __init__(self, connection: Connection, numbering: LineSequence) -> None:
+        self._connection = connection
+        self._numbering = numbering
+        self._lines: list[LineRow] = []
+        self._changes: list[Values] = []
+        self._touched: dict[str, datetime] = {}
+        self._chat: list[Values] = []
+        self._epochs: dict[str, int] = {}
+        self._ended: list[tuple[str, int]] = []
+
+    def lock_tables(self, batches: Iterable[WriteBatch]) -> None:
+        """Lock these tables until the end of the transaction, so that no other server takes them.
+
+        They are locked in one order, to prevent deadlocks between servers.
+        """
+        ids = {batch.table_id for batch in batches if batch.epoch is not None}
+        if ids:
+            owned = select(s.tables.c.id, s.tables.c.epoch).where(s.tables.c.id.in_(ids))
+            locked = owned.order_by(s.tables.c.id).with_for_update(key_share=True)
+            self._epochs = {row.id: row.epoch for row in self._connection.execute(locked)}
+
+    def insert_table(self, row: TableRow) -> None:
+        """Insert a new table."""
+        self._numbering.register_table(self._connection, row.id)
+        values = {
+            "id": row.id,
+            "status": row.status,
+            "options": row.options,
+            "password_hash": row.password_hash,
+            "state": row.state,
+            "created_at": row.created_at,
+            "updated_at": row.created_at,
+            "owner": row.owner,
+            "epoch": row.epoch,
+            "event_id": row.event_id,
+        }
+        self._connection.execute(insert(s.tables), values)
+
+    def add_batch(self, batch: WriteBatch) -> None:
+        """Add the changes of one batch. Rare changes are sent at once, in order."""
+        if batch.epoch is not None and self._epochs.get(batch.table_id) != batch.epoch:
+            raise FencedError("store-fenced", field="lease", given=quote_input(batch.table_id))
+        self._numbering.check_batch(self._connection, batch)
+        began = [line.match for line in batch.lines if line.number == FIRST_LINE]
+        for match in began:
+            self._connection.execute(
+                insert(s.matches),
+                {"table_id": batch.table_id, "match": match, "began_at": batch.at},
+            )
+        self._write_seats(batch)
+        if began or any(seat.visitor_hash for seat in batch.seats):
+            self._insert_players(batch.table_id)
+        for line in batch.lines:
+            self._add_line(batch, line)
+        self._chat += [
+            {
+                "table_id": batch.table_id,
+                "number": said.number,
+                "at": said.at,
+                "player": said.player,
+                "text": said.text,
+            }
+            for said in batch.chat
+        ]
+        if batch.left_early:
+            insert_early_exits(self._connection, batch)
+        self._touched[batch.table_id] = batch.at
+        if batch.state is not None or batch.status is not None:
+            change = {"of": batch.table_id, "new_state": batch.state, "new_status": batch.status}
+            self._changes.append(change)
+
+    def insert_replay(self, replay: ReplayRow) -> None:
+        """Save an uploaded file, unless it is stored already."""
+        insert_replay(self._connection, replay)
+
+    def insert_block(self, row: BlockRow) -> None:
+        """Add a block. If the visitor has too many, the oldest are deleted."""
+        mine = s.blocks.c.by_hash == row.by_hash
+        self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.of_hash == row.of_hash))
+        values = {
+            "id": row.id,
+            "by_hash": row.by_hash,
+            "of_hash": row.of_hash,
+            "name": row.name,
+            "created_at": row.created_at,
+        }
+        self._connection.execute(insert(s.blocks), values)
+        latest = select(s.blocks.c.id).where(mine).order_by(s.blocks.c.created_at.desc())
+        kept = latest.limit(MAX_BLOCKS).scalar_subquery()
+        self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id.not_in(kept)))
+
+    def delete_block(self, row: LiftBlock) -> None:
+        """Delete a block, if it is the visitor's."""
+        mine = s.blocks.c.by_hash == row.by_hash
+        self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id == row.id))
+
+    def release_quarantine(self, row: ReleaseQuarantine) -> None:
+        """Release a table from quarantine, and forget the deaths of servers that worked on it."""
+        t = s.tables.c
+        aside = update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
+        if not self._connection.execute(aside.values(aside_at=None)).rowcount:
+            raise StoreError("store-not-aside", field="table", given=quote_input(row.table_id))
+        died = s.takeovers.c.table_id == row.table_id
+        self._connection.execute(delete(s.takeovers).where(died))
+
+    def expire(self, row: ExpireTables) -> None:
+        """Expire idle tables, and delete what was kept long enough."""
+        expire_tables(self._connection, row)
+        self._numbering.clear()
+
+    def write_in_savepoint(self, write: NonTableWrite) -> None:
+        """Apply a write that is not about tables: accounts, events, clubs, moderation.
+
+        It may only be refused halfway; then its statements are rolled back. Any other error ends
+        the whole transaction.
+        """
+        # A savepoint costs a round trip, which only these rare writes pay, not those of tables.
+        sent = self._connection.begin_nested()
+        try:
+            _write_of_people(self._connection, write)
+        except StoreError:
+            sent.rollback()
+            raise
+        sent.commit()
+
+    def write_probe(self) -> None:
+        """Write a page that must reach the disk, with its previous content."""
+        version = table(VERSION_TABLE, column("version_num"))
+        self._connection.execute(update(version).values(version_num=version.c.version_num))
+
+    def flush(self) -> None:
+        """Send all collected writes."""
+        self._send_lines()
+        self._send(UPDATE_TABLE, self._changes)
+        if self._touched:
+            last = {"ids": list(self._touched), "at": max(self._touched.values())}
+            self._connection.execute(TOUCH_TABLES, last)
+        self._send(INSERT_CHAT, self._chat)
+        for table_id, match in self._ended:
+            erase_names_in_match(self._connection, table_id, match)
+
+    def _send_lines(self) -> None:
+        """Send all lines in as few statements as possible."""
+        mark = "?" if self._connection.dialect.paramstyle == "qmark" else "%s"
+        for first in range(0, len(self._lines), MAX_ROWS_PER_INSERT):
+            rows = self._lines[first : first + MAX_ROWS_PER_INSERT]
+            values = tuple(chain.from_iterable(rows))
+            self._connection.exec_driver_sql(insert_lines(len(rows), mark), values)
+
+    def _send(self, statement: Executable, values: list[Values]) -> None:
+        if values:
+            self._connection.execute(statement, values)
+
+    def _add_line(self, batch: WriteBatch, line: RecordLine) -> None:
+        self._lines.append((batch.table_id, line.match, line.number, line.data))
+        if line.data.startswith(RESULT_PREFIX):
+            self._connection.execute(
+                update(s.matches)
+                .where(s.matches.c.table_id == batch.table_id, s.matches.c.match == line.match)
+                .values(over_at=batch.at, result=line.number)
+            )
+            self._ended.append((batch.table_id, line.match))
+            if batch.rated:
+                self._update_ratings(batch, line)
+
+    def _update_ratings(self, batch: WriteBatch, result: RecordLine) -> None:
+        """Update ratings by the seats in the header, which may not have been sent yet."""
+        first = (batch.table_id, result.match, FIRST_LINE)
+        header = next((line[3] for line in self._lines if line[:3] == first), None)
+        header = header or read_header(self._connection, batch.table_id, result.match)
+        update_ratings(self._connection, batch.table_id, result.match, header, result.data)
+
+    def _write_seats(self, batch: WriteBatch) -> None:
+        gone = (*batch.left, *(seat.player for seat in batch.seats))
+        if gone:
+            self._connection.execute(
+                delete(s.seats).where(
+                    s.seats.c.table_id == batch.table_id, s.seats.c.player.in_(gone)
+                )
+            )
+        if batch.seats:
+            rows = [_seat_values(batch.table_id, seat) for seat in batch.seats]
+            self._connection.execute(insert(s.seats), rows)
+
+    def _insert_players(self, table_id: str) -> None:
+        """Record the seated visitors as players of the latest match, unless it is over."""
+        latest = select(func.max(s.matches.c.match)).where(s.matches.c.table_id == table_id)
+        noted = select(s.played.c.match).where(
+            s.played.c.visitor_hash == s.seats.c.visitor_hash,
+            s.played.c.table_id == s.seats.c.table_id,
+            s.played.c.match == s.matches.c.match,
+        )
+        sitting = (
+            select(
+                s.seats.c.visitor_hash,
+                constant(table_id),
+                s.matches.c.match,
+                func.min(s.seats.c.player),
+            )
+            .join_from(s.seats, s.matches, s.seats.c.table_id == s.matches.c.table_id)
+            .where(
+                s.seats.c.table_id == table_id,
+                s.seats.c.visitor_hash.is_not(None),
+                s.matches.c.match == latest.scalar_subquery(),
+                s.matches.c.over_at.is_(None),
+                not_(noted.exists()),
+            )
+            .group_by(s.seats.c.visitor_hash, s.matches.c.match)
+        )
+        columns = ["visitor_hash", "table_id", "match", "player"]
+        self._connection.execute(insert(s.played).from_select(columns, sitting))
+
+
+def _write_of_people(connection: Connection, write: NonTableWrite) -> None:
+    if isinstance(write, AccountWrite):
+        write_account(connection, write)
+    elif isinstance(write, EventWrite):
+        write_event(connection, write)
+    elif isinstance(write, ClubWrite):
+        write_club(connection, write)
+    else:
+        write_moderation(connection, write)
+
+
+def _seat_values(table_id: str, seat: SeatRow) -> Values:
+    return {
+        "table_id": table_id,
+        "player": seat.player,
+        "name": seat.name,
+        "token_hash": seat.token_hash,
+        "visitor_hash": seat.visitor_hash,
+        "bot": seat.bot,
+        "joined_at": seat.joined_at,
+    }
+
+
+# Expiry of idle tables.
+
+MAX_EXPIRED_AT_ONCE = 500
+"""Maximum number of tables that one write deletes, or strips of chat, so others wait less."""
+
+
+def expire_tables(connection: Connection, row: ExpireTables) -> None:
+    """Abandon idle matches; delete tables, complaints and names that were kept long enough.
+
+    Tables owned by a server are spared, and so are those that `row` names. A table of an event is
+    kept with the event. Any other is deleted unless an account played there; its chat is deleted
+    all the same.
+    """
+    t = s.tables.c
+    # Another server's table may change at any moment, so that server expires it.
+    elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
+    idle = and_(t.id.not_in(row.spare), not_(elsewhere))
+    playing = and_(t.status == TableStatus.PLAYING, t.abandoned_at.is_(None))
+    abandon = update(s.tables).where(idle, playing, t.updated_at < row.playing)
+    connection.execute(abandon.values(abandoned_at=row.at))
+    ended = or_(t.status == TableStatus.OVER, t.abandoned_at.is_not(None))
+    past = and_(idle, t.event_id.is_(None), ended, t.updated_at < row.over)
+    said = exists().where(s.chat.c.table_id == t.id)
+    with_chat = _longest_due(connection, and_(past, said))
+    connection.execute(delete(s.chat).where(s.chat.c.table_id.in_(with_chat)))
+    known = s.played.join(s.accounts, s.accounts.c.visitor_hash == s.played.c.visitor_hash)
+    of_accounts = exists().select_from(known).where(s.played.c.table_id == t.id)
+    gathering = and_(t.status == TableStatus.GATHERING, t.updated_at < row.gathering)
+    left = and_(idle, t.event_id.is_(None), gathering)
+    ids = _longest_due(connection, or_(left, and_(past, ~of_accounts)))
+    # Lines and players reference matches, and all of them reference tables, which go last.
+    for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
+        connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
+    connection.execute(delete(s.tables).where(t.id.in_(ids)))
+    connection.execute(delete(s.complaints).where(s.complaints.c.created_at < row.complaints))
+    delete_old_early_exits(connection, row.at)
+    erase_pending_names(connection, row.spare)
+
+
+def _longest_due(connection: Connection, due: ColumnElement[bool]) -> list[str]:
+    """The tables that have been due for longest, locked against changes."""
+    t = s.tables.c
+    found = select(t.id).where(due).order_by(t.updated_at).limit(MAX_EXPIRED_AT_ONCE)
+    return list(connection.execute(found.with_for_update(of=s.tables)).scalars())

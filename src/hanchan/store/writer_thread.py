@@ -1,0 +1,250 @@
+"""The single writer thread, which saves all waiting writes by one commit."""
+
+from concurrent.futures import Future
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from time import monotonic, sleep
+from typing import NamedTuple, Protocol, TypeAlias
+
+from sqlalchemy import Engine
+
+from hanchan.errors import StoreError
+from hanchan.store.account_rows import AccountWrite, EraseVisitor
+from hanchan.store.club_rows import ClubWrite
+from hanchan.store.database_engine import truncate_log, writing_engine
+from hanchan.store.database_lock import DatabaseLock
+from hanchan.store.driver_errors import DATABASE_ERRORS, is_blocking, to_store_error
+from hanchan.store.event_rows import EventWrite
+from hanchan.store.line_sequence import LineSequence
+from hanchan.store.moderation_rows import ModerationWrite
+from hanchan.store.table_rows import (
+    BlockRow,
+    ExpireTables,
+    LiftBlock,
+    ReleaseQuarantine,
+    ReplayRow,
+    TableRow,
+    WriteBatch,
+)
+from hanchan.store.write_transaction import ProbeWrite, Transaction
+
+MAX_WRITES_PER_COMMIT = 1000
+"""Maximum number of writes per commit, so that none waits for a long batch."""
+MIN_COMMIT_INTERVAL, MAX_COMMIT_INTERVAL = 0.004, 0.02
+"""Minimum and maximum seconds between two commits. Writes that arrive meanwhile share one."""
+REST_FACTOR = 2
+"""Pause between commits, as a multiple of a commit's duration, within these limits.
+
+A busy server writes seldom and much: a commit costs the same for one table and for twenty.
+"""
+DELETING_WRITES = (ExpireTables, EraseVisitor)
+"""Writes after which deleted data is erased from the file; an expiry comes every ten minutes."""
+Write: TypeAlias = (
+    WriteBatch
+    | TableRow
+    | ReplayRow
+    | BlockRow
+    | LiftBlock
+    | ReleaseQuarantine
+    | ExpireTables
+    | ProbeWrite
+    | ModerationWrite
+    | AccountWrite
+    | EventWrite
+    | ClubWrite
+)
+
+
+class WriteWaiter(Protocol):
+    """Receives the result of a write, in the writer thread: a future, or something smaller."""
+
+    def set_running_or_notify_cancel(self) -> bool:
+        """Whether the write is still wanted. From now on it cannot be cancelled."""
+        ...
+
+    def set_result(self, result: None, /) -> None:
+        """Report that the write is saved."""
+        ...
+
+    def set_exception(self, exception: StoreError, /) -> None:
+        """Report that the write failed."""
+        ...
+
+
+class QueuedWrite(NamedTuple):
+    """A queued write, and the receiver of its result."""
+
+    write: Write
+    awaited: WriteWaiter
+
+
+class WriteFailure(NamedTuple):
+    """Why a group was not saved; `waits` if another attempt now would only block again."""
+
+    error: StoreError
+    waits: bool
+
+
+class StoreWriter:
+    """Saves writes in the order of submission, many per commit, or one by one if one fails."""
+
+    def __init__(self, engine: Engine, database: str, claim: DatabaseLock | None = None) -> None:
+        self._engine = engine
+        self._claim = claim
+        self._writing = writing_engine(engine)
+        self._database = database
+        self._numbering = LineSequence()
+        self._queue: SimpleQueue[QueuedWrite | None] = SimpleQueue()
+        self._closed = False
+        self._next = 0.0
+        self._entry = Lock()
+        self._thread = Thread(target=self._run, name="hanchan-store", daemon=True)
+        self._thread.start()
+
+    @property
+    def queue_length(self) -> int:
+        """Number of queued writes."""
+        return self._queue.qsize()
+
+    def submit(self, write: Write) -> Future[None]:
+        """Queue a write. The future completes once it is saved, or fails with `StoreError`."""
+        future: Future[None] = Future()
+        self.submit_with_waiter(write, future)
+        return future
+
+    def submit_with_waiter(self, write: Write, awaited: WriteWaiter) -> None:
+        """Queue a write for a receiver other than a future."""
+        with self._entry:
+            if not self._closed:
+                self._queue.put(QueuedWrite(write, awaited))
+                return
+        # Outside the lock: the receiver may submit another write.
+        awaited.set_exception(StoreError("store-closed"))
+
+    def close(self) -> None:
+        """Save all queued writes, and stop."""
+        with self._entry:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            group, more = self._take()
+            # Skip writes that were cancelled in the queue.
+            asked = [job for job in group if job.awaited.set_running_or_notify_cancel()]
+            if asked:
+                self._write_group(asked)
+
+    def _take(self) -> tuple[list[QueuedWrite], bool]:
+        """Take all queued writes, waiting for the first. Returns whether more may come."""
+        group: list[QueuedWrite] = []
+        sleep(
+            max(0.0, self._next - monotonic())
+        )  # sleep first: writes queued meanwhile wake no thread
+        job = self._queue.get()
+        while job is not None:
+            group.append(job)
+            if len(group) == MAX_WRITES_PER_COMMIT:
+                return group, True
+            try:
+                job = self._queue.get_nowait()
+            except Empty:
+                return group, True
+        return group, False
+
+    def _write_group(self, group: list[QueuedWrite]) -> None:
+        """Save a group together. If that fails, save one by one, looking up all line numbers."""
+        # Most groups contain no refused write, so try one commit for all of them first.
+        trouble = self._attempt(group)
+        if trouble is not None and trouble.waits:
+            _fail(group, trouble.error)
+        elif trouble is not None:
+            self._write_one_by_one(group)
+
+    def _write_one_by_one(self, group: list[QueuedWrite]) -> None:
+        for place, job in enumerate(group):
+            trouble = self._attempt([job])
+            if trouble is not None and trouble.waits:
+                _fail(group[place:], trouble.error)
+                return
+            if trouble is not None:
+                _fail([job], trouble.error)
+
+    def _attempt(self, group: list[QueuedWrite]) -> WriteFailure | None:
+        """Write a group in one transaction and report results, unless the whole group failed."""
+        refused: dict[int, StoreError] = {}
+        began = monotonic()
+        try:
+            self._confirm_lock()
+        except StoreError as error:
+            # A server that had the claim meanwhile may have written, so line numbers are stale.
+            self._numbering.clear()
+            return WriteFailure(error, waits=True)
+        try:
+            with self._writing.begin() as connection:
+                transaction = Transaction(connection, self._numbering)
+                transaction.lock_tables(
+                    job.write for job in group if isinstance(job.write, WriteBatch)
+                )
+                for place, job in enumerate(group):
+                    try:
+                        _write(transaction, job.write)
+                    except StoreError as error:
+                        refused[place] = error
+                transaction.flush()
+        except Exception as error:  # noqa: BLE001 - the thread must survive any error
+            self._numbering.clear()
+            # The connection may be broken, so the next transaction takes a new one.
+            self._engine.dispose()
+            return WriteFailure(to_store_error(self._database, error), is_blocking(error))
+        if any(isinstance(job.write, DELETING_WRITES) for job in group):
+            with suppress(*DATABASE_ERRORS):  # the next expiry tries again
+                truncate_log(self._engine)
+        # A pause after each commit collects more writes for the next one, which costs the same.
+        committed = monotonic()
+        self._next = committed + min(
+            MAX_COMMIT_INTERVAL, max(MIN_COMMIT_INTERVAL, REST_FACTOR * (committed - began))
+        )
+        for place, job in enumerate(group):
+            if place in refused:
+                job.awaited.set_exception(refused[place])
+            else:
+                job.awaited.set_result(None)
+        return None
+
+    def _confirm_lock(self) -> None:
+        """Confirm the claim. If another server may have written, look up all line numbers again."""
+        if self._claim is not None and self._claim.confirm():
+            self._numbering.clear()
+
+
+def _write(transaction: Transaction, write: Write) -> None:
+    match write:
+        case WriteBatch():
+            transaction.add_batch(write)
+        case TableRow():
+            transaction.insert_table(write)
+        case ReplayRow():
+            transaction.insert_replay(write)
+        case BlockRow():
+            transaction.insert_block(write)
+        case LiftBlock():
+            transaction.delete_block(write)
+        case ReleaseQuarantine():
+            transaction.release_quarantine(write)
+        case ExpireTables():
+            transaction.expire(write)
+        case ProbeWrite():
+            transaction.write_probe()
+        case _:
+            transaction.write_in_savepoint(write)
+
+
+def _fail(group: list[QueuedWrite], error: StoreError) -> None:
+    for job in group:
+        # A separate exception for each, because raising one in many tasks would mix tracebacks.
+        job.awaited.set_exception(StoreError(error.message, **error.values))

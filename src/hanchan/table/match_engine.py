@@ -1,0 +1,357 @@
+"""The engine of one match: the core deals and acts, its rows become events.
+
+A table and the playback of a record both use it, so the same answers give the same events
+everywhere.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from threading import local
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from hanchan.core import codes
+from hanchan.core.backends import Backend
+from hanchan.core.event_trace import MAX_SAVED_GAMES, EventTrace
+from hanchan.core.game_state import Game
+from hanchan.core.offences.sanctions import redeem_hand
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.seeded_deals import Deal, tiles_in_play
+from hanchan.core.wall import indicator_place
+from hanchan.core.wall_sources import (
+    SeedWalls,
+    SimulationWalls,
+    Wall,
+    WallSource,
+    check_wall,
+    write_wall,
+)
+from hanchan.kernels.compiled_library import is_library_ready
+from hanchan.kernels.record import Records
+from hanchan.records.event_codec import (
+    KINDS_WITH_DETAILS,
+    TRACED,
+    EventList,
+    TracedRows,
+    events_from_rows,
+    read_rows,
+)
+from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
+from hanchan.records.offence_reports import OffenceReport
+from hanchan.records.record import Enforcement
+from hanchan.records.rulings import carry_out_ruling
+from hanchan.records.tile_names import TILE_NAMES, name_tiles
+from hanchan.rules import RuleSet
+
+OFFER_PHASES = (codes.OFFER, codes.ROB_OFFER)
+"""The phases right after a discard or a kan, before any seat is asked about it."""
+ACTION_OFFSETS = tuple(
+    tuple(
+        (seat, (1 + codes.CHOICES) * seat + 1) for seat in range(codes.SEATS) if seats >> seat & 1
+    )
+    for seats in range(1 << codes.SEATS)
+)
+"""By the asked seats as bits: each of them, and where its actions begin in `EventTrace.asked`."""
+ALL_EVENT_KINDS = -1
+"""All kinds of event as bits: keep the game of every phase that writes events."""
+
+
+class Moment(NamedTuple):
+    """Events that all players see at once, and the game right after them."""
+
+    events: tuple[AnyEvent, ...]
+    game: bytes
+    lies_open: bool
+    """Whether a tile lies open that others may claim."""
+
+
+def read_moments(traced: TracedRows, events: EventList) -> list[Moment]:
+    """Split a trace into moments; the game of each phase must have been kept."""
+    game, size, found = BUFFERS.mine.game, Game.dtype.itemsize, list[Moment]()
+    phases = [kept for *_, kept in TRACED.iter_unpack(traced.rows)]
+    end = traced.first
+    for kept, rows in groupby(phases):
+        first, end = end, end + len(list(rows))
+        left = traced.games[kept * size : (kept + 1) * size]
+        game.restore(left)
+        found.append(Moment(tuple(events[first:end]), left, game.phase in OFFER_PHASES))
+    return found
+
+
+def latest_game(traced: TracedRows) -> bytes:
+    """The game right after the last moment of a trace."""
+    size = Game.dtype.itemsize
+    *_, kept = TRACED.unpack_from(traced.rows, len(traced.rows) - TRACED.size)
+    return traced.games[kept * size : (kept + 1) * size]
+
+
+class EngineBuffers:
+    """The records for an answer and for questions, shared by all matches of a thread."""
+
+    __slots__ = "_asked", "_rows", "game", "kept", "seats", "trace"
+
+    def __init__(self) -> None:
+        """Allocate empty records."""
+        self.game = Game()
+        self.kept = Records(Game, MAX_SAVED_GAMES)
+        self.trace = EventTrace()
+        self.seats = 0
+        self._rows = self.trace.rows.cast("B")
+        self._asked = self.trace.asked.cast("B")
+
+    def read_trace(self, first: int) -> TracedRows:
+        """The latest trace, its first event numbered `first`."""
+        trace = self.trace
+        count, games = trace.count, trace.games
+        return TracedRows(
+            first,
+            count,
+            self._rows[: count * TRACED.size].tobytes(),
+            self.kept.snapshot(games) if games else b"",
+            bool(trace.kinds & KINDS_WITH_DETAILS),
+        )
+
+    def read_legal(self) -> dict[int, bytes]:
+        """The numbers of the actions open to each seat that was just asked."""
+        asked, found = self._asked, dict[int, bytes]()
+        for seat, first in ACTION_OFFSETS[self.seats]:
+            found[seat] = asked[first : first + asked[first - 1]].tobytes()
+        return found
+
+
+class ThreadBuffers(local):
+    """The buffers of each thread."""
+
+    def __init__(self) -> None:
+        """Allocate the buffers of this thread."""
+        self.mine = EngineBuffers()
+
+
+BUFFERS = ThreadBuffers()
+
+
+class MatchEngine:
+    """The engine of one match: its game, and the backend of the core that plays it.
+
+    `next_seq` numbers the next event; an undo is an event too and is numbered by the caller.
+    `closely` keeps the game of every phase, for callers that read each moment. `moments` are those
+    of the last deal, answer, ruling or deposit. A step that is replayed creates no new events: it
+    uses those in `known`.
+
+    >>> from hanchan.rules import load_rules
+    >>> rules = load_rules("ema-2008")
+    >>> law = Law(rules, walls=SeedWalls(bytes(32), tiles_in_play((1, 1, 1))))
+    >>> [event.type for event in law.deal()]
+    ['start_kyoku', 'tsumo']
+    >>> [(seat, len(actions)) for seat, actions in law.legal().items()]
+    [(0, 13)]
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        *,
+        walls: WallSource | SimulationWalls | None = None,
+        face: Backend | None = None,
+        enforcement: Enforcement = Enforcement.ENGINE,
+    ) -> None:
+        """Start a match of seated players; without `walls` each wall must be given when due.
+
+        With `Enforcement.TABLE` a seat may answer with anything physically possible.
+        """
+        self.rules = rules
+        self.walls = walls
+        self.face = face or Backend(compiled=is_library_ready())
+        self.record = encoded_rules(rules)
+        self.game = Game()
+        self.tiles = tiles_in_play(rules.equipment.red_fives)
+        self.next_seq = 0
+        self.moments: list[Moment] = []
+        self.known: EventList | None = None
+        self.closely = True
+        self._desk: EngineBuffers | None = None
+        self._through: Callable[[int, int, int], int]
+        self.face.start_match(self.game, self.record)
+        self.game.table = int(enforcement == Enforcement.TABLE)
+
+    def scratch_copy(self, at: bytes | None = None) -> Game:
+        """A scratch copy of the game, or of a snapshot, for one query that writes to the record.
+
+        All matches of a thread share one such record; the next query overwrites it.
+        """
+        game = BUFFERS.mine.game
+        if at is None:
+            game.whole[:] = self.game.whole
+        else:
+            game.restore(at)
+        return game
+
+    def legal(self) -> dict[int, bytes]:
+        """The numbers of the legal actions of each seat that must answer."""
+        return self._ask(among_people=False)
+
+    def open_actions(self) -> dict[int, bytes]:
+        """The numbers of the actions open to each seat: the legal or, among people, possible ones.
+
+        >>> from hanchan.rules import load_rules
+        >>> walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
+        >>> law = Law(load_rules("ema-2008"), walls=walls, enforcement=Enforcement.TABLE)
+        >>> [event.type for event in law.deal()], len(law.open_to()[0])
+        (['start_kyoku', 'tsumo'], 30)
+        """
+        return self._ask(among_people=bool(self.game.table))
+
+    def _ask(self, *, among_people: bool) -> dict[int, bytes]:
+        desk = BUFFERS.mine
+        desk.seats = self.face.ask(self.game, desk.kept, self.record, desk.trace, among_people)
+        return desk.read_legal()
+
+    def deal(self) -> list[AnyEvent]:
+        """Deal the wall that is due, if there is one; the phase must be `DEALING`.
+
+        The event of the deal includes the wall unless it comes from a seed.
+        """
+        game, self.moments = self.game, []
+        self.face.prepare_deal(game)
+        if isinstance(self.walls, SimulationWalls):
+            self.walls.write_next_wall(game, self.record)
+            return self.deal_placed_wall()
+        wall = None if self.walls is None else self.walls.wall(game.deals + 1, game.dealer)
+        if wall is None:
+            return []
+        write_wall(game, check_wall(wall, self.tiles))
+        seeded = isinstance(self.walls, SeedWalls)
+        return self._start_kyoku() if seeded else self._start_from(name_wall_tiles(wall.tiles))
+
+    def deal_traced(self) -> EngineBuffers | None:
+        """Deal into the thread's buffers; None if the wall must go into the event."""
+        game, walls = self.game, self.walls
+        if not isinstance(walls, SeedWalls):
+            return None
+        self.face.prepare_deal(game)
+        write_wall(game, walls.wall(game.deals + 1, game.dealer))
+        desk = BUFFERS.mine
+        desk.trace.facts = ALL_EVENT_KINDS if self.closely else KINDS_WITH_DETAILS
+        desk.seats = self.face.start_through(game, desk.kept, self.record, desk.trace)
+        return desk
+
+    def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
+        """Deal these tiles, the first drawn first; the event of the deal includes them."""
+        self.face.prepare_deal(self.game)
+        write_wall(self.game, Wall(tuple(wall), dice))
+        return self.deal_placed_wall()
+
+    def deal_placed_wall(self) -> list[AnyEvent]:
+        """Deal the wall already placed in the record; the event of the deal includes it."""
+        return self._start_from(wall_tile_names(self.game))
+
+    def _start_from(self, wall: tuple[str, ...]) -> list[AnyEvent]:
+        start, *rest = self._start_kyoku()
+        if isinstance(start, StartKyoku):
+            start = replace(start, wall=wall)
+            self.moments[0] = self.moments[0]._replace(events=(start,))
+        return [start, *rest]
+
+    def answer(
+        self, seat: int, action: int, late: int = codes.IN_TIME, *, together: bool = False
+    ) -> list[AnyEvent]:
+        """Carry out an action open to the seat; `late` and `together` are as in `Claim`."""
+        self.moments = []
+        when = late | codes.TOGETHER if together else late
+        self.face.answer(self.game, self.record, seat, action, when)
+        return self._collect_events()
+
+    def answer_traced(self, seat: int, action: int, late: int, *, together: bool) -> EngineBuffers:
+        """Carry out an action; what happens is written to the returned buffers."""
+        desk = BUFFERS.mine
+        if desk is not self._desk:
+            self._desk = desk
+            self._through = self.face.bind_answer_through(
+                self.game, desk.kept, self.record, desk.trace
+            )
+        desk.trace.facts = ALL_EVENT_KINDS if self.closely else KINDS_WITH_DETAILS
+        desk.seats = self._through(seat, action, late | codes.TOGETHER if together else late)
+        return desk
+
+    def proceed(self) -> list[AnyEvent]:
+        """Read the events of a game whose state was placed by hand, and let the engine proceed.
+
+        Used for kyoku whose play was not recorded (`core/manual_entry.py`).
+        """
+        self.moments = []
+        return self._collect_events()
+
+    def may_redeem(self, seat: int) -> bool:
+        """Whether a deposit can free this seat from a dead hand now (`offences.redeem_deposit`)."""
+        return bool(self.game.redeemable >> seat & 1)
+
+    def redeem(self, seat: int) -> list[AnyEvent]:
+        """Pay the deposit of a seat that may redeem its hand."""
+        self.moments = []
+        redeem_hand(self.game, self.record, seat)
+        return self._collect_events()
+
+    def apply_ruling(self, ruling: Ruling, told: Sequence[OffenceReport]) -> list[AnyEvent]:
+        """Apply a referee's ruling, unless something speaks against it (`rulings.find_ruling_problem`).
+
+        `told` are the reports of the match so far.
+        """
+        self.moments = []
+        game, marked = self.game, self.game.wall[indicator_place(0)]
+        carry_out_ruling(game, self.record, ruling, told)
+        turned = game.wall[indicator_place(0)]
+        marker = None if turned == marked or ruling.place is None else TILE_NAMES[turned]
+        said = replace(ruling, seq=self.next_seq, dora_marker=marker)
+        self.next_seq += 1
+        happened = self._collect_events()
+        if self.moments:  # the ruling and the events right after it are one moment
+            first = self.moments[0]
+            self.moments[0] = first._replace(events=(said, *first.events))
+        else:
+            self._add_moment([said])
+        return [said, *happened]
+
+    def _start_kyoku(self) -> list[AnyEvent]:
+        self.moments = []
+        self.face.start_kyoku(self.game, self.record)
+        return self._collect_events()
+
+    def _collect_events(self) -> list[AnyEvent]:
+        """The events of the last phase, and those of the engine until a seat is asked again."""
+        happened = self._read_rows()
+        while self.face.proceed(self.game, self.record):
+            happened += self._read_rows()
+        return happened
+
+    def _read_rows(self) -> list[AnyEvent]:
+        """Read the rows of the last phase as events."""
+        count, first = self.game.event_count, self.next_seq
+        if count == 0:
+            return []
+        if self.known is None:
+            events = events_from_rows(read_rows(self.game), self.game, self.record, first)
+        else:
+            events = self.known[first : first + count]
+        self.next_seq += count
+        self._add_moment(events)
+        return events
+
+    def _add_moment(self, events: Sequence[AnyEvent]) -> None:
+        lies_open = self.game.phase in OFFER_PHASES
+        self.moments.append(Moment(tuple(events), self.game.snapshot(), lies_open))
+
+
+def name_wall_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
+    """The names of the tiles, `?` for those that are never seen."""
+    return tuple([TILE_NAMES[code] if code != codes.NO_TILE else HIDDEN for code in tiles])
+
+
+def wall_tile_names(g: Game) -> tuple[str, ...]:
+    """The names of the whole wall in drawing order."""
+    return name_tiles(g.wall)
+
+
+def deal_tile_names(deal: Deal, dealer: int) -> tuple[str, ...]:
+    """The names of a deal's wall in drawing order, for the dealer whose dice break it."""
+    return name_tiles(deal.drawing_order(dealer))

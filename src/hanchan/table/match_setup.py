@@ -1,0 +1,70 @@
+"""Set up a match: check its settings, seat its players."""
+
+from collections.abc import Sequence
+
+from hanchan.argument_checks import check_bool
+from hanchan.core.codes import SEATS
+from hanchan.core.seating_draw import SeatingDraw, draw_seats
+from hanchan.errors import RulesError, quote_input
+from hanchan.records.record import Enforcement
+from hanchan.rules import RuleSet
+from hanchan.rules.value_enums import FirstDealer, SeatDraw
+
+
+def parse_enforcement(enforcement: str) -> Enforcement:
+    """`engine` or `table`.
+
+    >>> parse_enforcement("police")
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: enforcement: 'police' is none of these: engine, table
+    """
+    if enforcement not in list(Enforcement):
+        raise RulesError(
+            "value-choice",
+            field="enforcement",
+            given=quote_input(str(enforcement)),
+            allowed=tuple(Enforcement),
+        )
+    return Enforcement(enforcement)
+
+
+def should_draw_seats(draw_seats: bool | None, otherwise: bool) -> bool:  # noqa: FBT001 - two answers
+    """Whether seats are drawn: as chosen, or the default if nothing was."""
+    return otherwise if draw_seats is None else check_bool("draw_seats", draw_seats)
+
+
+def check_seat_number(seat: int) -> None:
+    """Refuse a seat other than 0-3."""
+    if seat not in range(SEATS):
+        raise RulesError("match-seat", field="seat", given=quote_input(seat))
+
+
+def player_names(players: Sequence[str] | None) -> tuple[str, ...]:
+    """The four names of the players, or numbered ones by default.
+
+    >>> player_names(None)[0]
+    'Player 1'
+    """
+    if players is None:
+        return tuple(f"Player {number}" for number in range(1, SEATS + 1))
+    if isinstance(players, str) or len(players) != SEATS:
+        raise RulesError("match-players", field="players", given=quote_input(players))
+    return tuple(players)
+
+
+def seat_players(
+    seed: bytes, rules: RuleSet, *, drawn: bool, seated: Sequence[int] | None = None
+) -> SeatingDraw:
+    """Seat the players: as the rulebook draws them, as given, or in order of arrival.
+
+    >>> from hanchan.rules import load_rules
+    >>> seat_players(bytes(32), load_rules("tenhou"), drawn=False, seated=(3, 0, 1, 2)).seat_of
+    (1, 2, 3, 0)
+    """
+    if drawn:
+        return draw_seats(seed, rules.seating.draw, rules.seating.first_dealer)
+    given = draw_seats(seed, SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
+    if seated is None or tuple(seated) == given.player_at:
+        return given
+    seat_of = tuple(seated.index(player) for player in range(SEATS))
+    return SeatingDraw(seat_of=seat_of, player_at=tuple(seated), steps=())

@@ -1,0 +1,351 @@
+"""The state of a match: its events, each seat's view, seats and scores."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import to_builtins
+
+from hanchan.core.backends import Backend
+from hanchan.core.codes import NOBODY, OK, OVER, SEATS
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.furiten import furiten_reason_after_discard
+from hanchan.core.game_state import Rules
+from hanchan.core.placement import assign_places
+from hanchan.core.seeded_deals import SeedLike, commitment, match_seed, tiles_in_play
+from hanchan.core.tenpai import drawable_waits_after_discard
+from hanchan.core.view_record import View
+from hanchan.core.wall_sources import SeedWalls, SimulationWalls, WallSource
+from hanchan.errors import HandError
+from hanchan.i18n.code_names import REASONS
+from hanchan.kernels.compiled_library import best_form
+from hanchan.records import AnyEvent, StartGame
+from hanchan.records.actions import Action, read_actions
+from hanchan.records.record import Enforcement, StartPosition, set_start_position
+from hanchan.records.redaction import SeatStream
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
+from hanchan.scoring.match_result import MatchResult
+from hanchan.scoring.win_result import Result
+from hanchan.table.history import History
+from hanchan.table.match_engine import MatchEngine, Moment
+from hanchan.table.match_setup import (
+    check_seat_number,
+    parse_enforcement,
+    player_names,
+    seat_players,
+    should_draw_seats,
+)
+from hanchan.table.referee.referee import Referee
+from hanchan.table.seat_view import SeatView
+from hanchan.table.standings import (
+    KyokuInfo,
+    Standing,
+    read_kyoku_info,
+    result_so_far,
+    seat_winds,
+    standings,
+)
+from hanchan.tiles import Kind, Tile, format_tiles
+from hanchan.tiles.kind import kinds_from_bits
+
+
+class MatchState:
+    """The readable state of a match; `Match` adds the actions."""
+
+    def __init__(  # noqa: PLR0913 - all that can be chosen of a match
+        self,
+        rules: str | RuleSet = DEFAULT_RULES,
+        *,
+        seed: SeedLike = None,
+        walls: WallSource | SimulationWalls | None = None,
+        players: Sequence[str] | None = None,
+        enforcement: str = Enforcement.ENGINE,
+        draw_seats: bool | None = None,
+        seated: Sequence[int] | None = None,
+        begins: StartPosition | None = None,
+        face: Backend | None = None,
+    ) -> None:
+        """Seat the players and deal the first wall."""
+        self.enforcement = parse_enforcement(enforcement)
+        self.rules = load_rules(rules)
+        self.seed = match_seed(seed)
+        self._drawn = should_draw_seats(draw_seats, walls is None)
+        self.seating = seat_players(self.seed, self.rules, drawn=self._drawn, seated=seated)
+        self.names = tuple(map(player_names(players).__getitem__, self.seating.player_at))
+        self._begins = begins
+        law = self._create_engine(walls, face)
+        self._seeded = isinstance(law.walls, SeedWalls)
+        self._record = law.record
+        self._game = law.game
+        self._tables = load_tables()
+        self._history = History(law, self._start_game())
+        self._law = law
+        self._referee = Referee(self._history, self.rules)
+        self._streams: dict[int | None, SeatStream] = {}
+
+    def __repr__(self) -> str:
+        """The rulebook, the state and the scores, on one line.
+
+        >>> from hanchan.table import Match
+        >>> Match("tenhou", seed=1, players=["Aki", "Ben", "Chie", "Dai"], draw_seats=False)
+        <Match by tenhou: E1, Aki 25000, Ben 25000, Chie 25000, Dai 25000>
+        """
+        stands = "over" if self.over else self.kyoku.name
+        players = (f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
+        return f"<Match by {self.rules.id}: {stands}, {', '.join(players)}>"
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._game.phase == OVER
+
+    @property
+    def legal_actions(self) -> Mapping[int, tuple[Action, ...]]:
+        """The actions of `legal()`, read-only; the same object until the next step."""
+        asked = self._history.asked
+        if asked.legal is None:
+            asked.legal = self._read_actions(self._history.legal())
+        return asked.legal
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed, to be published before the match; the seed is revealed after it.
+
+        Given walls come from no seed; the text is then empty.
+        """
+        return commitment(self.seed) if self._seeded else ""
+
+    @property
+    def events(self) -> tuple[AnyEvent, ...]:
+        """All events, undone ones included."""
+        return self._history.events.as_tuple()
+
+    @property
+    def live_events(self) -> Sequence[AnyEvent]:
+        """A live sequence of the events: it grows as the match goes on, without copying.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> happened = match.happened
+        >>> len(match.step({0: "tsumogiri"})), len(happened)
+        (2, 5)
+        """
+        return self._history.events
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments of the last step, in order; none after an undo.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> events = match.step({0: "tsumogiri"})
+        >>> lying, _ = match.moments
+        >>> [event.type for event in lying.events], lying.lies_open
+        (['dahai'], True)
+        >>> view = match.view(1, at=lying.game)
+        >>> str(view.claimable), view.drawn
+        ('3z', None)
+        """
+        return tuple(self._history.moments)
+
+    @property
+    def latest_snapshot(self) -> bytes | None:
+        """The game right after the last of the `moments`, at lower cost; None after an undo.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> events = match.step({0: "tsumogiri"})
+        >>> match.latest_game == match.moments[-1].game
+        True
+        """
+        return self._history.latest_game
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[AnyEvent]:
+        """The events that a seat, or with None a spectator, may see, without the first `since`.
+
+        Hidden tiles are `?`. The events are renumbered, as a gap would reveal that a seat passed.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> [event.type for event in match.events_for(2)], match.events_for(2)[-1].pai
+        (['start_game', 'start_kyoku', 'tsumo'], '?')
+        """
+        events = self._history.events
+        stream = self._streams.setdefault(seat, SeatStream(seat))
+        stream.extend(events, len(events))
+        return stream.since(events, since - 1)
+
+    @property
+    def steps(self) -> tuple[tuple[AnyEvent, ...], ...]:
+        """The events of each step that undo can take back, the first one first."""
+        events = self._history.events
+        return tuple(tuple(events[step.first : step.end]) for step in self._history.steps)
+
+    @property
+    def step_count(self) -> int:
+        """Number of steps that undo can take back, at lower cost than `steps`.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> events = match.step({0: "tsumogiri"})
+        >>> match.step_count == len(match.steps) == 1
+        True
+        """
+        return len(self._history.steps)
+
+    @property
+    def answer_counts(self) -> tuple[int, ...]:
+        """Number of answers of each seat, undone steps included."""
+        return tuple(self._history.answered)
+
+    @property
+    def kyoku(self) -> KyokuInfo:
+        """The current kyoku."""
+        return read_kyoku_info(self._game)
+
+    @property
+    def winds(self) -> tuple[Kind, ...]:
+        """The wind of each seat in this kyoku."""
+        return seat_winds(self._game.dealer)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat, deposits on the table not included."""
+        return tuple(self._game.score[p] for p in range(SEATS))
+
+    @property
+    def redeemable(self) -> tuple[int, ...]:
+        """The seats that a deposit can free from a dead hand now (`offences.redeem_deposit`)."""
+        if not self._game.redeemable:
+            return ()
+        return tuple(seat for seat in range(SEATS) if self._law.may_redeem(seat))
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """The wins of the last settled kyoku, the first paid first; none for a draw."""
+        return self._history.settled.results
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """Places and results; before the end, as if the match ended now.
+
+        >>> from hanchan.table import Match
+        >>> [standing.place for standing in Match("tenhou", seed=1).standings]
+        [1, 2, 3, 4]
+        """
+        return standings(self._game, self._record, self.names, over=self.over)
+
+    @property
+    def result(self) -> MatchResult:
+        """The result with a line for every point and its articles; as if the match ended now.
+
+        >>> from hanchan.table import Match
+        >>> Match("jpml-a", seed=1).result.results[0]
+        Fraction(0, 1)
+        """
+        return result_so_far(self._game, self._record, self.rules, self.names, over=self.over)
+
+    def places(self, *, at: bytes | None = None) -> tuple[int, ...]:
+        """The place of each seat if the match ended now, or at the snapshot `at`.
+
+        >>> from hanchan.table import Match
+        >>> Match("tenhou", seed=1).places()
+        (1, 2, 3, 4)
+        """
+        game = self._law.scratch_copy(at)
+        if game.phase != OVER:
+            assign_places(game, self._record)
+        return tuple(game.place[p] for p in range(SEATS))
+
+    def waits_after(
+        self, seat: int, tile: Tile, *, at: bytes | None = None
+    ) -> tuple[tuple[Kind, ...], str | None]:
+        """The waits of a seat after discarding a tile, and why it might not ron.
+
+        `at` is a `snapshot()` of an earlier moment of this match. `HandError` for a tile that the
+        seat does not hold.
+
+        >>> from hanchan.table import FixedWalls, Match, arrange_wall
+        >>> hand = "123m456p789s1155z"
+        >>> match = Match("ema-2008", walls=FixedWalls([arrange_wall({0: hand}, "9m")]))
+        >>> match.waits_after(0, match.view(0).drawn)
+        ((Kind.EAST, Kind.HAKU), None)
+        """
+        check_seat_number(seat)
+        game = self._law.scratch_copy(at)
+        if not game.hand[seat, tile.kind]:
+            hand = format_tiles(self.view(seat, at=at).hand)
+            raise HandError("log-not-held", field="tile", seat=seat, tile=str(tile), hand=hand)
+        given = (game, load_tables(), seat, tile.kind)
+        kinds, reason = (
+            best_form(drawable_waits_after_discard)(*given),
+            best_form(furiten_reason_after_discard)(*given),
+        )
+        return kinds_from_bits(kinds), None if reason == OK else REASONS[reason]
+
+    @property
+    def rules_record(self) -> Rules:
+        """The rule set as the record that bots and environments read."""
+        return self._record
+
+    def snapshot(self) -> bytes:
+        """All bytes of the game record, hidden tiles included."""
+        return self._game.snapshot()
+
+    def kyoku_end_snapshot(self) -> bytes:
+        """The snapshot at the end of the last kyoku, before the next wall was dealt."""
+        return self.snapshot() if self.over else self._history.ended
+
+    def view(self, seat: int | None, *, at: bytes | None = None) -> SeatView:
+        """The view of one seat, or with None of a spectator.
+
+        `at` is a `snapshot()` of an earlier moment of this match.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> view = match.view(2)
+        >>> len(view.hand), view.players[0].concealed, view.actions, match.view(None).hand
+        (13, 14, (), ())
+        """
+        if seat is None:
+            seat = NOBODY
+        else:
+            check_seat_number(seat)
+        if at is not None:
+            return SeatView.from_snapshot(at, seat, self.names, self._record)
+        view = SeatView.from_snapshot(self._history.snapshot(), seat, self.names, self._record)
+        view.actions = self.legal_actions.get(seat, ())
+        return view
+
+    def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:
+        """The view of one seat, as the record that bots and environments read."""
+        return self.view(seat, at=at).record
+
+    def _read_actions(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
+        game, found = self._game, dict[int, tuple[Action, ...]]()
+        for seat, codes in asked.items():
+            found[seat] = read_actions(game, seat, codes)
+        return found
+
+    def _create_engine(
+        self, walls: WallSource | SimulationWalls | None, face: Backend | None
+    ) -> MatchEngine:
+        """The engine of this match on its walls, before the first deal."""
+        tiles = tiles_in_play(self.rules.equipment.red_fives)
+        law = MatchEngine(
+            self.rules,
+            walls=walls or SeedWalls(self.seed, tiles),
+            face=face,
+            enforcement=self.enforcement,
+        )
+        if self._begins is not None:
+            set_start_position(law.game, **to_builtins(self._begins))
+        return law
+
+    def _start_game(self) -> StartGame:
+        return StartGame(
+            seq=0,
+            names=self.names,
+            players=self.seating.player_at,
+            rules=self.rules.id,
+            rules_hash=self.rules.content_hash(),
+            commitment=self.commitment,
+        )

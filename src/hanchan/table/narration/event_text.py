@@ -1,0 +1,346 @@
+"""Events at a table in words: names, tiles, sentences, offences."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.i18n.code_names import WINDS
+from hanchan.i18n.number_format import format_number, group_thousands, group_values
+from hanchan.i18n.offence_text import Compensation, RulingSummary, offence_line, ruling_line
+from hanchan.i18n.rulebook_text import cite_text, place_text
+from hanchan.i18n.texts import Value, text
+from hanchan.records import drop_undone
+from hanchan.records import events as e
+from hanchan.rules import RuleSet
+from hanchan.rules.provenance import OWN_CHOICE
+from hanchan.table.referee.referee import offence_articles
+from hanchan.tiles import Kind, Suit, Tile, parse_tiles, sort_tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Narrator:
+    """The language, the players by seat, and which of them is "you".
+
+    With `aloud` every tile is named in full: `red 5 of circles`, not `0p`. With `spelt` a single
+    honour is named in full, `West` and not `W`, and an article of the rulebook in play by its
+    number alone. With `apart` thousands are separated by a space: only points reach thousands at a
+    table.
+    """
+
+    language: str
+    names: tuple[str, ...]
+    me: int | None = None
+    aloud: bool = False
+    spelt: bool = False
+    apart: bool = False
+
+    def say(self, message: str, **values: Value) -> str:
+        r"""A message in the language of the table.
+
+        >>> Words("en", (), apart=True).say("sheet-total", points=12000)
+        'The winner receives 12\u202f000 points'
+        """
+        return _cached_message(self.language, message, tuple(values.items()), spaced=self.apart)
+
+    def for_screen_reader(self) -> "Narrator":
+        """The same settings for a screen reader."""
+        return Narrator(
+            self.language, self.names, self.me, aloud=True, spelt=self.spelt, apart=self.apart
+        )
+
+    def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
+        """The values of a message, formatted for this table."""
+        return group_values(self.language, values) if self.apart else dict(values)
+
+    def points(self, written: int | str) -> str:
+        """Points, or a signed change of them, formatted for this table."""
+        return group_thousands(self.language, written) if self.apart else format_number(written)
+
+    def name(self, seat: int) -> str:
+        """The name of the player in a seat."""
+        return self.names[seat]
+
+    def wind(self, kind: Kind) -> str:
+        """East, south, west or north."""
+        return self.say(f"wind-{WINDS[kind - Kind.EAST]}")
+
+    def kyoku(self, round_wind: Kind, dealer: int, honba: int = 0) -> str:
+        """The name of a kyoku: `East 1`, or with honba `East 1, 2 honba`."""
+        name = self.say("table-kyoku", wind=self.wind(round_wind), number=dealer + 1)
+        return self.say("table-kyoku_honba", kyoku=name, honba=honba) if honba else name
+
+    def tile(self, tile: Tile | Kind) -> str:
+        """One tile: number and suit letter, 0 for a red five; an honour by its name.
+
+        >>> [Words("en", (), spelt=spelt).tile(Tile.WEST) for spelt in (False, True)]
+        ['W', 'West']
+        """
+        kind = tile.kind if isinstance(tile, Tile) else tile
+        if self.spelt and not self.aloud and kind.is_wind:
+            return self.wind(kind)
+        if self.aloud or (self.spelt and kind.is_honour):
+            return self.say(f"web-tile-{tile}")
+        return self._short(kind, tile)
+
+    def tiles(self, tiles: Iterable[Tile]) -> str:
+        """Several tiles sorted, each suit letter once, suits apart; aloud, one after the other."""
+        if self.aloud:
+            return ", ".join(map(self.tile, sort_tiles(tiles)))
+        parts: list[str] = []
+        for suit, group in groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit):
+            labels = [self._short(tile.kind, tile) for tile in group]
+            if suit is Suit.HONOUR:
+                parts.append("".join(labels))
+            else:
+                parts.append("".join(label[0] for label in labels) + suit.letter)
+        return " ".join(parts)
+
+    def sets(self, written: str) -> str:
+        """Sets in notation, each with the tile names of this table.
+
+        >>> Words("en", ()).notation("234m 555z")
+        '234m WhWhWh'
+        """
+        return " ".join(self.tiles(parse_tiles(tiles)) for tiles in written.split())
+
+    def _short(self, kind: Kind, tile: Tile | Kind) -> str:
+        return self.say(f"terminal-tile_{kind.mjai}") if kind.is_honour else str(tile)
+
+
+@cached_with_bounded_bytes(4 * MEBIBYTE)
+def _cached_message(
+    language: str, message: str, values: tuple[tuple[str, Value], ...], *, spaced: bool
+) -> str:
+    """A formatted message, cached for all tables."""
+    given = dict(values)
+    return text(language, message, **(group_values(language, given) if spaced else given))
+
+
+MAX_CITED = 2
+TILE_CHANGING_EVENTS = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan)
+"""Events after which claims are about another tile."""
+
+
+def add_claim_words(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
+    """The events, each offence of a claim completed with the words of that claim.
+
+    An offence that a referee has just ruled on is left out: the ruling describes it.
+
+    >>> claim = e.Claim(seq=4, actor=1, action="ron", late=0)
+    >>> found = e.Offence(
+    ...     seq=5, actor=1, offence="false_win_shown", sanction="chombo", action=None, tiles=1)
+    >>> [event.action for event in add_claim_words([claim, found]) if isinstance(event, e.Offence)]
+    ['ron']
+    """
+    claims: dict[int | None, str] = {}
+    told: list[e.AnyEvent] = []
+    for place, event in enumerate(events):
+        if isinstance(event, TILE_CHANGING_EVENTS):
+            claims.clear()
+        elif isinstance(event, e.Claim):
+            claims[event.actor] = event.action
+        if repeats_ruling(events, place):
+            continue
+        if isinstance(event, e.Offence) and event.action is None:
+            told.append(replace(event, action=claims.get(event.actor)))
+        else:
+            told.append(event)
+    return told
+
+
+def repeats_ruling(events: Sequence[e.AnyEvent], place: int) -> bool:
+    """Whether the event at a place is the offence of the ruling right before it."""
+    event, before = events[place], events[place - 1] if place else None
+    return (
+        isinstance(event, e.Offence)
+        and isinstance(before, e.Ruling)
+        and (event.actor, event.offence) == (before.actor, before.offence)
+    )
+
+
+def describe_step_events(
+    events: Sequence[e.AnyEvent], step: Sequence[e.AnyEvent]
+) -> list[e.AnyEvent]:
+    """The remaining events of the last step, offences completed with the words of their claims."""
+    if not any(isinstance(event, e.Offence) for event in step):
+        return list(step)
+    return [event for event in add_claim_words(drop_undone(events)) if event.seq >= step[0].seq]
+
+
+def describe_offence_event(
+    event: e.AnyEvent, words: Narrator, rules: RuleSet | None = None
+) -> str | None:
+    """Describe an offence, or a referee's ruling on one; None for any other event.
+
+    With `rules` the articles of the rulebook are cited.
+
+    >>> words = Words("en", ("Aki", "Emi", "Ken", "You"), me=3)
+    >>> describe_offence_event(e.Redeem(seq=9, actor=3), words)
+    'You lay down a deposit to redeem the dead hand'
+    """
+    match event:
+        case e.Offence():
+            return _describe_offence(event, words, rules)
+        case e.Ruling():
+            return _describe_ruling(event, words, rules)
+        case e.Redeem():
+            return _describe_actor_event("redeem", event.actor, words)
+        case e.Chombo():
+            return _describe_actor_event("chombo", event.actor, words)
+        case e.Redeal():
+            return words.say("event-redeal")
+        case _:
+            return None
+
+
+def describe_declaration(action: str, words: Narrator) -> str:
+    """Describe a declaration with its tiles; `action` is in a player's words.
+
+    >>> words = Words("en", ())
+    >>> declared("pon 50p", words), declared("riichi-tsumogiri 3s", words)
+    ('pon 50p', 'riichi 3s')
+    >>> declared("tsumo-taken-back", words)
+    'tsumo, taken back'
+    """
+    said, _, tiles = action.partition(" ")
+    name = said.replace("-", "_").removesuffix("_tsumogiri")
+    if name.endswith("kan"):
+        name = "kan"
+    if name == "tsumogiri":
+        name = "discard"
+    return f"{words.say(f'terminal-do_{name}')} {words.tiles(parse_tiles(tiles))}".strip()
+
+
+def _describe_offence(event: e.Offence, words: Narrator, rules: RuleSet | None) -> str:
+    return offence_line(
+        words.language,
+        _name_or_none(event.actor, words),
+        event.offence,
+        event.sanction,
+        _cite_articles(event, words, rules),
+        action="" if event.action is None else describe_declaration(event.action, words),
+    )
+
+
+def _describe_ruling(event: e.Ruling, words: Narrator, rules: RuleSet | None) -> str:
+    turned = event.dora_marker
+    ruled = RulingSummary(
+        event.offence,
+        event.decision,
+        event.sanction,
+        proposed=event.proposed,
+        points=event.points,
+        payments=tuple(
+            Compensation(words.name(one.payer), words.name(one.payee), one.points)
+            for one in event.payments
+        ),
+        indicator="" if turned is None else words.tile(Tile.of(turned)),
+        reason=event.reason,
+    )
+    articles = _cite_articles(event, words, rules)
+    return ruling_line(words.language, _name_or_none(event.actor, words), ruled, articles)
+
+
+def _describe_actor_event(deed: str, seat: int, words: Narrator) -> str:
+    if seat == words.me:
+        return words.say(f"terminal-you_{deed}")
+    return words.say(f"event-{deed}", player=words.name(seat))
+
+
+def _name_or_none(seat: int | None, words: Narrator) -> str | None:
+    return None if seat is None else words.name(seat)
+
+
+def _cite_articles(
+    event: e.Offence | e.Ruling, words: Narrator, rules: RuleSet | None
+) -> tuple[str, ...]:
+    """At most two of the cited articles; `hanchan rules articles` lists all."""
+    if rules is None:
+        return ()
+    cited = offence_articles(rules, event.offence, event.tiles)[:MAX_CITED]
+    if isinstance(event, e.Ruling):  # by a referee, whose choice it is
+        cited = tuple(one for one in cited if one != OWN_CHOICE)
+    if words.spelt:
+        return tuple(_section_text(words.language, one) for one in cited)
+    return tuple(cite_text(words.language, one) for one in cited)
+
+
+def _section_text(language: str, cite: str) -> str:
+    place = place_text(language, cite)
+    return place if cite == OWN_CHOICE else f"§\N{NO-BREAK SPACE}{place}"
+
+
+def describe_event(event: e.AnyEvent, words: Narrator, rules: RuleSet | None = None) -> str | None:
+    """Describe an event; None if the table shows it anyway or nobody sees it.
+
+    With `rules` an offence cites the articles of the rulebook.
+
+    >>> words = Words("en", ("Aki", "You"), me=1)
+    >>> describe_event(e.Dahai(seq=4, actor=0, pai="C", tsumogiri=True), words)
+    'Aki discards Rd, just drawn'
+    >>> describe_event(e.Reach(seq=5, actor=1), words)
+    'You declare riichi'
+    """
+    if isinstance(event, e.Dora):
+        return words.say("event-dora", tile=words.tile(Tile.of(event.dora_marker)))
+    if isinstance(event, e.EndKyoku):
+        return words.say("event-end_kyoku", keeps="yes" if event.renchan else "no")
+    if isinstance(event, e.EndGame):
+        return words.say("event-end_match")
+    told = _action_message(event, words)
+    if told is None:
+        return describe_offence_event(event, words, rules)
+    actor, deed, values = told
+    if actor == words.me:
+        return words.say(f"terminal-you_{deed}", **values)
+    return words.say(f"event-{deed}", player=words.name(actor), **values)
+
+
+def _action_message(event: e.AnyEvent, words: Narrator) -> tuple[int, str, dict[str, Value]] | None:
+    """The actor of an event, with its message and values."""
+    if isinstance(event, e.Dahai):
+        deed = "discard_drawn" if event.tsumogiri else "discard"
+        return event.actor, deed, {"tile": _tile_text(event.pai, words)}
+    if isinstance(event, e.Reach):
+        return event.actor, "open_riichi" if event.open else "riichi", {}
+    if isinstance(event, e.Chi | e.Pon | e.Daiminkan):
+        return event.actor, event.type, {"tiles": _call_text(event, words)}
+    if isinstance(event, e.Ankan):
+        return event.actor, "ankan", {"tiles": _kan_text(event, words)}
+    if isinstance(event, e.Kakan):
+        return event.actor, "kakan", {"tile": _tile_text(event.pai, words)}
+    return _final_action_message(event)
+
+
+def _final_action_message(event: e.AnyEvent) -> tuple[int, str, dict[str, Value]] | None:
+    """The same for actions at the end of a kyoku or match."""
+    if isinstance(event, e.Hora):
+        return event.actor, "win", {"by": "tsumo" if event.target == event.actor else "ron"}
+    if isinstance(event, e.Kyuushu):
+        return event.actor, "kyuushu", {}
+    if isinstance(event, e.Show):
+        return event.actor, "show" if event.shown else "show_kept", {}
+    if isinstance(event, e.Stop):
+        return event.actor, "stop" if event.stops else "stop_not", {}
+    return None
+
+
+def _tile_text(name: str, words: Narrator) -> str:
+    return words.tile(Tile.of(name))
+
+
+def _kan_text(event: e.Ankan, words: Narrator) -> str:
+    """The four tiles; of an honour only its name."""
+    tiles = [Tile.of(name) for name in event.consumed]
+    return words.tile(tiles[0]) if tiles[0].kind.is_honour else words.tiles(tiles)
+
+
+def _call_text(event: e.Chi | e.Pon | e.Daiminkan, words: Narrator) -> str:
+    """The called tile with those from the hand; an honour needs only its name."""
+    if Tile.of(event.pai).kind.is_honour:
+        return _tile_text(event.pai, words)
+    used = words.tiles(map(Tile.of, event.consumed))
+    return words.say("terminal-called", tile=_tile_text(event.pai, words), used=used)

@@ -1,0 +1,149 @@
+"""The moments and decisions of a replay, in words."""
+
+from hanchan.i18n.number_format import format_signed
+from hanchan.records import events as e
+from hanchan.rules import RuleSet
+from hanchan.table import Action, ActionType, SeatView
+from hanchan.table.narration.event_text import Narrator, describe_declaration, describe_event
+from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end, win_title
+from hanchan.table.replay import Replay
+from hanchan.tiles import WINDS, Tile
+
+LATE_CLAIM_MESSAGES = ("claim", "claim_late", "claim_after_draw")
+TAKEN_BACK = "-taken-back"
+KYOKU_END_EVENTS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Chombo, e.Settle, e.EndKyoku, e.EndGame)
+"""Events at the end of a kyoku."""
+DRAWN_TILE_ACTIONS = (
+    ActionType.TSUMOGIRI,
+    ActionType.RIICHI_TSUMOGIRI,
+    ActionType.OPEN_RIICHI_TSUMOGIRI,
+)
+COMMON_ACTIONS = (ActionType.DISCARD, ActionType.TSUMOGIRI, ActionType.PASS)
+"""Actions that are not listed among the alternatives of a decision."""
+
+
+def describe_replay_event(
+    event: e.AnyEvent, words: Narrator, seat: int | None = None, *, rules: RuleSet | None = None
+) -> str:
+    """Describe an event; `seat` is the viewer, None if all hands are visible.
+
+    Every visible event has a sentence. With `rules` an offence cites the articles of the rulebook.
+
+    >>> words = Words("en", ("Aki", "Emi", "Ken", "Yui"))
+    >>> told(e.Tsumo(seq=3, actor=1, pai="5mr"), words), told(
+    ...     e.Tsumo(seq=3, actor=1, pai="5mr"), words, seat=0)
+    ('Emi draws 0m', 'Emi draws a tile')
+    """
+    if isinstance(event, e.Tsumo):
+        if seat not in {None, event.actor}:
+            return words.say("event-draw_hidden", player=words.name(event.actor))
+        tile = words.tile(Tile.of(event.pai))
+        return words.say("event-draw", player=words.name(event.actor), tile=tile)
+    if isinstance(event, e.StartKyoku):
+        return _describe_deal(event, words)
+    if isinstance(event, e.Hora):
+        return win_title(event, words)
+    return (
+        _describe_unshown_event(event, words)
+        or describe_event(event, words, rules)
+        or _describe_settlement(event, words)
+    )
+
+
+def kyoku_end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
+    """The end of the kyoku if the moment is part of it, else None."""
+    if not isinstance(replay.moments[place].event, KYOKU_END_EVENTS):
+        return None
+    before = replay.view_before(place, seat)
+    return kyoku_end(replay.results(place), replay.step_events(place), before)
+
+
+def moment_index(replay: Replay, seq: int) -> int:
+    """The index of the last moment that does not come after an event."""
+    return max((i for i, one in enumerate(replay.moments) if one.event.seq <= seq), default=0)
+
+
+def describe_decision(done: Action, view: SeatView, words: Narrator) -> str:
+    """Describe a seat's decision, and the calls, declarations and wins it had as alternatives."""
+    chosen = describe_declaration(done.type.value, words)
+    others = {
+        describe_declaration(one.type.value, words): None
+        for one in view.actions
+        if one.type not in {done.type, *COMMON_ACTIONS}
+    }
+    others.pop(chosen, None)
+    player, said = words.name(view.seat), action_text(done, view, words)
+    if others:
+        rest = ", ".join(others)
+        return words.say("replay-decides_not", player=player, action=said, others=rest)
+    return words.say("replay-decides", player=player, action=said)
+
+
+def action_text(done: Action, view: SeatView, words: Narrator) -> str:
+    """Describe an action as the table names it."""
+    tile = action_tile(done, view)
+    return words.say(
+        f"action-{done.type.value.replace('-', '_')}",
+        tile="" if tile is None else words.tile(tile),
+        tiles=words.tiles(done.uses),
+    )
+
+
+def action_tile(done: Action, view: SeatView) -> Tile | None:
+    """The tile of an action, including the one just drawn or the one to be claimed."""
+    if done.tile is not None:
+        return done.tile
+    return view.drawn if done.type in DRAWN_TILE_ACTIONS else view.claimable
+
+
+def _describe_deal(event: e.StartKyoku, words: Narrator) -> str:
+    name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
+    begun = words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)
+    return f"{begun}. {_describe_deal_aloud(event, words)}" if words.aloud else begun
+
+
+def _describe_deal_aloud(event: e.StartKyoku, words: Narrator) -> str:
+    """Describe what is visible after the deal: the indicator, and the reader's own seat."""
+    indicator = words.say("heard-indicator", tile=words.tile(Tile.of(event.dora_marker)))
+    if words.me is None:
+        return indicator
+    wind = words.wind(WINDS[(words.me - event.oya) % len(WINDS)])
+    return f"{words.say('heard-seat', wind=wind)}. {indicator}"
+
+
+def _describe_unshown_event(event: e.AnyEvent, words: Narrator) -> str | None:
+    """Describe events that the table itself does not announce, for replays."""
+    if isinstance(event, e.ReachAccepted):
+        return words.say("event-riichi_stands", player=words.name(event.actor))
+    if isinstance(event, e.Pass):
+        message = "event-pass_win" if event.ron else "event-pass"
+        return words.say(message, player=words.name(event.actor))
+    if isinstance(event, e.Claim):
+        return _describe_claim(event, words)
+    if isinstance(event, e.PutBack):
+        return words.say("event-put_back", player=words.name(event.actor))
+    return None
+
+
+def _describe_claim(event: e.Claim, words: Narrator) -> str:
+    """Describe a failed claim; a withdrawn call is described as such."""
+    player = words.name(event.actor)
+    if event.action.endswith(TAKEN_BACK):
+        call = words.say(f"terminal-do_{event.action.removesuffix(TAKEN_BACK)}")
+        return words.say("event-taken_back", player=player, call=call)
+    wanted = describe_declaration(event.action, words)
+    return words.say(f"replay-{LATE_CLAIM_MESSAGES[event.late]}", player=player, action=wanted)
+
+
+def _describe_settlement(event: e.AnyEvent, words: Narrator) -> str:
+    if isinstance(event, e.Ryukyoku):
+        return words.say("event-draw_end", ending=words.say(f"ending-{event.reason}"))
+    if isinstance(event, e.Settle):
+        changes = [
+            f"{words.name(seat)} {words.points(format_signed(change))}"
+            for seat, change in enumerate(event.deltas)
+            if change
+        ]
+        points = ", ".join(changes) or words.say("replay-no_change")
+        return words.say("event-settled", points=points)
+    return words.say("replay-undo") if isinstance(event, e.Undo) else event.type

@@ -1,0 +1,281 @@
+"""The score sheet of a kyoku, line by line: reasons, payments, and their articles.
+
+Terminals and pages display these lines and add none of their own.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+import msgspec
+
+from hanchan.core.codes import SEATS
+from hanchan.i18n.offence_text import chombo_line
+from hanchan.i18n.rulebook_text import cite_text
+from hanchan.i18n.sheet_lines import line_text
+from hanchan.records import (
+    AnyEvent,
+    Chombo,
+    Dahai,
+    EndGame,
+    EndKyoku,
+    Hora,
+    Kyuushu,
+    Offence,
+    Reach,
+    Redeal,
+    Ruling,
+    Ryukyoku,
+    Settle,
+    Show,
+)
+from hanchan.rules import RuleSet
+from hanchan.rules.value_enums import ChomboPayment
+from hanchan.scoring import Result, ScoreLine, sheet_lines
+from hanchan.scoring.article_citations import (
+    articles_for_honba,
+    articles_for_pao,
+    articles_for_payment,
+    cited_articles,
+)
+from hanchan.table import RiverTile, SeatView
+from hanchan.table.narration.event_text import Narrator, describe_event, repeats_ruling
+from hanchan.tiles import Meld, Tile
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KyokuEnd:
+    """The end of one kyoku.
+
+    `view` is a seat's view before the last action, so melds and rivers are still there; `events`
+    are all events of that action. `wins` go with `results`, one each.
+    """
+
+    view: SeatView
+    events: tuple[AnyEvent, ...]
+    wins: tuple[Hora, ...]
+    results: tuple[Result, ...]
+    draw: Ryukyoku | None
+    settle: Settle
+
+    def melds(self, seat: int) -> tuple[Meld, ...]:
+        """The melds of a seat."""
+        return self.view.players[seat].melds
+
+    def river(self, seat: int) -> tuple[RiverTile, ...]:
+        """The river of a seat, the discard that ended the kyoku included."""
+        riichi = any(isinstance(event, Reach) and event.actor == seat for event in self.events)
+        last = [
+            RiverTile(
+                tile=Tile.of(event.pai), tsumogiri=event.tsumogiri, riichi=riichi, called=False
+            )
+            for event in self.events
+            if isinstance(event, Dahai) and event.actor == seat
+        ]
+        return (*self.view.players[seat].river, *last)
+
+    def before(self, seat: int) -> int:
+        """The points of a seat before the payments; riichi deposits are already paid."""
+        return self.settle.scores[seat] - self.settle.deltas[seat]
+
+    @property
+    def offenders(self) -> tuple[int, ...]:
+        """The seats whose chombo voided the kyoku."""
+        return tuple(event.actor for event in self.events if isinstance(event, Chombo))
+
+    @property
+    def is_redeal(self) -> bool:
+        """Whether the kyoku is void without anyone's fault."""
+        return any(isinstance(event, Redeal) for event in self.events)
+
+    @property
+    def offences_and_rulings(self) -> tuple[Offence | Ruling, ...]:
+        """The offences and rulings at the end of the kyoku, each once."""
+        return tuple(
+            event
+            for place, event in enumerate(self.events)
+            if isinstance(event, Offence | Ruling) and not repeats_ruling(self.events, place)
+        )
+
+    @property
+    def renchan(self) -> EndKyoku | None:
+        """Whether the dealer keeps the deal, if known yet; None if no deal follows."""
+        if any(isinstance(event, EndGame) for event in self.events):
+            return None
+        return _first(event for event in self.events if isinstance(event, EndKyoku))
+
+
+def kyoku_end(
+    results: Iterable[Result], events: Sequence[AnyEvent], before: SeatView
+) -> KyokuEnd | None:
+    """The end of the kyoku settled by these events, if any; `results` are its wins."""
+    settle = _first(event for event in events if isinstance(event, Settle))
+    if settle is None:
+        return None
+    wins = tuple(event for event in events if isinstance(event, Hora))
+    by_seat = {result.seat: result for result in results}
+    return KyokuEnd(
+        view=before,
+        events=tuple(events),
+        wins=wins,
+        results=tuple(by_seat[win.actor] for win in wins),
+        draw=_first(event for event in events if isinstance(event, Ryukyoku)),
+        settle=settle,
+    )
+
+
+def _first(found: Iterable[T]) -> T | None:
+    return next(iter(found), None)
+
+
+TILE_VALUES = ("tiles", "sets", "pair")
+MAX_CITED = 2
+
+
+class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of a sheet: its text, its value, the articles it cites, and its kind.
+
+    `gloss` explains a yaku; kinds are `yaku`, `dora`, `fu`, `limit`, `payment`, `total` and `note`.
+    """
+
+    text: str
+    worth: str = ""
+    articles: tuple[str, ...] = ()
+    gloss: str = ""
+    kind: str = ""
+
+
+def kyoku_title(end: KyokuEnd, words: Narrator) -> str:
+    """The kyoku that has ended, with its honba if there are any."""
+    kyoku = end.view.kyoku
+    return words.kyoku(kyoku.round, kyoku.dealer, kyoku.honba)
+
+
+def win_title(win: Hora, words: Narrator) -> str:
+    """The title of a win: how, by whom and from whom."""
+    winner = words.name(win.actor)
+    if win.pai is None:
+        return words.say("terminal-nagashi", winner=winner)
+    tile = words.tile(Tile.of(win.pai))
+    if win.target == win.actor:
+        return words.say("terminal-tsumo", tile=tile, winner=winner)
+    return words.say("terminal-ron", tile=tile, winner=winner, loser=words.name(win.target))
+
+
+def win_lines(
+    end: KyokuEnd, result: Result, rules: RuleSet, words: Narrator
+) -> Iterator[SheetLine]:
+    """One win: its yaku, dora and fu, the limit, and who pays what."""
+    for line in (*sheet_lines.yaku_lines(result, rules), *sheet_lines.dora_lines(result, rules)):
+        yield SheetLine(
+            text=words.say(f"{line.kind}-{line.name}"),
+            worth=yaku_value_text(line, words),
+            articles=line.articles,
+            gloss=words.say(f"yaku-{line.name}.gloss") if line.kind == "yaku" else "",
+            kind=line.kind,
+        )
+    for line in sheet_lines.fu_lines(result, rules):
+        if line.name != "total":
+            worth = words.say("terminal-fu_count", fu=line.values["fu"])
+            text = fu_item_text(line, words)
+            yield SheetLine(text=text, worth=worth, articles=line.articles, kind="fu")
+    limit = sheet_lines.limit_line(_from_dealer(end, result), rules)
+    text = line_text(words.language, limit.kind, limit.name, words.values(limit.values))
+    yield SheetLine(text=text, articles=limit.articles, kind="limit")
+    yield from payment_lines(end, result, rules, words)
+
+
+def yaku_value_text(line: ScoreLine, words: Narrator) -> str:
+    """The han of a yaku, or its number of yakuman."""
+    if "units" in line.values:
+        return words.say("terminal-yakuman", units=line.values["units"])
+    han = line.values["han"]
+    return words.say("terminal-han", han=han) if han else words.say("limit-mangan")
+
+
+def payment_lines(
+    end: KyokuEnd, result: Result, rules: RuleSet, words: Narrator
+) -> Iterator[SheetLine]:
+    """The payments for one win, the part for honba, the deposits, and the sum."""
+    winner = words.name(result.seat)
+    for seat, points in enumerate(result.payments):
+        if points:
+            who = words.say("terminal-pays", payer=words.name(seat), winner=winner)
+            articles = _why_pays(end, seat, result, rules)
+            yield SheetLine(text=who, worth=words.points(points), articles=articles, kind="payment")
+    if result.honba:
+        honba = end.view.kyoku.honba
+        what = words.say("terminal-of_honba", points=result.honba, honba=honba)
+        yield SheetLine(text=what, articles=articles_for_honba(rules, result), kind="note")
+    if result.deposits:
+        what = words.say("terminal-from_table", winner=winner)
+        articles = cited_articles(rules, "deposits")
+        yield SheetLine(
+            text=what, worth=words.points(result.deposits), articles=articles, kind="payment"
+        )
+    if result.pao is not None:
+        who = words.say("table-pao", player=words.name(result.pao))
+        yield SheetLine(text=who, articles=articles_for_pao(rules, result), kind="note")
+    yield SheetLine(text=words.say("sheet-total", points=result.total), kind="total")
+
+
+def _why_pays(end: KyokuEnd, payer: int, result: Result, rules: RuleSet) -> tuple[str, ...]:
+    """The articles on a player's payment: as usual, or by pao, alone or shared."""
+    if result.pao is not None and (payer == result.pao or result.from_seat is not None):
+        return articles_for_pao(rules, result)
+    return articles_for_payment(rules, _from_dealer(end, result))
+
+
+def _from_dealer(end: KyokuEnd, result: Result) -> Result:
+    """The win with the winner's seat counted from the dealer."""
+    return replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
+
+
+def draw_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
+    """The reason for the draw, declarations and hands kept face down, and noten payments."""
+    if end.draw is None:
+        return
+    yield SheetLine(text=words.say(f"ending-{end.draw.reason}"), kind="title")
+    for event in end.events:
+        if isinstance(event, Kyuushu) or (isinstance(event, Show) and not event.shown):
+            yield SheetLine(text=describe_event(event, words) or "", kind="note")
+    if any(end.settle.deltas):
+        articles = cited_articles(rules, "draws.noten_payment")
+        text = words.say("terminal-noten_payment")
+        yield SheetLine(text=text, articles=articles, kind="payment")
+
+
+def offence_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
+    """Why the kyoku is void, if it is; offences and rulings; the price of each chombo."""
+    if end.offenders:
+        yield SheetLine(text=words.say("ending-chombo"), kind="title")
+    elif end.is_redeal:
+        yield SheetLine(text=words.say("ending-redeal"), kind="title")
+    for event in end.offences_and_rulings:
+        yield SheetLine(text=describe_event(event, words, rules) or "", kind="note")
+    for seat in end.offenders:
+        yield SheetLine(text=_chombo_line(words, seat, rules), kind="payment")
+
+
+def renchan_text(end: KyokuEnd, words: Narrator) -> str:
+    """Whether the dealer keeps the deal; empty once the match is over."""
+    return "" if end.renchan is None else describe_event(end.renchan, words) or ""
+
+
+def fu_item_text(line: ScoreLine, words: Narrator) -> str:
+    """A fu item, with its tiles as the table names them."""
+    tiles = {
+        name: words.sets(str(value)) for name, value in line.values.items() if name in TILE_VALUES
+    }
+    return words.say(f"fu-{line.name}", **tiles)
+
+
+def _chombo_line(words: Narrator, seat: int, rules: RuleSet) -> str:
+    """The price of a chombo, with its articles."""
+    payment, rating = rules.offences.chombo_payment, rules.offences.chombo_rating
+    keys = ["offences.chombo_payment"] if payment is not ChomboPayment.NONE or not rating else []
+    keys += ["offences.chombo_rating"] if rating else []
+    articles = [cite_text(words.language, one) for one in cited_articles(rules, *keys)[:MAX_CITED]]
+    return chombo_line(words.language, words.name(seat), payment, rating, articles)

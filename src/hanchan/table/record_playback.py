@@ -1,0 +1,410 @@
+"""Playback of a record: its events happen again and are compared with the engine.
+
+Kernels follow the answers, many in one call, and the events that contain more than their rows are
+compared here. On any difference beyond the rows each answer is read by itself, to say what is wrong
+with it. Undos, rulings and deposits are few and are carried out one by one.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from hanchan.core import codes
+from hanchan.core.backends import Backend
+from hanchan.core.codes import DEALING, OVER, SEATS
+from hanchan.core.distance_tables import load_tables
+from hanchan.core.game_state import Game
+from hanchan.core.legal_actions import must_answer
+from hanchan.core.seating_draw import draw_seats
+from hanchan.core.wall_sources import WallSource
+from hanchan.i18n.lazy_text import sentence
+from hanchan.kernels.compiled_library import best_form, select_form
+from hanchan.kernels.record import Records
+from hanchan.records.actions import read_action
+from hanchan.records.event_codec import (
+    ACTION_COLUMN,
+    KINDS_WITH_STATE,
+    events_from_rows,
+    read_rows,
+    rows_from_events,
+)
+from hanchan.records.events import (
+    AnyEvent,
+    Claim,
+    Offence,
+    Redeem,
+    Ruling,
+    StartKyoku,
+    Undo,
+)
+from hanchan.records.record import FIRST_EVENT_LINE, Record, set_start_position, start_event
+from hanchan.records.record_disagreements import (
+    Disagreement,
+    check_replayable,
+    find_deal_problem,
+    find_differences,
+    find_wrong_result,
+    find_wrong_seats,
+    recorded_walls,
+)
+from hanchan.records.rulings import find_ruling_problem
+from hanchan.replay.answer_inference import read_recorded_answer
+from hanchan.replay.memory_layout import (
+    DIVERGED,
+    FOLLOWED,
+    INCOMPLETE_STEP,
+    MAX_SAVED_ANSWERS,
+    NEEDS_ENCODED_ACTION,
+    NEEDS_EVENT_COMPARISON,
+    NO_ANSWER,
+    TRUNCATED,
+    ReplayState,
+)
+from hanchan.replay.row_replay import replay_record_rows
+from hanchan.table.history import History, SeatAnswer
+from hanchan.table.match_engine import MatchEngine, wall_tile_names
+
+CLAIM_TIMINGS = (codes.IN_TIME, codes.AFTER_ANOTHER, codes.AFTER_DRAW)
+
+
+class RecordPlayback:
+    """Plays the steps of a record in a match that has just begun.
+
+    `place` counts the recorded events that have happened, `agreed` those up to the step or deal of
+    the first disagreement. It ends with the record, or is `stuck` where the record cannot be
+    followed further.
+    """
+
+    def __init__(self, record: Record, *, steps: bool = True) -> None:
+        """Prepare the playback; a record that hides tiles is refused.
+
+        Without `steps` the history cannot undo the steps that were followed.
+        """
+        check_replayable(record)
+        self.record = record
+        self._steps = steps
+        self.place = self.agreed = 0
+        self.stuck = self._parted = False
+        self._events = record.events
+        self._answered = RecordedAnswers(self._events)
+        self._problem: str | None = None
+
+    @property
+    def ended(self) -> bool:
+        """Whether no step is left."""
+        return self.stuck or self.place >= len(self._events)
+
+    def play(self, history: History) -> Iterator[Disagreement]:
+        """Play the whole record; each disagreement is yielded as soon as it is found."""
+        yield from self.begin(history)
+        while not self.ended:
+            yield from self.step(history)
+        yield from self.end(history)
+
+    def begin(self, history: History) -> list[Disagreement]:
+        """Compare the header and the first deal with the engine."""
+        return [*compare_seats(self.record, history.law), *self._compare(history)]
+
+    def end(self, history: History) -> list[Disagreement]:
+        """Compare the last line with the match; to be called after the last step."""
+        if not self.stuck:
+            return find_wrong_result(self.record, over=history.game.phase == OVER)
+        if self._parted or not self.record.complete:
+            return []
+        line = self.place + FIRST_EVENT_LINE
+        return [Disagreement(line=line, problem=sentence("retrace-breaks_off"))]
+
+    def step(self, history: History) -> list[Disagreement]:
+        """Play the next step, an undo included; returns the disagreements."""
+        if self._follow(history):
+            return self._compare(history)
+        event, self._problem = self._events[self.place], None
+        if isinstance(event, Undo):
+            self._problem = _undo(history, event)
+        elif isinstance(event, Ruling):
+            self._problem = _apply_ruling(history, event)
+        elif isinstance(event, Redeem):
+            self._problem = _apply_redeem(history, event)
+        elif history.game.phase == DEALING:
+            self._problem = find_deal_problem(event, history.law.tiles)
+        else:
+            history.perform(self._next_answers(history))
+        found = self._compare(history)
+        if self._problem is not None and not self.stuck:
+            found.append(self._stop_with(self._problem))
+        return found
+
+    # Answers.
+
+    def _follow(self, history: History) -> bool:
+        """Follow the next steps as far as rows suffice; returns whether any happened."""
+        end = self._answered.follow(history.law, self.place)
+        if end is None:
+            return False
+        games, answers = self._answered.followed_answers() if self._steps else (b"", ())
+        history.adopt_steps(games, answers, self._events[self.place : end])
+        self._advance_to(end)
+        return True
+
+    def _next_answers(self, history: History) -> Iterator[SeatAnswer]:
+        """The answers of the next step, each once the one before it has been given."""
+        place = self.place
+        while place == self.place or self._answered.is_joined(place):
+            answer = self._answered.answer_at(history.law, place)
+            if not isinstance(answer, SeatAnswer):
+                self._problem = answer
+                self.stuck = answer is None
+                return
+            yield answer
+            place = len(history.events)
+
+    # Comparison.
+
+    def _compare(self, history: History) -> list[Disagreement]:
+        """Compare the engine's latest events with the recorded ones, deal by deal."""
+        found: list[Disagreement] = []
+        for events in _split_at_deals(history.events[self.place :]):
+            if self.ended:
+                break
+            recorded = self._events[self.place : self.place + len(events)]
+            if recorded != tuple(events):
+                line, complete = self.place + FIRST_EVENT_LINE, self.record.complete
+                told = self._with_wall(events, recorded[0], history)
+                new, going_on = find_differences(line, recorded, told, complete=complete)
+                found += new
+                self.stuck = not going_on
+            self._parted = self._parted or bool(found)
+            self._advance_to(self.place + len(recorded))
+        return found
+
+    def _advance_to(self, place: int) -> None:
+        self.place = place
+        if not self._parted:
+            self.agreed = place
+
+    def _with_wall(
+        self, events: list[AnyEvent], recorded: AnyEvent, history: History
+    ) -> list[AnyEvent]:
+        """Add the wall to a deal from a seed if the record has it."""
+        start = events[0]
+        if not isinstance(start, StartKyoku) or not isinstance(recorded, StartKyoku):
+            return events
+        if self.record.seed is None or recorded.wall is None:
+            return events
+        return [replace(start, wall=wall_tile_names(history.game)), *events[1:]]
+
+    def _stop_with(self, problem: str) -> Disagreement:
+        """Stop: no answer leads to the recorded event."""
+        self.stuck = self._parted = True
+        event = self._events[self.place]
+        told = sentence("retrace-event", event=event.type, problem=problem)
+        return Disagreement(line=self.place + FIRST_EVENT_LINE, recorded=event, problem=told)
+
+
+class RecordedAnswers:
+    """The answers of recorded events, read from rows where possible."""
+
+    def __init__(self, events: Sequence[AnyEvent]) -> None:
+        self._events = events
+        self._rows = rows_from_events(events)
+        self._numbered = [event.seq for event in events] == list(range(len(events)))
+        self._marks = ReplayState()
+        self._marks.exact, self._marks.end, self._marks.facts = 1, len(events), KINDS_WITH_STATE
+        self._kept = Records(Game, MAX_SAVED_ANSWERS + 1)
+        self._tables = load_tables()
+
+    def follow(self, law: MatchEngine, place: int) -> int | None:
+        """Follow the answers from this event on, as far as rows suffice; None if there are none.
+
+        Otherwise returns the number of the first event after them.
+        """
+        marks = self._marks
+        marks.at, marks.count = place, 0
+        alike = self._numbered and self._follow_rows(law)
+        if marks.count and (not alike or self.is_joined(marks.at)):
+            self._leave_out_last()
+            law.game.restore(self._kept[marks.count].snapshot())
+        return marks.at if marks.count else None
+
+    def followed_answers(self) -> tuple[bytes, list[list[int]]]:
+        """The game before each followed answer, and how (`replay.layout.Answers`)."""
+        count = self._marks.count
+        answers = cast("list[list[int]]", self._marks.answers.tolist())
+        return self._kept.snapshot(count), answers[:count]
+
+    def is_joined(self, place: int) -> bool:
+        """Whether the event is an answer in the same step as the one before it."""
+        return place < len(self._events) and getattr(self._events[place], "together", False)
+
+    def answer_at(self, law: MatchEngine, place: int) -> SeatAnswer | str | None:
+        """The answer that leads to the events at this place, or why none does.
+
+        None if they break off too early to tell.
+        """
+        event, marks = self._events[place], self._marks
+        if (problem := _check_range(event)) is not None:
+            return problem
+        self._number_action(law, place)
+        marks.at = place
+        status = best_form(read_recorded_answer)(law.game, marks, self._rows)
+        if status == TRUNCATED:
+            return None
+        if status == INCOMPLETE_STEP:
+            return sentence("retrace-together")
+        if status == NO_ANSWER or (status == NEEDS_ENCODED_ACTION and law.game.phase == codes.TURN):
+            return _explain_no_answer(event, law)
+        if status == FOLLOWED and marks.action in law.open_actions().get(marks.seat, b""):
+            return SeatAnswer(marks.seat, marks.action, marks.late, bool(marks.together))
+        said = event.action if isinstance(event, Claim) else _describe_action(law, marks)
+        return sentence("retrace-may_not", seat=marks.seat, action=str(said))
+
+    # Inside.
+
+    def _follow_rows(self, law: MatchEngine) -> bool:
+        """Follow the rows as far as they go; returns whether the last answer agreed with them."""
+        form, marks, read = (
+            select_form(replay_record_rows, compiled=law.face.compiled),
+            self._marks,
+            -1,
+        )
+        while True:
+            status = form(law.game, self._kept, law.record, self._tables, marks, self._rows)
+            if status == NEEDS_ENCODED_ACTION and marks.at > read:
+                read = marks.at
+                self._number_action(law, read)
+            elif status != NEEDS_EVENT_COMPARISON or not self._matches_record(law):
+                return status not in (NEEDS_EVENT_COMPARISON, DIVERGED)
+
+    def _leave_out_last(self) -> None:
+        """Drop the last answer and those together with it; go back to where they began."""
+        marks, together = self._marks, 1
+        while together and marks.count:
+            marks.count -= 1
+            together, marks.at = (marks.answers[marks.count, column] for column in (3, 4))
+
+    def _matches_record(self, law: MatchEngine) -> bool:
+        """Whether the events of the last moment equal the recorded ones, details included."""
+        last = self._marks.at
+        first = last - law.game.event_count
+        events = events_from_rows(read_rows(law.game), law.game, law.record, first)
+        return tuple(events) == self._events[first:last]
+
+    def _number_action(self, law: MatchEngine, place: int) -> None:
+        """Write the number of an action given in words into the row of its event."""
+        event = self._events[place]
+        if not isinstance(event, Claim | Offence):
+            return
+        seat = codes.NOBODY if event.actor is None else event.actor
+        at = place, ACTION_COLUMN[type(event)]
+        self._rows[at] = codes.NO_ACTION
+        for action in law.open_actions().get(seat, b""):
+            if action != codes.PASS and str(read_action(law.game, seat, action)) == event.action:
+                self._rows[at] = action
+
+
+def _check_range(event: AnyEvent) -> str | None:
+    """Find out-of-range values in an event that was not read from a record."""
+    actor, late = getattr(event, "actor", 0), getattr(event, "late", codes.IN_TIME)
+    if actor not in range(codes.SEATS) and actor is not None:
+        return sentence("retrace-no_seat", seat=str(actor))
+    return None if late in CLAIM_TIMINGS else sentence("retrace-late", late=str(late))
+
+
+def _explain_no_answer(event: AnyEvent, law: MatchEngine) -> str:
+    """Explain why no answer makes this happen."""
+    game = law.game
+    if game.phase == codes.TURN and isinstance(event, Offence):
+        return sentence("retrace-no_such_offence", seat=game.seat, offence=event.offence)
+    if game.phase == codes.TURN:
+        return sentence("retrace-no_such_act", seat=game.seat)
+    seats = " and ".join(str(seat) for seat in range(codes.SEATS) if must_answer(game, seat))
+    return sentence("retrace-waits", seats=seats) if seats else sentence("retrace-over")
+
+
+def _describe_action(law: MatchEngine, marks: ReplayState) -> str:
+    try:
+        return str(read_action(law.game, marks.seat, marks.action))
+    except ValueError:
+        return f"do action {marks.action}"
+
+
+def find_disagreements(record: Record, *, face: Backend | None = None) -> tuple[Disagreement, ...]:
+    """Find every disagreement between a record and the engine; empty if the record is right.
+
+    After an event that could not have happened at all there is nothing left to compare. Without a
+    `face` the compiled backend is used if it is already built.
+
+    >>> from hanchan.table import Match
+    >>> disagreements(Match("ema-2008", seed=7).record())
+    ()
+    """
+    # Without undos the games before thousands of answers need not be copied.
+    script = RecordPlayback(record, steps=Undo in set(map(type, record.events)))
+    return tuple(script.play(start_history(record, face=face)))
+
+
+def start_history(record: Record, *, face: Backend | None = None) -> History:
+    """Start a recorded match: its first wall dealt, nothing answered yet."""
+    return History(
+        create_engine(record, recorded_walls(record), face=face), start_event(record.header)
+    )
+
+
+def create_engine(
+    record: Record, walls: WallSource | None, *, face: Backend | None = None
+) -> MatchEngine:
+    """The engine of a recorded match before its first deal."""
+    header = record.header
+    law = MatchEngine(record.rules, walls=walls, face=face, enforcement=header.enforcement)
+    if header.begins is not None:
+        set_start_position(law.game, **to_builtins(header.begins))
+    return law
+
+
+def compare_seats(record: Record, law: MatchEngine) -> list[Disagreement]:
+    """Find seats whose player in the header is not the one that the seed draws."""
+    seed, seating = record.seed, law.rules.seating
+    if seed is None:
+        return []
+    drawn: tuple[int, ...] = (0, 1, 2, 3)
+    if record.header.seating == "drawn":
+        drawn = draw_seats(seed, seating.draw, seating.first_dealer).player_at
+    return find_wrong_seats(record, drawn)
+
+
+def _split_at_deals(events: Sequence[AnyEvent]) -> Iterator[list[AnyEvent]]:
+    """Split events at each deal."""
+    part: list[AnyEvent] = []
+    for event in events:
+        if isinstance(event, StartKyoku) and part:
+            yield part
+            part = []
+        part.append(event)
+    if part:
+        yield part
+
+
+def _undo(history: History, event: Undo) -> str | None:
+    steps = history.steps_to(event.to)
+    if steps == 0:
+        return sentence("retrace-undo_nowhere", to=event.to)
+    history.undo(steps)
+    return None
+
+
+def _apply_ruling(history: History, event: Ruling) -> str | None:
+    """Apply a recorded ruling; its consequences are the engine's."""
+    law = history.law
+    problem = find_ruling_problem(law.game, law.record, event, history.reports())
+    if problem is None:
+        history.perform([event])
+    return problem
+
+
+def _apply_redeem(history: History, event: Redeem) -> str | None:
+    if event.actor not in range(SEATS) or not history.law.may_redeem(event.actor):
+        return sentence("retrace-cannot_redeem", seat=event.actor)
+    history.perform([event])
+    return None

@@ -1,0 +1,83 @@
+"""Input of a match step: answers of seats, an undo, a ruling, a deposit for a dead hand."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import IntEnum
+from typing import NamedTuple, TypeAlias
+
+from hanchan.core import codes
+from hanchan.errors import IllegalActionError
+from hanchan.i18n.lazy_text import sentence
+from hanchan.records import Redeem, Ruling, Undo
+from hanchan.records.actions import Action, ActionType, find_actions
+
+
+class ClaimTiming(IntEnum):
+    """When a claim was called: in time, after another, after the draw (`calls.simultaneous`)."""
+
+    IN_TIME = codes.IN_TIME
+    AFTER_ANOTHER = codes.AFTER_ANOTHER
+    AFTER_DRAW = codes.AFTER_DRAW
+
+
+Choice: TypeAlias = Action | int | str
+"""One of the actions open to a seat, its number, or its words."""
+
+
+class Answer(NamedTuple):
+    """The choice of a seat, and when it was called.
+
+    >>> Answer("pon 55p", Late.AFTER_ANOTHER).late.name
+    'AFTER_ANOTHER'
+    """
+
+    choice: Choice
+    late: ClaimTiming = ClaimTiming.IN_TIME
+
+
+StepInput: TypeAlias = Mapping[int, Choice | Answer] | Undo | Ruling | Redeem
+"""Input of `Match.take`: answers by seat, an undo, a ruling, a deposit for a dead hand."""
+UNKNOWN_ACTION = "unknown_action"
+AMBIGUOUS = "ambiguous"
+CHOICE_ERRORS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
+"""Messages for a choice that matches no action, or several."""
+DEFAULT_TYPES = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
+"""Actions taken for a seat whose time is up, in order; failing these, the last discard on offer."""
+
+
+def matching_actions(choices: Iterable[Action], choice: Choice) -> tuple[Action, ...]:
+    """The actions that match a choice; words may match several."""
+    if isinstance(choice, str):
+        return find_actions(choices, choice)
+    if isinstance(choice, Action):
+        return tuple(one for one in choices if one == choice)
+    return tuple(one for one in choices if one.code == choice)
+
+
+def default_action(legal: Sequence[Action]) -> Action:
+    """The action taken for a seat whose time is up; it never calls, declares or wins.
+
+    >>> default_action((Action(190, ActionType.RON), Action(195, ActionType.PASS))).type.value
+    'pass'
+    """
+    found = (first_of_type(legal, (wanted,)) for wanted in DEFAULT_TYPES)
+    return next((action for action in found if action is not None), legal[-1])
+
+
+def first_of_type(legal: Iterable[Action], wanted: Sequence[ActionType]) -> Action | None:
+    """The first action of one of these types."""
+    return next((action for action in legal if action.type in wanted), None)
+
+
+def illegal_action_error(
+    seat: int, choice: Choice, reason: str, choices: Sequence[Action]
+) -> IllegalActionError:
+    """The error for a refused choice: the reason and the possible alternatives."""
+    return IllegalActionError(
+        CHOICE_ERRORS.get(reason, "illegal-action"),
+        seat=seat,
+        action=f"action {choice}" if isinstance(choice, int) else str(choice),
+        reason=reason,
+        why="" if reason in CHOICE_ERRORS else sentence(f"reason-{reason}"),
+        choices=len(choices),
+        allowed=tuple(map(str, choices)),
+    )

@@ -1,0 +1,310 @@
+"""Whatever a server remembers has a greatest size: by bytes, or by what it holds.
+
+A cache that is in none of these lists fails a test. It is a `BoundedCache`, or it gets its line
+here with the reason why nobody outside can make it grow.
+"""
+
+import ast
+from collections.abc import Mapping
+from itertools import chain
+
+import pytest
+
+from hanchan import bounded_cache
+from hanchan.server.api import statistics
+from hanchan.server.events import service
+from hanchan.server.replays import replay_cache
+from suite import cache_finder
+
+MAX_MEBIBYTES = 320
+"""All caches that are bounded by bytes, filled to the brim."""
+
+RULEBOOKS = "by the ids of rulebooks that come with hanchan; another id is refused, or None"
+LANGUAGE = "by language"
+ONCE = "one value"
+TILES = "by codes of tiles, seats and marks, which are small numbers"
+SOURCES = "by files, functions and types of the program itself"
+FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    ONCE: {
+        "hanchan.bots.registry": ("_installed",),
+        "hanchan.club.seating.base_rounds": ("base_rounds", "table_numbers"),
+        "hanchan.core.distance_tables": ("load_tables",),
+        "hanchan.formats.mjlog.fast_reader": ("_forms",),
+        "hanchan.formats.tenhou6.yaku_names": ("_ids",),
+        "hanchan.kernels.compiled_library": ("why_not", "_holding"),
+        "hanchan.kernels.source_modules": ("kernel_files", "fingerprint", "fingerprinted"),
+        "hanchan.logs.log_encoding": ("_blank",),
+        "hanchan.rules.articles": ("proofs",),
+        "hanchan.rules.rules_document": ("rulebooks",),
+        "hanchan.rules.schema": ("schema", "keys"),
+        "hanchan.scoring.article_citations": ("law_articles",),
+        "hanchan.server.lookalike_names": ("folding", "_representatives"),
+        "hanchan.server.runtime.malloc_trim": ("_trim",),
+        "hanchan.server.rulebooks.presenter": ("sources",),
+    },
+    "by two flags": {
+        "hanchan.formats.mjlog.fast_reader": ("_template", "_codes"),
+        "hanchan.kernels.compiled_library": ("library",),
+    },
+    "by dialect of mjai; another name is refused": {
+        "hanchan.formats.mjai.wire_events": ("decoder_of",),
+    },
+    "the latest match alone, which has a greatest length": {
+        "hanchan.review.decisions": ("_replay",),
+    },
+    RULEBOOKS: {
+        "hanchan.rules.articles": ("articles", "about"),
+        "hanchan.rules.rules_document": ("preset",),
+        "hanchan.rules.provenance": ("_as_written",),
+        "hanchan.rules.loader": ("_preset_rules",),
+        "hanchan.rules.translations": ("texts",),
+        "hanchan.server.score_calculator": ("book_rules",),
+        "hanchan.server.rulebooks.presenter": ("book_shown", "whole"),
+        "hanchan.i18n.rulebook_text": ("articles_in",),
+    },
+    "by the regulations that come with hanchan": {
+        "hanchan.club.event.regulation": ("_template",),
+    },
+    LANGUAGE: {
+        "hanchan.localized_messages": ("_bundle", "_entries"),
+        "hanchan.server.views.table_updates": ("_offences",),
+        "hanchan.server.views.match_view": ("_nobody",),
+        "hanchan.server.rulebooks.rule_form": ("form_shown",),
+        "hanchan.i18n.rulebook_text": ("places_in",),
+    },
+    "by messages that are in the files of a language": {
+        "hanchan.localized_messages": ("_parse",),
+    },
+    TILES: {
+        "hanchan.core.seeded_deals": ("_places", "tiles_in_play"),
+        "hanchan.records.actions": (
+            "_of_tile",
+            "_alone",
+            "_known",
+            "_own_kan",
+            "_call",
+            "tiles_of_kind",
+            "_meld",
+        ),
+        "hanchan.records.event_codec": ("_read", "_told", "_packed"),
+        "hanchan.records.record_disagreements": ("_counted",),
+        "hanchan.scoring.hand_analysis": ("_waits",),
+        "hanchan.scoring.win_result": ("_yaku_in", "_fu_item", "_set"),
+        "hanchan.server.views.match_view": (
+            "_action",
+            "_standing",
+            "_stacks",
+            "_river",
+            "_discard",
+        ),
+        "hanchan.server.replays.kyoku_presenter": ("_shanten",),
+        "hanchan.table.seat_view": ("_river", "river_tile"),
+        "hanchan.table.standings": ("winds",),
+        "hanchan.tiles.kind": ("kinds_of",),
+    },
+    "by short runs of tiles; a longer text is not kept": {
+        "hanchan.tiles.notation": ("_plain_run", "_plain_meld"),
+    },
+    SOURCES: {
+        "hanchan.formats.mjai.match_reader": ("maker_of",),
+        "hanchan.formats.mjai.wire_events": ("_tag_of",),
+        "hanchan.kernels.compiled_library": ("_door", "_bound"),
+        "hanchan.kernels.source_modules": ("_modules",),
+        "hanchan.rules.value_enums": ("_numbers",),
+        "hanchan.server.request_parameters": ("greatest",),
+        "hanchan.server.runtime.litestar_adapters": ("_decoder",),
+        "hanchan.server.runtime.static_files": ("_tag",),
+        "hanchan.server.rulebooks.rule_form": ("offered",),
+    },
+    "by a number of rows up to 64": {
+        "hanchan.store.write_transaction": ("insert_lines",),
+    },
+}
+"""Functions whose results are kept without a bound in bytes, by the reason why they need none."""
+
+REQUEST = "lives as long as one request, or one transaction"
+WAITING = "requests under way, which connections and queues limit"
+CONNECTIONS = "one for each connection, of which there is a greatest number"
+OPEN_TABLES = "one for each open table, of which there is a greatest number"
+TABLE = "of one open table: its seats, its pages, what is under way there"
+SERVERS = "one for each server of a cluster"
+MEASURED = f"of an event; all events together take {service.CACHED_EVENT_BYTES // 2**20} MiB"
+CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    REQUEST: {
+        "hanchan.server.lookalike_names._Groups": ("_group",),
+        "hanchan.server.score_calculator.Comparison": ("trials",),
+        "hanchan.server.clubs.command_handlers.Change": ("members", "renames"),
+        "hanchan.server.views.table_updates.AtOnce": ("chairs",),
+        "hanchan.server.views.table_updates.TableChange": ("_shown",),
+        "hanchan.server.replays.replay_cache.KyokuOutcome": ("wins",),
+        "hanchan.server.tables.player_slots.Newcomer": ("apart",),
+        "hanchan.store.write_transaction.Transaction": (
+            "_lines",
+            "_changes",
+            "_touched",
+            "_chat",
+            "_epochs",
+            "_ended",
+        ),
+    },
+    WAITING: {
+        "hanchan.server.events.event_cache.Opened": ("asked",),
+        "hanchan.server.events.service.EventHouse": ("_sought",),
+        "hanchan.server.table_registry.Hall": ("_opening",),
+        "hanchan.server.tables.player_slots.Newcomers": ("_waiting",),
+        "hanchan.server.fair_queue.FairTurns": ("_lines", "_asking"),
+        "hanchan.store.writer_thread.Writer": ("_queue",),
+    },
+    CONNECTIONS: {
+        "hanchan.server.lobby.lobby_socket.LobbyDoor": ("callers",),
+        "hanchan.server.runtime.connection_limits.Crowd": (
+            "whence",
+            "_of",
+            "_waiting",
+            "_waiting_of",
+        ),
+    },
+    "a thousand people who wait for a match, and matches that have just begun": {
+        "hanchan.server.lobby.lobby.Lobby": ("offers", "seating", "seated"),
+        "hanchan.server.lobby.lobby.Offer": ("said",),
+        "hanchan.server.lobby.matchmaking.WaitingList": ("waiters",),
+    },
+    "what a page has not read yet, or asks too fast: it is cut off": {
+        "hanchan.server.mailbox.Mailbox": ("letters",),
+    },
+    OPEN_TABLES: {
+        "hanchan.server.table_passwords.Doorkeeper": ("_locks",),
+        "hanchan.server.events.online_tables.OnlineTables": ("_held",),
+        "hanchan.server.table_registry.Hall": ("_makers", "rooms", "_lives"),
+        "hanchan.server.runtime.quotas.Quotas": ("_held",),
+        "hanchan.server.mailbox.Wakeups": ("_done",),
+    },
+    TABLE: {
+        "hanchan.server.room.Room": ("visitors", "pages", "asking", "done", "news"),
+        "hanchan.server.tables.ballot.Ballot": ("outcomes", "denied"),
+        "hanchan.server.tables.ballot.OpenVote": ("said",),
+        "hanchan.server.tables.live_match.SeatClocks": ("reserves", "_since"),
+        "hanchan.server.tables.hosted_table.HostedTable": ("left_early",),
+        "hanchan.server.tables.persistence.Keeper": ("said",),
+        "hanchan.server.tables.live_match.Publisher": ("waiting", "_past"),
+        "hanchan.server.tables.hosted_table.RefereeDesk": ("made", "by"),
+        "hanchan.server.tables.external_bots.ThinkingBot": ("_work",),
+    },
+    MEASURED: {
+        "hanchan.server.events.event_cache.Opened": ("lines", "shown", "_ranked"),
+        "hanchan.server.events.service.EventHouse": ("_opened",),
+    },
+    "events with tables here that changed, until they are looked at": {
+        "hanchan.server.events.online_tables.OnlineTables": ("_events", "_here", "_played"),
+    },
+    f"in a cache of {statistics.COUNT_CACHE_BYTES // 2**20} MiB": {
+        "hanchan.server.api.statistics.CountedFile": ("found",),
+    },
+    "what moderators have decided": {
+        "hanchan.server.restrictions.Conduct": ("by_visitor",),
+        "hanchan.server.runner.News": ("looking",),
+    },
+    "addresses and hashes of visitors, a fixed number of each": {
+        "hanchan.server.table_passwords.Doorkeeper": ("_tries",),
+        "hanchan.server.table_registry.Forgotten": ("_since",),
+        "hanchan.server.runtime.quotas.Quotas": ("_done",),
+    },
+    "ids of tables, a fixed number": {
+        "hanchan.store.line_sequence.Numbering": ("_tables", "_next"),
+    },
+    "a thousand beginnings of messages in the log": {
+        "hanchan.server.runtime.json_logging.ModeratedLog": ("_said",),
+    },
+    "by limit, of which there are some twenty": {
+        "hanchan.server.runtime.quotas.Quotas": ("refused",),
+    },
+    SERVERS: {
+        "hanchan.server.lobby.lobby_socket.OpenElsewhere": ("heard",),
+        "hanchan.store.message_bus.PostgresBus": ("_hearers",),
+    },
+    "ten thousand things that wait to be told to other servers": {
+        "hanchan.store.message_bus.PostgresBus": ("_told",),
+    },
+    "the latest one alone": {
+        "hanchan.arena.verification": ("_latest",),
+    },
+    SOURCES: {
+        "hanchan.kernels.compiled_library": ("_best", "_known", "_kept"),
+    },
+}
+"""What modules and objects of a server hold, by the reason why nobody outside makes it grow."""
+FILLING_THEMSELVES = (
+    "hanchan.records.tile_names._Codes",  # it keeps nothing that it makes
+    "hanchan.scoring.hand_analysis.Shantens",  # by numbers of shanten, of which there are hundreds
+)
+"""Dictionaries that make what they lack."""
+RECORDS = "records of the core, whose size is fixed"
+ROOM = "arrays that are kept for the next file only up to a size of their own"
+OF_THREADS: Mapping[str, tuple[str, ...]] = {
+    RECORDS: (
+        "hanchan.formats.tenhou6.play_order._Room",
+        "hanchan.scoring.hand_analysis.AnalysisScratch",
+        "hanchan.scoring.judged_case.Looked",
+        "hanchan.scoring.score.CountingScratch",
+        "hanchan.table.match_engine.Desks",
+    ),
+    ROOM: ("hanchan.formats.mjlog.fast_reader.Room",),
+}
+"""What each thread keeps for good; there are some twenty threads."""
+
+
+def listed(table: Mapping[str, Mapping[str, tuple[str, ...]]]) -> list[str]:
+    """The whole names of a table."""
+    groups = chain.from_iterable(group.items() for group in table.values())
+    return sorted(f"{where}.{name}" for where, names in groups for name in names)
+
+
+def test_every_function_that_keeps_results_is_bounded_by_bytes_or_says_why_it_needs_no_bound() -> (
+    None
+):
+    found = [one.name for one in cache_finder.functions() if one.kind != "bounded_cache"]
+    assert sorted(found) == listed(FUNCTIONS)
+
+
+def test_every_container_that_lives_as_long_as_a_server_says_what_bounds_it() -> None:
+    found = {one.name for one in cache_finder.containers()}
+    assert sorted(found) == listed(CONTAINERS)
+
+
+def test_dictionaries_that_fill_themselves_are_known() -> None:
+    assert tuple(cache_finder.that_fill_themselves()) == FILLING_THEMSELVES
+
+
+def test_every_per_thread_cache_says_what_bounds_it() -> None:
+    assert sorted(cache_finder.of_threads()) == sorted(chain.from_iterable(OF_THREADS.values()))
+
+
+def test_all_caches_that_are_bounded_by_bytes_fit_into_memory_together() -> None:
+    named = {
+        "OPEN_BYTES": replay_cache.CACHE_BYTES,
+        "COUNTED_BYTES": statistics.COUNT_CACHE_BYTES,
+        "MEBIBYTE": bounded_cache.MEBIBYTE,
+    }
+    found = [one for one in cache_finder.bounded() if one.name != "hanchan.bounded_cache"]
+    sizes = [eval(ast.unparse(one.call), dict(named)) for one in found]  # noqa: S307 - our sources
+    assert len(sizes) > 30
+    assert sum(sizes) + service.CACHED_EVENT_BYTES <= MAX_MEBIBYTES * bounded_cache.MEBIBYTE
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "@lru_cache(maxsize=None)\ndef read(text): return text",
+        "@functools.cache\ndef read(text): return text",
+        "class Reader:\n    @cache\n    def read(self, text): return text",
+    ],
+)
+def test_a_new_cache_is_found(monkeypatch: pytest.MonkeyPatch, source: str) -> None:
+    monkeypatch.setattr(cache_finder, "modules", lambda: [("hanchan.new", ast.parse(source))])
+    assert [one.name for one in cache_finder.functions()] == ["hanchan.new.read"]
+
+
+@pytest.mark.parametrize("source", ["kept: dict[str, str] = {}", "kept = OrderedDict()"])
+def test_a_new_container_of_a_module_is_found(monkeypatch: pytest.MonkeyPatch, source: str) -> None:
+    monkeypatch.setattr(cache_finder, "modules", lambda: [("hanchan.new", ast.parse(source))])
+    assert [one.name for one in cache_finder.containers()] == ["hanchan.new.kept"]

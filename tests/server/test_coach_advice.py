@@ -1,0 +1,122 @@
+"""The coach: which discard it puts first, and why a tile may pass a riichi."""
+
+from dataclasses import replace
+
+import pytest
+
+from hanchan.bots import Bot
+from hanchan.bots.dispatch import bot_choice
+from hanchan.kernels.compiled_library import compiled_form
+from hanchan.messages.match import CoachAdvice
+from hanchan.server.views.coach import Safety, present_advice, rank_discards, rate_safety
+from hanchan.table import Match
+from hanchan.table.narration.event_text import Narrator
+from hanchan.tiles import Kind, parse_tiles
+from play.arranged_wall_match import laid_match
+from suite.compiled_kernels import needs_compiler
+
+UNSEEN = (4,) * 34
+
+
+def left_of(**copies: int) -> tuple[int, ...]:
+    """How many of each kind are unseen, four but for those that are named."""
+    return tuple(copies.get(kind.name, 4) for kind in Kind)
+
+
+def against(passed: str, tile: str, left: tuple[int, ...] = UNSEEN) -> Safety:
+    """How a tile stands against a riichi that these tiles have passed."""
+    player = Match("ema-2008", seed=7).view(0).players[1]
+    safe = tuple(one.kind for one in parse_tiles(passed))
+    (asked,) = parse_tiles(tile)
+    return rate_safety(asked.kind, replace(player, safe=safe), left)
+
+
+@pytest.mark.parametrize(
+    ("passed", "tile", "why"),
+    [
+        ("4p", "4p", Safety.GENBUTSU),
+        ("4p", "1p", Safety.SUJI),
+        ("4p", "7p", Safety.SUJI),
+        ("1p", "4p", Safety.LIVE),
+        ("17p", "4p", Safety.SUJI),
+        ("4p", "2p", Safety.LIVE),
+        ("4p", "1z", Safety.LIVE),
+    ],
+)
+def test_a_tile_passes_a_riichi_for_the_surest_reason(passed: str, tile: str, why: Safety) -> None:
+    assert against(passed, tile) is why
+
+
+def test_four_visible_tiles_rule_out_a_two_sided_wait() -> None:
+    left = left_of(P7=0)
+    assert against("1z", "8p", left) is Safety.KABE
+    assert against("1z", "6p", left) is Safety.LIVE
+
+
+def test_an_honour_with_one_unseen_copy_is_rare() -> None:
+    assert against("4p", "1z", left_of(EAST=1)) is Safety.RARE
+
+
+def test_a_guest_wind_is_preferred_to_a_five_among_equal_discards() -> None:
+    match = laid_match("ema-2008", hands={0: "123p456p789s234s5m"}, draws="3z")
+    first, second = rank_discards(match.view(0))[:2]
+    assert (first.shanten, first.total) == (second.shanten, second.total)
+    assert (str(first.discard), str(second.discard)) == ("3z", "5m")
+
+
+WORDS = Narrator("en", ("Aki", "Emi", "Ken", "Yui"))
+
+
+def coached(match: Match, seat: int) -> CoachAdvice:
+    shown = present_advice(match.view(seat), match, WORDS)
+    assert shown is not None
+    return shown
+
+
+@needs_compiler
+def test_choices_are_evaluated_as_by_the_strong_bot() -> None:
+    compiled_form(bot_choice)
+    match = laid_match("tenhou", enforcement="engine", hands={0: "234m456p23467s88p"}, draws="9m")
+    weighed = coached(match, 0).weighed
+    assert weighed[0].action == Bot("expected").choose(match.view(0))
+    assert [one.worth for one in weighed] == sorted((one.worth for one in weighed), reverse=True)
+    assert (weighed[0].discard, weighed[0].riichi, weighed[0].deal_in[0]) == ("9m", True, 0)
+
+
+@needs_compiler
+def test_an_offered_call_comes_with_the_reason_against_it() -> None:
+    compiled_form(bot_choice)
+    hands = {0: "159m258p369s1234z", 1: "55z24m468p1357s9m1z"}
+    match = laid_match("tenhou", enforcement="engine", hands=hands, draws="5z")
+    match.step({0: "tsumogiri"})
+    assert coached(match, 1).why[0] == "No call: the hand is worth more as it is."
+
+
+@needs_compiler
+def test_reasons_end_with_figures_shown_in_the_choices() -> None:
+    compiled_form(bot_choice)
+    hands = {0: "234m456p23467s88p"}
+    shown = coached(laid_match("tenhou", enforcement="engine", hands=hands, draws="9m"), 0)
+    assert 0 < shown.figures < len(shown.why)
+    assert shown.why[-shown.figures].startswith(f"Wins {shown.weighed[0].win:.0f} % of the time")
+
+
+def test_a_seat_without_a_choice_gets_no_evaluation() -> None:
+    assert not coached(laid_match("tenhou", enforcement="engine", draws="9m"), 1).weighed
+
+
+def test_a_table_never_waits_for_an_interpreted_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanchan.server.views.coach.ready", lambda: False)
+    shown = coached(laid_match("tenhou", enforcement="engine", draws="9m"), 0)
+    assert (shown.weighed, shown.why) == ((), ())
+    assert shown.discards
+
+
+def test_the_page_receives_the_danger_of_each_tile_group() -> None:
+    hands = {0: "234m456p23467s88p", 1: "9m258p369s123467z"}
+    match = laid_match("tenhou", enforcement="engine", hands=hands, draws="9m")
+    match.step({0: "riichi 9m"})
+    (against_0,) = coached(match, 1).dangers
+    dangers = [group.danger for group in against_0.groups]
+    assert (against_0.groups[0].tiles, dangers[0]) == (("9m",), 0)
+    assert dangers == sorted(set(dangers))
