@@ -27,10 +27,10 @@ class WheelHook(BuildHookInterface[Any]):
             return
         self.build_page()
         library, platform = self.library()
-        if compiled_library is None:
+        if library is None:
             return
-        name = f"hanchan/kernels/libhanchan{compiled_library.suffix}"
-        for file in (compiled_library, compiled_library.with_suffix(".length")):
+        name = f"hanchan/kernels/libhanchan{library.suffix}"
+        for file in (library, library.with_suffix(".length")):
             build_data["force_include"][str(file)] = str(Path(name).with_suffix(file.suffix))
         build_data["pure_python"] = False
         build_data["tag"] = f"py3-none-{platform}"

@@ -45,7 +45,7 @@ class FakePage:
     visitor: PageConnection
     last: bytes = b""
 
-    def post(self, data: bytes) -> bool:
+    def try_send(self, data: bytes) -> bool:
         """Receive a message."""
         self.last = data
         self.table.heard += 1

@@ -1,9 +1,9 @@
 """Time from `hanchan play` to the first hand on the screen.
 
-``python benchmarks/time_to_first_hand.py`` starts it with a new data folder on a built page, as `make play`
-does on a prepared machine, follows the printed link in Chromium, and waits for the thirteen tiles;
-then it opens the front page and presses the button there. `--times` repeats this and prints the
-medians; `--chromium` is the browser, if not the system's.
+``python benchmarks/time_to_first_hand.py`` starts it with a new data folder on a built page, as
+`make play` does on a prepared machine, follows the printed link in Chromium, and waits for the
+thirteen tiles; then it opens the front page and presses the button there. `--times` repeats this
+and prints the medians; `--chromium` is the browser, if not the system's.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""One target under atheris: ``python -m fuzz.coverage_guided TARGET CORPUS... [libFuzzer options]``."""
+"""One target under atheris: ``python -m fuzz.coverage_guided TARGET CORPUS... [options]``."""
 
 import sys
 from importlib import import_module

@@ -94,7 +94,8 @@ def change_bracket(data: bytes, rng: random.Random) -> bytes:
 
 
 MUTATIONS: tuple[Mutation, ...] = (
-    flip_byte, cut_bytes, repeat_bytes, insert_token, truncate, change_number, change_number, swap_lines, drop_line, change_bracket,
+    flip_byte, cut_bytes, repeat_bytes, insert_token, truncate,
+    change_number, change_number, swap_lines, drop_line, change_bracket,
 )  # fmt: skip
 
 

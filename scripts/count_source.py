@@ -63,7 +63,8 @@ def main() -> None:
     print(f"{SOURCE}: {len(texts)} files, {lines.total():,} lines")
     print("  " + ", ".join(f"{kind} {lines[kind]:,}" for kind in KINDS))
     print(
-        f"  {sum(count_documented(ast.parse(text)) for text in texts):,} public names with a docstring"
+        f"  {sum(count_documented(ast.parse(text)) for text in texts):,}"
+        " public names with a docstring"
     )
     page = [
         path

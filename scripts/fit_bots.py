@@ -1,4 +1,4 @@
-"""Fit the parameters of the bot `expected` to played matches: ``src/hanchan/bots/fitted_parameters.py``.
+"""Fit the bot `expected` to played matches, in ``src/hanchan/bots/fitted_parameters.py``.
 
 Run it from the root of the checkout: ``python scripts/fit_bots.py LOGS... --matches 800``. Logs, in
 any format that hanchan reads, give the weights of waits and the tenpai probabilities; without them

@@ -36,7 +36,7 @@ PACKAGES = (
     "club.seating",
     "club.papers",
     "store",
-    "wording",
+    "i18n",
     "errors",
 )
 """The public packages; `hanchan` itself re-exports the most used of these names."""
@@ -47,7 +47,7 @@ INTERNAL_PACKAGES = {
     "formats.kobalab": "a format, which `formats` finds by its name",
     "formats.mjlog": "a format, which `formats` finds by its name",
     "tiles.notation": "the names of `tiles`",
-    "wording.texts": "the names of `wording`",
+    "i18n.texts": "the names of `i18n`",
 }
 """Packages whose names are only for the rest of hanchan."""
 

@@ -1,6 +1,6 @@
 """Messages by language and id, from the Fluent files in `i18n/locales`.
 
-This is the only place that formats messages; `wording` decides which ones to use, and an exception
+This is the only place that formats messages; `i18n` decides which ones to use, and an exception
 of `errors` is formatted when it is read. Fluent itself is loaded with the first message, and parses
 a message on first use: a command uses a few of the thousands.
 """
@@ -92,7 +92,7 @@ def _parse(language: str, name: str) -> None:
 @cache
 def _message_sources(language: str) -> Mapping[str, str]:
     """The source of every message and term of a language, by name; terms start with -."""
-    folder = files("hanchan") / "wording" / "locales" / language
+    folder = files("hanchan") / "i18n" / "locales" / language
     entries: dict[str, str] = {}
     for file in folder.iterdir():
         whole = file.read_text(encoding="utf-8")

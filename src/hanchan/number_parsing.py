@@ -7,8 +7,8 @@ MAX_DIGITS = 9
 def parse_whole_number(text: str) -> int | None:
     """Parse a whole number of a few ASCII digits; None if the text is not one.
 
-    >>> parse_whole_number("-12"), parse_whole_number("+1"), parse_whole_number("1_0"), parse_whole_number("9" * 99)
-    (-12, None, None, None)
+    >>> [parse_whole_number(text) for text in ("-12", "+1", "1_0", "9" * 99)]
+    [-12, None, None, None]
     """
     digits = text.removeprefix("-")
     if digits.isascii() and digits.isdecimal() and len(digits) <= MAX_DIGITS:

@@ -14,7 +14,7 @@ from hanchan.errors import RecordError
 from hanchan.formats.detection import parse_logs
 from hanchan.formats.files import FileInput
 from hanchan.formats.kobalab import reader as kobalab_reading
-from hanchan.formats.mjai import reader
+from hanchan.formats.mjai import reader as mjai_reader
 from hanchan.formats.mjai.reader import LinePosition, nonblank_lines, read_mjai
 from hanchan.formats.mjlog import reader as mjlog_reading
 from hanchan.formats.tenhou6.document import read_documents
@@ -87,7 +87,7 @@ def test_of_very_many_doubts_only_the_reported_ones_are_worded(
         worded.append(sentence(message, **values))
         return worded[-1]
 
-    monkeypatch.setattr(reader, "sentence", word)
+    monkeypatch.setattr(reading, "sentence", word)
     (log,) = parse_logs(data())
     assert len(worded) == MAX_REPORTED_DOUBTS
     assert log.doubts[:MAX_REPORTED_DOUBTS] == tuple(worded)
@@ -145,7 +145,7 @@ def test_a_line_of_mjai_is_cut_out_as_often_as_a_dialect_reads_it(
             asked.append(line[0].line)
             yield line
 
-    monkeypatch.setattr(reader, "nonblank_lines", counted)
+    monkeypatch.setattr(mjai_reader, "nonblank_lines", counted)
     for count in (1_000, 2_000):
         asked.clear()
         assert len(list(read_mjai(b'{"type":"start_game"}\n' * count))) == count

@@ -17,7 +17,7 @@ from litestar.testing import TestClient
 from hanchan.club.event import EventWriter, fold, read_event_lines, standings
 from hanchan.club.event.lines import AnyLine
 from hanchan.club.tally import read_tally, write_tally
-from hanchan.club.tally.lines import TallyLine as TallyLine
+from hanchan.club.tally.lines import TallyLine
 from hanchan.server.app import make_app
 from hanchan.server.runtime.settings import Settings
 from hanchan.server.tables.persistence import restore_table

@@ -14,7 +14,7 @@ from hanchan.core.codes import SEATS
 from hanchan.messages import table as m
 from hanchan.messages.base import PROTOCOL
 from hanchan.messages.table_options import TableOptions
-from hanchan.server import room
+from hanchan.server import room as room_module
 from hanchan.server.page_connection import PageConnection
 from hanchan.server.room import Room
 from hanchan.server.table_registry import TableRegistry
@@ -113,7 +113,7 @@ def run(journey: Callable[[], Coroutine[None, None, None]]) -> None:
 
 
 def doze_at_once(patch: pytest.MonkeyPatch, seconds: float = 0.0) -> None:
-    patch.setattr(room, "SUSPEND_AFTER", seconds)
+    patch.setattr(room_module, "SUSPEND_AFTER", seconds)
 
 
 def test_a_table_being_handed_over_is_not_unloaded_during_a_decision(
@@ -223,7 +223,7 @@ def test_an_unwatched_table_is_unloaded_and_reloaded_at_the_same_event(
                 snapshot, reserves = live.match.snapshot(), live.clock.reserves
                 told = live.match.events
                 with monkeypatch.context() as patch:
-                    patch.setattr(room, "IDLE_TIMEOUT", 0.0)
+                    patch.setattr(room_module, "IDLE_TIMEOUT", 0.0)
                     guests.leave()
                     await until(lambda: table_id not in hall.rooms)
                 room = await hall.open_room(table_id)

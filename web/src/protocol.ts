@@ -99,7 +99,7 @@ export interface Rematch {
 
 /** Choose what the seat does automatically: win, pass on all calls, discard what it draws.
  */
-export interface Switch {
+export interface SetAutoplay {
   type: "switch";
   win?: boolean;
   no_calls?: boolean;
@@ -108,21 +108,21 @@ export interface Switch {
 
 /** Turn the coach on or off, if the table allows one.
  */
-export interface Coach {
+export interface SetCoach {
   type: "coach";
   on: boolean;
 }
 
 /** Set the seconds for bot turns and open discards, while the player is alone with bots.
  */
-export interface Pace {
+export interface SetPace {
   type: "pace";
   seconds: number;
 }
 
 /** Pay the deposit that frees the seat from a dead hand, or leave the hand dead.
  */
-export interface Redeem {
+export interface AnswerRedemption {
   type: "redeem";
   accept: boolean;
 }
@@ -139,7 +139,7 @@ export interface ReportOffence {
 
 /** Rule on a report: confirm the proposal, amend or dismiss it.
  */
-export interface Rule {
+export interface DecideReport {
   type: "rule";
   report: number;
   verdict: "amend" | "confirm" | "dismiss";
@@ -150,14 +150,14 @@ export interface Rule {
 
 /** Remove another player from the table.
  */
-export interface Remove {
+export interface RemovePlayer {
   type: "remove";
   place: number;
 }
 
 /** Answer the open vote.
  */
-export interface Vote {
+export interface CastVote {
   type: "vote";
   number: number;
   agree: boolean;
@@ -165,20 +165,20 @@ export interface Vote {
 
 /** Undo the last decision of a person, if the table allows it.
  */
-export interface TakeBack {
+export interface UndoDecision {
   type: "undo";
 }
 
 /** Pause or resume a teaching table: clocks stop, and no seat can act.
  */
-export interface Hold {
+export interface SetPause {
   type: "hold";
   on: boolean;
 }
 
 /** Say something to the table: a quick phrase, a reaction, or a line of chat.
  */
-export interface Say {
+export interface SendChat {
   type: "say";
   words?: string | null;
   text?: string | null;
@@ -186,7 +186,7 @@ export interface Say {
 
 /** Give up the seat; before the match it becomes free, later a bot takes it.
  */
-export interface Leave {
+export interface LeaveTable {
   type: "leave";
 }
 
@@ -202,7 +202,7 @@ export interface Ping {
  * `guest` has no account and chose their own name, at a table other than one of friends. At the
  * table of an event there are no guests: the event names all four, by their badges.
  */
-export interface SeatTaken {
+export interface PlayerSlotView {
   place: number;
   name: string;
   seat?: number | null;
@@ -214,7 +214,7 @@ export interface SeatTaken {
 
 /** The clock of the table: seconds for each decision, and a reserve for the whole match.
  */
-export interface ClockShown {
+export interface TableClock {
   move: number;
   reserve: number;
 }
@@ -228,7 +228,7 @@ export interface OffenceGroup {
 
 /** The event and round of a table; an `alone` table begins once its four players are there.
  */
-export interface EventNamed {
+export interface EventReference {
   id: string;
   name: string;
   round: number;
@@ -241,7 +241,7 @@ export interface EventNamed {
  * `voters` are the places of those who are asked, `answered` of those who have answered. The vote
  * passes as soon as `needed` have agreed.
  */
-export interface VoteShown {
+export interface VoteView {
   number: number;
   act: string;
   text: string;
@@ -261,7 +261,7 @@ export interface VoteShown {
  * is the place of the player who decides where not everybody does, and `vote` the open vote.
  * `event` is the one that reserves the seats.
  */
-export interface TableShown {
+export interface TableInfo {
   id: string;
   name: string;
   rules: string;
@@ -269,8 +269,8 @@ export interface TableShown {
   enforcement: "engine" | "table";
   phase: "gathering" | "over" | "playing";
   match: number;
-  places: SeatTaken[];
-  clock?: ClockShown | null;
+  places: PlayerSlotView[];
+  clock?: TableClock | null;
   teacher?: boolean;
   coach?: boolean;
   undo?: boolean;
@@ -287,9 +287,9 @@ export interface TableShown {
   offences?: OffenceGroup[];
   order?: "club" | "event" | "friends" | "public";
   rated?: boolean;
-  event?: EventNamed | null;
+  event?: EventReference | null;
   host?: number | null;
-  vote?: VoteShown | null;
+  vote?: VoteView | null;
 }
 
 /** A visitor's permissions besides playing, alone or by a vote.
@@ -297,14 +297,14 @@ export interface TableShown {
  * `acts` has `start`, `ready`, `undo`, `hold` and `report`, as far as permitted; `remove` the
  * places whose players the visitor may remove.
  */
-export interface MayDo {
+export interface VisitorPermissions {
   acts?: string[];
   remove?: number[];
 }
 
-/** What the seat does automatically, by the last `Switch` of its player.
+/** What the seat does automatically, by the last `SetAutoplay` of its player.
  */
-export interface Switched {
+export interface AutoplayState {
   win?: boolean;
   no_calls?: boolean;
   discard_drawn?: boolean;
@@ -315,25 +315,25 @@ export interface Switched {
 export interface Welcome {
   type: "welcome";
   protocol: number;
-  table: TableShown;
+  table: TableInfo;
   place?: number | null;
   seat?: number | null;
-  may?: MayDo;
-  switches?: Switched | null;
+  may?: VisitorPermissions;
+  switches?: AutoplayState | null;
 }
 
 /** The table has changed.
  */
-export interface TableNews {
+export interface TableUpdate {
   type: "table";
-  table: TableShown;
+  table: TableInfo;
   seat?: number | null;
-  may?: MayDo;
+  may?: VisitorPermissions;
 }
 
 /** The outcome of a vote: the request was carried out or declined.
  */
-export interface Voted {
+export interface VoteResult {
   type: "voted";
   done: boolean;
   text: string;
@@ -344,7 +344,7 @@ export interface Voted {
  * With `back`, every line after event `back` was undone, except this one. A line marked `aside` is
  * for screen readers only, as the hand shows it already.
  */
-export interface Said {
+export interface TableLogLine {
   seq: number;
   text: string;
   heard?: string | null;
@@ -354,7 +354,7 @@ export interface Said {
 
 /** The current kyoku; `name` is in the visitor's language.
  */
-export interface KyokuShown {
+export interface KyokuView {
   name: string;
   round: "E" | "N" | "S" | "W";
   number: number;
@@ -367,7 +367,7 @@ export interface KyokuShown {
 
 /** An open dora indicator: its stack in the wall, its tile, and the dora it points to.
  */
-export interface Indicator {
+export interface IndicatorView {
   stack: number;
   tile: string;
   means: string;
@@ -378,10 +378,10 @@ export interface Indicator {
  * Stacks are numbered from the right end of the seat's own wall. `dead` are the stacks of the dead
  * wall.
  */
-export interface WallShown {
+export interface WallView {
   stacks: number[];
   dead: number[];
-  indicators: Indicator[];
+  indicators: IndicatorView[];
   dice: [number, number];
 }
 
@@ -390,7 +390,7 @@ export interface WallShown {
  * `added` is the tile that a kakan puts on top of it. The outer tiles of a concealed kan are face
  * down.
  */
-export interface MeldShown {
+export interface MeldView {
   type: "ankan" | "chi" | "daiminkan" | "kakan" | "pon";
   tiles: string[];
   turned?: number | null;
@@ -400,7 +400,7 @@ export interface MeldShown {
 
 /** A tile in a river, or the gap left by one that was called.
  */
-export interface DiscardShown {
+export interface DiscardView {
   tile: string;
   drawn?: boolean;
   riichi?: boolean;
@@ -409,15 +409,15 @@ export interface DiscardShown {
 
 /** A seat as the visitor sees it; `hand` has only the tiles visible to them.
  */
-export interface PlayerShown {
+export interface MatchPlayerView {
   name: string;
   wind: "E" | "N" | "S" | "W";
   score: number;
   place: number;
   concealed: number;
   hand?: string[];
-  melds?: MeldShown[];
-  river?: DiscardShown[];
+  melds?: MeldView[];
+  river?: DiscardView[];
   riichi?: boolean;
   stands?: boolean;
   open_riichi?: boolean;
@@ -427,14 +427,14 @@ export interface PlayerShown {
 
 /** The call or riichi that a seat has just declared.
  */
-export interface CallShown {
+export interface CallView {
   seat: number;
   word: "ankan" | "chi" | "daiminkan" | "kakan" | "pon" | "riichi";
 }
 
 /** A discard that leaves the hand tenpai, its waits, and whether it is furiten.
  */
-export interface TenpaiAfter {
+export interface TenpaiDiscard {
   tile: string;
   waits: string[];
   furiten?: boolean;
@@ -442,7 +442,7 @@ export interface TenpaiAfter {
 
 /** An action available to the seat: its number, kind, tiles and label.
  */
-export interface ActionShown {
+export interface ActionView {
   code: number;
   kind: string;
   label: string;
@@ -457,28 +457,28 @@ export interface ActionShown {
  * unless it was called; `call` is the latest declaration since the previous view. `after` lists
  * the discards that leave the hand tenpai.
  */
-export interface PageView {
+export interface MatchView {
   seat: number | null;
-  kyoku: KyokuShown;
-  wall: WallShown;
-  players: [PlayerShown, PlayerShown, PlayerShown, PlayerShown];
+  kyoku: KyokuView;
+  wall: WallView;
+  players: [MatchPlayerView, MatchPlayerView, MatchPlayerView, MatchPlayerView];
   left: number[];
   ura?: string[];
   drawn?: string | null;
   turn?: number | null;
   claimable?: string | null;
   latest?: number | null;
-  call?: CallShown | null;
+  call?: CallView | null;
   waits?: string[];
   furiten?: string | null;
-  after?: TenpaiAfter[];
-  actions?: ActionShown[];
+  after?: TenpaiDiscard[];
+  actions?: ActionView[];
   redeem?: string | null;
 }
 
 /** The time left for the visitor's own decision.
  */
-export interface ClockNow {
+export interface ClockReading {
   move: number;
   reserve: number;
 }
@@ -503,12 +503,12 @@ export interface SheetLine {
  * without honba and deposits, which are in `lines` and `total`. For a `stated` hand people entered
  * its value, not its tiles.
  */
-export interface WinShown {
+export interface WinView {
   title: string;
   winner: number;
   loser: number | null;
   hand: string[];
-  melds: MeldShown[];
+  melds: MeldView[];
   tile: string | null;
   dora: string[];
   ura: string[];
@@ -526,10 +526,10 @@ export interface WinShown {
 
 /** A hand shown at a draw: tenpai, or nine terminals, which has no waits.
  */
-export interface ShownHand {
+export interface RevealedHand {
   seat: number;
   hand: string[];
-  melds: MeldShown[];
+  melds: MeldView[];
   waits: string[];
 }
 
@@ -546,8 +546,8 @@ export interface ScoreChange {
  */
 export interface KyokuSheet {
   title: string;
-  wins?: WinShown[];
-  shown?: ShownHand[];
+  wins?: WinView[];
+  shown?: RevealedHand[];
   notes?: SheetLine[];
   scores?: ScoreChange[];
   next?: string;
@@ -555,7 +555,7 @@ export interface KyokuSheet {
 
 /** A row of the final ranking; `result` is in thousands of points.
  */
-export interface StandingShown {
+export interface StandingView {
   place: number;
   seat: number;
   name: string;
@@ -566,7 +566,7 @@ export interface StandingShown {
 
 /** The outcome of one kyoku: the scores after it, and a description.
  */
-export interface KyokuCourse {
+export interface KyokuSummary {
   round: "E" | "N" | "S" | "W";
   number: number;
   honba: number;
@@ -578,18 +578,18 @@ export interface KyokuCourse {
 
  * `begun` is every player's starting score, `best` describes the best hand.
  */
-export interface MatchEnd {
-  standings: StandingShown[];
+export interface MatchEndView {
+  standings: StandingView[];
   seed: string;
   commitment: string;
   begun?: number;
-  course?: KyokuCourse[];
+  course?: KyokuSummary[];
   best?: string;
 }
 
 /** A tile that improves a hand, the number unseen, and what a ron on it is worth.
  */
-export interface HelpShown {
+export interface HelpfulTile {
   tile: string;
   left: number;
   worth?: string;
@@ -600,14 +600,14 @@ export interface HelpShown {
 export interface DiscardAdvice {
   tile: string;
   gains: number;
-  helps: HelpShown[];
+  helps: HelpfulTile[];
 }
 
 /** Tiles of the player's hand that are safe against a riichi for the same reason.
 
  * `danger` is 0 for tiles that cannot deal in; higher means more likely.
  */
-export interface SafetyShown {
+export interface SafetyGroup {
   id: "genbutsu" | "kabe" | "live" | "rare" | "suji";
   danger: number;
   name: string;
@@ -617,9 +617,9 @@ export interface SafetyShown {
 
 /** The safety of the player's hand against a seat in riichi, the safest tiles first.
  */
-export interface DangerShown {
+export interface RiichiDanger {
   seat: number;
-  groups: SafetyShown[];
+  groups: SafetyGroup[];
 }
 
 /** A choice as the strong bot values it, in points weighted by their effect on placement.
@@ -627,7 +627,7 @@ export interface DangerShown {
  * `worth` is the total, `hand` the value of the hand, `cost` the average risk of the discard;
  * `win` and, by seat, `deal_in` are probabilities in percent.
  */
-export interface ChoiceWeighed {
+export interface EvaluatedChoice {
   action: number;
   text: string;
   discard?: string;
@@ -646,14 +646,14 @@ export interface ChoiceWeighed {
  * players `weighed` lists the choices with their value, the best first, and `why` the reasons for
  * it; the last `figures` reasons put the figures of the best choice into words.
  */
-export interface CoachShown {
+export interface CoachAdvice {
   head: string;
   away: number;
   discards?: DiscardAdvice[];
-  waits?: HelpShown[];
-  dangers?: DangerShown[];
+  waits?: HelpfulTile[];
+  dangers?: RiichiDanger[];
   lines?: SheetLine[];
-  weighed?: ChoiceWeighed[];
+  weighed?: EvaluatedChoice[];
   why?: string[];
   figures?: number;
 }
@@ -664,7 +664,7 @@ export interface CoachShown {
  * confirmed if it is among those `offered`. `known` tells whether the offender is known and so can
  * lose points. `way` is whether the visitor rules alone, by asking the others, or not at all.
  */
-export interface ProposalShown {
+export interface RulingProposal {
   report: number;
   title: string;
   lines: string[];
@@ -682,27 +682,27 @@ export interface ProposalShown {
  * for programs that asked for no view. While it is `waiting`, the next kyoku is not dealt until
  * everybody has read the score sheet.
  */
-export interface Update {
+export interface MatchUpdate {
   type: "update";
   match: number;
   seq: number;
   events?: unknown[];
-  said?: Said[];
-  view?: PageView | null;
+  said?: TableLogLine[];
+  view?: MatchView | null;
   actions?: number[];
-  clock?: ClockNow | null;
+  clock?: ClockReading | null;
   sheet?: KyokuSheet | null;
-  end?: MatchEnd | null;
+  end?: MatchEndView | null;
   waiting?: boolean;
-  coach?: CoachShown | null;
-  proposals?: ProposalShown[];
+  coach?: CoachAdvice | null;
+  proposals?: RulingProposal[];
 }
 
 /** A message that was rejected, and why; `text` is in the visitor's language.
 
  * `id` names the problem, `field` its location, and `values` its details.
  */
-export interface Refused {
+export interface RequestRefusal {
   type: "refused";
   about: string;
   field: string;
@@ -715,7 +715,7 @@ export interface Refused {
 
  * For a quick phrase or a reaction `words` is its id, and `text` is in the visitor's language.
  */
-export interface Chatted {
+export interface ChatMessage {
   type: "chat";
   place: number | null;
   name: string;
@@ -726,7 +726,7 @@ export interface Chatted {
 
 /** The server cannot write at the moment, so play is paused; nothing is lost.
  */
-export interface Stalled {
+export interface StallNotice {
   type: "stalled";
   text: string;
 }
@@ -736,7 +736,7 @@ export interface Stalled {
  * If the table has `moved`, the path `to` leads to its new server; if that is `unreachable` the
  * page may try again.
  */
-export interface Gone {
+export interface CloseNotice {
   type: "gone";
   reason: "elsewhere" | "event" | "moderated" | "moved" | "protocol" | "removed" | "slow" | "spectators" | "stopping" | "unreachable";
   text: string;
@@ -760,7 +760,7 @@ export interface LobbyHello {
 
 /** Players waiting for the same kind of match: rulebook, length and clock.
  */
-export interface Pool {
+export interface MatchPool {
   rules: string;
   length?: "east" | "south";
   clock?: "quick" | "relaxed";
@@ -768,15 +768,15 @@ export interface Pool {
 
 /** Wait for three other players.
  */
-export interface Wait {
+export interface JoinPool {
   type: "wait";
-  pool: Pool;
+  pool: MatchPool;
   name: string;
 }
 
 /** Stop waiting.
  */
-export interface StopWaiting {
+export interface LeavePool {
   type: "stop";
 }
 
@@ -796,7 +796,7 @@ export interface LobbyPing {
 
 /** A table that any visitor may join; `host` sat down first, as a `guest` or not.
  */
-export interface OpenTable {
+export interface OpenTableView {
   id: string;
   name: string;
   rules: string;
@@ -811,7 +811,7 @@ export interface OpenTable {
 
 /** A waiting player, with an account or as a guest.
  */
-export interface WaiterShown {
+export interface WaiterView {
   name: string;
   rating: number;
   guest?: boolean;
@@ -819,14 +819,14 @@ export interface WaiterShown {
 
 /** The players waiting in a pool, the longest waiting first.
  */
-export interface PoolShown {
-  pool: Pool;
-  waiting: WaiterShown[];
+export interface PoolView {
+  pool: MatchPool;
+  waiting: WaiterView[];
 }
 
 /** A match that begins once all agree; it ends in `left` seconds, and silence counts as no.
  */
-export interface OfferShown {
+export interface OfferView {
   number: number;
   names: string[];
   bots: number;
@@ -839,22 +839,22 @@ export interface OfferShown {
 
  * `last` says why and for how long the visitor is matched after everybody else, if so.
  */
-export interface LobbyShown {
+export interface LobbyView {
   type: "lobby";
-  tables: OpenTable[];
-  pools: PoolShown[];
+  tables: OpenTableView[];
+  pools: PoolView[];
   rating: number;
   matches: number;
-  waiting?: Pool | null;
+  waiting?: MatchPool | null;
   name?: string;
   waited?: number;
-  offer?: OfferShown | null;
+  offer?: OfferView | null;
   last?: string;
 }
 
 /** The match begins: its table, and the visitor's seat there.
  */
-export interface Matched {
+export interface MatchFound {
   type: "matched";
   table: string;
   place: number;
@@ -863,7 +863,7 @@ export interface Matched {
 
 /** A notice about the visitor's own place in a pool.
  */
-export interface Told {
+export interface LobbyNotice {
   type: "told";
   id: string;
   text: string;
@@ -877,7 +877,7 @@ export interface LobbyPong {
 
 /** A kyoku in the list of a match: its name, how it ended, and the points before it.
  */
-export interface KyokuListed {
+export interface KyokuListItem {
   name: string;
   honba: number;
   deposits: number;
@@ -887,9 +887,9 @@ export interface KyokuListed {
 
 /** A match in a file; `rules` are those that the file names, empty if it names none.
  */
-export interface MatchListed {
+export interface MatchListItem {
   names: string[];
-  kyoku: KyokuListed[];
+  kyoku: KyokuListItem[];
   rules?: string;
   title?: string;
   scores?: number[];
@@ -898,32 +898,32 @@ export interface MatchListed {
 
 /** A file opened for replay: its key, its format, and its matches.
  */
-export interface ReplayPage {
+export interface ReplayFileView {
   key: string;
   name: string;
   format: string;
-  matches: MatchListed[];
+  matches: MatchListItem[];
   download: string;
 }
 
 /** A tile that a hand waits for, and the number of copies the seat does not see.
  */
-export interface WaitLeft {
+export interface RemainingWait {
   tile: string;
   left: number;
 }
 
 /** The progress of a hand: a description, and its waits if it is tenpai.
  */
-export interface SeatRead {
+export interface HandProgress {
   text: string;
-  waits?: WaitLeft[];
+  waits?: RemainingWait[];
   furiten?: string | null;
 }
 
 /** The seat's next decision, if it had a choice; `heard` is its text for screen readers.
  */
-export interface Decision {
+export interface NextDecision {
   seat: number;
   text: string;
   heard?: string;
@@ -935,13 +935,13 @@ export interface Decision {
  * next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden` the text
  * for viewers who do not see its tile.
  */
-export interface MomentShown {
+export interface MomentView {
   kind: string;
   text: string;
   heard?: string;
-  view: PageView;
-  seats: [SeatRead, SeatRead, SeatRead, SeatRead];
-  decisions?: Decision[];
+  view: MatchView;
+  seats: [HandProgress, HandProgress, HandProgress, HandProgress];
+  decisions?: NextDecision[];
   next?: string[];
   drawer?: number | null;
   hidden?: string;
@@ -953,24 +953,24 @@ export interface MomentShown {
  * kyoku, `total` the number of moments of the match. `problem` says where the file and the rules
  * disagree, if that is in this kyoku.
  */
-export interface KyokuReplay {
+export interface KyokuReplayView {
   rules: string;
   title: string;
   names: string[];
   count: number;
   before: number;
   total: number;
-  moments: MomentShown[];
+  moments: MomentView[];
   sheet?: KyokuSheet | null;
   sheet_at?: number;
-  standings?: StandingShown[];
+  standings?: StandingView[];
   problem?: string;
   remarks?: string[];
 }
 
 /** An action by name and tiles: what is discarded, and what a call uses.
  */
-export interface ActionNamed {
+export interface NamedAction {
   action: number;
   text: string;
   discard?: string;
@@ -983,13 +983,13 @@ export interface ActionNamed {
  * `loss` is None if the bot did not evaluate one of the two; `choices` are those that the bot
  * evaluated, the best first, including the one taken if it was evaluated.
  */
-export interface DecisionReviewed {
+export interface DecisionReviewView {
   moment: number;
   grade: "doubt" | "good" | "mistake" | "other" | "same";
   loss?: number | null;
-  done: ActionNamed;
-  best: ActionNamed;
-  choices: ChoiceWeighed[];
+  done: NamedAction;
+  best: NamedAction;
+  choices: EvaluatedChoice[];
   why: string[];
 }
 
@@ -997,14 +997,14 @@ export interface DecisionReviewed {
 
  * `problem` says why the review ends with this kyoku although the match does not.
  */
-export interface KyokuReviewed {
-  decisions: DecisionReviewed[];
+export interface KyokuReviewView {
+  decisions: DecisionReviewView[];
   problem?: string;
 }
 
 /** What was verified of one match, and under which rules.
  */
-export interface MatchVerified {
+export interface MatchVerificationView {
   rules: string;
   kyoku: number;
   complete: number;
@@ -1016,7 +1016,7 @@ export interface MatchVerified {
  * discards, calls and riichi of the kyoku up to and including the event; none if it is the end of
  * the kyoku. `about` is the label of the field.
  */
-export interface Disagreement {
+export interface DisagreementView {
   match: number;
   kyoku: number;
   name: string;
@@ -1031,26 +1031,26 @@ export interface Disagreement {
 
 /** Whether a rulebook agrees with a match, and what excludes it if not.
  */
-export interface RulesTried {
+export interface RulesTrial {
   match: number;
   rules: string;
   agrees: boolean;
-  excluded?: Disagreement | null;
+  excluded?: DisagreementView | null;
 }
 
 /** The result of `hanchan verify` for a file; `inferred` if the rules were to be inferred.
  */
-export interface Verified {
-  matches: MatchVerified[];
-  disagreements: Disagreement[];
+export interface VerificationView {
+  matches: MatchVerificationView[];
+  disagreements: DisagreementView[];
   doubts?: string[];
-  inferred?: RulesTried[] | null;
+  inferred?: RulesTrial[] | null;
   error?: string;
 }
 
 /** A passkey of the account; `used` is empty until the first sign-in with it.
  */
-export interface PasskeyShown {
+export interface PasskeyView {
   id: string;
   label: string;
   created: string;
@@ -1062,11 +1062,11 @@ export interface PasskeyShown {
  * `passkeys_at` is the address at which passkeys work, empty if they are not available; `browsers`
  * is the number of signed-in browsers. `settings` is the page's own JSON text.
  */
-export interface AccountShown {
+export interface AccountView {
   name?: string;
   ended?: boolean;
   since?: string;
-  passkeys?: PasskeyShown[];
+  passkeys?: PasskeyView[];
   passkeys_at?: string;
   browsers?: number;
   matches?: number;
@@ -1078,7 +1078,7 @@ export interface AccountShown {
 
 /** The secret that identifies the browser from now on, sent only once, and the account name.
  */
-export interface SignedIn {
+export interface SignInResponse {
   visitor: string;
   name: string;
 }
@@ -1087,7 +1087,7 @@ export interface SignedIn {
 
  * `appeal` is the visitor's appeal, `answer` the reply to it.
  */
-export interface MeasureShown {
+export interface RestrictionView {
   id: string;
   kind: string;
   reason: string;
@@ -1099,7 +1099,7 @@ export interface MeasureShown {
 
 /** A chat message as stored with a complaint.
  */
-export interface Spoken {
+export interface QuotedChat {
   name: string;
   text: string;
   at: string;
@@ -1107,7 +1107,7 @@ export interface Spoken {
 
 /** An earlier measure against the same visitor.
  */
-export interface PastMeasure {
+export interface PastRestriction {
   kind: string;
   reason: string;
   at: string;
@@ -1118,7 +1118,7 @@ export interface PastMeasure {
 
  * `record` tells whether the match is over, so that moderators may see all its tiles.
  */
-export interface ComplaintShown {
+export interface ComplaintView {
   id: string;
   name: string;
   about: string;
@@ -1128,13 +1128,13 @@ export interface ComplaintShown {
   match: number;
   complained: number;
   record: boolean;
-  chat: Spoken[];
-  before: PastMeasure[];
+  chat: QuotedChat[];
+  before: PastRestriction[];
 }
 
 /** A measure that the visitor has appealed against.
  */
-export interface AppealShown {
+export interface AppealView {
   id: string;
   name: string;
   kind: string;
@@ -1147,7 +1147,7 @@ export interface AppealShown {
 
 /** A line of the moderation log: one act of a moderator.
  */
-export interface LogLine {
+export interface ModerationLogLine {
   at: string;
   by: string;
   act: string;
@@ -1157,17 +1157,17 @@ export interface LogLine {
 
 /** The moderation page: open complaints, appeals and the log.
  */
-export interface Moderated {
+export interface ModerationView {
   name: string;
   role: string;
-  complaints: ComplaintShown[];
-  appeals: AppealShown[];
-  log: LogLine[];
+  complaints: ComplaintView[];
+  appeals: AppealView[];
+  log: ModerationLogLine[];
 }
 
 /** The reading of a hand: its sets and its pair, tile by tile, and the wait in words.
  */
-export interface ReadingShown {
+export interface ReadingView {
   sets: string[][];
   pair: string[];
   wait: string;
@@ -1178,7 +1178,7 @@ export interface ReadingShown {
  * `changes` describes the changes to the rulebook. `worth` summarizes the value, `result` is the
  * answer of `hanchan score --jsonl`, `text` the whole sheet for copying.
  */
-export interface Scored {
+export interface CalculatorResult {
   rules: string;
   title: string;
   changes?: string[];
@@ -1188,12 +1188,12 @@ export interface Scored {
   lines: SheetLine[];
   result: Record<string, unknown>;
   text: string;
-  reading?: ReadingShown | null;
+  reading?: ReadingView | null;
 }
 
 /** A rule that causes the difference: its values under both rulebooks, with articles.
  */
-export interface WhyKey {
+export interface DecidingRule {
   key: string;
   name: string;
   here: string;
@@ -1203,20 +1203,20 @@ export interface WhyKey {
 
 /** The hand under another rulebook; `changes` and `why` are empty if the value is the same.
  */
-export interface OtherBook {
+export interface OtherRulebookResult {
   rules: string;
   title: string;
   same: boolean;
   total: number;
   worth: string;
   changes?: string[];
-  why?: WhyKey[];
+  why?: DecidingRule[];
 }
 
 /** The same case under every other rulebook.
  */
-export interface Elsewhere {
-  others: OtherBook[];
+export interface OtherRulebookResults {
+  others: OtherRulebookResult[];
 }
 
 /** A choice for a hand or kyoku: its value, its name, and what it means or is worth.
@@ -1232,7 +1232,7 @@ export interface NamedOption {
  * `discarder` tells that it matters whether the player who deals into an open riichi is in riichi.
  * `changes` describes the changes to the rulebook.
  */
-export interface ScoreForm {
+export interface CalculatorForm {
   rules: string;
   reds: [number, number, number];
   riichi: NamedOption[];
@@ -1243,7 +1243,7 @@ export interface ScoreForm {
 
 /** Rules for the calculator: a rulebook's id, and overridden rule keys in written form.
  */
-export interface RulesSaid {
+export interface CalculatorRules {
   rules: string;
   title: string;
   changes?: Record<string, string>;
@@ -1251,7 +1251,7 @@ export interface RulesSaid {
 
 /** A tile, and the number of copies outside the hand.
  */
-export interface TileLeft {
+export interface RemainingTile {
   tile: string;
   left: number;
 }
@@ -1260,16 +1260,16 @@ export interface TileLeft {
 
  * `waits` says that those tiles complete the hand.
  */
-export interface HandShown {
+export interface IncompleteHandView {
   text: string;
   missing?: number;
   waits?: boolean;
-  tiles?: TileLeft[];
+  tiles?: RemainingTile[];
 }
 
 /** An impossible case; `culprits` are the tiles or circumstances at fault.
  */
-export interface CaseRefused {
+export interface CaseRefusal {
   type: "refused";
   about: string;
   field: string;
@@ -1281,7 +1281,7 @@ export interface CaseRefused {
 
 /** A rulebook in a list; `about` names its publisher, or else its source documents.
  */
-export interface RulebookShown {
+export interface RulebookView {
   id: string;
   title: string;
   about?: string[];
@@ -1291,7 +1291,7 @@ export interface RulebookShown {
 
 /** A rulebook's value for one rule: description, written form, articles, and our reading.
  */
-export interface ValueShown {
+export interface RuleValueView {
   text: string;
   written: string;
   articles?: string[];
@@ -1300,24 +1300,24 @@ export interface ValueShown {
 
 /** One rule, and its value in each of the requested rulebooks.
  */
-export interface RuleShown {
+export interface RuleView {
   key: string;
   name: string;
-  values: ValueShown[];
+  values: RuleValueView[];
   differs?: boolean;
 }
 
 /** The rules of one topic.
  */
-export interface TopicShown {
+export interface TopicView {
   topic: string;
   name: string;
-  rules: RuleShown[];
+  rules: RuleView[];
 }
 
 /** A variation offered by a rulebook itself: a key to choose, or the values it sets.
  */
-export interface VariationShown {
+export interface VariationView {
   name: string;
   title: string;
   offers: string;
@@ -1328,7 +1328,7 @@ export interface VariationShown {
 
 /** An article in the list of its rulebook: what it says, and our reading of it.
  */
-export interface ArticleBrief {
+export interface ArticleListItem {
   id: string;
   title: string;
   section: string;
@@ -1339,37 +1339,37 @@ export interface ArticleBrief {
 
 /** A row of a rulebook's table, and the articles it comes from.
  */
-export interface TableRowShown {
+export interface RulebookTableRowView {
   cells: string[];
   articles?: string[];
 }
 
 /** A table of a rulebook: yaku, fu, limits, payments or sanctions, as the law applies them.
  */
-export interface BookTableShown {
+export interface RulebookTableView {
   name: string;
   title: string;
   note: string;
   columns: string[];
-  rows: TableRowShown[];
+  rows: RulebookTableRowView[];
   articles?: string[];
 }
 
 /** A rulebook with all its data.
  */
-export interface RulebookWhole {
-  book: RulebookShown;
-  topics: TopicShown[];
-  variations: VariationShown[];
-  articles: ArticleBrief[];
-  tables: BookTableShown[];
+export interface FullRulebookView {
+  book: RulebookView;
+  topics: TopicView[];
+  variations: VariationView[];
+  articles: ArticleListItem[];
+  tables: RulebookTableView[];
 }
 
 /** Rulebooks side by side.
  */
-export interface Compared {
-  books: RulebookShown[];
-  topics: TopicShown[];
+export interface RulebookComparisonView {
+  books: RulebookView[];
+  topics: TopicView[];
   differences: number;
 }
 
@@ -1386,7 +1386,7 @@ export interface ArticleKey {
 
  * `document` is False for a source that is not the rules themselves.
  */
-export interface ArticleShown {
+export interface ArticleView {
   id: string;
   book: string;
   title: string;
@@ -1402,7 +1402,7 @@ export interface ArticleShown {
 
 /** A value in written form, and its description.
  */
-export interface Option {
+export interface RuleOption {
   value: string;
   text: string;
 }
@@ -1418,7 +1418,7 @@ export interface RuleControl {
   control: string;
   hint: string;
   meaning: string;
-  options?: Option[];
+  options?: RuleOption[];
   least?: number;
   most?: number;
   step?: number;
@@ -1444,7 +1444,7 @@ export interface ChangedRule {
 
 /** A problem: its `id`, the `field`, the `values` it mentions, and its line.
  */
-export interface Problem {
+export interface RulebookProblem {
   field: string;
   id: string;
   values: Record<string, string | number>;
@@ -1454,7 +1454,7 @@ export interface Problem {
 
 /** A house rulebook: complete with its TOML text and all its values, or with its problems.
  */
-export interface HouseShown {
+export interface HouseRulebookView {
   ok: boolean;
   title?: string;
   extends?: string;
@@ -1462,12 +1462,12 @@ export interface HouseShown {
   hash?: string;
   values?: Record<string, unknown>;
   changed?: ChangedRule[];
-  problems?: Problem[];
+  problems?: RulebookProblem[];
 }
 
 /** One match; `replay` is the URL of its replay, `result` in thousands.
  */
-export interface MatchCounted {
+export interface MatchStatisticsRow {
   day: string;
   rules: string;
   title: string;
@@ -1482,21 +1482,21 @@ export interface MatchCounted {
 
 /** A row of statistics: its label and the values of its columns.
  */
-export interface FiguresShown {
+export interface FigureRow {
   word: string;
   values: string[];
 }
 
 /** A yaku by name, and the number of wins with it.
  */
-export interface YakuSeen {
+export interface YakuCount {
   name: string;
   count: number;
 }
 
 /** A rulebook that the player has used, regardless of the filter.
  */
-export interface RulesPlayed {
+export interface PlayedRulebook {
   rules: string;
   title: string;
   matches: number;
@@ -1509,16 +1509,16 @@ export interface RulesPlayed {
  * `by_rules` has the columns of `rules_head`. `played` and `lengths` are the available filters,
  * `uncounted` lists what was not counted, and why.
  */
-export interface StatisticsShown {
+export interface StatisticsView {
   left: number;
-  matches: MatchCounted[];
+  matches: MatchStatisticsRow[];
   places: [number, number, number, number];
-  chief: FiguresShown[];
-  figures: FiguresShown[];
-  yaku: YakuSeen[];
+  chief: FigureRow[];
+  figures: FigureRow[];
+  yaku: YakuCount[];
   rules_head: string[];
-  by_rules: FiguresShown[];
-  played: RulesPlayed[];
+  by_rules: FigureRow[];
+  played: PlayedRulebook[];
   lengths: number[];
   uncounted: string[];
 }
@@ -1528,7 +1528,7 @@ export interface StatisticsShown {
  * `rivers` and `scores` begin with the player's own, in turn order; `kyoku` counts from 1 within
  * the round.
  */
-export interface DiscardAsked {
+export interface DiscardExercise {
   hand: string[];
   drawn: string;
   dora: string[];
@@ -1542,23 +1542,23 @@ export interface DiscardAsked {
 
 /** Whether the discard is as good as the bot's choice, and why.
  */
-export interface DiscardJudged {
+export interface DiscardVerdict {
   right: boolean;
-  reviewed: DecisionReviewed;
+  reviewed: DecisionReviewView;
 }
 
 /** A meld of the exercise: its kind, and its tiles in order.
  */
-export interface MeldAsked {
+export interface ExerciseMeld {
   type: string;
   tiles: string[];
 }
 
 /** A winning hand to be scored; `payers` are the paying sides: `discarder`, `each`, `dealer`.
  */
-export interface WorthAsked {
+export interface HandValueExercise {
   hand: string[];
-  melds: MeldAsked[];
+  melds: ExerciseMeld[];
   win: string;
   tsumo: boolean;
   riichi: boolean;
@@ -1573,7 +1573,7 @@ export interface WorthAsked {
 
  * At a limit fu do not matter, so any fu are right.
  */
-export interface WorthJudged {
+export interface HandValueVerdict {
   right: boolean;
   han_right: boolean;
   fu_right: boolean;
@@ -1588,13 +1588,13 @@ export interface WorthJudged {
 
 /** A tenpai hand whose waits are to be named.
  */
-export interface WaitsAsked {
+export interface WaitsExercise {
   hand: string[];
 }
 
 /** All waits of the hand, those that the answer missed, and the wrong ones.
  */
-export interface WaitsJudged {
+export interface WaitsVerdict {
   right: boolean;
   waits: string[];
   missed: string[];
@@ -1603,7 +1603,7 @@ export interface WaitsJudged {
 
 /** A seat of a tally; `wind` is that of the next kyoku, or of the last one.
  */
-export interface SeatKept {
+export interface TallySeatView {
   name: string;
   wind: "E" | "N" | "S" | "W";
   score: number;
@@ -1612,7 +1612,7 @@ export interface SeatKept {
 
 /** The next kyoku, or the last one of a match that is over.
  */
-export interface KyokuComing {
+export interface NextKyokuView {
   title: string;
   round: "E" | "N" | "S" | "W";
   dealer: number;
@@ -1624,7 +1624,7 @@ export interface KyokuComing {
 
  * `brief` describes its end in a line or two.
  */
-export interface KyokuKept {
+export interface TallyKyokuView {
   number: number;
   entered: Record<string, unknown>;
   title?: string;
@@ -1639,13 +1639,13 @@ export interface KyokuKept {
  * `unsettled` is the number of the first kyoku that no longer fits, 0 if all do. `revision` counts
  * the lines after the header.
  */
-export interface TallyShown {
+export interface TallyView {
   rules: string;
   title: string;
-  seats: SeatKept[];
-  coming: KyokuComing;
-  kyoku: KyokuKept[];
-  standings: StandingShown[];
+  seats: TallySeatView[];
+  coming: NextKyokuView;
+  kyoku: TallyKyokuView[];
+  standings: StandingView[];
   revision: number;
   over?: boolean;
   unsettled?: number;
@@ -1658,7 +1658,7 @@ export interface TallyShown {
  * `was` and `now` are its titles, `moved` and `moves` the score changes, before and after the
  * correction; each is empty where the kyoku does not fit, and `problem` says why.
  */
-export interface KyokuChanged {
+export interface AffectedKyoku {
   number: number;
   was?: string;
   now?: string;
@@ -1673,10 +1673,10 @@ export interface KyokuChanged {
  * affected by the line; `was` and `was_over` describe the match before it. `may_stop` tells that
  * the leading dealer may end the match with this kyoku.
  */
-export interface TallyTold {
+export interface TallyResponse {
   lines: string[];
-  shown: TallyShown;
-  changes?: KyokuChanged[];
+  shown: TallyView;
+  changes?: AffectedKyoku[];
   was: [number, number, number, number];
   was_over?: boolean;
   may_stop?: boolean;
@@ -1684,7 +1684,7 @@ export interface TallyTold {
 
 /** The options for one kind of win: possible flags, and whether ura dora apply.
  */
-export interface TallyWin {
+export interface TallyWinOptions {
   tsumo: boolean;
   dealer: boolean;
   riichi: boolean;
@@ -1709,7 +1709,7 @@ export interface TallyForm {
   reds: [number, number, number];
   riichi: NamedOption[];
   flags: NamedOption[];
-  wins: TallyWin[];
+  wins: TallyWinOptions[];
   draws: NamedOption[];
   nagashi: boolean;
   winners: number;
@@ -1722,7 +1722,7 @@ export interface TallyForm {
 
 /** An event in a list: of all public events, or of those of a club.
  */
-export interface EventListed {
+export interface EventListItem {
   id: string;
   name: string;
   kind: string;
@@ -1732,7 +1732,7 @@ export interface EventListed {
 
 /** A possible value of a key, as written and in words; a number in it is `N`.
  */
-export interface OptionTold {
+export interface RegulationOptionText {
   value: string;
   said: string;
 }
@@ -1742,13 +1742,13 @@ export interface OptionTold {
  * `options` are the possible values, whose number has at most `decimals` decimals. Without options
  * the value is a whole number from `least` to `most`.
  */
-export interface KeyTold {
+export interface RegulationKeyText {
   key: string;
   name: string;
   value: string;
   said: string;
   cites?: string[];
-  options?: OptionTold[];
+  options?: RegulationOptionText[];
   least?: number;
   most?: number;
   decimals?: number;
@@ -1756,18 +1756,18 @@ export interface KeyTold {
 
 /** A preset regulation, and its most important values.
  */
-export interface RegulationListed {
+export interface RegulationListItem {
   id: string;
   title: string;
   minutes: number;
   needs: string;
   shown: string;
-  keys?: KeyTold[];
+  keys?: RegulationKeyText[];
 }
 
 /** A new event, which this browser owns; its seed stays secret until the draw.
  */
-export interface EventMade {
+export interface CreatedEvent {
   id: string;
   commitment: string;
 }
@@ -1776,7 +1776,7 @@ export interface EventMade {
 
  * `phase` and `here` are empty until a player arrives, or while another server has the table.
  */
-export interface OnlineTable {
+export interface OnlineTableView {
   table: number;
   id: string;
   phase?: "" | "gathering" | "over" | "playing";
@@ -1785,7 +1785,7 @@ export interface OnlineTable {
 
 /** The seat that an event holds for a player at a table of this server, with its token.
  */
-export interface SeatGiven {
+export interface ReservedSeat {
   table: string;
   place: number;
   token: string;
@@ -1796,7 +1796,7 @@ export interface SeatGiven {
  * `minutes` is 0 for no limit; `left` is in seconds, as of the `now` next to it. `after` is what
  * happens when time is up, by the regulation (`time.after`).
  */
-export interface ClockTold {
+export interface RoundClockView {
   begun: string;
   minutes: number;
   left?: number;
@@ -1809,7 +1809,7 @@ export interface ClockTold {
 
  * For a `team`, `member` is the person who sits, empty until known.
  */
-export interface SeatedAt {
+export interface EventSeatView {
   number: number;
   name: string;
   team?: boolean;
@@ -1823,7 +1823,7 @@ export interface SeatedAt {
 
  * `deposits` are those left on the table, `sticks` the same by payer if known.
  */
-export interface End {
+export interface MatchEndInput {
   scores: [number, number, number, number];
   deposits?: number;
   sticks?: [number, number, number, number] | null;
@@ -1841,10 +1841,10 @@ export interface End {
  * they can be used, `differ` the kyoku on which the players' entries disagree, `end` the current
  * result as entered. `online` is the server table of the match, sent to those who may spectate.
  */
-export interface TableOfRound {
+export interface RoundTableView {
   table: number;
   state: "disputed" | "entered" | "final" | "open" | "playing";
-  seats: SeatedAt[];
+  seats: EventSeatView[];
   kyoku?: number;
   agreed?: number;
   revision?: number;
@@ -1853,8 +1853,8 @@ export interface TableOfRound {
   over?: boolean;
   tallied?: number[];
   differ?: number[];
-  end?: End | null;
-  clock?: ClockTold | null;
+  end?: MatchEndInput | null;
+  clock?: RoundClockView | null;
   online?: string;
 }
 
@@ -1863,14 +1863,14 @@ export interface TableOfRound {
  * On a club night a table may be `alone` in its round: it begins by itself, and is referred to by
  * its round.
  */
-export interface RoundShown {
+export interface RoundView {
   round: number;
   alone?: boolean;
   state: string;
   word: string;
   begins?: string;
-  clock?: ClockTold | null;
-  tables?: TableOfRound[];
+  clock?: RoundClockView | null;
+  tables?: RoundTableView[];
 }
 
 /** A row of the standings; points are formatted in thousands.
@@ -1893,7 +1893,7 @@ export interface StandingRow {
  * `stopped`: the player has said that they cannot go on, and no organiser has acted on it yet.
  * `absent` are rounds that it misses; `members` are those of a team.
  */
-export interface EntryShown {
+export interface EntryView {
   number: number;
   name: string;
   club?: string;
@@ -1909,7 +1909,7 @@ export interface EntryShown {
 
 /** A sanction outside a match that was not cancelled.
  */
-export interface RulingShown {
+export interface EventRulingView {
   line: number;
   number: number;
   name: string;
@@ -1921,7 +1921,7 @@ export interface RulingShown {
 
 /** A line of the event, described in a sentence.
  */
-export interface LineTold {
+export interface ActivityLine {
   line: number;
   at: string;
   by: string;
@@ -1932,7 +1932,7 @@ export interface LineTold {
 
  * `coming` is the referee who is on the way, empty if there is none.
  */
-export interface SummonsShown {
+export interface RefereeCallView {
   round: number;
   table: number;
   number: number;
@@ -1951,7 +1951,7 @@ export interface SummonsShown {
  * event is over or was transferred (`moved`). `club` is the club that it belongs to, sent to badge
  * holders, and to all if the club's page is public.
  */
-export interface EventShown {
+export interface EventView {
   id: string;
   name: string;
   kind: string;
@@ -1974,17 +1974,17 @@ export interface EventShown {
   commitment?: string;
   seed?: string;
   needs?: string;
-  regulated?: KeyTold[];
-  rounds?: RoundShown[];
+  regulated?: RegulationKeyText[];
+  rounds?: RoundView[];
   standings?: StandingRow[];
   weight?: string;
   upto?: number;
-  entries?: EntryShown[];
+  entries?: EntryView[];
   waiting?: number[];
-  rulings?: RulingShown[];
+  rulings?: EventRulingView[];
   worth?: string;
-  log?: LineTold[];
-  summons?: SummonsShown[];
+  log?: ActivityLine[];
+  summons?: RefereeCallView[];
 }
 
 /** The visitor at an event, and their current seat: at no table if `table` is 0.
@@ -1995,7 +1995,7 @@ export interface EventShown {
  * server. `gone`: they are out of the rounds to come, or a substitute sits in for them;
  * `substitute`: they sit in for another player.
  */
-export interface EventMe {
+export interface OwnEntry {
   role?: string;
   name?: string;
   number?: number;
@@ -2015,7 +2015,7 @@ export interface EventMe {
 
 /** Statistics of an entry; `wins` to `riichi` cover only the `hands` kept in tallies.
  */
-export interface PlayerFigures {
+export interface EntryStatisticsView {
   number: number;
   name: string;
   matches: number;
@@ -2030,7 +2030,7 @@ export interface PlayerFigures {
 
 /** The effect of one match on a rating; `note` mentions a correction.
  */
-export interface LedgerTold {
+export interface RatingLedgerLine {
   match: string;
   place: number;
   before: string;
@@ -2040,16 +2040,16 @@ export interface LedgerTold {
 
 /** A player in the rating list of an event, with every line the rating sums up.
  */
-export interface RatingTold {
+export interface RatingView {
   name: string;
   rating: string;
   matches: number;
-  ledger: LedgerTold[];
+  ledger: RatingLedgerLine[];
 }
 
 /** A member's contribution to their team.
  */
-export interface MemberTold {
+export interface TeamMemberView {
   member: string;
   team: string;
   points: string;
@@ -2062,20 +2062,20 @@ export interface MemberTold {
  * `tallied` of the `played` tables have tallies; `best` describes the best hand among these.
  * `rated` is false if the regulation rates no match.
  */
-export interface EventFigures {
+export interface EventStatisticsView {
   upto: number;
   played: number;
   tallied: number;
   best?: string;
-  players?: PlayerFigures[];
+  players?: EntryStatisticsView[];
   rated?: boolean;
-  ratings?: RatingTold[];
-  members?: MemberTold[];
+  ratings?: RatingView[];
+  members?: TeamMemberView[];
 }
 
 /** The visitor's permissions at a table.
  */
-export interface TableMay {
+export interface EventTablePermissions {
   enter?: boolean;
   agree?: boolean;
   check?: boolean;
@@ -2084,14 +2084,14 @@ export interface TableMay {
 
 /** The people who confirmed the current entry of a kyoku.
  */
-export interface Confirmed {
+export interface KyokuConfirmation {
   number: number;
   by: string[];
 }
 
 /** A differing entry for a kyoku, made in a line of the event.
  */
-export interface ClaimShown {
+export interface DisputedKyokuView {
   number: number;
   who: string;
   entry?: number;
@@ -2101,7 +2101,7 @@ export interface ClaimShown {
 
 /** An entry's objection to a result.
  */
-export interface DisagreeShown {
+export interface ResultObjection {
   number: number;
   reason: string;
 }
@@ -2110,15 +2110,15 @@ export interface DisagreeShown {
 
  * `end` is the result as entered, the starting point of a correction.
  */
-export interface ResultShown {
+export interface TableResultView {
   revision: number;
   scores: number[];
-  end: End;
+  end: MatchEndInput;
   places: number[];
   results: string[];
   status: string;
   agreed?: number[];
-  disputed?: DisagreeShown[];
+  disputed?: ResultObjection[];
   source?: string;
 }
 
@@ -2130,7 +2130,7 @@ export interface ResultShown {
  * server then enters its result. On a club night a table is `alone` in its round and referred to
  * by it.
  */
-export interface EventTable {
+export interface EventTableView {
   event: string;
   name: string;
   round: number;
@@ -2140,19 +2140,19 @@ export interface EventTable {
   last: number;
   now: string;
   tag?: string;
-  seats: SeatedAt[];
+  seats: EventSeatView[];
   me?: number;
-  may: TableMay;
-  clock?: ClockTold | null;
+  may: EventTablePermissions;
+  clock?: RoundClockView | null;
   file: string;
   known?: number;
   over?: boolean;
-  confirmed?: Confirmed[];
-  claims?: ClaimShown[];
+  confirmed?: KyokuConfirmation[];
+  claims?: DisputedKyokuView[];
   tallied?: number[];
-  result?: ResultShown | null;
+  result?: TableResultView | null;
   online?: string;
-  summons?: SummonsShown | null;
+  summons?: RefereeCallView | null;
 }
 
 /** Facts required or allowed about a match that ended with these points.
@@ -2161,7 +2161,7 @@ export interface EventTable {
  * those whose busters may be named. `dealer`: the last dealer decides places. `wins`, `chips` and
  * `sticks` are needed by seat; sticks are deposits left on the table.
  */
-export interface AskedOfEnd {
+export interface EndRequirements {
   busted?: number[];
   may_be_busted?: number[];
   most_busters?: number;
@@ -2175,7 +2175,7 @@ export interface AskedOfEnd {
 
  * `owner` is the name of the person who imports it.
  */
-export interface EventBrought {
+export interface ImportEventRequest {
   file: string;
   owner: string;
   listed?: boolean;
@@ -2183,7 +2183,7 @@ export interface EventBrought {
 
 /** A player who changes division; divisions by the names of their events.
  */
-export interface MoveShown {
+export interface DivisionMoveView {
   name: string;
   place: number;
   out_of: string;
@@ -2194,14 +2194,14 @@ export interface MoveShown {
 
 /** Promotions and relegations of a division, and its number of players next season.
  */
-export interface ClassesShown {
-  moves?: MoveShown[];
+export interface DivisionView {
+  moves?: DivisionMoveView[];
   players?: number;
 }
 
 /** A badge, its holder, and whether its link was used; `link` is sent only once.
  */
-export interface BadgeShown {
+export interface BadgeView {
   id: string;
   role: string;
   name: string;
@@ -2212,7 +2212,7 @@ export interface BadgeShown {
 
 /** A row of a table of entries, or the problem with it.
  */
-export interface RowRead {
+export interface PreviewRow {
   line: number;
   name?: string;
   club?: string;
@@ -2223,21 +2223,66 @@ export interface RowRead {
   problem?: string;
 }
 
+/** Continue the event here: with the lines that the file adds, or as it was.
+ */
+export interface AcceptTransfer {
+  type: "received";
+  file?: string;
+}
+
+/** A new entry.
+ */
+export interface EntryInput {
+  name: string;
+  club?: string;
+  country?: string;
+  federation?: string;
+  substitute?: boolean;
+  members?: string[];
+}
+
+/** Add entries under the next numbers, by name or from a CSV file `table`.
+ */
+export interface AddEntries {
+  type: "enter";
+  entries?: EntryInput[];
+  table?: string;
+}
+
 /** Agree to the result of your table.
  */
-export interface AgreeTo {
+export interface AgreeToResult {
   type: "agree";
   round: number;
   table: number;
   revision: number;
 }
 
+/** Change a key of the regulation.
+ */
+export interface AmendRegulation {
+  type: "regulation";
+  key: string;
+  value: boolean | number | string;
+  cites: string[];
+  reason: string;
+}
+
 /** Announce the tables of a round, and its start.
  */
-export interface Announce {
+export interface AnnounceRound {
   type: "seat";
   round: number;
   begins?: string | null;
+}
+
+/** Call a referee to a table.
+ */
+export interface CallReferee {
+  type: "summon";
+  round: number;
+  table: number;
+  reason?: "" | "player" | "points" | "rules" | "tiles";
 }
 
 /** Cancel a ruling.
@@ -2261,6 +2306,14 @@ export interface CheckResult {
  */
 export interface CloseEvent {
   type: "close";
+}
+
+/** Close a referee call.
+ */
+export interface CloseRefereeCall {
+  type: "settled";
+  round: number;
+  table: number;
 }
 
 /** Answer a referee call: the author of the line is on the way to the table.
@@ -2303,30 +2356,25 @@ export interface DrawRounds {
   carry?: "0" | "1" | "1/2";
 }
 
-/** A new entry.
+/** Enter the result of a table; a later revision replaces the one before.
  */
-export interface EntrySaid {
-  name: string;
-  club?: string;
-  country?: string;
-  federation?: string;
-  substitute?: boolean;
-  members?: string[];
+export interface EnterResult {
+  type: "result";
+  round: number;
+  table: number;
+  revision: number;
+  end: MatchEndInput;
+  reason?: string;
 }
 
-/** Add entries under the next numbers, by name or from a CSV file `table`.
+/** Enter a line of a table's tally, based on the `known` number of its lines.
  */
-export interface Enter {
-  type: "enter";
-  entries?: EntrySaid[];
-  table?: string;
-}
-
-/** Transfer the event to another computer; nothing can be added here until it is back.
- */
-export interface HandOver {
-  type: "move";
-  to: string;
+export interface EnterTallyLine {
+  type: "tally";
+  round: number;
+  table: number;
+  known: number;
+  line: Record<string, unknown>;
 }
 
 /** Check an entry in, ready to play, or with `here` false check it out.
@@ -2353,16 +2401,6 @@ export interface Lineup {
   round: number;
   member: string;
   reason?: string;
-}
-
-/** Mark an entry absent for a round, or up to a later one; or present after all.
- */
-export interface Miss {
-  type: "absence";
-  number: number;
-  round: number;
-  until?: number | null;
-  absent?: boolean;
 }
 
 /** Give a table of a round more minutes, or all its tables.
@@ -2395,23 +2433,6 @@ export interface PlayOnline {
   reason?: string;
 }
 
-/** Continue the event here: with the lines that the file adds, or as it was.
- */
-export interface ReceiveEvent {
-  type: "received";
-  file?: string;
-}
-
-/** Change a key of the regulation.
- */
-export interface RegulateEvent {
-  type: "regulation";
-  key: string;
-  value: boolean | number | string;
-  cites: string[];
-  reason: string;
-}
-
 /** Publish the results of a round; `open` are the tables without a final result.
  */
 export interface ReleaseRound {
@@ -2429,7 +2450,7 @@ export interface ResumeClock {
 
 /** Rule on an offence outside a match.
  */
-export interface RuleOn {
+export interface RuleOnEntry {
   type: "rule";
   number: number;
   offence: string;
@@ -2439,33 +2460,14 @@ export interface RuleOn {
   round?: number | null;
 }
 
-/** Enter the result of a table; a later revision replaces the one before.
+/** Mark an entry absent for a round, or up to a later one; or present after all.
  */
-export interface SayResult {
-  type: "result";
+export interface SetAbsence {
+  type: "absence";
+  number: number;
   round: number;
-  table: number;
-  revision: number;
-  end: End;
-  reason?: string;
-}
-
-/** Enter a line of a table's tally, based on the `known` number of its lines.
- */
-export interface SayTally {
-  type: "tally";
-  round: number;
-  table: number;
-  known: number;
-  line: Record<string, unknown>;
-}
-
-/** Close a referee call.
- */
-export interface SettleSummons {
-  type: "settled";
-  round: number;
-  table: number;
+  until?: number | null;
+  absent?: boolean;
 }
 
 /** Start a round; without `minutes` for the time set by the regulation.
@@ -2486,22 +2488,11 @@ export interface Substitute {
   until?: number | null;
 }
 
-/** Call a referee to a table.
+/** Transfer the event to another computer; nothing can be added here until it is back.
  */
-export interface SummonReferee {
-  type: "summon";
-  round: number;
-  table: number;
-  reason?: "" | "player" | "points" | "rules" | "tiles";
-}
-
-/** Use the tally of a table as its result; to replace a final one a reason is required.
- */
-export interface TakeTally {
-  type: "take";
-  round: number;
-  table: number;
-  reason?: string;
+export interface TransferEvent {
+  type: "move";
+  to: string;
 }
 
 /** Undo the last step of a round.
@@ -2512,16 +2503,25 @@ export interface UndoRound {
   reason?: string;
 }
 
+/** Use the tally of a table as its result; to replace a final one a reason is required.
+ */
+export interface UseTallyAsResult {
+  type: "take";
+  round: number;
+  table: number;
+  reason?: string;
+}
+
 /** A command to be carried out once, under an id made up by the page.
 
  * `basis` is the number of lines of the event that the page knew; later changes to what the
  * command is about are a conflict. With `preview` the command is not carried out; the answer
  * describes its effects.
  */
-export interface EventDeed {
+export interface EventCommandRequest {
   id: string;
   basis: number;
-  deed: AgreeTo | Announce | CancelRuling | CheckResult | CloseEvent | ComeToTable | DisputeResult | DrawRounds | Enter | HandOver | Here | LeaveEvent | Lineup | Miss | MoreTime | PauseClock | PlayOnline | ReceiveEvent | RegulateEvent | ReleaseRound | ResumeClock | RuleOn | SayResult | SayTally | SettleSummons | StartRound | Substitute | SummonReferee | TakeTally | UndoRound;
+  deed: AcceptTransfer | AddEntries | AgreeToResult | AmendRegulation | AnnounceRound | CallReferee | CancelRuling | CheckResult | CloseEvent | CloseRefereeCall | ComeToTable | DisputeResult | DrawRounds | EnterResult | EnterTallyLine | Here | LeaveEvent | Lineup | MoreTime | PauseClock | PlayOnline | ReleaseRound | ResumeClock | RuleOnEntry | SetAbsence | StartRound | Substitute | TransferEvent | UndoRound | UseTallyAsResult;
   preview?: boolean;
 }
 
@@ -2530,7 +2530,7 @@ export interface EventDeed {
  * `repeated`: the command had already been carried out under this id. `disputed` are the kyoku on
  * which the players' entries disagree, `changes` the effects on the standings (of a preview).
  */
-export interface DeedDone {
+export interface EventCommandResult {
   last: number;
   told?: string[];
   repeated?: boolean;
@@ -2540,7 +2540,7 @@ export interface DeedDone {
 
 /** A club in a list; `role` is the role of the visitor's account, empty if it has none.
  */
-export interface ClubListed {
+export interface ClubListItem {
   id: string;
   name: string;
   about?: string;
@@ -2549,13 +2549,13 @@ export interface ClubListed {
 
 /** A new club, which this browser owns.
  */
-export interface ClubMade {
+export interface CreatedClub {
   id: string;
 }
 
 /** The visitor's membership; without a role they are not a member.
  */
-export interface ClubMe {
+export interface OwnMembership {
   role?: string;
   number?: number;
   name?: string;
@@ -2567,7 +2567,7 @@ export interface ClubMe {
 
  * `known`: a browser or an account is signed in as this member; `linked`: an unused link exists.
  */
-export interface MemberShown {
+export interface MemberView {
   number: number;
   name: string;
   role: string;
@@ -2583,7 +2583,7 @@ export interface MemberShown {
  * `rules` is the rulebook to look up, `changed` the club's changes to it; `house`: it has a
  * rulebook of its own. The log is for staff.
  */
-export interface ClubShown {
+export interface ClubView {
   id: string;
   name: string;
   last: number;
@@ -2597,32 +2597,32 @@ export interface ClubShown {
   indexed?: boolean;
   members_shown?: boolean;
   invited?: boolean;
-  me: ClubMe;
-  events?: EventListed[];
-  members?: MemberShown[];
-  log?: LineTold[];
+  me: OwnMembership;
+  events?: EventListItem[];
+  members?: MemberView[];
+  log?: ActivityLine[];
 }
 
 /** A rating list of a club: one per rulebook, and one of matches rated in simplified form.
  */
-export interface ClubRatings {
+export interface ClubRatingList {
   rules: string;
   title: string;
-  rows: RatingTold[];
+  rows: RatingView[];
 }
 
 /** All rating lists of a club.
 
  * `unrated` are the events whose regulation rates no match.
  */
-export interface ClubRated {
-  lists?: ClubRatings[];
+export interface ClubRatingsView {
+  lists?: ClubRatingList[];
   unrated?: string[];
 }
 
 /** The club a link leads to, its privacy notice, and the member; no name for an invitation.
  */
-export interface LinkShown {
+export interface ClubLinkView {
   id: string;
   club: string;
   notice?: string;
@@ -2632,7 +2632,7 @@ export interface LinkShown {
 
 /** A member's name, and optionally the name that others see instead.
  */
-export interface MemberSaid {
+export interface MemberInput {
   name: string;
   shown_as?: string;
 }
@@ -2641,12 +2641,12 @@ export interface MemberSaid {
  */
 export interface AddMembers {
   type: "add";
-  members: MemberSaid[];
+  members: MemberInput[];
 }
 
 /** Rename a member, or change the name that others see.
  */
-export interface NameMember {
+export interface RenameMember {
   type: "name";
   member: number;
   name: string;
@@ -2655,7 +2655,7 @@ export interface NameMember {
 
 /** Give a member another role.
  */
-export interface GiveRole {
+export interface SetMemberRole {
   type: "role";
   member: number;
   role: "organiser" | "owner" | "player" | "referee";
@@ -2677,26 +2677,26 @@ export interface ForgetMember {
 
 /** Give a member a new single-use link; it replaces their earlier way to sign in.
  */
-export interface LinkMember {
+export interface CreateMemberLink {
   type: "link";
   member: number;
 }
 
 /** Create an invitation with which any visitor can join; it replaces the previous one.
  */
-export interface Invite {
+export interface CreateInvitation {
   type: "invite";
 }
 
 /** Withdraw the invitation.
  */
-export interface Uninvite {
+export interface WithdrawInvitation {
   type: "uninvite";
 }
 
 /** Change the club's name, its description, and its privacy notice.
  */
-export interface Describe {
+export interface DescribeClub {
   type: "describe";
   name: string;
   about?: string;
@@ -2714,7 +2714,7 @@ export interface ChooseRules {
 
 /** Set who sees the page: everybody, search engines too; and whether it lists the members.
  */
-export interface ShowClub {
+export interface SetClubVisibility {
   type: "show";
   public: boolean;
   indexed?: boolean;
@@ -2723,7 +2723,7 @@ export interface ShowClub {
 
 /** Move an existing event into the club: its owner gives the link of an owner's badge.
  */
-export interface BringEvent {
+export interface AdoptEvent {
   type: "bring";
   event: string;
   link: string;
@@ -2734,17 +2734,17 @@ export interface BringEvent {
  * `basis` is the count of the club that the page knew; later changes to what the command is about
  * are a conflict.
  */
-export interface ClubDeed {
+export interface ClubCommandRequest {
   id: string;
   basis: number;
-  deed: AddMembers | NameMember | GiveRole | LeaveClub | ForgetMember | LinkMember | Invite | Uninvite | Describe | ChooseRules | ShowClub | BringEvent;
+  deed: AddMembers | RenameMember | SetMemberRole | LeaveClub | ForgetMember | CreateMemberLink | CreateInvitation | WithdrawInvitation | DescribeClub | ChooseRules | SetClubVisibility | AdoptEvent;
 }
 
 /** The effect of a command, in a sentence; `last` counts all commands. `link` is sent only once.
 
  * `repeated`: the command had already been carried out under this id.
  */
-export interface ClubDone {
+export interface ClubCommandResult {
   last: number;
   told?: string;
   link?: string;
@@ -2753,7 +2753,7 @@ export interface ClubDone {
 
 /** Create an event of the club, by its rulebook, with these members. Has its own endpoint.
  */
-export interface EventOfClub {
+export interface CreateClubEvent {
   type: "event";
   name: string;
   kind?: "club" | "league" | "tournament";
@@ -2768,41 +2768,41 @@ export type FromPage =
   | Start
   | Ready
   | Rematch
-  | Switch
-  | Coach
-  | Pace
-  | Redeem
+  | SetAutoplay
+  | SetCoach
+  | SetPace
+  | AnswerRedemption
   | ReportOffence
-  | Rule
-  | Remove
-  | Vote
-  | TakeBack
-  | Hold
-  | Say
-  | Leave
+  | DecideReport
+  | RemovePlayer
+  | CastVote
+  | UndoDecision
+  | SetPause
+  | SendChat
+  | LeaveTable
   | Ping;
 
 export type FromServer =
   | Welcome
-  | TableNews
-  | Voted
-  | Update
-  | Refused
-  | Chatted
-  | Stalled
-  | Gone
+  | TableUpdate
+  | VoteResult
+  | MatchUpdate
+  | RequestRefusal
+  | ChatMessage
+  | StallNotice
+  | CloseNotice
   | Pong;
 
 export type FromLobbyPage =
   | LobbyHello
-  | Wait
-  | StopWaiting
+  | JoinPool
+  | LeavePool
   | AnswerOffer
   | LobbyPing;
 
 export type FromLobby =
-  | LobbyShown
-  | Matched
-  | Told
+  | LobbyView
+  | MatchFound
+  | LobbyNotice
   | LobbyPong
-  | Gone;
+  | CloseNotice;

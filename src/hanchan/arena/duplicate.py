@@ -88,7 +88,7 @@ class SeedShardResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def play_seeds(duplicate: DuplicateSetup, seeds: tuple[int, int]) -> bytes:
-    """Play the matches of `count` seeds from `first` on; return a `SeedShardResult` in MessagePack."""
+    """Play the matches of some seeds; return a `SeedShardResult` in MessagePack."""
     first, count = seeds
     play = (
         KernelMatchRunner(duplicate)

@@ -36,7 +36,7 @@ def seat_from_spec(spec: str | SeatLike, *, seed: int = 1) -> Seat:
     `mjai://HOST:PORT` are programs that speak mjai. Anything but text is a class, an object or a
     function in the same way. `seed` matters only to bots that choose at random.
 
-    >>> seat("efficient").name, seat(max).name
+    >>> seat_from_spec("efficient").name, seat_from_spec(max).name
     ('efficient', 'max')
     >>> seat("random:nothing")
     Traceback (most recent call last):

@@ -430,8 +430,8 @@ def check(
     status = OK
     for book in rulebooks() if rules == "all" else (rules,):
         checked = check_rulebook_tallies(
-            load_named_rules(book), matches, seed=seed, error_rate=error_rate, report_rate=report_rate,
-            workers=workers, compiled=compiled,
+            load_named_rules(book), matches, seed=seed, error_rate=error_rate,
+            report_rate=report_rate, workers=workers, compiled=compiled,
         )  # fmt: skip
         print_comparison(book, checked, voice)
         status = FINDING if checked.differences else status

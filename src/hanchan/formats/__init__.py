@@ -67,7 +67,7 @@ _HOMES = {
     "detect": "detection",
     "format_named": "detection",
     "is_log_file": "detection",
-    "logs_under": "detection",
+    "find_logs": "detection",
     "read_bytes": "files",
     "read_logs": "detection",
 }

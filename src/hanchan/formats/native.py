@@ -1,8 +1,8 @@
 """The native record as a format: JSON Lines, one match after the other.
 
-Reading gives a `Log` of what remains after undo, in the vocabulary of all logs. `record_only_details`
-names what a record holds beyond a log, such as claims that lost to another. Writing replays the
-match into a record, so the log must comply with the law.
+Reading gives a `Log` of what remains after undo, in the vocabulary of all logs.
+`record_only_details` names what a record holds beyond a log, such as claims that lost to another.
+Writing replays the match into a record, so the log must comply with the law.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

@@ -71,7 +71,8 @@ def replay_rules_for(log: Log, asked: str | RuleSet | None) -> RuleSet:
 def has_no_named_rules(log: Log, asked: str | RuleSet | None) -> bool:
     """Whether neither the caller nor the log names any rules, so that a default applies.
 
-    >>> has_no_named_rules(Log(format="mjai"), None), has_no_named_rules(Log(format="mjai"), "ema-2008")
+    >>> log = Log(format="mjai")
+    >>> has_no_named_rules(log, None), has_no_named_rules(log, "ema-2008")
     (True, False)
     """
     return asked is None and log.rules is None and len(log.overrides) < len(keys_by_name())

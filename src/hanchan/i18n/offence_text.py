@@ -277,8 +277,10 @@ def chombo_line(
 def add_citations(language: str, words: str, articles: Sequence[str]) -> str:
     """Append the articles to a text, if there are any.
 
-    >>> add_citations("en", "Left to the referee", ("jpml-b/7.8",)), add_citations("en", "At once", ())
-    ('Left to the referee (jpml-b/7.8)', 'At once')
+    >>> add_citations("en", "Left to the referee", ("jpml-b/7.8",))
+    'Left to the referee (jpml-b/7.8)'
+    >>> add_citations("en", "At once", ())
+    'At once'
     """
     if not articles:
         return words

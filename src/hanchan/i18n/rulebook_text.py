@@ -78,7 +78,8 @@ def localized_articles(language: str, rulebook: str) -> tuple[Article, ...]:
 def localized_article(language: str, article_id: str) -> Article:
     """The article of an id, in the language; an unknown id is refused.
 
-    >>> localized_article("en", "furiten-club/option.1").title == article("furiten-club/option.1").title
+    >>> id = "furiten-club/option.1"
+    >>> localized_article("en", id).title == article(id).title
     True
     """
     entry = article(article_id)

@@ -47,8 +47,10 @@ def _sanitize_character(sign: str) -> str:
 def capitalize_sentence(said: str) -> str:
     """Capitalise a sentence, unless it begins with an identifier.
 
-    >>> capitalize_sentence("round 1 is not over"), capitalize_sentence("ending.rounds: 5 is too many")
-    ('Round 1 is not over', 'ending.rounds: 5 is too many')
+    >>> capitalize_sentence("round 1 is not over")
+    'Round 1 is not over'
+    >>> capitalize_sentence("ending.rounds: 5 is too many")
+    'ending.rounds: 5 is too many'
     """
     first = said.split(maxsplit=1)[0] if said.strip() else ""
     return said[:1].upper() + said[1:] if first.rstrip(",").isalpha() else said

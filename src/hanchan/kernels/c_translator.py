@@ -109,9 +109,8 @@ class FunctionTranslator(ExpressionTranslator):
                 one = RecordType(many.record)
                 if self.kinds.get(value.id) != one:
                     self.fail(node, "no record of theirs")
-                put(
-                    f"COPY({self.translate_argument(target, one)}, {self.translate_argument(value, one)});"
-                )
+                to, source = (self.translate_argument(part, one) for part in (target, value))
+                put(f"COPY({to}, {source});")
             case ast.Assign(targets=[target], value=value):
                 self.translate_assignment(
                     target, self.translate_value(value), at_once=not self.writes_memory(value)

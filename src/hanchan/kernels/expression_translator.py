@@ -115,7 +115,8 @@ class ExpressionTranslator:
             case ast.BoolOp(op=op, values=[*others, last]):
                 return self.translate_boolean(op, others, last)
             case ast.IfExp(test=test, body=body, orelse=orelse):
-                return f"({self.translate_truth(test)} ? {self.translate_value(body)} : {self.translate_value(orelse)})"
+                then, other = self.translate_value(body), self.translate_value(orelse)
+                return f"({self.translate_truth(test)} ? {then} : {other})"
             case ast.Call():
                 return self.translate_call(node, wanted=True)
             case _:

@@ -62,7 +62,7 @@ class Field(NamedTuple):
 Numbers: TypeAlias = Annotated[Ints, Field("i8", (ANY,))]
 """A list of ints."""
 DistanceTables: TypeAlias = Annotated[Ints, Field("u4", (ANY,), constant=True)]
-"""The distance tables (core/distance_tables.py), a parameter of every kernel that analyses hands."""
+"""The distance tables (core/distance_tables.py), a parameter of kernels that analyse hands."""
 
 
 MemoryviewFormat: TypeAlias = Literal["b", "B", "h", "i", "q"]

@@ -1,7 +1,7 @@
 """The kernels of the package: which modules hold them, their syntax and the names they use.
 
-A module of kernels has a line `ENTRY_POINTS = (...)` with the names of its functions that Python calls
-compiled, often none. Each of its functions without a leading underscore is a kernel:
+A module of kernels has a line `ENTRY_POINTS = (...)` with the names of its functions that Python
+calls compiled, often none. Each of its functions without a leading underscore is a kernel:
 an undecorated function of ints, records, arrays and named tuples of records and arrays.
 """
 

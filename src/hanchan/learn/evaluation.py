@@ -72,7 +72,8 @@ def evaluate(
     >>> from hanchan.learn import CloneSettings, EvaluationSettings, clone, evaluate
     >>> few = CloneSettings(teacher="efficient", decisions=200, held_out=50, lanes=8)
     >>> _ = clone(few, Path("clone"))
-    >>> trial = evaluate(EvaluationSettings(weights="clone", rules=("tenhou",), matches=1), Path("trial"))
+    >>> short = EvaluationSettings(weights="clone", rules=("tenhou",), matches=1)
+    >>> trial = evaluate(short, Path("trial"))
     >>> [str(one.seating) for one in trial.contests], trial.better
     (['2v2', '1v3'], False)
     """

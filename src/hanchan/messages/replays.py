@@ -224,7 +224,7 @@ class ConversionLoss(TypedDict):
 
 
 ConvertedFile = TypedDict(
-    "FileConverted",
+    "ConvertedFile",
     {
         "in": str,
         "from": str,
@@ -237,7 +237,7 @@ ConvertedFile = TypedDict(
         "assumed": str | None,
     },
 )
-FailedConversion = TypedDict("ConversionFailed", {"in": str, "message": str})
+FailedConversion = TypedDict("FailedConversion", {"in": str, "message": str})
 
 
 class ConversionResults(TypedDict):

@@ -1,8 +1,8 @@
 """Follow a match from one seat's events: its own view is exact, other hands are placeholders.
 
 The other hands are not consulted: their calls and riichi are carried out, and their tiles are
-swapped for those that become visible (`PlaceholderTiles`). Their waits count as none until a hand is
-revealed, so that no seat seems to miss a win. Offences are not followed.
+swapped for those that become visible (`PlaceholderTiles`). Their waits count as none until a hand
+is revealed, so that no seat seems to miss a win. Offences are not followed.
 """
 
 from array import array

@@ -50,23 +50,23 @@ __all__ = [
 ]
 
 _HOMES = {
-    "DEFAULT_RULES": "default",
+    "DEFAULT_RULES": "default_rulebook",
     "Article": "articles",
     "Difference": "diff",
-    "Key": "schema",
+    "RuleKey": "schema",
     "Overrides": "overrides",
     "RuleSet": "ruleset",
     "Variation": "variations",
     "article": "articles",
     "articles": "articles",
     "diff": "diff",
-    "from_plain": "load",
-    "load_rules": "load",
-    "load_rules_file": "files",
-    "parse_overrides": "load",
-    "rulebooks": "document",
+    "from_plain_values": "loader",
+    "load_rules": "loader",
+    "load_rules_file": "file_loader",
+    "parse_overrides": "loader",
+    "rulebooks": "rules_document",
     "schema": "schema",
-    "variations": "load",
+    "variations": "loader",
 }
 """The modules of the public names, each loaded on first use."""
 

@@ -87,7 +87,8 @@ def _read_parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDo
 def format_rules_toml(title: str, extends: str, changes: Mapping[str, object]) -> str:
     """Write the TOML text that `rules_of_text` reads back; keys are in the order of the schema.
 
-    >>> print(format_rules_toml("Ours", "ema-2008", {"win.min_han": 2, "equipment.red_fives": [1] * 3}))
+    >>> changes = {"win.min_han": 2, "equipment.red_fives": [1] * 3}
+    >>> print(format_rules_toml("Ours", "ema-2008", changes))
     title = "Ours"
     extends = "ema-2008"
     <BLANKLINE>

@@ -23,8 +23,8 @@ Value = TypeVar("Value")
 def name_in_hash(key: str) -> str:
     """Return the name under which a key enters `RuleSet.content_hash`: its first one, for ever.
 
-    >>> name_in_hash("offences.noten_riichi"), name_in_hash("ending.bust"), name_in_hash("win.min_han")
-    ('faults.noten_riichi', 'ending.bankruptcy', 'win.min_han')
+    >>> [name_in_hash(key) for key in ("offences.noten_riichi", "ending.bust", "win.min_han")]
+    ['faults.noten_riichi', 'ending.bankruptcy', 'win.min_han']
     """
     topic, dot, name = key.partition(".")
     return RENAMED_KEYS.get(key, f"{RENAMED_TOPICS.get(topic, topic)}{dot}{name}")

@@ -1,8 +1,8 @@
 """Probation of a table taken from a dead server, until its first step is saved here.
 
-While this server works on such a table, a mark in the database says so (`store/server_leases.py`). The
-server works on one of them at a time, so if it dies it leaves at most one mark: on the table that
-killed it.
+While this server works on such a table, a mark in the database says so (`store/server_leases.py`).
+The server works on one of them at a time, so if it dies it leaves at most one mark: on the table
+that killed it.
 """
 
 import asyncio

@@ -182,7 +182,8 @@ class TableSocketHandler(SocketHandler):
         self.hello, self.room = hello, await hall.open_room(self.table_id)
         if hello.token is None:
             await hall.check_password(self.room, hello.password, page.address)
-            self.reserve_watch_slot()  # seats have a quota of their own, so only spectators are counted here
+            # Seats have a quota of their own, so only spectators are counted here.
+            self.reserve_watch_slot()
         else:
             page.token_hash = hash_secret(hello.token)
             await hall.update_reserved_seats(self.room, page.token_hash)

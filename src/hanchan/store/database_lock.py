@@ -74,8 +74,8 @@ class DatabaseLock(Protocol):
     def confirm(self) -> bool:
         """Check the claim. Returns whether it had been lost and was taken again.
 
-        Raises `DatabaseInUseError` if another server has it now; `StoreError` if the database does not
-        answer.
+        Raises `DatabaseInUseError` if another server has it now; `StoreError` if the database does
+        not answer.
         """
         ...
 

@@ -42,8 +42,8 @@ class Match(MatchState):
     match, down to the last byte. `players` are four names in order of arrival; the seats are drawn
     as the rulebook says unless `draw_seats` is off: then `seated` names the player of each seat, or
     they sit in the order given, the first of them as first dealer. `walls` are dealt instead of
-    those of a seed (`arrange_wall` builds one); seats are then drawn only on request. `begins` starts
-    in the middle of a longer match; `face` plays it compiled or interpreted. With
+    those of a seed (`arrange_wall` builds one); seats are then drawn only on request. `begins`
+    starts in the middle of a longer match; `face` plays it compiled or interpreted. With
     `enforcement="table"` a seat may declare anything `possible()`, the rulebook's sanctions follow,
     and reports are accepted.
 

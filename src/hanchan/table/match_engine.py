@@ -293,7 +293,7 @@ class MatchEngine:
         return self._collect_events()
 
     def apply_ruling(self, ruling: Ruling, told: Sequence[OffenceReport]) -> list[AnyEvent]:
-        """Apply a referee's ruling, unless something speaks against it (`rulings.find_ruling_problem`).
+        """Apply a referee's ruling, unless `rulings.find_ruling_problem` finds a reason against it.
 
         `told` are the reports of the match so far.
         """

@@ -188,9 +188,9 @@ class FallbackSeat:
     """A seat that may fail: it falls back to the default action, then to a substitute.
 
     It fails by raising any exception, by an answer that is not one of its actions, or by being
-    late. For that turn the default action is taken (`default_action`). On its third failure, or when it
-    is gone (`SeatGoneError`), the `substitute` takes over for the rest of the match. Without a
-    substitute each failure is raised, as a `HanchanError` that names the seat.
+    late. For that turn the default action is taken (`default_action`). On its third failure, or
+    when it is gone (`SeatGoneError`), the `substitute` takes over for the rest of the match.
+    Without a substitute each failure is raised, as a `HanchanError` that names the seat.
     """
 
     def __init__(self, seat: Seat, number: int, substitute: Seat | None = None) -> None:

@@ -42,7 +42,9 @@ TAKERS: dict[str, Callable[[str], object]] = {
     ),
     "convert": lambda text: convert(MJAI, "hanchan", rules=text),
     "a case in JSON": lambda text: score_case_line(f'{{"rules": "{text}", "hand": "{HAND}"}}'),
-    "a match in JSON": lambda text: result_of_line(f'{{"rules": "{text}", "scores": [1, 2, 3, 4]}}'),
+    "a match in JSON": lambda text: result_of_line(
+        f'{{"rules": "{text}", "scores": [1, 2, 3, 4]}}'
+    ),
 }  # fmt: skip
 
 

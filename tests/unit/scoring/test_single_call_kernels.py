@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from hanchan.core import hand_analysis
+from hanchan.core import hand_analysis as core_hand_analysis
 from hanchan.core.codes import SETS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.hand_analysis import Analysis, analyse_shanten, analyse_waits
@@ -130,10 +130,10 @@ def test_what_is_no_hand_is_refused_as_it_is_where_it_is_read_with_care(
 
 @pytest.mark.parametrize("text", [*TEXTS, *REFUSED])
 def test_interpreted_kernels_read_the_same_texts(text: str) -> None:
-    tables, letters = load_tables(), text.encode().ljust(hand_analysis.MAX_TEXT_LENGTH)
-    kernel = partial(hand_analysis.shanten_of_text, tables, Analysis(), 14)
+    tables, letters = load_tables(), text.encode().ljust(core_hand_analysis.MAX_TEXT_LENGTH)
+    kernel = partial(core_hand_analysis.shanten_of_text, tables, Analysis(), 14)
     number = kernel(memoryview(letters))
-    assert (number == hand_analysis.NEEDS_FULL_PARSER) == (text in REFUSED)
+    assert (number == core_hand_analysis.NEEDS_FULL_PARSER) == (text in REFUSED)
     if text in TEXTS:
         assert hand_analysis.SHANTEN_CACHE[number] == shanten(text)
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ActionShown } from "../protocol.ts";
+import type { ActionView } from "../protocol.ts";
 import {
   buttons,
   type Choosing,
@@ -12,12 +12,12 @@ import {
 
 let codes = 0;
 
-function action(kind: string, tile?: string, uses: string[] = []): ActionShown {
+function action(kind: string, tile?: string, uses: string[] = []): ActionView {
   codes += 1;
   return { code: codes, kind, label: kind, tile, uses };
 }
 
-function choosing(actions: ActionShown[], chosen: string | null = null): Choosing {
+function choosing(actions: ActionView[], chosen: string | null = null): Choosing {
   return { actions, hand: ["1m", "0p", "5p", "7z"], chosen };
 }
 
@@ -56,7 +56,7 @@ test("riichi is one button, and then its tile is chosen", () => {
 });
 
 test("one chi is called by its letter, two are told apart by numbers", () => {
-  const one = choosing([CHIS[0] as ActionShown, PASS]);
+  const one = choosing([CHIS[0] as ActionView, PASS]);
   expect(meaning("c", one)).toEqual({ does: "act", action: CHIS[0] });
   expect(meaning("c", choosing([...CHIS, PASS]))).toEqual({ does: "choose", key: "c" });
   const chosen = choosing([...CHIS, PASS], "c");
@@ -112,7 +112,7 @@ test("a called tile lies on its side, at the end of the meld that points to its 
   const pon = action("pon", "4m", ["4m", "4m"]);
   const turned = (from: number) => callTiles(pon, from).findIndex((one) => one.turned);
   expect([3, 2, 1].map(turned)).toEqual([0, 1, 2]);
-  expect(callTiles(CHIS[0] as ActionShown, 3).map(({ tile }) => tile)).toEqual(["4m", "5m", "6m"]);
+  expect(callTiles(CHIS[0] as ActionView, 3).map(({ tile }) => tile)).toEqual(["4m", "5m", "6m"]);
 });
 
 test("what is laid down from the hand alone has no tile on its side", () => {

@@ -1,6 +1,6 @@
 /** Actions as the visitor meets them: tiles to discard, and buttons, each with its key. */
 
-import type { ActionShown } from "../protocol.ts";
+import type { ActionView } from "../protocol.ts";
 
 export const HAND_KEYS = "1234567890abc";
 export const DRAWN_KEY = "d";
@@ -40,18 +40,18 @@ const FIRST = ["tsumo", "ron", "riichi", "open-riichi"];
 export interface Button {
   word: string;
   key: string;
-  actions: ActionShown[];
+  actions: ActionView[];
   /** `act` at once, `aim` at a tile of the hand, or `open` the row of single actions. */
   way: "act" | "aim" | "open";
 }
 
 export interface Discards {
-  hand: Map<string, ActionShown>;
-  drawn: ActionShown | null;
+  hand: Map<string, ActionView>;
+  drawn: ActionView | null;
 }
 
 /** The tiles that may be discarded: plainly, or for the riichi that is aimed at. */
-export function discards(actions: readonly ActionShown[], aim: string | null): Discards {
+export function discards(actions: readonly ActionView[], aim: string | null): Discards {
   const found: Discards = { hand: new Map(), drawn: null };
   for (const action of actions) {
     if (wordOfDiscard(action.kind) !== (aim ?? "discard")) continue;
@@ -62,12 +62,12 @@ export function discards(actions: readonly ActionShown[], aim: string | null): D
 }
 
 /** Whether a tile leaves the hand by it, plainly or for a riichi. */
-export function isDiscard({ kind }: ActionShown): boolean {
+export function isDiscard({ kind }: ActionView): boolean {
   return wordOfDiscard(kind) !== null;
 }
 
 /** The keys that answer something else than which tile goes: letters of buttons, and numbers. */
-export function answers(actions: readonly ActionShown[]): ReadonlySet<string> {
+export function answers(actions: readonly ActionView[]): ReadonlySet<string> {
   const found = buttons(actions);
   const keys = new Set(found.map(({ key }) => key));
   const many = [...keys].map((key) => behind(found, key).flatMap((button) => button.actions));
@@ -81,7 +81,7 @@ function wordOfDiscard(kind: string): string | null {
 }
 
 /** The buttons for everything but plain discards: wins first, to pass last. */
-export function buttons(actions: readonly ActionShown[]): Button[] {
+export function buttons(actions: readonly ActionView[]): Button[] {
   const found: Button[] = [];
   for (const action of actions) {
     if (wordOfDiscard(action.kind) === "discard") continue;
@@ -94,16 +94,16 @@ export function buttons(actions: readonly ActionShown[]): Button[] {
 }
 
 /** Whether it is a call that is retracted as soon as it is heard. */
-export function isRetracted({ kind }: ActionShown): boolean {
+export function isRetracted({ kind }: ActionView): boolean {
   return kind.endsWith(TAKEN_BACK);
 }
 
 /** The word of the call, also of one that is retracted. */
-export function callOf({ kind }: ActionShown): string {
+export function callOf({ kind }: ActionView): string {
   return kind.replace(TAKEN_BACK, "");
 }
 
-function buttonOf(action: ActionShown): Button {
+function buttonOf(action: ActionView): Button {
   const aim = AIMS[action.kind];
   const word = aim ?? (isRetracted(action) ? "taken-back" : action.kind);
   const way = aim ? "aim" : word === "taken-back" ? "open" : "act";
@@ -118,13 +118,13 @@ function rank({ word }: Button): number {
 
 /** What a key does now. */
 export type Meaning =
-  | { does: "act"; action: ActionShown }
+  | { does: "act"; action: ActionView }
   | { does: "choose"; key: string }
   | { does: "back" }
   | { does: "nothing" };
 
 export interface Choosing {
-  actions: readonly ActionShown[];
+  actions: readonly ActionView[];
   /** The hand as it is shown, without the tile just drawn. */
   hand: readonly string[];
   /** The letter of the button whose options are being chosen from. */
@@ -141,7 +141,7 @@ export function behind(found: readonly Button[], key: string | null): Button[] {
 /** The number that follows the letter of a button, where several share it; else none. */
 export function numberOf(found: readonly Button[], button: Button): string {
   const same = behind(found, button.key);
-  const place = same.flatMap(({ actions }) => actions).indexOf(button.actions[0] as ActionShown);
+  const place = same.flatMap(({ actions }) => actions).indexOf(button.actions[0] as ActionView);
   return same.length > 1 ? (OPTION_KEYS[place] ?? "") : "";
 }
 
@@ -152,7 +152,7 @@ export function aimOf(choosing: Choosing): string | null {
 }
 
 /** The single actions among which numbers choose, once a letter has been pressed. */
-export function options(choosing: Choosing): ActionShown[] {
+export function options(choosing: Choosing): ActionView[] {
   const found = behind(buttons(choosing.actions), choosing.chosen);
   return found[0]?.way === "aim" ? [] : found.flatMap(({ actions }) => actions);
 }
@@ -170,18 +170,18 @@ export function meaning(key: string, choosing: Choosing): Meaning {
   return pressedButton(pressed, actions);
 }
 
-function act(action: ActionShown | undefined): Meaning {
+function act(action: ActionView | undefined): Meaning {
   return action ? { does: "act", action } : NOTHING;
 }
 
-function tileAt(key: string, choosing: Choosing): ActionShown | undefined {
+function tileAt(key: string, choosing: Choosing): ActionView | undefined {
   const found = discards(choosing.actions, aimOf(choosing));
   if (key === DRAWN_KEY) return found.drawn ?? undefined;
   const tile = choosing.hand[HAND_KEYS.indexOf(key)];
   return tile === undefined ? undefined : found.hand.get(tile);
 }
 
-function pressedButton(key: string, actions: readonly ActionShown[]): Meaning {
+function pressedButton(key: string, actions: readonly ActionView[]): Meaning {
   const found = behind(buttons(actions), key);
   const [only] = found;
   if (!key || !only) return NOTHING;
@@ -190,7 +190,7 @@ function pressedButton(key: string, actions: readonly ActionShown[]): Meaning {
 }
 
 /** Space lets a tile go, but never one that a button calls a win. */
-function passesLightly(actions: readonly ActionShown[]): boolean {
+function passesLightly(actions: readonly ActionView[]): boolean {
   return !actions.some(({ kind }) => kind === "ron");
 }
 
@@ -201,7 +201,7 @@ export interface CallTile {
 }
 
 /** The meld as it will lie: the called tile on its side, at the end that points to its giver. */
-export function callTiles({ tile, uses = [] }: ActionShown, from: number): CallTile[] {
+export function callTiles({ tile, uses = [] }: ActionView, from: number): CallTile[] {
   const lie = (one: string, turned = false) => ({ tile: one, turned });
   const own = uses.map((one) => lie(one));
   if (!tile) return own;

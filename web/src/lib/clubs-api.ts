@@ -4,21 +4,21 @@
  */
 
 import type {
-  ClubDeed,
-  ClubDone,
-  ClubListed,
-  ClubMade,
-  ClubMe,
-  ClubRated,
-  ClubShown,
-  EventMade,
-  EventOfClub,
-  LinkShown,
+  ClubCommandRequest,
+  ClubCommandResult,
+  ClubLinkView,
+  ClubListItem,
+  ClubRatingsView,
+  ClubView,
+  CreateClubEvent,
+  CreatedClub,
+  CreatedEvent,
+  OwnMembership,
 } from "../protocol.ts";
 import { newId, save } from "./events-api.ts";
 import { fetchJson, type Reply } from "./http-client.ts";
 
-export type ClubCommandName = ClubDeed["deed"];
+export type ClubCommandName = ClubCommandRequest["deed"];
 
 /** The rulebook by its id, or as the text of a house. */
 export interface RulesChosen {
@@ -33,20 +33,20 @@ export interface NewClub extends RulesChosen {
   public?: boolean;
 }
 
-export function listClubs(): Reply<ClubListed[]> {
+export function listClubs(): Reply<ClubListItem[]> {
   return fetchJson("GET", "/api/clubs");
 }
 
-export function makeClub(club: NewClub): Reply<ClubMade> {
+export function makeClub(club: NewClub): Reply<CreatedClub> {
   return fetchJson("POST", "/api/clubs", club);
 }
 
-export function fetchClub(id: string): Reply<ClubShown> {
+export function fetchClub(id: string): Reply<ClubView> {
   return fetchJson("GET", at(id));
 }
 
 /** The rating lists of the club, as far as the results of its events are released. */
-export function fetchRatings(id: string): Reply<ClubRated> {
+export function fetchRatings(id: string): Reply<ClubRatingsView> {
   return fetchJson("GET", `${at(id)}/ratings`);
 }
 
@@ -56,21 +56,21 @@ export function sendClubCommand(
   basis: number,
   deed: ClubCommandName,
   named = newId(),
-): Reply<ClubDone> {
+): Reply<ClubCommandResult> {
   return fetchJson("POST", `${at(id)}/deeds`, { id: named, basis, deed });
 }
 
 /** What a link leads to; nothing of it is used up. */
-export function fetchLink(id: string, link: string): Reply<LinkShown> {
+export function fetchLink(id: string, link: string): Reply<ClubLinkView> {
   return fetchJson("POST", `${at(id)}/link`, { link });
 }
 
 /** This browser comes in by a link: as the member that it is for, or as a new one of that name. */
-export function joinClub(id: string, link: string, name = "", shown_as = ""): Reply<ClubMe> {
+export function joinClub(id: string, link: string, name = "", shown_as = ""): Reply<OwnMembership> {
   return fetchJson("POST", `${at(id)}/join`, { link, name, shown_as });
 }
 
-export function makeClubEvent(id: string, event: EventOfClub): Reply<EventMade> {
+export function makeClubEvent(id: string, event: CreateClubEvent): Reply<CreatedEvent> {
   return fetchJson("POST", `${at(id)}/events`, event);
 }
 

@@ -1,13 +1,13 @@
 /** Which tiles are worth more, as the indicators on the table say. */
 
 import { getContext, setContext } from "svelte";
-import type { PageView } from "../protocol.ts";
+import type { MatchView } from "../protocol.ts";
 import { isRed, kindOf } from "./tiles.ts";
 
 const KEY = Symbol("dora");
 
 /** Tiles drawn below this component know the dora of the view. */
-export function shareDora(view: () => PageView): void {
+export function shareDora(view: () => MatchView): void {
   const kinds = $derived(new Set(view().wall.indicators.map(({ means }) => kindOf(means))));
   setContext(KEY, () => kinds);
 }

@@ -4,29 +4,29 @@
  */
 
 import type {
-  AskedOfEnd,
-  BadgeShown,
-  CaseRefused,
-  ClassesShown,
-  DeedDone,
-  End,
-  EventBrought,
-  EventDeed,
-  EventFigures,
-  EventListed,
-  EventMade,
-  EventMe,
-  EventShown,
-  EventTable,
-  OnlineTable,
-  RegulationListed,
-  RowRead,
-  SeatGiven,
+  BadgeView,
+  CaseRefusal,
+  CreatedEvent,
+  DivisionView,
+  EndRequirements,
+  EventCommandRequest,
+  EventCommandResult,
+  EventListItem,
+  EventStatisticsView,
+  EventTableView,
+  EventView,
+  ImportEventRequest,
+  MatchEndInput,
+  OnlineTableView,
+  OwnEntry,
+  PreviewRow,
+  RegulationListItem,
+  ReservedSeat,
 } from "../protocol.ts";
 import { saveAs } from "./files.ts";
 import { FILE_TIMEOUT, fetchInTime, fetchJson, type Reply } from "./http-client.ts";
 
-export type EventCommandName = EventDeed["deed"];
+export type EventCommandName = EventCommandRequest["deed"];
 
 export type EventKind = "tournament" | "league" | "club";
 
@@ -48,32 +48,32 @@ export interface BadgeRequest {
   name?: string;
 }
 
-export function listEvents(): Reply<EventListed[]> {
+export function listEvents(): Reply<EventListItem[]> {
   return fetchJson("GET", "/api/events");
 }
 
 /** The regulations, with the keys that an event of this kind has. */
-export function listRegulations(kind: EventKind): Reply<RegulationListed[]> {
+export function listRegulations(kind: EventKind): Reply<RegulationListItem[]> {
   return fetchJson("GET", `/api/regulations?kind=${kind}`);
 }
 
-export function makeEvent(event: NewEvent): Reply<EventMade> {
+export function makeEvent(event: NewEvent): Reply<CreatedEvent> {
   return fetchJson("POST", "/api/events", event);
 }
 
 /** What a page has been told of an event, if anything: it asks for what is otherwise. */
-type Known = Pick<EventShown, "last" | "tag"> | null;
+type Known = Pick<EventView, "last" | "tag"> | null;
 
 /** The event, or null if unchanged since `known`. `run`: the whole of it, for staff. */
 export function fetchEvent(
   id: string,
   { known = null, run = false }: { known?: Known; run?: boolean } = {},
-): Reply<EventShown | null> {
+): Reply<EventView | null> {
   return fetchJson("GET", `${at(id)}?${beyond(known)}&run=${run}`);
 }
 
 /** Who the visitor is at an event, and where they sit now. */
-export function fetchMe(id: string): Reply<EventMe> {
+export function fetchMe(id: string): Reply<OwnEntry> {
   return fetchJson("GET", `${at(id)}/me`);
 }
 
@@ -83,22 +83,22 @@ export function fetchEventTable(
   round: number,
   table: number,
   known: Known,
-): Reply<EventTable | null> {
+): Reply<EventTableView | null> {
   return fetchJson("GET", `${at(id)}/tables/${round}/${table}?${beyond(known)}`);
 }
 
 /** The seat that is held for the visitor at a table of this server. */
-export function takeHeldSeat(id: string, round: number, table: number): Reply<SeatGiven> {
+export function takeHeldSeat(id: string, round: number, table: number): Reply<ReservedSeat> {
   return fetchJson("POST", `${at(id)}/tables/${round}/${table}/seat`);
 }
 
 /** The tables of a round on this server, with who is there, for who runs the event. */
-export function fetchOnlineTables(id: string, round: number): Reply<OnlineTable[]> {
+export function fetchOnlineTables(id: string, round: number): Reply<OnlineTableView[]> {
   return fetchJson("GET", `${at(id)}/rounds/${round}/online`);
 }
 
 /** The event in numbers, as far as its standings are shown. */
-export function fetchStatistics(id: string): Reply<EventFigures> {
+export function fetchStatistics(id: string): Reply<EventStatisticsView> {
   return fetchJson("GET", `${at(id)}/figures`);
 }
 
@@ -108,22 +108,22 @@ export function sendEventCommand(
   basis: number,
   deed: EventCommandName,
   { preview = false, named = newId() }: { preview?: boolean; named?: string } = {},
-): Reply<DeedDone> {
+): Reply<EventCommandResult> {
   return fetchJson("POST", `${at(id)}/deeds`, { id: named, basis, deed, preview });
 }
 
 /** What the rulebook of the event asks of a match that ended so; nothing of it is taken. */
-export function fetchEndRequirements(id: string, end: End): Reply<AskedOfEnd> {
+export function fetchEndRequirements(id: string, end: MatchEndInput): Reply<EndRequirements> {
   return fetchJson("POST", `${at(id)}/end`, end);
 }
 
 /** A CSV file of entries, row by row; nothing of it is taken. */
-export function readEntries(id: string, table: string): Reply<RowRead[]> {
+export function readEntries(id: string, table: string): Reply<PreviewRow[]> {
   return fetchJson("POST", `${at(id)}/entries`, { table });
 }
 
 /** Tables of rounds to come, line by line; nothing of it is taken. */
-export function readScript(id: string, script: string): Reply<RowRead[]> {
+export function readScript(id: string, script: string): Reply<PreviewRow[]> {
   return fetchJson("POST", `${at(id)}/script`, { script });
 }
 
@@ -143,7 +143,7 @@ export async function save(path: string, name: string): Reply<null> {
 
 async function saved(answer: Response, name: string): Reply<null> {
   if (answer.status >= 500) return null;
-  if (!answer.ok) return { ok: false, refused: (await answer.json()) as CaseRefused };
+  if (!answer.ok) return { ok: false, refused: (await answer.json()) as CaseRefusal };
   saveAs(await answer.blob(), name);
   return { ok: true, told: null };
 }
@@ -152,12 +152,12 @@ async function saved(answer: Response, name: string): Reply<null> {
 export const LARGEST_EVENT = 8 * 2 ** 20;
 
 /** An event that was handed over elsewhere goes on here. */
-export function importEvent(event: EventBrought): Reply<EventMade> {
+export function importEvent(event: ImportEventRequest): Reply<CreatedEvent> {
   return fetchJson("POST", "/api/events/brought", event, { within: FILE_TIMEOUT });
 }
 
 /** The event goes on here again, with what a file has beyond what is here. */
-export function returnEvent(id: string, basis: number, file: string): Reply<DeedDone> {
+export function returnEvent(id: string, basis: number, file: string): Reply<EventCommandResult> {
   const deed: EventCommandName = { type: "received", ...(file ? { file } : {}) };
   return fetchJson(
     "POST",
@@ -174,21 +174,21 @@ export interface Neighbours {
 }
 
 /** Who moves between a class of a league and its neighbours. */
-export function fetchDivisions(id: string, { above, below }: Neighbours): Reply<ClassesShown> {
+export function fetchDivisions(id: string, { above, below }: Neighbours): Reply<DivisionView> {
   return fetchJson("GET", `${at(id)}/classes?${new URLSearchParams({ above, below })}`);
 }
 
-export function listBadges(id: string): Reply<BadgeShown[]> {
+export function listBadges(id: string): Reply<BadgeView[]> {
   return fetchJson("GET", `${at(id)}/badges`);
 }
 
 /** New badges with their links, which are shown only once. */
-export function makeBadges(id: string, wanted: BadgeRequest): Reply<BadgeShown[]> {
+export function makeBadges(id: string, wanted: BadgeRequest): Reply<BadgeView[]> {
   return fetchJson("POST", `${at(id)}/badges`, wanted);
 }
 
 /** Print a badge again: a new link, which replaces the old one. */
-export function printBadge(id: string, badge: string): Reply<BadgeShown> {
+export function printBadge(id: string, badge: string): Reply<BadgeView> {
   return fetchJson("POST", `${at(id)}/badges/${encodeURIComponent(badge)}`);
 }
 
@@ -197,7 +197,7 @@ export function withdrawBadge(id: string, badge: string): Reply<null> {
 }
 
 /** The link of a badge becomes a cookie of this browser. */
-export function useBadge(id: string, link: string): Reply<EventMe> {
+export function useBadge(id: string, link: string): Reply<OwnEntry> {
   return fetchJson("POST", `${at(id)}/badge`, { link });
 }
 

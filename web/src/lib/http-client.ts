@@ -4,7 +4,7 @@
  */
 
 import { guestId } from "../components/lobby/guest-id.ts";
-import type { CaseRefused } from "../protocol.ts";
+import type { CaseRefusal } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
 
 /** Milliseconds within which the answer to a question begins, and that to something done. */
@@ -19,7 +19,7 @@ const OFTEN = 429;
 /** The answer, or a refusal with its message; `later`: try again later. */
 export type Answer<T> =
   | { ok: true; told: T }
-  | { ok: false; refused: CaseRefused; later?: boolean };
+  | { ok: false; refused: CaseRefusal; later?: boolean };
 /** An answer, or null without a connection. */
 export type Reply<T> = Promise<Answer<T> | null>;
 
@@ -86,6 +86,6 @@ async function answered<T>(answer: Response): Reply<T> {
   if (answer.status >= 500) return null;
   const told: unknown = answer.status === 204 ? null : await answer.json();
   if (answer.ok) return { ok: true, told: told as T };
-  const refused = told as CaseRefused;
+  const refused = told as CaseRefusal;
   return { ok: false, refused, ...(answer.status === OFTEN ? { later: true } : {}) };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { firstLanguage, t, words } from "./i18n.svelte.ts";
 
-const LOCALES = "../src/hanchan/wording/locales/en";
+const LOCALES = "../src/hanchan/i18n/locales/en";
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

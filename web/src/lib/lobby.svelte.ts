@@ -6,10 +6,10 @@
 import {
   type FromLobby,
   type FromLobbyPage,
-  type LobbyShown,
-  type Pool,
+  type LobbyView,
+  type MatchPool,
   PROTOCOL,
-  type Refused,
+  type RequestRefusal,
 } from "../protocol.ts";
 import { t, words } from "./i18n.svelte.ts";
 import {
@@ -19,7 +19,7 @@ import {
   TEMPORARY,
 } from "./reconnecting-socket.ts";
 
-type Heard = FromLobby | Refused;
+type Heard = FromLobby | RequestRefusal;
 
 export interface Place {
   table: string;
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 export class LobbyConnection {
-  shown = $state.raw<LobbyShown | null>(null);
+  shown = $state.raw<LobbyView | null>(null);
   notice = $state("");
   state = $state<SocketState>("connecting");
   /** When what is shown came, in milliseconds of the page's clock. */
@@ -36,7 +36,7 @@ export class LobbyConnection {
   readonly #visitor: string;
   readonly #matched: (place: Place) => void;
   /** What is waited for, also while the line is cut. */
-  #wanted: { pool: Pool; name: string } | null = null;
+  #wanted: { pool: MatchPool; name: string } | null = null;
   /** Whether anything was shown since the line is open. */
   #met = false;
   /** Ignore late messages about a wait that has ended. */
@@ -57,7 +57,7 @@ export class LobbyConnection {
     });
   }
 
-  wait(pool: Pool, name: string): void {
+  wait(pool: MatchPool, name: string): void {
     this.notice = "";
     this.#stopped = false;
     this.#wanted = { pool, name };
@@ -117,7 +117,7 @@ export class LobbyConnection {
   }
 
   /** Queue again after a reconnect, unless the server removed the player from the queue. */
-  #show(shown: LobbyShown): void {
+  #show(shown: LobbyView): void {
     const { waiting: pool, name = "" } = shown;
     this.#stopped &&= Boolean(pool);
     if (pool && !this.#stopped) this.#wanted ??= { pool, name };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FromLobby, LobbyShown, Refused } from "../protocol.ts";
+import type { FromLobby, LobbyView, RequestRefusal } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
 import { LobbyConnection } from "./lobby.svelte.ts";
 import { PING_EVERY, retryDelay, SILENCE_LIMIT, type Socket } from "./reconnecting-socket.ts";
@@ -19,7 +19,7 @@ class Fake implements Socket {
     this.said.push(JSON.parse(text));
   }
   close(): void {}
-  hear(message: FromLobby | Refused): void {
+  hear(message: FromLobby | RequestRefusal): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   get kinds(): unknown[] {
@@ -28,9 +28,9 @@ class Fake implements Socket {
 }
 
 const POOL = { rules: "ema-2008" };
-const LOBBY: LobbyShown = { type: "lobby", tables: [], pools: [], rating: 1500, matches: 0 };
-const WAITING: LobbyShown = { ...LOBBY, waiting: POOL, name: "Aki" };
-const REFUSED: Refused = {
+const LOBBY: LobbyView = { type: "lobby", tables: [], pools: [], rating: 1500, matches: 0 };
+const WAITING: LobbyView = { ...LOBBY, waiting: POOL, name: "Aki" };
+const REFUSED: RequestRefusal = {
   type: "refused",
   about: "message",
   field: "offer",

@@ -1,7 +1,7 @@
-import type { Chatted } from "../protocol.ts";
+import type { ChatMessage } from "../protocol.ts";
 import { recall, remember } from "./local-storage.ts";
 
-export type Speaker = Pick<Chatted, "place" | "name">;
+export type Speaker = Pick<ChatMessage, "place" | "name">;
 
 const KEY = "silent";
 /** Maximum number of tables to remember; the oldest are dropped. */

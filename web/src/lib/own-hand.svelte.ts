@@ -1,6 +1,6 @@
 /** The visitor's own tiles and the current selection. */
 
-import type { ActionShown, SafetyShown, TenpaiAfter } from "../protocol.ts";
+import type { ActionView, SafetyGroup, TenpaiDiscard } from "../protocol.ts";
 import {
   aimOf,
   answers,
@@ -43,9 +43,9 @@ export class OwnTiles {
   /** The tile of the hand that is pointed at. */
   considered = $state<string | null>(null);
   /** The action whose button is pointed at. */
-  pointed = $state.raw<ActionShown | null>(null);
+  pointed = $state.raw<ActionView | null>(null);
 
-  readonly actions: readonly ActionShown[] = $derived.by(() => this.#state.actions);
+  readonly actions: readonly ActionView[] = $derived.by(() => this.#state.actions);
   readonly drawn: string | null = $derived.by(() => this.#state.view?.drawn ?? null);
   readonly hand: string[] = $derived.by(() => this.#ordered());
   readonly choosing: Choosing = $derived({
@@ -54,7 +54,7 @@ export class OwnTiles {
     chosen: this.chosen,
   });
   readonly aim: string | null = $derived(aimOf(this.choosing));
-  readonly options: ActionShown[] = $derived(options(this.choosing));
+  readonly options: ActionView[] = $derived(options(this.choosing));
   readonly buttons = $derived(buttons(this.actions));
   /** The places of the hand that the action pointed at would take. */
   readonly raised: ReadonlySet<number> = $derived(placesOf(this.pointed?.uses ?? [], this.hand));
@@ -92,8 +92,8 @@ export class OwnTiles {
   });
 
   /** The safety of each tile against the most dangerous opponent. */
-  readonly safety: ReadonlyMap<string, SafetyShown> = $derived.by(() => {
-    const found = new Map<string, SafetyShown>();
+  readonly safety: ReadonlyMap<string, SafetyGroup> = $derived.by(() => {
+    const found = new Map<string, SafetyGroup>();
     for (const group of (this.#state.coach?.dangers ?? []).flatMap(({ groups }) => groups)) {
       for (const tile of group.tiles) {
         if (group.danger >= (found.get(tile)?.danger ?? 0)) found.set(tile, group);
@@ -103,7 +103,7 @@ export class OwnTiles {
   });
 
   /** What the hand would wait for after the discard that is pointed at, or that was tapped once. */
-  readonly after: TenpaiAfter | null = $derived.by(() => {
+  readonly after: TenpaiDiscard | null = $derived.by(() => {
     const { lifted } = this;
     const tapped = lifted === null ? null : lifted < 0 ? this.drawn : this.hand[lifted];
     const tile = this.considered ?? tapped;
@@ -175,7 +175,7 @@ export class OwnTiles {
     if (foreseen.sure && action && !this.buttons.length) this.do(action);
   }
 
-  do(action: ActionShown): void {
+  do(action: ActionView): void {
     if (action.kind !== "pass") this.#ahead = null;
     this.#done = performance.now();
     this.forget();
@@ -188,7 +188,7 @@ export class OwnTiles {
   }
 
   /** A tile is tapped, or its button pressed by key, which needs no second time. */
-  tapped(action: ActionShown, place: number, byKey: boolean): void {
+  tapped(action: ActionView, place: number, byKey: boolean): void {
     if (byKey || !settings.is("twice") || this.lifted === place) this.do(action);
     else this.lifted = place;
   }

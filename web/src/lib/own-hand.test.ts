@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import riichi from "../fixtures/en/riichi.json";
-import type { CoachShown, FromServer, SafetyShown, Update } from "../protocol.ts";
+import type { CoachAdvice, FromServer, MatchUpdate, SafetyGroup } from "../protocol.ts";
 import { OwnTiles } from "./own-hand.svelte.ts";
 import { TableState } from "./table.svelte.ts";
 
-const TOLD = riichi.update as unknown as Update;
+const TOLD = riichi.update as unknown as MatchUpdate;
 
-function group(id: SafetyShown["id"], danger: number, ...tiles: string[]): SafetyShown {
+function group(id: SafetyGroup["id"], danger: number, ...tiles: string[]): SafetyGroup {
   return { id, danger, name: id, why: "", tiles };
 }
 
-function told(...against: SafetyShown[][]): OwnTiles {
+function told(...against: SafetyGroup[][]): OwnTiles {
   const game = new TableState();
   game.hear(riichi.welcome as FromServer);
   const dangers = against.map((groups, seat) => ({ seat, groups }));
-  game.hear({ ...TOLD, coach: { ...(TOLD.coach as CoachShown), dangers } });
+  game.hear({ ...TOLD, coach: { ...(TOLD.coach as CoachAdvice), dangers } });
   return new OwnTiles(game);
 }
 

@@ -1,6 +1,6 @@
 /** A discard that is chosen before the turn, and what the choice rests on. */
 
-import type { PageView } from "../protocol.ts";
+import type { MatchView } from "../protocol.ts";
 
 export interface Premove {
   tile: string;
@@ -13,7 +13,7 @@ export interface Premove {
 }
 
 /** The facts that may change the choice: the hand, the turn, a riichi, a dora. */
-export function situationOf(match: number, hand: readonly string[], view: PageView): string {
+export function situationOf(match: number, hand: readonly string[], view: MatchView): string {
   const own = view.players[view.seat ?? 0];
   const riichi = view.players.map((player) => player.riichi === true);
   const { deal } = view.kyoku;

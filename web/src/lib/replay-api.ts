@@ -1,6 +1,12 @@
 /** Requests about replays; a refusal is thrown with its message. */
 
-import type { KyokuReplay, KyokuReviewed, Refused, ReplayPage, Verified } from "../protocol.ts";
+import type {
+  KyokuReplayView,
+  KyokuReviewView,
+  ReplayFileView,
+  RequestRefusal,
+  VerificationView,
+} from "../protocol.ts";
 import { FILE_TIMEOUT, fetchInTime, type RequestOptions } from "./http-client.ts";
 import { t } from "./i18n.svelte.ts";
 import type { Place } from "./replay.ts";
@@ -23,7 +29,7 @@ async function told<T>(answer: Response): Promise<T> {
 
 /** A proxy in between answers with a page: its number is all there is to say. */
 function refusal({ status }: Response, told: unknown): Refusal {
-  return new Refusal((told as Refused | null)?.text ?? `${status}`);
+  return new Refusal((told as RequestRefusal | null)?.text ?? `${status}`);
 }
 
 function query(values: Record<string, string>): string {
@@ -31,7 +37,7 @@ function query(values: Record<string, string>): string {
   return given.length ? `?${new URLSearchParams(given)}` : "";
 }
 
-export function bring(data: Blob | string, name: string): Promise<ReplayPage> {
+export function bring(data: Blob | string, name: string): Promise<ReplayFileView> {
   return ask("/api/replays", {
     method: "POST",
     body: data,
@@ -42,7 +48,7 @@ export function bring(data: Blob | string, name: string): Promise<ReplayPage> {
   });
 }
 
-export function replayOf(key: string): Promise<ReplayPage> {
+export function replayOf(key: string): Promise<ReplayFileView> {
   return ask(`/api/replays/${encodeURIComponent(key)}`);
 }
 
@@ -50,7 +56,7 @@ export function kyokuOf(
   key: string,
   { match, kyoku }: Pick<Place, "match" | "kyoku">,
   rules: string,
-): Promise<KyokuReplay> {
+): Promise<KyokuReplayView> {
   const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/kyoku/${kyoku}`;
   return ask(path + query({ rules }));
 }
@@ -59,7 +65,7 @@ export function reviewOf(
   key: string,
   { match, kyoku, seat }: Pick<Place, "match" | "kyoku" | "seat">,
   rules: string,
-): Promise<KyokuReviewed> {
+): Promise<KyokuReviewView> {
   const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/kyoku/${kyoku}`;
   return ask(`${path}/review/${seat}${query({ rules })}`);
 }
@@ -76,7 +82,7 @@ async function fileIn(answer: Response, form: string): Promise<File> {
   return new File([await answer.blob()], decodeURIComponent(named ?? form));
 }
 
-export function verify(key: string, rules: string, infer: boolean): Promise<Verified> {
+export function verify(key: string, rules: string, infer: boolean): Promise<VerificationView> {
   const asked = query({ rules, infer: infer ? "1" : "" });
   return ask(`/api/replays/${encodeURIComponent(key)}/verify${asked}`);
 }

@@ -1,6 +1,12 @@
 /** The state of a replay: position, options and keys. */
 
-import type { KyokuReplay, MatchListed, MomentShown, PageView, ReplayPage } from "../protocol.ts";
+import type {
+  KyokuReplayView,
+  MatchListItem,
+  MatchView,
+  MomentView,
+  ReplayFileView,
+} from "../protocol.ts";
 import { Autoplay } from "./autoplay.svelte.ts";
 import { copyText } from "./clipboard.ts";
 import { t, words } from "./i18n.svelte.ts";
@@ -38,8 +44,8 @@ export class ReplayState {
   reads = $state(true);
   opened = $state<Opened>(null);
   tab = $state<Tab>("kyoku");
-  replay = $state.raw<ReplayPage | null>(null);
-  current = $state.raw<KyokuReplay | null>(null);
+  replay = $state.raw<ReplayFileView | null>(null);
+  current = $state.raw<KyokuReplayView | null>(null);
   /** Why there is nothing to see. */
   failed = $state("");
   /** Why a key did nothing, or that something was done. */
@@ -52,15 +58,13 @@ export class ReplayState {
   /** What a strong bot would have done. */
   readonly review = new ReviewState(this);
 
-  #kept = new Map<string, Promise<KyokuReplay>>();
+  #kept = new Map<string, Promise<KyokuReplayView>>();
 
-  readonly listed: MatchListed | null = $derived.by(
+  readonly listed: MatchListItem | null = $derived.by(
     () => this.replay?.matches[this.match - 1] ?? null,
   );
-  readonly shown: MomentShown | null = $derived.by(
-    () => this.current?.moments[this.moment] ?? null,
-  );
-  readonly view: PageView | null = $derived.by(() => {
+  readonly shown: MomentView | null = $derived.by(() => this.current?.moments[this.moment] ?? null);
+  readonly view: MatchView | null = $derived.by(() => {
     if (!this.shown) return null;
     return this.open ? this.shown.view : closed(this.shown.view, this.below);
   });
@@ -87,7 +91,7 @@ export class ReplayState {
     this.below = place.seat;
   }
 
-  textOf(moment: MomentShown): string {
+  textOf(moment: MomentView): string {
     return textOf(moment, this.below, this.open);
   }
 
@@ -130,7 +134,7 @@ export class ReplayState {
     }
   }
 
-  #kyoku(kyoku: number): Promise<KyokuReplay> {
+  #kyoku(kyoku: number): Promise<KyokuReplayView> {
     const kept = `${words.language} ${kyoku}`;
     const known = this.#kept.get(kept);
     if (known) return known;
@@ -285,7 +289,7 @@ export class ReplayState {
   }
 }
 
-function momentAt(moments: readonly MomentShown[], wanted: Wanted): number {
+function momentAt(moments: readonly MomentView[], wanted: Wanted): number {
   const last = moments.length - 1;
   if (wanted === "last") return last;
   return typeof wanted === "number" ? Math.min(wanted, last) : afterMoves(moments, wanted.moves);

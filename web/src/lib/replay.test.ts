@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MomentShown, PageView, PlayerShown } from "../protocol.ts";
+import type { MatchPlayerView, MatchView, MomentView } from "../protocol.ts";
 import {
   addressOf,
   afterMoves,
@@ -12,13 +12,13 @@ import {
   textOf,
 } from "./replay.ts";
 
-function player(hand: string[], more: Partial<PlayerShown> = {}): PlayerShown {
+function player(hand: string[], more: Partial<MatchPlayerView> = {}): MatchPlayerView {
   return { name: "", wind: "E", score: 0, place: 1, concealed: hand.length, hand, ...more };
 }
 
-function view(...hands: string[][]): PageView {
-  const players = hands.map((hand) => player(hand)) as PageView["players"];
-  return { players, left: Array(34).fill(0), seat: null } as unknown as PageView;
+function view(...hands: string[][]): MatchView {
+  const players = hands.map((hand) => player(hand)) as MatchView["players"];
+  return { players, left: Array(34).fill(0), seat: null } as unknown as MatchView;
 }
 
 test("hands turned down are not seen, and their tiles are left to be drawn", () => {
@@ -35,7 +35,7 @@ test("the tile just drawn stands apart", () => {
 });
 
 test("what another draws is not told while their hand is turned down", () => {
-  const moment = { text: "Emi draws 5m", hidden: "Emi draws a tile", drawer: 1 } as MomentShown;
+  const moment = { text: "Emi draws 5m", hidden: "Emi draws a tile", drawer: 1 } as MomentView;
   expect(textOf(moment, 0, true)).toBe("Emi draws 5m");
   expect(textOf(moment, 0, false)).toBe("Emi draws a tile");
   expect(textOf(moment, 1, false)).toBe("Emi draws 5m");
@@ -43,13 +43,13 @@ test("what another draws is not told while their hand is turned down", () => {
   expect(heardOf(aloud, 1, false)).toBe("Emi draws 5 of characters");
   expect(heardOf(aloud, 0, false)).toBe("Emi draws a tile");
   expect(heardOf(moment, 0, true)).toBe("Emi draws 5m");
-  expect(textOf({ text: "Emi calls pon" } as MomentShown, 0, false)).toBe("Emi calls pon");
+  expect(textOf({ text: "Emi calls pon" } as MomentView, 0, false)).toBe("Emi calls pon");
 });
 
 test("decisions are those of one seat, forth and back", () => {
   const moments = [[], [0], [1], [0], []].map((seats) => ({
     decisions: seats.map((seat) => ({ seat, text: "" })),
-  })) as unknown as MomentShown[];
+  })) as unknown as MomentView[];
   expect(nextDecision(moments, 1, 1, 0)).toBe(3);
   expect(nextDecision(moments, 3, -1, 0)).toBe(1);
   expect(nextDecision(moments, 3, 1, 0)).toBeNull();
@@ -58,7 +58,7 @@ test("decisions are those of one seat, forth and back", () => {
 
 test("a finding leads to the moment after so many moves", () => {
   const kinds = ["start_kyoku", "tsumo", "reach", "dahai", "reach_accepted", "dora", "tsumo"];
-  const moments = kinds.map((kind) => ({ kind })) as MomentShown[];
+  const moments = kinds.map((kind) => ({ kind })) as MomentView[];
   expect([0, 1, 3, 4, 9].map((moves) => afterMoves(moments, moves))).toEqual([0, 1, 3, 6, 6]);
 });
 

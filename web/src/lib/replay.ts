@@ -1,6 +1,6 @@
 /** Functions on a replay: the text of a moment, and which moment comes next. */
 
-import type { MomentShown, PageView, PlayerShown } from "../protocol.ts";
+import type { MatchPlayerView, MatchView, MomentView } from "../protocol.ts";
 import { kindOf } from "./tiles.ts";
 
 /** A position in a replay: match and kyoku from 1, moment of the kyoku from 0, the seat below. */
@@ -12,44 +12,44 @@ export interface Place {
 }
 
 /** The table with the hands of the others turned down, which then count as tiles not seen. */
-export function closed(view: PageView, below: number): PageView {
+export function closed(view: MatchView, below: number): MatchView {
   const left = [...view.left];
-  const hide = (player: PlayerShown, seat: number): PlayerShown => {
+  const hide = (player: MatchPlayerView, seat: number): MatchPlayerView => {
     if (seat === below || player.open_riichi) return player;
     for (const tile of player.hand ?? []) left[kindOf(tile)] = (left[kindOf(tile)] ?? 0) + 1;
     return { ...player, hand: [] };
   };
-  const players = view.players.map(hide) as PageView["players"];
+  const players = view.players.map(hide) as MatchView["players"];
   return { ...view, players, left };
 }
 
 /** Split off the tile just drawn, if there is one. */
-export function parted(player: PlayerShown): { hand: string[]; drawn: string | null } {
+export function parted(player: MatchPlayerView): { hand: string[]; drawn: string | null } {
   const hand = [...(player.hand ?? [])];
   const drawn = player.has_drawn ? (hand.pop() ?? null) : null;
   return { hand, drawn };
 }
 
 /** The event in words; what another seat draws is not said where its hand is turned down. */
-export function textOf(moment: MomentShown, below: number, open: boolean): string {
+export function textOf(moment: MomentView, below: number, open: boolean): string {
   const seen = open || moment.drawer == null || moment.drawer === below;
   return seen ? moment.text : (moment.hidden ?? moment.text);
 }
 
 /** The same text for screen readers, with tiles spelt out. */
-export function heardOf(moment: MomentShown, below: number, open: boolean): string {
+export function heardOf(moment: MomentView, below: number, open: boolean): string {
   const text = textOf(moment, below, open);
   return text === moment.text ? moment.heard || text : text;
 }
 
-export function decides(moment: MomentShown, seat: number): boolean {
+export function decides(moment: MomentView, seat: number): boolean {
   return (moment.decisions ?? []).some((decision) => decision.seat === seat);
 }
 
 const MOVES = "tsumo dahai chi pon daiminkan ankan kakan reach".split(" ");
 
 /** The moment after a number of draws, discards, calls and riichi, or the last. */
-export function afterMoves(moments: readonly MomentShown[], moves: number): number {
+export function afterMoves(moments: readonly MomentView[], moves: number): number {
   let made = 0;
   const found = moments.findIndex(({ kind }) => {
     made += MOVES.includes(kind) ? 1 : 0;
@@ -60,7 +60,7 @@ export function afterMoves(moments: readonly MomentShown[], moves: number): numb
 
 /** The next moment in this direction at which the seat has a choice; null if there is none. */
 export function nextDecision(
-  moments: readonly MomentShown[],
+  moments: readonly MomentView[],
   from: number,
   step: 1 | -1,
   seat: number,

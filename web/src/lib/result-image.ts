@@ -1,6 +1,6 @@
 /** Draw the result of a match as an image to share. */
 
-import type { MatchEnd } from "../protocol.ts";
+import type { MatchEndView } from "../protocol.ts";
 import { saveAs } from "./files.ts";
 import { points } from "./points.ts";
 import { apart, placesIn, scoreHistoryOf } from "./score-graph.ts";
@@ -52,7 +52,7 @@ interface Written {
   room?: number;
 }
 
-function ranking(on: CanvasRenderingContext2D, { standings }: MatchEnd): void {
+function ranking(on: CanvasRenderingContext2D, { standings }: MatchEndView): void {
   for (const [i, { place, seat, name, score, result }] of standings.entries()) {
     const y = 262 + i * 82;
     const first = place === 1;
@@ -71,7 +71,7 @@ function ranking(on: CanvasRenderingContext2D, { standings }: MatchEnd): void {
   }
 }
 
-function curves(on: CanvasRenderingContext2D, end: MatchEnd): void {
+function curves(on: CanvasRenderingContext2D, end: MatchEndView): void {
   const course = scoreHistoryOf(end);
   const ends = apart(
     course.lines.map((line) => placesIn(course, line, 500, 280).at(-1)?.[1] ?? 0),
@@ -99,7 +99,7 @@ function curves(on: CanvasRenderingContext2D, end: MatchEnd): void {
   }
 }
 
-export function draw(canvas: HTMLCanvasElement, end: MatchEnd, { title, below }: Words): void {
+export function draw(canvas: HTMLCanvasElement, end: MatchEndView, { title, below }: Words): void {
   canvas.width = WIDE;
   canvas.height = HIGH;
   const on = canvas.getContext("2d");

@@ -1,6 +1,6 @@
 /** The timeline of a score sheet, in milliseconds at the normal pace. */
 
-import type { KyokuSheet, WinShown } from "../protocol.ts";
+import type { KyokuSheet, WinView } from "../protocol.ts";
 
 const UNROLLS = 450;
 const LINE = 90;
@@ -22,7 +22,7 @@ export interface Moments {
   ends: number;
 }
 
-function momentsOf(win: WinShown, at: number): Moments {
+function momentsOf(win: WinView, at: number): Moments {
   const begins = at + (win.grade === GRADE_OF_YAKUMAN ? YAKUMAN : 0);
   const lines = begins + UNROLLS;
   const count = win.lines.filter(({ kind }) => kind === "yaku" || kind === "dora").length;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { KyokuReviewed } from "../protocol.ts";
+import type { KyokuReviewView } from "../protocol.ts";
 import type { ReplayState } from "./replay.svelte.ts";
 import type { Place } from "./replay.ts";
 import { reviewOf } from "./replay-api.ts";
@@ -17,14 +17,14 @@ test("a review opens at a decision also if the seat changes before the first ans
       this.moment = moment;
     },
   };
-  const answers: ((told: KyokuReviewed) => void)[] = [];
+  const answers: ((told: KyokuReviewView) => void)[] = [];
   vi.mocked(reviewOf).mockImplementation(() => new Promise((answer) => answers.push(answer)));
   const review = new ReviewState(looking as unknown as ReplayState);
   review.open();
   const before = review.follow();
   looking.below = 2;
   const after = review.follow();
-  const told = (moment: number) => ({ decisions: [{ moment }] }) as unknown as KyokuReviewed;
+  const told = (moment: number) => ({ decisions: [{ moment }] }) as unknown as KyokuReviewView;
   answers[0]?.(told(3));
   await before;
   expect(looking.moment).toBe(0);

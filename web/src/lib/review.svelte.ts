@@ -1,6 +1,6 @@
 /** A bot's review of the seat below, fetched kyoku by kyoku. */
 
-import type { DecisionReviewed, KyokuReviewed } from "../protocol.ts";
+import type { DecisionReviewView, KyokuReviewView } from "../protocol.ts";
 import { t, words } from "./i18n.svelte.ts";
 import type { ReplayState } from "./replay.svelte.ts";
 import { reviewOf, said } from "./replay-api.ts";
@@ -11,7 +11,7 @@ export class ReviewState {
   /** Whether it is shown. */
   on = $state(false);
   failed = $state("");
-  #found = $state.raw<readonly (KyokuReviewed | undefined)[]>([]);
+  #found = $state.raw<readonly (KyokuReviewView | undefined)[]>([]);
   /** The current request; an outdated run stops after its kyoku. */
   #wanted = "";
   /** It has been opened, and has yet to show a decision. */
@@ -35,7 +35,7 @@ export class ReviewState {
   }
 
   /** The decision that is looked at. */
-  get here(): DecisionReviewed | null {
+  get here(): DecisionReviewView | null {
     const { kyoku, moment } = this.#looking;
     if (!this.on) return null;
     return this.#found[kyoku - 1]?.decisions.find((one) => one.moment === moment) ?? null;
@@ -50,7 +50,7 @@ export class ReviewState {
     return this.done >= this.#looking.count;
   }
 
-  count(grade: DecisionReviewed["grade"]): number {
+  count(grade: DecisionReviewView["grade"]): number {
     return this.decisions.filter((one) => one.grade === grade).length;
   }
 

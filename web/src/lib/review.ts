@@ -1,13 +1,13 @@
 /** The decisions of a review: doubts and mistakes, the costliest, the next one. */
 
-import type { DecisionReviewed } from "../protocol.ts";
+import type { DecisionReviewView } from "../protocol.ts";
 
 /** A decision and the kyoku it was made in, from 1. */
-export type Found = DecisionReviewed & { kyoku: number };
+export type Found = DecisionReviewView & { kyoku: number };
 
 const MOST = 5;
 
-export function doubted({ grade }: DecisionReviewed): boolean {
+export function doubted({ grade }: DecisionReviewView): boolean {
   return grade === "doubt" || grade === "mistake";
 }
 

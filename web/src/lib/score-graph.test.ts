@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import end from "../fixtures/en/end.json";
-import type { MatchEnd } from "../protocol.ts";
+import type { MatchEndView } from "../protocol.ts";
 import { apart, gridOf, placesIn, scoreHistoryOf } from "./score-graph.ts";
 
-const match = end.update.end as unknown as MatchEnd;
+const match = end.update.end as unknown as MatchEndView;
 
 it("begins with the points of everybody and ends with those of the result", () => {
   const { lines } = scoreHistoryOf(match);

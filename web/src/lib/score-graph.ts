@@ -1,6 +1,6 @@
 /** The points of all after each kyoku, as lines to be drawn. */
 
-import type { MatchEnd } from "../protocol.ts";
+import type { MatchEndView } from "../protocol.ts";
 import { SEATS } from "./seats.ts";
 
 export interface ScoreHistory {
@@ -10,7 +10,7 @@ export interface ScoreHistory {
   most: number;
 }
 
-export function scoreHistoryOf({ begun = 0, course = [] }: MatchEnd): ScoreHistory {
+export function scoreHistoryOf({ begun = 0, course = [] }: MatchEndView): ScoreHistory {
   const lines = SEATS.map((seat) => [begun, ...course.map(({ scores }) => scores[seat] ?? 0)]);
   const all = lines.flat();
   return { lines, least: Math.min(...all), most: Math.max(...all) };

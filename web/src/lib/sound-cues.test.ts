@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import early from "../fixtures/en/early.json";
 import sheet from "../fixtures/en/sheet.json";
-import type { KyokuSheet, PageView, PlayerShown } from "../protocol.ts";
+import type { KyokuSheet, MatchPlayerView, MatchView } from "../protocol.ts";
 import { reveal } from "./reveal-timeline.ts";
 import { cuesOf, cuesOfAsking, cuesOfWin } from "./sound-cues.ts";
 
-const VIEW = early.update.view as unknown as PageView;
+const VIEW = early.update.view as unknown as MatchView;
 
 /** The view with something else at one seat. */
-function other(seat: number, more: Partial<PlayerShown>): PageView {
+function other(seat: number, more: Partial<MatchPlayerView>): MatchView {
   const players = VIEW.players.map((one, i) => (i === seat ? { ...one, ...more } : one));
-  return { ...VIEW, players } as unknown as PageView;
+  return { ...VIEW, players } as unknown as MatchView;
 }
 
 test("a discard is heard from the side of its seat, and is one's own or another's", () => {

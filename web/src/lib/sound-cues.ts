@@ -1,6 +1,6 @@
 /** What is to be heard of what has changed: which sample, when, from where, and how loud. */
 
-import type { PageView, WinShown } from "../protocol.ts";
+import type { MatchView, WinView } from "../protocol.ts";
 import { GRADE_OF_YAKUMAN, type Moments } from "./reveal-timeline.ts";
 import { sideOf } from "./seats.ts";
 import { kindOf } from "./tiles.ts";
@@ -61,7 +61,7 @@ function deal(): Cue[] {
 }
 
 /** The noises of the tiles that have moved between two views. */
-export function cuesOf(before: PageView, after: PageView): Cue[] {
+export function cuesOf(before: MatchView, after: MatchView): Cue[] {
   const below = after.seat ?? 0;
   return diffViews(before, after).flatMap((move): Cue[] => {
     if (move.kind === "deal") return deal();
@@ -79,7 +79,7 @@ export function cuesOf(before: PageView, after: PageView): Cue[] {
 }
 
 /** What calls the visitor: two notes upwards for a tile to be called, one where they are waited for. */
-export function cuesOfAsking(before: PageView | null, after: PageView, waited: boolean): Cue[] {
+export function cuesOfAsking(before: MatchView | null, after: MatchView, waited: boolean): Cue[] {
   const asked = (after.actions?.length ?? 0) > 0 && !before?.actions?.length;
   if (!asked) return [];
   if (after.claimable != null) {
@@ -92,7 +92,7 @@ export function cuesOfAsking(before: PageView | null, after: PageView, waited: b
 }
 
 /** A win: the hand is laid open, a drum, from mangan on a bell; then a tick for each line. */
-export function cuesOfWin(win: WinShown, { begins, lines, level }: Moments, tempo: number): Cue[] {
+export function cuesOfWin(win: WinView, { begins, lines, level }: Moments, tempo: number): Cue[] {
   const seconds = (ms: number) => (ms * tempo) / 1000;
   const shape = win.lines.filter(({ kind }) => kind === "yaku" || kind === "dora");
   const grade = win.grade ?? 0;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type FromServer, PROTOCOL, type Update } from "../protocol.ts";
+import { type FromServer, type MatchUpdate, PROTOCOL } from "../protocol.ts";
 import {
   PING_EVERY,
   retryDelay,
@@ -56,7 +56,7 @@ function last(): FakeSocket {
   return sockets.at(-1) as FakeSocket;
 }
 
-function update(seq: number, actions: number[] = [], match = 1): Update {
+function update(seq: number, actions: number[] = [], match = 1): MatchUpdate {
   return { type: "update", match, seq, actions };
 }
 

@@ -1,6 +1,12 @@
 /** The line to a table: it comes back after a cut, and no act is lost or done twice. */
 
-import { type Act, type FromPage, type FromServer, PROTOCOL, type Update } from "../protocol.ts";
+import {
+  type Act,
+  type FromPage,
+  type FromServer,
+  type MatchUpdate,
+  PROTOCOL,
+} from "../protocol.ts";
 import type { Language } from "./i18n.svelte.ts";
 import { ReconnectingSocket, type Socket, type SocketState } from "./reconnecting-socket.ts";
 
@@ -89,7 +95,7 @@ export class Connection {
   }
 
   /** An act is settled by the next event; after a cut it is sent again if it is still offered. */
-  #follow(update: Update): void {
+  #follow(update: MatchUpdate): void {
     const open = this.#open;
     const resumed = this.#resumed;
     this.#resumed = false;
@@ -102,7 +108,7 @@ export class Connection {
   }
 }
 
-function offers(update: Update, action: number): boolean {
+function offers(update: MatchUpdate, action: number): boolean {
   const codes = update.view?.actions?.map(({ code }) => code) ?? update.actions ?? [];
   return codes.includes(action);
 }

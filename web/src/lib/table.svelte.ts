@@ -1,26 +1,26 @@
 /** The state of a table: only what the server has sent so far. */
 
 import type {
-  ActionShown,
-  CallShown,
-  Chatted,
-  ChoiceWeighed,
-  CoachShown,
-  EventNamed,
+  ActionView,
+  CallView,
+  ChatMessage,
+  CoachAdvice,
+  EvaluatedChoice,
+  EventReference,
   FromPage,
   FromServer,
   KyokuSheet,
-  MatchEnd,
-  MayDo,
-  PageView,
-  ProposalShown,
-  Said,
-  SeatTaken,
-  Switch,
-  TableNews,
-  TableShown,
-  Update,
-  VoteShown,
+  MatchEndView,
+  MatchUpdate,
+  MatchView,
+  PlayerSlotView,
+  RulingProposal,
+  SetAutoplay,
+  TableInfo,
+  TableLogLine,
+  TableUpdate,
+  VisitorPermissions,
+  VoteView,
 } from "../protocol.ts";
 import { MutedPlayers, type Speaker } from "./muted-players.svelte.ts";
 import { reactionOf, SHOWN } from "./quick-chat.ts";
@@ -29,7 +29,7 @@ import { settings } from "./settings.svelte.ts";
 import { playersWaitedFor, waitingText } from "./waiting-for.ts";
 
 /** What the seat does by itself. */
-export type Switches = Omit<Switch, "type">;
+export type Switches = Omit<SetAutoplay, "type">;
 const SWITCHES = ["win", "no_calls", "discard_drawn"] as const;
 
 /** What carries messages to the server: a connection, or a test. */
@@ -53,11 +53,11 @@ export interface Running {
 }
 
 /** What the table is asked, and when the time to answer is over. */
-export interface Asked extends VoteShown {
+export interface Asked extends VoteView {
   ends: number;
 }
 
-export interface Call extends CallShown {
+export interface Call extends CallView {
   number: number;
 }
 
@@ -69,30 +69,30 @@ const MOST_NEWS = 12;
 
 export class TableState {
   line = $state<SocketState>("connecting");
-  table = $state.raw<TableShown | null>(null);
+  table = $state.raw<TableInfo | null>(null);
   place = $state<number | null>(null);
   /** What this visitor may do besides playing. */
-  #may = $state.raw<MayDo>({});
+  #may = $state.raw<VisitorPermissions>({});
   asked = $state.raw<Asked | null>(null);
   readonly #muted = new MutedPlayers();
-  view = $state.raw<PageView | null>(null);
+  view = $state.raw<MatchView | null>(null);
   match = $state(0);
   /** What has been said since the update before, for ears. */
   news = $state("");
   clock = $state.raw<Running | null>(null);
   sheet = $state.raw<KyokuSheet | null>(null);
-  end = $state.raw<MatchEnd | null>(null);
+  end = $state.raw<MatchEndView | null>(null);
   waiting = $state(false);
-  coach = $state.raw<CoachShown | null>(null);
+  coach = $state.raw<CoachAdvice | null>(null);
   /** A coach that asks first has been asked to tell. */
   #advised = $state(false);
-  proposals = $state.raw<ProposalShown[]>([]);
-  #chat = $state.raw<Chatted[]>([]);
+  proposals = $state.raw<RulingProposal[]>([]);
+  #chat = $state.raw<ChatMessage[]>([]);
   /** What is being written there; the chat may be closed and opened meanwhile. */
   draft = $state("");
   readonly #heeded = $derived(this.#chat.filter((line) => !this.silent(line)));
   /** The usual words and reactions of the last seconds, by place. */
-  spoken = $state.raw<ReadonlyMap<number, Chatted>>(new Map());
+  spoken = $state.raw<ReadonlyMap<number, ChatMessage>>(new Map());
   /** A refusal or a notice of the server, until it is read or something else happens. */
   notice = $state("");
   stalled = $state("");
@@ -110,9 +110,9 @@ export class TableState {
   /** The sheet of the kyoku has been closed to look at the table. */
   aside = $state(false);
   #acted = $state(false);
-  #said = $state.raw<Said[]>([]);
+  #said = $state.raw<TableLogLine[]>([]);
   /** What a sheet that has just come has not told yet: log and scores as they were before it. */
-  #before = $state.raw<{ said: Said[]; view: PageView; news: string } | null>(null);
+  #before = $state.raw<{ said: TableLogLine[]; view: MatchView; news: string } | null>(null);
   /** The last event that was told in words. */
   #heard = -1;
   #wire: MessageChannel | null = null;
@@ -142,7 +142,7 @@ export class TableState {
   }
 
   /** The lines of those who are not silent, also what they said before. */
-  get chat(): readonly Chatted[] {
+  get chat(): readonly ChatMessage[] {
     return this.#heeded;
   }
 
@@ -152,13 +152,13 @@ export class TableState {
   }
 
   /** Those who can be silenced: people, not bots, and not oneself. */
-  get others(): readonly SeatTaken[] {
+  get others(): readonly PlayerSlotView[] {
     const places = this.table?.places ?? [];
     return places.filter(({ bot, place }) => !bot && place !== this.place);
   }
 
   /** Whether a message is shown on this page: its author is not muted and the chat not hidden. */
-  heeds(message: Chatted): boolean {
+  heeds(message: ChatMessage): boolean {
     if (settings.is("muted") || this.silent(message)) return false;
     return !reactionOf(message.words) || settings.is("reactions");
   }
@@ -174,7 +174,7 @@ export class TableState {
   }
 
   /** What may be done now: nothing while an act is on its way, or the teacher holds the table. */
-  get actions(): readonly ActionShown[] {
+  get actions(): readonly ActionView[] {
     if (this.#acted || this.table?.held) return [];
     return this.view?.actions ?? [];
   }
@@ -191,12 +191,12 @@ export class TableState {
   }
 
   /** The lines of the log; what a sheet is still telling follows it. */
-  get said(): readonly Said[] {
+  get said(): readonly TableLogLine[] {
     return this.#untold?.said ?? this.#said;
   }
 
   /** The view whose scores the plates show while a sheet is still being revealed. */
-  get scored(): PageView | null {
+  get scored(): MatchView | null {
     return this.#untold?.view ?? this.view;
   }
 
@@ -213,7 +213,7 @@ export class TableState {
   }
 
   /** The event whose table this is, where it says that the visitor does not go on here. */
-  get sentAway(): EventNamed | null {
+  get sentAway(): EventReference | null {
     return this.#elsewhere ? (this.table?.event ?? null) : null;
   }
 
@@ -233,7 +233,7 @@ export class TableState {
   }
 
   /** The choices in points and dangers, where the visitor wants the coach to weigh them. */
-  get weighed(): readonly ChoiceWeighed[] {
+  get weighed(): readonly EvaluatedChoice[] {
     return this.#weighs && !this.mayAsk ? (this.coach?.weighed ?? []) : [];
   }
 
@@ -251,7 +251,7 @@ export class TableState {
     this.#advised = true;
   }
 
-  act(action: ActionShown): void {
+  act(action: ActionView): void {
     if (this.#wire?.act(action.code)) this.#acted = true;
     this.notice = "";
     this.unsent = false;
@@ -306,14 +306,14 @@ export class TableState {
     }
   }
 
-  #listen(message: Chatted): void {
+  #listen(message: ChatMessage): void {
     if (message.words && this.heeds(message)) this.#speak(message);
     if (reactionOf(message.words)) return;
     this.#chat = [...this.#chat.filter(({ number }) => number !== message.number), message];
   }
 
   /** The plate shows it for a moment, or until they say something else. */
-  #speak(message: Chatted): void {
+  #speak(message: ChatMessage): void {
     const { place } = message;
     if (place == null) return;
     this.spoken = new Map([...this.spoken, [place, message]]);
@@ -323,7 +323,7 @@ export class TableState {
     }, SHOWN);
   }
 
-  #sees({ table, may }: Pick<TableNews, "table" | "may">): void {
+  #sees({ table, may }: Pick<TableUpdate, "table" | "may">): void {
     this.table = table;
     this.#may = may ?? {};
     this.asked = table.vote ? { ...table.vote, ends: Date.now() + table.vote.left * 1000 } : null;
@@ -347,7 +347,7 @@ export class TableState {
     else this.notice = text;
   }
 
-  #follow(update: Update): void {
+  #follow(update: MatchUpdate): void {
     if (update.match !== this.match) this.#begin(update.match);
     const view = update.view ?? null;
     if (this.view) this.call = callIn(view) ?? this.call;
@@ -379,7 +379,7 @@ export class TableState {
   }
 
   /** Messages sent again, after a reconnect or in another language, replace the earlier ones. */
-  #record(said: readonly Said[]): void {
+  #record(said: readonly TableLogLine[]): void {
     const [first] = said;
     if (!first) return;
     const fresh = standing(said.filter(({ seq }) => seq > this.#heard));
@@ -395,8 +395,8 @@ export class TableState {
 }
 
 /** The lines that stand: those that have not been taken back. */
-function standing(said: readonly Said[]): Said[] {
-  const left: Said[] = [];
+function standing(said: readonly TableLogLine[]): TableLogLine[] {
+  const left: TableLogLine[] = [];
   for (const line of said) {
     const { back } = line;
     while (back != null && (left.at(-1)?.seq ?? -1) > back) left.pop();
@@ -406,6 +406,6 @@ function standing(said: readonly Said[]): Said[] {
 }
 
 /** What has just been called, each time as something new to show. */
-export function callIn(view: PageView | null): Call | null {
+export function callIn(view: MatchView | null): Call | null {
   return view?.call ? { ...view.call, number: Date.now() } : null;
 }

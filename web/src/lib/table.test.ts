@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import calls from "../fixtures/en/calls.json";
-import type { FromPage, PageView, TableShown, Update } from "../protocol.ts";
+import type { FromPage, MatchUpdate, MatchView, TableInfo } from "../protocol.ts";
 import { MutedPlayers } from "./muted-players.svelte.ts";
 import { SHOWN } from "./quick-chat.ts";
 import { settings } from "./settings.svelte.ts";
 import { TableState } from "./table.svelte.ts";
 
-const VIEW = calls.update.view as unknown as PageView;
-const TABLE: TableShown = {
+const VIEW = calls.update.view as unknown as MatchView;
+const TABLE: TableInfo = {
   id: "t",
   name: "",
   rules: "ema",
@@ -20,7 +20,7 @@ const TABLE: TableShown = {
 
 const WELCOME = { type: "welcome", protocol: 1, table: TABLE, place: 0, seat: 0 } as const;
 
-function update(changes: Partial<Update> = {}): Update {
+function update(changes: Partial<MatchUpdate> = {}): MatchUpdate {
   return { type: "update", match: 1, seq: 1, view: VIEW, ...changes };
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import early from "../fixtures/en/early.json";
-import type { MeldShown, PageView, PlayerShown } from "../protocol.ts";
+import type { MatchPlayerView, MatchView, MeldView } from "../protocol.ts";
 import { diffViews } from "./view-diff.ts";
 
-const VIEW = early.update.view as unknown as PageView;
+const VIEW = early.update.view as unknown as MatchView;
 
 /** The view with something else at seat 0. */
-function other(more: Partial<PlayerShown>, view: Partial<PageView> = {}): PageView {
+function other(more: Partial<MatchPlayerView>, view: Partial<MatchView> = {}): MatchView {
   const [first, ...rest] = VIEW.players;
-  return { ...VIEW, ...view, players: [{ ...first, ...more }, ...rest] } as PageView;
+  return { ...VIEW, ...view, players: [{ ...first, ...more }, ...rest] } as MatchView;
 }
 
 const STILL = other({ river: [], melds: [], has_drawn: false });
-const PON: MeldShown = { type: "pon", tiles: ["1z", "1z", "1z"], turned: 0, target: 3 };
+const PON: MeldView = { type: "pon", tiles: ["1z", "1z", "1z"], turned: 0, target: 3 };
 
 test("nothing has moved between a view and itself", () => {
   expect(diffViews(VIEW, VIEW)).toEqual([]);
@@ -26,7 +26,7 @@ test("a tile goes to the river, from where it was drawn or out of the hand", () 
 test("a seat draws, and draws again after a kan", () => {
   const drawn = other({ river: [], melds: [], has_drawn: true });
   expect(diffViews(STILL, drawn)).toEqual([{ kind: "draw", seat: 0 }]);
-  const kan: MeldShown = { type: "ankan", tiles: ["1z", "1z", "1z", "1z"] };
+  const kan: MeldView = { type: "ankan", tiles: ["1z", "1z", "1z", "1z"] };
   const after = other({ river: [], melds: [kan], has_drawn: true });
   expect(diffViews(drawn, after).map(({ kind }) => kind)).toEqual(["call", "draw"]);
 });
@@ -40,7 +40,7 @@ test("who has discarded and holds a tile again has drawn another one", () => {
 test("a call takes its tile from another seat, and a kan may be laid upon a pon", () => {
   const called = other({ river: [], melds: [PON], has_drawn: false });
   expect(diffViews(STILL, called)).toEqual([{ kind: "call", seat: 0, meld: 0, from: 3 }]);
-  const kakan: MeldShown = { ...PON, type: "kakan", added: "1z" };
+  const kakan: MeldView = { ...PON, type: "kakan", added: "1z" };
   const after = other({ river: [], melds: [kakan], has_drawn: false });
   expect(diffViews(called, after).map(({ kind }) => kind)).toEqual(["call"]);
 });

@@ -1,6 +1,6 @@
 /** Tile movements between two views. */
 
-import type { PageView } from "../protocol.ts";
+import type { MatchView } from "../protocol.ts";
 
 export type ViewChange =
   | { kind: "deal" }
@@ -10,7 +10,7 @@ export type ViewChange =
   | { kind: "stick"; seat: number }
   | { kind: "dora"; indicator: number };
 
-export function diffViews(before: PageView, after: PageView): ViewChange[] {
+export function diffViews(before: MatchView, after: MatchView): ViewChange[] {
   if (before.kyoku.deal !== after.kyoku.deal) return [{ kind: "deal" }];
   const found = after.players.flatMap((_, seat) => movesOf(seat, before, after));
   const indicator = after.wall.indicators.length - 1;
@@ -18,7 +18,7 @@ export function diffViews(before: PageView, after: PageView): ViewChange[] {
   return found;
 }
 
-function movesOf(seat: number, before: PageView, after: PageView): ViewChange[] {
+function movesOf(seat: number, before: MatchView, after: MatchView): ViewChange[] {
   const [was, is] = [before.players[seat], after.players[seat]];
   if (!was || !is) return [];
   const found: ViewChange[] = [];

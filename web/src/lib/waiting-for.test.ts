@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import early from "../fixtures/en/early.json";
-import type { PageView, TableShown } from "../protocol.ts";
+import type { MatchView, TableInfo } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
 import { playersWaitedFor, waitingText } from "./waiting-for.ts";
 
-const VIEW = early.update.view as unknown as PageView;
+const VIEW = early.update.view as unknown as MatchView;
 const TURN = VIEW.turn as number;
-const TABLE: TableShown = {
+const TABLE: TableInfo = {
   id: "t",
   name: "",
   rules: "ema-2008",
@@ -19,7 +19,7 @@ const TABLE: TableShown = {
 };
 const PLAY = { table: TABLE, view: VIEW, waiting: false, over: false };
 
-function tableWith(seat: number, change: object, more: object = {}): TableShown {
+function tableWith(seat: number, change: object, more: object = {}): TableInfo {
   const places = TABLE.places.map((one) => (one.seat === seat ? { ...one, ...change } : one));
   return { ...TABLE, ...more, places };
 }

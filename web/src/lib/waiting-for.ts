@@ -1,11 +1,11 @@
 /** The players a table waits for, as far as this is public. */
 
-import type { PageView, SeatTaken, TableShown } from "../protocol.ts";
+import type { MatchView, PlayerSlotView, TableInfo } from "../protocol.ts";
 import { t } from "./i18n.svelte.ts";
 
 export interface WaitingState {
-  table: TableShown | null;
-  view: PageView | null;
+  table: TableInfo | null;
+  view: MatchView | null;
   /** The next kyoku is dealt once everybody has read the sheet. */
   waiting: boolean;
   over: boolean;
@@ -16,7 +16,7 @@ export interface WaitingState {
  * not asked for another match; and, where the table waits for somebody who is gone, the one whose
  * turn it is. While a discard lies open everybody counts who is gone: nobody learns who was asked.
  */
-export function playersWaitedFor({ table, view, waiting, over }: WaitingState): SeatTaken[] {
+export function playersWaitedFor({ table, view, waiting, over }: WaitingState): PlayerSlotView[] {
   const people = (table?.places ?? []).filter(({ bot }) => !bot);
   if (over) return people.filter(({ connected, ready }) => connected !== false && !ready);
   if (waiting) return people.filter(({ ready }) => !ready);
@@ -26,7 +26,7 @@ export function playersWaitedFor({ table, view, waiting, over }: WaitingState): 
 }
 
 /** `Waiting for Emi, Ken (away)…`, or an empty string. */
-export function waitingText(people: readonly SeatTaken[]): string {
+export function waitingText(people: readonly PlayerSlotView[]): string {
   const names = people.map(({ name, connected }) =>
     connected === false ? t("web-name-away", { name }) : name,
   );

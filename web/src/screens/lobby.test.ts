@@ -7,7 +7,7 @@ import { words } from "../lib/i18n.svelte.ts";
 import { recall, remember } from "../lib/local-storage.ts";
 import type { Screen } from "../lib/router.svelte.ts";
 import { keepToken, passwordFor } from "../lib/seat-token.ts";
-import type { TableShown } from "../protocol.ts";
+import type { TableInfo } from "../protocol.ts";
 import History from "./History.svelte";
 import Home from "./Home.svelte";
 import Join from "./Join.svelte";
@@ -20,7 +20,7 @@ vi.mock("../routes.ts", () => ({
 
 const PATIENCE = 60_000;
 const ID = "abcdefghijkm";
-const TABLE: TableShown = {
+const TABLE: TableInfo = {
   id: ID,
   name: "Thursday",
   rules: "ema-2008",
@@ -30,7 +30,7 @@ const TABLE: TableShown = {
   match: 0,
   places: [{ place: 0, name: "Aki" }],
 };
-const FULL: TableShown = {
+const FULL: TableInfo = {
   ...TABLE,
   phase: "playing",
   places: [0, 1, 2, 3].map((place) => ({ place, name: `P${place}` })),
@@ -234,7 +234,7 @@ test("at a full table with a password one looks on with it", async () => {
 });
 
 const EVENT = { id: "cup", name: "May cup", round: 2, table: 3 };
-const HELD: TableShown = { ...FULL, phase: "gathering", order: "event", event: EVENT };
+const HELD: TableInfo = { ...FULL, phase: "gathering", order: "event", event: EVENT };
 
 test("at a table of an event a stranger finds no form, but the event and a place to look on", async () => {
   answers[`/api/tables/${ID}`] = [200, HELD];

@@ -230,8 +230,10 @@ def _build_seconds() -> float:
 
 
 _COMPILED = (
-    "from hanchan.core.game_state import Game; from hanchan.core.simulation_rng import start_generator;"
-    "from hanchan.kernels.compiled_library import compiled_form; compiled_form(start_generator)(Game(), 0)"
+    "from hanchan.core.game_state import Game;"
+    "from hanchan.core.simulation_rng import start_generator;"
+    "from hanchan.kernels.compiled_library import compiled_form;"
+    "compiled_form(start_generator)(Game(), 0)"
 )
 _SCORE = (
     "import sys; sys.argv = ['hanchan', 'score', '234m456p678s3388s', '--win', '8s', '--riichi'];"

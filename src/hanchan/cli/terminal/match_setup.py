@@ -175,8 +175,10 @@ def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
 
     Without a person the fourth may be omitted.
 
-    >>> parse_opponents("beginner", person=True), parse_opponents("random,random,cautious", person=False)[-1]
-    (('beginner', 'beginner', 'beginner'), 'expected')
+    >>> parse_opponents("beginner", person=True)
+    ('beginner', 'beginner', 'beginner')
+    >>> parse_opponents("random,random,cautious", person=False)[-1]
+    'expected'
     """
     needed = SEATS - 1 if person else SEATS
     names = tuple(name.strip() for name in given.split(",")) if given else (DEFAULT_BOT,)

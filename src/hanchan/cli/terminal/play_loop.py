@@ -227,7 +227,7 @@ def paginate(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]
 
 
 def watch(console: Console, party: LocalMatch, words: StyledText, keys: Keys) -> None:
-    """Let bots play in front of a spectator, one event per key; raise `LeaveRequest` on leaving early."""
+    """Let bots play for a spectator, one event per key; raise `LeaveRequest` on leaving early."""
     match = party.match
     wait = partial(wait_for_key, console, keys, words)
     to_kyoku_end = False

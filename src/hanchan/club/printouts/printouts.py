@@ -169,7 +169,8 @@ def _render_regulation(event: ClubEvent, lang: str, code_of: CodeDrawing | None)
     sources = render_table(
         [text(lang, "paper-source"), text(lang, "paper-title")], list(found.sources.items())
     )
-    return f"<p>{escape(told)}</p>\n<p>{escape(found.title)}</p>\n{render_table(heads, rows)}\n{sources}"
+    table = render_table(heads, rows)
+    return f"<p>{escape(told)}</p>\n<p>{escape(found.title)}</p>\n{table}\n{sources}"
 
 
 def _render_standings(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:

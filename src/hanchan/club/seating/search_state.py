@@ -6,7 +6,7 @@ from hanchan.kernels.record import I64
 ENTRY_POINTS = ()
 
 SEATING_PURPOSE = 65
-"""Purpose of these random numbers; `core/simulation_rng.py` and `envs/determinize.py` have others."""
+"""Purpose of these random numbers; others: `core/simulation_rng.py`, `envs/determinize.py`."""
 WORDS = 4
 HEAT_PER_COST = 256
 """Steps of heat per unit of cost."""

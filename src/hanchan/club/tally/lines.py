@@ -51,7 +51,7 @@ class TallyPart(
 class Riichi(TallyPart, tag="riichi", frozen=True):
     """A seat declared riichi; `ends` says that its discard ended the kyoku.
 
-    `pending`: it is not accepted yet, and the entries before its `RiichiAccepted` happened in between.
+    `pending`: it is not accepted yet; the entries before its `RiichiAccepted` came in between.
     """
 
     seat: Seat

@@ -348,8 +348,10 @@ def unmarked_tsumogiri(
 
     >>> drawn = Tsumo(seq=0, actor=0, pai="5p")
     >>> told = [drawn, Dahai(seq=1, actor=0, pai="5p", tsumogiri=False)]
-    >>> list(unmarked_tsumogiri([["5pr"], [], [], []], told)), list(unmarked_tsumogiri([["5p"], [], [], []], told))
-    ([1], [])
+    >>> list(unmarked_tsumogiri([["5pr"], [], [], []], told))
+    [1]
+    >>> list(unmarked_tsumogiri([["5p"], [], [], []], told))
+    []
     """
     hands = [list(hand) for hand in tehais]
     drawn: tuple[int, str] | None = None

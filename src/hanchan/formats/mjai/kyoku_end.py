@@ -159,7 +159,8 @@ def _without_winning_tile(
 
 
 def _read_yaku(
-    hora: wire_events.Hora, tiles: WinnerTiles, events: Sequence[LoggedEvent], dialect: Dialect, line: int,
+    hora: wire_events.Hora, tiles: WinnerTiles, events: Sequence[LoggedEvent],
+    dialect: Dialect, line: int,
 ) -> tuple[StatedYaku | None, tuple[str, ...]]:  # fmt: skip
     if hora.yakus is None:
         return None, ()

@@ -44,9 +44,8 @@ def _compile_builder(kind: type[wire_events.WireEvent], more: str = "") -> Event
     event = EVENT_CLASSES[str(kind.__struct_config__.tag)]
     both = [name for name in kind.__struct_fields__ if name in event.__struct_fields__]
     given = ", ".join([*(f"{name}=line.{name}" for name in both), *more.split()])
-    return cast(
-        "EventBuilder", eval(f"lambda line, seq: event(seq=seq, {given})", {"event": event})
-    )
+    source = f"lambda line, seq: event(seq=seq, {given})"
+    return cast("EventBuilder", eval(source, {"event": event}))  # noqa: S307 (our own field names)
 
 
 EVENT_CLASSES: Mapping[str, type[Event]] = {
@@ -56,7 +55,8 @@ EVENT_CLASSES: Mapping[str, type[Event]] = {
 BUILDERS: Mapping[type[wire_events.WireEvent], EventBuilder] = {
     kind: _compile_builder(kind)
     for kind in (
-        wire_events.Tsumo, wire_events.Dahai, wire_events.Chi, wire_events.Pon, wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan,
+        wire_events.Tsumo, wire_events.Dahai, wire_events.Chi, wire_events.Pon,
+        wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan,
         wire_events.Dora, wire_events.Reach, wire_events.ReachAccepted,
     )
 }  # fmt: skip
@@ -299,7 +299,7 @@ class MatchReader:
                 events.append((BUILD_RINSHAN if after_kan else BUILD_DRAW)(event, len(events)))
                 after_kan = False
             elif make is BUILD_DISCARD:
-                events.append(self._read_discard(line, cast("wire.Dahai", event), events))
+                events.append(self._read_discard(line, cast("wire_events.Dahai", event), events))
             else:
                 events.append(make(event, len(events)))
                 after_kan = after_kan or make in KAN_BUILDERS

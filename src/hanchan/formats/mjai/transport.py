@@ -136,7 +136,7 @@ class Connection:
         self._threads: list[Thread] = []
 
     def send(self, lines: Iterable[str]) -> None:
-        """Send the lines; raises `ConnectionEndedError` if the connection is known to have ended."""
+        """Send the lines; raise `ConnectionEndedError` if the connection is known to be closed."""
         self._start_threads()
         if self._broken:
             raise ConnectionEndedError

@@ -159,7 +159,8 @@ class MatchWriter:
                 for seat, hand in enumerate(draw.tehais)
             ]
         return self._line("ryukyoku", {
-            "reason": dialect_reason(self.dialect, draw.reason), "actor": draw.actor, "tehais": tehais,
+            "reason": dialect_reason(self.dialect, draw.reason), "actor": draw.actor,
+            "tehais": tehais,
             "tenpais": tenpais, "deltas": kyoku.deltas,
             "scores": self._apply_payment(kyoku.deltas, kyoku.scores_after),
         })  # fmt: skip

@@ -111,7 +111,7 @@ class EventTableCoordinator:
         if (event := table.options.event) is not None:
             self.queue_event(event.id)
 
-    def on_kyoku_played(self, table: HostedTable) -> None:
+    def on_kyoku_end(self, table: HostedTable) -> None:
         """Queue a table at which a kyoku has ended and been saved."""
         if (event := table.options.event) is not None:
             self._played.add((event.id, table.id))

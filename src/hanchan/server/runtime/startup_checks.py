@@ -20,8 +20,8 @@ class AddressError(HanchanError):
 
     >>> raise AddressError("port-unusable", field="port", given="127.0.0.1:80", reason="denied")
     Traceback (most recent call last):
-    hanchan.server.runtime.startup_checks.AddressError: port: the server cannot listen at 127.0.0.1:80 \
-(denied); take a free port of this machine
+    hanchan.server.runtime.startup_checks.AddressError: port: the server cannot listen at \
+127.0.0.1:80 (denied); take a free port of this machine
     """
 
 
@@ -30,7 +30,8 @@ def bind_socket(host: str, port: int) -> socket.socket:
 
     >>> bind_socket("127.0.0.1", 99999)
     Traceback (most recent call last):
-    hanchan.server.runtime.startup_checks.AddressError: port: 99999 is not a whole number from 0 to 65535
+    hanchan.server.runtime.startup_checks.AddressError: port: 99999 is not a whole number \
+from 0 to 65535
     """
     if not host.strip():  # the system would take it as every address of the machine
         raise AddressError("host-unusable", field="host", given=quote_input(host), reason="none")

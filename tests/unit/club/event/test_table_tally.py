@@ -35,7 +35,11 @@ def book() -> EventWriter:
 
 
 def tell(
-    book: EventWriter, line: TallyLine, number: int = 1, basis: int | None = None, id: str = ""
+    book: EventWriter,
+    line: TallyLine,
+    number: int = 1,
+    basis: int | None = None,
+    id: str = "",  # noqa: A002
 ) -> None:
     known = book.event.tallies.get((1, 1))
     basis = basis if basis is not None else known.revision if known else 0

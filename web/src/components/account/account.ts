@@ -4,21 +4,21 @@ import { saveAs } from "../../lib/files.ts";
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
 import { CHOSEN } from "../../lib/settings.svelte.ts";
-import type { AccountShown, SignedIn } from "../../protocol.ts";
+import type { AccountView, SignInResponse } from "../../protocol.ts";
 import { ask, Refusal, tell } from "../lobby/api.ts";
 import { cleanName, guestId, setGuestId, storeName } from "../lobby/guest-id.ts";
 
 const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "CrOS", "Linux"];
 
-export function fetchAccount(): Promise<AccountShown> {
-  return ask<AccountShown>("/api/account");
+export function fetchAccount(): Promise<AccountView> {
+  return ask<AccountView>("/api/account");
 }
 
 /** What this browser has as a guest, while it is signed in to an account; null if nothing. */
-export async function fetchGuestHistory(): Promise<AccountShown | null> {
+export async function fetchGuestHistory(): Promise<AccountView | null> {
   const guest = recall("guest");
   if (!guest) return null;
-  const left = await ask<AccountShown>("/api/account", undefined, {
+  const left = await ask<AccountView>("/api/account", undefined, {
     headers: { "X-Visitor": guest },
   });
   return left.matches || left.rated ? left : null;
@@ -32,12 +32,12 @@ export function linkToken(): string {
 }
 
 /** Whether this is the page for which passkeys are, in a browser that has them. */
-export function hasPasskeys({ passkeys_at }: AccountShown): boolean {
+export function hasPasskeys({ passkeys_at }: AccountView): boolean {
   return passkeys_at === location.origin && "PublicKeyCredential" in globalThis;
 }
 
 /** The address where passkeys work, if not here; a local address does not count. */
-export function passkeysElsewhere({ passkeys_at }: AccountShown): string {
+export function passkeysElsewhere({ passkeys_at }: AccountView): string {
   if (!passkeys_at || passkeys_at === location.origin) return "";
   const near = ["127.0.0.1", "[::1]"].includes(location.hostname);
   return near || new URL(passkeys_at).hostname !== "localhost" ? passkeys_at : "";
@@ -46,7 +46,7 @@ export function passkeysElsewhere({ passkeys_at }: AccountShown): string {
 export async function signUp(name: string): Promise<void> {
   const credential = await made({ kind: "sign-up", name: cleanName(name) });
   const label = deviceName();
-  become(await ask<SignedIn>("/api/account", { name: cleanName(name), credential, label }));
+  become(await ask<SignInResponse>("/api/account", { name: cleanName(name), credential, label }));
   await takeOver();
   await saveSettings();
 }
@@ -55,12 +55,12 @@ export async function signIn(): Promise<void> {
   const optionsJSON = await challenge({ kind: "sign-in" });
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const credential = await startAuthentication({ optionsJSON: optionsJSON as never });
-  become(await ask<SignedIn>("/api/account/sign-in", { credential }));
+  become(await ask<SignInResponse>("/api/account/sign-in", { credential }));
   await choose();
 }
 
 export async function followLink(token: string): Promise<void> {
-  become(await ask<SignedIn>("/api/account/link", { token }));
+  become(await ask<SignInResponse>("/api/account/link", { token }));
   await choose();
 }
 
@@ -123,7 +123,7 @@ export function declined(error: unknown): boolean {
   return error instanceof Error && error.name === "NotAllowedError";
 }
 
-function become({ visitor: secret, name }: SignedIn): void {
+function become({ visitor: secret, name }: SignInResponse): void {
   if (recall("account") === null) remember("guest", guestId());
   setGuestId(secret);
   remember("account", name);

@@ -5,14 +5,14 @@ import { newId } from "../../lib/events-api.ts";
 import type { Reply } from "../../lib/http-client.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { myClubs } from "../../lib/stored-list.ts";
-import type { ClubDone, ClubShown } from "../../protocol.ts";
+import type { ClubCommandResult, ClubView } from "../../protocol.ts";
 
 /** Milliseconds between two requests. */
 const POLL = 15_000;
 
 export class ClubStore {
   readonly id: string;
-  shown = $state.raw<ClubShown | null>(null);
+  shown = $state.raw<ClubView | null>(null);
   /** Why the event is not shown. */
   closed = $state("");
   connected = $state(true);
@@ -57,7 +57,7 @@ export class ClubStore {
    * Send the command of a form, based on the state it was filled from; a refusal also brings
    * the new state.
    */
-  form(): (deed: ClubCommandName) => Promise<ClubDone | null> {
+  form(): (deed: ClubCommandName) => Promise<ClubCommandResult | null> {
     let basis = this.shown?.last ?? 0;
     return async (deed) => {
       const done = await this.does(deed, basis);
@@ -67,7 +67,10 @@ export class ClubStore {
   }
 
   /** Something is done, on what is shown here; null where it was not taken. */
-  async does(deed: ClubCommandName, basis = this.shown?.last ?? 0): Promise<ClubDone | null> {
+  async does(
+    deed: ClubCommandName,
+    basis = this.shown?.last ?? 0,
+  ): Promise<ClubCommandResult | null> {
     const named = newId();
     const once = () => sendClubCommand(this.id, basis, deed, named);
     const answer = await this.tries(async () => (await once()) ?? (await once()));

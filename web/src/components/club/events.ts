@@ -1,10 +1,10 @@
 /** The events of a club, as rows of links. */
 
 import { t, words } from "../../lib/i18n.svelte.ts";
-import type { EventListed } from "../../protocol.ts";
+import type { EventListItem } from "../../protocol.ts";
 
 /** Those that are to come or on, or with `closed` those that are over. */
-export function eventRows(events: readonly EventListed[], closed: boolean) {
+export function eventRows(events: readonly EventListItem[], closed: boolean) {
   const day = new Intl.DateTimeFormat(words.language.slice(0, 2), { dateStyle: "medium" });
   return events
     .filter((one) => (one.closed ?? false) === closed)

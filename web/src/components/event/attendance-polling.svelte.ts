@@ -1,13 +1,13 @@
 /** Poll who has arrived at the online tables of a round. */
 
 import { fetchOnlineTables } from "../../lib/events-api.ts";
-import type { OnlineTable } from "../../protocol.ts";
+import type { OnlineTableView } from "../../protocol.ts";
 
 /** Milliseconds between two requests. */
 const POLL = 5000;
 
 export class AttendancePolling {
-  tables = $state.raw<readonly OnlineTable[]>([]);
+  tables = $state.raw<readonly OnlineTableView[]>([]);
   #later: ReturnType<typeof setTimeout> | undefined;
 
   /** Fetch at once, then at intervals while the page is visible. */
@@ -26,7 +26,7 @@ export class AttendancePolling {
     };
   }
 
-  at(table: number): OnlineTable | undefined {
+  at(table: number): OnlineTableView | undefined {
     return this.tables.find((one) => one.table === table);
   }
 }

@@ -2,7 +2,7 @@
 
 import { formatNumber } from "../../lib/number-format.ts";
 import type { Cue } from "../../lib/sound-cues.ts";
-import type { ClockTold } from "../../protocol.ts";
+import type { RoundClockView } from "../../protocol.ts";
 
 /** Seconds before the end at which something is said. */
 export const MARKS = [15 * 60, 5 * 60, 0] as const;
@@ -25,7 +25,7 @@ export class ServerTime {
 }
 
 /** Seconds left by the server's time (ms), below 0 once time is over; null without a limit. */
-export function secondsLeft(clock: ClockTold, now: number): number | null {
+export function secondsLeft(clock: RoundClockView, now: number): number | null {
   if (!clock.minutes) return null;
   return clock.ends ? (Date.parse(clock.ends) - now) / 1000 : (clock.left ?? 0);
 }

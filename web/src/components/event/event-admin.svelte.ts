@@ -11,14 +11,14 @@ import { fileName } from "../../lib/files.ts";
 import type { Reply } from "../../lib/http-client.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { currentTime } from "../../lib/time.svelte.ts";
-import type { ClockTold, EventShown, RoundShown, TableOfRound } from "../../protocol.ts";
+import type { EventView, RoundClockView, RoundTableView, RoundView } from "../../protocol.ts";
 
 /** Milliseconds between two requests. */
 const POLL = 3000;
 
 export class EventAdminStore {
   readonly id: string;
-  shown = $state.raw<EventShown | null>(null);
+  shown = $state.raw<EventView | null>(null);
   /** Why the event is not shown. */
   closed = $state("");
   connected = $state(true);
@@ -102,7 +102,7 @@ export class EventAdminStore {
   }
 
   /** Seconds that are left, below 0 when time is up; null where there is no limit. */
-  left(clock: ClockTold): number | null {
+  left(clock: RoundClockView): number | null {
     if (!clock.minutes) return null;
     if (!clock.ends) return clock.left ?? 0;
     return Math.ceil((Date.parse(clock.ends) - currentTime() - this.ahead) / 1000);
@@ -110,14 +110,14 @@ export class EventAdminStore {
 }
 
 /** The round that matters now: the first that is not released, or else the last. */
-export function roundNow(rounds: readonly RoundShown[]): number {
+export function roundNow(rounds: readonly RoundView[]): number {
   const open = rounds.find(({ state }) => state !== "released");
   return (open ?? rounds.at(-1))?.round ?? 0;
 }
 
 /** A player's seat in the first unfinished round whose table has no final result. */
 export function seatOf(
-  rounds: readonly RoundShown[],
+  rounds: readonly RoundView[],
   number: number,
 ): { round: number; table: number; state: string } | null {
   for (const { round, tables = [], state: course } of rounds) {
@@ -129,7 +129,7 @@ export function seatOf(
 }
 
 /** Whether the tally of a table is over and comes to other points than were entered. */
-export function differsFromTally({ tallied = [], revision, seats }: TableOfRound): boolean {
+export function differsFromTally({ tallied = [], revision, seats }: RoundTableView): boolean {
   return Boolean(revision) && tallied.some((points, seat) => points !== seats[seat]?.score);
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { RoundShown } from "../../protocol.ts";
+import type { RoundView } from "../../protocol.ts";
 import { clockFace, differsFromTally, namesIn, roundNow, seatOf } from "./event-admin.svelte.ts";
 
-const round = (number: number, state: string): RoundShown => ({ round: number, state, word: "" });
+const round = (number: number, state: string): RoundView => ({ round: number, state, word: "" });
 
 test("the first round that is not released is shown first, and behind all of them the last", () => {
   expect(roundNow([round(1, "released"), round(2, "running"), round(3, "drawn")])).toBe(2);
@@ -24,8 +24,8 @@ test("names stand one a line, and a first line of columns makes a table", () => 
 const seats = [4, 7, 2, 9].map((number) => ({ number, name: "", score: 25000 }));
 
 test("somebody sits at the first table without a final result", () => {
-  const done: RoundShown = { ...round(1, "played"), tables: [{ table: 1, state: "final", seats }] };
-  const on: RoundShown = { ...round(2, "running"), tables: [{ table: 3, state: "open", seats }] };
+  const done: RoundView = { ...round(1, "played"), tables: [{ table: 1, state: "final", seats }] };
+  const on: RoundView = { ...round(2, "running"), tables: [{ table: 3, state: "open", seats }] };
   expect(seatOf([done, on], 7)).toEqual({ round: 2, table: 3, state: "open" });
   expect(seatOf([done], 7)).toBeNull();
 });

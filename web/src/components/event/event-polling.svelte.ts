@@ -7,7 +7,7 @@ import {
   sendEventCommand,
 } from "../../lib/events-api.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
-import type { CaseRefused, EventMe, EventShown, RoundShown } from "../../protocol.ts";
+import type { CaseRefusal, EventView, OwnEntry, RoundView } from "../../protocol.ts";
 import { ServerTime } from "./clock.ts";
 
 /** Milliseconds between two requests. */
@@ -16,9 +16,9 @@ const POLL = 5000;
 export class EventPolling {
   readonly id: string;
   readonly #own: boolean;
-  told = $state.raw<EventShown | null>(null);
-  me = $state.raw<EventMe | null>(null);
-  problem = $state.raw<CaseRefused | null>(null);
+  told = $state.raw<EventView | null>(null);
+  me = $state.raw<OwnEntry | null>(null);
+  problem = $state.raw<CaseRefusal | null>(null);
   connected = $state(true);
   ahead = $state(0);
   busy = $state(false);
@@ -36,7 +36,7 @@ export class EventPolling {
   }
 
   /** The current round, or the last one if no other is announced. */
-  get round(): RoundShown | null {
+  get round(): RoundView | null {
     return this.told?.rounds?.at(-1) ?? null;
   }
 

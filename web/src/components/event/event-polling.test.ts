@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { EventMe } from "../../protocol.ts";
+import type { OwnEntry } from "../../protocol.ts";
 import { EventPolling } from "./event-polling.svelte.ts";
 
 const api = vi.hoisted(() => ({
@@ -11,7 +11,7 @@ vi.mock("../../lib/events-api.ts", () => api);
 
 test("a field that showed what was refused is drawn again with what holds", async () => {
   const watch = new EventPolling("abc", { own: true });
-  const me = { role: "player", number: 1, member: "Aki" } as unknown as EventMe;
+  const me = { role: "player", number: 1, member: "Aki" } as unknown as OwnEntry;
   watch.me = me;
   api.fetchEvent.mockResolvedValue({ ok: true, told: null });
   api.sendEventCommand.mockResolvedValue({ ok: false, refused: { text: "Ben has left the team" } });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { EventShown } from "../../protocol.ts";
+import type { EventView } from "../../protocol.ts";
 import { evenPages, pagesOf } from "./hall-pages.ts";
 
 const table = (number: number) => ({ table: number, state: "open" as const, seats: [] });
 const row = (number: number) => ({ place: number, number, name: "", points: "0", matches: 1 });
 
-function told(state: string, tables: number, standings: number): EventShown {
+function told(state: string, tables: number, standings: number): EventView {
   const round = { round: 2, state, word: "", tables: counted(tables).map(table) };
   return {
     id: "e",
@@ -33,7 +33,7 @@ test("nobody is left out, and no page is much emptier than the others", () => {
 });
 
 test("the seating comes before the standings, and goes once its round is released", () => {
-  const kinds = (event: EventShown) => pagesOf(event, false).map(({ kind }) => kind);
+  const kinds = (event: EventView) => pagesOf(event, false).map(({ kind }) => kind);
   expect(kinds(told("seated", 9, 36))).toEqual(["tables", "standings", "standings"]);
   expect(kinds(told("released", 9, 20))).toEqual(["standings"]);
 });

@@ -1,9 +1,9 @@
 /** The pages of the hall display: seats first, then standings. */
 
-import type { EventShown, RoundShown, StandingRow, TableOfRound } from "../../protocol.ts";
+import type { EventView, RoundTableView, RoundView, StandingRow } from "../../protocol.ts";
 
 /** A table on the screen; with its round where several rounds are played at once. */
-export interface HallTable extends TableOfRound {
+export interface HallTable extends RoundTableView {
   round?: number;
   alone?: boolean;
 }
@@ -17,7 +17,7 @@ const TABLES = { whole: 9, under: 6 };
 const ROWS = { whole: 28, under: 16 };
 
 /** The rounds that are played now; where a table is alone in its round, often several. */
-export function currentRounds(told: EventShown): RoundShown[] {
+export function currentRounds(told: EventView): RoundView[] {
   const rounds = told.rounds ?? [];
   const last = rounds.slice(-1).filter(({ state }) => state !== "released");
   if (!rounds.some(({ alone }) => alone)) return last;
@@ -28,7 +28,7 @@ export function currentRounds(told: EventShown): RoundShown[] {
 }
 
 /** The pages in their order; the tables of a round that is over and released are gone. */
-export function pagesOf(told: EventShown, timed: boolean): Page[] {
+export function pagesOf(told: EventView, timed: boolean): Page[] {
   const room = timed ? "under" : "whole";
   const rounds = currentRounds(told);
   const tables = rounds.flatMap(({ round, alone = false, clock, tables = [] }) =>

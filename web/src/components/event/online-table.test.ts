@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { TableOfRound } from "../../protocol.ts";
+import type { RoundTableView } from "../../protocol.ts";
 import { attendance, movesTo, pageOf, staysFor, tableLink } from "./online-table.ts";
 
 const seats = ["Aki", "Ben", "Chie", "Dai"].map((name, wind) => ({ number: wind + 1, name }));
 
-function table(number: number, more: Partial<TableOfRound> = {}): TableOfRound {
+function table(number: number, more: Partial<RoundTableView> = {}): RoundTableView {
   return { table: number, state: "open", seats, ...more };
 }
 

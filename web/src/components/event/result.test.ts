@@ -1,28 +1,28 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AskedOfEnd, End, TableOfRound } from "../../protocol.ts";
+import type { EndRequirements, MatchEndInput, RoundTableView } from "../../protocol.ts";
 import type { EventAdminStore } from "./event-admin.svelte.ts";
 import ResultDialog from "./ResultDialog.svelte";
 import { endFromFields, fieldsOf } from "./result.ts";
 
-const STANDS: End = {
+const STANDS: MatchEndInput = {
   scores: [39000, 30000, 20000, 10000],
   deposits: 1,
   chombo: [0, 1, 0, 0],
   penalty: [0, 0, 0, 5000],
 };
 
-function table(end: End | null): TableOfRound {
+function table(end: MatchEndInput | null): RoundTableView {
   const seats = ["Aki", "Ben", "Chie", "Dai"].map((name, wind) => ({
     number: wind + 1,
     name,
     score: end?.scores[wind] ?? null,
   }));
-  return { table: 3, state: "final", seats, revision: end ? 1 : 0, end } as TableOfRound;
+  return { table: 3, state: "final", seats, revision: end ? 1 : 0, end } as RoundTableView;
 }
 
 /** The dialog of a table, and what it does when it is sent. */
-function open(end: End | null): { done: Record<string, unknown>[] } {
+function open(end: MatchEndInput | null): { done: Record<string, unknown>[] } {
   const done: Record<string, unknown>[] = [];
   const does = async (deed: Record<string, unknown>) => Boolean(done.push(deed));
   const desk = { busy: false, problem: "", does } as unknown as EventAdminStore;
@@ -42,7 +42,7 @@ function send(): void {
 }
 
 let shown: Record<string, unknown> | null = null;
-let asked: AskedOfEnd = {};
+let asked: EndRequirements = {};
 beforeEach(() => {
   asked = {};
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(asked)));
@@ -96,7 +96,7 @@ test("the page has fields for what the server asks for, and for nothing else", a
   expect(document.querySelectorAll("table")[0]?.querySelectorAll("input")).toHaveLength(4);
 });
 
-const BELOW: End = {
+const BELOW: MatchEndInput = {
   scores: [60000, 45000, 20000, -7000],
   deposits: 2,
   sticks: [1, 1, 0, 0],

@@ -1,7 +1,7 @@
 /** The end of a match as typed by an organiser, merged with the earlier result. */
 
 import { SEATS } from "../../lib/seats.ts";
-import type { AskedOfEnd, End } from "../../protocol.ts";
+import type { EndRequirements, MatchEndInput } from "../../protocol.ts";
 
 type Four<T> = [T, T, T, T];
 type Fields = (number | null)[];
@@ -21,7 +21,7 @@ export interface ResultFields {
 }
 
 /** What was entered before, or empty fields. */
-export function fieldsOf(end: End | null, scores: Fields): ResultFields {
+export function fieldsOf(end: MatchEndInput | null, scores: Fields): ResultFields {
   const none = () => [0, 0, 0, 0];
   return {
     scores: [...scores],
@@ -39,8 +39,8 @@ export function fieldsOf(end: End | null, scores: Fields): ResultFields {
 /** As much of the end as decides what else the rulebook asks for; null before all is typed. */
 export function pointsFromFields(
   { scores, deposits, sticks }: ResultFields,
-  asked: AskedOfEnd | null,
-): End | null {
+  asked: EndRequirements | null,
+): MatchEndInput | null {
   if (!scores.every(Number.isInteger)) return null;
   const payers = asked?.sticks ? { deposits: sum(sticks), sticks: four(sticks) } : null;
   return { scores: four(scores), ...(payers ?? { deposits: deposits ?? 0 }) };
@@ -50,7 +50,11 @@ export function pointsFromFields(
  * The end that was typed, with what the server asks for. What it does not ask for (hands won, the
  * last dealer) stays as it was; whose the deposits were, only while there are as many.
  */
-export function endFromFields(typed: ResultFields, asked: AskedOfEnd, was: End | null = null): End {
+export function endFromFields(
+  typed: ResultFields,
+  asked: EndRequirements,
+  was: MatchEndInput | null = null,
+): MatchEndInput {
   const { deposits: _d, sticks, chombo: _c, penalty: _p, busted_by: _b, ...rest } = was ?? {};
   const payers = asked.sticks ? four(typed.sticks) : (sticks ?? null);
   const deposits = asked.sticks ? sum(typed.sticks) : (typed.deposits ?? 0);

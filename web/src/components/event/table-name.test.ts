@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { words } from "../../lib/i18n.svelte.ts";
-import type { RoundShown } from "../../protocol.ts";
+import type { RoundView } from "../../protocol.ts";
 import { tableNameIn } from "./table-name.ts";
 
 test("a table that is alone in its round is called by the round, as the server says", async () => {
   await words.speak("en");
-  const round = (number: number, alone: boolean): RoundShown => {
+  const round = (number: number, alone: boolean): RoundView => {
     return { round: number, alone, state: "seated", word: "" };
   };
   const event = { rounds: [round(1, false), round(2, true)] };

@@ -1,7 +1,7 @@
 /** Names of the tables of a round. */
 
 import { t } from "../../lib/i18n.svelte.ts";
-import type { EventShown } from "../../protocol.ts";
+import type { EventView } from "../../protocol.ts";
 
 interface At {
   round: number;
@@ -14,6 +14,6 @@ export function tableName({ round, table }: At, alone = false): string {
 }
 
 /** The name of a table in this event. */
-export function tableNameIn(event: Pick<EventShown, "rounds"> | null | undefined, at: At): string {
+export function tableNameIn(event: Pick<EventView, "rounds"> | null | undefined, at: At): string {
   return tableName(at, event?.rounds?.find(({ round }) => round === at.round)?.alone);
 }

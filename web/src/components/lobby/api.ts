@@ -2,13 +2,13 @@
 
 import { fetchInTime, type RequestOptions } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
-import type { HouseShown, Refused, TableShown } from "../../protocol.ts";
+import type { HouseRulebookView, RequestRefusal, TableInfo } from "../../protocol.ts";
 import { guestId } from "./guest-id.ts";
 import type { TableOptions } from "./options.ts";
 
 /** A table, and the seat that was taken there. */
 export interface SeatTaking {
-  table: TableShown;
+  table: TableInfo;
   place?: number;
   token?: string;
 }
@@ -62,8 +62,8 @@ export function makeTable(
   return ask<SeatTaking>("/api/tables", { options, name, visitor: guestId(), ...more });
 }
 
-export function fetchTable(id: string): Promise<TableShown> {
-  return ask<TableShown>(`/api/tables/${encodeURIComponent(id)}`);
+export function fetchTable(id: string): Promise<TableInfo> {
+  return ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 }
 
 /** Whose seat a token holds; null if it holds none, or there is no such table. */
@@ -109,10 +109,10 @@ export function recordAddress(table: string, match: number): string {
 }
 
 /** Whether the text is a house rulebook, and what is wrong with it, line by line. */
-export async function checkRulebook(text: string): Promise<HouseShown> {
+export async function checkRulebook(text: string): Promise<HouseRulebookView> {
   const { answer } = await exchange("/api/rulebooks/check", { text });
-  const house = answer as Partial<HouseShown> | null;
-  if (typeof house?.ok === "boolean") return house as HouseShown;
+  const house = answer as Partial<HouseRulebookView> | null;
+  if (typeof house?.ok === "boolean") return house as HouseRulebookView;
   throw refusalIn(answer);
 }
 
@@ -143,6 +143,6 @@ async function exchange(
 }
 
 function refusalIn(answer: unknown): Refusal {
-  const refused = answer as Partial<Refused> | null;
+  const refused = answer as Partial<RequestRefusal> | null;
   return new Refusal(refused?.field ?? "server", refused?.text || t("lobby-no-server"));
 }

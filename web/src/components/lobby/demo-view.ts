@@ -1,7 +1,13 @@
 /** The view of the decorative table on the home page; it never changes. */
 
 import { t } from "../../lib/i18n.svelte.ts";
-import type { DiscardShown, MeldShown, PageView, PlayerShown, WallShown } from "../../protocol.ts";
+import type {
+  DiscardView,
+  MatchPlayerView,
+  MatchView,
+  MeldView,
+  WallView,
+} from "../../protocol.ts";
 
 const RIVERS = [
   "3z 3zd 4z 1zd 9p 1p 1s",
@@ -11,9 +17,9 @@ const RIVERS = [
 ];
 const SCORES = [26600, 25400, 21900, 25100];
 const WINDS = ["S", "W", "N", "E"] as const;
-const CALLED: MeldShown[] = [{ type: "pon", tiles: ["2z", "2z", "2z"], turned: 2 }];
+const CALLED: MeldView[] = [{ type: "pon", tiles: ["2z", "2z", "2z"], turned: 2 }];
 
-function river(text: string): DiscardShown[] {
+function river(text: string): DiscardView[] {
   return text.split(" ").map((one) => ({
     tile: one.slice(0, 2),
     drawn: one.endsWith("d"),
@@ -21,7 +27,7 @@ function river(text: string): DiscardShown[] {
   }));
 }
 
-function player(seat: number): PlayerShown {
+function player(seat: number): MatchPlayerView {
   return {
     name: "",
     wind: WINDS[seat] ?? "E",
@@ -35,14 +41,14 @@ function player(seat: number): PlayerShown {
   };
 }
 
-const WALL: WallShown = {
+const WALL: WallView = {
   stacks: [],
   dead: [],
   indicators: [{ stack: 0, tile: "2s", means: "3s" }],
   dice: [3, 4],
 };
 
-export function demoView(): PageView {
+export function demoView(): MatchView {
   return {
     seat: null,
     kyoku: {

@@ -1,6 +1,6 @@
 /** What a rulebook itself offers to play differently, as choices with words. */
 
-import type { FormTopic, RulebookWhole } from "../../protocol.ts";
+import type { FormTopic, FullRulebookView } from "../../protocol.ts";
 import { ask } from "./api.ts";
 
 export interface Offer {
@@ -14,7 +14,7 @@ export interface Offer {
 export async function offersOf(book: string): Promise<Offer[]> {
   try {
     const path = `/api/rulebooks/${encodeURIComponent(book)}`;
-    const whole = await ask<RulebookWhole>(path);
+    const whole = await ask<FullRulebookView>(path);
     if (whole.variations.length === 0) return [];
     return readOffers(whole, await ask<FormTopic[]>("/api/rulebooks/form"));
   } catch {
@@ -23,7 +23,7 @@ export async function offersOf(book: string): Promise<Offer[]> {
 }
 
 /** The offers that can be chosen from a list; a range of numbers is one, when it is short. */
-export function readOffers(whole: RulebookWhole, form: readonly FormTopic[]): Offer[] {
+export function readOffers(whole: FullRulebookView, form: readonly FormTopic[]): Offer[] {
   const controls = new Map(form.flatMap(({ rules }) => rules.map((rule) => [rule.key, rule])));
   return whole.variations.flatMap(({ name, title, key, offers }) => {
     if (!key) return [{ name, title, values: [["true", ""]] }];

@@ -1,7 +1,7 @@
 /** Which rulebooks can be chosen, each with a short name and a sentence about it. */
 
 import { t, words } from "../../lib/i18n.svelte.ts";
-import { DEFAULT_RULES, type RulebookShown } from "../../protocol.ts";
+import { DEFAULT_RULES, type RulebookView } from "../../protocol.ts";
 import { ask } from "./api.ts";
 import { HOUSE } from "./options.ts";
 
@@ -31,7 +31,7 @@ export const BUILT_IN: readonly Rulebook[] = [...FIRST, ...MORE].map(plain);
 
 export async function listRulebooks(): Promise<readonly Rulebook[]> {
   try {
-    const found = await ask<RulebookShown[]>("/api/rulebooks");
+    const found = await ask<RulebookView[]>("/api/rulebooks");
     return found.length > 0 ? inOrder(found) : BUILT_IN;
   } catch {
     return BUILT_IN;
@@ -39,7 +39,7 @@ export async function listRulebooks(): Promise<readonly Rulebook[]> {
 }
 
 /** The rulebooks of the server, those that people ask for most first. */
-export function inOrder(found: readonly RulebookShown[]): Rulebook[] {
+export function inOrder(found: readonly RulebookView[]): Rulebook[] {
   const books = found.map(({ id, title, about }) => ({
     id,
     title,

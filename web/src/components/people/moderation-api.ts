@@ -4,7 +4,7 @@ import { saveAs } from "../../lib/files.ts";
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
-import type { MeasureShown, Moderated } from "../../protocol.ts";
+import type { ModerationView, RestrictionView } from "../../protocol.ts";
 import { ask, Refusal, tell } from "../lobby/api.ts";
 import { guestId } from "../lobby/guest-id.ts";
 
@@ -17,8 +17,8 @@ export function complain(table: string, place: number, about: string, text: stri
   return tell("/api/complaints", { table, place, about, text });
 }
 
-export function fetchMyRestrictions(): Promise<MeasureShown[]> {
-  return ask<MeasureShown[]>("/api/measures");
+export function fetchMyRestrictions(): Promise<RestrictionView[]> {
+  return ask<RestrictionView[]>("/api/measures");
 }
 
 export function appeal(measure: string, text: string): Promise<void> {
@@ -39,8 +39,8 @@ function known(token: string): { headers: Record<string, string> } {
   return { headers: { "X-Moderator": token } };
 }
 
-export function fetchModeration(token: string): Promise<Moderated> {
-  return ask<Moderated>("/api/moderation", undefined, known(token));
+export function fetchModeration(token: string): Promise<ModerationView> {
+  return ask<ModerationView>("/api/moderation", undefined, known(token));
 }
 
 export function decide(

@@ -2,12 +2,12 @@
 
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import type {
-  DiscardAsked,
-  DiscardJudged,
-  WaitsAsked,
-  WaitsJudged,
-  WorthAsked,
-  WorthJudged,
+  DiscardExercise,
+  DiscardVerdict,
+  HandValueExercise,
+  HandValueVerdict,
+  WaitsExercise,
+  WaitsVerdict,
 } from "../../protocol.ts";
 import { Refusal } from "../lobby/api.ts";
 import type { Question } from "./situation.ts";
@@ -30,16 +30,16 @@ async function told<T>(answer: Response): Promise<T> {
 }
 
 export const fetchQuestion = {
-  discard: ({ seed, situation }: Question) => ask<DiscardAsked>(`discard/${seed}`, situation),
-  worth: ({ seed, situation }: Question) => ask<WorthAsked>(`worth/${seed}`, situation),
-  waits: ({ seed }: Question) => ask<WaitsAsked>(`waits/${seed}`),
+  discard: ({ seed, situation }: Question) => ask<DiscardExercise>(`discard/${seed}`, situation),
+  worth: ({ seed, situation }: Question) => ask<HandValueExercise>(`worth/${seed}`, situation),
+  waits: ({ seed }: Question) => ask<WaitsExercise>(`waits/${seed}`),
 };
 
 export const checkAnswer = {
   discard: ({ seed, situation }: Question, tile: string) =>
-    ask<DiscardJudged>(`discard/${seed}/${tile}`, situation),
+    ask<DiscardVerdict>(`discard/${seed}/${tile}`, situation),
   worth: ({ seed, situation }: Question, han: number, fu: number, pays: readonly number[]) =>
-    ask<WorthJudged>(`worth/${seed}/answer`, { ...situation, han, fu, pays: pays.join(",") }),
+    ask<HandValueVerdict>(`worth/${seed}/answer`, { ...situation, han, fu, pays: pays.join(",") }),
   waits: ({ seed }: Question, tiles: readonly string[]) =>
-    ask<WaitsJudged>(`waits/${seed}/answer`, { tiles: tiles.join("") }),
+    ask<WaitsVerdict>(`waits/${seed}/answer`, { tiles: tiles.join("") }),
 };

@@ -1,7 +1,7 @@
 /** The files that were looked at lately in this browser. */
 
 import { StoredList } from "../../lib/stored-list.ts";
-import type { ReplayPage } from "../../protocol.ts";
+import type { ReplayFileView } from "../../protocol.ts";
 
 export interface Recent {
   key: string;
@@ -21,7 +21,7 @@ export function recentReplays(): Recent[] {
   return RECENT.all();
 }
 
-export function rememberReplay({ key, name, matches }: ReplayPage): void {
+export function rememberReplay({ key, name, matches }: ReplayFileView): void {
   const players = matches.length === 1 ? (matches[0]?.names ?? []) : [];
   RECENT.keep({ key, name, players });
 }

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { t } from "../../lib/i18n.svelte.ts";
-import type { MatchListed, ReplayPage } from "../../protocol.ts";
+import type { MatchListItem, ReplayFileView } from "../../protocol.ts";
 import SaveDialog from "./SaveDialog.svelte";
 
 let shown: Record<string, unknown> | null = null;
@@ -28,8 +28,14 @@ afterEach(async () => {
 });
 
 async function open(matches = 1, format = "mjlog"): Promise<void> {
-  const listed = Array.from({ length: matches }, () => ({}) as MatchListed);
-  const replay: ReplayPage = { key: "k", name: "game", format, matches: listed, download: "/f" };
+  const listed = Array.from({ length: matches }, () => ({}) as MatchListItem);
+  const replay: ReplayFileView = {
+    key: "k",
+    name: "game",
+    format,
+    matches: listed,
+    download: "/f",
+  };
   const props = { replay, match: 1, close: () => {} };
   shown = mount(SaveDialog, { target: document.body, props });
   flushSync();

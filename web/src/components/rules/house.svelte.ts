@@ -5,9 +5,9 @@ import { recall, remember } from "../../lib/local-storage.ts";
 import {
   DEFAULT_RULES,
   type FormTopic,
-  type HouseShown,
-  type Problem,
-  type RulebookWhole,
+  type FullRulebookView,
+  type HouseRulebookView,
+  type RulebookProblem,
 } from "../../protocol.ts";
 import { DebouncedQuery, fetchAnswer } from "./debounced-query.ts";
 
@@ -46,11 +46,11 @@ export class HouseRulesEditor {
   draft = $state.raw<Draft>(storedDraft());
   /** The text where it is written by hand instead of in the form. */
   text = $state<string | null>(null);
-  base = $state.raw<RulebookWhole | null>(null);
+  base = $state.raw<FullRulebookView | null>(null);
   topics = $state.raw<FormTopic[]>([]);
-  shown = $state.raw<HouseShown | null>(null);
+  shown = $state.raw<HouseRulebookView | null>(null);
   failed = $state("");
-  readonly problems: readonly Problem[] = $derived.by(() => this.shown?.problems ?? []);
+  readonly problems: readonly RulebookProblem[] = $derived.by(() => this.shown?.problems ?? []);
   #asking = new DebouncedQuery();
   #asked = new DebouncedQuery();
 
@@ -108,7 +108,7 @@ export class HouseRulesEditor {
   askBase(book: string): void {
     this.#asked.ask(0, async (signal) => {
       const path = `/api/rulebooks/${encodeURIComponent(book)}`;
-      const whole = await fetchAnswer<RulebookWhole>(path, { signal });
+      const whole = await fetchAnswer<FullRulebookView>(path, { signal });
       if (whole?.ok) this.base = whole.body;
       const form = await fetchAnswer<FormTopic[]>("/api/rulebooks/form", { signal });
       if (form?.ok) this.topics = form.body;
@@ -119,7 +119,7 @@ export class HouseRulesEditor {
     remember(KEPT, JSON.stringify(draft));
     const body = text === null ? draft : { text };
     this.#asking.ask(PAUSE, async (signal) => {
-      const answer = await fetchAnswer<HouseShown>("/api/rulebooks/check", { body, signal });
+      const answer = await fetchAnswer<HouseRulebookView>("/api/rulebooks/check", { body, signal });
       this.failed = answer ? "" : t("web-rules-nobody");
       if (answer && "ok" in answer.body) this.shown = answer.body;
     });

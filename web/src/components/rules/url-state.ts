@@ -1,6 +1,6 @@
 /** The URL state of the rulebook screens: compared books and the open article. */
 
-import { DEFAULT_RULES, type TopicShown } from "../../protocol.ts";
+import { DEFAULT_RULES, type TopicView } from "../../protocol.ts";
 
 export const MOST_BOOKS = 6;
 export const FIRST_BOOKS: readonly string[] = [DEFAULT_RULES, "jpml-a", "ema-2008"];
@@ -42,7 +42,7 @@ export function matchesSearch(sought: string, ...texts: readonly (string | undef
 }
 
 /** The topic headings of the page, for the table of contents. */
-export function headings(topics: readonly TopicShown[]): { id: string; name: string }[] {
+export function headings(topics: readonly TopicView[]): { id: string; name: string }[] {
   return topics.map(({ topic, name }) => ({ id: `topic-${topic}`, name }));
 }
 

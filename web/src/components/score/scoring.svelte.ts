@@ -3,13 +3,13 @@
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { nameOf } from "../../lib/tiles.ts";
 import type {
-  CaseRefused,
-  Elsewhere,
-  HandShown,
-  OtherBook,
-  RulesSaid,
-  Scored,
-  ScoreForm,
+  CalculatorForm,
+  CalculatorResult,
+  CalculatorRules,
+  CaseRefusal,
+  IncompleteHandView,
+  OtherRulebookResult,
+  OtherRulebookResults,
 } from "../../protocol.ts";
 import { DebouncedQuery, fetchAnswer } from "../rules/debounced-query.ts";
 import {
@@ -44,12 +44,12 @@ function refusal(why: Misfit, tile: string, reds: readonly number[]): string {
 export class Calculator {
   said = $state.raw<HandInput>(EMPTY_HAND);
   target = $state<Target>("hand");
-  form = $state.raw<ScoreForm | null>(null);
-  scored = $state.raw<Scored | null>(null);
+  form = $state.raw<CalculatorForm | null>(null);
+  scored = $state.raw<CalculatorResult | null>(null);
   /** The same hand under other rulebooks, and the total here for comparison. */
-  others = $state.raw<{ books: readonly OtherBook[]; total: number } | null>(null);
-  hand = $state.raw<HandShown | null>(null);
-  refused = $state.raw<CaseRefused | null>(null);
+  others = $state.raw<{ books: readonly OtherRulebookResult[]; total: number } | null>(null);
+  hand = $state.raw<IncompleteHandView | null>(null);
+  refused = $state.raw<CaseRefusal | null>(null);
   /** Why the last tile was not taken. */
   remark = $state("");
   readonly culprits: readonly string[] = $derived.by(() => this.refused?.culprits ?? []);
@@ -117,16 +117,16 @@ export class Calculator {
   async askForm(rules: string, changes: HandInput["changes"]): Promise<void> {
     const query = new URLSearchParams({ rules });
     for (const [key, value] of Object.entries(changes)) query.append("change", `${key}=${value}`);
-    const answer = await fetchAnswer<ScoreForm>(`/api/score/form?${query}`);
+    const answer = await fetchAnswer<CalculatorForm>(`/api/score/form?${query}`);
     if (answer?.ok) this.form = answer.body;
   }
 
   /** From now on by a house rulebook; the sentence that says what is wrong with it, if anything. */
   async playBy(text: string): Promise<string> {
     const body = { text };
-    const answer = await fetchAnswer<RulesSaid, CaseRefused>("/api/score/rules", { body });
-    if (!answer?.ok) return this.#refusal(answer?.body as CaseRefused | undefined).text;
-    const { rules, title, changes = {} } = answer.body as RulesSaid;
+    const answer = await fetchAnswer<CalculatorRules, CaseRefusal>("/api/score/rules", { body });
+    if (!answer?.ok) return this.#refusal(answer?.body as CaseRefusal | undefined).text;
+    const { rules, title, changes = {} } = answer.body as CalculatorRules;
     this.change({ ...this.said, rules, title, changes });
     return "";
   }
@@ -147,29 +147,29 @@ export class Calculator {
 
   async #score(said: HandInput, signal: AbortSignal): Promise<void> {
     const body = caseOf(said);
-    const answer = await fetchAnswer<Scored, CaseRefused>("/api/score", { body, signal });
+    const answer = await fetchAnswer<CalculatorResult, CaseRefusal>("/api/score", { body, signal });
     this.hand = null;
-    this.scored = answer?.ok ? (answer.body as Scored) : null;
-    this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefused | undefined);
+    this.scored = answer?.ok ? (answer.body as CalculatorResult) : null;
+    this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefusal | undefined);
     const total = this.scored?.total;
     if (total === undefined) this.others = null;
     else this.#comparing.ask(REST, (later) => this.#compare(total, body, later));
   }
 
   async #compare(total: number, body: unknown, signal: AbortSignal): Promise<void> {
-    const answer = await fetchAnswer<Elsewhere>("/api/score/others", { body, signal });
+    const answer = await fetchAnswer<OtherRulebookResults>("/api/score/others", { body, signal });
     this.others = answer?.ok ? { books: answer.body.others, total } : null;
   }
 
   async #wait(said: HandInput, signal: AbortSignal): Promise<void> {
     const path = `/api/score/waits?${waitsQuery(said)}`;
-    const answer = await fetchAnswer<HandShown, CaseRefused>(path, { signal });
+    const answer = await fetchAnswer<IncompleteHandView, CaseRefusal>(path, { signal });
     this.scored = this.others = null;
-    this.hand = answer?.ok ? (answer.body as HandShown) : null;
-    this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefused | undefined);
+    this.hand = answer?.ok ? (answer.body as IncompleteHandView) : null;
+    this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefusal | undefined);
   }
 
-  #refusal(body: CaseRefused | undefined): CaseRefused {
+  #refusal(body: CaseRefusal | undefined): CaseRefusal {
     const nobody = { about: "score", field: "server", id: "server-silent", values: {} };
     return body ?? { type: "refused", ...nobody, text: t("web-rules-nobody") };
   }

@@ -2,7 +2,7 @@
 
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
-import type { ReplayPage, StatisticsShown } from "../../protocol.ts";
+import type { ReplayFileView, StatisticsView } from "../../protocol.ts";
 import { ask, Refusal } from "../lobby/api.ts";
 
 export const MOST_FILES = 60;
@@ -49,7 +49,7 @@ function isBrought(one: unknown): one is AddedLog {
   return typeof key === "string" && typeof name === "string" && Array.isArray(players);
 }
 
-export function addedLogFrom({ key, name, matches }: ReplayPage): AddedLog {
+export function addedLogFrom({ key, name, matches }: ReplayFileView): AddedLog {
   return { key, name, players: [...new Set(matches.flatMap(({ names }) => names))] };
 }
 
@@ -73,7 +73,7 @@ function question({ here, name, files }: Sources, { rules, rounds, since, until 
   };
 }
 
-export function statisticsOf(sources: Sources, choice: Choice): Promise<StatisticsShown> {
+export function statisticsOf(sources: Sources, choice: Choice): Promise<StatisticsView> {
   return ask("/api/statistics", question(sources, choice), { within: FILE_TIMEOUT });
 }
 

@@ -12,7 +12,7 @@ import { difference, points } from "../../lib/points.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
 import { kindOf, nameOf, sorted } from "../../lib/tiles.ts";
-import type { FromPage, FromServer, PageView, Update } from "../../protocol.ts";
+import type { FromPage, FromServer, MatchUpdate, MatchView } from "../../protocol.ts";
 import TableView from "./TableView.svelte";
 
 /** What is in a fixture, as the server told it. */
@@ -21,8 +21,8 @@ interface Told {
   update: unknown;
 }
 
-function viewOf({ update }: Told): PageView {
-  const { view } = update as Update;
+function viewOf({ update }: Told): MatchView {
+  const { view } = update as MatchUpdate;
   if (!view) throw new Error("the fixture has no view");
   return view;
 }
@@ -46,7 +46,7 @@ function show(told: Told): void {
   game = new TableState();
   game.use({ act: (code) => acts.push(code) > 0, say: (message) => said.push(message) > 0 });
   game.hear(told.welcome as FromServer);
-  game.hear(told.update as Update);
+  game.hear(told.update as MatchUpdate);
   if (!game.view) throw new Error("the fixture has no view");
   shown = mount(TableView, { target: document.body, props: { game, view: game.view } });
   flushSync();
@@ -91,7 +91,7 @@ test("thirteen tiles and the drawn one apart, each named in words", () => {
 test("a click discards, and so does the key shown above the tile", () => {
   show(early);
   all('.hand [role="toolbar"] button')[0]?.click();
-  game.hear(early.update as unknown as Update);
+  game.hear(early.update as unknown as MatchUpdate);
   flushSync();
   press("d");
   expect(acts).toEqual([codeOf(early, "discard", FIRST), codeOf(early, "tsumogiri")]);
@@ -135,7 +135,7 @@ test("before anything has been won nobody has a place", () => {
     players: view.players.map((player, seat) => ({ ...player, score: scores[seat] ?? 0 })),
   });
   const tell = (scores: number[]) => {
-    game.hear({ ...(early.update as unknown as Update), view: standing(scores) as PageView });
+    game.hear({ ...(early.update as unknown as MatchUpdate), view: standing(scores) as MatchView });
     flushSync();
   };
   tell([25000, 25000, 25000, 25000]);
@@ -153,7 +153,7 @@ test("nothing is discarded twice before the server has answered", () => {
 });
 
 /** An early moment without a question, with different scores. */
-function uneven(more: Partial<PageView> = {}): Told {
+function uneven(more: Partial<MatchView> = {}): Told {
   const view = viewOf(early);
   const players = view.players.map((player, seat) => ({ ...player, score: 25_000 + 1000 * seat }));
   const told = { ...view, players, turn: null, actions: [], ...more };
@@ -255,7 +255,7 @@ test("what is typed into the chat is no command", async () => {
 
 test("what has happened is heard with its tiles in full, and then what is asked", () => {
   show(early);
-  const update = early.update as unknown as Update;
+  const update = early.update as unknown as MatchUpdate;
   const heard = "Emi discards north wind";
   game.hear({ ...update, said: [{ seq: update.seq + 1, text: "Emi discards N", heard }] });
   flushSync();
@@ -314,7 +314,7 @@ test("what a win is worth is heard when its sheet lies open", () => {
   show(sheet);
   settings.set("still", false);
   const heard = document.querySelector("dialog .heard[aria-live]")?.textContent ?? "";
-  const [win] = (sheet.update as unknown as Update).sheet?.wins ?? [];
+  const [win] = (sheet.update as unknown as MatchUpdate).sheet?.wins ?? [];
   const [first] = win?.lines ?? [];
   expect(heard.startsWith(`${first?.text} ${first?.worth}`)).toBe(true);
   expect(heard.endsWith(String(win?.total))).toBe(true);
@@ -325,13 +325,13 @@ test("log and scores follow the sheet, and do not spoil it", () => {
   const before = viewOf(sheet);
   const [winner] = before.players.map(({ score }, seat) => ({ score, seat }));
   show({ ...sheet, update: { ...(sheet.update as object), sheet: undefined, said: [] } });
-  const after = structuredClone(before) as PageView & { players: { score: number }[] };
+  const after = structuredClone(before) as MatchView & { players: { score: number }[] };
   const told = Number(winner?.score) + 12300;
   after.players.forEach((player, seat) => {
     if (seat === 0) (player as { score: number }).score = told;
   });
   const line = { seq: 9999, text: "wins 12300" };
-  game.hear({ ...(sheet.update as object), seq: 9999, view: after, said: [line] } as Update);
+  game.hear({ ...(sheet.update as object), seq: 9999, view: after, said: [line] } as MatchUpdate);
   flushSync();
   expect(game.scored?.players[0]?.score).toBe(winner?.score);
   expect(game.said).toEqual([]);

@@ -7,7 +7,7 @@ import { keyboardMode } from "../../lib/keyboard-mode.svelte.ts";
 import { remember } from "../../lib/local-storage.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
-import type { FromServer, Update } from "../../protocol.ts";
+import type { FromServer, MatchUpdate } from "../../protocol.ts";
 import TableView from "./TableView.svelte";
 
 interface Told {
@@ -32,7 +32,7 @@ function show(told: Told): void {
 }
 
 function hear(told: Told): void {
-  game.hear(told.update as Update);
+  game.hear(told.update as MatchUpdate);
   flushSync();
 }
 

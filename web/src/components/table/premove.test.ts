@@ -5,13 +5,13 @@ import { words } from "../../lib/i18n.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
 import { without } from "../../lib/tiles.ts";
-import type { ActionShown, FromServer, PageView, Update } from "../../protocol.ts";
+import type { ActionView, FromServer, MatchUpdate, MatchView } from "../../protocol.ts";
 import TableView from "./TableView.svelte";
 
-const TURN = (early.update as unknown as Update).view as PageView;
+const TURN = (early.update as unknown as MatchUpdate).view as MatchView;
 const SEAT = TURN.seat ?? 0;
 const DISCARDS = (TURN.actions ?? []).filter(({ kind }) => kind === "discard");
-const RIICHI: ActionShown = { code: 999, kind: "riichi", label: "riichi", tile: "1m" };
+const RIICHI: ActionView = { code: 999, kind: "riichi", label: "riichi", tile: "1m" };
 
 let acts: number[];
 let game: TableState;
@@ -19,7 +19,7 @@ let number = 100;
 let shown: Record<string, unknown>;
 
 /** The table as it is now: before the turn nothing is drawn. */
-function hear(actions: readonly ActionShown[], change: (view: PageView) => void = () => {}): void {
+function hear(actions: readonly ActionView[], change: (view: MatchView) => void = () => {}): void {
   const view = structuredClone(TURN);
   const own = view.players[SEAT];
   if (!own) throw new Error("the fixture has no own seat");
@@ -29,7 +29,7 @@ function hear(actions: readonly ActionShown[], change: (view: PageView) => void 
   }
   change(view);
   number += 1;
-  const update = early.update as unknown as Update;
+  const update = early.update as unknown as MatchUpdate;
   game.hear({ ...update, seq: number, said: [], view: { ...view, actions: [...actions] } });
   flushSync();
 }
@@ -57,7 +57,7 @@ beforeEach(async () => {
   game = new TableState();
   game.use({ act: (code) => acts.push(code) > 0, say: () => true });
   game.hear(early.welcome as FromServer);
-  game.hear(early.update as unknown as Update);
+  game.hear(early.update as unknown as MatchUpdate);
   if (!game.view) throw new Error("the fixture has no view");
   shown = mount(TableView, { target: document.body, props: { game, view: game.view } });
   hear([]);
@@ -78,7 +78,7 @@ test("a tile that was chosen before the turn goes as soon as it comes", () => {
   expect(chosen()).toBe(0);
 });
 
-test.each<[string, (view: PageView) => void]>([
+test.each<[string, (view: MatchView) => void]>([
   ["a riichi", (view) => void Object.assign(view.players[(SEAT + 1) % 4] ?? {}, { riichi: true })],
   ["another dora", ({ wall }) => void wall.indicators.push({ stack: 0, tile: "1m", means: "2m" })],
   ["another hand", ({ kyoku }) => void Object.assign(kyoku, { deal: kyoku.deal + 1 })],

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import told from "../../fixtures/en/referee.json";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
-import type { FromPage, FromServer, ProposalShown, Update } from "../../protocol.ts";
+import type { FromPage, FromServer, MatchUpdate, RulingProposal } from "../../protocol.ts";
 import TableView from "./TableView.svelte";
 
 let said: FromPage[];
 let shown: Record<string, unknown> | null;
 
-function show(changes: Partial<ProposalShown> = {}): void {
-  const update = told.update as unknown as Update;
+function show(changes: Partial<RulingProposal> = {}): void {
+  const update = told.update as unknown as MatchUpdate;
   const proposals = (update.proposals ?? []).map((one) => ({ ...one, ...changes }));
   const game = new TableState();
   game.use({ act: () => true, say: (message) => said.push(message) > 0 });

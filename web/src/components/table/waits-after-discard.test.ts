@@ -4,7 +4,7 @@ import kans from "../../fixtures/en/kans.json";
 import { words } from "../../lib/i18n.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
-import type { FromServer, Update } from "../../protocol.ts";
+import type { FromServer, MatchUpdate } from "../../protocol.ts";
 import TableView from "./TableView.svelte";
 
 let shown: Record<string, unknown>;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const game = new TableState();
   game.use({ act: () => true, say: () => true });
   game.hear(kans.welcome as unknown as FromServer);
-  game.hear(kans.update as unknown as Update);
+  game.hear(kans.update as unknown as MatchUpdate);
   if (!game.view) throw new Error("the fixture has no view");
   shown = mount(TableView, { target: document.body, props: { game, view: game.view } });
   flushSync();

@@ -3,7 +3,7 @@
 import type { Reply } from "../../lib/http-client.ts";
 import { words } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";
-import type { CaseRefused, TallyTold } from "../../protocol.ts";
+import type { CaseRefusal, TallyResponse } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
 import { numbered, type TallyLine } from "./lines.ts";
 import { StoredRow, StoredTally } from "./stored-tally.svelte.ts";
@@ -17,7 +17,7 @@ const SHELF = "tallies";
 
 export class DeviceTally extends StoredTally implements TallySource {
   connected = $state(true);
-  problem = $state.raw<CaseRefused | null>(null);
+  problem = $state.raw<CaseRefusal | null>(null);
   readonly may = { enter: true, names: true, stop: true, count: true };
   #sending: Promise<void> | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ export class DeviceTally extends StoredTally implements TallySource {
   }
 
   /** Unknown while earlier entries are waiting. */
-  async judge(line: TallyLine, signal?: AbortSignal): Reply<TallyTold> {
+  async judge(line: TallyLine, signal?: AbortSignal): Reply<TallyResponse> {
     if (this.waiting.length) return null;
     return replayTally({ ...this.#sent(), line }, signal);
   }
@@ -146,7 +146,7 @@ export class DeviceTally extends StoredTally implements TallySource {
     return true;
   }
 
-  async #refuse(first: QueuedLine | undefined, refused: CaseRefused): Promise<boolean> {
+  async #refuse(first: QueuedLine | undefined, refused: CaseRefusal): Promise<boolean> {
     if (!first) this.problem = refused;
     else {
       await this.#change((kept) => ({
@@ -173,7 +173,7 @@ export function taken(
   now: StoredTallyRow,
   asked: StoredTallyRow,
   first: QueuedLine | undefined,
-  told: TallyTold,
+  told: TallyResponse,
   language: string,
 ): StoredTallyRow {
   const same = now.lines.length === asked.lines.length;

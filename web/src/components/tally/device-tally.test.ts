@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import type { TallyShown } from "../../protocol.ts";
+import type { TallyView } from "../../protocol.ts";
 import { DeviceTally } from "./device-tally.svelte.ts";
 import type { TallyLine } from "./lines.ts";
 import { addTally, blank, deleteTally, newId, readTally } from "./tally-database.ts";
@@ -21,7 +21,7 @@ function server(answers: { silent?: boolean; refuses?: (line: TallyLine) => bool
     const lines = [...(begin ? ["{header}"] : []), ...(line ? [JSON.stringify(line)] : [])];
     const count = Math.max(0, file.split("\n").length - 2) + (line ? 1 : 0);
     const shown = { kyoku: Array.from({ length: count }, () => ({})), seats: [] };
-    return Response.json({ lines, shown: shown as unknown as TallyShown, was: [] });
+    return Response.json({ lines, shown: shown as unknown as TallyView, was: [] });
   });
   return { sent, answers };
 }

@@ -2,7 +2,7 @@
 
 import { words } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";
-import type { KyokuKept } from "../../protocol.ts";
+import type { TallyKyokuView } from "../../protocol.ts";
 import { DebouncedQuery } from "../rules/debounced-query.ts";
 import { EMPTY_HAND, isWhole } from "../score/hand-input.ts";
 import { Calculator } from "../score/scoring.svelte.ts";
@@ -205,12 +205,12 @@ export class EntryEditor {
     this.#go("table");
   }
 
-  correct(kept: KyokuKept): void {
+  correct(kept: TallyKyokuView): void {
     const { number, title = "" } = kept;
     this.#begin({ what: "correct", number, title }, kept.entered as unknown as KyokuLine);
   }
 
-  insert(kept: KyokuKept): void {
+  insert(kept: TallyKyokuView): void {
     this.#begin({ what: "insert", number: kept.number, title: kept.title ?? "" }, null);
   }
 
@@ -312,7 +312,7 @@ export class EntryEditor {
     if (this.sheet) await this.look(stopped(this.sheet.line, stops));
   }
 
-  async withdraw(kept: KyokuKept): Promise<void> {
+  async withdraw(kept: TallyKyokuView): Promise<void> {
     await this.look({ type: "withdrawal", number: kept.number });
   }
 

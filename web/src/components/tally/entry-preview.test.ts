@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { TallyForm, TallyWin } from "../../protocol.ts";
+import type { TallyForm, TallyWinOptions } from "../../protocol.ts";
 import { EntryEditor } from "./editor-state.svelte.ts";
 import { BLANK, type Entry, winner } from "./entry.ts";
 import { kindsOfWin, mayHaveUra, winsOf } from "./entry-preview.ts";
 import { kyokuOf } from "./lines.ts";
 import type { TallySource } from "./tally-source.ts";
 
-const KINDS: TallyWin[] = [false, true].flatMap((tsumo) =>
+const KINDS: TallyWinOptions[] = [false, true].flatMap((tsumo) =>
   [false, true].flatMap((dealer) =>
     [false, true].map((riichi) => ({ tsumo, dealer, riichi, flags: [], ura: riichi })),
   ),

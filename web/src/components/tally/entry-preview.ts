@@ -3,12 +3,12 @@
 import { t } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";
 import type {
-  CaseRefused,
-  KyokuKept,
+  CaseRefusal,
   TallyForm,
-  TallyTold,
-  TallyWin,
-  WinShown,
+  TallyKyokuView,
+  TallyResponse,
+  TallyWinOptions,
+  WinView,
 } from "../../protocol.ts";
 import { type Entry, riichiOf, type WinnerInput } from "./entry.ts";
 import { kyokuOf, type TallyLine } from "./lines.ts";
@@ -16,12 +16,12 @@ import { kyokuOf, type TallyLine } from "./lines.ts";
 /** A line and the engine's verdict on it; no verdict without an answer. */
 export interface EntryPreview {
   line: TallyLine;
-  told: TallyTold | null;
-  refused: CaseRefused | null;
+  told: TallyResponse | null;
+  refused: CaseRefusal | null;
 }
 
 /** The sheet of one winner in what was judged. */
-export function winIn(judged: EntryPreview, winner: WinnerInput | null): WinShown | undefined {
+export function winIn(judged: EntryPreview, winner: WinnerInput | null): WinView | undefined {
   return keptIn(judged)?.sheet?.wins?.find((one) => one.winner === winner?.seat);
 }
 
@@ -33,7 +33,7 @@ export function briefOf(judged: EntryPreview, winner: WinnerInput | null): strin
   return judged.told ? (keptIn(judged)?.problem ?? "") : t("web-tally-unjudged");
 }
 
-function keptIn({ line, told }: EntryPreview): KyokuKept | undefined {
+function keptIn({ line, told }: EntryPreview): TallyKyokuView | undefined {
   return told?.shown.kyoku[(kyokuOf(line)?.number ?? 0) - 1];
 }
 
@@ -46,7 +46,7 @@ export function kindsOfWin(
   entry: Entry,
   seat: Seat,
   dealer: Seat | null,
-): readonly TallyWin[] | undefined {
+): readonly TallyWinOptions[] | undefined {
   const tsumo = entry.outcome === "tsumo";
   const riichi = riichiOf(entry, seat) !== null;
   return form.wins?.filter(
@@ -62,7 +62,7 @@ export function winsOf(
   form: TallyForm | null,
   entry: Entry,
   dealer: Seat | null,
-): (readonly TallyWin[] | undefined)[] {
+): (readonly TallyWinOptions[] | undefined)[] {
   return entry.winners.map(({ seat }) =>
     form ? kindsOfWin(form, entry, seat, dealer) : undefined,
   );

@@ -1,7 +1,7 @@
 /** The target of an entry: which kyoku it edits, and the line it becomes. */
 
 import type { Seat } from "../../lib/seats.ts";
-import type { TallyShown } from "../../protocol.ts";
+import type { TallyView } from "../../protocol.ts";
 import { type Entry, kyokuLine } from "./entry.ts";
 import { type CorrectionLine, type KyokuLine, kyokuOf, type TallyLine } from "./lines.ts";
 
@@ -20,7 +20,7 @@ export interface KyokuTitle {
 }
 
 /** The kyoku that an entry is about, as far as the tally has been shown. */
-export function kyokuAt(aim: EntryTarget, shown: TallyShown | null | undefined): KyokuTitle {
+export function kyokuAt(aim: EntryTarget, shown: TallyView | null | undefined): KyokuTitle {
   const coming = shown?.coming;
   if (aim.what !== "correct" && aim.what !== "insert") {
     const { title = "", honba = 0, deposits = 0 } = coming ?? {};

@@ -9,7 +9,12 @@ import type { Reply } from "../../lib/http-client.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";
 import { finishesWithin } from "../../lib/with-timeout.ts";
-import type { CaseRefused, DeedDone, EventTable, TallyTold } from "../../protocol.ts";
+import type {
+  CaseRefusal,
+  EventCommandResult,
+  EventTableView,
+  TallyResponse,
+} from "../../protocol.ts";
 import { ServerTime } from "../event/clock.ts";
 import type { Entry } from "./entry.ts";
 import { summarizeKyoku } from "./line-summary.ts";
@@ -32,9 +37,9 @@ export class EventTally extends StoredTally implements TallySource {
   readonly event: string;
   readonly round: number;
   readonly table: number;
-  told = $state.raw<EventTable | null>(null);
+  told = $state.raw<EventTableView | null>(null);
   connected = $state(true);
-  problem = $state.raw<CaseRefused | null>(null);
+  problem = $state.raw<CaseRefusal | null>(null);
   #sending: Promise<void> | null = null;
   /** What was done, though no answer came: said again it is the same deed. */
   #unanswered: { said: string; id: string } | null = null;
@@ -107,7 +112,7 @@ export class EventTally extends StoredTally implements TallySource {
     return () => void begun.then((end) => end());
   }
 
-  async judge(line: TallyLine, signal?: AbortSignal): Reply<TallyTold> {
+  async judge(line: TallyLine, signal?: AbortSignal): Reply<TallyResponse> {
     if (this.waiting.length) return null;
     return replayTally({ file: fileOf(this.lines), line }, signal);
   }
@@ -239,7 +244,7 @@ export class EventTally extends StoredTally implements TallySource {
     return !problem;
   }
 
-  #deed(named: string, deed: unknown): Reply<DeedDone> {
+  #deed(named: string, deed: unknown): Reply<EventCommandResult> {
     const basis = this.told?.last ?? 0;
     return sendEventCommand(this.event, basis, deed as EventCommandName, { named });
   }
@@ -267,14 +272,14 @@ export class EventTally extends StoredTally implements TallySource {
    * Shown along with its tally, for a button shall not move under a finger; but a called player
    * or contradicted hears of it before a law that is slow has spoken.
    */
-  #show(told: EventTable): void {
+  #show(told: EventTableView): void {
     if (this.told?.summons && !told.summons) this.refused = "";
     this.told = told;
     if (this.#new) this.#sit(told);
   }
 
   /** A player at the table sees it from their own seat first. */
-  #sit({ seats, me }: EventTable): void {
+  #sit({ seats, me }: EventTableView): void {
     this.#new = false;
     const seat = seats.findIndex(({ number }) => number === me);
     if (seat > 0) this.turn(seat as Seat);

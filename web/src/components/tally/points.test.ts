@@ -1,17 +1,17 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { End, EventTable, ResultShown } from "../../protocol.ts";
+import type { EventTableView, MatchEndInput, TableResultView } from "../../protocol.ts";
 import EventResult from "./EventResult.svelte";
 import type { EventTally } from "./event-tally.svelte.ts";
 
-const STANDS: End = {
+const STANDS: MatchEndInput = {
   scores: [39000, 30000, 20000, 10000],
   deposits: 1,
   chombo: [0, 1, 0, 0],
   penalty: [0, 0, 0, 5000],
   wins: [4, 2, 1, 0],
 };
-const RESULT: ResultShown = {
+const RESULT: TableResultView = {
   revision: 1,
   scores: STANDS.scores,
   end: STANDS,
@@ -37,7 +37,7 @@ test("points that are entered again keep the rest of the result that stands", as
   const told = { round: 2, table: 3, seats, may: { enter: true }, result: RESULT };
   const keeper = {
     event: "one",
-    told: told as unknown as EventTable,
+    told: told as unknown as EventTableView,
     does: async (deed: Record<string, unknown>) => {
       done.push(deed);
       return "";

@@ -2,7 +2,7 @@
 
 import type { Seat } from "../../lib/seats.ts";
 import { finishesWithin } from "../../lib/with-timeout.ts";
-import type { TallyForm, TallyShown } from "../../protocol.ts";
+import type { TallyForm, TallyView } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
 import {
   changeTally,
@@ -105,7 +105,7 @@ export class StoredTally {
     return this.shelf.unkept;
   }
 
-  get shown(): TallyShown | null {
+  get shown(): TallyView | null {
     return this.kept.shown;
   }
 

@@ -1,7 +1,7 @@
 /** Requests about a tally: the server judges lines and stores nothing. */
 
 import { fetchJson, type Reply } from "../../lib/http-client.ts";
-import type { TallyForm, TallyTold } from "../../protocol.ts";
+import type { TallyForm, TallyResponse } from "../../protocol.ts";
 import type { TallyLine } from "./lines.ts";
 
 /** A match about to begin, by a rulebook's id or by the text of a house rulebook. */
@@ -25,7 +25,7 @@ export async function retryWhenBusy<T>(asked: Reply<T>): Reply<T> {
   return answer && !answer.ok && answer.later ? null : answer;
 }
 
-export function replayTally(sent: TallyRequest, signal?: AbortSignal): Reply<TallyTold> {
+export function replayTally(sent: TallyRequest, signal?: AbortSignal): Reply<TallyResponse> {
   return retryWhenBusy(fetchJson("POST", "/api/tally", sent, { signal }));
 }
 

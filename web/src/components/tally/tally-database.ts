@@ -2,7 +2,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Seat } from "../../lib/seats.ts";
-import type { TallyForm, TallyShown } from "../../protocol.ts";
+import type { TallyForm, TallyView } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
 import type { TallyLine } from "./lines.ts";
 import type { NewTally } from "./tally-api.ts";
@@ -24,7 +24,7 @@ export interface StoredTallyRow {
   /** The lines of its file, the header first. */
   lines: string[];
   waiting: QueuedLine[];
-  shown: TallyShown | null;
+  shown: TallyView | null;
   form: TallyForm | null;
   /** The language of what is shown. */
   language: string;

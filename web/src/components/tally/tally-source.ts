@@ -5,7 +5,7 @@
 
 import type { Reply } from "../../lib/http-client.ts";
 import type { Seat } from "../../lib/seats.ts";
-import type { CaseRefused, TallyForm, TallyShown, TallyTold } from "../../protocol.ts";
+import type { CaseRefusal, TallyForm, TallyResponse, TallyView } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
 import type { TallyLine } from "./lines.ts";
 import type { QueuedLine } from "./tally-database.ts";
@@ -18,7 +18,7 @@ export interface Version {
 
 export interface TallySource {
   /** What stands, as far as it is known here; null until it has been asked for. */
-  readonly shown: TallyShown | null;
+  readonly shown: TallyView | null;
   readonly form: TallyForm | null;
   /** What was entered here and is not taken yet, in its order. */
   readonly waiting: readonly QueuedLine[];
@@ -29,13 +29,13 @@ export interface TallySource {
   /** Whether the browser keeps nothing at the moment: what is entered is in this window alone. */
   readonly unkept: boolean;
   /** Why nothing can be shown. */
-  readonly problem: CaseRefused | null;
+  readonly problem: CaseRefusal | null;
   /** What others say of a kyoku: there is a dispute where they do. */
   versions(number: number): readonly Version[];
   /** The names of players whose entry of a kyoku counts; empty if only one enters. */
   confirmed(number: number): readonly string[];
   /** The engine's verdict on a line; null without a connection. */
-  judge(line: TallyLine, signal?: AbortSignal): Reply<TallyTold>;
+  judge(line: TallyLine, signal?: AbortSignal): Reply<TallyResponse>;
   /** The line is kept at once, and goes out as soon as it can. */
   enter(line: TallyLine): Promise<void>;
   /** Something that waits is said otherwise, or not at all. */
