@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src/hanchan"
 REFERENCE = run_path(str(ROOT / "scripts/site/public_names.py"))
 PACKAGES: tuple[str, ...] = REFERENCE["PACKAGES"]
-INNER: dict[str, str] = REFERENCE["INNER"]
+INNER: dict[str, str] = REFERENCE["INTERNAL_PACKAGES"]
 UNSTABLE = {"cli", "core", "kernels", "messages", "replay", "server"}
 """Packages that offer no name to anybody else."""
 
@@ -52,7 +52,7 @@ def pieces(path: Path) -> Iterator[str]:
 
 def offered() -> set[str]:
     """Every public name, as it is imported."""
-    names = {f"hanchan.{one}.{name}" for one in PACKAGES for name in REFERENCE["public"](one)}
+    names = {f"hanchan.{one}.{name}" for one in PACKAGES for name in REFERENCE["public_names"](one)}
     return names | {f"hanchan.{one}" for one in (*hanchan.__all__, *PACKAGES)}
 
 
@@ -117,7 +117,7 @@ def shown(package: str) -> tuple[set[str], set[str]]:
     returns it, of a class that has it in a field, or of its base.
     """
     module = import_module(f"hanchan.{package}")
-    every = {name: getattr(module, name) for name in REFERENCE["public"](package)}
+    every = {name: getattr(module, name) for name in REFERENCE["public_names"](package)}
     public = {name: one for name, one in every.items() if isinstance(one, type) or is_function(one)}
     found = {name for name, one in public.items() if examples(one)}
     found |= {name for name in public if re.search(rf"\b{name}\b", said(module))}

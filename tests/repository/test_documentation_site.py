@@ -145,8 +145,8 @@ REFERENCE = run_path(str(ROOT / "scripts/site/public_names.py"))
 @pytest.mark.parametrize("package", REFERENCE["PACKAGES"])
 def test_the_reference_has_every_public_name_of_a_package(site: Path, package: str) -> None:
     text = (site / f"reference/python/{package}.html").read_text(encoding="utf-8")
-    names = REFERENCE["public"](package)
-    places = {name: REFERENCE["place"](package, name) for name in names}
+    names = REFERENCE["public_names"](package)
+    places = {name: REFERENCE["lookup_name"](package, name) for name in names}
     assert names
     assert [name for name, place in places.items() if f'id="{place}"' not in text] == []
 
@@ -163,7 +163,7 @@ def test_the_reference_shows_no_module_in_the_place_of_a_function(site: Path) ->
 
 
 def test_every_name_of_hanchan_itself_is_that_of_a_package_of_the_reference() -> None:
-    homes = {name for package in REFERENCE["PACKAGES"] for name in REFERENCE["public"](package)}
+    homes = {name for package in REFERENCE["PACKAGES"] for name in REFERENCE["public_names"](package)}
     assert set(hanchan.__all__) - homes - {"__version__"} <= set(REFERENCE["PACKAGES"])
 
 

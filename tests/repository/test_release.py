@@ -30,7 +30,7 @@ def test_every_package_bundled_in_the_page_has_its_licence_with_it(
     monkeypatch.chdir(ROOT)
     if not (ROOT / "web/node_modules/svelte").is_dir():
         pytest.skip("the packages of the page are not installed: make page")
-    bundled = run_path("scripts/write_licences.py")["bundled"]()
+    bundled = run_path("scripts/write_licences.py")["bundled_packages"]()
     text = (ROOT / "web/public/licences.txt").read_text(encoding="utf-8")
     assert "svelte" in bundled
     assert re.findall(r"^([@a-z/-]+) [\d.]+: \S+$", text, re.MULTILINE) == bundled

@@ -60,7 +60,7 @@ def test_tests_of_a_package_come_before_those_of_its_importers() -> None:
     assert run[0].startswith(("tests/unit/club/", "src/hanchan/club/"))
 
 
-@pytest.mark.parametrize("verb", MEASURES["VERBS"])
+@pytest.mark.parametrize("verb", MEASURES["MAKE_TARGETS"])
 def test_the_duration_of_a_verb_is_written_into_its_line_and_replaced_there(verb: str) -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     first = MEASURES["with_duration"](page, verb, "61 s")

@@ -32,7 +32,7 @@ def test_a_key_that_was_taken_out_of_a_rulebook_comes_back_to_its_place(
 
 
 def test_the_translations_of_a_book_get_the_words_of_the_cite_once(root: Path) -> None:
-    told = run_path(str(root / "scripts/add_rule_key.py"))["told"]
+    told = run_path(str(root / "scripts/add_rule_key.py"))["with_translated_cite"]
     text = '[place]\n"a/1" = "1."\n\n[rule_reading]\n"x.y" = "?"\n'
     words = '"hanchan/custom, not known from a source" = "x"'
     assert told(text, words) == text.replace('"1."\n', f'"1."\n{words}\n')
