@@ -49,11 +49,11 @@ TIMEOUT = 30.0
 CONCURRENT_CREATIONS = 20
 SERVER = """
 import cProfile, signal, sys
-from hanchan.server.runtime.startup_checks import bound_socket
+from hanchan.server.runtime.startup_checks import bind_socket
 from hanchan.server.runner import serve
 from hanchan.server.runtime.settings import Settings
 database, profile = sys.argv[1:]
-listening = bound_socket("127.0.0.1", 0)
+listening = bind_socket("127.0.0.1", 0)
 settings = Settings(port=listening.getsockname()[1], database=database, proxied=True)
 print(settings.port, flush=True)
 signal.signal(signal.SIGTERM, lambda *_: sys.exit())

@@ -34,7 +34,7 @@ PACKAGES = (
     "club.event",
     "club.event.lines",
     "club.seating",
-    "club.papers",
+    "club.printouts",
     "store",
     "i18n",
     "errors",

@@ -174,7 +174,7 @@ class CachedFunction(Generic[P, V]):
 def cached_with_bounded_bytes(max_bytes: int) -> Callable[[Callable[P, V]], CachedFunction[P, V]]:
     """Cache the results of a function that depends only on its arguments.
 
-    >>> @bounded_cache(10_000)
+    >>> @cached_with_bounded_bytes(10_000)
     ... def doubled(text: str) -> str:
     ...     return 2 * text
     >>> doubled("ab"), doubled("ab") is doubled("ab"), len(doubled.cache)

@@ -56,7 +56,7 @@ MAX_LISTED_NAMES = 64
 class Localizable(Protocol):
     """An object with its own text in every language, such as a sentence or another error.
 
-    >>> isinstance(HandError("hand-size"), Tellable), isinstance("text", Tellable)
+    >>> isinstance(HandError("hand-size"), Localizable), isinstance("text", Localizable)
     (True, False)
     """
 
@@ -248,7 +248,7 @@ class RecordError(HanchanError, ValueError):
     def with_source(self, source: object) -> "RecordError":
         """The same error with the name of a file, or without one.
 
-        >>> print(RecordError("value-missing", field="deltas", line=17).within("game.json"))
+        >>> print(RecordError("value-missing", field="deltas", line=17).with_source("game.json"))
         game.json: line 17, deltas: a value is missing
         """
         named = None if source is None else str(source)
@@ -338,7 +338,7 @@ def format_value(value: object, language: str) -> Value:
 
     A negative number has an ASCII minus, like all input.
 
-    >>> shown(("E", "S"), "en"), shown("a\x1b[2J", "en"), shown(7, "en")
+    >>> format_value(("E", "S"), "en"), format_value("a\x1b[2J", "en"), format_value(7, "en")
     ('E, S', 'a\\x1b[2J', 7)
     """
     if isinstance(value, Localizable):

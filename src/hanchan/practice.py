@@ -199,7 +199,7 @@ PAST_PAYMENTS = (1000, 2000, 3900, 5200, 8000)
 def discard_question(seed: int, situation: Situation = ANY) -> SeatView:
     """Return the view of a seat that has drawn and must discard, before any call or riichi.
 
-    >>> view = position(2, Situation("ema-2008", round=1, seat=3))
+    >>> view = discard_question(2, Situation("ema-2008", round=1, seat=3))
     >>> len(view.hand), view.drawn in view.hand, view.kyoku.name[0], view.me.wind.name
     (14, True, 'S', 'NORTH')
     """
@@ -255,7 +255,7 @@ def grade_discard(view: SeatView, done: Action) -> DecisionReview:
 
     `loss` is its loss in points compared with the best one.
 
-    >>> view = position(2, Situation("ema-2008", round=1, seat=3))
+    >>> view = discard_question(2, Situation("ema-2008", round=1, seat=3))
     >>> judged = grade_discard(view, view.actions[0])
     >>> str(judged.decided.done), round(judged.loss), str(judged.told.best)
     ('discard 2m', 496, 'discard 4z')

@@ -37,15 +37,15 @@ MAX_LENGTH = 1.0
 """Seconds of its own processor time that the server may go on without listening to anybody."""
 SERVER = f"""
 import asyncio, socket, sys, time
-from hanchan.server.runtime.quotas import Limits
+from hanchan.server.runtime.quotas import QuotaLimits
 from hanchan.server.runtime.settings import Settings
-from hanchan.server.runner import serve
+from hanchan.server.runner import run_server
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 settings = Settings(
     port=listening.getsockname()[1],
     database=database,
     behind=("127.0.0.1",),
-    limits=Limits(tables=1000, replays=1000),
+    limits=QuotaLimits(tables=1000, replays=1000),
 )
 watching = []
 async def watch():
@@ -58,7 +58,7 @@ async def watch():
 async def greet(hall):
     watching.append(asyncio.create_task(watch()))
 print("up", flush=True)
-serve(settings, listening, greet=greet)
+run_server(settings, listening, greet=greet)
 """
 """A server that prints how long it was deaf, whenever that was too long."""
 THE_ONE, THE_OTHER = "198.51.100.1", "203.0.113.1"

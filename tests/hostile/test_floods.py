@@ -21,18 +21,18 @@ from servers.server_process import PATIENCE, Json, LiveServer, pages
 
 SERVER = """
 import socket, sys
-from hanchan.server.runtime.quotas import Limits
+from hanchan.server.runtime.quotas import QuotaLimits
 from hanchan.server.runtime.settings import Settings
-from hanchan.server.runner import serve
+from hanchan.server.runner import run_server
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 settings = Settings(
     port=listening.getsockname()[1],
     database=database,
     behind=("{proxy}",),
-    limits=Limits(tables=6, open=3, sits=30, replays=20, watching=2),
+    limits=QuotaLimits(tables=6, open=3, sits=30, replays=20, watching=2),
 )
 print("up", flush=True)
-serve(settings, listening)
+run_server(settings, listening)
 """
 THE_PROXY, ANOTHER = "127.0.0.1", "192.0.2.1"
 

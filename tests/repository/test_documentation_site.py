@@ -163,7 +163,9 @@ def test_the_reference_shows_no_module_in_the_place_of_a_function(site: Path) ->
 
 
 def test_every_name_of_hanchan_itself_is_that_of_a_package_of_the_reference() -> None:
-    homes = {name for package in REFERENCE["PACKAGES"] for name in REFERENCE["public_names"](package)}
+    homes = {
+        name for package in REFERENCE["PACKAGES"] for name in REFERENCE["public_names"](package)
+    }
     assert set(hanchan.__all__) - homes - {"__version__"} <= set(REFERENCE["PACKAGES"])
 
 

@@ -55,7 +55,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def served(folder: Path, limits: str) -> Iterator[LiveServer]:
-    doors = "from hanchan.server.runtime.uvicorn_protocols import Door"
+    doors = "from hanchan.server.runtime.uvicorn_protocols import HttpProtocol"
     script = (
         f"from hanchan.server import running_server\n{doors}\nROOM = {ROOM}\n{limits}\n{SERVER}"
     )

@@ -12,8 +12,8 @@ from hanchan.server.page_connection import MAX_UNREAD_MESSAGES, PageConnection
 from servers.server_process import PATIENCE, SERVER, LiveServer, pages
 
 HASTY = (
-    "from hanchan.server.runtime.uvicorn_protocols import CountedConnection\n"
-    f"CountedConnection.reads_within = 0.2\n{SERVER}"
+    "from hanchan.server.runtime.uvicorn_protocols import LimitedConnection\n"
+    f"LimitedConnection.reads_within = 0.2\n{SERVER}"
 )
 """A server that waits for nobody to read."""
 

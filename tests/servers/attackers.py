@@ -18,13 +18,13 @@ from hanchan.server.tables.player_slots import new_token
 
 SCRIPT = """
 import socket, sys
-from hanchan.server.runtime.uvicorn_protocols import Door
+from hanchan.server.runtime.uvicorn_protocols import HttpProtocol
 from hanchan.server.runtime.settings import Settings
-from hanchan.server.runner import serve
+from hanchan.server.runner import run_server
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
-port, Door.head_within = listening.getsockname()[1], {head_within}
+port, HttpProtocol.head_within = listening.getsockname()[1], {head_within}
 print("up", flush=True)
-serve(Settings(port=port, database=database, behind=("127.0.0.1",)), listening)
+run_server(Settings(port=port, database=database, behind=("127.0.0.1",)), listening)
 """
 """A server behind a proxy; so many seconds a request may take to begin."""
 ALLOWED, CUT = "allowed", "cut"

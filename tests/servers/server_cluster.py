@@ -20,12 +20,12 @@ NOT_YET = 3.0
 """Seconds after which a silent server is given up, as by the proxy."""
 SERVER = """
 import socket, sys
-from hanchan.server.runner import serve
+from hanchan.server.runner import run_server
 from hanchan.server.runtime.settings import Settings
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 print("up", flush=True)
 port = listening.getsockname()[1]
-serve(
+run_server(
     Settings(port=port, database=database, together={number}, lease={lease}, drain={drain}),
     listening,
 )

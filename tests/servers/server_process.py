@@ -31,11 +31,11 @@ QUICK: Json = {
 }
 SERVER = """
 import socket, sys
-from hanchan.server.runner import serve
+from hanchan.server.runner import run_server
 from hanchan.server.runtime.settings import Settings
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 print("up", flush=True)
-serve(Settings(port=listening.getsockname()[1], database=database), listening)
+run_server(Settings(port=listening.getsockname()[1], database=database), listening)
 """
 
 

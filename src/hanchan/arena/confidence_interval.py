@@ -42,7 +42,7 @@ class Estimate(msgspec.Struct, frozen=True):
 def estimate_mean(values: Sequence[float]) -> Estimate:
     """Return the mean of the seeds' values and its intervals.
 
-    >>> found = estimate([2.0, 3.0] * 50)
+    >>> found = estimate_mean([2.0, 3.0] * 50)
     >>> found.mean, round(found.half, 3), round(found.always, 3)
     (2.5, 0.1, 0.169)
     """
@@ -73,7 +73,7 @@ def student_quantile(freedom: int) -> float:
     By Fisher's expansion around the normal quantile: accurate to 0.01 from five degrees of freedom
     on, and too small below.
 
-    >>> round(student(10), 3), round(student(1000), 3)
+    >>> round(student_quantile(10), 3), round(student_quantile(1000), 3)
     (2.228, 1.962)
     """
     z = NormalDist().inv_cdf(1 - MISS_PROBABILITY / 2)

@@ -21,7 +21,7 @@ NS_A_MS = 1e6
 class ThinkingTime(msgspec.Struct, frozen=True, kw_only=True):
     """Thinking time of an external player, in milliseconds; `p99` is the 99th percentile.
 
-    >>> thought = Thinking(decisions=800, mean=1.5, p99=4.0, most=21.0)
+    >>> thought = ThinkingTime(decisions=800, mean=1.5, p99=4.0, most=21.0)
     >>> round(thought.decisions * thought.mean / 1000, 1)
     1.2
     """
@@ -81,7 +81,7 @@ class PlayerStats(msgspec.Struct, frozen=True, kw_only=True):
 def ratio(part: float, whole: float) -> float | None:
     """Return part / whole, None if the whole is 0.
 
-    >>> share(1, 4), share(0, 0)
+    >>> ratio(1, 4), ratio(0, 0)
     (0.25, None)
     """
     return round(part / whole, 6) if whole else None

@@ -234,7 +234,7 @@ def match_row(
 def duplicate_record_path(folder: Path, seed: int, table: Sequence[int]) -> Path:
     """Return the path of a match record: its seed, and the slots from the first dealer on.
 
-    >>> str(path_of(Path("saved"), 7, (0, 2, 1, 3)))
+    >>> str(duplicate_record_path(Path("saved"), 7, (0, 2, 1, 3)))
     'saved/7-1324.jsonl'
     """
     return folder / f"{seed}-{''.join(str(chair + 1) for chair in table)}.jsonl"

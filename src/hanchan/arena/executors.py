@@ -89,7 +89,7 @@ def map_shards(
     the task must be idempotent. `ray:ADDRESS` connects to that cluster, `ray` to the one in
     `RAY_ADDRESS`, else one on this machine. Closing the iterator stops the work.
 
-    >>> list(spread(abs, [-3, 2, -1], "threads", workers=2))
+    >>> list(map_shards(abs, [-3, 2, -1], "threads", workers=2))
     [3, 2, 1]
     """
     count = workers or core_count()

@@ -32,7 +32,7 @@ def players_at(seed: int) -> tuple[int, ...]:
 def players_of_slots(seating: ContestSeating, players: int) -> tuple[int, ...]:
     """Return the player of each of the four slots.
 
-    >>> players_of_slots(Seating.TWO_TWO, 2), players_of_slots(Seating.ROUND, 3)
+    >>> players_of_slots(ContestSeating.TWO_TWO, 2), players_of_slots(ContestSeating.ROUND, 3)
     ((0, 0, 1, 1), (0, 1, 2, 0))
     """
     if seating is ContestSeating.TWO_TWO:
@@ -45,9 +45,9 @@ def players_of_slots(seating: ContestSeating, players: int) -> tuple[int, ...]:
 def slot_orders(seating: ContestSeating, seed: int) -> tuple[tuple[int, ...], ...]:
     """Return the matches of a seed: the slot at each seat.
 
-    >>> tables_of(Seating.TWO_TWO, 0)
+    >>> slot_orders(ContestSeating.TWO_TWO, 0)
     ((0, 2, 1, 3), (2, 0, 3, 1))
-    >>> [table.index(0) for table in tables_of(Seating.ONE_THREE, 0)]
+    >>> [table.index(0) for table in slot_orders(ContestSeating.ONE_THREE, 0)]
     [0, 1, 2, 3]
     """
     if seating is not ContestSeating.TWO_TWO:

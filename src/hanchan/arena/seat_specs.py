@@ -38,7 +38,7 @@ def seat_from_spec(spec: str | SeatLike, *, seed: int = 1) -> Seat:
 
     >>> seat_from_spec("efficient").name, seat_from_spec(max).name
     ('efficient', 'max')
-    >>> seat("random:nothing")
+    >>> seat_from_spec("random:nothing")
     Traceback (most recent call last):
     hanchan.errors.RulesError: bot: 'random:nothing' cannot be loaded: AttributeError("module \
 'random' has no attribute 'nothing'")

@@ -95,7 +95,7 @@ def check_rulebook_tallies(
     """Check `matches` matches on several processes; every second one has mistakes at these rates.
 
     >>> from hanchan.rules import load_rules
-    >>> check_rulebook(load_rules("tenhou"), 1, workers=1, compiled=False).differences
+    >>> check_rulebook_tallies(load_rules("tenhou"), 1, workers=1, compiled=False).differences
     ()
     """
     check_workers(workers)

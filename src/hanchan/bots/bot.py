@@ -30,7 +30,7 @@ class Bot:
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
-    >>> str(match.action_of(0, Bot("expected").choose(match.view(0))))
+    >>> str(match.resolve_action(0, Bot("expected").choose(match.view(0))))
     'discard 1m'
     """
 
@@ -69,7 +69,7 @@ class MistakeModel:
     def __init__(self, rate: float, seed: int) -> None:
         """Make mistakes in this share of the decisions, 0 to 1.
 
-        >>> Offending(1.5, seed=1)
+        >>> MistakeModel(1.5, seed=1)
         Traceback (most recent call last):
         hanchan.errors.RulesError: error_rate: 1.5 is not between 0 and 1
         """
@@ -81,7 +81,7 @@ class MistakeModel:
     def makes_mistake(self, moment: int) -> bool:
         """Whether the bot makes a mistake in the decision at this moment of the match.
 
-        >>> [Offending(rate, seed=1).happens(20) for rate in (0, 1)]
+        >>> [MistakeModel(rate, seed=1).makes_mistake(20) for rate in (0, 1)]
         [False, True]
         """
         return self._random_numbers(moment)[0] < self.rate * 256**RANDOM_BYTES
@@ -93,7 +93,7 @@ class MistakeModel:
 
         >>> wrong = Action(192, ActionType.TSUMO)
         >>> only = Action(37, ActionType.TSUMOGIRI)
-        >>> Offending(1, seed=1).choose(20, (wrong, only), (only,)) == wrong
+        >>> MistakeModel(1, seed=1).choose(20, (wrong, only), (only,)) == wrong
         True
         """
         allowed = {action.code for action in legal}

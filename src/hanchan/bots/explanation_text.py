@@ -29,7 +29,7 @@ def explain_best(
     >>> from hanchan.bots.explanation import explain
     >>> from hanchan.table import Match
     >>> view = Match("ema-2008", seed=7).view(0)
-    >>> lines = explain_best(explain(view), view, Words("en", view.names))
+    >>> lines = explain_best(explain(view), view, Narrator("en", view.names))
     >>> lines[-1].startswith("Wins 14 % of the time")
     True
     """
@@ -84,7 +84,7 @@ def describe_action(action: Action, view: SeatView, words: Narrator) -> str:
 def format_percent(chance: float) -> str:
     """Format a chance as a percentage.
 
-    >>> percent(0.034), percent(0.341)
+    >>> format_percent(0.034), format_percent(0.341)
     ('3.4', '34')
     """
     return f"{100 * chance:.{int(chance < WHOLE_PERCENT_FROM)}f}"

@@ -11,7 +11,7 @@ POINT = 64
 def scaled(value: int, chance: int) -> int:
     """Return a value weighted by a chance.
 
-    >>> part(8000 * POINT, ONE // 4) // POINT
+    >>> scaled(8000 * POINT, ONE // 4) // POINT
     2000
     """
     return value * chance >> 16
@@ -20,7 +20,7 @@ def scaled(value: int, chance: int) -> int:
 def joint_chance(one: int, other: int) -> int:
     """Return the chance of two independent events together.
 
-    >>> both(ONE // 2, ONE // 2) == ONE // 4
+    >>> joint_chance(ONE // 2, ONE // 2) == ONE // 4
     True
     """
     return one * other >> 16

@@ -31,8 +31,8 @@ _REGISTERED: dict[str, SeatFactory] = {name: partial(Bot, name) for name in BOT_
 def register(name: str, maker: SeatFactory) -> None:
     """Register a seat under a name, for any table of this process.
 
-    >>> register("last", lambda seed: seat_of(lambda view: view.actions[-1]))
-    >>> from hanchan.table.seat import seat_of
+    >>> register("last", lambda seed: make_seat(lambda view: view.actions[-1]))
+    >>> from hanchan.table.seat import make_seat
     >>> named_seat("last").name
     '<lambda>'
     >>> _ = _REGISTERED.pop("last")
@@ -61,7 +61,7 @@ def level_of(name: str) -> int | None:
 def describe_bot(language: str, name: str) -> str:
     """Describe a bot that comes with hanchan in one line, with its level if it has one.
 
-    >>> told("en", "cautious")
+    >>> describe_bot("en", "cautious")
     'Level 2: plays fast, and folds against riichi.'
     """
     means, level = text(language, f"bots-{name}-means"), level_of(name)

@@ -79,7 +79,7 @@ def dataset(
 def parse_places(given: str) -> list[int]:
     """Parse a list of final placements.
 
-    >>> places_of("1,2")
+    >>> parse_places("1,2")
     [1, 2]
     """
     try:

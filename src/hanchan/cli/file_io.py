@@ -47,7 +47,7 @@ def append_bytes(path: Path, length: int, data: bytes) -> None:
 def parse_sources(words: Sequence[str]) -> "list[Path | FileInput]":
     """Return the path or standard input that each word names; standard input is read here.
 
-    >>> sources(["game.mjlog", "--quick"])  # doctest: +ELLIPSIS
+    >>> parse_sources(["game.mjlog", "--quick"])  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     hanchan.errors.RecordError: --quick: there is no such option; --help lists them, ...
     """

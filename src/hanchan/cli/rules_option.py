@@ -31,7 +31,7 @@ def requested_rules(rules: str | None, changes: Sequence[str]) -> "RuleSet":
 def load_named_rules(rules: str, overrides: Mapping[str, object] | None = None) -> "RuleSet":
     """Load a rulebook by id, or a file of rules.
 
-    >>> rules_named("jpml-a", {"win.min_han": 2}).win.min_han
+    >>> load_named_rules("jpml-a", {"win.min_han": 2}).win.min_han
     2
     """
     from hanchan.rules.file_loader import load_rules_or_file

@@ -46,7 +46,7 @@ def with_ascii_minus(text: str) -> str:
 def to_plain_characters(text: str) -> str:
     """Replace characters by ASCII with the same meaning, if there is any.
 
-    >>> plainer("40 → 2²⁺² = 640 … “é”")
+    >>> to_plain_characters("40 → 2²⁺² = 640 … “é”")
     '40 -> 2^(2+2) = 640 ... "e"'
     """
     text = POWER.sub(lambda found: f"^({found[0].translate(SUPERSCRIPTS)})", text)
@@ -85,7 +85,7 @@ class SafeStream(io.TextIOWrapper):
 def can_encode(encoding: str | None, text: str) -> bool:
     """Whether an encoding has all letters of a text.
 
-    >>> holds("cp1252", "…"), holds("cp1252", "я"), holds("ascii", "…")
+    >>> can_encode("cp1252", "…"), can_encode("cp1252", "я"), can_encode("ascii", "…")
     (True, False, False)
     """
     try:

@@ -161,9 +161,9 @@ def _print_changes(out: "Console", match: "RuleInference", voice: OutputOptions)
 def join_names(names: list[str], lang: str) -> str:
     """Join names with commas; list only the first of many.
 
-    >>> listed(["tenhou", "ema"], "en")
+    >>> join_names(["tenhou", "ema"], "en")
     'tenhou, ema'
-    >>> listed(["tenhou"] * 14, "ru").removeprefix("tenhou, " * 11)
+    >>> join_names(["tenhou"] * 14, "ru").removeprefix("tenhou, " * 11)
     'tenhou и ещё 2'
     """
     from hanchan.i18n import text

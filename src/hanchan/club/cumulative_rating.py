@@ -29,7 +29,7 @@ class Ratings:
     >>> from hanchan.scoring import result
     >>> names = ["Aki", "Emi", "Ken", "Yui"]
     >>> first = result([42000, 33000, 25000, 20000], rules="furiten-club", names=names)
-    >>> ratings = Ratings.starting({"Ken": Fraction("12.3")}).after(first)
+    >>> ratings = Ratings.initial({"Ken": Fraction("12.3")}).after(first)
     >>> float(ratings.of("Ken").rating), float(ratings.of("Aki").rating)
     (4.3, 21.0)
     """

@@ -17,9 +17,9 @@ def update_elo(
 
     `matches` is the number of matches each player has played before. A shared place is a draw.
 
-    >>> [round(rating) for rating in rated([1500] * 4, [0] * 4, [1, 2, 3, 4])]
+    >>> [round(rating) for rating in update_elo([1500] * 4, [0] * 4, [1, 2, 3, 4])]
     [1524, 1508, 1492, 1476]
-    >>> [round(rating) for rating in rated([1900, 1500], [20, 20], [2, 1])]
+    >>> [round(rating) for rating in update_elo([1900, 1500], [20, 20], [2, 1])]
     [1878, 1522]
     """
     others = max(1, len(ratings) - 1)

@@ -113,7 +113,7 @@ def points_rating_lists(
     >>> one = RatedMatch(
     ...     key="1", at="", rules="furiten-club", counts="book", names=names, match=match
     ... )
-    >>> (found,) = by_points([one, one])
+    >>> (found,) = points_rating_lists([one, one])
     >>> found.name, [(line.name, float(line.rating)) for line in found.standings][:2]
     ('furiten-club', [('Aki', 42.0), ('Emi', 12.0)])
     """

@@ -24,7 +24,7 @@ class Backend:
     """The part of the law that a match needs; each method is the kernel of that name.
 
     >>> g, r = Game(), Rules()
-    >>> Face().start_match(g, r)
+    >>> Backend().start_match(g, r)
     >>> g.dealer
     0
     """

@@ -113,7 +113,7 @@ def enter_next_phase(g: Game, outcome: int) -> None:
 
     >>> g = Game()
     >>> g.phase = codes.TURN
-    >>> move_on(g, codes.DISCARDED)
+    >>> enter_next_phase(g, codes.DISCARDED)
     >>> g.phase == codes.OFFER
     True
     """

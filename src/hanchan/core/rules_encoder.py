@@ -55,7 +55,7 @@ def encoded_rules(rules: RuleSet) -> Rules:
 
     >>> from hanchan.rules.loader import load_rules
     >>> rules = load_rules("ema-2008")
-    >>> encoded(rules) is encoded(rules)
+    >>> encoded_rules(rules) is encoded_rules(rules)
     True
     """
     found = _encoded_rules.get(id(rules))  # alive in the cache, so that its id stays unique

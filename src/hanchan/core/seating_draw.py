@@ -98,7 +98,7 @@ class _DrawInProgress:
 def place_counted_to(place: int, total: int) -> int:
     """The place reached by a count: counter-clockwise, the roller being one.
 
-    >>> counted_from(2, 6)
+    >>> place_counted_to(2, 6)
     3
     """
     return (place + total - 1) % SEATS

@@ -106,9 +106,9 @@ def carry_out_riichi(g: Game, T: DistanceTables, p: int, action: int) -> int:
 def discard_without_riichi(action: int) -> int:
     """The discard action of a riichi action, without the declaration.
 
-    >>> plain_discard(codes.RIICHI + 4)
+    >>> discard_without_riichi(codes.RIICHI + 4)
     4
-    >>> plain_discard(codes.OPEN_RIICHI_TSUMOGIRI) == codes.TSUMOGIRI
+    >>> discard_without_riichi(codes.OPEN_RIICHI_TSUMOGIRI) == codes.TSUMOGIRI
     True
     """
     return (

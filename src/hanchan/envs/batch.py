@@ -264,7 +264,7 @@ class Batch(Uncopyable):
 
         >>> batch = Batch(2, "ema-2008", observation="masks")
         >>> turns = batch.reset(seed=7)
-        >>> turns = batch.step(batch.advised("efficient"))
+        >>> turns = batch.step(batch.bot_actions("efficient"))
         """
         state, advised = self._state, np.zeros(len(self), np.int16)
         advise = select_form(choose_bot_actions, compiled=state.compiled)

@@ -173,7 +173,7 @@ class ObservationBuffers:
 def thread_blocks(lanes: int, threads: int) -> list[tuple[int, int]]:
     """Distribute the lanes over threads: the first lane and the end of each block.
 
-    >>> blocks(10, 4), blocks(1, 2)
+    >>> thread_blocks(10, 4), thread_blocks(1, 2)
     ([(0, 2), (2, 5), (5, 7), (7, 10)], [(0, 1)])
     """
     count = min(lanes, threads)

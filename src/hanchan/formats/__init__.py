@@ -13,9 +13,9 @@ Each name is imported when it is first used.
 >>> from pathlib import Path
 >>> from hanchan.arena import simulate
 >>> from hanchan.formats import convert, is_log_file
->>> from hanchan.formats import logs_under, read_bytes, read_logs
+>>> from hanchan.formats import find_logs, read_bytes, read_logs
 >>> _ = simulate("ema-2008", matches=1, seed=3, save=Path("games"), workers=1)
->>> (path,) = logs_under([Path("games")])
+>>> (path,) = find_logs([Path("games")])
 >>> path.name, is_log_file(path)
 ('ema-2008-3.jsonl', True)
 >>> found = convert(read_bytes(path), "mjlog")  # as Tenhou would write it

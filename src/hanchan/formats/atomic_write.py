@@ -42,7 +42,7 @@ def _exists_error(path: Path) -> RecordError:
 def gzip_if_named(name: str, data: bytes) -> bytes:
     """The bytes for a file of that name, gzipped if its suffix says so; always reproducible.
 
-    >>> gzip.decompress(packed("game.mjlog.gz", b"abc")), packed("game.mjlog", b"abc")
+    >>> gzip.decompress(gzip_if_named("game.mjlog.gz", b"abc")), gzip_if_named("game.mjlog", b"abc")
     (b'abc', b'abc')
     """
     return gzip.compress(data, mtime=0) if is_gzip_name(name) else data

@@ -110,7 +110,7 @@ def apply_dialect(target: Format, dialect: str) -> Format:
     """The format as written in one of its dialects; only mjai has dialects.
 
     >>> from hanchan.formats.detection import format_named
-    >>> in_dialect(format_named("mjlog"), "mortal")
+    >>> apply_dialect(format_named("mjlog"), "mortal")
     Traceback (most recent call last):
     hanchan.errors.RecordError: dialect: mjlog has no dialect 'mortal'; only mjai has any
     """
@@ -250,7 +250,7 @@ def is_incomplete(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool 
     >>> from hanchan.logs.log import LoggedWin
     >>> won = LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0, scores=(25000,) * 4,
     ...     tehais=(), dora_markers=(), deltas=(0,) * 4, wins=(LoggedWin(actor=0, target=0),))
-    >>> lacks(won, worth=True, timed=True), lacks(won, worth=False, timed=True)
+    >>> is_incomplete(won, worth=True, timed=True), is_incomplete(won, worth=False, timed=True)
     (True, False)
     """
     if timed and not kyoku.dora_timed and len(kyoku.dora_markers) > 1:

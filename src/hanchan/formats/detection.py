@@ -89,7 +89,7 @@ def detect(data: bytes) -> Format:
 def content_kind(data: bytes) -> str:
     """The message id that describes bytes in no known format.
 
-    >>> kind_of("東一局".encode("shift-jis")), kind_of(b"Hello"), kind_of(b'{"a": 1}')
+    >>> content_kind("東一局".encode("shift-jis")), content_kind(b"Hello"), content_kind(b'{"a": 1}')
     ('log-shift-jis', 'file-kind-text', 'file-kind-json')
     """
     for beginnings, kind in MAGIC:

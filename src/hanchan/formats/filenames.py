@@ -67,7 +67,7 @@ def format_for_filename(name: str) -> Format:
 def converted_filename(name: str, target: Format) -> str:
     """The name of a converted file: the target's own suffix, without gzip.
 
-    >>> renamed("game.mjlog.gz", format_for_filename("x.mjai.jsonl"))
+    >>> converted_filename("game.mjlog.gz", format_for_filename("x.mjai.jsonl"))
     'game.mjai.jsonl'
     """
     stem = without_gzip_suffix(name).removesuffix(format_suffix(name)) or without_gzip_suffix(name)
@@ -77,7 +77,7 @@ def converted_filename(name: str, target: Format) -> str:
 def numbered_paths(path: Path, count: int) -> tuple[Path, ...]:
     """`count` numbered paths for a format with one match per file: `game-1.mjlog`, `game-2.mjlog`.
 
-    >>> [path.name for path in numbered(Path("game.mjlog.gz"), 2)]
+    >>> [path.name for path in numbered_paths(Path("game.mjlog.gz"), 2)]
     ['game-1.mjlog.gz', 'game-2.mjlog.gz']
     """
     if count == 1:

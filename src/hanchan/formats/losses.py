@@ -114,7 +114,7 @@ def find_losses(
     `lost_as` holds the ids that differ from `LOSS_IDS`; `unseen` holds the losses that reading back
     cannot reveal.
 
-    >>> losses(Log(format="mjai", id="table 3"), Log(format="mjai"), {"log.id": "match-id"})
+    >>> find_losses(Log(format="mjai", id="table 3"), Log(format="mjai"), {"log.id": "match-id"})
     (Loss(field='match-id'),)
     """
     found = {place: value for _, place, value in log_facts(back)}
@@ -132,7 +132,7 @@ def find_losses(
 def log_facts(log: Log) -> Facts:
     """The facts of a log, in order.
 
-    >>> [kind for kind, _, value in facts(Log(format="mjai", id="table 3")) if value]
+    >>> [kind for kind, _, value in log_facts(Log(format="mjai", id="table 3")) if value]
     ['log.id']
     """
     yield from _field_facts("log", log)

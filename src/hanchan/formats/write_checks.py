@@ -29,7 +29,7 @@ def require_writable_log(log: Log, *, ura: bool = True) -> None:
 def required(value: T | None, field: str) -> T:
     """The value that the log states; raises `RecordError` if it must first be completed by replay.
 
-    >>> told(None, "kyoku 1, deltas")
+    >>> required(None, "kyoku 1, deltas")
     Traceback (most recent call last):
     hanchan.errors.RecordError: kyoku 1, deltas: the log does not say this, so complete it first \
 by replaying it under its rules

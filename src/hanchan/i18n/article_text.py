@@ -27,7 +27,7 @@ def article_sentences(language: str, entry: Article, rules: RuleSet) -> tuple[st
     An article with its own text says there which part of the fixed law it means.
 
     >>> from hanchan.rules import article, load_rules
-    >>> print(*sentences("en", article("ema-2008/0.1"), load_rules("ema-2008")))
+    >>> print(*article_sentences("en", article("ema-2008/0.1"), load_rules("ema-2008")))
     Tanyao (only tiles from 2 to 8) is worth 1 han and needs a concealed hand.
     """
     fixed = (
@@ -60,11 +60,11 @@ def value_sentence(language: str, key: str, value: object) -> str:
 
     >>> from hanchan.rules import load_rules
     >>> rules = load_rules("ema-2008")
-    >>> said("en", "win.min_han", rules.get("win.min_han"))
+    >>> value_sentence("en", "win.min_han", rules.get("win.min_han"))
     'A win needs at least 1 han of yaku; dora do not count towards them.'
-    >>> said("ja", "calls.kuikae", rules.get("calls.kuikae"))
+    >>> value_sentence("ja", "calls.kuikae", rules.get("calls.kuikae"))
     'チーやポンの後は、鳴いた牌と同じ牌も含め、どの牌を切ってもよい。'
-    >>> said("en", "yaku.tanyao", rules.get("yaku.tanyao"))
+    >>> value_sentence("en", "yaku.tanyao", rules.get("yaku.tanyao"))
     'Tanyao (only tiles from 2 to 8) is worth 1 han and needs a concealed hand.'
     """
     entry = schema_key(key)
@@ -106,7 +106,7 @@ def enum_word(word: StrEnum) -> str:
     """The name of an enum member in messages.
 
     >>> from hanchan.rules.value_enums import Kuikae
-    >>> member(Kuikae.NO_SAME_OR_SUJI)
+    >>> enum_word(Kuikae.NO_SAME_OR_SUJI)
     'no_same_or_suji'
     """
     return word.name.lower()

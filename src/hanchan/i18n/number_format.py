@@ -20,7 +20,7 @@ POINTS = re.compile(rf"(?<![^\s(]){BY_PAYER}(?![\w=:]|[./-][0-9])")
 def format_number(number: float | str) -> str:
     """Format a number, or a text with one, with a proper minus sign.
 
-    >>> figure(-1200) == f"{MINUS}1200", figure(1200)
+    >>> format_number(-1200) == f"{MINUS}1200", format_number(1200)
     (True, '1200')
     """
     return str(number).replace("-", MINUS)
@@ -29,9 +29,9 @@ def format_number(number: float | str) -> str:
 def format_signed(change: float, decimals: int = 0) -> str:
     """Format a change with its sign; zero has none.
 
-    >>> signed(3900), signed(21, decimals=1), signed(0)
+    >>> format_signed(3900), format_signed(21, decimals=1), format_signed(0)
     ('+3900', '+21.0', '0')
-    >>> signed(-3900) == f"{MINUS}3900"
+    >>> format_signed(-3900) == f"{MINUS}3900"
     True
     """
     rounded = round(change, decimals) or 0  # and not minus zero
@@ -42,9 +42,9 @@ def format_signed(change: float, decimals: int = 0) -> str:
 def group_thousands(language: str, written: int | str) -> str:
     r"""Group the thousands of points with a narrow space, if the language does so.
 
-    >>> apart("en", 12000) == "12\u202f000", apart("ja", 12000), apart("ru", 900)
+    >>> group_thousands("en", 12000) == "12\u202f000", group_thousands("ja", 12000), group_thousands("ru", 900)
     (True, '12000', '900')
-    >>> apart("en", "+3900") == "+3\u202f900"
+    >>> group_thousands("en", "+3900") == "+3\u202f900"
     True
     """
     told = format_number(written)
@@ -66,7 +66,7 @@ def _group_digits(digits: str) -> str:
 def group_points_in_text(language: str, written: str) -> str:
     r"""Group the thousands of points in a text; quoted or coded values stay as they are.
 
-    >>> prose("en", "From 30000 on, 2000/4000, as of 2016; written 40=8000/12000, not '30000'.")
+    >>> group_points_in_text("en", "From 30000 on, 2000/4000, as of 2016; written 40=8000/12000, not '30000'.")
     "From 30\u202f000 on, 2\u202f000/4\u202f000, as of 2016; written 40=8000/12000, not '30000'."
     """
     return POINTS.sub(lambda found: group_thousands(language, found[0]), written)
@@ -96,7 +96,7 @@ THOUSANDTH = Fraction(1, 1000)
 def format_thousands(value: Fraction) -> str:
     """Format a result in thousands with its sign, with as many decimals as needed, at least one.
 
-    >>> thousands(Fraction(226, 5)), thousands(Fraction(10)), thousands(Fraction(1, 3))
+    >>> format_thousands(Fraction(226, 5)), format_thousands(Fraction(10)), format_thousands(Fraction(1, 3))
     ('+45.2', '+10.0', '+0.333')
     """
     if (value / TENTH).denominator == 1:

@@ -183,14 +183,14 @@ def ruling_line(
 
     The rulebook's sanction is added if the referee departs from it.
 
-    >>> ruled = Ruled("wrong_call", "amended", "none", proposed="dead-hand", reason="seen at once")
+    >>> ruled = RulingSummary("wrong_call", "amended", "none", proposed="dead-hand", reason="seen at once")
     >>> for sentence in ruling_line("en", "Aki", ruled, ("jpml-b/7.5b",)).split(". "):
     ...     sentence
     'Ruling of the referee (Aki): Wrong call'
     'Sanction: corrected, play goes on'
     'The book: dead hand (jpml-b/7.5b)'
     'Reason: seen at once'
-    >>> ruling_line("ja", None, Ruled("wrong_break", "dismissed", "none"))
+    >>> ruling_line("ja", None, RulingSummary("wrong_break", "dismissed", "none"))
     '申し立て却下：開門の誤り'
     """
     _check_id(ruled.decision, DECISIONS)

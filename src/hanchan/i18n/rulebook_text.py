@@ -114,7 +114,7 @@ def place_text(language: str, cite: str) -> str:
 def localized_places(language: str) -> Mapping[str, str]:
     """By citation, the places in sources with another name in the language.
 
-    >>> places_in("ja")["ema-rules/the tiles"], len(places_in("en"))
+    >>> localized_places("ja")["ema-rules/the tiles"], len(localized_places("en"))
     ('牌', 0)
     """
     told = (_book_texts(language, book) for book in rulebooks())

@@ -98,7 +98,7 @@ def named_tuple_fields(hint: object) -> dict[str, object]:
 def count_bindable(kinds: Sequence[ArgumentType]) -> int:
     """Number of parameters before the first int: the records and arrays that can be bound.
 
-    >>> count_bindable([RecordType(Record), INT, INT])
+    >>> count_bindable([RecordType(Record), INT_TYPE, INT_TYPE])
     1
     """
     return next((place for place, kind in enumerate(kinds) if kind == INT_TYPE), len(kinds))

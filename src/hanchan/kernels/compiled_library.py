@@ -145,10 +145,10 @@ def compiled_form(kernel: Callable[P, R], *, checked: bool = False) -> Callable[
     of the kernel; it is for tests.
 
     >>> from hanchan.core.game_state import Game
-    >>> from hanchan.core.simulation_rng import start_generator
+    >>> from hanchan.core.simulation_rng import seed_generator
     >>> here, there = Game(), Game()
-    >>> start_generator(here, 7)
-    >>> select_form(start_generator, compiled=available())(there, 7)
+    >>> seed_generator(here, 7)
+    >>> select_form(seed_generator, compiled=is_compiled_available())(there, 7)
     >>> here.seed == there.seed
     True
     """
@@ -170,9 +170,9 @@ def bound_form(
     wait for it takes longer than one move.
 
     >>> from hanchan.core.game_state import Game
-    >>> from hanchan.core.simulation_rng import start_generator
+    >>> from hanchan.core.simulation_rng import seed_generator
     >>> game = Game()
-    >>> bound_form(start_generator, game, compiled=available())(7)
+    >>> bound_form(seed_generator, game, compiled=is_compiled_available())(7)
     >>> game.seed
     7
     """

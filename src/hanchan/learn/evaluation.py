@@ -26,7 +26,7 @@ class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     `rules` is a rulebook, `seating` is `2v2` or `1v3`. A negative `place` is better than average;
     `half` is that of the 95 % interval, None with only one seed.
 
-    >>> Tried(
+    >>> ContestEvaluation(
     ...     rules="wrc", seating="2v2", matches=400, verdict=Verdict.OPEN, place=-0.03, half=0.06
     ... ).verdict
     <Verdict.OPEN: 'open'>

@@ -126,7 +126,7 @@ def sample_actions(
 def action_probabilities(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
     """Return the probability of each action, 0 for illegal ones.
 
-    >>> likelihoods(np.zeros((1, 3), np.float32), np.array([[1, 0, 1]], np.uint8)).tolist()
+    >>> action_probabilities(np.zeros((1, 3), np.float32), np.array([[1, 0, 1]], np.uint8)).tolist()
     [[0.5, 0.0, 0.5]]
     """
     legal = np.where(mask == 1, logits, FAR_BELOW)
@@ -137,7 +137,7 @@ def action_probabilities(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
 def sample_rows(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16]:
     """Sample an action for each row, given a number between 0 and 1.
 
-    >>> drawn(np.array([[0, 0.5, 0.5]], np.float32), np.array([0.7])).tolist()
+    >>> sample_rows(np.array([[0, 0.5, 0.5]], np.float32), np.array([0.7])).tolist()
     [2]
     """
     sums = chances.astype(np.float64).cumsum(1)

@@ -64,7 +64,7 @@ def place_points(places: NDArray[np.int8]) -> Floats:
 def rotate_players(values: Floats, player: NDArray[np.int8], *, back: bool = False) -> Floats:
     """Rotate values by player to turn order from a player on, or `back`.
 
-    >>> turned(np.array([[0, 1, 2, 3]], np.float32), np.array([3], np.int8)).tolist()
+    >>> rotate_players(np.array([[0, 1, 2, 3]], np.float32), np.array([3], np.int8)).tolist()
     [[3.0, 0.0, 1.0, 2.0]]
     """
     order = np.arange(SEATS) + (-1 if back else 1) * player[:, None].astype(int)

@@ -1,11 +1,11 @@
 """Match logs: verification, completion, and inference of the rules that were used.
 
->>> from hanchan.logs import complete_log, log_of, record_from_log, verify_log
+>>> from hanchan.logs import complete_log, log_from_record, record_from_log, verify_log
 >>> from hanchan.rules import load_rules
 >>> from hanchan.table import Match
 >>> match = Match("ema-2008", seed=7)
 >>> _ = match.step({0: "tsumogiri"})
->>> log = log_of(match.record())
+>>> log = log_from_record(match.record())
 >>> verify_log(log, load_rules("ema-2008")).clean
 True
 >>> finding = verify_log(log, load_rules("tenhou")).findings[0]

@@ -74,7 +74,7 @@ def format_points(values: tuple[float, ...]) -> str:
 def format_seats(mask: int) -> str:
     """The seats whose bits are set.
 
-    >>> seats_of(0b1010), seats_of(0)
+    >>> format_seats(0b1010), format_seats(0)
     ('1, 3', 'none')
     """
     seats = ", ".join(str(p) for p in range(SEATS) if mask >> p & 1)

@@ -170,8 +170,8 @@ MAX_REPORTED_DOUBTS = 100
 class DoubtList:
     """The doubts about one file; those beyond the limit are counted, but never worded.
 
-    >>> doubts = Doubts()
-    >>> for number in range(MOST_TOLD + 2):
+    >>> doubts = DoubtList()
+    >>> for number in range(MAX_REPORTED_DOUBTS + 2):
     ...     doubts.add(lambda number=number: f"doubt {number}")
     >>> doubts.told()[-2:]
     ('doubt 99', '2 more doubts are not shown.')

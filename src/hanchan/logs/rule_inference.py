@@ -44,7 +44,7 @@ class RulebookCandidate:
     def name(self) -> str:
         """The name of the rulebook, with the change.
 
-        >>> Candidate(rulebook="tenhou", change=("win.min_han", "2")).name
+        >>> RulebookCandidate(rulebook="tenhou", change=("win.min_han", "2")).name
         'tenhou with win.min_han = 2'
         """
         if self.change is None:

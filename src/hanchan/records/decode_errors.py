@@ -122,13 +122,13 @@ def json_value_error(
 
     `within` names the whole decoded value, and `under` starts the path of its parts.
 
-    >>> print(misfitting("Expected `int | null`, got `str` - at `$.log[0]`", within="file"))
+    >>> print(json_value_error("Expected `int | null`, got `str` - at `$.log[0]`", within="file"))
     log[0]: a whole number or null is needed here, not a text
-    >>> print(misfitting("Expected `int`, got `float`", within="score"))
+    >>> print(json_value_error("Expected `int`, got `float`", within="score"))
     score: a whole number is needed here, not a decimal number
-    >>> print(misfitting("Expected `str` of length <= 80 - at `$.offence`", within="line"))
+    >>> print(json_value_error("Expected `str` of length <= 80 - at `$.offence`", within="line"))
     offence: this is too long; it may have a length of 80 at most
-    >>> print(misfitting("Object missing required field `seq`", within="event"))
+    >>> print(json_value_error("Object missing required field `seq`", within="event"))
     seq: a value is missing
     """
     text, where = _split_path(problem)

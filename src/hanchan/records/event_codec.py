@@ -267,7 +267,7 @@ def _decode_row(row: KernelRow) -> tuple[EventKind, Mapping[str, object]]:
 def row_from_event(event: e.AnyEvent) -> KernelRow:
     """The row of an event, without its details.
 
-    >>> row_of(e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True))
+    >>> row_from_event(e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True))
     (3, 2, 34, 1, 0, 0)
     """
     return _encode_row(ROW_KEYS[type(event)](event))
@@ -293,7 +293,7 @@ def rows_from_events(events: Sequence[e.AnyEvent]) -> memoryview:
 
     An action in words is -1; an event without a row, such as an undo, is a row of zeros.
 
-    >>> rows_of([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True), e.Undo(seq=8, to=0)]).tolist()
+    >>> rows_from_events([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True), e.Undo(seq=8, to=0)]).tolist()
     [[3, 2, 34, 1, 0, 0], [0, 0, 0, 0, 0, 0]]
     """
     try:

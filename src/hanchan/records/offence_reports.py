@@ -68,7 +68,7 @@ def follows_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
 class ReportTracker:
     """Tracks the reports of a match through its events, none of which is undone.
 
-    >>> reports = Reports()
+    >>> reports = ReportTracker()
     >>> reports.hear([e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee",
     ...     action=None, tiles=1)])
     >>> [(told.number, told.offence, told.ruled) for told in reports.reported]

@@ -299,9 +299,9 @@ def redact_record(record: Record, seat: int | None = None) -> Record:
 
     >>> from hanchan.table import Match
     >>> private = Match("ema-2008", seed=7).record()
-    >>> private.events[1].tehais[1][:3], redacted(private, seat=0).events[1].tehais[1][:3]
+    >>> private.events[1].tehais[1][:3], redact_record(private, seat=0).events[1].tehais[1][:3]
     (('2m', '2m', '5m'), ('?', '?', '?'))
-    >>> private.seed is None, redacted(private).seed is None
+    >>> private.seed is None, redact_record(private).seed is None
     (False, True)
     """
     header = replace(record.header, seed=None)

@@ -75,7 +75,7 @@ def drop_undone(events: Iterable[AnyEvent]) -> list[AnyEvent]:
     """The events without undone ones, and without the undos themselves.
 
     >>> draw, undo = Tsumo(seq=1, actor=0, pai="E"), Undo(seq=2, to=0)
-    >>> standing([Tsumo(seq=0, actor=3, pai="S"), draw, undo])
+    >>> drop_undone([Tsumo(seq=0, actor=3, pai="S"), draw, undo])
     [Tsumo(seq=0, actor=3, pai='S', rinshan=False)]
     """
     every = list(events)
@@ -140,7 +140,7 @@ class SeatStream:
 
     >>> from hanchan.table import Match
     >>> events = Match("ema-2008", seed=7).events
-    >>> stream = Stream(2)
+    >>> stream = SeatStream(2)
     >>> stream.extend(events, 3)
     >>> stream.last, [event.type for event in stream.since(events, 1)]
     (2, ['tsumo'])
@@ -209,7 +209,7 @@ class SeatStreams:
     """The streams of all seats of one match, and of spectators, advanced together.
 
     >>> from hanchan.table import Match
-    >>> streams = Streams()
+    >>> streams = SeatStreams()
     >>> streams.told(Match("ema-2008", seed=7).events, 3)[2].last
     2
     """
@@ -255,9 +255,9 @@ class RedactedJson:
     """Events of one match as JSON; only their numbers differ from seat to seat.
 
     >>> from hanchan.table import Match
-    >>> events, stream = Match("ema-2008", seed=7).events, Stream(2)
+    >>> events, stream = Match("ema-2008", seed=7).events, SeatStream(2)
     >>> stream.extend(events, 3)
-    >>> [bytes(one) for one in Written(events).since(stream, 1)]
+    >>> [bytes(one) for one in RedactedJson(events).since(stream, 1)]
     [b'{"type":"tsumo","seq":2,"actor":0,"pai":"?","rinshan":false}']
     """
 
@@ -311,7 +311,7 @@ class RedactedJson:
 def split_at_seq(event: AnyEvent, drawer: int = NOBODY) -> SplitJson:
     """Encode an event as JSON, split at its number.
 
-    >>> around(Tsumo(seq=3, actor=0, pai="5mr")).before
+    >>> split_at_seq(Tsumo(seq=3, actor=0, pai="5mr")).before
     b'{"type":"tsumo","seq":'
     """
     before, _, after = event_to_json(event).partition(b"%b%d" % (SEQ_KEY, event.seq))

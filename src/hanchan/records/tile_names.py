@@ -25,7 +25,7 @@ _PLACES = {tile.mjai: place for place, tile in enumerate(sort_tiles(TILES))}
 def name_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
     """The names of these tiles.
 
-    >>> named((4, 34, 27))
+    >>> name_tiles((4, 34, 27))
     ('5m', '5mr', 'E')
     """
     return tuple([TILE_NAMES[tile] for tile in tiles])
@@ -34,7 +34,7 @@ def name_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
 def parse_tile_names(names: Iterable[str]) -> tuple[int, ...]:
     """The codes of these names, `NO_TILE` for a name of no tile.
 
-    >>> codes_of(("5m", "5mr", "E", "?"))
+    >>> parse_tile_names(("5m", "5mr", "E", "?"))
     (4, 34, 27, -1)
     """
     return tuple(map(_CODES.__getitem__, names))
@@ -43,7 +43,7 @@ def parse_tile_names(names: Iterable[str]) -> tuple[int, ...]:
 def sort_tile_names(names: Iterable[str]) -> tuple[str, ...]:
     """Sort the names like a hand: a red five after the plain ones, an unseen tile last.
 
-    >>> in_order(("?", "E", "6p", "5pr", "5p"))
+    >>> sort_tile_names(("?", "E", "6p", "5pr", "5p"))
     ('5p', '5pr', '6p', 'E', '?')
     """
     return tuple(sorted(names, key=lambda name: _PLACES.get(name, len(_PLACES))))

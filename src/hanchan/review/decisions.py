@@ -106,7 +106,7 @@ def explain_piece(record: bytes, piece: ReviewPiece) -> list[Explanation]:
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
     >>> _ = match.step({0: "discard 1m"})
-    >>> [str(one.best) for one in explained(write_record(match.record()), Piece(0, 0, 2))]
+    >>> [str(one.best) for one in explain_piece(write_record(match.record()), ReviewPiece(0, 0, 2))]
     ['discard 1m']
     """
     replay = _replay(record)

@@ -111,7 +111,7 @@ def article(article_id: str) -> Article:
 def describe_rulebook(rulebook: str) -> str:
     """Description of a rulebook with articles: its author, its date, and the state of its text.
 
-    >>> about("jpml-b").partition(".")[0]
+    >>> describe_rulebook("jpml-b").partition(".")[0]
     'The second set of rules of the league, with more luck in it'
     """
     check_rulebook(rulebook)

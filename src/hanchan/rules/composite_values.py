@@ -226,9 +226,9 @@ def _format_signed(bonus: int) -> str:
 class ChipRules:
     """Chips earned by each event, and the value of one; `points` is 0 without chips.
 
-    >>> Chips.parse("points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10").red
+    >>> ChipRules.parse("points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10").red
     1
-    >>> str(Chips())
+    >>> str(ChipRules())
     'off'
     """
 

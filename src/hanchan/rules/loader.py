@@ -92,7 +92,7 @@ def _preset_rules(name: str) -> RuleSet:
 def load_rules_text(text: str, overrides: Overrides | None = None) -> RuleSet:
     r"""Load a rule set from a TOML text, like a file; it may extend only a preset.
 
-    >>> rules = rules_of_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2')
+    >>> rules = load_rules_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2')
     >>> rules.id, rules.title, rules.win.min_han
     ('house', 'Ours', 2)
     """
@@ -165,7 +165,7 @@ def from_plain_values(values: Mapping[str, object], *, id: str, title: str) -> R
     A key younger than the values takes its `before` value.
 
     >>> rules = load_rules("jpml-a")
-    >>> from_plain(rules.plain(), id="jpml-a", title="").content_hash() == rules.content_hash()
+    >>> from_plain_values(rules.plain(), id="jpml-a", title="").content_hash() == rules.content_hash()
     True
     """
     values = with_current_names(values)

@@ -24,7 +24,7 @@ def rulebook_ancestry(rules: RuleSet) -> Iterator[str]:
 def has_articles(rules: RuleSet) -> bool:
     """Whether the rulebook is a text with articles, which can be silent.
 
-    >>> has_text(load_rules("jpml-b")), has_text(load_rules("tenhou"))
+    >>> has_articles(load_rules("jpml-b")), has_articles(load_rules("tenhou"))
     (True, False)
     """
     return any(articles(book) for book in rulebook_ancestry(rules))
@@ -59,7 +59,7 @@ def is_undocumented(cites: Sequence[str]) -> bool:
 
     The first cite decides; later ones say where it was found. `OWN_CHOICE` is no document either.
 
-    >>> undocumented(("toronto/rules.md",)), undocumented(("ema-rules/3.3.1", "toronto/rules.md"))
+    >>> is_undocumented(("toronto/rules.md",)), is_undocumented(("ema-rules/3.3.1", "toronto/rules.md"))
     (True, False)
     """
     first = cites[0] if cites else OWN_CHOICE

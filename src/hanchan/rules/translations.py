@@ -48,7 +48,7 @@ TABLES = tuple(
 def load_translation(rulebook: str, language: str) -> RulebookTranslation | None:
     """The texts of a rulebook in a language; None for English or without a translation.
 
-    >>> texts("ema-2008", "en")
+    >>> load_translation("ema-2008", "en")
     """
     check_rulebook(rulebook)
     source = PRESETS_FOLDER / rulebook / f"texts.{language}.toml"

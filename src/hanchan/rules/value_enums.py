@@ -13,7 +13,7 @@ from functools import cache
 def enum_index(word: StrEnum) -> int:
     """Number of an enum value in the core: its index in the enum.
 
-    >>> number_of(UraDora.FIRST_ONLY)
+    >>> enum_index(UraDora.FIRST_ONLY)
     1
     """
     return _enum_indices(type(word))[word]

@@ -46,9 +46,9 @@ def cited_articles(rules: RuleSet, *names: str) -> tuple[str, ...]:
     changed by an override no longer comes from an article, so none is cited for it.
 
     >>> from hanchan.rules import load_rules
-    >>> cited(load_rules("jpml-b"), "yaku.pinfu", "fu.base")
+    >>> cited_articles(load_rules("jpml-b"), "yaku.pinfu", "fu.base")
     ('jpml-a/yaku.pinfu', 'jpml-a/fu.1')
-    >>> cited(load_rules("wiki-bulleted"), "result.places")
+    >>> cited_articles(load_rules("wiki-bulleted"), "result.places")
     ("hanchan/the program's own choice",)
     """
     return merge_citations(*(_provenance(rules, name) for name in names))

@@ -27,7 +27,7 @@ class FieldCheck(NamedTuple):
 def type_predicate(*kinds: type) -> Callable[[object], bool]:
     """Make a test for values of these types; a bool is not an int.
 
-    >>> of(int)(1), of(int)(True), of(bool, str)(True)
+    >>> type_predicate(int)(1), type_predicate(int)(True), type_predicate(bool, str)(True)
     (True, False, True)
     """
     return lambda value: isinstance(value, kinds) and (bool in kinds or not isinstance(value, bool))

@@ -81,7 +81,7 @@ def match_result_json(found: MatchResult, match_id: object = None) -> Json:
 def round_to_json(value: Fraction) -> float:
     """A fraction as a JSON number.
 
-    >>> rounded(Fraction(8, 3)), rounded(Fraction(-5, 2))
+    >>> round_to_json(Fraction(8, 3)), round_to_json(Fraction(-5, 2))
     (2.667, -2.5)
     """
     return float(round(value, DECIMALS))

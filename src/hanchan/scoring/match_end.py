@@ -177,7 +177,7 @@ def read_names(given: Sequence[str] | None) -> tuple[str, ...]:
 def read_seat(field: str, given: object, names: Sequence[str]) -> int:
     """Read a seat from a number or a name.
 
-    >>> read_seat("dealer", "C", NAMES), read_seat("dealer", 2, NAMES)
+    >>> read_seat("dealer", "C", DEFAULT_NAMES), read_seat("dealer", 2, DEFAULT_NAMES)
     (2, 2)
     """
     if isinstance(given, str):
@@ -195,7 +195,7 @@ def read_by_seat(
 ) -> tuple[int, ...]:
     """Read four whole numbers; a mapping has 0 for the seats that it does not name.
 
-    >>> read_by_seat("wins", {"B": 2}, NAMES, 0, 99)
+    >>> read_by_seat("wins", {"B": 2}, DEFAULT_NAMES, 0, 99)
     (0, 2, 0, 0)
     """
     if isinstance(given, Mapping):

@@ -127,7 +127,7 @@ def set_text(one: SetRead) -> str:
 def tiles_text(kind: Kind, count: int) -> str:
     """A number of tiles of a kind in notation.
 
-    >>> copies(Kind.HAKU, 3)
+    >>> tiles_text(Kind.HAKU, 3)
     '555z'
     """
     return format_tiles([Tile(kind)] * count)

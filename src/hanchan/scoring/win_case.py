@@ -291,7 +291,7 @@ def possible_circumstances(
     """Flags and ura dora possible for a hand won in this way.
 
     >>> from hanchan.rules import load_rules
-    >>> circumstances(load_rules("ema-2008"), tsumo=True, dealer=True, riichi=NO_RIICHI)
+    >>> possible_circumstances(load_rules("ema-2008"), tsumo=True, dealer=True, riichi=NO_RIICHI)
     Circumstances(flags=('rinshan', 'haitei', 'tenhou', 'nagashi'), ura=False)
 
     Ura dora are impossible where the rulebook has none (`dora.ura`).

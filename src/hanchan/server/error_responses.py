@@ -45,7 +45,7 @@ def refusal_message(
     """The error message for a page's message, or for one that could not be decoded.
 
     >>> from hanchan.server.errors import RefusalError
-    >>> shown = refused(RefusalError("undo-not-here", field="undo"), m.UndoDecision(), "en")
+    >>> shown = refusal_message(RefusalError("undo-not-here", field="undo"), m.UndoDecision(), "en")
     >>> shown.about, shown.id, shown.text
     ('undo', 'undo-not-here', 'Nothing can be undone at this table.')
     """

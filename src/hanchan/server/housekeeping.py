@@ -31,7 +31,7 @@ def is_plausible(now: datetime, latest: datetime | None, earlier: datetime | Non
     Later activity may have been recorded by this very clock, so it proves nothing.
 
     >>> new_year, june = datetime(2026, 1, 1), datetime(2026, 6, 1)
-    >>> goes_on(june, june, None), goes_on(new_year, june, None), goes_on(june, june, new_year)
+    >>> is_plausible(june, june, None), is_plausible(new_year, june, None), is_plausible(june, june, new_year)
     (True, False, False)
     """
     behind = latest is not None and latest - now >= MAX_CLOCK_DRIFT
@@ -54,9 +54,9 @@ class ClockMonitor:
     def clock_error(self, now: datetime, passed: timedelta, *, plausible: bool) -> timedelta | None:
         """Return how far the clock is off, or None while the right time is unknown.
 
-        >>> watch, noon, hour = Watch(), datetime(2026, 6, 1, 12), timedelta(hours=1)
-        >>> watch.off(noon, 0 * hour, plausible=False)
-        >>> watch.off(noon + 24 * hour, 24 * hour, plausible=False)
+        >>> watch, noon, hour = ClockMonitor(), datetime(2026, 6, 1, 12), timedelta(hours=1)
+        >>> watch.clock_error(noon, 0 * hour, plausible=False)
+        >>> watch.clock_error(noon + 24 * hour, 24 * hour, plausible=False)
         datetime.timedelta(0)
         """
         began = now - passed

@@ -24,9 +24,9 @@ EDGE_MARKS = ".,'\u00b7\u30fb"
 def is_confusable(first: str, second: str) -> bool:
     r"""Whether two names look alike, ignoring case, spaces and alphabets.
 
-    >>> alike("Aki", "AKI"), alike("Aki", "\u0410\u043ai"), alike("Hello", "He11o")
+    >>> is_confusable("Aki", "AKI"), is_confusable("Aki", "\u0410\u043ai"), is_confusable("Hello", "He11o")
     (True, True, True)
-    >>> alike("Marnie", "Mamie"), alike("Aki", "Aki ."), alike("Aki", "Ari")
+    >>> is_confusable("Marnie", "Mamie"), is_confusable("Aki", "Aki ."), is_confusable("Aki", "Ari")
     (True, True, False)
     """
     return not name_skeletons(first).isdisjoint(name_skeletons(second))

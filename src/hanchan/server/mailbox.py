@@ -17,7 +17,7 @@ class Mailbox(Generic[T]):
 
     >>> box = Mailbox[str]()
     >>> box.put("ron")
-    >>> len(box), box.take(), len(box)
+    >>> len(box), box.take_first(), len(box)
     (1, 'ron', 0)
     """
 

@@ -22,7 +22,7 @@ REFRESH_INTERVAL = 10.0
 class Restrictions:
     """The active restrictions by visitor, in memory, so that a table can check without waiting.
 
-    >>> conduct = Conduct()
+    >>> conduct = Restrictions()
     >>> conduct.replace([RestrictionRow(id="a", of_hash="v", name="Eve", kind="chat-off",
     ...     reason="", taken_by="Aki")])
     >>> conduct.refuse_banned("v")

@@ -106,7 +106,7 @@ class PasswordGuard:
 def hash_password(password: str) -> str:
     """The salted hash of a password, for storage.
 
-    >>> password_fits("tsumo", password_hash("tsumo")), password_fits("ron", password_hash("tsumo"))
+    >>> verify_password("tsumo", hash_password("tsumo")), verify_password("ron", hash_password("tsumo"))
     (True, False)
     """
     salt = secrets.token_bytes(SALT_BYTES)

@@ -52,7 +52,7 @@ The rest is reserved for people who come back to existing tables.
 class TableCapacity:
     """Capacity for tables: those open, counted by `opened`, and those being opened.
 
-    >>> with Space(lambda: MOST_OPEN).reserved():
+    >>> with TableCapacity(lambda: MAX_OPEN_TABLES).reserve():
     ...     pass
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: This server has no room for another table. ...
@@ -87,11 +87,11 @@ class RecentErasures:
     """Recently erased visitors, who may not sit down for an hour.
 
     >>> now = 0.0
-    >>> forgotten = Forgotten(lambda: now)
+    >>> forgotten = RecentErasures(lambda: now)
     >>> forgotten.add("a")
     >>> "a" in forgotten
     True
-    >>> now = LATELY
+    >>> now = ERASURE_GRACE_PERIOD
     >>> "a" in forgotten
     False
     """

@@ -258,9 +258,9 @@ async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:
 def decode_message(data: str, reader: msgspec.json.Decoder[T]) -> T:
     """Decode a message of a page. Raises an error that says what is wrong with it.
 
-    >>> decode_message('{"type":"ready"}', READER)
+    >>> decode_message('{"type":"ready"}', MESSAGE_DECODER)
     Ready()
-    >>> decode_message('{"type":"ready","now":1}', READER)
+    >>> decode_message('{"type":"ready","now":1}', MESSAGE_DECODER)
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: The server does not understand this page. \
 Load it again.

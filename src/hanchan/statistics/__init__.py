@@ -1,7 +1,7 @@
 """Statistics of one player, counted as the arena counts its players.
 
->>> from hanchan.statistics import Chosen, statistics
->>> statistics("Aki", (), Chosen()) is None
+>>> from hanchan.statistics import MatchFilter, statistics
+>>> statistics("Aki", (), MatchFilter()) is None
 True
 
 >>> from pathlib import Path
@@ -12,9 +12,9 @@ True
 >>> sorted(players_in(file))
 ['efficient 1', 'efficient 2', 'efficient 3', 'efficient 4']
 >>> found = list(count_log(file, "efficient 3"))
->>> statistics("efficient 3", found, Chosen()).own.matches
+>>> statistics("efficient 3", found, MatchFilter()).own.matches
 1
->>> list(by_rules("efficient 3", found, Chosen()))
+>>> list(by_rules("efficient 3", found, MatchFilter()))
 ['ema-2008']
 """
 

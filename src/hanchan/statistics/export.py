@@ -66,7 +66,7 @@ def match_json(one: MatchStats) -> dict[str, object]:
 def matches_csv(matches: Sequence[MatchStats]) -> str:
     """Return a CSV line for each match below a header; no cell can act as a formula.
 
-    >>> csv_of(())
+    >>> matches_csv(())
     ''
     """
     rows = [match_json(one) for one in matches]

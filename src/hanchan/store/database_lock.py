@@ -92,7 +92,7 @@ def lock_database(
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
     >>> address = f"sqlite:///{folder.name}/tables.sqlite"
-    >>> with claimed(address), claimed(address):
+    >>> with lock_database(address), lock_database(address):
     ...     pass
     Traceback (most recent call last):
     hanchan.store.database_lock.DatabaseInUseError: database: another server uses ...
@@ -114,8 +114,8 @@ def lock_holder_address(url: str | None = None) -> str:
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
     >>> address = f"sqlite:///{folder.name}/tables.sqlite"
-    >>> with claimed(address, here="http://127.0.0.1:8000/"):
-    ...     holder(address)
+    >>> with lock_database(address, here="http://127.0.0.1:8000/"):
+    ...     lock_holder_address(address)
     'http://127.0.0.1:8000/'
     >>> folder.cleanup()
     """

@@ -81,7 +81,7 @@ def prepare_file(url: URL) -> None:
 def redacted_url(url: URL) -> str:
     """The URL for people and logs, without its password.
 
-    >>> shown(database_url("postgresql://club:secret@localhost/hanchan"))
+    >>> redacted_url(database_url("postgresql://club:secret@localhost/hanchan"))
     'postgresql+psycopg://club:***@localhost/hanchan'
     """
     return url.set(query={}).render_as_string(hide_password=True)

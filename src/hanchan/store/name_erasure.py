@@ -21,7 +21,7 @@ SECOND_LINE = 2
 def pseudonym(player: int) -> str:
     """The pseudonym of an erased player.
 
-    >>> stand_in(0)
+    >>> pseudonym(0)
     'Player 1'
     """
     return f"Player {player + 1}"

@@ -22,7 +22,7 @@ def find_origin(problem: BaseException) -> tuple[str, int] | None:
     >>> try:
     ...     _ = [][0]
     ... except IndexError as problem:
-    ...     file, line = origin(problem) or (NONE, 0)
+    ...     file, line = find_origin(problem) or (NO_FILE, 0)
     >>> line
     2
     """

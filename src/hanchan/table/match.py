@@ -134,9 +134,9 @@ class Match(MatchState):
         """Apply any input: answers as in `step`, an undo, a ruling, a deposit.
 
         >>> match = Match("ema-2008", seed=7)
-        >>> [event.type for event in match.take({0: "tsumogiri"})]
+        >>> [event.type for event in match.apply({0: "tsumogiri"})]
         ['dahai', 'tsumo']
-        >>> match.take(Undo(seq=0, to=2))
+        >>> match.apply(Undo(seq=0, to=2))
         [Undo(seq=5, to=2)]
         """
         if isinstance(deed, Undo):
@@ -151,7 +151,7 @@ class Match(MatchState):
     def resolve_action(self, seat: int, choice: Choice) -> Action:
         """The action that a choice of a seat means; refused if `step` would refuse it.
 
-        >>> str(Match("ema-2008", seed=7).action_of(0, "tsumogiri"))
+        >>> str(Match("ema-2008", seed=7).resolve_action(0, "tsumogiri"))
         'tsumogiri 3z'
         """
         return read_action(self._game, seat, self._resolve_answer(seat, choice))
@@ -171,7 +171,7 @@ class Match(MatchState):
 
         >>> match = Match("ema-2008", seed=7)
         >>> events = match.step({0: "tsumogiri"})
-        >>> match.forget(before=len(match.events))
+        >>> match.forget_steps(before=len(match.events))
         >>> match.undo()
         Traceback (most recent call last):
         hanchan.errors.HanchanError: There is no step to undo.

@@ -141,7 +141,7 @@ class MatchEngine:
 
     >>> from hanchan.rules import load_rules
     >>> rules = load_rules("ema-2008")
-    >>> law = Law(rules, walls=SeedWalls(bytes(32), tiles_in_play((1, 1, 1))))
+    >>> law = MatchEngine(rules, walls=SeedWalls(bytes(32), tiles_in_play((1, 1, 1))))
     >>> [event.type for event in law.deal()]
     ['start_kyoku', 'tsumo']
     >>> [(seat, len(actions)) for seat, actions in law.legal().items()]
@@ -196,8 +196,8 @@ class MatchEngine:
 
         >>> from hanchan.rules import load_rules
         >>> walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
-        >>> law = Law(load_rules("ema-2008"), walls=walls, enforcement=Enforcement.TABLE)
-        >>> [event.type for event in law.deal()], len(law.open_to()[0])
+        >>> law = MatchEngine(load_rules("ema-2008"), walls=walls, enforcement=Enforcement.TABLE)
+        >>> [event.type for event in law.deal()], len(law.open_actions()[0])
         (['start_kyoku', 'tsumo'], 30)
         """
         return self._ask(among_people=bool(self.game.table))

@@ -124,7 +124,7 @@ class MatchState:
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
-        >>> happened = match.happened
+        >>> happened = match.live_events
         >>> len(match.step({0: "tsumogiri"})), len(happened)
         (2, 5)
         """

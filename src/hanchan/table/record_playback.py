@@ -337,7 +337,7 @@ def find_disagreements(record: Record, *, face: Backend | None = None) -> tuple[
     `face` the compiled backend is used if it is already built.
 
     >>> from hanchan.table import Match
-    >>> disagreements(Match("ema-2008", seed=7).record())
+    >>> find_disagreements(Match("ema-2008", seed=7).record())
     ()
     """
     # Without undos the games before thousands of answers need not be copied.

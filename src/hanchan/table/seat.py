@@ -49,7 +49,7 @@ class EventListener(Protocol):
     ...         return view.actions[-1]
     ...     def hear(self, event):
     ...         print(event.type)
-    >>> isinstance(Listener(), Hears)
+    >>> isinstance(Listener(), EventListener)
     True
     """
 
@@ -67,7 +67,7 @@ class ConcurrentSeat(Protocol):
     ...         self.asked = view.seat  # send the view to where the thinking is done
     ...     def choose(self, view):
     ...         return view.actions[-1]  # wait for the answer
-    >>> isinstance(Elsewhere(), Prepares)
+    >>> isinstance(Elsewhere(), ConcurrentSeat)
     True
     """
 
@@ -83,12 +83,12 @@ SeatLike: TypeAlias = Seat | type[Seat] | Callable[[SeatView], Choice | Answer]
 class StepSource(Protocol):
     """Decides what happens next in a match.
 
-    >>> from hanchan.table import Match, drive
+    >>> from hanchan.table import Match, play_to_end
     >>> class Quick:
     ...     def next(self, match):
     ...         return {seat: actions[-1] for seat, actions in match.legal().items()}
     >>> match = Match("ema-2008", seed=7)
-    >>> for _ in drive(match, Quick()):
+    >>> for _ in play_to_end(match, Quick()):
     ...     pass
     >>> match.over
     True
@@ -102,7 +102,7 @@ class StepSource(Protocol):
 class FunctionSeat:
     """A seat played by a callable.
 
-    >>> Called(lambda view: view.actions[-1]).name
+    >>> FunctionSeat(lambda view: view.actions[-1]).name
     '<lambda>'
     """
 
@@ -121,9 +121,9 @@ def make_seat(given: SeatLike, number: int = 0) -> Seat:
     >>> class Last:
     ...     def choose(self, view):
     ...         return view.actions[-1]
-    >>> type(seat_of(Last)) is type(seat_of(Last())) is Last
+    >>> type(make_seat(Last)) is type(make_seat(Last())) is Last
     True
-    >>> seat_of(7)
+    >>> make_seat(7)
     Traceback (most recent call last):
     hanchan.errors.RulesError: seats: seat 0 is 7, which is not callable and has no method \
 choose(view)
@@ -151,7 +151,7 @@ def name_of_seat(seat: object) -> str:
     >>> class Last:
     ...     def choose(self, view):
     ...         return view.actions[-1]
-    >>> name_of(Called(max)), name_of(Last), name_of(Last())
+    >>> name_of_seat(FunctionSeat(max)), name_of_seat(Last), name_of_seat(Last())
     ('max', 'Last', 'Last')
     """
     made_by = seat if isclass(seat) else type(seat)
@@ -266,9 +266,9 @@ class Seats:
     (`IllegalActionError`); an exception in a seat names that seat (`HanchanError`). With a
     `substitute` neither is raised (`FallbackSeat`).
 
-    >>> from hanchan.table import Match, drive
+    >>> from hanchan.table import Match, play_to_end
     >>> match = Match("ema-2008", seed=7)
-    >>> for _ in drive(match, Seats([lambda view: view.actions[-1]] * 4)):
+    >>> for _ in play_to_end(match, Seats([lambda view: view.actions[-1]] * 4)):
     ...     pass
     >>> match.standings[0].place, match.standings[0].score
     (1, 33000)
@@ -308,7 +308,7 @@ def play_to_end(match: Match, source: StepSource | Sequence[SeatLike]) -> Iterat
     `next(match)`. Exhaust the iterator if you need only the final state.
 
     >>> match = Match("ema-2008", seed=7)
-    >>> moments = list(drive(match, [lambda view: view.actions[-1]] * 4))
+    >>> moments = list(play_to_end(match, [lambda view: view.actions[-1]] * 4))
     >>> match.over, moments[-1].events[-1].type
     (True, 'end_game')
     """

@@ -233,7 +233,7 @@ def river_tile(code: int, marks: int) -> RiverTile:
 def shows_hints(enforcement: Enforcement) -> bool:
     """Whether a seat gets hints that follow from the rules: its waits and furiten.
 
-    >>> helps(Enforcement.ENGINE), helps(Enforcement.TABLE)
+    >>> shows_hints(Enforcement.ENGINE), shows_hints(Enforcement.TABLE)
     (True, False)
     """
     return enforcement is Enforcement.ENGINE
@@ -274,7 +274,7 @@ def unseen_counts(view: SeatView) -> tuple[int, ...]:
     """Number of copies of each kind that the seat, or a spectator, does not see.
 
     >>> from hanchan.table import Match
-    >>> sum(unseen(Match("ema-2008", seed=7).view(0))), 136 - 14 - 1
+    >>> sum(unseen_counts(Match("ema-2008", seed=7).view(0))), 136 - 14 - 1
     (121, 121)
     """
     own = [tile for p in view.players if p.seat == view.seat for m in p.melds for tile in m.tiles]

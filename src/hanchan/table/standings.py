@@ -72,7 +72,7 @@ def read_kyoku_info(g: Game | View) -> KyokuInfo:
 def seat_winds(dealer: int) -> tuple[Kind, ...]:
     """The wind of each seat.
 
-    >>> [wind.mjai for wind in winds(1)]
+    >>> [wind.mjai for wind in seat_winds(1)]
     ['N', 'E', 'S', 'W']
     """
     return tuple(WINDS[(seat - dealer) % SEATS] for seat in range(SEATS))

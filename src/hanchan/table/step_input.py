@@ -26,7 +26,7 @@ Choice: TypeAlias = Action | int | str
 class Answer(NamedTuple):
     """The choice of a seat, and when it was called.
 
-    >>> Answer("pon 55p", Late.AFTER_ANOTHER).late.name
+    >>> Answer("pon 55p", ClaimTiming.AFTER_ANOTHER).late.name
     'AFTER_ANOTHER'
     """
 

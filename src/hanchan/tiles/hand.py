@@ -108,7 +108,7 @@ class Hand:
         """Raise `HandError` unless the hand has one of these sizes, each kan counted as three.
 
         >>> from hanchan.tiles import parse_hand
-        >>> parse_hand("123m456p789s11z chi 234m").check_size(WAITING)
+        >>> parse_hand("123m456p789s11z chi 234m").check_size(TILES_BEFORE_DRAW)
         Traceback (most recent call last):
         hanchan.errors.HandError: hand: 14 tiles, but a hand between two draws has 13 \
 (a kan counts as three)

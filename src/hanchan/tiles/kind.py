@@ -125,7 +125,7 @@ FIVES: tuple[Kind, Kind, Kind] = (Kind.M5, Kind.P5, Kind.S5)
 def kinds_from_bits(bits: int) -> tuple[Kind, ...]:
     """The kinds of a bit set of the core.
 
-    >>> kinds_of(1 << Kind.EAST | 1 << Kind.M1)
+    >>> kinds_from_bits(1 << Kind.EAST | 1 << Kind.M1)
     (Kind.M1, Kind.EAST)
     """
     kinds: list[Kind] = []

@@ -15,9 +15,9 @@ pytestmark = needs_compiler
 CALL = """
 import ctypes, sys
 import numpy as np
-from hanchan.kernels.compiled_library import door_of
+from hanchan.kernels.compiled_library import entry_point_of
 from unit.kernels import beyond
-door = door_of(ctypes.CDLL(sys.argv[1]), getattr(beyond, sys.argv[2]))
+door = entry_point_of(ctypes.CDLL(sys.argv[1]), getattr(beyond, sys.argv[2]))
 print(door(beyond.Small(), np.arange(5).data, int(sys.argv[3])))
 """
 

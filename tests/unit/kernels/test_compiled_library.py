@@ -26,7 +26,7 @@ SIMULATE = (
     "--rules", "tenhou", "--bots", "random,random,random,random",
 )  # fmt: skip
 MAIN = "import sys; {}; from hanchan.cli import main; sys.exit(main())"
-BUILD = "from hanchan.kernels.compiled_library import library; library()"
+BUILD = "from hanchan.kernels.compiled_library import load_library; load_library()"
 NO_KERNEL = 'const char hanchan_stamp[] __attribute__((visibility("default"))) = "others";'
 pytestmark = pytest.mark.skipif(
     SHIPPED_LIBRARY.is_file(), reason="a library was shipped: none is built"

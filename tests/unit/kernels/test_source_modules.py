@@ -9,7 +9,7 @@ import pytest
 
 import hanchan
 
-PRINT = "from hanchan.kernels.source_modules import fingerprint; print(fingerprint())"
+PRINT = "from hanchan.kernels.source_modules import source_fingerprint; print(source_fingerprint())"
 
 
 def fingerprint_of(folder: Path) -> str:

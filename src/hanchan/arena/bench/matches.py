@@ -231,9 +231,9 @@ def _build_seconds() -> float:
 
 _COMPILED = (
     "from hanchan.core.game_state import Game;"
-    "from hanchan.core.simulation_rng import start_generator;"
+    "from hanchan.core.simulation_rng import seed_generator;"
     "from hanchan.kernels.compiled_library import compiled_form;"
-    "compiled_form(start_generator)(Game(), 0)"
+    "compiled_form(seed_generator)(Game(), 0)"
 )
 _SCORE = (
     "import sys; sys.argv = ['hanchan', 'score', '234m456p678s3388s', '--win', '8s', '--riichi'];"

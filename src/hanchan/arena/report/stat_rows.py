@@ -93,7 +93,7 @@ def _row(language: str, message: str, values: Sequence[float | None], how: str) 
 def format_stat(value: float | None, how: str) -> str:
     """Format a value.
 
-    >>> written(0.25, "rate"), written(0.0001, "rate"), written(None, "count"), written(2.5, "fine")
+    >>> format_stat(0.25, "rate"), format_stat(0.0001, "rate"), format_stat(None, "count"), format_stat(2.5, "fine")
     ('25.0 %', '< 0.1 %', '-', '2.500')
     """
     if value is None:

@@ -9,12 +9,12 @@
 This needs only numpy; `hanchan.learn` makes the weights.
 
 >>> from pathlib import Path
->>> from hanchan.bots.learned import Learned, read_weights, write_weights
+>>> from hanchan.bots.learned import LearnedPlayer, read_weights, write_weights
 >>> from hanchan.learn.torch_learner import initial_weights
 >>> digest = write_weights(Path("weights.npz"), initial_weights(seed=1))  # untrained
 >>> len(digest), sorted(read_weights(Path("weights.npz")))[:2]
 (64, ['at_tile', 'first'])
->>> Learned(Path("weights.npz")).name
+>>> LearnedPlayer(Path("weights.npz")).name
 'learned'
 """
 

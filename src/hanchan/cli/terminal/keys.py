@@ -87,7 +87,7 @@ class ScriptedKeys:
 def read_plain_key(keys: Keys) -> str:
     """Return the next key without regard to shift; ignore changes of the screen size.
 
-    >>> pressed(ScriptedKeys([RESIZED, "R"]))
+    >>> read_plain_key(ScriptedKeys([RESIZED, "R"]))
     'r'
     """
     while (key := keys.read()) == RESIZED:

@@ -147,7 +147,7 @@ def actions_of_key(menu: Menu, key: str) -> tuple[Action, ...]:
 def is_discard(action: Action) -> bool:
     """Whether the action ends with a discard, so that a tile's key identifies it.
 
-    >>> discards(Action(40, ActionType.RIICHI, Tile.M1)), discards(Action(0, ActionType.RON))
+    >>> is_discard(Action(40, ActionType.RIICHI, Tile.M1)), is_discard(Action(0, ActionType.RON))
     (True, False)
     """
     return action.type in (*FROM_HAND, *AS_DRAWN)

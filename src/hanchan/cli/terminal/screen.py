@@ -163,9 +163,9 @@ def _key(key: str, does: str) -> Text:
 def key_range(keys: Sequence[str]) -> str:
     """Label for several keys.
 
-    >>> span(["1", "2", "3", "d"]), span(["4"]), span(["4", "7"])
+    >>> key_range(["1", "2", "3", "d"]), key_range(["4"]), key_range(["4", "7"])
     ('1-3 d', '4', '4 7')
-    >>> span(HAND_KEYS + DRAWN_KEY)
+    >>> key_range(HAND_KEYS + DRAWN_KEY)
     '1-0 a-d'
     """
     order = f"{HAND_KEYS[:10]} {HAND_KEYS[10:]}{DRAWN_KEY}"  # digits, then letters

@@ -1,7 +1,7 @@
 """Texts of a table with terminal colours.
 
 >>> words = StyledText("en", ("Aki", "Emi", "Ken", "You"), me=3)
->>> words.coloured([Tile.M1, Tile.M2, Tile.RED_M5, Tile.HAKU, Tile.HAKU]).plain
+>>> words.colour_tiles([Tile.M1, Tile.M2, Tile.RED_M5, Tile.HAKU, Tile.HAKU]).plain
 '120m WhWh'
 """
 

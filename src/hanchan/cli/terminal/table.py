@@ -112,7 +112,7 @@ def _river(view: SeatView, player: PlayerView, words: StyledText) -> list[Text]:
 def wrap_lines(lines: Sequence[Text], width: int) -> list[Text]:
     """Wrap the lines at spaces.
 
-    >>> [line.plain for line in folded([Text("123m 456p EESS +Wh")], 10)]
+    >>> [line.plain for line in wrap_lines([Text("123m 456p EESS +Wh")], 10)]
     ['123m 456p', 'EESS +Wh']
     """
     found: list[Text] = []

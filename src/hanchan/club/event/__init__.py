@@ -1,28 +1,28 @@
 """A club event as a file: entries, draws, results and rulings are lines; its state is their fold.
 
->>> from hanchan.club.event import Book, Hand, begun
->>> hand = Hand(at="2026-05-01T09:00:00Z", by="Aki")
->>> book = begun(hand, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
+>>> from hanchan.club.event import EventWriter, Author, create_event
+>>> hand = Author(at="2026-05-01T09:00:00Z", by="Aki")
+>>> book = create_event(hand, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
 >>> book.event.rules.id, book.event.regulation.values["time.minutes"]
 ('ema-2008', 75)
 
->>> from hanchan.club.event import Wanted, drawn, fold, ratings, read_lines
->>> from hanchan.club.event import last_public_round, standings, told_line, waiting
->>> from hanchan.club.event.lines import Draw, End, Entry, Result
+>>> from hanchan.club.event import DrawRequest, draw_next_rounds, fold, ratings, read_event_lines
+>>> from hanchan.club.event import last_public_round, standings, describe_line, waiting_players
+>>> from hanchan.club.event.lines import Draw, MatchEndInput, Entry, Result
 >>> for number, name in enumerate(["Aki", "Ben", "Chie", "Dai"], start=1):
 ...     line = book.add(Entry, hand, {"number": number, "name": name})
->>> told_line(book.event, line, "en")
+>>> describe_line(book.event, line, "en")
 'Dai takes part under number 4.'
->>> line = book.add(Draw, hand, drawn(book.event, Wanted(seed=bytes(32))))
+>>> line = book.add(Draw, hand, draw_next_rounds(book.event, DrawRequest(seed=bytes(32))))
 >>> book.event.rounds
 {1: ((2, 1, 3, 4),)}
->>> end = End(scores=(41200, 30500, 27100, 21200))
+>>> end = MatchEndInput(scores=(41200, 30500, 27100, 21200))
 >>> line = book.add(Result, hand, {"round": 1, "table": 1, "revision": 1, "end": end})
 >>> [(row.place, row.name, float(row.points)) for row in standings(book.event)]
 [(1, 'Ben', 20.2), (2, 'Aki', 3.5), (3, 'Chie', -5.9), (4, 'Dai', -17.8)]
->>> last_public_round(book.event), ratings(book.event), waiting(book.event)  # it is not rated
+>>> last_public_round(book.event), ratings(book.event), waiting_players(book.event)  # it is not rated
 (1, (), ())
->>> fold(read_lines(b"".join(book.added))).lines == book.event.lines
+>>> fold(read_event_lines(b"".join(book.added))).lines == book.event.lines
 True
 """
 

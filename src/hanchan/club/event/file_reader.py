@@ -53,7 +53,7 @@ def read_following_lines(
 def line_hashes(data: bytes) -> list[str]:
     r"""The hash of each line, as the next line has it in `before`.
 
-    >>> hashes(b"{}\n")
+    >>> line_hashes(b"{}\n")
     ['44136fa355b3678a']
     """
     return [line_hash(line) for line in data.splitlines()]

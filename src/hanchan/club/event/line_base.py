@@ -27,8 +27,8 @@ class EventLine(
 
     >>> from hanchan.club.event.lines import Entry
     >>> hand = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
-    >>> entry = Entry(n=2, before=link(b"{}"), **hand, number=1, name="Ben")
-    >>> entry.name, written(entry)[:30]
+    >>> entry = Entry(n=2, before=line_hash(b"{}"), **hand, number=1, name="Ben")
+    >>> entry.name, encode_line(entry)[:30]
     ('Ben', b'{"type":"entry","n":2,"before"')
     """
 
@@ -69,9 +69,9 @@ def leaf_classes(base: type[S]) -> tuple[type[S], ...]:
 def line_topic(line: EventLine) -> tuple[object, ...]:
     """Return the subject of a line: lines with different subjects never conflict.
 
-    >>> from hanchan.club.event.lines import Leave
+    >>> from hanchan.club.event.lines import Departure
     >>> hand = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
-    >>> about(Leave(n=2, before="", **hand, number=1, round=2))
+    >>> line_topic(Departure(n=2, before="", **hand, number=1, round=2))
     ('field',)
     """
     topic, *fields = line.scope
@@ -86,7 +86,7 @@ def encode_line(line: EventLine) -> bytes:
 def line_hash(line: bytes) -> str:
     """The hash of a line, which the next line holds as its `before`.
 
-    >>> link(b"{}")
+    >>> line_hash(b"{}")
     '44136fa355b3678a'
     """
     return sha256(line).hexdigest()[:HASH_LENGTH]

@@ -25,8 +25,8 @@ def score_match(end: MatchEndInput, rules: RuleSet, names: tuple[str, ...]) -> M
     """Score a match that ended like this; `ResultError` if none can.
 
     >>> from hanchan.rules import load_rules
-    >>> end = End(scores=(41200, 30500, 27100, 21200))
-    >>> reckoned(end, load_rules("jpml-a"), ("Aki", "Emi", "Ken", "Yui")).places
+    >>> end = MatchEndInput(scores=(41200, 30500, 27100, 21200))
+    >>> score_match(end, load_rules("jpml-a"), ("Aki", "Emi", "Ken", "Yui")).places
     (1, 2, 3, 4)
     """
     return result(
@@ -61,9 +61,9 @@ def end_from_record(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
     It must have been played by exactly the rules of the event.
 
     >>> from hanchan.records import write_record
-    >>> from hanchan.table import Match, drive
+    >>> from hanchan.table import Match, play_to_end
     >>> match = Match("ema-2008", seed=7)
-    >>> for _ in drive(match, [lambda view: view.actions[-1]] * 4):
+    >>> for _ in play_to_end(match, [lambda view: view.actions[-1]] * 4):
     ...     pass
     >>> end, source = end_from_record(write_record(match.record()), match.rules)
     >>> end.scores, source.partition(" ")[0]

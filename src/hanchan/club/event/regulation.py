@@ -52,7 +52,7 @@ class WordKind(ValueType[ChosenWord]):
 
     The number is from `least` to `most` if these are given, with at most `decimals` decimals.
 
-    >>> Words("own", "fixed:N").parse("fixed:-30")
+    >>> WordKind("own", "fixed:N").parse("fixed:-30")
     Choice(word='fixed', number=Decimal('-30'))
     """
 
@@ -316,7 +316,7 @@ SIMPLIFIED_BOOK, SIMPLIFIED_ARTICLE = "furiten-club", "furiten-club/13.0b"
 def first_deviation(rules: RuleSet) -> str:
     """The first key by which rules differ from the permitted ones; empty if there is none.
 
-    >>> deviation(load_rules("furiten-club", {"min_han": 2})), deviation(load_rules("jpml-a")) != ""
+    >>> first_deviation(load_rules("furiten-club", {"min_han": 2})), first_deviation(load_rules("jpml-a")) != ""
     ('', True)
     """
     book = load_rules(SIMPLIFIED_BOOK)

@@ -16,7 +16,7 @@ RoundState: TypeAlias = Literal["drawn", "seated", "running", "played", "release
 def parse_time(at: Time) -> datetime:
     """Parse the time of a line.
 
-    >>> moment("2026-05-01T09:00:00Z").isoformat()
+    >>> parse_time("2026-05-01T09:00:00Z").isoformat()
     '2026-05-01T09:00:00+00:00'
     """
     return datetime.strptime(at, TIME_FORMAT).replace(tzinfo=UTC)
@@ -25,7 +25,7 @@ def parse_time(at: Time) -> datetime:
 def format_time(at: datetime | None = None) -> str:
     """Format a time as lines have it; by default the current one.
 
-    >>> stamp(moment("2026-05-01T09:00:00Z"))
+    >>> format_time(parse_time("2026-05-01T09:00:00Z"))
     '2026-05-01T09:00:00Z'
     """
     return (at or datetime.now(UTC)).astimezone(UTC).strftime(TIME_FORMAT)
@@ -38,10 +38,10 @@ class RoundClock:
     `minutes` is 0 without a limit; `extra` has additional minutes by table, and under None those
     for all tables. `went_on` is when it was last resumed.
 
-    >>> clock = Clock(begun=moment("2026-05-01T09:00:00Z"), minutes=75)
+    >>> clock = RoundClock(begun=parse_time("2026-05-01T09:00:00Z"), minutes=75)
     >>> clock.ends(3).isoformat()
     '2026-05-01T10:15:00+00:00'
-    >>> clock.left(3, moment("2026-05-01T10:20:00Z"))
+    >>> clock.left(3, parse_time("2026-05-01T10:20:00Z"))
     datetime.timedelta(days=-1, seconds=86100)
     """
 

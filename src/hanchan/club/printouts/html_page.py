@@ -57,7 +57,7 @@ def render_page(lang: str, title: str, body: str) -> str:
 def render_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """Render a table; whole numbers are right-aligned.
 
-    >>> table(["Place"], [[1]]).count("number")
+    >>> render_table(["Place"], [[1]]).count("number")
     1
     """
     top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)

@@ -8,7 +8,7 @@ from hanchan.club.printouts.printouts import CodeDrawing
 def draw_qr_code(link: str) -> str:
     """Draw the QR code of a link, as SVG without a fixed size.
 
-    >>> code_of("https://club.example/e/1?number=7").startswith("<svg")
+    >>> draw_qr_code("https://club.example/e/1?number=7").startswith("<svg")
     True
     """
     return segno.make(link, error="m", micro=False).svg_inline(omitsize=True, border=2)
@@ -17,7 +17,7 @@ def draw_qr_code(link: str) -> str:
 def qr_code_drawing(link: str) -> CodeDrawing:
     """Return a function that draws the code of a link with an entry's number at its end.
 
-    >>> codes_of("https://club.example/")(7) == code_of("https://club.example/7")
+    >>> qr_code_drawing("https://club.example/")(7) == draw_qr_code("https://club.example/7")
     True
     """
     return lambda number: draw_qr_code(f"{link}{number}")

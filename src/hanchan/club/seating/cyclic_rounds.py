@@ -37,7 +37,7 @@ class Rotation:
     def rotate(self, player: int, rounds: int) -> int:
         """The player at this player's seat a number of rounds later.
 
-        >>> turning = Turning(players=16, orbits=3, length=5)
+        >>> turning = Rotation(players=16, orbits=3, length=5)
         >>> turning.moved(4, 1), turning.moved(15, 1)
         (0, 15)
         """
@@ -49,7 +49,7 @@ class Rotation:
     def difference(self, p: int, q: int) -> Difference | None:
         """The difference of a pair, by which its meetings repeat; None if these two may not meet.
 
-        >>> turning = Turning(players=16, orbits=3, length=5)
+        >>> turning = Rotation(players=16, orbits=3, length=5)
         >>> turning.difference(0, 7), turning.difference(1, 8), turning.difference(3, 15)
         ((0, 1, 2), (0, 1, 2), (0, 15, 0))
         """
@@ -86,7 +86,7 @@ def pairs_of(table: Iterable[int]) -> list[tuple[int, int]]:
 def find_base_round(turning: Rotation, seed: int, steps: int) -> Round | None:
     """Search a base round whose differences are all distinct, for a number of steps.
 
-    >>> find_base_round(Turning(players=16, orbits=3, length=5), 0, 20000) is None
+    >>> find_base_round(Rotation(players=16, orbits=3, length=5), 0, 20000) is None
     False
     """
     players = turning.players

@@ -79,7 +79,7 @@ def _pair_classes(
 def _minimum_cost(count: Sequence[int], meetings: int) -> int:
     """The minimum cost of more meetings, each going to the pair that has met least.
 
-    >>> _least([0, 0, 1], 4)
+    >>> _minimum_cost([0, 0, 1], 4)
     2
     """
     waiting = list(count)

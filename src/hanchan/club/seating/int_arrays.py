@@ -9,7 +9,7 @@ from hanchan.kernels.record import Ints
 def int_array(numbers: Iterable[int]) -> Ints:
     """Create an array of these numbers.
 
-    >>> cells(range(3)).tolist()
+    >>> int_array(range(3)).tolist()
     [0, 1, 2]
     """
     return memoryview(array("q", numbers))

@@ -11,7 +11,7 @@ def pair_by_interval(order: Sequence[int], step: int = 1) -> Round:
 
     A remainder smaller than a block is seated as close as necessary.
 
-    >>> interval(range(1, 9)), interval(range(1, 9), 2)
+    >>> pair_by_interval(range(1, 9)), pair_by_interval(range(1, 9), 2)
     (((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 3, 5, 7), (2, 4, 6, 8)))
     """
     found: list[tuple[int, ...]] = []
@@ -25,7 +25,7 @@ def pair_by_interval(order: Sequence[int], step: int = 1) -> Round:
 def pair_by_snake(order: Sequence[int]) -> Round:
     """Seat in snake order, which separates the best players.
 
-    >>> snake(range(1, 9))
+    >>> pair_by_snake(range(1, 9))
     ((1, 4, 5, 8), (2, 3, 6, 7))
     """
     width = len(order) // SEATS
@@ -40,7 +40,7 @@ def pair_by_snake(order: Sequence[int]) -> Round:
 def pair_by_place(order: Sequence[int], places: Mapping[int, int]) -> Round:
     """Seat players with the same last place together, then by standing.
 
-    >>> by_place((1, 2, 3, 4, 5, 6, 7, 8), {1: 2, 2: 1, 3: 2, 4: 2, 5: 1, 6: 2, 7: 1, 8: 1})
+    >>> pair_by_place((1, 2, 3, 4, 5, 6, 7, 8), {1: 2, 2: 1, 3: 2, 4: 2, 5: 1, 6: 2, 7: 1, 8: 1})
     ((2, 5, 7, 8), (1, 3, 4, 6))
     """
     return pair_by_interval(sorted(order, key=lambda player: places.get(player, SEATS)))

@@ -37,7 +37,7 @@ class PlanQuality:
     def localized(self, language: str = "en") -> str:
         """Describe the plan in a sentence.
 
-        >>> worth_of([((1, 2, 3, 4),)]).told()
+        >>> evaluate_plan([((1, 2, 3, 4),)]).told()
         '1 round, nobody meets twice, winds 1-0-0-0.'
         """
         counted = {"rounds": self.rounds, "repeats": self.repeats, "met": self.most_met}
@@ -59,7 +59,7 @@ def evaluate_plan(
 ) -> PlanQuality:
     """Evaluate rounds with tables in the order of their numbers, players by wind.
 
-    >>> worth_of([((1, 2, 3, 4),), ((2, 1, 4, 3),)]).repeats
+    >>> evaluate_plan([((1, 2, 3, 4),), ((2, 1, 4, 3),)]).repeats
     6
     """
     tables = all_tables(rounds)

@@ -27,7 +27,7 @@ class PlanOptions:
     their numbers and with the players of each by starting wind; `most_visits` is the maximum number
     of visits of a player to one table, None for the lowest possible.
 
-    >>> Wishes(apart=frozenset({(1, 2)}), seed=2026).most_visits is None
+    >>> PlanOptions(apart=frozenset({(1, 2)}), seed=2026).most_visits is None
     True
     """
 
@@ -106,7 +106,7 @@ def count_meetings(rounds: Iterable[Round]) -> Counter[tuple[int, int]]:
 def count_repeats(rounds: Iterable[Round]) -> int:
     """Count meetings that are not the first of their pair.
 
-    >>> repeats([((1, 2, 3, 4),), ((4, 2, 1, 5),)])
+    >>> count_repeats([((1, 2, 3, 4),), ((4, 2, 1, 5),)])
     3
     """
     return sum(count - 1 for count in count_meetings(rounds).values())

@@ -39,7 +39,7 @@ def check_players(count: int) -> None:
 def draw_numbers(names: Sequence[str], seed: bytes) -> dict[str, int]:
     """Draw everyone's number from a seed; the same seed gives the same draw.
 
-    >>> drawn(["Aki", "Emi"], bytes(32))
+    >>> draw_numbers(["Aki", "Emi"], bytes(32))
     {'Aki': 1, 'Emi': 2}
     """
     order = RandomStream(seed, "seating").shuffled(names)

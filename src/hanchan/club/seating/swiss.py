@@ -75,7 +75,7 @@ def _count_repeats(tables: Round, met: Mapping[tuple[int, int], int]) -> int:
 def squared_differences(tables: Round, order: Sequence[int]) -> int:
     """The sum of squared differences in standing of all who meet.
 
-    >>> squares(((1, 2, 3, 4),), (1, 2, 3, 4))
+    >>> squared_differences(((1, 2, 3, 4),), (1, 2, 3, 4))
     20
     """
     place = {player: i for i, player in enumerate(order)}

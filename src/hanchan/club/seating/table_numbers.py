@@ -58,7 +58,7 @@ def number_tables(
 def count_extra_visits(rounds: Sequence[Round], most: int | None = None) -> int:
     """Count visits to a table above the allowed, or else the lowest possible, number.
 
-    >>> visits_over([((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 2, 5, 6), (3, 4, 7, 8))])
+    >>> count_extra_visits([((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 2, 5, 6), (3, 4, 7, 8))])
     4
     """
     tables = max((len(one) for one in rounds), default=0) or 1

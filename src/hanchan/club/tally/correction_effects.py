@@ -24,7 +24,7 @@ def find_changed_kyoku(before: Tally, after: Tally, line: t.TallyLine) -> tuple[
     ...     kept = tally.enter(t.Kyoku(number=number, end=t.Draw(tenpai=(0,))))
     >>> correct_illegal_act = t.Correction(kyoku=t.Kyoku(number=1, end=t.Draw(tenpai=(1,))))
     >>> later = Tally.of(tally.header, (*tally.entered, correct_illegal_act))
-    >>> [opening(one.after) for one in changed(tally, later, correct_illegal_act)]
+    >>> [start_of_kyoku(one.after) for one in find_changed_kyoku(tally, later, correct_illegal_act)]
     [('E', 2, 1, 0)]
     """
     return tuple(one for one in _pair_kyoku(before, after, line) if _differs(one))

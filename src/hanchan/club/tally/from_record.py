@@ -33,7 +33,7 @@ def kyoku_from_record(record: Record, *, in_a_hurry: bool = False) -> list[t.Kyo
     `in_a_hurry`: of a winner's hand only its value is given.
 
     >>> from hanchan.table import Match
-    >>> kyoku_of(Match("ema-2008", seed=7).record())
+    >>> kyoku_from_record(Match("ema-2008", seed=7).record())
     []
     """
     replay = Replay(record)

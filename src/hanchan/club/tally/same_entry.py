@@ -13,7 +13,7 @@ from hanchan.tiles import parse_hand, parse_tiles
 def same_kyoku(one: t.Kyoku, other: t.Kyoku) -> bool:
     """Whether two entries are equal, ignoring the order of tiles and seats.
 
-    >>> alike(
+    >>> same_kyoku(
     ...     t.Kyoku(number=1, end=t.Draw(tenpai=(0, 2))),
     ...     t.Kyoku(number=1, end=t.Draw(tenpai=(2, 0))),
     ... )

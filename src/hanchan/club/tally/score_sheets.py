@@ -31,7 +31,7 @@ def sheet_title(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> str:
     >>> from hanchan.club.tally import Draw, Kyoku, Tally
     >>> tally = Tally("ema-2008")
     >>> kept = tally.enter(Kyoku(number=1, end=Draw(tenpai=(0,))))
-    >>> sheet_title(kept, tally.rules, Words("en", tally.names))
+    >>> sheet_title(kept, tally.rules, Narrator("en", tally.names))
     'East 1'
     """
     end = read_kyoku_end(kept, rules, words)
@@ -44,7 +44,7 @@ def sheet_lines(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> Iterator
     >>> from hanchan.club.tally import Draw, Kyoku, Tally
     >>> tally = Tally("ema-2008")
     >>> kept = tally.enter(Kyoku(number=1, end=Draw(tenpai=(0,))))
-    >>> [line.text for line in sheet_lines(kept, tally.rules, Words("en", tally.names))]
+    >>> [line.text for line in sheet_lines(kept, tally.rules, Narrator("en", tally.names))]
     ['Exhaustive draw: the wall is used up', 'The noten hands pay the tenpai hands']
     """
     end = read_kyoku_end(kept, rules, words)

@@ -39,7 +39,7 @@ class Decisions(NamedTuple):
     >>> from hanchan.envs.dataset import write_dataset
     >>> _ = simulate("tenhou", matches=1, seed=3, save=Path("games"), workers=1)
     >>> _ = write_dataset(Path("games").iterdir(), Path("decisions"), workers=1)
-    >>> some = next(dataset("decisions", observation="planes-1-bare", batch=64))
+    >>> some = next(read_dataset("decisions", observation="planes-1-bare", batch=64))
     >>> some.planes.shape, some.mask.shape, set(some.place.tolist()) <= {1, 2, 3, 4}
     ((64, 81, 34), (64, 206), True)
     """
@@ -68,7 +68,7 @@ def read_dataset(
     `shuffle` parts come in a random order, and so do the rows of each part. A folder that is no
     data set raises `RecordError`.
 
-    >>> next(dataset("no such folder"))
+    >>> next(read_dataset("no such folder"))
     Traceback (most recent call last):
     hanchan.errors.RecordError: no such folder: this is not a data set: No such file or directory
     """

@@ -77,7 +77,7 @@ class ParsedYakuList:
 def from_wind_order(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, int, int, int]:
     """Reorder a tuple from dealer first to seat 0 first.
 
-    >>> by_seat((8000, -4000, -2000, -2000), 1)
+    >>> from_wind_order((8000, -4000, -2000, -2000), 1)
     (-2000, 8000, -4000, -2000)
     """
     a, b, c, d = by_wind[-oya % SEATS :] + by_wind[: -oya % SEATS]

@@ -52,7 +52,7 @@ T = TypeVar("T")
 def to_wind_order(by_seat: tuple[T, ...], oya: int) -> tuple[T, T, T, T]:
     """Reorder a tuple from seat 0 first to dealer first.
 
-    >>> by_wind((-2000, 8000, -4000, -2000), 1)
+    >>> to_wind_order((-2000, 8000, -4000, -2000), 1)
     (8000, -4000, -2000, -2000)
     """
     a, b, c, d = by_seat[oya:] + by_seat[:oya]

@@ -70,7 +70,7 @@ FORMAT = Format(
 def dialect_format(name: str) -> Format:
     """The format as written and read in one of its dialects.
 
-    >>> in_dialect("mortal").name
+    >>> dialect_format("mortal").name
     'mjai'
     """
     dialect = dialect_named(name).name

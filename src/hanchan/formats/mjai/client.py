@@ -35,8 +35,8 @@ class MjaiClient(Uncopyable):
 
     >>> from hanchan.rules import load_rules
     >>> from hanchan.table import Match
-    >>> from hanchan.table.seat import Called
-    >>> client = MjaiClient(Called(lambda view: view.actions[-1]), load_rules("tenhou"), "original")
+    >>> from hanchan.table.seat import FunctionSeat
+    >>> client = MjaiClient(FunctionSeat(lambda view: view.actions[-1]), load_rules("tenhou"), "original")
     >>> client.answer('{"type":"hello","protocol":"mjsonp","protocol_version":3}')
     '{"type":"join","name":"<lambda>","room":"default"}'
     >>> client.answer('{"type":"start_game","id":0,"names":["A","B","C","D"]}')

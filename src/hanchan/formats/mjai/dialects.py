@@ -17,7 +17,7 @@ from hanchan.errors import RecordError, unknown_name_values
 class EventFields:
     """The fields of one event in one dialect.
 
-    >>> fields("actor deltas? meta~").written
+    >>> parse_fields("actor deltas? meta~").written
     ('actor', 'deltas')
     """
 

@@ -76,7 +76,7 @@ def field_error(name: str, kind: str, fields: Mapping[str, msgspec.Raw], line: i
 def quote_json(value: object) -> str:
     """A value as JSON, truncated if it is long.
 
-    >>> shown(["1m"] * 40)
+    >>> quote_json(["1m"] * 40)
     '["1m","1m","1m","1m","1m","1m","1m","1m","1m","1m","1m","1m"...'
     """
     try:
@@ -102,7 +102,7 @@ def complaint_field(complaint: str) -> str:
 def dropped_field_doubt(line: int, kind: str, name: str, value: object) -> Sentence:
     """The doubt about an ignored field.
 
-    >>> passed_over(3, "hora", "fan", 4)
+    >>> dropped_field_doubt(3, "hora", "fan", 4)
     'line 3: fan of a hora is 4, which is ignored'
     """
     given = sentence("doubt-passed_over", field=name, event=kind, given=quote_json(value))

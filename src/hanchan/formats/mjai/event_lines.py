@@ -37,9 +37,9 @@ def event_to_line(
     `seat` is the receiver of the start of a match, which states its seat as `id`; `scores` are
     those after the event, for dialects that include them.
 
-    >>> line_of(ev.Tsumo(seq=3, actor=0, pai="5mr"))
+    >>> event_to_line(ev.Tsumo(seq=3, actor=0, pai="5mr"))
     '{"type":"tsumo","actor":0,"pai":"5mr"}'
-    >>> line_of(ev.Pass(seq=4, actor=1, ron=True)) is None
+    >>> event_to_line(ev.Pass(seq=4, actor=1, ron=True)) is None
     True
     """
     values = event_to_fields(event, dialect_named(dialect), scores)
@@ -85,9 +85,9 @@ def line_to_event(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None
     Anything the line omits is empty: no scores, no hands, 0 han; a winning tile and the hands of a
     draw are hidden. Raises `RecordError` if something is wrong with the line.
 
-    >>> event_of('{"type":"dahai","actor":2,"pai":"5mr","tsumogiri":true}')
+    >>> line_to_event('{"type":"dahai","actor":2,"pai":"5mr","tsumogiri":true}')
     Dahai(seq=0, actor=2, pai='5mr', tsumogiri=True)
-    >>> event_of('{"type":"none"}') is None
+    >>> line_to_event('{"type":"none"}') is None
     True
     """
     table = dialect_named(dialect)

@@ -26,7 +26,7 @@ TILE_ORDER = {
 def concealed_tiles(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: int) -> list[str]:
     """The concealed tiles of a seat after the events: sorted, with a tile just drawn last.
 
-    >>> concealed(["9m", "?"], [Tsumo(seq=0, actor=2, pai="1m")], 2)
+    >>> concealed_tiles(["9m", "?"], [Tsumo(seq=0, actor=2, pai="1m")], 2)
     ['9m', '?', '1m']
     """
     hand = sorted(tehai, key=TILE_ORDER.__getitem__)

@@ -404,7 +404,7 @@ S = TypeVar("S", bound=Struct)
 def rotate_seats(log: Log, first: int) -> Log:
     """The log with seat `first` as seat 0.
 
-    >>> counted_from(Log(format="mjai", names=("A", "B", "C", "D")), 1).names
+    >>> rotate_seats(Log(format="mjai", names=("A", "B", "C", "D")), 1).names
     ('B', 'C', 'D', 'A')
     """
     turn = partial(_rotate_part, first=first)

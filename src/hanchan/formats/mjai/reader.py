@@ -122,7 +122,7 @@ def nonblank_lines(
 ) -> Iterator[tuple[LinePosition, bytes, LinePosition]]:
     r"""The lines that are not blank: position, content, and position of the next line.
 
-    >>> [(place.line, text) for place, text, _ in lines_from(b"a\n\nb", Place())]
+    >>> [(place.line, text) for place, text, _ in nonblank_lines(b"a\n\nb", LinePosition())]
     [(1, b'a'), (3, b'b')]
     """
     while place.offset < len(data):

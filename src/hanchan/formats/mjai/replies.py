@@ -37,7 +37,7 @@ def reply_for(action: Action, view: SeatView, dialect: str = "mortal") -> str:
 
     >>> from hanchan.table import Match
     >>> match = Match("tenhou", seed=7)
-    >>> answer_of(match.legal()[0][-1], match.view(0))
+    >>> reply_for(match.legal()[0][-1], match.view(0))
     '{"type":"dahai","actor":0,"pai":"W","tsumogiri":true}'
     """
     said = action_lines(action, view)
@@ -57,9 +57,9 @@ def action_for(line: str | bytes, view: SeatView) -> Action:
 
     >>> from hanchan.table import Match
     >>> view = Match("tenhou", seed=7).view(0)
-    >>> str(action_of('{"type":"dahai","actor":0,"pai":"W"}', view))
+    >>> str(action_for('{"type":"dahai","actor":0,"pai":"W"}', view))
     'tsumogiri 3z'
-    >>> action_of('{"type":"hora","actor":0,"target":0}', view)
+    >>> action_for('{"type":"hora","actor":0,"target":0}', view)
     Traceback (most recent call last):
     hanchan.errors.IllegalActionError: Seat 0 cannot do this now: {"type":"hora",...
     """

@@ -31,7 +31,7 @@ def start_program(command: str, seat: int, memory: float | None = None) -> Conne
 
     `memory` limits its address space in GiB, where the system supports it.
 
-    >>> started("no-such-program --seat {seat}", 2)
+    >>> start_program("no-such-program --seat {seat}", 2)
     Traceback (most recent call last):
     hanchan.errors.HanchanError: mjai: 'no-such-program --seat {seat}' cannot be started: ...
     """
@@ -55,7 +55,7 @@ def start_program(command: str, seat: int, memory: float | None = None) -> Conne
 def split_command(command: str) -> list[str]:
     """Split a command into words.
 
-    >>> words_of("python 'my bot.py' {seat}")
+    >>> split_command("python 'my bot.py' {seat}")
     ['python', 'my bot.py', '{seat}']
     """
     try:

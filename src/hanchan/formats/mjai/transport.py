@@ -29,9 +29,9 @@ class TimeLimits:
     `begin` applies to its first reply, `decision` to every other one; time beyond that is taken
     from the `bank`, which is refilled at every kyoku.
 
-    >>> Limits.of({"decision": "0.5"}).decision
+    >>> TimeLimits.of({"decision": "0.5"}).decision
     0.5
-    >>> Limits.of({"bank": "much"})
+    >>> TimeLimits.of({"bank": "much"})
     Traceback (most recent call last):
     hanchan.errors.RulesError: bank: 'much' is not a number above 0
     """
@@ -216,7 +216,7 @@ class Connection:
 class Listener:
     """A listening port for programs; seats with the same address share it.
 
-    >>> with Door.at("localhost", 0) as door:
+    >>> with Listener.at("localhost", 0) as door:
     ...     door.port > 0
     True
     """
@@ -285,7 +285,7 @@ class Listener:
 def connect(server: str) -> tuple[Connection, str]:
     """Connect to a server; returns the link and the room named in the address.
 
-    >>> reached("mjai://somewhere")
+    >>> connect("mjai://somewhere")
     Traceback (most recent call last):
     hanchan.errors.RulesError: mjai: 'mjai://somewhere' has no host and port, as ...
     """
@@ -313,7 +313,7 @@ def parse_address(spec: str) -> tuple[str, int, SplitResult]:
 def joining_name(line: bytes) -> str | None:
     """The name in a `join` line; None for any other line.
 
-    >>> joined(b'{"type":"join","name":"shanten","room":"default"}')
+    >>> joining_name(b'{"type":"join","name":"shanten","room":"default"}')
     'shanten'
     """
     try:

@@ -49,7 +49,7 @@ def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
 def parse_seed(match_id: str) -> list[int] | None:
     """The two numbers of a seed, if the match id consists of them.
 
-    >>> seed_of("20189,59287"), seed_of("table 3")
+    >>> parse_seed("20189,59287"), parse_seed("table 3")
     ([20189, 59287], None)
     """
     parts = match_id.split(",")

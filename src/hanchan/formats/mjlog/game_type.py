@@ -24,7 +24,7 @@ CLOSED_TANYAO = "1/-"
 def overrides_for(bits: int) -> dict[str, object]:
     """The rule values of this table type that differ from the ranked game with all options.
 
-    >>> overrides_of(0xA9), overrides_of(0x01)
+    >>> overrides_for(0xA9), overrides_for(0x01)
     ({}, {'ending.rounds': 1})
     """
     overrides: dict[str, object] = {}

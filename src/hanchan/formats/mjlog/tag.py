@@ -120,7 +120,7 @@ def tag_name(number: int, name: str) -> str:
 def repeated_tile(tiles: list[int]) -> int | None:
     """A tile that occurs more than once.
 
-    >>> repeated([4, 7, 4]), repeated([4, 7])
+    >>> repeated_tile([4, 7, 4]), repeated_tile([4, 7])
     (4, None)
     """
     if len(set(tiles)) == len(tiles):

@@ -136,7 +136,7 @@ def looks_like(data: bytes) -> bool:
 def read_documents(data: bytes) -> list[LocatedDocument]:
     """The documents of a file: one, a list of them, or one on each line or in each URL.
 
-    >>> documents(b"[{}, {}]")
+    >>> read_documents(b"[{}, {}]")
     Traceback (most recent call last):
     hanchan.errors.RecordError: line 1, [0].name: a value is missing
     """

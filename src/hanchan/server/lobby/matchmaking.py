@@ -102,7 +102,7 @@ def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> b
 def unique_name(name: str, others: Sequence[str]) -> str:
     """The name, with a number if it looks like another one in the list.
 
-    >>> own_name("Guest", ["guest", "Aki"]), own_name("Emi", ["Aki"])
+    >>> unique_name("Guest", ["guest", "Aki"]), unique_name("Emi", ["Aki"])
     ('Guest 2', 'Emi')
     """
     for number in range(1, len(others) + 2):

@@ -61,8 +61,8 @@ def calculator_rules(rules: RuleSet) -> CalculatorRules:
 def closest_rulebook(rules: RuleSet) -> str:
     r"""Return the rulebook that a house one extends, or else the one with the fewest differences.
 
-    >>> from hanchan.rules.loader import rules_of_text
-    >>> closest_rulebook(rules_of_text('title = "Ours"\nextends = "jpml-b"'))
+    >>> from hanchan.rules.loader import load_rules_text
+    >>> closest_rulebook(load_rules_text('title = "Ours"\nextends = "jpml-b"'))
     'jpml-b'
     """
     if rules.extends in rulebooks():

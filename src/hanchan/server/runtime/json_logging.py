@@ -77,7 +77,7 @@ class RepeatFilter(logging.Filter):
 def redact_table_id(table_id: str) -> str:
     """An abbreviated table id for the log, so that its readers cannot visit the table.
 
-    >>> logged("qk7fsd2m8xwz")
+    >>> redact_table_id("qk7fsd2m8xwz")
     'qk7f…'
     """
     return f"{table_id[:4]}…"

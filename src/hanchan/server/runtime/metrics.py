@@ -47,7 +47,7 @@ class PlainCounter:
 class PlainHistogram:
     """A histogram of durations.
 
-    >>> waits = Waits()
+    >>> waits = PlainHistogram()
     >>> waits.observe(0.003)
     >>> waits.counts[:4], waits.total
     ([0, 0, 1, 0], 0.003)

@@ -23,8 +23,8 @@ class TokenBucket:
 
     Refused requests cost nothing, so a client that keeps trying gets through from time to time.
 
-    >>> allowance = Allowance(rate=50, burst=200)
-    >>> {allowance.spend(1.0) for _ in range(200)}, allowance.spend(1.0), allowance.spend(1.021)
+    >>> allowance = TokenBucket(rate=50, burst=200)
+    >>> {allowance.consume(1.0) for _ in range(200)}, allowance.consume(1.0), allowance.consume(1.021)
     ({0.0}, 0.02, 0.0)
     """
 
@@ -146,12 +146,12 @@ class Quotas:
     A client is identified by its quota keys `whom`: the hash of a visitor, an address. Requests
     from the machine itself, or without any address, are not limited.
 
-    >>> quotas = Quotas(Limits(tables=1))
-    >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.7"], 0.0)
-    >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.7"], 60.0)
+    >>> quotas = Quotas(QuotaLimits(tables=1))
+    >>> quotas.consume(LimitedAction.TABLES, ["192.0.2.7"], 0.0)
+    >>> quotas.consume(LimitedAction.TABLES, ["192.0.2.7"], 60.0)
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: Too many new tables from here. Try again in 59 minutes.
-    >>> quotas.spend(LimitedAction.TABLES, ["192.0.2.8"], 60.0)
+    >>> quotas.consume(LimitedAction.TABLES, ["192.0.2.8"], 60.0)
     """
 
     def __init__(self, limits: QuotaLimits | None = None) -> None:
@@ -224,9 +224,9 @@ def limit_keys(
 ) -> tuple[str, ...]:
     """The quota keys of a client; none for the machine itself.
 
-    >>> limited("192.0.2.7", "a1"), limited("2001:db8::/64"), limited("127.0.0.1", "a1")
+    >>> limit_keys("192.0.2.7", "a1"), limit_keys("2001:db8::/64"), limit_keys("127.0.0.1", "a1")
     (('192.0.2.7', 'a1'), ('2001:db8::/64',), ())
-    >>> limited("192.0.2.7", "a1", account=True)
+    >>> limit_keys("192.0.2.7", "a1", account=True)
     ('@a1',)
     """
     try:

@@ -36,7 +36,7 @@ COMPRESSION_LEVEL = 5
 def accepted_encodings(header: str) -> tuple[str, ...]:
     """The encodings of `SUFFIXES` that an Accept-Encoding header allows, the best first.
 
-    >>> accepted("gzip, deflate, br"), accepted("br;q=0.2, gzip"), accepted("br;q=0, *;q=0.5")
+    >>> accepted_encodings("gzip, deflate, br"), accepted_encodings("br;q=0.2, gzip"), accepted_encodings("br;q=0, *;q=0.5")
     (('br', 'gzip'), ('gzip', 'br'), ('gzip',))
     """
     qualities = dict(_qualities(header))
@@ -169,7 +169,7 @@ def _tag(file: Path, modified: int, size: int) -> str:  # noqa: ARG001 (a change
 def _matches_tag(header: str, tag: str) -> bool:
     """Whether an If-None-Match header contains the tag or `*`.
 
-    >>> _has('W/"a", "b"', '"a"'), _has("*", '"a"'), _has('"b"', '"a"')
+    >>> _matches_tag('W/"a", "b"', '"a"'), _matches_tag("*", '"a"'), _matches_tag('"b"', '"a"')
     (True, True, False)
     """
     known = {one.strip().removeprefix("W/") for one in header.split(",")}

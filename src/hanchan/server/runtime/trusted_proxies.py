@@ -84,7 +84,7 @@ def _header_values(scope: Any, wanted: bytes) -> list[str]:  # noqa: ANN401 (two
 def _parse_address(said: str) -> tuple[IPv4Address | IPv6Address | None, int]:
     """The address named by a proxy, and the port if it has one.
 
-    >>> _address("192.0.2.7:1234"), _address("[2001:db8::7]"), _address("unknown")
+    >>> _parse_address("192.0.2.7:1234"), _parse_address("[2001:db8::7]"), _parse_address("unknown")
     ((IPv4Address('192.0.2.7'), 1234), (IPv6Address('2001:db8::7'), 0), (None, 0))
     """
     if said.startswith("["):

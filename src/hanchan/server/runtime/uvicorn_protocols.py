@@ -169,7 +169,7 @@ class HttpProtocol(LimitedConnection, H11Protocol):
 def _frame_text(data: bytes) -> bytes:
     """A whole message as one text frame of a server (RFC 6455, 5.2).
 
-    >>> _framed(b"ron").hex(), _framed(bytes(200))[:4].hex()
+    >>> _frame_text(b"ron").hex(), _frame_text(bytes(200))[:4].hex()
     ('8103726f6e', '817e00c8')
     """
     size = len(data)

@@ -117,7 +117,7 @@ class Publisher:
     >>> first, second = (TimedMoment(upto=n, snapshot=b"", pause=n) for n in (1, 2))
     >>> publisher = Publisher(first, now=10)
     >>> publisher.put(second)
-    >>> publisher.next_time(), publisher.tell(10.5, ready=False), publisher.tell(11, ready=False)
+    >>> publisher.next_time(), publisher.publish_due(10.5, ready=False), publisher.publish_due(11, ready=False)
     (11, False, True)
     >>> publisher.told.upto, publisher.caught_up
     (2, True)

@@ -23,9 +23,9 @@ RATED_SPECTATOR_DELAY = 180
 def table_rules(options: TableOptions) -> RuleSet:
     """Return the rule set of the table; refuse wrong options by name.
 
-    >>> checked(TableOptions(rules="jpml-a")).id
+    >>> table_rules(TableOptions(rules="jpml-a")).id
     'jpml-a'
-    >>> checked(TableOptions(rules="jpml-z"))  # doctest: +ELLIPSIS
+    >>> table_rules(TableOptions(rules="jpml-z"))  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     hanchan.errors.RulesError: rules: 'jpml-z' is not known. Did you mean 'jpml-b'? Known: ...
     """
@@ -45,7 +45,7 @@ def table_rules(options: TableOptions) -> RuleSet:
 def with_pace(options: TableOptions, pace: float) -> TableOptions:
     """Return the options with this pace in seconds for bots and open discards.
 
-    >>> quickened(TableOptions(), 0.25).pause
+    >>> with_pace(TableOptions(), 0.25).pause
     0.25
     """
     return msgspec.structs.replace(options, pause=pace, pace=pace)

@@ -134,7 +134,7 @@ RATED_PERMISSIONS: Mapping[TableOperation, Permission] = {
 def permission_for(act: TableOperation, order: TableAccess, *, rated: bool = False) -> Permission:
     """Return the right to an operation at a table with this audience.
 
-    >>> undo, club = TableOperation.UNDO, Order.CLUB
+    >>> undo, club = TableOperation.UNDO, TableAccess.CLUB
     >>> permission_for(undo, club).asked, permission_for(undo, club, rated=True).asked
     (<Who.OTHERS: 'others'>, <Who.NOBODY: 'nobody'>)
     """

@@ -147,9 +147,9 @@ def switched_action(
     """Return the automatic action of a seat, or the only possible one in riichi.
 
     >>> offered = (Action(37, ActionType.TSUMOGIRI), Action(3, ActionType.DISCARD))
-    >>> switched_action(offered, Switches(discard_drawn=True), riichi=False) == offered[0]
+    >>> switched_action(offered, AutoplaySwitches(discard_drawn=True), riichi=False) == offered[0]
     True
-    >>> switched_action(offered, Switches(no_calls=True, win=True), riichi=False) is None
+    >>> switched_action(offered, AutoplaySwitches(no_calls=True, win=True), riichi=False) is None
     True
     """
     wins = first_of_type(legal, WIN_ACTIONS)

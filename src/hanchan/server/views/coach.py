@@ -118,9 +118,9 @@ def rate_safety(kind: Kind, player: PlayerView, left: Sequence[int]) -> Safety:
 
     >>> from hanchan.table import Match
     >>> view = Match("ema-2008", seed=7).view(0)
-    >>> safety(Kind.M5, view.players[1], [4] * 34)
+    >>> rate_safety(Kind.M5, view.players[1], [4] * 34)
     <Safety.LIVE: 'live'>
-    >>> safety(Kind.M5, view.players[1], [0] * 34)
+    >>> rate_safety(Kind.M5, view.players[1], [0] * 34)
     <Safety.KABE: 'kabe'>
     """
     if kind in player.safe:

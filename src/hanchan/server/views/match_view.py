@@ -79,7 +79,7 @@ def present_match(
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
-    >>> words = Words("en", match.names, me=0)
+    >>> words = Narrator("en", match.names, me=0)
     >>> shown = present_match(match.view(0), words, places=(1, 2, 3, 4), possible=match.legal()[0])
     >>> shown.kyoku.name, shown.players[1].concealed, shown.actions[-1].label
     ('East 1', 13, 'Discard W, just drawn')

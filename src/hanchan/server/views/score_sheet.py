@@ -274,8 +274,8 @@ def describe_best_hand(events: Iterable[AnyEvent], words: Narrator) -> str:
 def describe_win_value(win: Hora, words: Narrator) -> str:
     """Describe the value of a win: its limit and points, or han and fu below the limits.
 
-    >>> from hanchan.server.views.score_sheet import counted
-    >>> counted(3, 40, 0, Words("en", ()))
+    >>> from hanchan.server.views.score_sheet import han_and_fu_text
+    >>> han_and_fu_text(3, 40, 0, Narrator("en", ()))
     '3 han 40 fu'
     """
     level = limit_text(win.limit, win.yakuman, words) or han_and_fu_text(

@@ -40,7 +40,7 @@ class Narrator:
     def say(self, message: str, **values: Value) -> str:
         r"""A message in the language of the table.
 
-        >>> Words("en", (), apart=True).say("sheet-total", points=12000)
+        >>> Narrator("en", (), apart=True).say("sheet-total", points=12000)
         'The winner receives 12\u202f000 points'
         """
         return _cached_message(self.language, message, tuple(values.items()), spaced=self.apart)
@@ -75,7 +75,7 @@ class Narrator:
     def tile(self, tile: Tile | Kind) -> str:
         """One tile: number and suit letter, 0 for a red five; an honour by its name.
 
-        >>> [Words("en", (), spelt=spelt).tile(Tile.WEST) for spelt in (False, True)]
+        >>> [Narrator("en", (), spelt=spelt).tile(Tile.WEST) for spelt in (False, True)]
         ['W', 'West']
         """
         kind = tile.kind if isinstance(tile, Tile) else tile
@@ -101,7 +101,7 @@ class Narrator:
     def sets(self, written: str) -> str:
         """Sets in notation, each with the tile names of this table.
 
-        >>> Words("en", ()).notation("234m 555z")
+        >>> Narrator("en", ()).sets("234m 555z")
         '234m WhWhWh'
         """
         return " ".join(self.tiles(parse_tiles(tiles)) for tiles in written.split())
@@ -177,7 +177,7 @@ def describe_offence_event(
 
     With `rules` the articles of the rulebook are cited.
 
-    >>> words = Words("en", ("Aki", "Emi", "Ken", "You"), me=3)
+    >>> words = Narrator("en", ("Aki", "Emi", "Ken", "You"), me=3)
     >>> describe_offence_event(e.Redeem(seq=9, actor=3), words)
     'You lay down a deposit to redeem the dead hand'
     """
@@ -199,10 +199,10 @@ def describe_offence_event(
 def describe_declaration(action: str, words: Narrator) -> str:
     """Describe a declaration with its tiles; `action` is in a player's words.
 
-    >>> words = Words("en", ())
-    >>> declared("pon 50p", words), declared("riichi-tsumogiri 3s", words)
+    >>> words = Narrator("en", ())
+    >>> describe_declaration("pon 50p", words), describe_declaration("riichi-tsumogiri 3s", words)
     ('pon 50p', 'riichi 3s')
-    >>> declared("tsumo-taken-back", words)
+    >>> describe_declaration("tsumo-taken-back", words)
     'tsumo, taken back'
     """
     said, _, tiles = action.partition(" ")
@@ -278,7 +278,7 @@ def describe_event(event: e.AnyEvent, words: Narrator, rules: RuleSet | None = N
 
     With `rules` an offence cites the articles of the rulebook.
 
-    >>> words = Words("en", ("Aki", "You"), me=1)
+    >>> words = Narrator("en", ("Aki", "You"), me=1)
     >>> describe_event(e.Dahai(seq=4, actor=0, pai="C", tsumogiri=True), words)
     'Aki discards Rd, just drawn'
     >>> describe_event(e.Reach(seq=5, actor=1), words)

@@ -29,8 +29,8 @@ def describe_replay_event(
 
     Every visible event has a sentence. With `rules` an offence cites the articles of the rulebook.
 
-    >>> words = Words("en", ("Aki", "Emi", "Ken", "Yui"))
-    >>> told(e.Tsumo(seq=3, actor=1, pai="5mr"), words), told(
+    >>> words = Narrator("en", ("Aki", "Emi", "Ken", "Yui"))
+    >>> describe_replay_event(e.Tsumo(seq=3, actor=1, pai="5mr"), words), describe_replay_event(
     ...     e.Tsumo(seq=3, actor=1, pai="5mr"), words, seat=0)
     ('Emi draws 0m', 'Emi draws a tile')
     """

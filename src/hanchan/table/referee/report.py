@@ -19,7 +19,7 @@ Decision: TypeAlias = Literal["confirmed", "amended", "dismissed"]
 class NoticeTime(StrEnum):
     """When an offence was noticed: while it could still be fixed, or later.
 
-    >>> Noticed("in-time")
+    >>> NoticeTime("in-time")
     <Noticed.IN_TIME: 'in-time'>
     """
 

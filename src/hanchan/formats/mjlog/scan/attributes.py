@@ -74,7 +74,7 @@ MAX_DIGITS = 7
 def pack_name(text: str) -> int:
     """A name packed into one number, by its letters and its length.
 
-    >>> packed_name("N") == 1 << 56 | ord("N")
+    >>> pack_name("N") == 1 << 56 | ord("N")
     True
     """
     value = 0
