@@ -20,7 +20,7 @@ from hanchan.server.tables.player_slots import SeatApplicant, hash_secret
 from hanchan.store import Store
 from hanchan.store.moderation_rows import ModeratorRow
 from servers.postgres import PostgreSQL, borrowed
-from servers.server_cluster import Cluster, SharedTable
+from servers.server_cluster import LONG_LEASE, Cluster, SharedTable
 from servers.server_process import PATIENCE, Json
 from servers.stepped_registry import SlowStore, hall_of
 
@@ -34,7 +34,7 @@ def postgresql() -> Iterator[PostgreSQL]:
 
 @pytest.fixture(scope="module")
 def servers(postgresql: PostgreSQL) -> Iterator[Cluster]:
-    with Cluster(postgresql.new_database()) as running:
+    with Cluster(postgresql.new_database(), lease=LONG_LEASE) as running:
         yield running
 
 

@@ -11,7 +11,7 @@ from hanchan.club.event.statistics import compute_statistics
 from server.test_events_api import Person
 from server.test_events_match_results import AT_ONCE, book_of, final, owner_at, table_of
 from servers.postgres import PostgreSQL, borrowed
-from servers.server_cluster import SERVER, Cluster, SharedTable
+from servers.server_cluster import LONG_LEASE, SERVER, Cluster, SharedTable
 from servers.server_process import LiveServer
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def postgresql() -> Iterator[PostgreSQL]:
 
 @pytest.fixture
 def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
-    with Cluster(postgresql.new_database(), script=AT_ONCE + SERVER) as running:
+    with Cluster(postgresql.new_database(), lease=LONG_LEASE, script=AT_ONCE + SERVER) as running:
         yield running
 
 

@@ -15,7 +15,9 @@ from hanchan.server.runtime.startup_checks import bind_socket
 from servers.server_process import Json, LiveServer, LiveTable, Program
 
 LEASE = 1.0
-"""Seconds: short, so that nobody waits long for the tables of the dead."""
+"""Seconds: short, so that tests need not wait long for the tables of a dead server."""
+LONG_LEASE = 3.0
+"""Seconds: does not lapse on a busy machine, for tests in which hardly any server dies."""
 NOT_YET = 3.0
 """Seconds after which a silent server is given up, as by the proxy."""
 SERVER = """
