@@ -222,7 +222,7 @@ def discard_question(seed: int, situation: Situation = ANY) -> SeatView:
 
 
 def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int, int]:
-    """Scores after this number of kyoku, in each of which one player has paid another."""
+    """Scores after this number of kyoku, with one payment between two players in each."""
     scores = [load_rules(rules).placement.start] * SEATS
     for _ in range(kyoku):
         payer, paid = stream.random_below(SEATS), pick_one(stream, PAST_PAYMENTS)

@@ -117,8 +117,8 @@ def shanten(counts: ArrayLike) -> NDArray[np.int8]:
 def waits(counts: ArrayLike) -> NDArray[np.bool_]:
     """Return the kinds that complete each hand of 13 tiles, as booleans (n, 34).
 
-    `counts` is (n, 34). A kind of which the hand holds all four is not included, as nobody can draw
-    a fifth; melds are not known here.
+    `counts` is (n, 34). A kind whose four tiles the hand holds is not included, as there is no
+    fifth; melds are not known here.
     """
     return _kinds(_analysed(_hands(counts, TILES_BEFORE_DRAW), analyse_waits_batch).array["waits"])
 

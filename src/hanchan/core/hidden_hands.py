@@ -83,7 +83,7 @@ def reveal_drawn_tile(g: Game, known: Ints, seen: int, code: int) -> int:
 
 
 def surplus_tile(g: Game, p: int, wanted: Ints) -> int:
-    """A tile of which seat `p` holds more than `wanted`, NO_TILE if there is none."""
+    """Return a tile that seat `p` holds more often than `wanted`, or NO_TILE."""
     for code in range(CODES):
         if count_code(g, p, code) > wanted[code]:
             return code

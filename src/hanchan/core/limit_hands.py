@@ -39,7 +39,7 @@ def limit_of_hand(r: Rules, han: int, fu: int) -> int:
 
 
 def basic_points(limit: int, han: int, fu: int) -> int:
-    """Basic points, of which payments are multiples: by the limit, or else by fu and han."""
+    """Basic points, the unit of payments: by the limit, or else by fu and han."""
     if limit == codes.L_NONE:
         return fu << (han + 2)
     return LIMIT_POINTS[limit]

@@ -42,7 +42,7 @@ class TimeStep(NamedTuple):
     >>> turns = Batch(3, "tenhou", observation="planes-1-bare", seed=5).reset()
     >>> turns.planes.shape, turns.scalars.shape, turns.mask.shape
     ((3, 81, 34), (3, 40), (3, 206))
-    >>> [int(count) for count in turns.mask.sum(axis=1)]  # so many actions are open
+    >>> [int(count) for count in turns.mask.sum(axis=1)]  # the number of legal actions
     [12, 13, 14]
     >>> turns.reward.tolist(), bool(turns.terminated.any())
     ([0.0, 0.0, 0.0], False)

@@ -136,7 +136,7 @@ class ExpressionTranslator:
         )
 
     def translate_truth(self, node: ast.expr) -> str:
-        """Translate an expression of which only the truth matters."""
+        """Translate an expression whose truth value alone matters."""
         match node:
             case ast.BoolOp(op=op, values=values):
                 sign = " && " if isinstance(op, ast.And) else " || "

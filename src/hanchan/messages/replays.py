@@ -279,7 +279,7 @@ class GradedDecision(TypedDict):
 
 
 class SeatReviewReport(TypedDict):
-    """A seat's decisions by grade; `dearest` are the indices of the costliest ones."""
+    """A seat's decisions by grade, and the indices of the costliest ones."""
 
     seat: int
     name: str

@@ -148,7 +148,7 @@ class TableInfo(MessagePart, frozen=True, kw_only=True):
 
 
 class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The first message: identifies the client and the last event it has, of which match.
+    """The first message: identifies the client, its match, and the last event it has.
 
     `token` is that of a seat; a spectator has none, but sends the `password` of a protected table.
     Without `views` the client receives only events and actions, for programs. `hops` counts the

@@ -162,7 +162,7 @@ class SeatStream:
             self.extend_private(private_events(events, self.upto, upto), upto)
 
     def extend_private(self, private: Iterable[NumberedEvent], upto: int) -> None:
-        """Process the events before number `upto`, of which `private` are the private ones."""
+        """Process the events before number `upto`; `private` are the private ones among them."""
         for number, event in private:
             if self.redact(event) is None:
                 self._unheard.append(number - len(self._unheard))

@@ -56,7 +56,7 @@ class Result:
     `yaku` has the han paid for each yaku, or with `yakuman` above 0 its units; a yaku paid exactly
     a mangan has 0. `han` is the han of yaku and dora together. `reason` is `ok` for a win, else
     why the hand may not win. `limit` is None below mangan; a counted yakuman has `yakuman` 0 and
-    `limit` `yakuman`. `basic` are the points of which payments are multiples, `points` exclude
+    `limit` `yakuman`. `basic` are the points that payments are multiples of, `points` exclude
     honba and deposits, `payments` are by seat, honba included. `pair`, `wait` and `sets` are the
     reading that is paid; seven pairs and kokushi have no sets.
     """

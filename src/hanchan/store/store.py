@@ -154,7 +154,7 @@ class Store(Uncopyable):
         return self._read(lambda connection: read_early_exits(connection, visitor_hash, now))
 
     def expire(self, expiry: ExpireTables) -> Future[None]:
-        """Expire idle tables, and delete what was kept long enough."""
+        """Expire idle tables, and delete data past its retention time."""
         return self._writer.submit(expiry)
 
     def latest_activity(self, before: datetime) -> tuple[datetime | None, datetime | None]:

@@ -264,7 +264,7 @@ class Transaction:
         self._connection.execute(delete(s.takeovers).where(died))
 
     def expire(self, row: ExpireTables) -> None:
-        """Expire idle tables, and delete what was kept long enough."""
+        """Expire idle tables, and delete data past its retention time."""
         expire_tables(self._connection, row)
         self._numbering.clear()
 

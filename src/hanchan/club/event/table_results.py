@@ -103,7 +103,7 @@ class EnterResult(TableCommand, tag="result", frozen=True):
 def _result_lines(
     context: CommandContext, command: TableCommand, said: Values
 ) -> Iterator[LineToAdd]:
-    """Yield a result, final at once if the regulation needs no more; its author agrees to it."""
+    """Yield a result, final at once if the regulation allows; its author agrees to it."""
     me = context.own_entry_at(command.round, command.table)
     final = me is None or context.event.regulation_value(RESULT_NEEDS).word == "one"
     yield e.Result, {**command.at, **said, "status": "final" if final else "entered"}

@@ -40,8 +40,8 @@ people-complained-count = { $count ->
    *[other] { $count } visitors have complained about them
 }
 people-before = Decided before
-people-chat = What was said
-people-chat-none = Nothing was said.
+people-chat = Chat
+people-chat-none = No chat messages.
 people-record = Download the match
 people-record-later = The match is still being played; its tiles can be seen afterwards.
 people-decide = Decide
