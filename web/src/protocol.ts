@@ -50,7 +50,7 @@ export const ACCOUNTS: ReadonlySet<string> = new Set([
   "xiangting",
 ]);
 
-/** The first message: identifies the client and the last event it has, of which match.
+/** The first message: identifies the client, its match, and the last event it has.
 
  * `token` is that of a seat; a spectator has none, but sends the `password` of a protected table.
  * Without `views` the client receives only events and actions, for programs. `hops` counts the

@@ -1,8 +1,8 @@
 """The skin of high contrast: a great numeral, and below it a shape that only its suit has.
 
-No tile is told by its colour alone: man has a character, pin a ring, sou three sticks, and a red
-five is cut out of a panel. Man, pin and sou are black, blue and green, so that nobody has to tell
-red from green.
+No tile is recognised by its colour alone: man has a character, pin a ring, sou three sticks, and
+a red five is cut out of a panel. Man, pin and sou are black, blue and green, so that no player has
+to tell red from green.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from outlines import HEIGHT, WIDTH, Outline, number, written
 
 
 def attributes(values: dict[str, str]) -> str:
-    """Attributes as they stand in a tag; an underscore in a name is a dash."""
+    """Attributes in the syntax of a tag; an underscore in a name is a dash."""
     return "".join(f' {name.replace("_", "-")}="{value}"' for name, value in values.items())
 
 

@@ -61,7 +61,7 @@ export function makeEvent(event: NewEvent): Reply<CreatedEvent> {
   return fetchJson("POST", "/api/events", event);
 }
 
-/** What a page has been told of an event, if anything: it asks for what is otherwise. */
+/** What a page has received of an event, if anything: it asks for what changed since. */
 type Known = Pick<EventView, "last" | "tag"> | null;
 
 /** The event, or null if unchanged since `known`. `run`: the whole of it, for staff. */

@@ -11,7 +11,7 @@ export const QUICK_CHAT = [
 export const REACTIONS = ["nice", "wow", "laugh", "phew", "ouch", "hmm"] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** How long a plate shows what was said, in milliseconds. */
+/** How long a plate shows a chat line, in milliseconds. */
 export const SHOWN = 4000;
 
 export function reactionOf(words: string | null | undefined): Reaction | null {

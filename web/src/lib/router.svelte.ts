@@ -54,7 +54,7 @@ export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // an address that is no text, taken as it stands
+    return part; // an address that is no text, used unchanged
   }
 }
 

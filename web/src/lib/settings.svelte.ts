@@ -33,7 +33,7 @@ const SWITCHES = [
   "plain", // a discard that was drawn looks like any other
   "docked", // log and chat beside the table
 ] as const;
-/** That the keys of the table have been told once. */
+/** Whether the keys of the table have been explained once. */
 export const KEYS_TOLD = "keys-told";
 /** What is remembered of a visitor's choices, and follows an account to other browsers. */
 export const CHOSEN = [

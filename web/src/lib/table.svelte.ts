@@ -96,14 +96,14 @@ export class TableState {
   /** A refusal or a notice of the server, until it is read or something else happens. */
   notice = $state("");
   stalled = $state("");
-  /** What was said last found no line; so until something goes out, also once the line is back. */
+  /** The last message could not be sent; true until another is, even after reconnecting. */
   unsent = $state(false);
   /** Why the line has ended for good. */
   gone = $state("");
   /** The event that moved this match, or gave the seat to another player. */
   #elsewhere = $state(false);
   switches = $state.raw<Switches>({});
-  /** Whether the seat has been this page's since it was told the switches. */
+  /** Whether this page has held the seat since it received the switches. */
   #holds = false;
   /** A call or declaration to be shown over the table for a moment. */
   call = $state.raw<Call | null>(null);
@@ -113,7 +113,7 @@ export class TableState {
   #said = $state.raw<TableLogLine[]>([]);
   /** What a sheet that has just come has not told yet: log and scores as they were before it. */
   #before = $state.raw<{ said: TableLogLine[]; view: MatchView; news: string } | null>(null);
-  /** The last event that was told in words. */
+  /** The last event described in words. */
   #heard = -1;
   #wire: MessageChannel | null = null;
 
@@ -331,7 +331,7 @@ export class TableState {
 
   /**
    * What the seat does by itself. A page that has had the seat all along says so where the server
-   * has it otherwise, as it may have restarted or missed it; any other page is told.
+   * has it otherwise, as it may have restarted or missed it; any other page takes the server's switches.
    */
   #agree(told: Switches): void {
     if (!this.#holds || this.place === null) this.switches = told;

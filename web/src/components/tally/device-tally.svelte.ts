@@ -168,7 +168,7 @@ export class DeviceTally extends StoredTally implements TallySource {
   }
 }
 
-/** What is kept once a line has been taken, unless something else has been kept meanwhile. */
+/** The stored tally after a line was accepted, unless it was stored again meanwhile. */
 export function taken(
   now: StoredTallyRow,
   asked: StoredTallyRow,

@@ -59,7 +59,7 @@ export class EntryEditor {
     if (this.#entry.outcome) this.step = this.#resumed();
   }
 
-  /** What is said at this moment, with the tiles as they lie in the calculator. */
+  /** The current input, with the tiles of the calculator. */
   readonly entry: Entry = $derived.by(() =>
     this.step === "hand" ? withHandInput(this.#entry, this.at, this.scoring.said) : this.#entry,
   );
@@ -173,7 +173,7 @@ export class EntryEditor {
 
   // Where it goes.
 
-  /** One step back; at the table what was said of the outcome is forgotten. */
+  /** Go one step back; back at the table, the outcome is cleared. */
   back(): void {
     const entry = this.entry;
     this.#set(entry);
@@ -298,7 +298,7 @@ export class EntryEditor {
     };
   }
 
-  /** The sheet of what was said, or of another line. */
+  /** Request the score sheet of the input, or of another line. */
   async look(line = this.line): Promise<void> {
     this.busy = true;
     try {

@@ -106,7 +106,7 @@ export class EventTally extends StoredTally implements TallySource {
 
   /** As `start`; what it gives back may be called before the beginning is done. */
   follow(): () => void {
-    // What is kept is read before the first await. An effect that depended on it would begin again
+    // The stored tally is read before the first await. An effect that depended on it would begin again
     // as soon as it was read, without end.
     const begun = untrack(() => this.start());
     return () => void begun.then((end) => end());
@@ -269,7 +269,7 @@ export class EventTally extends StoredTally implements TallySource {
   }
 
   /**
-   * Shown along with its tally, for a button shall not move under a finger; but a called player
+   * Shown along with its tally, as a button must not move under a finger; but a called player
    * or contradicted hears of it before a law that is slow has spoken.
    */
   #show(told: EventTableView): void {

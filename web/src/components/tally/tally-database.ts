@@ -121,9 +121,9 @@ export async function addTally(shelf: StoreName, kept: StoredTallyRow): Promise<
 }
 
 /**
- * What is kept becomes what the change makes of it, in one step: two windows on the same tally
- * never overwrite each other. Where nothing is kept of it, it begins with `anew`; without that it
- * was thrown away, and null tells so.
+ * Apply a change to the stored tally in one transaction: two windows on the same tally never
+ * overwrite each other. A tally that is not stored begins with the last argument;
+ * without that it was deleted, and the result is null.
  */
 export function changeTally(
   shelf: StoreName,
