@@ -2,7 +2,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 IN_WEB := sh scripts/in_web.sh $(VENV)
-# One run of the tests starts hundreds of processes; each would compile every module anew.
+# One run of the tests starts hundreds of processes; each would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
 QUICK := tests/rulebooks tests/unit/core tests/unit/law tests/unit/tiles tests/unit/rules \
@@ -54,18 +54,19 @@ docs: $(VENV)/docs.ready  ## build the site into build/site, to be opened from t
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@echo "build/site/index.html"
 
-check: setup  ## lint, format, types, floors, size, kernels, files that scripts write
+check: setup  ## lint, format, types, floors, size, kernels, wording, files that scripts write
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/size_budget.py
 	$(BIN)/python scripts/check_kernels.py
+	$(BIN)/python scripts/check_words.py
 	$(IN_WEB) npm run --silent lint
 	$(IN_WEB) npm run --silent check
 	$(BIN)/python -m pytest -q $(WRITTEN)
 
-format: setup  ## format the sources and mend what ruff can mend
+format: setup  ## format the sources and fix what ruff can fix
 	$(BIN)/ruff check --fix --quiet || true
 	$(BIN)/ruff format
 
@@ -113,7 +114,7 @@ $(VENV)/release.ready: requirements/release.txt | $(VENV)/dev.ready
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-emit-index-url --no-emit-find-links --upgrade
 
-lock: setup  ## choose versions anew and write them with hashes to requirements/
+lock: setup  ## choose versions again and write them with hashes to requirements/
 	$(BIN)/python -m pip install --quiet uv
 	$(LOCK) pyproject.toml --extra postgres --extra accounts --extra envs --group dev --output-file requirements/dev.txt
 	$(LOCK) pyproject.toml --extra postgres --extra accounts --group build --constraint requirements/dev.txt --output-file requirements/serve.txt

@@ -1,9 +1,9 @@
 """Refuse wording that a native speaker would not use, in sources, docs and messages.
 
 `python scripts/check_words.py` prints each place with what to write instead, and fails if there is
-one. It reads comments, docstrings and test names of Python files, Markdown without code, and the
-messages of each language. `words.toml` lists the wording; CONTRIBUTING says how we write, and this
-finds what a regular expression can see of it.
+one. It reads comments, docstrings and test names of Python files, comments of the page's sources,
+Markdown without code, and the messages of each language. `words.toml` lists the wording;
+CONTRIBUTING says how we write, and this finds what a regular expression can see of it.
 """
 
 import ast
@@ -26,6 +26,7 @@ MARKDOWN_CODE = re.compile(
     r"^(`{3,}).*?^\1`*$|`[^`\n]*`|\]\([^)]*\)|<!--.*?-->", re.DOTALL | re.MULTILINE
 )
 MESSAGE = re.compile(r"^-?[a-z][\w-]* = ?(.*(?:\n(?: .*|$))*)", re.MULTILINE)
+SCRIPT_COMMENT = re.compile(r"/\*[\s\S]*?\*/|<!--[\s\S]*?-->|(?<!:)//.*")
 SELECTORS = re.compile(r"\{[^{}]*?(?:->|\})|^\s*\*?\[[\w-]+\]|^#.*", re.MULTILINE)
 
 
@@ -75,7 +76,9 @@ def python_prose(source: str) -> Iterator[Passage]:
         match node:
             case ast.Expr(value=ast.Constant(value=str(prose))):
                 yield Passage(node.lineno, prose)
-            case ast.FunctionDef(name=name) if name.startswith("test_"):
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) if name.startswith(
+                "test_"
+            ):
                 yield Passage(node.lineno, name.replace("_", " "))
             case _:
                 pass
@@ -89,6 +92,16 @@ def blank(match: re.Match[str]) -> str:
     return "\n" * match[0].count("\n")
 
 
+def script_prose(source: str) -> Iterator[Passage]:
+    """Yield the comments of TypeScript, Svelte and their styles.
+
+    >>> [passage.prose for passage in script_prose("/** One. */ let url = 'https://a'; // two")]
+    ['/** One. */', '// two']
+    """
+    for comment in SCRIPT_COMMENT.finditer(source):
+        yield Passage(source.count("\n", 0, comment.start()) + 1, comment[0])
+
+
 def prose_of(file: str) -> Iterator[Passage]:
     """Yield the prose of a file."""
     source = (ROOT / file).read_text("utf-8")
@@ -96,6 +109,8 @@ def prose_of(file: str) -> Iterator[Passage]:
         yield from python_prose(source)
     elif file.endswith(".md"):
         yield Passage(1, MARKDOWN_CODE.sub(blank, source))
+    elif file.endswith((".ts", ".svelte")):
+        yield from script_prose(source)
     else:
         for message in MESSAGE.finditer(source):
             line = source.count("\n", 0, message.start(1)) + 1
@@ -117,7 +132,7 @@ def problems(file: str) -> Iterator[str]:
 
 def tracked_files() -> Iterator[str]:
     """Yield the tracked files with prose of our own."""
-    command = ("git", "ls-files", "*.py", "*.md", "*.ftl")
+    command = ("git", "ls-files", "*.py", "*.md", "*.ftl", "web/src/*.ts", "web/src/*.svelte")
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     for file in listed.stdout.splitlines():
         if not file.startswith(SKIPPED) and not (ROOT / file).is_symlink():
