@@ -55,7 +55,7 @@ def main() -> int:
         "--survivors", action="store_true", help="try those alone that lived when last tried"
     )
     given = parser.parse_args()
-    os.environ[INTERPRETED_VARIABLE] = "1"  # a library would be built anew for each fault
+    os.environ[INTERPRETED_VARIABLE] = "1"  # a library would be rebuilt for each fault
     run = Run(sample(given.seed, given.count, given.only), given.seconds, survivors=given.survivors)
     left_out = [f"--ignore={path}" for path in LEFT_OUT]
     options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", IMPORTED_EARLY]

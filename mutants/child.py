@@ -38,5 +38,5 @@ def _answer(work: Callable[[], Any], writing: int) -> NoReturn:
 
 
 def end_after(seconds: float) -> None:
-    """End this process if it computes for so long from now on; zero takes the limit back."""
+    """End this process after this many more seconds of computing; zero removes the limit."""
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds)

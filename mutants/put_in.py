@@ -68,7 +68,7 @@ def _functions(code: CodeType) -> Iterator[CodeType]:
 
 
 def _change_values(code: CodeType, module: ModuleType) -> Iterator[Spot]:
-    """Give the module and whoever imports from it the values that differ now.
+    """Give the module, and those that import from it, the values that differ now.
 
     Functions and classes stay the very same objects; the code of the functions is changed already.
     """

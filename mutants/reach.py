@@ -20,7 +20,7 @@ from suite.run_schedule import file_of
 
 KEPT = Path("build/mutants/reach")
 SOURCES = ("src/hanchan/**/*.py", "src/hanchan/rules/presets/**/*.toml", "tests/**/*.py")
-"""What any test may depend on, test files left out: one that changed is measured anew alone."""
+"""What any test may depend on, except test files: a changed one is measured again by itself."""
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from mutants.reach import Reach
 from mutants.sample import PRESETS
 
 SLOWER, GRACE = 10, 10.0
-"""A test that computes this many times as long as without the change, and so long, never ends."""
+"""Factor of the unchanged duration, and seconds added, after which a test counts as endless."""
 ENDLESS = "a test that does not end"
 
 

@@ -44,7 +44,7 @@ def looked_on(told: Json) -> Json:
 
 
 def show(page: Page, served: Served, told: Json, *more: Json) -> None:
-    """The table at a moment: the page hears of it, of what else is told, and of nothing else."""
+    """Show the table at a moment: the page receives these messages and no others."""
 
     def tell(socket: WebSocketRoute) -> None:
         def answer(said: str | bytes) -> None:

@@ -118,7 +118,7 @@ def _tap(target: Locator) -> None:
 class Player:
     """Plays a match to its result: wins, riichi, some calls, and else what was drawn goes.
 
-    `troubles` are what happens elsewhere after so many acts; an act counts when the table
+    `troubles` are what happens elsewhere after a number of acts; an act counts when the table
     offers something new since the one before. What is done is decided once for what is offered,
     and done again until the page has heard it: a page is deaf to a press that comes too early.
     """

@@ -186,7 +186,7 @@ FOREVER = """{
   const wait = window.setTimeout;
   window.setTimeout = (act, ms, ...more) => (ms === 4000 ? 0 : wait(act, ms, ...more));
 }"""
-"""What is said stays at its plate until it has been looked at."""
+"""A chat line stays at its plate until it has been looked at."""
 PLATES = """() => [...document.querySelectorAll(".plate")].map((plate) => {
   const { left, top, width, height } = plate.getBoundingClientRect();
   return [left, top, width, height];
@@ -226,7 +226,7 @@ APART = """() => {
 }"""
 """How far the drawn tile lies from the hand and from a meld in its row, in widths of a tile."""
 ALONE = 2
-"""With so many melds it is the only tile of the hand in the lower row."""
+"""Number of melds with which the drawn tile is the only one of the hand in the lower row."""
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=str)

@@ -21,7 +21,7 @@ from suite.compiled_kernels import needs_compiler
 
 MJLOG, TENHOU_6, MJAI = "tenhou-mjlog", "tenhou-6", "mjai"
 GAMES = {MJLOG: (165, 1295, 1242), TENHOU_6: (31, 326, 326), MJAI: (1, 12, 12)}
-"""Games, their kyoku, and how many of those are told to the end."""
+"""Games, their kyoku, and how many of those the log records to the end."""
 KYOKU = {
     "hands_tenhou_houou": 486,
     "hands_tenhou_mjx": 350,
@@ -176,7 +176,7 @@ def test_completing_a_log_changes_nothing_that_it_says(
 
 
 def told(stated: tuple[Event, ...], made: tuple[Event, ...], *, timed: bool) -> bool:
-    """Whether all that a log tells is told in the same order; `timed` says indicators too."""
+    """Whether all events of a log come in the same order; `timed` includes indicators."""
     if timed:
         return stated == made
     untimed = [replace(event, seq=0) for event in made if not isinstance(event, Dora | Pass)]

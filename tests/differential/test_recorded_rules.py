@@ -69,7 +69,7 @@ def place(case: Case) -> Game:
 
 
 def kans(g: Game, r: Rules) -> list[int]:
-    """The kinds of which seat 0 may make a kan now."""
+    """The kinds that seat 0 may make a kan of now."""
     if g.phase == c.CLAIM:
         return [kind_of(g.tile)] if daiminkan_reason(g, r, ME) == c.OK else []
     concealed = [k for k in range(c.KINDS) if ankan_reason(g, r, load_tables(), ME, k) == c.OK]

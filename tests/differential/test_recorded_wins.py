@@ -115,7 +115,7 @@ def value_of(key: str, text: str) -> object:
 
 
 def wind_of(case: dict[str, Any], which: str) -> int:
-    """The wind given, else one of which the hand holds no set and no pair."""
+    """The wind given, else one that the hand holds no set and no pair of."""
     if case[which]:
         return WINDS.index(case[which])
     held = [*case["concealed"], *(tile for meld in case["melds"] for tile in meld["tiles"])]

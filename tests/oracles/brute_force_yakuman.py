@@ -144,7 +144,7 @@ def crowded_hand(rng: random.Random, size: int) -> Hand:
 
 
 def wins_within(hand: Hand, draws: int, rules: RuleSet) -> bool:
-    """Whether so many draws, of whatever is not in the hand, can make a yakuman of 13 tiles."""
+    """Whether this number of draws of any other tiles can make a yakuman of 13 tiles."""
     if shanten(hand) >= draws:
         return False
     held = count_kinds(hand.tiles)

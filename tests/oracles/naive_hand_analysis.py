@@ -68,7 +68,7 @@ def waits(counts: Sequence[int], sets: int) -> int:
 
 
 def tenpai_discards(counts: Sequence[int], sets: int) -> int:
-    """The kinds, as bits, without one copy of which the hand has a wait."""
+    """The kinds, as bits, whose discard leaves the hand with a wait."""
     kinds = 0
     for kind, held in enumerate(counts):
         if held:
@@ -126,7 +126,7 @@ class Search:
         return 99 if impossible else cost
 
     def choose(self, first: int, wanted: int, spent: int) -> None:
-        """Choose so many more groups, none before the place `first` of the order."""
+        """Choose `wanted` more groups, none before index `first` of the order."""
         if wanted == 0:
             self.best = min(self.best, spent + min(self.cost((k, k)) for k in range(34)))
             return

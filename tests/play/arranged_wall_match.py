@@ -17,7 +17,7 @@ def laid_match(
     deals: int = 9,
     **overrides: object,
 ) -> Match:
-    """A match that begins with these hands and draws, and has walls for so many deals.
+    """A match that begins with these hands and draws, with walls for this number of deals.
 
     Overrides have `__` for the dot.
     """

@@ -75,7 +75,7 @@ def rule(found: Report, rng: random.Random) -> None:
 
 
 def redeem_or_claim(match: Match, rng: random.Random) -> None:
-    """Whoever can redeems a hand, or asks for compensation."""
+    """Redeem a hand for each seat that can, or ask for its compensation."""
     for seat in range(4):
         with suppress(HanchanError):
             match.redeem(seat)
@@ -84,7 +84,7 @@ def redeem_or_claim(match: Match, rng: random.Random) -> None:
 
 
 def offending_match(rules: str | RuleSet, seed: int, steps: int = 10_000) -> Match:
-    """A match among people, so many steps on."""
+    """A match among people after this number of steps."""
     match = Match(rules, seed=seed, enforcement="table")
     offend_on(match, random.Random(seed), steps)
     return match

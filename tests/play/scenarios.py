@@ -1,6 +1,6 @@
 """Situations that the article tests of all rulebooks share; the rulebook is a parameter.
 
-`deal` lays a quiet table: whoever is given no hand can call nothing, and no dora turns up unasked.
+`deal` lays a quiet table: a seat without a given hand can call nothing, and no dora turns up.
 All that is not named here keeps the meaning it has for `tables.Table`.
 """
 

@@ -15,7 +15,7 @@ from play.random_rule_sets import mixture
 
 T = load_tables()
 RARE = 0.15
-"""Every action of every seat is asked for in so many steps of a match."""
+"""Share of steps at which every action of every seat is tested."""
 
 
 @pytest.mark.parametrize("seed", range(40, 46))

@@ -1,4 +1,4 @@
-"""Whoever errs, and whatever a referee rules: the match goes on, and nothing is lost."""
+"""Offences and referee rulings: the match goes on, and no point is lost."""
 
 import random
 from collections.abc import Callable

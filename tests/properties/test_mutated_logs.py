@@ -136,7 +136,7 @@ def differences(log: Log, by_law: Log) -> Iterator[str]:
         for field in ("deltas", "scores_after", "draw"):
             if not agree(getattr(one, field), getattr(law, field)):
                 yield f"{field}: {getattr(one, field)}, {getattr(law, field)}"
-        # Whoever looks at the wall or at their hand sees tiles in some order; none is wrong.
+        # Tiles of the wall or of a hand may be listed in any order.
         if [sorted(hand) for hand in one.tehais] != [sorted(hand) for hand in law.tehais]:
             yield "tehais"
         yield from different_events(one, law)
@@ -170,7 +170,7 @@ def different_events(one: LoggedKyoku, law: LoggedKyoku) -> Iterator[str]:
 
 
 def audible(kyoku: LoggedKyoku) -> list[LoggedEvent]:
-    """What happened; indicators and riichi that stand may be told a little sooner or later.
+    """What happened; indicators and accepted riichi may come a little sooner or later.
 
     A draw that is not said to be a replacement can be one. The tiles that an open riichi shows
     are those of the hand, and those of a meld lie in any order.

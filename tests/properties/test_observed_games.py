@@ -40,7 +40,7 @@ class Listeners:
                 game.apply(event)
 
     def compare(self) -> None:
-        """Whoever is asked sees what the seat of the match sees."""
+        """Compare the view of each player to move with that of their seat in the match."""
         for seat, actions in self.match.legal().items():
             if not LATER & {action.type for action in actions}:
                 assert self.games[seat].asked

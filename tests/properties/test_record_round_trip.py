@@ -40,7 +40,7 @@ MADE_BY_THE_LAW = {
     "end_kyoku",
     "end_game",
 }
-"""What players do can be told otherwise and be another match; these follow from what they did."""
+"""Events that follow from the players' actions: a change to an action is a different match."""
 
 
 def record_of(seed: int) -> Record:
@@ -172,7 +172,7 @@ def test_a_flipped_bit_is_found(seed: int) -> None:
 
 
 def moved(events: Sequence[AnyEvent], rng: random.Random) -> tuple[AnyEvent, ...]:
-    """The events with one of them doubled, left out, exchanged or told wrong; numbered anew."""
+    """The events with one of them doubled, left out, exchanged or changed; renumbered."""
     changed = list(events)
     i = rng.randrange(1, len(changed) - 1)
     match rng.randrange(4):

@@ -46,7 +46,7 @@ def rules_named(name: str) -> RuleSet:
 
 @cache
 def played(name: str, seed: int, steps: int = STEPS) -> Match:
-    """A match among people so many steps on; no point is lost in any of them."""
+    """A match among people after this number of steps; no point is lost in any of them."""
     rng = random.Random(f"{name} {seed}")
     match = Match(rules_named(name), seed=seed, enforcement="table")
     for _ in range(steps):

@@ -1,4 +1,4 @@
-"""What a seat sees betrays nothing that is hidden from it, and agrees with what it was told."""
+"""The view of a seat betrays nothing hidden from it, and agrees with the events it received."""
 
 import random
 from collections import Counter

@@ -111,7 +111,7 @@ def leads_to(value: object) -> str:
 
 
 def shown(package: str) -> tuple[set[str], set[str]]:
-    """The functions and classes of a package, and those of which an example shows the use.
+    """The functions and classes of a package, and those that an example uses.
 
     A class may be shown where it is made or kept: in the example of the package, of a function that
     returns it, of a class that has it in a field, or of its base.

@@ -235,7 +235,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 """What modules and objects of a server hold, by the reason why nobody outside makes it grow."""
 FILLING_THEMSELVES = (
     "hanchan.records.tile_names._Codes",  # it keeps nothing that it makes
-    "hanchan.scoring.hand_analysis.Shantens",  # by numbers of shanten, of which there are hundreds
+    "hanchan.scoring.hand_analysis.Shantens",  # by numbers of shanten: hundreds of entries
 )
 """Dictionaries that make what they lack."""
 RECORDS = "records of the core, whose size is fixed"

@@ -78,7 +78,7 @@ class AtTerminal:
         os.write(self._outer, keys.encode())
 
     def resize(self, lines: int, columns: int) -> None:
-        """The screen has another size from now on, of which nobody is told."""
+        """Resize the screen without a signal to the program."""
         fcntl.ioctl(self._outer, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def tell_size(self) -> None:

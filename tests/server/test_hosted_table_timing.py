@@ -53,7 +53,7 @@ def test_every_discard_waits_equally_long_with_or_without_callers(seed: int, peo
 @given(seed=st.integers(0, 10_000))
 @settings(max_examples=10)
 def test_content_and_timing_of_messages_depend_on_nothing_hidden(seed: int) -> None:
-    """Somebody who looks on is told of exactly what all can see, at times that this gives."""
+    """A spectator receives exactly what all can see, at times that depend on this alone."""
     hosted = Hosted(TableOptions(rules="tenhou", pause=PAUSE, pace=PACE, seed=seed))
     onlooker = hosted.open(None)
     hosted.start()

@@ -70,7 +70,7 @@ class Guests:
                     self.updates[visitor].append(UPDATE.decode(data))
 
     def asked(self) -> tuple[PageConnection, m.MatchUpdate] | None:
-        """Somebody who was offered something, and what they were told last."""
+        """A client with actions to choose from, and the last update that it received."""
         self.read()
         for visitor, updates in self.updates.items():
             if updates and updates[-1].actions:

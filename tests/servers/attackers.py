@@ -26,7 +26,7 @@ port, HttpProtocol.head_within = listening.getsockname()[1], {head_within}
 print("up", flush=True)
 run_server(Settings(port=port, database=database, behind=("127.0.0.1",)), listening)
 """
-"""A server behind a proxy; so many seconds a request may take to begin."""
+"""A program that serves behind a proxy; `head_within` is the seconds for a request's head."""
 ALLOWED, CUT = "allowed", "cut"
 NOBODY = "qqqqqqqqqqqq"
 """The id of a table that there is not."""
@@ -50,7 +50,7 @@ class Stranger:
         return {"X-Forwarded-For": f"198.51.{self.number // 250}.{self.number % 250 + 1}"}
 
     async def trouble(self, rounds: int, pause: float = 0) -> None:
-        """Everything is tried so many times, in an order of their own."""
+        """Try every attack `rounds` times, in an order of this attacker's own."""
         choose = random.Random(self.number)
         base = f"http://127.0.0.1:{self.port}"
         once = httpx.Limits(max_keepalive_connections=0)

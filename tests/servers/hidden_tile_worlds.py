@@ -1,7 +1,7 @@
 """Two worlds that differ only in tiles which somebody does not see, and what they are sent in each.
 
 In the first a match is played. For the second the tiles that never come to light for an observer
-are dealt anew among themselves: what others still hold when a kyoku ends, what nobody draws, the
+are shuffled among themselves: what others still hold when a kyoku ends, undrawn tiles, the
 indicators that stay closed. The same things are then done at the same times. As long as nothing
 happens that all can see to be different, the observer must be sent the same bytes at the same
 times: whatever differs before that betrays a hidden tile.
@@ -138,7 +138,7 @@ class World:
         return next(page for page in self.hosted.pages if self.hosted.seat(page) == observer)
 
     def play(self, decide: Callable[[int, Sequence[int]], tuple[float, int]], most: int) -> None:
-        """Everybody does what is decided for them at its time, so many things in all."""
+        """Perform each player's decisions at their times, at most `most` in all."""
         hosted, plans = self.hosted, dict[tuple[int, int], Act]()
         while hosted.table.phase != "over" and len(self.done) < most:
             moments = [self._moment(page) for page in hosted.asked()]

@@ -71,7 +71,7 @@ def that_fill_themselves() -> Iterator[str]:
 
 
 def of_threads() -> Iterator[str]:
-    """Classes of which each thread keeps an object for good."""
+    """Classes whose objects each thread keeps for good, one of each."""
     for module, tree in modules():
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef) and "local" in map(called, node.bases):

@@ -61,7 +61,7 @@ def cut_out() -> Record:
 
 
 def opened_afterwards(record: Record) -> Record:
-    """A public record, of which only the last line tells the seed."""
+    """A public record whose last line alone contains the seed."""
     return sealed(replace(record, header=replace(record.header, seed=None)))
 
 

@@ -37,7 +37,7 @@ class Checker(doctest.OutputChecker):
     """Compares what a page can show: the blanks that do not break a line are blanks there."""
 
     def check_output(self, want: str, got: str, optionflags: int) -> bool:
-        """Whether the page shows what was said."""
+        """Whether the page shows the output, with ordinary spaces for non-breaking ones."""
         return super().check_output(want, got.replace("\u00a0", " "), optionflags)
 
 

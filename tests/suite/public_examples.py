@@ -65,7 +65,7 @@ Some: TypeAlias = dict[type, object]
 
 
 def public_classes() -> dict[str, type]:
-    """Every class of which a public package lists the name, by its full name."""
+    """Every class listed by a public package, by its full name."""
     found: dict[type, str] = {}
     for package in ("hanchan", *(f"hanchan.{one}" for one in PACKAGES)):
         module = importlib.import_module(package)

@@ -22,6 +22,6 @@ def suits(folder: Path, least: int = ENOUGH) -> bool:
 
 
 def settle() -> None:
-    """From now on temporary files are in memory, unless somebody has said where they shall be."""
+    """Keep temporary files in memory from now on, unless TMPDIR names a folder."""
     if "TMPDIR" not in os.environ and suits(MEMORY):
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)

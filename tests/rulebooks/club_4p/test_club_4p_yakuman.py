@@ -88,7 +88,7 @@ def test_two_dragon_sets_and_a_dragon_pair_are_no_daisangen() -> None:
 
 
 def first_discards(p: int, before: int, *, chosen: bool = True) -> Table:
-    """Seat `p`, waiting for 3p from the deal on, rons a 3p after so many other discards."""
+    """Seat `p`, waiting for 3p from the deal on, rons a 3p after this number of other discards."""
     hands = {p: "345m678m678s24p66s"}
     draws = "9m" * before + "3p"
     table = club(hands, draws, renhou=True) if chosen else club(hands, draws)

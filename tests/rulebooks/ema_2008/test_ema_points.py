@@ -49,7 +49,7 @@ def cells(table: str) -> list[tuple[int, int, str]]:
 
 
 def payments(fu: int, han: int, *, seat: int, tsumo: bool) -> tuple[int, ...]:
-    """What each seat pays for so many fu and han; seat 0 deals, a ron comes from seat 2."""
+    """What each seat pays for these fu and han; seat 0 deals, a ron comes from seat 2."""
     game, rules = Game(), rules_record(EMA)
     game.res_seat[0] = seat
     game.res_from[0] = c.NOBODY if tsumo else 2

@@ -51,7 +51,7 @@ def test_after_a_chombo_the_same_kyoku_is_dealt_again() -> None:
 
 @article("ema-2008/3.4.6a")
 @pytest.mark.parametrize(("valid", "false"), [(1, 3), (3, 1)])
-def test_beside_a_valid_ron_a_false_one_costs_nothing_whoever_spoke_first(
+def test_a_false_ron_next_to_a_valid_one_costs_nothing_in_either_order(
     valid: int, false: int
 ) -> None:
     table = two_rons(EMA, valid, false)
@@ -115,7 +115,7 @@ def test_east_pays_four_thousand_to_everybody(honba: int) -> None:
 
 
 @article("ema-2008/3.4.6b")
-def test_nothing_more_is_taken_from_the_result_of_whoever_committed_chombo() -> None:
+def test_a_chombo_costs_nothing_else_in_the_result() -> None:
     scores = (38000, 33000, 27000, 22000)
     table = people(EMA, dealer=3, round="S", scores=scores).report(0, "dead_hand_claim")
     assert table.scores == [30000, 35000, 29000, 26000]

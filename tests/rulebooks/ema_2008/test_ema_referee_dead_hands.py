@@ -1,4 +1,4 @@
-"""ema-2008: what kills a hand, what a dead hand may still do, and what is merely put right."""
+"""ema-2008: what kills a hand, what a dead hand may still do, and what is merely corrected."""
 
 import pytest
 

@@ -93,7 +93,7 @@ EXPOSED = {
     "hand_shown": "referee",
     "forbidden_look": "dead-hand-no-calls",
 }
-"""What five tiles cost; six are chombo, whoever's they are."""
+"""Sanction for up to five exposed tiles; six are chombo, no matter whose tiles they are."""
 
 
 @article("furiten-club/7.4d")

@@ -211,7 +211,7 @@ def test_a_mangan_is_paid_from_40_fu_and_4_han(
 
 
 def ladder(dora: str, han: int, child: int, dealer: int) -> None:
-    """The hand has so many han, and is paid so much."""
+    """Assert the han of the hand, and its payments."""
     for seat, points in (("S", child), ("E", dealer)):
         judged = in_riichi(dora, seat)
         assert (judged.han + judged.dora, judged.points) == (han, points)

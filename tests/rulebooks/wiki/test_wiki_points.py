@@ -34,7 +34,7 @@ INDICATORS = {1: "", 2: "7m", 3: "7m6m", 4: "7m6m5m"}
 def valued(
     rulebook: str, fu: int, han: int, *, seat: str = "S", tsumo: bool = False, honba: int = 0
 ) -> Worth:
-    """A hand of one yaku with so many fu, and dora up to so many han."""
+    """A hand of one yaku with this number of fu, and dora to reach `han`."""
     hand, win, melds = SHAPES[fu]
     found = worth(
         rulebook, hand, win, melds, seat=seat, tsumo=tsumo, honba=honba, dora=INDICATORS[han]
@@ -125,7 +125,7 @@ LIMITS = [
 
 
 def of_han(rulebook: str, han: int, seat: str) -> Worth:
-    """A full flush with riichi and so many dora, 7 han without any."""
+    """A full flush with riichi and dora to reach `han`, 7 without any."""
     if han < 7:
         indicators = {5: "6m6m5m5m", 6: "6m6m6m5m5m"}[han]
         return worth(

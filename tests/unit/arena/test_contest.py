@@ -186,7 +186,7 @@ def test_matches_that_are_all_spoiled_are_refused_with_the_line_that_spoils_them
 
 
 class Mine:
-    """A bot that is given as its class, of which every chair has an object of its own."""
+    """A bot given as a class: every chair has an object of its own."""
 
     made: ClassVar[list[Self]] = []
 

@@ -1,4 +1,4 @@
-"""Shards come back in their order, wherever they were done and whoever was killed meanwhile."""
+"""Shards come back in order, on any executor and after killed workers."""
 
 import os
 import signal

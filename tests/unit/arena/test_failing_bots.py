@@ -1,4 +1,4 @@
-"""A bot that fails: the match goes on, and its file and line are told."""
+"""A bot that fails: the match goes on, and the result names its file and line."""
 
 import json
 from pathlib import Path

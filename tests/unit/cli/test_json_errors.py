@@ -102,7 +102,7 @@ BAD: dict[str, tuple[str, ...]] = {
 
 
 def of_command(command: Sequence[str], told: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """What is told of a command, by its whole name where another ends alike."""
+    """The fields of a command, by its whole name where another ends alike."""
     return told.get(" ".join(command), told.get(command[-1], ()))
 
 

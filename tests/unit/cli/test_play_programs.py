@@ -34,7 +34,7 @@ class Cheat:
 
 
 class Listener:
-    """A program that hears everything, and is let go when it is needed no more."""
+    """A program that hears everything, and is stopped when no longer needed."""
 
     def __init__(self) -> None:
         self.heard: list[AnyEvent] = []

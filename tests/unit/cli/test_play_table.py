@@ -313,7 +313,7 @@ def test_keys_pressed_at_random_never_break_the_table(rules: str, lang: str, see
     keys = lots.choices("dddddddd1234567890abcrtopckxxxxwsheg?u     \n\n!!ynvva12", k=900)
     seen = press([BEGIN, *keys], party, lang=lang)
     screen = seen.screen
-    for prompt in PROMPTS:  # the screen that follows one is drawn anew, and here on the same line
+    for prompt in PROMPTS:  # the screen after one is redrawn, and here on the same line
         screen = re.sub(rf"{re.escape(text(lang, prompt))} \d*", "\n", screen)
     *lines, _how_to_go_on = screen.splitlines()
     assert max(map(cell_len, lines)) <= 80

@@ -32,12 +32,12 @@ EAST, SOUTH, WEST, NORTH = range(4)
 
 
 def ron(seat: int, payer: int, hand: str = HAKU, tile: str = "8s", **more: object) -> Win:
-    """A win off somebody's tile; `more` is what is said of the winner."""
+    """A win off another player's tile; `more` are further fields of the winner."""
     return Win(payer=payer, tile=tile, winners=(Winner(seat=seat, hand=hand, **more),))  # pyright: ignore[reportArgumentType]
 
 
 def worth(seat: int, payer: int | None, *, han: int = 0, fu: int = 0, yakuman: int = 0) -> Win:
-    """A win of which people state the worth."""
+    """A win whose value the players state."""
     stated = HandValue(han=han, fu=fu, yakuman=yakuman)
     return Win(payer=payer, winners=(Winner(seat=seat, worth=stated),))
 

@@ -31,7 +31,7 @@ class Variables(Visitor):
 
 
 def variables(pattern: ast.Pattern, patterns: Mapping[str, ast.Pattern]) -> frozenset[str]:
-    """What must be told to say a pattern, whatever it includes."""
+    """The variables of a pattern and of all patterns that it includes."""
     visitor = Variables()
     visitor.visit(pattern)
     inside = (variables(patterns[name], patterns) for name in visitor.included)

@@ -40,7 +40,7 @@ def environment(cache: Path, **more: str) -> dict[str, str]:
 
 
 def interpreted_because(variables: Mapping[str, str], before: str = "pass") -> str:
-    """What is said where a match is played interpreted that should have been compiled."""
+    """The warning when a match runs interpreted instead of compiled."""
     command = [sys.executable, "-c", MAIN.format(before), *SIMULATE]
     ran = subprocess.run(command, capture_output=True, text=True, check=True, env=variables)
     assert "(interpreted)" in ran.stdout
@@ -141,7 +141,7 @@ def shipped(tmp_path: Path) -> Path:
 
 
 def interpreted_with(shipped: Path, cache: Path) -> str:
-    """What is said where this library came with a wheel."""
+    """The warning when this library came with a wheel."""
     before = (
         "from pathlib import Path; from hanchan.kernels import library; "
         f"library.SHIPPED = Path({str(shipped)!r})"

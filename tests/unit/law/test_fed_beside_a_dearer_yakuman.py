@@ -1,4 +1,4 @@
-"""A yakuman that was fed beside a dearer one, where only the dearest of a hand is paid."""
+"""A fed yakuman next to a higher one, where only the highest of a hand is paid."""
 
 import pytest
 

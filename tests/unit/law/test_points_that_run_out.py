@@ -11,7 +11,7 @@ NOTEN = "147m258p369s1234z"
 
 
 def drawn_with(noten_score: int) -> Table:
-    """East alone is noten and has so many points, which all the others are short of."""
+    """A draw with East alone noten and with this score, too low to pay all others."""
     scores = [noten_score, 33000, 33000, 34000 - noten_score]
     hands = {0: NOTEN, **TENPAI}
     return Table(BOOK, hands, scores=scores, fill=1).run_out().show_all()

@@ -6,7 +6,7 @@ from hanchan.core.codes import END_KYUUSHU
 from play.scenarios import claim, deal, exhaust, view_of
 
 ALL_FIVES = "33m44m46m55m123p12z"
-"""After two chi of 345m it waits for 5m, all four of which it has."""
+"""After two chi of 345m it waits for 5m, and has all four of them."""
 
 
 @pytest.mark.parametrize(

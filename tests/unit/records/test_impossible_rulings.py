@@ -1,4 +1,4 @@
-"""What speaks against a ruling is told in the reader's language."""
+"""The reason against a ruling is in the reader's language."""
 
 from typing import Any
 

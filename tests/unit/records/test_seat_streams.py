@@ -1,4 +1,4 @@
-"""What a page is told again is what its seat hears of the match, under the very same numbers."""
+"""A page that asks again receives its seat's events of the match, under the same numbers."""
 
 from collections.abc import Sequence
 

@@ -97,7 +97,7 @@ def test_a_text_names_the_numbers_that_the_english_one_names(rulebook: str, lang
 def test_furiten_club_has_the_words_of_the_club_and_every_other_book_those_of_the_house(
     rulebook: str,
 ) -> None:
-    """The club's rulebook is itself in Russian; the others are told in the words of hanchan."""
+    """The club's rulebook is itself in Russian; hanchan describes the others in its own words."""
     told = load_translation(rulebook, "ru")
     assert told is not None
     said = " ".join(

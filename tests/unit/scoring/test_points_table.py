@@ -41,7 +41,7 @@ BY_TSUMO = BY_RON | {
 
 
 def only_riichi(han: int) -> RuleSet:
-    """Riichi is worth so many han, pinfu none, and there is no other yaku in these hands."""
+    """Rules with riichi worth `han`, pinfu none, and no other yaku in these hands."""
     names = ("pinfu", "menzen_tsumo", "sanankou", "sankantsu")
     changes: dict[str, Any] = {f"yaku.{name}": "-" for name in names}
     return load_rules("tenhou", {**changes, "yaku.riichi": f"{han}/-"})

@@ -222,7 +222,7 @@ def test_hands_with_melds_that_fit_the_shapes_are_that_yakuman_to_the_core(y: in
 
 
 def multisets(kinds: list[Kind], size: int) -> Iterator[tuple[Tile, ...]]:
-    """Every choice of so many tiles of these kinds, at most four of each."""
+    """Every choice of `size` tiles of these kinds, at most four of each."""
     if not kinds:
         if size == 0:
             yield ()

@@ -32,7 +32,7 @@ def store(path: Path) -> Iterator[Store]:
 
 
 def spoken(store: Store) -> None:
-    """Forty matches, at one of which somebody spoke who is the visitor `guest`."""
+    """Store forty matches; at one of them the visitor `guest` wrote a chat line."""
     for number in range(40):
         theirs = number == 20
         table = f"table{number}"

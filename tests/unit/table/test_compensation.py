@@ -1,4 +1,4 @@
-"""Compensation after a chombo, for whoever was near a yakuman."""
+"""Compensation after a chombo, for a player near a yakuman."""
 
 import pytest
 

@@ -144,7 +144,7 @@ def test_a_departed_seat_is_replaced_at_once() -> None:
 
 
 class Unready:
-    """A seat that fails when it is told that it will be asked, and is not asked then."""
+    """A seat that fails when it hears that it will have to decide, and never decides."""
 
     def __init__(self) -> None:
         self.chosen = 0

@@ -1,4 +1,4 @@
-"""What happened is told alike whenever somebody looks: at once, or when all is over."""
+"""Events are the same whenever they are read: at once, or when all is over."""
 
 import random
 from collections import deque
@@ -50,7 +50,7 @@ def test_positions_do_not_depend_on_earlier_reads(taken: int) -> None:
 
 
 class OneAtFirst:
-    """Walls of a seed, of which the second is long in coming."""
+    """Walls of a seed; the second one is slow to come."""
 
     def __init__(self) -> None:
         self.walls, self.all_there = SeedWalls(bytes(32), tiles_in_play((1, 1, 1))), False

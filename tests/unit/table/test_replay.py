@@ -1,4 +1,4 @@
-"""A recorded match moment by moment: what a seat sees is what it has been told up to then."""
+"""A recorded match moment by moment: a seat sees what it has received so far."""
 
 import random
 

@@ -13,7 +13,7 @@ PLAYER = Author(at="2026-05-01T19:00:00Z", by="Ben", right="player")
 
 
 def night(players: int) -> EventWriter:
-    """An evening to which so many have come."""
+    """A club night with this number of players present."""
     book = entered(players, kind="club")
     for number in range(1, players + 1):
         book.add(e.Attendance, PLAYER, {"number": number})
