@@ -13,7 +13,7 @@ os.environ["LANG"] = "C.UTF-8"  # commands speak the language of the environment
 TRAINING = (
     "hanchan.learn.cloning.clone",
     "hanchan.learn.self_play.improve",
-    "hanchan.learn.evaluation.try_out",
+    "hanchan.learn.evaluation.evaluate",
 )
 
 

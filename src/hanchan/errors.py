@@ -76,7 +76,7 @@ class HanchanError(Exception):
     ('hand-size', 'hand', 15)
     >>> print(problem)
     hand: 15 tiles, but a hand has 13, or 14 with the winning one (a kan counts as three)
-    >>> print(problem.told("ja"))
+    >>> print(problem.localized("ja"))
     hand：15枚あります。手牌は13枚、和了牌を入れて14枚です（槓子は3枚と数えます）
     """
 
@@ -110,7 +110,7 @@ class HanchanError(Exception):
     def to_json(self) -> dict[str, object]:
         """The error as JSON.
 
-        >>> HandError("value-choice", field="seat", given="'X'", allowed=("E", "S")).plain()
+        >>> HandError("value-choice", field="seat", given="'X'", allowed=("E", "S")).to_json()
         {'id': 'value-choice', 'values': {'field': 'seat', 'given': "'X'", 'allowed': 'E, S'}}
         """
         return {"id": self.message, "values": self.values_as_json()}

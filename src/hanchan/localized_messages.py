@@ -38,7 +38,7 @@ def format_message_text(language: str, message: str, values: dict[str, Value]) -
     """Format a message in one of the languages; raises `KeyError` if a value is missing.
 
     >>> format_message_text("ru", "sheet-dora", {"name": "Дора", "han": 2})
-    'Дора, 2 хана'
+    'Дора, 2 хан'
     """
     given = [(name, _shorten_value(value)) for name, value in values.items()]
     return _format_cached(language, message, tuple(given))

@@ -1,7 +1,7 @@
 """Practice questions drawn from a seed: discards, values and waits.
 
 >>> from hanchan.practice import tenpai_hand, winning_hand
->>> winning_hand(1).won, len(tenpai_hand(1).tiles)
+>>> winning_hand(1).is_win, len(tenpai_hand(1).tiles)
 (True, 13)
 """
 
@@ -85,7 +85,7 @@ def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
     """Return a random hand that wins with a yaku in that situation, but not with a yakuman.
 
     >>> sheet = winning_hand(7)
-    >>> sheet.won, sheet.yakuman
+    >>> sheet.is_win, sheet.yakuman
     (True, 0)
     """
     stream = RandomStream(match_seed(seed), "worth")

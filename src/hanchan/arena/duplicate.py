@@ -157,7 +157,7 @@ class TimedSeats(Seats):
         super().__init__(seats, substitute=Bot(FAILED_SEAT_BOT))
         self.times = times
 
-    def _choice(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
+    def _choose(self, match: Match, number: int, view: SeatView) -> Choice | Answer:
         started = perf_counter()
         choice = super()._choose(match, number, view)
         self.times[number].append(round((perf_counter() - started) * 1e9))

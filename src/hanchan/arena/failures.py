@@ -22,7 +22,7 @@ class Failures:
 
     >>> failures = Failures(player=0, count=3, replaced=1, seed=7, problem="KeyError(1)",
     ...     file="mine.py", line=5)
-    >>> failures.told("en", "mine:Raiser")
+    >>> failures.localized("en", "mine:Raiser")
     'mine:Raiser failed 3 times; cautious took over in 1 match. First on seed 7: KeyError(1) \
 (mine.py, line 5)'
     """

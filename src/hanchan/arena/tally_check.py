@@ -75,7 +75,7 @@ class _SettlementRecorder(RecordedSimulation):
         self.play()
         return self.events, self.settled
 
-    def _hear(self, events: list[e.AnyEvent]) -> None:
+    def _add_events(self, events: list[e.AnyEvent]) -> None:
         super()._add_events(events)
         for moment in self.law.moments:
             if any(isinstance(event, e.Settle) for event in moment.events):

@@ -93,7 +93,7 @@ class MistakeModel:
 
         >>> wrong = Action(192, ActionType.TSUMO)
         >>> only = Action(37, ActionType.TSUMOGIRI)
-        >>> MistakeModel(1, seed=1).choose(20, (wrong, only), (only,)) == wrong
+        >>> MistakeModel(1, seed=1).choose_mistake(20, (wrong, only), (only,)) == wrong
         True
         """
         allowed = {action.code for action in legal}

@@ -23,7 +23,7 @@ class ParallelOptions(NamedTuple):
     def parse(cls, on: str | None, workers: int | None) -> "ParallelOptions":
         """Check the options and return them.
 
-        >>> ParallelOptions.asked("moon", None)
+        >>> ParallelOptions.parse("moon", None)
         Traceback (most recent call last):
         hanchan.errors.RulesError: executor: 'moon' is none of these: threads, processes, ray, ...
         """

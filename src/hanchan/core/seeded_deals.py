@@ -37,8 +37,8 @@ T = TypeVar("T")
 class RandomStream:
     """Random numbers for one purpose of one match, the same on every machine.
 
-    >>> stream = RandomStream(bytes(32), "deal", 1)
-    >>> [stream.below(6) for _ in range(8)] == [RandomStream(bytes(32), "deal", 1).below(6)] * 8
+    >>> stream, again = RandomStream(bytes(32), "deal", 1), RandomStream(bytes(32), "deal", 1)
+    >>> [stream.random_below(6) for _ in range(8)] == [again.random_below(6)] * 8
     False
     """
 

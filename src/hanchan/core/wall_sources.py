@@ -84,7 +84,7 @@ class SimulationWalls:
 
     >>> here, there = Game(), Game()
     >>> for game in (here, there):
-    ...     SimulationWalls(7).lay(game, Rules())
+    ...     SimulationWalls(7).write_next_wall(game, Rules())
     >>> here.snapshot() == there.snapshot()
     True
     """

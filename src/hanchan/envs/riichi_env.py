@@ -38,7 +38,7 @@ class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
     tile, by showing the hand, or by the first legal discard; `info["illegal"]` reports it. Seeds
     count modulo 2**32.
 
-    >>> env = gymnasium.create_table("hanchan/Riichi-v1", opponents=("efficient",) * 3)
+    >>> env = gymnasium.make("hanchan/Riichi-v1", opponents=("efficient",) * 3)
     >>> observation, info = env.reset(seed=7)
     >>> observation["planes"].shape, int(info["action_mask"].sum())
     ((81, 34), 14)

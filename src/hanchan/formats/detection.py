@@ -89,8 +89,10 @@ def detect(data: bytes) -> Format:
 def content_kind(data: bytes) -> str:
     """The message id that describes bytes in no known format.
 
-    >>> content_kind("東一局".encode("shift-jis")), content_kind(b"Hello"), content_kind(b'{"a": 1}')
-    ('log-shift-jis', 'file-kind-text', 'file-kind-json')
+    >>> content_kind("東一局".encode("shift-jis"))
+    'log-shift-jis'
+    >>> content_kind(b"Hello"), content_kind(b'{"a": 1}')
+    ('file-kind-text', 'file-kind-json')
     """
     for beginnings, kind in MAGIC:
         if data.startswith(beginnings):

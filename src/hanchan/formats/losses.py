@@ -87,7 +87,7 @@ MELDS = (e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
 class Loss:
     """A detail of a log that a format cannot hold; `field` is a stable id in kebab-case.
 
-    >>> Loss(field="dice").told("ja"), Loss(field="dice").sense
+    >>> Loss(field="dice").localized("ja"), Loss(field="dice").description
     ('賽の目は残りません', 'The dice are lost')
     """
 

@@ -42,7 +42,7 @@ class RequestedRules:
         """Request a rulebook with overrides; `base` is the rulebook without them.
 
         >>> rules = load_rules("wrc", {"ending.rounds": 1})
-        >>> RequestedRules.changed(load_rules("wrc"), rules, ["ending.rounds"]).said
+        >>> RequestedRules.with_overrides(load_rules("wrc"), rules, ["ending.rounds"]).explicit_keys
         frozenset({'ending.rounds'})
         """
         said = (key for key in STATED_KEYS if key in overrides or rules.text(key) != base.text(key))

@@ -29,7 +29,7 @@ def sentence(message: str, /, **values: Value) -> Sentence:
     """Make a sentence from a message and its values.
 
     >>> said = sentence("finding-turn", seat=2)
-    >>> said, told("ru", said)
+    >>> said, localize_text("ru", said)
     ('it is the turn of seat 2', 'ход места 2')
     """
     return _make_sentence(text("en", message, **values), message, values)
@@ -38,7 +38,7 @@ def sentence(message: str, /, **values: Value) -> Sentence:
 def term(english: str, message: str, /, **values: Value) -> Sentence:
     """Make a name that is an identifier in English, and a word in other languages.
 
-    >>> told("ja", sentence("finding-drawn", reason=term("exhausted", "ending-exhausted")))
+    >>> localize_text("ja", sentence("finding-drawn", reason=term("exhausted", "ending-exhausted")))
     '流局（荒牌流局）'
     """
     return _make_sentence(english, message, values)
@@ -55,7 +55,7 @@ def join_sentences(parts: Iterable[str], between: str = ", ") -> Sentence:
 def localize_text(language: str, said: str) -> str:
     """Translate a sentence; plain text stays as it is.
 
-    >>> told("ja", "5m")
+    >>> localize_text("ja", "5m")
     '5m'
     """
     if LANGUAGE_PROFILES.get(check_language(language), language) == "en" or not isinstance(

@@ -42,8 +42,10 @@ def format_signed(change: float, decimals: int = 0) -> str:
 def group_thousands(language: str, written: int | str) -> str:
     r"""Group the thousands of points with a narrow space, if the language does so.
 
-    >>> group_thousands("en", 12000) == "12\u202f000", group_thousands("ja", 12000), group_thousands("ru", 900)
-    (True, '12000', '900')
+    >>> group_thousands("en", 12000) == "12\u202f000"
+    True
+    >>> group_thousands("ja", 12000), group_thousands("ru", 900)
+    ('12000', '900')
     >>> group_thousands("en", "+3900") == "+3\u202f900"
     True
     """
@@ -66,7 +68,8 @@ def _group_digits(digits: str) -> str:
 def group_points_in_text(language: str, written: str) -> str:
     r"""Group the thousands of points in a text; quoted or coded values stay as they are.
 
-    >>> group_points_in_text("en", "From 30000 on, 2000/4000, as of 2016; written 40=8000/12000, not '30000'.")
+    >>> written = "From 30000 on, 2000/4000, as of 2016; written 40=8000/12000, not '30000'."
+    >>> group_points_in_text("en", written)
     "From 30\u202f000 on, 2\u202f000/4\u202f000, as of 2016; written 40=8000/12000, not '30000'."
     """
     return POINTS.sub(lambda found: group_thousands(language, found[0]), written)
@@ -96,8 +99,8 @@ THOUSANDTH = Fraction(1, 1000)
 def format_thousands(value: Fraction) -> str:
     """Format a result in thousands with its sign, with as many decimals as needed, at least one.
 
-    >>> format_thousands(Fraction(226, 5)), format_thousands(Fraction(10)), format_thousands(Fraction(1, 3))
-    ('+45.2', '+10.0', '+0.333')
+    >>> [format_thousands(points) for points in (Fraction(226, 5), Fraction(10), Fraction(1, 3))]
+    ['+45.2', '+10.0', '+0.333']
     """
     if (value / TENTH).denominator == 1:
         return format_signed(float(value), decimals=1)

@@ -183,7 +183,9 @@ def ruling_line(
 
     The rulebook's sanction is added if the referee departs from it.
 
-    >>> ruled = RulingSummary("wrong_call", "amended", "none", proposed="dead-hand", reason="seen at once")
+    >>> ruled = RulingSummary(
+    ...     "wrong_call", "amended", "none", proposed="dead-hand", reason="seen at once"
+    ... )
     >>> for sentence in ruling_line("en", "Aki", ruled, ("jpml-b/7.5b",)).split(". "):
     ...     sentence
     'Ruling of the referee (Aki): Wrong call'

@@ -17,7 +17,7 @@ def line_text(language: str, kind: str, name: str, values: Mapping[str, Value]) 
     >>> line_text("en", "yaku", "pinfu", {"han": 1})
     'Pinfu, 1 han: four sequences, a pair worth no fu and an open-ended wait'
     >>> line_text("ja", "fu", "tsumo", {"fu": 2})
-    '自摸：2符'
+    'ツモ：2符'
     """
     given = dict(values) | _names(language, values)
     if kind == "yaku":

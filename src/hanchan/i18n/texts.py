@@ -39,7 +39,7 @@ def text(language: str, message: str, /, **values: Value) -> str:
     >>> text("en", "sheet-yaku", name="Pinfu", han=1, gloss="no fu")
     'Pinfu, 1 han: no fu'
     >>> text("ru", "sheet-dora", name="Дора", han=2), text("ja", "yaku-pinfu")
-    ('Дора, 2 хана', '平和')
+    ('Дора, 2 хан', '平和')
     >>> text("en-ema", "yaku-tanyao"), text("en-ema", "yaku-tanyao.gloss")
     ('All simples', 'only tiles from 2 to 8')
     """

@@ -52,8 +52,8 @@ class TrainingRun(msgspec.Struct, kw_only=True):
     >>> run.task, run.figures[-1]["agreement"], run.finished
     ('clone', 0.771, False)
     >>> print(run.versions)
-    Versions(hanchan='1.0.0', python='3.13.2', numpy='2.3.1', torch='2.13.0', generator=2, \
-source='5a1c')
+    RunVersions(hanchan='1.0.0', python='3.13.2', numpy='2.3.1', torch='2.13.0', \
+generator=2, source='5a1c')
     """
 
     task: str

@@ -6,7 +6,7 @@
 >>> match = Match("ema-2008", seed=7)
 >>> _ = match.step({0: "tsumogiri"})
 >>> log = log_from_record(match.record())
->>> verify_log(log, load_rules("ema-2008")).clean
+>>> verify_log(log, load_rules("ema-2008")).is_clean
 True
 >>> finding = verify_log(log, load_rules("tenhou")).findings[0]
 >>> finding.field, finding.logged, finding.by_law, finding.keys

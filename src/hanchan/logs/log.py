@@ -173,7 +173,7 @@ class DoubtList:
     >>> doubts = DoubtList()
     >>> for number in range(MAX_REPORTED_DOUBTS + 2):
     ...     doubts.add(lambda number=number: f"doubt {number}")
-    >>> doubts.told()[-2:]
+    >>> doubts.reported()[-2:]
     ('doubt 99', '2 more doubts are not shown.')
     """
 

@@ -96,7 +96,7 @@ class Verifier:
     >>> from hanchan.rules import load_rules
     >>> verifier = Verifier(load_rules("tenhou"))
     >>> found = verifier.verify(Log(format="mjai"))
-    >>> found.rules, found.kyoku, found.clean
+    >>> found.rules, found.kyoku, found.is_clean
     ('tenhou', 0, True)
     """
 

@@ -293,7 +293,8 @@ def rows_from_events(events: Sequence[e.AnyEvent]) -> memoryview:
 
     An action in words is -1; an event without a row, such as an undo, is a row of zeros.
 
-    >>> rows_from_events([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True), e.Undo(seq=8, to=0)]).tolist()
+    >>> dahai = e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True)
+    >>> rows_from_events([dahai, e.Undo(seq=8, to=0)]).tolist()
     [[3, 2, 34, 1, 0, 0], [0, 0, 0, 0, 0, 0]]
     """
     try:

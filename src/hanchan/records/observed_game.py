@@ -84,7 +84,7 @@ class ObservedGame:
     >>> from hanchan.table import Match
     >>> match, game = Match("tenhou", seed=7), ObservedGame(load_rules("tenhou"), 0)
     >>> for event in match.events_for(0):
-    ...     game.hear(event)
+    ...     game.apply(event)
     >>> game.asked, game.view().choices == len(match.legal()[0])
     (True, True)
     """

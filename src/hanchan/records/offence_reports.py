@@ -69,7 +69,7 @@ class ReportTracker:
     """Tracks the reports of a match through its events, none of which is undone.
 
     >>> reports = ReportTracker()
-    >>> reports.hear([e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee",
+    >>> reports.follow([e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee",
     ...     action=None, tiles=1)])
     >>> [(told.number, told.offence, told.ruled) for told in reports.reported]
     [(1, 'wrong_call', False)]

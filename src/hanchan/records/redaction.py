@@ -210,7 +210,7 @@ class SeatStreams:
 
     >>> from hanchan.table import Match
     >>> streams = SeatStreams()
-    >>> streams.told(Match("ema-2008", seed=7).events, 3)[2].last
+    >>> streams.advance(Match("ema-2008", seed=7).events, 3)[2].last
     2
     """
 

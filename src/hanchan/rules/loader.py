@@ -165,7 +165,8 @@ def from_plain_values(values: Mapping[str, object], *, id: str, title: str) -> R
     A key younger than the values takes its `before` value.
 
     >>> rules = load_rules("jpml-a")
-    >>> from_plain_values(rules.plain(), id="jpml-a", title="").content_hash() == rules.content_hash()
+    >>> again = from_plain_values(rules.plain_values(), id="jpml-a", title="")
+    >>> again.content_hash() == rules.content_hash()
     True
     """
     values = with_current_names(values)

@@ -48,9 +48,9 @@ class RuleKey:
     def accept(self, given: object) -> Any:  # noqa: ANN401 - each key has a type of its own
         """Convert a value of TOML, JSON or Python to the rule value.
 
-        >>> key("win.min_han").accept(2)
+        >>> find_key("win.min_han").accept(2)
         2
-        >>> key("win.min_han").accept("2")
+        >>> find_key("win.min_han").accept("2")
         Traceback (most recent call last):
         hanchan.errors.RulesError: win.min_han: '2' is not a whole number from 1 to 3
         """
@@ -62,9 +62,9 @@ class RuleKey:
     def parse(self, text: str) -> Any:  # noqa: ANN401 - each key has a type of its own
         r"""Parse a text, as given on a command line or shown on a page.
 
-        >>> str(key("placement.uma").parse("*:+15/+5/\N{MINUS SIGN}5/\N{MINUS SIGN}15"))
+        >>> str(find_key("placement.uma").parse("*:+15/+5/\N{MINUS SIGN}5/\N{MINUS SIGN}15"))
         '*:+15/+5/-5/-15'
-        >>> key("draws.kyuushu").parse("stays/+1/declared").at
+        >>> find_key("draws.kyuushu").parse("stays/+1/declared").at
         <AbortMoment.DECLARED: 'declared'>
         """
         try:
@@ -128,7 +128,7 @@ def keys_by_name() -> Mapping[str, RuleKey]:
 def find_key(name: str) -> RuleKey:
     """The key of a current or former name; raises an error that names the nearest one if unknown.
 
-    >>> key("win.min_hans")
+    >>> find_key("win.min_hans")
     Traceback (most recent call last):
     hanchan.errors.RulesError: rule key: 'win.min_hans' is not known. Did you mean 'win.min_han'?
     """

@@ -84,7 +84,7 @@ def fu_han_payments(rules: RuleSet, fu: int, han: int) -> FuHanPayments:
     """The price of a hand with this fu and han, without honba.
 
     >>> from hanchan.rules import load_rules
-    >>> tuple(price(load_rules("ema-2008"), 30, 4))
+    >>> tuple(fu_han_payments(load_rules("ema-2008"), 30, 4))
     (11600, 3900, 7700, 3900, 2000)
     """
     limit = limit_of_hand(encoded_rules(rules), han, fu)

@@ -292,7 +292,7 @@ def possible_circumstances(
 
     >>> from hanchan.rules import load_rules
     >>> possible_circumstances(load_rules("ema-2008"), tsumo=True, dealer=True, riichi=NO_RIICHI)
-    Circumstances(flags=('rinshan', 'haitei', 'tenhou', 'nagashi'), ura=False)
+    PossibleCircumstances(flags=('rinshan', 'haitei', 'tenhou', 'nagashi'), ura=False)
 
     Ura dora are impossible where the rulebook has none (`dora.ura`).
     """

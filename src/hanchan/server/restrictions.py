@@ -26,7 +26,7 @@ class Restrictions:
     >>> conduct.replace([RestrictionRow(id="a", of_hash="v", name="Eve", kind="chat-off",
     ...     reason="", taken_by="Aki")])
     >>> conduct.refuse_banned("v")
-    >>> conduct.refuse_text("v")
+    >>> conduct.refuse_free_chat("v")
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: The moderators allow you only quick chat until ...
     """

@@ -106,7 +106,8 @@ class PasswordGuard:
 def hash_password(password: str) -> str:
     """The salted hash of a password, for storage.
 
-    >>> verify_password("tsumo", hash_password("tsumo")), verify_password("ron", hash_password("tsumo"))
+    >>> stored = hash_password("tsumo")
+    >>> verify_password("tsumo", stored), verify_password("ron", stored)
     (True, False)
     """
     salt = secrets.token_bytes(SALT_BYTES)

@@ -198,7 +198,8 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
     def accepts(self, one: MatchStats) -> bool:
         """Whether a match passes the filter.
 
-        >>> MatchFilter(since=date(2024, 5, 1), until=date(2024, 5, 31)).includes_day(date(2024, 5, 31))
+        >>> may = MatchFilter(since=date(2024, 5, 1), until=date(2024, 5, 31))
+        >>> may.includes_day(date(2024, 5, 31))
         True
         """
         return (

@@ -59,7 +59,7 @@ class MemberRow:
     def public_name(self) -> str:
         """The name that others see.
 
-        >>> MemberRow(id="a", club_id="c", number=1, name="Akiko", shown_as="A.").shown
+        >>> MemberRow(id="a", club_id="c", number=1, name="Akiko", shown_as="A.").public_name
         'A.'
         """
         return self.shown_as or self.name

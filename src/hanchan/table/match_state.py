@@ -153,7 +153,7 @@ class MatchState:
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
         >>> events = match.step({0: "tsumogiri"})
-        >>> match.latest_game == match.moments[-1].game
+        >>> match.latest_snapshot == match.moments[-1].game
         True
         """
         return self._history.latest_game

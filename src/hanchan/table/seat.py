@@ -47,7 +47,7 @@ class EventListener(Protocol):
     >>> class Listener:
     ...     def choose(self, view):
     ...         return view.actions[-1]
-    ...     def hear(self, event):
+    ...     def on_event(self, event):
     ...         print(event.type)
     >>> isinstance(Listener(), EventListener)
     True

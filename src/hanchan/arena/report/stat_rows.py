@@ -93,8 +93,10 @@ def _row(language: str, message: str, values: Sequence[float | None], how: str) 
 def format_stat(value: float | None, how: str) -> str:
     """Format a value.
 
-    >>> format_stat(0.25, "rate"), format_stat(0.0001, "rate"), format_stat(None, "count"), format_stat(2.5, "fine")
-    ('25.0 %', '< 0.1 %', '-', '2.500')
+    >>> format_stat(0.25, "rate"), format_stat(0.0001, "rate")
+    ('25.0 %', '< 0.1 %')
+    >>> format_stat(None, "count"), format_stat(2.5, "fine")
+    ('-', '2.500')
     """
     if value is None:
         return NOTHING

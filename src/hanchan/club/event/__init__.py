@@ -20,8 +20,10 @@
 >>> line = book.add(Result, hand, {"round": 1, "table": 1, "revision": 1, "end": end})
 >>> [(row.place, row.name, float(row.points)) for row in standings(book.event)]
 [(1, 'Ben', 20.2), (2, 'Aki', 3.5), (3, 'Chie', -5.9), (4, 'Dai', -17.8)]
->>> last_public_round(book.event), ratings(book.event), waiting_players(book.event)  # it is not rated
-(1, (), ())
+>>> last_public_round(book.event), waiting_players(book.event)
+(1, ())
+>>> ratings(book.event)  # it is not rated
+()
 >>> fold(read_event_lines(b"".join(book.added))).lines == book.event.lines
 True
 """

@@ -39,9 +39,9 @@ class RoundClock:
     for all tables. `went_on` is when it was last resumed.
 
     >>> clock = RoundClock(begun=parse_time("2026-05-01T09:00:00Z"), minutes=75)
-    >>> clock.ends(3).isoformat()
+    >>> clock.end_time(3).isoformat()
     '2026-05-01T10:15:00+00:00'
-    >>> clock.left(3, parse_time("2026-05-01T10:20:00Z"))
+    >>> clock.time_left(3, parse_time("2026-05-01T10:20:00Z"))
     datetime.timedelta(days=-1, seconds=86100)
     """
 

@@ -1,9 +1,9 @@
 """Printouts of an event: self-contained HTML pages with CSS for paper.
 
->>> from hanchan.club.event import Hand, begun
+>>> from hanchan.club.event import Author, create_event
 >>> from hanchan.club.printouts import render_printouts
->>> hand = Hand(at="2026-05-01T09:00:00Z", by="Aki")
->>> book = begun(hand, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
+>>> author = Author(at="2026-05-01T09:00:00Z", by="Aki")
+>>> book = create_event(author, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
 >>> [name for name, page in render_printouts(book.event, "en")]
 ['seating', 'plates', 'sheets', 'slips', 'regulation', 'standings']
 """

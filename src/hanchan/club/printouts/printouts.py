@@ -33,9 +33,10 @@ def render_printout(
 ) -> str:
     """Render one printout; `PAPERS` has their names.
 
-    >>> from hanchan.club.event import Hand, begun
-    >>> hand = Hand(at="2026-05-01T09:00:00Z", by="Aki")
-    >>> book = begun(hand, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
+    >>> from hanchan.club.event import Author, create_event
+    >>> author = Author(at="2026-05-01T09:00:00Z", by="Aki")
+    >>> cup = {"name": "May cup", "rules": "ema-2008", "regulation": "ema"}
+    >>> book = create_event(author, **cup, seed=bytes(32))
     >>> "<title>May cup: Regulation</title>" in render_printout(book.event, "regulation", "en")
     True
     """

@@ -1,7 +1,7 @@
 """Seating of an event's rounds, and the quality of such a plan.
 
 >>> from hanchan.club.seating import plan_rounds, evaluate_plan
->>> print(evaluate_plan(plan_rounds(range(1, 41), 8)).told())
+>>> print(evaluate_plan(plan_rounds(range(1, 41), 8)).localized())
 8 rounds, nobody meets twice, winds 2-2-2-2. 18 avoidable repeat visits to a table.
 """
 

@@ -38,7 +38,7 @@ class Rotation:
         """The player at this player's seat a number of rounds later.
 
         >>> turning = Rotation(players=16, orbits=3, length=5)
-        >>> turning.moved(4, 1), turning.moved(15, 1)
+        >>> turning.rotate(4, 1), turning.rotate(15, 1)
         (0, 15)
         """
         orbit, x = divmod(player, self.length)

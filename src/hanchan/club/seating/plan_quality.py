@@ -37,7 +37,7 @@ class PlanQuality:
     def localized(self, language: str = "en") -> str:
         """Describe the plan in a sentence.
 
-        >>> evaluate_plan([((1, 2, 3, 4),)]).told()
+        >>> evaluate_plan([((1, 2, 3, 4),)]).localized()
         '1 round, nobody meets twice, winds 1-0-0-0.'
         """
         counted = {"rounds": self.rounds, "repeats": self.repeats, "met": self.most_met}

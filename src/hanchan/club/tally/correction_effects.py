@@ -23,7 +23,7 @@ def find_changed_kyoku(before: Tally, after: Tally, line: t.TallyLine) -> tuple[
     >>> for number in (1, 2):
     ...     kept = tally.enter(t.Kyoku(number=number, end=t.Draw(tenpai=(0,))))
     >>> correct_illegal_act = t.Correction(kyoku=t.Kyoku(number=1, end=t.Draw(tenpai=(1,))))
-    >>> later = Tally.of(tally.header, (*tally.entered, correct_illegal_act))
+    >>> later = Tally.from_lines(tally.header, (*tally.entries, correct_illegal_act))
     >>> [start_of_kyoku(one.after) for one in find_changed_kyoku(tally, later, correct_illegal_act)]
     [('E', 2, 1, 0)]
     """

@@ -82,7 +82,7 @@ class Tally:
     >>> tally.scores, tally.kyoku.name, tally.kyoku.deposits
     ((30000, 30500, 27000, 31500), 'E2', 1)
     >>> late = tally.correct(t.Correction(kyoku=t.Kyoku(number=1, end=t.Draw())))
-    >>> tally.scores, [kept.is_consistent for kept in tally.kept]
+    >>> tally.scores, [kept.is_consistent for kept in tally.settled_kyoku]
     ((28500, 30500, 28500, 31500), [True, True])
     """
 

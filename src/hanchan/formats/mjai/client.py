@@ -36,10 +36,11 @@ class MjaiClient(Uncopyable):
     >>> from hanchan.rules import load_rules
     >>> from hanchan.table import Match
     >>> from hanchan.table.seat import FunctionSeat
-    >>> client = MjaiClient(FunctionSeat(lambda view: view.actions[-1]), load_rules("tenhou"), "original")
-    >>> client.answer('{"type":"hello","protocol":"mjsonp","protocol_version":3}')
+    >>> seat = FunctionSeat(lambda view: view.actions[-1])
+    >>> client = MjaiClient(seat, load_rules("tenhou"), "original")
+    >>> client.reply('{"type":"hello","protocol":"mjsonp","protocol_version":3}')
     '{"type":"join","name":"<lambda>","room":"default"}'
-    >>> client.answer('{"type":"start_game","id":0,"names":["A","B","C","D"]}')
+    >>> client.reply('{"type":"start_game","id":0,"names":["A","B","C","D"]}')
     '{"type":"none"}'
     """
 

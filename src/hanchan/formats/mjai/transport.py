@@ -29,9 +29,9 @@ class TimeLimits:
     `begin` applies to its first reply, `decision` to every other one; time beyond that is taken
     from the `bank`, which is refilled at every kyoku.
 
-    >>> TimeLimits.of({"decision": "0.5"}).decision
+    >>> TimeLimits.parse({"decision": "0.5"}).decision
     0.5
-    >>> TimeLimits.of({"bank": "much"})
+    >>> TimeLimits.parse({"bank": "much"})
     Traceback (most recent call last):
     hanchan.errors.RulesError: bank: 'much' is not a number above 0
     """
@@ -216,7 +216,7 @@ class Connection:
 class Listener:
     """A listening port for programs; seats with the same address share it.
 
-    >>> with Listener.at("localhost", 0) as door:
+    >>> with Listener.shared("localhost", 0) as door:
     ...     door.port > 0
     True
     """

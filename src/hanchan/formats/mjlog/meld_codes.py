@@ -50,9 +50,9 @@ def unpack_meld(code: int) -> UnpackedMeld | None:
     """Unpack a code; None if it is not a meld.
 
     >>> unpack_meld(49258)
-    Code(form=8, further=2, called=128, used=(129, 130))
+    UnpackedMeld(form=8, further=2, called=128, used=(129, 130))
     >>> unpack_meld(42 << 8)
-    Code(form=1, further=0, called=40, used=(40, 41, 42, 43))
+    UnpackedMeld(form=1, further=0, called=40, used=(40, 41, 42, 43))
     """
     further = code & 3
     if code & CHI:
@@ -95,7 +95,7 @@ def pack_chi(further: int, called: int, used: tuple[int, ...]) -> int:
     """The code of a sequence.
 
     >>> unpack_meld(pack_chi(3, 4, (0, 11)))
-    Code(form=4, further=3, called=4, used=(0, 11))
+    UnpackedMeld(form=4, further=3, called=4, used=(0, 11))
     """
     tiles = sorted((called, *used))
     low = tiles[0] // 4
@@ -120,7 +120,7 @@ def pack_kakan(pon: int) -> int:
     """The code of a pon after its fourth tile was added.
 
     >>> unpack_meld(pack_kakan(49258))
-    Code(form=16, further=2, called=131, used=(128, 129, 130))
+    UnpackedMeld(form=16, further=2, called=131, used=(128, 129, 130))
     """
     return pon & ~PON | KAKAN
 

@@ -61,7 +61,7 @@ def read_call(text: str) -> SpelledCall | None:
     """Parse a call; None for any other text.
 
     >>> read_call("38p3838")
-    Call(letter='p', discarder=2, pai='8s', consumed=('8s', '8s'))
+    SpelledCall(letter='p', discarder=2, pai='8s', consumed=('8s', '8s'))
     >>> read_call("c171618").consumed, read_call("c171619")
     (('6m', '8m'), None)
     """

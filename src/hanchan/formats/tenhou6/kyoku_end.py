@@ -47,7 +47,7 @@ def parse_win_value(said: str) -> ParsedWinValue | None:
     """Parse the text of a win's worth; None if it is malformed.
 
     >>> parse_win_value("40符2飜700-1300点")
-    Worth(fu=40, han=2, limit=None, points=2700)
+    ParsedWinValue(fu=40, han=2, limit=None, points=2700)
     >>> parse_win_value("満貫4000点∀").points, parse_win_value("満貫")
     (12000, None)
     """

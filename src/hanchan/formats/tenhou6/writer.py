@@ -66,9 +66,9 @@ def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
 
     `seat` is the viewpoint. All data follows the `#`, so that no server receives it.
 
-    >>> from hanchan.logs import log_of
+    >>> from hanchan.logs import log_from_record
     >>> from hanchan.table import Match
-    >>> log = log_of(Match("ema-2008", seed=7).record())
+    >>> log = log_from_record(Match("ema-2008", seed=7).record())
     >>> viewer_url(log).partition("%7B")[0]
     'https://tenhou.net/6/#json='
     """

@@ -159,9 +159,11 @@ class RemoteTableList:
     """Announces the open tables of this server, and collects those of other servers.
 
     >>> here, there = RemoteTableList("/p/1"), RemoteTableList("/p/2")
-    >>> here.hear(there.told([], 100.0) or "", 100.0)
-    >>> here.tables("en", 100.0), there.told([], 101.0), there.told([], 200.0)
-    ((), None, None)
+    >>> here.receive(there.own_announcement([], 100.0) or "", 100.0)
+    >>> here.remote_tables("en", 100.0)
+    ()
+    >>> there.own_announcement([], 101.0), there.own_announcement([], 200.0)
+    (None, None)
     """
 
     server: str

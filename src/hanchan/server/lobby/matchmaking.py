@@ -136,7 +136,7 @@ def penalty_until(leavings: Sequence[datetime]) -> datetime | None:
     """The end of a leaver's penalty. `leavings` are the early exits that count, the earliest first.
 
     >>> noon = datetime(2026, 5, 1, 12)
-    >>> print(last_until([noon]), last_until([noon, noon]), sep=", ")
+    >>> print(penalty_until([noon]), penalty_until([noon, noon]), sep=", ")
     2026-05-01 12:10:00, 2026-05-01 12:30:00
     """
     if not leavings:

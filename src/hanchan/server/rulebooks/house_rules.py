@@ -115,7 +115,7 @@ def present_problem(error: RulesError, language: Language, toml: str = "") -> Ru
 def find_error_line(error: HanchanError, toml: str) -> int | None:
     r"""Return the line that an error refers to, counted from 1; None if unknown.
 
-    >>> find_error_line(find_key("win.min_han").refusal(9), 'title = "A"\n[win]\nmin_han = 9')
+    >>> find_error_line(find_key("win.min_han").value_error(9), 'title = "A"\n[win]\nmin_han = 9')
     3
     """
     if isinstance(row := error.values.get("row"), int) and row:

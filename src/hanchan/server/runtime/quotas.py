@@ -23,8 +23,8 @@ class TokenBucket:
 
     Refused requests cost nothing, so a client that keeps trying gets through from time to time.
 
-    >>> allowance = TokenBucket(rate=50, burst=200)
-    >>> {allowance.consume(1.0) for _ in range(200)}, allowance.consume(1.0), allowance.consume(1.021)
+    >>> bucket = TokenBucket(rate=50, burst=200)
+    >>> {bucket.consume(1.0) for _ in range(200)}, bucket.consume(1.0), bucket.consume(1.021)
     ({0.0}, 0.02, 0.0)
     """
 

@@ -77,7 +77,7 @@ class Ballot:
 
     >>> ballot, done = Ballot(), []
     >>> question = VoteQuestion(act=TableOperation.UNDO, asker="0", name="Aki",
-    ...     voters=frozenset({1, 2}), needed=2, stands=lambda: True, deed=done.append)
+    ...     voters=frozenset({1, 2}), needed=2, still_valid=lambda: True, action=done.append)
     >>> ballot.ask(question, 100.0)
     >>> ballot.answer(1, 1, 101.0, agree=True); ballot.answer(1, 2, 102.0, agree=True)
     >>> done, ballot.open, ballot.take_outcomes()[0].done

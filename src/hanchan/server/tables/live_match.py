@@ -41,7 +41,7 @@ class SeatClocks:
 
     >>> clock = SeatClocks(move=5, reserve=10)
     >>> clock.start(2, now=100.0)
-    >>> clock.left(2, now=103.0), clock.left(2, now=109.0), clock.next_expiry()
+    >>> clock.time_left(2, now=103.0), clock.time_left(2, now=109.0), clock.next_expiry()
     ((2.0, 10.0), (0.0, 6.0), 115.0)
     >>> clock.stop(2, now=109.0)
     >>> clock.reserves
@@ -116,9 +116,11 @@ class Publisher:
 
     >>> first, second = (TimedMoment(upto=n, snapshot=b"", pause=n) for n in (1, 2))
     >>> publisher = Publisher(first, now=10)
-    >>> publisher.put(second)
-    >>> publisher.next_time(), publisher.publish_due(10.5, ready=False), publisher.publish_due(11, ready=False)
-    (11, False, True)
+    >>> publisher.enqueue(second)
+    >>> publisher.next_due_time()
+    11
+    >>> publisher.publish_due(10.5, ready=False), publisher.publish_due(11, ready=False)
+    (False, True)
     >>> publisher.told.upto, publisher.caught_up
     (2, True)
     """

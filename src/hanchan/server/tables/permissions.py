@@ -136,6 +136,6 @@ def permission_for(act: TableOperation, order: TableAccess, *, rated: bool = Fal
 
     >>> undo, club = TableOperation.UNDO, TableAccess.CLUB
     >>> permission_for(undo, club).asked, permission_for(undo, club, rated=True).asked
-    (<Who.OTHERS: 'others'>, <Who.NOBODY: 'nobody'>)
+    (<Grantee.OTHERS: 'others'>, <Grantee.NOBODY: 'nobody'>)
     """
     return RATED_PERMISSIONS[act] if rated and act in RATED_PERMISSIONS else PERMISSIONS[act][order]

@@ -20,7 +20,7 @@ class NoticeTime(StrEnum):
     """When an offence was noticed: while it could still be fixed, or later.
 
     >>> NoticeTime("in-time")
-    <Noticed.IN_TIME: 'in-time'>
+    <NoticeTime.IN_TIME: 'in-time'>
     """
 
     IN_TIME = "in-time"
