@@ -12,9 +12,18 @@ from time import process_time
 import numpy as np
 
 from hanchan.core import shanten
-from hanchan.core.distance_tables import POW5, SUIT_OF, load_tables
+
+try:
+    from hanchan.core.distance_tables import POW5, SUIT_OF, load_tables
+except ImportError:  # the name in the last version with another compiler
+    from hanchan.core.tables import POW5, SUIT_OF, load_tables
 
 HANDS, PASSES = 5_000, 1_500
+KERNELS = (
+    ("write_shanten_of_counts", "shanten_of_many_on"),
+    ("write_shanten_of_keys", "shanten_of_keys_on"),
+)
+"""Each kernel measured, with its name in the last version with another compiler."""
 
 
 def random_hands() -> tuple[object, object]:
@@ -28,22 +37,22 @@ def random_hands() -> tuple[object, object]:
     return counts, keys
 
 
-def load_kernel(name: str) -> Callable[..., object]:
-    """The kernel of this name, as compiled by this version."""
+def load_kernel(name: str, former: str) -> Callable[..., object]:
+    """The kernel of this name, formerly of another, as compiled by this version."""
     try:
         from hanchan.kernels.compiled_library import compiled_form
     except ImportError:
         from hanchan.core.twins import twins
 
-        return twins()[f"{name}_on"]
+        return twins()[former]
     return compiled_form(getattr(shanten, name))
 
 
 def main() -> None:
     """Measure both."""
     sets, out, tables = np.full(HANDS, 4, np.uint8), np.zeros(HANDS, np.int8), load_tables()
-    for name, given in zip(("shanten_of_many", "shanten_of_keys"), random_hands(), strict=True):
-        count = load_kernel(name)
+    for (name, former), given in zip(KERNELS, random_hands(), strict=True):
+        count = load_kernel(name, former)
         times: list[float] = []
         for _ in range(PASSES):
             started = process_time()

@@ -35,7 +35,7 @@ def test_no_batch_leaves_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
         assert compiled
         return entry_point_of(checked, kernel)
 
-    monkeypatch.setattr("hanchan.envs.batch.form_of", checked_form)
+    monkeypatch.setattr("hanchan.envs.batch.select_form", checked_form)
     rules = ["tenhou", "house-tobi", "ema-2008", "wiki-bulleted", load_rules("jpml-b", OPEN)]
     players = ("learner", "learner", "efficient", "random")
     batch = Batch(10, rules, players=players, length="kyoku", threads=2)

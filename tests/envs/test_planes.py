@@ -159,7 +159,7 @@ def test_a_scalar_tells_what_its_place_says() -> None:
 @needs_compiler
 def test_interpreted_a_batch_shows_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled = [kept(turns) for turns in played(Batch(2, "house-tobi", players=PLAYERS), 12)]
-    monkeypatch.setattr("hanchan.envs.batch.available", lambda: False)
+    monkeypatch.setattr("hanchan.envs.batch.is_compiled_available", lambda: False)
     batch = Batch(2, "house-tobi", players=PLAYERS)
     for there, here in zip(compiled, played(batch, 12), strict=True):
         assert all(np.array_equal(a, b) for a, b in zip(there, here, strict=True))

@@ -106,7 +106,7 @@ def test_the_arena_says_whether_weights_are_better(
     tmp_path: Path, short: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_weights(tmp_path / "weights.npz", some_weights())
-    line = ("learn", "try", str(tmp_path / "weights.npz"), "--out", str(tmp_path / "out"))
+    line = ("learn", "evaluate", str(tmp_path / "weights.npz"), "--out", str(tmp_path / "out"))
     brief = ("--against", "efficient", "--rules", str(short), "--matches", "2", "--workers", "1")
     assert main((*line, *brief, "--json")) == FINDING
     told = json.loads(capsys.readouterr().out)
@@ -121,7 +121,7 @@ def test_the_shell_says_when_matches_are_too_few_for_an_interval(
     tmp_path: Path, short: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_weights(tmp_path / "weights.npz", some_weights())
-    line = ("learn", "try", str(tmp_path / "weights.npz"), "--out", str(tmp_path / "out"))
+    line = ("learn", "evaluate", str(tmp_path / "weights.npz"), "--out", str(tmp_path / "out"))
     brief = ("--against", "random", "--rules", str(short), "--matches", "2", "--workers", "1")
     assert main((*line, *brief)) == FINDING
     told = capsys.readouterr().out

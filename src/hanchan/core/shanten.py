@@ -157,7 +157,7 @@ def write_shanten_of_counts(
 def write_shanten_of_keys(
     T: DistanceTables, keys: Keys, sets: Lengths, out: Distances, start: int, stop: int
 ) -> int:
-    """Like `shanten_of_many`, for rows of four suit keys; unsigned ones are the fastest."""
+    """Like `write_shanten_of_counts`, for rows of four suit keys; unsigned ones are the fastest."""
     for i in range(start, stop):
         row = i & NON_NEGATIVE_MASK
         out[row] = shanten(T, keys[row, 0], keys[row, 1], keys[row, 2], keys[row, 3], sets[row])

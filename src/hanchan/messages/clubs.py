@@ -88,7 +88,7 @@ class AddMembers(ClubCommand, tag="add", frozen=True):
 class RenameMember(MemberCommand, tag="name", frozen=True):
     """Rename a member, or change the name that others see."""
 
-    of_oneself = True
+    self_service = True
     name: MemberName
     shown_as: ShownAs = ""
 
@@ -96,21 +96,21 @@ class RenameMember(MemberCommand, tag="name", frozen=True):
 class SetMemberRole(MemberCommand, tag="role", frozen=True):
     """Give a member another role."""
 
-    least = "owner"
+    min_role = "owner"
     role: f.Role
 
 
 class LeaveClub(MemberCommand, tag="leave", frozen=True):
     """End a membership; the name stays with what was played."""
 
-    of_oneself = True
+    self_service = True
 
 
 class ForgetMember(MemberCommand, tag="forget", frozen=True):
     """End a membership and remove the name (Player 17); results stay."""
 
-    least = "owner"
-    of_oneself = True
+    min_role = "owner"
+    self_service = True
 
 
 class CreateMemberLink(MemberCommand, tag="link", frozen=True):
@@ -128,7 +128,7 @@ class WithdrawInvitation(ClubCommand, tag="uninvite", frozen=True):
 class DescribeClub(ClubCommand, tag="describe", frozen=True):
     """Change the club's name, its description, and its privacy notice."""
 
-    of_club = True
+    changes_club = True
     name: ShortName
     about: Annotated[str, msgspec.Meta(max_length=MAX_ABOUT_LENGTH)] = ""
     notice: Annotated[str, msgspec.Meta(max_length=MAX_NOTICE_LENGTH)] = ""
@@ -137,7 +137,7 @@ class DescribeClub(ClubCommand, tag="describe", frozen=True):
 class ChooseRules(ClubCommand, tag="rules", frozen=True):
     """Change the club's rulebook, chosen as for a table."""
 
-    of_club = True
+    changes_club = True
     rules: Identifier = DEFAULT_RULES
     rulebook: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] = ""
     changes: RuleChanges = {}
@@ -146,8 +146,8 @@ class ChooseRules(ClubCommand, tag="rules", frozen=True):
 class SetClubVisibility(ClubCommand, tag="show", frozen=True):
     """Set who sees the page: everybody, search engines too; and whether it lists the members."""
 
-    least = "owner"
-    of_club = True
+    min_role = "owner"
+    changes_club = True
     public: bool
     indexed: bool = False
     members: bool = False

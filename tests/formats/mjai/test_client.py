@@ -40,10 +40,10 @@ class Direct(Connection):
         self.client = client
         self.said: list[str] = []
 
-    def say(self, lines: Iterable[str]) -> None:
+    def send(self, lines: Iterable[str]) -> None:
         self.said += [said for line in lines if (said := self.client.reply(line)) is not None]
 
-    def hear(self, until: float | None = None) -> bytes:  # noqa: ARG002
+    def receive(self, until: float | None = None) -> bytes:  # noqa: ARG002
         if not self.said:
             raise ConnectionEndedError
         return self.said.pop(0).encode()

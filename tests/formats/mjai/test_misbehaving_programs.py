@@ -17,7 +17,7 @@ from hanchan.rules import load_rules
 from hanchan.table import SeatView, play_to_end
 from hanchan.table.seat import Seats
 
-UNRULY = Path(__file__).parent / "clients" / "unruly.py"
+UNRULY = Path(__file__).parent / "clients" / "misbehaving.py"
 CASES = {
     "stalls": "mjai-late",
     "stalls and will not end": "mjai-late",

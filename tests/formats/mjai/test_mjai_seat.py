@@ -38,14 +38,14 @@ class Heard(Connection):
         self.said: list[str] = []
         self._say = say
 
-    def say(self, lines: Iterable[str]) -> None:
+    def send(self, lines: Iterable[str]) -> None:
         for line in lines:
             self.told.append(json.loads(line))
             answer = self._say(self.told[-1])
             if answer is not None:
                 self.said.append(answer)
 
-    def hear(self, until: float | None = None) -> bytes:  # noqa: ARG002
+    def receive(self, until: float | None = None) -> bytes:  # noqa: ARG002
         if not self.said:
             raise ConnectionEndedError
         return self.said.pop(0).encode()

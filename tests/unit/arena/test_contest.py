@@ -105,7 +105,7 @@ def test_a_short_contest_has_work_for_many_but_starts_programs_seldom(
         found.extend(count for _, count in shards)
         raise HanchanError("workers-lost", count=workers)
 
-    monkeypatch.setattr(import_module("hanchan.arena.contest"), "spread", planned)
+    monkeypatch.setattr(import_module("hanchan.arena.contest"), "map_shards", planned)
     with pytest.raises(HanchanError):
         hanchan.arena(player, "efficient", matches=214, workers=16)
     assert found == portions
@@ -145,7 +145,7 @@ def test_a_result_equal_on_replay_is_accepted() -> None:
 
 
 def test_results_of_other_kernels_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanchan.arena.duplicate.fingerprint", lambda: "another")
+    monkeypatch.setattr("hanchan.arena.duplicate.source_fingerprint", lambda: "another")
     with pytest.raises(HanchanError, match="than those here"):
         hanchan.arena("random", "random", matches=2, workers=1)
 

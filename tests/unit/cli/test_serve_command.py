@@ -109,7 +109,7 @@ def test_a_check_says_that_moves_cost_more_where_the_law_cannot_be_compiled(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     error = LibraryError("library-unwanted", name=INTERPRETED_VARIABLE)
-    monkeypatch.setattr(startup_checks, "why_not", lambda: error)
+    monkeypatch.setattr(startup_checks, "compiled_unavailable_reason", lambda: error)
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     assert main(["serve", "--check", "--port", "0", "--database", database]) in {0, 1}
     told = capsys.readouterr().out

@@ -135,7 +135,7 @@ def test_a_full_disk_is_one_sentence(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    for where in ("verify", "refused"):
+    for where in ("verify", "errors"):
         monkeypatch.setattr(f"hanchan.cli.{where}.print_json", full)
     assert main(["verify", "--json", str(record)]) == 2
     told = capsys.readouterr().err

@@ -16,9 +16,9 @@ CALL = """
 import ctypes, sys
 import numpy as np
 from hanchan.kernels.compiled_library import entry_point_of
-from unit.kernels import beyond
-door = entry_point_of(ctypes.CDLL(sys.argv[1]), getattr(beyond, sys.argv[2]))
-print(door(beyond.Small(), np.arange(5).data, int(sys.argv[3])))
+from unit.kernels import overflowing_kernels as kernels
+door = entry_point_of(ctypes.CDLL(sys.argv[1]), getattr(kernels, sys.argv[2]))
+print(door(kernels.Small(), np.arange(5).data, int(sys.argv[3])))
 """
 
 
@@ -66,7 +66,7 @@ def test_the_checked_build_stops_at_the_line(
     stopped = called(library, name, beyond_it)
     assert stopped.returncode != 0
     assert stopped.stdout == ""
-    assert stopped.stderr.strip() == f"beyond.py:{line}: {said}"
+    assert stopped.stderr.strip() == f"overflowing_kernels.py:{line}: {said}"
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_tables_are_handed_over_with_their_length(library: Compiled) -> None:
 
 
 def test_the_row_of_a_record_is_within_bounds(library: Compiled) -> None:
-    call = CALL.replace("beyond.Small(), np.arange(5).data", "Records(beyond.Small, 3)")
+    call = CALL.replace("kernels.Small(), np.arange(5).data", "Records(kernels.Small, 3)")
     call = call.replace("import numpy as np", "from hanchan.kernels.record import Records")
     line = (
         Path(overflowing_kernels.__file__)
@@ -106,4 +106,4 @@ def test_the_row_of_a_record_is_within_bounds(library: Compiled) -> None:
     )
     within, after = (called(library, "index_of_records", row, call) for row in (2, 3))
     assert (within.returncode, within.stdout) == (0, "0\n")
-    assert after.stderr.strip() == f"beyond.py:{line.count(chr(10)) + 2}: index: 3, 3"
+    assert after.stderr.strip() == f"overflowing_kernels.py:{line.count(chr(10)) + 2}: index: 3, 3"

@@ -143,8 +143,8 @@ def shipped(tmp_path: Path) -> Path:
 def interpreted_with(shipped: Path, cache: Path) -> str:
     """The warning when this library came with a wheel."""
     before = (
-        "from pathlib import Path; from hanchan.kernels import library; "
-        f"library.SHIPPED = Path({str(shipped)!r})"
+        "from pathlib import Path; from hanchan.kernels import compiled_library; "
+        f"compiled_library.SHIPPED_LIBRARY = Path({str(shipped)!r})"
     )
     return interpreted_because(environment(cache, CC="false"), before)
 

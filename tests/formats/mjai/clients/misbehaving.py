@@ -1,4 +1,4 @@
-"""A player at seat 0 that misbehaves in one way from its third decision on: `unruly.py HOW`."""
+"""A player at seat 0 that misbehaves in one way from its third decision on: its argument."""
 
 import json
 import os
