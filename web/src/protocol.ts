@@ -2249,6 +2249,16 @@ export interface AddEntries {
   table?: string;
 }
 
+/** Give a table of a round more minutes, or all its tables.
+ */
+export interface AddTime {
+  type: "extra";
+  round: number;
+  minutes: number;
+  table?: number | null;
+  reason?: string;
+}
+
 /** Agree to the result of your table.
  */
 export interface AgreeToResult {
@@ -2274,6 +2284,17 @@ export interface AnnounceRound {
   type: "seat";
   round: number;
   begins?: string | null;
+}
+
+/** Answer a referee call: the author of the line is on the way to the table.
+
+ * `instead` names the referee who said so before, if any.
+ */
+export interface AnswerRefereeCall {
+  type: "coming";
+  round: number;
+  table: number;
+  instead?: string;
 }
 
 /** Call a referee to a table.
@@ -2314,17 +2335,6 @@ export interface CloseRefereeCall {
   type: "settled";
   round: number;
   table: number;
-}
-
-/** Answer a referee call: the author of the line is on the way to the table.
-
- * `instead` names the referee who said so before, if any.
- */
-export interface ComeToTable {
-  type: "coming";
-  round: number;
-  table: number;
-  instead?: string;
 }
 
 /** Dispute the result of your table.
@@ -2375,42 +2385,6 @@ export interface EnterTallyLine {
   table: number;
   known: number;
   line: Record<string, unknown>;
-}
-
-/** Check an entry in, ready to play, or with `here` false check it out.
- */
-export interface Here {
-  type: "present";
-  number: number;
-  here?: boolean;
-}
-
-/** Withdraw an entry from a round on.
- */
-export interface LeaveEvent {
-  type: "leave";
-  number: number;
-  round: number;
-}
-
-/** Name the member of a team who sits in a round; after the match only with a reason.
- */
-export interface Lineup {
-  type: "lineup";
-  number: number;
-  round: number;
-  member: string;
-  reason?: string;
-}
-
-/** Give a table of a round more minutes, or all its tables.
- */
-export interface MoreTime {
-  type: "extra";
-  round: number;
-  minutes: number;
-  table?: number | null;
-  reason?: string;
 }
 
 /** Pause the clock of a round.
@@ -2470,6 +2444,24 @@ export interface SetAbsence {
   absent?: boolean;
 }
 
+/** Name the member of a team who sits in a round; after the match only with a reason.
+ */
+export interface SetLineup {
+  type: "lineup";
+  number: number;
+  round: number;
+  member: string;
+  reason?: string;
+}
+
+/** Check an entry in, ready to play, or with `here` false check it out.
+ */
+export interface SetPresence {
+  type: "present";
+  number: number;
+  here?: boolean;
+}
+
 /** Start a round; without `minutes` for the time set by the regulation.
  */
 export interface StartRound {
@@ -2480,7 +2472,7 @@ export interface StartRound {
 
 /** Substitute one entry for another from a round on; with `until` up to that round.
  */
-export interface Substitute {
+export interface SubstituteEntry {
   type: "substitute";
   number: number;
   by_entry: number;
@@ -2512,6 +2504,14 @@ export interface UseTallyAsResult {
   reason?: string;
 }
 
+/** Withdraw an entry from a round on.
+ */
+export interface WithdrawEntry {
+  type: "leave";
+  number: number;
+  round: number;
+}
+
 /** A command to be carried out once, under an id made up by the page.
 
  * `basis` is the number of lines of the event that the page knew; later changes to what the
@@ -2521,7 +2521,7 @@ export interface UseTallyAsResult {
 export interface EventCommandRequest {
   id: string;
   basis: number;
-  deed: AcceptTransfer | AddEntries | AgreeToResult | AmendRegulation | AnnounceRound | CallReferee | CancelRuling | CheckResult | CloseEvent | CloseRefereeCall | ComeToTable | DisputeResult | DrawRounds | EnterResult | EnterTallyLine | Here | LeaveEvent | Lineup | MoreTime | PauseClock | PlayOnline | ReleaseRound | ResumeClock | RuleOnEntry | SetAbsence | StartRound | Substitute | TransferEvent | UndoRound | UseTallyAsResult;
+  deed: AcceptTransfer | AddEntries | AddTime | AgreeToResult | AmendRegulation | AnnounceRound | AnswerRefereeCall | CallReferee | CancelRuling | CheckResult | CloseEvent | CloseRefereeCall | DisputeResult | DrawRounds | EnterResult | EnterTallyLine | PauseClock | PlayOnline | ReleaseRound | ResumeClock | RuleOnEntry | SetAbsence | SetLineup | SetPresence | StartRound | SubstituteEntry | TransferEvent | UndoRound | UseTallyAsResult | WithdrawEntry;
   preview?: boolean;
 }
 

@@ -80,9 +80,9 @@ def contest(
     interval that holds at every check; `matches` is then a maximum. Without it all matches are
     played.
 
-    `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.executors`); it changes only
-    the time taken. To verify this, the share `recheck` of the shards, beginning with the first, is
-    replayed in this process, and any difference is an error. The folder `out` receives
+    `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.executors`); it changes
+    only the time taken. To verify this, the share `recheck` of the shards, beginning with the
+    first, is replayed in this process, and any difference is an error. The folder `out` receives
     `result.json`, `matches.jsonl` and `report.html`, which opens in `language`, and with `save` a
     record of each match. Invalid arguments raise `HanchanError` before the first match.
 

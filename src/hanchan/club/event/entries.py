@@ -86,10 +86,10 @@ class SetAbsence(Command, tag="absence", frozen=True):
             yield e.Absence, {"number": self.number, "round": one, "absent": self.absent}
 
 
-WithdrawEntry = command_for_line(e.Departure, "LeaveEvent")
-SubstituteEntry = command_for_line(e.Substitution, "Substitute", "substitute")
-SetLineup = command_for_line(e.Lineup, "Lineup")
-SetPresence = command_for_line(e.Attendance, "Here")
+WithdrawEntry = command_for_line(e.Departure, "WithdrawEntry")
+SubstituteEntry = command_for_line(e.Substitution, "SubstituteEntry", "substitute")
+SetLineup = command_for_line(e.Lineup, "SetLineup")
+SetPresence = command_for_line(e.Attendance, "SetPresence")
 
 
 def check_entry(event: ClubEvent, number: int) -> None:

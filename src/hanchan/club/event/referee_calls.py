@@ -33,7 +33,7 @@ class CloseRefereeCall(TableCommand, tag="settled", frozen=True):
         return context.own_entry_at(self.round, self.table)
 
 
-AnswerRefereeCall = command_for_line(e.RefereeComing, "ComeToTable")
+AnswerRefereeCall = command_for_line(e.RefereeComing, "AnswerRefereeCall")
 
 MOST_CALLS = 8
 """Maximum number of calls of an entry in a round, so that a faulty phone cannot fill the file."""

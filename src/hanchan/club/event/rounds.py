@@ -73,7 +73,7 @@ class UndoRound(Command, tag="undo", frozen=True):
 
 PauseClock = command_for_line(e.ClockPause, "PauseClock")
 ResumeClock = command_for_line(e.ClockResume, "ResumeClock")
-AddTime = command_for_line(e.ExtraTime, "MoreTime")
+AddTime = command_for_line(e.ExtraTime, "AddTime")
 ReleaseRound = command_for_line(e.RoundRelease, "ReleaseRound")
 
 
