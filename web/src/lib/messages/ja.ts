@@ -1,9 +1,9 @@
 export default import.meta.glob<string>(
   [
-    "../../../../src/hanchan/wording/locales/ja/web*.ftl",
-    "../../../../src/hanchan/wording/locales/ja/lobbypage.ftl",
-    "../../../../src/hanchan/wording/locales/ja/bots.ftl",
-    "../../../../src/hanchan/wording/locales/ja/terms.ftl",
+    "../../../../src/hanchan/i18n/locales/ja/web*.ftl",
+    "../../../../src/hanchan/i18n/locales/ja/lobbypage.ftl",
+    "../../../../src/hanchan/i18n/locales/ja/bots.ftl",
+    "../../../../src/hanchan/i18n/locales/ja/terms.ftl",
   ],
   { eager: true, query: "?raw", import: "default" },
 );

@@ -1,9 +1,9 @@
 export default import.meta.glob<string>(
   [
-    "../../../../src/hanchan/wording/locales/ru/web*.ftl",
-    "../../../../src/hanchan/wording/locales/ru/lobbypage.ftl",
-    "../../../../src/hanchan/wording/locales/ru/bots.ftl",
-    "../../../../src/hanchan/wording/locales/ru/terms.ftl",
+    "../../../../src/hanchan/i18n/locales/ru/web*.ftl",
+    "../../../../src/hanchan/i18n/locales/ru/lobbypage.ftl",
+    "../../../../src/hanchan/i18n/locales/ru/bots.ftl",
+    "../../../../src/hanchan/i18n/locales/ru/terms.ftl",
   ],
   { eager: true, query: "?raw", import: "default" },
 );
