@@ -50,7 +50,7 @@ CONCURRENT_CREATIONS = 20
 SERVER = """
 import cProfile, signal, sys
 from hanchan.server.runtime.startup_checks import bind_socket
-from hanchan.server.runner import serve
+from hanchan.server.runner import run_server
 from hanchan.server.runtime.settings import Settings
 database, profile = sys.argv[1:]
 listening = bind_socket("127.0.0.1", 0)
@@ -61,7 +61,7 @@ measured = cProfile.Profile()
 if profile:
     measured.enable()
 try:
-    serve(settings, listening)
+    run_server(settings, listening)
 finally:
     measured.disable()
     if profile:

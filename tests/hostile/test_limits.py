@@ -6,32 +6,32 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from hanchan.server.message_handlers import MAX_REMATCHES_PER_HOUR
 from hanchan.server.page_connection import MESSAGE_BURST
-from hanchan.server.room import MAX_REMATCHES_PER_HOUR
 from servers.server_process import Json, LiveServer, Program
 from servers.software_authenticator import Authenticator
 
 SERVER = """
 import socket, sys
-from hanchan.server import rooms
-from hanchan.server.runtime.quotas import Limits
+from hanchan.server import message_handlers
+from hanchan.server.runtime.quotas import QuotaLimits
 from hanchan.server.runtime.settings import Settings
-from hanchan.server.runner import serve
+from hanchan.server.runner import run_server
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
-port, rooms.MOST_REMATCHES = listening.getsockname()[1], 2.0
+port, message_handlers.MAX_REMATCHES_PER_HOUR = listening.getsockname()[1], 2.0
 settings = Settings(
     port=port,
     database=database,
     address=f"http://localhost:{port}",
     behind=("127.0.0.1",),
-    limits=Limits(
+    limits=QuotaLimits(
         tables=2, open=9, account_tables=3, account_open=9,
         megabytes=1, complaints=2, accounts=1, exports=2,
         clubs=2, account_clubs=3, joins=2, deeds=3, blocks=2, forgets=2,
     ),
 )
 print("up", flush=True)
-serve(settings, listening)
+run_server(settings, listening)
 """
 HALF = 600 * 1024
 """Size in bytes of a file that fits into a megabyte once, and not twice."""

@@ -261,7 +261,7 @@ def test_reading_a_rulebook_does_not_block_other_requests(
         assert answered.wait(PATIENCE)
         return load_rules("tenhou")
 
-    monkeypatch.setattr(option_checks, "rules_of_text", reading)
+    monkeypatch.setattr(option_checks, "load_rules_text", reading)
 
     async def journey(store: Store) -> None:
         hall = TableRegistry(store)
@@ -284,7 +284,7 @@ def test_a_server_stopped_while_reading_a_rulebook_creates_no_table(
         assert stopped.wait(PATIENCE)
         return load_rules("tenhou")
 
-    monkeypatch.setattr(option_checks, "rules_of_text", reading)
+    monkeypatch.setattr(option_checks, "load_rules_text", reading)
 
     async def journey(store: Store) -> None:
         hall = TableRegistry(store)

@@ -25,13 +25,13 @@ from servers.server_process import PATIENCE
 POISONED = (
     """
 import os
-from hanchan.server import rooms
-advance = rooms.advance
+from hanchan.server import room
+run_due = room.run_due
 def fatal(table, now):
     if table.options.name == "poison" and table.live and len(table.live.match.events) > 20:
         os._exit(73)
-    return advance(table, now)
-rooms.advance = fatal
+    return run_due(table, now)
+room.run_due = fatal
 """
     + SERVER
 )

@@ -44,21 +44,23 @@ class Guest:
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server with room for eight connections of one address."""
-    yield from served(tmp_path_factory.mktemp("narrow"), "running_server.MOST_OF_ONE = ROOM")
+    yield from served(
+        tmp_path_factory.mktemp("narrow"), "runner.MAX_CONNECTIONS_PER_ADDRESS = ROOM"
+    )
 
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server that waits for nobody."""
-    limits = "Door.head_within = Door.body_within = 0.3\nDoor.reads_within = 0.1"
+    limits = (
+        "HttpProtocol.head_within = HttpProtocol.body_within = 0.3\nHttpProtocol.reads_within = 0.1"
+    )
     yield from served(tmp_path_factory.mktemp("hasty"), limits)
 
 
 def served(folder: Path, limits: str) -> Iterator[LiveServer]:
     doors = "from hanchan.server.runtime.uvicorn_protocols import HttpProtocol"
-    script = (
-        f"from hanchan.server import running_server\n{doors}\nROOM = {ROOM}\n{limits}\n{SERVER}"
-    )
+    script = f"from hanchan.server import runner\n{doors}\nROOM = {ROOM}\n{limits}\n{SERVER}"
     with LiveServer(f"sqlite:///{folder / 'tables.sqlite'}", script=script) as server:
         yield server
 

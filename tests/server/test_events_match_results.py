@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 AT_ONCE = """
 from functools import partial
-from hanchan.server.events import holding, online
-holding.TableOptions = partial(holding.TableOptions, pause=0, pace=0)
+from hanchan.server.events import online_tables, table_reservations
+table_reservations.TableOptions = partial(table_reservations.TableOptions, pause=0, pace=0)
 """
 """Nobody waits after a discard."""
-DEAF = "online.OnlineTables.played = lambda self, table: None\n"
+DEAF = "online_tables.EventTableCoordinator.on_kyoku_end = lambda self, table: None\n"
 """The server enters nothing of what is played."""
-LOOKS = "online.EVERY = 0.05\n"
+LOOKS = "online_tables.RECOVERY_SECONDS = 0.05\n"
 """It looks at once whether another one has died."""
 EAST_ROUND: Json = {"rules": "ema-2008", "changes": {"ending.rounds": 1}}
 

@@ -23,19 +23,19 @@ from servers.server_process import PATIENCE, Json, LiveServer, LiveTable, Progra
 
 SERVER = """
 import socket, sys
-from hanchan.server import hall
-from hanchan.server.lobby import lobby, waiting
+from hanchan.server import table_registry
+from hanchan.server.lobby import lobby, matchmaking
 from hanchan.server.runtime.settings import Settings
-from hanchan.server.runner import serve
-lobby.EVERY = 0.05
-waiting.BOTS_AFTER = lobby.BOTS_AFTER = {bots}
-hall.MOST_OPEN = {tables}
+from hanchan.server.runner import run_server
+lobby.MATCHING_INTERVAL = 0.05
+matchmaking.OFFER_BOTS_AFTER = lobby.OFFER_BOTS_AFTER = {bots}
+table_registry.MAX_OPEN_TABLES = {tables}
 listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 settings = Settings(
     port=listening.getsockname()[1], database=database, behind=("127.0.0.1",)
 )
 print("up", flush=True)
-serve(settings, listening)
+run_server(settings, listening)
 """
 POOL: Json = {"rules": "tenhou", "length": "east", "clock": "quick"}
 LONG = 1000.0

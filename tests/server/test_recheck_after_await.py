@@ -33,7 +33,7 @@ async def refusal(asked: "asyncio.Future[Room]") -> str:
 def test_tables_being_written_count_as_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hall_module, "MOST_OPEN", 2)
+    monkeypatch.setattr(hall_module, "MAX_OPEN_TABLES", 2)
 
     async def crowd() -> None:
         store = SlowStore()
@@ -53,7 +53,7 @@ def test_tables_being_written_count_as_open(
 def test_the_last_fifth_of_tables_is_for_accounts_and_returning_players(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hall_module, "MOST_OPEN", 5)
+    monkeypatch.setattr(hall_module, "MAX_OPEN_TABLES", 5)
 
     async def crowd() -> None:
         hall = hall_of(SlowStore())
@@ -116,7 +116,7 @@ class Announcing:
     changed: Callable[[str], None] = field(default=lambda _: None)
     asked: int = 0
 
-    async def ask(self, event_id: str, *_: object) -> dict[str, TableOptions]:
+    async def query(self, event_id: str, *_: object) -> dict[str, TableOptions]:
         self.asked += 1
         if self.asked == 1:
             self.changed(event_id)

@@ -343,7 +343,10 @@ def test_a_file_with_too_many_kyoku_is_not_verified(
     answer = client.get(f"/api/replays/{key}/verify")
     said = f"verify: {len(deals)} kyoku, but at most 1 are read here at a time"
     assert (answer.status_code, answer.json()["text"]) == (422, said)
-    for limit, most, of in (("MOST_KYOKU_INFERRED", 1, "kyoku"), ("MOST_INFERRED", 0, "matches")):
+    for limit, most, of in (
+        ("MAX_INFERRED_KYOKU", 1, "kyoku"),
+        ("MAX_INFERRED_MATCHES", 0, "matches"),
+    ):
         monkeypatch.setattr(replays, limit, most)
         answer = client.get(f"/api/replays/{key}/verify", params={"infer": "1"})
         told = answer.json()
@@ -353,7 +356,7 @@ def test_a_file_with_too_many_kyoku_is_not_verified(
 def test_a_match_with_too_many_kyoku_is_not_replayed(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replay_cache, "MOST_KYOKU", 1)
+    monkeypatch.setattr(replay_cache, "MAX_KYOKU", 1)
     key = bring(client, written("mjlog", seed=8))["key"]  # one that is not at hand already
     answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1")
     assert (answer.status_code, answer.json()["id"]) == (422, "log-kyoku")

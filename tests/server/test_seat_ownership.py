@@ -126,7 +126,7 @@ def watch(patch: pytest.MonkeyPatch) -> list[str]:
         tokens[visitor] = hello.token
         entered(room, visitor, hello)
 
-    def update_for(
+    def build_update(
         table: HostedTable,
         visitor: PageConnection,
         now: float,
@@ -142,7 +142,7 @@ def watch(patch: pytest.MonkeyPatch) -> list[str]:
         return update
 
     patch.setattr(Room, "connect", enter)
-    patch.setattr(room, "update_for", update_for)
+    patch.setattr(room, "build_update", build_update)
     return wrong
 
 

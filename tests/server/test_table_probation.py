@@ -23,12 +23,12 @@ class Marks:
     most: int = 0
     during_removal: Callable[[], object] = lambda: None
 
-    def begin_work(self, table_id: str, epoch: int) -> None:
+    def mark_work(self, table_id: str, epoch: int) -> None:
         del epoch
         self.marked.add(table_id)
         self.most = max(self.most, len(self.marked))
 
-    def end_work(self, table_id: str, epoch: int, *, proven: bool) -> None:
+    def unmark_work(self, table_id: str, epoch: int, *, proven: bool) -> None:
         del epoch
         self.during_removal()
         self.marked.discard(table_id)

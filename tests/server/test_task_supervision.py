@@ -37,17 +37,17 @@ class Beats:
     count: int = 0
     heard: Callable[[], object] = print
 
-    def beat(self, *, leaving: bool) -> None:
+    def renew(self, *, leaving: bool) -> None:
         assert not leaving
         self.count += 1
         if self.count == 1:
             raise RuntimeError
         self.heard()
 
-    def tidy(self) -> None:
+    def delete_expired(self) -> None:
         """Nothing is to be tidied."""
 
-    def aside(self) -> int:
+    def count_quarantined(self) -> int:
         return 0
 
 
@@ -74,7 +74,7 @@ def test_lease_renewal_continues_after_an_unexpected_failure(
     assert "RuntimeError" in caplog.text
 
 
-@pytest.mark.parametrize("work", [(Lobby, "look"), (Housekeeper, "go_round")])
+@pytest.mark.parametrize("work", [(Lobby, "update_offers"), (Housekeeper, "run_once")])
 def test_a_background_task_continues_after_a_failure(
     store: Store, monkeypatch: pytest.MonkeyPatch, work: tuple[type, str]
 ) -> None:

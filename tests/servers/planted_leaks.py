@@ -40,7 +40,7 @@ def plant(leak: Leak, patch: pytest.MonkeyPatch) -> None:
             return update
         return leak(update, live, table.seat_if_drawn(table.slot_by_token(visitor.token_hash)))
 
-    patch.setattr("servers.hosted_tables.update_for", leaking)
+    patch.setattr("servers.hosted_tables.build_update", leaking)
 
 
 def game_of(live: LiveMatch) -> Game:

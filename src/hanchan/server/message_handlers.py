@@ -1,6 +1,8 @@
 """Handlers for the messages that a page sends to its table."""
 
+import math
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,6 +14,7 @@ from hanchan.messages import table as m
 from hanchan.server.errors import RefusalError
 from hanchan.server.page_connection import PageConnection
 from hanchan.server.restrictions import Restrictions
+from hanchan.server.runtime.quotas import HOUR, MINUTE, TokenBucket, limit_keys
 from hanchan.server.tables import table_requests
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.persistence import TableSaver
@@ -21,6 +24,8 @@ REACTIONS = ("nice", "wow", "laugh", "phew", "ouch", "hmm")
 """Reactions, shown briefly at the sender's plate."""
 PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game", *REACTIONS)
 """Quick-chat phrases of a table."""
+MAX_REMATCHES_PER_HOUR = 30.0
+"""Maximum matches per hour after the first. Seats on autoplay finish one in seconds."""
 
 
 RematchHandler = Callable[[HostedTable, PlayerSlot, float], None]
@@ -92,3 +97,32 @@ def handle_chat(
         )
 
     return chatted
+
+
+@dataclass(slots=True)
+class RematchLimit:
+    """The rate limit for rematches. Requests from the machine itself are not limited."""
+
+    allowance: TokenBucket = field(
+        default_factory=lambda: TokenBucket(MAX_REMATCHES_PER_HOUR / HOUR, MAX_REMATCHES_PER_HOUR)
+    )
+
+    def request_rematch(
+        self, address: str, table: HostedTable, chair: PlayerSlot, now: float
+    ) -> None:
+        """Request a rematch on behalf of a player at this address."""
+        # The machine itself is not limited: people who play at home may play all day.
+        if not limit_keys(address):
+            table.rematch(chair, now)
+            return
+        wait = self.allowance.consume(now)
+        if wait:
+            minutes = math.ceil(wait / MINUTE)
+            raise RefusalError("limit-often", field="rematch", limit="matches", minutes=minutes)
+        before = table.live
+        try:
+            table.rematch(chair, now)
+        finally:
+            # Agreeing to a rematch starts none yet, so only the last player to agree is counted.
+            if table.live is before:
+                self.allowance.refund()

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -14,12 +13,11 @@ from hanchan.messages.base import PROTOCOL
 from hanchan.server.error_responses import refusal_message
 from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import CommitNotifier, Mailbox
-from hanchan.server.message_handlers import handle_chat, handle_play_message
+from hanchan.server.message_handlers import RematchLimit, handle_chat, handle_play_message
 from hanchan.server.page_connection import PageConnection
 from hanchan.server.restrictions import Restrictions
 from hanchan.server.runtime.json_logging import redact_table_id
 from hanchan.server.runtime.metrics import Metrics
-from hanchan.server.runtime.quotas import HOUR, MINUTE, TokenBucket, limit_keys
 from hanchan.server.table_probation import TableTask
 from hanchan.server.tables import table_requests
 from hanchan.server.tables.hosted_table import HostedTable
@@ -34,39 +32,6 @@ from hanchan.server.views.table_updates import (
     present_welcome,
 )
 from hanchan.store import Store, WriteBatch
-
-MAX_REMATCHES_PER_HOUR = 30.0
-"""Maximum matches per hour after the first. Seats on autoplay finish one in seconds."""
-
-
-@dataclass(slots=True)
-class RematchLimit:
-    """The rate limit for rematches. Requests from the machine itself are not limited."""
-
-    allowance: TokenBucket = field(
-        default_factory=lambda: TokenBucket(MAX_REMATCHES_PER_HOUR / HOUR, MAX_REMATCHES_PER_HOUR)
-    )
-
-    def request_rematch(
-        self, address: str, table: HostedTable, chair: PlayerSlot, now: float
-    ) -> None:
-        """Request a rematch on behalf of a player at this address."""
-        # The machine itself is not limited: people who play at home may play all day.
-        if not limit_keys(address):
-            table.rematch(chair, now)
-            return
-        wait = self.allowance.consume(now)
-        if wait:
-            minutes = math.ceil(wait / MINUTE)
-            raise RefusalError("limit-often", field="rematch", limit="matches", minutes=minutes)
-        before = table.live
-        try:
-            table.rematch(chair, now)
-        finally:
-            # Agreeing to a rematch starts none yet, so only the last player to agree is counted.
-            if table.live is before:
-                self.allowance.refund()
-
 
 log = logging.getLogger("hanchan.server")
 RETRY_INTERVAL = 1.0

@@ -7,7 +7,7 @@ from hanchan.store import Store, write_transaction
 
 @pytest.mark.parametrize(
     ("limits", "kept"),
-    [({"MOST_REPLAYS": 3}, 3), ({"MOST_REPLAY_BYTES": 450}, 4), ({}, 6)],
+    [({"MAX_REPLAYS": 3}, 3), ({"MAX_REPLAY_BYTES": 450}, 4), ({}, 6)],
 )
 def test_the_oldest_files_go_when_there_are_too_many_or_too_much(
     url: str, monkeypatch: pytest.MonkeyPatch, limits: dict[str, int], kept: int

@@ -22,8 +22,8 @@ class VoteQuestion:
 
     `asker` identifies the player who must wait before asking again if it is declined, `name` is
     their public name; `about` is the name of the player concerned, if any. `voters` are the places
-    of those who are asked, of whom `needed` must agree. Once `stands` returns False the request can
-    no longer be carried out. `settled` is called with whether it was done.
+    of those who are asked, of whom `needed` must agree. Once `still_valid` returns False, the
+    request can no longer be carried out. `on_settled` is called with whether it was done.
     """
 
     act: TableOperation
