@@ -78,7 +78,8 @@ def test_a_changed_byte_is_refused_alike(seed: int) -> None:
         flipped[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
         found = in_one_go(bytes(flipped))
         assert found == line_by_line(bytes(flipped))
-        assert isinstance(found, str) or found.torn
+        # The hash is of all lines before the result, which playing again refuses.
+        assert isinstance(found, str) or found.torn or find_disagreements(found)
 
 
 @needs_compiler

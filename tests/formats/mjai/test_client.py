@@ -56,7 +56,7 @@ class Both:
         self.bot = Bot("efficient")
         link = Direct(MjaiClient(Bot("efficient"), load_rules(rules), dialect))
         self.seat = MjaiSeat(lambda _: link, dialect, "client")
-        self.hear, self.prepare = self.seat.on_event, self.seat.prepare
+        self.on_event, self.prepare = self.seat.on_event, self.seat.prepare
         self.asked = 0
 
     def choose(self, view: SeatView) -> Action:

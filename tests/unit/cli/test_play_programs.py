@@ -43,7 +43,7 @@ class Listener:
     def choose(self, view: SeatView) -> Action:
         return view.actions[-1]
 
-    def hear(self, event: AnyEvent) -> None:
+    def on_event(self, event: AnyEvent) -> None:
         self.heard.append(event)
 
     def close(self) -> None:

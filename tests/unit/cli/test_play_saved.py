@@ -21,19 +21,19 @@ QUICK = ("--rules", "club-4p", "--set", "ending.rounds=1", "--seed", "3", "--bot
 KILLED = """
 import os, signal, sys
 from hanchan.cli import main
-from hanchan.cli.terminal.match_setup import Party
+from hanchan.cli.terminal.match_setup import LocalMatch
 
 _, path, most, *arguments = sys.argv
-play_on = Party.play_on
+play_bot = LocalMatch.play_bot
 
 
-def play_until_killed(party):
-    play_on(party)
+def play_until_killed(match):
+    play_bot(match)
     if os.path.getsize(path) > int(most):
         os.kill(os.getpid(), signal.SIGKILL)
 
 
-Party.play_on = play_until_killed
+LocalMatch.play_bot = play_until_killed
 main(arguments)
 """
 """A program that has no time for anything any more once its file is as large as that."""

@@ -15,7 +15,7 @@ FORMAT_SAMPLE = re.compile(r"'[^']*'")
 def japanese_texts() -> Iterator[tuple[str, str]]:
     """Every file of Japanese text by its name, without what it quotes from logs."""
     files = [
-        *(SOURCES / "wording" / "locales" / "ja").glob("*.ftl"),
+        *(SOURCES / "i18n" / "locales" / "ja").glob("*.ftl"),
         *(SOURCES / "rules" / "presets").glob("*/texts.ja.toml"),
         *(ROOT / "docs").rglob("*.ja.md"),
         ROOT / "web" / "src" / "lib" / "messages" / "ja.ts",

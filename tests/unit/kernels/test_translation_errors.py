@@ -12,7 +12,7 @@ from hanchan.kernels.translation_unit import TranslationError
 HEAD = """import sys
 from typing import Annotated
 from hanchan import cli
-from hanchan.core import codes, tables, yaku_ids
+from hanchan.core import codes, distance_tables, yaku_ids
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import ANY, I64, Field, Ints, Numbers, Record
 ENTRY_POINTS = ("door",)
@@ -98,7 +98,7 @@ def refused(folder: Path, text: str) -> str:
         ("return EMPTY[a]", "no place in a record or an array", "EMPTY"),
         ("return LISTED[a]", "no place in a record or an array", "LISTED"),
         ("return yaku_ids.NAMES[a]", "no place in a record or an array", "yaku_ids.NAMES"),
-        ("return tables.SUIT_OF[a, a]", "not fully indexed", "tables.SUIT_OF[a, a]"),
+        ("return distance_tables.SUIT_OF[a, a]", "not fully indexed", "distance_tables.SUIT_OF[a, a]"),
         ("return s.cells[count(s), count(s)]", "an index that changes something",
          "s.cells[count(s), count(s)]"),
         ("return a is a", "no comparison of ints", "a is a"),
@@ -146,7 +146,7 @@ def refused(folder: Path, text: str) -> str:
         ("WEIGHTS[0] = a", "a constant changes", "WEIGHTS[0]"),
         ("codes.SEATS = a", "no place in a record or an array", "codes.SEATS"),
         ("codes.SEATS += a", "no place in a record or an array", "codes.SEATS"),
-        ("tables.SUIT_OF[0] = a", "a constant changes", "tables.SUIT_OF[0]"),
+        ("distance_tables.SUIT_OF[0] = a", "a constant changes", "distance_tables.SUIT_OF[0]"),
         ("for i in n: a += i", "no statement of a kernel", None),
         ("for i in WEIGHTS: a += i", "no statement of a kernel", None),
         ("for s.wide in range(3): a += 1", "no statement of a kernel", None),

@@ -33,7 +33,7 @@ class Lot:
     def choose(self, view: SeatView) -> int:
         return self.lot.choice(view.actions).code
 
-    def hear(self, event: AnyEvent) -> None:
+    def on_event(self, event: AnyEvent) -> None:
         self.heard.append(event)
 
     def prepare(self, view: SeatView) -> None:
