@@ -25,7 +25,7 @@ from hanchan.store import Store
 
 READER = msgspec.json.Decoder(m.FromServer)
 PACKAGES = ("hanchan.server.", "hanchan.table.", "hanchan.records.")
-WAITING = {"server.hall"}
+WAITING = {"server.table_registry"}
 MAX_COUNT = 14
 
 

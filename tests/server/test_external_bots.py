@@ -31,7 +31,7 @@ class Slow:
         assert self.may_go.wait(60)
         return view.actions[-1]
 
-    def hear(self, event: AnyEvent) -> None:
+    def on_event(self, event: AnyEvent) -> None:
         self.heard.append(event)
 
 

@@ -137,7 +137,7 @@ def test_a_killed_server_has_every_acknowledged_step_and_no_half_one(
     tables = 5
     paths = os.pathsep.join([str(root / "src"), str(root / "tests")])
     with subprocess.Popen(
-        [sys.executable, HERE / "keep_writing.py", url, str(tables)],
+        [sys.executable, HERE / "endless_writer.py", url, str(tables)],
         env={**os.environ, "PYTHONPATH": paths},
         stdout=subprocess.PIPE,
         text=True,
