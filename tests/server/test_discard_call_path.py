@@ -1,4 +1,4 @@
-"""The rooms that one discard passes, from the socket to the page: how many, and which.
+"""The modules that one discard passes, from the socket to the page: how many, and which.
 
 A *room* is a module of `server`, `table` or `records` in which something runs because of the
 discard, and which asks another such module in turn. Those that only answer, and ask nobody, are
@@ -121,7 +121,7 @@ async def walked(store: Store) -> Walk:
 def drawn() -> set[str]:
     """The rooms of the drawing."""
     page = (Path(__file__).parents[2] / "ARCHITECTURE.md").read_text("utf-8")
-    drawing = page.partition("A discard passes these rooms")[2].split("```")[1]
+    drawing = page.partition("A discard passes these modules")[2].split("```")[1]
     paths = re.findall(r"(?:server|table|records)/[a-z_/]+(?=\.py)", drawing)
     return {path.replace("/", ".") for path in paths}
 
