@@ -31,7 +31,9 @@ PYTHON_ONLY = {
     "settle_draw": "as above",
 }
 """Functions beside kernels, of the same kind, that no kernel calls, and what they are for."""
-NUMBERS = r"core\.(?:codes|rule_codes|yaku_ids|offences\.offence_codes)|bots\.observations\.channels"
+NUMBERS = (
+    r"core\.(?:codes|rule_codes|yaku_ids|offences\.offence_codes)|bots\.observations\.channels"
+)
 NAMED = re.compile(rf"^ *from hanchan\.(?:{NUMBERS}) import (.)", re.MULTILINE)
 """Numbers imported by name; several lines of them begin with a bracket."""
 
