@@ -93,6 +93,32 @@ MENDED = {
     "riichi.open_limits forbids it.",
     "draws.dead_wait": "Whether a hand is tenpai, for riichi and at a draw, when the player "
     "already holds all four of every tile it waits for.",
+    # The rest says the same as the catalogue in plainer words.
+    "riichi.deposit_if_ronned": "Fate of the riichi and its 1000 points when the declaration tile "
+    "is ronned.",
+    "riichi.deposit_if_triple_ron": "Fate of the riichi and its 1000 points when the declaration "
+    "tile ends the hand by triple ron.",
+    "riichi.deposit_if_aborting": "Fate of the riichi and its 1000 points when the declaration "
+    "tile itself aborts the hand (four winds, four riichi, four kans) unronned.",
+    "win.two_han_from_honba": "Number of honba from which a win needs two han of yaku.",
+    "yaku.renhou_window": "Time limit for a ron to count as renhou, always in the uninterrupted "
+    "first go-around.",
+    "fu.chiitoitsu": "Fixed fu and han of chiitoitsu in payments; for win.min_han it always counts "
+    "as yaku.chiitoitsu says.",
+    "limits.counted_yakuman": "Number of counted han from which a hand without a yakuman is paid "
+    "as a yakuman; 0 limits it to sanbaiman.",
+    "limits.several_yakuman": "Value of a hand with several yakuman.",
+    "pao.covers": "What the liable player pays for when the hand has further yakuman.",
+    "ending.rounds": "Number of wind rounds in a match.",
+    "ending.target": "Points that some player must have at the end of the last regular round to "
+    "avoid extension rounds.",
+    "ending.extension_rounds": "Maximum number of extra wind rounds to reach the target.",
+    "offences.exposed_tiles_min": "Minimum number of tiles for offences.tiles_exposed.",
+    "offences.chombo_honba": "Effect on the honba count when a hand is replayed after chombo.",
+    "offences.redeem_deposit": "Deposit with which an offender can free themselves from a dead "
+    "hand while the offence can still be corrected.",
+    "offences.yakuman_claim_shanten": "Maximum shanten from a yakuman at which a player may claim "
+    "compensation, set by the referee, when another player's chombo voids the hand.",
 }
 THEY = {"he": "they", "his": "their", "him": "them", "himself": "themselves"}
 """What the catalogue says of a player, and what we say."""

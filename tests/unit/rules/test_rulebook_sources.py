@@ -198,9 +198,9 @@ def test_a_file_may_rest_on_what_is_no_document(tmp_path: Path) -> None:
 def test_the_page_on_platforms_counts_what_values_rest_on_and_names_every_doubt(root: Path) -> None:
     page = (root / "docs/platforms.md").read_text(encoding="utf-8")
     grounds = run_path(str(root / "scripts/write_value_sources.py"))
-    assert page == grounds["with_grounds"](page), "the page is out of date; run `make proofs`"
+    assert page == grounds["update_page"](page), "the page is out of date; run `make proofs`"
     for rulebook in PLATFORMS:
         section = page.split(f"### {rulebook}\n")[1].split("###")[0]
-        assert f"\n{grounds['grounds'](rulebook)}\n" in section
+        assert f"\n{grounds['value_source_counts'](rulebook)}\n" in section
         listed = re.findall(r"`([a-z_]+\.[a-z_]+)`", section.partition("Doubtful: ")[2])
         assert listed == [name for name, _ in load_rules(rulebook).readings]

@@ -28,7 +28,7 @@ def test_a_key_that_was_taken_out_of_a_rulebook_comes_back_to_its_place(
         left = re.sub(rf"(?<=\n){key} = \[.*\n", "", left)
         text = re.sub(rf"(?<=\n){key} = \[.*\n", f"{key} = {script['UNKNOWN']}\n", text)
     assert left != text
-    assert script["spread"](left, key, value, cited=bool(document.sources)) == text
+    assert script["with_key"](left, key, value, cited=bool(document.sources)) == text
 
 
 def test_the_translations_of_a_book_get_the_words_of_the_cite_once(root: Path) -> None:
