@@ -225,9 +225,9 @@ def test_a_stopping_server_is_not_reported_as_an_error(tmp_path: Path) -> None:
         hall = TableRegistry(store)
         room = await hall.create_table(TableOptions())
         await hall.close()
-        with pytest.raises(RefusalError, match="The server is being stopped"):
+        with pytest.raises(RefusalError, match="The server is shutting down"):
             await hall.create_table(TableOptions())
-        with pytest.raises(RefusalError, match="The server is being stopped") as refusal:
+        with pytest.raises(RefusalError, match="The server is shutting down") as refusal:
             await room.run_task(lambda _: None)
         assert refusal_message(refusal.value, None, "ru").text == text("ru", "server-closing")
 
@@ -257,7 +257,7 @@ def test_reading_a_rulebook_does_not_block_other_requests(
 ) -> None:
     answered = Event()
 
-    def reading(_: str) -> RuleSet:
+    def reading(_: str, __: object) -> RuleSet:
         assert answered.wait(PATIENCE)
         return load_rules("tenhou")
 
@@ -280,7 +280,7 @@ def test_a_server_stopped_while_reading_a_rulebook_creates_no_table(
 ) -> None:
     stopped = Event()
 
-    def reading(_: str) -> RuleSet:
+    def reading(_: str, __: object) -> RuleSet:
         assert stopped.wait(PATIENCE)
         return load_rules("tenhou")
 
@@ -294,7 +294,7 @@ def test_a_server_stopped_while_reading_a_rulebook_creates_no_table(
         await asyncio.sleep(0)
         await hall.close()
         stopped.set()
-        with pytest.raises(RefusalError, match="The server is being stopped"):
+        with pytest.raises(RefusalError, match="The server is shutting down"):
             await making
         assert not sum(store.check_health().tables.values())
 

@@ -148,7 +148,7 @@ def test_a_block_made_during_a_join_refuses_the_join() -> None:
         row = BlockRow(id="b", by_hash=hash_secret("aki"), of_hash=hash_secret("eve"), name="Eve")
         await hall.add_block(row)
         read.set()
-        with pytest.raises(RefusalError, match="do not sit together"):
+        with pytest.raises(RefusalError, match="cannot sit together, because of a block"):
             await coming
         await hall.close()
 
