@@ -11,12 +11,12 @@ pytest_plugins = ["pytester"]
 
 CONFTEST = """
 import pytest
-from suite import proofs
+from suite import article_proofs
 def pytest_configure(config):
     config.addinivalue_line("markers", "article(*ids, same): what a test proves")
 def pytest_collection_modifyitems(items):
-    proofs.refuse_crowds(items)
-    proofs.refuse_idlers(items)
+    article_proofs.refuse_crowds(items)
+    article_proofs.refuse_idlers(items)
 """
 
 

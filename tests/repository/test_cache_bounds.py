@@ -26,95 +26,99 @@ TILES = "by codes of tiles, seats and marks, which are small numbers"
 SOURCES = "by files, functions and types of the program itself"
 FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     ONCE: {
-        "hanchan.bots.registry": ("_installed",),
+        "hanchan.bots.registry": ("_entry_points",),
         "hanchan.club.seating.base_rounds": ("base_rounds", "table_numbers"),
         "hanchan.core.distance_tables": ("load_tables",),
-        "hanchan.formats.mjlog.fast_reader": ("_forms",),
-        "hanchan.formats.tenhou6.yaku_names": ("_ids",),
-        "hanchan.kernels.compiled_library": ("why_not", "_holding"),
-        "hanchan.kernels.source_modules": ("kernel_files", "fingerprint", "fingerprinted"),
-        "hanchan.logs.log_encoding": ("_blank",),
-        "hanchan.rules.articles": ("proofs",),
+        "hanchan.formats.mjlog.fast_reader": ("_meld_table",),
+        "hanchan.formats.tenhou6.yaku_names": ("_ids_by_name",),
+        "hanchan.kernels.compiled_library": ("compiled_unavailable_reason", "_without_gil_release"),
+        "hanchan.kernels.source_modules": (
+            "kernel_files",
+            "source_fingerprint",
+            "fingerprinted_files",
+        ),
+        "hanchan.logs.log_encoding": ("_blank_kyoku",),
+        "hanchan.rules.articles": ("load_proofs",),
         "hanchan.rules.rules_document": ("rulebooks",),
-        "hanchan.rules.schema": ("schema", "keys"),
-        "hanchan.scoring.article_citations": ("law_articles",),
-        "hanchan.server.lookalike_names": ("folding", "_representatives"),
-        "hanchan.server.runtime.malloc_trim": ("_trim",),
-        "hanchan.server.rulebooks.presenter": ("sources",),
+        "hanchan.rules.schema": ("schema", "keys_by_name"),
+        "hanchan.scoring.article_citations": ("load_law_articles",),
+        "hanchan.server.lookalike_names": ("skeleton_version", "_representatives"),
+        "hanchan.server.runtime.malloc_trim": ("_malloc_trim",),
+        "hanchan.server.rulebooks.presenter": ("sources_by_id",),
     },
     "by two flags": {
-        "hanchan.formats.mjlog.fast_reader": ("_template", "_codes"),
-        "hanchan.kernels.compiled_library": ("library",),
+        "hanchan.formats.mjlog.fast_reader": ("_blank_scan", "_core_codes"),
+        "hanchan.kernels.compiled_library": ("load_library",),
     },
     "by dialect of mjai; another name is refused": {
-        "hanchan.formats.mjai.wire_events": ("decoder_of",),
+        "hanchan.formats.mjai.wire_events": ("dialect_decoder",),
     },
     "the latest match alone, which has a greatest length": {
         "hanchan.review.decisions": ("_replay",),
     },
     RULEBOOKS: {
-        "hanchan.rules.articles": ("articles", "about"),
-        "hanchan.rules.rules_document": ("preset",),
-        "hanchan.rules.provenance": ("_as_written",),
+        "hanchan.rules.articles": ("articles", "describe_rulebook"),
+        "hanchan.rules.rules_document": ("read_preset",),
+        "hanchan.rules.provenance": ("_unmodified_rules",),
         "hanchan.rules.loader": ("_preset_rules",),
-        "hanchan.rules.translations": ("texts",),
+        "hanchan.rules.translations": ("load_translation",),
         "hanchan.server.score_calculator": ("book_rules",),
-        "hanchan.server.rulebooks.presenter": ("book_shown", "whole"),
-        "hanchan.i18n.rulebook_text": ("articles_in",),
+        "hanchan.server.rulebooks.presenter": ("present_rulebook", "present_full_rulebook"),
+        "hanchan.i18n.rulebook_text": ("localized_articles",),
     },
     "by the regulations that come with hanchan": {
         "hanchan.club.event.regulation": ("_template",),
     },
     LANGUAGE: {
-        "hanchan.localized_messages": ("_bundle", "_entries"),
-        "hanchan.server.views.table_updates": ("_offences",),
-        "hanchan.server.views.match_view": ("_nobody",),
-        "hanchan.server.rulebooks.rule_form": ("form_shown",),
-        "hanchan.i18n.rulebook_text": ("places_in",),
+        "hanchan.localized_messages": ("_bundle", "_message_sources"),
+        "hanchan.server.views.table_updates": ("_reportable_offences",),
+        "hanchan.server.views.match_view": ("_nameless_words",),
+        "hanchan.server.rulebooks.rule_form": ("present_form",),
+        "hanchan.i18n.rulebook_text": ("localized_places",),
     },
     "by messages that are in the files of a language": {
         "hanchan.localized_messages": ("_parse",),
     },
     TILES: {
-        "hanchan.core.seeded_deals": ("_places", "tiles_in_play"),
+        "hanchan.core.seeded_deals": ("_places_in_drawing_order", "tiles_in_play"),
         "hanchan.records.actions": (
-            "_of_tile",
-            "_alone",
-            "_known",
-            "_own_kan",
-            "_call",
+            "_discard_action",
+            "_fixed_action",
+            "_known_actions",
+            "_make_own_kan",
+            "_make_call",
             "tiles_of_kind",
-            "_meld",
+            "_make_meld",
         ),
-        "hanchan.records.event_codec": ("_read", "_told", "_packed"),
-        "hanchan.records.record_disagreements": ("_counted",),
-        "hanchan.scoring.hand_analysis": ("_waits",),
+        "hanchan.records.event_codec": ("_decode_row", "_stated_row", "_pack_row"),
+        "hanchan.records.record_disagreements": ("_count_tiles",),
+        "hanchan.scoring.hand_analysis": ("_decode_waits",),
         "hanchan.scoring.win_result": ("_yaku_in", "_fu_item", "_set"),
         "hanchan.server.views.match_view": (
-            "_action",
-            "_standing",
-            "_stacks",
-            "_river",
-            "_discard",
+            "_present_action",
+            "_stack_heights",
+            "_stack_of_tiles",
+            "_present_river",
+            "_present_discard",
         ),
         "hanchan.server.replays.kyoku_presenter": ("_shanten",),
-        "hanchan.table.seat_view": ("_river", "river_tile"),
-        "hanchan.table.standings": ("winds",),
-        "hanchan.tiles.kind": ("kinds_of",),
+        "hanchan.table.seat_view": ("_read_river", "river_tile"),
+        "hanchan.table.standings": ("seat_winds",),
+        "hanchan.tiles.kind": ("kinds_from_bits",),
     },
     "by short runs of tiles; a longer text is not kept": {
-        "hanchan.tiles.notation": ("_plain_run", "_plain_meld"),
+        "hanchan.tiles.notation": ("_parse_plain_run", "_parse_plain_meld"),
     },
     SOURCES: {
-        "hanchan.formats.mjai.match_reader": ("maker_of",),
-        "hanchan.formats.mjai.wire_events": ("_tag_of",),
-        "hanchan.kernels.compiled_library": ("_door", "_bound"),
-        "hanchan.kernels.source_modules": ("_modules",),
-        "hanchan.rules.value_enums": ("_numbers",),
-        "hanchan.server.request_parameters": ("greatest",),
+        "hanchan.formats.mjai.match_reader": ("builder_for",),
+        "hanchan.formats.mjai.wire_events": ("_class_tag",),
+        "hanchan.kernels.compiled_library": ("_entry_point", "_bound_entry_point"),
+        "hanchan.kernels.source_modules": ("_files_of_import",),
+        "hanchan.rules.value_enums": ("_enum_indices",),
+        "hanchan.server.request_parameters": ("parameter_limits",),
         "hanchan.server.runtime.litestar_adapters": ("_decoder",),
         "hanchan.server.runtime.static_files": ("_tag",),
-        "hanchan.server.rulebooks.rule_form": ("offered",),
+        "hanchan.server.rulebooks.rule_form": ("offered_values",),
     },
     "by a number of rows up to 64": {
         "hanchan.store.write_transaction": ("insert_lines",),
@@ -132,12 +136,12 @@ MEASURED = f"of an event; all events together take {service.CACHED_EVENT_BYTES /
 CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     REQUEST: {
         "hanchan.server.lookalike_names._Groups": ("_group",),
-        "hanchan.server.score_calculator.Comparison": ("trials",),
-        "hanchan.server.clubs.command_handlers.Change": ("members", "renames"),
-        "hanchan.server.views.table_updates.AtOnce": ("chairs",),
-        "hanchan.server.views.table_updates.TableChange": ("_shown",),
+        "hanchan.server.score_calculator.CaseComparison": ("trials",),
+        "hanchan.server.clubs.command_handlers.ClubChange": ("members", "renames"),
+        "hanchan.server.views.table_updates.SharedUpdateData": ("chairs",),
+        "hanchan.server.views.table_updates.TableBroadcast": ("_shown",),
         "hanchan.server.replays.replay_cache.KyokuOutcome": ("wins",),
-        "hanchan.server.tables.player_slots.Newcomer": ("apart",),
+        "hanchan.server.tables.player_slots.SeatApplicant": ("apart",),
         "hanchan.store.write_transaction.Transaction": (
             "_lines",
             "_changes",
@@ -148,16 +152,16 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         ),
     },
     WAITING: {
-        "hanchan.server.events.event_cache.Opened": ("asked",),
-        "hanchan.server.events.service.EventHouse": ("_sought",),
-        "hanchan.server.table_registry.Hall": ("_opening",),
-        "hanchan.server.tables.player_slots.Newcomers": ("_waiting",),
-        "hanchan.server.fair_queue.FairTurns": ("_lines", "_asking"),
-        "hanchan.store.writer_thread.Writer": ("_queue",),
+        "hanchan.server.events.event_cache.CachedEvent": ("asked",),
+        "hanchan.server.events.service.EventService": ("_sought",),
+        "hanchan.server.table_registry.TableRegistry": ("_opening",),
+        "hanchan.server.tables.player_slots.SeatApplicants": ("_waiting",),
+        "hanchan.server.fair_queue.FairQueue": ("_lines", "_asking"),
+        "hanchan.store.writer_thread.StoreWriter": ("_queue",),
     },
     CONNECTIONS: {
-        "hanchan.server.lobby.lobby_socket.LobbyDoor": ("callers",),
-        "hanchan.server.runtime.connection_limits.Crowd": (
+        "hanchan.server.lobby.lobby_socket.LobbyHub": ("callers",),
+        "hanchan.server.runtime.connection_limits.ConnectionLimiter": (
             "whence",
             "_of",
             "_waiting",
@@ -166,89 +170,93 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     "a thousand people who wait for a match, and matches that have just begun": {
         "hanchan.server.lobby.lobby.Lobby": ("offers", "seating", "seated"),
-        "hanchan.server.lobby.lobby.Offer": ("said",),
+        "hanchan.server.lobby.lobby.MatchOffer": ("said",),
         "hanchan.server.lobby.matchmaking.WaitingList": ("waiters",),
     },
     "what a page has not read yet, or asks too fast: it is cut off": {
         "hanchan.server.mailbox.Mailbox": ("letters",),
     },
     OPEN_TABLES: {
-        "hanchan.server.table_passwords.Doorkeeper": ("_locks",),
-        "hanchan.server.events.online_tables.OnlineTables": ("_held",),
-        "hanchan.server.table_registry.Hall": ("_makers", "rooms", "_lives"),
+        "hanchan.server.table_passwords.PasswordGuard": ("_locks",),
+        "hanchan.server.events.online_tables.EventTableCoordinator": ("_held",),
+        "hanchan.server.table_registry.TableRegistry": ("_makers", "rooms", "_lives"),
         "hanchan.server.runtime.quotas.Quotas": ("_held",),
-        "hanchan.server.mailbox.Wakeups": ("_done",),
+        "hanchan.server.mailbox.CommitNotifier": ("_done",),
     },
     TABLE: {
         "hanchan.server.room.Room": ("visitors", "pages", "asking", "done", "news"),
         "hanchan.server.tables.ballot.Ballot": ("outcomes", "denied"),
-        "hanchan.server.tables.ballot.OpenVote": ("said",),
+        "hanchan.server.tables.ballot.OpenVote": ("answers",),
         "hanchan.server.tables.live_match.SeatClocks": ("reserves", "_since"),
         "hanchan.server.tables.hosted_table.HostedTable": ("left_early",),
-        "hanchan.server.tables.persistence.Keeper": ("said",),
+        "hanchan.server.tables.persistence.TableSaver": ("new_chat",),
         "hanchan.server.tables.live_match.Publisher": ("waiting", "_past"),
-        "hanchan.server.tables.hosted_table.RefereeDesk": ("made", "by"),
-        "hanchan.server.tables.external_bots.ThinkingBot": ("_work",),
+        "hanchan.server.tables.hosted_table.ReportQueue": ("reports", "reporters"),
+        "hanchan.server.tables.external_bots.ThreadedBot": ("_work",),
     },
     MEASURED: {
-        "hanchan.server.events.event_cache.Opened": ("lines", "shown", "_ranked"),
-        "hanchan.server.events.service.EventHouse": ("_opened",),
+        "hanchan.server.events.event_cache.CachedEvent": ("lines", "shown", "_ranked"),
+        "hanchan.server.events.service.EventService": ("_opened",),
     },
     "events with tables here that changed, until they are looked at": {
-        "hanchan.server.events.online_tables.OnlineTables": ("_events", "_here", "_played"),
+        "hanchan.server.events.online_tables.EventTableCoordinator": (
+            "_events",
+            "_here",
+            "_played",
+        ),
     },
     f"in a cache of {statistics.COUNT_CACHE_BYTES // 2**20} MiB": {
-        "hanchan.server.api.statistics.CountedFile": ("found",),
+        "hanchan.server.api.statistics.FileCount": ("found",),
     },
     "what moderators have decided": {
-        "hanchan.server.restrictions.Conduct": ("by_visitor",),
-        "hanchan.server.runner.News": ("looking",),
+        "hanchan.server.restrictions.Restrictions": ("by_visitor",),
+        "hanchan.server.runner.ClusterMessageHandler": ("looking",),
     },
     "addresses and hashes of visitors, a fixed number of each": {
-        "hanchan.server.table_passwords.Doorkeeper": ("_tries",),
-        "hanchan.server.table_registry.Forgotten": ("_since",),
+        "hanchan.server.table_passwords.PasswordGuard": ("_tries",),
+        "hanchan.server.table_registry.RecentErasures": ("_since",),
         "hanchan.server.runtime.quotas.Quotas": ("_done",),
     },
     "ids of tables, a fixed number": {
-        "hanchan.store.line_sequence.Numbering": ("_tables", "_next"),
+        "hanchan.store.line_sequence.LineSequence": ("_tables", "_next"),
     },
     "a thousand beginnings of messages in the log": {
-        "hanchan.server.runtime.json_logging.ModeratedLog": ("_said",),
+        "hanchan.server.runtime.json_logging.RepeatFilter": ("_said",),
     },
     "by limit, of which there are some twenty": {
         "hanchan.server.runtime.quotas.Quotas": ("refused",),
     },
     SERVERS: {
-        "hanchan.server.lobby.lobby_socket.OpenElsewhere": ("heard",),
-        "hanchan.store.message_bus.PostgresBus": ("_hearers",),
+        "hanchan.server.lobby.lobby_socket.RemoteTableList": ("heard",),
+        "hanchan.store.message_bus.PostgresMessageBus": ("_hearers",),
     },
     "ten thousand things that wait to be told to other servers": {
-        "hanchan.store.message_bus.PostgresBus": ("_told",),
+        "hanchan.store.message_bus.PostgresMessageBus": ("_told",),
     },
     "the latest one alone": {
         "hanchan.arena.verification": ("_latest",),
     },
     SOURCES: {
-        "hanchan.kernels.compiled_library": ("_best", "_known", "_kept"),
+        "hanchan.kernels.compiled_library": ("_best_forms", "_known_addresses", "_kept_arrays"),
     },
 }
 """What modules and objects of a server hold, by the reason why nobody outside makes it grow."""
 FILLING_THEMSELVES = (
     "hanchan.records.tile_names._Codes",  # it keeps nothing that it makes
-    "hanchan.scoring.hand_analysis.Shantens",  # by numbers of shanten: hundreds of entries
+    "hanchan.scoring.hand_analysis.ShantenCache",  # by numbers of shanten: hundreds of entries
 )
 """Dictionaries that make what they lack."""
 RECORDS = "records of the core, whose size is fixed"
 ROOM = "arrays that are kept for the next file only up to a size of their own"
 OF_THREADS: Mapping[str, tuple[str, ...]] = {
     RECORDS: (
-        "hanchan.formats.tenhou6.play_order._Room",
-        "hanchan.scoring.hand_analysis.AnalysisScratch",
-        "hanchan.scoring.judged_case.Looked",
-        "hanchan.scoring.score.CountingScratch",
-        "hanchan.table.match_engine.Desks",
+        "hanchan.formats.tenhou6.play_order._Buffers",
+        "hanchan.scoring.hand_analysis.AnalysisWorkspace",
+        "hanchan.scoring.judged_case.DecodingWorkspace",
+        "hanchan.scoring.score.ScoringWorkspace",
+        "hanchan.table.match_engine.ThreadBuffers",
     ),
-    ROOM: ("hanchan.formats.mjlog.fast_reader.Room",),
+    ROOM: ("hanchan.formats.mjlog.fast_reader.RowBuffer",),
 }
 """What each thread keeps for good; there are some twenty threads."""
 
@@ -281,8 +289,8 @@ def test_every_per_thread_cache_says_what_bounds_it() -> None:
 
 def test_all_caches_that_are_bounded_by_bytes_fit_into_memory_together() -> None:
     named = {
-        "OPEN_BYTES": replay_cache.CACHE_BYTES,
-        "COUNTED_BYTES": statistics.COUNT_CACHE_BYTES,
+        "CACHE_BYTES": replay_cache.CACHE_BYTES,
+        "COUNT_CACHE_BYTES": statistics.COUNT_CACHE_BYTES,
         "MEBIBYTE": bounded_cache.MEBIBYTE,
     }
     found = [one for one in cache_finder.bounded() if one.name != "hanchan.bounded_cache"]

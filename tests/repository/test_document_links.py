@@ -40,9 +40,9 @@ def test_the_speeds_of_the_readme_are_those_that_were_measured_and_none_is_missi
     speeds = run_path(str(root / "benchmarks/readme_speeds.py"))
     readme = (root / "README.md").read_text(encoding="utf-8")
     results = (root / "benchmarks/results.md").read_text(encoding="utf-8")
-    assert speeds["with_speeds"](readme, results) == readme
-    assert len(speeds["table"](results).splitlines()) > 10
-    told = readme.replace(speeds["table"](results), "")
+    assert speeds["update_readme"](readme, results) == readme
+    assert len(speeds["speed_table"](results).splitlines()) > 10
+    told = readme.replace(speeds["speed_table"](results), "")
     assert re.findall(r"\d+(?:\.\d+)? us\b|\d+,\d{3},\d{3}", told) == []
 
 
@@ -51,7 +51,7 @@ def test_a_speed_that_was_not_measured_beside_its_peer_is_not_written(root: Path
     results = (root / "benchmarks/results.md").read_text(encoding="utf-8")
     without = "\n".join(line for line in results.splitlines() if "hanchan.shanten |" not in line)
     with pytest.raises(ValueError, match=r"'hanchan\.shanten' was not measured with"):
-        speeds["table"](without)
+        speeds["speed_table"](without)
 
 
 def test_the_locks_carry_hashes_and_no_address(root: Path) -> None:

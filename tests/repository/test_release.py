@@ -19,7 +19,7 @@ def release() -> dict[str, Any]:
 
 def test_the_same_sources_make_the_same_sdist(release: dict[str, Any], tmp_path: Path) -> None:
     folders = [tmp_path / "one", tmp_path / "other"]
-    one, other = (release["built_sdist"](folder, "1700000000") for folder in folders)
+    one, other = (release["build_sdist"](folder, "1700000000") for folder in folders)
     assert one.name == f"hanchan-{hanchan.__version__}.tar.gz"
     assert one.read_bytes() == other.read_bytes()
 
@@ -37,7 +37,7 @@ def test_every_package_bundled_in_the_page_has_its_licence_with_it(
 
 
 def test_unfilled_addresses_are_named(release: dict[str, Any]) -> None:
-    assert set(release["without_address"]()) <= {"Documentation", "Source", "Changelog", "Issues"}
+    assert set(release["missing_addresses"]()) <= {"Documentation", "Source", "Changelog", "Issues"}
 
 
 @pytest.mark.parametrize("file", sorted((ROOT / "changes").glob("*.md")), ids=lambda one: one.name)

@@ -47,7 +47,7 @@ def test_what_tests_took_is_added_up_by_file_and_what_did_not_run_stays(tmp_path
 @pytest.mark.parametrize("package", CHOICE["packages"]())
 def test_for_every_package_there_are_tests_to_run_within_a_minute(package: str) -> None:
     seconds = run_schedule.durations()
-    run, _ = CHOICE["chosen"](package, seconds)
+    run, _ = CHOICE["choose_files"](package, seconds)
     assert run
     assert [file for file in run if not (ROOT / file).is_file()] == []
     assert sum(seconds.get(file, CHOICE["SHORT"]) for file in run) <= CHOICE["BUDGET"]
@@ -56,7 +56,7 @@ def test_for_every_package_there_are_tests_to_run_within_a_minute(package: str) 
 def test_tests_of_a_package_come_before_those_of_its_importers() -> None:
     assert "club" not in CHOICE["importers"]("club")
     assert {"cli", "server"} <= set(CHOICE["importers"]("club"))
-    run, _ = CHOICE["chosen"]("club", {})
+    run, _ = CHOICE["choose_files"]("club", {})
     assert run[0].startswith(("tests/unit/club/", "src/hanchan/club/"))
 
 

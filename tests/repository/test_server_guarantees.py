@@ -94,8 +94,8 @@ def test_the_figures_of_a_server_name_the_commands_that_make_them() -> None:
         "tables_load.py --tables 200 --seconds 15 --rate 4.2 --idle 0 --views 1",
         "tables_load.py --tables 1 --seconds 1 --idle 2000",
         "move_cost.py",
-        "hostile_hour.py",
-        "server_faults.py",
-        "several_servers.py",
+        "abuse_load.py",
+        "fault_injection.py",
+        "cluster_load.py",
     ):
         assert f"python benchmarks/{command}" in page

@@ -148,6 +148,7 @@ def test_a_record_by_rules_that_pay_more_open_stays_readable() -> None:
 
 PLAYED_BY_WHAT_IS_NAMED = {
     "hanchan.club.event.create_event": "an event names the rulebook it is played by",
+    "hanchan.rules": "the rulebook is what is asked for",
     "hanchan.rules.load_rules": "the rulebook is what is asked for",
 }
 CHOICE = re.compile(r"\bstr\b(?!.*\bNone\b).*RuleSet\b")

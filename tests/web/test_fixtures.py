@@ -24,7 +24,7 @@ def compiled() -> None:
 @pytest.mark.usefixtures("compiled")
 @pytest.mark.parametrize("name", SCENES)
 def test_a_moment_is_kept_as_the_server_tells_it(name: str) -> None:
-    for language, told in SCENES[name].told():
+    for language, told in SCENES[name].fixture_files():
         kept = FOLDER / language / f"{name}.json"
         assert kept.read_bytes() == told, "make web-types writes it"
 
