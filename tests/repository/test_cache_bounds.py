@@ -270,7 +270,9 @@ def listed(table: Mapping[str, Mapping[str, tuple[str, ...]]]) -> list[str]:
 def test_every_function_that_keeps_results_is_bounded_by_bytes_or_says_why_it_needs_no_bound() -> (
     None
 ):
-    found = [one.name for one in cache_finder.functions() if one.kind != "bounded_cache"]
+    found = [
+        one.name for one in cache_finder.functions() if one.kind != "cached_with_bounded_bytes"
+    ]
     assert sorted(found) == listed(FUNCTIONS)
 
 

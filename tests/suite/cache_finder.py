@@ -16,8 +16,8 @@ ABOVE = ("cli", "envs", "learn")
 """Packages that no server imports."""
 HOLDING = ("hanchan.server", "hanchan.store")
 """Packages whose objects can live as long as the server; others make theirs for a request."""
-BOUNDED = ("bounded_cache", "BoundedCache")
-KEEPING = ("cache", "lru_cache", "bounded_cache")
+BOUNDED = ("cached_with_bounded_bytes", "BoundedCache")
+KEEPING = ("cache", "lru_cache", "cached_with_bounded_bytes")
 CONTAINERS = frozenset({
     "dict", "set", "list", "deque", "defaultdict", "OrderedDict", "Counter", "SimpleQueue", "Queue",
     "WeakKeyDictionary", "WeakValueDictionary", "WeakSet",
