@@ -17,7 +17,14 @@ SOURCE = Path("src/hanchan").resolve()
 PRESETS = "rules/presets"
 NUMBERINGS = frozenset(
     f"core/{name}.py"
-    for name in ("codes", "yaku_ids", "offences", "options", "layout", "view_layout")
+    for name in (
+        "codes",
+        "yaku_ids",
+        "offences/offence_codes",
+        "rule_codes",
+        "game_state",
+        "view_record",
+    )
 )
 """Files that only number things; another number would do as well."""
 COMPILED = frozenset({"core/backends.py"})
