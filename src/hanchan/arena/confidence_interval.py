@@ -14,14 +14,14 @@ MISS_PROBABILITY = 0.05
 TUNED_FOR = 500
 """Number of seeds at which the confidence sequence is narrowest."""
 MIN_SEEDS = 6
-"""Minimum number of seeds: `student` is inexact below, and few results may agree by chance."""
+"""Minimum number of seeds: `student_quantile` is inexact below, few results may agree by chance."""
 _LEVEL = -2 * log(MISS_PROBABILITY)
 MIXTURE_VARIANCE = (_LEVEL + log(_LEVEL + 1)) / TUNED_FOR
 """Variance of the mixture, in units of the variance of one seed."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean over seeds and the half widths of its 95 % intervals, infinite below `FEWEST` seeds.
+    """A mean over seeds and the half widths of its 95 % intervals, infinite below `MIN_SEEDS`.
 
     `half` holds for a number of seeds fixed beforehand, `always` at every check.
 

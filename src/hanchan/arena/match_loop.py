@@ -26,8 +26,8 @@ def play_until(
 ) -> int:
     """Play until an external seat must answer, which is returned, or a phase is reached at `stop`.
 
-    `seats` are bot numbers by seat, or `OUTSIDE`. `NOBODY` means that the match has reached the
-    phase `stop` or its end.
+    `seats` are bot numbers by seat, or `EXTERNAL_SEAT`. `NOBODY` means that the match has reached
+    the phase `stop` or its end.
     """
     while g.phase != codes.OVER:
         if g.phase == codes.DEALING:

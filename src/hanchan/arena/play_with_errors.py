@@ -88,7 +88,7 @@ def play_match_with_errors(
     reports: int,
     seed: int,
 ) -> None:
-    """Play one match with mistakes; rates are in parts of `PER` per decision."""
+    """Play one match with mistakes; rates are in parts of `RATE_SCALE` per decision."""
     begin_match(g, r, seed)
     g.table = 1
     s.calm = 0
@@ -118,7 +118,7 @@ def choose_move(
     errors: int,
     reports: int,
 ) -> None:
-    """Choose the next move: a ruling, an action or a mistake; rates are in parts of `PER`.
+    """Choose the next move: a ruling, an action or a mistake; rates are in parts of `RATE_SCALE`.
 
     A ruling, or a mistake on one's turn, may not advance the match, so a legal move follows it.
     """

@@ -363,7 +363,7 @@ def value_with_tile(
 
 
 def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gone: int) -> int:
-    """After `arrive`: value of the imagined hand, which the step has made tenpai."""
+    """After `fill_arrival`: value of the imagined hand, which the step has made tenpai."""
     place = judged_hand_index(v, r, T, m)
     tiles = m.memo_tiles[place]
     furiten = m.memo_waits[place] & gone
@@ -388,7 +388,7 @@ def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gon
 
 
 def nearer_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, steps: int) -> int:
-    """After `arrive`: value of the imagined hand, which the step has brought to `steps` away."""
+    """After `fill_arrival`: value of the imagined hand, which the step brought to `steps` away."""
     width = ukeire_width(v, m, useful_kinds(m, T, v.me))
     opened = 1 - is_closed(m, v.me)
     m.win_chance = far_after_step(m, opened, steps, width, m.draws_left)

@@ -94,7 +94,7 @@ def fill_arrival(m: BotWorkspace, useful: int, draws: int) -> None:
 
 
 def win_after_step(m: BotWorkspace, way: int, tiles: int, draws: int) -> int:
-    """After `arrive`: chance to make the step and then win on `tiles` tiles."""
+    """After `fill_arrival`: chance to make the step and then win on `tiles` tiles."""
     wait = min(tiles, MAX_TILES - 1)
     fill_win_chances(m, way, wait)
     total = 0
@@ -104,7 +104,7 @@ def win_after_step(m: BotWorkspace, way: int, tiles: int, draws: int) -> int:
 
 
 def tenpai_at_draw_after_step(m: BotWorkspace, draws: int) -> int:
-    """After `arrive`: chance to be tenpai at the exhaustive draw."""
+    """After `fill_arrival`: chance to be tenpai at the exhaustive draw."""
     fill_win_chances(m, DAMA, TYPICAL_WAIT[1])
     total = 0
     for n in range(1, draws + 1):
@@ -113,7 +113,7 @@ def tenpai_at_draw_after_step(m: BotWorkspace, draws: int) -> int:
 
 
 def far_after_step(m: BotWorkspace, opened: int, steps: int, useful: int, draws: int) -> int:
-    """After `arrive`: chance to make the step and then win from `steps` away."""
+    """After `fill_arrival`: chance to make the step and then win from `steps` away."""
     tiles = fill_far_chances(m, opened, steps, useful)
     total = 0
     for n in range(1, draws + 1):

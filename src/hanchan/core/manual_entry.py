@@ -1,8 +1,8 @@
 """Settlement of a kyoku entered by hand: only its end is known, and the law settles that.
 
 The caller opens the kyoku, reports in order the parts of its play that matter (riichi, offences;
-rulings and deposits as at a table), and then how it ended: by wins, one `place_winner` each, or by
-a draw. Then `proceed` goes on. Rules that need the whole play, such as furiten, are not checked.
+rulings and deposits as at a table), and then how it ended: by wins, one `enter_winner` each, or by
+a draw. Then `run_phase` goes on. Rules that need the whole play, such as furiten, are not checked.
 """
 
 from hanchan.core import codes, rule_codes

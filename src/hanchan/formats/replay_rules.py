@@ -24,8 +24,8 @@ RULE_STATING_FORMATS = frozenset({"hanchan", "mjlog", "tenhou6"})
 class RequestedRules:
     """The rules requested for replaying logs.
 
-    `said` holds the keys among `STATED` that the caller overrides explicitly; for the others the
-    value stated by the log takes precedence.
+    `said` holds the keys among `STATED_KEYS` that the caller overrides explicitly; for the others
+    the value stated by the log takes precedence.
 
     >>> asked = RequestedRules(load_rules("ema-2008"))
     >>> asked.for_log(Log(format="mjai", overrides={"ending.rounds": 1})).ending.rounds

@@ -291,7 +291,7 @@ _kept_arrays: list[memoryview] = []
 
 
 def _constant_address(array: memoryview, field: Field) -> tuple[int, ...]:
-    """Like `_handed`, for an array that never changes and is kept alive."""
+    """Like `_array_address`, for an array that never changes and is kept alive."""
     # Keyed by its id, which another object could get if this one were freed.
     _kept_arrays.append(array)
     _known_addresses[id(array)] = _array_address(array, field)

@@ -103,7 +103,7 @@ def infer_next_answer(g: Game, f: ReplayState, rows: Rows, p: int) -> None:
     """Infer from a log what seat `p` does.
 
     If several seats are asked, the first one answers: a log does not say who spoke first, and among
-    claims it does not matter. A record has that information (`recorded_answer`).
+    claims it does not matter. A record has that information (`read_recorded_answer`).
     """
     f.seat = p
     f.action = infer_logged_answer(g, f, rows, p)

@@ -85,7 +85,7 @@ def _read_parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDo
 
 
 def format_rules_toml(title: str, extends: str, changes: Mapping[str, object]) -> str:
-    """Write the TOML text that `rules_of_text` reads back; keys are in the order of the schema.
+    """Write the TOML text that `load_rules_text` reads back; keys are in the order of the schema.
 
     >>> changes = {"win.min_han": 2, "equipment.red_fives": [1] * 3}
     >>> print(format_rules_toml("Ours", "ema-2008", changes))

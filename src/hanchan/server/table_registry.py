@@ -42,7 +42,7 @@ from hanchan.store.write_transaction import FencedError
 MAX_OPEN_TABLES = 5000
 """Maximum number of open tables. More have to wait until some are unloaded."""
 GUEST_SHARE, ACCOUNT_SHARE = 0.8, 0.95
-"""Shares of `MOST_OPEN` up to which guests and accounts may create tables.
+"""Shares of `MAX_OPEN_TABLES` up to which guests and accounts may create tables.
 
 The rest is reserved for people who come back to existing tables.
 """

@@ -200,9 +200,9 @@ class TableSocketHandler(SocketHandler):
         self.room.receive(self.page, decode_message(said, MESSAGE_DECODER))
 
     def try_message_now(self, said: str) -> bool:
-        """Handle a message at once. Returns False if the page sends too many: `hear` refuses it."""
+        """Handle a message at once. Returns False if the page sends too many for now."""
         page = self.page
-        # A refused token costs nothing, so `hear` asks again and says how long the page must wait.
+        # A refused token costs nothing, so `_receive_messages` asks again and makes the page wait.
         if page.gone or page.allowance.consume(asyncio.get_running_loop().time()):
             return False
         try:

@@ -31,7 +31,7 @@ def render_printouts(
 def render_printout(
     event: ClubEvent, name: str, lang: str, code_of: CodeDrawing | None = None
 ) -> str:
-    """Render one printout; `PAPERS` has their names.
+    """Render one printout; `PRINTOUTS` has their names.
 
     >>> from hanchan.club.event import Author, create_event
     >>> author = Author(at="2026-05-01T09:00:00Z", by="Aki")

@@ -282,8 +282,8 @@ def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
 
     `mjai:COMMAND` starts a program; its words may contain `{seat}`. `mjai://HOST:PORT` waits there
     for one that joins, as clients of the first mjai server do. Started programs use the dialect
-    `mortal`, others `original`. Options, `dialect=NAME` and those of `Limits`, precede the command,
-    or are the query of the address.
+    `mortal`, others `original`. Options, `dialect=NAME` and those of `TimeLimits`, precede the
+    command, or are the query of the address.
 
     >>> mjai_seat("mjai:dialect=mjai.app decision=2.5 python bot.py {seat}")
     <MjaiSeat: python bot.py {seat}, in mjai.app>

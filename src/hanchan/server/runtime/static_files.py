@@ -34,7 +34,7 @@ COMPRESSION_LEVEL = 5
 
 
 def accepted_encodings(header: str) -> tuple[str, ...]:
-    """The encodings of `SUFFIXES` that an Accept-Encoding header allows, the best first.
+    """The encodings of `ENCODING_SUFFIXES` that an Accept-Encoding header allows, the best first.
 
     >>> accepted_encodings("gzip, deflate, br"), accepted_encodings("br;q=0.2, gzip")
     (('br', 'gzip'), ('gzip', 'br'))
