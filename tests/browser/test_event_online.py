@@ -18,8 +18,8 @@ QUICKLY = """
 import sys
 from functools import partial
 from hanchan.cli import main
-from hanchan.server.events import holding
-holding.TableOptions = partial(holding.TableOptions, pause=0, pace=0)
+from hanchan.server.events import table_reservations
+table_reservations.TableOptions = partial(table_reservations.TableOptions, pause=0, pace=0)
 sys.exit(main())
 """
 """`hanchan`, at whose tables of events nobody waits, except for people."""
