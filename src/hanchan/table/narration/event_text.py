@@ -1,5 +1,6 @@
 """Events at a table in words: names, tiles, sentences, offences."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -86,11 +87,19 @@ class Narrator:
         return self._short(kind, tile)
 
     def tiles(self, tiles: Iterable[Tile]) -> str:
-        """Several tiles sorted, each suit letter once, suits apart; aloud, one after the other."""
+        """Several tiles sorted, each suit letter once, suits apart; aloud, one after the other.
+
+        >>> tiles = parse_tiles("23m 36z")
+        >>> [Narrator("en", (), spelt=spelt).tiles(tiles) for spelt in (False, True)]
+        ['23m WGr', '23m West green dragon']
+        """
         if self.aloud:
             return ", ".join(map(self.tile, sort_tiles(tiles)))
         parts: list[str] = []
         for suit, group in groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit):
+            if suit is Suit.HONOUR and self.spelt:
+                parts.extend(self._counted(kind, count) for kind, count in Counter(group).items())
+                continue
             labels = [self._short(tile.kind, tile) for tile in group]
             if suit is Suit.HONOUR:
                 parts.append("".join(labels))
@@ -105,6 +114,9 @@ class Narrator:
         '234m WhWhWh'
         """
         return " ".join(self.tiles(parse_tiles(tiles)) for tiles in written.split())
+
+    def _counted(self, tile: Tile, count: int) -> str:
+        return f"{self.tile(tile)} \N{MULTIPLICATION SIGN}{count}" if count > 1 else self.tile(tile)
 
     def _short(self, kind: Kind, tile: Tile | Kind) -> str:
         return self.say(f"terminal-tile_{kind.mjai}") if kind.is_honour else str(tile)
