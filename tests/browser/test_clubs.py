@@ -187,7 +187,7 @@ def test_a_member_hides_their_name_exports_their_data_and_deletes_it(
         expect(page.get_by_text("player · Akiko")).to_be_visible()
         player.get_by_role("button", name="Leave and remove my name").click()
         dialog = player.get_by_role("dialog")
-        expect(dialog).to_contain_text("Player 2 stands in place of your name")
+        expect(dialog).to_contain_text("Player 2 replaces your name")
         dialog.get_by_role("button", name="Leave and remove my name").click()
         player.wait_for_url("**/clubs")
         player.goto(f"{served.address}/c/{club}")

@@ -148,7 +148,7 @@ def entered(page: Page, scores: tuple[int, ...]) -> None:
 
 def left(page: Page, name: str) -> None:
     """Somebody leaves for good, and nobody sits there instead."""
-    page.get_by_role("button", name=f"{name} leaves").click()
+    page.get_by_role("button", name=f"{name}: Withdraw").click()
     page.get_by_role("dialog").get_by_role("button", name="Enter").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
 
@@ -166,9 +166,9 @@ def test_a_substitute_replaces_one_player_and_then_four_withdraw(
             played(page, 2)
         expect(page.get_by_role("heading", name="Round 3: drawn")).to_be_visible()
         page.get_by_role("tab", name="Players").click()
-        page.get_by_role("button", name="Ben leaves").click()
+        page.get_by_role("button", name="Ben: Withdraw").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Substitute").select_option("A player who is not on the list yet")
+        dialog.get_by_label("Substitute", exact=True).select_option("A player who is not on the list yet")
         dialog.get_by_label("Name of the substitute").fill("Sora")
         dialog.get_by_role("button", name="Enter").click()
         expect(dialog).to_have_count(0)
