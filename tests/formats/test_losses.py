@@ -59,7 +59,7 @@ def test_every_field_of_a_log_has_a_loss_id_or_is_in_every_format(kind: str, par
     apart = set[str]().union(*(table.get(kind, set()) for table in tables))
     named = {field.partition(".")[2] for field in LOSS_IDS if field.startswith(f"{kind}.")}
     fields = set(get_type_hints(part)) - apart
-    assert named - {"rounded"} == fields, "LOST_AS of formats/losses.py has one, the log the other"
+    assert named - {"rounded"} == fields, "LOSS_IDS of formats/losses.py has one, the log the other"
 
 
 WORTH = LoggedWin(

@@ -1,6 +1,6 @@
 """Every byte that is sent to anybody in whole matches: no tile among it that they may not see.
 
-Whole matches under every rulebook, and among people who err, are read by `hidden_tiles.Reader`;
+Whole matches under every rulebook, and among people who err, are read by `leak_detector.Reader`;
 leaks of every kind are planted, and it finds each.
 """
 

@@ -48,7 +48,7 @@ class NextMove(Record):
 
 
 class ErrorRates(NamedTuple):
-    """Rates of mistakes and of referee rulings, in parts of `offending.PER` per decision."""
+    """Rates of mistakes and of referee rulings, in parts of `RATE_SCALE` per decision."""
 
     errors: int
     reports: int

@@ -56,8 +56,8 @@ class Bot:
 # Deliberate mistakes of a bot: at a given rate it declares something possible that is illegal.
 #
 # The mistake is drawn from what it can declare with its own tiles, so it knows no more than
-# the seat does. `arena.offending` is the same for compiled matches, which draw from their own
-# generator.
+# the seat does. `arena.play_with_errors` is the same for compiled matches, which draw from their
+# own generator.
 
 RANDOM_BYTES = 4
 """Number of bytes per random number."""

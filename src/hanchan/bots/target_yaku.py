@@ -136,7 +136,7 @@ def best_discard_after_draw(
 
 
 def guess_target_yaku(v: View, r: Rules, m: BotWorkspace, found: YakuChances) -> None:
-    """Guess the yaku of a hand farther away: yakuhai held, and the yaku of `promise.py`."""
+    """Guess the yaku of a hand farther away: yakuhai held, and the yaku of `value_estimate.py`."""
     p = v.me
     for kind in range(EAST_KIND, codes.KINDS):
         if m.hand[p, kind] >= SET:

@@ -53,7 +53,7 @@ class BotWorkspace(RandomState, Game):
     far: Annotated[Ints, Field("i4", (RIVALS, 2, STEPS, MAX_USEFUL, DRAWS))]
     arrival: Annotated[Ints, Field("i4", (DRAWS,))]
 
-    # Placement of the seat: see standing.py.
+    # Placement of the seat: see placement_value.py.
     lead: Annotated[Ints, Field("i8", (SEATS,))]  # of each opponent
     ahead: Annotated[Ints, Field("i8", (SEATS,))]  # the chance that they end ahead
     width: I64  # how many points still move

@@ -2,7 +2,7 @@
 
 Exit statuses: 0 for success, 1 for a finding (a hand that cannot win, two records that disagree),
 2 for bad usage or input, 130 after an interrupt. An error is one sentence on the error stream,
-never a traceback; with --json it is an object on standard output (`refused.py`).
+never a traceback; with --json it is an object on standard output (`errors.py`).
 """
 
 import re

@@ -1,6 +1,6 @@
 """Encoding of a rule set for the kernels: every value a number, all in one `Rules` record.
 
-An enum value is its index in the enum (`number_of`); `choices.py` names it for kernels. Amounts
+An enum value is its index in the enum (`number_of`); `rule_codes.py` names it for kernels. Amounts
 are in points; uma and the rating cost of a chombo are given in thousands and multiplied.
 """
 

@@ -58,7 +58,7 @@ class WallSource(Protocol):
 
 
 class SeedWalls:
-    """Walls derived from a secret seed of 32 bytes (`core.deals`).
+    """Walls derived from a secret seed of 32 bytes (`core.seeded_deals`).
 
     >>> walls = SeedWalls(bytes(32), tiles_in_play((0, 0, 0)))
     >>> walls.wall(1, 0) == walls.wall(1, 0) != walls.wall(2, 0)
@@ -77,7 +77,7 @@ class SeedWalls:
 
 
 class SimulationWalls:
-    """Walls of a simulated match with this seed (`core.random`).
+    """Walls of a simulated match with this seed (`core.simulation_rng`).
 
     They depend on the situation of the match and on earlier deals in it, but not on the way there;
     so they are written into a game.

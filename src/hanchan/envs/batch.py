@@ -79,7 +79,7 @@ def lane_record(
 
 
 def _next_to_answer(match: Match) -> int:
-    """Call `stepping.next_to_answer` in the best form."""
+    """Call `step_kernel.next_to_answer` in the best form."""
     asked = list(match.legal())
     turn = match.view_record(asked[0]).seat
     return min(asked, key=lambda seat: (seat - turn - 1) % SEATS)

@@ -76,7 +76,7 @@ class LoggedWin(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoggedDraw(msgspec.Struct, frozen=True, kw_only=True):
-    """A kyoku without a winner; `reason` is one of `wording.names.ENDINGS`.
+    """A kyoku without a winner; `reason` is one of `i18n.code_names.ENDINGS`.
 
     `tehais` has the hands revealed as tenpai and None for the others; it is None if the log does
     not say who was tenpai. `actor` is the seat that declared kyuushu.

@@ -64,7 +64,7 @@ class LogReplayer:
         prepare_deal(self.game)
 
     def replay_kyoku(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
-        """Deal the wall of the log and follow its events; returns a status of `replay.follow`.
+        """Deal the wall of the log and follow its events; returns a status of `replay.row_replay`.
 
         `stops` says whether the leading dealer stops the match here where they may choose; `ura`
         are indicators that the log does not have. Raises `RecordError` for an impossible wall.

@@ -1,6 +1,6 @@
 """Conversion between events and rows of the core: columns, and details from the game.
 
-A row is six numbers: its kind, a seat, and a to d, as the core writes them (`core.happened`). An
+A row is six numbers: its kind, a seat, and a to d, as the core writes them (`core.emit`). An
 event has names and words instead (`records.events`). One declaration for each kind is used in both
 directions; there is no other conversion.
 """

@@ -76,7 +76,7 @@ class Mailbox(Generic[T]):
             self._messages().pop()
 
     async def wait(self, until: float | None = None) -> None:
-        """Wait for a message, for a time of the loop, or for `ring`."""
+        """Wait for a message, for a time of the loop, or for `wake`."""
         if self.letters:
             return
         loop = asyncio.get_running_loop()

@@ -77,7 +77,7 @@ class StepBatch(NamedTuple):
     """Steps that were followed in one go, split only if a caller wants to go back.
 
     `games` has the game before each answer, in order, `answers` how each was followed
-    (`replay.layout.Answers`); the events of the last one end before `end`.
+    (`replay.memory_layout.Answers`); the events of the last one end before `end`.
     """
 
     games: bytes

@@ -229,7 +229,7 @@ class RecordedAnswers:
         return marks.at if marks.count else None
 
     def followed_answers(self) -> tuple[bytes, list[list[int]]]:
-        """The game before each followed answer, and how (`replay.layout.Answers`)."""
+        """The game before each followed answer, and how (`replay.memory_layout.Answers`)."""
         count = self._marks.count
         answers = cast("list[list[int]]", self._marks.answers.tolist())
         return self._kept.snapshot(count), answers[:count]

@@ -2,7 +2,7 @@
 
 Each pair of players belongs to a class, and no class should be met twice. If the classes are the
 pairs themselves this plans rounds; if they are differences modulo the length of an orbit it finds a
-base round (`symmetry.py`). The cost of a class that is met c times is c(c - 1) / 2, so past or
+base round (`cyclic_rounds.py`). The cost of a class that is met c times is c(c - 1) / 2, so past or
 unwanted meetings are initial counts.
 """
 

@@ -55,7 +55,7 @@ class Dialect:
     """One way of writing mjai.
 
     `events` has the fields of every event, `skipped` the events without information. `reasons` maps
-    the name of a draw to one of `wording.names.ENDINGS`, `yaku` the name of a yaku to ours; of
+    the name of a draw to one of `i18n.code_names.ENDINGS`, `yaku` the name of a yaku to ours; of
     several names for the same thing the first is written. A yakuman counts one of `yakuman_han` han
     per unit, and the first is written. `rules` is the preset that such logs follow, `lengths` maps
     the name of a match length to its number of wind rounds. `replies` applies to live play, not to

@@ -1,7 +1,7 @@
 """A table: its people, the current match, and what people may ask of it.
 
-It has no socket, clock or database. `advancing` runs what is due; `keeping` builds what is saved
-before anything is published.
+It has no socket, clock or database. `scheduler` runs what is due; `persistence` builds what is
+saved before anything is published.
 """
 
 from collections.abc import Callable, Mapping
