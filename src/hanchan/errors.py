@@ -148,7 +148,7 @@ class HandError(HanchanError, ValueError):
 
     >>> raise HandError("case-tsumo-only", field="flags", culprits=("haitei",))
     Traceback (most recent call last):
-    hanchan.errors.HandError: This happens only by tsumo: haitei.
+    hanchan.errors.HandError: Only possible by tsumo: haitei.
     """
 
     def __init__(self, message: str, /, **values: object) -> None:

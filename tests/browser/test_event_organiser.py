@@ -227,7 +227,7 @@ def test_a_tournament_of_sixteen_survives_a_wrong_result_an_outage_and_a_cut(
         started(page)
         played(page, 4)
         page.get_by_text("Draw again", exact=True).click()
-        page.get_by_label("Who meets whom").select_option("By standing, snaking")
+        page.get_by_label("Who meets whom").select_option("By standings, in a snake")
         page.get_by_text("A new stage, or a cut").click()
         page.get_by_label("Name of the stage").fill("Final")
         page.get_by_label("Go on (0: all)").fill("4")
@@ -287,7 +287,7 @@ def test_a_custom_seating_is_checked_before_it_is_drawn(browser: Browser, served
         expect(page.get_by_text("5-6-7")).to_have_count(1)
         field.fill("1-2-3-4\n5-6-7-8\n")
         page.get_by_role("button", name="Check the tables").click()
-        expect(page.get_by_text("2 tables, all of them right.")).to_be_visible()
+        expect(page.get_by_text("2 tables, no errors.")).to_be_visible()
         page.get_by_role("button", name="Draw", exact=True).click()
         expect(page.locator("ol.tables > li").last).to_contain_text("Hana")
 

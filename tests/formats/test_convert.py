@@ -272,10 +272,10 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
     [
         (
             ("IN", "a.docx"),
-            "OUT: the name 'a.docx' does not say which format; let it end in .json, ",
+            "OUT: the format is not clear from the name 'a.docx'; use a name that ends in .json, ",
         ),
-        (("IN", "a.json"), "OUT: 'a.json' may be any of mjai, tenhou6, kobalab; say with"),
-        (("IN", "-"), "OUT: standard output has no name that says which format; name one"),
+        (("IN", "a.json"), "OUT: 'a.json' could be any of mjai, tenhou6, kobalab; give the"),
+        (("IN", "-"), "OUT: standard output has no file name to show the format; give"),
         (("IN", "a.mjson", "--to", "mjia"), "format: 'mjia' is not known. Did you mean 'mjai'?"),
         (("IN", "a.mjson", "--from", "mjai"), "IN: line 1"),
         (("IN", "a.mjson", "--dialect", "immortal"), "dialect: 'immortal' is not known. Did you"),

@@ -14,7 +14,7 @@ Overrides: TypeAlias = Mapping[str, object]
 
 
 def check_overrides(given: object) -> Overrides:
-    """Return the overrides of a call, or raise `RulesError` if they are no mapping.
+    """Return the overrides of a call, or raise `RulesError` if they are not a mapping.
 
     >>> check_overrides("win.min_han=2")
     Traceback (most recent call last):
@@ -48,7 +48,7 @@ def unknown_override_error(
     >>> print(unknown_override_error("tenhou", "kuikae", ()))
     override: 'kuikae' is not known. Did you mean 'calls.kuikae'?
     >>> print(unknown_override_error("tenhou", "luck", ()))
-    override: 'luck' is not known: it is no rule key TOPIC.NAME, and tenhou offers no variations
+    override: 'luck' is not known: it is not a rule key TOPIC.NAME, and tenhou offers no variations
     """
     offered = tuple(variations)
     meant = {entry.name: entry.key for entry in schema()} | {one: one for one in offered}

@@ -92,7 +92,7 @@ def table(number: int, row: int = 1, rows: int = 2) -> np.ndarray[Any, Any]:
         ({"flags": {"nagashi": 1}}, "flags: 'nagashi' is none of these: "),
         ({"flags": {"ippatsu": [0, 1]}}, "row 1: Ippatsu needs riichi."),
         ({"flags": {"rinshan": [0, 1]}, "tsumo": 1}, "row 1: Rinshan needs a kan"),
-        ({"flags": {"haitei": [0, 1]}}, "row 1: This happens only by tsumo: haitei."),
+        ({"flags": {"haitei": [0, 1]}}, "row 1: Only possible by tsumo: haitei."),
         ({"ura": table(3)[:, ::-1]}, "row 1: Ura dora are turned only for a winner in riichi."),
         ({"ura": table(3)}, "row 1: Ura dora are turned only for a winner in riichi."),
         ({"dora": table(37)}, "row 1: dora: 37 is not a whole number from -1 to 36"),

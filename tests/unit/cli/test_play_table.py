@@ -217,7 +217,10 @@ def test_a_match_of_erring_bots_is_printed_with_its_offences(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--error-rate", "0.1"), "error_rate: 0.1 is only possible among people, with --table"),
+        (
+            ("--error-rate", "0.1"),
+            "error_rate: 0.1 works only with --table, where players may err",
+        ),
         (("--table", "--error-rate", "2"), "error_rate: 2.0 is not between 0 and 1"),
         (("--table", "--error-rate", "-0.1"), "error_rate: -0.1 is not between 0 and 1"),
         (("--table", "--error-rate", "nan"), "error_rate: nan is not between 0 and 1"),
@@ -273,7 +276,7 @@ def test_a_match_without_errors_is_not_continued_with_them(
     with closing(save_to(party_of(seed=5), path)):
         pass
     for wishes, told in (
-        (MatchOptions(table=True), "not played among"),
+        (MatchOptions(table=True), "the engine enforces"),
         (MatchOptions(error_rate=0.1), "--table"),
     ):
         with pytest.raises(HanchanError, match=told):

@@ -18,11 +18,11 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         {"flags": ["ippatsu", "rinshan"], "tsumo": True, "riichi": True},
         "In this rulebook a kan ends ippatsu, so it does not go with rinshan.",
     ),
-    (CLOSED, {"flags": ["haitei"]}, "This happens only by tsumo: haitei."),
-    (KAN, {"flags": ["rinshan"]}, "This happens only by tsumo: rinshan."),
+    (CLOSED, {"flags": ["haitei"]}, "Only possible by tsumo: haitei."),
+    (KAN, {"flags": ["rinshan"]}, "Only possible by tsumo: rinshan."),
     (CLOSED, {"flags": ["rinshan"], "tsumo": True}, "Rinshan needs a kan among the melds."),
-    (CLOSED, {"flags": ["houtei"], "tsumo": True}, "This happens only by ron: houtei."),
-    (CLOSED, {"flags": ["chankan"], "tsumo": True}, "This happens only by ron: chankan."),
+    (CLOSED, {"flags": ["houtei"], "tsumo": True}, "Only possible by ron: houtei."),
+    (CLOSED, {"flags": ["chankan"], "tsumo": True}, "Only possible by ron: chankan."),
     (
         CLOSED,
         {"flags": ["chankan", "houtei"]},
@@ -78,7 +78,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         {"flags": ["tenhou"], "tsumo": True, "seat": "S"},
         "tenhou is the dealer's: choose the seat east.",
     ),
-    (CLOSED, {"flags": ["tenhou"]}, "This happens only by tsumo: tenhou."),
+    (CLOSED, {"flags": ["tenhou"]}, "Only possible by tsumo: tenhou."),
     (
         CLOSED,
         {"flags": ["chiihou"], "tsumo": True},
@@ -108,7 +108,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"flags": ["renhou"], "tsumo": True, "seat": "S"},
-        "This happens only by ron: renhou.",
+        "Only possible by ron: renhou.",
     ),
     (CLOSED, {"flags": ["renhou"]}, "renhou is not for the dealer: choose another seat."),
     (

@@ -164,5 +164,5 @@ def test_a_record_says_who_sees_to_the_rules() -> None:
 def test_where_the_engine_keeps_the_rules_there_is_no_referee(deed: str) -> None:
     match = Match("wiki-numbered", seed=7)
     arguments = {"report": ("other", 0), "redeem": (0,), "compensate": (0, 1, 1000)}[deed]
-    with pytest.raises(HanchanError, match="Only a match among people has a referee"):
+    with pytest.raises(HanchanError, match="Only a match whose players enforce"):
         getattr(match, deed)(*arguments)

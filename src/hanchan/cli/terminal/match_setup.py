@@ -160,7 +160,7 @@ def mistake_models(
 
     >>> mistake_models(Match("tenhou", seed=1), 1, (1, 2, 3), 0.5)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: error_rate: 0.5 is only possible among people, with --table
+    hanchan.errors.RulesError: error_rate: 0.5 works only with --table, where players may err
     """
     found = {p: MistakeModel(error_rate, bot_seed(seed, match.seating.player_at[p])) for p in seats}
     if match.enforcement is Enforcement.TABLE:

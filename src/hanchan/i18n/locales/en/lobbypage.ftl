@@ -47,7 +47,7 @@ lobby-offers = { $offers ->
 }
 lobby-offers-means = The rulebook itself names these variants; a table may choose among them.
 lobby-offer-book = As in the rulebook
-lobby-offer-on = Played
+lobby-offer-on = On
 lobby-match = The match
 lobby-manners = At the table
 lobby-length = Length

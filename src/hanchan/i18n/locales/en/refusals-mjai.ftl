@@ -24,7 +24,7 @@ mjai-no-tile-won = { $field }: seat { $given } has { $how ->
     [tsumo] drawn
    *[ron] discarded
 } no tile that a win could take
-mjai-most = { $field }: there are more than { $most } events, which no match has
+mjai-most = { $field }: there are more than { $most } events, but no match has that many
 mjai-spec = { $field }: { $given } is neither `mjai:COMMAND` nor `mjai://HOST:PORT`
 mjai-command = { $field }: { $given } is not a command: { $problem ->
     [none] it has no words
@@ -34,7 +34,7 @@ mjai-address = { $field }: { $given } has no host and port, as `mjai://localhost
 mjai-start = { $field }: { $given } cannot be started: { $reason }
 mjai-door = { $field }: hanchan cannot listen at { $given }: { $reason }
 mjai-no-join = { $field }: the program that connected sent { $said } instead of `join`
-mjai-no-answer = Seat { $seat } sent { $said }, which is not an answer: a JSON object with a `type`
+mjai-no-answer = Seat { $seat } sent { $said }; an answer is a JSON object with a `type`
 mjai-other-actor = Seat { $seat } sent { $said }, which is an action of another seat: actor { $actor }
 mjai-not-asked = Seat { $seat } sent { $said }, although it had nothing to decide and could only answer `none`
 mjai-no-discard = Seat { $seat } sent { $said } instead of the discard of its riichi

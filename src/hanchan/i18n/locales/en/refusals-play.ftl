@@ -11,7 +11,7 @@ store-closed = The store is closed.
 step-nobody = A step needs an action from a seat that is asked: { $seats }.
 number-least = { $field }: { $given } is less than { $least }
 number-between = { $field }: { $given } is not between { $least } and { $most }
-people-only = { $field }: { $given } is only possible among people, with { $needed }
+people-only = { $field }: { $given } works only with { $needed }, where players may err
 bots-count = { $field }: '{ $given }' does not name { $count ->
     [one] { $count } bot
    *[other] { $count } bots
@@ -26,7 +26,7 @@ continue-no-terminal = { $field }: the match of { $name } can go on only at a te
 continue-program = { $field }: { $given } played in this match, a program that a record cannot start; name all bots of the match with --bots
 continue-rules = { $field }: { $rules } has { $key } = { $given }, but the match being continued is played with { $recorded }
 continue-seed = { $field }: { $given } was given, but the match being continued has { $recorded }
-continue-table = { $field }: the match being continued is not played among people
+continue-table = { $field }: in the match being continued the engine enforces the rules
 continue-watch = { $field }: { $name } plays in this match, so --watch does not go with it
 stats-name-twice = { $field }: two players are called { $given } here
 stats-no-player = { $field }: these logs have no player called { $given }{ $more ->
@@ -81,7 +81,7 @@ record-disagrees = { $field }: { $given } disagrees with the law ({ $problem }){
     [none] {""}
    *[other] ; it makes { $allowed } happen
 }
-table-engine = Only a match among people has a referee: Match(..., enforcement='table').
+table-engine = Only a match whose players enforce the rules has a referee: Match(..., enforcement='table').
 match-players = { $field }: { $given } does not name four players
 match-seat = { $field }: { $given } is not a seat; they are 0 to 3
 report-no-kyoku = Nothing can be reported now, because no kyoku is being played.
@@ -132,7 +132,7 @@ seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }{ $file -
     [none] {""}
    *[other] {" "}({ $file }, line { $line })
 }
-bots-outside = { $field }: external bots keep the rules, so they cannot make mistakes among people
+bots-outside = { $field }: external bots always keep the rules; use built-in bots, which can make mistakes
 arena-players = { $field }: { $seating } takes { $least } to { $most } players, not { $given }
 arena-save = { $field }: records can be saved only with a folder for the report
 arena-source = A part was played with other kernels ({ $given }) than those here ({ $here }); install the same version of hanchan on every machine

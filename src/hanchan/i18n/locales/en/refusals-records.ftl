@@ -69,7 +69,7 @@ record-parts = { $field }: { $what ->
 }; `hanchan verify` says more
 record-otherwise = { $field }: the log has { $given }, by the rules { $allowed }
 record-no-ura = { $field }: a win in riichi has no ura indicators; add them, or write mjai, which does not need them
-unruled-engine = a referee rules only at a table where people may err
+unruled-engine = a referee can rule only where the players enforce the rules
 unruled-name = there is no offence { $offence } with the sanction { $sanction }
 unruled-number = there is no report { $number }; they are 1 to { $most }
 unruled-about = report { $number } is about { $offence } of { $seat ->

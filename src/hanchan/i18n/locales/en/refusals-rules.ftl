@@ -42,8 +42,8 @@ rules-override = { $field }: '{ $given }' is not KEY=VALUE, such as win.min_han=
 value-overrides = { $field }: { $given } is not a mapping of names to values, such as {"{"}"win.min_han": 2{"}"}
 override-unknown = { $field }: '{ $given }' is not known{ $kind ->
     [near] . Did you mean { $write }?
-    [offered] {""}: it is no rule key TOPIC.NAME, and the variations of { $rules } are { $allowed }
-   *[none] {""}: it is no rule key TOPIC.NAME, and { $rules } offers no variations
+    [offered] {""}: it is not a rule key TOPIC.NAME, and the variations of { $rules } are { $allowed }
+   *[none] {""}: it is not a rule key TOPIC.NAME, and { $rules } offers no variations
 }
 rules-circle = { $field }: these rulebooks extend each other in a circle: { $chain }
 rules-key = rule key: '{ $given }' is not known.{ $likely ->

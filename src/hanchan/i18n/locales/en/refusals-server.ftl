@@ -76,8 +76,8 @@ body-large = This is too large for the server, which takes { $allowed } at most.
 nothing-there = There is no page at this address. Check it, or go to the home page.
 request-unread = The server cannot answer this. Load the page again.
 request-no-json = The server cannot read this: it is { $wrong ->
-    [deep] JSON with brackets too deep
-   *[bytes] no text in UTF-8
+    [deep] JSON nested too deeply
+   *[bytes] not text in UTF-8
 }. Load the page again.
 name-unseen = A name needs at least one visible character. Choose another one.
 parameter-long = { $field }: this has { $count } characters, but may have { $most } at most

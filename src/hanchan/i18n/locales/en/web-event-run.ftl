@@ -45,8 +45,8 @@ web-run-script-bad = { $count ->
    *[other] { $count } tables are wrong; nothing is drawn until they are right.
 }
 web-run-script-good = { $count ->
-    [one] { $count } table, which is right.
-   *[other] { $count } tables, all of them right.
+    [one] { $count } table, no errors.
+   *[other] { $count } tables, no errors.
 }
 web-run-stage = A new stage, or a cut
 web-run-stage-means = Name the stage, and it begins with this draw. If you give a number, only that many go on, the best first.

@@ -51,8 +51,8 @@ web-run-rows-bad = { $count ->
    *[other] { $count } rows are wrong; nothing is added until they are right. Correct them above and check again.
 }
 web-run-rows-good = { $count ->
-    [one] { $count } row, which is right.
-   *[other] { $count } rows, all of them right.
+    [one] { $count } row, no errors.
+   *[other] { $count } rows, no errors.
 }
 web-run-players = { $count ->
     [one] { $count } entry
@@ -73,10 +73,10 @@ web-run-leave-do = Enter
 web-run-draw-title = The draw
 web-run-pairing = Who meets whom
 web-run-pairing-plan = By a plan, with as few repeats as possible
-web-run-pairing-swiss = By standing, without repeats if possible
-web-run-pairing-interval = By standing, at intervals
-web-run-pairing-snake = By standing, snaking
-web-run-pairing-by-place = By standing, the best at table 1
+web-run-pairing-swiss = By standings, without repeats if possible
+web-run-pairing-interval = By standings, at intervals
+web-run-pairing-snake = By standings, in a snake
+web-run-pairing-by-place = By standings, the best at table 1
 web-run-pairing-random = By lot
 web-run-rounds-count = Rounds
 web-run-draw = Draw

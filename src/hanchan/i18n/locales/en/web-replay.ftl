@@ -67,8 +67,8 @@ web-replay-disagrees = { $count ->
 }
 web-replay-whole = Whole match
 web-replay-line = line { $line }
-web-replay-file-says = The file
-web-replay-rules-say = The rules
+web-replay-file-says = In the file
+web-replay-rules-say = By the rules
 web-replay-infer = Which rulebooks fit?
 web-replay-inferred = Rulebooks and this match
 web-replay-book-agrees = agrees
