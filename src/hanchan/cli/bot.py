@@ -27,7 +27,7 @@ def bot(
         str | None, Parameter(help="Dialect of mjai: mortal, mjai.app or original")
     ] = None,
     seed: Annotated[int, Parameter(help="Seed of bots that choose at random")] = 1,
-    lang: Annotated[str, Parameter(help="Language of errors: en, ja or ru")] = "en",
+    lang: Annotated[str, Parameter(help="Language of error messages: en, ja or ru")] = "en",
 ) -> int:
     """Play as an mjai client, on standard input and output or through a socket.
 

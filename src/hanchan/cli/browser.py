@@ -223,7 +223,7 @@ async def make_table(hall: "TableRegistry", wishes: BrowserTableOptions) -> str:
 
 
 def has_screen() -> bool:
-    """Whether a browser with windows can open; one in the terminal would be in the way."""
+    """Whether a graphical browser can open; a text browser would take over the terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

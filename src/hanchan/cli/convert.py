@@ -152,7 +152,7 @@ def convert(
     ] = None,
     rules: Annotated[
         str | None,
-        Parameter(help="Rulebook or TOML file for logs that say too little"),
+        Parameter(help="Rulebook or TOML file to complete logs that lack details"),
     ] = None,
     force: Annotated[bool, Parameter(help="Replace existing files")] = False,
     voice: OutputOptions = DEFAULT_OUTPUT,

@@ -49,7 +49,7 @@ def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
 
 
 def id_of(line: str) -> object:
-    """Return the id of a case, None if the line is no case."""
+    """Return the id of a case, None if the line is not a case."""
     try:
         case: object = json.loads(line)
     except (ValueError, RecursionError):

@@ -63,7 +63,7 @@ def ratings(
 
 
 def format_rating(one: "RatingList", value: "Fraction") -> str:
-    """Format a rating: points exactly, a rating by places to two decimals."""
+    """Format a rating: exact points, or a placement rating to two decimals."""
     return f"{float(value):.{DECIMALS}f}" if one.kind == "places" else format_exact_thousands(value)
 
 

@@ -141,7 +141,7 @@ def print_plain(opened: "LoadedMatch", lang: str, kyoku: int | None) -> None:
 
 
 def print_events(opened: "LoadedMatch", kyoku: int | None) -> None:
-    """Print the events as JSON, including hidden ones, as far as the match could be followed."""
+    """Print the events as JSON, hidden ones included, up to where the match can be followed."""
     from hanchan.records import event_to_json
 
     replay, events = opened.replay, opened.record.events

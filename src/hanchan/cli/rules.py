@@ -243,12 +243,12 @@ def difference_json(row: "Difference") -> dict[str, object]:
 
 @app.command
 def check(
-    file: Annotated[str, Parameter(help="TOML file of rules")],
+    file: Annotated[str, Parameter(help="Rules file in TOML")],
     /,
     *,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Check a file of rules; report an error in one sentence."""
+    """Check a rules file and report its first error."""
     from pathlib import Path
 
     from hanchan.rules import diff, load_rules_file

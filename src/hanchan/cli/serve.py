@@ -41,7 +41,7 @@ def serve(
     behind_proxy: Annotated[
         bool,
         Parameter(
-            help="Trust X-Forwarded-For from every connection: only a proxy can reach the port"
+            help="Trust X-Forwarded-For from every connection; safe only if all come from a proxy"
         ),
     ] = False,
     trusted_proxy: Annotated[

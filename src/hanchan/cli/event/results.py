@@ -122,11 +122,13 @@ def result(
     ] = (),
     penalty: Annotated[tuple[str, ...], several_words("Penalty points: W=20000")] = (),
     busted_by: Annotated[tuple[str, ...], several_words("Who busted whom: N=E if E busted N")] = (),
-    dealer: Annotated[Literal["E", "S", "W", "N"] | None, Parameter(help="Last dealer")] = None,
+    dealer: Annotated[
+        Literal["E", "S", "W", "N"] | None, Parameter(help="Seat of the last dealer")
+    ] = None,
     status: Annotated[
         Literal["entered", "agreed", "checked", "final"], Parameter(help="Confirmation status")
     ] = "final",
-    reason: Annotated[str, Parameter(help="Reason of a correction")] = "",
+    reason: Annotated[str, Parameter(help="Reason for a correction")] = "",
     by: By = "organiser",
     right: As = "organiser",
     voice: OutputOptions = DEFAULT_OUTPUT,
@@ -199,11 +201,11 @@ def sanction(
     file: File,
     /,
     *,
-    number: Annotated[int, Parameter(help="Number of the entry")] = 0,
-    offence: Annotated[str, Parameter(help="Offence")] = "",
+    number: Annotated[int, Parameter(help="Entry number of the offender")] = 0,
+    offence: Annotated[str, Parameter(help="Offence to sanction")] = "",
     article: Annotated[str, Parameter(help="Article that the sanction is based on")] = "",
     points: Annotated[str, Parameter(help="Points in thousands; negative for a penalty")] = "0",
-    reason: Annotated[str, Parameter(help="Reason")] = "",
+    reason: Annotated[str, Parameter(help="Reason for the ruling or its revocation")] = "",
     round_: Annotated[int | None, Parameter(name="--round", help="Number of the round")] = None,
     cancel: Annotated[int | None, Parameter(help="Revoke the ruling of this line")] = None,
     by: By = "referee",

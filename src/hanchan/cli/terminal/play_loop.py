@@ -67,7 +67,7 @@ class PlayLoop:
         self.console.print(final_standings(self.party.match, self.words))
 
     def advance(self, match: Match) -> StepInput | None:
-        """Return the next events; None after a request that is no move."""
+        """Return the next events; None after a request that is not a move."""
         seat = self.person.seat
         bot_redeems, may_redeem = self.party.redeeming_bot is not None, seat in match.redeemable
         self.declined = self.declined and may_redeem

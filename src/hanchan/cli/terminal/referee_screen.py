@@ -103,7 +103,7 @@ class RefereeScreen:
         return None if place is None else self._report(*rows[place])
 
     def rule(self, report: Report) -> list[AnyEvent] | None:
-        """Show the proposal of the book, to be confirmed, amended or dismissed."""
+        """Show the rulebook's proposal and let the referee confirm, amend or dismiss it."""
         remark = ""
         while True:
             self._show(report, remark)
