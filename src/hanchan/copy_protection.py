@@ -19,7 +19,7 @@ IMMUTABLE_METHOD: Any = _raise_immutable
 
 
 class FrozenDict(dict[K, V]):
-    """An immutable dictionary; a view of one (`MappingProxyType`) could not be pickled.
+    """An immutable dictionary that can be pickled, unlike a `MappingProxyType`.
 
     >>> yaku = FrozenDict({"tanyao": 1})
     >>> yaku, yaku["tanyao"], yaku == {"tanyao": 1}

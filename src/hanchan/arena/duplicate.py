@@ -165,7 +165,7 @@ class TimedSeats(Seats):
 
 
 class DrivenMatchRunner:
-    """Plays matches with a player that is no kernel, move by move."""
+    """Plays matches with a player that is not a kernel, move by move."""
 
     def __init__(self, duplicate: DuplicateSetup, seed: int) -> None:
         """Make a seat for every slot; a program is started once."""

@@ -75,7 +75,7 @@ def seat_name(spec: str | SeatLike) -> str:
 
 
 def check_seat(spec: str) -> None:
-    """Refuse a description that names no seat, as far as this is known without making it."""
+    """Raise an error if a description names no seat; checks what it can without making the seat."""
     if ":" in spec:
         seat_from_spec(spec)
     else:

@@ -325,7 +325,7 @@ def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
     return found
 
 
-# Matches with a player that is no kernel: driven move by move, counted as the others.
+# Matches with a player that is not a kernel: driven move by move, counted as the others.
 
 
 def play_driven_matches(

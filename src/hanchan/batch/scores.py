@@ -48,7 +48,7 @@ FLAG_FIELDS = {
     "chiihou": ("first_turn",),
     "renhou": ("first_turn", "renhou"),
 }
-"""Fields of a case that store each flag; nagashi is no hand."""
+"""Fields of a case that store each flag; nagashi is not a hand."""
 RIICHI = tuple(RiichiState)
 """Meaning of the numbers of `riichi`."""
 MELDS = {number: name for name, number in MELD_TYPE.items()}

@@ -269,7 +269,7 @@ def mixed_win_value(way: int, by_ron: int, by_tsumo: int) -> int:
 
 
 def judged_win_value(v: View, r: Rules, m: BotWorkspace, more: int, tsumo: int) -> int:
-    """Value of the win just judged with `more` extra han; 0 if it is no win."""
+    """Value of the win just judged with `more` extra han; 0 if it is not a win."""
     if m.res_status[codes.ASKING] != codes.OK and more == 0:
         return 0
     basic = m.res_basic[codes.ASKING]

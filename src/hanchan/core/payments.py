@@ -69,7 +69,7 @@ def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
 
 
 def liable_seat(g: Game, r: Rules, slot: int, which: int) -> int:
-    """The seat liable for this yakuman, `NOBODY` if it was not fed or is no yakuman here.
+    """The seat liable for this yakuman, `NOBODY` if it was not fed or is not a yakuman here.
 
     Liability stays even if a more valuable yakuman is paid instead.
     """
@@ -122,7 +122,10 @@ def pay_win(g: Game, r: Rules, slot: int, honba: int) -> None:
 
 
 def pay_honba(g: Game, r: Rules, slot: int, honba: int) -> None:
-    """Pay honba: a third each on tsumo, all from the discarder on ron; `pao.ron_honba` with pao."""
+    """Pay honba: a third each on tsumo, all from the discarder on ron.
+
+    With pao the liable player pays all of it on tsumo, and `pao.ron_honba` decides on ron.
+    """
     liable = g.res_pao[slot]
     winner = g.res_seat[slot]
     thirds = 0

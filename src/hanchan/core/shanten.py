@@ -121,7 +121,7 @@ def number_suit_key(counts: Ints, row: int, first: int) -> int:
 
 
 def honours_key(counts: Ints, row: int) -> int:
-    """The key of the honours; the eighth count from the end is no honour and is dropped."""
+    """The key of the honours; the eighth count from the end is not an honour and is dropped."""
     return key_of_eight(load_eight_counts(counts, row, 26) >> 8)
 
 

@@ -91,7 +91,7 @@ def tenpai_discard_kinds(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def is_tenpai_with_drawn_tile(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """Whether the hand is tenpai now, also with a tile drawn and not yet discarded."""
+    """Whether the hand is tenpai or, after a draw, whether some discard makes it tenpai."""
     if g.drawn != codes.NO_TILE and g.seat == p:
         return 1 if tenpai_discard_kinds(g, r, T, p) else 0
     return is_tenpai(g, r, p)

@@ -70,7 +70,7 @@ LOSS_IDS: Mapping[str, str] = MappingProxyType({
     "end.rounded": "results",
     "end.places": "places",
 })  # fmt: skip
-"""The loss id for each kind of fact, in the order of a log; an empty id is no loss.
+"""The loss id for each kind of fact, in the order of a log; an empty id is not a loss.
 
 Most are fields. `play`, `pass`, `reach`, `reach_accepted` and `dora` are the events; `win` and
 `end` record that one exists. `yakuman` covers the fields of a win with yakuman, `end.rounded`

@@ -46,7 +46,7 @@ class LoadedMatch:
 
 
 def load_matches(path: Path | FileInput) -> tuple[Match, ...]:
-    """Load all matches of a file; `RecordError` names a file that is no log or has no match."""
+    """Load all matches of a file; `RecordError` names a file that is not a log or has no match."""
     data = read_bytes(path)
     found: tuple[Match, ...]
     try:

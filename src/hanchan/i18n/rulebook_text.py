@@ -150,7 +150,7 @@ def cites_text(language: str, cites: Iterable[str], most: int, between: str = ",
 
 
 def mark_undocumented(told: str, cites: Sequence[str]) -> str:
-    """Add the mark to a text if its citations are no documents."""
+    """Add the mark to a text if its citations are not documents."""
     return told + UNDOCUMENTED if is_undocumented(cites) else told
 
 

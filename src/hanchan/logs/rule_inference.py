@@ -67,7 +67,7 @@ class RuleInference:
 
     @property
     def excluded_changes(self) -> tuple[RulebookCandidate, ...]:
-        """The single changes of an agreeing rulebook that the log excludes."""
+        """The single changes to agreeing rulebooks that the log rules out."""
         books = {one.rulebook for one in self.rulebooks if one.agrees}
         return tuple(one for one in self.changes if one.rulebook in books and not one.agrees)
 

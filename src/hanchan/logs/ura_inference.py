@@ -124,7 +124,7 @@ def with_scores_after(kyoku: LoggedKyoku, following: LoggedKyoku | None) -> Logg
 
 
 def matching_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[UraFit]:
-    """Every way in which the unknown indicators can count, as far as it matches the log."""
+    """Yield each choice of the unknown ura indicators that reproduces the logged kyoku."""
     follower = LogReplayer(rules)
     for ura in possible_ura(kyoku, follower.tiles):
         follower.restart()

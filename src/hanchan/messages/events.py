@@ -248,13 +248,13 @@ class EventView(MessagePart, frozen=True, kw_only=True):
 
 
 class OwnEntry(MessagePart, frozen=True, kw_only=True):
-    """The visitor at an event, and their current seat: at no table if `table` is 0.
+    """The visitor's role in an event and their current seat; `table` is 0 if they have none.
 
-    `here` and `waiting` are for club nights: whether they are checked in, and the number of players
-    waiting for a table. `stopped`: they have said that they cannot go on. `members` are those of a
-    team, `member` is the one who sits at this table. `online`: their match is played on this
-    server. `gone`: they are out of the rounds to come, or a substitute sits in for them;
-    `substitute`: they sit in for another player.
+    `here` and `waiting` are for club nights: whether the visitor is checked in, and the number of
+    players waiting for a table. `stopped`: the visitor has reported that they cannot continue.
+    `members` are the members of a team, and `member` is the one seated at this table. `online`: the
+    match is played on this server. `gone`: the visitor has left the coming rounds, or a substitute
+    plays for them; `substitute`: the visitor plays for another player.
     """
 
     role: str = ""

@@ -58,22 +58,22 @@ class Column:
 
 
 class FlagColumn(Column):
-    """True or false."""
+    """A boolean."""
 
     def read(self, row: KernelRow) -> object:
-        """True but for 0."""
+        """Return False for 0, True otherwise."""
         return row[self.at] != 0
 
 
 class TileColumn(Column):
-    """A tile by its name; an unseen one is `?`."""
+    """A tile by its name; a hidden one is `?`."""
 
     def read(self, row: KernelRow) -> object:
-        """The name."""
+        """Return the name of the tile."""
         return TILE_NAMES[row[self.at]] if row[self.at] >= 0 else HIDDEN
 
     def to_int(self, value: str) -> int:
-        """The code of the tile."""
+        """Return the code of the tile."""
         return CODE_BY_NAME.get(value, UNSEEN_TILE)
 
 
@@ -81,11 +81,11 @@ class SeatColumn(Column):
     """A seat, or none."""
 
     def read(self, row: KernelRow) -> object:
-        """The seat, None for none."""
+        """Return the seat, or None."""
         return None if row[self.at] == codes.NOBODY else row[self.at]
 
     def to_int(self, value: int | None) -> int:
-        """The seat, or the code for none."""
+        """Return the seat, or the code for None."""
         return codes.NOBODY if value is None else value
 
 
@@ -97,11 +97,11 @@ class WordColumn(Column):
         self.words = words
 
     def read(self, row: KernelRow) -> object:
-        """The word."""
+        """Return the word."""
         return self.words[row[self.at]]
 
     def to_int(self, value: str) -> int:
-        """The index of the word."""
+        """Return the index of the word."""
         return self.words.index(value)
 
 
@@ -113,11 +113,11 @@ class SameKindColumn(Column):
         self.count = count
 
     def read(self, row: KernelRow) -> object:
-        """Their names, the red ones last."""
+        """Return the names of the tiles, the red ones last."""
         return name_tiles(tiles_of_kind(kind_of(row[A]), self.count, row[D]))
 
     def write(self, event: object, row: list[int]) -> None:
-        """Their kind, and how many are red."""
+        """Write the kind of the tiles, and the number of red ones."""
         tiles = [CODE_BY_NAME[name] for name in getattr(event, self.field)]
         row[A], row[D] = kind_of(tiles[0]), _count_reds(tiles)
 
@@ -126,7 +126,7 @@ class SequenceColumn(Column):
     """The two tiles of a chi that leave the hand: C is the lowest kind of the three."""
 
     def read(self, row: KernelRow) -> object:
-        """Their names, in order."""
+        """Return the names of the two tiles, in order."""
         others = [kind for kind in range(row[C], row[C] + 3) if kind != kind_of(row[A])]
         return name_tiles(
             [codes.KINDS + kind // 9 if row[D] and is_five(kind) else kind for kind in others]
@@ -231,7 +231,7 @@ def events_from_rows(rows: Iterable[KernelRow], g: Game, r: Rules, seq: int) -> 
 
 
 def events_from_trace(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
-    """Convert the rows of a trace to events, numbered from `seq`; `games` are those it kept.
+    """Convert the rows of a trace to events, numbered from `seq`; `games` are its saved games.
 
     There are none if no row needs a game.
     """

@@ -46,7 +46,7 @@ PROCEDURE = (
 DEFINITION = ("definition:rulebook", "definition:overrides", "definition:result")
 
 NON_KEY_NAMES = (*LAW, *PROCEDURE, *DEFINITION)
-"""All names that are no rule keys."""
+"""All names that are not rule keys."""
 
 
 class ArticleKind(StrEnum):

@@ -35,7 +35,7 @@ from hanchan.rules.value_enums import Bust, ChiitoitsuFu, OpenRiichi
 from hanchan.rules.variations import Variation
 
 HOUSE_RULEBOOK_ID = "house"
-"""The id of rules from a text that is no file."""
+"""The id of rules from a text that is not a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +241,7 @@ def resolve_rulebook(rulebook: str) -> ResolvedRulebook:
 
 
 def check_cites(whole: RulesDocument, own: RulesDocument) -> None:
-    """Raise an error for a cite that is no article, own source or inherited source."""
+    """Raise an error for a cite that is not an article, own source or inherited source."""
     check_cites_known(own.cites, whole.sources)
     offered = {name: entry.cites for name, entry in own.variations.items()}
     check_cites_known(offered, whole.sources, "variation")

@@ -55,9 +55,9 @@ def _unmodified_rules(book: str) -> RuleSet:
 
 
 def is_undocumented(cites: Sequence[str]) -> bool:
-    """Whether the cites are no document of the rules: only an account of them, or our choice.
+    """Whether the rule is cited from an account of the rules, not from a document.
 
-    The first cite decides; later ones say where it was found. `OWN_CHOICE` is no document either.
+    The first cite decides; later ones say where it was found. `OWN_CHOICE` is not an account.
 
     >>> is_undocumented(("toronto/rules.md",))
     True
@@ -70,7 +70,7 @@ def is_undocumented(cites: Sequence[str]) -> bool:
 
 @cached_with_bounded_bytes(MEBIBYTE)
 def is_account_source(source: str) -> bool:
-    """Whether the source of this id is no document, by the first rulebook that lists it.
+    """Whether the source of this id is an account, according to the first rulebook that lists it.
 
     Most are named after their rulebook, so that one is tried first: each has to be read.
     """

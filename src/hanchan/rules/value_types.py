@@ -94,7 +94,7 @@ class WholeNumberType(ValueType[int]):
         self.allowed = " or ".join(words)
 
     def accept(self, value: object) -> int:
-        """A number in the range; true and false are no numbers."""
+        """A number in the range; true and false are not numbers."""
         if not isinstance(value, int) or isinstance(value, bool):
             raise TypeError
         if value not in self.numbers and value not in self.also:

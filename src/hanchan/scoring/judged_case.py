@@ -195,7 +195,7 @@ class JudgedCase(NamedTuple):
         return WORKSPACE.worth
 
     def error(self, case: Case) -> str | Mapping[str, int]:
-        """The reason why the case is no win."""
+        """The reason why the case is not a win."""
         if self.worth.status == TOO_FEW_HAN:
             return han_needed_and_held(self._game(), self.record, case, WIN_SLOT)
         if self.worth.status == HAS_NO_YAKU:

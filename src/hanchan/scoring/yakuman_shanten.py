@@ -202,9 +202,9 @@ def _shapes_of_enabled_yakuman(r: Rules) -> dict[int, tuple[Shape, ...]]:
 
 
 def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
-    """Number of tiles to draw before the last one, or `MIN_UNREACHABLE_SHANTEN` or more.
+    """Shanten to a shape; at least `MIN_UNREACHABLE_SHANTEN` if the melds rule it out.
 
-    The last tile must be the second of the pair for suukantsu, and with `apart`.
+    For suukantsu, and with `apart`, the winning tile must complete the pair.
     """
     if apart:
         return _missing(shape, held, melds, apart=True)
@@ -215,7 +215,7 @@ def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, ap
 
 
 def _missing(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
-    """Number of tiles missing to the shape, or with `apart` to the tiles before its last one."""
+    """Number of tiles missing from the shape, with `apart` from the shape without its last tile."""
     match shape:
         case TilesShape():
             return UNREACHABLE if melds else _missing_tiles(shape, held, apart=apart)

@@ -125,7 +125,7 @@ def count_match(
 def count_log(
     file: Path | FileInput, player: str, *, rules: str | RuleSet | None = None, lang: str = "en"
 ) -> Iterator[MatchStats | SkippedMatch]:
-    """Count every match of a log with a player of this name; `RecordError` if it is no log."""
+    """Count every match of a log with a player of this name; `RecordError` if it is not a log."""
     for number, match in enumerate(load_matches(file), start=1):
         one = count_match(match, player, source=str(file), number=number, rules=rules, lang=lang)
         if one is not None:
@@ -133,7 +133,7 @@ def count_log(
 
 
 def players_in(file: Path | FileInput) -> Counter[str]:
-    """Number of matches of each player in a file; `RecordError` if it is no log."""
+    """Number of matches of each player in a file; `RecordError` if it is not a log."""
     return Counter(name for match in load_matches(file) for name in set(_names(match)))
 
 

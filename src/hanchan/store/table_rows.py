@@ -158,10 +158,11 @@ class RatingRow(NamedTuple):
 
 
 class ExpireTables(NamedTuple):
-    """Delete idle tables that have no match, and abandon idle matches, by time of last activity.
+    """Delete idle tables without a match, and abandon idle matches, by time of last activity.
 
     Finished and abandoned tables idle since `over` are deleted with their records, unless an
-    account played there, and complaints older than `complaints`. Tables in `spare` are left alone.
+    account played there. Complaints older than `complaints` are deleted, too. Tables in `spare` are
+    kept.
     """
 
     at: datetime
@@ -181,7 +182,7 @@ class StoreSize(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockRow:
-    """A visitor who does not sit next to another, whom they knew as `name`."""
+    """A block: the two visitors share no table. `name` is how the blocker knew the other."""
 
     id: str
     by_hash: str

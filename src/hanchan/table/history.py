@@ -167,7 +167,7 @@ class History:
     def adopt_steps(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
     ) -> None:
-        """Adopt steps played elsewhere, which led to the current game but for a wall that is due.
+        """Append steps played elsewhere up to the current game, and deal a wall that is due.
 
         Without `answers` the steps cannot be undone.
         """

@@ -139,7 +139,7 @@ class RecordPlayback:
     # Answers.
 
     def _follow(self, history: History) -> bool:
-        """Follow the next steps as far as rows suffice; returns whether any happened."""
+        """Follow the next steps while rows suffice; return whether any happened."""
         end = self._answered.follow(history.law, self.place)
         if end is None:
             return False
@@ -216,7 +216,7 @@ class RecordedAnswers:
         self._tables = load_tables()
 
     def follow(self, law: MatchEngine, place: int) -> int | None:
-        """Follow the answers from this event on, as far as rows suffice; None if there are none.
+        """Follow the answers from this event on while rows suffice; return None if there are none.
 
         Otherwise returns the number of the first event after them.
         """

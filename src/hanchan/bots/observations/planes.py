@@ -76,7 +76,7 @@ def write_moment(v: View, planes: Planes, i: int) -> None:
         planes[i, channels.DRAWN, kind_of(v.drawn)] = 1
     if v.phase in (codes.CLAIM, codes.ROB):
         planes[i, channels.CLAIMABLE, kind_of(v.tile)] = 1
-    if v.phase == codes.ROB:  # the tiles of a kan that is no meld yet
+    if v.phase == codes.ROB:  # the tiles of a kan that is not a meld yet
         planes[i, channels.UNSEEN, v.kan_kind] -= 4 if v.kan_type == codes.M_ANKAN else 1
     mark_kinds(planes, i, channels.KUIKAE, v.kuikae)
     mark_kinds(planes, i, channels.WAITS, v.waits[v.me])

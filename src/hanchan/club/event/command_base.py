@@ -28,7 +28,7 @@ RequiredText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=2
 File: TypeAlias = Annotated[str, msgspec.Meta(max_length=f.MAX_FILE_LINES)]
 CarryShare: TypeAlias = Literal["0", "1/2", "1"]
 COMMON_FIELDS = frozenset(EventLine.__struct_fields__)
-"""The fields that every line has; they are no parameters of a command."""
+"""The fields that every line has; commands have no parameters for them."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -93,7 +93,7 @@ class Command(
 
     @classmethod
     def names_speaker(cls) -> bool:
-        """Whether its line has the author's number, which is no parameter."""
+        """Whether its line has the author's number, for which there is no parameter."""
         own, line = cls.__struct_fields__, cls.adds.__struct_fields__
         return "number" in line and "number" not in own
 

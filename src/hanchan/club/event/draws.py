@@ -196,14 +196,14 @@ def _last_places(event: ClubEvent) -> dict[int, int]:
 
 
 def qualified_entries(event: ClubEvent, cut: int) -> tuple[int, ...]:
-    """The players who qualify at a cut; empty without one, as all go on."""
+    """Return the players who qualify at a cut; empty without a cut, as everybody advances."""
     active = event.active_entries(event.next_round)
     order = [row.number for row in standings(event) if row.number in active]
     return tuple(sorted(order[:cut])) if cut else ()
 
 
 def table_leaders(event: ClubEvent, each: int) -> tuple[int, ...]:
-    """The players who qualify for a play-off: the first of each table, by their standing."""
+    """Return the players who qualify for a play-off: the best-ranked `each` of each table."""
     last = event.next_round - 1
     order = [row.number for row in standings(event) if not event.is_away(row.number, last + 1)]
     tables = event.rounds.get(last, ())

@@ -60,7 +60,7 @@ def line_hashes(data: bytes) -> list[str]:
 
 
 def _check_format(line: bytes) -> None:
-    """Refuse a file that is no event, or of a later version."""
+    """Raise an error if the file is not an event file, or has an unknown version."""
     try:
         head = msgspec.json.decode(line, type=_Head)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

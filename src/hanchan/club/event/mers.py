@@ -1,4 +1,4 @@
-"""The European ranking (MERS) value of a place, as far as the organiser states it.
+"""The European ranking (MERS) value of a place, with the weight that the organiser states.
 
 The base rank is 1000·(n-p)/(n-1) for place p of n, by EMA's own page
 (https://mahjong-europe.org/ranking/Basicsranking.html). EMA assigns the weight of a tournament: the

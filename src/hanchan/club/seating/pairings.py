@@ -1,4 +1,4 @@
-"""Pairings by standing that need no search: every k-th player, a snake, by places."""
+"""Pairings by standings that need no search: every k-th player, a snake, by places."""
 
 from collections.abc import Mapping, Sequence
 
@@ -38,7 +38,7 @@ def pair_by_snake(order: Sequence[int]) -> Round:
 
 
 def pair_by_place(order: Sequence[int], places: Mapping[int, int]) -> Round:
-    """Seat players with the same last place together, then by standing.
+    """Seat players with the same last place together, then by standings.
 
     >>> pair_by_place((1, 2, 3, 4, 5, 6, 7, 8), {1: 2, 2: 1, 3: 2, 4: 2, 5: 1, 6: 2, 7: 1, 8: 1})
     ((2, 5, 7, 8), (1, 3, 4, 6))

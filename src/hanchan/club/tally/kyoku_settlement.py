@@ -46,9 +46,9 @@ class KyokuSettler:
         return self.law.game
 
     def settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> SettledEvents:
-        """Settle a kyoku; `before` are the events of those before it.
+        """Settle a kyoku; `before` are the events of the earlier ones.
 
-        A kyoku that does not fit is refused, and the game stays unchanged.
+        Raises an error if the kyoku does not fit, and leaves the game unchanged.
         """
         stood = self.game.snapshot()
         try:

@@ -84,7 +84,7 @@ def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
 def assess_at_draw(g: Game, r: Rules) -> int:
     """Assess offences found when hands are shown at a draw; 1 if the kyoku is void.
 
-    A dead hand is not shown, so a riichi hand declared dead is no noten riichi (`law:dead-hand`).
+    A dead hand is not shown, so a riichi hand declared dead is not noten riichi (`law:dead-hand`).
     """
     void = 0
     for p in range(codes.SEATS):

@@ -75,7 +75,7 @@ def carry_out_ruling(
 def drop_ron_without_yaku(g: Game, r: Rules, T: DistanceTables, p: int) -> None:
     """Drop a ron that has no yaku left after the hand lost its riichi or the score of its wait.
 
-    That is no false win: it was valid when it was declared.
+    That is not a false win: it was valid when it was declared.
     """
     if (g.late_ron >> p) & 1:
         reason = late_ron_reason(g, r, T, p)

@@ -104,7 +104,7 @@ def apply_sanction(g: Game, r: Rules, p: int, sanction: int) -> None:
 
 
 def void_riichi_of_offender(g: Game, p: int) -> None:
-    """Void the riichi at no cost; acts that it forbade are no offences any longer."""
+    """Void the riichi at no cost; acts that it forbade are no longer offences."""
     g.owed[p] &= ~(
         1 << offence_codes.O_NOTEN_RIICHI
         | 1 << offence_codes.O_RIICHI_ANKAN

@@ -78,7 +78,7 @@ class DecisionCollector:
         self._collect = select_form(collect_kyoku, compiled=compiled)
 
     def collect(self, log: Log, match: str) -> MatchRows:
-        """Return the rows of a match of this name, still without the number of its rules."""
+        """Return the rows of a match; the caller fills in the number of its rules."""
         found, game = MatchRows(kyoku=len(log.kyoku)), self._follower.game
         self._follower.restart()
         for index, kyoku in enumerate(log.kyoku):

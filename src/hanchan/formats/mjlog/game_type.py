@@ -1,4 +1,4 @@
-"""The bits of `GO type`: the kind of table, as far as it affects the rules."""
+"""The bits of `GO type` that affect the rules."""
 
 from hanchan.formats.write_checks import implied_length
 from hanchan.logs.log import Log

@@ -160,7 +160,7 @@ REFUSALS = {
 
 
 def _refusal(o: ordering.OrderSearch, lists: SeatLists) -> RecordError:
-    """What cannot be, or what is left over in the order that got furthest."""
+    """Return the error: an impossible entry, or one left over by the longest order found."""
     if o.status in REFUSALS:
         field = f"{lists.where}[{6 + 3 * o.seat}][{o.at}]"
         return RecordError(REFUSALS[o.status], field=field)

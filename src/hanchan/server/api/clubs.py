@@ -52,7 +52,7 @@ from hanchan.store.club_rows import (
 async def list_clubs(
     asker: NamedDependency[Requester], store: NamedDependency[Store]
 ) -> tuple[m.ClubListItem, ...]:
-    """The caller's clubs, as far as their account is a member, and the public ones."""
+    """The clubs that the caller belongs to, then all other public clubs."""
     return await asyncio.to_thread(_list_clubs, store, asker)
 
 
@@ -111,7 +111,7 @@ async def get_club_ratings(
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
 ) -> m.ClubRatingsView:
-    """The rating lists of the club, as far as the results of its events are public."""
+    """The rating lists of the club, from the public results of its events."""
 
     def looked(whole: ClubWithMembers, me: MemberRow | None) -> tuple[str, ...]:
         require_page_access(whole.row, me)

@@ -156,7 +156,7 @@ async def get_event_figures(
     house: NamedDependency[EventService],
     lang: LanguageParameter = "en",
 ) -> EventStatisticsView:
-    """Statistics of the event, as far as its standings are public."""
+    """Statistics of the event up to its last public round."""
     return await house.query(
         event_id, asker, lambda opened, _: present_event_statistics(opened.book.event, lang)
     )

@@ -63,7 +63,7 @@ Payload = TypeVar("Payload")
 def respond_or_refuse(
     work: Callable[[], Payload], words: Narrator, *refusals: type[HanchanError]
 ) -> Response[Payload | CaseRefusal]:
-    """The result of some work, or its error if one of `refusals`, in the visitor's language."""
+    """Respond with the result of `work`, or with its error if that is one of `refusals`."""
     try:
         return Response(work())
     except refusals as error:

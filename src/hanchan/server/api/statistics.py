@@ -173,7 +173,7 @@ CHIEF_FIGURES = ("matches", "place", "result", "win", "deal_in", "riichi", "call
 def present_statistics(
     found: Sequence[MatchStats | SkippedMatch], chosen: MatchFilter, left: int, language: str
 ) -> StatisticsView:
-    """The view of the statistics, as far as they are counted."""
+    """The view of the statistics counted so far."""
     counted = [one for one in found if isinstance(one, MatchStats)]
     uncounted = [one for one in found if isinstance(one, SkippedMatch)]
     sums, books = statistics("", counted, chosen), by_rules("", counted, chosen)
@@ -271,7 +271,7 @@ async def get_statistics(
     visitor: OptionalVisitorSecret,
     lang: LanguageParameter = "en",
 ) -> StatisticsView:
-    """The statistics of some matches, as far as they are counted after a second."""
+    """The statistics of the requested matches, as far as a second of counting gets."""
 
     def work() -> StatisticsView:
         found, left = counts.count_for_a_while(
@@ -293,7 +293,7 @@ async def download_statistics(
     kind: FromQuery[Literal["csv", "json"]] = "csv",
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
-    """The statistics as a file, as far as they are counted."""
+    """The statistics counted so far, as a file."""
 
     def work() -> bytes:
         found, _ = counts.count_for_a_while(

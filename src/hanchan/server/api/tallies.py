@@ -227,7 +227,7 @@ def _score_changes(kept: SettledKyoku) -> Iterator[ScoreChange]:
 RIICHI_KINDS = {"riichi": "true", "double": "double", "open": "open", "open-double": "open-double"}
 """Kinds of riichi in a tally, with their names in the calculator."""
 HIDDEN_FLAGS = ("nagashi",)
-"""In a tally this ends a kyoku, and is no circumstance of a win."""
+"""Flags that end a kyoku in a tally instead of describing a win."""
 EXHAUSTIVE_DRAW = "exhausted"
 MAX_WINNERS = 3
 

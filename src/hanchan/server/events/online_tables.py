@@ -160,7 +160,7 @@ class EventTableCoordinator:
     async def list_tables(
         self, event_id: str, round_: int, asker: Requester
     ) -> tuple[m.OnlineTableView, ...]:
-        """Return the online tables of a round, with who is present as far as this server knows."""
+        """Return the online tables of a round, with the players known to be there."""
 
         def asked(opened: CachedEvent, badge: BadgeRow | None) -> dict[int, str]:
             require_staff(badge)

@@ -17,7 +17,7 @@ from hanchan.table.narration.event_text import Narrator
 
 
 def present_event_statistics(event: ClubEvent, lang: str) -> m.EventStatisticsView:
-    """Return the statistics of an event, as far as its standings are public."""
+    """Return the statistics of an event up to its last public round."""
     upto = last_public_round(event)
     counted = compute_statistics(event, upto)
     lists = points_rating_lists(rated_matches(event, upto))

@@ -193,7 +193,7 @@ def read_matches(source: ReplaySource) -> tuple[Match, ...]:
 
 
 def refuse_unknown_rules(rules: str | None) -> None:
-    """Refuse rules that are no rulebook's."""
+    """Raise an error if no rulebook has this id."""
     if rules is not None:
         check_rulebook(rules, "rules")
 

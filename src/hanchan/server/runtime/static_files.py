@@ -52,7 +52,7 @@ def _qualities(header: str) -> Iterator[tuple[str, float]]:
         name, _, weight = part.partition(";")
         try:
             yield name.strip(), float(weight.strip().removeprefix("q=") or 1)
-        except ValueError:  # a weight that is no number
+        except ValueError:  # a weight that is not a number
             yield name.strip(), 0.0
 
 

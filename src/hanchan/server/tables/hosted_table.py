@@ -379,7 +379,7 @@ class HostedTable:
     # Queries.
 
     def published_stream(self, seat: int | None) -> SeatStream:
-        """Return the events that a seat sees, as far as published."""
+        """Return the published events that a seat sees."""
         return self.published_streams()[seat]
 
     def published_streams(self) -> Mapping[int | None, SeatStream]:

@@ -129,9 +129,9 @@ def fill_with_bots(chairs: list[PlayerSlot | None], kinds: Sequence[str]) -> Non
 class SeatApplicant:
     """A person who requests a seat, with an account or as a guest.
 
-    `address` is where they connect from, and is never stored. `apart` are the hashes of visitors
-    with whom they share no table, as either has blocked the other; `here` tells whether they still
-    wait for an answer. Both change while they wait.
+    `address` is the network address of the client, and is never stored. `apart` has the hashes of
+    visitors who cannot share a table with the applicant because one has blocked the other. `here`
+    returns whether the applicant is still waiting. Both can change during the wait.
     """
 
     name: str
@@ -152,7 +152,7 @@ class SeatApplicants:
 
     @contextmanager
     def registered(self, newcomer: SeatApplicant) -> Generator[None]:
-        """Register a person who waits for a seat, so that new blocks apply to them, too."""
+        """Register a waiting applicant, so that new blocks apply to them, too."""
         self._waiting[newcomer.token_hash] = newcomer
         try:
             yield

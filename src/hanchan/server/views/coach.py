@@ -374,7 +374,7 @@ def _advice_lines(view: SeatView, match: Match, words: Narrator) -> Iterator[She
 
 
 def _why_no_win(view: SeatView, match: Match, words: Narrator) -> Iterator[SheetLine]:
-    """Explain why the offered or drawn tile is no win although it completes the hand."""
+    """Explain why the offered or drawn tile is not a win although it completes the hand."""
     offered = {action.type for action in view.actions}
     if not offered or offered & {ActionType.RON, ActionType.TSUMO}:
         return
