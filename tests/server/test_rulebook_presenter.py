@@ -145,7 +145,7 @@ def test_a_place_in_a_source_is_in_the_clients_language(client: TestClient[Any],
     ("lang", "title", "changed", "offered"),
     [
         ("en", "Furiten", "Wind rounds: east only", "Open riichi"),
-        ("ja", "フリテン", "場の数：東場のみ", "オープンリーチ"),
+        ("ja", "フリテン", "場の数：東場のみ", "開立直"),
         ("ru", "Фуритен", "только восток", "риичи"),
     ],
 )
