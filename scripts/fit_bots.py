@@ -19,8 +19,8 @@ from hanchan.arena.seat_assignment import int_buffer
 from hanchan.bots import fitted_parameters
 from hanchan.bots.danger import LATEST, MAX_CALLS, call_count
 from hanchan.bots.dispatch import BOT_EXPECTED, bot_choice
-from hanchan.bots.features import count_unseen
 from hanchan.bots.fixed_point import ONE, POINT
+from hanchan.bots.hand_heuristics import count_unseen
 from hanchan.bots.placement_value import win_value
 from hanchan.bots.workspace import DRAWS, RIVALS, STEPS, BotWorkspace
 from hanchan.core import codes as c

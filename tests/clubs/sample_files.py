@@ -78,7 +78,7 @@ def tournament() -> EventWriter:
             book.add(e.Agreement, PLAYER, at | {"number": number})
         disputed = at | {"number": book.event.entries_at(1, table)[3], "reason": "Sticks"}
         book.add(e.ResultDispute, PLAYER, disputed)
-        book.add(e.ResultCheck, REFEREE, at)
+        book.add(e.RefereeApproval, REFEREE, at)
     late = book.add(
         e.PenaltyRuling,
         REFEREE,

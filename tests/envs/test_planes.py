@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from hanchan.bots.danger import deal_in_chance, estimate_danger
-from hanchan.bots.features import count_unseen
 from hanchan.bots.fixed_point import ONE
+from hanchan.bots.hand_heuristics import count_unseen
 from hanchan.bots.observations import channels as at
 from hanchan.bots.placement_value import load_standing
 from hanchan.bots.workspace import BotWorkspace

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from hanchan.arena.verification import verify_file
+from hanchan.arena.log_file_verification import verify_file
 from hanchan.errors import RecordError
 from hanchan.formats.detection import parse_logs
 from hanchan.formats.files import FileInput

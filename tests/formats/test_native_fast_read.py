@@ -9,7 +9,7 @@ from io import BytesIO
 import pytest
 from msgspec.structs import replace
 
-from hanchan.arena.verification import verify_file
+from hanchan.arena.log_file_verification import verify_file
 from hanchan.errors import RecordError
 from hanchan.formats import native
 from hanchan.formats.files import FileInput

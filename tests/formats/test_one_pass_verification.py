@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from formats.kobalab.handmade import NORTH, SOUTH, WEST, deal, discards, draws, paipu
-from hanchan.arena import verification
-from hanchan.arena.verification import FileReport, verify_file
+from hanchan.arena import log_file_verification
+from hanchan.arena.log_file_verification import FileReport, verify_file
 from hanchan.errors import RecordError
 from hanchan.formats import kobalab, mjai, tenhou6
 from hanchan.formats.detection import parse_logs
@@ -146,5 +146,5 @@ def test_a_tile_called_held_that_was_just_drawn_raises_a_doubt(
 def test_rules_that_are_asked_for_count_with_numbers_too() -> None:
     for name in FORMATS:
         file = FileInput(written(name)[0])
-        ema = verification.RequestedRules(load_rules("ema-2008"))
+        ema = log_file_verification.RequestedRules(load_rules("ema-2008"))
         assert verify_file(file, rules=ema, compiled=True) == verify_file(file, rules=ema)

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from hanchan.arena import simulate
-from hanchan.arena.verification import FileReport, verify_file
+from hanchan.arena.log_file_verification import FileReport, verify_file
 from hanchan.cli import main
 from hanchan.cli.verify import rules_from_options
 from hanchan.formats import Format, convert, format_named

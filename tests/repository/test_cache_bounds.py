@@ -92,7 +92,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         ),
         "hanchan.records.event_codec": ("_decode_row", "_stated_row", "_pack_row"),
         "hanchan.records.record_disagreements": ("_count_tiles",),
-        "hanchan.scoring.hand_analysis": ("_decode_waits",),
+        "hanchan.scoring.shanten_and_waits": ("_decode_waits",),
         "hanchan.scoring.win_result": ("_yaku_in", "_fu_item", "_set"),
         "hanchan.server.views.match_view": (
             "_present_action",
@@ -234,7 +234,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.store.message_bus.PostgresMessageBus": ("_told",),
     },
     "the latest one alone": {
-        "hanchan.arena.verification": ("_latest",),
+        "hanchan.arena.log_file_verification": ("_latest",),
     },
     SOURCES: {
         "hanchan.kernels.compiled_library": ("_best_forms", "_known_addresses", "_kept_arrays"),
@@ -243,7 +243,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 """What modules and objects of a server hold, by the reason why nobody outside makes it grow."""
 FILLING_THEMSELVES = (
     "hanchan.records.tile_names._Codes",  # it keeps nothing that it makes
-    "hanchan.scoring.hand_analysis.ShantenCache",  # by numbers of shanten: hundreds of entries
+    "hanchan.scoring.shanten_and_waits.ShantenCache",  # by numbers of shanten: hundreds of entries
 )
 """Dictionaries that make what they lack."""
 RECORDS = "records of the core, whose size is fixed"
@@ -251,7 +251,7 @@ ROOM = "arrays that are kept for the next file only up to a size of their own"
 OF_THREADS: Mapping[str, tuple[str, ...]] = {
     RECORDS: (
         "hanchan.formats.tenhou6.play_order._Buffers",
-        "hanchan.scoring.hand_analysis.AnalysisWorkspace",
+        "hanchan.scoring.shanten_and_waits.AnalysisWorkspace",
         "hanchan.scoring.judged_case.DecodingWorkspace",
         "hanchan.scoring.score.ScoringWorkspace",
         "hanchan.table.match_engine.ThreadBuffers",

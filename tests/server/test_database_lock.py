@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.cli.browser import BrowserTableOptions, play_on_running_server
+from hanchan.cli.play_in_browser import BrowserTableOptions, play_on_running_server
 from hanchan.errors import StoreError
 from hanchan.messages.table_options import TableOptions
 from hanchan.store.database_lock import lock_database

@@ -171,10 +171,10 @@ def tiles_to_win(g: Game, p: int) -> int:
     for kind in range(codes.KINDS):
         if (g.waits[p] >> kind) & 1:
             tiles += COPIES - g.hand[p, kind]
-    return tiles + 1 if won_by_tsumo(g, p) else tiles
+    return tiles + 1 if has_won_by_tsumo(g, p) else tiles
 
 
-def won_by_tsumo(g: Game, p: int) -> int:
+def has_won_by_tsumo(g: Game, p: int) -> int:
     """Whether a seat has won by tsumo; the tile is still in its hand."""
     for slot in range(g.res_count):
         if g.res_seat[slot] == p and g.res_from[slot] == codes.NOBODY:

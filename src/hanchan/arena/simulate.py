@@ -168,7 +168,7 @@ def simulate(
     saving = save is not None
     started = perf_counter()
     if not inside:
-        refuse_kernels_only(enforcement, generator)
+        refuse_options_needing_kernel_bots(enforcement, generator)
         play: PlayMatches = partial(play_driven_matches, ruleset, tuple(bots), recording=saving)
     else:
         four = KernelBots(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
@@ -380,7 +380,7 @@ def play_driven_match(
     return match.record(bots), [one for one in failed if one is not None]
 
 
-def refuse_kernels_only(enforcement: str, generator: int) -> None:
+def refuse_options_needing_kernel_bots(enforcement: str, generator: int) -> None:
     """Refuse an older generator and deliberate mistakes, which only kernel bots support."""
     if enforcement != "engine":
         raise RulesError("bots-outside", field="bots")

@@ -10,7 +10,7 @@ from hanchan.bots.efficient import (
     shanten_without,
 )
 from hanchan.bots.expected import NEVER, expected_choice, weighed_choice
-from hanchan.bots.features import (
+from hanchan.bots.hand_heuristics import (
     automatic_action,
     count_unseen,
     discarded_by,

@@ -1,6 +1,6 @@
 """The bot `efficient`: the fastest hand by shanten and ukeire, riichi, calls that keep a yaku."""
 
-from hanchan.bots.features import (
+from hanchan.bots.hand_heuristics import (
     automatic_action,
     count_unseen,
     discarded_by,

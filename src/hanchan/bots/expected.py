@@ -6,7 +6,9 @@ whichever is lower, minus the immediate risk.
 
 from hanchan.bots.danger import cost_of_folding, deal_in_chance, estimate_danger
 from hanchan.bots.efficient import HOPELESS, harmless_kan, shanten_now
-from hanchan.bots.features import (
+from hanchan.bots.fitted_parameters import CORRECTION
+from hanchan.bots.fixed_point import ONE, POINT, joint_chance, scaled
+from hanchan.bots.hand_heuristics import (
     automatic_action,
     count_unseen,
     discarded_by,
@@ -14,8 +16,6 @@ from hanchan.bots.features import (
     is_riichi_action,
     keep_value,
 )
-from hanchan.bots.fitted_parameters import CORRECTION
-from hanchan.bots.fixed_point import ONE, POINT, joint_chance, scaled
 from hanchan.bots.lookahead_state import (
     apply_call,
     discarded_copy,

@@ -11,8 +11,8 @@ import numpy as np
 
 from hanchan.bots.dispatch import BOT_EXPECTED, bot_choice
 from hanchan.bots.expected import ALWAYS, NEVER
-from hanchan.bots.features import discarded_by, is_riichi_action
 from hanchan.bots.fixed_point import ONE, POINT
+from hanchan.bots.hand_heuristics import discarded_by, is_riichi_action
 from hanchan.bots.target_yaku import find_target_yaku
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.cancellation import checkpoint

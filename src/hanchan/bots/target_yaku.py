@@ -5,8 +5,8 @@ Only yaku visible in the tiles count, so riichi, ippatsu and menzen tsumo do not
 
 from typing import Annotated, TypeAlias
 
-from hanchan.bots.features import EAST_KIND, HAKU_KIND, discarded_by
 from hanchan.bots.fixed_point import ONE
+from hanchan.bots.hand_heuristics import EAST_KIND, HAKU_KIND, discarded_by
 from hanchan.bots.lookahead_state import (
     apply_call,
     discarded_copy,

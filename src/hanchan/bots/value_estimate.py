@@ -1,7 +1,7 @@
 """Estimate the value of a hand far from tenpai from its tiles."""
 
-from hanchan.bots.features import is_own_yakuhai
 from hanchan.bots.fixed_point import ONE, scaled
+from hanchan.bots.hand_heuristics import is_own_yakuhai
 from hanchan.bots.lookahead_state import is_closed
 from hanchan.bots.placement_value import win_value
 from hanchan.bots.workspace import EXTRA, BotWorkspace

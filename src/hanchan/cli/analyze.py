@@ -12,7 +12,7 @@ from hanchan.errors import HandError
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hanchan.scoring.hand_analysis import Shanten, Ukeire
+    from hanchan.scoring.shanten_and_waits import Shanten, Ukeire
     from hanchan.tiles import Hand, Kind
 
 WAITING = 13
@@ -24,7 +24,7 @@ def analyze(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the shanten of a hand, its waits, and the tiles that improve it."""
-    from hanchan.scoring.hand_analysis import shanten, ukeire
+    from hanchan.scoring.shanten_and_waits import shanten, ukeire
     from hanchan.tiles import parse_hand
 
     if not hand:
@@ -78,7 +78,7 @@ def names(kinds: "Iterable[Kind]") -> list[str]:
 
 def waits_of(hand: "Hand") -> "tuple[Kind, ...]":
     """The waits of a hand of 13 tiles; one of 14 has none yet."""
-    from hanchan.scoring.hand_analysis import waits
+    from hanchan.scoring.shanten_and_waits import waits
 
     return waits(hand) if hand.size == WAITING else ()
 

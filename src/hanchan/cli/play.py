@@ -15,7 +15,7 @@ from hanchan.errors import RecordError, quote_input
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hanchan.cli.browser import BrowserTableOptions
+    from hanchan.cli.play_in_browser import BrowserTableOptions
     from hanchan.cli.terminal.keys import Keyboard
     from hanchan.cli.terminal.match_setup import LocalMatch
     from hanchan.cli.terminal.save_game import MatchOptions
@@ -63,7 +63,7 @@ def play(
     """Play a match against three bots in the browser; in the terminal with --text or --save."""
     from contextlib import closing
 
-    from hanchan.cli.browser import play_in_browser
+    from hanchan.cli.play_in_browser import play_in_browser
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
     from hanchan.cli.terminal.save_game import MatchOptions, continue_match
     from hanchan.cli.terminal.styled_text import StyledText
@@ -102,7 +102,7 @@ def play(
 
 def browser_table(wishes: "MatchOptions", lang: str, host: str) -> "BrowserTableOptions":
     """Return the options of the browser table from those of the command line."""
-    from hanchan.cli.browser import BrowserTableOptions, table_options
+    from hanchan.cli.play_in_browser import BrowserTableOptions, table_options
 
     named = wishes.rules or ""
     return BrowserTableOptions(

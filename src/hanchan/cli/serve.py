@@ -81,7 +81,7 @@ def serve(
     # Imported here so that --check also reports a missing package.
     from hanchan.server.runner import run_server as serve_tables
     from hanchan.server.runtime.quotas import QuotaLimits, parse_limit, parse_proxy
-    from hanchan.server.runtime.settings import Settings, parse_public_address, parse_server_number
+    from hanchan.server.runtime.settings import Settings, check_server_number, parse_public_address
 
     lang = usable_language(lang, json=json)
     address = parse_public_address(address) if address else ""
@@ -95,7 +95,7 @@ def serve(
         behind=tuple(map(parse_proxy, trusted_proxy)),
         keep_days=max(0, keep_days),
         disk=max(0, disk_limit),
-        together=parse_server_number(node),
+        together=check_server_number(node),
         lease=max(MIN_LEASE, lease),
         drain=max(0, drain),
         limits=QuotaLimits(**dict(map(parse_limit, limit))),

@@ -80,7 +80,7 @@ def count_all(
     """Yield all matches of the player, with a progress bar; report a bad file and continue."""
     from rich.console import Console
 
-    from hanchan.arena.verification import problem_without_file
+    from hanchan.arena.log_file_verification import problem_without_file
     from hanchan.i18n.lazy_text import localize_text
     from hanchan.statistics import SkippedMatch, count_log
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from hanchan.arena.verification import FileInference, FileReport
+    from hanchan.arena.log_file_verification import FileInference, FileReport
     from hanchan.formats.files import FileInput
     from hanchan.formats.replay_rules import RequestedRules
     from hanchan.logs.rule_inference import RulebookCandidate, RuleInference
@@ -42,7 +42,7 @@ def print_inference(
     """Infer the rules of every match; exit status 1 if no rule set fits one of them."""
     from rich.console import Console
 
-    from hanchan.arena.verification import infer_files
+    from hanchan.arena.log_file_verification import infer_files
 
     reports: list[FileInference] = []
     where, count = spreading.executor_for(len(paths))
@@ -342,7 +342,7 @@ def verify_with_progress(
     compiled: bool,
 ) -> "Iterator[FileReport]":
     """Verify the files and yield reports, with a progress bar if the error stream is a terminal."""
-    from hanchan.arena.verification import verify_files
+    from hanchan.arena.log_file_verification import verify_files
 
     where, count = spreading.executor_for(len(paths))
     with progress_bar(errors, "verify", len(paths)) as progress:

@@ -165,8 +165,8 @@ class Batch(Uncopyable):
         self._shown = cycle(
             [ObservationBuffers(self._state) for _ in range(check_minimum("buffers", buffers, 1))]
         )
-        workspace, actions = self._state.workspace(), self._state.actions.data
-        self._refused = bound_form(first_illegal_lane, workspace, actions, compiled=compiled)
+        arguments, actions = self._state.kernel_arguments(), self._state.actions.data
+        self._refused = bound_form(first_illegal_lane, arguments, actions, compiled=compiled)
 
     def __len__(self) -> int:
         """Number of lanes."""
@@ -257,7 +257,8 @@ class Batch(Uncopyable):
         state = self._state
         self._choose(self._numbers(lanes))
         redeal = select_form(determinize_lanes, compiled=state.compiled)
-        redeal(state.workspace(), TilePool(), state.chosen.data, check_minimum("seed", seed, 0))
+        first = check_minimum("seed", seed, 0)
+        redeal(state.kernel_arguments(), TilePool(), state.chosen.data, first)
 
     def bot_actions(self, bot: str) -> NDArray[np.int16]:
         """Return the action of a bundled bot in each lane, from the deciding seat's view.
@@ -268,7 +269,7 @@ class Batch(Uncopyable):
         """
         state, advised = self._state, np.zeros(len(self), np.int16)
         advise = select_form(choose_bot_actions, compiled=state.compiled)
-        advise(state.workspace(), advised.data, bot_number(bot))
+        advise(state.kernel_arguments(), advised.data, bot_number(bot))
         return advised
 
     def observe(
@@ -281,7 +282,7 @@ class Batch(Uncopyable):
         show = select_form(write_seat_observation, compiled=state.compiled)
         seat = self._seat_of(lane, player)
         shown = ObservationArrays(planes.data, scalars.data, mask.data)
-        show(state.workspace(), shown, lane, seat, 0)
+        show(state.kernel_arguments(), shown, lane, seat, 0)
         return planes[0], scalars[0], mask[0]
 
     def view(self, lane: int, player: int) -> SeatView:

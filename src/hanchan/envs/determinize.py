@@ -12,7 +12,7 @@ from hanchan.core.view import fill_view
 from hanchan.core.view_record import View
 from hanchan.core.waits import waits
 from hanchan.core.wall import indicator_place, replacement_place
-from hanchan.envs.lane_layout import BatchWorkspace, Chosen, Lane
+from hanchan.envs.lane_layout import BatchKernelArguments, Chosen, Lane
 from hanchan.kernels.record import I16, DistanceTables, Field, Ints
 
 ENTRY_POINTS = ("determinize_lanes",)
@@ -29,7 +29,7 @@ class TilePool(RandomState):
     count: I16
 
 
-def determinize_lanes(w: BatchWorkspace, pool: TilePool, chosen: Chosen, seed: int) -> None:
+def determinize_lanes(w: BatchKernelArguments, pool: TilePool, chosen: Chosen, seed: int) -> None:
     """Reshuffle what the deciding seat cannot see, in each chosen lane in a different way."""
     for i in range(len(w.lanes)):
         if chosen[i]:
@@ -37,7 +37,7 @@ def determinize_lanes(w: BatchWorkspace, pool: TilePool, chosen: Chosen, seed: i
 
 
 def determinize_lane(
-    g: Game, lane: Lane, w: BatchWorkspace, pool: TilePool, seed: int, i: int
+    g: Game, lane: Lane, w: BatchKernelArguments, pool: TilePool, seed: int, i: int
 ) -> None:
     """Reshuffle one lane; the walls to come change as well."""
     lane.redealt = 1

@@ -85,7 +85,7 @@ Chosen: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
 Masks: TypeAlias = Annotated[Ints, Field("u1", (ANY, ACTIONS))]
 
 
-class BatchWorkspace(NamedTuple):
+class BatchKernelArguments(NamedTuple):
     """Arguments of the kernels of a batch; view and thought are scratch of one thread."""
 
     games: Games

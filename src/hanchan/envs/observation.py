@@ -7,12 +7,19 @@ from hanchan.core import codes
 from hanchan.core.game_state import Game
 from hanchan.core.legal_actions import list_legal_actions
 from hanchan.core.view import fill_view
-from hanchan.envs.lane_layout import Answers, BatchWorkspace, Chosen, Lane, Masks, ObservationArrays
+from hanchan.envs.lane_layout import (
+    Answers,
+    BatchKernelArguments,
+    Chosen,
+    Lane,
+    Masks,
+    ObservationArrays,
+)
 
 ENTRY_POINTS = ("write_observations", "write_seat_observation", "choose_bot_actions")
 
 
-def write_observations(w: BatchWorkspace, shown: ObservationArrays, chosen: Chosen) -> None:
+def write_observations(w: BatchKernelArguments, shown: ObservationArrays, chosen: Chosen) -> None:
     """Write the rows of the chosen lanes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
@@ -20,7 +27,7 @@ def write_observations(w: BatchWorkspace, shown: ObservationArrays, chosen: Chos
 
 
 def write_seat_observation(
-    w: BatchWorkspace, shown: ObservationArrays, i: int, p: int, row: int
+    w: BatchKernelArguments, shown: ObservationArrays, i: int, p: int, row: int
 ) -> None:
     """Write the observation of seat `p` of lane `i` to a row; a seat not to act can only pass."""
     write_observation(w.games[i], w.lanes[i], w, shown, row, p)
@@ -28,33 +35,33 @@ def write_seat_observation(
     relist_actions(w.games[i], w.lanes[i], w)
 
 
-def choose_bot_actions(w: BatchWorkspace, advised: Answers, bot: int) -> None:
+def choose_bot_actions(w: BatchKernelArguments, advised: Answers, bot: int) -> None:
     """Choose the bot's action in each lane."""
     for i in range(len(w.lanes)):
         advised[i] = lane_bot_action(w.games[i], w.lanes[i], w, bot)
 
 
-def lane_bot_action(g: Game, lane: Lane, w: BatchWorkspace, bot: int) -> int:
+def lane_bot_action(g: Game, lane: Lane, w: BatchKernelArguments, bot: int) -> int:
     """Return the bot's action; pass once the match is over."""
     if lane.ended:
         return codes.PASS
     return bot_action(g, w.v, w.books[lane.book], w.T, w.m, lane.seat, bot)
 
 
-def relist_actions(g: Game, lane: Lane, w: BatchWorkspace) -> None:
+def relist_actions(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
     """Make the latest list of legal actions in a game that of the deciding seat again."""
     list_legal_actions(g, w.books[lane.book], w.T, lane.seat)
 
 
 def write_own_observation(
-    g: Game, lane: Lane, w: BatchWorkspace, shown: ObservationArrays, row: int
+    g: Game, lane: Lane, w: BatchKernelArguments, shown: ObservationArrays, row: int
 ) -> None:
     """Write the observation of the deciding seat."""
     write_observation(g, lane, w, shown, row, lane.seat)
 
 
 def write_observation(
-    g: Game, lane: Lane, w: BatchWorkspace, shown: ObservationArrays, row: int, p: int
+    g: Game, lane: Lane, w: BatchKernelArguments, shown: ObservationArrays, row: int, p: int
 ) -> None:
     """Write the observation of seat `p`; pass only, if it is not to act or the match is over."""
     if w.terms.observation == channels.MASKS:

@@ -14,8 +14,8 @@ from hanchan.core.placement import TWELFTHS
 from hanchan.envs import lane_layout
 from hanchan.envs.lane_layout import (
     Answers,
+    BatchKernelArguments,
     BatchTerms,
-    BatchWorkspace,
     Chosen,
     Lane,
     ObservationArrays,
@@ -29,7 +29,7 @@ HALF_PLACE = 6000
 """Reward of half a place, in twelfths of a point."""
 
 
-def first_illegal_lane(w: BatchWorkspace, actions: Answers) -> int:
+def first_illegal_lane(w: BatchKernelArguments, actions: Answers) -> int:
     """Return the first lane with an illegal action, NOBODY if there is none."""
     for i in range(len(w.lanes)):
         if is_legal_step(w.games[i], w.lanes[i], w.terms, actions[i]) == 0:
@@ -51,7 +51,7 @@ def is_legal_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
 
 
 def step_lanes(
-    w: BatchWorkspace, shown: ObservationArrays, actions: Answers, first: int, last: int
+    w: BatchKernelArguments, shown: ObservationArrays, actions: Answers, first: int, last: int
 ) -> int:
     """Step the lanes from `first` to before `last`, and write the next observations.
 
@@ -65,7 +65,7 @@ def step_lanes(
     return telling
 
 
-def begin_lanes(w: BatchWorkspace, shown: ObservationArrays, chosen: Chosen) -> None:
+def begin_lanes(w: BatchKernelArguments, shown: ObservationArrays, chosen: Chosen) -> None:
     """Begin the next match in the chosen lanes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
@@ -73,7 +73,7 @@ def begin_lanes(w: BatchWorkspace, shown: ObservationArrays, chosen: Chosen) -> 
             write_own_observation(w.games[i], w.lanes[i], w, shown, i)
 
 
-def step_lane(g: Game, lane: Lane, w: BatchWorkspace, action: int) -> None:
+def step_lane(g: Game, lane: Lane, w: BatchKernelArguments, action: int) -> None:
     """Apply one decision, and play until a learner decides again."""
     clear_outcome(lane)
     if lane.ended:
@@ -85,7 +85,7 @@ def step_lane(g: Game, lane: Lane, w: BatchWorkspace, action: int) -> None:
         next_match(g, lane, w)
 
 
-def begin_lane(g: Game, lane: Lane, w: BatchWorkspace) -> None:
+def begin_lane(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
     """Begin the next match of the lane and play up to a learner's decision."""
     clear_outcome(lane)
     next_match(g, lane, w)
@@ -109,7 +109,7 @@ def clear_outcome(lane: Lane) -> None:
         lane.kyoku_delta[i] = 0
 
 
-def next_match(g: Game, lane: Lane, w: BatchWorkspace) -> None:
+def next_match(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
     """Begin matches until one reaches a learner's decision; report nothing of the others."""
     lane.ended = 1
     while lane.ended:
@@ -133,7 +133,7 @@ def seat_players(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
     begin_match(g, r, lane.seed)
 
 
-def play_to_decision(g: Game, lane: Lane, w: BatchWorkspace) -> None:
+def play_to_decision(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
     """Play until a learner decides or the match ends."""
     while g.phase != codes.OVER:
         if g.phase == codes.DEALING:
@@ -146,7 +146,7 @@ def play_to_decision(g: Game, lane: Lane, w: BatchWorkspace) -> None:
         # A match may be very long while dealers repeat, and `answers` has a fixed size.
         elif g.decisions == lane_layout.MAX_MATCH_DECISIONS:
             lane.truncated = 1
-            pay_rewards(g, lane)
+            pay_final_rewards(g, lane)
             return
         else:
             p = next_to_answer(g)
@@ -161,7 +161,7 @@ def play_to_decision(g: Game, lane: Lane, w: BatchWorkspace) -> None:
     if lane.decided:
         lane.terminated = 1
         credit_match(g, lane, w.terms)
-        pay_rewards(g, lane)
+        pay_final_rewards(g, lane)
 
 
 def apply_action(g: Game, lane: Lane, r: Rules, T: DistanceTables, p: int, action: int) -> None:
@@ -222,7 +222,7 @@ def place_reward(g: Game, p: int) -> int:
     return HALF_PLACE * (6 - 2 * g.place[p] - level)
 
 
-def pay_rewards(g: Game, lane: Lane) -> None:
+def pay_final_rewards(g: Game, lane: Lane) -> None:
     """Pay all players their remaining rewards at the end of a match."""
     lane.ended = 1
     for p in range(codes.SEATS):

@@ -15,7 +15,7 @@ from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import THOUSAND
 from hanchan.core.view_record import View
-from hanchan.envs.lane_layout import BatchTerms, BatchWorkspace, Lane, ObservationArrays
+from hanchan.envs.lane_layout import BatchKernelArguments, BatchTerms, Lane, ObservationArrays
 from hanchan.envs.observation import write_observations
 from hanchan.envs.step_kernel import begin_lanes, step_lanes
 from hanchan.kernels.compiled_library import bound_form
@@ -112,9 +112,9 @@ class BatchState:
     compiled: bool
     threads: int
 
-    def workspace(self) -> BatchWorkspace:
+    def kernel_arguments(self) -> BatchKernelArguments:
         """Return kernel arguments with scratch of their own, for one thread."""
-        return BatchWorkspace(
+        return BatchKernelArguments(
             self.games, self.lanes, self.books, load_tables(), View(), BotWorkspace(), self.terms
         )
 
@@ -136,7 +136,7 @@ class ObservationBuffers:
         arrays = ObservationArrays(planes.data, scalars.data, self.turns.mask.data)
 
         def call(kernel: Callable[..., Answered], *more: object) -> Callable[..., Answered]:
-            given = state.workspace(), arrays, *more
+            given = state.kernel_arguments(), arrays, *more
             return bound_form(kernel, *given, compiled=state.compiled, holding=lanes == 1)
 
         self.steps = [

@@ -16,7 +16,7 @@ from hanchan.kernels.record import Ints, Records
 from hanchan.logs.consistency_checks import MAX_POINTS
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
-from hanchan.records.event_codec import ROW_STRUCT, KernelRow, pack_rows, stated_rows
+from hanchan.records.event_codec import ROW_STRUCT, KernelRow, pack_rows, unchecked_rows_from_events
 from hanchan.records.events import HIDDEN
 from hanchan.records.record import ROUND_WINDS
 from hanchan.records.tile_names import CODE_BY_NAME
@@ -61,7 +61,7 @@ def encode_rows(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:
 def _packed_rows(kyoku: LoggedKyoku) -> list[bytes]:
     """The rows of the events, then those of the end."""
     check_kakans(kyoku)
-    return [*stated_rows(kyoku.events), *encode_end_rows(kyoku)]
+    return [*unchecked_rows_from_events(kyoku.events), *encode_end_rows(kyoku)]
 
 
 def encode_end_rows(kyoku: LoggedKyoku) -> list[bytes]:

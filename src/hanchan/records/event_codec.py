@@ -273,10 +273,11 @@ def row_from_event(event: e.AnyEvent) -> KernelRow:
     return _encode_row(ROW_KEYS[type(event)](event))
 
 
-def stated_rows(events: Iterable[e.AnyEvent]) -> list[bytes]:
+def unchecked_rows_from_events(events: Iterable[e.AnyEvent]) -> list[bytes]:
     """The rows of events as stated, whether the core could write them or not.
 
-    >>> pack_rows(stated_rows([e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True)])).tolist()
+    >>> discard = e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True)
+    >>> pack_rows(unchecked_rows_from_events([discard])).tolist()
     [[3, 2, 34, 1, 0, 0]]
     """
     return [_stated_row(ROW_KEYS[type(event)](event)) for event in events]

@@ -7,11 +7,11 @@
 ['3s', '8s']
 """
 
-from hanchan.scoring.hand_analysis import Shanten, Ukeire, Waits, shanten, ukeire, waits
 from hanchan.scoring.match_result import MatchResult, result
 from hanchan.scoring.result_ledger import LedgerLine
 from hanchan.scoring.score import score
 from hanchan.scoring.score_sheet import Points, ScoreSheet
+from hanchan.scoring.shanten_and_waits import Shanten, Ukeire, Waits, shanten, ukeire, waits
 from hanchan.scoring.sheet_lines import LineKind, ScoreLine
 from hanchan.scoring.win_result import FuItem, Result, SetRead
 from hanchan.scoring.yakuman_shanten import YakumanDistance, yakuman_shanten

@@ -43,7 +43,7 @@ from hanchan.scoring.article_citations import (
     cited_articles,
     cited_articles_for_case,
 )
-from hanchan.scoring.hand_analysis import shanten, waits
+from hanchan.scoring.shanten_and_waits import shanten, waits
 from hanchan.scoring.sheet_lines import LineKind, ScoreLine
 from hanchan.scoring.win_case import Case, RiichiState
 from hanchan.scoring.win_result import Result, read_result

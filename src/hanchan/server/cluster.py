@@ -11,7 +11,7 @@ from hanchan.errors import StoreError
 from hanchan.server.errors import RefusalError
 from hanchan.server.runtime.json_logging import redact_table_id
 from hanchan.server.runtime.metrics import Metrics
-from hanchan.server.table_probation import AcquiredTable, ProbationMailbox
+from hanchan.server.takeover_probation import AcquiredTable, ProbationMailbox
 from hanchan.store.message_bus import MessageBus
 from hanchan.store.server_leases import HeldElsewhere, NotTaken, ServerLease
 

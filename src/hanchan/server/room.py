@@ -18,12 +18,12 @@ from hanchan.server.page_connection import PageConnection
 from hanchan.server.restrictions import Restrictions
 from hanchan.server.runtime.json_logging import redact_table_id
 from hanchan.server.runtime.metrics import Metrics
-from hanchan.server.table_probation import TableTask
 from hanchan.server.tables import table_requests
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.persistence import SuspendedMatch, TableSaver
 from hanchan.server.tables.player_slots import PlayerSlot, SeatApplicant, hash_secret
 from hanchan.server.tables.scheduler import next_due_time, run_due
+from hanchan.server.takeover_probation import TableTask
 from hanchan.server.views.table_updates import (
     SharedUpdateData,
     TableBroadcast,

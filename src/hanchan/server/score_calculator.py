@@ -25,8 +25,8 @@ from hanchan.rules import Difference, RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.schema import find_key
 from hanchan.scoring import LineKind, ScoreLine, ScoreSheet, ukeire
-from hanchan.scoring.hand_analysis import Ukeire
 from hanchan.scoring.json_cases import Json, score_json_case_with_rules
+from hanchan.scoring.shanten_and_waits import Ukeire
 from hanchan.scoring.sheet_lines import set_text, tiles_text
 from hanchan.server.rulebooks.rule_form import SCORING, describe_error, value_in_prose
 from hanchan.table.narration.event_text import Narrator
@@ -153,7 +153,7 @@ def present_case_error(error: HanchanError, words: Narrator) -> CaseRefusal:
     culprits: tuple[str, ...] = getattr(error, "culprits", ())
     named = error
     if isinstance(error, HandError) and culprits:
-        told = tuple(culprit_text(one, words) for one in culprits)
+        told = tuple(tile_or_flag_text(one, words) for one in culprits)
         named = HandError(error.message, **error.values | {"culprits": told})
     return CaseRefusal(
         about="score",
@@ -165,7 +165,7 @@ def present_case_error(error: HanchanError, words: Narrator) -> CaseRefusal:
     )
 
 
-def culprit_text(culprit: str, words: Narrator) -> str:
+def tile_or_flag_text(culprit: str, words: Narrator) -> str:
     """A tile or a circumstance in words."""
     if culprit.isalpha():
         return flag_text(culprit, words)

@@ -28,10 +28,10 @@ from hanchan.server.runtime.quotas import (
     limit_keys,
 )
 from hanchan.server.table_passwords import PasswordGuard, hash_password
-from hanchan.server.table_probation import AcquiredTable, ProbationMailbox
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.persistence import TableSaver, new_table_row, restore_table, stored_state
 from hanchan.server.tables.player_slots import SeatApplicant, SeatApplicants, hash_secret, new_token
+from hanchan.server.takeover_probation import AcquiredTable, ProbationMailbox
 from hanchan.server.visitor_identity import identify_visitor_async, new_id
 from hanchan.store import Store
 from hanchan.store.account_rows import EraseVisitor

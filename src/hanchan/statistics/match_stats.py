@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from hanchan.arena.contest_result import PlayerStats, player_stats
 from hanchan.arena.duplicate import ArenaMatchRow, match_row
+from hanchan.arena.log_file_verification import problem_without_file
 from hanchan.arena.play_and_count import count_figures
 from hanchan.arena.seat_assignment import int_buffer
 from hanchan.arena.totals import KyokuTotals
-from hanchan.arena.verification import problem_without_file
 from hanchan.core.codes import ROTATE, SEATS
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import HanchanError, RecordError, quote_input

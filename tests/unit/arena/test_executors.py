@@ -12,7 +12,7 @@ import pytest
 
 from hanchan.arena import simulate
 from hanchan.arena.executors import map_shards
-from hanchan.arena.verification import verify_files
+from hanchan.arena.log_file_verification import verify_files
 from hanchan.cli.execution_options import ParallelOptions
 from hanchan.cli.review import review_seats
 from hanchan.errors import HanchanError

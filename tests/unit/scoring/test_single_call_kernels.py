@@ -11,7 +11,7 @@ from hanchan.core.codes import SETS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.hand_analysis import Analysis, analyse_shanten, analyse_waits
 from hanchan.errors import HandError
-from hanchan.scoring import hand_analysis, shanten, waits
+from hanchan.scoring import shanten, shanten_and_waits, waits
 from hanchan.tiles import Hand, Meld, MeldType, Tile, parse_hand
 from hanchan.tiles.hand import SETS_OFFSET
 from hanchan.tiles.kind import kinds_from_bits
@@ -107,7 +107,7 @@ def test_a_text_in_order_makes_no_tiles_in_python(monkeypatch: pytest.MonkeyPatc
     def read_with_care(_: str) -> Hand:
         raise AssertionError
 
-    monkeypatch.setattr(hand_analysis, "parse_hand", read_with_care)
+    monkeypatch.setattr(shanten_and_waits, "parse_hand", read_with_care)
     assert shanten("123m456p789s1122z") == 0
     assert len(waits("123m456p789s1122z")) == 2
 
@@ -135,7 +135,7 @@ def test_interpreted_kernels_read_the_same_texts(text: str) -> None:
     number = kernel(memoryview(letters))
     assert (number == core_hand_analysis.NEEDS_FULL_PARSER) == (text in REFUSED)
     if text in TEXTS:
-        assert hand_analysis.SHANTEN_CACHE[number] == shanten(text)
+        assert shanten_and_waits.SHANTEN_CACHE[number] == shanten(text)
 
 
 def test_answers_are_shared_and_cannot_be_changed() -> None:

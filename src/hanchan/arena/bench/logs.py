@@ -11,10 +11,10 @@ from hanchan.arena.bench.other_libraries import (
     speed_result,
     time_per_piece,
 )
+from hanchan.arena.log_file_verification import verify_file
 from hanchan.arena.play_with_errors import KernelBots
 from hanchan.arena.record_matches import RecordedSimulation, SimulationDecider
 from hanchan.arena.totals import MatchTotals
-from hanchan.arena.verification import verify_file
 from hanchan.bots import bot_number
 from hanchan.core.codes import SEATS
 from hanchan.formats import Format, mjai, mjlog

@@ -3,8 +3,8 @@
 from typing import Annotated, TypeAlias
 
 from hanchan.bots.danger import deal_in_chance, deal_in_points, tenpai_chance_of, weigh_shapes
-from hanchan.bots.features import count_unseen
 from hanchan.bots.fixed_point import ONE, scaled
+from hanchan.bots.hand_heuristics import count_unseen
 from hanchan.bots.observations import channels
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes

@@ -30,12 +30,12 @@ __all__ = [
     "MatchEndInput",
     "OnlineTableLine",
     "PenaltyRuling",
+    "RefereeApproval",
     "RefereeCall",
     "RefereeCallClosed",
     "RefereeComing",
     "RegulationChange",
     "Result",
-    "ResultCheck",
     "ResultDispute",
     "RoundAnnouncement",
     "RoundRelease",
@@ -350,7 +350,7 @@ class ResultDispute(TableLine, tag="dispute", frozen=True, kw_only=True):
     reason: Text
 
 
-class ResultCheck(TableLine, tag="check", frozen=True, kw_only=True):
+class RefereeApproval(TableLine, tag="check", frozen=True, kw_only=True):
     """A referee has checked the result of a table."""
 
     least: ClassVar[f.Role] = "referee"

@@ -138,7 +138,7 @@ class DisputeResult(ResultCommand, tag="dispute", frozen=True):
 class CheckResult(ResultCommand, tag="check", frozen=True):
     """Check the result of a table as its referee; it becomes final."""
 
-    adds = e.ResultCheck
+    adds = e.RefereeApproval
 
 
 class PlayOnline(Command, tag="online", frozen=True):
@@ -309,13 +309,13 @@ def _fold_dispute(event: ClubEvent, line: e.ResultDispute) -> None:
     )
 
 
-def _fold_check(event: ClubEvent, line: e.ResultCheck) -> None:
+def _fold_check(event: ClubEvent, line: e.RefereeApproval) -> None:
     """Fold a referee's check, which makes the result final."""
     _replace_latest(event, line, replace(_current_result(event, line), status="final", disputed={}))
 
 
 def _current_result(
-    event: ClubEvent, line: e.Agreement | e.ResultDispute | e.ResultCheck
+    event: ClubEvent, line: e.Agreement | e.ResultDispute | e.RefereeApproval
 ) -> TableResult:
     """The current result, which must be the revision that is meant."""
     event.entries_at(line.round, line.table)
@@ -328,7 +328,7 @@ def _current_result(
 
 
 def _replace_latest(
-    event: ClubEvent, line: e.Agreement | e.ResultDispute | e.ResultCheck, played: TableResult
+    event: ClubEvent, line: e.Agreement | e.ResultDispute | e.RefereeApproval, played: TableResult
 ) -> None:
     event.results[line.round, line.table][-1] = played
 
@@ -365,7 +365,7 @@ FOLD_HANDLERS: FoldHandlers = {
     e.Result: _fold_result,
     e.Agreement: _fold_agreement,
     e.ResultDispute: _fold_dispute,
-    e.ResultCheck: _fold_check,
+    e.RefereeApproval: _fold_check,
 }
 SENTENCE_VALUES: SentenceValues = {
     e.Result: result_values,

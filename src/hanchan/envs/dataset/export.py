@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from hanchan.arena.executors import Executor, map_shards
-from hanchan.arena.verification import fitting_rules, problem_without_file
+from hanchan.arena.log_file_verification import fitting_rules, problem_without_file
 from hanchan.argument_checks import check_choice
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.core.view_record import View

@@ -135,7 +135,7 @@ def nonblank_lines(
 
 
 @dataclass(frozen=True, slots=True)
-class DecodedMatch:
+class DecodedMatchEvents:
     """The events of a match in a dialect, the start of the next match, and doubts."""
 
     dialect: Dialect
@@ -175,7 +175,7 @@ def detect_dialect(data: bytes) -> str:
     return _read_match(data, LinePosition(), list(DIALECTS.values())).dialect.name
 
 
-def _read_match(data: bytes, start: LinePosition, likely: Sequence[Dialect]) -> DecodedMatch:
+def _read_match(data: bytes, start: LinePosition, likely: Sequence[Dialect]) -> DecodedMatchEvents:
     """Read the match at `start` in the first dialect that accepts all of it.
 
     If none does, use the one that ignores least; if none can read it at all, report the error of
@@ -185,17 +185,17 @@ def _read_match(data: bytes, start: LinePosition, likely: Sequence[Dialect]) -> 
         decoder = wire_events.dialect_decoder(dialect.name)
         with suppress(RecordError, *DECODE_ERRORS):
             at_once = _decode_match_fast(data, start, decoder)
-            return DecodedMatch(
+            return DecodedMatchEvents(
                 dialect,
                 *at_once or _decode_match(data, start, lambda text, _, of=decoder: of.decode(text)),
             )
     furthest: RecordError | None = None
-    readings: list[DecodedMatch] = []
+    readings: list[DecodedMatchEvents] = []
     for dialect in likely:
         lenient = LenientDecoder(dialect)
         try:
             events, end = _decode_match(data, start, lenient.decode)
-            readings.append(DecodedMatch(dialect, events, end, lenient.doubts))
+            readings.append(DecodedMatchEvents(dialect, events, end, lenient.doubts))
         except RecordError as problem:
             if furthest is None or (problem.line or 0) > (furthest.line or 0):
                 furthest = problem

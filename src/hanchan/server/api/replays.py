@@ -14,7 +14,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery
 
-from hanchan.arena.verification import infer_file, verify_file
+from hanchan.arena.log_file_verification import infer_file, verify_file
 from hanchan.core.codes import SEATS
 from hanchan.formats.conversion import NATIVE_FORMAT, convert_match
 from hanchan.formats.detection import format_named

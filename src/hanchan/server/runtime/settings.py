@@ -84,12 +84,12 @@ def parse_host_name(name: str) -> str:
     return name.lower()
 
 
-def parse_server_number(number: int) -> int:
+def check_server_number(number: int) -> int:
     """Parse the number of one of several servers, 0 for a single one. Proxies know one digit.
 
-    >>> parse_server_number(3)
+    >>> check_server_number(3)
     3
-    >>> parse_server_number(10)
+    >>> check_server_number(10)
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: node: 10 is not a whole number from 0 to 9
     """

@@ -13,7 +13,7 @@ from hanchan.bots.explanation_text import (
     explain_best,
     round_to_tens,
 )
-from hanchan.bots.features import is_riichi_action
+from hanchan.bots.hand_heuristics import is_riichi_action
 from hanchan.core.codes import SEATS
 from hanchan.core.dora import dora_after
 from hanchan.i18n.code_names import REASONS

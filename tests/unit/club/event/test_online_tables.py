@@ -41,7 +41,7 @@ def refusal(book: EventWriter, kind: type[e.EventLine], hand: Author, **fields: 
 def test_a_server_speaks_of_its_own_tables_alone(book: EventWriter) -> None:
     book.add(e.TallyEntry, SERVER, TALLY)
     assert refusal(book, e.TallyEntry, SERVER, **TALLY | {"table": 2}) == "event-right"
-    assert refusal(book, e.ResultCheck, SERVER, round=1, table=1, revision=1) == "event-right"
+    assert refusal(book, e.RefereeApproval, SERVER, round=1, table=1, revision=1) == "event-right"
 
 
 def test_online_players_cannot_enter_results(book: EventWriter) -> None:

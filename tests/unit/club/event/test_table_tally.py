@@ -181,8 +181,8 @@ def test_a_result_that_a_referee_must_check_is_only_agreed_to(book: EventWriter)
     for number in (1, 2, 3, 4):
         book.add(e.Agreement, PLAYER, {"round": 1, "table": 1, "revision": 1, "number": number})
     assert book.event.results[1, 1][0].status == "agreed"
-    assert refusal(book, e.ResultCheck, PLAYER, revision=1) == "event-right"
-    book.add(e.ResultCheck, REFEREE, {"round": 1, "table": 1, "revision": 1})
+    assert refusal(book, e.RefereeApproval, PLAYER, revision=1) == "event-right"
+    book.add(e.RefereeApproval, REFEREE, {"round": 1, "table": 1, "revision": 1})
     assert book.event.is_over(1)
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from hanchan.messages.table_options import TableOptions
-from hanchan.server.table_probation import ProbationMailbox
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.persistence import TableSaver
+from hanchan.server.takeover_probation import ProbationMailbox
 
 if TYPE_CHECKING:
     from hanchan.store.server_leases import ServerLease
