@@ -106,7 +106,7 @@ def test_a_seat_without_a_choice_gets_no_evaluation() -> None:
 
 
 def test_a_table_never_waits_for_an_interpreted_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanchan.server.views.coach.ready", lambda: False)
+    monkeypatch.setattr("hanchan.server.views.coach.is_library_ready", lambda: False)
     shown = coached(laid_match("tenhou", enforcement="engine", draws="9m"), 0)
     assert (shown.weighed, shown.why) == ((), ())
     assert shown.discards

@@ -51,7 +51,7 @@ def test_a_match_starts_with_all_four_or_not_at_all(
                 lobby.stop_waiting(four[0], 1.0)
             return seat
 
-        monkeypatch.setattr(hall, "sit", seated)
+        monkeypatch.setattr(hall, "take_seat", seated)
         lobby.update_offers(1.0)
         (offer,) = lobby.offers.values()
         for one in four:

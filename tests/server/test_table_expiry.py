@@ -13,7 +13,7 @@ from clubs.server_club import Person, begun, wrote
 from hanchan.messages.table_options import EventTableOptions, TableAccess, TableOptions
 from hanchan.records.record import rules_to_record
 from hanchan.rules import load_rules
-from hanchan.server import room
+from hanchan.server import room as room_module
 from hanchan.server.errors import RefusalError
 from hanchan.server.table_registry import TableRegistry
 from hanchan.server.tables.hosted_table import HostedTable
@@ -46,7 +46,7 @@ def tried(
     started: bool = False,
 ) -> None:
     """A table is made, everybody leaves and it is put away; what happens then."""
-    monkeypatch.setattr(room, "IDLE_TIMEOUT", 0.0)
+    monkeypatch.setattr(room_module, "IDLE_TIMEOUT", 0.0)
 
     async def evening() -> None:
         hall = TableRegistry(store)
@@ -232,7 +232,7 @@ class HeldStore(Store):
 def test_a_table_expiring_during_a_join_refuses_the_join(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, comes: str
 ) -> None:
-    monkeypatch.setattr(room, "IDLE_TIMEOUT", 0.0)
+    monkeypatch.setattr(room_module, "IDLE_TIMEOUT", 0.0)
 
     async def evening(store: HeldStore) -> None:
         hall = TableRegistry(store)
@@ -240,7 +240,7 @@ def test_a_table_expiring_during_a_join_refuses_the_join(
         table = room.table.id
         room.mailbox.wake()
         await until(lambda: not hall.rooms)
-        monkeypatch.setattr(room, "IDLE_TIMEOUT", 60.0)
+        monkeypatch.setattr(room_module, "IDLE_TIMEOUT", 60.0)
         coming = asyncio.ensure_future(hall.open_room(table)) if comes == "before" else None
         await asyncio.sleep(0)
         going_round = asyncio.ensure_future(Times(2 * HOURS).keeper(hall).run_once())
