@@ -1,4 +1,4 @@
-"""Add a new rule key to every complete rulebook of hanchan: `spread_rule_key.py TOPIC.NAME`.
+"""Add a new rule key to every complete rulebook of hanchan: `add_rule_key.py TOPIC.NAME`.
 
 Each receives the value that describes earlier play (`before` of its `Rule`); a book with sources
 also receives a cite that says that no source is known. Correct by hand the values that a book

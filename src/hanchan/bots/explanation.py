@@ -1,7 +1,7 @@
 """Explain the choice of the bot `expected`: what it weighed, in points and chances.
 
-Apart from the target yaku (`aims.py`) nothing is computed here: the values are those in the bot's
-`BotWorkspace` after its choice.
+Apart from the target yaku (`target_yaku.py`) nothing is computed here: the values are those in the
+bot's `BotWorkspace` after its choice.
 """
 
 from enum import StrEnum

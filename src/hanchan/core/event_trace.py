@@ -1,7 +1,8 @@
 """Applying one answer and all automatic phases after it in one call, with a trace of events.
 
 The trace holds the rows from which events are decoded. If decoding needs the game too, a copy of
-the game after that phase is saved. To see every moment, play phase by phase (`step.py`) instead.
+the game after that phase is saved. To see every moment, play phase by phase (`match_step.py`)
+instead.
 """
 
 from typing import Annotated, TypeAlias

@@ -20,7 +20,7 @@ class Game(Record):
     """State of one match: everything that may still matter, hidden tiles included."""
 
     seed: I64  # of a simulated match; unused where walls are handed in
-    deal_key: I64  # identifies the deal within its match, for `random.py`
+    deal_key: I64  # identifies the deal within its match, for `simulation_rng.py`
     held: Annotated[Ints, Field("i8", (codes.SEATS,))]  # kinds in the concealed hand, as bits
     waits: Annotated[Ints, Field("i8", (codes.SEATS,))]  # kinds that complete the hand, as bits
     discarded: Annotated[Ints, Field("i8", (codes.SEATS,))]  # kinds a seat discarded, as bits
@@ -123,7 +123,7 @@ class Game(Record):
     wall: Annotated[Ints, Field("i1", (codes.WALL,))]  # codes in drawing order, dead wall last
     dice: Annotated[Ints, Field("i1", (2,))]
 
-    # Readings of a hand being judged (shape.py), and the reading stored for each result.
+    # Readings of a hand being judged (hand_readings.py), and the reading stored for each result.
     read_hand: Annotated[Ints, Field("i1", (codes.KINDS,))]
     read_set_kind: Annotated[Ints, Field("i1", (codes.SETS,))]
     read_set_type: Annotated[Ints, Field("i1", (codes.SETS,))]
@@ -191,11 +191,11 @@ class Game(Record):
     first_riichi: I8  # who declared riichi first in this kyoku
     event_count: I8
     choices: I8
-    generator: I8  # version of `random.py` for the simulation, 0 the current one
+    generator: I8  # version of `simulation_rng.py` for the simulation, 0 the current one
 
 
 class Rules(Record):
-    """The part of a rule set that kernels need, as small ints; encode.py has their meaning."""
+    """The part of a rule set that kernels need, as small ints (see rules_encoder.py)."""
 
     yaku_known: I64  # yaku that exist, as bits
     yaku_known_open: I64  # those that an open hand may have

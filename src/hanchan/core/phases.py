@@ -3,9 +3,9 @@
 Theory of operation. A match is always in one phase. Some phases wait for decisions (TURN, CLAIM,
 ROB, SHOW, STOP), one waits for a wall (DEALING), one is final (OVER); all others are automatic. An
 answer and an automatic phase both return an outcome: what happened. `NEXT` holds the phase that
-follows each outcome in each phase; `step.py` moves through one phase per call. The events of one
-phase are one moment: everyone sees them at once. All code that changes the phase of a match is in
-this file.
+follows each outcome in each phase; `match_step.py` moves through one phase per call. The events of
+one phase are one moment: everyone sees them at once. All code that changes the phase of a match is
+in this file.
 
     DEALING    the wall is handed in, tiles are dealt
     FIRST      the dealer draws

@@ -3,7 +3,8 @@
 Philox 4x32-10 (Salmon, Moraes, Dror and Shaw, *Parallel random numbers: as easy as 1, 2, 3*, 2011)
 makes any block of four words from a key and a counter alone. The key is the seed of the match, the
 counter (block, key of the deal, purpose, 0): so a deal does not depend on earlier deals, nor the
-draws of one seat on those of others. A match at a table takes its walls from `deals.py` instead.
+draws of one seat on those of others. A match at a table takes its walls from `seeded_deals.py`
+instead.
 """
 
 from typing import Annotated
@@ -174,7 +175,8 @@ def shuffle_wall(g: Game, r: Rules, m: RandomState) -> None:
 # Version 1 of the generator of simulations, to reproduce older summaries.
 #
 # It has 32 bits of state, so there are at most 2**32 walls, and a deal depends on all earlier
-# draws. It will be removed in the release after the one that introduced version 2 (`random.py`).
+# draws. It will be removed in the release after the one that introduced version 2
+# (`simulation_rng.py`).
 
 
 def next_xorshift_state(state: int) -> int:

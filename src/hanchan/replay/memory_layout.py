@@ -130,7 +130,7 @@ class EncodedEnd(Record):
 
 
 class ReplayState(Record):
-    """The state of following (see follow.py), the answer read from the rows, and differences."""
+    """The state of a replay (see row_replay.py), the answer read from the rows, and differences."""
 
     facts: I64  # of a record: the event kinds, as bits, with more fields than their rows
     at: I32  # the next row

@@ -1,4 +1,4 @@
-"""Types of rule values with several parts, each written as one text (`values.py`)."""
+"""Types of rule values with several parts, each written as one text (`composite_values.py`)."""
 
 from types import MappingProxyType
 from typing import Protocol, Self, TypeVar

@@ -1,4 +1,7 @@
-"""WebSocket connections of pages: base class, and the endpoint of a table (see `lobby/door.py`)."""
+"""WebSocket connections of pages: base class, and the endpoint of a table.
+
+`lobby/lobby_socket.py` has the endpoint of the lobby.
+"""
 
 import asyncio
 from abc import ABC, abstractmethod

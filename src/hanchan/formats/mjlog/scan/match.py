@@ -1,4 +1,4 @@
-"""The whole body of an mjlog, tag by tag; the walls of its deals from a seed (see shuffle.py)."""
+"""The whole body of an mjlog, tag by tag; walls from its seed (see ../wall_shuffle.py)."""
 
 from hanchan.core import codes
 from hanchan.formats.mjlog.scan.attributes import (
