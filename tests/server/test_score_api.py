@@ -193,7 +193,7 @@ def test_an_impossible_case_is_refused_with_its_cause(
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
 def test_a_refusal_is_in_the_clients_language(client: TestClient[Any], lang: str) -> None:
     refused = refusal(client, lang, **(HAKU | {"flags": ["haitei"]}))
-    words = {"en": "only by tsumo", "ja": "ツモ和了だけ", "ru": "только при цумо"}
+    words = {"en": "Only possible by tsumo", "ja": "ツモ和了だけ", "ru": "только при цумо"}
     assert words[lang] in refused["text"]
 
 

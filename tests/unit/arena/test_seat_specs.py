@@ -160,5 +160,5 @@ def test_matches_with_bots_of_other_modules_are_written_down(tmp_path: Path) -> 
 
 def test_bots_of_other_modules_do_not_err_among_people() -> None:
     bots = ["tsumogiri:Drawn", "efficient", "efficient", "efficient"]
-    with pytest.raises(RulesError, match="they cannot make mistakes"):
+    with pytest.raises(RulesError, match="external bots always keep the rules"):
         simulate("tenhou", matches=1, bots=bots, enforcement="table", error_rate=0.1)
