@@ -75,7 +75,7 @@ _HOMES = {
 if not TYPE_CHECKING:  # so that type checkers report a misspelt name
 
     def __getattr__(name: str) -> object:
-        """Import a public name from its module."""
+        """Import the module of a public name on first access."""
         if name not in _HOMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         value: object = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

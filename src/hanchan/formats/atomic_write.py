@@ -1,4 +1,4 @@
-"""Writing files atomically, and never over an existing file unless forced."""
+"""Write files atomically, and replace an existing file only if forced."""
 
 import gzip
 import os
@@ -11,7 +11,7 @@ from hanchan.formats.filenames import is_gzip_name
 
 
 def check_target(path: Path, *, force: bool, deep: bool = False) -> None:
-    """Raise `RecordError` if a file exists that writing would replace, or must not replace.
+    """Raise `RecordError` if `path` exists and must not be replaced.
 
     `deep` says that missing directories will be created.
     """
@@ -40,7 +40,7 @@ def _exists_error(path: Path) -> RecordError:
 
 
 def gzip_if_named(name: str, data: bytes) -> bytes:
-    """The bytes for a file of that name, gzipped if its suffix says so; always reproducible.
+    """Return the bytes for a file of that name: gzipped reproducibly if its suffix says so.
 
     >>> gzip.decompress(gzip_if_named("game.mjlog.gz", b"abc")), gzip_if_named("game.mjlog", b"abc")
     (b'abc', b'abc')
@@ -49,7 +49,7 @@ def gzip_if_named(name: str, data: bytes) -> bytes:
 
 
 def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> None:
-    """Write a temporary file and move it into place, so that no reader sees half a file.
+    """Write to a temporary file and move it into place, so that no reader sees half a file.
 
     A target that is not a regular file, such as a pipe or `/dev/null`, is written to directly.
     Links are followed.
@@ -69,7 +69,7 @@ def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> N
 
 
 def _write_and_move(place: Path, data: bytes, *, force: bool) -> None:
-    """Move by hard link, which fails if a file has appeared meanwhile; with `force`, by rename."""
+    """Move a file into place: by rename with `force`, else by a hard link, which never replaces."""
     beside = place.with_name(f".{secrets.token_hex(8)}.part")
     try:
         with beside.open("xb") as file:

@@ -34,7 +34,7 @@ UNTIMED_DORA_FORMATS = frozenset({"tenhou6"})
 """Formats that do not record when an indicator was turned."""
 
 EARLY_END = Loss(field="early-end")
-"""The loss of a match replayed by rules under which it would not end there."""
+"""The loss reported for a match that the replay rules would not end where the log does."""
 
 YAKUMAN_FU_FORMATS = frozenset({"mjlog"})
 """Formats that also record the fu of a yakuman."""
@@ -45,9 +45,8 @@ class Conversion:
     """The result of converting one file: `parts` are the files to write, in match order.
 
     `losses` are the details not carried over, for all matches together; `doubts` are the points the
-    source left open. `completed` names the rule set of each match that was replayed to add what the
-    source lacks, and `assumed` is the default rule set used where neither the log nor the caller
-    named one.
+    source left open. `completed` names the rule set of each match that was replayed to add missing
+    details, and `assumed` is the default rule set used if neither the log nor the caller named one.
     """
 
     source: Format
@@ -70,8 +69,8 @@ def convert(
 ) -> Conversion:
     """Convert the plain bytes of a log file to another format; formats may be given by name.
 
-    `rules` replay a log where the target needs details that the source lacks; the default is the
-    rules of the log. `dialect` is one of `formats.mjai.DIALECTS`.
+    `rules` replay a log if the target needs details that the source lacks; the default is the rules
+    of the log. `dialect` is one of `formats.mjai.DIALECTS`.
     """
     _refuse_no_bytes(data)
     target = _as_format(target)
@@ -107,7 +106,7 @@ def _refuse_no_bytes(data: object) -> None:
 
 
 def apply_dialect(target: Format, dialect: str) -> Format:
-    """The format as written in one of its dialects; only mjai has dialects.
+    """Return the format as written in one of its dialects; only mjai has dialects.
 
     >>> from hanchan.formats.detection import format_named
     >>> apply_dialect(format_named("mjlog"), "mortal")
@@ -133,7 +132,7 @@ def records_yaku(target: Format, dialect: str | None) -> bool:
 
 
 def _pass_through(data: bytes, own: Format) -> Conversion:
-    """Pass a native record through unchanged, after reading it to its end."""
+    """Read a native record to its end, and return its bytes unchanged."""
     matches = sum(1 for _ in own.read(data))
     return Conversion(source=own, target=own, matches=matches, parts=(data,))
 
@@ -218,7 +217,7 @@ def refuse_offences(log: Log) -> None:
 
 
 def name_kyuushu(log: Log) -> Log:
-    """Name every draw directly after a drawn tile kyuushu, the only draw possible there.
+    """Name kyuushu as the reason of each draw right after a drawn tile, the only one possible.
 
     Dialects of mjai omit why a kyoku was drawn; the law determines all other draws by itself.
     """
@@ -245,7 +244,7 @@ def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:
 
 
 def is_incomplete(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool = False) -> bool:
-    """Whether a kyoku lacks its payments, the value of its wins, or when dora were turned.
+    """Whether a kyoku lacks its payments, the value of a win, or the times of its dora indicators.
 
     >>> from hanchan.logs.log import LoggedWin
     >>> won = LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0, scores=(25000,) * 4,
@@ -267,7 +266,7 @@ def is_incomplete(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool 
 
 
 def _draw_facts(draw: LoggedDraw) -> tuple[object, ...]:
-    """The kind of a draw and, where the rules ask for it, who was tenpai and who declared it."""
+    """Return the kind of a draw and, if the rules ask for it, the tenpai seats and the declarer."""
     if draw.reason in DRAWS_WITHOUT_TENPAI:
         return (draw.reason, draw.actor if draw.reason == "kyuushu" else 0)
     return (draw.reason, draw.tehais)

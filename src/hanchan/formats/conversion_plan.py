@@ -1,4 +1,4 @@
-"""The conversion plan: which file becomes which, refused before any file is read in full."""
+"""The conversion plan: the target of each file, checked before any file is read in full."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from hanchan.formats.files import is_directory
 from hanchan.formats.format import Format
 
 STANDARD_STREAM = "-"
-"""Standard input as IN, standard output as OUT."""
+"""Standard input if given as IN, standard output if given as OUT."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +42,7 @@ class ConversionPlan:
 
 
 def plan_conversion(given: str, out: str, to: Format | None) -> ConversionPlan:
-    """Plan the conversion of IN to OUT: one file, or a directory with everything in it."""
+    """Plan the conversion of IN to OUT: of one file, or of all logs in a directory."""
     if to is not None:
         to.require_writable("--to")
     source = None if given == STANDARD_STREAM else Path(given)
@@ -60,7 +60,7 @@ def plan_conversion(given: str, out: str, to: Format | None) -> ConversionPlan:
 
 
 def _plan_directory(source: Path, place: Path | None, to: Format | None) -> ConversionPlan:
-    """Plan the same tree under OUT, every log with the suffix of its new format."""
+    """Plan a copy of the directory tree under OUT, each log with the suffix of its new format."""
     if place is None:
         raise RecordError("plan-tree-stdout", field="OUT")
     if place.is_file():
@@ -77,7 +77,7 @@ def _plan_directory(source: Path, place: Path | None, to: Format | None) -> Conv
 
 
 def _jobs(source: Path, place: Path, to: Format, skipped: list[Path]) -> Iterator[ConversionJob]:
-    """Plan a directory; logs whose targets collide keep their whole names: `game.mjlog.jsonl`."""
+    """Create the jobs of a directory; logs with equal targets keep their names: `a.mjlog.jsonl`."""
     logs = list(find_logs([source], skipped.append))
     wanted = [
         place / log.relative_to(source).with_name(converted_filename(log.name, to)) for log in logs
@@ -91,7 +91,7 @@ def _jobs(source: Path, place: Path, to: Format, skipped: list[Path]) -> Iterato
 
 
 def _free_path(path: Path, suffix: str, taken: set[Path]) -> Path:
-    """The path with this suffix, numbered if another log already uses it."""
+    """Return the path with this suffix, numbered if another log already uses it."""
     found, number = path.with_name(path.name + suffix), 2
     while found in taken:
         found, number = path.with_name(f"{path.name}-{number}{suffix}"), number + 1

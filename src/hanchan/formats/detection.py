@@ -22,12 +22,12 @@ FORMATS: tuple[Format, ...] = (
 
 
 def writable_formats() -> tuple[Format, ...]:
-    """The formats that hanchan also writes."""
+    """Return the formats that hanchan also writes."""
     return tuple(known for known in FORMATS if known.writer is not None)
 
 
 SHARED_SUFFIXES = frozenset({".json", ".jsonl", ".xml", ".txt"})
-"""Suffixes that many other kinds of file share."""
+"""Suffixes shared by many kinds of file that are not logs."""
 
 SHIFT_JIS = "log-shift-jis"
 UTF_16 = "file-kind-utf-16"
@@ -46,7 +46,7 @@ QUOTED_CHARACTERS = 24
 
 
 def format_named(name: str) -> Format:
-    """The format with that name.
+    """Return the format with that name.
 
     >>> format_named("mjlog").title
     "Tenhou's game log (mjlog XML)"
@@ -61,7 +61,7 @@ def format_named(name: str) -> Format:
 
 
 def format_names(formats: Iterable[Format]) -> tuple[str, ...]:
-    """The names of formats."""
+    """Return the names of formats."""
     return tuple(known.name for known in formats)
 
 
@@ -87,7 +87,7 @@ def detect(data: bytes) -> Format:
 
 
 def content_kind(data: bytes) -> str:
-    """The message id that describes bytes in no known format.
+    """Return the id of the message that describes bytes in no known format.
 
     >>> content_kind("東一局".encode("shift-jis"))
     'log-shift-jis'
@@ -105,7 +105,7 @@ def content_kind(data: bytes) -> str:
 
 
 def _encoding_kind(head: bytes) -> str | None:
-    """The kind of bytes that are not UTF-8; None for UTF-8, even with the last character cut."""
+    """Return the kind of bytes that are not UTF-8; None for UTF-8, even if cut in a character."""
     try:
         head.decode("utf-8")
     except UnicodeDecodeError as problem:
@@ -150,14 +150,15 @@ def read_logs(path: str | Path | FileInput, known: Format | None = None) -> Iter
 def find_logs(
     paths: list[Path], skipped: Callable[[Path], object] = lambda _: None
 ) -> Iterator[Path]:
-    """The named files, and all logs in the named directories; see `find_files`."""
+    """Find the named files, and all logs in the named directories; see `find_files`."""
     return find_files(paths, is_log=is_log_file, skipped=skipped)
 
 
 def is_log_file(path: Path) -> bool:
-    """Whether a file found in a directory is a log: by content, or else by a distinctive suffix.
+    """Whether a file found in a directory is a log, by its content or a distinctive suffix.
 
-    A damaged `game.mjlog` counts, so that reading it reports the problem; `settings.json` does not.
+    A damaged `game.mjlog` counts as a log, so that reading it reports the problem; `settings.json`
+    does not count.
     """
     try:
         detect(read_bytes(path))

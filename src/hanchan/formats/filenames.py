@@ -1,4 +1,4 @@
-"""File names: the format and gzip by their suffixes, and numbers for several files."""
+"""File names: the suffixes of formats and of gzip, and numbered names."""
 
 from pathlib import Path
 
@@ -20,12 +20,12 @@ def is_gzip_name(name: str) -> bool:
 
 
 def without_gzip_suffix(name: str) -> str:
-    """The name without the gzip suffix."""
+    """Return the name without the gzip suffix."""
     return name[: -len(GZ)] if is_gzip_name(name) else name
 
 
 def format_suffix(name: str) -> str:
-    """The longest suffix of the name that belongs to a format; empty if there is none.
+    """Return the longest suffix of the name that belongs to a format; empty if there is none.
 
     >>> format_suffix("game.mjai.jsonl.gz"), format_suffix("game.jsonl"), format_suffix("game.docx")
     ('.mjai.jsonl', '.jsonl', '')
@@ -36,7 +36,7 @@ def format_suffix(name: str) -> str:
 
 
 def format_for_filename(name: str) -> Format:
-    """The format to write to a file of that name; the native one where several share the suffix.
+    """Return the format for a file of that name: the native one if several share its suffix.
 
     >>> format_for_filename("game.xml").name, format_for_filename("game.jsonl").name
     ('mjlog', 'hanchan')
@@ -65,7 +65,7 @@ def format_for_filename(name: str) -> Format:
 
 
 def converted_filename(name: str, target: Format) -> str:
-    """The name of a converted file: the target's own suffix, without gzip.
+    """Return the name of a converted file, with the target's own suffix and without that of gzip.
 
     >>> converted_filename("game.mjlog.gz", format_for_filename("x.mjai.jsonl"))
     'game.mjai.jsonl'
@@ -75,7 +75,7 @@ def converted_filename(name: str, target: Format) -> str:
 
 
 def numbered_paths(path: Path, count: int) -> tuple[Path, ...]:
-    """`count` numbered paths for a format with one match per file: `game-1.mjlog`, `game-2.mjlog`.
+    """Return `count` numbered paths for a format with one match per file, such as `game-1.mjlog`.
 
     >>> [path.name for path in numbered_paths(Path("game.mjlog.gz"), 2)]
     ['game-1.mjlog.gz', 'game-2.mjlog.gz']

@@ -1,6 +1,6 @@
 """Reading files: unpack gzip, limit the size, walk directories.
 
-An unreadable file is refused with one sentence that names it.
+The error for an unreadable file is one sentence that names the file.
 """
 
 import os
@@ -17,7 +17,7 @@ from hanchan.errors import RecordError, quote_input
 MAX_FILE_BYTES = 64 * 2**20
 """Maximum file size, packed or unpacked; a match takes about 100 kB in the longest format."""
 MAX_GZIP_MEMBERS = 10_000
-"""Maximum number of gzip members in a file, so that many empty ones cannot keep the reader busy."""
+"""Maximum number of gzip members in a file, so that many empty ones cannot block the reader."""
 
 ADDRESS = re.compile(r"https?:/+(?P<host>[^/?#:\s]{0,253})", re.IGNORECASE)
 """A web address; a `Path` made from one keeps only one slash."""
@@ -33,7 +33,7 @@ CHUNK = 2**16
 
 @dataclass(frozen=True, slots=True)
 class FileInput:
-    """Input from standard input or another origin, to be read like a file.
+    """Data from standard input or another origin, to be read like a file.
 
     `problem` says why the original could not be read.
     """
@@ -43,7 +43,7 @@ class FileInput:
     problem: RecordError | None = None
 
     def __str__(self) -> str:
-        """The name shown to users."""
+        """Return the name shown to users."""
         return self.name
 
 
@@ -97,7 +97,7 @@ def address_problem(text: str) -> RecordError | None:
 
 
 def load_input(path: Path | FileInput) -> FileInput:
-    """Read a file here for use elsewhere: its bytes, or the reason why there are none."""
+    """Read a file for use on another machine: return its bytes, or why it cannot be read."""
     try:
         return FileInput(read_raw_bytes(path), str(path))
     except RecordError as problem:
@@ -105,13 +105,13 @@ def load_input(path: Path | FileInput) -> FileInput:
 
 
 def unreadable_error(path: str | Path, problem: OSError) -> RecordError:
-    """The error for a file or directory that the system cannot read."""
+    """Return the error for a file or directory that the system cannot read."""
     reason = problem.strerror or type(problem).__name__
     return RecordError("file-unreadable", field="file", source=str(path), reason=reason)
 
 
 def unpack(packed: bytes, name: str) -> bytes:
-    """Unpack bytes from another origin, called `name` in errors; raises like `read_bytes`.
+    """Unpack bytes from another origin, called `name` in errors, which are those of `read_bytes`.
 
     >>> unpack(b"", "standard input")
     Traceback (most recent call last):
@@ -127,7 +127,7 @@ def unpack(packed: bytes, name: str) -> bytes:
 
 
 def _unpack_members(packed: bytes, name: str) -> Iterator[bytes]:
-    """The plain bytes of each gzip member; zeros after the last one are padding."""
+    """Yield the plain bytes of each gzip member; zeros after the last one are padding."""
     view, place, left = memoryview(packed), 0, MAX_FILE_BYTES
     for _ in range(MAX_GZIP_MEMBERS):
         place, plain = _unpack_member(view, place, left, name)
@@ -168,7 +168,7 @@ def find_files(
     is_log: Callable[[Path], bool],
     skipped: Callable[[Path], object] = lambda _: None,
 ) -> Iterator[Path]:
-    """Every named file, and every log in the named directories and their subdirectories.
+    """Find every named file, and every log in the named directories and their subdirectories.
 
     Within a directory files are ordered by name. A named file is always yielded, so that reading it
     can report what is wrong with it. In a directory only files for which `is_log` holds are
@@ -196,7 +196,7 @@ def is_directory(path: Path) -> bool:
 
 
 def _walk(directory: Path, entered: set[tuple[int, int]]) -> Iterator[Path]:
-    """The regular files under a directory; iterative, so the depth is unlimited."""
+    """Yield the regular files under a directory; iterative, so the depth is unlimited."""
     waiting = [directory]
     while waiting:
         path = waiting.pop()

@@ -44,7 +44,7 @@ class Format:
         return self.writer(log)
 
     def losses(self, log: Log, written: bytes | None = None) -> tuple[Loss, ...]:
-        """What writing this log loses, or lost in `written`, in a fixed order.
+        """Return the losses from writing this log, or the losses in `written`, in a fixed order.
 
         Raises `RecordError` if the log cannot be written.
         """

@@ -1,7 +1,8 @@
 """The losses of a conversion, found by reading the output back and comparing it with the log.
 
-A log is a set of facts, each a value in one place. A format cannot lose what the log leaves open,
-and none loses the names, the position of a kyoku in the match, or the scores before it.
+A log is a set of facts, each a value in one place. A detail that the log does not state cannot be
+lost, and no format loses the names, the position of a kyoku in the match, or its scores before the
+deal.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -78,7 +79,7 @@ results in whole thousands.
 """
 
 WHOLE_FACTS = frozenset({"rules", "play", "reach", "win", "end"})
-"""Facts that are lost as a whole; the fields of a missing one are not listed separately."""
+"""Facts that are lost as a whole: if one is missing, its fields are not listed separately."""
 UNSTATED_VALUES = (None, "", ())
 MELDS = (e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
 
@@ -109,7 +110,7 @@ def find_losses(
     lost_as: Mapping[str, str] = MappingProxyType({}),
     unseen: Mapping[str, LossTest] = MappingProxyType({}),
 ) -> tuple[Loss, ...]:
-    """The facts that were written and are not read back, in a fixed order.
+    """Find the facts that were written but are not read back, in a fixed order.
 
     `lost_as` holds the ids that differ from `LOSS_IDS`; `unseen` holds the losses that reading back
     cannot reveal.
@@ -130,7 +131,7 @@ def find_losses(
 
 
 def log_facts(log: Log) -> Facts:
-    """The facts of a log, in order.
+    """Yield the facts of a log, in order.
 
     >>> [kind for kind, _, value in log_facts(Log(format="mjai", id="table 3")) if value]
     ['log.id']
@@ -150,7 +151,7 @@ def _field_facts(part_name: str, part: Part, *place: int | str) -> Facts:
 
 
 def _rule_facts(log: Log) -> Facts:
-    """Every value of the named rule set; without a name, only the stated values."""
+    """Yield every value of the named rule set; without a name, only the stated values."""
     if log.rules is None and not log.overrides:
         return
     values = _rule_values(log.rules or DEFAULT_RULES, msgspec.json.encode(log.overrides))
@@ -176,7 +177,7 @@ def _kyoku_facts(kyoku: LoggedKyoku, number: int) -> Facts:
 
 
 def _event_facts(kyoku: LoggedKyoku, number: int) -> Facts:
-    """The moves in order, and for all other events the number of moves before them."""
+    """Yield the moves in order, and for all other events the number of moves before them."""
     beside: dict[type[LoggedEvent], list[LoggedEvent]] = {
         e.Pass: [], e.ReachAccepted: [], e.Dora: [],
     }  # fmt: skip
@@ -198,7 +199,7 @@ def _event_facts(kyoku: LoggedKyoku, number: int) -> Facts:
 
 
 def _comparable_event(event: LoggedEvent) -> LoggedEvent:
-    """The event without its number, the tile order of a meld, and what a preceding kan implies."""
+    """Return the event without its number, the tile order of a meld, and what a kan implies."""
     if isinstance(event, e.Tsumo):
         return replace(event, seq=0, rinshan=False)
     if isinstance(event, MELDS):
@@ -207,7 +208,7 @@ def _comparable_event(event: LoggedEvent) -> LoggedEvent:
 
 
 def _comparable_draw(draw: LoggedDraw) -> LoggedDraw:
-    """The revealed hands; where tenpai need not be shown, hands left face down state nothing."""
+    """Return the revealed hands, without those left face down if tenpai need not be shown."""
     hands = tuple(map(_sorted_tiles, draw.tehais or ()))
     if draw.reason in DRAWS_WITHOUT_TENPAI:
         others = (hand for seat, hand in enumerate(hands) if seat != draw.actor)

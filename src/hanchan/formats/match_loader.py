@@ -1,4 +1,4 @@
-"""Loading a match from a file for viewing: a native record, or a log replayed into one.
+"""Load a match from a file for viewing: a native record, or a log replayed into one.
 
 Terminal and web replays both load their match here.
 """
@@ -31,7 +31,7 @@ from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay
 
 START_FIELD = "start"
-"""The field of findings about the start, which do not prevent following the match."""
+"""Field of the findings about the start of a match; the match can still be followed."""
 END_EVENTS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Show, e.Chombo, e.Settle)
 Match: TypeAlias = Record | Log
 
@@ -65,7 +65,7 @@ def load_matches(path: Path | FileInput) -> tuple[Match, ...]:
 def load_match(
     match: Match, rules: str | RuleSet | None, lang: str, *, assumed: str = "replay-assumed"
 ) -> LoadedMatch:
-    """Replay the match; a log by the given rules, else its own, else the most common ones.
+    """Replay the match; a log by the given rules, else its own rules, else the most common ones.
 
     If the log names no rules, a remark worded by the message `assumed` says so.
     """
@@ -112,7 +112,7 @@ def _load_record(record: Record, rules: str | RuleSet | None) -> LoadedMatch:
 def _events_before_divergence(
     events: tuple[e.AnyEvent, ...], parts: Finding
 ) -> tuple[e.AnyEvent, ...]:
-    """The events before the end of the kyoku or match that the rules settle differently."""
+    """Return the events up to the end of the kyoku or match that the rules settle differently."""
     deal = -1
     for place, event in enumerate(events):
         deal += isinstance(event, e.StartKyoku)
@@ -122,7 +122,7 @@ def _events_before_divergence(
 
 
 def displayable_names(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
-    """Four displayable names, with unprintable characters removed."""
+    """Return the four names without unprintable characters."""
     shown = [
         "".join(letter for letter in name if letter.isprintable()).strip()
         or text(lang, "replay-nobody", number=seat + 1)
@@ -132,7 +132,7 @@ def displayable_names(names: Sequence[str], lang: str) -> tuple[str, str, str, s
 
 
 def match_title(match: Match) -> str:
-    """A title of the players with their final scores."""
+    """Return a title made of the players and their final scores."""
     names, scores = _player_names(match), _final_scores(match)
     if scores:
         return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))

@@ -1,6 +1,6 @@
 """The native record as a format: JSON Lines, one match after the other.
 
-Reading gives a `Log` of what remains after undo, in the vocabulary of all logs.
+Reading returns a `Log` of the events that were not undone, in the vocabulary of all logs.
 `record_only_details` names what a record holds beyond a log, such as claims that lost to another.
 Writing replays the match into a record, so the log must comply with the law.
 """
@@ -66,7 +66,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def read_records(data: bytes) -> Iterator[tuple[int, Record]]:
-    """The records in the bytes, each with the number of its first line."""
+    """Read the records in the bytes, each with the number of its first line."""
     begin = above = 0
     while begin < len(data) or not above:
         end = data.find(b"\n" + HEADER_PREFIX, begin) + 1 or len(data)
@@ -92,7 +92,7 @@ def read(data: bytes) -> Iterator[Log]:
 
 
 def shift_lines(log: Log, lines: int) -> Log:
-    """The log of a match that begins `lines` further down in its file."""
+    """Return the log of a match that begins `lines` further down in its file."""
     end = log.end and replace(log.end, line=log.end.line + lines)
     return replace(
         log, kyoku=tuple(_shift_kyoku_lines(kyoku, lines) for kyoku in log.kyoku), end=end
@@ -109,7 +109,7 @@ def _shift_kyoku_lines(kyoku: LoggedKyoku, lines: int) -> LoggedKyoku:
 
 
 def record_only_details(record: Record) -> tuple[Loss, ...]:
-    """What this record holds and a log does not, so that no other format can carry it."""
+    """Return the details of this record that a log, and so any other format, cannot hold."""
     kinds, header = {type(event) for event in record.events}, record.header
     drawn = header.seating != "given" or header.players != tuple(range(len(header.players)))
     asked = bool(kinds & {Show, Stop})
@@ -142,7 +142,7 @@ def check_events(events: Iterable[e.AnyEvent]) -> None:
 
 
 def event_errors(event: e.AnyEvent) -> Iterator[RecordError]:
-    """An error for each problem of the event.
+    """Yield an error for each problem of the event.
 
     >>> [fault.field for fault in event_errors(e.Tsumo(seq=0, actor=0, pai="0m"))]
     ['pai']
@@ -175,7 +175,7 @@ def _wrong_choice_error(field: str, given: str, allowed: tuple[str, ...]) -> Rec
 
 
 def _all_valid_tiles(tiles: tuple[object, ...]) -> bool:
-    """Whether all tiles, or all hands of tiles, have valid names; the fast path."""
+    """Whether all tiles, or all hands of tiles, have valid names; a fast check."""
     return TILE_NAMES.issuperset(tiles) or all(
         isinstance(hand, tuple) and TILE_NAMES.issuperset(cast("tuple[object, ...]", hand))
         for hand in tiles
@@ -183,7 +183,7 @@ def _all_valid_tiles(tiles: tuple[object, ...]) -> bool:
 
 
 def tile_names_in(value: object) -> Iterator[object]:
-    """The names in a field that holds one, several, several hands, or none."""
+    """Yield the tile names in a field: of one tile, several tiles, several hands, or none."""
     if isinstance(value, tuple):
         for part in value:  # pyright: ignore[reportUnknownVariableType]
             yield from tile_names_in(part)  # pyright: ignore[reportUnknownArgumentType]

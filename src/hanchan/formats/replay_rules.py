@@ -1,7 +1,7 @@
-"""The rule set a log is replayed by: the requested one, with the log's own length and red fives.
+"""The rule set for replaying a log: the requested one, with the log's own length and red fives.
 
-A file states its match length and red fives more reliably than the caller's rulebook does, so the
-file wins unless the caller overrides these keys explicitly.
+A file states its match length and red fives more reliably than the caller's rulebook, so its values
+are used unless the caller overrides these keys explicitly.
 """
 
 import json
@@ -15,7 +15,7 @@ from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.rules.schema import keys_by_name
 
 STATED_KEYS = ("ending.rounds", "equipment.red_fives")
-"""Rule keys for which the file's statement takes precedence over the requested rulebook."""
+"""Rule keys whose value in the file takes precedence over the requested rulebook."""
 RULE_STATING_FORMATS = frozenset({"hanchan", "mjlog", "tenhou6"})
 """Formats whose files state these keys whenever they name rules."""
 
@@ -49,7 +49,7 @@ class RequestedRules:
         return cls(rules, frozenset(said))
 
     def for_log(self, log: Log) -> RuleSet:
-        """The rule set for replaying this log."""
+        """Return the rule set for replaying this log."""
         stated = stated_values(log).items()
         return _with_overrides(
             self.rules, {key: value for key, value in stated if key not in self.explicit_keys}
@@ -57,14 +57,14 @@ class RequestedRules:
 
 
 def rules_stated_by(log: Log) -> RuleSet:
-    """The rule set that a log states or implies."""
+    """Return the rule set that a log states or implies."""
     if log.rules is None:
         return _with_overrides(DEFAULT_RULES, implied_length(log) | log.overrides)
     return _with_overrides(log.rules, log.overrides)
 
 
 def replay_rules_for(log: Log, asked: str | RuleSet | None) -> RuleSet:
-    """The rule set for replaying a log: the requested one, else the log's own, else a default."""
+    """Return the rules for replaying a log: the requested ones, the log's own, or a default."""
     return rules_stated_by(log) if asked is None else RequestedRules(load_rules(asked)).for_log(log)
 
 
@@ -79,7 +79,7 @@ def has_no_named_rules(log: Log, asked: str | RuleSet | None) -> bool:
 
 
 def stated_values(log: Log) -> dict[str, object]:
-    """The match length and red fives that a log itself states.
+    """Return the match length and red fives that a log itself states.
 
     >>> stated_values(Log(format="mjlog", rules="tenhou", overrides={"ending.rounds": 1}))
     {'ending.rounds': 1, 'equipment.red_fives': [1, 1, 1]}
@@ -98,7 +98,7 @@ def _with_overrides(rules: str | RuleSet, values: Mapping[str, object]) -> RuleS
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def _load_cached(rules: str | RuleSet, values: str) -> RuleSet:
-    """Load a rule set with overrides; cached, as most files of a folder share it.
+    """Load a rule set with overrides; cached, because most files of a folder share it.
 
     Returns the same object while it is cached, because callers compare by identity.
     """

@@ -1,4 +1,4 @@
-"""Preconditions that every writer checks: that the log could be one of a real match."""
+"""Checks that every writer makes first: that the log could be one of a real match."""
 
 from typing import TypeVar
 
@@ -27,7 +27,7 @@ def require_writable_log(log: Log, *, ura: bool = True) -> None:
 
 
 def required(value: T | None, field: str) -> T:
-    """The value that the log states; raises `RecordError` if it must first be completed by replay.
+    """Return a value that the log must state; raises `RecordError` if replay must complete it.
 
     >>> required(None, "kyoku 1, deltas")
     Traceback (most recent call last):
@@ -44,7 +44,7 @@ ONE_ROUND_RULES: dict[str, object] = {"ending.rounds": 1}
 
 
 def implied_length(log: Log) -> dict[str, object]:
-    """The rule value implied by a match that ended before South 4 without a bust; empty otherwise.
+    """Return the rule value implied by a match that ended before South 4 without a bust, if any.
 
     >>> from hanchan.logs.log import LoggedEnd, LoggedKyoku
     >>> hand = LoggedKyoku(bakaze="E", kyoku=4, honba=0, kyotaku=0, oya=3, scores=(25000,) * 4,

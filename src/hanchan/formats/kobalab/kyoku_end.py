@@ -1,4 +1,4 @@
-"""The end of a kyoku in a paipu: wins and draws as stated."""
+"""The end of a kyoku in a paipu: the stated wins, or the stated draw."""
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
@@ -20,7 +20,7 @@ from hanchan.records.tile_names import sort_tile_names
 DORA_KINDS = (DORA, RED, URA)
 TILES_SHOWN = 14
 YAKUMAN_STARS = tuple("*" * units for units in range(1, 10))
-"""The worth of a yakuman, and of several combined."""
+"""The spelling of a yakuman in a paipu: one star for each unit."""
 
 
 class ParsedYakuList:
@@ -85,7 +85,7 @@ def from_wind_order(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, 
 
 
 def read_revealed_hand(text: str, melds: list[str], where: str) -> tuple[str, ...]:
-    """The concealed tiles of a revealed hand; its melds must match those made."""
+    """Return the concealed tiles of a revealed hand; refuse melds that differ from those made."""
     concealed, *shown = text.split(",")
     for meld in shown:
         read_meld(meld, where)
@@ -102,7 +102,7 @@ def read_revealed_hand(text: str, melds: list[str], where: str) -> tuple[str, ..
 
 
 def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) -> LoggedWin:
-    """The win as stated; the winning tile is the last of the concealed ones."""
+    """Read a win as stated; the winning tile is the last of the concealed ones."""
     tiles = read_revealed_hand(hule.shoupai, melds, f"{where}.shoupai")
     if len(tiles) + 3 * len(melds) != TILES_SHOWN:
         given = repr(hule.shoupai[:80])
@@ -137,7 +137,7 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
 
 
 def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], where: str) -> LoggedDraw:
-    """The draw as stated."""
+    """Read a draw as stated."""
     reason = DRAW_OF.get(pingju.name)
     if reason is None:
         raise RecordError(

@@ -31,11 +31,11 @@ DISCARDS = MappingProxyType({
 """Each discard's mjai tile name, whether it was just drawn, and whether it declares riichi."""
 SUITS = "mpsz"
 _SORT_KEYS = {tile.mjai: place - 1.5 * tile.is_red for place, tile in enumerate(sort_tiles(TILES))}
-"""A paipu sorts a red five before plain ones."""
+"""Sort key of a tile in a paipu: a red five comes before plain ones."""
 
 
 def read_tile(spelling: str, where: str) -> str:
-    """The mjai name of a tile.
+    """Return the mjai name of a tile.
 
     >>> read_tile("p0", "log[0][1].zimo.p")
     '5pr'
@@ -47,7 +47,7 @@ def read_tile(spelling: str, where: str) -> str:
 
 
 def read_tiles(text: str, where: str) -> tuple[str, ...]:
-    """The mjai names of tiles written suit by suit, in the given order.
+    """Return the mjai names of tiles written suit by suit, in the given order.
 
     >>> read_tiles("m12p0z7p5", "shoupai")
     ('1m', '2m', '5pr', 'C', '5p')
@@ -66,7 +66,7 @@ def read_tiles(text: str, where: str) -> tuple[str, ...]:
 
 
 def write_tiles(names: tuple[str, ...]) -> str:
-    """Tiles suit by suit, sorted, a red five before plain ones.
+    """Spell tiles suit by suit, sorted, a red five before plain ones.
 
     >>> write_tiles(("C", "1m", "5p", "5pr"))
     'm1p05z7'
@@ -80,7 +80,7 @@ def write_tiles(names: tuple[str, ...]) -> str:
 
 
 MARKS = "+=-"
-"""The mark at index i - 1 means the player i seats further, in turn order."""
+"""Marks of the caller's source: index i - 1 means the player i seats further in turn order."""
 CHI_MARK = "-"
 PON_LENGTH = 5
 
@@ -89,7 +89,7 @@ CallEvent: TypeAlias = Chi | Pon | Daiminkan
 
 
 class SpelledMeld(NamedTuple):
-    """A parsed meld: `pai` is the called tile, or the one added to a pon; `offset` its origin."""
+    """A parsed meld: `pai` is the called tile, or the one added to a pon; `offset` its source."""
 
     kind: MeldKind
     pai: str
@@ -116,7 +116,7 @@ def _chi_spellings() -> Iterator[tuple[str, SpelledMeld]]:
 
 
 def _red_five_variants(digit: str, suit: str, count: int) -> Iterator[str]:
-    """That number of tiles of a kind with every count of red fives, those last."""
+    """Yield the tiles of a meld of one kind with each number of red fives, red ones last."""
     most = count if digit == "5" and suit != "z" else 0
     for reds in range(most + 1):
         yield digit * (count - reds) + "0" * reds
@@ -147,7 +147,7 @@ MELDS = MappingProxyType(dict(_chi_spellings()) | dict(_same_kind_spellings()))
 
 
 def read_meld(spelling: str, where: str) -> SpelledMeld:
-    """The meld with that spelling.
+    """Return the meld with that spelling.
 
     >>> read_meld("p505+", "log[0][9].fulou.m")
     SpelledMeld(kind='pon', pai='5p', consumed=('5p', '5pr'), offset=1)
@@ -159,7 +159,7 @@ def read_meld(spelling: str, where: str) -> SpelledMeld:
 
 
 def write_call(event: CallEvent) -> str:
-    """The spelling of a chi, pon or daiminkan.
+    """Spell a chi, pon or daiminkan.
 
     >>> write_call(Chi(seq=0, actor=1, target=0, pai="4m", consumed=("3m", "5mr")))
     'm34-0'
@@ -175,7 +175,7 @@ def write_call(event: CallEvent) -> str:
 
 
 def write_ankan(consumed: tuple[str, ...]) -> str:
-    """The spelling of an ankan.
+    """Spell an ankan.
 
     >>> write_ankan(("5mr", "5m", "5m", "5m"))
     'm5550'

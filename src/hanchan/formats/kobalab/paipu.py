@@ -1,4 +1,4 @@
-"""The JSON of a paipu as types: the players, and the list of entries of each kyoku.
+"""The JSON of a paipu as types: the players, and the entries of each kyoku.
 
 `l` and every list inside a kyoku are indexed by the wind in that kyoku, the dealer first. `player`,
 `defen`, `point` and `rank` of the match are indexed by player, and `qijia` is the first dealer.
@@ -25,7 +25,7 @@ Results: TypeAlias = Annotated[list[str | int | float], Meta(max_length=4)]
 
 
 class PaipuPart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
-    """A part of a kyoku; unknown fields are refused."""
+    """Base of the objects in a kyoku; unknown fields are refused."""
 
 
 class Qipai(PaipuPart, frozen=True, kw_only=True):
@@ -41,14 +41,14 @@ class Qipai(PaipuPart, frozen=True, kw_only=True):
 
 
 class TileEntry(PaipuPart, frozen=True, kw_only=True):
-    """A tile drawn or discarded."""
+    """A draw or a discard: the seat and the tile."""
 
     l: Wind  # noqa: E741 - the name in the format
     p: str
 
 
 class MeldEntry(PaipuPart, frozen=True, kw_only=True):
-    """A call, or one's own kan."""
+    """A call, or a kan of the player's own tiles."""
 
     l: Wind  # noqa: E741 - the name in the format
     m: str
@@ -61,7 +61,7 @@ class Kaigang(PaipuPart, frozen=True, kw_only=True):
 
 
 class Hupai(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
-    """A yaku with its han, or stars for a yakuman; `baojia` points at the liable player."""
+    """A yaku with its han, or with stars for a yakuman; `baojia` marks the liable player."""
 
     name: str
     fanshu: WinNumber | str
@@ -69,7 +69,7 @@ class Hupai(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Hule(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
-    """A win; `baojia` is who dealt in, null for a tsumo; `fubaopai` is null without riichi."""
+    """A win; `baojia` dealt in, or is null for a tsumo; `fubaopai` is null without riichi."""
 
     l: Wind  # noqa: E741 - the name in the format
     shoupai: str
@@ -84,7 +84,7 @@ class Hule(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Pingju(PaipuPart, frozen=True, kw_only=True):
-    """A draw, with the revealed hands; an empty text for every other one."""
+    """A draw with the revealed hands; the text of an unrevealed hand is empty."""
 
     name: str
     shoupai: FourTexts
@@ -92,7 +92,7 @@ class Pingju(PaipuPart, frozen=True, kw_only=True):
 
 
 class PaipuEntry(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
-    """One entry; exactly one of the fields is present."""
+    """One entry of a kyoku; exactly one of the fields is present."""
 
     qipai: Qipai | None = None
     zimo: TileEntry | None = None
@@ -140,7 +140,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
-    """The paipu of a file: the path to each, and the names of unknown fields."""
+    """Return the paipu of a file: the path to each, and the names of unknown fields."""
     text = data.removeprefix(BOM_UTF8).lstrip(BLANKS)
     several = text.startswith(b"[")
     try:
@@ -160,7 +160,7 @@ def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
 
 
 def _invalid_error(complaint: str) -> RecordError:
-    """The error for JSON that is not a paipu."""
+    """Return the error for JSON that is not a paipu."""
     problem = json_value_error(complaint, within="paipu")
     if problem.message == "log-json-unknown" and _ENTRY.fullmatch(problem.field):
         kinds = PaipuEntry.__struct_fields__

@@ -1,4 +1,4 @@
-"""Reading a paipu into logs: winds become seats, and a riichi is accepted unless ronned."""
+"""Read a paipu into logs: turn winds into seats, and accept each riichi that is not ronned."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -48,7 +48,7 @@ from hanchan.records.tile_names import sort_tile_names
 FORMAT_NAME = "kobalab"
 KINDS_OF_ENTRY = len(PaipuEntry.__struct_fields__)
 PLAY_ENTRIES = PaipuEntry.__struct_fields__[1:]
-"""The kinds of entry except the deal."""
+"""The kinds of entry, other than the deal."""
 END_ENTRIES = ("hule", "pingju")
 CALLS = {"chi": e.Chi, "pon": e.Pon, "daiminkan": e.Daiminkan}
 NUMBER = frozenset("0123456789.-+")
@@ -64,7 +64,7 @@ def read(data: bytes) -> Iterator[Log]:
 def build_log(
     paipu: Paipu, at: str, unknown: tuple[str, ...], kyoku: "Sequence[KyokuReader]"
 ) -> Log:
-    """The log of a paipu from its parsed kyoku and the names of its unknown fields."""
+    """Build the log of a paipu from its parsed kyoku and the names of its unknown fields."""
     end = _read_end(paipu, at)
     logged: list[LoggedKyoku] = []
     for i, reader in enumerate(kyoku):
@@ -90,7 +90,7 @@ def build_log(
 
 
 def _read_end(paipu: Paipu, at: str) -> LoggedEnd | None:
-    """The end of the match; a finished one has ranks or points, an unfinished one empty lists."""
+    """Read the end of the match; a finished one has ranks or points, else the lists are empty."""
     if not paipu.rank and not paipu.point:
         return None
     for name, values in (("rank", paipu.rank), ("point", paipu.point)):
@@ -120,7 +120,7 @@ def _result(value: str | float, where: str) -> float:
 def _scores_after(
     reader: "KyokuReader", following: "KyokuReader | None", end: LoggedEnd | None
 ) -> tuple[int, ...] | None:
-    """The scores in the next deal; after the last kyoku the final ones, if no deposit was left."""
+    """Return the scores in the next deal, or the final ones if no deposit was left at the end."""
     if following is not None:
         return following.scores if reader.is_followed_by(following) else None
     return end.scores if end is not None and not reader.deposits_left else None
@@ -147,14 +147,14 @@ class KyokuReader:
         self.accepted = 0
         self.doubts: list[Sentence] = []
         self.turned_at: int | None = None
-        """The event before which the indicator of the next entry belongs; None: at its entry."""
+        """Index of the event before which the next indicator is placed; None: at its own entry."""
         self._read_entries(entries)
         self.tehais = tuple(self._read_hand((seat - self.oya) % SEATS) for seat in range(SEATS))
         self._mark_tsumogiri()
 
     @property
     def has_end(self) -> bool:
-        """Whether the paipu has the end of the kyoku."""
+        """Whether the paipu states how the kyoku ended."""
         return bool(self.wins) or self.draw is not None
 
     @property
@@ -163,12 +163,12 @@ class KyokuReader:
         return 0 if self.wins else self.deal.lizhibang + self.accepted
 
     def is_followed_by(self, other: "KyokuReader") -> bool:
-        """Whether the other is the next deal: of the same dealer, or of the next one."""
+        """Whether the other kyoku is the next deal: of the same dealer, or of the next one."""
         turned = 4 * (other.deal.zhuangfeng - self.deal.zhuangfeng)
         return turned + other.deal.jushu - self.deal.jushu in {0, 1}
 
     def to_log(self, scores_after: tuple[int, ...] | None) -> LoggedKyoku:
-        """The kyoku as a log has it."""
+        """Return the kyoku in the form of a log."""
         return LoggedKyoku(
             bakaze=ROUND_WINDS[self.deal.zhuangfeng],
             kyoku=self.oya + 1,
@@ -199,7 +199,7 @@ class KyokuReader:
         return sort_tile_names(tiles)
 
     def _mark_tsumogiri(self) -> None:
-        """Mark discards as just drawn if they can only be that, though the paipu denies it."""
+        """Mark discards that can only be the tile just drawn, though the paipu omits the mark."""
         for place in unmarked_tsumogiri(self.tehais, self.events):
             event = self.events[place]
             if isinstance(event, e.Dahai):
@@ -235,7 +235,7 @@ class KyokuReader:
         self.lines.append(i)
 
     def _read_indicator(self, what: Kaigang, i: int) -> None:
-        """Add an indicator; the entry follows the draw or discard with which it is turned."""
+        """Add an indicator; its entry comes after the draw or discard with which it is turned."""
         marker = read_tile(what.baopai, f"{self.path}[{i}].kaigang.baopai")
         self.dora_markers.append(marker)
         at = len(self.events) if self.turned_at is None else self.turned_at
@@ -330,7 +330,7 @@ class KyokuReader:
 
 
 def _riichi_accepted(entries: list[PaipuEntry], i: int) -> bool:
-    """Whether the riichi declared with discard `i` is accepted: it is not won by ron."""
+    """Whether the riichi declared with discard `i` is accepted, because no seat wins that tile."""
     for entry in entries[i + 1 :]:
         if entry.kaigang is None:
             if entry.pingju is not None:
@@ -344,7 +344,7 @@ def _riichi_accepted(entries: list[PaipuEntry], i: int) -> bool:
 def unmarked_tsumogiri(
     tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]
 ) -> Iterator[int]:
-    """The indexes of unmarked discards that can only be the tile just drawn.
+    """Find the indexes of unmarked discards that can only be the tile just drawn.
 
     >>> drawn = Tsumo(seq=0, actor=0, pai="5p")
     >>> told = [drawn, Dahai(seq=1, actor=0, pai="5p", tsumogiri=False)]

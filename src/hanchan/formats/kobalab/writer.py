@@ -1,4 +1,4 @@
-"""Writing a log as a paipu."""
+"""Write a log as a paipu."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeVar, assert_never
@@ -84,14 +84,14 @@ class HandTracker:
         self.offered = pai
 
     def call(self, event: CallEvent) -> str:
-        """Make a call; returns the spelling of the meld."""
+        """Make a call, and return the spelling of the meld."""
         self._remove_tiles(event.actor, event.consumed)
         spelling = write_call(event)
         self.melds[event.actor].append(spelling)
         return spelling
 
     def ankan(self, event: Ankan) -> str:
-        """Make an ankan; returns its spelling."""
+        """Make an ankan, and return its spelling."""
         self._remove_tiles(event.actor, event.consumed)
         self.offered = event.consumed[0]
         spelling = write_ankan(event.consumed)
@@ -99,7 +99,7 @@ class HandTracker:
         return spelling
 
     def kakan(self, event: Kakan) -> str:
-        """Add a tile to a pon; returns the spelling of the kan."""
+        """Add a tile to a pon, and return the spelling of the kan."""
         self._remove_tiles(event.actor, (event.pai,))
         self.offered = event.pai
         added = SPELLING[event.pai]
@@ -118,14 +118,14 @@ class HandTracker:
             self.concealed[seat].remove(pai)
 
     def without_tile(self, seat: int, pai: str) -> tuple[str, ...]:
-        """The concealed tiles of a seat, without one tile of that name if it was drawn."""
+        """Return the concealed tiles of a seat, without one tile of that name if it was drawn."""
         hand = list(self.concealed[seat])
         if len(hand) + 3 * len(self.melds[seat]) > TILES_BETWEEN_DRAWS and pai in hand:
             hand.remove(pai)
         return tuple(hand)
 
     def spell_hand(self, seat: int, tiles: tuple[str, ...], last: str = "") -> str:
-        """The spelling of a hand: concealed tiles, the last one apart, riichi, and the melds."""
+        """Spell a hand: concealed tiles, the last one apart, riichi, and the melds."""
         if len(tiles) + 3 * len(self.melds[seat]) != TILES_BETWEEN_DRAWS:
             count = len(tiles) + 3 * len(self.melds[seat])
             raise RecordError("paipu-hand-size", field=self.where, seat=seat, count=count)
@@ -134,7 +134,7 @@ class HandTracker:
 
 
 def write_win(kyoku: LoggedKyoku, win: LoggedWin, hands: HandTracker, where: str) -> Hule:
-    """A win with everything its hand was worth."""
+    """Write a win, with its yaku, dora, han, fu and points."""
     wind = (win.actor - kyoku.oya) % SEATS
     tsumo = win.target == win.actor
     pai = win.pai or (hands.drawn if tsumo else hands.offered)
@@ -184,7 +184,7 @@ def _yaku_entries(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> 
 
 
 def write_draw(kyoku: LoggedKyoku, hands: HandTracker, where: str) -> Pingju:
-    """A draw with the revealed hands."""
+    """Write a draw with the revealed hands."""
     draw = kyoku.draw
     reason = required(draw.reason if draw else None, f"{where}, draw.reason")
     name = NAME_OF_DRAW.get(reason)
@@ -208,7 +208,7 @@ def write_draw(kyoku: LoggedKyoku, hands: HandTracker, where: str) -> Pingju:
 def _revealed_hands(
     kyoku: LoggedKyoku, hands: HandTracker, deltas: tuple[int, ...], where: str
 ) -> tuple[tuple[str, ...] | None, ...]:
-    """The revealed hands; if the log lacks them, those of the seats paid for tenpai."""
+    """Return the revealed hands; if the log lacks them, the hands of the seats paid for tenpai."""
     draw = kyoku.draw
     if draw is None or draw.reason not in {"exhausted", "nagashi"} or draw.tehais is not None:
         return (draw.tehais if draw else None) or (None,) * SEATS
@@ -220,7 +220,7 @@ def _revealed_hands(
 
 
 def write_nagashi(kyoku: LoggedKyoku, where: str) -> Pingju:
-    """A win by nagashi mangan, which in a paipu is a draw with payments."""
+    """Write a win by nagashi mangan, which a paipu states as a draw with payments."""
     deltas = required(kyoku.deltas, f"{where}, deltas")
     fenpei = to_wind_order(deltas, kyoku.oya)
     return Pingju(name=NAME_OF_DRAW["nagashi"], shoupai=("", "", "", ""), fenpei=fenpei)
@@ -228,11 +228,11 @@ def write_nagashi(kyoku: LoggedKyoku, where: str) -> Pingju:
 
 KANS = (e.Ankan, e.Daiminkan, e.Kakan)
 EVENTS_BETWEEN = (e.Dora, e.Pass, e.Reach, e.ReachAccepted)
-"""Events without an entry of their own, or not those with which an indicator is turned."""
+"""Events that do not turn a delayed indicator; most have no entry of their own."""
 
 
 def write(log: Log) -> bytes:
-    """Write the paipu of a match; wins need their full worth, so complete the log first."""
+    """Write the paipu of a match; wins must state their full value, so complete the log first."""
     require_writable_log(log)
     deals = [KyokuWriter(kyoku, f"kyoku {i}").entries for i, kyoku in enumerate(log.kyoku, 1)]
     end = log.end
@@ -253,7 +253,7 @@ def write(log: Log) -> bytes:
 
 
 def _format_result(result: float) -> str:
-    """A result with one decimal, or as many as it has."""
+    """Format a result with one decimal, or with more if it has more."""
     short = f"{result:.1f}"
     return short if float(short) == result else repr(result)
 
@@ -360,14 +360,14 @@ class KyokuWriter:
         self.turn_after = turn_after
 
     def _turn_untimed(self, now: str) -> None:
-        """Turn indicators when majiang-core would, if the log lacks their times."""
+        """Turn the indicators that the log leaves untimed when majiang-core would turn them."""
         if self.turn_after == now:
             self.turn_after = ""
             if self.unturned:
                 self._write_indicator(self.unturned.pop(0))
 
     def _turn_delayed(self) -> None:
-        """Write the indicators turned with this draw or discard, after it."""
+        """Write the indicators that this draw or discard turns, after its entry."""
         for marker in self.held:
             self._write_indicator(marker)
         self.held.clear()
@@ -392,7 +392,7 @@ class KyokuWriter:
 # replacement draw, or after the discard with which it is turned. Our events have it before that
 # draw or discard. Only an indicator left by an earlier kan comes right after the next kan in both.
 def delayed_indicators(events: Sequence[LoggedEvent]) -> frozenset[int]:
-    """The indexes of the indicators that a paipu writes after the next draw or discard.
+    """Find the indexes of the indicators that a paipu writes after the next draw or discard.
 
     >>> kan = e.Ankan(seq=0, actor=0, consumed=("1m",) * 4)
     >>> turned = e.Dora(seq=1, dora_marker="E")

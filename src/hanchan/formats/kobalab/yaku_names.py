@@ -1,4 +1,4 @@
-"""The Japanese names of yaku in a paipu, in both directions."""
+"""The Japanese names of yaku and draws in a paipu, for reading and writing."""
 
 from types import MappingProxyType
 
@@ -61,9 +61,9 @@ LOCAL_NAMES = MappingProxyType({
     "daichikurin": "大竹林",
     "daisuurin": "大数隣",
 })  # fmt: skip
-"""Yaku that majiang-core does not count, written under these names as a viewer shows any name."""
+"""Yaku that majiang-core does not count, under names that its viewer displays unchanged."""
 NAME_OF = MappingProxyType(_MAJIANG_NAMES | LOCAL_NAMES)
-"""The name of each of our ids; the name of a wind yaku is completed by its wind."""
+"""The name of each of our yaku ids; the name of a wind yaku is completed by its wind."""
 YAKU_ORDER = MappingProxyType({name: place for place, name in enumerate(NAME_OF)})
 """The position of each yaku in the list of a win."""
 
@@ -77,7 +77,7 @@ _TENHOU_SPELLINGS = {
 YAKU_OF = MappingProxyType(
     {name: yaku for yaku, name in NAME_OF.items() if not yaku.endswith("_wind")} | _TENHOU_SPELLINGS
 )
-"""Our id of each name except winds, including spellings of paipu converted from Tenhou's logs."""
+"""Our id of each yaku name except winds, including the spellings in logs converted from Tenhou."""
 
 PAO_YAKU = ("daisangen", "daisuushii", "suukantsu")
 """The yaku that can make another player liable; the first one present is marked."""
@@ -95,6 +95,6 @@ _TENHOU_DRAW_SPELLINGS = {"流局": "exhausted", "四槓散了": "four_kans", "�
 NAME_OF_DRAW = MappingProxyType(_DRAWS)
 """The name of each kind of draw."""
 DRAW_OF = MappingProxyType({name: end for end, name in _DRAWS.items()} | _TENHOU_DRAW_SPELLINGS)
-"""The kind of draw of each name, including spellings converted from Tenhou's logs."""
+"""Our id of each name of a draw, including spellings converted from Tenhou's logs."""
 NAGASHI = "nagashi_mangan"
-"""A yaku in rulebooks where nagashi mangan is a win; in a paipu it is a draw."""
+"""The yaku of rulebooks that treat nagashi mangan as a win; a paipu states it as a draw."""

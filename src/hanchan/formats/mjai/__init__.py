@@ -68,7 +68,7 @@ FORMAT = Format(
 
 
 def dialect_format(name: str) -> Format:
-    """The format as written and read in one of its dialects.
+    """Return the format as written and read in one of its dialects.
 
     >>> dialect_format("mortal").name
     'mjai'
@@ -79,7 +79,7 @@ def dialect_format(name: str) -> Format:
 
 
 def dialect_losses(log: Log, dialect: str = "mortal") -> tuple[Loss, ...]:
-    """What writing this log in the dialect would lose, in a fixed order.
+    """Return the losses from writing this log in the dialect, in a fixed order.
 
     >>> [loss.field for loss in dialect_losses(Log(format="mjai", rules="ema-2008"))]
     ['rules']

@@ -1,4 +1,4 @@
-"""A client that plays one of our seats on an mjai server: reads event lines, replies with lines."""
+"""An mjai client that plays one of our seats on a server: it reads lines and sends replies."""
 
 import json
 from contextlib import AbstractContextManager
@@ -29,7 +29,7 @@ DECISION_EVENTS = (ev.Tsumo, ev.Dahai, ev.Chi, ev.Pon, ev.Ankan, ev.Kakan)
 
 
 class MjaiClient(Uncopyable):
-    """A seat that follows a match by its lines, with others' tiles as `?`, and replies to them.
+    """A seat that follows a match by its mjai lines, other players' tiles hidden, and replies.
 
     `room` is the room to request from a server over a socket.
 
@@ -60,9 +60,9 @@ class MjaiClient(Uncopyable):
         self._open = False
 
     def reply(self, line: str | bytes) -> str | None:
-        """The reply to a line, or to an array of lines; None if no reply is due.
+        """Return the reply to a line, or to an array of lines; None if no reply is due.
 
-        Raises `HanchanError` if something is wrong with the line.
+        Raises `HanchanError` for a malformed line, or one that does not fit the match.
         """
         told = _decode_lines(line)
         if told and told[0].get("type") == "hello":
@@ -100,7 +100,7 @@ class MjaiClient(Uncopyable):
         return name_failures(number, name_of_seat(self._seat))
 
     def _decide(self, last: dict[str, Any]) -> str | None:
-        """The reply of the seat, if one is due; a riichi takes two replies."""
+        """Ask the seat for its reply, if one is due; a riichi takes two replies."""
         game = self._game
         if game is None:
             return None
@@ -133,7 +133,7 @@ def _decode_lines(line: str | bytes) -> list[dict[str, Any]]:
 
 
 def _visible_seat(deal: ev.StartKyoku) -> int:
-    """The seat whose tiles are visible."""
+    """Return the seat whose tiles are visible."""
     open_hands = [seat for seat, hand in enumerate(deal.tehais) if HIDDEN not in hand]
     if len(open_hands) != 1:
         raise HanchanError("mjai-whose", count=len(open_hands))
@@ -141,7 +141,7 @@ def _visible_seat(deal: ev.StartKyoku) -> int:
 
 
 def _chosen_action(choice: Choice | Answer, view: SeatView) -> Action:
-    """The action that the seat has chosen."""
+    """Return the action that the seat has chosen."""
     wanted = choice.choice if isinstance(choice, Answer) else choice
     found = matching_actions(view.actions, wanted)
     if len(found) != 1:

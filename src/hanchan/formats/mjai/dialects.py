@@ -54,12 +54,12 @@ class ReplyMode(StrEnum):
 class Dialect:
     """One way of writing mjai.
 
-    `events` has the fields of every event, `skipped` the events without information. `reasons` maps
-    the name of a draw to one of `i18n.code_names.ENDINGS`, `yaku` the name of a yaku to ours; of
-    several names for the same thing the first is written. A yakuman counts one of `yakuman_han` han
-    per unit, and the first is written. `rules` is the preset that such logs follow, `lengths` maps
-    the name of a match length to its number of wind rounds. `replies` applies to live play, not to
-    logs.
+    `events` has the fields of every event, `skipped` the types of events that are ignored.
+    `reasons` maps the name of a draw to one of `i18n.code_names.ENDINGS`, `yaku` the name of a yaku
+    to ours; of several names for the same thing the first is written. A yakuman counts one of
+    `yakuman_han` han per unit, and the first is written. `rules` is the preset that such logs
+    follow, `lengths` maps the name of a match length to its number of wind rounds. `replies`
+    applies to live play, not to logs.
     """
 
     name: str
@@ -74,7 +74,7 @@ class Dialect:
     replies: ReplyMode = ReplyMode.WHEN_ASKED
 
     def allowed_values(self, field: str) -> tuple[str | int, ...]:
-        """The only values allowed for a field in this dialect; empty if any value is allowed."""
+        """Return the only values allowed for a field in this dialect; empty if any is allowed."""
         if field == "reason":
             return tuple(self.reasons)
         return tuple(self.lengths) if field in LENGTH_FIELDS else ()
@@ -112,7 +112,7 @@ COMMON_EVENTS: Mapping[str, str] = MappingProxyType(
 
 
 def _dialect_events(own: Mapping[str, str], everywhere: str = "") -> Mapping[str, EventFields]:
-    """The common table with a dialect's own entries, and the fields that any event may have."""
+    """Combine the common table with a dialect's own entries and the fields allowed in any event."""
     table: dict[str, EventFields] = {}
     for event, text in ({**COMMON_EVENTS, **own}).items():
         taken = parse_fields(text)
@@ -185,7 +185,7 @@ DRAGON_YAKU_NAME = "sangenpai"
 DORA_NAMES: Mapping[str, str] = MappingProxyType(
     {"dora": "dora", "uradora": "ura", "akadora": "red"}
 )
-"""Entries of the yaku list that are dora, which we count separately."""
+"""Names in the yaku list that are dora, which we count separately."""
 
 ORIGINAL = Dialect(
     name="original",
@@ -265,7 +265,7 @@ DIALECTS: Mapping[str, Dialect] = MappingProxyType(
 
 
 def dialect_named(name: str) -> Dialect:
-    """The dialect with that name.
+    """Return the dialect with that name.
 
     >>> dialect_named("mortal").title
     'Mortal and the tools around it'

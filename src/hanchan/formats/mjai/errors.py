@@ -1,4 +1,4 @@
-"""Error messages: a decoder's complaint turned into one sentence with line and field."""
+"""Error messages: each decoding error becomes one sentence with line and field."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -29,11 +29,11 @@ FIELD_DESCRIPTIONS: Mapping[str, str] = MappingProxyType({
     "pai": "mjai-tile-or-hidden",
     "consumed": "mjai-consumed",
 })  # fmt: skip
-"""The expected values of the fields in `wire.NEEDED`; unexpected values elsewhere are ignored."""
+"""The expected value of each field in `wire.NEEDED`; unexpected values elsewhere are ignored."""
 
 
 def no_event_error(text: bytes, line: int, dialect: Dialect) -> RecordError:
-    """The error for a line that is not an object with a type."""
+    """Return the error for a line that is not an object with a type."""
     try:
         event: object = msgspec.json.decode(text)
     except DECODE_ERRORS as problem:
@@ -44,14 +44,14 @@ def no_event_error(text: bytes, line: int, dialect: Dialect) -> RecordError:
 
 
 def no_json_error(text: bytes, line: int, problem: Exception) -> RecordError:
-    """The error for a line that cannot be decoded at all."""
+    """Return the error for a line that cannot be decoded at all."""
     if isinstance(problem, UnicodeDecodeError):
         check_utf8(text, "event", line=line)
     return json_syntax_error(problem, text, "event", each="line", line=line)
 
 
 def unknown_event_error(kind: object, line: int, dialect: Dialect) -> RecordError:
-    """The error for a type that the dialect does not have."""
+    """Return the error for a type that the dialect does not have."""
     if kind in THREE_PLAYER_EVENTS:
         return three_players_error("type", kind, line)
     given = "none" if kind is None else quote_json(kind)
@@ -62,19 +62,19 @@ def unknown_event_error(kind: object, line: int, dialect: Dialect) -> RecordErro
 
 
 def three_players_error(field: str, value: object, line: int) -> RecordError:
-    """The error for a detail of a three-player game."""
+    """Return the error for a detail of a three-player game."""
     return RecordError("log-three", field=field, given=quote_json(value), line=line)
 
 
 def field_error(name: str, kind: str, fields: Mapping[str, msgspec.Raw], line: int) -> RecordError:
-    """The error for a required field of an event that is missing or of the wrong type."""
+    """Return the error for a required field that is missing or has the wrong type."""
     given = quote_json(fields[name]) if name in fields else "none"
     wanted = sentence(FIELD_DESCRIPTIONS[name])
     return RecordError("mjai-value", field=name, event=kind, given=given, wanted=wanted, line=line)
 
 
 def quote_json(value: object) -> str:
-    """A value as JSON, truncated if it is long.
+    """Return a value as JSON, truncated if it is long.
 
     >>> quote_json(["1m"] * 40)
     '["1m","1m","1m","1m","1m","1m","1m","1m","1m","1m","1m","1m"...'
@@ -87,7 +87,7 @@ def quote_json(value: object) -> str:
 
 
 def complaint_field(complaint: str) -> str:
-    """The field name in a complaint: the missing field, or the first one of the path.
+    """Return the field named by a decoding error: the missing one, or the first one of the path.
 
     >>> complaint_field("Object missing required field `pai`")
     'pai'
@@ -100,7 +100,7 @@ def complaint_field(complaint: str) -> str:
 
 
 def dropped_field_doubt(line: int, kind: str, name: str, value: object) -> Sentence:
-    """The doubt about an ignored field.
+    """Return the doubt about an ignored field.
 
     >>> dropped_field_doubt(3, "hora", "fan", 4)
     'line 3: fan of a hora is 4, which is ignored'

@@ -32,7 +32,7 @@ def event_to_line(
     seat: int | None = None,
     scores: Sequence[int] | None = None,
 ) -> str | None:
-    """One event as a line of JSON, without the line end; None for events that mjai lacks.
+    """Encode an event as a line of JSON, without the line end; None for events that mjai lacks.
 
     `seat` is the receiver of the start of a match, which states its seat as `id`; `scores` are
     those after the event, for dialects that include them.
@@ -53,7 +53,7 @@ def event_to_line(
 def event_to_fields(
     event: AnyEvent, dialect: Dialect, scores: Sequence[int] | None = None
 ) -> Values | None:
-    """The fields of the line, its type first."""
+    """Return the fields of the line, its type first."""
     match event:
         case ev.Hora() if event.pai is not None:
             kind, values = event.type, win_fields(event, dialect)
@@ -80,10 +80,10 @@ def event_to_fields(
 
 
 def line_to_event(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None:
-    """The event in a line, as number 0; None for `none` and the like, which carry no event.
+    """Decode the event in a line, as number 0; None for a line without an event, such as `none`.
 
-    Anything the line omits is empty: no scores, no hands, 0 han; a winning tile and the hands of a
-    draw are hidden. Raises `RecordError` if something is wrong with the line.
+    Details that the line omits are left empty: no scores, no hands, 0 han; a winning tile and the
+    hands of a draw are hidden. Raises `RecordError` for a malformed line.
 
     >>> line_to_event('{"type":"dahai","actor":2,"pai":"5mr","tsumogiri":true}')
     Dahai(seq=0, actor=2, pai='5mr', tsumogiri=True)
@@ -101,12 +101,12 @@ def line_to_event(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None
 
 
 def _with_sorted_tiles(event: MeldEvent) -> AnyEvent:
-    """The event with its used tiles in our order."""
+    """Return the event with the tiles it uses sorted in our order."""
     return msgspec.structs.replace(event, consumed=sort_tile_names(event.consumed))
 
 
 def _boundary_event(read: wire_events.WireEvent, dialect: Dialect) -> AnyEvent | None:
-    """The event that begins or ends a match or a kyoku."""
+    """Decode an event that begins or ends a match or a kyoku."""
     event: AnyEvent | None = None
     match read:
         case wire_events.StartGame():

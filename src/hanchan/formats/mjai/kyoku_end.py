@@ -1,4 +1,4 @@
-"""Wins and draws read from mjai: the winning tile, the hand, and yaku under our names."""
+"""Wins and draws read from mjai: the winning tile, the hand, and the yaku by our ids."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ TILE_ORDER = {
 
 
 def concealed_tiles(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: int) -> list[str]:
-    """The concealed tiles of a seat after the events: sorted, with a tile just drawn last.
+    """Return the concealed tiles of a seat after the events: sorted, with a tile just drawn last.
 
     >>> concealed_tiles(["9m", "?"], [Tsumo(seq=0, actor=2, pai="1m")], 2)
     ['9m', '?', '1m']
@@ -41,7 +41,7 @@ def concealed_tiles(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: i
 
 
 def meld_tiles(events: Sequence[LoggedEvent], seat: int) -> list[tuple[str, ...]]:
-    """The tiles of the melds of a seat, without tiles added by kakan."""
+    """Return the tiles of the melds of a seat, without tiles added by kakan."""
     melds: list[tuple[str, ...]] = []
     for event in events:
         if isinstance(event, Chi | Pon | Daiminkan) and event.actor == seat:
@@ -52,7 +52,7 @@ def meld_tiles(events: Sequence[LoggedEvent], seat: int) -> list[tuple[str, ...]
 
 
 def _remove_tiles(hand: list[str], tiles: Sequence[str]) -> None:
-    """Remove tiles from a hand, or hidden ones where it does not show them."""
+    """Remove tiles from a hand, or hidden tiles if the hand does not show them."""
     for tile in tiles:
         if tile in hand:
             hand.remove(tile)
@@ -67,12 +67,12 @@ COMPLETE = 2  # tiles a complete hand has more than sets of three
 
 
 class _OddYakuError(Exception):
-    """A list of yaku that no win has: unknown, duplicate, or contradicting the tiles."""
+    """An impossible list of yaku: one is unknown, repeated, or contradicts the tiles."""
 
 
 @dataclass(slots=True)
 class StatedYaku:
-    """The value stated by the list of yaku, dora counted separately."""
+    """The value of a win by its list of yaku, with dora counted separately."""
 
     yaku: dict[str, int] = field(default_factory=dict[str, int])
     dora: dict[str, int] = field(default_factory=dict[str, int])
@@ -80,7 +80,7 @@ class StatedYaku:
 
 
 def winning_tile(events: Sequence[LoggedEvent], actor: int, target: int, line: int) -> str:
-    """The winning tile: the winner's last draw, or the last tile of the other seat."""
+    """Return the winning tile: the winner's last draw, or the last tile of the other seat."""
     for event in reversed(events):
         match event:
             case Tsumo() if actor == target == event.actor:
@@ -99,7 +99,7 @@ def read_win(
     hora: wire_events.Hora, tehai: Sequence[str], events: Sequence[LoggedEvent], dialect: Dialect,
     line: int,
 ) -> tuple[LoggedWin, tuple[str, ...]]:  # fmt: skip
-    """The win that the event claims, and doubts about what had to be guessed.
+    """Read the win that the event claims; returns it with doubts about guessed details.
 
     `tehai` are the tiles dealt to the winner.
     """
@@ -130,7 +130,7 @@ def read_win(
 
 
 def read_draw(ryukyoku: wire_events.Ryukyoku, dialect: Dialect) -> LoggedDraw:
-    """The draw that the event claims."""
+    """Read the draw that the event claims."""
     tehais, tenpais = ryukyoku.tehais, ryukyoku.tenpais
     hands: list[tuple[str, ...] | None] | None = None
     if tehais is not None:
@@ -146,7 +146,7 @@ def read_draw(ryukyoku: wire_events.Ryukyoku, dialect: Dialect) -> LoggedDraw:
 def _without_winning_tile(
     hand: tuple[str, ...] | None, pai: str, line: int
 ) -> tuple[tuple[str, ...] | None, tuple[str, ...]]:
-    """The concealed tiles without the winning one, which a tsumo has as the last of its kind.
+    """Remove the winning tile from the concealed ones; a tsumo has it as the last of its kind.
 
     A hand without that tile is ignored, with a doubt.
     """
@@ -184,7 +184,7 @@ def _held_tiles(
     hora: wire_events.Hora, hand: tuple[str, ...] | None, tehai: Sequence[str], pai: str,
     events: Sequence[LoggedEvent],
 ) -> list[str]:  # fmt: skip
-    """The concealed tiles of the winner, including the winning one."""
+    """Return the concealed tiles of the winner, including the winning one."""
     if hand is not None:
         return [*hand, pai]
     held = concealed_tiles(tehai, events, hora.actor)
@@ -206,7 +206,7 @@ def _add_yaku(value: StatedYaku, yaku: str, han: int, dialect: Dialect) -> None:
 def _dragon_yaku(
     count: int, held: Sequence[str], melds: Sequence[tuple[str, ...]], line: int
 ) -> tuple[list[str], tuple[str, ...]]:
-    """Which dragons form that number of sets, and a doubt if hidden tiles leave it open."""
+    """Return the dragons that form that number of sets; a doubt if hidden tiles leave it open."""
     tiles = [*held, *(tile for meld in melds for tile in meld)]
     found = [yaku for tile, yaku in DRAGON_YAKU_BY_TILE.items() if tiles.count(tile) >= 3]  # noqa: PLR2004
     if count == len(found):

@@ -1,4 +1,4 @@
-"""Reader of one match: folds its mjai events into a log, kyoku by kyoku."""
+"""Reader of one match: it collects mjai events into a log, kyoku by kyoku."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ EventBuilder = Callable[[Any, int], LoggedEvent]
 
 
 def _compile_builder(kind: type[wire_events.WireEvent], more: str = "") -> EventBuilder:
-    """Compile a function that builds our event from a line, from the fields that both have.
+    """Compile a function that builds our event from the fields that it shares with an mjai line.
 
     Its source is generated, as for a dataclass: a log has thousands of events.
     """
@@ -64,14 +64,14 @@ BUILD_DRAW, BUILD_DISCARD = BUILDERS[wire_events.Tsumo], BUILDERS[wire_events.Da
 KAN_BUILDERS = tuple(
     BUILDERS[kind] for kind in (wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan)
 )
-"""Builders of the kans, after which the next drawn tile is a replacement."""
+"""Builders of the kan events, after which the next drawn tile is a replacement."""
 BUILD_RINSHAN = _compile_builder(wire_events.Tsumo, "rinshan=True")
 """The builder of a replacement draw."""
 
 
 @cache
 def builder_for(kind: type[wire_events.WireEvent]) -> EventBuilder | None:
-    """The builder of our event for that class; None for events outside play."""
+    """Return the builder of our event for that class, or None for events outside play."""
     return next((BUILDERS[base] for base in kind.__mro__ if base in BUILDERS), None)
 
 
@@ -94,7 +94,7 @@ NEXT_EVENTS: Mapping[str, frozenset[str]] = MappingProxyType(
         "over": frozenset[str](),
     }
 )
-"""The events that may follow, by state.
+"""The types of event allowed next, by state.
 
 The states: start of the file, between two kyoku, in play, after a win or draw, after the match.
 """
@@ -121,7 +121,7 @@ class KyokuInProgress:
     end_line: int = 0
 
     def to_log(self) -> LoggedKyoku:
-        """The kyoku as far as it has been read."""
+        """Return the kyoku as far as it has been read."""
         deal = self.deal
         return LoggedKyoku(
             bakaze=self.bakaze, kyoku=self.number, honba=deal.honba, kyotaku=deal.kyotaku,
@@ -159,7 +159,7 @@ class MatchReader:
         self.guesses_discards = False
 
     def log(self) -> Log:
-        """The log of the match."""
+        """Return the log of the match."""
         place = 0
         while place < len(self.events):
             line, event = self.events[place]
@@ -238,7 +238,7 @@ class MatchReader:
         told: int | None,
         following: Sequence[tuple[int, wire_events.WireEvent]],
     ) -> int:
-        """The dealer; if kyoku and oya disagree, the seat that draws first."""
+        """Find the dealer; if kyoku and oya disagree, it is the seat that draws first."""
         expected = ((self.first_dealer or 0) + number - 1) % SEATS
         drawn = (one.actor for _, one in following if isinstance(one, wire_events.Tsumo))
         oya = expected if told == expected else next(drawn, expected if told is None else told)
@@ -257,7 +257,7 @@ class MatchReader:
         return oya
 
     def _infer_round(self, line: int, kyoku: int) -> str:
-        """The round, if not stated: from a running kyoku number, the previous kyoku, or east."""
+        """Find the round if not stated: from a running kyoku number, the last kyoku, or east."""
         last = self.kyoku[-1] if self.kyoku else None
         if kyoku > SEATS or last is None:
             at = (kyoku - 1) // SEATS
@@ -271,7 +271,7 @@ class MatchReader:
         self.doubts.append(sentence("doubt-at_line", line=line, doubt=doubt))
 
     def _infer_starting_scores(self, line: int) -> tuple[int, ...]:
-        """The scores before the first deal, if not stated: derived from the first payment."""
+        """Find the scores before the first deal if not stated: derive them from a payment."""
         later = (event for number, event in self.events if number > line)
         for event in later:
             if isinstance(
@@ -284,7 +284,7 @@ class MatchReader:
         return (STARTING_SCORE,) * 4
 
     def _read_play(self, place: int) -> int:
-        """Read the play of the kyoku just dealt; returns the index of the first event after it."""
+        """Read the play of the kyoku just dealt; return the index of the first event after it."""
         kyoku = self.now
         assert kyoku is not None  # noqa: S101 (a kyoku has just been dealt)
         events, lines, after_kan = list[LoggedEvent](), kyoku.lines, False
@@ -308,7 +308,7 @@ class MatchReader:
         return place + len(events)
 
     def _note(self, line: int, event: wire_events.WireEvent, kyoku: KyokuInProgress) -> None:
-        """Remember the details of an event that are needed at the end of the kyoku."""
+        """Store the details of an event that are needed at the end of the kyoku."""
         if isinstance(event, wire_events.Dora):
             kyoku.turned.append(event.dora_marker)
         elif isinstance(event, wire_events.Reach):
@@ -319,7 +319,7 @@ class MatchReader:
     def _read_discard(
         self, line: int, event: wire_events.Dahai, events: Sequence[LoggedEvent]
     ) -> LoggedEvent:
-        """A discard; without a flag it counts as just drawn wherever that is possible."""
+        """Read a discard; without a flag it counts as just drawn if that is possible."""
         if event.tsumogiri is not None:
             return BUILD_DISCARD(event, len(events))
         if not self.guesses_discards:
@@ -337,7 +337,7 @@ class MatchReader:
     def _pay(
         self, line: int, deltas: tuple[int, ...] | None, claimed: tuple[int, ...] | None
     ) -> None:
-        """Move points; scores that the event claims take precedence."""
+        """Apply point changes; scores that the event claims take precedence."""
         self.computed = (
             add_scores(self.scores, deltas)
             if deltas is not None and self.scores is not None
@@ -347,7 +347,7 @@ class MatchReader:
         self.scores = claimed or self.computed
 
     def _check_scores(self) -> None:
-        """Check scores claimed during play against payments; a log cannot hold a difference."""
+        """Check scores claimed during play against the payments; a log cannot hold a difference."""
         if self.computed is not None and self.computed != self.scores:
             given, paid = quote_json(self.scores), quote_json(self.computed)
             raise RecordError(
@@ -394,7 +394,7 @@ class MatchReader:
 
 
 def add_scores(scores: Sequence[int], deltas: Sequence[int]) -> tuple[int, ...]:
-    """The scores after these payments."""
+    """Return the scores after these payments."""
     return tuple(map(add, scores, deltas))
 
 
@@ -402,7 +402,7 @@ S = TypeVar("S", bound=Struct)
 
 
 def rotate_seats(log: Log, first: int) -> Log:
-    """The log with seat `first` as seat 0.
+    """Return the log with seat `first` as seat 0.
 
     >>> rotate_seats(Log(format="mjai", names=("A", "B", "C", "D")), 1).names
     ('B', 'C', 'D', 'A')
@@ -427,7 +427,7 @@ SEAT_INDEXED_FIELDS = frozenset(
 
 
 def _rotate_part(part: S, first: int) -> S:
-    """A part of a log with all its seats renumbered."""
+    """Renumber all seats in one value of a log."""
     turned: dict[str, object] = {}
     for name in part.__struct_fields__:
         value = getattr(part, name)

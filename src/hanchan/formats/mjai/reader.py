@@ -1,4 +1,4 @@
-"""Reading mjai: decode lines into the events of one dialect, and events into logs."""
+"""Read mjai: decode lines into the events of one dialect, and events into logs."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -36,7 +36,7 @@ _TYPE = msgspec.json.Decoder(str)
 
 
 class LenientDecoder:
-    """The decoder of one match in a dialect; a doubt is noted once for each field of an event."""
+    """The lenient decoder of one match in a dialect; it notes one doubt for each ignored field."""
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
@@ -49,7 +49,7 @@ class LenientDecoder:
         return tuple(self._doubts.values())
 
     def decode(self, text: bytes, line: int) -> wire_events.WireEvent:
-        """Decode a line, ignoring odd fields; raises `RecordError` for what no game contains."""
+        """Decode a line, dropping odd fields; `RecordError` for a line that no game contains."""
         try:
             return self._decode(text)
         except DECODE_ERRORS:
@@ -89,7 +89,7 @@ class LenientDecoder:
                 raise no_json_error(text, line, problem) from None
 
     def _drop_field(self, line: int, kind: str, name: str, fields: dict[str, msgspec.Raw]) -> None:
-        """Drop a field, with a doubt for the first of its sort."""
+        """Drop a field, with a doubt for the first one of that name and event."""
         value = fields.pop(name)
         if (kind, name) not in self._doubts and len(self._doubts) < MAX_REPORTED_DOUBTS:
             self._doubts[kind, name] = dropped_field_doubt(line, kind, name, value)
@@ -106,7 +106,7 @@ def _is_for_three(value: msgspec.Raw) -> bool:
 NumberedEvents = list[tuple[int, wire_events.WireEvent]]
 Decoder = Callable[[bytes, int], wire_events.WireEvent]
 NO_PLAY_PATTERN = re.compile(rb'_game"|\\')
-"""Matches lines that are not play, or may hide that in escapes."""
+"""Matches lines that may not be events of play, including those with escapes."""
 MAX_EVENTS_PER_MATCH = MAX_KYOKU * MAX_EVENTS
 
 
@@ -120,7 +120,7 @@ class LinePosition(NamedTuple):
 def nonblank_lines(
     data: bytes, place: LinePosition
 ) -> Iterator[tuple[LinePosition, bytes, LinePosition]]:
-    r"""The lines that are not blank: position, content, and position of the next line.
+    r"""Yield the lines that are not blank: position, content, and position of the next line.
 
     >>> [(place.line, text) for place, text, _ in nonblank_lines(b"a\n\nb", LinePosition())]
     [(1, b'a'), (3, b'b')]
@@ -147,7 +147,7 @@ class DecodedMatchEvents:
 def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
     r"""Read the matches of an mjai file; without `dialect` each match's dialect is detected.
 
-    `RecordError` names the refused line and the reason.
+    `RecordError` names the line that cannot be read and the reason.
 
     >>> [log] = read_mjai(b'{"type":"start_game","names":["A","B","C","D"]}\n')
     >>> log.names
@@ -165,7 +165,7 @@ def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
 
 
 def detect_dialect(data: bytes) -> str:
-    r"""The name of the dialect of a file's first match.
+    r"""Detect the dialect of a file's first match, and return its name.
 
     >>> detect_dialect(b'{"type":"start_game","kyoku_first":4}\n')
     'mortal'
@@ -178,8 +178,8 @@ def detect_dialect(data: bytes) -> str:
 def _read_match(data: bytes, start: LinePosition, likely: Sequence[Dialect]) -> DecodedMatchEvents:
     """Read the match at `start` in the first dialect that accepts all of it.
 
-    If none does, use the one that ignores least; if none can read it at all, report the error of
-    the one that got furthest.
+    If no dialect does, use the one that ignores the fewest fields. If no dialect can read the match
+    at all, report the error of the one that got furthest.
     """
     for dialect in likely:
         decoder = wire_events.dialect_decoder(dialect.name)
@@ -207,7 +207,7 @@ def _read_match(data: bytes, start: LinePosition, likely: Sequence[Dialect]) -> 
 def _decode_match_fast(
     data: bytes, start: LinePosition, decoder: msgspec.json.Decoder[wire_events.WireEvent]
 ) -> tuple[NumberedEvents, LinePosition] | None:
-    """Decode at once a match without blank lines that ends with `end_game` or the file.
+    """Decode a whole match at once if it has no blank lines and ends with `end_game` or the file.
 
     Returns None if slower decoding might succeed. Reads only the bytes of the match.
     """

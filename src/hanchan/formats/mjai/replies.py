@@ -1,7 +1,7 @@
 """Conversion between a player's reply in mjai and our action; the same in both dialects.
 
-Each legal action has exactly one reply, and a line means the action whose reply matches in every
-field the line has. So one table serves both directions.
+Each legal action has exactly one reply, and a line stands for the action whose reply matches every
+field of the line. So one table serves both directions.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ from hanchan.tiles import MeldType
 LineFields = dict[str, Any]
 Type = ActionType
 UNSUPPORTED_ACTIONS = {Type.HIDE, Type.PLAY_ON, Type.OPEN_RIICHI, Type.OPEN_RIICHI_TSUMOGIRI}
-"""Actions that mjai cannot express, so that no reply means them."""
+"""Actions that mjai cannot express, so that no reply stands for them."""
 TSUMOGIRI_ACTIONS = {Type.TSUMOGIRI, Type.RIICHI_TSUMOGIRI, Type.OPEN_RIICHI_TSUMOGIRI}
 RIICHI_ACTIONS = {Type.RIICHI, Type.OPEN_RIICHI} | TSUMOGIRI_ACTIONS - {Type.TSUMOGIRI}
 CALL_ACTIONS = {Type.CHI, Type.PON, Type.DAIMINKAN}
@@ -31,7 +31,7 @@ AMBIGUOUS = "ambiguous"
 
 
 def reply_for(action: Action, view: SeatView, dialect: str = "mortal") -> str:
-    r"""The reply for an action: a line of JSON; for a riichi two, `reach` and its discard.
+    r"""Return the reply for an action: a line of JSON; for a riichi two, `reach` and its discard.
 
     The reply is `none` for an action that mjai cannot express.
 
@@ -49,7 +49,7 @@ def reply_for(action: Action, view: SeatView, dialect: str = "mortal") -> str:
 
 
 def action_for(line: str | bytes, view: SeatView) -> Action:
-    """The legal action that this reply means; a riichi takes two lines.
+    """Return the legal action that this reply stands for; a riichi takes two lines.
 
     A discard that does not say whether the tile was just drawn is taken for the drawn tile where
     possible. Raises `HanchanError` for a malformed reply, `IllegalActionError` for an illegal
@@ -95,7 +95,7 @@ def parse_reply(line: str | bytes, seat: int) -> LineFields:
 def matching_actions(
     said: Sequence[LineFields], view: SeatView, among: Iterable[Action]
 ) -> tuple[Action, ...]:
-    """The actions among the given ones that the reply can mean."""
+    """Return the actions among the given ones that the reply can stand for."""
     found = [
         action
         for action in among
@@ -107,7 +107,7 @@ def matching_actions(
 
 
 def action_lines(action: Action, view: SeatView) -> list[LineFields]:
-    """The lines of an action, as dictionaries."""
+    """Return the lines of an action, as dictionaries."""
     seat, kind, tile = view.seat, action.type, action.tile
     if kind in RIICHI_ACTIONS or kind in (Type.DISCARD, Type.TSUMOGIRI):
         pai = None if tile is None else tile.mjai
@@ -130,7 +130,7 @@ def action_lines(action: Action, view: SeatView) -> list[LineFields]:
 
 
 def _own_tiles_line(action: Action, view: SeatView) -> LineFields:
-    """The reply for a declaration with one's own tiles, or `none`."""
+    """Return the reply for a declaration with the seat's own tiles, or `none`."""
     seat = view.seat
     match action.type:
         case Type.TSUMO:
@@ -154,7 +154,7 @@ def _tile_name(action: Action) -> str | None:
 
 
 def _pon_tiles(action: Action, view: SeatView) -> list[str]:
-    """The tiles of the pon that the kakan extends."""
+    """Return the tiles of the pon that the kakan extends."""
     kind = action.tile and action.tile.kind
     return [
         tile.mjai
@@ -175,7 +175,7 @@ def _is_consistent(said: Sequence[LineFields], answer: Sequence[LineFields]) -> 
 
 
 def _same_value(given: object, value: object) -> bool:
-    """Whether two values of a field match: tiles in any order, and in a kan red fives as plain."""
+    """Whether two values of a field match: tiles in any order, red fives in a kan as plain ones."""
     if not isinstance(given, list) or not isinstance(value, list):
         return given == value
     tiles, others = sorted(map(str, cast("list[object]", given))), sorted(cast("list[str]", value))

@@ -33,19 +33,19 @@ from hanchan.table.seat_view import SeatView
 UNSUPPORTED_CHOICES = {
     ActionType.SHOW, ActionType.HIDE, ActionType.STOP, ActionType.PLAY_ON,
 }  # fmt: skip
-"""Actions of decisions unknown to mjai; the first one, to show or to stop, is chosen for it."""
+"""Actions of decisions unknown to mjai; the seat chooses the first one, to show or to stop."""
 Connector = Callable[[int], Connection]
 MAX_RESTARTS = 3
-"""Maximum number of exits in the middle of a match, after which a program is not restarted."""
+"""Number of exits in the middle of a match after which a program is not restarted."""
 
 
 class MjaiSeat(Uncopyable):
     """A seat played by a program, which connects when a match is dealt and leaves after it.
 
-    Events are buffered until a decision is due, and then the reply is read. A riichi is answered
-    with its echo, as everywhere in mjai, and the program replies with its discard. mjai cannot take
-    anything back: after an undo the program is restarted and receives the remaining events. Late
-    replies are dropped, and a program that has exited `ENDS` times is not restarted.
+    Events are buffered until a decision is due, and then the reply is read. As usual in mjai, the
+    seat echoes a riichi, and the program replies with its discard. mjai has no undo: after one the
+    program is restarted and receives the remaining events. Late replies are dropped, and a program
+    that has exited `MAX_RESTARTS` times is not restarted.
     """
 
     bound_to = "program"
@@ -69,7 +69,7 @@ class MjaiSeat(Uncopyable):
         self._reset()
 
     def __repr__(self) -> str:
-        """The name and the dialect."""
+        """Return the name and the dialect."""
         return f"<MjaiSeat: {self.name}, in {self._dialect.name}>"
 
     def __enter__(self) -> Self:
@@ -171,7 +171,7 @@ class MjaiSeat(Uncopyable):
         return any(action.type not in UNSUPPORTED_CHOICES for action in view.actions)
 
     def _learn_seat(self, event: ev.StartKyoku) -> None:
-        """Learn the seat from the first deal: the one whose tiles are visible."""
+        """Find the program's seat in the first deal: the one whose tiles are visible."""
         self._scores, self._drawn = event.scores, False
         if self._seat < 0:
             self._seat = next(p for p, hand in enumerate(event.tehais) if HIDDEN not in hand)
@@ -225,7 +225,7 @@ class MjaiSeat(Uncopyable):
     def _skip_reply(self) -> None:
         """Read the reply to a line that allowed no reply but `none`.
 
-        After an undo any reply is accepted, because its question no longer exists.
+        After an undo any reply is accepted, because the decision it answers no longer exists.
         """
         if self._due:
             said = self._read_reply()
@@ -253,7 +253,7 @@ class MjaiSeat(Uncopyable):
         return said.decode("utf-8", "replace").strip()
 
     def _with_discard(self, said: str, seat: int) -> str:
-        """The riichi and its discard, which the program sends after the echo."""
+        """Return the riichi with its discard, which the program sends after the echo."""
         self._buffer(ev.Reach(seq=0, actor=seat))
         self._flush(asked=True)
         self._echoed = True
@@ -263,7 +263,7 @@ class MjaiSeat(Uncopyable):
         return f"{said}\n{tile}"
 
     def _exit_error(self) -> SeatGoneError:
-        """The error for a program that exited during a match, with its last error output."""
+        """Return the error for a program that exited during a match, with its last error output."""
         self._ends += 1
         return self._disconnect_error()
 
@@ -278,7 +278,7 @@ OPTIONS = LIMIT_OPTIONS | {DIALECT_OPTION}
 
 
 def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
-    """The seat described by a text.
+    """Create the seat described by a text.
 
     `mjai:COMMAND` starts a program; its words may contain `{seat}`. `mjai://HOST:PORT` waits there
     for one that joins, as clients of the first mjai server do. Started programs use the dialect

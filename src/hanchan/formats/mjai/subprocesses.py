@@ -20,9 +20,9 @@ from hanchan.formats.mjai.transport import Connection
 TAIL_BYTES = 1 << 16
 """Maximum number of bytes retained from the end of a program's error stream."""
 EXIT_TIMEOUT = 2.0
-"""Seconds for a program to exit by itself after its match."""
+"""Seconds that a program has to exit by itself after its match."""
 TERMINATE_TIMEOUT = 3.0
-"""Seconds for a program to exit after it was asked to terminate."""
+"""Seconds that a program has to exit after it was asked to terminate."""
 GIBIBYTE = 1 << 30
 
 
@@ -122,7 +122,7 @@ class StreamTail:
         self._thread.start()
 
     def last_line(self) -> str:
-        """The last line that is not empty; waits a moment for the final output."""
+        """Return the last line that is not empty; wait a moment for the final output."""
         self._thread.join(EXIT_TIMEOUT / 10)
         lines = self._kept.decode("utf-8", "replace").strip().splitlines()
         return lines[-1].strip() if lines else ""

@@ -93,7 +93,7 @@ MAX_LINE_BYTES = 1 << 16
 MAX_LINES_AHEAD = 64
 """Maximum number of lines read in advance; a program that sends more has to wait."""
 CLOSE_TIMEOUT = 2.0
-"""Seconds for the other side to read our lines, and to close a socket."""
+"""Seconds that the other side has to read our lines, and to close a socket."""
 HELLO = '{"type":"hello","protocol":"mjsonp","protocol_version":3}'
 
 
@@ -108,12 +108,12 @@ class TimedOutError(Exception):
 class Connection:
     """A connection to a program that reads and writes lines.
 
-    One thread writes and another reads ahead, so that callers never block longer than they ask,
-    neither on a line nor on a slow reader.
+    One thread writes and another reads ahead, so that callers never block longer than their
+    timeout, neither on a missing line nor on a slow reader.
     """
 
     last_arrival = 0.0
-    """When the last received line arrived, by `time.monotonic`."""
+    """Time at which the last received line arrived, by `time.monotonic`."""
 
     def __init__(
         self,
@@ -125,7 +125,7 @@ class Connection:
     ) -> None:
         """Start the threads; `leave` closes the other side, which ends the reading thread.
 
-        `last_words` returns the last line of its error output.
+        `last_words` returns the last line of the program's error output.
         """
         self.name, self.last_words = name, last_words
         self._reader, self._writer, self._leave = reader, writer, leave
@@ -168,7 +168,7 @@ class Connection:
     def close(self) -> None:
         """Close the connection and discard what the other side still sends.
 
-        Only once: the id of a process that has ended may later belong to another one.
+        A second call does nothing: the id of an ended process may belong to another one by then.
         """
         self._start_threads()
         with self._changed:
@@ -237,7 +237,7 @@ class Listener:
 
     @classmethod
     def shared(cls, host: str, port: int) -> "Listener":
-        """The listener at this address; port 0 is any free port."""
+        """Return the listener at this address; port 0 is any free port."""
         door = cls.SHARED.get((host, port)) or cls(host, port)
         door.users += 1
         return door
@@ -251,7 +251,7 @@ class Listener:
         self.release()
 
     def release(self) -> None:
-        """Release the listener; the last user obtained through `at` closes it."""
+        """Release the listener; the last user obtained through `shared` closes it."""
         self.users -= 1
         if self.users == 0:
             del self.SHARED[self._address]
@@ -311,7 +311,7 @@ def parse_address(spec: str) -> tuple[str, int, SplitResult]:
 
 
 def joining_name(line: bytes) -> str | None:
-    """The name in a `join` line; None for any other line.
+    """Return the name in a `join` line; None for any other line.
 
     >>> joining_name(b'{"type":"join","name":"shanten","room":"default"}')
     'shanten'
@@ -324,7 +324,7 @@ def joining_name(line: bytes) -> str | None:
 
 
 def connection_over_socket(connection: socket.socket) -> Connection:
-    """A link over a socket."""
+    """Return a link over a socket."""
     connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     reader, writer = connection.makefile("rb"), connection.makefile("wb")
     leave = partial(close_socket, connection)
@@ -334,7 +334,7 @@ def connection_over_socket(connection: socket.socket) -> Connection:
 def close_socket(connection: socket.socket, reading: Thread) -> None:
     """Shut down our side, and wait for the other side to close.
 
-    What it still sends is read, because unread data would reset the connection.
+    Remaining data is read, because unread data would reset the connection.
     """
     with suppress(OSError):
         connection.shutdown(socket.SHUT_WR)

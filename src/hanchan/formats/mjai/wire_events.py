@@ -180,7 +180,7 @@ class EndGame(MatchEvent, kw_only=True, tag="end_game"):
 
 
 class NoEvent(MatchEvent, kw_only=True, tag="none"):
-    """A line without an event."""
+    """A line that does not contain an event."""
 
 
 WIRE_EVENTS: tuple[type[WireEvent], ...] = (
@@ -199,7 +199,7 @@ NEEDED_FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType({
 
 
 def event_tag(wire: WireEvent) -> str:
-    """The type of an event, as in the line."""
+    """Return the type of an event, as in the line."""
     return _class_tag(type(wire))
 
 
@@ -209,7 +209,7 @@ def _class_tag(kind: type[WireEvent]) -> str:
 
 
 def _dialect_class(base: type[WireEvent], dialect: Dialect, *, lenient: bool) -> type[WireEvent]:
-    """The class with the fields that the dialect's table gives to the event."""
+    """Create the class with the fields that the dialect's table gives to the event."""
     tag = str(base.__struct_config__.tag)
     spec = dialect.events[tag]
     required = NEEDED_FIELDS[tag] if lenient else spec.required
@@ -237,7 +237,7 @@ def _dialect_class(base: type[WireEvent], dialect: Dialect, *, lenient: bool) ->
 
 
 def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any class)
-    """The field's type without None, which represents a missing field."""
+    """Return the field's type without None, which represents a missing field."""
     kept = [part for part in getattr(hint, "__args__", ()) if part is not type(None)]
     if type(None) not in getattr(hint, "__args__", ()):
         return hint
@@ -249,7 +249,7 @@ def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any
 
 @cache
 def dialect_decoder(dialect: str, *, lenient: bool = False) -> "msgspec.json.Decoder[WireEvent]":
-    """The decoder of a dialect, from one line to one of the classes here.
+    """Return the decoder of a dialect, from one line to an event of these classes.
 
     A lenient decoder requires only what is needed to follow the game.
     """

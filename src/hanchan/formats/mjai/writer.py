@@ -1,4 +1,4 @@
-"""Writing mjai: a log into the lines of one dialect."""
+"""Write a log as mjai: the lines of one dialect."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -47,7 +47,7 @@ def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
 
 
 def parse_seed(match_id: str) -> list[int] | None:
-    """The two numbers of a seed, if the match id consists of them.
+    """Return the two numbers of a seed, if the match id consists of them.
 
     >>> parse_seed("20189,59287"), parse_seed("table 3")
     ([20189, 59287], None)
@@ -60,13 +60,13 @@ def parse_seed(match_id: str) -> list[int] | None:
 
 
 class MatchWriter:
-    """The writer of one match; iterating gives the events with the fields of the dialect."""
+    """The writer of one match; iteration yields the events with the fields of the dialect."""
 
     def __init__(self, log: Log, dialect: Dialect) -> None:
         self.log = log
         self.dialect = dialect
         self.scores: Scores = None
-        """The scores that a reader of the lines so far can know."""
+        """The scores that a reader of the previous lines can derive."""
 
     def __iter__(self) -> Iterator[Values]:
         log = self.log
@@ -120,7 +120,7 @@ class MatchWriter:
             yield self._draw_line(kyoku, kyoku.draw)
 
     def _assumed_scores(self, kyoku: LoggedKyoku) -> Scores:
-        """The scores that a reader would assume before this deal without stated scores."""
+        """Return the scores that a reader would assume before this deal if none were stated."""
         if any(isinstance(event, ev.ReachAccepted) for event in kyoku.events):
             return kyoku.scores
         first = kyoku.wins[0].deltas if len(kyoku.wins) > 1 else kyoku.deltas
@@ -167,7 +167,7 @@ class MatchWriter:
 
 
 def dialect_line(kind: str, values: Values, dialect: Dialect) -> Values:
-    """An event with the fields that the dialect writes, in their order."""
+    """Return an event with the fields that the dialect writes, in their order."""
     line: Values = {"type": kind}
     written = dialect.events[kind].written
     line.update((f, values[f]) for f in written if values.get(f) is not None)
@@ -175,7 +175,7 @@ def dialect_line(kind: str, values: Values, dialect: Dialect) -> Values:
 
 
 def win_fields(win: LoggedWin | ev.Hora, dialect: Dialect) -> Values:
-    """The fields of a win in all dialects together, except the scores after it."""
+    """Return the fields of a win in all dialects together, except the scores after it."""
     tsumo = win.actor == win.target and win.pai is not None
     hand = win.tehai
     return {
@@ -189,7 +189,7 @@ def win_fields(win: LoggedWin | ev.Hora, dialect: Dialect) -> Values:
 
 
 def _yaku_list(win: LoggedWin | ev.Hora, dialect: Dialect) -> list[tuple[str, int]] | None:
-    """Dora first, then the yaku, with all dragons under their shared name."""
+    """Return dora first, then the yaku, with all dragons under their shared name."""
     if win.yaku is None:
         return None
     counts = (("dora", win.dora), ("ura", win.ura), ("red", win.red))
@@ -204,13 +204,13 @@ def _yaku_list(win: LoggedWin | ev.Hora, dialect: Dialect) -> list[tuple[str, in
 
 
 def dialect_reason(dialect: Dialect, reason: str | None) -> str | None:
-    """The dialect's name of a draw, None if it has none."""
+    """Return the dialect's name of a draw, or None if it has none."""
     names = (name for name, ours in dialect.reasons.items() if ours == reason)
     return next(names, None)
 
 
 def dialect_yaku_names(dialect: Dialect) -> dict[str, str]:
-    """The dialect's name of each of our yaku, including those written under a broader name."""
+    """Return the dialect's name of each of our yaku; some are written under a broader name."""
     names = {ours: name for name, ours in reversed(list(dialect.yaku.items()))}
     if names:
         names |= {narrow: names[broad] for narrow, broad in BROADER_YAKU.items()}
@@ -219,16 +219,16 @@ def dialect_yaku_names(dialect: Dialect) -> dict[str, str]:
 
 
 def hidden_hand(kyoku: LoggedKyoku, draw: LoggedDraw, seat: int) -> Sequence[str]:
-    """A hand that is not tenpai: hidden, unless its seat declared kyuushu."""
+    """Return a hand that is not tenpai: hidden, unless its seat declared kyuushu."""
     if draw.reason == "kyuushu" and draw.actor == seat:
         return concealed_tiles(kyoku.tehais[seat], kyoku.events, seat)
     return [HIDDEN] * (HAIPAI - 3 * len(meld_tiles(kyoku.events, seat)))
 
 
 def events_with_dora(kyoku: LoggedKyoku) -> Iterator[LoggedEvent]:
-    """The events; indicators without a time are turned when Tenhou would turn them.
+    """Yield the events; indicators without a time are turned when Tenhou would turn them.
 
-    That is immediately for an ankan, and after the replacement draw for the other kans.
+    For an ankan that is immediately, for the other kans after the replacement draw.
     """
     if kyoku.dora_timed:
         yield from kyoku.events

@@ -17,7 +17,7 @@ def encode_file(data: bytes) -> EncodedLog | None:
 
 
 def _invents_dice(log: Log) -> bool:
-    """Whether invented dice are written, as an mjlog has dice at every deal."""
+    """Whether writing this log invents dice: an mjlog states dice at every deal."""
     return any(kyoku.dice is None for kyoku in log.kyoku)
 
 

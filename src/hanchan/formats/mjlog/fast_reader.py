@@ -1,4 +1,4 @@
-"""The compiled reader: a whole file straight into the numbers of what it states."""
+"""The compiled reader: it encodes a whole file straight into numbers."""
 
 from functools import cache
 from threading import local
@@ -36,17 +36,17 @@ FIRST_DEAL, CLOSING = b"<INIT", b"</mjloggm>"
 LIMITS = (0, codes.L_MANGAN, codes.L_HANEMAN, codes.L_BAIMAN, codes.L_SANBAIMAN, codes.L_YAKUMAN)
 _ENDINGS_NAMED = {name: ending for ending, name in ENDING_NAMES.items()}
 ENDINGS = tuple(_ENDINGS_NAMED[name] for name in REASONS.values())
-"""The core's ending for each type of draw."""
+"""The core's ending code for each type of draw."""
 MAX_BUFFERED_ROWS = 1 << 16
 """Maximum number of rows in a reused buffer, about 3 MiB: far more than a match has."""
 NO_WALLS, NO_DICE = np.zeros((1, TILE_COUNT), np.int16), np.zeros((1, 2), np.int16)
 
 
 class RowBuffer(local):
-    """Row buffers, one per thread, because allocating them is slow."""
+    """Row buffers, one per thread; they are reused because allocating them is slow."""
 
     def __init__(self) -> None:
-        """Create no buffer yet."""
+        """Start without a buffer."""
         self._rows = np.empty((0, codes.EVENT_WIDTH), np.int64)
 
     def rows(self, kyoku: int) -> memoryview:
@@ -63,7 +63,7 @@ ROW_BUFFER = RowBuffer()
 
 
 def encode_file(data: bytes, *, compiled: bool = True) -> EncodedLog | None:
-    """Read a file into numbers; None if the slower reader must explain what is odd about it.
+    """Read a file into numbers; None if the slower reader must report what is unusual.
 
     The rows are overwritten by the next file read in the same thread. Interpreted, this is no
     faster than the slower reader and serves only the tests.
@@ -88,7 +88,7 @@ def encode_file(data: bytes, *, compiled: bool = True) -> EncodedLog | None:
 
 @cache
 def _blank_scan(*, red: bool) -> FileScan:
-    """A blank scan that maps Tenhou's numbers."""
+    """Create a blank scan that maps Tenhou's numbers to ours."""
     scan = FileScan()
     for field, values in (
         ("code", _core_codes(red=red)),
@@ -103,7 +103,7 @@ def _blank_scan(*, red: bool) -> FileScan:
 def _wall_rows(
     seed: bytes | None, deals: int, *, compiled: bool
 ) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-    """The walls and dice of all deals, from the seed; a single blank row without a seed."""
+    """Return the walls and dice of all deals, from the seed; one blank row without a seed."""
     if seed is None:
         return NO_WALLS, NO_DICE
     walls, dice = np.empty((deals, TILE_COUNT), np.int16), np.empty((deals, 2), np.int16)
@@ -116,12 +116,12 @@ def _wall_rows(
 
 @cached_with_bounded_bytes(MEBIBYTE)
 def _rules_log(bits: int) -> Log:
-    """The log of a kind of table, with its rules only."""
+    """Return the log of a kind of table, with its rules only."""
     return Log(format="mjlog", rules=game_type.RULES, overrides=game_type.overrides_for(bits))
 
 
 def _read_head(text: bytes) -> "MatchTagReader | None":
-    """Read the tags before the first deal; None if anything is doubtful about them."""
+    """Read the tags before the first deal; None if any of them is unusual."""
     reading = MatchTagReader()
     try:
         parse_document(text + CLOSING, reading)
@@ -132,14 +132,14 @@ def _read_head(text: bytes) -> "MatchTagReader | None":
 
 @cache
 def _core_codes(*, red: bool) -> NDArray[np.int8]:
-    """The core's tile for each number."""
+    """Return the core's tile for each number."""
     names = NAMES_WITH_RED if red else NAMES_WITHOUT_RED
     return np.array([int(Tile.of(name)) for name in names], np.int8)
 
 
 @cache
 def _meld_table() -> NDArray[np.int16]:
-    """The meld of every code: form, offset, called tile, used tiles; form -1 for no meld."""
+    """Return the meld of every code: form, offset, called tile, used tiles; form -1 for no meld."""
     forms = np.full((MAX_CODE + 1, 7), codes.NO_TILE, np.int16)
     for code in range(MAX_CODE + 1):
         meld = unpack_meld.__wrapped__(code)

@@ -14,7 +14,7 @@ NO_OPEN_TANYAO = 0x04
 SOUTH = 0x08
 THREE_PLAYERS = 0x10
 WITHOUT_EFFECT = 0x20 | 0x40 | 0x80
-"""Two bits for the room and one for fast play."""
+"""Bits that do not affect the rules: two for the room and one for fast play."""
 KNOWN = MULTIPLAYER | NO_REDS | NO_OPEN_TANYAO | SOUTH | THREE_PLAYERS | WITHOUT_EFFECT
 
 NO_RED_FIVES = [0, 0, 0]
@@ -22,7 +22,7 @@ CLOSED_TANYAO = "1/-"
 
 
 def overrides_for(bits: int) -> dict[str, object]:
-    """The rule values of this table type that differ from the ranked game with all options.
+    """Return the rule values of this table type that differ from the ranked game with all options.
 
     >>> overrides_for(0xA9), overrides_for(0x01)
     ({}, {'ending.rounds': 1})
@@ -38,7 +38,7 @@ def overrides_for(bits: int) -> dict[str, object]:
 
 
 def game_type_for(log: Log) -> int:
-    """The bits closest to the rules of a log; without rules, derived from its play."""
+    """Return the bits closest to the rules of a log; without rules, derived from its play."""
     if log.rules is None and not log.overrides:
         return (
             MULTIPLAYER
@@ -57,7 +57,7 @@ def game_type_for(log: Log) -> int:
 
 
 def rules_for_log(log: Log) -> RuleSet:
-    """The rule set that a log names, or Tenhou's."""
+    """Return the rule set that a log names, or Tenhou's."""
     return load_rules(log.rules or RULES, log.overrides)
 
 

@@ -26,7 +26,7 @@ REASONS = {
     "ron3": "triple_ron",
     "kan4": "four_kans",
 }
-"""Our name for each type of draw."""
+"""Our name of each type of draw."""
 TENPAI_SHOWN_DRAWS = frozenset({"exhausted", "nagashi", "four_riichi", "triple_ron"})
 """Draws at which the revealed hands are tenpai."""
 TENPAI_DECLARED_DRAWS = TENPAI_SHOWN_DRAWS - {"triple_ron"}
@@ -34,7 +34,7 @@ TENPAI_DECLARED_DRAWS = TENPAI_SHOWN_DRAWS - {"triple_ron"}
 
 
 def read_win(tag: Tag, kyoku: KyokuTagReader) -> None:
-    """Read an `AGARI` tag: one winner; the deposits go to the first of several."""
+    """Read an `AGARI` tag, for one winner; the deposits go to the first of several."""
     actor, target, machi = tag.seat("who"), tag.seat("fromWho"), tag.tile("machi")
     hand = tag.tiles("hai")
     if machi not in hand:
@@ -98,7 +98,7 @@ def read_draw(tag: Tag, kyoku: KyokuTagReader) -> None:
 
 
 def read_end(tag: Tag) -> LoggedEnd | None:
-    """The end of the game, if the tag that ends a kyoku has it."""
+    """Read the end of the game, if the tag that ends a kyoku states it."""
     text = tag.attributes.get("owari")
     if text is None:
         return None
@@ -146,7 +146,7 @@ def _meld_codes(tag: Tag) -> list[int]:
 def _read_yaku(
     tag: Tag, kyoku: KyokuTagReader, actor: int
 ) -> tuple[dict[str, int], dict[int, int], int]:
-    """Our yaku with han or units, the three kinds of dora, and the number of yakuman."""
+    """Read our yaku with han or units, the three kinds of dora, and the number of yakuman."""
     counts = {DORA: 0, URA: 0, RED: 0}
     yaku: dict[str, int] = {}
     text = tag.attributes.get("yakuman", "")
@@ -168,7 +168,7 @@ def _read_yaku(
 
 
 def _check_wind(tag: Tag, kyoku: KyokuTagReader, actor: int, number: int) -> None:
-    """Check the wind of a wind yaku, which the log does not keep."""
+    """Check the wind of a wind yaku against the seat or round; a log does not store it."""
     east = {"seat_wind": SEAT_WIND, "round_wind": ROUND_WIND}.get(YAKU_OF_NUMBER[number])
     if east is None:
         return

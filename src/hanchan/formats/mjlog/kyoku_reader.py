@@ -1,4 +1,4 @@
-"""One kyoku while its tags are read: from the deal through every draw, discard and call.
+"""The reader of one kyoku: it takes the deal, every draw, discard and call from their tags.
 
 The tile numbers distinguish copies, which a `Log` does not. So contradictions that only they show
 (a discarded copy that the seat does not hold) are noted here as doubts, and a tile other than the
@@ -70,7 +70,7 @@ def read_deal(tag: Tag) -> InitDeal:
 
 
 class KyokuTagReader:
-    """A kyoku being read; `names` are those of the 136 tiles."""
+    """The reader of one kyoku; `names` has the name of each of the 136 tiles."""
 
     def __init__(
         self, tag: Tag, names: tuple[str, ...], shuffled: ShuffledWall | None, doubts: DoubtList
@@ -96,7 +96,7 @@ class KyokuTagReader:
 
     @property
     def ended(self) -> bool:
-        """Whether the end has been read; another win may follow a win."""
+        """Whether the end has been read; after a win, another win may follow."""
         return self.deltas is not None
 
     @property
@@ -106,7 +106,7 @@ class KyokuTagReader:
         return f"{WINDS[kyoku // SEATS].mjai}{kyoku % SEATS + 1}-{self.deal.honba}"
 
     def add_doubt(self, number: int, message: str, /, **values: Value) -> None:
-        """Note a contradiction that the log itself will not show."""
+        """Add a doubt about a contradiction that the log itself will not show."""
 
         def word() -> Sentence:
             what = sentence(message, **values)
@@ -208,7 +208,7 @@ class KyokuTagReader:
         self._add(event, tag.number)
 
     def expect_repeated(self, number: int, repeated: str, given: object, here: object) -> None:
-        """Note a doubt if a repeated value differs from what the other tags amount to."""
+        """Add a doubt if a repeated value differs from the one implied by the other tags."""
         if given != here:
             what = sentence(f"doubt-{repeated}")
             told = {"given": str(given), "here": str(here)}
@@ -236,7 +236,7 @@ class KyokuTagReader:
         return f"tag {number}, kyoku {self.title}"
 
     def to_log(self) -> LoggedKyoku:
-        """The kyoku as far as it has been read."""
+        """Return the kyoku as far as it has been read."""
         deal, names = self.deal, self.names
         return LoggedKyoku(
             bakaze=WINDS[deal.kyoku // SEATS].mjai,
@@ -294,5 +294,5 @@ class KyokuTagReader:
 
 
 def outside_kyoku_error(number: int, name: str) -> RecordError:
-    """The error for a tag of play outside a kyoku."""
+    """Return the error for a tag of play outside a kyoku."""
     return RecordError("mjlog-outside", field=tag_name(number, name))

@@ -18,11 +18,11 @@ RED_IDS = (16, 52, 88)
 _PLAIN = tuple(kind.mjai for kind in KINDS for _ in range(COPIES))
 
 NAMES_WITHOUT_RED: tuple[str, ...] = _PLAIN
-"""The mjai name of each number without red fives."""
+"""The mjai name of each tile number, without red fives."""
 NAMES_WITH_RED: tuple[str, ...] = tuple(
     f"{name}r" if number in RED_IDS else name for number, name in enumerate(_PLAIN)
 )
-"""The mjai name of each number with three red fives."""
+"""The mjai name of each tile number, with three red fives."""
 
 ID_OF_TEXT = {str(number): number for number in range(TILE_COUNT)}
 """The number of a tile by its canonical spelling."""
@@ -30,7 +30,7 @@ ID_OF_TEXT = {str(number): number for number in range(TILE_COUNT)}
 
 CHI, PON, KAKAN, NUKIDORA = 4, 8, 16, 32
 DAIMINKAN, ANKAN = 0, 1
-"""The forms without a bit of their own."""
+"""The forms of a kan, which have no bit of their own."""
 MAX_CODE = 0xFFFF
 SEQUENCES_PER_SUIT = 7
 """The number of sequences in a suit."""
@@ -92,7 +92,7 @@ def _unpack_pon(code: int, further: int) -> UnpackedMeld | None:
 
 
 def pack_chi(further: int, called: int, used: tuple[int, ...]) -> int:
-    """The code of a sequence.
+    """Encode a sequence.
 
     >>> unpack_meld(pack_chi(3, 4, (0, 11)))
     UnpackedMeld(form=4, further=3, called=4, used=(0, 11))
@@ -105,7 +105,7 @@ def pack_chi(further: int, called: int, used: tuple[int, ...]) -> int:
 
 
 def pack_pon(further: int, called: int, used: tuple[int, ...]) -> int:
-    """The code of a triplet.
+    """Encode a triplet.
 
     >>> pack_pon(2, 128, (129, 130))
     49258
@@ -117,7 +117,7 @@ def pack_pon(further: int, called: int, used: tuple[int, ...]) -> int:
 
 
 def pack_kakan(pon: int) -> int:
-    """The code of a pon after its fourth tile was added.
+    """Encode a pon after its fourth tile was added.
 
     >>> unpack_meld(pack_kakan(49258))
     UnpackedMeld(form=16, further=2, called=131, used=(128, 129, 130))
@@ -126,5 +126,5 @@ def pack_kakan(pon: int) -> int:
 
 
 def pack_kan(further: int, tile: int) -> int:
-    """The code of a daiminkan of the called tile, or of an ankan if `further` is 0."""
+    """Encode a daiminkan of the called tile, or an ankan if `further` is 0."""
     return tile << 8 | further

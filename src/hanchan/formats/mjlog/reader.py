@@ -1,4 +1,4 @@
-"""The reader: expat calls back for every tag; draws and discards take one table look-up."""
+"""The reader: expat calls it for every tag; draws and discards take one table look-up."""
 
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ PLAY_TAGS: dict[str, tuple[bool, int, int]] = {
     for p, letter in enumerate(letters)
     for tile in range(TILE_COUNT)
 }
-"""For the name of every draw and discard: whether it is a draw, the seat, and the tile."""
+"""Whether it is a draw, the seat, and the tile, by the name of every draw and discard tag."""
 
 ATTRIBUTES = {
     ROOT: {"ver"},
@@ -52,7 +52,7 @@ ATTRIBUTES = {
 }  # fmt: skip
 """The known attributes of each tag; others raise a doubt."""
 KNOWN_TAGS = (*(name for name in ATTRIBUTES if name != ROOT), "T0..W135", "D0..G135")
-"""The tags below the root."""
+"""The names of the tags below the root."""
 
 XML_PROBLEMS: Mapping[int, str] = MappingProxyType({
     errors.codes[errors.XML_ERROR_NO_ELEMENTS]: "cut",
@@ -63,7 +63,7 @@ XML_PROBLEMS: Mapping[int, str] = MappingProxyType({
     errors.codes[errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT]: "more",
     errors.codes[errors.XML_ERROR_UNDEFINED_ENTITY]: "entity",
 })  # fmt: skip
-"""The part of `mjlog-xml` that describes the problem, by expat's error number."""
+"""The selector of `mjlog-xml` that describes the problem, by expat's error number."""
 
 
 def read(data: bytes) -> Iterator[Log]:
@@ -108,7 +108,7 @@ def looks_like(data: bytes) -> bool:
 
 
 class MatchTagReader:
-    """The state of reading one file; `seed` is that of the walls, if its form is known."""
+    """The state of reading one file; `seed` is the seed of the walls, if its form is known."""
 
     def __init__(self) -> None:
         self._number = self._depth = 0
@@ -143,12 +143,12 @@ class MatchTagReader:
 
     @property
     def bits(self) -> int:
-        """The kind of table; the ranked game if unstated."""
+        """The bits that state the kind of table; those of the ranked game if unstated."""
         return game_type.SOUTH if self._bits is None else self._bits
 
     @property
     def doubts(self) -> tuple[str, ...]:
-        """The doubts so far."""
+        """The doubts found until now."""
         return self._doubts.reported()
 
     def open_tag(self, name: str, attributes: dict[str, str]) -> None:
@@ -178,7 +178,7 @@ class MatchTagReader:
             raise RecordError("mjlog-text", field=f"tag {self._number}", given=quote(text))
 
     def refuse_doctype(self, *_: object) -> None:
-        """Refuse document types, so that no entity can be declared."""
+        """Refuse document types, so that a file cannot declare entities."""
         raise RecordError("mjlog-doctype", field="mjlog")
 
     def to_log(self) -> Log:
@@ -262,7 +262,7 @@ class MatchTagReader:
             self._tile_names = NAMES_WITHOUT_RED
 
     def _read_players(self, tag: Tag) -> None:
-        """Read names at the start; a later tag says who reconnected, which a log does not keep."""
+        """Read the names at the start; ignore later tags, which only state a reconnection."""
         if self._names is None:
             self._names = tuple(self._read_name(tag, f"n{p}") for p in range(SEATS))
 
@@ -277,7 +277,7 @@ class MatchTagReader:
         tag.check_dealer("oya", 0)
 
     def _skip_connection_tag(self, tag: Tag) -> None:
-        """Ignore a lost or restored connection: it does not change the play."""
+        """Ignore a lost or restored connection, which does not change the play."""
         tag.seat("who")
 
     def _start_kyoku(self, tag: Tag) -> None:

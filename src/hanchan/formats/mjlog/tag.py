@@ -1,4 +1,4 @@
-"""One tag of an mjlog; its attributes are parsed strictly, or refused by tag number and name."""
+"""One tag of an mjlog, with strict parsing of its attributes; errors give its number and name."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -10,31 +10,31 @@ from hanchan.number_parsing import parse_whole_number
 
 SEAT_OF_TEXT = {str(seat): seat for seat in range(SEATS)}
 HUNDRED = 100
-"""Scores and payments are written in hundreds of points."""
+"""Points per unit of scores and payments, which are written in hundreds."""
 MAX_QUOTED = 60
 
 
 class Tag(NamedTuple):
-    """Tag `number` of a file, counted from 1, including the root."""
+    """One tag of a file; `number` is counted from 1, including the root."""
 
     number: int
     name: str
     attributes: Mapping[str, str]
 
     def field_name(self, key: str = "") -> str:
-        """The name of the tag, or of one of its attributes, in errors."""
+        """Return the name of the tag, or of one of its attributes, for errors."""
         place = tag_name(self.number, self.name)
         return f"{place} {key}" if key else place
 
     def text(self, key: str) -> str:
-        """A required attribute."""
+        """Return a required attribute."""
         found = self.attributes.get(key)
         if found is None:
             raise RecordError("value-missing", field=self.field_name(key))
         return found
 
     def seat(self, key: str) -> int:
-        """A seat, 0 to 3."""
+        """Return a seat, 0 to 3."""
         text = self.text(key)
         seat = SEAT_OF_TEXT.get(text)
         if seat is None:
@@ -50,7 +50,7 @@ class Tag(NamedTuple):
             )
 
     def number_of(self, key: str, most: int, *, least: int = 0) -> int:
-        """A whole number within bounds."""
+        """Return a whole number within bounds."""
         text = self.text(key)
         found = parse_whole_number(text)
         if found is None or not least <= found <= most:
@@ -60,7 +60,7 @@ class Tag(NamedTuple):
         return found
 
     def numbers(self, key: str, count: int) -> list[int]:
-        """Exactly `count` comma-separated whole numbers."""
+        """Return exactly `count` comma-separated whole numbers."""
         text = self.text(key)
         found = [parse_whole_number(part) for part in text.split(",")]
         numbers = [number for number in found if number is not None]
@@ -71,7 +71,7 @@ class Tag(NamedTuple):
         return numbers
 
     def pairs(self, key: str) -> list[tuple[int, int]]:
-        """Any number of pairs of whole numbers; empty if the attribute is missing or empty."""
+        """Return any number of pairs of whole numbers; none if the attribute is missing."""
         text = self.attributes.get(key, "")
         if not text:
             return []
@@ -81,7 +81,7 @@ class Tag(NamedTuple):
         return list(zip(numbers[::2], numbers[1::2], strict=True))
 
     def tiles(self, key: str) -> list[int]:
-        """The numbers of any number of distinct tiles; empty if the attribute is missing."""
+        """Return the numbers of any number of distinct tiles; none if the attribute is missing."""
         text = self.attributes.get(key, "")
         if not text:
             return []
@@ -95,7 +95,7 @@ class Tag(NamedTuple):
         return found
 
     def tile(self, key: str) -> int:
-        """The number of one tile."""
+        """Return the number of one tile."""
         text = self.text(key)
         found = ID_OF_TEXT.get(text)
         if found is None:
@@ -106,19 +106,19 @@ class Tag(NamedTuple):
         return RecordError("mjlog-tile", field=self.field_name(key), given=quote(text))
 
     def payments(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """`sc`: the scores before, and the payment of each seat, in points."""
+        """Read `sc`: return the scores before, and the payment of each seat, in points."""
         numbers = self.numbers("sc", 2 * SEATS)
         scores = tuple(HUNDRED * number for number in numbers[::2])
         return scores, tuple(HUNDRED * number for number in numbers[1::2])
 
 
 def tag_name(number: int, name: str) -> str:
-    """The name of a tag in errors: its number in the file."""
+    """Return the name of a tag in errors: its number in the file."""
     return f"tag {number} <{quote(name)}>"
 
 
 def repeated_tile(tiles: list[int]) -> int | None:
-    """A tile that occurs more than once.
+    """Return a tile that occurs more than once.
 
     >>> repeated_tile([4, 7, 4]), repeated_tile([4, 7])
     (4, None)
@@ -129,12 +129,12 @@ def repeated_tile(tiles: list[int]) -> int | None:
 
 
 def quote(text: str) -> str:
-    """A text quoted in a message, truncated if it is long."""
+    """Quote a text in a message, truncated if it is long."""
     return repr(text if len(text) <= MAX_QUOTED else f"{text[:MAX_QUOTED]}...")
 
 
 def parse_decimal(text: str) -> float | None:
-    """The number in a text with at most one decimal point; None for other text.
+    """Parse a number with at most one decimal point; None for other text.
 
     >>> parse_decimal("-34.0"), parse_decimal("48"), parse_decimal("nan"), parse_decimal("1.")
     (-34.0, 48.0, None, None)

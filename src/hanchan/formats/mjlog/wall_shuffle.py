@@ -33,7 +33,7 @@ class ShuffledWall(NamedTuple):
 
 
 class WallShuffler:
-    """The generator of a seed's walls, deal by deal."""
+    """The generator of the walls of a seed, one deal after the other."""
 
     def __init__(self) -> None:
         # Tenhou seeds by an array like the reference implementation, which only numpy's legacy
@@ -47,7 +47,7 @@ class WallShuffler:
         self._generator.seed(np.frombuffer(seed, WORD))
 
     def next_words(self, deals: int) -> NDArray[np.uint32]:
-        """The random words of the next deals, one row each."""
+        """Return the random words of the next deals, one row each."""
         words = self._generator.randint(0, 1 << 32, deals * WORDS, dtype=np.uint32)
         source = words.astype(WORD).tobytes()
         blocks = range(0, len(source), BLOCK_BYTES)
@@ -55,7 +55,7 @@ class WallShuffler:
         return np.frombuffer(hashed, WORD).reshape(deals, -1)
 
     def next_wall(self) -> ShuffledWall:
-        """The wall of the next deal."""
+        """Return the wall of the next deal."""
         random = self.next_words(1)[0]
         swaps: list[int] = (random[:SWAPS] % self._reach + self._start).tolist()
         wall = list(range(TILE_COUNT))
@@ -66,7 +66,7 @@ class WallShuffler:
 
 
 def parse_seed(text: str, field: str) -> bytes | None:
-    """The seed if it has the one form whose walls are known, otherwise None."""
+    """Parse a seed; None if it is not in the one form whose walls are known."""
     form, _, coded = text.partition(",")
     if form != SEED_FORM:
         return None

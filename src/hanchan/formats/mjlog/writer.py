@@ -31,35 +31,35 @@ from hanchan.records.tile_names import sort_tile_names
 DRAWS, DISCARDS = "TUVW", "DEFG"
 NO_TILE = -1
 CHI_OFFSET = 3
-"""The offset of the seat whose discard may be called for a sequence."""
+"""Offset of the seat whose discard may be called for a sequence."""
 
 
 class LaidMeld(NamedTuple):
-    """A meld on the table, by kind and code, which a later kakan must match."""
+    """A meld on the table by kind and code, used to find the pon of a later kakan."""
 
     kind: int
     code: int
 
 
 def kyoku_title(kyoku: LoggedKyoku) -> str:
-    """The name of a kyoku in messages."""
+    """Return the name of a kyoku in messages."""
     return f"kyoku {kyoku.bakaze}{kyoku.kyoku}-{kyoku.honba}"
 
 
 def kyoku_number(kyoku: LoggedKyoku) -> int:
-    """The number of the kyoku, counted from 0 for east 1."""
+    """Return the number of the kyoku, counted from 0 for east 1."""
     return SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku - 1
 
 
 def to_hundreds(field: str, points: tuple[int, ...]) -> list[int]:
-    """Points of the four seats in hundreds."""
+    """Convert the points of the four seats to hundreds."""
     if any(point % HUNDRED for point in points):
         raise RecordError("mjlog-hundreds", field=field, given=points)
     return [point // HUNDRED for point in points]
 
 
 def join_numbers(numbers: list[int] | tuple[int, ...]) -> str:
-    """Numbers joined by commas."""
+    """Join numbers with commas."""
     return ",".join(map(str, numbers))
 
 
@@ -206,7 +206,7 @@ class TileCopies:
             self._left.setdefault(name, []).append(number)
 
     def assign_unseen(self, name: str) -> int:
-        """Assign a copy that has not been seen yet."""
+        """Assign a copy of the tile that has not been seen yet."""
         left = self._left.get(name)
         if name == HIDDEN:
             raise RecordError("log-hidden", field=self.field)
@@ -226,7 +226,7 @@ class TileCopies:
         return tile
 
     def take_from_hand(self, p: int, name: str, *, but: int = -1) -> int:
-        """Take a copy, other than tile `but`, out of the hand of seat `p`."""
+        """Take a copy, other than number `but`, out of the hand of seat `p`."""
         hand = self.hands[p]
         for tile in hand:
             if self.names[tile] == name and tile != but:
@@ -240,7 +240,7 @@ class TileCopies:
         return tuple(self.take_from_hand(p, name) for name in names)
 
     def hand(self, p: int, said: tuple[str, ...] | None, *, but: int = -1) -> list[int]:
-        """The hand of seat `p` in ascending order, checked against the log."""
+        """Return the hand of seat `p` in ascending order, checked against the log."""
         hand = sorted(self.hands[p])
         here = self._tile_names(tile for tile in hand if tile != but)
         if said is not None and sorted(said) != sorted(here):
@@ -399,7 +399,7 @@ def _yaku_number(written: KyokuTagWriter, win: LoggedWin, name: str) -> int:
 
 
 def _payment_attributes(written: KyokuTagWriter, deltas: tuple[int, ...] | None) -> list[str]:
-    """`ba` and `sc`; each payment is included in the scores for the next winner."""
+    """Return `ba` and `sc`; each payment is included in the scores for the next winner."""
     before = to_hundreds(f"{written.title}, scores", written.scores)
     paid = to_hundreds(f"{written.title}, deltas", required(deltas, f"{written.title}, deltas"))
     pairs = [number for pair in zip(before, paid, strict=True) for number in pair]

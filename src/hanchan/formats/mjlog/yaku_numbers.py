@@ -18,12 +18,12 @@ YAKU_OF_NUMBER: tuple[str, ...] = (
     "chinroutou", "chuuren", "junsei_chuuren", "kokushi", "kokushi_juusanmen", "daisuushii",
     "shousuushii", "suukantsu",
 )  # fmt: skip
-"""Our id of each number below the dora."""
+"""Our id of each yaku number below those of dora."""
 
 NUMBER_OF_YAKU = MappingProxyType({name: YAKU_OF_NUMBER.index(name) for name in YAKU_OF_NUMBER})
-"""The number of each yaku; for a wind yaku that of east."""
+"""The number of each yaku; for a wind yaku, the number of its east wind."""
 
 LIMIT_OF_NUMBER: tuple[str | None, ...] = (
     None, "mangan", "haneman", "baiman", "sanbaiman", "yakuman",
 )  # fmt: skip
-"""The limit of each number; a yakuman without a yakuman's yaku is a counted one."""
+"""The limit of each number; yakuman without a yakuman's yaku is a counted one."""

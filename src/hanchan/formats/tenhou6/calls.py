@@ -1,4 +1,4 @@
-"""Calls and kans as spelled by tenhou.net/6: a letter among tiles, whose position is the discarder.
+"""Calls and kans as spelled by tenhou.net/6: the position of a letter gives the discarder.
 
 `c` chi, `p` pon and `m` daiminkan are entries among the draws, `k` kakan and `a` ankan among the
 discards. The tile after the letter is the called one (for `k` the added one, then the called one).
@@ -23,14 +23,14 @@ NAME_OF_CODE = MappingProxyType(
     | {40 + rank: name for rank, name in enumerate(HONOUR_LETTERS, 1)}
     | {50 + suit: f"5{letter}r" for suit, letter in enumerate("mps", 1)}
 )
-"""The mjai name of each number, in the order of a sorted hand except for red fives."""
+"""The mjai name of each tile number, in the order of a sorted hand except for red fives."""
 
 CODE_OF_NAME = MappingProxyType({name: code for code, name in NAME_OF_CODE.items()})
-"""The number of each mjai name."""
+"""The tile number of each mjai name."""
 
 
 def plain_code(code: int) -> int:
-    """The number of the tile with a red five as a plain one.
+    """Return the number of the tile, for a red five that of a plain one.
 
     >>> plain_code(52), plain_code(37)
     (25, 37)
@@ -48,7 +48,7 @@ DISCARDERS = (LEFT, ACROSS, RIGHT, RIGHT)
 
 @dataclass(frozen=True, slots=True)
 class SpelledCall:
-    """A call or kan: its letter, how many seats further the discarder sits, and its tiles."""
+    """A call or kan: its letter, the offset of the discarder's seat, and its tiles."""
 
     letter: str
     discarder: int
@@ -94,7 +94,7 @@ def _is_valid_meld(letter: str, codes: list[int]) -> bool:
 
 
 def write_call(letter: str, discarder: int, pai: str, consumed: tuple[str, ...]) -> str:
-    """A chi, pon or daiminkan as text; the inverse of `read_call`.
+    """Write a chi, pon or daiminkan as text; the inverse of `read_call`.
 
     >>> write_call("m", 1, "6p", ("6p", "6p", "6p"))
     '262626m26'
@@ -105,7 +105,7 @@ def write_call(letter: str, discarder: int, pai: str, consumed: tuple[str, ...])
 
 
 def write_kakan(pon: str, added: str) -> str:
-    """A kakan as text, made from the text of its pon.
+    """Write a kakan as text, made from the text of its pon.
 
     >>> write_kakan("38p3838", "8s")
     '38k383838'
@@ -114,7 +114,7 @@ def write_kakan(pon: str, added: str) -> str:
 
 
 def write_ankan(consumed: tuple[str, ...]) -> str:
-    """An ankan as text.
+    """Write an ankan as text.
 
     >>> write_ankan(("5m", "5m", "5m", "5mr"))
     '151515a51'

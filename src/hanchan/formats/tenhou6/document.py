@@ -73,7 +73,7 @@ class Rule(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Document(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """One file: all or some kyoku of a match; `sc` has the score and result of each seat."""
+    """One file, with some or all kyoku of a match; `sc` has the score and result of each seat."""
 
     title: msgspec.Raw = msgspec.Raw(b'["",""]')
     ref: str = ""
@@ -84,7 +84,7 @@ class Document(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class WrittenDocument(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """One file to be written; whole numbers stay integers."""
+    """A document to be written; whole numbers stay integers."""
 
     title: tuple[str, str]
     ref: str = ""
@@ -134,7 +134,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def read_documents(data: bytes) -> list[LocatedDocument]:
-    """The documents of a file: one, a list of them, or one on each line or in each URL.
+    """Read the documents of a file: one, a list of them, or one on each line or in each URL.
 
     >>> read_documents(b"[{}, {}]")
     Traceback (most recent call last):
@@ -163,7 +163,7 @@ def _strip_blanks(data: bytes) -> bytes:
 
 
 def _from_list(text: bytes) -> Iterator[LocatedDocument]:
-    """The documents of a list, each with the line where it begins."""
+    """Read the documents of a list, each with the line where it begins."""
     try:
         parts = _PARTS.decode(text)
     except (msgspec.DecodeError, RecursionError) as problem:
@@ -182,7 +182,7 @@ def _from_list(text: bytes) -> Iterator[LocatedDocument]:
 
 
 def prefix_field(place: str, problem: RecordError) -> RecordError:
-    """The same error with its field prefixed by the position in a list."""
+    """Return the same error with its field prefixed by the position in a list."""
     field = place if problem.field == "file" else f"{place}.{problem.field}"
     return (
         problem if not place else RecordError(problem.message, **problem.values | {"field": field})
@@ -206,7 +206,7 @@ def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:
 
 
 def _strip_parameters(word: bytes) -> bytes:
-    """A URL without trailing parameters such as `&ts=1`."""
+    """Return a URL without trailing parameters such as `&ts=1`."""
     end = len(word)
     while (at := word.rfind(b"&", 0, end)) >= 0 and _PARAMETER.fullmatch(word, at, end):
         end = at
@@ -253,16 +253,16 @@ def _is_for_three(raw: bytes, where: str) -> bool:
 
 
 class _RowCounts(msgspec.Struct):
-    """A document decoded only as far as to count the lists in each kyoku."""
+    """The numbers of lists in each kyoku of a document; nothing else is decoded."""
 
     log: list[list[msgspec.Raw]]
 
 
 def three_players_error(where: str, line: int | None) -> RecordError:
-    """The error for a three-player game."""
+    """Return the error for a three-player game."""
     return RecordError("log-three", field=where, line=line)
 
 
 def viewer_address(raw: bytes, parameters: str) -> str:
-    """The viewer's URL for a document."""
+    """Return the viewer's URL for a document."""
     return VIEWER + quote(raw, safe="") + parameters

@@ -34,7 +34,7 @@ _WORTH = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ParsedWinValue:
-    """The parsed worth: fu and han, or a limit; points without honba and deposits."""
+    """The parsed value of a win: fu and han, or a limit; points without honba and deposits."""
 
     fu: int | None
     han: int | None
@@ -44,7 +44,7 @@ class ParsedWinValue:
 
 @cached_with_bounded_bytes(2 * MEBIBYTE)
 def parse_win_value(said: str) -> ParsedWinValue | None:
-    """Parse the text of a win's worth; None if it is malformed.
+    """Parse the text of a win's value; None if it is malformed.
 
     >>> parse_win_value("40符2飜700-1300点")
     ParsedWinValue(fu=40, han=2, limit=None, points=2700)
@@ -73,7 +73,7 @@ def _optional_int(digits: str | None) -> int | None:
 
 
 def format_points(points: int, *, tsumo: bool, dealer: bool) -> str:
-    """The text for the points, with the share of each payer for a tsumo.
+    """Format the points of a win, with the share of each payer for a tsumo.
 
     >>> [format_points(n, tsumo=True, dealer=False) for n in (2700, 8000)]
     ['700-1300点', '2000-4000点']
@@ -113,7 +113,7 @@ FIRST_YAKU = 4
 
 @dataclass(frozen=True, slots=True)
 class ClaimedWin:
-    """The claims of one part of a result about a win."""
+    """The statements of a result about one win."""
 
     actor: int
     target: int
@@ -125,7 +125,7 @@ class ClaimedWin:
 
 @dataclass(frozen=True, slots=True)
 class ParsedEnding:
-    """The parsed result: a word, the payments, and the wins."""
+    """The parsed result: the word for the ending, the payments, and the wins."""
 
     word: str
     deltas: tuple[int, ...] | None
@@ -203,7 +203,7 @@ def complete_wins(
     tehais: tuple[tuple[str, ...], ...],
     ura: tuple[str, ...],
 ) -> tuple[LoggedWin, ...]:
-    """The complete wins, with winning tiles and hands taken from the play."""
+    """Complete the wins with winning tiles and hands taken from the play."""
     if not ending.wins:
         return ()
     last = events[-1]
@@ -277,7 +277,7 @@ def _complete_win(
 def complete_draw(
     ending: ParsedEnding, events: list[LoggedEvent], tehais: tuple[tuple[str, ...], ...]
 ) -> LoggedDraw | None:
-    """The draw, with the tenpai hands as far as the words and payments determine them."""
+    """Complete the draw with the tenpai hands, if the words and payments determine them."""
     reason = REASON_OF_WORD.get(ending.word)
     if reason is None or ending.wins:
         return None
@@ -295,7 +295,7 @@ def complete_draw(
 
 
 def _tenpai_seats(ending: ParsedEnding) -> set[int] | None:
-    """The tenpai seats, None if the result does not determine them."""
+    """Return the tenpai seats, or None if the result does not determine them."""
     if ending.word == ALL_TENPAI:
         return set(range(SEATS))
     if ending.word == NO_TENPAI:
@@ -320,7 +320,7 @@ def last_riichi_accepted(ending: ParsedEnding, events: list[LoggedEvent], kyotak
 def concealed_hands(
     tehais: tuple[tuple[str, ...], ...], events: Iterable[LoggedEvent]
 ) -> list[list[str] | None]:
-    """The concealed tiles of each seat, None for a seat that used a tile it did not have."""
+    """Return the concealed tiles of each seat; None for a seat that used a tile it did not have."""
     hands: list[list[str] | None] = [list(tehai) for tehai in tehais]
     for event in events:
         if type(event) is e.Tsumo:
@@ -338,5 +338,5 @@ def concealed_hands(
 
 
 def sorted_hand(hand: list[str] | None) -> tuple[str, ...] | None:
-    """The sorted hand, as revealed at the end."""
+    """Return the sorted hand, as revealed at the end."""
     return None if hand is None else sort_tile_names(hand)

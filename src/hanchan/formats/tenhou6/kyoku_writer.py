@@ -1,4 +1,4 @@
-"""One kyoku of a log as a tenhou.net/6 list: its events sorted into the lists of four seats."""
+"""Write one kyoku of a log as a tenhou.net/6 list, its events sorted into lists of four seats."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ class SeatEntries:
 
 
 def write_row(kyoku: LoggedKyoku, result: list[object], number: int) -> list[object]:
-    """The kyoku as a list; `number` counts from 0 and names it in errors."""
+    """Write the kyoku as a list; `number` counts from 0 and names it in errors."""
     where = f"kyoku {number}"
     seats = seat_entries(kyoku, where)
     row: list[object] = [
@@ -50,17 +50,17 @@ def write_row(kyoku: LoggedKyoku, result: list[object], number: int) -> list[obj
 
 
 def ura_indicators(kyoku: LoggedKyoku) -> tuple[str, ...]:
-    """The ura indicators of the kyoku: those of the winner with the most."""
+    """Return the ura indicators of the kyoku: those of the winner with the most."""
     return max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
 
 
 def tile_codes(names: Iterable[str], where: str) -> list[object]:
-    """The numbers of tiles."""
+    """Return the numbers of tiles."""
     return [tile_code(name, where) for name in names]
 
 
 def tile_code(name: str, where: str) -> int:
-    """The number of a tile; a hidden tile has none."""
+    """Return the number of a tile; refuse a hidden one, which has none."""
     try:
         return CODE_OF_NAME[name]
     except KeyError:
@@ -68,7 +68,7 @@ def tile_code(name: str, where: str) -> int:
 
 
 def seat_entries(kyoku: LoggedKyoku, where: str) -> list[SeatEntries]:
-    """The draws and discards of the four seats."""
+    """Sort the events into the draws and discards of the four seats."""
     seats = [SeatEntries() for _ in range(SEATS)]
     for event in kyoku.events:
         place = f"{where}, event {event.seq}"

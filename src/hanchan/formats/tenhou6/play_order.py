@@ -1,4 +1,4 @@
-"""The lists of tenhou.net/6, and the events that they imply in order."""
+"""The lists of tenhou.net/6, and the order of events that they imply."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class ListedDiscard:
 
 ListedDraw = str | SpelledCall
 ListedTurn = ListedDiscard | SpelledCall | None
-"""None is the placeholder that a daiminkan leaves among the discards."""
+"""A listed discard, kan, or None: the placeholder that a daiminkan leaves among the discards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ _BUFFERS = _Buffers()
 
 
 def events_in_order(lists: SeatLists, end: EndConstraint) -> list[LoggedEvent]:
-    """The events of a kyoku in order; `RecordError` names the entry to which no order leads."""
+    """Return the events of a kyoku in order; `RecordError` names an entry that fits in no order."""
     o = _BUFFERS.order
     o.dealer, o.by_draw, o.wins = lists.dealer, int(end.by_draw), len(end.wins)
     for i, (actor, target) in enumerate(end.wins):
@@ -113,7 +113,7 @@ def _put_discards(o: ordering.OrderSearch, seat: int, lists: SeatLists) -> None:
 
 
 def _events(o: ordering.OrderSearch, lists: SeatLists) -> list[LoggedEvent]:
-    """The steps as events."""
+    """Convert the steps to events."""
     events: list[LoggedEvent] = []
     drawn, after_kan = "", False
     for seq in range(o.steps):

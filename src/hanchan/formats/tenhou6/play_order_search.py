@@ -4,12 +4,11 @@ The dealer begins. After a discard either a seat calls it, if its next draw is a
 from that discarder, or the next seat draws. If several seats could continue, each is tried, calls
 first.
 
-At most one order plays all four lists to their ends. Suppose Y discards, and continuing with X and
-continuing with Z both led to a complete order. The one not chosen waits for another discard of Y,
-so Y must play again before Z moves in one order and before X moves in the other. Y's next turn
-requires the discard of one particular seat, which can be neither of them, so it is the fourth, V.
-But V's next turn requires the discard of one particular seat, which would be X in one order and Z
-in the other.
+At most one order uses up all four lists. Suppose Y discards, and continuing with X and continuing
+with Z both led to a complete order. The one not chosen waits for another discard of Y, so Y must
+play again before Z moves in one order and before X moves in the other. Y's next turn requires the
+discard of one particular seat, which can be neither of them, so it is the fourth, V. But V's next
+turn requires the discard of one particular seat, which would be X in one order and Z in the other.
 """
 
 from typing import Annotated
@@ -29,7 +28,7 @@ MAX_TRIED = 20_000
 PLACEHOLDER = 0
 """The placeholder that a daiminkan leaves among the discards."""
 JUST_DRAWN = -1
-"""The tile of a discard that was just drawn."""
+"""The tile of a discard listed as just drawn."""
 NO_TILE_DRAWN = -1
 CLAIMANT_OFFSETS = (2, 3, 1)
 """Offsets from the discarder of the seats that may continue, the next seat last."""
@@ -119,7 +118,7 @@ def finish_or_backtrack(o: OrderSearch) -> None:
 
 
 def play_listed_turn(o: OrderSearch) -> int:
-    """Let the seat in turn discard or declare a kan; returns 0 at a dead end."""
+    """Let the seat in turn discard or declare a kan; return 0 at a dead end."""
     p = o.seat
     at = o.discarded[p]
     if at == o.discards[p]:
@@ -234,7 +233,7 @@ def continue_with(o: OrderSearch, p: int) -> None:
 
 
 def play_draw(o: OrderSearch) -> int:
-    """Draw the next listed tile for the seat in turn; returns 0 if there is none."""
+    """Draw the next listed tile for the seat in turn; return 0 if there is none."""
     p = o.seat
     at = o.drawn[p]
     if at == o.draws[p] or o.draw[p, at] != codes.E_DRAW:
@@ -247,7 +246,7 @@ def play_draw(o: OrderSearch) -> int:
 
 
 def play_call(o: OrderSearch, p: int, at: int) -> None:
-    """Play a chi, pon or daiminkan, the last with its placeholder and a replacement draw."""
+    """Play a chi, pon or daiminkan; the last also takes its placeholder and a replacement draw."""
     o.drawn[p] = at + 1
     o.tried += 1
     o.tile = NO_TILE_DRAWN
@@ -272,7 +271,7 @@ def is_complete(o: OrderSearch) -> int:
 
 
 def has_valid_end(o: OrderSearch) -> int:
-    """Whether the kyoku could end here: with the last draw, or the last discard or kan."""
+    """Whether the kyoku could end here: on the last draw, or the last discard or kan."""
     last = o.steps - 1
     kind = o.step[last] if last >= 0 else 0
     if o.by_draw and kind != codes.E_DRAW:

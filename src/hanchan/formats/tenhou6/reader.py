@@ -1,4 +1,4 @@
-"""Reading the JSON of tenhou.net/6 into logs; consecutive documents form one match."""
+"""Read the JSON of tenhou.net/6 into logs; consecutive documents form one match."""
 
 from collections.abc import Iterator
 
@@ -73,7 +73,7 @@ def read(data: bytes) -> Iterator[Log]:
 
 
 def read_document(numbered: LocatedDocument) -> Log:
-    """The log of one document."""
+    """Read the log of one document."""
     document, line = numbered.document, numbered.line
     if len(document.name) != SEATS:
         raise RecordError("log-four", field="name", count=len(document.name), line=line)
@@ -225,7 +225,7 @@ def is_next_kyoku(before: LoggedKyoku, after: LoggedKyoku) -> bool:
 
 
 def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
-    """Each kyoku with the scores of the next, or after the last one its own payments applied."""
+    """Add scores to each kyoku: those of the next deal, or after the last one those it leads to."""
     found: list[LoggedKyoku] = []
     for at, one in enumerate(kyoku):
         after = kyoku[at + 1] if at + 1 < len(kyoku) else None
@@ -239,8 +239,8 @@ def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
 def is_continuation(before: Log, after: Log) -> bool:
     """Whether a document continues where another one ended.
 
-    Names, rules and `ref` are equal, the next kyoku of the match follows, and its scores result
-    from the payments before.
+    Then names, rules and `ref` are equal, its first kyoku is the next one of the match, and its
+    scores result from the previous payments.
     """
     same = ("names", "rules", "overrides", "id")
     if any(getattr(before, name) != getattr(after, name) for name in same):
@@ -252,7 +252,7 @@ def is_continuation(before: Log, after: Log) -> bool:
 
 
 def _remaining_scores(kyoku: LoggedKyoku) -> tuple[int, ...]:
-    """The scores after the payments of the kyoku and its riichi deposits."""
+    """Return the scores after the payments of the kyoku and its riichi deposits."""
     scores = list(kyoku.scores)
     for event in kyoku.events:
         if type(event) is e.ReachAccepted:
@@ -262,7 +262,7 @@ def _remaining_scores(kyoku: LoggedKyoku) -> tuple[int, ...]:
 
 
 def join_documents(parts: list[Log]) -> Log:
-    """The documents of one match as one log."""
+    """Join the documents of one match into one log."""
     first = parts[0]
     if len(parts) == 1:
         return first

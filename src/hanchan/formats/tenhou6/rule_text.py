@@ -72,7 +72,7 @@ def _parse_text(
 def _red_five_counts(
     letter: str | None, aka: int | None, by_suit: tuple[int | None, int | None, int | None]
 ) -> list[int] | None:
-    """The number of red fives of each suit, counts before the letter; None if neither is given."""
+    """Return the number of red fives per suit, counts before the letter; None if none is given."""
     if any(count is not None for count in by_suit):
         return [count or 0 for count in by_suit]
     if aka is not None:
@@ -89,7 +89,7 @@ def _rule_value(rules: RuleSet, key: str) -> object:
 
 
 def format_rules(rules: str | None, overrides: dict[str, object]) -> Rule:
-    """The rule text; a rulebook other than Tenhou's is named first."""
+    """Format the rule text; a rulebook other than Tenhou's is named first."""
     if rules is None:
         reds = overrides.get(REDS)
         return Rule() if reds is None else _red_five_fields(load_rules(TENHOU, {REDS: reds}))
@@ -105,7 +105,7 @@ def format_rules(rules: str | None, overrides: dict[str, object]) -> Rule:
 
 
 def _red_five_fields(rules: RuleSet, disp: str = "") -> Rule:
-    """The red fives of each suit, as a single number if all are equal."""
+    """Return the red fives of each suit, as a single number if all are equal."""
     man, pin, sou = rules.equipment.red_fives
     if man == pin == sou:
         return Rule(disp=disp, aka=man)

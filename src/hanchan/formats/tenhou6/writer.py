@@ -1,4 +1,4 @@
-"""Writing a log as the JSON of tenhou.net/6, to a file or as a URL of its viewer."""
+"""Write a log as the JSON of tenhou.net/6, to a file or as a URL of its viewer."""
 
 import msgspec
 
@@ -34,7 +34,7 @@ _ENCODER = msgspec.json.Encoder()
 def write(log: Log) -> bytes:
     """Write one match as one JSON object.
 
-    Each win needs fu, points and yaku. A `RecordError` names what the log lacks; complete such a
+    Each win needs fu, points and yaku. A `RecordError` names the missing detail; complete such a
     log first by replaying it.
     """
     require_writable_log(log)
@@ -54,7 +54,7 @@ def write(log: Log) -> bytes:
 
 
 def _final_results(end: LoggedEnd) -> list[int | float]:
-    """Score and result of each seat in turn; empty if the log lacks either."""
+    """Return the score and result of each seat in turn; empty if the log lacks either."""
     if end.results is None or not end.scores:
         return []
     pairs = zip(end.scores, end.results, strict=True)
@@ -62,9 +62,9 @@ def _final_results(end: LoggedEnd) -> list[int | float]:
 
 
 def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
-    """The URL that shows the match in Tenhou's viewer; `kyoku` (from 0) selects one.
+    """Return the URL that shows the match in Tenhou's viewer; `kyoku` (from 0) selects one.
 
-    `seat` is the viewpoint. All data follows the `#`, so that no server receives it.
+    `seat` is the viewpoint. All data follows the `#`, so no server receives it.
 
     >>> from hanchan.logs import log_from_record
     >>> from hanchan.table import Match
@@ -85,7 +85,7 @@ def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
 
 
 def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
-    """The last list of a kyoku; raises `RecordError` if the worth of a win is missing."""
+    """Write the last list of a kyoku; raises `RecordError` if a win lacks its value."""
     wins = [win for win in kyoku.wins if win.pai is not None]
     if wins:
         parts: list[object] = [WIN]
@@ -107,7 +107,7 @@ def _payment_list(kyoku: LoggedKyoku) -> tuple[int, ...]:
 
 
 def _draw_result(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
-    """A draw; at an exhaustive draw without payments a word says who was tenpai."""
+    """Write a draw; an exhaustive draw without payments has a word for who was tenpai."""
     reason = draw.reason or "exhausted"
     word = WORD_OF_REASON.get(reason)
     if word is None:
@@ -151,7 +151,7 @@ def _win_value(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
 
 
 def _yaku_list(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
-    """Yaku, then the dora that count; in a yakuman none do."""
+    """List the yaku, then the dora that count; a yakuman has no dora that count."""
     yakuman = bool(win.yakuman)
     seat_wind = (win.actor - kyoku.oya) % SEATS
     round_wind = ROUND_WINDS.index(kyoku.bakaze)

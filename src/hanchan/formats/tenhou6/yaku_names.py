@@ -1,4 +1,4 @@
-"""Yaku as tenhou.net/6 writes them: a Japanese name with the worth in brackets."""
+"""Yaku as tenhou.net/6 writes them: a Japanese name with its value in brackets."""
 
 import re
 from dataclasses import dataclass
@@ -30,17 +30,17 @@ TENHOU_NAMES = MappingProxyType({
     "kokushi_juusanmen": "国士無双１３面", "daisuushii": "大四喜", "shousuushii": "小四喜",
     "suukantsu": "四槓子",
 })  # fmt: skip
-"""Tenhou's names by our ids, except winds, whose names depend on the wind."""
+"""Tenhou's name of each of our yaku, except winds, whose names depend on the wind."""
 
 OTHER_NAMES = MappingProxyType({
     "ダブル立直": "double_riichi", "国士無双十三面待ち": "kokushi_juusanmen",
     "国士無双13面": "kokushi_juusanmen", "役牌:自風牌": SEAT_WIND, "役牌:場風牌": ROUND_WIND,
     "河底摸魚": "houtei", "開立直": "open_riichi",
 })  # fmt: skip
-"""Names written by converters from other sites, or by hanchan itself."""
+"""Other known names, written by converters from other sites or by hanchan itself."""
 
 WRITTEN_NAMES = MappingProxyType({**TENHOU_NAMES, "open_riichi": "開立直"})
-"""Names as files have them, which the words of the page may not change."""
+"""Names used in files, fixed even if those displayed on the page change."""
 
 _WORTH = re.compile(
     r"(?P<name>.+?)\((?:(?P<han>\d{1,3})[飜翻]|(?P<mangan>満貫)"
@@ -80,7 +80,7 @@ def parse_yaku(said: str) -> ParsedYaku | None:
 
 @cache
 def _ids_by_name() -> dict[str, str]:
-    """All known names with our ids, including our own names, because the writer uses some."""
+    """Return all known names with our ids; the writer uses some of our own names."""
     ids = {text("ja", f"yaku-{name}"): name for name in NAMES}
     ids |= {f"{kind} {wind}": name for wind in WINDS
             for kind, name in (("自風", SEAT_WIND), ("場風", ROUND_WIND))}  # fmt: skip
@@ -94,7 +94,7 @@ def has_tenhou_name(yaku: str) -> bool:
 
 
 def format_yaku(yaku: str, worth: int, *, yakuman: bool, seat_wind: int, round_wind: int) -> str:
-    """A yaku as text, under our Japanese name if Tenhou has none.
+    """Format a yaku as text, under our Japanese name if Tenhou has none.
 
     >>> format_yaku("seat_wind", 1, yakuman=False, seat_wind=3, round_wind=0)
     '自風 北(1飜)'

@@ -19,7 +19,7 @@ MAX_ROWS = 512
 """Maximum number of rows of a kyoku."""
 
 Bytes: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
-"""A text."""
+"""The bytes of a text."""
 Words: TypeAlias = Annotated[Ints, Field("u4", (ANY, WORDS))]
 """The random words of each deal."""
 Walls: TypeAlias = Annotated[Ints, Field("i2", (ANY, TILES))]
@@ -67,12 +67,12 @@ class FileScan(Record):
 
 BASE = 257
 FIELD = (1 << 56) - 1
-"""A name is packed to base 257; of the few long ones the highest digits are dropped."""
+"""Mask of a name packed to base 257; it cuts off the highest digits of the few long names."""
 MAX_DIGITS = 7
 
 
 def pack_name(text: str) -> int:
-    """A name packed into one number, by its letters and its length.
+    """Pack a name into one number, by its letters and its length.
 
     >>> pack_name("N") == 1 << 56 | ord("N")
     True
@@ -84,7 +84,7 @@ def pack_name(text: str) -> int:
 
 
 def pack_name_between(data: Ints, start: int, end: int) -> int:
-    """The name between two offsets, packed."""
+    """Pack the name between two offsets."""
     value = 0
     for i in range(start, end):
         value = (BASE * value + data[i]) & FIELD
@@ -97,13 +97,13 @@ def is_white_space(byte: int) -> int:
 
 
 def leave_to_reader(s: FileScan) -> int:
-    """Leave the file to the reader."""
+    """Mark the file as one that the slower reader must read."""
     s.trouble = 1
     return -1
 
 
 def find_name_end(data: Ints, at: int) -> int:
-    """The offset after the letters and digits from here on."""
+    """Return the offset after the letters and digits from this one on."""
     end = at
     size = len(data)
     while end < size and (48 <= data[end] <= 57 or 65 <= data[end] <= 122):
@@ -142,7 +142,7 @@ def read_attributes(data: Ints, s: FileScan, at: int) -> int:
 
 
 def find_attribute(s: FileScan, name: int) -> int:
-    """The index of the attribute with this name, -1 for none; each may be read once."""
+    """Return the index of the attribute with this name, -1 for none; each may be read once."""
     for i in range(s.attrs):
         if s.attr_name[i] == name:
             s.used += 1
@@ -159,7 +159,7 @@ def has_attribute(s: FileScan, name: int) -> int:
 
 
 def read_numbers(data: Ints, s: FileScan, start: int, end: int) -> int:
-    """Read comma-separated numbers into `s.number`; returns their count, -1 for other text."""
+    """Read comma-separated numbers into `s.number`; return their count, or -1 for other text."""
     count = 0
     at = start
     while at < end:
@@ -184,7 +184,7 @@ def read_numbers(data: Ints, s: FileScan, start: int, end: int) -> int:
 
 
 def read_number_list(data: Ints, s: FileScan, name: int) -> int:
-    """Read the list of an attribute into `s.number`; returns -1 if it is missing or malformed."""
+    """Read the list of an attribute into `s.number`; return -1 if it is missing or malformed."""
     i = find_attribute(s, name)
     if i < 0:
         return -1
@@ -192,7 +192,7 @@ def read_number_list(data: Ints, s: FileScan, name: int) -> int:
 
 
 def read_single_number(data: Ints, s: FileScan, name: int, largest: int) -> int:
-    """The only number of a required attribute."""
+    """Read the only number of a required attribute."""
     if read_number_list(data, s, name) != 1 or not 0 <= s.number[0] <= largest:
         return leave_to_reader(s)
     return s.number[0]

@@ -111,7 +111,7 @@ def scan_game_end(data: Ints, s: FileScan, end: EncodedEnd) -> None:
 
 
 def scan_revealed_hand(data: Ints, s: FileScan, hands: Ints, row: int, i: int) -> int:
-    """Count the distinct tiles of the hand in this attribute; they stay in `s.number`."""
+    """Read the hand in this attribute into `s.number`, and count its distinct tiles."""
     count = read_numbers(data, s, s.attr_start[i], s.attr_end[i])
     if count > MAX_HAND_TILES:
         return leave_to_reader(s)
@@ -165,7 +165,7 @@ def scan_win(
 
 
 def scan_win_hand(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
-    """Read the winning tile, and the hand with it."""
+    """Read the winning tile, and the hand that contains it."""
     tile = read_single_number(data, s, AT_MACHI, TILES - 1)
     i = find_attribute(s, AT_HAI)
     if i < 0 or s.trouble:
@@ -258,7 +258,7 @@ def scan_win_yaku(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
 
 
 def add_yaku(s: FileScan, k: EncodedKyoku, slot: int, number: int, paid: int) -> None:
-    """Add one yaku by its number in the file; a wind must be that of the seat or the round."""
+    """Add a yaku by its number in the file; a wind yaku must match the seat or the round."""
     if not 0 <= number < TENHOU_YAKU or s.yaku_of[number] < 0 or paid == 0:
         s.trouble = 1
         return
@@ -302,7 +302,7 @@ def scan_draw_end(data: Ints, s: FileScan, k: EncodedKyoku, end: EncodedEnd, row
 
 
 def scan_draw_reason(data: Ints, s: FileScan) -> int:
-    """The core's ending for the type."""
+    """Return the core's ending for the type."""
     i = find_attribute(s, AT_TYPE)
     name = TYPES[0] if i < 0 else pack_name_between(data, s.attr_start[i], s.attr_end[i])
     for number in range(REASONS):

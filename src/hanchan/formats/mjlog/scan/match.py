@@ -1,4 +1,4 @@
-"""The whole body of an mjlog, tag by tag; walls from its seed (see ../wall_shuffle.py)."""
+"""The whole content of an mjlog, tag by tag; walls from its seed (see ../wall_shuffle.py)."""
 
 from hanchan.core import codes
 from hanchan.formats.mjlog.scan.attributes import (
@@ -76,7 +76,7 @@ def scan_document(
 
 
 def scan_move(data: Ints, s: FileScan, kyoku: EncodedMatch, walls: Ints, rows: Ints) -> int:
-    """Read the tag if it is a draw or a discard; returns whether it was."""
+    """Read the tag if it is a draw or a discard, and return whether it was."""
     letter = data[s.at + 1]
     drawn = 1 if FIRST_DRAW <= letter < FIRST_DRAW + codes.SEATS else 0
     if drawn == 0 and not FIRST_DISCARD <= letter < FIRST_DISCARD + codes.SEATS:
@@ -120,7 +120,7 @@ def scan_tag(
     dice: Dice,
     forms: Forms,
 ) -> None:
-    """Read any other tag."""
+    """Read any tag that is neither a draw nor a discard."""
     if data[s.at + 1] == SLASH:
         scan_root_end(data, s)
         return
@@ -184,7 +184,7 @@ def mark_kyoku_ended(s: FileScan, k: EncodedKyoku) -> None:
 
 
 def scan_connection(data: Ints, s: FileScan, name: int) -> None:
-    """Skip a lost or restored connection; it does not change the play."""
+    """Skip a lost or restored connection, which does not change the play."""
     if name == TAG_BYE:
         read_single_number(data, s, AT_WHO, 3)
     else:

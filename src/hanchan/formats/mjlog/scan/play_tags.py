@@ -34,7 +34,7 @@ MAX_MELD_CODE = 0xFFFF
 
 
 def check_wall_tile(s: FileScan, walls: Ints, place: int, tile: int) -> None:
-    """Check the tile against this position of the wall, or enter it if the wall is unknown."""
+    """Check a tile against this position of the wall, or store it there if the wall is unknown."""
     if s.walls:
         if walls[s.kyoku - 1, place] != tile:
             s.trouble = 1
@@ -225,7 +225,7 @@ def take_meld_tiles(s: FileScan, forms: Ints, p: int, packed: int) -> None:
 
 
 def extend_pon(s: FileScan, p: int, packed: int, added: int) -> None:
-    """Add the fourth tile to the pon from which it was packed."""
+    """Add the fourth tile to the pon that the kakan extends."""
     pon = (packed & ~FORM_KAKAN) | FORM_PON
     for i in range(s.meld_count[p]):
         if s.meld[p, i] == pon and s.owner[added] == p:
