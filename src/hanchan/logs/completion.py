@@ -1,4 +1,4 @@
-"""Completion of a log by replay: as a record, or with its gaps filled in."""
+"""Complete a log by replay: as a record, or with its missing details filled in."""
 
 from collections.abc import Iterator
 
@@ -50,8 +50,9 @@ NO_DICE = (0, 0)
 def record_from_log(log: Log, rules: RuleSet) -> Record:
     """Replay a logged match under a rule set into a record.
 
-    Tiles of the wall that were never visible are `?`. Raises for a log that the rules contradict,
-    and for one without the ura indicators of a riichi, which would have to be invented.
+    Tiles of the wall that were never visible are `?`. Raises an error for a log that the rules
+    contradict, and for one without the ura indicators of a riichi, because they would have to be
+    invented.
     """
     refuse_unknown_ura(log, rules)
     record, problem = record_up_to(log, rules)
@@ -61,7 +62,7 @@ def record_from_log(log: Log, rules: RuleSet) -> Record:
 
 
 def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
-    """Replay a match as far as the rules allow; returns the record and the contradiction, if any.
+    """Replay a match as far as the rules allow; return the record and the contradiction, if any.
 
     Unknown ura indicators are chosen so that the kyoku ends as the log states.
 
@@ -82,7 +83,7 @@ def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
 
 
 def _replayed_events(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
-    """The events of the match one by one."""
+    """Yield the events of the match one by one."""
     yield start_event(header)
     law = MatchEngine(rules)
     law.next_seq = 1
@@ -99,7 +100,7 @@ def _next_kyoku(log: Log, index: int) -> LoggedKyoku | None:
 
 
 def _choose_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
-    """The ura indicators to use where the log omits them."""
+    """Choose the ura indicators to use for a kyoku whose log omits them."""
     if not winners_without_ura(kyoku):
         return ()
     fit = next(matching_ura(kyoku, rules), None)
@@ -108,7 +109,7 @@ def _choose_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
 
 
 def _without_unseen_end(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Iterator[AnyEvent]:
-    """The events of a truncated kyoku, without a final unseen draw or indicator.
+    """Yield the events of a truncated kyoku, without a final unseen draw or indicator.
 
     The law draws immediately if no seat can claim a discard, but the log does not show the tile.
     """
@@ -125,7 +126,7 @@ def _without_unseen_end(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Itera
 
 
 def complete_log(log: Log, rules: RuleSet) -> Log:
-    """Complete the log by replay under the rule set; what it states is kept.
+    """Complete the log by replay under the rule set; values that it states stay unchanged.
 
     >>> from hanchan.rules import load_rules
     >>> complete_log(Log(format="mjai"), load_rules("tenhou")).kyoku
@@ -138,7 +139,7 @@ def complete_log(log: Log, rules: RuleSet) -> Log:
 
 
 def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
-    """Fill gaps in the log from `by_law`, the same match played by these rules."""
+    """Fill the missing details of the log from `by_law`, the same match played by these rules."""
     told = [with_scores_after(kyoku, _next_kyoku(log, i)) for i, kyoku in enumerate(log.kyoku)]
     unsure = [open_fields(kyoku, tuple(matching_ura(kyoku, rules))) for kyoku in told]
     pairs = zip(log.kyoku, by_law.kyoku, unsure, strict=True)
@@ -162,7 +163,7 @@ def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
 
 
 def _excerpt_start(log: Log, rules: RuleSet) -> StartPosition | None:
-    """The state at the start of the log, if that is not the start of a match."""
+    """Return the state at the start of the log, if that is not the start of a match."""
     if not log.kyoku:
         return None
     first = log.kyoku[0]
@@ -174,7 +175,7 @@ def _excerpt_start(log: Log, rules: RuleSet) -> StartPosition | None:
 
 
 def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
-    """Begin the kyoku as the law says, or as the log does if it is an excerpt of a match."""
+    """Begin the kyoku: the first as the log states it, a later one as law and log agree."""
     g = law.game
     if first:
         set_up_kyoku(g, kyoku)
@@ -189,7 +190,7 @@ def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
 
 
 def _check_agreement(law: MatchEngine, marks: ReplayState, rows: Ints) -> None:
-    """Check that each new event of the law is the next one of the log."""
+    """Check that each new event of the law matches the next one of the log."""
     game = Game()
     for moment in law.moments:
         game.restore(moment.game)
@@ -199,7 +200,7 @@ def _check_agreement(law: MatchEngine, marks: ReplayState, rows: Ints) -> None:
 def _replay_kyoku(
     law: MatchEngine, kyoku: LoggedKyoku, ura: Ura, *, stops: bool
 ) -> Iterator[AnyEvent]:
-    """The events of a kyoku; `ura` replaces indicators that the log omits."""
+    """Yield the events of a kyoku; `ura` replaces indicators that the log omits."""
     g = law.game
     rows, sources = encode_rows(kyoku)
     marks, stated = ReplayState(), EncodedKyoku()
@@ -228,13 +229,13 @@ def _divergence_error(what: str, kyoku: LoggedKyoku, marks: ReplayState) -> Reco
 
 
 def _known_wall(kyoku: LoggedKyoku, ura: Ura) -> tuple[str, ...]:
-    """The wall as far as the log determines it, with these ura indicators."""
+    """Return the wall as far as the log determines it, with these ura indicators."""
     known = reconstruct_wall(kyoku, ura)
     return tuple(HIDDEN if code == UNSEEN else TILE_NAMES[code] for code in known)
 
 
 def _fill_kyoku(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:
-    """Fill in a kyoku from the law, except for the fields that remain unsure."""
+    """Fill in a kyoku from the law, except for the fields that the log leaves open."""
     wins, ended = {win.actor: win for win in made.wins}, stated.complete
     ended = ended and "deltas" not in unsure
     hides = winners_without_ura(stated)

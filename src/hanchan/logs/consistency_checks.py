@@ -1,7 +1,7 @@
 """Checks that every log of a match must pass, regardless of the rules.
 
-Only what needs no replay is checked: lengths, ranges, names of tiles, and four tiles of each kind.
-Whether the events were legal and correctly paid is found by replaying the log.
+These checks do not replay the log: lengths, ranges, names of tiles, and four tiles of each kind.
+Replaying the log shows whether the events were legal and correctly paid.
 """
 
 from collections import Counter
@@ -53,7 +53,7 @@ MELD_SIZES = MappingProxyType({Chi: 2, Pon: 2, Daiminkan: 3, Kakan: 3, Ankan: 4}
 def check_log(log: Log) -> None:
     """Check that the log could be one of a real match; `RecordError` names the position.
 
-    A format without final scores leaves them empty.
+    A format without final scores leaves `end.scores` empty.
 
     >>> check_log(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
@@ -129,7 +129,10 @@ def _check_deal(kyoku: LoggedKyoku, where: str) -> None:
 
 
 def _check_event(event: LoggedEvent, i: int, where: str) -> None:
-    """A file has thousands of events, so the position is formatted only for an error."""
+    """Check the seat and the tiles of an event.
+
+    A file has thousands of events, so the position is formatted only for an error.
+    """
     tile: str | None = None
     if isinstance(event, Dora):
         tile = event.dora_marker
@@ -200,7 +203,7 @@ def _check_draw(draw: LoggedDraw, where: str) -> None:
 
 
 def _check_copies(kyoku: LoggedKyoku, where: str) -> None:
-    """Check the copies of each kind: dealt, drawn and turned, and in the wall if it is known."""
+    """Check the number of copies of each kind: dealt, drawn, turned, and in the wall if known."""
     seen: list[str] = [name for hand in kyoku.tehais for name in hand]
     seen += [event.pai for event in kyoku.events if isinstance(event, Tsumo)]
     seen += kyoku.dora_markers

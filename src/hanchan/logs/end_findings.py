@@ -29,11 +29,11 @@ from hanchan.scoring.win_result import Result, read_result
 NO_VALUE = term("none", "finding-none")
 YAKUHAI = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
 KEYS_OF_UNNAMED = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "draws.nagashi"}
-"""The rule keys of the yaku that have no key of their own name."""
+"""The rule keys of yaku whose key does not have the name of the yaku."""
 
 
 class EndedKyoku:
-    """A kyoku that the law has ended, with the statements of the log."""
+    """A kyoku that the law has ended, with the log's statements about its end."""
 
     def __init__(self, here: FindingFactory, g: Game, r: Rules) -> None:
         self.here, self.g, self.r = here, g, r
@@ -43,7 +43,7 @@ class EndedKyoku:
         return self.here.create(field, logged, by_law, end=True, keys=given.get("keys"))
 
     def result(self, slot: int) -> Result:
-        """The score sheet in a slot."""
+        """Return the score sheet in a slot."""
         return read_result(self.g, slot, self.r)
 
 
@@ -52,7 +52,7 @@ FindingMaker: TypeAlias = Callable[[EndedKyoku, int, int], Finding]
 
 
 def end_findings(here: FindingFactory, g: Game, r: Rules, marks: ReplayState) -> Iterator[Finding]:
-    """The findings for all differences, once the law has also ended the kyoku."""
+    """Yield the findings for all differences, once the law has also ended the kyoku."""
     ended = EndedKyoku(here, g, r)
     for i in range(marks.differences):
         what, which, slot = (marks.difference[i, column] for column in range(3))
@@ -101,7 +101,7 @@ def _indicators(ended: EndedKyoku, _: int, __: int) -> Finding:
 
 
 def _yaku(ended: EndedKyoku, win: int, slot: int) -> Finding:
-    """A finding about yaku, decided by the keys of those that differ."""
+    """Return a finding about yaku; the keys are those of the yaku that differ."""
     told = ended.here.kyoku.wins[win].yaku or {}
     logged = {name: han for name, han in told.items() if han}
     by_law = {name: han for name, han in ended.result(slot).yaku.items() if han}
@@ -111,7 +111,7 @@ def _yaku(ended: EndedKyoku, win: int, slot: int) -> Finding:
 
 
 def _win_field_maker(field: str, name: str = "") -> FindingMaker:
-    """Create a function for a field that the log's win and the score sheet name alike."""
+    """Create the function for a field with the same name in the log's win and the score sheet."""
 
     def say(ended: EndedKyoku, win: int, slot: int) -> Finding:
         logged = getattr(ended.here.kyoku.wins[win], name or field)
@@ -221,7 +221,7 @@ FINDING_MAKERS: Mapping[int, FindingMaker] = MappingProxyType({
 
 
 def _yaku_key(yaku: str) -> str:
-    """The key that sets the worth of a yaku; empty for a name that no rulebook knows."""
+    """Return the key for the han of a yaku; empty for a name that no rulebook knows."""
     if yaku in KEYS_OF_UNNAMED:
         return KEYS_OF_UNNAMED[yaku]
     return f"yaku.{yaku}" if f"yaku.{yaku}" in keys_by_name() else ""
@@ -238,7 +238,7 @@ def _yaku_name(yaku: str) -> str:
 
 
 def _format_value(field: str, value: object) -> str:
-    """The value of a win's field; a limit is rendered by its name."""
+    """Format the value of a win's field; a limit by its name."""
     if field == "limit" and value in LIMITS.values():
         return term(str(value), f"limit-{value}", units=1)
     return term("None", "finding-none") if value is None else str(value)

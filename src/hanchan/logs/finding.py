@@ -1,4 +1,4 @@
-"""Findings: where a log contradicts the law, what the law says, and which keys decide it."""
+"""Findings: contradictions between a log and the law, with the rule keys that decide them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ def _event_message(event: e.AnyEvent | LoggedEvent, tile: str | None) -> str:
 
 
 def ending_name(reason: str) -> str:
-    """The name of a kyoku's ending, by its id in records."""
+    """Return the name of a kyoku's ending, by its id in records."""
     return term(reason, f"ending-{reason}") if reason in ENDINGS.values() else reason
 
 
@@ -72,7 +72,7 @@ def format_points(values: tuple[float, ...]) -> str:
 
 
 def format_seats(mask: int) -> str:
-    """The seats whose bits are set.
+    """Format the seats whose bits are set.
 
     >>> format_seats(0b1010), format_seats(0)
     ('1, 3', 'none')
@@ -100,7 +100,7 @@ NAMED_FIELDS = (
     "honba", "deposits", "end", "final scores", "places", "results", "scores", "hand", "pass",
     "from", "tile", "tiles", "tehais", "record",
 )  # fmt: skip
-"""The fields that have a name for users; a native record may differ in any event."""
+"""The fields that have a name for users; in a native record any event field may differ."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,10 +108,11 @@ class Finding:
     """A contradiction between a log and a rule set.
 
     `kyoku` is its name (`E1`, with honba `E1-2`), empty for the match as a whole; `index` counts it
-    from 0. `line` is the position in the file: line, tag or index. `field` says what differs
-    (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...), `logged` is the value in the
-    log and `by_law` the one by the rule set; `keys` are the rule keys that decide it, `articles`
-    what the rulebook cites for them. `logged` and `by_law` can be rendered in any language.
+    from 0. `line` is the position in the file: line, tag or index. `field` names the differing
+    value (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...), `logged` is the value
+    in the log and `by_law` the one by the rule set; `keys` are the rule keys that decide it,
+    `articles` what the rulebook cites for them. `logged` and `by_law` can be rendered in any
+    language.
     """
 
     kyoku: str
@@ -203,13 +204,13 @@ KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
 
 
 def cited_articles(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
-    """The articles that the rulebook cites for these keys, without duplicates."""
+    """Return the articles that the rulebook cites for these keys, without duplicates."""
     found = [place for key in keys for place in rules.cites_of(key)]
     return tuple(dict.fromkeys(found))
 
 
 class FindingFactory:
-    """A factory of findings about one kyoku of a log, or about the match from its end line on."""
+    """A factory of findings about one kyoku of a log, or about its match end."""
 
     def __init__(
         self, rules: RuleSet, kyoku: LoggedKyoku, index: int, *, whole_match: int | None = None

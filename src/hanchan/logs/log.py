@@ -26,9 +26,9 @@ from hanchan.records.events import (
 )
 
 MAX_EVENTS = 1000
-"""Maximum number of events in a kyoku; all moves and declarations together need a quarter of it."""
+"""Maximum number of events in a kyoku; all possible moves and declarations need a quarter of it."""
 MAX_KYOKU = 127
-"""Maximum number of kyoku; the core counts a seat's deposits, one in each kyoku, in a byte."""
+"""Maximum number of kyoku; the core counts a seat's deposits in one byte, one for each kyoku."""
 
 LoggedEvent: TypeAlias = (
     Tsumo | Dahai | Chi | Pon | Daiminkan | Ankan | Kakan | Dora | Reach | ReachAccepted | Pass
@@ -37,7 +37,7 @@ LoggedEvent: TypeAlias = (
 
 
 def tiles_from_hand(event: LoggedEvent) -> tuple[str, ...]:
-    """The tiles that an event takes out of the hand of its seat.
+    """Return the tiles that an event takes out of the hand of its seat.
 
     >>> tiles_from_hand(Dahai(seq=0, actor=0, pai="E", tsumogiri=False))
     ('E',)
@@ -78,8 +78,8 @@ class LoggedWin(msgspec.Struct, frozen=True, kw_only=True):
 class LoggedDraw(msgspec.Struct, frozen=True, kw_only=True):
     """A kyoku without a winner; `reason` is one of `i18n.code_names.ENDINGS`.
 
-    `tehais` has the hands revealed as tenpai and None for the others; it is None if the log does
-    not say who was tenpai. `actor` is the seat that declared kyuushu.
+    `tehais` has each hand revealed as tenpai, and None for other seats; it is None if the log does
+    not state the tenpai seats. `actor` is the seat that declared kyuushu.
     """
 
     reason: str | None = None
@@ -91,13 +91,13 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
     """One kyoku of a log, tiles in mjai's spelling, seats 0-3 with 0 the first dealer of the match.
 
     `scores` are those before the deal. `dora_markers` are all indicators open at the end, in order
-    of opening; `dora_timed` says whether the events include when. `wall` are the 136 tiles in the
-    order of `core.wall` (52 dealt, then drawn; `?` for an unseen tile), None if unknown. The kyoku
-    ends with `wins`, the first paid first, or with `draw`; with neither, the log is truncated.
-    `deltas` are the payments at the end (without deposits paid during play), `scores_after` the
-    scores after them. `lines` has the position in the file of every event: line, tag or index;
-    `line` that of the deal, `end_line` that of the end. `offences` says that offences were reported
-    or a referee ruled, which a log cannot hold.
+    of opening; `dora_timed` says whether the events include the time of each indicator. `wall` are
+    the 136 tiles in the order of `core.wall` (52 dealt, then drawn; `?` for an unseen tile), None
+    if unknown. The kyoku ends with `wins`, the first paid first, or with `draw`; with neither, the
+    log is truncated. `deltas` are the payments at the end (without deposits paid during play),
+    `scores_after` the scores after them. `lines` has the position in the file of every event (line,
+    tag or index), `line` that of the deal, `end_line` that of the end. `offences` says that
+    offences were reported or a referee ruled, which a log cannot hold.
     """
 
     bakaze: str
@@ -123,12 +123,12 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def complete(self) -> bool:
-        """Whether the log has the end of the kyoku."""
+        """Whether the log states how the kyoku ended."""
         return bool(self.wins) or self.draw is not None
 
     @property
     def is_nagashi(self) -> bool:
-        """Whether the kyoku was won by discards alone."""
+        """Whether the kyoku ended in a win by nagashi mangan."""
         return bool(self.wins) and all(win.pai is None for win in self.wins)
 
 
@@ -149,8 +149,8 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
 
     `rules` names the preset that the log states or implies, `overrides` the rule keys and values
     that it states differently; both may be empty. `id` is the log's own name for the match. A
-    truncated log or an excerpt has no `end`. `doubts` are sentences about what the format leaves
-    open and the reader had to decide.
+    truncated log or an excerpt has no `end`. `doubts` are sentences about details that the format
+    leaves open and the reader had to decide.
     """
 
     format: str
@@ -164,11 +164,11 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
 
 
 MAX_REPORTED_DOUBTS = 100
-"""Maximum number of doubts reported; a file can be crafted to raise one at every byte."""
+"""Maximum number of doubts reported; a crafted file can raise one at every byte."""
 
 
 class DoubtList:
-    """The doubts about one file; those beyond the limit are counted, but never worded.
+    """The doubts about one file; doubts beyond the limit are counted, but never worded.
 
     >>> doubts = DoubtList()
     >>> for number in range(MAX_REPORTED_DOUBTS + 2):
@@ -178,7 +178,7 @@ class DoubtList:
     """
 
     def __init__(self) -> None:
-        """Begin without doubts."""
+        """Start without doubts."""
         self._told: list[str] = []
         self._more = 0
 
@@ -196,7 +196,7 @@ class DoubtList:
                 self.add(lambda doubt=doubt: doubt)
 
     def reported(self) -> tuple[str, ...]:
-        """The reported doubts, and the number of further ones."""
+        """Return the reported doubts, and the number of unreported ones."""
         if not self._more:
             return tuple(self._told)
         return (*self._told, sentence("doubt-more", count=self._more))

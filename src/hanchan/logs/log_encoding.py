@@ -1,4 +1,4 @@
-"""Encoding of a log as numbers: rows of events, and the statements about each kyoku."""
+"""Encoding of a log as numbers: rows of events, and what the log states about each kyoku."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -36,15 +36,15 @@ ENDING_CODES = {name: code for code, name in ENDINGS.items()}
 LIMIT_CODES = {name: code for code, name in LIMITS.items()}
 YAKU_CODES = {name: code for code, name in enumerate(NAMES)}
 UNKNOWN_REASON = 1 << 14
-"""A draw for a reason that no rulebook has."""
+"""The code for a draw whose reason is in no rulebook."""
 MAX_HAND_TILES = 14
 """Maximum number of tiles in a hand."""
 TILE_BYTES, NO_TILE_BYTE = {name: code & 0xFF for name, code in CODE_BY_NAME.items()}, UNSEEN & 0xFF
-"""The byte of a tile in the record."""
+"""The byte of each tile in the record, and the byte for no tile."""
 
 
 class EncodedLog(NamedTuple):
-    """An entire log in numbers; `log` has its rules, and may have no kyoku."""
+    """An entire log in numbers; `log` has its rules, and may lack its kyoku."""
 
     log: Log
     kyoku: EncodedMatch
@@ -53,19 +53,19 @@ class EncodedLog(NamedTuple):
 
 
 def encode_rows(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:
-    """The rows of a logged kyoku, and the index of each row's event (-1 for the end)."""
+    """Encode the rows of a kyoku, and the index of the event of each row (-1 for the end)."""
     rows, played = _packed_rows(kyoku), len(kyoku.events)
     return pack_rows(rows), [*range(played), *[-1] * (len(rows) - played)]
 
 
 def _packed_rows(kyoku: LoggedKyoku) -> list[bytes]:
-    """The rows of the events, then those of the end."""
+    """Pack the rows of the events, then those of the end."""
     check_kakans(kyoku)
     return [*unchecked_rows_from_events(kyoku.events), *encode_end_rows(kyoku)]
 
 
 def encode_end_rows(kyoku: LoggedKyoku) -> list[bytes]:
-    """The rows of the end of the kyoku, including nagashi paid as a win, where no tile is won."""
+    """Encode the rows of the kyoku's end; nagashi paid as a win has a row without a tile."""
     rows: list[KernelRow] = []
     for win in kyoku.wins:
         discarder = NOBODY if win.target == win.actor else win.target
@@ -82,7 +82,7 @@ def encode_end_rows(kyoku: LoggedKyoku) -> list[bytes]:
 
 
 def check_kakans(kyoku: LoggedKyoku) -> None:
-    """Check that a kakan names the pon that was called; its legality is left to the law."""
+    """Check that each kakan extends the pon that was called; the law checks its legality."""
     for i, kan in enumerate(kyoku.events):
         if isinstance(kan, e.Kakan):
             _check_kakan(kyoku, i, kan)
@@ -103,7 +103,7 @@ def _check_kakan(kyoku: LoggedKyoku, i: int, kan: e.Kakan) -> None:
 
 
 def encode_log(log: Log) -> EncodedLog:
-    """Encode an entire log; raises `RecordError` if a kakan names another pon than was called."""
+    """Encode an entire log; raises `RecordError` if a kakan names a pon that was not called."""
     kyoku, s, whole = Records(EncodedKyoku, len(log.kyoku)), EncodedKyoku(), list[bytes]()
     for i, one in enumerate(log.kyoku):
         rows = _packed_rows(one)
@@ -118,7 +118,7 @@ def encode_log(log: Log) -> EncodedLog:
 
 
 def encode_kyoku(s: EncodedKyoku, kyoku: LoggedKyoku, rows: int, ura: Sequence[int] = ()) -> None:
-    """Encode a kyoku with `rows` rows; `ura` replaces indicators that the log does not have."""
+    """Encode a kyoku with `rows` rows; `ura` replaces indicators that the log omits."""
     s.restore(_blank_kyoku())
     s.rows = rows
     encode_start(s, kyoku)
@@ -149,7 +149,7 @@ def encode_start(s: EncodedKyoku, kyoku: LoggedKyoku) -> None:
 
 @cache
 def _blank_kyoku() -> bytes:
-    """The bytes of a kyoku without statements."""
+    """Return the bytes of a kyoku without any statements."""
     s = EncodedKyoku()
     for name in ("delta", "after", "win_delta"):
         s.array[name] = UNSTATED
@@ -216,7 +216,7 @@ def encode_match_end(s: EncodedEnd, end: LoggedEnd | None) -> None:
 
 
 def _clamped(value: int | None) -> int:
-    """A number limited to the range of the record."""
+    """Limit a number to the range of the record."""
     if value is None:
         return UNSTATED
     return value if UNSTATED < value < INVALID_STATEMENT else INVALID_STATEMENT
@@ -228,14 +228,14 @@ def _store_numbers(numbers: Ints, values: Sequence[int] | None) -> None:
 
 
 def _store_tiles(places: Ints, tiles: Sequence[int]) -> int:
-    """Store the indicators; returns their number."""
+    """Store the indicators, and return their number."""
     for i, tile in enumerate(tiles[:MARKERS]):
         places[i] = tile
     return min(len(tiles), MARKERS)
 
 
 def _store_hand(counts: Ints, row: int, hand: Sequence[str]) -> None:
-    """Count the tiles of a hand; an invalid tile makes the count exceed any hand."""
+    """Count the tiles of a hand; an invalid tile raises the count above that of any hand."""
     if len(hand) > MAX_HAND_TILES or any(name not in CODE_BY_NAME for name in hand):
         counts[row, 0] = MAX_HAND_TILES
         return

@@ -38,16 +38,16 @@ FORMAT = "hanchan"
 THOUSAND = 1000
 NAGASHI = "nagashi"
 DRAWS_WITHOUT_TENPAI = frozenset({"kyuushu", "four_winds", "four_kans", "triple_ron"})
-"""The draws at which no seat is asked for a tenpai hand."""
+"""The draws at which no seat is asked to show a tenpai hand."""
 UNCOUNTED_IN_YAKUMAN = ("dora", "red", "ura", "han")
-"""Fields that are not counted for a yakuman."""
+"""Fields of a win that do not count for a yakuman."""
 COPIED_FIELDS = ("bakaze", "kyoku", "honba", "kyotaku", "oya", "scores")
 """Fields of a deal that a log copies unchanged."""
 
 
 @dataclass(slots=True, kw_only=True)
 class _KyokuEvents:
-    """The collected details of one kyoku."""
+    """The details collected from the events of one kyoku."""
 
     start: StartKyoku
     events: list[LoggedEvent] = field(default_factory=list[LoggedEvent])
@@ -61,10 +61,10 @@ class _KyokuEvents:
 
 
 def log_from_record(record: Record) -> Log:
-    """The log of a record without undone stretches and claims.
+    """Convert a record to a log, without undone events and claims.
 
     The wall of each deal is that of the record or of its seed; without either it is unknown. At a
-    table of people every seat is asked about everything, so only passes on a win are included.
+    table of people every seat is asked about every tile, so only passes on a win are included.
     """
     stands = drop_undone(record.events)
     if record.header.enforcement is Enforcement.TABLE:
@@ -83,7 +83,7 @@ def log_from_record(record: Record) -> Log:
 
 
 def _rulebook_and_overrides(record: Record) -> tuple[str | None, dict[str, object]]:
-    """The rulebook with its overrides; for a custom rulebook, all its values."""
+    """Return the rulebook with its overrides; for a custom rulebook, all its values."""
     rules = record.header.rules
     if rules.id not in rulebooks():
         return None, dict(rules.values)
@@ -142,7 +142,7 @@ def _remove_draw(told: _KyokuEvents) -> None:
 
 
 def states_hands(event: Ryukyoku) -> bool:
-    """Whether a log states the hands; after an abortive draw no seat is asked for tenpai."""
+    """Whether a log states the revealed hands; an abortive draw asks no seat for tenpai."""
     return event.reason not in DRAWS_WITHOUT_TENPAI or any(event.tehais)
 
 
@@ -152,7 +152,7 @@ def _logged_draw(told: _KyokuEvents, event: Ryukyoku) -> LoggedDraw:
 
 
 def _add_win(told: _KyokuEvents, event: Hora) -> None:
-    """Add a win; nagashi paid as a draw is left to the draw, as in every other log."""
+    """Add a win; nagashi paid as a draw is stated by the draw, as in every other log."""
     if event.pai is None and told.draw is not None:
         told.draw = replace(told.draw, reason=NAGASHI)
     else:
@@ -160,7 +160,7 @@ def _add_win(told: _KyokuEvents, event: Hora) -> None:
 
 
 def _logged_win(event: Hora) -> LoggedWin:
-    """A win with the fields of its event; of a yakuman neither han nor dora are counted."""
+    """Create a win from the fields of its event; a yakuman has neither han nor dora."""
     told: dict[str, Any] = {name: getattr(event, name) for name in LoggedWin.__struct_fields__}
     if event.yakuman:
         told.update(dict.fromkeys(UNCOUNTED_IN_YAKUMAN))
@@ -197,7 +197,7 @@ def _known_wall(start: StartKyoku, record: Record) -> tuple[str, ...] | None:
 
 
 def _hands_as_dealt(start: StartKyoku, wall: tuple[str, ...] | None) -> tuple[tuple[str, ...], ...]:
-    """The hands in the order in which the wall dealt them; without a wall, as the deal states them.
+    """Return the hands in the order in which the wall dealt them; without a wall, as stated.
 
     A wall that contradicts the hands of the deal is ignored.
     """

@@ -1,4 +1,4 @@
-"""Replay of the kyoku of a log under a rule set, compiled where that pays."""
+"""Replay of the kyoku of a log under a rule set, compiled if that is faster."""
 
 from array import array
 from collections import Counter
@@ -64,10 +64,10 @@ class LogReplayer:
         prepare_deal(self.game)
 
     def replay_kyoku(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
-        """Deal the wall of the log and follow its events; returns a status of `replay.row_replay`.
+        """Deal the wall of the log and follow its events; return a status of `replay.row_replay`.
 
-        `stops` says whether the leading dealer stops the match here where they may choose; `ura`
-        are indicators that the log does not have. Raises `RecordError` for an impossible wall.
+        `stops` says whether the leading dealer ends the match here if the rules leave the choice;
+        `ura` are indicators that the log omits. Raises `RecordError` for an impossible wall.
         """
         self.rows, self.sources = encode_rows(kyoku)
         encode_kyoku(self.stated, kyoku, len(self.sources), ura)
@@ -87,9 +87,9 @@ class LogReplayer:
         )
 
     def claim_refusal(self) -> int:
-        """The reason why the claim where they diverged was illegal; OK if it is not a claim.
+        """Return the reason why the diverging claim was illegal; OK if the event is not a claim.
 
-        The law has already drawn the next tile, as no seat could claim; that draw is undone.
+        The law has already drawn the next tile because no seat could claim; that draw is undone.
         """
         g, marks, rows = self.game, self.marks, self.rows
         if marks.at >= len(self.sources) or g.phase != TURN or marks.law_row < 0:
@@ -109,7 +109,7 @@ class LogReplayer:
 
 
 def count_tiles(tiles: Sequence[int]) -> Ints:
-    """The number of tiles of each code."""
+    """Count the tiles of each code."""
     counted = Counter(tiles)
     return memoryview(array("q", [counted[code] for code in range(TILE_CODES)]))
 
@@ -129,10 +129,10 @@ def set_up_kyoku(g: Game, kyoku: LoggedKyoku) -> None:
 def reconstruct_wall(
     kyoku: LoggedKyoku, ura: Sequence[int] = (), tiles: Sequence[int] | None = None
 ) -> list[int]:
-    """The tile at each position of the wall that the log gives or play revealed, else UNSEEN.
+    """Return the tile at each wall position that the log or the play reveals, else UNSEEN.
 
-    With `tiles`, those in play, the remaining ones fill the unseen positions. Raises for a wall
-    that contradicts the dealt hands or the indicators.
+    `tiles` are the tiles in play: if given, the remaining ones fill the unseen positions. Raises an
+    error for a wall that contradicts the dealt hands or the indicators.
     """
     rows, sources = encode_rows(kyoku)
     g, marks, stated = Game(), ReplayState(), EncodedKyoku()

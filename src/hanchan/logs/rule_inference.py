@@ -1,7 +1,8 @@
-"""Rule inference: the rule sets under which a log is consistent.
+"""Rule inference: find the rule sets with which a log is consistent.
 
-Every rulebook is tried first. Then single keys are changed: in agreeing rulebooks, to find what the
-log determines and what it leaves open; in the nearest ones, if no rulebook agrees.
+Every rulebook is tried first. Then single keys are changed: in the agreeing rulebooks, to find
+which values the log determines and which it leaves open; if no rulebook agrees, in the nearest
+ones.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,14 +20,14 @@ from hanchan.rules.schema import RuleKey
 from hanchan.rules.value_types import BoolType, EnumValueType
 
 IRRELEVANT_TOPICS = frozenset({"offences", "seating", "options", "rating"})
-"""Topics on which a log of play has no bearing."""
+"""Topics of rules that do not show in a log of play."""
 NEAREST_RULEBOOKS = 2
-"""Number of nearest rulebooks whose keys are changed if no rulebook agrees."""
+"""Number of nearest rulebooks whose keys are changed when no rulebook agrees."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulebookCandidate:
-    """A rulebook, perhaps with one key changed, and the first finding that excludes it.
+    """A rulebook, perhaps with one key changed, and the first finding that rules it out.
 
     `change` is the key and its value as text; `finding` is None if the log agrees.
     """
@@ -37,7 +38,7 @@ class RulebookCandidate:
 
     @property
     def agrees(self) -> bool:
-        """Whether the log is consistent with it."""
+        """Whether the log is consistent with this rule set."""
         return self.finding is None
 
     @property
@@ -61,7 +62,7 @@ class RuleInference:
 
     @property
     def consistent_candidates(self) -> tuple[RulebookCandidate, ...]:
-        """The rulebooks that agree; if none does, the single changes that do."""
+        """The rulebooks that agree with the log, or if none does, the single changes that agree."""
         books = tuple(one for one in self.rulebooks if one.agrees)
         return books or tuple(one for one in self.changes if one.agrees)
 
@@ -102,17 +103,17 @@ def infer_rules(
 
 
 def first_finding(log: Log, rules: RuleSet, *, compiled: bool) -> Finding | None:
-    """The first contradiction between a log and a rule set, None if there is none."""
+    """Return the first contradiction between a log and a rule set, or None."""
     return next(Verifier(rules, compiled=compiled).findings(log), None)
 
 
 def adjusted_rulebook(name: str, log: Log) -> RuleSet:
-    """A rulebook adjusted to what the log states (length, red fives, open tanyao)."""
+    """Adjust a rulebook to the rules that the log states (length, red fives, open tanyao)."""
     return load_rules(name, log.overrides)
 
 
 def single_changes(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]:
-    """Every rule set that differs in one key, set to each of its words or rulebook values."""
+    """Yield every rule set that differs in one key, set to each of its words or rulebook values."""
     rules = adjusted_rulebook(name, log)
     for entry in schema():
         if entry.topic in IRRELEVANT_TOPICS:
@@ -139,7 +140,7 @@ def _values_to_try(entry: RuleKey) -> Sequence[object]:
 def _nearest_rulebooks(
     log: Log, books: Sequence[RulebookCandidate], *, compiled: bool
 ) -> list[str]:
-    """The rulebooks with the fewest findings."""
+    """Return the rulebooks with the fewest findings."""
     counted = [
         (
             len(

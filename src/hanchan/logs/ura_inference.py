@@ -1,7 +1,7 @@
-"""Inference of unknown ura indicators of riichi wins from what the log states.
+"""Infer unknown ura indicators of riichi wins from the statements of the log.
 
 Details missing from a log are neither compared nor invented. But the stated payments restrict the
-possible ura dora, so each way in which the unseen tiles can count is tried.
+possible ura dora, so each possible count of ura dora among the unseen tiles is tried.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ Counts: TypeAlias = tuple[int, ...]
 
 
 def winners_without_ura(kyoku: LoggedKyoku) -> tuple[int, ...]:
-    """The seats that won with riichi, if neither a win nor the wall states the ura indicators."""
+    """Return the seats that won with riichi, if no win and no wall states the ura indicators."""
     declared = {event.actor for event in kyoku.events if type(event) is Reach}
     wins = [win for win in kyoku.wins if win.actor in declared and win.pai is not None]
     if any(win.ura_markers is not None for win in wins) or _is_ura_in_wall(kyoku):
@@ -44,7 +44,7 @@ def _is_ura_in_wall(kyoku: LoggedKyoku) -> bool:
 
 
 def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
-    """Raise `RecordError` for a riichi win with unknown ura indicators, if there are ura dora."""
+    """Raise `RecordError` for a riichi win with unknown ura indicators, if ura dora count."""
     if rules is not None and rules.dora.ura is UraDora.NONE:
         return
     for number, kyoku in enumerate(log.kyoku, 1):
@@ -54,10 +54,10 @@ def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
 
 
 def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
-    """Possible ura indicators, one example for each way in which they count.
+    """Yield possible ura indicators: one example for each combination of ura dora of the winners.
 
-    Those that count least come first; empty if the log states them or no winner declared riichi.
-    `tiles` are the 136 in play.
+    Indicators with the fewest ura dora come first. The result is empty if the log states the
+    indicators or no winner declared riichi. `tiles` are the 136 tiles in play.
     """
     seats = winners_without_ura(kyoku)
     if not seats:
@@ -78,7 +78,7 @@ def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
 def _add_indicator(
     found: Mapping[Counts, Ura], by_counts: Mapping[Counts, Sequence[int]], left: Counter[int]
 ) -> dict[Counts, Ura]:
-    """Every way of counting with one more indicator."""
+    """Extend every combination by one more indicator."""
     more: dict[Counts, Ura] = {}
     for so_far, ura in found.items():
         for counts, codes in by_counts.items():
@@ -89,7 +89,7 @@ def _add_indicator(
 
 
 def _winner_kinds(kyoku: LoggedKyoku, seat: int) -> Counter[int]:
-    """The number of tiles of each kind in a winner's hand and melds, with the winning tile."""
+    """Count the tiles of each kind in a winner's hand and melds, with the winning tile."""
     names = list(kyoku.tehais[seat])
     gone: list[str] = []
     for event in kyoku.events:
@@ -109,7 +109,7 @@ URA_DEPENDENT_FIELDS = frozenset({"ura", "han", "limit", "points", "deltas"})
 
 @dataclass(frozen=True, slots=True)
 class UraFit:
-    """Matching indicators, the result of each winner with them, and the payments."""
+    """Indicators that match the log, the result of each winner with them, and the payments."""
 
     ura: Ura
     results: tuple[Result, ...]
@@ -117,7 +117,7 @@ class UraFit:
 
 
 def with_scores_after(kyoku: LoggedKyoku, following: LoggedKyoku | None) -> LoggedKyoku:
-    """The kyoku with the scores after it, taken from the next deal if it lacks them."""
+    """Return the kyoku with the scores after it, from the next deal if it lacks them."""
     if kyoku.scores_after is not None or following is None or not kyoku.complete:
         return kyoku
     return replace(kyoku, scores_after=following.scores)
@@ -138,7 +138,7 @@ def matching_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[UraFit]:
 
 
 def open_fields(kyoku: LoggedKyoku, found: tuple[UraFit, ...]) -> frozenset[str]:
-    """The fields of a win that the unknown indicators leave open; empty if all are known.
+    """Return the fields of a win that the unknown indicators leave open; empty if all are known.
 
     >>> open_fields(LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0,
     ...     scores=(25000,) * 4, tehais=(), dora_markers=()), ())

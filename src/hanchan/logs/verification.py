@@ -1,4 +1,4 @@
-"""Verification: replays a log by the law, and reports everything on which they disagree."""
+"""Verification: replay a log by the law, and report every disagreement between them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -64,7 +64,7 @@ from hanchan.replay.memory_layout import (
 from hanchan.rules.ruleset import RuleSet
 
 PAYMENT_FIELDS = ("deltas", "points", "scores")
-"""Fields that all differ after one wrong payment, the most likely to be stated first."""
+"""Fields that all differ after one wrong payment, ordered by how likely a log states them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +83,7 @@ class Verification:
 
 
 def verify_log(log: Log, rules: RuleSet, *, compiled: bool = False) -> Verification:
-    """Replay a log under a rule set, and report all findings.
+    """Replay a log under a rule set, and return all findings.
 
     After a kyoku with findings, the next one begins as the log says.
     """
@@ -106,7 +106,7 @@ class Verifier:
         self.follower = LogReplayer(rules, compiled=compiled)
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[()]]:
-        """Pickle and copy the constructor arguments, as no log leaves any state."""
+        """Pickle and copy only the constructor arguments, because no state remains from a log."""
         return partial(type(self), self.rules, compiled=self.compiled), ()
 
     def verify(self, log: Log) -> Verification:
@@ -121,7 +121,7 @@ class Verifier:
         )
 
     def verify_encoded(self, log: EncodedLog) -> Verification | None:
-        """Verify a log in numbers; None if it has any findings."""
+        """Verify an encoded log; None if it has any findings."""
         if not self.follower.agrees(log):
             return None
         complete = int(np.count_nonzero(log.kyoku.array["ended"]))
@@ -132,8 +132,8 @@ class Verifier:
     def _agrees_in_one_pass(self, log: Log) -> bool:
         """Check the whole log in one pass; False if it disagrees or was not checked.
 
-        Nearly every log is right, and kernels that report nothing find that out much faster than
-        the search for findings. Interpreted they would only do the same work twice.
+        Nearly every log is correct, and kernels without reports confirm that much faster than the
+        search for findings. Interpreted, they would only do the same work twice.
         """
         if not self.compiled:
             return False
@@ -143,7 +143,7 @@ class Verifier:
             return False
 
     def findings(self, log: Log) -> Iterator[Finding]:
-        """The findings one by one, so that a caller who needs only the first can stop."""
+        """Yield the findings one by one, so that a caller who needs only the first can stop."""
         self.follower.restart()
         agreed = False
         for index, kyoku in enumerate(checkpoints(log.kyoku)):
@@ -196,7 +196,7 @@ class Verifier:
             yield here.create("scores", format_points(kyoku.scores), format_points(scores))
 
     def _kyoku_findings(self, here: FindingFactory, *, stops: bool) -> Iterator[Finding]:
-        """The findings of a kyoku; unknown ura indicators are replaced by matching ones, if any."""
+        """Return the findings of a kyoku, with matching ura indicators in place of unknown ones."""
         if not winners_without_ura(here.kyoku):
             return self._replay_findings(here, stops=stops)
         before = self.follower.game.snapshot()
@@ -211,7 +211,7 @@ class Verifier:
         return iter(merge_payment_findings(fewest or ()))
 
     def _ura_to_try(self, kyoku: LoggedKyoku) -> Iterator[tuple[int, ...]]:
-        """The indicators to try; none if the log has impossible tiles."""
+        """Yield the ura indicators to try; none if the log has impossible tiles."""
         try:
             yield from possible_ura(kyoku, self.follower.tiles)
         except RecordError:
@@ -234,7 +234,7 @@ class Verifier:
         yield from end_findings(here, law.game, law.record, law.marks)
 
     def _divergence(self, here: FindingFactory, status: int) -> Finding:
-        """The finding for the event at which log and law diverge."""
+        """Return the finding for the event at which log and law diverge."""
         g, marks = self.follower.game, self.follower.marks
         logged, line = self._logged_event(here.kyoku)
         field = "event"
@@ -268,7 +268,7 @@ class Verifier:
         return here.create(field, logged, by_law, keys=keys, line=line)
 
     def _refusal(self, reason: int) -> tuple[str, tuple[str, ...]]:
-        """The reason why the action is illegal, and the rule keys that decide it."""
+        """Return the reason why the action is illegal, and the rule keys that decide it."""
         marks, name = self.follower.marks, REASONS[reason]
         action = describe_action(self.follower.game, marks.seat, marks.action)
         why = term(name, f"reason-{name}")
@@ -292,7 +292,7 @@ class Verifier:
         return describe_event(events_from_rows(read_rows(g), g, self.follower.record, 0)[row])
 
     def _match_end_findings(self, log: Log) -> Iterator[Finding]:
-        """The findings about the end of the match: whether it is one, scores, places, results."""
+        """Yield the findings about the end: that it is the end, scores, places, results."""
         if log.end is None:
             return
         g, end, stated = self.follower.game, log.end, EncodedEnd()
@@ -314,7 +314,7 @@ class Verifier:
 
 
 def merge_payment_findings(found: Sequence[Finding]) -> Iterator[Finding]:
-    """Reduce the findings of a wrong payment to one: the deltas, if they are stated."""
+    """Reduce the findings of a wrong payment to one: that of the deltas, if they are stated."""
     told = {finding.field for finding in found}
     named = next((field for field in PAYMENT_FIELDS if field in told), "")
     for finding in found:

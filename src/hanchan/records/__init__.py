@@ -1,4 +1,4 @@
-"""Events of a match: what each seat may see of them, and records of matches in files.
+"""Events of a match, their redaction for each seat, and records of matches in files.
 
 An event is a struct, and a line of JSON; `seq` counts the events of a match from 0:
 

@@ -19,9 +19,9 @@ from hanchan.kernels.record import Ints
 from hanchan.tiles import TILES, Meld, MeldType, Tile, format_tiles
 
 CACHE_SIZE = 4096
-"""Number of melds in the cache; a table looks at the same ones after every move."""
+"""Number of melds in the cache; a table reads the same melds after every move."""
 HAS_RED_FIVE = tuple([bool(is_five(kind)) for kind in range(KINDS)])
-"""By kind, whether it can have red tiles."""
+"""Whether a kind can have red tiles, by its number."""
 
 
 class MeldColumns(Protocol):
@@ -36,13 +36,13 @@ class MeldColumns(Protocol):
 
 
 def tile_or_none(code: int) -> Tile | None:
-    """The tile of a code, None for no tile."""
+    """Return the tile of a code, or None for no tile."""
     return None if code == NO_TILE else TILES[code]
 
 
 @lru_cache(CACHE_SIZE)
 def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
-    """A number of tiles of a kind, the red ones last.
+    """Return a number of tiles of a kind, the red ones last.
 
     >>> tiles_of_kind(4, 3, 1)
     (Tile.M5, Tile.M5, Tile.RED_M5)
@@ -53,7 +53,7 @@ def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
 
 
 def held_tiles(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
-    """The tiles of seat `p` from a record's counts of kinds and of red fives, sorted."""
+    """Return the tiles of seat `p` from the counts of kinds and red fives in a record, sorted."""
     found: list[Tile] = []
     for kind in range(KINDS):
         count = counts[p, kind]
@@ -63,7 +63,7 @@ def held_tiles(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
 
 
 def melds_of(record: MeldColumns, p: int) -> tuple[Meld, ...]:
-    """The melds of seat `p`, the first laid first."""
+    """Return the melds of seat `p`, the first laid first."""
     count = record.meld_count[p]
     if not count:
         return ()
@@ -168,7 +168,7 @@ class Action:
     words: str = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Build the words once; tables and logs use them constantly."""
+        """Build the words once, because tables and logs use them constantly."""
         tiles = format_tiles(self.uses) if self.uses else ""
         if not tiles and self.tile is not None:
             tiles = str(self.tile)
@@ -177,12 +177,12 @@ class Action:
         object.__setattr__(self, "words", f"{self.type.value} {tiles}".strip())
 
     def __str__(self) -> str:
-        """The action in words: `discard 5p`, `chi 46m`, `ron`."""
+        """Return the action in words: `discard 5p`, `chi 46m`, `ron`."""
         return self.words
 
 
 class ActionContext(Protocol):
-    """The fields needed to read an action: a `Game` has them, and the `View` of a seat."""
+    """The fields needed to interpret an action number; both `Game` and `View` have them."""
 
     tile: int
     drawn: int
@@ -190,7 +190,7 @@ class ActionContext(Protocol):
 
 
 def read_action(record: ActionContext, p: int, code: int) -> Action:
-    """The action with this number as seat `p` may take it now; `ValueError` if no tile is there."""
+    """Return the action with this number for seat `p` now; `ValueError` if its tile is missing."""
     if code in DRAWN_TILE_ACTIONS:
         return _fixed_action(code, record.drawn)
     if code < codes.CHI:
@@ -207,7 +207,7 @@ def read_action(record: ActionContext, p: int, code: int) -> Action:
 
 
 def read_actions(record: ActionContext, p: int, numbers: bytes) -> tuple[Action, ...]:
-    """The actions with these numbers as seat `p` may take them now."""
+    """Return the actions with these numbers as seat `p` may take them now."""
     known = _known_actions(record.drawn)
     found = [known[code] for code in numbers]
     if all(found):
@@ -217,7 +217,7 @@ def read_actions(record: ActionContext, p: int, numbers: bytes) -> tuple[Action,
 
 @cache
 def _discard_action(code: int) -> Action:
-    """A discard, with or without riichi."""
+    """Return a discard, with or without riichi."""
     for base, kind in (
         (codes.OPEN_RIICHI, ActionType.OPEN_RIICHI),
         (codes.RIICHI, ActionType.RIICHI),
@@ -230,7 +230,7 @@ def _discard_action(code: int) -> Action:
 
 @cache
 def _fixed_action(code: int, tile: int) -> Action:
-    """An action without a choice of tiles; it may still have a tile."""
+    """Return an action without a choice of tiles; it may still concern a tile."""
     return Action(
         code,
         FIXED_ACTIONS[code] if code in FIXED_ACTIONS else DRAWN_TILE_ACTIONS[code],
@@ -240,7 +240,7 @@ def _fixed_action(code: int, tile: int) -> Action:
 
 @cache
 def _known_actions(drawn: int) -> tuple[Action | None, ...]:
-    """The actions by number after this draw; None if they depend on more of the table."""
+    """Return the actions after this draw by number; None if they depend on more than the draw."""
     return tuple(map(partial(_known_action, drawn), range(codes.ACTIONS)))
 
 
@@ -253,7 +253,7 @@ def _known_action(drawn: int, code: int) -> Action | None:
 
 
 def find_actions(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
-    """The actions matched by the words: one, several, or none.
+    """Find the actions that the words match: one, several, or none.
 
     The tiles may be left out, and `discard 5m` also means the 5m just drawn.
     """
@@ -270,7 +270,7 @@ def find_actions(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
 
 
 def all_actions(record: ActionContext, p: int) -> Iterator[Action]:
-    """Every entry of the action table that can be described now, legal or not."""
+    """Yield every entry of the action table that can be described now, legal or not."""
     for code in range(codes.ACTIONS):
         try:
             yield read_action(record, p, code)
@@ -284,7 +284,7 @@ def _red_count(record: ActionContext, p: int, kind: int) -> int:
 
 @cache
 def _make_own_kan(code: int, reds: int) -> Action:
-    """A kan of the player's own tiles, some of them red."""
+    """Create a kan of the player's own tiles, some of them red."""
     if code >= codes.KAKAN:
         kind = code - codes.KAKAN
         return Action(code, ActionType.KAKAN, Tile(codes.KINDS + kind // 9 if reds > 0 else kind))
@@ -294,7 +294,7 @@ def _make_own_kan(code: int, reds: int) -> Action:
 
 @cache
 def _make_call(code: int, claimed: int, reds: int) -> Action:
-    """A call of the tile that lies open, by a seat with this number of red tiles of its kind."""
+    """Create a call of the open tile, by a seat with this number of red tiles of its kind."""
     tile = Tile(claimed)
     if code == codes.DAIMINKAN:
         return Action(code, ActionType.DAIMINKAN, tile, tiles_of_kind(tile.kind, 3, reds))

@@ -1,6 +1,6 @@
 """Errors for unreadable text: in another encoding, not JSON, or JSON of another form.
 
-Decoders have messages of their own; these errors say where the problem is and what is there.
+Decoders have messages of their own; these errors also quote the text and name its position.
 """
 
 import re
@@ -16,11 +16,11 @@ from hanchan.i18n.lazy_text import Sentence, join_sentences, sentence
 TRUNCATED = "Input data was truncated"
 QUOTED_BYTES = 12
 COMMON_LEAD_BYTES = frozenset(range(0x81, 0x98))
-"""The lead bytes of kana, signs and the kanji in common use in Shift-JIS."""
+"""The lead bytes of kana, punctuation and the common kanji in Shift-JIS."""
 
 _BYTE = re.compile(r"\(byte (?P<place>\d+)\)")
 _PATH_MARK = " - at `$"
-"""Separates a decoder's message, which may quote anything, from the path."""
+"""Separator between a decoder's message, which may quote any text, and the path."""
 _DECODER_MESSAGES = tuple(
     (re.compile(form), message)
     for form, message in (
@@ -38,7 +38,7 @@ _DECODER_MESSAGES = tuple(
         (r"Invalid (?:enum )?value (?P<given>.*)", "log-json-value"),
     )
 )
-"""Messages of the decoder, and ours for the same problem."""
+"""Messages of the decoder, each with our message for the same problem."""
 TYPE_MESSAGES = MappingProxyType({
     "array": "type-array", "object": "type-object", "int": "type-int", "float": "type-float",
     "str": "type-str", "bool": "type-bool",
@@ -84,7 +84,7 @@ def is_shift_jis(data: bytes, *, cut: bool = False) -> bool:
 def json_syntax_error(
     problem: Exception, text: bytes, field: str, *, each: str = "file", line: int | None = None
 ) -> RecordError:
-    r"""The error for text that is not JSON.
+    r"""Return the error for text that is not JSON.
 
     `each` is what holds one value: the `file`, or every `line`; the line is named if known.
 
@@ -118,7 +118,7 @@ def json_syntax_error(
 def json_value_error(
     problem: str, *, within: str, under: str = "", line: int | None = None
 ) -> RecordError:
-    """The error for a value of the wrong form, from the decoder's message.
+    """Return the error for a value of the wrong form, from the decoder's message.
 
     `within` names the whole decoded value, and `under` starts the path of its parts.
 
@@ -152,7 +152,7 @@ def _split_path(problem: str) -> tuple[str, str]:
 
 
 def _message_values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]:
-    """The missing field, and the values of the message."""
+    """Return the missing field, and the values of the message."""
     if message == "value-missing":
         return found["name"], {}
     values: dict[str, object] = dict(found.groupdict())
@@ -166,7 +166,7 @@ def _message_values(message: str, found: re.Match[str]) -> tuple[str, dict[str, 
 
 
 def type_names(said: str) -> Sentence:
-    """The types in a decoder's message, in words.
+    """Describe the types in a decoder's message in words.
 
     >>> type_names("`int | null`")
     'a whole number or null'
@@ -187,7 +187,7 @@ DECODE_ERRORS = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError
 
 
 def line_error(field: str, line: bytes, error: Exception, number: int | None) -> RecordError:
-    """The error for a line that could not be read; without a number it is not from a file."""
+    """Return the error for an unreadable line; it has no number if it is not from a file."""
     if isinstance(error, msgspec.ValidationError):
         return json_value_error(str(error), within=field, under=f"{field}.", line=number)
     if isinstance(error, UnicodeDecodeError):
@@ -198,7 +198,7 @@ def line_error(field: str, line: bytes, error: Exception, number: int | None) ->
 
 
 def spelling_error(field: str, line: bytes, spelled: bytes, number: int) -> RecordError:
-    """The error for a line that differs from its canonical encoding."""
+    """Return the error for a line that differs from its canonical encoding."""
     pairs = enumerate(zip(line, spelled, strict=False))
     at = next((i for i, (a, b) in pairs if a != b), min(len(line), len(spelled)))
     return RecordError(

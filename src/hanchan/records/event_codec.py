@@ -1,8 +1,8 @@
 """Conversion between events and rows of the core: columns, and details from the game.
 
-A row is six numbers: its kind, a seat, and a to d, as the core writes them (`core.emit`). An
-event has names and words instead (`records.events`). One declaration for each kind is used in both
-directions; there is no other conversion.
+A row is six numbers: its kind, a seat, and a to d, as the core writes them (`core.emit`). An event
+has names and words instead (`records.events`). One declaration for each kind of event serves both
+directions.
 """
 
 import struct
@@ -28,13 +28,13 @@ from hanchan.records.tile_names import CODE_BY_NAME, TILE_NAMES, name_tiles
 
 KIND, SEAT, A, B, C, D = range(6)
 UNSEEN_TILE = -1
-"""The tile of a draw that is not visible."""
+"""The tile code of a draw that is not visible."""
 ROWS = tuple(struct.Struct(f"{codes.EVENT_WIDTH * count}h") for count in range(codes.EVENTS + 1))
-"""By number of rows, the struct of the list of events, all numbers one after the other."""
+"""The struct of all rows in a list of events, by the number of rows."""
 TRACED = struct.Struct(f"{codes.EVENT_WIDTH + 1}h")
 """A row, and the index of the kept game it refers to."""
 SEQ_NUMBERS = tuple(range(4096))
-"""Numbers of events, shared by all matches of a process."""
+"""Event numbers, shared by all matches of a process."""
 
 
 class Column:
@@ -45,7 +45,7 @@ class Column:
         self.at = at
 
     def read(self, row: KernelRow) -> object:
-        """Decode the field."""
+        """Decode the field of an event."""
         return row[self.at]
 
     def to_int(self, value: Any) -> int:  # noqa: ANN401 (any type of field)
@@ -58,7 +58,7 @@ class Column:
 
 
 class FlagColumn(Column):
-    """A boolean."""
+    """A column with a boolean."""
 
     def read(self, row: KernelRow) -> object:
         """Return False for 0, True otherwise."""
@@ -66,7 +66,7 @@ class FlagColumn(Column):
 
 
 class TileColumn(Column):
-    """A tile by its name; a hidden one is `?`."""
+    """A column with a tile; a hidden tile is named `?`."""
 
     def read(self, row: KernelRow) -> object:
         """Return the name of the tile."""
@@ -78,7 +78,7 @@ class TileColumn(Column):
 
 
 class SeatColumn(Column):
-    """A seat, or none."""
+    """A column with a seat, or with none."""
 
     def read(self, row: KernelRow) -> object:
         """Return the seat, or None."""
@@ -90,7 +90,7 @@ class SeatColumn(Column):
 
 
 class WordColumn(Column):
-    """One of a list of words, by its index."""
+    """A column with a word of a list, by its index."""
 
     def __init__(self, field: str, at: int, words: Sequence[str]) -> None:
         super().__init__(field, at)
@@ -106,7 +106,7 @@ class WordColumn(Column):
 
 
 class SameKindColumn(Column):
-    """Tiles of the kind in A that leave the hand, D of them red."""
+    """Columns with tiles of the kind in A that leave the hand, D of them red."""
 
     def __init__(self, count: int) -> None:
         super().__init__("consumed")
@@ -123,7 +123,7 @@ class SameKindColumn(Column):
 
 
 class SequenceColumn(Column):
-    """The two tiles of a chi that leave the hand: C is the lowest kind of the three."""
+    """The two tiles of a chi that leave the hand, in columns; C is the lowest kind of the three."""
 
     def read(self, row: KernelRow) -> object:
         """Return the names of the two tiles, in order."""
@@ -205,15 +205,15 @@ KIND_BY_EVENT: Mapping[object, EventKind] = MappingProxyType(
 KINDS_WITH_DETAILS = sum(
     1 << kind.code for kind in EVENT_KINDS if kind.facts is not event_details.no_details
 )
-"""The kinds, as bits, of events with more fields than their row."""
+"""Bits of the kinds of event that have more fields than their row."""
 KINDS_WITH_STATE = KINDS_WITH_DETAILS & ~(1 << codes.E_CLAIM)
-"""The same kinds, without events that lack only the words of their action."""
+"""Bits of the same kinds, without those that lack only the words of their action."""
 ACTION_COLUMN = {e.Claim: A, e.Offence: C}
-"""Column of the action that these events have in words; its number needs a game."""
+"""Column of the action that these events state in words; its number depends on the game."""
 NO_GAME = Game()
-"""Placeholder if no row needs a game."""
+"""Placeholder for rows that do not need a game."""
 IMPOSSIBLE_ROW = -2
-"""Value of D in a row that the core could not have written."""
+"""Value of D that marks a row the core could not have written."""
 
 
 def read_rows(g: Game) -> list[KernelRow]:
@@ -233,7 +233,7 @@ def events_from_rows(rows: Iterable[KernelRow], g: Game, r: Rules, seq: int) -> 
 def events_from_trace(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
     """Convert the rows of a trace to events, numbered from `seq`; `games` are its saved games.
 
-    There are none if no row needs a game.
+    `games` may be empty if no row needs a game.
     """
     if not games:
         return [
@@ -259,13 +259,13 @@ def _make_event(row: KernelRow, g: Game, r: Rules, seq: int) -> e.AnyEvent:
 
 @lru_cache(maxsize=1 << 14)
 def _decode_row(row: KernelRow) -> tuple[EventKind, Mapping[str, object]]:
-    """Decode a row by itself; the same rows occur in every match."""
+    """Decode a row without its game, cached because the same rows occur in every match."""
     kind = KIND_BY_CODE[row[KIND]]
     return kind, {column.field: column.read(row) for column in kind.columns}
 
 
 def row_from_event(event: e.AnyEvent) -> KernelRow:
-    """The row of an event, without its details.
+    """Return the row of an event, without its details.
 
     >>> row_from_event(e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True))
     (3, 2, 34, 1, 0, 0)
@@ -274,7 +274,7 @@ def row_from_event(event: e.AnyEvent) -> KernelRow:
 
 
 def unchecked_rows_from_events(events: Iterable[e.AnyEvent]) -> list[bytes]:
-    """The rows of events as stated, whether the core could write them or not.
+    """Return the rows of events as stated, even if the core could not write them.
 
     >>> discard = e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True)
     >>> pack_rows(unchecked_rows_from_events([discard])).tolist()
@@ -284,13 +284,13 @@ def unchecked_rows_from_events(events: Iterable[e.AnyEvent]) -> list[bytes]:
 
 
 def pack_rows(packed: Sequence[bytes]) -> memoryview:
-    """Join rows for a kernel; a single row of zeros if there are none."""
+    """Join rows for a kernel; an empty list becomes a single row of zeros."""
     whole = bytearray().join(packed or [bytes(ROW_STRUCT.size)])
     return memoryview(whole).cast("q", (len(whole) // ROW_STRUCT.size, codes.EVENT_WIDTH))
 
 
 def rows_from_events(events: Sequence[e.AnyEvent]) -> memoryview:
-    """The rows of events for a kernel that follows them, without their details.
+    """Return the rows of events for a kernel that follows them, without their details.
 
     An action in words is -1; an event without a row, such as an undo, is a row of zeros.
 
@@ -305,7 +305,7 @@ def rows_from_events(events: Sequence[e.AnyEvent]) -> memoryview:
 
 
 def _row_key(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
-    """Return the getter of all values on which the row of such an event depends."""
+    """Return the getter of all values that determine the row of such an event."""
     columns = KIND_BY_EVENT[event].columns if event in KIND_BY_EVENT else ()
     alone = (event,)
     if not columns:
@@ -316,7 +316,7 @@ def _row_key(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
 ROW_KEYS = {event: _row_key(event) for event in get_args(e.AnyEvent)}
 ROW_STRUCT = struct.Struct(f"{codes.EVENT_WIDTH}q")
 ROW_ERRORS = (LookupError, TypeError, ValueError, struct.error)
-"""Errors raised for an event that no row can hold."""
+"""Errors raised for an event that does not fit into a row."""
 
 
 def _encode_row(key: tuple[Any, ...]) -> KernelRow:
@@ -352,7 +352,7 @@ def _pack_row(key: tuple[Any, ...]) -> bytes:
 
 
 def _pack_row_leniently(key: tuple[Any, ...]) -> bytes:
-    """Encode a row leniently: for an event the core could not write, as much as fits."""
+    """Encode a row with as many values of the event as fit, even if the core could not write it."""
     try:
         return _pack_row(key)
     except ROW_ERRORS:
@@ -366,9 +366,9 @@ def _pack_row_leniently(key: tuple[Any, ...]) -> bytes:
 
 
 class TracedRows(Struct, frozen=True, gc=False):
-    """The rows of an answer, from event `first` on, and the games they refer to.
+    """The rows of an answer, from event `first` on, and the games that they refer to.
 
-    `told_by_game` says whether a row needs its game; otherwise games are kept only for moments.
+    `told_by_game` says whether a row needs its game; otherwise games are stored only for moments.
     """
 
     first: int
@@ -393,11 +393,11 @@ class EventList(Sequence[AnyEvent]):
         self._whole: tuple[AnyEvent, ...] = ()
 
     def __len__(self) -> int:
-        """Number of events, read or not."""
+        """Return the number of events, read or not."""
         return self.length
 
     def __iter__(self) -> Iterator[AnyEvent]:
-        """Iterate over all events at once, not index by index."""
+        """Iterate over all events, converted at once instead of one by one."""
         return iter(self._read_traced())
 
     @overload
@@ -405,11 +405,11 @@ class EventList(Sequence[AnyEvent]):
     @overload
     def __getitem__(self, place: slice) -> list[AnyEvent]: ...
     def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
-        """One of them, or some."""
+        """Return the event at an index, or the list of events in a slice."""
         return self._read_traced()[place]
 
     def as_tuple(self) -> tuple[AnyEvent, ...]:
-        """All current events; the same tuple until there are more."""
+        """Return all current events; the same tuple until more are added."""
         if len(self._whole) != self.length:
             self._whole = tuple(self._read_traced())
         return self._whole
@@ -426,7 +426,7 @@ class EventList(Sequence[AnyEvent]):
         self.length += traced.count
 
     def since(self, first: int) -> "StepEvents":
-        """The events from this one to the current last, converted on first use."""
+        """Return the events from this one to the current last, converted on first use."""
         return StepEvents(self, first, self.length)
 
     def _read_traced(self) -> list[AnyEvent]:
@@ -439,7 +439,7 @@ class EventList(Sequence[AnyEvent]):
 
 
 class StepEvents(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash either
-    """Some of the events of a match, equal to a list of them."""
+    """A slice of the events of a match; it equals a list of the same events."""
 
     __slots__ = ("_all", "_end", "_first")
 
@@ -447,7 +447,7 @@ class StepEvents(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash eith
         self._all, self._first, self._end = events, first, end
 
     def __len__(self) -> int:
-        """Number of events."""
+        """Return the number of events."""
         return self._end - self._first
 
     @overload
@@ -455,17 +455,17 @@ class StepEvents(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash eith
     @overload
     def __getitem__(self, place: slice) -> list[AnyEvent]: ...
     def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
-        """One of them, or some."""
+        """Return the event at an index, or the list of events in a slice."""
         return self._all[self._first : self._end][place]
 
     def __iter__(self) -> Iterator[AnyEvent]:
-        """Iterate over all events at once, not index by index."""
+        """Iterate over all events, converted at once instead of one by one."""
         return iter(self._all[self._first : self._end])
 
     def __eq__(self, other: object) -> bool:
-        """Whether the events are equal."""
+        """Whether the other sequence has equal events."""
         return isinstance(other, StepEvents | list) and list(self) == list(cast("Self", other))
 
     def __repr__(self) -> str:
-        """Print like a list."""
+        """Format the events like a list."""
         return repr(list(self))

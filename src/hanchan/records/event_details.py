@@ -1,4 +1,4 @@
-"""Event fields that the core's row does not hold, read from the game: tiles, scores, sheets."""
+"""Event fields that are not in the core's row, read from the game: tiles, scores, sheets."""
 
 from collections.abc import Iterable, Mapping
 from operator import itemgetter
@@ -22,9 +22,9 @@ KernelRow: TypeAlias = tuple[int, int, int, int, int, int]
 EventDetails: TypeAlias = Mapping[str, object]
 _SORTED = sort_tiles(TILES)
 SORT_RANKS = bytes.maketrans(bytes(_SORTED), bytes(range(len(_SORTED))))
-"""Rank of a tile in a sorted hand, by its code."""
+"""The rank of each tile in a sorted hand, by its code."""
 NAMES_SORTED = tuple(tile.mjai for tile in _SORTED)
-"""Name of a tile, by that rank."""
+"""The name of each tile, by its rank in a sorted hand."""
 HANDS_DEALT = tuple(
     tuple(
         itemgetter(*[i for i in range(DEALT) if seat_dealt_tile(dealer, i) == p])
@@ -32,17 +32,17 @@ HANDS_DEALT = tuple(
     )
     for dealer in range(codes.SEATS)
 )
-"""By dealer and seat, the getter of the tiles dealt from a wall to that seat."""
+"""The getter of the tiles dealt from a wall to a seat, by dealer and seat."""
 NO_DETAILS: EventDetails = {}
 
 
 def no_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """No fields: the row has all of them."""
+    """Return no fields, for events whose row has all of them."""
     return NO_DETAILS
 
 
 def deal_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """The state of the match, and the hands that were dealt."""
+    """Return the state of the match, and the hands that were dealt."""
     places = g.wall.tobytes().translate(SORT_RANKS)
     return {
         "bakaze": WINDS[g.round].mjai,
@@ -59,7 +59,7 @@ def deal_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
 
 
 def riichi_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """The tiles of the wait that an open riichi reveals."""
+    """Return the tiles of the wait that an open riichi reveals."""
     _, seat, is_open, *_ = row
     shown: tuple[Tile, ...] = ()
     if is_open:
@@ -70,7 +70,7 @@ def riichi_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
 
 
 def kakan_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """The three tiles of the pon; the kan is not valid yet."""
+    """Return the three tiles of the pon; the kan does not count yet."""
     _, seat, added, *_ = row
     kind = kind_of(added)
     reds = g.meld_reds[seat, find_pon(g, seat, kind)]
@@ -78,19 +78,19 @@ def kakan_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
 
 
 def claim_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """The claim in words."""
+    """Return the words of the claim."""
     _, seat, action, *_ = row
     return {"action": str(read_action(g, seat, action))}
 
 
 def offence_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """The words of a declaration in the seat's turn."""
+    """Return the words of a declaration in the seat's turn."""
     _, seat, _, _, action, _ = row
     return {"action": None if action == codes.NO_ACTION else str(read_action(g, seat, action))}
 
 
 def win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """The winner, the hand, its value, and the point changes."""
+    """Return the winner, the hand, its value, and the point changes."""
     result = read_result(g, row[2], r)
     deltas = [-points for points in result.payments]
     deltas[result.seat] += result.total
@@ -119,18 +119,18 @@ def win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
 
 
 def kyuushu_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """The whole hand."""
+    """Return the whole hand that is shown for kyuushu."""
     return {"tehai": _hand(g, row[1])}
 
 
 def show_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """The whole hand, unless it is kept face down."""
+    """Return the whole hand, unless the seat keeps it face down."""
     _, seat, shown, *_ = row
     return {"tehai": _hand(g, seat) if shown else ()}
 
 
 def draw_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """The hands shown as tenpai, and the point changes."""
+    """Return the hands shown as tenpai, and the point changes."""
     shown = tuple(
         _hand(g, p) if g.shown[p] == codes.SHOWN_YES else None for p in range(codes.SEATS)
     )
@@ -138,12 +138,12 @@ def draw_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
 
 
 def settlement_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """The point changes of the kyoku, and the scores after it."""
+    """Return the point changes of the kyoku, and the scores after it."""
     return {"deltas": _as_tuple(g.delta), "scores": _as_tuple(g.score)}
 
 
 def match_end_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """Scores, places and results of the match."""
+    """Return the scores, places and results of the match."""
     return {
         "scores": _as_tuple(g.score),
         "places": _as_tuple(g.place),
@@ -152,7 +152,7 @@ def match_end_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
 
 
 def _known_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
-    """The names of these tiles, without unknown ones."""
+    """Return the names of these tiles, without unknown ones."""
     return name_tiles(code for code in tiles if code != codes.NO_TILE)
 
 

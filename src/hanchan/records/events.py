@@ -1,11 +1,11 @@
 """Events of a match: one frozen struct for each kind.
 
-Type tags and field names are mjai's where mjai has the event, and its words stop here: `reach` is
-riichi, `dahai` a discard, `tsumo` a draw, `hora` a win, `ryukyoku` a draw of the kyoku, `kyotaku`
-the deposits. Events that mjai lacks are `claim`, `pass`, `put_back`, `show`, `kyuushu`, `settle`,
-`stop`, `undo`, and those of offences: `offence`, `ruling`, `redeem`, `chombo`, `redeal`. Tiles are
-mjai names (`5mr` the red five, E S W N P F C the honours, `?` an unseen tile), seats 0-3, and `seq`
-counts the events of a match from 0.
+Type tags and field names are those of mjai, if mjai has the event; no other module uses its words:
+`reach` is riichi, `dahai` a discard, `tsumo` a draw, `hora` a win, `ryukyoku` a draw of the kyoku,
+`kyotaku` the deposits. Events that mjai lacks are `claim`, `pass`, `put_back`, `show`, `kyuushu`,
+`settle`, `stop`, `undo`, and those of offences: `offence`, `ruling`, `redeem`, `chombo`, `redeal`.
+Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` an unseen tile), seats 0-3,
+and `seq` counts the events of a match from 0.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -18,7 +18,7 @@ Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
 MAX_TILES = 99
 MAX_POINTS = 1_000_000
 MAX_SCORE = 100_000_000
-"""Far above any score of a match, and within the integers of the core."""
+"""Maximum score of a seat, far above any score of a match, and within the integers of the core."""
 Tiles: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MAX_TILES)]
 Points: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_POINTS)]
 Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_SCORE, le=MAX_SCORE)]
@@ -26,7 +26,7 @@ Lateness: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=False):
-    """An event, number `seq` of its match."""
+    """An event; `seq` is its number in the match."""
 
     seq: Number
 
@@ -154,7 +154,7 @@ class ReachAccepted(Event, tag="reach_accepted", frozen=True, kw_only=True):
 
 
 class Claim(Event, tag="claim", frozen=True, kw_only=True, omit_defaults=True):
-    """A seat claims a tile; the events after it tell which claim succeeded.
+    """A seat claims a tile; the next events show which claim succeeded.
 
     `action` is in a player's words (`records.actions`): `ron`, `pon 50p`, `chi 46m`. `late` is 0
     for a claim in time, 1 after another claim, 2 after the next draw (`calls.simultaneous`).
@@ -315,11 +315,11 @@ class Redeem(Event, tag="redeem", frozen=True, kw_only=True):
 
 
 class Redeal(Event, tag="redeal", frozen=True, kw_only=True):
-    """The kyoku is void and dealt again, without anyone's fault."""
+    """The kyoku is void and dealt again, and no player is at fault."""
 
 
 class EndGame(Event, tag="end_game", frozen=True, kw_only=True):
-    """The match is over; `results` are the final results in twelfths of a point, so exact."""
+    """The match is over; `results` are the exact final results, in twelfths of a point."""
 
     scores: tuple[int, ...]
     places: tuple[int, ...]

@@ -1,8 +1,8 @@
-"""Follow a match from one seat's events: its own view is exact, other hands are placeholders.
+"""Follow a match from one seat's events: its view is exact, other hands are placeholders.
 
-The other hands are not consulted: their calls and riichi are carried out, and their tiles are
-swapped for those that become visible (`PlaceholderTiles`). Their waits count as none until a hand
-is revealed, so that no seat seems to miss a win. Offences are not followed.
+Calls and riichi of other seats are carried out without checking their placeholder hands, whose
+tiles are swapped for those that become visible (`PlaceholderTiles`). A placeholder hand has no
+waits until it is revealed, so that no seat seems to miss a win. Offences are not followed.
 """
 
 from array import array
@@ -51,7 +51,7 @@ class PlaceholderTiles:
         self._seen = 1 << self._seat
 
     def lay(self, place: int, tile: str) -> bool:
-        """Place this tile at this position of the wall."""
+        """Place a tile at a position of the wall."""
         return bool(reveal_in_wall(self._game, self._known, self._seen, place, CODE_BY_NAME[tile]))
 
     def reveal(self, p: int, tiles: Iterable[str], *, whole: bool = False) -> bool:
@@ -65,7 +65,7 @@ class PlaceholderTiles:
         return bool(found)
 
     def reveal_drawn(self, tile: str) -> bool:
-        """Show that the seat in turn has drawn this tile."""
+        """Set the tile that the seat in turn has drawn, now visible."""
         if self._game.drawn == codes.NO_TILE or self._game.seat == self._seat:
             return self._game.drawn == CODE_BY_NAME[tile]
         return bool(reveal_drawn_tile(self._game, self._known, self._seen, CODE_BY_NAME[tile]))
@@ -109,12 +109,12 @@ class ObservedGame:
 
     @property
     def asked(self) -> bool:
-        """Whether the seat has a decision: its turn, a claim, a kan to rob."""
+        """Whether the seat must decide: its turn, a claim, or a kan to rob."""
         idle = self._lost or self._wins or self._reach
         return not idle and bool(must_answer(self._game, self.seat))
 
     def view(self) -> View:
-        """The seat's view."""
+        """Return the seat's view."""
         view, now = View(), self._game.snapshot()
         best_form(fill_view)(view, self._game, self.record, self._tables, self.seat)
         self._game.restore(now)
@@ -200,7 +200,7 @@ class ObservedGame:
         self._clear_waits()
 
     def _resume_at(self, event: e.StartKyoku, scores: tuple[int, ...]) -> None:
-        """Continue as the deal says, regardless of our result of the kyoku before."""
+        """Continue with the values of the deal, even if our previous result differs."""
         g = self._game
         if g.phase == codes.DEALING:
             self._face.prepare_deal(g)
@@ -233,7 +233,7 @@ class ObservedGame:
         self._open_offer()
 
     def _discard_base(self) -> int:
-        """The base of discard actions, with or without a riichi."""
+        """Return the first code of the discard actions, with or without riichi."""
         if self._reach is None:
             return codes.DISCARD
         return codes.OPEN_RIICHI if self._reach.open else codes.RIICHI
@@ -293,7 +293,7 @@ class ObservedGame:
     # A kyoku ends.
 
     def _settle_wins(self) -> None:
-        """Settle the wins; hands that are not shown end what can be followed."""
+        """Settle the wins; a win with a hidden hand ends the tracking of this kyoku."""
         wins, self._wins = self._wins, []
         if self._lost or any(win.pai is None for win in wins):
             return
@@ -345,7 +345,7 @@ class ObservedGame:
             self._proceed()
 
     def _lose_track(self, event: e.AnyEvent, deltas: list[tuple[int, ...]]) -> None:
-        """Lose track: until the next deal only the points can be followed."""
+        """Stop tracking the hands; until the next deal only the points can be followed."""
         if self._offered is not None and not isinstance(event, e.Hora):
             self._resolve_claims(event, {})
         for moved in deltas:

@@ -1,4 +1,4 @@
-"""The offence reports of a match by its events: the offender, and the sanction in force.
+"""The offence reports of a match, from its events: the offender, and the sanction in force.
 
 Reports are counted through the events that are not undone, so undo also reverts their numbers.
 """
@@ -18,7 +18,7 @@ DEAD_LEVEL = {
     offence_codes.SANCTION_IDS[offence_codes.SC_DEAD_HAND]: 1,
     offence_codes.SANCTION_IDS[offence_codes.SC_DEAD_HAND_NO_CALLS]: 2,
 }
-"""How dead a hand is by these sanctions."""
+"""The level of a dead hand that each of these sanctions sets."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -39,7 +39,7 @@ class OffenceReport:
     ruled: bool
 
     def compensation_ruling(self, payment: e.Payment) -> e.Ruling:
-        """The ruling by which the offender compensates another player for a chombo."""
+        """Return the ruling that makes the offender compensate another player for a chombo."""
         return e.Ruling(
             seq=0,
             number=self.number,
@@ -148,20 +148,20 @@ class ReportTracker:
             self._redeemable.setdefault(told.actor, []).append(told)
 
     def _end_redeemable(self, seat: int) -> None:
-        """Once another seat acts on its turn, an offence can no longer be redeemed."""
+        """Mark the offences that can no longer be redeemed, once another seat acts on its turn."""
         self._redeemable = {p: told for p, told in self._redeemable.items() if p == seat}
 
 
 class ReportHistory:
-    """The reports at any place of a record; fast if the places requested increase."""
+    """The reports at any event of a record; fast if the requested events advance."""
 
     def __init__(self, events: Sequence[e.AnyEvent]) -> None:
-        """Take all events of the record, undone ones included."""
+        """Take all events of the record, including undone ones."""
         self._events = events
         self._reports, self._heard = ReportTracker(), 0
 
     def reports_before(self, place: int) -> list[OffenceReport]:
-        """The reports of the events before this one that are not undone there.
+        """Return the reports of the events before this one that are not undone by then.
 
         After an undo all events are processed again from the start.
         """

@@ -45,8 +45,8 @@ from hanchan.rules.loader import from_plain_values
 class Enforcement(StrEnum):
     """The side that enforces the rules: the engine, or people at the table.
 
-    `ENGINE` allows only legal actions. At a `TABLE` anything physically possible may be declared,
-    and sanctions follow.
+    `ENGINE` allows only legal actions. At a `TABLE` players may declare anything physically
+    possible, and incur sanctions.
 
     >>> from hanchan.table import Match
     >>> Match("ema-2008", seed=7, enforcement=Enforcement.TABLE).record().header.enforcement
@@ -58,7 +58,7 @@ class Enforcement(StrEnum):
 
 
 VERSION = 1
-"""Incremented when a reader of the previous version would misread a record; see docs/record.md."""
+"""The format version; incremented when a reader of the previous one would misread a record."""
 Value: TypeAlias = bool | int | str | list[int | str]
 Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 FourNames: TypeAlias = tuple[str, str, str, str]
@@ -75,7 +75,7 @@ MAX_HONBA = 99
 class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
     """The rule set in full: all values by key, in the order of the schema, and their hash.
 
-    A key that was unknown to the program that wrote the record is missing, and is not in the hash.
+    A key unknown to the program that wrote the record is missing here and from the hash.
     """
 
     id: str
@@ -85,7 +85,7 @@ class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StartPosition(msgspec.Struct, frozen=True, kw_only=True):
-    """The start position of a match cut from a longer one: its first kyoku and the scores."""
+    """The start position of a match that continues a longer one: its first kyoku and the scores."""
 
     bakaze: Literal["E", "S", "W", "N"]
     oya: Seat
@@ -123,8 +123,8 @@ class Header(
 class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="result"):
     """The end of the match, by seat: `scores` in points, `places` from 1, `results`.
 
-    `results` are twelfths of a point, uma and oka included, so that they are exact if a place is
-    shared. `hash` is the SHA-256 of all lines before.
+    `results` are twelfths of a point, uma and oka included, so that they are exact even if seats
+    share a place. `hash` is the SHA-256 of all lines before.
     """
 
     scores: FourNumbers
@@ -135,7 +135,7 @@ class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A recorded match. With `torn` the file broke off within a line."""
+    """A recorded match. `torn` says that the file broke off within a line."""
 
     header: Header
     events: tuple[AnyEvent, ...]
@@ -144,7 +144,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def complete(self) -> bool:
-        """Whether the record goes to the end of the match."""
+        """Whether the record reaches the end of the match."""
         return self.result is not None
 
     @property
@@ -192,7 +192,7 @@ def make_header(
 
 
 def start_event(header: Header) -> StartGame:
-    """The first event of a match with this header."""
+    """Return the first event of a match with this header."""
     return StartGame(
         seq=0,
         names=header.names,
@@ -204,7 +204,7 @@ def start_event(header: Header) -> StartGame:
 
 
 def rules_to_record(rules: RuleSet) -> RecordedRules:
-    """The rule set in full, for a record."""
+    """Return the rule set in full, for a record."""
     return RecordedRules(
         id=rules.id,
         title=rules.title,
@@ -214,7 +214,7 @@ def rules_to_record(rules: RuleSet) -> RecordedRules:
 
 
 def rules_from_header(header: Header) -> RuleSet:
-    """The rule set in a header.
+    """Return the rule set in a header.
 
     Values that agree with the rulebook of that id and title have its citations, others have none.
     """
@@ -222,7 +222,7 @@ def rules_from_header(header: Header) -> RuleSet:
 
 
 def rules_from_record(rules: RecordedRules) -> RuleSet:
-    """The rule set in a record, or in another file that has it in full."""
+    """Return the rule set in a record, or in another file that has it in full."""
     try:
         return rules_from_json(msgspec.json.encode(rules))
     except RulesError as error:
@@ -235,7 +235,7 @@ def rules_from_record(rules: RecordedRules) -> RuleSet:
 def rules_from_json(line: bytes) -> RuleSet:
     """Parse a rule set from a line of JSON.
 
-    Cached, as whole folders of records use few rulebooks.
+    Cached, because whole folders of records use few rulebooks.
     """
     told = msgspec.json.decode(line, type=RecordedRules)
     rules = from_plain_values(told.values, id=told.id, title=told.title)
@@ -338,7 +338,7 @@ class RecordWriter(Uncopyable):
     bound_to = "file"
 
     def __init__(self, file: BinaryIO, header: Header, written: bytes, events: int) -> None:
-        """Continue after `written`; use `create`, `resume` and `to_stream`."""
+        """Continue after the bytes `written`; callers use `create`, `resume` or `to_stream`."""
         self._file = file
         self._hash = sha256(written)
         self._seed = bytes.fromhex(header.seed) if header.seed else None
@@ -348,7 +348,7 @@ class RecordWriter(Uncopyable):
 
     @classmethod
     def create(cls, path: Path, header: Header, *, replace: bool = False) -> Self:
-        """Create a file; an existing one is kept unless `replace` is given."""
+        """Create a file; raises an error if it exists, unless `replace` is given."""
         try:
             file = path.open("wb" if check_bool("replace", replace) else "xb")
         except FileExistsError:
@@ -369,7 +369,7 @@ class RecordWriter(Uncopyable):
 
     @classmethod
     def resume(cls, path: Path, record: Record, kept: int) -> Self:
-        """Continue the file this record was read from, cut after its first `kept` events."""
+        """Continue the file that this record was read from, cut after its first `kept` events."""
         whole = Record(header=record.header, events=record.events[:kept])
         written = write_record(whole)
         try:
@@ -381,7 +381,7 @@ class RecordWriter(Uncopyable):
             raise _file_error(path, error) from None
 
     def write(self, events: Sequence[AnyEvent]) -> None:
-        """Append events; they are on the disk when this returns."""
+        """Append events, and return once they are on the disk."""
         data = events_to_lines(events)
         self._hash.update(data)
         self.events += len(events)

@@ -1,4 +1,4 @@
-"""Disagreements between a record and the engine, with a sentence about each; recorded walls."""
+"""Disagreements between a record and the engine, each with a sentence, and recorded walls."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -36,11 +36,11 @@ class Disagreement:
 
     @property
     def sentence(self) -> Sentence:
-        """The line and the problem, which can be translated."""
+        """The line and the problem, as a sentence that can be translated."""
         return sentence("retrace-at_line", line=self.line, problem=self.problem)
 
     def to_error(self) -> RecordError:
-        """The error for callers that need a correct record."""
+        """Return the error for callers that need a correct record."""
         return RecordError(
             "record-disagrees",
             field=self.recorded.type if self.recorded else "record",
@@ -63,8 +63,8 @@ def find_differences(
 ) -> tuple[list[Disagreement], bool]:
     """Compare the engine's events with those recorded from this line on.
 
-    Also returns whether the rest can be compared: not after an event of another type, nor after one
-    that is missing from a `complete` record.
+    Also returns whether the later events can be compared. They cannot after an event of another
+    type, nor after one that is missing from a `complete` record.
     """
     found: list[Disagreement] = []
     for i, event in enumerate(events):
@@ -96,7 +96,7 @@ def _describe_difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
 
 
 def find_wrong_seats(record: Record, drawn: tuple[int, ...]) -> list[Disagreement]:
-    """Disagreements between the seats in the header and those drawn."""
+    """Find disagreements between the seats in the header and those drawn."""
     players = record.header.players
     if players == drawn:
         return []
@@ -105,7 +105,7 @@ def find_wrong_seats(record: Record, drawn: tuple[int, ...]) -> list[Disagreemen
 
 
 def find_wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
-    """Disagreements between the last line and the match before it."""
+    """Find disagreements between the last line and the match before it."""
     result, line = record.result, len(record.events) + FIRST_EVENT_LINE
     if result is None:
         return []
@@ -119,7 +119,7 @@ def find_wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
 
 
 def find_deal_problem(event: AnyEvent, tiles: Sequence[int]) -> str | None:
-    """The reason why no wall of these tiles can be dealt from this event; None if one can."""
+    """Return the reason why these tiles cannot form a wall for this deal, or None if they can."""
     if not isinstance(event, StartKyoku) or event.wall is None:
         return sentence("retrace-deal_due")
     if not all(0 <= die <= DIE for die in event.dice):
@@ -128,7 +128,7 @@ def find_deal_problem(event: AnyEvent, tiles: Sequence[int]) -> str | None:
 
 
 def find_wall_problem(names: Sequence[str], tiles: Sequence[int]) -> str | None:
-    """The problem with a wall of these tiles, which may have unknown ones; None if it has none.
+    """Return the problem with a wall of these tiles, some perhaps unknown; None if it has none.
 
     >>> find_wall_problem(["?", "5x"], (4, 34))
     "the wall has a '5x'"
@@ -159,7 +159,7 @@ def _count_tiles(tiles: tuple[int, ...]) -> Counter[str]:
 
 
 def check_replayable(record: Record) -> None:
-    """Refuse a record with hidden tiles: it cannot be played back."""
+    """Raise `RecordError` for a record with hidden tiles, which cannot be played back."""
     for line, event in _deals(record):
         if record.seed is None and event.wall is None:
             raise RecordError("record-no-wall", field="wall", line=line)
@@ -168,16 +168,16 @@ def check_replayable(record: Record) -> None:
 
 
 def _deals(record: Record) -> list[tuple[int, StartKyoku]]:
-    """The deals of a record with their lines."""
+    """Return the deals of a record with their lines."""
     lines = enumerate(record.events, start=FIRST_EVENT_LINE)
     # For thousands of events `isinstance` would take three times as long.
     return [(line, event) for line, event in lines if type(event) is StartKyoku]
 
 
 def recorded_walls(record: Record) -> WallSource:
-    """The walls of a private record, from its seed or its deals; a public one hides both.
+    """Return the walls of a private record, from its seed or its deals; a public one hides both.
 
-    They end before a deal without a valid wall of these tiles.
+    The walls end before a deal without a valid wall of these tiles.
     """
     tiles = tiles_in_play(record.rules.equipment.red_fives)
     if record.seed is not None:

@@ -30,9 +30,9 @@ NumberedEvent: TypeAlias = tuple[int, AnyEvent]
 def redact_event(event: AnyEvent, seat: int | None) -> AnyEvent | None:
     """Redact an event for a seat; None if the seat does not see it; `seat` None is a spectator.
 
-    Hands dealt to others and tiles they draw are `?`, and the wall is removed. A pass reveals that
-    the seat could have claimed the tile, so other seats do not see it; nor a claim, whose outcome
-    is in later events. Whether two answers share a step is not revealed either.
+    Hands dealt to others and tiles they draw are `?`, and the wall is removed. Other seats do not
+    see a pass, which would reveal that the seat could have claimed the tile, nor a claim, whose
+    outcome is in later events. Whether two answers share a step is not revealed either.
 
     >>> redact_event(Tsumo(seq=7, actor=1, pai="5mr"), 0)
     Tsumo(seq=7, actor=1, pai='?', rinshan=False)
@@ -52,7 +52,7 @@ def redact_event(event: AnyEvent, seat: int | None) -> AnyEvent | None:
 
 
 def redact_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent]:
-    """Redact events for a seat, renumbered from 0: a gap would reveal that a seat passed.
+    """Redact events for a seat, renumbered from 0 because a gap would reveal that a seat passed.
 
     >>> heard = redact_events([Pass(seq=0, actor=1, ron=True), Tsumo(seq=1, actor=0, pai="E")], 0)
     >>> [event.seq for event in heard]
@@ -72,7 +72,7 @@ def redact_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent
 
 
 def drop_undone(events: Iterable[AnyEvent]) -> list[AnyEvent]:
-    """The events without undone ones, and without the undos themselves.
+    """Return the events without undone ones, and without the undos themselves.
 
     >>> draw, undo = Tsumo(seq=1, actor=0, pai="E"), Undo(seq=2, to=0)
     >>> drop_undone([Tsumo(seq=0, actor=3, pai="S"), draw, undo])
@@ -92,7 +92,7 @@ def drop_undone(events: Iterable[AnyEvent]) -> list[AnyEvent]:
 
 
 def split_by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
-    """Split events by kyoku, each from its deal to before the next one, without undone ones.
+    """Split events by kyoku: each from its deal to the event before the next, without undone ones.
 
     >>> from hanchan.table import Match
     >>> [len(kyoku) for kyoku in split_by_kyoku(Match("ema-2008", seed=7).events)]
@@ -108,7 +108,7 @@ def split_by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
 
 
 def latest_kyoku_events(events: Sequence[AnyEvent]) -> list[AnyEvent]:
-    """The events of the latest kyoku that are not undone, searched from the end."""
+    """Return the events of the latest kyoku that are not undone, searched from the end."""
     stands: list[AnyEvent] = []
     kept = len(events)
     for event in reversed(events):
@@ -122,7 +122,7 @@ def latest_kyoku_events(events: Sequence[AnyEvent]) -> list[AnyEvent]:
 
 
 def private_events(events: Sequence[AnyEvent], first: int, end: int) -> list[NumberedEvent]:
-    """The private events from number `first` to before `end`.
+    """Return the private events from number `first` to before `end`.
 
     >>> private_events([Tsumo(seq=0, actor=3, pai="S"), Pass(seq=1, actor=1, ron=True)], 0, 2)
     [(1, Pass(seq=1, actor=1, ron=True, together=False))]
@@ -136,7 +136,7 @@ class SeatStream:
     """The events that one seat, or with None a spectator, may see, with their numbers.
 
     All events before number `upto` of the match have been processed. A seat sees nearly all events,
-    so the stream stores only the events it does not see: how many it had seen before each.
+    so the stream stores only the hidden ones, each as the number of visible events before it.
 
     >>> from hanchan.table import Match
     >>> events = Match("ema-2008", seed=7).events
@@ -171,7 +171,7 @@ class SeatStream:
     def since(
         self, events: Sequence[AnyEvent], heard: int, upto: int | None = None
     ) -> list[AnyEvent]:
-        """The events after event `heard` of this stream, redacted for the seat."""
+        """Return the events after event `heard` of this stream, redacted for the seat."""
         told: list[AnyEvent] = []
         place = max(0, heard + 1)
         for event in events[self.match_number(place) : self.end_index(upto)]:
@@ -181,25 +181,25 @@ class SeatStream:
         return told
 
     def end_index(self, upto: int | None) -> int:
-        """The end of the processed events, or `upto` if that is earlier."""
+        """Return the end of the processed events, or `upto` if that is earlier."""
         return self.upto if upto is None or upto > self.upto else upto
 
     def last_number_before(self, upto: int) -> int:
-        """The number of the last visible event before number `upto` of the match."""
+        """Return the number of the last visible event before number `upto` of the match."""
         if upto >= self.upto:
             return self.last
         unheard = bisect_left(range(len(self._unheard)), upto, key=lambda i: self._unheard[i] + i)
         return upto - unheard - 1
 
     def match_number(self, place: int) -> int:
-        """The number in the match of an event of this stream."""
+        """Return the number in the match of an event of this stream."""
         unheard = self._unheard
         if not unheard or place >= unheard[-1]:  # nearly always
             return place + len(unheard)
         return place + bisect_right(unheard, place)
 
     def renumber(self, event: AnyEvent, place: int) -> AnyEvent:
-        """A visible event, with its number in this stream."""
+        """Renumber a visible event by its number in this stream."""
         if isinstance(event, Undo):
             return replace(event, seq=place, to=self.last_number_before(event.to + 1))
         return event if event.seq == place else replace(event, seq=place)
@@ -240,11 +240,11 @@ class SeatStreams:
 SEQ_KEY = b'"seq":'
 """The key before the number of an event."""
 SEAT_DEPENDENT_EVENTS = frozenset((*PRIVATE_EVENTS, StartKyoku, Undo))
-"""Events that seats see differently; draws, which only the drawing seat does, excluded."""
+"""Events that seats see differently, other than draws, which only the drawing seat does."""
 
 
 class SplitJson(msgspec.Struct, frozen=True, gc=False):
-    """An event as JSON, split at its number, as all see it but the seat that draws."""
+    """An event as JSON, split at its number, as every seat but the drawing one sees it."""
 
     before: bytes
     after: bytes
@@ -266,14 +266,14 @@ class RedactedJson:
     def __init__(self, events: Sequence[AnyEvent]) -> None:
         self._events = events
         self._first, self._latest = len(events), list[AnyEvent]()
-        """The latest events, read once for all streams that still need them."""
+        """Recent events, read once for all streams that still need them."""
         self._alike: dict[int, SplitJson | None] = {}
-        """Each event as all seats see it; None for one that differs from seat to seat."""
+        """The JSON of each event that all seats see alike, or None if seats see it differently."""
 
     def since(
         self, stream: SeatStream, heard: int, upto: int | None = None
     ) -> tuple[msgspec.Raw, ...]:
-        """The result of `SeatStream.since`, as JSON."""
+        """Return the result of `SeatStream.since`, as JSON."""
         place = heard + 1 if heard >= 0 else 0
         first, end, seat, all_alike = (
             stream.match_number(place),
@@ -300,7 +300,7 @@ class RedactedJson:
         return tuple(told)
 
     def _split(self, at: int) -> SplitJson | None:
-        """Encode an event once for all seats but the one that draws."""
+        """Encode an event once for all seats except the one that draws."""
         event = self._latest[at - self._first]
         heard = None if type(event) in SEAT_DEPENDENT_EVENTS else redact_event(event, None)
         drawer = event.actor if isinstance(event, Tsumo) else NOBODY

@@ -1,4 +1,4 @@
-"""Rulings of a referee: the rulebook's proposal, and reasons against a ruling."""
+"""Rulings of a referee: the rulebook's proposal, and the reasons why a ruling is impossible."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ from hanchan.records.events import Ruling
 from hanchan.records.offence_reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANCTION, OffenceReport
 
 KYOKU_PHASES = (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW)
-"""The phases in which a kyoku is on and waits for a seat."""
+"""The phases in which a kyoku is being played and waits for a seat."""
 CHOMBO, REDEAL = (
     offence_codes.SANCTION_IDS[offence_codes.SC_CHOMBO],
     offence_codes.SANCTION_IDS[offence_codes.SC_REDEAL],
@@ -56,7 +56,7 @@ DEAD_WALL_START = 122
 
 
 def rulebook_proposal(g: Game, r: Rules, offence: str, actor: int | None, tiles: int) -> str:
-    """The rulebook's sanction for an offence reported now; none if the offender is unknown."""
+    """Return the rulebook's sanction for an offence reported now; none for an unknown offender."""
     sanction = offence_codes.SANCTION_IDS[
         proposed_sanction(g, r, offence_codes.OFFENCE_IDS.index(offence), tiles)
     ]
@@ -74,12 +74,12 @@ def is_kyoku_over(g: Game, known: OffenceReport) -> bool:
 
 
 def find_report(ruling: Ruling, told: Sequence[OffenceReport]) -> OffenceReport | None:
-    """The report that is ruled on, if it was known before."""
+    """Find the report that is ruled on, if it already exists."""
     return told[ruling.number - 1] if 0 < ruling.number <= len(told) else None
 
 
 def indicator_places(g: Game) -> tuple[int, ...]:
-    """Places of tiles that may have been turned as a wrong indicator: unseen, in the dead wall."""
+    """Return the wall places of unseen tiles in the dead wall that could be a wrong indicator."""
     seen = {indicator_place(i) for i in range(g.dora_open)}
     seen |= {replacement_place(i) for i in range(g.kans)}
     return tuple(place for place in range(DEAD_WALL_START, codes.WALL) if place not in seen)
@@ -88,7 +88,7 @@ def indicator_places(g: Game) -> tuple[int, ...]:
 def find_ruling_problem(
     g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]
 ) -> Sentence | None:
-    """The reason why this cannot be ruled now, without a full stop; None if it can."""
+    """Return the reason why a ruling is impossible now, without a full stop; else None."""
     if not g.table:
         return sentence("unruled-engine")
     if ruling.offence not in OFFENCE_NAMES or ruling.sanction not in RULED_SANCTIONS:
@@ -114,7 +114,7 @@ def _problem_with_report(
 
 
 def _problem_now(g: Game, r: Rules, ruling: Ruling, known: OffenceReport | None) -> Sentence | None:
-    """Check a ruling in the current kyoku."""
+    """Find a problem with a ruling in the current kyoku."""
     book = rulebook_proposal(g, r, ruling.offence, ruling.actor, ruling.tiles)
     book = book if known is None else known.book
     if ruling.proposed != book:
@@ -170,7 +170,7 @@ def _problem_with_place(g: Game, ruling: Ruling) -> Sentence | None:
 
 
 def _problem_with_the_past(ruling: Ruling, known: OffenceReport) -> Sentence | None:
-    """Check a ruling on an earlier kyoku: at most it costs points of the result."""
+    """Find a problem with a ruling on an earlier kyoku: it can only cost points of the result."""
     if ruling.proposed != known.book or ruling.place is not None:
         return sentence("unruled-book", book=known.book, given=ruling.proposed)
     allowed = NO_SANCTION if not known.ruled else known.sanction
@@ -184,7 +184,7 @@ def _problem_with_the_past(ruling: Ruling, known: OffenceReport) -> Sentence | N
 def _problem_with_payments(
     g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]
 ) -> Sentence | None:
-    """Check compensation (`offences.yakuman_claim_shanten`): after a chombo, in the next kyoku."""
+    """Find a problem with compensation, which follows in the kyoku after a chombo."""
     known = find_report(ruling, told)
     if r.claim_shanten == 0:
         return sentence("unruled-no-claims")
@@ -207,7 +207,7 @@ WAIT_UNSCORED = SANCTION_IDS[SC_WAIT_UNSCORED]
 
 
 def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]) -> None:
-    """Apply a ruling; rows of the core record the offence and its consequences."""
+    """Apply a ruling; the core writes rows for the offence and its consequences."""
     g.event_count = 0
     tables = load_tables()
     p = NOBODY if ruling.actor is None else ruling.actor
@@ -234,7 +234,7 @@ def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceRe
 def _lift_sanction(
     g: Game, r: Rules, tables: Ints, known: OffenceReport, told: Sequence[OffenceReport]
 ) -> None:
-    """Lift the sanction of this report; sanctions of other reports stay."""
+    """Lift the sanction of this report, but not those of other reports."""
     p = known.actor
     if p is None:
         return
@@ -248,7 +248,7 @@ def _lift_sanction(
 
 
 def restore_hand(g: Game, r: Rules, tables: Ints, p: int, dead: int) -> None:
-    """Set how dead a hand is, also for a claim that is being decided."""
+    """Set the level of a dead hand, also for a claim that is being decided."""
     set_dead(g, p, dead)
     if dead == 0:
         g.redeemable &= ~(1 << p)

@@ -1,4 +1,4 @@
-"""Names of tiles in records and in mjai, by their codes."""
+"""Names of tiles in records and in mjai, and the tile codes that they stand for."""
 
 from collections.abc import Iterable
 from types import MappingProxyType
@@ -23,7 +23,7 @@ _PLACES = {tile.mjai: place for place, tile in enumerate(sort_tiles(TILES))}
 
 
 def name_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
-    """The names of these tiles.
+    """Return the names of these tiles.
 
     >>> name_tiles((4, 34, 27))
     ('5m', '5mr', 'E')
@@ -32,7 +32,7 @@ def name_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
 
 
 def parse_tile_names(names: Iterable[str]) -> tuple[int, ...]:
-    """The codes of these names, `NO_TILE` for a name of no tile.
+    """Return the codes of these names; `NO_TILE` for an unknown name.
 
     >>> parse_tile_names(("5m", "5mr", "E", "?"))
     (4, 34, 27, -1)
