@@ -1,4 +1,4 @@
-"""The text of an article, and a sentence for each rule key and fixed law that it cites."""
+"""The text of an article, with a sentence for each rule key and fixed law that it cites."""
 
 from enum import StrEnum
 from typing import cast
@@ -22,9 +22,9 @@ from hanchan.rules.schema import keys_by_name
 
 
 def article_sentences(language: str, entry: Article, rules: RuleSet) -> tuple[str, ...]:
-    """The sentences of an article, besides its title.
+    """Return the sentences of an article, without its title.
 
-    An article with its own text says there which part of the fixed law it means.
+    If an article has its own text, that says which part of the fixed law it means.
 
     >>> from hanchan.rules import article, load_rules
     >>> print(*article_sentences("en", article("ema-2008/0.1"), load_rules("ema-2008")))
@@ -39,7 +39,7 @@ def article_sentences(language: str, entry: Article, rules: RuleSet) -> tuple[st
 
 
 def rule_sentence(language: str, name: str, rules: RuleSet) -> str:
-    """Describe a rule with its value in this rulebook, in a sentence.
+    """Describe a rule with its value in this rulebook, in one sentence.
 
     >>> from hanchan.rules import load_rules
     >>> rule_sentence("en", "dora.ura", load_rules("ema-2008"))
@@ -84,7 +84,7 @@ def value_sentence(language: str, key: str, value: object) -> str:
 
 
 def message_selectors(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one a type
-    """The values by which a message selects its sentence."""
+    """Return the values by which a message selects its sentence."""
     match value:
         case bool():
             return {"word": "yes" if value else "no"}
@@ -103,7 +103,7 @@ def message_selectors(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one
 
 
 def enum_word(word: StrEnum) -> str:
-    """The name of an enum member in messages.
+    """Return the name of an enum member in messages.
 
     >>> from hanchan.rules.value_enums import Kuikae
     >>> enum_word(Kuikae.NO_SAME_OR_SUJI)
@@ -128,7 +128,7 @@ def _yaku_sentence(language: str, key: str, value: YakuValue) -> str:
 
 
 def _value_word(value: YakuValue) -> str:
-    """The way in which the value of a yaku is given."""
+    """Return the word for how the value of a yaku is given."""
     if value.kind is not YakuKind.HAN:
         return str(value.kind)
     if not value.open:

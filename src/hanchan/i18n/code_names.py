@@ -75,7 +75,7 @@ REASONS = (
     "not_from_left", "only_kuikae_left", "no_such_abort", "not_first_turn", "too_few_kinds",
     "no_decision", "cannot_rob", "not_drawn_tile", "match_over", "forbidden_kan",
 )  # fmt: skip
-"""Reasons of a refusal, by their code."""
+"""The names of the reasons for a refusal, by code."""
 
 ENDINGS: Mapping[int, str] = MappingProxyType({
     codes.END_NONE: "none",
@@ -90,7 +90,7 @@ ENDINGS: Mapping[int, str] = MappingProxyType({
     codes.END_CHOMBO: "chombo",
     codes.END_REDEAL: "redeal",
 })  # fmt: skip
-"""Ends of a kyoku."""
+"""The names of the endings of a kyoku, by code."""
 
 ACTIONS: Mapping[int, str] = MappingProxyType({
     codes.DISCARD: "discard",
@@ -119,6 +119,6 @@ ACTIONS: Mapping[int, str] = MappingProxyType({
     codes.KAN_TAKEN_BACK: "kan_taken_back",
     codes.RIICHI_TAKEN_BACK: "riichi_taken_back",
 })  # fmt: skip
-"""Groups of actions, by the code of their first action."""
+"""The names of the groups of actions, by the code of the first action of each group."""
 
 WINDS = ("east", "south", "west", "north")

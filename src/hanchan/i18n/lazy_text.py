@@ -1,4 +1,4 @@
-"""Lazy text: sentences made in one place and translated elsewhere.
+"""Lazy text: sentences that are built first and translated later.
 
 A `Sentence` is its English text, for programs, records and JSON; `told` returns it in any language.
 Its values may be sentences too.
@@ -21,12 +21,12 @@ class Sentence(str):
     values: Mapping[str, Value]
 
     def localized(self, language: str) -> str:
-        """The sentence in that language."""
+        """Return the sentence in that language."""
         return localize_text(language, self)
 
 
 def sentence(message: str, /, **values: Value) -> Sentence:
-    """Make a sentence from a message and its values.
+    """Build a sentence from a message and its values.
 
     >>> said = sentence("finding-turn", seat=2)
     >>> said, localize_text("ru", said)
@@ -36,7 +36,7 @@ def sentence(message: str, /, **values: Value) -> Sentence:
 
 
 def term(english: str, message: str, /, **values: Value) -> Sentence:
-    """Make a name that is an identifier in English, and a word in other languages.
+    """Build a name that is an identifier in English, and a word in other languages.
 
     >>> localize_text("ja", sentence("finding-drawn", reason=term("exhausted", "ending-exhausted")))
     '流局（荒牌流局）'
@@ -53,7 +53,7 @@ def join_sentences(parts: Iterable[str], between: str = ", ") -> Sentence:
 
 
 def localize_text(language: str, said: str) -> str:
-    """Translate a sentence; plain text stays as it is.
+    """Translate a sentence; plain text stays unchanged.
 
     >>> localize_text("ja", "5m")
     '5m'
@@ -85,7 +85,7 @@ def _make_sentence(english: str, message: str, values: Mapping[str, Value]) -> S
 
 
 def error_sentence(error: HanchanError) -> Sentence:
-    """The text of an exception as a sentence, to be stored and translated later.
+    """Return the text of an exception as a sentence, to be stored and translated later.
 
     >>> from hanchan.errors import RecordError
     >>> error_sentence(RecordError("value-missing", field="deltas", line=17))
@@ -98,7 +98,7 @@ def error_sentence(error: HanchanError) -> Sentence:
 
 
 def _sentence_values(values: Mapping[str, object]) -> dict[str, Value]:
-    """Values of a sentence; errors among them become sentences too."""
+    """Return values of a sentence, with errors among them turned into sentences."""
     told = {
         name: error_sentence(value) if isinstance(value, HanchanError) else value
         for name, value in values.items()

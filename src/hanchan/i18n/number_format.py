@@ -1,4 +1,4 @@
-"""Number formatting for people: a minus sign, as wide as the plus, and never a hyphen."""
+"""Number formatting for people: with a minus sign as wide as the plus, never a hyphen."""
 
 import re
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ GROUP_SIZE = 3
 AMOUNT = rf"[+{MINUS}]?(?:[0-9]{{5,}}|[0-9]{{2,}}00)"
 BY_PAYER = rf"{AMOUNT}(?:[/\u2013]{AMOUNT})*"
 POINTS = re.compile(rf"(?<![^\s(]){BY_PAYER}(?![\w=:]|[./-][0-9])")
-"""Points in a sentence, alone or by payer; no year ends in two zeros."""
+"""Matches points in a sentence, alone or by payer; a year never matches, as none ends in 00."""
 
 
 def format_number(number: float | str) -> str:
@@ -108,7 +108,7 @@ def format_thousands(value: Fraction) -> str:
 
 
 def format_exact_thousands(value: Fraction) -> str:
-    """Format the same, with the fraction itself added if decimals are not exact.
+    """Format a result in thousands, with the fraction added if decimals are not exact.
 
     >>> format_exact_thousands(Fraction(8, 3)), format_exact_thousands(Fraction(5, 2))
     ('+2.667 (8/3)', '+2.5')

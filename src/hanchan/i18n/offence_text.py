@@ -58,7 +58,7 @@ DECISIONS = (CONFIRMED, AMENDED, DISMISSED)
 
 
 class Compensation(NamedTuple):
-    """Points that one player must pay another by a ruling, both by name."""
+    """Points that a ruling makes one player pay another, both given by name."""
 
     payer: str
     payee: str
@@ -67,7 +67,7 @@ class Compensation(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RulingSummary:
-    """A ruling on an offence; `indicator` is a tile in words.
+    """A ruling on an offence; `indicator` is the name of a tile.
 
     `points` are taken off the offender's result, `proposed` is the rulebook's sanction.
     """
@@ -83,7 +83,7 @@ class RulingSummary:
 
 
 def offence_name(language: str, offence: str) -> str:
-    """The short name of an offence, as in the table of a rulebook.
+    """Return the short name of an offence, as in the table of a rulebook.
 
     >>> offence_name("en", "noten_riichi"), offence_name("ja", "withdrawn_call")
     ('Noten riichi', '空チー・空ポン・空カン')
@@ -108,7 +108,7 @@ def offence_groups(
 
 
 def sanction_name(language: str, sanction: str) -> str:
-    """The short name of a sanction.
+    """Return the short name of a sanction.
 
     >>> [sanction_name(language, "dead-hand") for language in ("en", "ja", "ru")]
     ['dead hand', '和了放棄', 'мёртвая рука']
@@ -117,7 +117,7 @@ def sanction_name(language: str, sanction: str) -> str:
 
 
 def sanction_gloss(language: str, sanction: str) -> str:
-    """The meaning of a sanction for the hand and the kyoku.
+    """Explain what a sanction means for the hand and the kyoku.
 
     >>> sanction_gloss("en", "chombo")
     'The kyoku is void and dealt again; its riichi sticks are returned'
@@ -126,7 +126,7 @@ def sanction_gloss(language: str, sanction: str) -> str:
 
 
 def sanction_moment_name(language: str, when: str) -> str:
-    """The time at which an offence is assessed.
+    """Return the name of the time at which an offence is assessed.
 
     >>> sanction_moment_name("en", "at-own-win"), sanction_moment_name("ja", "at-once")
     ('only at own win', '直ちに')
@@ -135,7 +135,7 @@ def sanction_moment_name(language: str, when: str) -> str:
 
 
 def sanction_rule_text(language: str, rule: SanctionRule) -> str:
-    """Describe a row of `offences`; the time is given only if it is later than at once.
+    """Describe a row of `offences`; the time is given only if it is not at once.
 
     >>> sanction_rule_text("en", SanctionRule.parse("chombo:at-draw"))
     'chombo, only at a draw'
@@ -226,9 +226,9 @@ def proposal_lines(
 ) -> tuple[str, ...]:
     """Describe the rulebook's sanction for an offence reported now, and its meaning.
 
-    `rule` is the row of the offence, if it has one: it may be assessed later, or only from `least`
-    tiles on, and then `sanction` is none. `choices` are the sanctions left to the referee, `redeem`
-    is the deposit that frees a dead hand.
+    `rule` is the row of the offence, if it has one. If that row applies later, or only from `least`
+    tiles on, `sanction` is none. `choices` are the sanctions left to the referee, `redeem` is the
+    deposit that frees a dead hand.
 
     >>> proposal_lines("en", "dead-hand-no-calls", ("ema-2008/3.4.7d",))[0]
     'The book: dead hand, no calls (ema-2008/3.4.7d)'
@@ -290,7 +290,7 @@ def add_citations(language: str, words: str, articles: Sequence[str]) -> str:
 
 
 def _sanction_parts(language: str, ruled: RulingSummary) -> list[str]:
-    """The sanction, and the rulebook's if it differs; none for a dismissed report."""
+    """Return the sanction, and the rulebook's if it differs; none for a dismissed report."""
     if ruled.decision == DISMISSED:
         return []
     said = [text(language, "ruling-sanction", sanction=sanction_name(language, ruled.sanction))]
@@ -308,12 +308,12 @@ def _proposal_text(language: str, sanction: str, least: int) -> str:
 
 
 def _player_values(player: str | None) -> dict[str, Value]:
-    """The offender, as values of a message."""
+    """Return the offender as values of a message."""
     return {"known": "no" if player is None else "yes", "player": player or ""}
 
 
 def _check_id(name: str, names: Sequence[str]) -> str:
-    """Return the id; an unknown one is an error of the caller."""
+    """Return the id, or raise an error if it is unknown, which is a bug of the caller."""
     if name not in names:
         raise KeyError(name)
     return name

@@ -31,7 +31,7 @@ INNER_CAPITAL = re.compile("(?<!^)[A-Z]")
 
 
 def topic_text(language: str, topic: str) -> str:
-    """The heading of a topic.
+    """Return the heading of a topic.
 
     >>> topic_text("en", "offences"), topic_text("ja", "furiten"), topic_text("ru", "draws")
     ('Offences', '振聴', 'Ничьи')
@@ -40,7 +40,7 @@ def topic_text(language: str, topic: str) -> str:
 
 
 def key_text(language: str, key: str) -> str:
-    """The short name of a rule key.
+    """Return the short name of a rule key.
 
     >>> key_text("en", "calls.kuikae"), key_text("ja", "calls.kuikae")
     ('Swap-calling (kuikae)', '喰い替え')
@@ -95,7 +95,7 @@ def _describe_value(language: str, entry: RuleKey, value: object) -> str:  # noq
 
 
 def enum_message_id(word: StrEnum) -> str:
-    """The id of the message for an enum member.
+    """Return the id of the message for an enum member.
 
     >>> from hanchan.rules.value_enums import KanDora
     >>> enum_message_id(KanDora.WITH_DISCARD)
@@ -144,7 +144,7 @@ def _describe_printed_cell(language: str, cell: PrintedCell) -> str:
 
 
 def _join_phrases(language: str, message: str, words: list[str]) -> str:
-    """Join phrases with the message that joins two."""
+    """Join phrases, each pair with the message that joins two."""
     joined = words[0]
     for word in words[1:]:
         joined = text(language, message, first=joined, next=word)
@@ -186,7 +186,7 @@ def _describe_abort(language: str, rule: AbortRule) -> str:
 
 
 def _describe_uma(language: str, uma: Uma) -> str:
-    """The usual row first, then the rows for other numbers of players at the return."""
+    """Describe the usual uma first, then the uma for other numbers of players at the return."""
     words = [_describe_uma_row(language, uma.otherwise)]
     for count, row in uma.rows:
         written = _describe_uma_row(language, row)

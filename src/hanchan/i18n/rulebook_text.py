@@ -30,7 +30,7 @@ UNDOCUMENTED = "°"
 
 
 def book_title(language: str, rulebook: str, title: str) -> str:
-    """The title of a rulebook, known by its id and its own title.
+    """Return the title of a rulebook, known by its id and its own title.
 
     >>> book_title("ja", "my-rules", "My rules"), book_title("en", "ema", "EMA")
     ('My rules', 'EMA')
@@ -40,7 +40,7 @@ def book_title(language: str, rulebook: str, title: str) -> str:
 
 
 def rules_title(language: str, rules: RuleSet) -> str:
-    """The title of a rule set: that of its rulebook, unless the length is changed.
+    """Return the title of a rule set: that of its rulebook, unless the length is changed.
 
     A title may mention the length; with another length the short name of the rulebook is used.
 
@@ -57,26 +57,26 @@ def rules_title(language: str, rules: RuleSet) -> str:
 
 
 def _is_preset(rules: RuleSet) -> bool:
-    """Whether it is a rulebook that comes with hanchan, not a file of the same name."""
+    """Whether the rulebook comes with hanchan, and is not a file of the same name."""
     return rules.id in rulebooks() and read_preset(rules.id).title == rules.title
 
 
 def about_text(language: str, rulebook: str) -> str:
-    """The description of a rulebook with articles; empty for one without."""
+    """Return the description of a rulebook with articles; empty for a rulebook without."""
     told = _book_texts(language, rulebook)
     return told.about if told else describe_rulebook(rulebook)
 
 
 @cache
 def localized_articles(language: str, rulebook: str) -> tuple[Article, ...]:
-    """The articles of a rulebook, with title, section and reading in the language."""
+    """Return the articles of a rulebook, with title, section and reading in the language."""
     told = _book_texts(language, rulebook)
     entries = articles(rulebook)
     return tuple(_localize_article(entry, told) for entry in entries) if told else entries
 
 
 def localized_article(language: str, article_id: str) -> Article:
-    """The article of an id, in the language; an unknown id is refused.
+    """Return the article with this id, in the language; raises an error for an unknown id.
 
     >>> id = "furiten-club/option.1"
     >>> localized_article("en", id).title == article(id).title
@@ -88,7 +88,7 @@ def localized_article(language: str, article_id: str) -> Article:
 
 
 def localized_variations(language: str, rulebook: str) -> tuple[Variation, ...]:
-    """The variations of a rulebook, with titles in the language."""
+    """Return the variations of a rulebook, with titles in the language."""
     return tuple(_localize_variation(language, rulebook, one) for one in variations(rulebook))
 
 
@@ -102,7 +102,7 @@ def source_text(language: str, source: RulesSource) -> str:
 
 
 def place_text(language: str, cite: str) -> str:
-    """The name of a place in a source, like its heading.
+    """Return the name of a place in a source, such as its heading.
 
     >>> place_text("en", "ema-rules/scoring table")
     'scoring table'
@@ -112,7 +112,7 @@ def place_text(language: str, cite: str) -> str:
 
 @cache
 def localized_places(language: str) -> Mapping[str, str]:
-    """By citation, the places in sources with another name in the language.
+    """Return the places in sources that have another name in the language, by citation.
 
     >>> localized_places("ja")["ema-rules/the tiles"], len(localized_places("en"))
     ('牌', 0)
@@ -150,7 +150,7 @@ def cites_text(language: str, cites: Iterable[str], most: int, between: str = ",
 
 
 def mark_undocumented(told: str, cites: Sequence[str]) -> str:
-    """Add the mark to a text if its citations are not documents."""
+    """Add the mark to a text if none of its citations is a document."""
     return told + UNDOCUMENTED if is_undocumented(cites) else told
 
 
@@ -160,7 +160,7 @@ def add_undocumented_note(language: str, told: str) -> str:
 
 
 def localized_reading(language: str, rules: RuleSet, key: str) -> str:
-    """The reading of a source, or a doubt, about a key; mostly empty."""
+    """Return the reading of a source about a key, or a doubt; usually empty."""
     reading = rules.reading_of(key)
     for book in rulebook_ancestry(rules):
         told = _book_texts(language, book)

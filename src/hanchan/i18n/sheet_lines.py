@@ -1,4 +1,4 @@
-"""Lines of a score sheet as text, from the kind, the name and the values of a line."""
+"""Lines of a score sheet as text, from the kind, the name and the values of each line."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -36,7 +36,7 @@ def line_text(language: str, kind: str, name: str, values: Mapping[str, Value]) 
 
 
 def _names(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Winds, waits, yaku and the rulebook among the values, in words."""
+    """Return the values in words: winds, waits, yaku and the rulebook among them."""
     prefixes = {"seat": "wind", "round": "wind", "wait": "wait", "yaku": "yaku"}
     words: dict[str, Value] = {
         key: text(language, f"{prefixes[key]}-{value}")
@@ -60,7 +60,7 @@ def _yaku_text(language: str, name: str, given: Mapping[str, Value]) -> str:
 
 
 def _limit_text(language: str, name: str, given: Mapping[str, Value]) -> str:
-    """Describe the limit; `name` says how it was reached, the limit itself is among the values."""
+    """Describe the limit, which is among the values; `name` says how the hand reached it."""
     limit = given.get("limit")
     if limit is None:
         formula = _formula(given["fu"], given["han"], given["basic"])
@@ -71,7 +71,7 @@ def _limit_text(language: str, name: str, given: Mapping[str, Value]) -> str:
 
 
 def _formula(fu: Value, han: Value, basic: Value) -> str:
-    """The basic points below mangan, without line breaks."""
+    """Return the formula of the basic points below mangan, without line breaks."""
     formula = f"{fu} × 2{str(han).translate(RAISED)}⁺² = {basic}"  # noqa: RUF001 (a product)
     return formula.replace(" ", "\N{NO-BREAK SPACE}")
 

@@ -1,4 +1,4 @@
-"""Sanitise text by users: a single line of visible characters."""
+"""Sanitise text written by users: a single line of visible characters."""
 
 import re
 from collections.abc import Iterable
@@ -7,13 +7,13 @@ from unicodedata import category
 from hanchan.errors import HanchanError
 
 JOINERS = "\u200c\u200d"
-"""Used within words of some scripts, and within emoji."""
+"""Joiners, which some scripts use within words and emoji use between signs."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters without a visible form."""
 
 
 def sanitize_line(written: str) -> str:
-    r"""Sanitise a text: one line, without characters that reverse, hide or break the text around.
+    r"""Sanitise a text to one line without characters that reverse, hide or break nearby text.
 
     >>> sanitize_line("  East\n\x00 wind \u202e"), sanitize_line("\u200b \u3164")
     ('East wind', '')
@@ -22,7 +22,7 @@ def sanitize_line(written: str) -> str:
 
 
 def sanitize_name(written: str) -> str:
-    """Sanitise a name; one without visible characters is refused.
+    """Sanitise a name; raises an error for one without visible characters.
 
     >>> sanitize_name(" Aki ")
     'Aki'
@@ -59,16 +59,16 @@ def capitalize_sentence(said: str) -> str:
 # Tables as CSV, with text protected against evaluation as a formula.
 
 _FORMULA = "'*[=+\\-@\t\r\uff1d\uff0b\uff0d\uff20]"
-"""Start of a text that a spreadsheet would evaluate, or that was already protected."""
+"""Matches the start of a text that a spreadsheet would evaluate, or that is already protected."""
 _BEGINNING = "(?:^|(?<=[;\t\r\n]))"
-"""Start of a cell as a spreadsheet may see it; in some countries semicolons separate cells."""
+"""Matches the start of a cell as a spreadsheet may see it; some countries use semicolons."""
 _UNSAFE = re.compile(f"{_BEGINNING}(?={_FORMULA})")
 _SAFE = re.compile(f"{_BEGINNING}'(?={_FORMULA})")
 _QUOTED = re.compile('[",;\t\r\n]')
 
 
 def write_csv(rows: Iterable[Iterable[object]]) -> str:
-    r"""Return rows as CSV; a text that could be a formula gets an apostrophe, a number does not.
+    r"""Return rows as CSV; text that could be a formula gets an apostrophe, a number does not.
 
     >>> write_csv([("name", "points"), ("=1+1", -12.5), ("a;b", None)])
     'name,points\n\'=1+1,-12.5\n"a;b",\n'

@@ -1,7 +1,8 @@
-"""The answers implied by rows of events: read from a record, or inferred from a log.
+"""The answers behind rows of events: read from a record, or inferred from a log.
 
-Both are kernels, compiled with the core. A record has a row for every pass and claim, and states
-when it was given. In a log a call is the only trace of a claim: a seat that does not call passes.
+Both kinds of function are kernels, compiled with the core. A record has a row for every pass and
+claim, and states when it was given. In a log a call is the only trace of a claim: a seat that does
+not call passes.
 """
 
 from hanchan.core import codes
@@ -28,7 +29,7 @@ from hanchan.replay.memory_layout import (
 ENTRY_POINTS = ("read_recorded_answer",)
 
 MAX_ROWS_OF_TURN = 8
-"""Maximum number of rows of one turn, up to the one that ends it."""
+"""Maximum number of rows of one turn, including the row that ends it."""
 ALL_SEATS = (1 << codes.SEATS) - 1
 
 
@@ -36,7 +37,7 @@ ALL_SEATS = (1 << codes.SEATS) - 1
 
 
 def row_action(rows: Rows, at: int, base: int) -> int:
-    """The action of the seat in turn that a row shows; `base` offsets the codes of discards."""
+    """Return the turn's action that a row shows; `base` offsets the codes of discards."""
     kind, told = rows[at, 0], rows[at, A]
     if kind == codes.E_DISCARD and rows[at, B]:
         return tsumogiri_action(base)
@@ -56,19 +57,19 @@ def row_action(rows: Rows, at: int, base: int) -> int:
 
 
 def tsumogiri_action(base: int) -> int:
-    """The discard of the tile just drawn, with or without riichi."""
+    """Return the discard of the tile just drawn, with or without riichi."""
     if base == codes.DISCARD:
         return codes.TSUMOGIRI
     return codes.RIICHI_TSUMOGIRI if base == codes.RIICHI else codes.OPEN_RIICHI_TSUMOGIRI
 
 
 def row_claim(rows: Rows, at: int) -> int:
-    """The claim on an open tile that a row shows."""
+    """Return the claim on an open tile that a row shows."""
     return call_action(rows[at, 0], kind_of(rows[at, A]), rows[at, C], rows[at, D])
 
 
 def call_action(kind: int, called: int, lowest: int, reds: int) -> int:
-    """The claim implied by a call of that kind, with its sequence and number of red fives."""
+    """Return the claim that a call of that kind implies, with its sequence and red fives."""
     if kind == codes.E_PON:
         return codes.PON + reds
     if kind == codes.E_DAIMINKAN:
@@ -82,7 +83,7 @@ def call_action(kind: int, called: int, lowest: int, reds: int) -> int:
 
 
 def read_recorded_answer(g: Game, f: ReplayState, rows: Rows) -> int:
-    """Read the answer that leads to the next rows of a record; returns FOLLOWED or an error."""
+    """Read the answer that leads to the next rows of a record; return FOLLOWED or an error."""
     if f.at >= f.end:
         return TRUNCATED
     f.late = codes.IN_TIME
@@ -100,7 +101,7 @@ def read_recorded_answer(g: Game, f: ReplayState, rows: Rows) -> int:
 
 
 def read_recorded_turn(f: ReplayState, rows: Rows) -> int:
-    """Read the action of the seat in turn; riichi and indicators may precede its last row."""
+    """Read the action of the seat in turn; riichi and indicators may come before its last row."""
     if rows[f.at, 0] == codes.E_OFFENCE:
         f.action = rows[f.at, C]
         if rows[f.at, SEAT] != f.seat:
@@ -121,7 +122,7 @@ def read_recorded_turn(f: ReplayState, rows: Rows) -> int:
 
 
 def read_recorded_claim(f: ReplayState, rows: Rows) -> int:
-    """Read a claim or pass; given together only with a preceding answer of a lower seat."""
+    """Read a claim or pass; `together` is valid only after an answer of a lower seat."""
     at, kind = f.at, rows[f.at, 0]
     if kind not in (codes.E_PASS, codes.E_CLAIM):
         return NO_ANSWER
@@ -155,7 +156,7 @@ def read_recorded_choice(phase: int, rows: Rows, at: int) -> int:
 
 
 def infer_logged_answer(g: Game, f: ReplayState, rows: Rows, p: int) -> int:
-    """Infer what seat `p` does so that the next row of the log happens."""
+    """Infer the answer of seat `p` that leads to the next row of the log."""
     if g.phase == codes.SHOW:
         return codes.SHOW_HAND if (f.shows >> p) & 1 else codes.HIDE_HAND
     if g.phase == codes.STOP:
@@ -170,7 +171,7 @@ def infer_logged_answer(g: Game, f: ReplayState, rows: Rows, p: int) -> int:
 
 
 def skip_echoes(f: ReplayState, rows: Rows, at: int) -> int:
-    """The first row from `at` on that is not an echo."""
+    """Return the first row from `at` on that is not an echo."""
     while at < f.end and is_echo(rows[at, 0]):
         at += 1
     return at
@@ -203,7 +204,7 @@ def infer_turn(f: ReplayState, rows: Rows, at: int, p: int) -> int:
 
 
 def infer_riichi(f: ReplayState, rows: Rows, at: int) -> int:
-    """Infer a riichi, with the discard that follows in the log."""
+    """Infer a riichi and the discard that follows in the log."""
     last = skip_echoes(f, rows, at + 1)
     if last >= f.end:
         f.status = TRUNCATED
@@ -216,13 +217,13 @@ def infer_riichi(f: ReplayState, rows: Rows, at: int) -> int:
 
 
 def row_action_or_diverge(f: ReplayState, rows: Rows, at: int, last: int, base: int) -> int:
-    """The action that begins in row `at` and that row `last` shows; PARTED if there is none."""
+    """Return the action from row `at` that row `last` shows; without any, diverge at `at`."""
     action = row_action(rows, last, base)
     return diverge_at_row(f, at) if action == codes.NO_ACTION else action
 
 
 def diverge_at_row(f: ReplayState, at: int) -> int:
-    """Set the status for a row that no action of the seat leads to."""
+    """Set the status for a row to which no action of the seat leads."""
     f.status = DIVERGED
     f.at = at
     return codes.NO_ACTION
@@ -242,7 +243,7 @@ def infer_claim(g: Game, f: ReplayState, rows: Rows, at: int, p: int) -> int:
 
 
 def initially_asked(g: Game) -> int:
-    """The seats that were asked about the claim, including those that have answered."""
+    """Return the seats that were asked about the claim, including those that have answered."""
     seats = 0
     for p in range(codes.SEATS):
         if g.option[p]:
@@ -251,7 +252,7 @@ def initially_asked(g: Game) -> int:
 
 
 def lowest_seat(seats: int) -> int:
-    """The lowest of the seats."""
+    """Return the lowest of the seats."""
     for p in range(codes.SEATS):
         if (seats >> p) & 1:
             return p
@@ -259,7 +260,7 @@ def lowest_seat(seats: int) -> int:
 
 
 def claimants(g: Game, f: ReplayState, rows: Rows, at: int) -> int:
-    """The seats that claim the tile in the log."""
+    """Return the seats that claim the tile in the log."""
     kind = rows[at, 0]
     if kind in (codes.E_CHI, codes.E_PON, codes.E_DAIMINKAN):
         return 1 << rows[at, SEAT]
@@ -276,7 +277,7 @@ def claimants(g: Game, f: ReplayState, rows: Rows, at: int) -> int:
 
 
 def may_all_ron(g: Game) -> int:
-    """Whether all three others may ron; then a draw without a reason is a triple ron."""
+    """Whether all three other seats may ron; then a draw without a reason is a triple ron."""
     count = 0
     for p in range(codes.SEATS):
         count += 1 if g.option[p] & codes.MAY_RON else 0

@@ -1,7 +1,7 @@
-"""Replay of a log, and every statement in it that differs from the law; compiled with the core.
+"""Comparison of a log with the law, statement by statement; compiled with the core.
 
 Each difference at the end of a kyoku is a number (`D_*`), the win or seat concerned, and the slot
-of the result. Details that the log does not state are not compared.
+of the result. Details missing from the log are not compared.
 """
 
 from hanchan.core import codes, yaku_ids
@@ -71,7 +71,7 @@ B_DEALER, B_HONBA, B_DEPOSITS, B_SCORES = 1, 2, 4, 8
 E_GOES_ON, E_SCORES, E_PLACES, E_RESULTS = 1, 2, 4, 8
 """Differences at the end of the match, as bits."""
 TENTH = 612
-"""Results that differ by less, in twelfths of a point, are written alike."""
+"""Results that differ by less than this, in twelfths of a point, are written alike."""
 
 
 def verify_match(
@@ -86,8 +86,8 @@ def verify_match(
 ) -> int:
     """Whether the law agrees with an entire match; if not, the caller must find the differences.
 
-    Valid files are recognised without any Python in between, which makes archives of millions of
-    games affordable. Differences are then found kyoku by kyoku.
+    A valid file is verified without returning to Python, so that archives of millions of games take
+    acceptable time. Differences are then found kyoku by kyoku.
     """
     start_match(g, r)
     ended = 0
@@ -102,12 +102,12 @@ def verify_match(
 
 
 def is_complete_kyoku(s: EncodedKyoku) -> int:
-    """Whether the log has the end of this kyoku."""
+    """Whether the log states the end of this kyoku."""
     return s.ended
 
 
 def set_up_next_kyoku(g: Game, s: EncodedKyoku, i: int, ended: int) -> int:
-    """Set up kyoku `i`; returns whether it is the one that follows, if the previous one ended."""
+    """Set up kyoku `i`, and return whether it continues from the previous one, if that ended."""
     if s.number != s.dealer:
         return 0
     if i == 0 and s.round == 0 and s.dealer == 0 and s.honba == 0 and s.deposits == 0:
@@ -126,7 +126,7 @@ def set_up_next_kyoku(g: Game, s: EncodedKyoku, i: int, ended: int) -> int:
 def verify_kyoku(
     g: Game, r: Rules, T: DistanceTables, f: ReplayState, s: EncodedKyoku, rows: Rows, tiles: Tiles
 ) -> None:
-    """Lay the wall, follow the rows until the end or a divergence, and compare the outcome."""
+    """Lay the wall, follow the rows to the end or a divergence, and compare the outcome."""
     begin_rows(f, s)
     lay_known_wall(g, f, s, rows, tiles)
     if f.status == FOLLOWED:
@@ -139,7 +139,7 @@ def verify_kyoku(
 
 
 def compare_start(g: Game, s: EncodedKyoku) -> int:
-    """The differences between the next kyoku's start and the log."""
+    """Return the differences between the next kyoku's start and the log."""
     differs = 0
     if g.round != s.round or g.dealer != s.dealer:
         differs |= B_DEALER
@@ -151,7 +151,7 @@ def compare_start(g: Game, s: EncodedKyoku) -> int:
 
 
 def compare_scores(g: Game, s: EncodedKyoku) -> int:
-    """B_SCORES if a seat's score differs from the log."""
+    """Return B_SCORES if a seat's score differs from the log, else 0."""
     for p in range(codes.SEATS):
         if g.score[p] != s.score[p]:
             return B_SCORES
@@ -159,7 +159,7 @@ def compare_scores(g: Game, s: EncodedKyoku) -> int:
 
 
 def compare_kyoku_end(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku) -> None:
-    """Compare everything that the log states about the end of a kyoku, which the law ended too."""
+    """Compare everything that the log states about the end of a kyoku that the law ended, too."""
     f.differences = 0
     compare_ending(g, f, s)
     due = 0
@@ -200,7 +200,7 @@ def compare_ending(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
 
 
 def paid_as_draw(ending: int) -> int:
-    """Whether the kyoku ended like an exhaustive draw, nagashi or not."""
+    """Whether the payments are those of an exhaustive draw, with nagashi or without."""
     return 1 if ending in (codes.END_EXHAUSTED, codes.END_NAGASHI) else 0
 
 
@@ -217,7 +217,7 @@ def has_same_winners(g: Game, s: EncodedKyoku, results: int) -> int:
 def compare_number(
     f: ReplayState, stated: int, by_law: int, what: int, win: int, slot: int
 ) -> None:
-    """Compare a number, if the log states it."""
+    """Compare a number if the log states it."""
     if stated not in (UNSTATED, by_law):
         add_difference(f, what, win, slot)
 
@@ -362,7 +362,7 @@ def compare_payments(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
 
 
 def compare_match_end(g: Game, end: EncodedEnd) -> int:
-    """The differences between the end of the match and the log."""
+    """Return the differences between the end of the match and the log."""
     if g.phase != codes.OVER:
         return E_GOES_ON
     differs = 0
@@ -379,7 +379,7 @@ def compare_match_end(g: Game, end: EncodedEnd) -> int:
 def results_agree(g: Game, stated: Ints) -> int:
     """Whether these results, in twelfths of a point by seat, are those of the finished match.
 
-    Whole thousands are either exact or rounded; others must be right to a tenth only.
+    Results in whole thousands are either exact or rounded; others must be right to a tenth only.
     """
     whole = 1
     near = 1
@@ -398,7 +398,7 @@ def results_agree(g: Game, stated: Ints) -> int:
 
 
 def rounded_results_agree(g: Game, stated: Ints) -> int:
-    """Whether the results are those of scores rounded to thousands, first place taking the rest."""
+    """Whether the results come from scores rounded to thousands, the remainder to first place."""
     rest = 0
     first = 0
     for p in range(codes.SEATS):
@@ -416,7 +416,7 @@ def rounded_results_agree(g: Game, stated: Ints) -> int:
 
 
 def rounded_result(g: Game, p: int) -> int:
-    """The result of a seat in thousands from its rounded score, halves away from zero."""
+    """Return the result of a seat in thousands from its rounded score, halves away from zero."""
     score = TWELFTHS * g.score[p]
     size = score if score >= 0 else -score
     thousands = (size + THOUSAND // 2) // THOUSAND

@@ -1,4 +1,4 @@
-"""Data layout of a replay: the statements about a kyoku as numbers, and the state of following."""
+"""Data layout of a replay: a kyoku's statements as numbers, and the state of the replay."""
 
 from typing import Annotated, TypeAlias
 
@@ -11,7 +11,7 @@ from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, 
 DEALT_EACH = 13
 MARKERS = 5
 MAX_WINS = 4
-"""Maximum number of wins of a kyoku that are compared; no seat wins twice."""
+"""Maximum number of wins of a kyoku that are compared, because no seat wins twice."""
 MAX_DIFFERENCES = 96
 FOLLOWED = 0
 DIVERGED = 1
@@ -23,27 +23,27 @@ OTHER_RIICHI = 6
 TRUNCATED = 7
 OTHER_PASS = 8
 DUPLICATE_ECHO = 9
-"""How rows and law diverge, if they do."""
+"""The kinds of divergence between rows and law."""
 NEEDS_EVENT_COMPARISON = 10
-"""The events of the last moment have more fields than their rows: the caller must compare them."""
+"""The events of the last moment have more fields than their rows; the caller must compare them."""
 NEEDS_ENCODED_ACTION = 11
-"""The caller must number an action that is given in words."""
+"""An action is given in words; the caller must number it."""
 NO_ANSWER = 12
 """No answer leads to the next row."""
 INCOMPLETE_STEP = 13
-"""An answer is marked as given in one step with another, which is missing."""
+"""An answer is marked as given in one step with another one, which is missing."""
 OTHER_HAND = 20
 OTHER_TILE = 21
 TOO_MANY = 22
-"""Tiles that no wall can have."""
+"""The log has more tiles than a wall can have."""
 UNSTATED = -(1 << 31)
-"""A number that the log does not state."""
+"""The value for a number that the log does not state."""
 INVALID_STATEMENT = (1 << 31) - 1
-"""A statement that is not a valid number, and equals none."""
+"""The value for a statement that is not a valid number, and that equals no other value."""
 UNSEEN = -1
-"""A tile that was never visible."""
+"""The code of a tile that no seat ever saw."""
 ANY_REASON = -1
-"""A draw whose reason is not stated."""
+"""The value for a draw whose reason is not stated."""
 
 Rows: TypeAlias = Annotated[Ints, Field("i8", (ANY, EVENT_WIDTH))]
 """A recorded match as rows of the core: kind, seat, a, b, c, d (see `codes.E_*`)."""
@@ -53,7 +53,7 @@ Games: TypeAlias = Records[Game]
 MAX_SAVED_ANSWERS = 127
 """Maximum number of answers saved in one call."""
 Answers: TypeAlias = Annotated[Ints, Field("i4", (MAX_SAVED_ANSWERS, 5))]
-"""Seat, action, late and together as in E_CLAIM, and the first row that an answer led to."""
+"""Seat, action, lateness and togetherness as in E_CLAIM, and the answer's first row."""
 Tiles: TypeAlias = Annotated[Ints, Field("i8", (CODES,))]
 """The number of tiles of each code in play."""
 

@@ -1,13 +1,13 @@
 """Replay of a recorded match, row by row; compiled with the core.
 
 Rows have the format of the core: kind, seat, a, b, c, d (see `codes.E_*`). The law plays, the rows
-answer whenever a seat is asked, and each row that the law writes must match the next one. Where
-they diverge, `at` (the row) and `status` say how; `Game` keeps the state at that point.
+answer whenever a seat is asked, and each row that the law writes must match the next one. At a
+divergence, `at` has the row and `status` the reason; `Game` keeps the state at that point.
 
-A record has every row, and all are compared (`exact`). A log has what players see; the tile of an
-unseen draw is UNSEEN. Indicators, accepted riichi and passes are echoes: logs have them slightly
-earlier or later than they happen, so they are counted, and the counts are compared at every draw or
-call.
+A record has every row, and all are compared (`exact`). A log has only the rows that players see;
+the tile of an unseen draw is UNSEEN. Indicators, accepted riichi and passes are echoes: logs have
+them slightly earlier or later than they happen, so this module counts them and compares the counts
+at every draw or call.
 """
 
 from hanchan.core import codes
@@ -67,9 +67,9 @@ def replay_log_rows(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: 
 def replay_record_rows(
     g: Game, kept: Games, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows
 ) -> int:
-    """Follow the rows of a record and save the game before each answer; returns why it stops.
+    """Follow the rows of a record, save the game before each answer, and return why it stops.
 
-    At LOOK and UNREAD the caller does its part, and calls again.
+    At NEEDS_EVENT_COMPARISON and NEEDS_ENCODED_ACTION the caller does its part, and calls again.
     """
     f.status = FOLLOWED
     p = run_law(g, r, T, f, rows)
@@ -100,10 +100,10 @@ def save_answer(g: Game, kept: Games, r: Rules, T: DistanceTables, f: ReplayStat
 
 
 def infer_next_answer(g: Game, f: ReplayState, rows: Rows, p: int) -> None:
-    """Infer from a log what seat `p` does.
+    """Infer the action of seat `p` from a log.
 
-    If several seats are asked, the first one answers: a log does not say who spoke first, and among
-    claims it does not matter. A record has that information (`read_recorded_answer`).
+    If several seats are asked, the first one answers: a log does not say which seat spoke first,
+    and among claims it does not matter. A record has the order (`read_recorded_answer`).
     """
     f.seat = p
     f.action = infer_logged_answer(g, f, rows, p)
@@ -118,7 +118,7 @@ def check_answer(g: Game, r: Rules, T: DistanceTables, f: ReplayState) -> int:
 
 
 def is_legal_answer(q: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """Whether seat `p` may give this answer, by the rules or, at a table of people, at all."""
+    """Whether seat `p` may give this answer by the rules or, at a table of people, at all."""
     if q.table == 0 or must_answer(q, p) == 0:
         return is_legal(q, r, T, p, action)
     for i in range(list_open_actions(q, r, T, p)):
@@ -128,14 +128,14 @@ def is_legal_answer(q: Game, r: Rules, T: DistanceTables, p: int, action: int) -
 
 
 def give_answer(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> int:
-    """Give the answer and run the law; returns the seat that is asked next."""
+    """Give the answer and run the law; return the seat that is asked next."""
     apply_answer(g, r, T, f.seat, f.action, f.late | codes.TOGETHER if f.together else f.late)
     compare_rows(g, f, rows)
     return run_law(g, r, T, f, rows)
 
 
 def run_law(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> int:
-    """Run the law until a seat is asked or the rows diverge; returns the first seat asked."""
+    """Run the law until a seat is asked or the rows diverge; return the first seat asked."""
     while f.status == FOLLOWED and run_phase(g, r, T):
         compare_rows(g, f, rows)
     return next_seat_to_answer(g)
@@ -154,7 +154,7 @@ def compare_rows(g: Game, f: ReplayState, rows: Rows) -> None:
 
 
 def compare_record_row(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
-    """Compare a row of the law; if its event has further fields, also the rest of its moment."""
+    """Compare a row of the law and, if its event has more fields, the later rows of its moment."""
     if f.status not in (FOLLOWED, NEEDS_EVENT_COMPARISON):
         return
     at, kind = f.at, g.events[i, 0]
@@ -268,7 +268,7 @@ def count_echoes(g: Game, f: ReplayState, rows: Rows) -> None:
 
 
 def bits_of_pass(p: int, ron: int) -> int:
-    """The bits for a pass of seat `p` on a tile, with which it could have won if `ron`."""
+    """Return the bits for a pass of seat `p` on a tile; `ron` says that it could have won."""
     return (1 << p) | (ron << (codes.SEATS + p))
 
 

@@ -1,6 +1,6 @@
-"""The wall as far as a log determines it, filled with the remaining tiles; compiled with the core.
+"""The wall as far as a log determines it, filled with the other tiles; compiled with the core.
 
-The law never reads a tile that is neither drawn nor turned, so the filling is not a guess.
+The law never reads a tile that is neither drawn nor turned, so the filling affects nothing.
 """
 
 from hanchan.core import codes
@@ -26,7 +26,7 @@ MAX_KANS = 4
 
 
 def lay_known_wall(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows, tiles: Tiles) -> None:
-    """Lay the wall of a kyoku as the log determines it; `tiles` counts each tile in play."""
+    """Lay the wall of a kyoku as the log determines it; `tiles` counts the tiles in play."""
     lay_visible_tiles(g, f, s, rows)
     if f.status == FOLLOWED:
         lay_rest(g, f, tiles)
@@ -35,7 +35,7 @@ def lay_known_wall(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows, tiles: 
 def lay_visible_tiles(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows) -> None:
     """Lay the tiles that the log gives or play revealed; other positions are UNSEEN.
 
-    A wall that contradicts the dealt hands or the indicators is refused.
+    A wall that contradicts the dealt hands or the indicators is recorded as an error.
     """
     f.status = FOLLOWED
     for place in range(codes.WALL):
@@ -63,7 +63,7 @@ def lay_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
 
 
 def hand_index(place: int) -> int:
-    """The index in the hand of the tile at this position: four at a time three times, then one."""
+    """Return the hand index of the tile at this position: three times four tiles, then one."""
     return 4 * (place // 16) + place % 4 if place < 48 else 12
 
 
@@ -94,7 +94,7 @@ def lay_hand(g: Game, f: ReplayState, s: EncodedKyoku, p: int) -> None:
 
 
 def count_hand(f: ReplayState, s: EncodedKyoku, p: int) -> int:
-    """Count the tiles of a seat's hand beyond those in the wall; returns the number in the wall."""
+    """Count the tiles of a seat's hand beyond those in the wall; return the number in the wall."""
     for code in range(CODES + 1):
         f.left[code] = 0
     for i in range(DEALT_EACH):
@@ -109,7 +109,7 @@ def count_hand(f: ReplayState, s: EncodedKyoku, p: int) -> int:
 
 
 def find_unknown_place(s: EncodedKyoku, p: int, place: int) -> int:
-    """The first position from here on that deals an unknown tile to seat `p`."""
+    """Return the first position from here on that deals an unknown tile to seat `p`."""
     while place < DEALT and (s.wall[place] >= 0 or seat_dealt_tile(s.dealer, place) != p):
         place += 1
     return place
@@ -174,7 +174,7 @@ def lay_rest(g: Game, f: ReplayState, tiles: Tiles) -> None:
 
 
 def previous_code(code: int) -> int:
-    """The tile code that is laid after the last of these."""
+    """Return the tile code that is laid after the last copy of this one."""
     if code >= codes.KINDS:
         return 3 + 9 * (code - codes.KINDS)
     return codes.KINDS + code // 9 if is_five(code) else code - 1

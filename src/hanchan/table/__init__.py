@@ -1,4 +1,4 @@
-"""The friendly table: a match, what each seat sees and may do, and how the match ended.
+"""The friendly table: a match, each seat's view and actions, and how the match ended.
 
 >>> from hanchan.table import Match
 >>> match = Match("ema-2008", seed=7)

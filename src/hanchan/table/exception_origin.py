@@ -1,4 +1,4 @@
-"""Find the user's own file and line that an exception comes from."""
+"""Find the file and line of the user's own code that raised an exception."""
 
 import sysconfig
 from collections.abc import Mapping
@@ -14,10 +14,10 @@ NO_FILE = "none"
 
 
 def find_origin(problem: BaseException) -> tuple[str, int] | None:
-    """Return the file and line of the last call in code outside hanchan, or None without any.
+    """Return the file and line of the last call outside hanchan, or None if there is none.
 
-    Installed packages count only where no other code took part. A file below the current folder
-    is named from there.
+    Installed packages count only if no other code took part. A file below the current folder is
+    named relative to it.
 
     >>> try:
     ...     _ = [][0]
@@ -43,7 +43,7 @@ def find_origin(problem: BaseException) -> tuple[str, int] | None:
 
 
 def origin_values(problem: BaseException) -> Mapping[str, object]:
-    """Return a problem and its origin as the values of a message; `none` for no file."""
+    """Return a problem and its origin as values of a message; `none` if there is no file."""
     file, line = find_origin(problem) or (NO_FILE, 0)
     return {"problem": quote_input(problem), "file": file, "line": line}
 

@@ -1,7 +1,7 @@
 """The steps of a match, with undo and redo.
 
-A step is what one undo takes back: the answers of seats, a ruling, a deposit for a dead hand. A
-wall that is due is dealt within the step before it.
+A step is the unit of undo: the answers of seats, a ruling, or a deposit for a dead hand. A wall
+that is due is dealt within the previous step.
 """
 
 from bisect import bisect_left
@@ -52,7 +52,7 @@ class SettledGame:
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
-        """The wins, the first paid first; none for a draw."""
+        """The wins, the first paid first; empty for a draw."""
         game = Game()
         game.restore(self._game)
         return tuple(read_result(game, slot, self._rules) for slot in range(game.res_count))
@@ -74,7 +74,7 @@ class Step(Struct, frozen=True, gc=False):
 
 
 class StepBatch(NamedTuple):
-    """Steps that were followed in one go, split only if a caller wants to go back.
+    """Steps that were followed in one call, split only if a caller wants to go back.
 
     `games` has the game before each answer, in order, `answers` how each was followed
     (`replay.memory_layout.Answers`); the events of the last one end before `end`.
@@ -87,7 +87,7 @@ class StepBatch(NamedTuple):
     end: int
 
     def steps(self) -> list[Step]:
-        """Split into single steps; an answer together with the previous one shares its step."""
+        """Split the batch into single steps; an answer together with another shares a step."""
         size = len(self.games) // len(self.answers)
         first = [i for i, answer in enumerate(self.answers) if not answer[3]]
         found: list[Step] = []
@@ -113,7 +113,7 @@ def _seat_answer(followed: Sequence[int]) -> SeatAnswer:
 
 
 class History:
-    """The events of one match, and the states it can return to.
+    """The events of one match, and the states to which it can return.
 
     `events` includes undone events. `last` is the number of the last event of the current state.
     `settled` is the last settled kyoku, and `ended` the game right after it, before the next wall
@@ -145,9 +145,9 @@ class History:
     # Forward.
 
     def perform(self, acts: Iterable[StepPart]) -> Sequence[AnyEvent]:
-        """Perform all parts as one step; without any, only deal a wall that is due.
+        """Perform all parts as one step; without parts, only deal a wall that is due.
 
-        The next part is taken from the iterable once the one before it is done.
+        The next part is taken from the iterable once the previous one is done.
         """
         game, settled, first = self.snapshot(), self.settled, self.events.length
         self._seen, done = [] if self.law.closely else None, list[StepPart]()
@@ -192,19 +192,19 @@ class History:
         return self._steps
 
     def legal(self) -> dict[int, bytes]:
-        """The numbers of the legal actions of each seat that must answer."""
+        """Return the numbers of the legal actions of each seat that must answer."""
         asked = self.asked
         if asked.codes is None:
             asked.codes = self.law.legal()
         return asked.codes
 
     def current_step(self) -> Step:
-        """The current state, as the start of a step."""
+        """Return the current state, as the start of a step."""
         place = len(self.events)
         return Step(self.snapshot(), self.settled, self.last, (), place, place)
 
     def snapshot(self) -> bytes:
-        """A snapshot of the current game."""
+        """Return a snapshot of the current game."""
         if self._now is None:
             self._now = self.game.snapshot()
         return self._now
@@ -213,7 +213,7 @@ class History:
     def moments(self) -> list[Moment]:
         """The moments of the last step, in order; none after an undo.
 
-        After the first call every step is traced closely, as the caller will ask again.
+        After the first call every step is traced closely, because the caller will ask again.
         """
         self.law.closely = True
         if self._seen is None:
@@ -233,7 +233,7 @@ class History:
         return next((moment.game for moment in reversed(self.moments)), None)
 
     def replay_moments(self, step: Step) -> list[Moment]:
-        """Replay the moments of a step; the match stays where it is."""
+        """Replay the moments of a step without changing the match."""
         now, law = self.snapshot(), self.law
         self.game.restore(step.game)
         law.next_seq, law.known = step.first, self.events
@@ -250,7 +250,7 @@ class History:
         return moments
 
     def reports(self) -> list[OffenceReport]:
-        """The reports of the match, by its events that are not undone."""
+        """Return the reports of the match, from its events that are not undone."""
         return self._reports.reports_before(len(self.events))
 
     # Undo and redo.
@@ -284,7 +284,7 @@ class History:
         return again
 
     def steps_to(self, number: int) -> int:
-        """Number of steps to undo to get back to this event; 0 if impossible."""
+        """Return the number of steps to undo to get back to this event; 0 if impossible."""
         steps = enumerate(reversed(self.steps), start=1)
         return next((count for count, step in steps if step.last == number), 0)
 
@@ -317,7 +317,7 @@ class History:
         self.answered[seat] += 1
 
     def _replay(self, act: StepPart) -> list[AnyEvent]:
-        """Perform a part moment by moment."""
+        """Perform one part, and yield its moments one by one."""
         law = self.law
         if isinstance(act, Ruling):
             return law.apply_ruling(act, self._reports.reports_before(law.next_seq))

@@ -1,4 +1,4 @@
-"""A match at a table: it deals, offers actions and carries out what the seats choose.
+"""A match at a table: it deals, offers actions and carries out the choices of the seats.
 
 >>> match = Match("ema-2008", seed=7)
 >>> seat, actions = next(iter(match.legal().items()))
@@ -39,10 +39,10 @@ class Match(MatchState):
     """One match by a rule set, from the seating draw to the final result.
 
     `rules` is a rulebook's id or a `RuleSet`. The same seed and the same actions give the same
-    match, down to the last byte. `players` are four names in order of arrival; the seats are drawn
-    as the rulebook says unless `draw_seats` is off: then `seated` names the player of each seat, or
-    they sit in the order given, the first of them as first dealer. `walls` are dealt instead of
-    those of a seed (`arrange_wall` builds one); seats are then drawn only on request. `begins`
+    match, down to the last byte. `players` are four names in order of arrival. The seats are drawn
+    as the rulebook says unless `draw_seats` is off: then `seated` gives the player of each seat, or
+    the players sit in the order given, the first one as first dealer. `walls` are dealt instead of
+    the walls of a seed (`arrange_wall` builds one); seats are then drawn only on request. `begins`
     starts in the middle of a longer match; `face` plays it compiled or interpreted. With
     `enforcement="table"` a seat may declare anything `possible()`, the rulebook's sanctions follow,
     and reports are accepted.
@@ -55,7 +55,7 @@ class Match(MatchState):
     # Queries.
 
     def legal(self) -> dict[int, tuple[Action, ...]]:
-        """The legal actions of every seat whose answer the match waits for.
+        """Return the legal actions of every seat whose answer the match waits for.
 
         >>> match = Match("ema-2008", seed=7)
         >>> str(match.legal()[0][-1])
@@ -64,7 +64,7 @@ class Match(MatchState):
         return dict(self.legal_actions)
 
     def possible(self) -> dict[int, tuple[Action, ...]]:
-        """The actions each seat that must answer could declare with its tiles, legal or not.
+        """Return the actions that each seat to answer could declare with its tiles, legal or not.
 
         If the engine enforces the rules, these are the legal actions.
 
@@ -85,7 +85,7 @@ class Match(MatchState):
         return asked.possible
 
     def why_not(self, seat: int, action: Choice) -> str | None:
-        """The id of the reason why a seat may not do this now; None if it may.
+        """Return the id of the reason why a seat may not do this now; None if it may.
 
         >>> match = Match("ema-2008", seed=7)
         >>> match.why_not(0, "tsumo"), match.why_not(1, "pass")
@@ -107,7 +107,7 @@ class Match(MatchState):
         *,
         late: Mapping[int, ClaimTiming] | None = None,
     ) -> Sequence[AnyEvent]:
-        """Let seats act, all of them or none, and return the events.
+        """Carry out the actions of seats, all of them or none, and return the events.
 
         An action is one of `legal()`, its number, or words such as `discard 5m`. Some of the seats
         that must answer may do so later, but not all. `late` says which claims came late. A wall
@@ -149,7 +149,7 @@ class Match(MatchState):
         return self.step(deed)
 
     def resolve_action(self, seat: int, choice: Choice) -> Action:
-        """The action that a choice of a seat means; refused if `step` would refuse it.
+        """Return the action that a seat's choice stands for, or raise an error as `step` would.
 
         >>> str(Match("ema-2008", seed=7).resolve_action(0, "tsumogiri"))
         'tsumogiri 3z'
@@ -167,7 +167,7 @@ class Match(MatchState):
     def forget_steps(self, before: int) -> None:
         """Give up undoing the steps whose events all come before this number.
 
-        Their events stay. A table without undo need not keep the rest of these steps.
+        The events of these steps stay. A table without undo can free everything else.
 
         >>> match = Match("ema-2008", seed=7)
         >>> events = match.step({0: "tsumogiri"})
@@ -193,8 +193,9 @@ class Match(MatchState):
         """Report an offence that the engine cannot see; it has no effect until a referee rules.
 
         `offence` is an id of `core.offences`, `seat` the offender, None if unknown. `noticed` is
-        `in-time` while it can still be fixed. `place` is where in the wall a tile lies that was
-        turned as a wrong indicator. After a win its winner can be reported for it.
+        `in-time` while the offence can still be fixed. `place` is the position in the wall of the
+        tile turned as a wrong indicator. After a win, its winner can be reported for an offence in
+        winning.
 
         >>> match = Match("ema-2008", seed=7, enforcement="table")
         >>> report = match.report("too_few_tiles", 2)
@@ -215,7 +216,7 @@ class Match(MatchState):
 
     @property
     def open_reports(self) -> tuple[Report, ...]:
-        """The offences that the rulebook leaves to a referee and that are not ruled on yet."""
+        """The offences that the rulebook leaves to a referee and that have no ruling yet."""
         return self._referee.open_reports()
 
     def redeem(self, seat: int) -> list[AnyEvent]:
@@ -241,7 +242,7 @@ class Match(MatchState):
     # Records.
 
     def record(self, bots: FourBots | None = None) -> Record:
-        """The full record, hidden tiles and seed included; `bots` has the kind of bot by seat.
+        """Return the full record with hidden tiles and seed; `bots` has the kind of bot by seat.
 
         >>> match = Match("ema-2008", seed=7)
         >>> record = match.record()
@@ -264,10 +265,10 @@ class Match(MatchState):
 
     @classmethod
     def from_record(cls, record: Record) -> Self:
-        """The match of a private record, at the end of the record; it can go on, or be undone.
+        """Restore the match of a private record, at its end; the match can go on, or be undone.
 
-        The record is played back; one that disagrees with the engine is refused with its line. If
-        it breaks off within a step, that step is completed.
+        The record is played back; `RecordError` names the line at which it disagrees with the
+        engine. If it breaks off within a step, that step is completed.
         """
         header = record.header
         match = cls(
@@ -285,13 +286,13 @@ class Match(MatchState):
         return match
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[Record]]:
-        """Pickle and copy the match as its record; the copy is played on by itself."""
+        """Pickle and copy the match as its record; the copy is independent of the original."""
         return type(self).from_record, (self.record(),)
 
     # Inside.
 
     def _steps_to(self, number: int) -> int:
-        """Number of steps to undo for the match to be at this event again."""
+        """Return the number of steps to undo for the match to be at this event again."""
         steps = self._history.steps_to(number)
         if steps == 0:
             raise HanchanError("undo-unknown", to=number)
@@ -307,7 +308,7 @@ class Match(MatchState):
             raise HanchanError("table-engine")
 
     def _resolve_answer(self, seat: int, action: Choice) -> int:
-        """The number of the answer that is meant; legal actions win if the words fit one."""
+        """Return the number of the intended answer; legal actions win if the words fit one."""
         legal = self.legal_actions
         for one in legal.get(seat, ()):
             if one is action:  # the very object from `legal()`
@@ -318,7 +319,7 @@ class Match(MatchState):
     def _resolve_code(
         self, seat: int, action: Choice, open_to: Mapping[int, tuple[Action, ...]]
     ) -> int:
-        """The number of an action open to the seat, or an error that says why it is not."""
+        """Return the number of an action open to the seat, or raise an error with the reason."""
         if self.over:
             raise MatchOverError
         choices = open_to.get(seat, ())

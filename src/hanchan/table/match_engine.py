@@ -1,6 +1,6 @@
-"""The engine of one match: the core deals and acts, its rows become events.
+"""The engine of one match: the core deals and acts, and its rows become events.
 
-A table and the playback of a record both use it, so the same answers give the same events
+A table and the playback of a record use the same engine, so the same answers give the same events
 everywhere.
 """
 
@@ -52,22 +52,22 @@ ACTION_OFFSETS = tuple(
     )
     for seats in range(1 << codes.SEATS)
 )
-"""By the asked seats as bits: each of them, and where its actions begin in `EventTrace.asked`."""
+"""By the asked seats as bits: each of those seats, and its first index in `EventTrace.asked`."""
 ALL_EVENT_KINDS = -1
-"""All kinds of event as bits: keep the game of every phase that writes events."""
+"""Mask of all kinds of event, to keep the game of every phase that writes events."""
 
 
 class Moment(NamedTuple):
-    """Events that all players see at once, and the game right after them."""
+    """Events that all players see at the same time, and the game right after them."""
 
     events: tuple[AnyEvent, ...]
     game: bytes
     lies_open: bool
-    """Whether a tile lies open that others may claim."""
+    """Whether a tile is open that other seats may claim."""
 
 
 def read_moments(traced: TracedRows, events: EventList) -> list[Moment]:
-    """Split a trace into moments; the game of each phase must have been kept."""
+    """Split a trace into moments; it must include the game of each phase."""
     game, size, found = BUFFERS.mine.game, Game.dtype.itemsize, list[Moment]()
     phases = [kept for *_, kept in TRACED.iter_unpack(traced.rows)]
     end = traced.first
@@ -80,14 +80,14 @@ def read_moments(traced: TracedRows, events: EventList) -> list[Moment]:
 
 
 def latest_game(traced: TracedRows) -> bytes:
-    """The game right after the last moment of a trace."""
+    """Return the game right after the last moment of a trace."""
     size = Game.dtype.itemsize
     *_, kept = TRACED.unpack_from(traced.rows, len(traced.rows) - TRACED.size)
     return traced.games[kept * size : (kept + 1) * size]
 
 
 class EngineBuffers:
-    """The records for an answer and for questions, shared by all matches of a thread."""
+    """Records of an answer and of questions, shared by all matches of a thread."""
 
     __slots__ = "_asked", "_rows", "game", "kept", "seats", "trace"
 
@@ -101,7 +101,7 @@ class EngineBuffers:
         self._asked = self.trace.asked.cast("B")
 
     def read_trace(self, first: int) -> TracedRows:
-        """The latest trace, its first event numbered `first`."""
+        """Return the latest trace, with `first` as the number of its first event."""
         trace = self.trace
         count, games = trace.count, trace.games
         return TracedRows(
@@ -113,7 +113,7 @@ class EngineBuffers:
         )
 
     def read_legal(self) -> dict[int, bytes]:
-        """The numbers of the actions open to each seat that was just asked."""
+        """Return the numbers of the actions open to each seat that was just asked."""
         asked, found = self._asked, dict[int, bytes]()
         for seat, first in ACTION_OFFSETS[self.seats]:
             found[seat] = asked[first : first + asked[first - 1]].tobytes()
@@ -156,7 +156,7 @@ class MatchEngine:
         face: Backend | None = None,
         enforcement: Enforcement = Enforcement.ENGINE,
     ) -> None:
-        """Start a match of seated players; without `walls` each wall must be given when due.
+        """Start a match of seated players; without `walls`, the caller deals each due wall.
 
         With `Enforcement.TABLE` a seat may answer with anything physically possible.
         """
@@ -176,7 +176,7 @@ class MatchEngine:
         self.game.table = int(enforcement == Enforcement.TABLE)
 
     def scratch_copy(self, at: bytes | None = None) -> Game:
-        """A scratch copy of the game, or of a snapshot, for one query that writes to the record.
+        """Return a scratch copy of the game or a snapshot, for one query that writes to the record.
 
         All matches of a thread share one such record; the next query overwrites it.
         """
@@ -188,11 +188,11 @@ class MatchEngine:
         return game
 
     def legal(self) -> dict[int, bytes]:
-        """The numbers of the legal actions of each seat that must answer."""
+        """Return the numbers of the legal actions of each seat that must answer."""
         return self._ask(among_people=False)
 
     def open_actions(self) -> dict[int, bytes]:
-        """The numbers of the actions open to each seat: the legal or, among people, possible ones.
+        """Return the numbers of the actions open to each seat: legal or, among people, possible.
 
         >>> from hanchan.rules import load_rules
         >>> walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
@@ -225,7 +225,7 @@ class MatchEngine:
         return self._start_kyoku() if seeded else self._start_from(name_wall_tiles(wall.tiles))
 
     def deal_traced(self) -> EngineBuffers | None:
-        """Deal into the thread's buffers; None if the wall must go into the event."""
+        """Deal into the thread's buffers; return None if the event must include the wall."""
         game, walls = self.game, self.walls
         if not isinstance(walls, SeedWalls):
             return None
@@ -263,7 +263,7 @@ class MatchEngine:
         return self._collect_events()
 
     def answer_traced(self, seat: int, action: int, late: int, *, together: bool) -> EngineBuffers:
-        """Carry out an action; what happens is written to the returned buffers."""
+        """Carry out an action, and return the buffers with the trace of its events."""
         desk = BUFFERS.mine
         if desk is not self._desk:
             self._desk = desk
@@ -318,7 +318,7 @@ class MatchEngine:
         return self._collect_events()
 
     def _collect_events(self) -> list[AnyEvent]:
-        """The events of the last phase, and those of the engine until a seat is asked again."""
+        """Collect the events of the last phase, and of the engine until a seat is asked again."""
         happened = self._read_rows()
         while self.face.proceed(self.game, self.record):
             happened += self._read_rows()
@@ -343,15 +343,15 @@ class MatchEngine:
 
 
 def name_wall_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
-    """The names of the tiles, `?` for those that are never seen."""
+    """Return the names of the tiles, `?` for tiles that no seat ever sees."""
     return tuple([TILE_NAMES[code] if code != codes.NO_TILE else HIDDEN for code in tiles])
 
 
 def wall_tile_names(g: Game) -> tuple[str, ...]:
-    """The names of the whole wall in drawing order."""
+    """Return the names of the whole wall in drawing order."""
     return name_tiles(g.wall)
 
 
 def deal_tile_names(deal: Deal, dealer: int) -> tuple[str, ...]:
-    """The names of a deal's wall in drawing order, for the dealer whose dice break it."""
+    """Return the names of a deal's wall in drawing order, for the dealer whose dice break it."""
     return name_tiles(deal.drawing_order(dealer))

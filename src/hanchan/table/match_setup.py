@@ -1,4 +1,4 @@
-"""Set up a match: check its settings, seat its players."""
+"""Set up a match: check its settings and seat its players."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from hanchan.rules.value_enums import FirstDealer, SeatDraw
 
 
 def parse_enforcement(enforcement: str) -> Enforcement:
-    """`engine` or `table`.
+    """Parse an enforcement, `engine` or `table`.
 
     >>> parse_enforcement("police")
     Traceback (most recent call last):
@@ -29,18 +29,18 @@ def parse_enforcement(enforcement: str) -> Enforcement:
 
 
 def should_draw_seats(draw_seats: bool | None, otherwise: bool) -> bool:  # noqa: FBT001 - two answers
-    """Whether seats are drawn: as chosen, or the default if nothing was."""
+    """Whether the seats are drawn: the caller's choice, or the default without one."""
     return otherwise if draw_seats is None else check_bool("draw_seats", draw_seats)
 
 
 def check_seat_number(seat: int) -> None:
-    """Refuse a seat other than 0-3."""
+    """Raise an error for a seat other than 0-3."""
     if seat not in range(SEATS):
         raise RulesError("match-seat", field="seat", given=quote_input(seat))
 
 
 def player_names(players: Sequence[str] | None) -> tuple[str, ...]:
-    """The four names of the players, or numbered ones by default.
+    """Return the four names of the players, numbered ones by default.
 
     >>> player_names(None)[0]
     'Player 1'
@@ -55,7 +55,7 @@ def player_names(players: Sequence[str] | None) -> tuple[str, ...]:
 def seat_players(
     seed: bytes, rules: RuleSet, *, drawn: bool, seated: Sequence[int] | None = None
 ) -> SeatingDraw:
-    """Seat the players: as the rulebook draws them, as given, or in order of arrival.
+    """Seat the players as the rulebook draws them, as given, or in order of arrival.
 
     >>> from hanchan.rules import load_rules
     >>> seat_players(bytes(32), load_rules("tenhou"), drawn=False, seated=(3, 0, 1, 2)).seat_of

@@ -82,7 +82,7 @@ class MatchState:
         self._streams: dict[int | None, SeatStream] = {}
 
     def __repr__(self) -> str:
-        """The rulebook, the state and the scores, on one line.
+        """Describe the rulebook, the state and the scores on one line.
 
         >>> from hanchan.table import Match
         >>> Match("tenhou", seed=1, players=["Aki", "Ben", "Chie", "Dai"], draw_seats=False)
@@ -109,13 +109,13 @@ class MatchState:
     def commitment(self) -> str:
         """SHA-256 of the seed, to be published before the match; the seed is revealed after it.
 
-        Given walls come from no seed; the text is then empty.
+        The text is empty for walls given by the caller, which have no seed.
         """
         return commitment(self.seed) if self._seeded else ""
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
-        """All events, undone ones included."""
+        """All events, including undone ones."""
         return self._history.events.as_tuple()
 
     @property
@@ -148,7 +148,7 @@ class MatchState:
 
     @property
     def latest_snapshot(self) -> bytes | None:
-        """The game right after the last of the `moments`, at lower cost; None after an undo.
+        """The game after the last of the `moments`, cheaper than those; None after an undo.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -159,7 +159,7 @@ class MatchState:
         return self._history.latest_game
 
     def events_for(self, seat: int | None, since: int = 0) -> list[AnyEvent]:
-        """The events that a seat, or with None a spectator, may see, without the first `since`.
+        """Return the events that a seat, or with None a spectator, may see, from event `since` on.
 
         Hidden tiles are `?`. The events are renumbered, as a gap would reveal that a seat passed.
 
@@ -181,7 +181,7 @@ class MatchState:
 
     @property
     def step_count(self) -> int:
-        """Number of steps that undo can take back, at lower cost than `steps`.
+        """The number of steps that undo can take back, cheaper than `steps`.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -193,7 +193,7 @@ class MatchState:
 
     @property
     def answer_counts(self) -> tuple[int, ...]:
-        """Number of answers of each seat, undone steps included."""
+        """The number of answers of each seat, including undone steps."""
         return tuple(self._history.answered)
 
     @property
@@ -208,7 +208,7 @@ class MatchState:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of each seat, deposits on the table not included."""
+        """The points of each seat, without the deposits on the table."""
         return tuple(self._game.score[p] for p in range(SEATS))
 
     @property
@@ -220,7 +220,7 @@ class MatchState:
 
     @property
     def results(self) -> tuple[Result, ...]:
-        """The wins of the last settled kyoku, the first paid first; none for a draw."""
+        """The wins of the last settled kyoku, the first paid first; empty for a draw."""
         return self._history.settled.results
 
     @property
@@ -244,7 +244,7 @@ class MatchState:
         return result_so_far(self._game, self._record, self.rules, self.names, over=self.over)
 
     def places(self, *, at: bytes | None = None) -> tuple[int, ...]:
-        """The place of each seat if the match ended now, or at the snapshot `at`.
+        """Return the place of each seat if the match ended now, or at the snapshot `at`.
 
         >>> from hanchan.table import Match
         >>> Match("tenhou", seed=1).places()
@@ -258,7 +258,7 @@ class MatchState:
     def waits_after(
         self, seat: int, tile: Tile, *, at: bytes | None = None
     ) -> tuple[tuple[Kind, ...], str | None]:
-        """The waits of a seat after discarding a tile, and why it might not ron.
+        """Return the waits of a seat after discarding a tile, and the reason why it might not ron.
 
         `at` is a `snapshot()` of an earlier moment of this match. `HandError` for a tile that the
         seat does not hold.
@@ -287,15 +287,15 @@ class MatchState:
         return self._record
 
     def snapshot(self) -> bytes:
-        """All bytes of the game record, hidden tiles included."""
+        """Return all bytes of the game record, hidden tiles included."""
         return self._game.snapshot()
 
     def kyoku_end_snapshot(self) -> bytes:
-        """The snapshot at the end of the last kyoku, before the next wall was dealt."""
+        """Return the snapshot at the end of the last kyoku, before the next wall was dealt."""
         return self.snapshot() if self.over else self._history.ended
 
     def view(self, seat: int | None, *, at: bytes | None = None) -> SeatView:
-        """The view of one seat, or with None of a spectator.
+        """Return the view of one seat, or with None of a spectator.
 
         `at` is a `snapshot()` of an earlier moment of this match.
 
@@ -316,7 +316,7 @@ class MatchState:
         return view
 
     def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:
-        """The view of one seat, as the record that bots and environments read."""
+        """Return the view of one seat, as the record that bots and environments read."""
         return self.view(seat, at=at).record
 
     def _read_actions(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
@@ -328,7 +328,7 @@ class MatchState:
     def _create_engine(
         self, walls: WallSource | SimulationWalls | None, face: Backend | None
     ) -> MatchEngine:
-        """The engine of this match on its walls, before the first deal."""
+        """Create the engine of this match with its walls, before the first deal."""
         tiles = tiles_in_play(self.rules.equipment.red_fives)
         law = MatchEngine(
             self.rules,

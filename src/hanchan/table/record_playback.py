@@ -1,8 +1,8 @@
-"""Playback of a record: its events happen again and are compared with the engine.
+"""Playback of a record: the engine plays its answers again, and the events are compared.
 
-Kernels follow the answers, many in one call, and the events that contain more than their rows are
-compared here. On any difference beyond the rows each answer is read by itself, to say what is wrong
-with it. Undos, rulings and deposits are few and are carried out one by one.
+Kernels follow the answers, many in one call, and this module compares the events that contain more
+than their rows. On any difference beyond the rows, each answer is read by itself to find the
+problem. Undos, rulings and deposits are few and are carried out one by one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -72,15 +72,15 @@ CLAIM_TIMINGS = (codes.IN_TIME, codes.AFTER_ANOTHER, codes.AFTER_DRAW)
 class RecordPlayback:
     """Plays the steps of a record in a match that has just begun.
 
-    `place` counts the recorded events that have happened, `agreed` those up to the step or deal of
-    the first disagreement. It ends with the record, or is `stuck` where the record cannot be
-    followed further.
+    `place` counts the recorded events that have been played, `agreed` those up to the step or deal
+    of the first disagreement. The playback ends with the record, or is `stuck` at an event that it
+    cannot follow.
     """
 
     def __init__(self, record: Record, *, steps: bool = True) -> None:
-        """Prepare the playback; a record that hides tiles is refused.
+        """Prepare the playback; raises `RecordError` for a record that hides tiles.
 
-        Without `steps` the history cannot undo the steps that were followed.
+        Without `steps` the history cannot undo the played steps.
         """
         check_replayable(record)
         self.record = record
@@ -97,7 +97,7 @@ class RecordPlayback:
         return self.stuck or self.place >= len(self._events)
 
     def play(self, history: History) -> Iterator[Disagreement]:
-        """Play the whole record; each disagreement is yielded as soon as it is found."""
+        """Play the whole record, and yield each disagreement as soon as it is found."""
         yield from self.begin(history)
         while not self.ended:
             yield from self.step(history)
@@ -108,7 +108,7 @@ class RecordPlayback:
         return [*compare_seats(self.record, history.law), *self._compare(history)]
 
     def end(self, history: History) -> list[Disagreement]:
-        """Compare the last line with the match; to be called after the last step."""
+        """Compare the last line with the match; call this after the last step."""
         if not self.stuck:
             return find_wrong_result(self.record, over=history.game.phase == OVER)
         if self._parted or not self.record.complete:
@@ -117,7 +117,7 @@ class RecordPlayback:
         return [Disagreement(line=line, problem=sentence("retrace-breaks_off"))]
 
     def step(self, history: History) -> list[Disagreement]:
-        """Play the next step, an undo included; returns the disagreements."""
+        """Play the next step, which may be an undo, and return the disagreements."""
         if self._follow(history):
             return self._compare(history)
         event, self._problem = self._events[self.place], None
@@ -139,7 +139,7 @@ class RecordPlayback:
     # Answers.
 
     def _follow(self, history: History) -> bool:
-        """Follow the next steps while rows suffice; return whether any happened."""
+        """Follow the next steps as long as rows suffice, and return whether there were any."""
         end = self._answered.follow(history.law, self.place)
         if end is None:
             return False
@@ -149,7 +149,7 @@ class RecordPlayback:
         return True
 
     def _next_answers(self, history: History) -> Iterator[SeatAnswer]:
-        """The answers of the next step, each once the one before it has been given."""
+        """Yield the answers of the next step, each once the previous one has been given."""
         place = self.place
         while place == self.place or self._answered.is_joined(place):
             answer = self._answered.answer_at(history.law, place)
@@ -196,7 +196,7 @@ class RecordPlayback:
         return [replace(start, wall=wall_tile_names(history.game)), *events[1:]]
 
     def _stop_with(self, problem: str) -> Disagreement:
-        """Stop: no answer leads to the recorded event."""
+        """Stop the playback, because no answer leads to the recorded event."""
         self.stuck = self._parted = True
         event = self._events[self.place]
         told = sentence("retrace-event", event=event.type, problem=problem)
@@ -204,7 +204,7 @@ class RecordPlayback:
 
 
 class RecordedAnswers:
-    """The answers of recorded events, read from rows where possible."""
+    """The answers in recorded events, read from rows if possible."""
 
     def __init__(self, events: Sequence[AnyEvent]) -> None:
         self._events = events
@@ -216,9 +216,9 @@ class RecordedAnswers:
         self._tables = load_tables()
 
     def follow(self, law: MatchEngine, place: int) -> int | None:
-        """Follow the answers from this event on while rows suffice; return None if there are none.
+        """Follow the answers from this event on as long as rows suffice; None if there are none.
 
-        Otherwise returns the number of the first event after them.
+        Otherwise return the number of the first event after the followed ones.
         """
         marks = self._marks
         marks.at, marks.count = place, 0
@@ -229,19 +229,19 @@ class RecordedAnswers:
         return marks.at if marks.count else None
 
     def followed_answers(self) -> tuple[bytes, list[list[int]]]:
-        """The game before each followed answer, and how (`replay.memory_layout.Answers`)."""
+        """Return the game before each followed answer, and how (`replay.memory_layout.Answers`)."""
         count = self._marks.count
         answers = cast("list[list[int]]", self._marks.answers.tolist())
         return self._kept.snapshot(count), answers[:count]
 
     def is_joined(self, place: int) -> bool:
-        """Whether the event is an answer in the same step as the one before it."""
+        """Whether the event is an answer in the same step as the previous one."""
         return place < len(self._events) and getattr(self._events[place], "together", False)
 
     def answer_at(self, law: MatchEngine, place: int) -> SeatAnswer | str | None:
-        """The answer that leads to the events at this place, or why none does.
+        """Return the answer that leads to the events at this place, or the reason why none does.
 
-        None if they break off too early to tell.
+        Returns None if the events break off too early to tell.
         """
         event, marks = self._events[place], self._marks
         if (problem := _check_range(event)) is not None:
@@ -263,7 +263,7 @@ class RecordedAnswers:
     # Inside.
 
     def _follow_rows(self, law: MatchEngine) -> bool:
-        """Follow the rows as far as they go; returns whether the last answer agreed with them."""
+        """Follow the rows as far as possible; return whether the last answer agreed with them."""
         form, marks, read = (
             select_form(replay_record_rows, compiled=law.face.compiled),
             self._marks,
@@ -278,14 +278,14 @@ class RecordedAnswers:
                 return status not in (NEEDS_EVENT_COMPARISON, DIVERGED)
 
     def _leave_out_last(self) -> None:
-        """Drop the last answer and those together with it; go back to where they began."""
+        """Drop the last answer and those given together with it; restore the game before them."""
         marks, together = self._marks, 1
         while together and marks.count:
             marks.count -= 1
             together, marks.at = (marks.answers[marks.count, column] for column in (3, 4))
 
     def _matches_record(self, law: MatchEngine) -> bool:
-        """Whether the events of the last moment equal the recorded ones, details included."""
+        """Whether the events of the last moment equal the recorded ones in all details."""
         last = self._marks.at
         first = last - law.game.event_count
         events = events_from_rows(read_rows(law.game), law.game, law.record, first)
@@ -305,7 +305,7 @@ class RecordedAnswers:
 
 
 def _check_range(event: AnyEvent) -> str | None:
-    """Find out-of-range values in an event that was not read from a record."""
+    """Find values out of range in an event that was not read from a record."""
     actor, late = getattr(event, "actor", 0), getattr(event, "late", codes.IN_TIME)
     if actor not in range(codes.SEATS) and actor is not None:
         return sentence("retrace-no_seat", seat=str(actor))
@@ -313,7 +313,7 @@ def _check_range(event: AnyEvent) -> str | None:
 
 
 def _explain_no_answer(event: AnyEvent, law: MatchEngine) -> str:
-    """Explain why no answer makes this happen."""
+    """Explain why no answer leads to this event."""
     game = law.game
     if game.phase == codes.TURN and isinstance(event, Offence):
         return sentence("retrace-no_such_offence", seat=game.seat, offence=event.offence)
@@ -331,10 +331,10 @@ def _describe_action(law: MatchEngine, marks: ReplayState) -> str:
 
 
 def find_disagreements(record: Record, *, face: Backend | None = None) -> tuple[Disagreement, ...]:
-    """Find every disagreement between a record and the engine; empty if the record is right.
+    """Find every disagreement between a record and the engine; empty if they agree.
 
-    After an event that could not have happened at all there is nothing left to compare. Without a
-    `face` the compiled backend is used if it is already built.
+    The comparison ends at an event that could not have happened at all. Without a `face` the
+    compiled backend is used if it is already built.
 
     >>> from hanchan.table import Match
     >>> find_disagreements(Match("ema-2008", seed=7).record())
@@ -346,7 +346,7 @@ def find_disagreements(record: Record, *, face: Backend | None = None) -> tuple[
 
 
 def start_history(record: Record, *, face: Backend | None = None) -> History:
-    """Start a recorded match: its first wall dealt, nothing answered yet."""
+    """Start a recorded match: deal its first wall, and wait for the first answer."""
     return History(
         create_engine(record, recorded_walls(record), face=face), start_event(record.header)
     )
@@ -355,7 +355,7 @@ def start_history(record: Record, *, face: Backend | None = None) -> History:
 def create_engine(
     record: Record, walls: WallSource | None, *, face: Backend | None = None
 ) -> MatchEngine:
-    """The engine of a recorded match before its first deal."""
+    """Create the engine of a recorded match, before its first deal."""
     header = record.header
     law = MatchEngine(record.rules, walls=walls, face=face, enforcement=header.enforcement)
     if header.begins is not None:
@@ -364,7 +364,7 @@ def create_engine(
 
 
 def compare_seats(record: Record, law: MatchEngine) -> list[Disagreement]:
-    """Find seats whose player in the header is not the one that the seed draws."""
+    """Find seats whose player in the header is not the player that the seed draws."""
     seed, seating = record.seed, law.rules.seating
     if seed is None:
         return []
@@ -395,7 +395,7 @@ def _undo(history: History, event: Undo) -> str | None:
 
 
 def _apply_ruling(history: History, event: Ruling) -> str | None:
-    """Apply a recorded ruling; its consequences are the engine's."""
+    """Apply a recorded ruling, whose consequences come from the engine."""
     law = history.law
     problem = find_ruling_problem(law.game, law.record, event, history.reports())
     if problem is None:

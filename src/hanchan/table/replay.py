@@ -1,4 +1,4 @@
-"""A recorded match for viewing: every event a moment, with each seat's view of it.
+"""A recorded match for viewing: a moment for each event, with each seat's view of it.
 
 >>> from hanchan.table import Match
 >>> replay = Replay(Match("ema-2008", seed=7).record())
@@ -44,7 +44,7 @@ from hanchan.table.standings import Standing, result_so_far, standings
 
 CALL_EVENTS = (Chi, Pon, Daiminkan, Hora)
 CLAIM_ENDING_EVENTS = (Tsumo, Dahai, StartKyoku, Settle, Undo)
-"""Events after which the outcome of earlier claims is known."""
+"""Events that show how earlier claims ended."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +60,7 @@ class ReplayMoment:
 class ReplayStep(NamedTuple):
     """A step, an undo or the start: its events, and the game and wins after it.
 
-    `shown` are its moments if they cannot be replayed.
+    `shown` has the moments of a step that cannot be replayed.
     """
 
     events: Sequence[AnyEvent]
@@ -75,7 +75,7 @@ class Replay:
 
     `moments` are the events visible at the table, in order; passes and claims that succeeded are
     left out. `deals` are the indices of the deals among them. `disagreement` says where record and
-    engine differ, `complete` whether the match is followed to its end.
+    engine differ, `complete` whether the replay reaches the end of the match.
     """
 
     def __init__(self, record: Record) -> None:
@@ -98,7 +98,7 @@ class Replay:
     def _replay_steps(
         self, script: RecordPlayback, found: list[Disagreement]
     ) -> Iterator[ReplayStep]:
-        """Play back the whole record step by step; disagreements are added to `found`."""
+        """Play back the whole record step by step; add disagreements to `found`."""
         history = self._history
         found += script.begin(history)
         now = history.current_step()
@@ -146,12 +146,12 @@ class Replay:
         return True
 
     def mark_disagreement(self, problem: str) -> None:
-        """Note a disagreement later in the file, if the record itself has none."""
+        """Store a disagreement found later in the file, if the record itself has none."""
         self.disagreement = self.disagreement or problem
         self.complete = False
 
     def moment_range(self, kyoku: int | None) -> range:
-        """The indices of the moments of a kyoku, counted from 1, or of all."""
+        """Return the indices of the moments of a kyoku, counted from 1, or of all moments."""
         if kyoku is None:
             return range(len(self.moments))
         ends = (*self.deals[1:], len(self.moments))
@@ -160,65 +160,65 @@ class Replay:
     # Views.
 
     def game(self, place: int) -> Game:
-        """The game at a moment, hidden tiles included."""
+        """Return the game at a moment, including hidden tiles."""
         game = Game()
         game.restore(self._snapshot_at(place))
         return game
 
     def settled_games(self) -> Iterator[Game]:
-        """The game after the settlement of each kyoku that was not undone."""
+        """Yield the game after the settlement of each kyoku that was not undone."""
         stands = {event.seq for event in drop_undone(self._events)}
         for place, moment in enumerate(self.moments):
             if isinstance(moment.event, Settle) and moment.event.seq in stands:
                 yield self.game(place)
 
     def view(self, place: int, seat: int) -> SeatView:
-        """The view of a seat at a moment."""
+        """Return the view of a seat at a moment."""
         return SeatView.from_snapshot(self._snapshot_at(place), seat, self.names, self._rules)
 
     def views(self, place: int) -> tuple[SeatView, ...]:
-        """The views of all seats at a moment."""
+        """Return the views of all seats at a moment."""
         game = self._snapshot_at(place)
         seats = range(len(self.names))
         return tuple(SeatView.from_snapshot(game, seat, self.names, self._rules) for seat in seats)
 
     def view_before(self, place: int, seat: int) -> SeatView:
-        """The view of a seat before the step of a moment."""
+        """Return the view of a seat before the step of a moment."""
         game = self._steps[self.moments[place].step - 1].after
         return SeatView.from_snapshot(game, seat, self.names, self._rules)
 
     def wall(self, place: int) -> tuple[str, ...]:
-        """The tiles left in the live wall, `?` for unknown ones."""
+        """Return the tiles left in the live wall, `?` for unknown ones."""
         game, deal = self.game(place), self._find_deal(place)
         names = deal.wall or (wall_tile_names(game) if self._seeded else (HIDDEN,) * len(game.wall))
         return names[game.live : game.live_end]
 
     def step_events(self, place: int) -> Sequence[AnyEvent]:
-        """All events of the step that a moment belongs to."""
+        """Return all events of the step that a moment belongs to."""
         return self._steps[self.moments[place].step].events
 
     def kyoku_events(self, place: int) -> list[AnyEvent]:
-        """The events of the kyoku up to a moment, without those undone by then."""
+        """Return the events of the kyoku up to a moment, without events undone by then."""
         return latest_kyoku_events(self._events[: self.moments[place].event.seq + 1])
 
     def results(self, place: int) -> tuple[Result, ...]:
-        """The wins of the kyoku settled last, the first paid first."""
+        """Return the wins of the kyoku settled last, the first paid first."""
         return self._steps[self.moments[place].step].settled.results
 
     def standings(self, place: int) -> tuple[Standing, ...]:
-        """Places and results; before the end, as if the match ended at this moment."""
+        """Return places and results; before the end, as if the match ended at this moment."""
         last = place == len(self.moments) - 1
         over = last and self.complete
         return standings(self.game(place), self._rules, self.names, over=over)
 
     def result(self, place: int) -> MatchResult:
-        """The result with a line for every point; before the end, as if the match ended here."""
+        """Return the result with a line for every point; before the end, as if it ended here."""
         last = place == len(self.moments) - 1
         over = last and self.complete
         return result_so_far(self.game(place), self._rules, self.rules, self.names, over=over)
 
     def next_actions(self, place: int) -> dict[int, Action]:
-        """The next actions of the seats that must answer at a moment."""
+        """Return the next actions of the seats that must answer at a moment."""
         first = self.moments[place].step + 1
         last = (
             self.moments[place + 1].step if place + 1 < len(self.moments) else len(self._steps) - 1
@@ -241,7 +241,7 @@ class Replay:
         return event
 
     def _snapshot_at(self, place: int) -> bytes:
-        """The snapshot of a moment; for the last one of a step, the game that asks again."""
+        """Return the game after a moment; for the last one of a step, with seats asked again."""
         moment = self.moments[place]
         played = self._steps[moment.step]
         if moment.place + 1 == len(played.events):
@@ -251,7 +251,7 @@ class Replay:
         return shown.game
 
     def _step_moments(self, number: int) -> Sequence[Shown]:
-        """The moments of a step; those of the last requested step are cached."""
+        """Return the moments of a step; the moments of the last requested step are cached."""
         if self._again[0] != number:
             played = self._steps[number]
             again = self._history.replay_moments(played.step) if played.step else played.shown

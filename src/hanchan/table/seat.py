@@ -1,8 +1,8 @@
-"""Players of a match: seats, and sources of any other input.
+"""Players of a match (seats), and sources of other input.
 
-A seat is an object with `choose(view)`, or a callable that takes a view. A person, a bot, a program
-in another process and a function differ only in where the answer comes from. A source decides what
-happens next in a match as a whole: four seats are one (`Seats`), a script is another.
+A seat is an object with `choose(view)`, or a callable that takes a view. People, bots, programs in
+other processes and functions differ only in how they find the answer. A source decides what happens
+next in the whole match: four seats are a source (`Seats`), and so is a script.
 """
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -20,11 +20,11 @@ from hanchan.table.seat_view import SeatView
 from hanchan.table.step_input import Answer, Choice, StepInput, default_action
 
 MAX_FAILURES = 3
-"""Failures in one match after which a seat is replaced."""
+"""Number of failures in one match after which a seat is replaced."""
 
 
 class Seat(Protocol):
-    """A player of a seat.
+    """An object that plays a seat.
 
     >>> from hanchan.table import Match
     >>> class Last:
@@ -36,7 +36,7 @@ class Seat(Protocol):
     """
 
     def choose(self, view: SeatView) -> Choice | Answer:
-        """Choose one of `view.actions`; an `Answer` may be late."""
+        """Choose one of `view.actions`; an `Answer` can say that a claim was late."""
         ...
 
 
@@ -60,7 +60,7 @@ class EventListener(Protocol):
 
 @runtime_checkable
 class ConcurrentSeat(Protocol):
-    """A seat that thinks elsewhere: it gets its view before any seat must answer.
+    """A seat that thinks elsewhere, and receives its view before any seat must answer.
 
     >>> class Elsewhere:
     ...     def prepare(self, view):
@@ -72,16 +72,16 @@ class ConcurrentSeat(Protocol):
     """
 
     def prepare(self, view: SeatView) -> None:
-        """Start thinking; `choose` is called for the answer."""
+        """Start thinking about the view; `choose` is called for the answer."""
         ...
 
 
 SeatLike: TypeAlias = Seat | type[Seat] | Callable[[SeatView], Choice | Answer]
-"""A seat, a class that creates one when called without arguments, or a function of a view."""
+"""A seat, a class that creates a seat when called without arguments, or a function of a view."""
 
 
 class StepSource(Protocol):
-    """Decides what happens next in a match.
+    """An object that decides what happens next in a match.
 
     >>> from hanchan.table import Match, play_to_end
     >>> class Quick:
@@ -95,7 +95,7 @@ class StepSource(Protocol):
     """
 
     def next(self, match: Match) -> StepInput | None:
-        """The next input; None if there is none yet."""
+        """Return the next input; None if there is none yet."""
         ...
 
 
@@ -111,12 +111,12 @@ class FunctionSeat:
         self.name = str(getattr(choose, "__name__", type(choose).__name__))
 
     def choose(self, view: SeatView) -> Choice | Answer:
-        """Call the callable."""
+        """Return the callable's choice for the view."""
         return self._choose(view)
 
 
 def make_seat(given: SeatLike, number: int = 0) -> Seat:
-    """Return the seat that is meant: an object, an object of a class, or a function of a view.
+    """Create a seat from an object, a class, or a function of a view.
 
     >>> class Last:
     ...     def choose(self, view):
@@ -146,7 +146,7 @@ def _instantiate(given: type[Seat]) -> Seat:
 
 
 def name_of_seat(seat: object) -> str:
-    """Return the name of a seat, or of a class of seats: its own, or that of its class.
+    """Return the name of a seat or a class of seats: its own, or that of its class.
 
     >>> class Last:
     ...     def choose(self, view):
@@ -160,7 +160,7 @@ def name_of_seat(seat: object) -> str:
 
 
 def close_seat(seat: object) -> None:
-    """Close a seat that is no longer needed, such as a program."""
+    """Close a seat that is no longer needed, such as a program that plays."""
     close = getattr(seat, "close", None)
     if callable(close):
         close()
@@ -170,8 +170,8 @@ def close_seat(seat: object) -> None:
 def name_failures(number: int, name: str) -> Generator[None]:
     """Add the seat, file and line to any exception raised inside.
 
-    A `HanchanError` from hanchan itself is raised as it is: it already says what the seat did
-    wrong.
+    A `HanchanError` from hanchan itself is raised unchanged, because it already says what the seat
+    did wrong.
     """
     try:
         yield
@@ -187,10 +187,10 @@ def name_failures(number: int, name: str) -> Generator[None]:
 class FallbackSeat:
     """A seat that may fail: it falls back to the default action, then to a substitute.
 
-    It fails by raising any exception, by an answer that is not one of its actions, or by being
-    late. For that turn the default action is taken (`default_action`). On its third failure, or
-    when it is gone (`SeatGoneError`), the `substitute` takes over for the rest of the match.
-    Without a substitute each failure is raised, as a `HanchanError` that names the seat.
+    The seat fails by raising any exception, by an answer that is not one of its actions, or by
+    being late. The default action is then taken for that turn (`default_action`). On the third
+    failure, or when the seat is gone (`SeatGoneError`), the `substitute` takes over for the rest of
+    the match. Without a substitute each failure is raised, as a `HanchanError` that names the seat.
     """
 
     def __init__(self, seat: Seat, number: int, substitute: Seat | None = None) -> None:
@@ -203,7 +203,7 @@ class FallbackSeat:
         self._lapsed = False
 
     def notify(self, match: Match) -> None:
-        """Send the seat the events it has not received yet, if it is a listener."""
+        """Send the seat the events that it has not received yet, if it is a listener."""
         if isinstance(self.seat, EventListener):
             news = match.events_for(self.number, self._heard)
             self._heard += len(news)
@@ -220,7 +220,7 @@ class FallbackSeat:
             self._lapsed = len(self.failures) > before
 
     def choose(self, match: Match, view: SeatView) -> Choice | Answer:
-        """The seat's choice, or the fallback for it."""
+        """Return the seat's choice, or the fallback for it."""
         lapsed, self._lapsed = self._lapsed, False
         if not lapsed:
             with self._recording_failures():
@@ -250,20 +250,20 @@ class FallbackSeat:
 
 
 def should_replace(problem: Exception, failures: int) -> bool:
-    """Whether a seat with this many failures, the last one of this kind, is replaced."""
+    """Whether to replace a seat with this number of failures, the last one of this kind."""
     return isinstance(problem, SeatGoneError) or failures >= MAX_FAILURES
 
 
 def choice_of(given: Choice | Answer) -> Choice:
-    """The choice in an answer."""
+    """Return the choice in an answer."""
     return given.choice if isinstance(given, Answer) else given
 
 
 class Seats:
-    """Four seats as a source: all that must answer prepare, then choose in turn.
+    """Four seats as a source: all seats that must answer prepare, then choose in turn.
 
-    An action that a seat may not take is refused by the match, which stays unchanged
-    (`IllegalActionError`); an exception in a seat names that seat (`HanchanError`). With a
+    For an action that a seat may not take the match raises `IllegalActionError` and stays
+    unchanged; an exception in a seat becomes a `HanchanError` that names the seat. With a
     `substitute` neither is raised (`FallbackSeat`).
 
     >>> from hanchan.table import Match, play_to_end
@@ -285,7 +285,7 @@ class Seats:
         ]
 
     def next(self, match: Match) -> Mapping[int, Choice | Answer] | None:
-        """The choices of all seats that must answer; None if none must, as no wall is left."""
+        """Return the choices of all seats that must answer; None once no wall is left."""
         self.notify(match)
         views = {number: match.view(number) for number in match.legal()}
         for number, view in views.items():
@@ -302,7 +302,7 @@ class Seats:
 
 
 def play_to_end(match: Match, source: StepSource | Sequence[SeatLike]) -> Iterator[Moment]:
-    """Play until the match is over or the source has nothing; yields every moment.
+    """Play until the match is over or the source has no input; yields every moment.
 
     `source` is four seats, each an object with `choose(view)` or a callable, or any object with
     `next(match)`. Exhaust the iterator if you need only the final state.

@@ -1,4 +1,4 @@
-"""One seat's view as objects, read from the `View` record and nothing else."""
+"""One seat's view as objects, read only from the `View` record."""
 
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
@@ -21,12 +21,12 @@ from hanchan.tiles.tile import KIND_OF_TILE
 
 CLAIMABLE_PHASES = (codes.OFFER, codes.CLAIM, codes.ROB_OFFER, codes.ROB)
 CACHE_SIZE = 4096
-"""Number of rivers, and of sets of kinds, in the caches; most stay the same between moves."""
+"""Size of the caches of rivers and of sets of kinds; most stay the same between moves."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RiverTile:
-    """A discard in its place; a called one has left the river but stays listed."""
+    """A discard in its place; a called discard has left the river but stays listed."""
 
     tile: Tile
     tsumogiri: bool
@@ -38,8 +38,9 @@ class RiverTile:
 class PlayerView:
     """Public state of one seat.
 
-    `riichi` is true from the declaration on, `stands` once its tile was not ronned. `open_tiles`
-    are the visible tiles of the hand: of a winner, of a tenpai hand shown, of open riichi.
+    `riichi` is true from the declaration on, `stands` once no seat has ronned its tile.
+    `open_tiles` are the visible tiles of the hand: of a winner, of a tenpai hand shown, of open
+    riichi.
     """
 
     seat: int
@@ -62,12 +63,12 @@ class PlayerView:
 class SeatView:
     """A match as one seat sees it; `seat` is -1 for a spectator.
 
-    Each part is read on first use. `rules` is the rule set as the record that bots and environments
-    read.
+    Every attribute is read on first use. `rules` is the rule set as the record that bots and
+    environments read.
     """
 
     _game: bytes
-    """The snapshot of a view that has not been read yet."""
+    """The snapshot of a view whose attributes have not been read yet."""
 
     def __init__(self, record: View, names: tuple[str, ...], rules: Rules) -> None:
         """Wrap a view record; `names` are the players by seat."""
@@ -78,14 +79,14 @@ class SeatView:
 
     @classmethod
     def from_snapshot(cls, game: bytes, seat: int, names: tuple[str, ...], rules: Rules) -> Self:
-        """The view of a seat in a snapshot; filled on first use."""
+        """Return the view of a seat in a snapshot; it is filled on first use."""
         view = cls.__new__(cls)
         view.seat, view.names, view.rules, view._game = seat, names, rules, game  # noqa: SLF001
         return view
 
     @cached_property
     def record(self) -> View:
-        """The view record that all parts are read from, for programs."""
+        """The view record that all attributes are read from, for programs."""
         view, game = View(), BUFFERS.mine.game
         game.restore(self._game)
         del self._game
@@ -93,21 +94,21 @@ class SeatView:
         return view
 
     def __eq__(self, other: object) -> bool:
-        """Whether all visible parts are equal."""
+        """Whether all visible attributes are equal."""
         if not isinstance(other, SeatView):
             return NotImplemented
         return self._compared_parts() == other._compared_parts()
 
     def __hash__(self) -> int:
-        """Equal views have equal hashes."""
+        """Hash the view; equal views have equal hashes."""
         return hash(self._compared_parts())
 
     def __repr__(self) -> str:
-        """The seat and its hand."""
+        """Describe the seat and its hand."""
         return f"<SeatView of seat {self.seat}: {format_tiles(self.hand)}>"
 
     def without_hints(self) -> "SeatView":
-        """The same view without waits and furiten, for players who work them out themselves."""
+        """Return the same view without waits and furiten, for players who find them themselves."""
         view = SeatView(self.record, self.names, self.rules)
         view.waits, view.furiten = (), None
         return view
@@ -120,7 +121,7 @@ class SeatView:
 
     @property
     def me(self) -> PlayerView:
-        """The seat's own entry among the players."""
+        """This seat's own entry among the players."""
         return self.players[self.seat]
 
     @cached_property
@@ -147,7 +148,7 @@ class SeatView:
 
     @cached_property
     def hand(self) -> tuple[Tile, ...]:
-        """The concealed tiles, the one just drawn included; empty for a spectator."""
+        """The concealed tiles, including the one just drawn; empty for a spectator."""
         return held_tiles(self.record.hand, self.record.red, self.seat)
 
     @cached_property
@@ -157,7 +158,7 @@ class SeatView:
 
     @cached_property
     def turn(self) -> int | None:
-        """The seat in turn, or the seat whose tile can be claimed."""
+        """The seat in turn, or the seat whose tile other seats can claim."""
         v = self.record
         return v.seat if v.phase == codes.TURN or v.phase in CLAIMABLE_PHASES else None
 
@@ -212,15 +213,15 @@ def _read_player(
 
 @lru_cache(CACHE_SIZE)
 def _read_river(tiles: bytes, marks: bytes) -> tuple[RiverTile, ...]:
-    """The tiles of a river; three of the four rivers are unchanged from one move to the next."""
+    """Read the tiles of a river, cached because a move changes only one of the four rivers."""
     return tuple(map(river_tile, tiles, marks))
 
 
 @cache
 def river_tile(code: int, marks: int) -> RiverTile:
-    """A discard with its marks.
+    """Return a discard with its marks.
 
-    There are a few hundred of them; rivers are read again after every move.
+    Cached: only a few hundred exist, and rivers are read again after every move.
     """
     return RiverTile(
         tile=Tile(code),
@@ -240,7 +241,7 @@ def shows_hints(enforcement: Enforcement) -> bool:
 
 
 def view_as_shown(view: SeatView, enforcement: Enforcement) -> SeatView:
-    """The view as its player gets it: among people without waits and furiten.
+    """Return the view for its player: at a table of people without waits and furiten.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -254,10 +255,10 @@ COPIES = 4
 
 
 def visible_tiles(view: SeatView) -> tuple[Tile, ...]:
-    """Every tile that the seat sees outside its own hand and melds.
+    """Return every tile that the seat sees outside its own hand and melds.
 
-    Rivers, melds, indicators, and revealed tiles of other hands: of a winner, of a tenpai hand at
-    the end, the wait of an open riichi.
+    These are rivers, melds, indicators, and revealed tiles of other hands: of a winner, of a tenpai
+    hand at the end, and the wait of an open riichi.
 
     >>> from hanchan.table import Match
     >>> visible_tiles(Match("ema-2008", seed=7).view(0))
@@ -271,7 +272,7 @@ def visible_tiles(view: SeatView) -> tuple[Tile, ...]:
 
 
 def unseen_counts(view: SeatView) -> tuple[int, ...]:
-    """Number of copies of each kind that the seat, or a spectator, does not see.
+    """Return the number of copies of each kind that the seat, or a spectator, does not see.
 
     >>> from hanchan.table import Match
     >>> sum(unseen_counts(Match("ema-2008", seed=7).view(0))), 136 - 14 - 1

@@ -29,16 +29,16 @@ class KyokuInfo:
 
     @property
     def name(self) -> str:
-        """The round's letter and the number of the dealer's seat: `E1` to `N4`."""
+        """The letter of the round and the number of the dealer's seat: `E1` to `N4`."""
         return f"{self.round.mjai}{self.dealer + 1}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """One seat's place and result; the parts are exact, in thousands of points.
+    """One seat's place and result; the components are exact, in thousands of points.
 
-    `extras` are the bust bonus, yakitori, chips and shares of deposits, which are not part of the
-    score.
+    `extras` are the bust bonus, yakitori, chips and shares of deposits, which the score does not
+    include.
     """
 
     place: int
@@ -52,7 +52,7 @@ class Standing:
 
 
 def read_kyoku_info(g: Game | View) -> KyokuInfo:
-    """The kyoku as a scoreboard shows it."""
+    """Return the kyoku as a scoreboard shows it."""
     if isinstance(g, View):
         live, dora = g.live_left, g.dora[: g.dora_open]
     else:
@@ -70,7 +70,7 @@ def read_kyoku_info(g: Game | View) -> KyokuInfo:
 
 @cache
 def seat_winds(dealer: int) -> tuple[Kind, ...]:
-    """The wind of each seat.
+    """Return the wind of each seat.
 
     >>> [wind.mjai for wind in seat_winds(1)]
     ['N', 'E', 'S', 'W']
@@ -79,7 +79,7 @@ def seat_winds(dealer: int) -> tuple[Kind, ...]:
 
 
 def standings(g: Game, r: Rules, names: tuple[str, ...], *, over: bool) -> tuple[Standing, ...]:
-    """All seats, first place first; before the end, as if the match ended with these scores.
+    """Return all seats, first place first; before the end, as if the match ended with these scores.
 
     Tied seats that share a place come in seat order.
     """
@@ -90,12 +90,12 @@ def standings(g: Game, r: Rules, names: tuple[str, ...], *, over: bool) -> tuple
 def result_so_far(
     g: Game, r: Rules, rules: RuleSet, names: tuple[str, ...], *, over: bool
 ) -> MatchResult:
-    """The result with its ledger; before the end, as if the match ended with these scores."""
+    """Return the result with its ledger; before the end, as if these scores were final."""
     return read_match_result(_final_game(g, r, over=over), r, rules, names)
 
 
 def _final_game(g: Game, r: Rules, *, over: bool) -> Game:
-    """The record of a match that is over, or of one that would end now."""
+    """Return the record of a match that is over, or of one that would end now."""
     if over:
         return g
     final = g.copy()

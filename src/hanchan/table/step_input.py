@@ -1,4 +1,4 @@
-"""Input of a match step: answers of seats, an undo, a ruling, a deposit for a dead hand."""
+"""Input of a match step: answers of seats, an undo, a ruling, or a deposit for a dead hand."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
@@ -12,7 +12,7 @@ from hanchan.records.actions import Action, ActionType, find_actions
 
 
 class ClaimTiming(IntEnum):
-    """When a claim was called: in time, after another, after the draw (`calls.simultaneous`)."""
+    """The time of a claim: in time, after another, or after the draw (`calls.simultaneous`)."""
 
     IN_TIME = codes.IN_TIME
     AFTER_ANOTHER = codes.AFTER_ANOTHER
@@ -41,11 +41,11 @@ AMBIGUOUS = "ambiguous"
 CHOICE_ERRORS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
 """Messages for a choice that matches no action, or several."""
 DEFAULT_TYPES = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
-"""Actions taken for a seat whose time is up, in order; failing these, the last discard on offer."""
+"""Actions for a seat whose time is up, in order of preference; without any, the last discard."""
 
 
 def matching_actions(choices: Iterable[Action], choice: Choice) -> tuple[Action, ...]:
-    """The actions that match a choice; words may match several."""
+    """Return the actions that match a choice; words may match several."""
     if isinstance(choice, str):
         return find_actions(choices, choice)
     if isinstance(choice, Action):
@@ -54,7 +54,7 @@ def matching_actions(choices: Iterable[Action], choice: Choice) -> tuple[Action,
 
 
 def default_action(legal: Sequence[Action]) -> Action:
-    """The action taken for a seat whose time is up; it never calls, declares or wins.
+    """Return the action for a seat whose time is up; it never calls, declares or wins.
 
     >>> default_action((Action(190, ActionType.RON), Action(195, ActionType.PASS))).type.value
     'pass'
@@ -64,14 +64,14 @@ def default_action(legal: Sequence[Action]) -> Action:
 
 
 def first_of_type(legal: Iterable[Action], wanted: Sequence[ActionType]) -> Action | None:
-    """The first action of one of these types."""
+    """Return the first action of one of these types."""
     return next((action for action in legal if action.type in wanted), None)
 
 
 def illegal_action_error(
     seat: int, choice: Choice, reason: str, choices: Sequence[Action]
 ) -> IllegalActionError:
-    """The error for a refused choice: the reason and the possible alternatives."""
+    """Return the error for a refused choice, with the reason and the possible alternatives."""
     return IllegalActionError(
         CHOICE_ERRORS.get(reason, "illegal-action"),
         seat=seat,

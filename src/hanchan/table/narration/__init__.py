@@ -1,1 +1,1 @@
-"""A match in words: events, the end of a kyoku, the value of a hand, in three languages."""
+"""A match in words, in three languages: events, the end of a kyoku, and the value of a hand."""

@@ -1,4 +1,4 @@
-"""Events at a table in words: names, tiles, sentences, offences."""
+"""The events at a table in words: names, tiles, sentences, offences."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,12 +23,11 @@ from hanchan.tiles import Kind, Suit, Tile, parse_tiles, sort_tiles
 
 @dataclass(frozen=True, slots=True)
 class Narrator:
-    """The language, the players by seat, and which of them is "you".
+    """The settings of a narration: the language, the players by seat, and the seat that is "you".
 
     With `aloud` every tile is named in full: `red 5 of circles`, not `0p`. With `spelt` a single
     honour is named in full, `West` and not `W`, and an article of the rulebook in play by its
-    number alone. With `apart` thousands are separated by a space: only points reach thousands at a
-    table.
+    number alone. With `apart` thousands are separated by a space, which affects only points.
     """
 
     language: str
@@ -39,7 +38,7 @@ class Narrator:
     apart: bool = False
 
     def say(self, message: str, **values: Value) -> str:
-        r"""A message in the language of the table.
+        r"""Format a message in the language of the table.
 
         >>> Narrator("en", (), apart=True).say("sheet-total", points=12000)
         'The winner receives 12\u202f000 points'
@@ -47,34 +46,34 @@ class Narrator:
         return _cached_message(self.language, message, tuple(values.items()), spaced=self.apart)
 
     def for_screen_reader(self) -> "Narrator":
-        """The same settings for a screen reader."""
+        """Return the same settings for a screen reader."""
         return Narrator(
             self.language, self.names, self.me, aloud=True, spelt=self.spelt, apart=self.apart
         )
 
     def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
-        """The values of a message, formatted for this table."""
+        """Return the values of a message, formatted for this table."""
         return group_values(self.language, values) if self.apart else dict(values)
 
     def points(self, written: int | str) -> str:
-        """Points, or a signed change of them, formatted for this table."""
+        """Format points, or a signed change of them, for this table."""
         return group_thousands(self.language, written) if self.apart else format_number(written)
 
     def name(self, seat: int) -> str:
-        """The name of the player in a seat."""
+        """Return the name of the player in a seat."""
         return self.names[seat]
 
     def wind(self, kind: Kind) -> str:
-        """East, south, west or north."""
+        """Return the name of a wind: east, south, west or north."""
         return self.say(f"wind-{WINDS[kind - Kind.EAST]}")
 
     def kyoku(self, round_wind: Kind, dealer: int, honba: int = 0) -> str:
-        """The name of a kyoku: `East 1`, or with honba `East 1, 2 honba`."""
+        """Return the name of a kyoku: `East 1`, or with honba `East 1, 2 honba`."""
         name = self.say("table-kyoku", wind=self.wind(round_wind), number=dealer + 1)
         return self.say("table-kyoku_honba", kyoku=name, honba=honba) if honba else name
 
     def tile(self, tile: Tile | Kind) -> str:
-        """One tile: number and suit letter, 0 for a red five; an honour by its name.
+        """Name one tile: number and suit letter, 0 for a red five; an honour by its name.
 
         >>> [Narrator("en", (), spelt=spelt).tile(Tile.WEST) for spelt in (False, True)]
         ['W', 'West']
@@ -87,7 +86,7 @@ class Narrator:
         return self._short(kind, tile)
 
     def tiles(self, tiles: Iterable[Tile]) -> str:
-        """Several tiles sorted, each suit letter once, suits apart; aloud, one after the other.
+        """Name several tiles, sorted, each suit letter once, suits apart; aloud, one by one.
 
         >>> tiles = parse_tiles("23m 36z")
         >>> [Narrator("en", (), spelt=spelt).tiles(tiles) for spelt in (False, True)]
@@ -108,7 +107,7 @@ class Narrator:
         return " ".join(parts)
 
     def sets(self, written: str) -> str:
-        """Sets in notation, each with the tile names of this table.
+        """Write sets in notation, each with the tile names of this table.
 
         >>> Narrator("en", ()).sets("234m 555z")
         '234m WhWhWh'
@@ -126,18 +125,18 @@ class Narrator:
 def _cached_message(
     language: str, message: str, values: tuple[tuple[str, Value], ...], *, spaced: bool
 ) -> str:
-    """A formatted message, cached for all tables."""
+    """Format a message, cached for all tables."""
     given = dict(values)
     return text(language, message, **(group_values(language, given) if spaced else given))
 
 
 MAX_CITED = 2
 TILE_CHANGING_EVENTS = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan)
-"""Events after which claims are about another tile."""
+"""Events after which any claim concerns a different tile."""
 
 
 def add_claim_words(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
-    """The events, each offence of a claim completed with the words of that claim.
+    """Return the events, each offence of a claim completed with the words of that claim.
 
     An offence that a referee has just ruled on is left out: the ruling describes it.
 
@@ -164,7 +163,7 @@ def add_claim_words(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
 
 
 def repeats_ruling(events: Sequence[e.AnyEvent], place: int) -> bool:
-    """Whether the event at a place is the offence of the ruling right before it."""
+    """Whether the event at a place is the offence that belongs to the ruling right before it."""
     event, before = events[place], events[place - 1] if place else None
     return (
         isinstance(event, e.Offence)
@@ -176,7 +175,7 @@ def repeats_ruling(events: Sequence[e.AnyEvent], place: int) -> bool:
 def describe_step_events(
     events: Sequence[e.AnyEvent], step: Sequence[e.AnyEvent]
 ) -> list[e.AnyEvent]:
-    """The remaining events of the last step, offences completed with the words of their claims."""
+    """Describe the remaining events of the last step, offences with the words of their claims."""
     if not any(isinstance(event, e.Offence) for event in step):
         return list(step)
     return [event for event in add_claim_words(drop_undone(events)) if event.seq >= step[0].seq]
@@ -269,7 +268,7 @@ def _name_or_none(seat: int | None, words: Narrator) -> str | None:
 def _cite_articles(
     event: e.Offence | e.Ruling, words: Narrator, rules: RuleSet | None
 ) -> tuple[str, ...]:
-    """At most two of the cited articles; `hanchan rules articles` lists all."""
+    """Cite at most two of the articles; `hanchan rules articles` lists all."""
     if rules is None:
         return ()
     cited = offence_articles(rules, event.offence, event.tiles)[:MAX_CITED]
@@ -286,7 +285,7 @@ def _section_text(language: str, cite: str) -> str:
 
 
 def describe_event(event: e.AnyEvent, words: Narrator, rules: RuleSet | None = None) -> str | None:
-    """Describe an event; None if the table shows it anyway or nobody sees it.
+    """Describe an event; None if the table shows it otherwise or no player sees it.
 
     With `rules` an offence cites the articles of the rulebook.
 
@@ -312,7 +311,7 @@ def describe_event(event: e.AnyEvent, words: Narrator, rules: RuleSet | None = N
 
 
 def _action_message(event: e.AnyEvent, words: Narrator) -> tuple[int, str, dict[str, Value]] | None:
-    """The actor of an event, with its message and values."""
+    """Return the actor of an event, with its message and values."""
     if isinstance(event, e.Dahai):
         deed = "discard_drawn" if event.tsumogiri else "discard"
         return event.actor, deed, {"tile": _tile_text(event.pai, words)}
@@ -328,7 +327,7 @@ def _action_message(event: e.AnyEvent, words: Narrator) -> tuple[int, str, dict[
 
 
 def _final_action_message(event: e.AnyEvent) -> tuple[int, str, dict[str, Value]] | None:
-    """The same for actions at the end of a kyoku or match."""
+    """Return the same for actions at the end of a kyoku or match."""
     if isinstance(event, e.Hora):
         return event.actor, "win", {"by": "tsumo" if event.target == event.actor else "ron"}
     if isinstance(event, e.Kyuushu):
@@ -345,13 +344,13 @@ def _tile_text(name: str, words: Narrator) -> str:
 
 
 def _kan_text(event: e.Ankan, words: Narrator) -> str:
-    """The four tiles; of an honour only its name."""
+    """Name the four tiles of a kan; for an honour only its name."""
     tiles = [Tile.of(name) for name in event.consumed]
     return words.tile(tiles[0]) if tiles[0].kind.is_honour else words.tiles(tiles)
 
 
 def _call_text(event: e.Chi | e.Pon | e.Daiminkan, words: Narrator) -> str:
-    """The called tile with those from the hand; an honour needs only its name."""
+    """Name the called tile and those from the hand; for an honour only its name."""
     if Tile.of(event.pai).kind.is_honour:
         return _tile_text(event.pai, words)
     used = words.tiles(map(Tile.of, event.consumed))

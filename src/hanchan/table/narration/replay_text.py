@@ -1,4 +1,4 @@
-"""The moments and decisions of a replay, in words."""
+"""The moments and decisions of a replay in words."""
 
 from hanchan.i18n.number_format import format_signed
 from hanchan.records import events as e
@@ -12,14 +12,14 @@ from hanchan.tiles import WINDS, Tile
 LATE_CLAIM_MESSAGES = ("claim", "claim_late", "claim_after_draw")
 TAKEN_BACK = "-taken-back"
 KYOKU_END_EVENTS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Chombo, e.Settle, e.EndKyoku, e.EndGame)
-"""Events at the end of a kyoku."""
+"""Events that belong to the end of a kyoku."""
 DRAWN_TILE_ACTIONS = (
     ActionType.TSUMOGIRI,
     ActionType.RIICHI_TSUMOGIRI,
     ActionType.OPEN_RIICHI_TSUMOGIRI,
 )
 COMMON_ACTIONS = (ActionType.DISCARD, ActionType.TSUMOGIRI, ActionType.PASS)
-"""Actions that are not listed among the alternatives of a decision."""
+"""Actions that a decision does not list among its alternatives."""
 
 
 def describe_replay_event(
@@ -51,7 +51,7 @@ def describe_replay_event(
 
 
 def kyoku_end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
-    """The end of the kyoku if the moment is part of it, else None."""
+    """Return the end of the kyoku if the moment is part of it, else None."""
     if not isinstance(replay.moments[place].event, KYOKU_END_EVENTS):
         return None
     before = replay.view_before(place, seat)
@@ -59,12 +59,12 @@ def kyoku_end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
 
 
 def moment_index(replay: Replay, seq: int) -> int:
-    """The index of the last moment that does not come after an event."""
+    """Return the index of the last moment that does not come after an event."""
     return max((i for i, one in enumerate(replay.moments) if one.event.seq <= seq), default=0)
 
 
 def describe_decision(done: Action, view: SeatView, words: Narrator) -> str:
-    """Describe a seat's decision, and the calls, declarations and wins it had as alternatives."""
+    """Describe a seat's decision, with the calls, declarations and wins that it did not choose."""
     chosen = describe_declaration(done.type.value, words)
     others = {
         describe_declaration(one.type.value, words): None
@@ -90,7 +90,7 @@ def action_text(done: Action, view: SeatView, words: Narrator) -> str:
 
 
 def action_tile(done: Action, view: SeatView) -> Tile | None:
-    """The tile of an action, including the one just drawn or the one to be claimed."""
+    """Return the tile of an action; a tile just drawn or to be claimed counts."""
     if done.tile is not None:
         return done.tile
     return view.drawn if done.type in DRAWN_TILE_ACTIONS else view.claimable
@@ -103,7 +103,7 @@ def _describe_deal(event: e.StartKyoku, words: Narrator) -> str:
 
 
 def _describe_deal_aloud(event: e.StartKyoku, words: Narrator) -> str:
-    """Describe what is visible after the deal: the indicator, and the reader's own seat."""
+    """Describe the open tiles after the deal: the indicator, and the reader's own seat."""
     indicator = words.say("heard-indicator", tile=words.tile(Tile.of(event.dora_marker)))
     if words.me is None:
         return indicator
@@ -112,7 +112,7 @@ def _describe_deal_aloud(event: e.StartKyoku, words: Narrator) -> str:
 
 
 def _describe_unshown_event(event: e.AnyEvent, words: Narrator) -> str | None:
-    """Describe events that the table itself does not announce, for replays."""
+    """Describe an event that the table itself does not announce, for replays."""
     if isinstance(event, e.ReachAccepted):
         return words.say("event-riichi_stands", player=words.name(event.actor))
     if isinstance(event, e.Pass):
@@ -126,7 +126,7 @@ def _describe_unshown_event(event: e.AnyEvent, words: Narrator) -> str | None:
 
 
 def _describe_claim(event: e.Claim, words: Narrator) -> str:
-    """Describe a failed claim; a withdrawn call is described as such."""
+    """Describe a claim that failed or, for a call, was withdrawn."""
     player = words.name(event.actor)
     if event.action.endswith(TAKEN_BACK):
         call = words.say(f"terminal-do_{event.action.removesuffix(TAKEN_BACK)}")

@@ -49,8 +49,8 @@ T = TypeVar("T")
 class KyokuEnd:
     """The end of one kyoku.
 
-    `view` is a seat's view before the last action, so melds and rivers are still there; `events`
-    are all events of that action. `wins` go with `results`, one each.
+    `view` is a seat's view before the last action, which still has the melds and rivers; `events`
+    are all events of that action. `wins` and `results` correspond one to one.
     """
 
     view: SeatView
@@ -61,11 +61,11 @@ class KyokuEnd:
     settle: Settle
 
     def melds(self, seat: int) -> tuple[Meld, ...]:
-        """The melds of a seat."""
+        """Return the melds of a seat."""
         return self.view.players[seat].melds
 
     def river(self, seat: int) -> tuple[RiverTile, ...]:
-        """The river of a seat, the discard that ended the kyoku included."""
+        """Return the river of a seat, with the discard that ended the kyoku."""
         riichi = any(isinstance(event, Reach) and event.actor == seat for event in self.events)
         last = [
             RiverTile(
@@ -77,7 +77,7 @@ class KyokuEnd:
         return (*self.view.players[seat].river, *last)
 
     def before(self, seat: int) -> int:
-        """The points of a seat before the payments; riichi deposits are already paid."""
+        """Return the points of a seat before the payments; riichi deposits are already paid."""
         return self.settle.scores[seat] - self.settle.deltas[seat]
 
     @property
@@ -87,12 +87,12 @@ class KyokuEnd:
 
     @property
     def is_redeal(self) -> bool:
-        """Whether the kyoku is void without anyone's fault."""
+        """Whether the kyoku is void without any player's fault."""
         return any(isinstance(event, Redeal) for event in self.events)
 
     @property
     def offences_and_rulings(self) -> tuple[Offence | Ruling, ...]:
-        """The offences and rulings at the end of the kyoku, each once."""
+        """The offences and rulings at the end of the kyoku, without duplicates."""
         return tuple(
             event
             for place, event in enumerate(self.events)
@@ -101,7 +101,7 @@ class KyokuEnd:
 
     @property
     def renchan(self) -> EndKyoku | None:
-        """Whether the dealer keeps the deal, if known yet; None if no deal follows."""
+        """Whether the dealer keeps the deal; None if not known yet, or if no deal follows."""
         if any(isinstance(event, EndGame) for event in self.events):
             return None
         return _first(event for event in self.events if isinstance(event, EndKyoku))
@@ -110,7 +110,7 @@ class KyokuEnd:
 def kyoku_end(
     results: Iterable[Result], events: Sequence[AnyEvent], before: SeatView
 ) -> KyokuEnd | None:
-    """The end of the kyoku settled by these events, if any; `results` are its wins."""
+    """Return the end of the kyoku settled by these events, if any; `results` are its wins."""
     settle = _first(event for event in events if isinstance(event, Settle))
     if settle is None:
         return None
@@ -148,13 +148,13 @@ class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def kyoku_title(end: KyokuEnd, words: Narrator) -> str:
-    """The kyoku that has ended, with its honba if there are any."""
+    """Return the name of the kyoku that has ended, with its honba if there are any."""
     kyoku = end.view.kyoku
     return words.kyoku(kyoku.round, kyoku.dealer, kyoku.honba)
 
 
 def win_title(win: Hora, words: Narrator) -> str:
-    """The title of a win: how, by whom and from whom."""
+    """Return the title of a win: how, by whom and from whom."""
     winner = words.name(win.actor)
     if win.pai is None:
         return words.say("terminal-nagashi", winner=winner)
@@ -167,7 +167,7 @@ def win_title(win: Hora, words: Narrator) -> str:
 def win_lines(
     end: KyokuEnd, result: Result, rules: RuleSet, words: Narrator
 ) -> Iterator[SheetLine]:
-    """One win: its yaku, dora and fu, the limit, and who pays what."""
+    """List the lines of one win: its yaku, dora and fu, the limit, and who pays what."""
     for line in (*sheet_lines.yaku_lines(result, rules), *sheet_lines.dora_lines(result, rules)):
         yield SheetLine(
             text=words.say(f"{line.kind}-{line.name}"),
@@ -188,7 +188,7 @@ def win_lines(
 
 
 def yaku_value_text(line: ScoreLine, words: Narrator) -> str:
-    """The han of a yaku, or its number of yakuman."""
+    """Return the han of a yaku, or its number of yakuman, in words."""
     if "units" in line.values:
         return words.say("terminal-yakuman", units=line.values["units"])
     han = line.values["han"]
@@ -198,7 +198,7 @@ def yaku_value_text(line: ScoreLine, words: Narrator) -> str:
 def payment_lines(
     end: KyokuEnd, result: Result, rules: RuleSet, words: Narrator
 ) -> Iterator[SheetLine]:
-    """The payments for one win, the part for honba, the deposits, and the sum."""
+    """List the payments for one win, the share of honba, the deposits, and the sum."""
     winner = words.name(result.seat)
     for seat, points in enumerate(result.payments):
         if points:
@@ -222,19 +222,19 @@ def payment_lines(
 
 
 def _why_pays(end: KyokuEnd, payer: int, result: Result, rules: RuleSet) -> tuple[str, ...]:
-    """The articles on a player's payment: as usual, or by pao, alone or shared."""
+    """Cite the articles on a player's payment: as usual, or by pao, alone or shared."""
     if result.pao is not None and (payer == result.pao or result.from_seat is not None):
         return articles_for_pao(rules, result)
     return articles_for_payment(rules, _from_dealer(end, result))
 
 
 def _from_dealer(end: KyokuEnd, result: Result) -> Result:
-    """The win with the winner's seat counted from the dealer."""
+    """Return the win with the winner's seat counted from the dealer."""
     return replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
 
 
 def draw_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
-    """The reason for the draw, declarations and hands kept face down, and noten payments."""
+    """List the reason for a draw, declarations, hands kept face down, and noten payments."""
     if end.draw is None:
         return
     yield SheetLine(text=words.say(f"ending-{end.draw.reason}"), kind="title")
@@ -248,7 +248,7 @@ def draw_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[Sheet
 
 
 def offence_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
-    """Why the kyoku is void, if it is; offences and rulings; the price of each chombo."""
+    """List why the kyoku is void, if it is, the offences and rulings, and each chombo's price."""
     if end.offenders:
         yield SheetLine(text=words.say("ending-chombo"), kind="title")
     elif end.is_redeal:
@@ -260,12 +260,12 @@ def offence_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[Sh
 
 
 def renchan_text(end: KyokuEnd, words: Narrator) -> str:
-    """Whether the dealer keeps the deal; empty once the match is over."""
+    """Say whether the dealer keeps the deal; empty once the match is over."""
     return "" if end.renchan is None else describe_event(end.renchan, words) or ""
 
 
 def fu_item_text(line: ScoreLine, words: Narrator) -> str:
-    """A fu item, with its tiles as the table names them."""
+    """Describe a fu item, with its tiles as the table names them."""
     tiles = {
         name: words.sets(str(value)) for name, value in line.values.items() if name in TILE_VALUES
     }
@@ -273,7 +273,7 @@ def fu_item_text(line: ScoreLine, words: Narrator) -> str:
 
 
 def _chombo_line(words: Narrator, seat: int, rules: RuleSet) -> str:
-    """The price of a chombo, with its articles."""
+    """Describe the price of a chombo, with its articles."""
     payment, rating = rules.offences.chombo_payment, rules.offences.chombo_rating
     keys = ["offences.chombo_payment"] if payment is not ChomboPayment.NONE or not rating else []
     keys += ["offences.chombo_rating"] if rating else []

@@ -1,1 +1,1 @@
-"""The referee of a match: reports, what the rulebook proposes, and rulings."""
+"""The referee of a match: reports, the rulebook's proposals, and rulings."""

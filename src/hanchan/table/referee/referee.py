@@ -1,4 +1,4 @@
-"""The referee of a match: takes reports, carries out and records rulings.
+"""The referee of a match, who takes reports, carries out rulings and records them.
 
 Only matches with `enforcement="table"` have one. Every ruling is a step that undo takes back.
 """
@@ -48,7 +48,7 @@ from hanchan.tiles import Hand
 def compensate(
     history: History, rules: RuleSet, offender: int, claimant: int, points: int
 ) -> list[AnyEvent]:
-    """Pay the compensation that the referee set, if the claimant may ask for it."""
+    """Pay the compensation that the referee set, if the claimant has a right to it."""
     for seat in (offender, claimant):
         check_seat_number(seat)
     if points not in range(1, MAX_POINTS + 1):
@@ -67,7 +67,7 @@ def compensate(
 
 
 def _find_chombo(history: History, offender: int) -> OffenceReport:
-    """Find the report of the offender's chombo in the kyoku before this one."""
+    """Find the report of the offender's chombo in the previous kyoku."""
     before = history.game.deals - 1
     for told in reversed(history.reports()):
         if (told.deal, told.actor, told.sanction) == (before, offender, CHOMBO):
@@ -76,7 +76,7 @@ def _find_chombo(history: History, offender: int) -> OffenceReport:
 
 
 def _refuse_second_claim(history: History, told: OffenceReport, claimant: int) -> None:
-    """Refuse a second compensation for the same loss."""
+    """Raise an error for a second compensation for the same loss."""
     for event in drop_undone(history.events):
         if not isinstance(event, Ruling) or event.number != told.number:
             continue
@@ -87,7 +87,7 @@ def _refuse_second_claim(history: History, told: OffenceReport, claimant: int) -
 def _refuse_far_from_yakuman(
     history: History, rules: RuleSet, offender: int, claimant: int
 ) -> None:
-    """Refuse a claimant whose hand before the chombo was too far from a yakuman."""
+    """Raise an error if the claimant's hand before the chombo was too far from a yakuman."""
     hand = hand_before_chombo(history, offender, claimant)
     most, near = rules.offences.yakuman_claim_shanten, yakuman_shanten(hand, rules=rules).shanten
     if near is None or near > most:
@@ -101,7 +101,7 @@ def _refuse_far_from_yakuman(
 
 
 def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
-    """The hand of a seat before the step in which the offender's chombo voided the kyoku."""
+    """Return the hand of a seat before the step in which the offender's chombo voided the kyoku."""
     for step in reversed(history.steps):
         events = history.events[step.first : step.end]
         if any(isinstance(event, Chombo) and event.actor == offender for event in events):
@@ -114,7 +114,7 @@ def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
 WINNING_TILE_HIDDEN = offence_codes.OFFENCE_IDS[offence_codes.O_WINNING_TILE_HIDDEN]
 HAND_MIXED = offence_codes.OFFENCE_IDS[offence_codes.O_HAND_MIXED]
 OFFENCES_AFTER_WIN = (WINNING_TILE_HIDDEN, HAND_MIXED)
-"""Offences that come with a win and are reported right after it."""
+"""Offences in winning, which are reported right after the win."""
 EXPOSING_OFFENCES = tuple(
     offence_codes.OFFENCE_IDS[code]
     for code in (
@@ -126,11 +126,11 @@ EXPOSING_OFFENCES = tuple(
 """Offences that also expose tiles."""
 TILES_EXPOSED = offence_codes.OFFENCE_IDS[offence_codes.O_TILES_EXPOSED]
 EARLY, LATE = "early", "late"
-"""A wrong deal is fixed before the dealer's first move; later it is played as dealt."""
+"""When a wrong deal is noticed: before the dealer's first move it is fixed, later it stands."""
 
 
 def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "") -> tuple[str, ...]:
-    """The articles on an offence; where the rulebook is silent, the program's own choice.
+    """Return the articles on an offence; if the rulebook is silent, the program's own choice.
 
     If turned-up tiles also count as exposed, only the article that decides is cited. For a mistake
     in the deal, `moment` is EARLY or LATE, if known.
@@ -155,7 +155,7 @@ def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "")
 def sanctions_for_new_report(
     g: Game, offence: str, seat: int | None, proposed: str, noticed: NoticeTime
 ) -> tuple[str, ...]:
-    """The sanctions a referee may choose for a new report, the rulebook's own first."""
+    """Return the sanctions a referee may choose for a new report, the rulebook's own first."""
     if offence in BLAMELESS_OFFENCES:
         return (proposed,)
     if seat is None:
@@ -173,7 +173,7 @@ def sanctions_for_new_report(
 
 
 def _all_sanctions(g: Game, seat: int) -> tuple[str, ...]:
-    """The sanctions for an offence that the rulebook leaves to the referee."""
+    """Return the sanctions for an offence that the rulebook leaves to the referee."""
     void = (RIICHI_VOID,) if g.riichi[seat] != codes.R_NONE else ()
     return (NO_SANCTION, *void, *DEAD_LEVEL, CHOMBO)
 
@@ -188,7 +188,7 @@ def _sanctions_after_win(offence: str) -> tuple[str, ...]:
 
 
 def sanctions_for_known_report(g: Game, told: OffenceReport) -> tuple[str, ...]:
-    """The sanctions for an offence the engine found, or one that was ruled on before.
+    """Return the sanctions for an offence that the engine found or that already has a ruling.
 
     A sanction in force may be lifted while the kyoku is on, but a voided riichi stays void.
     """
@@ -209,11 +209,11 @@ class Referee:
         self._rules = rules
 
     def reports(self) -> tuple[Report, ...]:
-        """All current reports: offences the engine found, and offences that were ruled on."""
+        """Return all current reports: offences that the engine found, and those with a ruling."""
         return tuple(self._report_of(told) for told in self._history.reports())
 
     def open_reports(self) -> tuple[Report, ...]:
-        """The reports that the rulebook leaves to the referee and that are not ruled on yet."""
+        """Return the reports that the rulebook leaves to the referee and that have no ruling."""
         return tuple(self._report_of(told) for told in self._history.reports() if not told.ruled)
 
     def report(
@@ -226,7 +226,7 @@ class Referee:
         note: str,
         place: int | None,
     ) -> Report:
-        """Make a report with the rulebook's proposal; it changes nothing until it is ruled on."""
+        """Make a report with the rulebook's proposal; it has no effect before a ruling."""
         self._check_report(offence, seat, tiles, place)
         when = _parse_notice_time(noticed)
         game = self._history.game
@@ -307,7 +307,7 @@ class Referee:
             )
 
     def _make_ruling(self, report: Report, decided: RefereeDecision) -> Ruling:
-        """Make the ruling, if nothing speaks against it."""
+        """Make the ruling, or raise an error with the reason against it."""
         told = self._history.reports()
         ruling = Ruling(
             seq=0,
@@ -334,7 +334,7 @@ class Referee:
     # Right after a win.
 
     def _winning_step(self, offence: str, seat: int | None) -> Step:
-        """The step of the win, which must be the last one."""
+        """Return the step of the win, which must be the last step."""
         step = self._history.steps[-1] if self._history.steps else None
         events = self._history.events[step.first : step.end] if step else []
         wins = [event for event in events if isinstance(event, Hora) and event.pai]
@@ -373,9 +373,9 @@ class Referee:
         return history.events[first:]
 
     def _steps_without_win(self, seat: int) -> tuple[int, list[tuple[StepPart, ...]]]:
-        """The steps since this seat's win was called, and the same steps without that win.
+        """Return the number of steps since this seat called its win, and their answers without it.
 
-        No answers, and one step, if no other seat wins then.
+        Returns 1 step and no answers if no other seat wins instead.
         """
         done = self._history.steps
         calls = [i for i, step in enumerate(done) if any(_is_win(act, seat) for act in step.acts)]
@@ -393,7 +393,7 @@ class Referee:
 
 
 def _seat_answers(step: Step) -> list[SeatAnswer]:
-    """The answers in a step that consists of nothing else."""
+    """Return the answers of a step that consists only of answers."""
     found = [act for act in step.acts if isinstance(act, SeatAnswer)]
     if len(found) < len(step.acts):
         raise HanchanError("ruling-between")
@@ -405,7 +405,7 @@ def _is_win(act: StepPart, seat: int) -> bool:
 
 
 def _without_win(answer: SeatAnswer, seat: int) -> SeatAnswer:
-    """The same answer with this seat not winning."""
+    """Return the same answer without a win of this seat."""
     if not _is_win(answer, seat):
         return answer
     return replace(answer, action=PASS if answer.action == RON else TSUMOGIRI)

@@ -1,4 +1,4 @@
-"""A report of an offence: what the rulebook does about it, and what a referee may rule.
+"""A report of an offence: the rulebook's sanction, and the rulings open to a referee.
 
 Reports are made by `Match.report`, or by the engine where the rulebook leaves an offence to the
 referee (`Match.open_reports`).
@@ -38,7 +38,7 @@ class RefereeDecision:
 
 
 class RulingExecutor(Protocol):
-    """Carries out the decision about a report."""
+    """An object that carries out the decision about a report."""
 
     def rule(self, report: "Report", decided: RefereeDecision) -> list[AnyEvent]:
         """Apply the ruling, as one step of the match."""
@@ -71,7 +71,7 @@ class Report(Uncopyable):
     ruler: RulingExecutor = field(repr=False)
 
     def confirm(self) -> list[AnyEvent]:
-        """Rule what the rulebook proposes; returns the events."""
+        """Rule as the rulebook proposes, and return the events."""
         if self.proposed == LEFT_TO_REFEREE:
             raise HanchanError("ruling-left", allowed=self.offered)
         return self._rule(
@@ -79,7 +79,7 @@ class Report(Uncopyable):
         )
 
     def amend(self, sanction: str, *, reason: str, points: int = 0) -> list[AnyEvent]:
-        """Rule one of the sanctions offered; `points` are taken off the offender's result."""
+        """Rule one of the sanctions offered; `points` are subtracted from the offender's result."""
         if sanction not in self.offered:
             raise RulesError(
                 "value-choice", field="sanction", given=quote_input(sanction), allowed=self.offered
@@ -90,7 +90,7 @@ class Report(Uncopyable):
         )
 
     def dismiss(self, reason: str) -> list[AnyEvent]:
-        """Rule that nothing of the kind happened, or that nothing follows from it."""
+        """Rule that the offence did not happen, or has no consequence."""
         return self._rule(
             RefereeDecision(
                 decision="dismissed", sanction=NO_SANCTION, reason=_require_reason(reason)
